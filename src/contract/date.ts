@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+/** The last day of a month, by the Gregorian calendar; `month` from 1. */
+function lastDay(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** True for a day that exists. `v.isoDate()` accepts 2026-02-30, hence our own check. */
+function exists(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month)
+}
+
+/** A calendar day without a zone, `YYYY-MM-DD`, read in the property's own time zone. */
+export const LocalDate = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(exists))
+export type LocalDate = v.InferOutput<typeof LocalDate>
+
+/** A moment, ISO 8601 with an offset or `Z`. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp())
+export type Instant = v.InferOutput<typeof Instant>
+
+/** A wall-clock time of day, `HH:MM`. */
+export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+export type ClockTime = v.InferOutput<typeof ClockTime>

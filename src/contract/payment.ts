@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { Won } from './money'
+import { OrderState, ReservationNo } from './reservation'
+
+export const PaymentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^[\w-]+$/))
+
+export const paymentPrepare = endpoint({
+  method: 'POST',
+  path: '/api/tossPayment/prepare',
+  input: v.strictObject({ orderId: ReservationNo }),
+  output: v.strictObject({
+    sdkUrl: v.string(),
+    clientKey: v.string(),
+    customerKey: v.string(),
+    orderId: ReservationNo,
+    orderName: v.string(),
+    amount: Won,
+    currency: v.literal('KRW'),
+    successUrl: v.string(),
+    failUrl: v.string(),
+    customerName: v.string(),
+    customerEmail: v.string(),
+    customerMobilePhone: v.string(),
+  }),
+  about: 'What the payment window needs for an order of this session.',
+})
+export const paymentConfirm = endpoint({
+  method: 'POST',
+  path: '/api/tossPayment/confirm',
+  input: v.strictObject({ orderId: ReservationNo, paymentKey: PaymentKey, amount: Won }),
+  output: v.strictObject({ orderId: ReservationNo, state: OrderState }),
+  about: 'Compares order and amount, charges, books. A repeat answers the outcome; `payment-pending` means ask again.',
+})
+export const paymentFail = endpoint({
+  method: 'POST',
+  path: '/api/tossPayment/fail',
+  input: v.strictObject({ orderId: ReservationNo, code: v.pipe(v.string(), v.maxLength(80), v.regex(/^[A-Z0-9_]+$/)) }),
+  output: v.strictObject({ orderId: ReservationNo, state: OrderState }),
+  about: 'The visitor left the window or was refused: gives the held room back.',
+})
+/** Unsigned upstream: a hint to look the payment up, nothing of it is believed. Assumed: unknown keys are allowed here alone. */
+export const paymentWebhook = endpoint({
+  method: 'POST',
+  path: '/api/tossPayment/webhook',
+  input: v.looseObject({
+    eventType: v.pipe(v.string(), v.maxLength(60)),
+    createdAt: v.pipe(v.string(), v.maxLength(40)),
+    data: v.looseObject({ orderId: v.pipe(v.string(), v.maxLength(64)) }),
+  }),
+  output: v.strictObject({ received: v.literal(true) }),
+  about: "The payment provider's notice that a payment changed.",
+})

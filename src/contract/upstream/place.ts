@@ -1,0 +1,346 @@
+import * as v from 'valibot'
+import { Instant, LocalDate } from '../date'
+import { Amenity, PlaceCategory, PlaceSort, PolicyKind, RoomKind } from '../place'
+import { answer, upstream } from './envelope'
+
+/* Only /property/rankings is shown by the specification; every other path and shape here is Assumed. */
+
+const stay = { checkIn: LocalDate, checkOut: LocalDate, adults: v.number(), children: v.number() }
+const scope = {
+  keyword: v.optional(v.string()),
+  regionId: v.optional(v.number()),
+  category: v.optional(PlaceCategory),
+  /** Won a night on the property's own sale price. */
+  minPrice: v.optional(v.number()),
+  maxPrice: v.optional(v.number()),
+  amenities: v.optional(v.array(Amenity)),
+}
+/** A photo as a base address; the three widths are `${url}-480.webp`, `-960.webp` and `-1600.webp`. */
+export const UpstreamPhoto = v.object({ url: v.string(), alt: v.string() })
+const price = {
+  /** Won for the stay, tax included, before and after the property's own sale. */
+  listPrice: v.number(),
+  price: v.number(),
+}
+export const UpstreamItem = v.object({
+  no: v.number(),
+  name: v.string(),
+  category: PlaceCategory,
+  photo: UpstreamPhoto,
+  regionId: v.number(),
+  regionName: v.string(),
+  ...price,
+  soldOut: v.boolean(),
+  left: v.number(),
+  lat: v.number(),
+  lon: v.number(),
+  grade: v.number(),
+  rating: v.number(),
+  reviewCount: v.number(),
+  checkIn: v.string(),
+  amenities: v.array(Amenity),
+  distance: v.nullable(v.number()),
+})
+export type UpstreamItem = v.InferOutput<typeof UpstreamItem>
+
+export const UpstreamRoom = v.object({
+  id: v.number(),
+  name: v.string(),
+  kind: RoomKind,
+  description: v.string(),
+  photos: v.array(UpstreamPhoto),
+  amenities: v.array(Amenity),
+  bed: v.string(),
+  size: v.number(),
+  standardOccupancy: v.number(),
+  maxOccupancy: v.number(),
+  left: v.number(),
+  nights: v.array(v.object({ date: LocalDate, listPrice: v.number(), price: v.number() })),
+  ...price,
+})
+export type UpstreamRoom = v.InferOutput<typeof UpstreamRoom>
+
+export const UpstreamProperty = v.object({
+  no: v.number(),
+  name: v.string(),
+  category: PlaceCategory,
+  address: v.string(),
+  regionId: v.number(),
+  regionName: v.string(),
+  lat: v.number(),
+  lon: v.number(),
+  grade: v.number(),
+  rating: v.number(),
+  reviewCount: v.number(),
+  phone: v.string(),
+  description: v.string(),
+  notices: v.array(v.string()),
+  amenities: v.array(Amenity),
+  photos: v.array(UpstreamPhoto),
+  checkIn: v.string(),
+  checkOut: v.string(),
+  policy: PolicyKind,
+  adultOnly: v.boolean(),
+})
+export type UpstreamProperty = v.InferOutput<typeof UpstreamProperty>
+
+export const searchPlaces = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/properties',
+  fresh: 20,
+  input: v.object({ ...stay, ...scope, sort: PlaceSort, page: v.number(), size: v.number() }),
+  output: answer(
+    v.object({
+      list: v.array(UpstreamItem),
+      totalCount: v.number(),
+      maxPrice: v.number(),
+      title: v.nullable(v.string()),
+    }),
+  ),
+})
+export const placesNear = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/properties/near',
+  fresh: 60,
+  input: v.object({ ...stay, regionId: v.optional(v.number()), placeId: v.optional(v.number()), size: v.number() }),
+  output: answer(v.array(UpstreamItem)),
+})
+export const placePointsIn = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/properties/points',
+  fresh: 20,
+  input: v.object({ ...stay, ...scope, south: v.number(), north: v.number(), west: v.number(), east: v.number() }),
+  output: answer(v.array(UpstreamItem)),
+})
+export const property = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/properties/:no',
+  fresh: 20,
+  input: v.object({ no: v.number(), ...stay }),
+  output: answer(v.object({ property: UpstreamProperty, rooms: v.array(UpstreamRoom) })),
+})
+/** Never cached: what `checkReservePlace` prices from. */
+export const roomNow = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/properties/:no/rooms/:roomId',
+  input: v.object({ no: v.number(), roomId: v.number(), ...stay }),
+  output: answer(v.object({ property: UpstreamProperty, room: UpstreamRoom })),
+})
+export const availability = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/properties/:no/availability',
+  input: v.object({ no: v.number(), roomId: v.optional(v.number()), from: LocalDate, to: LocalDate }),
+  output: answer(v.array(v.object({ date: LocalDate, left: v.number(), minPrice: v.number() }))),
+})
+export const parking = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/properties/:no/vehicle',
+  fresh: 300,
+  input: v.object({ no: v.number() }),
+  output: answer(v.object({ spaces: v.number(), free: v.boolean(), feePerDay: v.number() })),
+})
+export const reviews = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/properties/:no/reviews',
+  fresh: 60,
+  input: v.object({
+    no: v.number(),
+    sort: v.picklist(['recent', 'rating-high', 'rating-low', 'helpful']),
+    page: v.number(),
+    size: v.number(),
+  }),
+  output: answer(
+    v.object({
+      list: v.array(
+        v.object({
+          id: v.number(),
+          author: v.string(),
+          rating: v.number(),
+          stayedOn: LocalDate,
+          roomName: v.string(),
+          companion: v.picklist(['couple', 'family', 'friends', 'alone', 'business']),
+          text: v.string(),
+          photos: v.array(UpstreamPhoto),
+        }),
+      ),
+      totalCount: v.number(),
+      rating: v.number(),
+      breakdown: v.array(v.number()),
+    }),
+  ),
+})
+export const regions = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/regions',
+  fresh: 300,
+  input: v.object({}),
+  output: answer(
+    v.array(
+      v.object({
+        name: v.string(),
+        count: v.number(),
+        regions: v.array(v.object({ id: v.number(), name: v.string(), count: v.number() })),
+      }),
+    ),
+  ),
+})
+export const autocomplete = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/autocomplete',
+  fresh: 60,
+  input: v.object({ keyword: v.string() }),
+  output: answer(
+    v.array(v.object({ kind: v.picklist(['region', 'place']), id: v.number(), name: v.string(), detail: v.string() })),
+  ),
+})
+export const recommendKeywords = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/keywords',
+  fresh: 300,
+  input: v.object({}),
+  output: answer(v.array(v.string())),
+})
+export const contents = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/contents',
+  fresh: 300,
+  input: v.object({}),
+  output: answer(
+    v.array(
+      v.object({ id: v.number(), title: v.string(), subtitle: v.string(), photo: UpstreamPhoto, link: v.string() }),
+    ),
+  ),
+})
+export const rankings = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/property/rankings',
+  fresh: 60,
+  input: v.object({}),
+  output: v.object({
+    data: v.object({
+      result: v.array(
+        v.object({
+          rank: v.number(),
+          no: v.number(),
+          name: v.string(),
+          category: PlaceCategory,
+          regionName: v.string(),
+          photo: UpstreamPhoto,
+          rating: v.number(),
+          reviewCount: v.number(),
+        }),
+      ),
+    }),
+  }),
+})
+
+const coupon = v.object({
+  id: v.string(),
+  name: v.string(),
+  amount: v.nullable(v.number()),
+  percent: v.nullable(v.number()),
+  maxDiscount: v.nullable(v.number()),
+  minPrice: v.number(),
+  until: LocalDate,
+  published: v.boolean(),
+})
+export type UpstreamCoupon = v.InferOutput<typeof coupon>
+/** `owner` is an opaque hash of the visitor's session or verified identity; the service never sees who it is. */
+export const coupons = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/properties/:no/coupons',
+  input: v.object({ no: v.number(), owner: v.string() }),
+  output: answer(v.array(coupon)),
+})
+export const publishCoupon = upstream({
+  service: 'place',
+  method: 'POST',
+  path: '/coupons/:id/publish',
+  input: v.object({ id: v.string(), no: v.number(), owner: v.string() }),
+  output: answer(coupon),
+})
+
+/* The booking desk: hold, book, look up, cancel. All idempotent by `orderId`. Refusals: SOLD_OUT, HOLD_EXPIRED, COUPON_USED, NOT_FOUND, NOT_CANCELABLE. */
+export const holdRoom = upstream({
+  service: 'place',
+  method: 'POST',
+  path: '/holds',
+  input: v.object({
+    orderId: v.string(),
+    no: v.number(),
+    roomId: v.number(),
+    ...stay,
+    couponId: v.nullable(v.string()),
+    owner: v.string(),
+  }),
+  output: answer(
+    v.object({
+      holdId: v.string(),
+      expiresAt: Instant,
+      price: v.number(),
+      listPrice: v.number(),
+      nights: v.array(v.object({ date: LocalDate, listPrice: v.number(), price: v.number() })),
+    }),
+  ),
+})
+export const releaseHold = upstream({
+  service: 'place',
+  method: 'DELETE',
+  path: '/holds/:orderId',
+  input: v.object({ orderId: v.string() }),
+  output: answer(v.object({ released: v.boolean() })),
+})
+export const book = upstream({
+  service: 'place',
+  method: 'POST',
+  path: '/bookings',
+  input: v.object({
+    orderId: v.string(),
+    amount: v.number(),
+    guestName: v.string(),
+    guestPhone: v.string(),
+    request: v.string(),
+  }),
+  output: answer(v.object({ bookingNo: v.string(), status: v.picklist(['RESERVED', 'CANCELED']) })),
+})
+export const booking = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/bookings/:orderId',
+  input: v.object({ orderId: v.string() }),
+  output: answer(v.object({ bookingNo: v.string(), status: v.picklist(['RESERVED', 'CANCELED']) })),
+})
+export const cancelBooking = upstream({
+  service: 'place',
+  method: 'POST',
+  path: '/bookings/:orderId/cancel',
+  input: v.object({ orderId: v.string(), fee: v.number() }),
+  output: answer(v.object({ bookingNo: v.string(), status: v.picklist(['RESERVED', 'CANCELED']) })),
+})
+export const restricted = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/properties/:no/restricted',
+  input: v.object({ no: v.number() }),
+  output: answer(
+    v.object({
+      restricted: v.boolean(),
+      reason: v.nullable(v.picklist(['channel', 'closed'])),
+      adultOnly: v.boolean(),
+    }),
+  ),
+})

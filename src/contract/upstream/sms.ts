@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { answer, upstream } from './envelope'
+
+/** One message out: an SMS to digits or an e-mail to an address. Assumed. `key` makes a repeat harmless. */
+export const sendMessage = upstream({
+  service: 'sms',
+  method: 'POST',
+  path: '/messages',
+  input: v.object({
+    kind: v.picklist(['sms', 'email']),
+    to: v.string(),
+    subject: v.string(),
+    text: v.string(),
+    key: v.string(),
+  }),
+  output: answer(v.object({ id: v.string() })),
+})
