@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { DiscountPolicies } from './discount'
-import { endpoint } from './endpoint'
+import { DiscountPolicies } from './discount.ts'
+import { endpoint } from './endpoint.ts'
 
 export const Product = v.picklist(['place', 'foreign', 'leisure', 'rentcar'])
 export type Product = v.InferOutput<typeof Product>
@@ -61,6 +61,15 @@ export const Descriptor = v.strictObject({
       v2: v.optional(v.boolean(), false),
       compId: v.optional(v.string(), ''),
     }),
+    {},
+  ),
+  /** Banners on the home screen. */
+  banner: v.optional(v.boolean(), true),
+  /** Whether the partner's marketing consent is asked for. */
+  marketing: v.optional(v.boolean(), false),
+  /** What the search boxes say while empty; the local origin hands these out. */
+  searchText: v.optional(
+    v.strictObject({ place: v.optional(Text(60)), leisure: v.optional(Text(60)), foreign: v.optional(Text(60)) }),
     {},
   ),
   paymentUrl: v.optional(v.nullable(Url), null),

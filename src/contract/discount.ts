@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint'
-import { Percent, Won } from './money'
+import { endpoint } from './endpoint.ts'
+import { Percent, Won } from './money.ts'
 
 /** The four parts a channel may give a discount on; also the `part` query upstream. */
 export const DiscountPart = v.picklist(['PLACE', 'LEISURE', 'RENTCAR', 'FOREIGN'])

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { ClockTime, Instant, LocalDate } from './date'
-import { AppliedDiscount } from './discount'
-import { endpoint } from './endpoint'
-import { Percent, Won } from './money'
+import { ClockTime, Instant, LocalDate } from './date.ts'
+import { AppliedDiscount } from './discount.ts'
+import { endpoint } from './endpoint.ts'
+import { Percent, Won } from './money.ts'
 
 /** The kinds of domestic lodging, in the order the tabs show them. */
 export const PlaceCategory = v.picklist([

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Instant, LocalDate } from './date'
-import { endpoint } from './endpoint'
-import { Won } from './money'
-import { Breakdown, ReservationNo } from './reservation'
+import { Instant, LocalDate } from './date.ts'
+import { endpoint } from './endpoint.ts'
+import { Won } from './money.ts'
+import { Breakdown, ReservationNo } from './reservation.ts'
 
 /** A printable receipt: supplied = what remains paid / 1.1 rounded, vat the rest. */
 export const Receipt = v.strictObject({

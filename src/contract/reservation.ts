@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { ClockTime, Instant, LocalDate } from './date'
-import { AppliedDiscount } from './discount'
-import { endpoint } from './endpoint'
-import { Won } from './money'
-import { FeeStep, PlaceNo, Photo, PolicyKind, RoomId, Stay } from './place'
-import { EmailAddress, PersonName, Phone } from './verification'
+import { ClockTime, Instant, LocalDate } from './date.ts'
+import { AppliedDiscount } from './discount.ts'
+import { endpoint } from './endpoint.ts'
+import { Won } from './money.ts'
+import { FeeStep, PlaceNo, Photo, PolicyKind, RoomId, Stay } from './place.ts'
+import { EmailAddress, PersonName, Phone } from './verification.ts'
 
 /** `YYMMDD` of the order and 10 letters of a CSPRNG, `N261121-K3V9QX7M2A`; cannot be guessed. Also the payment's order id. */
 export const ReservationNo = v.pipe(v.string(), v.regex(/^N\d{6}-[0-9A-HJKMNP-TV-Z]{10}$/))

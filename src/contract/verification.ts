@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Instant } from './date'
-import { endpoint } from './endpoint'
+import { Instant } from './date.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Korean or English letters and inner spaces, 2 to 40 (docs/product.md, "Names"). */
 export const PersonName = v.pipe(

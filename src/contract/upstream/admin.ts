@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Product } from '../channel'
-import { answer, upstream } from './envelope'
+import { Product } from '../channel.ts'
+import { answer, upstream } from './envelope.ts'
 
 export const channelDomain = upstream({
   service: 'admin',

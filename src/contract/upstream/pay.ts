@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { DiscountPart, DiscountPolicies } from '../discount'
-import { answer, upstream } from './envelope'
+import { DiscountPart, DiscountPolicies } from '../discount.ts'
+import { answer, upstream } from './envelope.ts'
 
 /** The result is the list of policies in force now. Assumed: a list; the specification says only "the policy". */
 export const policies = upstream({

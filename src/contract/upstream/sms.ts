@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, upstream } from './envelope'
+import { answer, upstream } from './envelope.ts'
 
 /** One message out: an SMS to digits or an e-mail to an address. Assumed. `key` makes a repeat harmless. */
 export const sendMessage = upstream({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { upstream } from './envelope'
+import { upstream } from './envelope.ts'
 
 /** Toss Payments v1, as documented; only what we read. Unknown keys pass: the provider adds fields without notice. */
 export const PaymentStatus = v.picklist([
