@@ -1,0 +1,329 @@
+import type { PlaceCategory } from '../../../../src/contract/place.ts'
+
+/** The hour or the season a scene is lit by. `snow`, `autumn` and `spring` are by day. */
+export type Light = 'day' | 'dawn' | 'dusk' | 'night' | 'snow' | 'autumn' | 'spring'
+/** What lies around the building or outside its window; `garden` is a courtyard of its own. */
+export type Setting = 'city' | 'sea' | 'mountain' | 'lake' | 'country' | 'garden'
+/** What the picture is of; the words of `RoomKind` for rooms. */
+export type Subject =
+  | 'exterior'
+  | 'lobby'
+  | 'standard'
+  | 'deluxe'
+  | 'suite'
+  | 'family'
+  | 'ondol'
+  | 'dormitory'
+  | 'glamping'
+  | 'caravan'
+  | 'villa'
+  | 'bathroom'
+  | 'pool'
+  | 'breakfast'
+  | 'view'
+  | 'garden'
+  | 'barbecue'
+  | 'parking'
+  | 'spa'
+  | 'campfire'
+  | 'banner'
+
+/** One illustrated photo. Its files are `<id>-480.webp`, `<id>-960.webp` and `<id>-1600.webp`: 4:3, and 2:1 for a `banner`. */
+export type Scene = {
+  readonly id: string
+  /** Whose photo it may be; `any` suits every category. */
+  readonly category: PlaceCategory | 'any'
+  readonly subject: Subject
+  readonly light: Light
+  readonly setting: Setting
+  /** Korean alternative text: what the picture shows. */
+  readonly alt: string
+}
+
+type Row = readonly [Light, Setting, string]
+
+function scenes(category: Scene['category'], subject: Subject, rows: readonly Row[]): Scene[] {
+  return rows.map(([light, setting, alt], index) => ({
+    id: `${category}-${subject}-${String(index + 1).padStart(2, '0')}`,
+    category,
+    subject,
+    light,
+    setting,
+    alt,
+  }))
+}
+
+/** Every scene of the local origin. Ids never change their meaning: the seed stores them in the catalogue. */
+export const SCENES: readonly Scene[] = [
+  ...scenes('hotel', 'exterior', [
+    ['day', 'city', '맑은 날 도심에 자리한 호텔 외관'],
+    ['dusk', 'city', '노을이 지는 도심 호텔 외관'],
+    ['night', 'city', '객실 불빛이 켜진 호텔 야경'],
+    ['day', 'sea', '해변 앞에 자리한 호텔 외관'],
+    ['dusk', 'sea', '해 질 무렵 바닷가 호텔 외관'],
+    ['snow', 'city', '눈 내린 날의 호텔 외관'],
+    ['autumn', 'city', '단풍이 물든 거리의 호텔 외관'],
+    ['dawn', 'lake', '아침 호숫가 호텔 외관'],
+    ['spring', 'city', '벚꽃이 핀 호텔 앞 거리'],
+    ['night', 'sea', '밤바다 앞 호텔 야경'],
+  ]),
+  ...scenes('resort', 'exterior', [
+    ['day', 'sea', '바다가 보이는 리조트 전경'],
+    ['dusk', 'sea', '노을 진 바닷가 리조트 전경'],
+    ['day', 'mountain', '산자락에 자리한 리조트 전경'],
+    ['snow', 'mountain', '설산을 배경으로 한 스키 리조트'],
+    ['autumn', 'mountain', '단풍 든 산속 리조트 전경'],
+    ['night', 'mountain', '밤 조명이 켜진 리조트 전경'],
+    ['day', 'lake', '호수를 마주한 리조트 전경'],
+    ['dawn', 'sea', '해 뜨는 아침 리조트 전경'],
+  ]),
+  ...scenes('pension', 'exterior', [
+    ['day', 'country', '잔디 마당이 있는 펜션 외관'],
+    ['dusk', 'mountain', '해 질 무렵 숲속 펜션 외관'],
+    ['night', 'mountain', '따뜻한 불빛이 새어 나오는 펜션의 밤'],
+    ['snow', 'mountain', '눈 덮인 숲속 펜션'],
+    ['autumn', 'mountain', '단풍에 둘러싸인 펜션'],
+    ['day', 'sea', '바다가 보이는 언덕 위 펜션'],
+    ['dawn', 'lake', '물안개 낀 호숫가 펜션'],
+    ['spring', 'country', '봄꽃이 핀 펜션 마당'],
+    ['dusk', 'sea', '노을 지는 바닷가 펜션'],
+  ]),
+  ...scenes('poolvilla', 'exterior', [
+    ['day', 'sea', '바다 앞 풀빌라와 개별 수영장'],
+    ['dusk', 'sea', '노을빛 수영장이 있는 풀빌라'],
+    ['night', 'mountain', '조명이 켜진 풀빌라의 밤'],
+    ['day', 'country', '정원과 수영장이 있는 풀빌라 외관'],
+    ['autumn', 'mountain', '가을 숲속 풀빌라'],
+    ['snow', 'mountain', '눈 내린 풀빌라와 온수 풀'],
+    ['dawn', 'lake', '호수를 내려다보는 풀빌라'],
+    ['night', 'sea', '밤바다 앞 풀빌라'],
+  ]),
+  ...scenes('motel', 'exterior', [
+    ['day', 'city', '맑은 날 모텔 건물 외관'],
+    ['dusk', 'city', '해 질 무렵 모텔 외관'],
+    ['night', 'city', '간접 조명이 켜진 모텔의 밤'],
+    ['night', 'sea', '바닷가 모텔 야경'],
+    ['snow', 'city', '눈 내린 거리의 모텔 외관'],
+  ]),
+  ...scenes('guesthouse', 'exterior', [
+    ['day', 'city', '골목 안 게스트하우스 외관'],
+    ['dusk', 'city', '저녁 불이 켜진 게스트하우스'],
+    ['day', 'sea', '바닷가 마을 게스트하우스'],
+    ['night', 'city', '줄 조명이 켜진 게스트하우스의 밤'],
+    ['autumn', 'country', '감나무가 있는 시골 게스트하우스'],
+    ['spring', 'sea', '유채꽃이 핀 돌담 게스트하우스'],
+    ['snow', 'country', '눈 쌓인 게스트하우스'],
+  ]),
+  ...scenes('hanok', 'exterior', [
+    ['day', 'garden', '기와지붕과 마당이 있는 한옥 전경'],
+    ['dusk', 'garden', '해 질 녘 불 밝힌 한옥'],
+    ['night', 'garden', '문살 사이로 불빛이 비치는 한옥의 밤'],
+    ['snow', 'garden', '기와에 눈이 쌓인 한옥'],
+    ['autumn', 'mountain', '단풍 든 산 아래 한옥'],
+    ['spring', 'garden', '매화가 핀 한옥 마당'],
+    ['dawn', 'mountain', '안개 낀 아침의 한옥 마을'],
+    ['day', 'mountain', '산을 등지고 앉은 고택'],
+  ]),
+  ...scenes('camping', 'exterior', [
+    ['day', 'mountain', '숲속 글램핑장 전경'],
+    ['dusk', 'mountain', '노을 아래 불 켜진 글램핑 텐트'],
+    ['night', 'mountain', '별이 쏟아지는 캠핑장의 밤'],
+    ['day', 'lake', '호숫가 캠핑장'],
+    ['autumn', 'mountain', '단풍 숲 캠핑장'],
+    ['snow', 'mountain', '눈 내린 겨울 캠핑장'],
+    ['dawn', 'lake', '물안개 피는 아침 캠핑장'],
+    ['dusk', 'sea', '바닷가 카라반 사이트의 노을'],
+    ['day', 'sea', '바다가 보이는 카라반 캠핑장'],
+  ]),
+  ...scenes('hotel', 'lobby', [
+    ['day', 'city', '천장이 높은 호텔 로비'],
+    ['night', 'city', '샹들리에가 걸린 호텔 로비의 밤'],
+    ['dusk', 'sea', '바다가 보이는 호텔 라운지'],
+  ]),
+  ...scenes('resort', 'lobby', [
+    ['day', 'sea', '통창으로 바다가 보이는 리조트 로비'],
+    ['day', 'mountain', '벽난로가 있는 산장풍 리조트 로비'],
+  ]),
+  ...scenes('motel', 'lobby', [
+    ['night', 'city', '간접 조명이 은은한 모텔 로비'],
+    ['day', 'garden', '밝은 모텔 프런트'],
+  ]),
+  ...scenes('guesthouse', 'lobby', [
+    ['day', 'city', '책장이 있는 게스트하우스 공용 거실'],
+    ['night', 'city', '함께 쉬는 게스트하우스 라운지'],
+  ]),
+  ...scenes('hanok', 'lobby', [
+    ['day', 'garden', '마당을 향해 열린 한옥 대청마루'],
+    ['autumn', 'mountain', '단풍이 내다보이는 대청마루'],
+  ]),
+  ...scenes('hotel', 'standard', [
+    ['day', 'city', '도심이 보이는 더블 침대 객실'],
+    ['night', 'city', '야경이 보이는 스탠더드 더블룸'],
+    ['day', 'city', '침대 두 개가 놓인 스탠더드 트윈룸'],
+    ['dusk', 'sea', '노을이 드는 스탠더드 더블룸'],
+  ]),
+  ...scenes('resort', 'standard', [
+    ['day', 'sea', '바다 전망 트윈룸'],
+    ['day', 'mountain', '산 전망 더블룸'],
+  ]),
+  ...scenes('pension', 'standard', [
+    ['day', 'country', '원목 가구로 꾸민 펜션 객실'],
+    ['dusk', 'mountain', '숲이 보이는 아늑한 펜션 객실'],
+  ]),
+  ...scenes('motel', 'standard', [
+    ['night', 'city', '간접 조명이 켜진 모텔 객실'],
+    ['day', 'city', '깔끔한 모텔 더블룸'],
+    ['dusk', 'city', '대형 TV가 있는 모텔 객실'],
+  ]),
+  ...scenes('guesthouse', 'standard', [
+    ['day', 'city', '햇살이 드는 게스트하우스 더블룸'],
+    ['spring', 'sea', '작은 창으로 바다가 보이는 게스트하우스 객실'],
+  ]),
+  ...scenes('hotel', 'deluxe', [
+    ['day', 'sea', '통창으로 바다가 보이는 디럭스룸'],
+    ['night', 'city', '도시 야경을 담은 디럭스룸'],
+    ['dusk', 'city', '노을빛이 드는 디럭스 킹룸'],
+    ['dawn', 'lake', '호수가 보이는 디럭스 트윈룸'],
+  ]),
+  ...scenes('resort', 'deluxe', [
+    ['day', 'sea', '발코니가 있는 오션뷰 디럭스룸'],
+    ['snow', 'mountain', '설경이 보이는 디럭스룸'],
+  ]),
+  ...scenes('pension', 'deluxe', [['autumn', 'mountain', '단풍이 보이는 펜션 디럭스룸']]),
+  ...scenes('motel', 'deluxe', [
+    ['night', 'city', '분위기 조명을 켠 모텔 디럭스룸'],
+    ['dusk', 'city', '소파가 있는 모텔 디럭스룸'],
+  ]),
+  ...scenes('hotel', 'suite', [
+    ['night', 'city', '야경이 펼쳐진 스위트룸 거실'],
+    ['day', 'sea', '바다가 보이는 스위트룸'],
+    ['dusk', 'city', '응접 공간이 있는 스위트룸'],
+  ]),
+  ...scenes('resort', 'suite', [['dusk', 'sea', '노을 지는 바다가 보이는 리조트 스위트룸']]),
+  ...scenes('poolvilla', 'suite', [['day', 'sea', '수영장으로 이어지는 스위트 침실']]),
+  ...scenes('motel', 'suite', [['night', 'city', '넓은 침대와 소파가 있는 모텔 스위트룸']]),
+  ...scenes('resort', 'family', [
+    ['day', 'mountain', '침대가 셋 놓인 리조트 패밀리룸'],
+    ['day', 'sea', '거실이 있는 오션뷰 패밀리룸'],
+  ]),
+  ...scenes('pension', 'family', [
+    ['day', 'country', '온 가족이 머무는 펜션 거실'],
+    ['night', 'mountain', '저녁 불을 밝힌 펜션 패밀리룸'],
+  ]),
+  ...scenes('hotel', 'family', [['day', 'city', '더블 침대와 싱글 침대가 있는 패밀리룸']]),
+  ...scenes('guesthouse', 'family', [['autumn', 'country', '가족이 묵는 게스트하우스 객실']]),
+  ...scenes('hanok', 'ondol', [
+    ['day', 'garden', '한지 창으로 햇살이 드는 온돌방'],
+    ['night', 'garden', '등불을 켠 한옥 온돌방'],
+    ['autumn', 'mountain', '단풍이 내다보이는 온돌방'],
+    ['snow', 'garden', '눈 내린 마당이 보이는 온돌방'],
+    ['spring', 'garden', '이부자리를 편 한옥 안방'],
+  ]),
+  ...scenes('resort', 'ondol', [['day', 'mountain', '산이 보이는 리조트 온돌룸']]),
+  ...scenes('guesthouse', 'dormitory', [
+    ['day', 'city', '2층 침대가 놓인 도미토리'],
+    ['night', 'city', '개인 조명을 켠 도미토리'],
+    ['day', 'sea', '바다가 보이는 4인 도미토리'],
+    ['spring', 'country', '나무 2층 침대가 있는 여성 도미토리'],
+  ]),
+  ...scenes('camping', 'glamping', [
+    ['day', 'mountain', '침대가 놓인 글램핑 텐트 내부'],
+    ['night', 'mountain', '전구를 밝힌 글램핑 텐트의 밤'],
+    ['dusk', 'lake', '호수가 내다보이는 글램핑 텐트'],
+    ['autumn', 'mountain', '가을 숲이 보이는 글램핑 텐트'],
+    ['day', 'sea', '바다를 향해 열린 글램핑 텐트'],
+  ]),
+  ...scenes('camping', 'caravan', [
+    ['day', 'sea', '바다가 보이는 카라반 내부'],
+    ['night', 'mountain', '조명을 켠 카라반 내부'],
+    ['dusk', 'lake', '노을이 드는 카라반 침실'],
+    ['autumn', 'mountain', '숲이 보이는 카라반 내부'],
+  ]),
+  ...scenes('poolvilla', 'villa', [
+    ['day', 'sea', '수영장이 내다보이는 빌라 거실'],
+    ['dusk', 'sea', '노을 지는 빌라 거실'],
+    ['night', 'mountain', '조명을 켠 빌라 거실'],
+    ['day', 'garden', '정원이 보이는 빌라 침실'],
+    ['autumn', 'mountain', '가을 산이 보이는 빌라 거실'],
+  ]),
+  ...scenes('any', 'bathroom', [
+    ['day', 'garden', '욕조와 세면대가 있는 욕실'],
+    ['night', 'city', '조명이 은은한 욕실'],
+    ['day', 'sea', '창가에 욕조가 놓인 욕실'],
+    ['dusk', 'mountain', '나무 욕조가 있는 욕실'],
+    ['night', 'city', '야경을 보며 쉬는 욕조'],
+    ['day', 'city', '유리 샤워 부스가 있는 욕실'],
+  ]),
+  ...scenes('hotel', 'pool', [
+    ['day', 'city', '도심이 보이는 호텔 루프톱 수영장'],
+    ['night', 'city', '야경 속 루프톱 수영장'],
+  ]),
+  ...scenes('resort', 'pool', [
+    ['day', 'sea', '바다와 이어진 듯한 인피니티 풀'],
+    ['dusk', 'sea', '노을빛 인피니티 풀'],
+    ['day', 'mountain', '산으로 둘러싸인 야외 수영장'],
+  ]),
+  ...scenes('poolvilla', 'pool', [
+    ['day', 'sea', '선베드가 놓인 개별 수영장'],
+    ['night', 'garden', '수중 조명을 켠 개별 수영장'],
+    ['dawn', 'mountain', '아침 햇살이 드는 온수 풀'],
+  ]),
+  ...scenes('any', 'breakfast', [
+    ['day', 'garden', '창가에 차린 조식 한 상'],
+    ['day', 'sea', '바다를 보며 즐기는 조식'],
+    ['dawn', 'mountain', '갓 구운 빵과 커피가 놓인 아침 식탁'],
+    ['day', 'city', '과일과 팬케이크가 놓인 조식 테이블'],
+  ]),
+  ...scenes('hanok', 'breakfast', [['day', 'garden', '소반에 차린 한식 아침상']]),
+  ...scenes('any', 'view', [
+    ['day', 'sea', '객실에서 바라본 푸른 바다'],
+    ['dusk', 'sea', '객실에서 바라본 노을 바다'],
+    ['dawn', 'sea', '객실에서 바라본 일출'],
+    ['day', 'mountain', '객실에서 바라본 초록 산자락'],
+    ['autumn', 'mountain', '객실에서 바라본 단풍 산'],
+    ['snow', 'mountain', '객실에서 바라본 설산'],
+    ['day', 'city', '객실에서 바라본 도심'],
+    ['night', 'city', '객실에서 바라본 도시 야경'],
+    ['dusk', 'city', '객실에서 바라본 해 질 녘 도심'],
+    ['day', 'lake', '객실에서 바라본 잔잔한 호수'],
+    ['dawn', 'lake', '객실에서 바라본 물안개 호수'],
+  ]),
+  ...scenes('hanok', 'garden', [
+    ['day', 'garden', '장독대가 놓인 한옥 뒤뜰'],
+    ['autumn', 'garden', '단풍나무가 있는 한옥 정원'],
+  ]),
+  ...scenes('any', 'garden', [
+    ['day', 'country', '산책로가 난 잔디 정원'],
+    ['spring', 'country', '벚꽃이 핀 산책로'],
+    ['dusk', 'mountain', '조명이 켜진 저녁 정원'],
+  ]),
+  ...scenes('any', 'barbecue', [
+    ['dusk', 'mountain', '저녁 바비큐 데크'],
+    ['night', 'country', '전구 아래 바비큐 테이블'],
+    ['day', 'country', '야외 바비큐 공간'],
+    ['dusk', 'sea', '바다가 보이는 바비큐 테라스'],
+  ]),
+  ...scenes('any', 'parking', [
+    ['day', 'city', '건물 앞 주차장'],
+    ['day', 'country', '나무 그늘이 있는 주차장'],
+  ]),
+  ...scenes('any', 'spa', [
+    ['night', 'mountain', '김이 오르는 노천 스파'],
+    ['day', 'garden', '월풀 욕조가 있는 스파'],
+    ['dusk', 'sea', '바다를 보며 즐기는 노천 스파'],
+    ['snow', 'mountain', '눈 속의 노천 온천'],
+  ]),
+  ...scenes('camping', 'campfire', [
+    ['night', 'mountain', '별빛 아래 모닥불'],
+    ['dusk', 'lake', '호숫가 모닥불과 캠핑 의자'],
+    ['night', 'sea', '밤 바닷가 모닥불'],
+  ]),
+  ...scenes('any', 'banner', [
+    ['day', 'sea', '푸른 바다와 해안 숙소가 펼쳐진 풍경'],
+    ['dusk', 'mountain', '노을 지는 산과 숙소의 불빛'],
+    ['autumn', 'mountain', '단풍으로 물든 산골 풍경'],
+    ['snow', 'mountain', '눈 덮인 산속 숙소 풍경'],
+    ['spring', 'lake', '벚꽃 핀 호숫가 풍경'],
+    ['night', 'city', '불빛이 반짝이는 도시의 밤'],
+  ]),
+]
