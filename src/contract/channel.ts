@@ -23,6 +23,8 @@ export const Descriptor = v.strictObject({
   $schema: v.optional(v.string()),
   /** The address segment; the file bears the same name. */
   name: ChannelName,
+  /** True for the one channel that serves visitors who name none. */
+  default: v.optional(v.boolean(), false),
   /** Other first segments that lead to this channel. */
   aliases: v.optional(v.array(ChannelName), []),
   /** What visitors read: the title of every page. */
@@ -77,6 +79,19 @@ export const Descriptor = v.strictObject({
 })
 export type Descriptor = v.InferOutput<typeof Descriptor>
 export type DescriptorInput = v.InferInput<typeof Descriptor>
+
+/** The part of a descriptor that a page carries into the browser: no partner's secrets, nobody else's channel. */
+export interface Page {
+  channel: string
+  language: Language
+  title: string
+  products: Product[]
+  ranking: boolean
+  banner: boolean
+  marketing: boolean
+  hideHome: boolean
+  hideBackOnResultAndReserve: boolean
+}
 
 /** What the screens know of the channel they run under; answered by `getChannel`. */
 export const ChannelInfo = v.strictObject({

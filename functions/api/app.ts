@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { Failure } from '../../src/contract/failure.ts'
+import { channelOf, defaultChannel } from '../channel.ts'
+import { clock } from '../clock.ts'
+import type { Edge, Env, HonoEnv } from '../env.ts'
+import { answerFailure, failureOf, logFailure } from '../middleware/failure.ts'
+import { openSession } from '../middleware/session.ts'
+import { createAsk } from '../upstream.ts'
+import { channelRoutes } from './channel.ts'
+import { discountRoutes } from './discount.ts'
+import { placeRoutes } from './place.ts'
+
+/** What a request brings with it, whether a call of the API or a navigation. */
+export async function openEdge(
+  request: Request,
+  env: Env,
+  context: { waitUntil: (work: Promise<unknown>) => void },
+  requestId: string,
+  channelName: string | null,
+): Promise<Edge> {
+  const channel = channelName === null ? defaultChannel() : channelOf(channelName)
+  if (!channel) throw new Failure('channel-not-found')
+  const session = await openSession(request, env.SESSION_KEY)
+  const later = (work: Promise<unknown>) => context.waitUntil(work)
+  const ask = createAsk({ env, channelName: channel.name, browserId: session.browserId, later })
+  return { env, channel, session, now: () => clock(env), ask, requestId, request, later }
+}
+
+/** The API: every endpoint of the contract under one error shape. */
+export const api = new Hono<HonoEnv>()
+
+api.use('*', async (c, next) => {
+  c.set('requestId', crypto.randomUUID())
+  c.set('edge', await openEdge(c.req.raw, c.env, c.executionCtx, c.get('requestId'), c.req.header('channel') ?? null))
+  await next()
+  for (const cookie of c.get('edge').session.cookies) c.header('set-cookie', cookie, { append: true })
+})
+
+channelRoutes(api)
+placeRoutes(api)
+discountRoutes(api)
+
+api.notFound((c) => answerFailure(c, 'not-found'))
+api.onError((error, c) => {
+  const failure = failureOf(error)
+  logFailure(failure, c.get('requestId'), new URL(c.req.url).pathname)
+  return answerFailure(c, failure.code, failure.detail)
+})

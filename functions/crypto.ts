@@ -1,0 +1,52 @@
+const encoder = new TextEncoder()
+
+/** Base64url without padding. */
+export function base64url(bytes: ArrayBuffer | Uint8Array): string {
+  const text = String.fromCharCode(...new Uint8Array(bytes as ArrayBuffer))
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function bytes(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+}
+
+/** `size` random bytes as base64url. */
+export function randomId(size = 18): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(size)))
+}
+
+/** HMAC-SHA-256 of a text under a base64 key, as base64url. */
+export async function hmac(key: string, text: string): Promise<string> {
+  const imported = await crypto.subtle.importKey('raw', bytes(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return base64url(await crypto.subtle.sign('HMAC', imported, encoder.encode(text)))
+}
+
+/** Compares in a time that does not tell where two texts differ. */
+export function sameText(one: string, other: string): boolean {
+  const a = encoder.encode(one)
+  const b = encoder.encode(other)
+  return a.byteLength === b.byteLength && crypto.subtle.timingSafeEqual(a, b)
+}
+
+/** `id:base64` pairs, comma-separated; the first one seals, all of them open. */
+async function dataKey(keys: string, id: string | null): Promise<{ id: string; key: CryptoKey }> {
+  const pairs = keys.split(',').map((pair) => pair.split(':', 2) as [string, string])
+  const found = id === null ? pairs[0] : pairs.find(([name]) => name === id)
+  if (!found) throw new Error(`no data key ${id}`)
+  const key = await crypto.subtle.importKey('raw', bytes(found[1]), 'AES-GCM', false, ['encrypt', 'decrypt'])
+  return { id: found[0], key }
+}
+
+/** Encrypts personal data at rest: `keyId.iv.ciphertext`, AES-GCM (docs/product.md, "Retention"). */
+export async function seal(keys: string, text: string): Promise<string> {
+  const { id, key } = await dataKey(keys, null)
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  return `${id}.${base64url(iv)}.${base64url(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, encoder.encode(text)))}`
+}
+
+/** Opens what `seal` made; throws when it was tampered with or its key is gone. */
+export async function unseal(keys: string, sealed: string): Promise<string> {
+  const [id = '', iv = '', data = ''] = sealed.split('.')
+  const { key } = await dataKey(keys, id)
+  return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes(iv) }, key, bytes(data)))
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { Failure } from '../src/contract/failure.ts'
+import { api } from './api/app.ts'
+import type { Env, HonoEnv } from './env.ts'
+import { answerFailure, failureOf, logFailure } from './middleware/failure.ts'
+import { checkOrigin } from './middleware/origin.ts'
+import { navigate } from './pages/navigation.ts'
+
+const app = new Hono<HonoEnv>()
+
+app.use('*', async (c, next) => {
+  c.set('requestId', crypto.randomUUID())
+  checkOrigin(c.req.raw)
+  await next()
+})
+
+app.get('/healthz', (c) =>
+  c.json({ ok: true, version: c.env.VERSION ?? 'dev', environment: c.env.ENVIRONMENT }, 200, { 'cache-control': 'no-store' }),
+)
+
+if (LOCAL) {
+  // The local origin's photos, payment window, outbox and faults; not in the production bundle at all.
+  app.all('/__origin/*', (c) => {
+    if (c.env.ENVIRONMENT === 'production' || !c.env.ORIGIN) throw new Failure('not-found')
+    return c.env.ORIGIN.fetch(c.req.raw)
+  })
+}
+
+for (const path of ['/api', '/api/*', '/getChannel']) {
+  app.all(path, (c) => api.fetch(c.req.raw, c.env, c.executionCtx))
+}
+app.all('*', navigate)
+
+app.onError((error, c) => {
+  const failure = failureOf(error)
+  logFailure(failure, c.get('requestId'), new URL(c.req.url).pathname)
+  return answerFailure(c, failure.code, failure.detail)
+})
+
+export default {
+  fetch: app.fetch,
+} satisfies ExportedHandler<Env>

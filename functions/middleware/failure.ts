@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { FAILURES, Failure, type FailureBody, type FailureCode } from '../../src/contract/failure.ts'
+import type { HonoEnv } from '../env.ts'
+import { Refused } from '../upstream.ts'
+import { messageOf } from '../words.ts'
+
+/** Figures of a failure that the visitor may see, such as the new price; everything else of `detail` is for the log. */
+const PUBLIC = ['amount', 'fee', 'retryAfter'] as const
+
+/** What any thrown value is in the catalogue. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof Refused) return new Failure('upstream-failed', { code: error.code, status: error.status }, { cause: error })
+  return new Failure('unknown', undefined, { cause: error })
+}
+
+/** One line of log a failure: never the visitor's input, never a name or number of theirs. */
+export function logFailure(failure: Failure, requestId: string, path: string): void {
+  const cause = failure.cause instanceof Error ? `${failure.cause.name}: ${failure.cause.message}` : undefined
+  const line = JSON.stringify({ failure: failure.code, requestId, path, detail: failure.detail, cause })
+  // biome-ignore lint/suspicious/noConsole: the log is where operators read this
+  if (failure.status >= 500) console.error(line)
+}
+
+/** The one shape of a failed answer of the API. */
+export function answerFailure(c: Context<HonoEnv>, code: FailureCode, detail: Record<string, unknown> = {}): Response {
+  const data = Object.fromEntries(PUBLIC.flatMap((name) => (typeof detail[name] === 'number' ? [[name, detail[name]]] : [])))
+  const body: FailureBody = {
+    error: {
+      code,
+      message: messageOf(code),
+      requestId: c.get('requestId'),
+      ...(Object.keys(data).length ? { data: data as Record<string, number> } : {}),
+    },
+  }
+  const headers: Record<string, string> = { 'cache-control': 'no-store' }
+  if (typeof detail.retryAfter === 'number') headers['retry-after'] = String(detail.retryAfter)
+  return c.json(body, FAILURES[code].status as 400, headers)
+}

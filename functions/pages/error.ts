@@ -1,0 +1,31 @@
+import type { Descriptor } from '../../src/contract/channel.ts'
+import { FAILURES, type Failure } from '../../src/contract/failure.ts'
+import type { Env } from '../env.ts'
+import { messageOf } from '../words.ts'
+import { join, shellOf } from './shell.ts'
+
+/** Marks of the error shell. */
+const MESSAGE = '<!--message-->'
+const CHAT = /<!--chat-->.*?<!--\/chat-->/s
+
+/** The last resort when even the error page cannot be made. */
+function fallback(home: string): string {
+  return `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messageOf('unknown')}</title><p>${messageOf('unknown')}</p><p><a href="${home}">홈으로 가기</a></p></html>`
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+/** The branded page of a failure: 404, 500 or 502, its message, the customer centre, and the chat link unless there is maintenance. */
+export async function errorPage(env: Env, channel: Descriptor, failure: Failure): Promise<string> {
+  const { status, chat } = FAILURES[failure.code]
+  const name = status === 404 ? '404' : status === 502 || status === 503 || status === 504 ? '502' : '500'
+  try {
+    const shell = await shellOf(env, channel.name, channel.languages[0] ?? 'ko', `error/${name}`)
+    const html = join(shell, null).replace(MESSAGE, escapeText(messageOf(failure.code)))
+    return chat ? html : html.replace(CHAT, '')
+  } catch {
+    return fallback(`/${channel.name}`)
+  }
+}

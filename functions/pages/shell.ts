@@ -1,0 +1,83 @@
+import { Failure } from '../../src/contract/failure.ts'
+import type { Env } from '../env.ts'
+
+/** A static page split where the Worker may put something in. */
+export interface Shell {
+  /** Up to the notice that the data is a demonstration. */
+  start: string
+  /** Up to where the first data goes. */
+  head: string
+  /** The island's opening tag; null on a page that is never filled. */
+  open: string | null
+  /** What stands in the island until it is filled. */
+  skeleton: string
+  rest: string
+}
+
+/** Marks left by src/layouts and src/pages. */
+const DEMO = '<!--demo-->'
+const FILL = '<!--fill-->'
+const END = '<!--astro:end-->'
+
+/** The index just past a tag that begins at `from`; a `>` within quotes does not end it. */
+function endOfTag(html: string, from: number): number {
+  let quote = ''
+  for (let at = from; at < html.length; at++) {
+    const letter = html[at] ?? ''
+    if (quote) quote = letter === quote ? '' : quote
+    else if (letter === '"' || letter === "'") quote = letter
+    else if (letter === '>') return at + 1
+  }
+  return html.length
+}
+
+/** Splits a page at its marks. */
+export function split(html: string): Shell {
+  const demo = html.indexOf(DEMO)
+  const start = demo < 0 ? '' : html.slice(0, demo)
+  const body = demo < 0 ? html : html.slice(demo + DEMO.length)
+  const fill = body.indexOf(FILL)
+  const tag = fill < 0 ? -1 : body.indexOf('<astro-island', fill)
+  const end = tag < 0 ? -1 : body.indexOf(END, tag)
+  if (tag < 0 || end < 0) return { start, head: body, open: null, skeleton: '', rest: '' }
+  const opened = endOfTag(body, tag)
+  return {
+    start,
+    // Whatever stands between the mark and the island (its styles and loader) stays in front of it.
+    head: body.slice(0, fill) + body.slice(fill + FILL.length, tag),
+    open: body.slice(tag, opened),
+    skeleton: body.slice(opened, end),
+    rest: body.slice(end),
+  }
+}
+
+/** JSON that cannot end its script element. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}
+
+/** Joins a shell again, with the island's HTML and data when there are any, and a notice when the data is a demonstration. */
+export function join(shell: Shell, fill: { html: string; data: unknown } | null, notice = ''): string {
+  if (!shell.open) return shell.start + notice + shell.head
+  const data = fill ? `<script type="application/json" id="fill">${inlineJson(fill.data)}</script>` : ''
+  return shell.start + notice + shell.head + data + shell.open + (fill ? fill.html : shell.skeleton) + shell.rest
+}
+
+const kept = new Map<string, Promise<Shell>>()
+
+async function load(env: Env, path: string): Promise<Shell> {
+  const response = await env.ASSETS.fetch(new Request(`https://assets.invalid${path}`))
+  if (!response.ok) throw new Failure('route-not-found', { shell: path })
+  return split(await response.text())
+}
+
+/** The shell of a channel's screen, split once an isolate. Throws `route-not-found` when none was built. */
+export function shellOf(env: Env, channel: string, language: string, name: string): Promise<Shell> {
+  const path = `/shell/${channel}/${language}/${name}.html`
+  const found = kept.get(path)
+  if (found) return found
+  const shell = load(env, path)
+  shell.catch(() => kept.delete(path))
+  kept.set(path, shell)
+  return shell
+}

@@ -1,0 +1,53 @@
+import { createInstance, type TFunction } from 'i18next'
+
+/** `{ room: { key: text } }` of one language, with a channel's own wordings laid over it. */
+export type Messages = Record<string, Record<string, unknown>>
+export type Words = TFunction
+
+/** Lays a partner's wordings (`room.key` -> text) over the common ones, without changing either. */
+export function overlay(messages: Messages, wordings: Record<string, string> = {}): Messages {
+  const result: Messages = structuredClone(messages)
+  for (const [path, text] of Object.entries(wordings)) {
+    const keys = path.split('.')
+    const last = keys.pop()
+    let node: Record<string, unknown> = result
+    for (const key of keys) node = (node[key] ??= {}) as Record<string, unknown>
+    if (last) node[last] = text
+  }
+  return result
+}
+
+/** The words of one language: `t('place:results.total', { count })`. */
+export function createWords(language: string, messages: Messages): Words {
+  const instance = createInstance()
+  instance.init({
+    lng: language,
+    ns: Object.keys(messages),
+    resources: { [language]: messages },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    showSupportNotice: false,
+  })
+  return instance.t
+}
+
+const known = new Map<string, Words>()
+
+/** Makes the words of a page known before it is rendered outside a browser. */
+export function provideWords(channel: string, language: string, messages: Messages): void {
+  const key = `${channel}/${language}`
+  if (!known.has(key)) known.set(key, createWords(language, messages))
+}
+
+/** The words of a page. In a browser they stand in the page itself (`#words`). */
+export function wordsOf(channel: string, language: string): Words {
+  const key = `${channel}/${language}`
+  let words = known.get(key)
+  if (!words) {
+    const inline = typeof document === 'undefined' ? null : document.getElementById('words')
+    if (!inline?.textContent) throw new Error(`no words for ${key}`)
+    words = createWords(language, JSON.parse(inline.textContent) as Messages)
+    known.set(key, words)
+  }
+  return words
+}

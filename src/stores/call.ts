@@ -1,0 +1,60 @@
+import type * as v from 'valibot'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { Failure, isFailureCode } from '../contract/failure.ts'
+
+type Schema = v.GenericSchema
+
+export interface CallOptions {
+  /** Added to the address as a query string. */
+  query?: Record<string, string>
+  /** Values of `:name` parts of the path. */
+  params?: Record<string, string>
+  signal?: AbortSignal
+  /** A request that outlives the page, such as giving a held room back. */
+  keepalive?: boolean
+}
+
+/** The channel this page belongs to. */
+export function channelName(): string {
+  return document.documentElement.dataset.channel ?? ''
+}
+
+async function failureOf(response: Response): Promise<Failure> {
+  const body = (await response.json().catch(() => null)) as { error?: { code?: unknown; data?: Record<string, unknown> } } | null
+  const code = body?.error?.code
+  return new Failure(isFailureCode(code) ? code : 'unknown', body?.error?.data)
+}
+
+/**
+ * The browser's only fetch: asks an endpoint of the contract and answers its output. Every request carries the channel.
+ * Throws Failure with a code of the catalogue; `unavailable` when there is no network. An aborted request throws its AbortError.
+ */
+export async function call<Input extends Schema, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+  input: v.InferInput<Input>,
+  options: CallOptions = {},
+): Promise<v.InferOutput<Output>> {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(options.params?.[name] ?? ''))
+  const query = options.query ? `?${new URLSearchParams(options.query)}` : ''
+  let response: Response
+  try {
+    response = await fetch(path + query, {
+      method: endpoint.method,
+      headers: { channel: channelName(), ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+      keepalive: options.keepalive ?? false,
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new Failure('unavailable', undefined, { cause: error })
+  }
+  // 202 is an answer that is not there yet: a failure with a code, so that nobody takes it for an outcome.
+  if (!response.ok || response.status === 202) throw await failureOf(response)
+  return (await response.json()) as v.InferOutput<Output>
+}
+
+/** The failure in whatever was thrown. */
+export function asFailure(error: unknown): Failure {
+  return error instanceof Failure ? error : new Failure('unknown', undefined, { cause: error })
+}

@@ -1,0 +1,40 @@
+import { atom } from 'nanostores'
+
+/** The popup that is open in place, or null. Its name is the last segment of the address, so it can be shared and Back closes it. */
+export const $popup = atom<string | null>(null)
+
+let base = ''
+
+function read(popups: readonly string[]): void {
+  const parts = location.pathname.split('/')
+  const last = parts.at(-1) ?? ''
+  const open = popups.includes(last)
+  base = open ? parts.slice(0, -1).join('/') : location.pathname
+  $popup.set(open ? last : null)
+}
+
+/** Follows the address from now on; answers what stops it. Call it after hydration: the filled page has no popup open. */
+export function followPopups(popups: readonly string[]): () => void {
+  const follow = () => read(popups)
+  follow()
+  addEventListener('popstate', follow)
+  return () => removeEventListener('popstate', follow)
+}
+
+/** Opens a popup in place, as a step of history. */
+export function openPopup(name: string): void {
+  const state = history.state as { depth?: number } | null
+  history.pushState({ depth: (state?.depth ?? 0) + 1, popup: true }, '', `${base}/${name}${location.search}`)
+  $popup.set(name)
+}
+
+/** Closes it: a step back when it was opened in place, else its address loses the popup. */
+export function closePopup(): void {
+  const state = history.state as { depth?: number; popup?: boolean } | null
+  if (state?.popup) {
+    history.back()
+    return
+  }
+  history.replaceState(state, '', base + location.search)
+  $popup.set(null)
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from './Icon.tsx'
+
+/** A modal sheet: rises from the bottom on phones, stands in the centre on desktops. Escape, the backdrop and Back close it. */
+export function Sheet({
+  title,
+  closeLabel,
+  onClose,
+  full = false,
+  footer,
+  children,
+}: {
+  title: string
+  closeLabel: string
+  onClose: () => void
+  full?: boolean
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
+    <dialog
+      ref={dialog}
+      className={full ? 'sheet sheet-full' : 'sheet'}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className="sheet-head">
+        <span />
+        <h2>{title}</h2>
+        <button type="button" aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      <div className="sheet-body">{children}</div>
+      {footer && <div className="sheet-foot">{footer}</div>}
+    </dialog>
+  )
+}
