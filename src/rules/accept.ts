@@ -1,0 +1,13 @@
+/** What every schema of the contract can do, seen from outside (Standard Schema), so that rules need no validator of their own. */
+interface Schema<Output> {
+  readonly '~standard': {
+    readonly validate: (value: unknown) => { readonly issues?: readonly unknown[] } | Promise<unknown>
+    readonly types?: { readonly output: Output } | undefined
+  }
+}
+
+/** True when the schema takes the value as it stands. */
+export function accepts<Output>(schema: Schema<Output>, value: unknown): value is Output {
+  const result = schema['~standard'].validate(value)
+  return !(result instanceof Promise) && !result.issues
+}

@@ -1,0 +1,59 @@
+import type { Product } from '../contract/channel.ts'
+import type { Resolved } from './route.ts'
+
+/** What Back does: leave by the browser's history, or go to an address. */
+export type Back = { steps: number } | { to: string }
+
+/** What Back depends on besides the address. */
+export interface BackState {
+  /** Screens of the app behind this one. */
+  depth: number
+  /** A partner's own verification page that was reached without the partner's user information. */
+  strandedVerification: boolean
+  /** The path as it stands, popup included. */
+  pathname: string
+  /** The query, with or without `?`; may name the product. */
+  search?: string
+}
+
+/** Products whose home is a screen of its own; lodging's is the channel's home. */
+const OWN_HOME: readonly string[] = ['leisure', 'rentcar', 'foreign'] satisfies Product[]
+
+const screenOf = (path: string) => path.split('/', 1)[0] ?? ''
+
+/** The home of the product an address is about (docs/product.md, "Back and home"): by path, by `type`, by `productType`. */
+export function homeOf({ channel, row, params }: Resolved, search = ''): string {
+  const asked = new URLSearchParams(search).get('productType')?.toLowerCase()
+  const product = [screenOf(row.path), row.product, params.type, asked].find((name) => name && OWN_HOME.includes(name))
+  return product ? `/${channel}/${product}` : `/${channel}`
+}
+
+/** The same path without its popup. */
+export function closePopup(resolved: Resolved, pathname: string): string {
+  return resolved.popup ? pathname.replace(/\/[^/]+\/?$/, '') : pathname
+}
+
+/** Where Back leads; the first rule that fits decides (docs/product.md, "Back and home"). */
+export function back(resolved: Resolved, { depth, strandedVerification, pathname, search = '' }: BackState): Back {
+  if (depth > 0) return { steps: -1 }
+  if (strandedVerification) return { steps: -2 }
+  if (resolved.row.shell === 'payment/complete') return { to: `/${resolved.channel}` }
+  if (resolved.popup) return { to: closePopup(resolved, pathname) + search }
+  return { to: homeOf(resolved) }
+}
+
+/** Whether the header shows; a popup keeps its bar (docs/product.md, "Header"). */
+export function showsHeader(channel: { header: boolean }, popup: boolean): boolean {
+  return channel.header || popup
+}
+
+/** Whether the header has a home button. */
+export function showsHome(channel: { hideHome: boolean }): boolean {
+  return !channel.hideHome
+}
+
+/** Whether the header has a back button: a channel may hide it on a result and on reservation screens. */
+export function showsBack(channel: { hideBackOnResultAndReserve: boolean }, { row }: Pick<Resolved, 'row'>): boolean {
+  const parts = row.path.split('/')
+  return !(channel.hideBackOnResultAndReserve && (parts.includes('result') || parts.includes('reserve')))
+}

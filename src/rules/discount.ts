@@ -1,0 +1,86 @@
+import type { AppliedDiscount, DiscountPolicies, DiscountPolicy } from '../contract/discount.ts'
+import type { Won } from '../contract/money.ts'
+import { percentOff, share, thousands } from './money.ts'
+
+/** What is priced: the price (won, for the whole stay, after the property's own sale) and what a scope may name it by. */
+export interface DiscountItem {
+  price: Won
+  category?: string
+  placeNo?: number
+  propertyId?: string
+  dealId?: number
+}
+
+/** How a discount is said; the default is Korean. */
+export interface DiscountWords {
+  percent: (percent: number) => string
+  money: (won: string) => string
+  most: (won: string) => string
+}
+
+const KOREAN: DiscountWords = {
+  percent: (percent) => `${percent}% 할인`,
+  money: (won) => `${won}원 할인`,
+  most: (won) => `최대 ${won}원`,
+}
+
+/** Whether a policy covers an item: its scope and its minimum price (docs/product.md, "Discounts"). */
+export function applies({ policy, ...lists }: DiscountPolicy, item: DiscountItem): boolean {
+  if (item.price < (policy.minItemPrice ?? 0)) return false
+  if (policy.discountOptionType === 'CHANNEL') return true
+  if (policy.discountOptionType === 'CATEGORY') return lists.categoryList.some((row) => row.category === item.category)
+  return (
+    lists.placeList.some((row) => row.placeNo === item.placeNo) ||
+    lists.foreignList.some((row) => row.propertyId === item.propertyId) ||
+    lists.leisureList.some((row) => row.dealId === item.dealId)
+  )
+}
+
+/** Won a policy takes off a price, never more than the price. */
+export function discountOf({ policy }: DiscountPolicy, price: Won): Won {
+  if (policy.moneyDiscount) return Math.min(policy.moneyDiscount.discountAmount, price)
+  if (!policy.percentDiscount) return 0
+  return Math.min(share(price, policy.percentDiscount.discountPercent), policy.maxDiscountAmount ?? price, price)
+}
+
+/** What a policy does to a price, ready to be shown. `round` is how the product rounds its percentage. */
+export function apply(
+  discount: DiscountPolicy,
+  price: Won,
+  { round = 'down', words = KOREAN }: { round?: 'down' | 'up'; words?: DiscountWords } = {},
+): AppliedDiscount {
+  const { policy } = discount
+  const discountAmount = discountOf(discount, price)
+  const appliedPrice = price - discountAmount
+  const money = policy.moneyDiscount?.discountAmount
+  return {
+    discountPolicyNo: policy.id,
+    discountAmount,
+    discountPercent: percentOff(price, appliedPrice, round),
+    discountName: policy.policyName,
+    appliedPrice,
+    text:
+      money === undefined ? words.percent(policy.percentDiscount?.discountPercent ?? 0) : words.money(thousands(money)),
+    maxPriceText: policy.maxDiscountAmount === null ? '' : words.most(thousands(policy.maxDiscountAmount)),
+    maxDiscountAmount: policy.maxDiscountAmount,
+    minItemPrice: policy.minItemPrice,
+    customCoupon: policy.customCoupon,
+  }
+}
+
+/** The policy that takes most off an item, applied to it; the lower id of two equals; null when none takes anything. */
+export function bestDiscount(
+  policies: DiscountPolicies | null,
+  item: DiscountItem,
+  options?: { round?: 'down' | 'up'; words?: DiscountWords },
+): AppliedDiscount | null {
+  let best: DiscountPolicy | null = null
+  let most = 0
+  for (const candidate of policies ?? []) {
+    if (!applies(candidate, item)) continue
+    const amount = discountOf(candidate, item.price)
+    const wins = amount > most || (amount === most && best !== null && candidate.policy.id < best.policy.id)
+    if (wins) [best, most] = [candidate, amount]
+  }
+  return best && apply(best, item.price, options)
+}

@@ -1,0 +1,38 @@
+import { Phone } from '../contract/verification.ts'
+import { accepts } from './accept.ts'
+
+/** A number as it is sent: digits only, the country code of Korea as 0. Letters stay, so that they are refused and not lost. */
+export function stripPhone(text: string): string {
+  return text.replace(/[-\s.()]/g, '').replace(/^\+820?/, '0')
+}
+
+/** Whether it is a number a code can be sent to, with or without hyphens. */
+export function isPhone(text: string): boolean {
+  return accepts(Phone, stripPhone(text))
+}
+
+/** The digits in their parts: area code and the two halves of the rest (docs/product.md, "Phones"). Empty parts are left out. */
+function parts(digits: string): string[] {
+  const safe = /^050\d{9}$/.test(digits)
+  const area = !digits.startsWith('0') ? 0 : digits.startsWith('02') ? 2 : safe ? 4 : 3
+  const rest = digits.slice(area)
+  const split = rest.length >= 8 ? 4 : 3
+  return [digits.slice(0, area), rest.slice(0, split), rest.slice(split)].filter((part) => part !== '')
+}
+
+/** With hyphens, also while it is being typed: `010-1234-5678`, `02-123-4567`, `010-12`. */
+export function showPhone(text: string): string {
+  return parts(stripPhone(text)).join('-')
+}
+
+/** With its middle part hidden: `010-****-5678`. */
+export function maskPhone(text: string): string {
+  const all = parts(stripPhone(text))
+  const hidden = all.length - 2
+  return all.map((part, at) => (at === hidden ? '*'.repeat(part.length) : part)).join('-')
+}
+
+/** A partner's user key with the leading 0 that some partners drop. */
+export function partnerKey(key: string): string {
+  return key.startsWith('0') ? key : `0${key}`
+}

@@ -1,0 +1,76 @@
+import type { ClockTime, LocalDate } from '../contract/date.ts'
+import type { FailureCode } from '../contract/failure.ts'
+import type { FeeStep } from '../contract/place.ts'
+import { type OrderState, type Reservation, TERMS, type TermId } from '../contract/reservation.ts'
+import { type Moment, seoulTime, toMs } from './date.ts'
+import { feeAt } from './fee.ts'
+import { type NameFault, nameFault } from './name.ts'
+import { isPhone } from './phone.ts'
+import { isEmail } from './verification.ts'
+
+export type ReservationTab = Reservation['tab']
+
+/** The tabs in their order; a partner's link counts them from 0 (docs/product.md, "Reservations"). */
+export const TABS: readonly ReservationTab[] = ['upcoming', 'past', 'cancelled']
+
+const CANCELLED: readonly OrderState[] = ['CANCELLING', 'CANCELLED', 'REFUNDING', 'REFUNDED']
+const LISTED: readonly OrderState[] = ['PAID', 'BOOKED', ...CANCELLED]
+
+/** Whether an order was ever paid and so stands in the visitor's lists. */
+export function isListed(state: OrderState): boolean {
+  return LISTED.includes(state)
+}
+
+/** The tab of a reservation as of now; its check-out moment itself is past. */
+export function tabOf(
+  { state, checkOut, checkOutTime }: { state: OrderState; checkOut: LocalDate; checkOutTime: ClockTime },
+  now: Moment,
+): ReservationTab {
+  if (CANCELLED.includes(state)) return 'cancelled'
+  return toMs(seoulTime(checkOut, checkOutTime)) <= toMs(now) ? 'past' : 'upcoming'
+}
+
+/** Whether the guest may cancel now: booked, and a step of its timeline still holds. */
+export function isCancelable(state: OrderState, steps: readonly FeeStep[], now: Moment): boolean {
+  return state === 'BOOKED' && feeAt(steps, now) !== null
+}
+
+/** Whether the visitor may take it out of the lists: past, or wholly cancelled. */
+export function isDeletable(state: OrderState, tab: ReservationTab): boolean {
+  return tab === 'past' || state === 'CANCELLED' || state === 'REFUNDED'
+}
+
+/** Who will stay, as typed. */
+export interface GuestForm {
+  name: string
+  phone: string
+  email: string
+}
+
+/** What may be wrong with the guest's details, as keys of messages. */
+export type GuestFault = 'infoRequired' | NameFault | 'phoneCheck' | 'emailCheck'
+
+/** The first fault of the guest's details, or null. */
+export function guestFault({ name, phone, email }: GuestForm): GuestFault | null {
+  if (!name.trim() || !phone.trim() || !email.trim()) return 'infoRequired'
+  const fault = nameFault(name)
+  if (fault) return fault
+  if (!isPhone(phone)) return 'phoneCheck'
+  return isEmail(email) ? null : 'emailCheck'
+}
+
+/** Required terms that were not agreed to, in their order (docs/product.md, "Consent"). */
+export function missingTerms(agreements: readonly TermId[]): TermId[] {
+  return TERMS.filter((term) => !agreements.includes(term))
+}
+
+/** What still stands before payment, or null when it may begin (docs/product.md, "Verification"). */
+export function paymentFault(form: {
+  verified: boolean
+  guest: GuestForm
+  agreements: readonly TermId[]
+}): FailureCode | null {
+  if (!form.verified) return 'verification-required'
+  if (guestFault(form.guest)) return 'invalid-input'
+  return missingTerms(form.agreements).length > 0 ? 'terms-required' : null
+}

@@ -1,0 +1,46 @@
+import { EmailAddress, VerificationCode } from '../contract/verification.ts'
+import { accepts } from './accept.ts'
+import { type Moment, toMs } from './date.ts'
+import { type NameFault, nameFault } from './name.ts'
+import { isPhone } from './phone.ts'
+
+/** What may be wrong with a verification form, as keys of the `verification` messages, in the order in which they are told. */
+export type VerificationFault = 'infoRequired' | NameFault | 'phoneCheck' | 'emailCheck' | 'consentRequired'
+
+/** What the visitor filled in; `contact` is a phone or, where the form asks for one, an e-mail address. */
+export interface VerificationForm {
+  name: string
+  contact: string
+  consent: boolean
+  by: 'phone' | 'email'
+}
+
+/** The first fault of the form, or null when a code may be sent (docs/product.md, "Verification"). */
+export function verificationFault({ name, contact, consent, by }: VerificationForm): VerificationFault | null {
+  if (!name.trim() || !contact.trim()) return 'infoRequired'
+  const fault = nameFault(name)
+  if (fault) return fault
+  if (by === 'phone' && !isPhone(contact)) return 'phoneCheck'
+  if (by === 'email' && !isEmail(contact)) return 'emailCheck'
+  return consent ? null : 'consentRequired'
+}
+
+/** Whether it is an address a code can be sent to. */
+export function isEmail(text: string): boolean {
+  return accepts(EmailAddress, text.trim())
+}
+
+/** Whether it is a whole code. */
+export function isCode(text: string): boolean {
+  return accepts(VerificationCode, text)
+}
+
+/** Whole seconds until a moment, rounded up so that 0 means over; never negative. */
+export function secondsLeft(until: Moment, now: Moment): number {
+  return Math.max(0, Math.ceil((toMs(until) - toMs(now)) / 1000))
+}
+
+/** Seconds as a clock: `3:00`, `0:09`. */
+export function showSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
