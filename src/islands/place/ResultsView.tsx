@@ -1,8 +1,8 @@
 import { PlaceCategory, PlaceSort } from '../../contract/place.ts'
-import { shortDate, weekday } from '../../rules/date.ts'
+import { showMonthDay, showWeekday } from '../../rules/date.ts'
 import { thousands } from '../../rules/money.ts'
 import { writePlaceQuery } from '../../rules/search.ts'
-import type { ResultsState } from '../../stores/results.ts'
+import type { ResultsState } from '../../rules/results.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
@@ -52,7 +52,7 @@ export function ResultsView({ state, onOpen, onRetry, onMore }: Props) {
         <nav className="results-stay" aria-label={t('place:stayLabel')}>
           <a className="chip" href={href(page, 'place/date', search)}>
             <Icon name="calendar" size={16} />
-            {query ? `${shortDate(query.checkIn)}(${weekday(query.checkIn)}) – ${shortDate(query.checkOut)}(${weekday(query.checkOut)})` : t('place:dates')}
+            {query ? `${showMonthDay(query.checkIn)}(${showWeekday(query.checkIn)}) – ${showMonthDay(query.checkOut)}(${showWeekday(query.checkOut)})` : t('place:dates')}
           </a>
           <a className="chip" href={href(page, 'place/guest', search)}>
             <Icon name="people" size={16} />

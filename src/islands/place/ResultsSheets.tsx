@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense } from 'react'
+import { Amenity, PlaceSort } from '../../contract/place.ts'
+import { koreanAmount } from '../../rules/money.ts'
+import { PRICE_OPTIONS, writePlaceQuery } from '../../rules/search.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { $results } from '../../stores/results.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { href, usePage } from '../page.tsx'
+
+const ResultsMap = lazy(() => import('./ResultsMap.tsx'))
+
+/** The sheet that is open over the results. Filter and sort are GET forms and links: they make an address. */
+export default function ResultsSheets({ popup }: { popup: string }) {
+  const { page, t } = usePage()
+  const { query } = useStore($results)
+  if (!query) return null
+  const to = (changes: object) => href(page, 'place/results', `?${writePlaceQuery({ ...query, page: 1, ...changes })}`)
+
+  if (popup === 'sort') {
+    return (
+      <Sheet title={t('place:sort.title')} closeLabel={t('shell:close')} onClose={closePopup}>
+        <ul className="results-sort">
+          {PlaceSort.options.map((sort) => (
+            <li key={sort}>
+              <a href={to({ sort })} aria-current={query.sort === sort}>
+                {t(`place:sort.${sort}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    )
+  }
+
+  if (popup === 'map') {
+    return (
+      <Sheet title={t('place:map.title')} closeLabel={t('shell:close')} onClose={closePopup} full>
+        <Suspense fallback={<span className="skeleton results-map-skeleton" />}>
+          <ResultsMap query={query} />
+        </Suspense>
+      </Sheet>
+    )
+  }
+
+  const { amenities: _, maxPrice: __, minPrice: ___, page: ____, ...rest } = query
+  const kept = new URLSearchParams(writePlaceQuery({ ...rest, amenities: [], page: 1 }))
+  return (
+    <Sheet
+      title={t('place:filter.title')}
+      closeLabel={t('shell:close')}
+      onClose={closePopup}
+      footer={
+        <>
+          <a className="button button-line" href={to({ amenities: [], minPrice: undefined, maxPrice: undefined })}>
+            {t('place:filter.clear')}
+          </a>
+          <button type="submit" form="filter" className="button">
+            {t('place:filter.apply')}
+          </button>
+        </>
+      }
+    >
+      <form id="filter" className="results-filter" method="get" action={href(page, 'place/results')}>
+        {[...kept].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <fieldset>
+          <legend>{t('place:filter.price')}</legend>
+          <div className="chips chips-wrap">
+            <label className="chip">
+              <input type="radio" name="maxPrice" value="" defaultChecked={query.maxPrice === undefined} />
+              {t('place:filter.priceAll')}
+            </label>
+            {PRICE_OPTIONS.map(({ id, maxPrice }) => (
+              <label key={id} className="chip">
+                <input type="radio" name="maxPrice" value={maxPrice} defaultChecked={query.maxPrice === maxPrice} />
+                {t('place:filter.priceUpTo', { amount: koreanAmount(maxPrice) })}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>{t('place:filter.amenities')}</legend>
+          <div className="chips chips-wrap">
+            {Amenity.options.map((amenity) => (
+              <label key={amenity} className="chip">
+                <input type="checkbox" name="amenities" value={amenity} defaultChecked={query.amenities.includes(amenity)} />
+                {t(`place:amenity.${amenity}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </form>
+    </Sheet>
+  )
+}
