@@ -1,0 +1,114 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { LocalDate } from '../../src/contract/date.ts'
+import { PlaceNo, RoomId } from '../../src/contract/place.ts'
+import { controllable, type OriginEnv } from './env.ts'
+import { clearFaults, Fault, faults, setFault } from './fault.ts'
+import { outbox } from './outbox.ts'
+import { dayNumber } from './rate.ts'
+import { Refusal } from './refusal.ts'
+
+/** How much dearer a room's every night becomes, in percent of its first price: 10, -20; 0 puts the first price back. */
+const Price = v.strictObject({
+  roomId: RoomId,
+  percent: v.pipe(v.number(), v.integer(), v.minValue(-90), v.maxValue(500)),
+})
+/** How many rooms of a type are left on a night. */
+const Stock = v.strictObject({
+  roomId: RoomId,
+  night: LocalDate,
+  left: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+})
+/** When the hold of an order ends, an ISO instant: earlier than now lets it lapse. */
+const Expiry = v.strictObject({ orderId: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) })
+/** Whether a channel, or without one everybody, may not book a property. */
+const Restriction = v.strictObject({ no: PlaceNo, channel: v.optional(v.string(), ''), restricted: v.boolean() })
+
+/** The controls of the local origin under /__origin, for people and tests. They exist in the local and test environments alone. */
+export const controlApp = new Hono<OriginEnv>()
+
+controlApp.use(async (c, next) => {
+  if (!controllable(c.env)) throw new Refusal('NOT_FOUND')
+  await next()
+})
+
+async function body<Schema extends v.GenericSchema>(
+  c: Context<OriginEnv>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(schema, await c.req.json().catch(() => null))
+  if (parsed.success) return parsed.output
+  throw new Refusal('INVALID_REQUEST', v.getDotPath(parsed.issues[0]) ?? '')
+}
+
+async function roomExists(c: Context<OriginEnv>, roomId: number): Promise<void> {
+  const row = await c.env.DB.prepare('SELECT 1 FROM room WHERE id = ?1').bind(roomId).first()
+  if (!row) throw new Refusal('NOT_FOUND')
+}
+
+controlApp.get('/outbox', async (c) => c.json({ list: await outbox(c.env, c.req.query('to')) }))
+
+controlApp.get('/faults', async (c) => c.json({ list: await faults(c.env) }))
+controlApp.put('/faults', async (c) => {
+  await setFault(c.env, await body(c, Fault))
+  return c.json({ list: await faults(c.env) })
+})
+controlApp.delete('/faults', async (c) => {
+  await clearFaults(c.env, c.req.query('target'))
+  return c.json({ list: await faults(c.env) })
+})
+
+controlApp.put('/prices', async (c) => {
+  const { roomId, percent } = await body(c, Price)
+  await roomExists(c, roomId)
+  const base = '(SELECT base FROM bump WHERE room_id = ?1)'
+  await c.env.DB.batch([
+    c.env.DB.prepare(
+      'INSERT INTO bump (room_id, base) SELECT id, base FROM room WHERE id = ?1 ON CONFLICT DO NOTHING',
+    ).bind(roomId),
+    c.env.DB.prepare(`UPDATE room SET base = MAX(1000, ${base} * (100 + ?2) / 100000 * 1000) WHERE id = ?1`).bind(
+      roomId,
+      percent,
+    ),
+  ])
+  return c.json({ roomId, percent })
+})
+
+controlApp.put('/stock', async (c) => {
+  const { roomId, night, left } = await body(c, Stock)
+  await roomExists(c, roomId)
+  await c.env.DB.prepare('INSERT OR REPLACE INTO night (room_id, night, left) VALUES (?1, ?2, ?3)')
+    .bind(roomId, dayNumber(night), left)
+    .run()
+  return c.json({ roomId, night, left })
+})
+
+controlApp.put('/holds', async (c) => {
+  const { orderId, expiresAt } = await body(c, Expiry)
+  await c.env.DB.prepare('UPDATE hold SET expires_at = ?2 WHERE order_id = ?1')
+    .bind(orderId, Date.parse(expiresAt))
+    .run()
+  return c.json({ orderId, expiresAt })
+})
+
+controlApp.put('/restrictions', async (c) => {
+  const { no, channel, restricted } = await body(c, Restriction)
+  const sql = restricted
+    ? 'INSERT INTO restriction (property_no, channel) SELECT no, ?2 FROM property WHERE no = ?1 ON CONFLICT DO NOTHING'
+    : 'DELETE FROM restriction WHERE property_no = ?1 AND channel = ?2'
+  await c.env.DB.prepare(sql).bind(no, channel).run()
+  return c.json({ no, channel, restricted })
+})
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const PHOTO = /^\/photos\/([a-z0-9-]+\.webp)$/
+
+controlApp.get('/photos/:file', async (c) => {
+  const file = PHOTO.exec(new URL(c.req.url).pathname.replace('/__origin', ''))?.[1]
+  if (!file) throw new Refusal('NOT_FOUND')
+  const found = await c.env.ASSETS.fetch(new Request(`http://assets/${file}`, { headers: c.req.raw.headers }))
+  if (!found.ok && found.status !== 304) throw new Refusal('NOT_FOUND')
+  const response = new Response(found.body, found)
+  response.headers.set('cache-control', IMMUTABLE)
+  return response
+})

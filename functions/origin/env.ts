@@ -1,0 +1,34 @@
+/** Bindings and variables of the origin. All state is in `DB`; nothing is kept in the module. */
+export interface Env {
+  DB: D1Database
+  /** The photos that the seed makes. */
+  ASSETS: Fetcher
+  ENVIRONMENT: string
+  /** An ISO instant that replaces now; heeded only where `controllable`. */
+  TEST_CLOCK?: string
+  /** Where photo addresses begin. */
+  PHOTO_BASE?: string
+}
+
+/** What a handler finds in Hono's context. */
+export interface OriginEnv {
+  Bindings: Env
+  Variables: { channel: string; browserId: string }
+}
+
+/** Whether this environment has a test clock, faults, the outbox page and the other controls. */
+export function controllable(env: Env): boolean {
+  return env.ENVIRONMENT === 'local' || env.ENVIRONMENT === 'test'
+}
+
+/** Now; the only clock of the origin. */
+export function now(env: Env): Date {
+  return new Date((controllable(env) && env.TEST_CLOCK) || Date.now())
+}
+
+const SEOUL = 9 * 3_600_000
+
+/** Today in Korea, `YYYY-MM-DD`; Korea has had no daylight-saving time since 1988. */
+export function today(env: Env): string {
+  return new Date(now(env).getTime() + SEOUL).toISOString().slice(0, 10)
+}

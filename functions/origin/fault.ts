@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import type { Env } from './env.ts'
+
+const DEFAULT_DELAY = 1000
+const DEFAULT_STATUS = 500
+
+/**
+ * A fault to be played. `target` is a service or `partner:<family>`; `path` an address of it as the contract spells it: `:name` is
+ * any one segment, a last `*` the rest, absent is every address. `delay` waits `ms`, `status` answers `status` without doing anything;
+ * `malformed`, `truncate` and `drop` come after the service has done its work: a body that is no JSON, half of the body, and a
+ * connection that ends before the body. `times` is how often it strikes; absent is until it is deleted.
+ */
+export const Fault = v.strictObject({
+  target: v.pipe(v.string(), v.regex(/^(admin|pay|place|toss|sms|partner:[a-z0-9-]+)$/)),
+  path: v.optional(v.pipe(v.string(), v.regex(/^\/|^$/), v.maxLength(200)), ''),
+  mode: v.picklist(['delay', 'status', 'malformed', 'truncate', 'drop']),
+  ms: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000))), null),
+  status: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))), null),
+  times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null),
+})
+export type Fault = v.InferOutput<typeof Fault>
+
+/** Sets the fault of a target and path; another one for the same takes its place. */
+export async function setFault(env: Env, fault: Fault): Promise<void> {
+  await env.DB.prepare(
+    'INSERT OR REPLACE INTO fault (target, path, mode, ms, status, times) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
+  )
+    .bind(fault.target, fault.path, fault.mode, fault.ms, fault.status, fault.times)
+    .run()
+}
+
+/** Ends all faults, or those of one target. */
+export async function clearFaults(env: Env, target: string | undefined): Promise<void> {
+  await env.DB.prepare('DELETE FROM fault WHERE ?1 IS NULL OR target = ?1')
+    .bind(target ?? null)
+    .run()
+}
+
+/** The faults set, with the times they still strike; 0 is spent. */
+export async function faults(env: Env): Promise<Fault[]> {
+  return (
+    await env.DB.prepare('SELECT target, path, mode, ms, status, times FROM fault ORDER BY target, path').all<Fault>()
+  ).results
+}
+
+function covers(pattern: string, path: string): boolean {
+  if (pattern === '') return true
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  const open = wanted.at(-1) === '*'
+  if (open ? given.length < wanted.length : given.length !== wanted.length) return false
+  return wanted.every(
+    (part, index) => (open && index === wanted.length - 1) || part.startsWith(':') || part === given[index],
+  )
+}
+
+/** The fault that strikes a request now, the one with the longest path first; its count goes down by one, for one request alone. */
+async function strike(env: Env, target: string, path: string): Promise<Fault | null> {
+  const { results } = await env.DB.prepare(
+    'SELECT * FROM fault WHERE target = ?1 AND (times IS NULL OR times > 0) ORDER BY length(path) DESC',
+  )
+    .bind(target)
+    .all<Fault>()
+  for (const fault of results.filter((each) => covers(each.path, path))) {
+    if (fault.times === null) return fault
+    const counted = await env.DB.prepare(
+      'UPDATE fault SET times = times - 1 WHERE target = ?1 AND path = ?2 AND times > 0 RETURNING target',
+    )
+      .bind(fault.target, fault.path)
+      .first()
+    if (counted) return fault
+  }
+  return null
+}
+
+/** The service a request is for and its address there: `/place/holds`, `/partner/welfare/orders`, also under `/__origin`. */
+function addressed(url: string): { target: string; path: string } {
+  const [service = '', ...rest] = new URL(url).pathname.slice(1).split('/')
+  if (service !== 'partner') return { target: service, path: `/${rest.join('/')}` }
+  const [family = '', ...tail] = rest
+  return { target: `partner:${family}`, path: `/${tail.join('/')}` }
+}
+
+/** A body that breaks off before its first byte. */
+function broken(): ReadableStream {
+  return new ReadableStream({ start: (controller) => controller.error(new Error('connection lost')) })
+}
+
+/** Lets a service answer a request, with the fault that is set for it, if any. */
+export async function withFault(env: Env, request: Request, answer: () => Promise<Response>): Promise<Response> {
+  const { target, path } = addressed(request.url)
+  const fault = await strike(env, target, path)
+  if (!fault) return answer()
+  if (fault.mode === 'status')
+    return Response.json({ code: 'FAULT', message: '' }, { status: fault.status ?? DEFAULT_STATUS })
+  if (fault.mode === 'delay') {
+    await scheduler.wait(fault.ms ?? DEFAULT_DELAY)
+    return answer()
+  }
+  const response = await answer()
+  const text = await response.text()
+  const headers = { 'content-type': 'application/json' }
+  if (fault.mode === 'malformed') return new Response(`<html>${text.length}</html>`, { headers })
+  if (fault.mode === 'truncate') return new Response(text.slice(0, text.length / 2), { headers })
+  return new Response(broken(), { headers })
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { adminApp } from './admin.ts'
+import { controlApp } from './control.ts'
+import { controllable, type Env, type OriginEnv } from './env.ts'
+import { withFault } from './fault.ts'
+import { smsApp } from './outbox.ts'
+import { payApp } from './pay.ts'
+import { placeApp } from './place/app.ts'
+import { releaseDue } from './place/due.ts'
+import { Refusal } from './refusal.ts'
+
+const app = new Hono<OriginEnv>()
+
+/** Every request to a service says for which channel and from which browser. */
+for (const service of ['admin', 'pay', 'place', 'sms']) {
+  app.use(`/${service}/*`, async (c, next) => {
+    const channel = c.req.header('channel')
+    const browserId = c.req.header('browserId')
+    if (!channel || !browserId) throw new Refusal('MISSING_CHANNEL', 'headers channel and browserId')
+    c.set('channel', channel)
+    c.set('browserId', browserId)
+    await next()
+  })
+}
+app.route('/admin', adminApp)
+app.route('/pay', payApp)
+app.route('/place', placeApp)
+app.route('/sms', smsApp)
+app.route('/__origin', controlApp)
+
+app.notFound((c) => c.json({ code: 'NOT_FOUND', message: '' }, 404))
+app.onError((error, c) => {
+  if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status)
+  // The origin is a developer's tool: what went wrong in it belongs on their terminal.
+  // biome-ignore lint/suspicious/noConsole: see above
+  console.error(error)
+  return c.json({ code: 'INTERNAL', message: '' }, 500)
+})
+
+export default {
+  fetch(request, env, context) {
+    const answer = async () => app.fetch(request, env, context)
+    return controllable(env) ? withFault(env, request, answer) : answer()
+  },
+  /** Ends lapsed holds even where nobody searches. */
+  async scheduled(_, env) {
+    await env.DB.batch(releaseDue(env))
+  },
+} satisfies ExportedHandler<Env>

@@ -1,0 +1,19 @@
+import type { InferOutput } from 'valibot'
+import type { UpstreamPhoto } from '../../src/contract/upstream/place.ts'
+import type { Env } from './env.ts'
+import { SCENES } from './seed/photos/scenes.ts'
+
+export type ScenePhoto = InferOutput<typeof UpstreamPhoto>
+
+const DEFAULT_BASE = '/__origin/photos'
+const alts = new Map(SCENES.map((scene) => [scene.id, scene.alt]))
+
+/** A scene of the seed as a photo: the base of its three files and what it shows. */
+export function photo(env: Env, scene: string): ScenePhoto {
+  return { url: `${env.PHOTO_BASE ?? DEFAULT_BASE}/${scene}`, alt: alts.get(scene) ?? '숙소 사진' }
+}
+
+/** The photos of a JSON column of scene ids. */
+export function photos(env: Env, json: string): ScenePhoto[] {
+  return (JSON.parse(json) as string[]).map((scene) => photo(env, scene))
+}

@@ -1,0 +1,116 @@
+import type { InferOutput } from 'valibot'
+import type { book, holdRoom } from '../../../src/contract/upstream/place.ts'
+import { type Env, now, today } from '../env.ts'
+import { dayNumber, nightsOf } from '../rate.ts'
+import { Refusal } from '../refusal.ts'
+import { releaseDue } from './due.ts'
+import { giveBack, type HoldRow, holdOf, refusalOf, spendCoupon, takeStock } from './hold.ts'
+import { within } from './stay.ts'
+
+type Input = InferOutput<typeof book.input>
+type Booked = InferOutput<typeof book.output>['result']
+
+/** Letters and digits that are not mistaken for one another on the telephone: Crockford's. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const NUMBER_LENGTH = 10
+/** How often booking starts anew when a hold changes under it. */
+const TRIES = 3
+
+function newBookingNo(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(NUMBER_LENGTH))
+  return `B${Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')}`
+}
+
+function found(env: Env, orderId: string): Promise<Booked | null> {
+  return env.DB.prepare('SELECT booking_no AS bookingNo, status FROM booking WHERE order_id = ?1')
+    .bind(orderId)
+    .first<Booked>()
+}
+
+/** The booking of an order. Throws NOT_FOUND. */
+export async function bookingOf(env: Env, orderId: string): Promise<Booked> {
+  const booked = await found(env, orderId)
+  if (!booked) throw new Refusal('NOT_FOUND')
+  return booked
+}
+
+/** Statements that turn a live hold into a booking, or take the stock of a lapsed one again. The insert checks that they did. */
+function bookStatements(env: Env, hold: HoldRow, input: Input): D1PreparedStatement[] {
+  const at = now(env).getTime()
+  const live = hold.state === 'HELD' && hold.expires_at > at
+  const insert = env.DB.prepare(
+    `INSERT INTO booking (taken, order_id, booking_no, amount, guest_name, guest_phone, request, status, due, booked_at)
+     VALUES (changes(), ?1, ?2, ?3, ?4, ?5, ?6, 'RESERVED', ?7, ?8)`,
+  ).bind(
+    input.orderId,
+    newBookingNo(),
+    input.amount,
+    input.guestName,
+    input.guestPhone,
+    input.request,
+    live ? 1 : hold.nights,
+    at,
+  )
+  if (live) {
+    const confirm = env.DB.prepare(
+      `UPDATE hold SET state = 'BOOKED' WHERE order_id = ?1 AND state = 'HELD' AND expires_at > ?2`,
+    ).bind(input.orderId, at)
+    return [confirm, insert]
+  }
+  const [, held] = JSON.parse(hold.request) as [string, InferOutput<typeof holdRoom.input>]
+  return [
+    ...releaseDue(env),
+    ...takeStock(env, hold.room_id, nightsOf(held.checkIn, held.checkOut)),
+    insert,
+    env.DB.prepare(`UPDATE hold SET state = 'BOOKED' WHERE order_id = ?1`).bind(input.orderId),
+    ...spendCoupon(env, held),
+  ]
+}
+
+/**
+ * Turns the hold of an order into a booking, once; a repeat answers the booking there is. A hold that has lapsed is taken again if
+ * its room is still free. Throws NOT_FOUND, SOLD_OUT, HOLD_EXPIRED, INVALID_REQUEST.
+ */
+export async function bookOrder(env: Env, input: Input, tries = TRIES): Promise<Booked> {
+  const before = await found(env, input.orderId)
+  if (before) return before
+  const hold = await holdOf(env, input.orderId)
+  if (!hold) throw new Refusal('NOT_FOUND')
+  if (!within(input.amount, 0, hold.price)) throw new Refusal('INVALID_REQUEST', 'amount')
+  const retakable = hold.state === 'EXPIRED' && hold.check_in >= today(env)
+  if (tries === 0 || (hold.state !== 'HELD' && !retakable)) throw new Refusal('HOLD_EXPIRED')
+  try {
+    await env.DB.batch(bookStatements(env, hold, input))
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal) throw refusal.code === 'SOLD_OUT' ? refusal : new Refusal('HOLD_EXPIRED')
+    const changed = String(error).includes('constraint failed')
+    if (!changed) throw error
+    return bookOrder(env, input, tries - 1)
+  }
+  return bookingOf(env, input.orderId)
+}
+
+/**
+ * Cancels a booking and gives its rooms back; a repeat answers the same. `fee` is won, at most what was paid. Throws NOT_FOUND,
+ * INVALID_REQUEST, and NOT_CANCELABLE from the day after check-in.
+ */
+export async function cancelOrder(env: Env, { orderId, fee }: { orderId: string; fee: number }): Promise<Booked> {
+  const [row, hold] = await Promise.all([
+    env.DB.prepare('SELECT status, amount FROM booking WHERE order_id = ?1')
+      .bind(orderId)
+      .first<{ status: Booked['status']; amount: number }>(),
+    holdOf(env, orderId),
+  ])
+  if (!row || !hold) throw new Refusal('NOT_FOUND')
+  if (row.status === 'CANCELED') return bookingOf(env, orderId)
+  if (!within(fee, 0, row.amount)) throw new Refusal('INVALID_REQUEST', 'fee')
+  if (dayNumber(today(env)) > dayNumber(hold.check_in)) throw new Refusal('NOT_CANCELABLE')
+  await env.DB.batch([
+    ...giveBack(env, orderId, 'BOOKED', 'CANCELED'),
+    env.DB.prepare(
+      `UPDATE booking SET status = 'CANCELED', fee = ?2, canceled_at = ?3 WHERE order_id = ?1 AND status = 'RESERVED'`,
+    ).bind(orderId, fee, now(env).getTime()),
+  ])
+  return bookingOf(env, orderId)
+}

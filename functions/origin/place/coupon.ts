@@ -1,0 +1,35 @@
+import type { UpstreamCoupon } from '../../../src/contract/upstream/place.ts'
+import { type Env, now, today } from '../env.ts'
+import { Refusal } from '../refusal.ts'
+
+type Row = Omit<UpstreamCoupon, 'published'> & { published: number }
+
+/** A coupon without a property is good for every one; whoever takes it has it once, so it is filed under 0. */
+export const COUPON_PLACE = 'COALESCE(c.property_no, 0)'
+
+/** Coupons of a property that are still in force, and whether the owner has taken each. */
+const COUPONS = `SELECT c.id, c.name, c.amount, c.percent, c.max_discount AS maxDiscount, c.min_price AS minPrice, c.until,
+  EXISTS (SELECT 1 FROM coupon_owner o WHERE o.coupon_id = c.id AND o.property_no = ${COUPON_PLACE} AND o.owner = ?2) AS published
+  FROM coupon c WHERE (c.property_no = ?1 OR c.property_no IS NULL) AND c.until >= ?3`
+
+/** The coupons a property offers. */
+export async function couponsOf(env: Env, no: number, owner: string): Promise<UpstreamCoupon[]> {
+  const { results } = await env.DB.prepare(`${COUPONS} ORDER BY c.property_no IS NULL, c.id`)
+    .bind(no, owner, today(env))
+    .all<Row>()
+  return results.map((row) => ({ ...row, published: row.published === 1 }))
+}
+
+/** Gives a coupon to an owner; giving it again answers the same. Throws COUPON_NOT_FOUND. */
+export async function publish(env: Env, input: { id: string; no: number; owner: string }): Promise<UpstreamCoupon> {
+  const results = await env.DB.batch<Row>([
+    env.DB.prepare(
+      `INSERT INTO coupon_owner (coupon_id, property_no, owner, taken_at) SELECT c.id, ${COUPON_PLACE}, ?3, ?4 FROM coupon c
+       WHERE c.id = ?1 AND (c.property_no = ?2 OR c.property_no IS NULL) AND c.until >= ?5 ON CONFLICT DO NOTHING`,
+    ).bind(input.id, input.no, input.owner, now(env).getTime(), today(env)),
+    env.DB.prepare(`${COUPONS} AND c.id = ?4`).bind(input.no, input.owner, today(env), input.id),
+  ])
+  const row = results[1]?.results[0]
+  if (!row) throw new Refusal('COUPON_NOT_FOUND')
+  return { ...row, published: row.published === 1 }
+}

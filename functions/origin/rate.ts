@@ -1,0 +1,172 @@
+/**
+ * Rates and stock of the local origin.
+ *
+ * A night's list price is `room.base` x a factor in percent of (profile, night). Bases are whole thousands of won and factors whole
+ * tens of percent, so that every nightly list price is a multiple of 100 won and the list price of a stay is base x the sum of its factors.
+ * The sale price takes `sale_percent` off each night and rounds down to 10 won. Both are the same arithmetic here and in SQL.
+ *
+ * Stock of a room-night that nobody has touched is `room.units` less those sold elsewhere: a hash of room and night spreads occupancy
+ * evenly, and a share of the nights (`tightness`) is sold out.
+ */
+import { HOLIDAYS } from '../../src/contract/holiday.ts'
+
+const DAY = 86_400_000
+
+/** The season a property's rates follow; a `profile` of the catalogue. */
+export const PROFILES = ['city', 'beach', 'ski', 'valley', 'motel'] as const
+export type Profile = (typeof PROFILES)[number]
+
+/** One night of a stay: its calendar day and that day as days since 1970-01-01. */
+export interface Night {
+  date: string
+  day: number
+}
+
+/** What a night costs, won with tax. */
+export interface NightPrice {
+  date: string
+  listPrice: number
+  price: number
+}
+
+/** Days since 1970-01-01 of a calendar day. */
+export function dayNumber(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY
+}
+
+function dateOf(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10)
+}
+
+/** The nights from a check-in to before a check-out; none when they are the wrong way round. */
+export function nightsOf(checkIn: string, checkOut: string): Night[] {
+  const first = dayNumber(checkIn)
+  return Array.from({ length: Math.max(0, dayNumber(checkOut) - first) }, (_, k) => ({
+    date: dateOf(first + k),
+    day: first + k,
+  }))
+}
+
+/** Friday and Saturday nights and eves of public holidays. */
+function isWeekend(night: Night): boolean {
+  const weekday = new Date(night.day * DAY).getUTCDay()
+  return weekday === 5 || weekday === 6 || isHoliday(dateOf(night.day + 1))
+}
+
+function isHoliday(date: string): boolean {
+  return Object.hasOwn(HOLIDAYS, date)
+}
+
+/** Percent of the base by days of the year, `MM-DD` from and to inclusive, first match; off-season is what nothing matches. */
+const SEASONS: Record<
+  Profile,
+  { off: number; weekend: number; spans: readonly (readonly [string, string, number])[] }
+> = {
+  city: {
+    off: 100,
+    weekend: 120,
+    spans: [
+      ['12-20', '12-31', 140],
+      ['07-15', '08-24', 120],
+      ['04-01', '04-15', 110],
+      ['10-15', '11-10', 110],
+    ],
+  },
+  beach: {
+    off: 100,
+    weekend: 140,
+    spans: [
+      ['07-15', '08-24', 180],
+      ['07-01', '07-14', 130],
+      ['08-25', '09-10', 120],
+      ['12-30', '12-31', 140],
+      ['11-15', '12-29', 90],
+      ['01-02', '02-28', 90],
+    ],
+  },
+  ski: {
+    off: 90,
+    weekend: 140,
+    spans: [
+      ['12-20', '12-31', 190],
+      ['01-01', '02-20', 180],
+      ['12-01', '12-19', 130],
+      ['02-21', '03-10', 120],
+      ['07-15', '08-24', 120],
+    ],
+  },
+  valley: {
+    off: 100,
+    weekend: 140,
+    spans: [
+      ['07-15', '08-24', 170],
+      ['10-10', '11-10', 150],
+      ['04-05', '05-10', 120],
+      ['12-20', '12-31', 130],
+    ],
+  },
+  motel: {
+    off: 100,
+    weekend: 130,
+    spans: [
+      ['12-23', '12-31', 130],
+      ['07-15', '08-24', 110],
+    ],
+  },
+}
+
+/** Percent of the base that a night costs: season x weekend, to the nearest ten. */
+export function factor(profile: Profile, night: Night): number {
+  const { off, weekend, spans } = SEASONS[profile]
+  const monthDay = night.date.slice(5)
+  const season = spans.find(([from, to]) => monthDay >= from && monthDay <= to)?.[2] ?? off
+  return Math.round((season * (isWeekend(night) ? weekend : 100)) / 1000) * 10
+}
+
+/** What each night of a room costs. */
+export function pricesOf(room: { base: number; salePercent: number; profile: Profile }, nights: Night[]): NightPrice[] {
+  return nights.map((night) => {
+    const listPrice = (room.base / 100) * factor(room.profile, night)
+    return { date: night.date, listPrice, price: Math.floor((listPrice * (100 - room.salePercent)) / 1000) * 10 }
+  })
+}
+
+/** Nights of a thousand that are sold out: more at weekends and in high season. */
+function tightness(night: Night): number {
+  const high = factor('beach', night) >= 180 || factor('ski', night) >= 180
+  return 25 + (isWeekend(night) ? 90 : 0) + (high ? 40 : 0)
+}
+
+/** JSON for SQL's table `stay(day, tight)`; see STAY. */
+export function stayRows(nights: Night[]): string {
+  return JSON.stringify(nights.map((night) => [night.day, tightness(night)]))
+}
+
+/** JSON for SQL's table `factor(profile, percent, nights)`: how many nights of the stay cost which percent; see FACTOR. */
+export function factorRows(nights: Night[]): string {
+  const rows = PROFILES.flatMap((profile) => {
+    const counts = new Map<number, number>()
+    for (const night of nights) counts.set(factor(profile, night), (counts.get(factor(profile, night)) ?? 0) + 1)
+    return [...counts].map(([percent, count]) => [profile, percent, count])
+  })
+  return JSON.stringify(rows)
+}
+
+/** Common table expressions over the JSON of `stayRows` and `factorRows`, bound as the given parameters. */
+export const STAY = (parameter: string) =>
+  `stay AS MATERIALIZED (SELECT value ->> 0 AS day, value ->> 1 AS tight FROM json_each(${parameter}))`
+export const FACTOR = (parameter: string) =>
+  `factor AS MATERIALIZED (SELECT value ->> 0 AS profile, value ->> 1 AS percent, value ->> 2 AS nights FROM json_each(${parameter}))`
+
+/** Won for the stay of room `r` of property `p`, before and after the property's sale. */
+export const LIST_PRICE =
+  '(SELECT SUM(f.nights * (r.base / 100) * f.percent) FROM factor f WHERE f.profile = p.profile)'
+export const PRICE =
+  '(SELECT SUM(f.nights * ((r.base / 1000) * f.percent * (100 - r.sale_percent) / 100) * 10) FROM factor f WHERE f.profile = p.profile)'
+
+const MIXED = '((r.id * 2654435761 + s.day * 2246822519) & 2147483647)'
+const HASH = `(((${MIXED} * ${MIXED}) >> 24) % 1000)`
+/** Rooms of type `r` that are unsold on night `s` as long as nobody has touched it: zero exactly when the hash is below `tight`. */
+export const UNTOUCHED = `MAX(0, (r.units * (${HASH} - s.tight + 1) + 999) / 1000)`
+/** Rooms of type `r` left for every night of the stay. */
+export const LEFT = `(SELECT MIN(COALESCE(n.left, ${UNTOUCHED})) FROM stay s LEFT JOIN night n ON n.room_id = r.id AND n.night = s.day)`
