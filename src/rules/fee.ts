@@ -63,7 +63,7 @@ const later = (a: Instant, b: Instant) => (toMs(a) < toMs(b) ? b : a)
 export function feeSteps({ policy, checkIn, checkInTime, bookedAt, total }: FeeCase): FeeStep[] {
   const end = seoulTime(checkIn, checkInTime)
   const undo = seoulInstant(toMs(bookedAt) + UNDO_MINUTES * 60_000)
-  const free = policy === 'standard' ? later(undo, endOf(seoulDate(bookedAt))) : undo
+  const free = policy === 'nonrefundable' ? undo : later(undo, endOf(seoulDate(bookedAt)))
   const weekend = isWeekendNight(checkIn)
   const rows = tableOf(policy, checkIn).map(([days, onWeekday, onWeekend]) => ({
     until: days === LAST ? end : endOf(addDays(checkIn, -days)),

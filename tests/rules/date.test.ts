@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import * as date from '../../src/rules/date.ts'
+
+test.each([
+  ['2026-07-19T14:59:59.999Z', '2026-07-19'],
+  ['2026-07-19T15:00:00Z', '2026-07-20'],
+  ['2026-12-31T15:00:00Z', '2027-01-01'],
+  ['2026-07-20T00:00:00+09:00', '2026-07-20'],
+])('at %s it is %s in Seoul', (now, day) => {
+  expect(date.seoulDate(now)).toBe(day)
+  expect(date.seoulDate(Date.parse(now))).toBe(day)
+})
+
+test('a moment in the offset of Seoul', () => {
+  expect(date.seoulInstant('2026-07-19T14:59:59.999Z')).toBe('2026-07-19T23:59:59+09:00')
+  expect(date.seoulTime('2026-07-20', '15:00')).toBe('2026-07-20T15:00:00+09:00')
+  expect(date.toMs(date.seoulTime('2026-07-20', '23:59:59'))).toBe(Date.parse('2026-07-20T14:59:59Z'))
+})
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2028-02-29', true],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-7-1', false],
+  ['', false],
+  [null, false],
+])('%s is a date: %s', (text, is) => expect(date.isDate(text)).toBe(is))
+
+test.each([
+  ['2026-07-20', 1, '2026-07-21'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-07-20', 365, '2027-07-20'],
+])('%s and %i days', (from, days, to) => {
+  expect(date.addDays(from, days)).toBe(to)
+  expect(date.nightsBetween(from, to)).toBe(days)
+})
+
+test('the nights of a stay', () => {
+  expect(date.nightsOf('2026-07-30', '2026-08-02')).toEqual(['2026-07-30', '2026-07-31', '2026-08-01'])
+  expect(date.nightsOf('2026-07-30', '2026-07-30')).toEqual([])
+  expect(date.nightsOf('2026-07-30', '2026-07-29')).toEqual([])
+})
+
+test.each([
+  ['2026-07-19', false, 'red', '일'],
+  ['2026-07-22', false, null, '수'],
+  ['2026-07-23', false, null, '목'],
+  ['2026-07-24', true, null, '금'],
+  ['2026-07-25', true, 'blue', '토'],
+  // Liberation Day 2026 is a Saturday, so the Monday after it is free as well: its Sunday is an eve.
+  ['2026-08-15', true, 'red', '토'],
+  ['2026-08-16', true, 'red', '일'],
+  ['2026-08-17', false, 'red', '월'],
+  // Christmas 2026 is a Friday: Thursday night is an eve.
+  ['2026-12-24', true, null, '목'],
+  ['2026-12-31', true, null, '목'],
+])('%s: weekend night %s, colour %s, %s', (day, weekend, colour, name) => {
+  expect(date.isWeekendNight(day)).toBe(weekend)
+  expect(date.dayColour(day)).toBe(colour)
+  expect(date.showWeekday(day)).toBe(name)
+})
+
+test('holidays by name', () => {
+  expect(date.holiday('2026-12-25')).not.toBeNull()
+  expect(date.holiday('2026-12-24')).toBeNull()
+})
+
+test.each([
+  ['2026-07-05', '7.5', '07.05', '7월 5일', '2026년 7월 5일', '일요일'],
+  ['2026-12-25', '12.25', '12.25', '12월 25일', '2026년 12월 25일', '금요일'],
+])('%s as people read it', (day, dot, padded, monthDay, full, weekday) => {
+  expect(date.showDot(day)).toBe(dot)
+  expect(date.showDotPadded(day)).toBe(padded)
+  expect(date.showMonthDay(day)).toBe(monthDay)
+  expect(date.showFullDate(day)).toBe(full)
+  expect(date.showWeekdayLong(day)).toBe(weekday)
+})
+
+test('other languages say dates their own way', () => {
+  expect(date.showMonthDay('2026-07-05', 'en')).toBe('July 5')
+  expect(date.showFullDate('2026-07-05', 'ja')).toBe('2026年7月5日')
+  expect(date.showWeekday('2026-07-05', 'en')).toBe('Sun')
+  expect(date.showWeekdayLong('2026-07-05', 'en')).toBe('Sunday')
+})

@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { AppliedDiscount, type DiscountPolicy } from '../../src/contract/discount.ts'
+import { applies, apply, bestDiscount, type DiscountItem } from '../../src/rules/discount.ts'
+
+type Core = DiscountPolicy['policy']
+type Lists = Partial<Omit<DiscountPolicy, 'policy'>>
+
+function policy(core: Partial<Core> = {}, lists: Lists = {}): DiscountPolicy {
+  return {
+    policy: {
+      id: 1,
+      policyName: '여름 할인',
+      discountOptionType: 'CHANNEL',
+      minItemPrice: null,
+      maxDiscountAmount: null,
+      moneyDiscount: null,
+      percentDiscount: null,
+      customCoupon: false,
+      ...core,
+    },
+    categoryList: [],
+    placeList: [],
+    foreignList: [],
+    leisureList: [],
+    ...lists,
+  }
+}
+const money = (discountAmount: number, core: Partial<Core> = {}) =>
+  policy({ moneyDiscount: { discountAmount }, ...core })
+const percent = (discountPercent: number, core: Partial<Core> = {}) =>
+  policy({ percentDiscount: { discountPercent }, ...core })
+
+describe('what a policy covers', () => {
+  const item: DiscountItem = { price: 100_000, category: 'hotel', placeNo: 7 }
+  test.each<[string, DiscountPolicy, DiscountItem, boolean]>([
+    ['the whole channel', policy(), item, true],
+    ['its category', policy({ discountOptionType: 'CATEGORY' }, { categoryList: [{ category: 'hotel' }] }), item, true],
+    [
+      'another category',
+      policy({ discountOptionType: 'CATEGORY' }, { categoryList: [{ category: 'motel' }] }),
+      item,
+      false,
+    ],
+    ['a category, item without one', policy({ discountOptionType: 'CATEGORY' }), { price: 100_000 }, false],
+    ['this place', policy({ discountOptionType: 'PRODUCT' }, { placeList: [{ placeNo: 7 }] }), item, true],
+    ['another place', policy({ discountOptionType: 'PRODUCT' }, { placeList: [{ placeNo: 8 }] }), item, false],
+    [
+      'a stay abroad',
+      policy({ discountOptionType: 'PRODUCT' }, { foreignList: [{ propertyId: 'p1' }] }),
+      { price: 1, propertyId: 'p1' },
+      true,
+    ],
+    [
+      'a leisure deal',
+      policy({ discountOptionType: 'PRODUCT' }, { leisureList: [{ dealId: 3 }] }),
+      { price: 1, dealId: 3 },
+      true,
+    ],
+    [
+      'the number of a deal is no place',
+      policy({ discountOptionType: 'PRODUCT' }, { leisureList: [{ dealId: 7 }] }),
+      item,
+      false,
+    ],
+    ['an item at its minimum', policy({ minItemPrice: 100_000 }), item, true],
+    ['an item a won below it', policy({ minItemPrice: 100_001 }), item, false],
+  ])('%s', (_, given, thing, covered) => expect(applies(given, thing)).toBe(covered))
+})
+
+describe('what a policy takes', () => {
+  test.each<[string, DiscountPolicy, number, number, number, string, string]>([
+    ['fixed', money(10_000), 100_000, 10_000, 10, '10,000원 할인', ''],
+    ['fixed above the price', money(10_000), 7_000, 7_000, 100, '10,000원 할인', ''],
+    [
+      'fixed is not cut',
+      money(10_000, { maxDiscountAmount: 5_000 }),
+      100_000,
+      10_000,
+      10,
+      '10,000원 할인',
+      '최대 5,000원',
+    ],
+    ['percent', percent(5), 100_000, 5_000, 5, '5% 할인', ''],
+    ['percent to 10 won', percent(5), 12_345, 610, 4, '5% 할인', ''],
+    [
+      'percent at its cap',
+      percent(10, { maxDiscountAmount: 10_000 }),
+      100_000,
+      10_000,
+      10,
+      '10% 할인',
+      '최대 10,000원',
+    ],
+    [
+      'percent over its cap',
+      percent(10, { maxDiscountAmount: 10_000 }),
+      300_000,
+      10_000,
+      3,
+      '10% 할인',
+      '최대 10,000원',
+    ],
+    ['a cap of zero', percent(10, { maxDiscountAmount: 0 }), 300_000, 0, 0, '10% 할인', '최대 0원'],
+    [
+      'both forms',
+      policy({ moneyDiscount: { discountAmount: 500 }, percentDiscount: { discountPercent: 50 } }),
+      10_000,
+      500,
+      5,
+      '500원 할인',
+      '',
+    ],
+    ['neither form', policy(), 10_000, 0, 0, '0% 할인', ''],
+  ])('%s', (_, given, price, amount, shown, text, most) => {
+    expect(apply(given, price)).toMatchObject({
+      discountAmount: amount,
+      appliedPrice: price - amount,
+      discountPercent: shown,
+      text,
+      maxPriceText: most,
+    })
+  })
+
+  test('leisure rounds its percentage up, and words may be other ones', () => {
+    const words = {
+      percent: (n: number) => `${n}% off`,
+      money: (won: string) => `₩${won} off`,
+      most: (won: string) => `up to ₩${won}`,
+    }
+    const applied = apply(percent(10, { maxDiscountAmount: 10_000 }), 300_000, { round: 'up', words })
+    expect(applied).toMatchObject({ discountPercent: 4, text: '10% off', maxPriceText: 'up to ₩10,000' })
+  })
+})
+
+describe('the winning policy', () => {
+  test.each<[string, DiscountPolicy[] | null, number | null]>([
+    ['takes most', [percent(5, { id: 1 }), money(6_000, { id: 2 }), percent(4, { id: 3 })], 2],
+    ['of two equals has the lower id', [money(5_000, { id: 9 }), percent(5, { id: 4 }), money(5_000, { id: 6 })], 4],
+    ['must cover the item', [money(9_000, { id: 1, minItemPrice: 200_000 }), money(10, { id: 2 })], 2],
+    ['may be a custom coupon', [money(10, { id: 1 }), money(20, { id: 2, customCoupon: true })], 2],
+    ['must take something', [percent(0), money(0)], null],
+    ['is none without policies', [], null],
+    ['is none when they could not be read', null, null],
+  ])('%s', (_, policies, id) => {
+    expect(bestDiscount(policies, { price: 100_000 })?.discountPolicyNo ?? null).toBe(id)
+  })
+})
+
+test('a discount is never above the price nor its cap, is in tens unless cut, and the winner takes most', () => {
+  const won = fc.integer({ min: 0, max: 50_000_000 })
+  const any = fc
+    .record({
+      id: fc.nat(9),
+      minItemPrice: fc.option(won),
+      maxDiscountAmount: fc.option(won),
+      moneyDiscount: fc.option(fc.record({ discountAmount: won })),
+      percentDiscount: fc.option(fc.record({ discountPercent: fc.integer({ min: 0, max: 100 }) })),
+    })
+    .map((core) => policy(core))
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 6 }), won, (policies, price) => {
+      const covering = policies
+        .filter((each) => applies(each, { price }))
+        .map((each) => ({ each, done: apply(each, price) }))
+      for (const { each, done } of covering) {
+        expect(v.is(AppliedDiscount, done)).toBe(true)
+        expect(done.appliedPrice + done.discountAmount).toBe(price)
+        const { moneyDiscount, maxDiscountAmount } = each.policy
+        if (moneyDiscount) continue
+        expect(done.discountAmount).toBeLessThanOrEqual(maxDiscountAmount ?? price)
+        if (done.discountAmount !== maxDiscountAmount) expect(done.discountAmount % 10).toBe(0)
+      }
+      const most = Math.max(0, ...covering.map(({ done }) => done.discountAmount))
+      expect(bestDiscount(policies, { price })?.discountAmount ?? 0).toBe(most)
+    }),
+  )
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PlacePoint } from '../../src/contract/place.ts'
+import { cluster } from '../../src/rules/map.ts'
+
+const point = (no: number, lat: number, lon: number, salePrice: number, soldOut = false): PlacePoint => ({
+  no,
+  name: `숙소 ${no}`,
+  category: 'hotel',
+  thumbUrl: '',
+  geoPoint: { lat, lon },
+  minPrice: salePrice,
+  salePrice,
+  soldOut,
+  rating: 4.5,
+  reviewCount: 10,
+})
+const seoul = point(1, 37.5665, 126.978, 120_000)
+const nearby = point(2, 37.5667, 126.9782, 90_000)
+const full = point(3, 37.5666, 126.9781, 50_000, true)
+const jeju = point(4, 33.4996, 126.5312, 80_000)
+
+test('far out, neighbours are one marker with the lowest price that can be booked', () => {
+  const joined = cluster([seoul, nearby, full, jeju], 7)
+  expect(joined.map(({ count, salePrice, soldOut }) => ({ count, salePrice, soldOut }))).toEqual([
+    { count: 3, salePrice: 90_000, soldOut: false },
+    { count: 1, salePrice: 80_000, soldOut: false },
+  ])
+  expect(joined[1]?.point).toBe(jeju)
+  expect(joined[0]?.point).toBeNull()
+})
+
+test('close by, each stands alone', () => {
+  expect(cluster([seoul, nearby, full], 22).map((marker) => marker.point)).toEqual([seoul, nearby, full])
+})
+
+test('a sold-out property alone keeps its price', () => {
+  expect(cluster([full], 10)).toMatchObject([{ count: 1, salePrice: 50_000, soldOut: true }])
+})
+
+test('no marker is lost at any zoom, the poles included', () => {
+  const any = fc
+    .tuple(
+      fc.double({ min: -90, max: 90, noNaN: true }),
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.nat(500_000),
+    )
+    .map(([lat, lon, price]) => point(1, lat, lon, price))
+  fc.assert(
+    fc.property(fc.array(any), fc.integer({ min: 0, max: 22 }), (points, zoom) => {
+      const counts = cluster(points, zoom).map((marker) => marker.count)
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(points.length)
+    }),
+  )
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { cleanName, nameFault } from '../../src/rules/name.ts'
+
+test.each([
+  ['  홍  길동 ', '홍 길동'],
+  ['홍길동'.normalize('NFD'), '홍길동'],
+  ['John\tSmith', 'John Smith'],
+])('cleans %j', (text, clean) => expect(cleanName(text)).toBe(clean))
+
+test.each([
+  ['홍길동', null],
+  ['홍길동'.normalize('NFD'), null],
+  [' John  Smith ', null],
+  ['김John', null],
+  ['가나', null],
+  ['가'.repeat(40), null],
+  ['가'.repeat(41), 'nameCheck'],
+  ['홍', 'nameCheck'],
+  ['', 'nameCheck'],
+  ['홍길ㄷ', 'nameCheck'],
+  ['홍길동1', 'nameLetters'],
+  ['洪吉童', 'nameLetters'],
+  ['Jean-Luc', 'nameLetters'],
+  ['홍길동<b>', 'nameLetters'],
+  ['홍😀동', 'nameLetters'],
+])('fault of %j is %s', (text, fault) => expect(nameFault(text)).toBe(fault))

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPhone, maskPhone, partnerKey, showPhone, stripPhone } from '../../src/rules/phone.ts'
+
+test.each([
+  ['010-1234-5678', '01012345678'],
+  ['(02) 123.4567', '021234567'],
+  ['+82 10-1234-5678', '01012345678'],
+  ['+82 010 1234 5678', '01012345678'],
+  ['010-1234-567a', '0101234567a'],
+])('strips %s', (text, digits) => expect(stripPhone(text)).toBe(digits))
+
+test.each([
+  ['021234567', '02-123-4567'],
+  ['0212345678', '02-1234-5678'],
+  ['0311234567', '031-123-4567'],
+  ['03112345678', '031-1234-5678'],
+  ['01012345678', '010-1234-5678'],
+  ['0101234567', '010-123-4567'],
+  ['050712345678', '0507-1234-5678'],
+  ['15881234', '1588-1234'],
+  ['', ''],
+  ['0', '0'],
+  ['02', '02'],
+  ['010', '010'],
+  ['0101', '010-1'],
+  ['010123', '010-123'],
+  ['0101234', '010-123-4'],
+  ['010-1234-5678', '010-1234-5678'],
+])('shows %s as %s', (digits, shown) => expect(showPhone(digits)).toBe(shown))
+
+test.each([
+  ['01012345678', '010-****-5678'],
+  ['0212345678', '02-****-5678'],
+  ['021234567', '02-***-4567'],
+  ['15881234', '****-1234'],
+])('masks %s as %s', (digits, masked) => expect(maskPhone(digits)).toBe(masked))
+
+test.each([
+  ['010-1234-5678', true],
+  ['02-123-4567', true],
+  ['0212345', false],
+  ['02123456', true],
+  ['010123456789', false],
+  ['1012345678', false],
+  ['010-1234-567a', false],
+])('%s is a phone: %s', (text, is) => expect(isPhone(text)).toBe(is))
+
+test.each([
+  ['1012345678', '01012345678'],
+  ['01012345678', '01012345678'],
+  ['', '0'],
+])('partner key %s', (key, whole) => expect(partnerKey(key)).toBe(whole))
+
+test('what is shown strips back to the digits, and masking keeps its shape', () => {
+  const digits = fc.stringMatching(/^0\d{7,10}$/)
+  fc.assert(
+    fc.property(digits, (number) => {
+      expect(stripPhone(showPhone(number))).toBe(number)
+      expect(maskPhone(number)).toHaveLength(showPhone(number).length)
+    }),
+  )
+})

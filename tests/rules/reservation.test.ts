@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { OrderState, TERMS, type TermId } from '../../src/contract/reservation.ts'
+import { feeSteps } from '../../src/rules/fee.ts'
+import {
+  guestFault,
+  isCancelable,
+  isDeletable,
+  isListed,
+  missingTerms,
+  paymentFault,
+  TABS,
+  tabOf,
+} from '../../src/rules/reservation.ts'
+
+const stay = { checkOut: '2026-07-22', checkOutTime: '11:00' }
+
+describe('tabs', () => {
+  test.each<[OrderState, string, string]>([
+    ['BOOKED', '2026-07-01T00:00:00+09:00', 'upcoming'],
+    ['BOOKED', '2026-07-22T10:59:59.999+09:00', 'upcoming'],
+    ['BOOKED', '2026-07-22T11:00:00+09:00', 'past'],
+    ['BOOKED', '2026-07-22T02:00:00Z', 'past'],
+    ['PAID', '2026-07-01T00:00:00+09:00', 'upcoming'],
+    ['CANCELLING', '2026-07-01T00:00:00+09:00', 'cancelled'],
+    ['CANCELLED', '2026-07-01T00:00:00+09:00', 'cancelled'],
+    ['CANCELLED', '2026-08-01T00:00:00+09:00', 'cancelled'],
+    ['REFUNDING', '2026-07-01T00:00:00+09:00', 'cancelled'],
+    ['REFUNDED', '2026-08-01T00:00:00+09:00', 'cancelled'],
+  ])('%s at %s is %s', (state, now, tab) => expect(tabOf({ state, ...stay }, now)).toBe(tab))
+
+  test('their order is what partners count by', () => expect(TABS).toEqual(['upcoming', 'past', 'cancelled']))
+
+  test('orders that were never paid are in none', () => {
+    expect(OrderState.options.filter((state) => !isListed(state))).toEqual(['QUOTED', 'CONFIRMING', 'FAILED'])
+  })
+})
+
+describe('cancelling', () => {
+  const steps = feeSteps({
+    policy: 'nonrefundable',
+    checkIn: '2026-07-20',
+    checkInTime: '15:00',
+    bookedAt: '2026-06-01T00:00:00Z',
+    total: 100_000,
+  })
+  test.each<[OrderState, string, boolean]>([
+    ['BOOKED', '2026-07-20T15:00:00+09:00', true],
+    ['BOOKED', '2026-07-20T15:00:01+09:00', false],
+    ['PAID', '2026-07-01T00:00:00+09:00', false],
+    ['CANCELLING', '2026-07-01T00:00:00+09:00', false],
+    ['CANCELLED', '2026-07-01T00:00:00+09:00', false],
+  ])('%s at %s: %s', (state, now, can) => expect(isCancelable(state, steps, now)).toBe(can))
+
+  test.each<[OrderState, 'upcoming' | 'past' | 'cancelled', boolean]>([
+    ['BOOKED', 'upcoming', false],
+    ['BOOKED', 'past', true],
+    ['CANCELLING', 'cancelled', false],
+    ['CANCELLED', 'cancelled', true],
+    ['REFUNDED', 'cancelled', true],
+  ])('%s, %s may be taken out of the lists: %s', (state, tab, may) => expect(isDeletable(state, tab)).toBe(may))
+})
+
+const guest = { name: '홍길동', phone: '010-1234-5678', email: 'hong@example.com' }
+
+test.each<[Partial<typeof guest>, string | null]>([
+  [{}, null],
+  [{ name: '' }, 'infoRequired'],
+  [{ phone: ' ' }, 'infoRequired'],
+  [{ email: '' }, 'infoRequired'],
+  [{ name: '홍길동2' }, 'nameLetters'],
+  [{ name: '홍' }, 'nameCheck'],
+  [{ phone: '010' }, 'phoneCheck'],
+  [{ email: 'hong@' }, 'emailCheck'],
+])('guest with %j: %s', (change, fault) => expect(guestFault({ ...guest, ...change })).toBe(fault))
+
+test.each<[TermId[], TermId[]]>([
+  [[...TERMS], []],
+  [[...TERMS, 'marketing'], []],
+  [['marketing'], [...TERMS]],
+  [['age', 'service', 'privacy', 'cancellation'], ['thirdParty']],
+])('agreed to %j, missing %j', (agreements, missing) => expect(missingTerms(agreements)).toEqual(missing))
+
+test.each<[object, string | null]>([
+  [{}, null],
+  [{ verified: false, guest: { ...guest, name: '' }, agreements: [] }, 'verification-required'],
+  [{ guest: { ...guest, name: '' }, agreements: [] }, 'invalid-input'],
+  [{ agreements: ['service'] }, 'terms-required'],
+])('payment with %j: %s', (change, fault) => {
+  expect(paymentFault({ verified: true, guest, agreements: [...TERMS], ...change })).toBe(fault)
+})
