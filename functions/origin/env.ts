@@ -8,6 +8,9 @@ export interface Env {
   TEST_CLOCK?: string
   /** Where photo addresses begin. */
   PHOTO_BASE?: string
+  /** The shop, which hears of payments; WEBHOOK_URL where it is not bound. */
+  EDGE?: Fetcher
+  WEBHOOK_URL?: string
 }
 
 /** What a handler finds in Hono's context. */

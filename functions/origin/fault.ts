@@ -89,7 +89,7 @@ function broken(): ReadableStream {
 /** Lets a service answer a request, with the fault that is set for it, if any. */
 export async function withFault(env: Env, request: Request, answer: () => Promise<Response>): Promise<Response> {
   const { target, path } = addressed(request.url)
-  const fault = await strike(env, target, path)
+  const fault = target === '__origin' ? null : await strike(env, target, path)
   if (!fault) return answer()
   if (fault.mode === 'status')
     return Response.json({ code: 'FAULT', message: '' }, { status: fault.status ?? DEFAULT_STATUS })

@@ -8,6 +8,7 @@ import { payApp } from './pay.ts'
 import { placeApp } from './place/app.ts'
 import { releaseDue } from './place/due.ts'
 import { Refusal } from './refusal.ts'
+import { deliverWebhooks, toss } from './toss/app.ts'
 
 const app = new Hono<OriginEnv>()
 
@@ -26,6 +27,7 @@ app.route('/admin', adminApp)
 app.route('/pay', payApp)
 app.route('/place', placeApp)
 app.route('/sms', smsApp)
+app.route('/', toss)
 app.route('/__origin', controlApp)
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: '' }, 404))
@@ -42,8 +44,9 @@ export default {
     const answer = async () => app.fetch(request, env, context)
     return controllable(env) ? withFault(env, request, answer) : answer()
   },
-  /** Ends lapsed holds even where nobody searches. */
+  /** Ends lapsed holds even where nobody searches, and delivers payment notices that are due. */
   async scheduled(_, env) {
     await env.DB.batch(releaseDue(env))
+    await deliverWebhooks(env)
   },
 } satisfies ExportedHandler<Env>

@@ -42,6 +42,7 @@ async function inputOf(c: Context<OriginEnv>, endpoint: UpstreamEndpoint): Promi
   const words: [string, string][] = Object.entries(c.req.param() as Record<string, string>)
   words.push(...new URL(c.req.url).searchParams)
   for (const [key, text] of words) {
+    if (!Object.hasOwn(entries, key)) throw new Refusal('INVALID_REQUEST', 'an unknown key')
     if (Object.hasOwn(input, key)) throw new Refusal('INVALID_REQUEST', `${key} is given twice`)
     input[key] = read(entries[key], text)
   }

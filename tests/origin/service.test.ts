@@ -1,0 +1,584 @@
+import { mkdirSync } from 'node:fs'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestHarness } from 'wrangler'
+import * as admin from '../../src/contract/upstream/admin.ts'
+import type { UpstreamEndpoint } from '../../src/contract/upstream/envelope.ts'
+import * as pay from '../../src/contract/upstream/pay.ts'
+import * as place from '../../src/contract/upstream/place.ts'
+import { sendMessage } from '../../src/contract/upstream/sms.ts'
+import { catalogue, PLACE, ROOM } from './catalogue.ts'
+
+process.env.WRANGLER_SEND_METRICS = 'false'
+mkdirSync(new URL('../../.local/photos', import.meta.url), { recursive: true })
+
+const CLOCK = '2026-11-21T12:00:00+09:00'
+const FIRST = Date.parse('2026-12-07') // a Monday, off-season everywhere but on the ski slopes
+/** There is no shop here to hear of payments. */
+const SHOPLESS = { EDGE: 'narae-origin' }
+const server = createTestHarness({
+  workers: [
+    {
+      configPath: new URL('../../functions/origin/wrangler.toml', import.meta.url),
+      vars: { ENVIRONMENT: 'test', TEST_CLOCK: CLOCK },
+      bindingOverrides: SHOPLESS,
+    },
+  ],
+})
+const worker = server.getWorker<{ DB: D1Database }>()
+let db: D1Database
+let url: URL
+let orders = 0
+
+beforeAll(async () => {
+  url = (await server.listen()).url
+  await worker.applyD1Migrations('DB')
+  db = (await worker.getEnv()).DB
+  for (const [sql, values] of catalogue())
+    await db
+      .prepare(sql)
+      .bind(...values)
+      .run()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await db.batch(
+    ['booking', 'coupon_use', 'hold', 'night', 'fault', 'restriction'].map((table) =>
+      db.prepare(`DELETE FROM ${table}`),
+    ),
+  )
+  await open()
+})
+
+const day = (offset: number) => new Date(FIRST + offset * 86_400_000).toISOString().slice(0, 10)
+const stay = (nights = 1, offset = 0) => ({
+  checkIn: day(offset),
+  checkOut: day(offset + nights),
+  adults: 2,
+  children: 0,
+})
+const order = () => `N261121-${String(++orders).padStart(10, '0')}`
+
+type Input = Record<string, unknown>
+const headers = { channel: 'blue', browserId: 'b-1' }
+
+/** Asks as the edge does: parameters out of the input, the rest as query or JSON. */
+function send(endpoint: UpstreamEndpoint, input: Input): Promise<Response> {
+  const rest = { ...input }
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const bodied = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  const query = bodied
+    ? ''
+    : `?${new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]))}`
+  return fetch(new URL(`/${endpoint.service}${path}${query}`, url), {
+    method: endpoint.method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(bodied ? { body: JSON.stringify(rest) } : {}),
+  })
+}
+
+/** The answer, parsed by the contract. */
+async function ask<Output extends v.GenericSchema>(endpoint: UpstreamEndpoint<v.GenericSchema, Output>, input: Input) {
+  const response = await send(endpoint, input)
+  expect(response.status).toBe(200)
+  return v.parse(endpoint.output, await response.json())
+}
+
+async function refusal(endpoint: UpstreamEndpoint, input: Input): Promise<string> {
+  const response = await send(endpoint, input)
+  const body = (await response.json()) as { code: string | number }
+  return response.ok ? 'accepted' : `${response.status} ${body.code}`
+}
+
+async function control(method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(new URL(`/__origin${path}`, url), {
+    method,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+/** Sets the stock of every room to its number of units over the nights that tests use. */
+async function open(): Promise<void> {
+  await db
+    .prepare(`INSERT INTO night (room_id, night, left) SELECT r.id, n.value, r.units FROM room r, json_each(?1) n`)
+    .bind(JSON.stringify(Array.from({ length: 21 }, (_, k) => FIRST / 86_400_000 + k)))
+    .run()
+}
+
+const left = (roomId: number, offset = 0) =>
+  db
+    .prepare('SELECT left FROM night WHERE room_id = ?1 AND night = ?2')
+    .bind(roomId, FIRST / 86_400_000 + offset)
+    .first<number>('left')
+
+const holding = (orderId: string, roomId: number = ROOM.five, nights = 1): Input => ({
+  orderId,
+  no: PLACE.hotel,
+  roomId,
+  ...stay(nights),
+  couponId: null,
+  owner: 'owner-1',
+})
+const guest = { guestName: '홍길동', guestPhone: '01012345678', request: '' }
+const search = (input: Input = {}) =>
+  ask(place.searchPlaces, { ...stay(), sort: 'recommended', page: 1, size: 20, ...input })
+const numbers = (list: { no: number }[]) => list.map((item) => item.no)
+
+describe('requests', () => {
+  it('need a channel and a browser', async () => {
+    const response = await fetch(new URL('/place/regions', url))
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'MISSING_CHANNEL' }])
+  })
+
+  it.each([
+    ['a word for a number', { page: 'one' }],
+    ['an empty number', { page: '' }],
+    ['an unknown key', { colour: 'red' }],
+    ['a day that does not exist', { checkIn: '2026-02-30' }],
+    ['no night', { checkOut: day(0) }],
+    ['31 nights', { checkOut: day(31) }],
+    ['half a person', { adults: 1.5 }],
+    ['an unknown amenity', { amenities: 'wifi,jacuzzi' }],
+    ['page 0', { page: 0 }],
+    ['a huge page size', { size: 5000 }],
+  ])('are refused with %s', async (_, wrong) => {
+    expect(await refusal(place.searchPlaces, { ...stay(), sort: 'recommended', page: 1, size: 20, ...wrong })).toBe(
+      '400 INVALID_REQUEST',
+    )
+  })
+
+  it.each(['not json', '[]', 'null', '"x"', '{"orderId":1}', '{"__proto__":{}}'])(
+    'are refused with the body %s',
+    async (body) => {
+      const response = await fetch(new URL('/place/holds', url), { method: 'POST', headers, body })
+      expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_REQUEST' }])
+    },
+  )
+})
+
+describe('admin and pay', () => {
+  it('know a channel by name and by alias, and answer no bookingName for any other', async () => {
+    expect((await ask(admin.channelDomain, { domainName: 'blue' })).result).toMatchObject({
+      bookingName: 'blue',
+      name: '파랑여행',
+    })
+    expect((await ask(admin.channelDomain, { domainName: 'bleu' })).result.channelName).toBe('blue')
+    expect((await ask(admin.channelDomain, { domainName: 'nobody' })).result.bookingName).toBeUndefined()
+    expect((await ask(admin.channelDomain, { domainName: 'closed' })).result.bookingName).toBeUndefined()
+  })
+
+  it('hand out search texts and policies', async () => {
+    expect((await ask(admin.searchText, { channel: 'bleu' })).result.contents).toEqual([
+      { productType: 'PLACE', searchText: '어디로 갈까요?' },
+    ])
+    expect((await ask(pay.policies, { channel: 'blue', part: 'PLACE' })).result).toHaveLength(1)
+    expect((await ask(pay.policies, { channel: 'blue', part: 'LEISURE' })).result).toEqual([])
+  })
+
+  it('save a verification', async () => {
+    await ask(pay.saveVerification, { phone: '01012345678', name: '홍길동' })
+    expect(await db.prepare('SELECT channel, name, browser_id FROM verification').first()).toEqual({
+      channel: 'blue',
+      name: '홍길동',
+      browser_id: 'b-1',
+    })
+    expect(await refusal(pay.saveVerification, { phone: '010-1234', name: '홍길동' })).toBe('400 INVALID_REQUEST')
+  })
+})
+
+describe('search', () => {
+  it('finds what lodges the guests, most popular first, at the cheapest room that is free', async () => {
+    const { result } = await search()
+    expect(numbers(result.list)).toEqual([101, 102, 103, 104])
+    expect(result.list[0]).toMatchObject({
+      listPrice: 100_000,
+      price: 100_000,
+      left: 5,
+      regionName: '해운대',
+      soldOut: false,
+    })
+    // 83,000 x 85 % is 70,550; the dormitory is cheaper but sleeps one.
+    expect(result.list[1]).toMatchObject({ listPrice: 83_000, price: 70_550 })
+    expect(result.totalCount).toBe(4)
+    expect(result.maxPrice).toBe(234_000)
+    expect(numbers((await search({ adults: 4, children: 2 })).result.list)).toEqual([103])
+  })
+
+  it('adds up nights of season and weekend', async () => {
+    // Thursday to Sunday: one weekday and two weekend nights; the valley charges 140 % for those.
+    const { result } = await ask(place.roomNow, { no: PLACE.pension, roomId: ROOM.sale, ...stay(3, 3) })
+    expect(result.room.nights.map((night) => night.listPrice)).toEqual([83_000, 116_200, 116_200])
+    expect(result.room.nights.map((night) => night.price)).toEqual([70_550, 98_770, 98_770])
+    const [, pension] = (await search(stay(3, 3))).result.list
+    expect(pension).toMatchObject({ listPrice: result.room.listPrice, price: result.room.price })
+  })
+
+  it.each<[string, Input, number[]]>([
+    ['a region', { regionId: 2 }, [102, 103]],
+    ['a category', { category: 'motel' }, [104]],
+    ['all of the amenities', { amenities: 'pool,barbecue' }, [103]],
+    ['a name', { keyword: '솔숲펜션' }, [102]],
+    ['a region by name', { keyword: '강릉' }, [102, 103]],
+    ['a province by its long name', { keyword: '강원도' }, [102, 103]],
+    ['an address', { keyword: '해변로' }, [101, 104]],
+    ['a kind of lodging', { keyword: '풀빌라' }, [103]],
+    ['several words', { keyword: '해운대 모텔' }, [104]],
+    ['two words without a space', { keyword: '해운대모텔' }, [104]],
+    ['letters of a pattern', { keyword: '%' }, []],
+    ['a quotation mark', { keyword: "' OR 1=1 --" }, []],
+    ['the lowest price a night', { minPrice: 90_000 }, [101, 103]],
+    ['the highest price a night', { maxPrice: 80_000 }, [102, 104]],
+    ['a price for several nights', { ...stay(2), maxPrice: 80_000 }, [102, 104]],
+    ['price-low', { sort: 'price-low' }, [104, 102, 101, 103]],
+    ['price-high', { sort: 'price-high' }, [103, 101, 102, 104]],
+    ['rating', { sort: 'rating' }, [102, 101, 103, 104]],
+    ['reviews', { sort: 'reviews' }, [101, 102, 103, 104]],
+    ['distance from a region', { regionId: 1, sort: 'distance' }, [101, 104]],
+  ])('by %s', async (_, input, wanted) => {
+    const { result } = await search(input)
+    expect(numbers(result.list)).toEqual(wanted)
+    expect(result.totalCount).toBe(wanted.length)
+  })
+
+  it('pages, and counts beyond the last page too', async () => {
+    expect(numbers((await search({ page: 2, size: 3 })).result.list)).toEqual([104])
+    expect((await search({ page: 9, size: 3 })).result).toMatchObject({ list: [], totalCount: 4 })
+  })
+
+  it('puts sold-out properties last with the price they would have', async () => {
+    await control('PUT', '/stock', { roomId: ROOM.five, night: day(0), left: 0 })
+    expect((await search()).result.list[0]).toMatchObject({ no: 101, price: 150_000 })
+    await control('PUT', '/stock', { roomId: ROOM.twins, night: day(0), left: 0 })
+    expect((await search({ sort: 'price-high' })).result.list.at(-1)).toMatchObject({
+      no: 101,
+      soldOut: true,
+      left: 0,
+      price: 100_000,
+    })
+  })
+
+  it('says where it looked', async () => {
+    expect((await search({ regionId: 2 })).result.title).toBe('강릉/경포')
+    expect((await search({ keyword: '부산' })).result.title).toBe('부산')
+    expect((await search({ keyword: '해운대 호텔' })).result.title).toBe('해운대')
+    expect((await search()).result.title).toBeNull()
+  })
+
+  it('looks near a place, near a region and inside a rectangle', async () => {
+    expect(numbers((await ask(place.placesNear, { ...stay(), placeId: 101, size: 2 })).result)).toEqual([104, 103])
+    const [nearest] = (await ask(place.placesNear, { ...stay(), regionId: 2, size: 2 })).result
+    // 0.01 degrees of latitude north and 0.1 degrees of longitude east of the middle.
+    expect(nearest).toMatchObject({ no: 102, distance: 8872 })
+    expect(await refusal(place.placesNear, { ...stay(), size: 2 })).toBe('400 INVALID_REQUEST')
+    const box = { south: 37, north: 38, west: 128, east: 130 }
+    expect(numbers((await ask(place.placePointsIn, { ...stay(), ...box })).result)).toEqual([102, 103])
+  })
+
+  it('leaves out what the channel may not book', async () => {
+    await control('PUT', '/restrictions', { no: 102, channel: 'blue', restricted: true })
+    await control('PUT', '/restrictions', { no: 103, restricted: true })
+    await control('PUT', '/restrictions', { no: 104, channel: 'other', restricted: true })
+    expect(numbers((await search()).result.list)).toEqual([101, 104])
+    expect((await ask(place.restricted, { no: 102 })).result).toEqual({
+      restricted: true,
+      reason: 'channel',
+      adultOnly: false,
+    })
+    expect((await ask(place.restricted, { no: 103 })).result.reason).toBe('closed')
+    expect((await ask(place.restricted, { no: 104 })).result).toEqual({
+      restricted: false,
+      reason: null,
+      adultOnly: true,
+    })
+    expect(await refusal(place.holdRoom, { ...holding(order(), ROOM.sale), no: 102 })).toBe('409 RESTRICTED')
+  })
+})
+
+describe('the catalogue', () => {
+  it('shows a property with every room', async () => {
+    const { result } = await ask(place.property, { no: 101, ...stay(2) })
+    expect(result.rooms.map((room) => [room.id, room.left, room.listPrice])).toEqual([
+      [ROOM.five, 5, 200_000],
+      [ROOM.twins, 3, 300_000],
+    ])
+    expect(result.property.photos[0]).toEqual({
+      url: '/__origin/photos/hotel-exterior-01',
+      alt: '맑은 날 도심에 자리한 호텔 외관',
+    })
+    expect(await refusal(place.property, { no: 999, ...stay() })).toBe('404 NOT_FOUND')
+    expect(await refusal(place.roomNow, { no: 101, roomId: ROOM.sale, ...stay() })).toBe('404 NOT_FOUND')
+  })
+
+  it('tells availability night by night', async () => {
+    await control('PUT', '/stock', { roomId: ROOM.five, night: day(1), left: 0 })
+    const { result } = await ask(place.availability, { no: 101, from: day(0), to: day(2) })
+    expect(result).toEqual([
+      { date: day(0), left: 8, minPrice: 100_000 },
+      { date: day(1), left: 3, minPrice: 150_000 },
+    ])
+    expect(await refusal(place.availability, { no: 101, from: day(0), to: day(63) })).toBe('400 INVALID_REQUEST')
+  })
+
+  it('keeps stock that nobody has touched within the units, and sells some nights out', async () => {
+    const { result } = await ask(place.availability, {
+      no: 101,
+      roomId: ROOM.five,
+      from: '2027-03-01',
+      to: '2027-05-01',
+    })
+    const counts = result.map((night) => night.left)
+    expect(Math.min(...counts)).toBe(0)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(5)
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(40)
+  })
+
+  it('reads reviews', async () => {
+    const { result } = await ask(place.reviews, { no: 101, sort: 'recent', page: 1, size: 10 })
+    expect(result).toMatchObject({ totalCount: 2, breakdown: [0, 0, 0, 1, 1], rating: 4.6 })
+    expect(result.list.map((review) => review.id)).toEqual([2, 1])
+    expect((await ask(place.reviews, { no: 101, sort: 'rating-high', page: 1, size: 1 })).result.list[0]?.id).toBe(1)
+  })
+
+  it('offers regions, suggestions, keywords, banners, ranking and parking', async () => {
+    expect((await ask(place.regions, {})).result[0]).toEqual({
+      name: '부산',
+      count: 2,
+      regions: [{ id: 1, name: '해운대', count: 2 }],
+    })
+    expect((await ask(place.autocomplete, { keyword: '해운' })).result).toEqual([
+      { kind: 'region', id: 1, name: '해운대', detail: '부산' },
+      { kind: 'place', id: 101, name: '나래 호텔 해운대', detail: '부산 해운대 · 호텔' },
+    ])
+    expect((await ask(place.recommendKeywords, {})).result).toContain('강릉')
+    expect((await ask(place.contents, {})).result[0]?.id).toBe(2)
+    expect((await ask(place.rankings, {})).data.result.map((item) => [item.rank, item.no])).toEqual([
+      [1, 101],
+      [2, 102],
+      [3, 103],
+      [4, 104],
+    ])
+    expect((await ask(place.parking, { no: 101 })).result).toEqual({ spaces: 10, free: true, feePerDay: 0 })
+  })
+})
+
+describe('the desk', () => {
+  it('gives 50 parallel requests for 5 rooms exactly 5', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refusal(place.holdRoom, holding(order()))))
+    expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(5)
+    expect(answers.filter((answer) => answer === '409 SOLD_OUT')).toHaveLength(45)
+    expect(await left(ROOM.five)).toBe(0)
+    expect(await db.prepare('SELECT COUNT(*) AS n FROM hold').first('n')).toBe(5)
+  })
+
+  it('holds three nights or none', async () => {
+    await control('PUT', '/stock', { roomId: ROOM.five, night: day(1), left: 0 })
+    const orderId = order()
+    expect(await refusal(place.holdRoom, holding(orderId, ROOM.five, 3))).toBe('409 SOLD_OUT')
+    expect([await left(ROOM.five, 0), await left(ROOM.five, 1), await left(ROOM.five, 2)]).toEqual([5, 0, 5])
+    expect(await db.prepare('SELECT COUNT(*) AS n FROM hold').first('n')).toBe(0)
+    expect(await refusal(place.book, { orderId, amount: 1, ...guest })).toBe('404 NOT_FOUND')
+  })
+
+  it('answers the same hold to the same request, also in parallel, and refuses another', async () => {
+    const input = holding(order(), ROOM.five, 2)
+    const all = await Promise.all(Array.from({ length: 8 }, () => ask(place.holdRoom, input)))
+    expect(new Set(all.map(({ result }) => result.holdId)).size).toBe(1)
+    expect(all[0]?.result).toMatchObject({ price: 200_000, expiresAt: '2026-11-21T03:15:00.000Z' })
+    expect(await left(ROOM.five)).toBe(4)
+    expect(await refusal(place.holdRoom, { ...input, adults: 1 })).toBe('409 DUPLICATED_ORDER')
+  })
+
+  it('refuses yesterday and more guests than fit', async () => {
+    expect(await refusal(place.holdRoom, { ...holding(order()), checkIn: '2026-11-20', checkOut: '2026-11-22' })).toBe(
+      '400 INVALID_REQUEST',
+    )
+    expect(await refusal(place.holdRoom, { ...holding(order()), adults: 3 })).toBe('400 INVALID_REQUEST')
+  })
+
+  it('releases once', async () => {
+    const input = holding(order())
+    await ask(place.holdRoom, input)
+    for (let time = 0; time < 2; time++)
+      expect((await ask(place.releaseHold, { orderId: input.orderId })).result.released).toBe(true)
+    expect(await left(ROOM.five)).toBe(5)
+    expect(await refusal(place.holdRoom, input)).toBe('410 HOLD_EXPIRED')
+    expect(await refusal(place.book, { orderId: input.orderId, amount: 1000, ...guest })).toBe('410 HOLD_EXPIRED')
+  })
+
+  it('books once, cancels once, and gives the rooms back', async () => {
+    const input = holding(order(), ROOM.five, 2)
+    await ask(place.holdRoom, input)
+    const { orderId } = input
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => ask(place.book, { orderId, amount: 190_000, ...guest })),
+    )
+    expect(new Set(all.map(({ result }) => result.bookingNo)).size).toBe(1)
+    expect((await ask(place.releaseHold, { orderId })).result.released).toBe(false)
+    expect((await ask(place.booking, { orderId })).result).toEqual({ ...all[0]?.result, status: 'RESERVED' })
+    expect(await left(ROOM.five)).toBe(4)
+    expect(await refusal(place.cancelBooking, { orderId, fee: 190_001 })).toBe('400 INVALID_REQUEST')
+    const cancelled = await Promise.all(Array.from({ length: 6 }, () => ask(place.cancelBooking, { orderId, fee: 0 })))
+    expect(cancelled.every(({ result }) => result.status === 'CANCELED')).toBe(true)
+    expect([await left(ROOM.five, 0), await left(ROOM.five, 1)]).toEqual([5, 5])
+    expect((await ask(place.book, { orderId, amount: 190_000, ...guest })).result.status).toBe('CANCELED')
+  })
+
+  it('does not cancel a stay that began yesterday', async () => {
+    const input = holding(order())
+    await ask(place.holdRoom, input)
+    await ask(place.book, { orderId: input.orderId, amount: 1000, ...guest })
+    await db.prepare(`UPDATE hold SET check_in = '2026-11-20'`).run()
+    expect(await refusal(place.cancelBooking, { orderId: input.orderId, fee: 0 })).toBe('409 NOT_CANCELABLE')
+  })
+
+  describe('when a hold has lapsed', () => {
+    const lapsed = async (roomId: number = ROOM.five) => {
+      const input = holding(order(), roomId)
+      await ask(place.holdRoom, input)
+      await control('PUT', '/holds', { orderId: input.orderId, expiresAt: CLOCK })
+      return String(input.orderId)
+    }
+
+    it('gives its room to the next, whether by a search, a hold or the sweep', async () => {
+      await control('PUT', '/stock', { roomId: ROOM.five, night: day(0), left: 1 })
+      await lapsed()
+      expect((await search({ keyword: '나래' })).result.list[0]).toMatchObject({ price: 100_000, left: 1 })
+      await lapsed()
+      expect(await refusal(place.holdRoom, holding(order()))).toBe('accepted')
+      await control('PUT', '/stock', { roomId: ROOM.five, night: day(0), left: 1 })
+      await lapsed()
+      await worker.scheduled({ cron: '* * * * *' })
+      expect(await left(ROOM.five)).toBe(1)
+    })
+
+    it('books it all the same while the room is free, for one room', async () => {
+      const orderId = await lapsed()
+      const all = await Promise.all(
+        Array.from({ length: 5 }, () => ask(place.book, { orderId, amount: 1000, ...guest })),
+      )
+      expect(new Set(all.map(({ result }) => result.bookingNo)).size).toBe(1)
+      expect(await left(ROOM.five)).toBe(4)
+    })
+
+    it('refuses once somebody else has it', async () => {
+      await control('PUT', '/stock', { roomId: ROOM.five, night: day(0), left: 1 })
+      const orderId = await lapsed()
+      await ask(place.holdRoom, holding(order()))
+      expect(await refusal(place.book, { orderId, amount: 1000, ...guest })).toBe('409 SOLD_OUT')
+      expect(await left(ROOM.five)).toBe(0)
+    })
+  })
+
+  it('spends a coupon on one order at a time', async () => {
+    expect(
+      (await ask(place.coupons, { no: 101, owner: 'owner-1' })).result.map((coupon) => [coupon.id, coupon.published]),
+    ).toEqual([
+      ['C1', false],
+      ['ALL', false],
+    ])
+    expect(await refusal(place.holdRoom, { ...holding(order()), couponId: 'C1' })).toBe('404 COUPON_NOT_FOUND')
+    expect(await refusal(place.publishCoupon, { id: 'OLD', no: 101, owner: 'owner-1' })).toBe('404 COUPON_NOT_FOUND')
+    for (const id of ['C1', 'C1', 'ALL'])
+      expect((await ask(place.publishCoupon, { id, no: 101, owner: 'owner-1' })).result.published).toBe(true)
+    for (const couponId of ['C1', 'ALL']) {
+      const input = { ...holding(order()), couponId }
+      const tries = await Promise.all(
+        [input, ...Array.from({ length: 4 }, () => ({ ...input, orderId: order() }))].map((each) =>
+          refusal(place.holdRoom, each),
+        ),
+      )
+      expect(tries.filter((each) => each === 'accepted')).toHaveLength(1)
+      expect(tries.filter((each) => each === '409 COUPON_USED')).toHaveLength(4)
+    }
+    expect(await left(ROOM.five)).toBe(3)
+    const holder = await db.prepare(`SELECT order_id FROM coupon_use WHERE coupon_id = 'C1'`).first<string>('order_id')
+    await ask(place.releaseHold, { orderId: holder })
+    expect(await refusal(place.holdRoom, { ...holding(order()), couponId: 'C1' })).toBe('accepted')
+  })
+
+  it('shows a price that changed since', async () => {
+    await control('PUT', '/prices', { roomId: ROOM.five, percent: 10 })
+    expect((await ask(place.holdRoom, holding(order()))).result.price).toBe(110_000)
+    await control('PUT', '/prices', { roomId: ROOM.five, percent: 0 })
+    expect((await ask(place.holdRoom, holding(order()))).result.price).toBe(100_000)
+  })
+})
+
+describe('the outbox', () => {
+  it('delivers a key once and lists the newest first', async () => {
+    const message = { kind: 'sms', to: '01099998888', subject: '', text: '인증번호 123456', key: 'k-1' }
+    const [one, two] = [await ask(sendMessage, message), await ask(sendMessage, { ...message, text: 'again' })]
+    expect(two.result.id).toBe(one.result.id)
+    await ask(sendMessage, { ...message, text: '둘째', key: 'k-2' })
+    const { list } = (await control('GET', '/outbox?to=01099998888')) as { list: { text: string; at: string }[] }
+    expect(list.map((sent) => sent.text)).toEqual(['둘째', '인증번호 123456'])
+    expect(list[0]?.at).toBe('2026-11-21T03:00:00.000Z')
+    expect(await refusal(sendMessage, { ...message, to: 'nobody', key: 'k-3' })).toBe('400 INVALID_REQUEST')
+  })
+})
+
+describe('faults', () => {
+  it('strike the target and path they name, as often as they say', async () => {
+    await control('PUT', '/faults', { target: 'place', path: '/properties/:no', mode: 'status', status: 503, times: 2 })
+    const detail = () => refusal(place.property, { no: 101, ...stay() })
+    expect(await refusal(place.regions, {})).toBe('accepted')
+    const answers = await Promise.all([detail(), detail(), detail(), detail()])
+    expect(answers.filter((answer) => answer === '503 FAULT')).toHaveLength(2)
+    await control('PUT', '/faults', { target: 'place', mode: 'status', status: 500 })
+    expect([await refusal(place.regions, {}), await refusal(admin.searchText, { channel: 'blue' })]).toEqual([
+      '500 FAULT',
+      'accepted',
+    ])
+    expect(await control('DELETE', '/faults')).toEqual({ list: [] })
+    expect(await refusal(place.regions, {})).toBe('accepted')
+  })
+
+  it('delay', async () => {
+    await control('PUT', '/faults', { target: 'admin', mode: 'delay', ms: 300 })
+    const start = performance.now()
+    await ask(admin.searchText, { channel: 'blue' })
+    expect(performance.now() - start).toBeGreaterThan(290)
+  })
+
+  it.each(['malformed', 'truncate', 'drop'])('%s the answer after the work is done', async (mode) => {
+    const input = holding(order())
+    await control('PUT', '/faults', { target: 'place', path: '/holds', mode, times: 1 })
+    await expect(send(place.holdRoom, input).then((response) => response.json())).rejects.toThrow()
+    expect(await left(ROOM.five)).toBe(4)
+    await ask(place.holdRoom, input)
+    expect(await left(ROOM.five)).toBe(4)
+  })
+
+  it('are refused when they make no sense', async () => {
+    const response = await fetch(new URL('/__origin/faults', url), {
+      method: 'PUT',
+      body: '{"target":"moon","mode":"drop"}',
+    })
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('outside the local and test environments', () => {
+  it('has no controls', async () => {
+    const production = createTestHarness({
+      workers: [
+        {
+          configPath: new URL('../../functions/origin/wrangler.toml', import.meta.url),
+          vars: { ENVIRONMENT: 'production' },
+          bindingOverrides: SHOPLESS,
+        },
+      ],
+    })
+    const { url: at } = await production.listen()
+    await production.getWorker().applyD1Migrations('DB')
+    for (const path of ['/__origin/outbox', '/__origin/faults'])
+      expect((await fetch(new URL(path, at))).status).toBe(404)
+    await production.close()
+  })
+})
