@@ -19,8 +19,14 @@ export function wordsFor(channel: Descriptor, language: Language): Words {
   return words
 }
 
+/** A Korean text by its path within a room; the path itself when there is none. */
+export function textOf(room: string, path: string): string {
+  let node: unknown = messages.ko?.[room]
+  for (const key of path.split('.')) node = (node as Record<string, unknown> | undefined)?.[key]
+  return typeof node === 'string' ? node : path
+}
+
 /** A failure in Korean, for the API. */
 export function messageOf(code: FailureCode): string {
-  const text = messages.ko?.failure?.[FAILURES[code].message]
-  return typeof text === 'string' ? text : code
+  return textOf('failure', FAILURES[code].message)
 }

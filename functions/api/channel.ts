@@ -9,7 +9,7 @@ import { serve } from './serve.ts'
 
 const PARTS: Record<Product, DiscountPart> = { place: 'PLACE', leisure: 'LEISURE', rentcar: 'RENTCAR', foreign: 'FOREIGN' }
 /** The text of each product's search box; empty where the service has none or cannot be asked. */
-async function searchTexts(edge: Edge): Promise<{ place: string; leisure: string; foreign: string }> {
+export async function searchTexts(edge: Edge): Promise<{ place: string; leisure: string; foreign: string }> {
   const answer = await edge.ask(searchText, { channel: edge.channel.name }).catch(() => null)
   const of = (type: string) => answer?.result.contents.find((content) => content.productType === type)?.searchText ?? ''
   return { place: of('PLACE'), leisure: of('LEISURE'), foreign: of('FOREIGN') }

@@ -1,7 +1,7 @@
 import type { Descriptor } from '../../src/contract/channel.ts'
 import { FAILURES, type Failure } from '../../src/contract/failure.ts'
 import type { Env } from '../env.ts'
-import { messageOf } from '../words.ts'
+import { messageOf, textOf } from '../words.ts'
 import { join, shellOf } from './shell.ts'
 
 /** Marks of the error shell. */
@@ -10,7 +10,7 @@ const CHAT = /<!--chat-->.*?<!--\/chat-->/s
 
 /** The last resort when even the error page cannot be made. */
 function fallback(home: string): string {
-  return `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messageOf('unknown')}</title><p>${messageOf('unknown')}</p><p><a href="${home}">홈으로 가기</a></p></html>`
+  return `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messageOf('unknown')}</title><p>${messageOf('unknown')}</p><p><a href="${home}">${textOf('shell', 'error.home')}</a></p></html>`
 }
 
 function escapeText(text: string): string {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { FAILURES, Failure } from '../../src/contract/failure.ts'
-import { resolve } from '../../src/rules/route.ts'
+import { guardOf, resolve } from '../../src/rules/route.ts'
 import { openEdge } from '../api/app.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import type { Edge, HonoEnv } from '../env.ts'
@@ -52,8 +52,10 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const channel = channelOf(found.channel)
     if (!channel) throw new Failure('channel-not-found')
     edge = await openEdge(c.req.raw, c.env, c.executionCtx, c.get('requestId'), channel.name)
-    const { product, shell: name } = found.row
-    if (product && !channel.products.includes(product)) return c.redirect(`/${found.channel}`, 302)
+    const { shell: name } = found.row
+    const guard = guardOf(found.row, channel.products)
+    if (guard === 'not-found') throw new Failure('route-not-found')
+    if (guard === 'home') return c.redirect(`/${found.channel}`, 302)
     const language = channel.languages[0] ?? 'ko'
     const shell = await shellOf(c.env, channel.name, language, name)
     const filled = shell.open ? await fill(name, edge, language, found.params, url.searchParams) : null

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
+import { HomeView } from '../../src/islands/home/HomeView.tsx'
 import { ResultsView } from '../../src/islands/place/ResultsView.tsx'
+import { DateView } from '../../src/islands/search/DateView.tsx'
+import { GuestView } from '../../src/islands/search/GuestView.tsx'
+import { seoulDate } from '../../src/rules/date.ts'
+import type { HomeFill } from '../../src/rules/home.ts'
 import { type ResultsFill, resultsOf } from '../../src/rules/results.ts'
 import { readPlaceQuery } from '../../src/rules/search.ts'
-import { loadList } from '../api/place.ts'
+import { readStayFill, type StayFill } from '../../src/rules/stay.ts'
+import { searchTexts } from '../api/channel.ts'
+import { loadContents, loadKeywords, loadList, loadRanking } from '../api/place.ts'
 import type { Edge } from '../env.ts'
 
 /** How a screen is filled: what its island's store reads at start, and the HTML of the island's first render. */
@@ -16,8 +23,27 @@ function view<Data>(value: View<Data>): View<unknown> {
   return value as View<unknown>
 }
 
+const loadStay = async (edge: Edge, _params: Record<string, string>, search: URLSearchParams) =>
+  readStayFill(search, seoulDate(edge.now()), edge.now())
+
 /** Every filled screen by the name of its shell. The data comes from the handlers of the API. */
 export const views: Record<string, View<unknown>> = {
+  home: view<HomeFill>({
+    load: async (edge, _params, search) => {
+      const query = readPlaceQuery(search, edge.now())
+      // A home without its ranking is still a home: each part that fails is empty.
+      const [texts, keywords, ranking, contents] = await Promise.all([
+        searchTexts(edge),
+        loadKeywords(edge).catch(() => []),
+        loadRanking(edge).catch(() => []),
+        loadContents(edge).catch(() => []),
+      ])
+      return { query, searchText: texts.place, keywords, ranking, contents }
+    },
+    render: (data) => <HomeView state={data} />,
+  }),
+  'place/date': view<StayFill>({ load: loadStay, render: (data) => <DateView stay={data} range={null} /> }),
+  'place/guest': view<StayFill>({ load: loadStay, render: (data) => <GuestView stay={data} /> }),
   'place/results': view<ResultsFill>({
     load: async (edge, _params, search) => {
       const query = readPlaceQuery(search, edge.now())

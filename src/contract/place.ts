@@ -87,7 +87,7 @@ const filter = {
   keyword: v.optional(Keyword),
   regionId: v.optional(RegionId),
   category: v.optional(PlaceCategory),
-  /** Won a night, on the price the visitor pays. */
+  /** Won a night, after the property's own sale; a channel's discount comes off afterwards. */
   minPrice: v.optional(Won),
   maxPrice: v.optional(Won),
   amenities: v.optional(v.pipe(v.array(Amenity), v.maxLength(20)), []),
@@ -198,6 +198,7 @@ export const Room = v.strictObject({
   left: v.number(),
   /** Whether the guests of the stay fit. */
   fits: v.boolean(),
+  /** Before any discount; they add up to `minPrice`. */
   nights: v.array(v.strictObject({ date: LocalDate, price: Won })),
   minPrice: Won,
   minDiscountPrice: Won,

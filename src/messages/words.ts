@@ -26,7 +26,6 @@ export function createWords(language: string, messages: Messages): Words {
     resources: { [language]: messages },
     initAsync: false,
     interpolation: { escapeValue: false },
-    showSupportNotice: false,
   })
   return instance.t
 }

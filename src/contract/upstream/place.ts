@@ -258,7 +258,7 @@ const coupon = v.object({
   published: v.boolean(),
 })
 export type UpstreamCoupon = v.InferOutput<typeof coupon>
-/** `owner` is an opaque hash of the visitor's session or verified identity; the service never sees who it is. */
+/** `owner` is an opaque hash of the visitor's browser; the service never sees who it is. */
 export const coupons = upstream({
   service: 'place',
   method: 'GET',

@@ -68,14 +68,10 @@ export default function ResultsSheets({ popup }: { popup: string }) {
         <fieldset>
           <legend>{t('place:filter.price')}</legend>
           <div className="chips chips-wrap">
-            <label className="chip">
-              <input type="radio" name="maxPrice" value="" defaultChecked={query.maxPrice === undefined} />
-              {t('place:filter.priceAll')}
-            </label>
-            {PRICE_OPTIONS.map(({ id, maxPrice }) => (
-              <label key={id} className="chip">
-                <input type="radio" name="maxPrice" value={maxPrice} defaultChecked={query.maxPrice === maxPrice} />
-                {t('place:filter.priceUpTo', { amount: koreanAmount(maxPrice) })}
+            {PRICE_OPTIONS.map(({ maxPriceOption, maxPrice }) => (
+              <label key={maxPriceOption} className="chip">
+                <input type="radio" name="maxPriceOption" value={maxPriceOption} defaultChecked={(query.maxPrice ?? null) === maxPrice} />
+                {maxPrice === null ? t('place:filter.priceAll') : t('place:filter.priceUpTo', { amount: koreanAmount(maxPrice) })}
               </label>
             ))}
           </div>

@@ -2,6 +2,7 @@ import { PlaceCategory, PlaceSort } from '../../contract/place.ts'
 import { showMonthDay, showWeekday } from '../../rules/date.ts'
 import { thousands } from '../../rules/money.ts'
 import { writePlaceQuery } from '../../rules/search.ts'
+import { stayLink } from '../../rules/stay.ts'
 import type { ResultsState } from '../../rules/results.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -41,6 +42,7 @@ export function ResultsView({ state, onOpen, onRetry, onMore }: Props) {
     event.preventDefault()
     onOpen(name)
   }
+  const back = query ? stayLink(query, 'place/results') : ''
   const search = query ? `?${writePlaceQuery({ ...query, page: 1 })}` : ''
   return (
     <div className="results">
@@ -50,11 +52,11 @@ export function ResultsView({ state, onOpen, onRetry, onMore }: Props) {
           <strong>{state.title ?? query?.keyword ?? t('place:everywhere')}</strong>
         </a>
         <nav className="results-stay" aria-label={t('place:stayLabel')}>
-          <a className="chip" href={href(page, 'place/date', search)}>
+          <a className="chip" href={href(page, 'place/date', back)}>
             <Icon name="calendar" size={16} />
             {query ? `${showMonthDay(query.checkIn)}(${showWeekday(query.checkIn)}) – ${showMonthDay(query.checkOut)}(${showWeekday(query.checkOut)})` : t('place:dates')}
           </a>
-          <a className="chip" href={href(page, 'place/guest', search)}>
+          <a className="chip" href={href(page, 'place/guest', back)}>
             <Icon name="people" size={16} />
             {query ? t('place:guests', { count: query.adults + query.children }) : t('place:guestsLabel')}
           </a>

@@ -1,0 +1,145 @@
+import type { InferOutput } from 'valibot'
+import type { Instant } from '../src/contract/date.ts'
+import type { AppliedDiscount, DiscountPolicies } from '../src/contract/discount.ts'
+import type { Won } from '../src/contract/money.ts'
+import type {
+  FeeStep,
+  Photo,
+  PlaceCategory,
+  PlaceDetail,
+  PlaceItem,
+  PlacePoint,
+  Room,
+  Stay,
+} from '../src/contract/place.ts'
+import type { UpstreamItem, UpstreamPhoto, UpstreamProperty, UpstreamRoom } from '../src/contract/upstream/place.ts'
+import { bestDiscount } from '../src/rules/discount.ts'
+import { feeSteps } from '../src/rules/fee.ts'
+import { percentOff } from '../src/rules/money.ts'
+
+/** The three widths that the catalogue keeps of each photo, CSS pixels. */
+const WIDTHS = { small: 480, medium: 960, large: 1600 } as const
+
+/** A photo of the catalogue, its base address, as the addresses of its three widths. */
+export function photoOf({ url, alt }: InferOutput<typeof UpstreamPhoto>): Photo {
+  const at = (width: number) => `${url}-${width}.webp`
+  return { small: at(WIDTHS.small), medium: at(WIDTHS.medium), large: at(WIDTHS.large), alt }
+}
+
+/** What a property's or a room's price becomes on the way to the visitor, all won for the whole stay. */
+export interface Priced {
+  minPrice: Won
+  minDiscountPrice: Won
+  salePrice: Won
+  discountPercent: number
+  discount: AppliedDiscount | null
+}
+
+/**
+ * The one place where a price of the catalogue meets the channel's policies, so that list, map, detail, room and quote
+ * agree: the best policy on the price after the property's own sale (docs/product.md, "Discounts").
+ */
+export function priceOf(
+  { listPrice, price }: { listPrice: Won; price: Won },
+  of: { no: number; category: PlaceCategory },
+  policies: DiscountPolicies | null,
+): Priced {
+  const discount = bestDiscount(policies, { price, category: of.category, placeNo: of.no })
+  const salePrice = discount?.appliedPrice ?? price
+  return {
+    minPrice: listPrice,
+    minDiscountPrice: price,
+    salePrice,
+    discountPercent: percentOff(listPrice, salePrice),
+    discount,
+  }
+}
+
+/** A property of a list (docs/product.md, "Place list item"). */
+export function itemOf(item: UpstreamItem, policies: DiscountPolicies | null): PlaceItem {
+  const photo = photoOf(item.photo)
+  return {
+    no: item.no,
+    name: item.name,
+    category: item.category,
+    thumbUrl: photo.small,
+    imageUrl: photo.medium,
+    photo,
+    regionName: item.regionName,
+    ...priceOf(item, item, policies),
+    soldOut: item.soldOut,
+    left: item.left,
+    geoPoint: { lat: item.lat, lon: item.lon },
+    star: { rating: item.rating, grade: item.grade },
+    review: { count: item.reviewCount },
+    checkIn: item.checkIn,
+    amenities: item.amenities,
+    distance: item.distance,
+  }
+}
+
+/** A marker of the map. */
+export function pointOf(item: UpstreamItem, policies: DiscountPolicies | null): PlacePoint {
+  const { minPrice, salePrice } = priceOf(item, item, policies)
+  return {
+    no: item.no,
+    name: item.name,
+    category: item.category,
+    thumbUrl: photoOf(item.photo).small,
+    geoPoint: { lat: item.lat, lon: item.lon },
+    minPrice,
+    salePrice,
+    soldOut: item.soldOut,
+    rating: item.rating,
+    reviewCount: item.reviewCount,
+  }
+}
+
+/** Whether the guests of a stay may sleep in a room; children count like adults. */
+export function fits({ maxOccupancy }: Pick<UpstreamRoom, 'maxOccupancy'>, { adults, children }: Stay): boolean {
+  return adults + children <= maxOccupancy
+}
+
+/** A room priced for a stay. Its nights bear the price before any discount and add up to `minPrice`. */
+export function roomOf(
+  room: UpstreamRoom,
+  of: Pick<UpstreamProperty, 'no' | 'category'>,
+  stay: Stay,
+  policies: DiscountPolicies | null,
+): Room {
+  const { photos, nights, listPrice, price, ...rest } = room
+  return {
+    ...rest,
+    photos: photos.map(photoOf),
+    fits: fits(room, stay),
+    nights: nights.map((night) => ({ date: night.date, price: night.listPrice })),
+    ...priceOf({ listPrice, price }, of, policies),
+  }
+}
+
+/** A property with its rooms in the order of the catalogue, the cheapest first. */
+export function detailOf(
+  { lat, lon, grade, rating, reviewCount, photos, ...property }: UpstreamProperty,
+  rooms: UpstreamRoom[],
+  stay: Stay,
+  policies: DiscountPolicies | null,
+): PlaceDetail {
+  return {
+    ...property,
+    geoPoint: { lat, lon },
+    star: { rating, grade },
+    review: { count: reviewCount },
+    photos: photos.map(photoOf),
+    rooms: rooms.map((room) => roomOf(room, property, stay, policies)),
+  }
+}
+
+/** What cancelling would cost until when, if the stay were booked at this moment for this total (docs/product.md, "Cancellation fees"). */
+export function stepsOf(
+  property: Pick<UpstreamProperty, 'policy' | 'checkIn'>,
+  stay: Pick<Stay, 'checkIn'>,
+  bookedAt: Instant,
+  total: Won,
+): FeeStep[] {
+  return feeSteps({ policy: property.policy, checkIn: stay.checkIn, checkInTime: property.checkIn, bookedAt, total })
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Suggestion } from '../../contract/place.ts'
+import { chooseSuggestion, closeSuggestions, $suggestions, suggest } from '../../stores/suggestion.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useWords } from '../page.tsx'
+
+const LIST = 'suggestions'
+
+/** Suggestions under a keyword field, as a combobox: arrows choose, Enter takes, Escape closes. `field` is the input it serves. */
+export function Suggestions({ field, onTake }: { field: () => HTMLInputElement | null; onTake: (suggestion: Suggestion) => void }) {
+  const t = useWords()
+  const { list, at } = useStore($suggestions)
+
+  useEffect(() => {
+    const input = field()
+    if (!input) return
+    const ask = () => suggest(input.value)
+    const press = (event: KeyboardEvent) => {
+      const { list, at } = $suggestions.get()
+      const chosen = list[at]
+      if (event.key === 'Escape') closeSuggestions()
+      else if (list.length === 0 || event.isComposing) return
+      else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault()
+        chooseSuggestion(event.key === 'ArrowDown' ? 1 : -1)
+      } else if (event.key === 'Enter' && chosen) {
+        event.preventDefault()
+        onTake(chosen)
+      }
+    }
+    const leave = () => setTimeout(closeSuggestions, 200)
+    input.setAttribute('role', 'combobox')
+    input.setAttribute('aria-controls', LIST)
+    input.addEventListener('input', ask)
+    input.addEventListener('keydown', press)
+    input.addEventListener('blur', leave)
+    if (input.value && document.activeElement === input) ask()
+    return () => {
+      input.removeEventListener('input', ask)
+      input.removeEventListener('keydown', press)
+      input.removeEventListener('blur', leave)
+    }
+  }, [field, onTake])
+
+  useEffect(() => {
+    const input = field()
+    input?.setAttribute('aria-expanded', String(list.length > 0))
+    if (at >= 0) input?.setAttribute('aria-activedescendant', `${LIST}-${at}`)
+    else input?.removeAttribute('aria-activedescendant')
+  }, [list, at, field])
+
+  if (list.length === 0) return null
+  return (
+    <div className="suggestions" id={LIST} role="listbox" aria-label={t('home:search.suggestions')}>
+      {list.map((item, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own
+        <div
+          key={`${item.kind}-${item.id}`}
+          id={`${LIST}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(item)}
+        >
+          <Icon name={item.kind === 'region' ? 'pin' : 'bed'} />
+          <span>
+            {item.name}
+            <small>{item.detail}</small>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import type { PlaceQuery } from '../../contract/place.ts'
+
+export default function ResultsMap({ query }: { query: PlaceQuery }) {
+  return <p>{query.checkIn}</p>
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { DayPicker } from 'react-day-picker'
+import * as locales from 'react-day-picker/locale'
+import type { Language } from '../../contract/channel.ts'
+import { addDays, dayColour, holiday } from '../../rules/date.ts'
+import { MAX_DAYS_AHEAD } from '../../rules/limits.ts'
+import { $range, chooseDay } from '../../stores/stay.ts'
+import { usePage } from '../page.tsx'
+import './calendar.css'
+
+const LOCALES = { ko: locales.ko, ja: locales.ja, en: locales.enUS, zh: locales.zhCN, es: locales.es } satisfies Record<Language, unknown>
+
+/** The picker thinks in the browser's own midnights; our days have no zone. */
+const toDate = (day: string) => new Date(`${day}T00:00:00`)
+const toDay = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+/** A year of months to choose a stay in: Sundays and holidays red, Saturdays blue. */
+export default function Calendar({ today }: { today: string }) {
+  const { page } = usePage()
+  const { checkIn, checkOut } = useStore($range)
+  const end = addDays(today, MAX_DAYS_AHEAD + 1)
+  return (
+    <DayPicker
+      className="calendar"
+      mode="range"
+      locale={LOCALES[page.language]}
+      numberOfMonths={13}
+      hideNavigation
+      today={toDate(today)}
+      startMonth={toDate(today)}
+      endMonth={toDate(end)}
+      defaultMonth={toDate(today)}
+      disabled={[{ before: toDate(today) }, { after: toDate(end) }]}
+      selected={{ from: checkIn ? toDate(checkIn) : undefined, to: checkOut ? toDate(checkOut) : undefined }}
+      onDayClick={(day, modifiers) => {
+        if (!modifiers.disabled) chooseDay(toDay(day))
+      }}
+      modifiers={{ red: (day) => dayColour(toDay(day)) === 'red', blue: (day) => dayColour(toDay(day)) === 'blue' }}
+      modifiersClassNames={{ red: 'calendar-red', blue: 'calendar-blue' }}
+      labels={{
+        labelDayButton: (day) => [day.toLocaleDateString(page.language, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' }), holiday(toDay(day))].filter(Boolean).join(', '),
+      }}
+    />
+  )
+}
