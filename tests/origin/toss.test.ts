@@ -164,7 +164,7 @@ const press = (name: string, action: string, form: Record<string, string> = {}) 
 async function authenticated(value = 120_000, form: Record<string, string> = {}) {
   const orderId = orderNo()
   const response = await press(await session(orderId, value), 'approve', {
-    card: 'narae',
+    card: 'N1',
     months: '3',
     agree: 'yes',
     ...form,
@@ -292,7 +292,7 @@ describe('confirm', () => {
     const [first, second] = [await session(orderId, 70_000), await session(orderId, 70_000)]
     const keys = await Promise.all(
       [first, second].map(async (name) => {
-        const response = await press(name, 'approve', { card: 'mir', months: '0', agree: 'yes' })
+        const response = await press(name, 'approve', { card: 'N5', months: '0', agree: 'yes' })
         return new URL(response.headers.get('location') ?? '').searchParams.get('paymentKey')
       }),
     )
@@ -492,7 +492,7 @@ describe('the payment window', () => {
   it('approves into the success address, keeping its query, and twice into the same place', async () => {
     const orderId = orderNo()
     const name = await session(orderId, 120_000)
-    const form = { card: 'gaon', months: '6', agree: 'yes' }
+    const form = { card: 'N2', months: '6', agree: 'yes' }
     const first = await press(name, 'approve', form)
     const target = new URL(first.headers.get('location') ?? '')
     expect(`${target.origin}${target.pathname}`).toBe('https://store.test/payment/redirect')
@@ -511,10 +511,10 @@ describe('the payment window', () => {
     ['no card', { card: '' }, '결제할 카드를 선택해주세요.'],
     ['no agreement', { agree: '' }, '이용 약관에 동의해주세요.'],
     ['13 months', { months: '13' }, '할부 개월을 다시 선택해주세요.'],
-    ['a debit card in instalments', { card: 'byeolbit' }, '체크카드는 일시불로만 결제할 수 있어요.'],
+    ['a debit card in instalments', { card: 'N7' }, '체크카드는 일시불로만 결제할 수 있어요.'],
   ])('asks again for %s', async (_, change, words) => {
     const name = await session(orderNo(), 120_000)
-    const response = await press(name, 'approve', { card: 'narae', months: '2', agree: 'yes', ...change })
+    const response = await press(name, 'approve', { card: 'N1', months: '2', agree: 'yes', ...change })
     expect(response.status).toBe(400)
     expect(await response.text()).toContain(words)
   })
@@ -529,7 +529,7 @@ describe('the payment window', () => {
       message: '사용자에 의해 결제가 취소되었습니다.',
     })
     expect((await payment(await ask('GET', `/orders/${orderId}`))).status).toBe('ABORTED')
-    expect((await press(name, 'approve', { card: 'narae', agree: 'yes' })).headers.get('location')).toBe(target.href)
+    expect((await press(name, 'approve', { card: 'N1', agree: 'yes' })).headers.get('location')).toBe(target.href)
     expect((await openWindow(request(orderId, 120_000))).status).toBe(201)
   })
 
@@ -632,7 +632,7 @@ describe('timers', { timeout: 30_000 }, () => {
     await at(START + 30 * MINUTE)
     const page = await server.fetch(`http://shop.test/__origin/toss/window/${name}`)
     expect([page.status, (await page.text()).includes('결제 시간이 지났어요')]).toEqual([410, true])
-    const pressed = await press(name, 'approve', { card: 'narae', agree: 'yes' })
+    const pressed = await press(name, 'approve', { card: 'N1', agree: 'yes' })
     expect(new URL(pressed.headers.get('location') ?? '').searchParams.get('code')).toBe('NOT_FOUND_PAYMENT_SESSION')
     expect((await payment(await ask('GET', `/orders/${openOrder}`))).status).toBe('EXPIRED')
 

@@ -13,6 +13,9 @@ export { deliverWebhooks } from './delivery.ts'
 export const toss = new Hono<{ Bindings: TossEnv }>()
   .onError((error, c) => {
     const known = error instanceof TossError ? error : new TossError('FAILED_INTERNAL_SYSTEM_PROCESSING')
+    // What breaks in the stand-in itself belongs on the developer's terminal, not in the answer.
+    // biome-ignore lint/suspicious/noConsole: see above
+    if (known !== error) console.error(error)
     return c.json(known.body, known.status)
   })
   .route('/toss/v1/payments', api)

@@ -3,14 +3,14 @@ import type { Card } from './payment.ts'
 
 /** Card companies of the window. The names and codes are invented: none is on the provider's list of real issuers. */
 export const CARD_COMPANIES = [
-  { id: 'narae', name: '나래카드', issuer: 'N1', bin: '94001234', type: '신용' },
-  { id: 'gaon', name: '가온카드', issuer: 'N2', bin: '94112345', type: '신용' },
-  { id: 'dasom', name: '다솜카드', issuer: 'N3', bin: '94223456', type: '신용' },
-  { id: 'raon', name: '라온카드', issuer: 'N4', bin: '94334567', type: '신용' },
-  { id: 'mir', name: '미르카드', issuer: 'N5', bin: '94445678', type: '신용' },
-  { id: 'saesol', name: '새솔카드', issuer: 'N6', bin: '94556789', type: '신용' },
-  { id: 'byeolbit', name: '별빛은행 체크', issuer: 'N7', bin: '94667890', type: '체크' },
-  { id: 'other', name: '신용·체크카드', issuer: 'N0', bin: '94990123', type: '미확인' },
+  { name: '나래카드', issuer: 'N1', bin: '94001234', type: '신용' },
+  { name: '가온카드', issuer: 'N2', bin: '94112345', type: '신용' },
+  { name: '다솜카드', issuer: 'N3', bin: '94223456', type: '신용' },
+  { name: '라온카드', issuer: 'N4', bin: '94334567', type: '신용' },
+  { name: '미르카드', issuer: 'N5', bin: '94445678', type: '신용' },
+  { name: '새솔카드', issuer: 'N6', bin: '94556789', type: '신용' },
+  { name: '별빛은행 체크', issuer: 'N7', bin: '94667890', type: '체크' },
+  { name: '신용·체크카드', issuer: 'N0', bin: '94990123', type: '미확인' },
 ] as const
 
 /** Instalments start at this amount in won. */
@@ -19,11 +19,11 @@ export const INSTALMENT_FROM = 50_000
 export const MONTHS = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /**
- * The card a visitor chose, with a number as the provider masks it; or what is wrong with the choice, in Korean.
+ * The card a visitor chose by its issuer code, with a number as the provider masks it; or what is wrong with the choice, in Korean.
  * `months` 0 is one payment, and all that is possible below 50,000 won.
  */
-export function chooseCard(company: string, months: string, amount: number): Card | string {
-  const chosen = CARD_COMPANIES.find((one) => one.id === company)
+export function chooseCard(issuer: string, months: string, amount: number): Card | string {
+  const chosen = CARD_COMPANIES.find((one) => one.issuer === issuer)
   if (!chosen) return '결제할 카드를 선택해주세요.'
   const plan = MONTHS.find((one) => String(one) === (months || '0'))
   if (plan === undefined) return '할부 개월을 다시 선택해주세요.'

@@ -40,8 +40,8 @@ export function windowPage(row: PaymentRow, framed: boolean, choice: Choice = {}
       <legend>카드 선택</legend>
       <div class="cards">${CARD_COMPANIES.map(
         (card, index) => html`
-        <label class="card"><input type="radio" name="card" value="${card.id}" required${
-          choice.company === card.id ? html` checked` : ''
+        <label class="card"><input type="radio" name="card" value="${card.issuer}" required${
+          choice.company === card.issuer ? html` checked` : ''
         }><span class="face face-${index}" aria-hidden="true"></span><span>${card.name}</span></label>`,
       )}
       </div>

@@ -34,12 +34,14 @@ export const sdkScript = `(() => {
     new Promise((_, reject) => {
       const dialog = document.createElement('dialog')
       dialog.setAttribute('aria-label', '결제창')
+      // Through the CSSOM, which a shop's content security policy cannot forbid; the dialog itself dims the page.
       dialog.style.cssText =
-        'padding:0;border:0;border-radius:16px;width:480px;height:min(800px, calc(100dvh - 48px));max-width:none;max-height:none;overflow:hidden;background:#fff;box-shadow:0 12px 48px rgb(0 0 0 / .35)'
+        'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;display:grid;place-items:center;background:rgb(15 24 36 / .55)'
       const frame = document.createElement('iframe')
       frame.title = '결제창'
       frame.src = address + '?display=frame'
-      frame.style.cssText = 'border:0;width:100%;height:100%;display:block'
+      frame.style.cssText =
+        'border:0;width:480px;height:min(800px, calc(100% - 48px));border-radius:16px;background:#fff;box-shadow:0 12px 48px rgb(0 0 0 / .35)'
       dialog.append(frame)
       const scroll = document.documentElement.style.overflow
       const close = () => {
