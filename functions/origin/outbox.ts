@@ -9,7 +9,7 @@ const MOST_LISTED = 50
 const RECIPIENT = { sms: /^0\d{7,10}$/, email: /^[^\s@]+@[^\s@]+$/ }
 
 /** A message as the outbox shows it. */
-export interface Sent {
+interface Sent {
   id: string
   kind: string
   to: string

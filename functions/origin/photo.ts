@@ -3,7 +3,7 @@ import type { UpstreamPhoto } from '../../src/contract/upstream/place.ts'
 import type { Env } from './env.ts'
 import { SCENES } from './seed/photos/scenes.ts'
 
-export type ScenePhoto = InferOutput<typeof UpstreamPhoto>
+type ScenePhoto = InferOutput<typeof UpstreamPhoto>
 
 const DEFAULT_BASE = '/__origin/photos'
 const alts = new Map(SCENES.map((scene) => [scene.id, scene.alt]))

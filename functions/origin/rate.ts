@@ -13,7 +13,7 @@ import { HOLIDAYS } from '../../src/contract/holiday.ts'
 const DAY = 86_400_000
 
 /** The season a property's rates follow; a `profile` of the catalogue. */
-export const PROFILES = ['city', 'beach', 'ski', 'valley', 'motel'] as const
+const PROFILES = ['city', 'beach', 'ski', 'valley', 'motel'] as const
 export type Profile = (typeof PROFILES)[number]
 
 /** One night of a stay: its calendar day and that day as days since 1970-01-01. */
@@ -23,7 +23,7 @@ export interface Night {
 }
 
 /** What a night costs, won with tax. */
-export interface NightPrice {
+interface NightPrice {
   date: string
   listPrice: number
   price: number

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHarness } from 'wrangler'
@@ -10,7 +10,10 @@ import { sendMessage } from '../../src/contract/upstream/sms.ts'
 import { catalogue, PLACE, ROOM } from './catalogue.ts'
 
 process.env.WRANGLER_SEND_METRICS = 'false'
-mkdirSync(new URL('../../.local/photos', import.meta.url), { recursive: true })
+const PHOTOS = new URL('../../.local/photos/', import.meta.url)
+const PHOTO = `probe-${process.pid}-480.webp`
+mkdirSync(PHOTOS, { recursive: true })
+writeFileSync(new URL(PHOTO, PHOTOS), 'RIFF')
 
 const CLOCK = '2026-11-21T12:00:00+09:00'
 const FIRST = Date.parse('2026-12-07') // a Monday, off-season everywhere but on the ski slopes
@@ -40,7 +43,10 @@ beforeAll(async () => {
       .bind(...values)
       .run()
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  rmSync(new URL(PHOTO, PHOTOS))
+  await server.close()
+})
 beforeEach(async () => {
   await db.batch(
     ['booking', 'coupon_use', 'hold', 'night', 'fault', 'restriction'].map((table) =>
@@ -507,6 +513,21 @@ describe('the desk', () => {
     expect((await ask(place.holdRoom, holding(order()))).result.price).toBe(110_000)
     await control('PUT', '/prices', { roomId: ROOM.five, percent: 0 })
     expect((await ask(place.holdRoom, holding(order()))).result.price).toBe(100_000)
+  })
+})
+
+describe('photos', () => {
+  it('may be kept for ever', async () => {
+    const response = await fetch(new URL(`/__origin/photos/${PHOTO}`, url))
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      'image/webp',
+      'RIFF',
+    ])
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    for (const path of ['nobody-480.webp', '..%2Fdemo.db', `${PHOTO}/x`, 'A.webp']) {
+      expect((await fetch(new URL(`/__origin/photos/${path}`, url))).status).toBe(404)
+    }
   })
 })
 

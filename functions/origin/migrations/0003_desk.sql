@@ -1,6 +1,7 @@
--- The desk: stock, holds, bookings, coupons taken, messages sent, faults. Instants are milliseconds since 1970.
+-- The desk: stock, holds, bookings, coupons taken, messages sent, faults. Instants are milliseconds since 1970. Nothing here refers to the
+-- catalogue by foreign key: the seed may write that anew while what visitors did stays.
 CREATE TABLE night (                 -- room-nights somebody has touched; the others follow functions/origin/rate.ts
-  room_id INTEGER NOT NULL REFERENCES room(id),
+  room_id INTEGER NOT NULL,
   night INTEGER NOT NULL,            -- days since 1970-01-01
   left INTEGER NOT NULL CHECK (left >= 0),
   PRIMARY KEY (room_id, night)
@@ -9,8 +10,8 @@ CREATE TABLE hold (
   order_id TEXT PRIMARY KEY,
   hold_id TEXT NOT NULL UNIQUE,
   channel TEXT NOT NULL,
-  property_no INTEGER NOT NULL REFERENCES property(no),
-  room_id INTEGER NOT NULL REFERENCES room(id),
+  property_no INTEGER NOT NULL,
+  room_id INTEGER NOT NULL,
   request TEXT NOT NULL,             -- JSON of what was asked for: a repeat must ask for the same
   check_in TEXT NOT NULL,
   check_out TEXT NOT NULL,
@@ -57,7 +58,7 @@ CREATE TABLE coupon_use (            -- and spent on an order; the row goes when
   FOREIGN KEY (coupon_id, property_no, owner) REFERENCES coupon_owner(coupon_id, property_no, owner)
 );
 CREATE TABLE restriction (           -- who may not book a property; channel '' is everybody: closed
-  property_no INTEGER NOT NULL REFERENCES property(no),
+  property_no INTEGER NOT NULL,
   channel TEXT NOT NULL,
   PRIMARY KEY (property_no, channel)
 ) WITHOUT ROWID;
@@ -90,6 +91,6 @@ CREATE TABLE fault (
   PRIMARY KEY (target, path)
 );
 CREATE TABLE bump (                  -- prices a test has changed: the base before it did
-  room_id INTEGER PRIMARY KEY REFERENCES room(id),
+  room_id INTEGER PRIMARY KEY,
   base INTEGER NOT NULL
 );

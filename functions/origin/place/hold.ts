@@ -9,12 +9,12 @@ import { offers, restrictionOf } from './property.ts'
 import { stayNights } from './stay.ts'
 
 /** How long a room is kept for an order: the 10 minutes in which an authenticated payment must be confirmed, and time to retry. */
-export const HOLD_MINUTES = 15
+const HOLD_MINUTES = 15
 
 type Input = InferOutput<typeof holdRoom.input>
 type Held = InferOutput<typeof holdRoom.output>['result']
 
-export type HoldState = 'HELD' | 'EXPIRED' | 'RELEASED' | 'BOOKED' | 'CANCELED'
+type HoldState = 'HELD' | 'EXPIRED' | 'RELEASED' | 'BOOKED' | 'CANCELED'
 export interface HoldRow {
   order_id: string
   hold_id: string

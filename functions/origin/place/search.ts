@@ -37,7 +37,7 @@ export interface Search extends Scope {
 }
 
 /** What a search finds. `maxPrice` is the highest nightly price before the price filter, so that a slider keeps its scale. */
-export interface Found {
+interface Found {
   list: UpstreamItem[]
   totalCount: number
   maxPrice: number
