@@ -8,6 +8,15 @@ import { navigate } from './pages/navigation.ts'
 
 const app = new Hono<HonoEnv>()
 
+if (LOCAL) {
+  // The local origin's photos, payment window, outbox and faults; not in the production bundle at all. Ahead of the origin check:
+  // the payment provider's window is another site to us, also where it is played locally.
+  app.all('/__origin/*', (c) => {
+    if (c.env.ENVIRONMENT === 'production' || !c.env.ORIGIN) throw new Failure('not-found')
+    return c.env.ORIGIN.fetch(c.req.raw)
+  })
+}
+
 app.use('*', async (c, next) => {
   c.set('requestId', crypto.randomUUID())
   checkOrigin(c.req.raw)
@@ -17,14 +26,6 @@ app.use('*', async (c, next) => {
 app.get('/healthz', (c) =>
   c.json({ ok: true, version: c.env.VERSION ?? 'dev', environment: c.env.ENVIRONMENT }, 200, { 'cache-control': 'no-store' }),
 )
-
-if (LOCAL) {
-  // The local origin's photos, payment window, outbox and faults; not in the production bundle at all.
-  app.all('/__origin/*', (c) => {
-    if (c.env.ENVIRONMENT === 'production' || !c.env.ORIGIN) throw new Failure('not-found')
-    return c.env.ORIGIN.fetch(c.req.raw)
-  })
-}
 
 for (const path of ['/api', '/api/*', '/getChannel']) {
   app.all(path, (c) => api.fetch(c.req.raw, c.env, c.executionCtx))

@@ -14,9 +14,10 @@ export interface Shell {
   rest: string
 }
 
-/** Marks left by src/layouts and src/pages. */
+/** Left by src/layouts/Shell.astro. */
 const DEMO = '<!--demo-->'
-const FILL = '<!--fill-->'
+/** How the page builder opens and ends an island; a screen's first island is the one that is filled. */
+const ISLAND = '<astro-island'
 const END = '<!--astro:end-->'
 
 /** The index just past a tag that begins at `from`; a `>` within quotes does not end it. */
@@ -36,15 +37,13 @@ export function split(html: string): Shell {
   const demo = html.indexOf(DEMO)
   const start = demo < 0 ? '' : html.slice(0, demo)
   const body = demo < 0 ? html : html.slice(demo + DEMO.length)
-  const fill = body.indexOf(FILL)
-  const tag = fill < 0 ? -1 : body.indexOf('<astro-island', fill)
+  const tag = body.indexOf(ISLAND)
   const end = tag < 0 ? -1 : body.indexOf(END, tag)
   if (tag < 0 || end < 0) return { start, head: body, open: null, skeleton: '', rest: '' }
   const opened = endOfTag(body, tag)
   return {
     start,
-    // Whatever stands between the mark and the island (its styles and loader) stays in front of it.
-    head: body.slice(0, fill) + body.slice(fill + FILL.length, tag),
+    head: body.slice(0, tag),
     open: body.slice(tag, opened),
     skeleton: body.slice(opened, end),
     rest: body.slice(end),

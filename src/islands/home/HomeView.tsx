@@ -1,5 +1,5 @@
 import { PlaceCategory } from '../../contract/place.ts'
-import { nightsOf, showMonthDay, showWeekday } from '../../rules/date.ts'
+import { nightsOf, showDot, showWeekday } from '../../rules/date.ts'
 import type { HomeState } from '../../rules/home.ts'
 import { thousands } from '../../rules/money.ts'
 import { writePlaceQuery, writeStay } from '../../rules/search.ts'
@@ -41,7 +41,7 @@ export function HomeView({ state, suggestions }: { state: HomeState; suggestions
                 <small>{query ? t('home:search.nights', { count: nightsOf(query.checkIn, query.checkOut).length }) : t('place:dates')}</small>
                 {query && (
                   <b>
-                    {showMonthDay(query.checkIn)} ({showWeekday(query.checkIn)}) – {showMonthDay(query.checkOut)} ({showWeekday(query.checkOut)})
+                    {`${showDot(query.checkIn)}(${showWeekday(query.checkIn)}) – ${showDot(query.checkOut)}(${showWeekday(query.checkOut)})`}
                   </b>
                 )}
               </span>
