@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadDescriptors } from './descriptors.ts'
+import { ROOT } from './run.ts'
+import { descriptorSchema } from './schema.ts'
 
 /** Every message of every language, `{ ko: { place: {…} } }`, from src/messages/<language>/<room>.json. */
 function loadMessages(): Record<string, Record<string, unknown>> {
-  const root = 'src/messages'
+  const root = join(ROOT, 'src/messages')
   const languages = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return Object.fromEntries(
     languages.map(({ name }) => [
@@ -20,14 +22,15 @@ function loadMessages(): Record<string, Record<string, unknown>> {
 }
 
 /**
- * Writes what both bundlers read: the checked descriptors and the messages.
+ * Writes what both bundlers read, the checked descriptors and the messages, and the schema that editors read.
  * Throws a DescriptorError that lists every fault of every file.
  */
 export function generate(): void {
-  const channels = loadDescriptors('channels')
-  mkdirSync('.generated', { recursive: true })
-  writeIfChanged('.generated/channels.json', JSON.stringify(channels))
-  writeIfChanged('.generated/messages.json', JSON.stringify(loadMessages()))
+  writeIfChanged(join(ROOT, 'channels/schema.json'), descriptorSchema())
+  const channels = loadDescriptors(join(ROOT, 'channels'))
+  mkdirSync(join(ROOT, '.generated'), { recursive: true })
+  writeIfChanged(join(ROOT, '.generated/channels.json'), JSON.stringify(channels))
+  writeIfChanged(join(ROOT, '.generated/messages.json'), JSON.stringify(loadMessages()))
 }
 
 /** Leaves an equal file alone, so that nothing downstream thinks it changed. */
@@ -38,4 +41,11 @@ function writeIfChanged(path: string, text: string): void {
   writeFileSync(path, text)
 }
 
-if (import.meta.main) generate()
+if (import.meta.main) {
+  try {
+    generate()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

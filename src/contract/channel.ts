@@ -9,9 +9,22 @@ export const Language = v.picklist(['ko', 'ja', 'en', 'zh', 'es'])
 export type Language = v.InferOutput<typeof Language>
 
 /** The first segment of every address: 2 to 30 lower-case letters, digits or hyphens, beginning with a letter. */
-export const ChannelName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,29}$/))
+export const ChannelName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{1,29}$/),
+  v.description('2 to 30 lower-case letters, digits or hyphens, beginning with a letter'),
+)
 
-const Colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
+const Colour = v.pipe(
+  v.string(),
+  v.regex(/^#[0-9a-f]{6}$/),
+  v.description('a colour of six lower-case hexadecimal digits, such as "#0b6b5d"'),
+)
+const MessageKey = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]+\.[A-Za-z0-9.]+$/),
+  v.description('the key of a message, such as "shell.home"'),
+)
 const Text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 const Url = v.pipe(v.string(), v.url(), v.startsWith('https://'))
 
@@ -41,12 +54,14 @@ export const Descriptor = v.strictObject({
     /** The one accent: buttons, selected days, links. */
     primary: Colour,
     /** A file of public/logos, or the title in letters when absent. */
-    logo: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.svg$/))),
+    logo: v.optional(
+      v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.svg$/), v.description('a file of public/logos, such as "narae.svg"')),
+    ),
   }),
   /** Languages a visitor may choose; one language means no choice. */
   languages: v.optional(v.pipe(v.array(Language), v.minLength(1)), ['ko']),
   /** Words a partner says differently: language -> message key (`room.key`) -> text. */
-  words: v.optional(v.record(Language, v.record(v.pipe(v.string(), v.regex(/^[a-z]+\.[A-Za-z.]+$/)), v.string())), {}),
+  words: v.optional(v.record(Language, v.record(MessageKey, v.string())), {}),
   navigation: v.optional(
     v.strictObject({
       hideHome: v.optional(v.boolean(), false),

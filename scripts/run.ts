@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The project's folder; every script works from here. */
+export const ROOT = join(import.meta.dirname, '..')
+
+/** What every tool we start sees: the project's own binaries first, and nobody told that we ran. */
+export const TOOL_ENV: NodeJS.ProcessEnv = {
+  ...process.env,
+  PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  NO_UPDATE_NOTIFIER: '1',
+}
+
+const running = new Set<ChildProcess>()
+
+/** Whatever we started goes with us, with all that it started: each is the head of a process group. */
+function endAll(signal: NodeJS.Signals): void {
+  for (const child of running) endGroup(child, signal)
+}
+
+/** Signals a child and everything it started. A group that has gone already is no error. */
+export function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (!child.pid) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch {}
+}
+
+process.on('exit', () => endAll('SIGKILL'))
+
+export interface Ran {
+  code: number
+  /** What it wrote to both outputs, in order. */
+  output: string
+}
+
+/**
+ * Runs a tool to its end. Quiet unless `show`: its output is kept for the caller, who shows it when the tool failed.
+ * Never throws; a tool that cannot be started answers code 127.
+ */
+export function run(
+  command: string,
+  args: string[],
+  options: { show?: boolean; env?: NodeJS.ProcessEnv; cwd?: string } = {},
+): Promise<Ran> {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? ROOT,
+      env: { ...TOOL_ENV, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    running.add(child)
+    const parts: string[] = []
+    const take = (part: Buffer) => {
+      parts.push(part.toString())
+      if (options.show) process.stdout.write(part)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.on('error', (error) => {
+      running.delete(child)
+      done({ code: 127, output: error.message })
+    })
+    child.on('close', (code) => {
+      running.delete(child)
+      done({ code: code ?? 1, output: parts.join('') })
+    })
+  })
+}
+
+/** Ends this process, and with it what it started, at the first signal. For scripts that hold nothing worth closing. */
+export function endOnSignal(): void {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const) {
+    process.on(signal, () => {
+      endAll('SIGTERM')
+      process.exit(code)
+    })
+  }
+}

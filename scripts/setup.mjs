@@ -1,0 +1,72 @@
+/**
+ * The first thing that runs on a fresh clone, on whatever Node the machine has (18 or later): installs what is missing, then hands over
+ * to the project's own Node, which runs TypeScript. Plain JavaScript without dependencies for that reason.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const BIN = join(ROOT, 'node_modules', '.bin')
+const NODE = join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node')
+/** Written when an installation has ended well, so that an interrupted one is not taken for whole. */
+const STAMP = join(ROOT, 'node_modules', '.installed')
+const COMMANDS = { start: 'scripts/start.ts', test: 'scripts/test.ts' }
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+const command = process.argv[2] ?? ''
+const script = COMMANDS[command]
+if (!script) {
+  console.error(`usage: node scripts/setup.mjs ${Object.keys(COMMANDS).join('|')}`)
+  process.exit(2)
+}
+
+/** Runs a child with our terminal, passes signals on, and answers its exit code. */
+function run(file, args, env = process.env) {
+  return new Promise((done) => {
+    const child = spawn(file, args, { cwd: ROOT, stdio: 'inherit', env })
+    const pass = (signal) => child.kill(signal)
+    for (const signal of SIGNALS) process.on(signal, pass)
+    // Under npm our parent lives as long as npm does: when it is gone without a word, nobody will ever stop us.
+    const parent = process.ppid
+    const watch = process.env.npm_lifecycle_event
+      ? setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000)
+      : undefined
+    child.on('error', (error) => {
+      console.error(error.message)
+      done(1)
+    })
+    child.on('close', (code, signal) => {
+      clearInterval(watch)
+      for (const each of SIGNALS) process.off(each, pass)
+      done(code ?? (signal ? 1 : 0))
+    })
+  })
+}
+
+const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
+const lock = changedAt(join(ROOT, 'package-lock.json'))
+const installed = Math.max(changedAt(STAMP), changedAt(join(ROOT, 'node_modules', '.package-lock.json')))
+
+if (!existsSync(NODE) || installed < lock) {
+  const began = Date.now()
+  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
+  console.log('· installing packages (npm install), about a minute')
+  const ticking = setInterval(() => console.log(`  … ${seconds()}`), 15_000)
+  // The npm that started us, if one did: it is known to work here.
+  const npm = process.env.npm_execpath
+  const args = ['install', '--no-audit', '--no-fund', '--include=dev']
+  const byScript = npm && /\.c?js$/.test(npm)
+  const code = await run(byScript ? process.execPath : 'npm', byScript ? [npm, ...args] : args)
+  clearInterval(ticking)
+  if (code !== 0) {
+    console.error(`npm install failed with exit code ${code}. The npm registry must be reachable for the first start.`)
+    process.exit(code)
+  }
+  writeFileSync(STAMP, '')
+  console.log(`✓ packages installed (${seconds()})`)
+}
+
+const path = `${BIN}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`
+process.exitCode = await run(NODE, [join(ROOT, script), ...process.argv.slice(3)], { ...process.env, PATH: path })
