@@ -9,6 +9,7 @@ import { createAsk } from '../upstream.ts'
 import { channelRoutes } from './channel.ts'
 import { discountRoutes } from './discount.ts'
 import { placeRoutes } from './place.ts'
+import { verificationRoutes } from './verification.ts'
 
 /** What a request brings with it, whether a call of the API or a navigation. */
 export async function openEdge(
@@ -39,6 +40,7 @@ api.use('*', async (c, next) => {
 channelRoutes(api)
 placeRoutes(api)
 discountRoutes(api)
+verificationRoutes(api)
 
 api.notFound((c) => answerFailure(c, 'not-found'))
 api.onError((error, c) => {

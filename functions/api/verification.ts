@@ -1,0 +1,56 @@
+import type { Hono } from 'hono'
+import { Failure } from '../../src/contract/failure.ts'
+import { saveVerification } from '../../src/contract/upstream/pay.ts'
+import { sendMessage } from '../../src/contract/upstream/sms.ts'
+import * as verification from '../../src/contract/verification.ts'
+import { CODE_VALID_SECONDS } from '../../src/rules/limits.ts'
+import type { Edge, HonoEnv } from '../env.ts'
+import { Refused } from '../upstream.ts'
+import { check, issue, type Kind, type Send, verifiedOf } from '../verification.ts'
+import { wordsFor } from '../words.ts'
+import { serve } from './serve.ts'
+
+/** The gateway's word for each kind. */
+const MESSAGE = { phone: 'sms', email: 'email' } as const satisfies Record<Kind, string>
+
+/** How a code goes out to a contact. Throws `unavailable` when the gateway does not take it, `invalid-input` when it cannot be an address. */
+function senderTo(edge: Edge, kind: Kind, to: string): Send {
+  const say = wordsFor(edge.channel, edge.channel.languages[0] ?? 'ko')
+  return async (code, key) => {
+    const values = { title: edge.channel.title, code, minutes: CODE_VALID_SECONDS / 60 }
+    const subject = say(`verification:message.${MESSAGE[kind]}.subject`, values)
+    const text = say(`verification:message.${MESSAGE[kind]}.text`, values)
+    try {
+      await edge.ask(sendMessage, { kind: MESSAGE[kind], to, subject, text, key })
+    } catch (error) {
+      const refused = error instanceof Refused && error.code === 'INVALID_REQUEST'
+      throw new Failure(refused ? 'invalid-input' : 'unavailable', undefined, { cause: error })
+    }
+  }
+}
+
+/** Lets work run to its end although its visitor hangs up, so that no code is half sent and no identity half written. */
+async function finish<Answer>(edge: Edge, work: Promise<Answer>): Promise<Answer> {
+  edge.later(work.catch(() => undefined))
+  return work
+}
+
+/** Asks for a code. The answer says nothing of whether the person has a reservation. */
+function sendTo(edge: Edge, kind: Kind, name: string, contact: string) {
+  return finish(edge, issue(edge, kind, { name, contact }, senderTo(edge, kind, contact)))
+}
+
+/** Proof of a phone or an e-mail address by a code, and its registration with the payment service (docs/product.md, "Verification"). */
+export function verificationRoutes(app: Hono<HonoEnv>): void {
+  serve(app, verification.certification, ({ name, phone }, edge) => sendTo(edge, 'phone', name, phone))
+  serve(app, verification.certificationEmail, ({ name, email }, edge) => sendTo(edge, 'email', name, email))
+  serve(app, verification.certificationCheck, (attempt, edge) => finish(edge, check(edge, 'phone', attempt)))
+  serve(app, verification.certificationEmailCheck, (attempt, edge) => finish(edge, check(edge, 'email', attempt)))
+  serve(app, verification.certificationStatus, (_, edge) => verifiedOf(edge))
+  serve(app, verification.certificationSave, async (_, edge) => {
+    const verified = await verifiedOf(edge)
+    if (!verified?.phone) throw new Failure('verification-required')
+    await edge.ask(saveVerification, { phone: verified.phone, name: verified.name })
+    return { saved: true as const }
+  })
+}

@@ -1,0 +1,217 @@
+import { Failure } from '../src/contract/failure.ts'
+import {
+  CODE_LENGTH,
+  CODE_RESEND_SECONDS,
+  CODE_TRIES,
+  CODE_VALID_SECONDS,
+  VERIFIED_MINUTES,
+} from '../src/rules/limits.ts'
+import { cleanName } from '../src/rules/name.ts'
+import { hmac, randomId, sameText, seal, unseal } from './crypto.ts'
+import type { Edge, Env } from './env.ts'
+
+export type Kind = 'phone' | 'email'
+
+/** Whom a code was sent to. */
+export interface Person {
+  name: string
+  contact: string
+}
+
+/** Who a session has shown itself to be. `verifiedUntil` is when the first of its proofs ends. */
+export interface Verified {
+  name: string
+  phone: string | null
+  email: string | null
+  verifiedUntil: string
+}
+
+const SECOND = 1000
+const HOUR = 60 * 60 * SECOND
+const DAY = 24 * HOUR
+/** Codes an hour to one phone or address, and from one session: far above what anybody needs, far below what anybody would bear. */
+const HOURLY = { contact: 20, session: 10 }
+
+const msOf = (edge: Edge) => Date.parse(edge.now())
+const instant = (ms: number) => new Date(ms).toISOString()
+
+/** A name or address as it is compared: however it was spaced or capitalised. */
+function plain(text: string): string {
+  return cleanName(text).replaceAll(' ', '').toLowerCase()
+}
+
+/** What a reservation is found by: an HMAC of a name and a phone (digits) or e-mail address (docs/product.md, "Retention"). */
+export function lookupKey(env: Pick<Env, 'LOOKUP_KEY'>, name: string, contact: string): Promise<string> {
+  return hmac(env.LOOKUP_KEY, `person/${plain(name)}/${plain(contact)}`)
+}
+
+/** Six digits, each number as likely as any other: what does not divide evenly is drawn again. */
+export function drawCode(draw: () => number = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0): string {
+  const size = 10 ** CODE_LENGTH
+  const fair = Math.floor(2 ** 32 / size) * size
+  let number = draw()
+  while (number >= fair) number = draw()
+  return String(number % size).padStart(CODE_LENGTH, '0')
+}
+
+/** Seconds until a session may ask again; the hour's limit counts from the oldest code in it. */
+async function retryAfter(edge: Edge, kind: Kind, contact: string, now: number): Promise<number> {
+  const row = await edge.env.DB.prepare(
+    `SELECT (SELECT MAX(created_at) FROM verification WHERE session = ?1 AND kind = ?2 AND created_at > ?5) AS last,
+       (SELECT MIN(created_at) FROM verification WHERE (session = ?1 OR contact = ?3) AND created_at > ?4) AS first`,
+  )
+    .bind(edge.session.id, kind, contact, now - HOUR, now - CODE_RESEND_SECONDS * SECOND)
+    .first<{ last: number | null; first: number | null }>()
+  const until = row?.last != null ? row.last + CODE_RESEND_SECONDS * SECOND : (row?.first ?? now) + HOUR
+  return Math.max(1, Math.ceil((until - now) / SECOND))
+}
+
+/** Sends a code on its way; throws Failure `unavailable` when that fails. */
+export type Send = (code: string, id: string) => Promise<void>
+
+/**
+ * Sends a code to a person for this session and channel (docs/product.md, "Verification"). The row is written before the
+ * message goes, so that requests at the same moment send one, and is taken back when the gateway fails: then no time
+ * to wait has begun and an earlier code still holds. Throws `too-many-requests` with `retryAfter` seconds.
+ */
+export async function issue(
+  edge: Edge,
+  kind: Kind,
+  person: Person,
+  send: Send,
+): Promise<{ verificationId: string; expiresAt: string; resendAt: string }> {
+  const { env, session, channel } = edge
+  const now = msOf(edge)
+  const id = randomId()
+  const code = drawCode()
+  const contact = await hmac(env.LOOKUP_KEY, `contact/${kind}/${plain(person.contact)}`)
+  const expires = now + CODE_VALID_SECONDS * SECOND
+  const resend = now + CODE_RESEND_SECONDS * SECOND
+  const written = await env.DB.prepare(
+    `INSERT INTO verification (id, session, channel, kind, contact, sealed, code, state, created_at, expires_at)
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, 'SENDING', ?8, ?9
+     WHERE NOT EXISTS (SELECT 1 FROM verification WHERE session = ?2 AND kind = ?4 AND created_at > ?10)
+       AND (SELECT COUNT(*) FROM verification WHERE contact = ?5 AND created_at > ?11) < ${HOURLY.contact}
+       AND (SELECT COUNT(*) FROM verification WHERE session = ?2 AND created_at > ?11) < ${HOURLY.session}`,
+  )
+    .bind(
+      id,
+      session.id,
+      channel.name,
+      kind,
+      contact,
+      await seal(env.DATA_KEYS, JSON.stringify(person)),
+      await hmac(env.LOOKUP_KEY, `code/${id}/${code}`),
+      now,
+      expires,
+      now - CODE_RESEND_SECONDS * SECOND,
+      now - HOUR,
+    )
+    .run()
+  if (written.meta.changes !== 1) {
+    throw new Failure('too-many-requests', { retryAfter: await retryAfter(edge, kind, contact, now) })
+  }
+  try {
+    await send(code, id)
+  } catch (error) {
+    await env.DB.prepare('DELETE FROM verification WHERE id = ?1').bind(id).run()
+    throw error
+  }
+  await env.DB.batch([
+    env.DB.prepare(
+      `UPDATE verification SET state = 'REPLACED' WHERE session = ?1 AND channel = ?2 AND kind = ?3 AND state = 'SENT'`,
+    ).bind(session.id, channel.name, kind),
+    env.DB.prepare(`UPDATE verification SET state = 'SENT' WHERE id = ?1`).bind(id),
+  ])
+  return { verificationId: id, expiresAt: instant(expires), resendAt: instant(resend) }
+}
+
+/** Why a code cannot be tried any more. One that this session never had answers like one that was wrong. */
+async function refusal(edge: Edge, kind: Kind, id: string): Promise<Failure> {
+  const row = await edge.env.DB.prepare(
+    'SELECT tries, state FROM verification WHERE id = ?1 AND session = ?2 AND channel = ?3 AND kind = ?4',
+  )
+    .bind(id, edge.session.id, edge.channel.name, kind)
+    .first<{ tries: number; state: string }>()
+  if (!row || row.state === 'SENDING') return new Failure('verification-wrong-code')
+  return new Failure(row.tries >= CODE_TRIES ? 'verification-too-many' : 'verification-expired')
+}
+
+/**
+ * Tries a code. Each try is counted by one conditional update before it is looked at, so that guesses made at the same
+ * moment share the five; a second update lets one right try alone have it. On success the session is renewed and holds the
+ * identity for 30 minutes. Throws `verification-wrong-code`, `verification-too-many`, `verification-expired`.
+ */
+export async function check(
+  edge: Edge,
+  kind: Kind,
+  { verificationId: id, code }: { verificationId: string; code: string },
+): Promise<Person & { verifiedUntil: string }> {
+  const { env, session, channel } = edge
+  const now = msOf(edge)
+  const row = await env.DB.prepare(
+    `UPDATE verification SET tries = tries + 1 WHERE id = ?1 AND session = ?2 AND channel = ?3 AND kind = ?4
+     AND state = 'SENT' AND tries < ${CODE_TRIES} AND expires_at > ?5 RETURNING code, sealed`,
+  )
+    .bind(id, session.id, channel.name, kind, now)
+    .first<{ code: string; sealed: string }>()
+  if (!row) throw await refusal(edge, kind, id)
+  if (!sameText(row.code, await hmac(env.LOOKUP_KEY, `code/${id}/${code}`))) {
+    throw new Failure('verification-wrong-code')
+  }
+  const taken = await env.DB.prepare(`UPDATE verification SET state = 'USED' WHERE id = ?1 AND state = 'SENT'`)
+    .bind(id)
+    .run()
+  if (taken.meta.changes !== 1) throw new Failure('verification-expired')
+  const person = JSON.parse(await unseal(env.DATA_KEYS, row.sealed)) as Person
+  const until = now + VERIFIED_MINUTES * 60 * SECOND
+  await bind(edge, kind, person, row.sealed, until)
+  return { ...person, verifiedUntil: instant(until) }
+}
+
+/** Renews the session and writes the identity under its new id, with what else the old one had shown under the same name. */
+async function bind(edge: Edge, kind: Kind, person: Person, sealed: string, until: number): Promise<void> {
+  const { env, session, channel } = edge
+  const before = session.id
+  const after = await session.rotate()
+  const name = await hmac(env.LOOKUP_KEY, `name/${plain(person.name)}`)
+  await env.DB.batch([
+    env.DB.prepare('UPDATE identity SET session = ?2 WHERE session = ?1').bind(before, after),
+    // A code asked for before, such as the e-mail's, may still be entered; used ones stay behind.
+    env.DB.prepare(`UPDATE verification SET session = ?2 WHERE session = ?1 AND state <> 'USED'`).bind(before, after),
+    // Another name is another person at the same screen: nothing of the first one's is left to them.
+    env.DB.prepare('DELETE FROM identity WHERE session = ?1 AND channel = ?2 AND name <> ?3').bind(
+      after,
+      channel.name,
+      name,
+    ),
+    env.DB.prepare(
+      `INSERT OR REPLACE INTO identity (session, channel, kind, name, sealed, verified_until) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
+    ).bind(after, channel.name, kind, name, sealed, until),
+  ])
+}
+
+/** Who this session has shown itself to be on this channel, or null (docs/product.md, "Verification"). */
+export async function verifiedOf(edge: Edge): Promise<Verified | null> {
+  const { results } = await edge.env.DB.prepare(
+    'SELECT kind, sealed, verified_until FROM identity WHERE session = ?1 AND channel = ?2 AND verified_until > ?3 ORDER BY kind',
+  )
+    .bind(edge.session.id, edge.channel.name, msOf(edge))
+    .all<{ kind: Kind; sealed: string; verified_until: number }>()
+  const verified: Verified = { name: '', phone: null, email: null, verifiedUntil: '' }
+  for (const row of results) {
+    const { name, contact } = JSON.parse(await unseal(edge.env.DATA_KEYS, row.sealed)) as Person
+    verified.name = name
+    verified[row.kind] = contact
+  }
+  if (results.length === 0) return null
+  return { ...verified, verifiedUntil: instant(Math.min(...results.map((row) => row.verified_until))) }
+}
+
+/** Deletes what has served its purpose (docs/product.md, "Retention"): codes after a day, identities when they end. */
+export async function purgeVerifications(env: Env, now: string): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM verification WHERE created_at < ?1').bind(Date.parse(now) - DAY),
+    env.DB.prepare('DELETE FROM identity WHERE verified_until <= ?1').bind(Date.parse(now)),
+  ])
+}
