@@ -1,5 +1,5 @@
 import type { FailureCode } from '../contract/failure.ts'
-import type { PlaceItem, PlacePage, PlaceQuery } from '../contract/place.ts'
+import type { PlaceItem, PlacePage, PlacePoint, PlaceQuery } from '../contract/place.ts'
 
 /** What the edge puts into a results page. */
 export interface ResultsFill {
@@ -46,4 +46,20 @@ export function withNext(state: ResultsState, query: PlaceQuery, page: PlacePage
   const known = new Set(state.list.map((item) => item.no))
   const list = [...state.list, ...page.list.filter((item) => !known.has(item.no))]
   return { ...state, ...page, status: 'ready', query, list, failure: null }
+}
+
+/** The markers of a list that is already there, until the map has its own. */
+export function pointsOf(list: readonly PlaceItem[]): PlacePoint[] {
+  return list.map(({ no, name, category, thumbUrl, geoPoint, minPrice, salePrice, soldOut, star, review }) => ({
+    no,
+    name,
+    category,
+    thumbUrl,
+    geoPoint,
+    minPrice,
+    salePrice,
+    soldOut,
+    rating: star.rating,
+    reviewCount: review.count,
+  }))
 }
