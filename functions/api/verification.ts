@@ -10,18 +10,21 @@ import { check, issue, type Kind, type Send, verifiedOf } from '../verification.
 import { wordsFor } from '../words.ts'
 import { serve } from './serve.ts'
 
-/** The gateway's word for each kind. */
-const MESSAGE = { phone: 'sms', email: 'email' } as const satisfies Record<Kind, string>
-
 /** How a code goes out to a contact. Throws `unavailable` when the gateway does not take it, `invalid-input` when it cannot be an address. */
 function senderTo(edge: Edge, kind: Kind, to: string): Send {
   const say = wordsFor(edge.channel, edge.channel.languages[0] ?? 'ko')
   return async (code, key) => {
     const values = { title: edge.channel.title, code, minutes: CODE_VALID_SECONDS / 60 }
-    const subject = say(`verification:message.${MESSAGE[kind]}.subject`, values)
-    const text = say(`verification:message.${MESSAGE[kind]}.text`, values)
+    const message =
+      kind === 'phone'
+        ? { kind: 'sms' as const, subject: '', text: say('verification:message.sms', values) }
+        : {
+            kind: 'email' as const,
+            subject: say('verification:message.email.subject', values),
+            text: say('verification:message.email.text', values),
+          }
     try {
-      await edge.ask(sendMessage, { kind: MESSAGE[kind], to, subject, text, key })
+      await edge.ask(sendMessage, { ...message, to, key })
     } catch (error) {
       const refused = error instanceof Refused && error.code === 'INVALID_REQUEST'
       throw new Failure(refused ? 'invalid-input' : 'unavailable', undefined, { cause: error })
