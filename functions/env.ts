@@ -1,6 +1,6 @@
+import type { Descriptor } from '../src/contract/channel.ts'
 import type { Session } from './middleware/session.ts'
 import type { Ask } from './upstream.ts'
-import type { Descriptor } from '../src/contract/channel.ts'
 
 declare global {
   /** False in the production bundle: what only a developer's machine and tests may have is then not even in it. */

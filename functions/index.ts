@@ -24,7 +24,9 @@ app.use('*', async (c, next) => {
 })
 
 app.get('/healthz', (c) =>
-  c.json({ ok: true, version: c.env.VERSION ?? 'dev', environment: c.env.ENVIRONMENT }, 200, { 'cache-control': 'no-store' }),
+  c.json({ ok: true, version: c.env.VERSION ?? 'dev', environment: c.env.ENVIRONMENT }, 200, {
+    'cache-control': 'no-store',
+  }),
 )
 
 for (const path of ['/api', '/api/*', '/getChannel']) {

@@ -47,7 +47,13 @@ const TIMEOUT = 5000
 const STALE_WHILE_REVALIDATE = 10
 const STALE_IF_ERROR = 60
 
-const BASES = { admin: 'ADMIN_BASE', pay: 'PAY_BASE', place: 'PLACE_BASE', toss: 'TOSS_BASE', sms: 'SMS_BASE' } as const satisfies Record<Service, keyof Env>
+const BASES = {
+  admin: 'ADMIN_BASE',
+  pay: 'PAY_BASE',
+  place: 'PLACE_BASE',
+  toss: 'TOSS_BASE',
+  sms: 'SMS_BASE',
+} as const satisfies Record<Service, keyof Env>
 
 /** Where a request goes: the configured base address or, without one, the local origin's. */
 function address(env: Env, service: Service): { base: string; send: (request: Request) => Promise<Response> } {
@@ -59,7 +65,10 @@ function address(env: Env, service: Service): { base: string; send: (request: Re
 }
 
 /** Fills `:name` parameters out of the input and leaves the rest for the query or the body. */
-function compose(endpoint: UpstreamEndpoint, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+function compose(
+  endpoint: UpstreamEndpoint,
+  input: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
   const rest = { ...input }
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
@@ -79,13 +88,18 @@ async function answerOf(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return body
   const refusal = v.safeParse(Refusal, body)
-  if (response.status < 500 && refusal.success) throw new Refused(refusal.output.code, response.status, refusal.output.message)
+  if (response.status < 500 && refusal.success)
+    throw new Refused(refusal.output.code, response.status, refusal.output.message)
   throw new Failure('upstream-failed', { status: response.status, code: refusal.success ? refusal.output.code : null })
 }
 
 /** Makes the `ask` of one request. */
 export function createAsk(context: AskContext): Ask {
-  async function load(endpoint: UpstreamEndpoint, input: Record<string, unknown>, options: AskOptions): Promise<unknown> {
+  async function load(
+    endpoint: UpstreamEndpoint,
+    input: Record<string, unknown>,
+    options: AskOptions,
+  ): Promise<unknown> {
     const { base, send } = address(context.env, endpoint.service)
     const { path, rest } = compose(endpoint, input)
     const bodied = endpoint.method === 'POST' || endpoint.method === 'PUT'
@@ -105,15 +119,28 @@ export function createAsk(context: AskContext): Ask {
     try {
       const parsed = v.safeParse(endpoint.output, await answerOf(await send(request)))
       if (parsed.success) return parsed.output
-      throw new Failure('upstream-failed', { service: endpoint.service, path: endpoint.path, at: v.getDotPath(parsed.issues[0]) })
+      throw new Failure('upstream-failed', {
+        service: endpoint.service,
+        path: endpoint.path,
+        at: v.getDotPath(parsed.issues[0]),
+      })
     } catch (error) {
       if (error instanceof Failure || error instanceof Refused) throw error
-      throw new Failure(limit.aborted ? 'upstream-slow' : 'upstream-failed', { service: endpoint.service, path: endpoint.path }, { cause: error })
+      throw new Failure(
+        limit.aborted ? 'upstream-slow' : 'upstream-failed',
+        { service: endpoint.service, path: endpoint.path },
+        { cause: error },
+      )
     }
   }
 
   /** A catalogue read: fresh from the cache, or stale while a newer one is fetched, or stale because the service is down. */
-  async function read(endpoint: UpstreamEndpoint, fresh: number, input: Record<string, unknown>, options: AskOptions): Promise<unknown> {
+  async function read(
+    endpoint: UpstreamEndpoint,
+    fresh: number,
+    input: Record<string, unknown>,
+    options: AskOptions,
+  ): Promise<unknown> {
     const { path, rest } = compose(endpoint, input)
     const key = `https://catalogue.invalid/${context.channelName}/${endpoint.service}${path}${queryOf(rest)}`
     const cache = (caches as unknown as { default: Cache }).default

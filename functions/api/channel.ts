@@ -7,7 +7,12 @@ import type { Edge, HonoEnv } from '../env.ts'
 import { policiesOf } from './discount.ts'
 import { serve } from './serve.ts'
 
-const PARTS: Record<Product, DiscountPart> = { place: 'PLACE', leisure: 'LEISURE', rentcar: 'RENTCAR', foreign: 'FOREIGN' }
+const PARTS: Record<Product, DiscountPart> = {
+  place: 'PLACE',
+  leisure: 'LEISURE',
+  rentcar: 'RENTCAR',
+  foreign: 'FOREIGN',
+}
 /** The text of each product's search box; empty where the service has none or cannot be asked. */
 export async function searchTexts(edge: Edge): Promise<{ place: string; leisure: string; foreign: string }> {
   const answer = await edge.ask(searchText, { channel: edge.channel.name }).catch(() => null)
@@ -29,7 +34,10 @@ export function channelRoutes(app: Hono<HonoEnv>): void {
     ])
     const info = domain.result
     if (!info.bookingName) throw new Failure('channel-not-found')
-    const discount = Object.fromEntries(parts.map(([product], at) => [product, discounts[at] ?? null])) as Record<Product, DiscountPolicies | null>
+    const discount = Object.fromEntries(parts.map(([product], at) => [product, discounts[at] ?? null])) as Record<
+      Product,
+      DiscountPolicies | null
+    >
     return {
       sessionId: edge.session.id,
       channel: {

@@ -10,7 +10,8 @@ const PUBLIC = ['amount', 'fee', 'retryAfter'] as const
 /** What any thrown value is in the catalogue. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
-  if (error instanceof Refused) return new Failure('upstream-failed', { code: error.code, status: error.status }, { cause: error })
+  if (error instanceof Refused)
+    return new Failure('upstream-failed', { code: error.code, status: error.status }, { cause: error })
   return new Failure('unknown', undefined, { cause: error })
 }
 
@@ -24,7 +25,9 @@ export function logFailure(failure: Failure, requestId: string, path: string): v
 
 /** The one shape of a failed answer of the API. */
 export function answerFailure(c: Context<HonoEnv>, code: FailureCode, detail: Record<string, unknown> = {}): Response {
-  const data = Object.fromEntries(PUBLIC.flatMap((name) => (typeof detail[name] === 'number' ? [[name, detail[name]]] : [])))
+  const data = Object.fromEntries(
+    PUBLIC.flatMap((name) => (typeof detail[name] === 'number' ? [[name, detail[name]]] : [])),
+  )
   const body: FailureBody = {
     error: {
       code,

@@ -7,7 +7,7 @@ import type { Edge, HonoEnv } from '../env.ts'
 import { failureOf, logFailure } from '../middleware/failure.ts'
 import { wordsFor } from '../words.ts'
 import { errorPage } from './error.ts'
-import { fill } from './fill.ts'
+import { fill } from './fill.tsx'
 import { join, shellOf } from './shell.ts'
 
 /** Pages are asked for anew each time, which keeps the back-forward cache; nothing between us and the visitor keeps them. */
@@ -63,7 +63,11 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
   } catch (error) {
     const failure = failureOf(error)
     logFailure(failure, c.get('requestId'), url.pathname)
-    const html = await errorPage(c.env, edge?.channel ?? channelOf(url.pathname.split('/')[1] ?? '') ?? defaultChannel(), failure)
+    const html = await errorPage(
+      c.env,
+      edge?.channel ?? channelOf(url.pathname.split('/')[1] ?? '') ?? defaultChannel(),
+      failure,
+    )
     return answer(html, FAILURES[failure.code].status, edge)
   }
 }

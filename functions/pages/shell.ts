@@ -52,7 +52,10 @@ export function split(html: string): Shell {
 
 /** JSON that cannot end its script element. */
 export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 }
 
 /** Joins a shell again, with the island's HTML and data when there are any, and a notice when the data is a demonstration. */

@@ -11,7 +11,11 @@ export function overlay(messages: Messages, wordings: Record<string, string> = {
     const keys = path.split('.')
     const last = keys.pop()
     let node: Record<string, unknown> = result
-    for (const key of keys) node = (node[key] ??= {}) as Record<string, unknown>
+    for (const key of keys) {
+      const inner = (node[key] ?? {}) as Record<string, unknown>
+      node[key] = inner
+      node = inner
+    }
     if (last) node[last] = text
   }
   return result

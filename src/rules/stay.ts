@@ -1,6 +1,6 @@
 import type { PlaceQuery } from '../contract/place.ts'
-import { readPlaceQuery, writePlaceQuery } from './search.ts'
 import type { Moment } from './date.ts'
+import { readPlaceQuery, writePlaceQuery } from './search.ts'
 
 /** What the date and guest screens are given: the search so far and the screen that it goes back to. */
 export interface StayFill {

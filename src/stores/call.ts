@@ -20,7 +20,9 @@ export function channelName(): string {
 }
 
 async function failureOf(response: Response): Promise<Failure> {
-  const body = (await response.json().catch(() => null)) as { error?: { code?: unknown; data?: Record<string, unknown> } } | null
+  const body = (await response.json().catch(() => null)) as {
+    error?: { code?: unknown; data?: Record<string, unknown> }
+  } | null
   const code = body?.error?.code
   return new Failure(isFailureCode(code) ? code : 'unknown', body?.error?.data)
 }
@@ -34,7 +36,9 @@ export async function call<Input extends Schema, Output extends Schema>(
   input: v.InferInput<Input>,
   options: CallOptions = {},
 ): Promise<v.InferOutput<Output>> {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(options.params?.[name] ?? ''))
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(options.params?.[name] ?? ''),
+  )
   const query = options.query ? `?${new URLSearchParams(options.query)}` : ''
   let response: Response
   try {

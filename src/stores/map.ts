@@ -7,7 +7,12 @@ import { asFailure, call } from './call.ts'
 type Bounds = InferInput<typeof placePoints.input>['bounds']
 
 /** The markers of the rectangle that the map shows, and the one whose card is open. */
-export const $map = map<{ points: PlacePoint[]; selected: number | null; loading: boolean; failure: FailureCode | null }>({
+export const $map = map<{
+  points: PlacePoint[]
+  selected: number | null
+  loading: boolean
+  failure: FailureCode | null
+}>({
   points: [],
   selected: null,
   loading: false,

@@ -6,7 +6,17 @@ interface Source {
 }
 
 /** A 4:3 photo in three widths (480, 960, 1600). `eager` for what is seen first; `sizes` as in HTML. */
-export function Picture({ photo, sizes, eager = false, className = 'photo' }: { photo: Source; sizes: string; eager?: boolean; className?: string }) {
+export function Picture({
+  photo,
+  sizes,
+  eager = false,
+  className = 'photo',
+}: {
+  photo: Source
+  sizes: string
+  eager?: boolean
+  className?: string
+}) {
   return (
     <img
       className={className}

@@ -1,5 +1,19 @@
 /** What is paid, with what it was before. All texts come ready: `basis` says for what ("2박", "1박"). */
-export function Price({ now, was, percent, basis, wasLabel, nowLabel }: { now: string; was: string | null; percent: string | null; basis: string; wasLabel: string; nowLabel: string }) {
+export function Price({
+  now,
+  was,
+  percent,
+  basis,
+  wasLabel,
+  nowLabel,
+}: {
+  now: string
+  was: string | null
+  percent: string | null
+  basis: string
+  wasLabel: string
+  nowLabel: string
+}) {
   return (
     <p className="price">
       {was && (

@@ -1,5 +1,21 @@
 /** A number between two bounds, one step at a time. */
-export function Stepper({ label, value, min, max, lessLabel, moreLabel, onChange }: { label: string; value: number; min: number; max: number; lessLabel: string; moreLabel: string; onChange: (value: number) => void }) {
+export function Stepper({
+  label,
+  value,
+  min,
+  max,
+  lessLabel,
+  moreLabel,
+  onChange,
+}: {
+  label: string
+  value: number
+  min: number
+  max: number
+  lessLabel: string
+  moreLabel: string
+  onChange: (value: number) => void
+}) {
   return (
     <fieldset className="stepper" aria-label={label}>
       <button type="button" aria-label={lessLabel} disabled={value <= min} onClick={() => onChange(value - 1)}>

@@ -78,6 +78,12 @@ export const cancelPayment = upstream({
   service: 'toss',
   method: 'POST',
   path: '/v1/payments/:paymentKey/cancel',
-  input: v.object({ paymentKey: v.string(), cancelReason: v.string(), cancelAmount: v.optional(v.number()) }),
+  input: v.object({
+    paymentKey: v.string(),
+    cancelReason: v.string(),
+    cancelAmount: v.optional(v.number()),
+    /** Won that can still be given back, as we believe; refused when it is another amount, so that no refund happens twice. */
+    refundableAmount: v.optional(v.number()),
+  }),
   output: TossPayment,
 })

@@ -21,7 +21,11 @@ export default function Home({ page }: { page: Page }) {
       const query = $home.get()?.query
       if (!query) return
       const place = href(page, `place/result/${suggestion.id}`, `?${writeStay(query)}`)
-      const region = href(page, 'place/results', `?${writePlaceQuery({ ...query, keyword: undefined, regionId: suggestion.id, page: 1 })}`)
+      const region = href(
+        page,
+        'place/results',
+        `?${writePlaceQuery({ ...query, keyword: undefined, regionId: suggestion.id, page: 1 })}`,
+      )
       location.assign(suggestion.kind === 'place' ? place : region)
     },
     [page],

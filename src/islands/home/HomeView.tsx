@@ -1,8 +1,7 @@
-import { PlaceCategory } from '../../contract/place.ts'
 import { nightsOf, showDot, showWeekday } from '../../rules/date.ts'
 import type { HomeState } from '../../rules/home.ts'
 import { thousands } from '../../rules/money.ts'
-import { writePlaceQuery, writeStay } from '../../rules/search.ts'
+import { CATEGORIES, writePlaceQuery, writeStay } from '../../rules/search.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
@@ -19,7 +18,7 @@ export function HomeView({ state, suggestions }: { state: HomeState; suggestions
   return (
     <div className="home">
       <section className="home-search" aria-label={t('home:search.label')}>
-        <form method="get" action={href(page, 'place/results')} role="search">
+        <form method="get" action={href(page, 'place/results')}>
           <div className="home-keyword">
             <Icon name="search" size={22} />
             <input
@@ -38,7 +37,11 @@ export function HomeView({ state, suggestions }: { state: HomeState; suggestions
             <a href={href(page, 'place/date', search)}>
               <Icon name="calendar" />
               <span>
-                <small>{query ? t('home:search.nights', { count: nightsOf(query.checkIn, query.checkOut).length }) : t('place:dates')}</small>
+                <small>
+                  {query
+                    ? t('home:search.nights', { count: nightsOf(query.checkIn, query.checkOut).length })
+                    : t('place:dates')}
+                </small>
                 {query && (
                   <b>
                     {`${showDot(query.checkIn)}(${showWeekday(query.checkIn)}) – ${showDot(query.checkOut)}(${showWeekday(query.checkOut)})`}
@@ -50,7 +53,15 @@ export function HomeView({ state, suggestions }: { state: HomeState; suggestions
               <Icon name="people" />
               <span>
                 <small>{t('place:guestsLabel')}</small>
-                {query && <b>{t('home:search.guests', { adults: query.adults, children: query.children, context: query.children > 0 ? 'children' : 'adults' })}</b>}
+                {query && (
+                  <b>
+                    {t('home:search.guests', {
+                      adults: query.adults,
+                      children: query.children,
+                      context: query.children > 0 ? 'children' : 'adults',
+                    })}
+                  </b>
+                )}
               </span>
             </a>
           </div>
@@ -64,7 +75,11 @@ export function HomeView({ state, suggestions }: { state: HomeState; suggestions
         {state && state.keywords.length > 0 && (
           <nav className="home-keywords" aria-label={t('home:keywords')}>
             {state.keywords.map((keyword) => (
-              <a key={keyword} className="chip" href={href(page, 'place/results', `?${writePlaceQuery({ ...state.query, keyword })}`)}>
+              <a
+                key={keyword}
+                className="chip"
+                href={href(page, 'place/results', `?${writePlaceQuery({ ...state.query, keyword })}`)}
+              >
                 {keyword}
               </a>
             ))}
@@ -72,8 +87,15 @@ export function HomeView({ state, suggestions }: { state: HomeState; suggestions
         )}
       </section>
       <nav className="home-categories" aria-label={t('place:categoryLabel')}>
-        {PlaceCategory.options.map((category) => (
-          <a key={category} href={href(page, 'place/results', `?${query ? writePlaceQuery({ ...query, keyword: undefined, category }) : `category=${category}`}`)}>
+        {CATEGORIES.map((category) => (
+          <a
+            key={category}
+            href={href(
+              page,
+              'place/results',
+              `?${query ? writePlaceQuery({ ...query, keyword: undefined, category }) : `category=${category}`}`,
+            )}
+          >
             <CategoryIcon category={category} />
             {t(`place:category.${category}`)}
           </a>
@@ -86,7 +108,11 @@ export function HomeView({ state, suggestions }: { state: HomeState; suggestions
               state.contents.map((content, at) => (
                 <li key={content.id}>
                   <a href={href(page, content.link.replace(/^\//, ''))}>
-                    <Picture photo={content.photo} sizes="(min-width: 768px) 640px, calc(100vw - 64px)" eager={at === 0} />
+                    <Picture
+                      photo={content.photo}
+                      sizes="(min-width: 768px) 640px, calc(100vw - 64px)"
+                      eager={at === 0}
+                    />
                     <span>
                       <b>{content.title}</b>
                       {content.subtitle}

@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Suggestion } from '../../contract/place.ts'
-import { chooseSuggestion, closeSuggestions, $suggestions, suggest } from '../../stores/suggestion.ts'
+import { $suggestions, chooseSuggestion, closeSuggestions, suggest } from '../../stores/suggestion.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useWords } from '../page.tsx'
 
 const LIST = 'suggestions'
 
 /** Suggestions under a keyword field, as a combobox: arrows choose, Enter takes, Escape closes. `field` is the input it serves. */
-export function Suggestions({ field, onTake }: { field: () => HTMLInputElement | null; onTake: (suggestion: Suggestion) => void }) {
+export function Suggestions({
+  field,
+  onTake,
+}: {
+  field: () => HTMLInputElement | null
+  onTake: (suggestion: Suggestion) => void
+}) {
   const t = useWords()
   const { list, at } = useStore($suggestions)
 

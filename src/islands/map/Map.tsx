@@ -1,4 +1,12 @@
-import { AttributionControl, LngLatBounds, Map as MapView, Marker, NavigationControl, setWorkerUrl, type StyleSpecification } from 'maplibre-gl'
+import {
+  AttributionControl,
+  LngLatBounds,
+  Map as MapView,
+  Marker,
+  NavigationControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef, useState } from 'react'
 import type { GeoPoint, PlacePoint } from '../../contract/place.ts'
@@ -18,7 +26,12 @@ const STYLE: StyleSpecification = {
   },
   layers: [
     { id: 'sea', type: 'background', paint: { 'background-color': '#dcebf3' } },
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': ['match', ['get', 'country'], 'kr', '#f6f4ee', '#e9e8e4'] } },
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'land',
+      paint: { 'fill-color': ['match', ['get', 'country'], 'kr', '#f6f4ee', '#e9e8e4'] },
+    },
     { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': '#b9c9cf', 'line-width': 1 } },
   ],
 }
@@ -67,7 +80,9 @@ export default function PriceMap({ points, centre, zoom = NEAR, selected = null,
         attributionControl: false,
         dragRotate: false,
         maxZoom: 17,
-        ...(centre ? { center: [centre.lon, centre.lat], zoom } : { bounds: bounds.isEmpty() ? KOREA : bounds, fitBoundsOptions: { padding: 56, maxZoom: NEAR } }),
+        ...(centre
+          ? { center: [centre.lon, centre.lat], zoom }
+          : { bounds: bounds.isEmpty() ? KOREA : bounds, fitBoundsOptions: { padding: 56, maxZoom: NEAR } }),
       })
     } catch {
       setFailed(true)
@@ -78,7 +93,12 @@ export default function PriceMap({ points, centre, zoom = NEAR, selected = null,
     const tell = () => {
       const bounds = made.getBounds()
       setLevel(made.getZoom())
-      moved.current?.({ south: bounds.getSouth(), north: bounds.getNorth(), west: bounds.getWest(), east: bounds.getEast() })
+      moved.current?.({
+        south: bounds.getSouth(),
+        north: bounds.getNorth(),
+        west: bounds.getWest(),
+        east: bounds.getEast(),
+      })
     }
     made.on('moveend', tell)
     made.once('load', tell)
@@ -90,7 +110,10 @@ export default function PriceMap({ points, centre, zoom = NEAR, selected = null,
     if (!view) return
     const markers = cluster(points, level).map((each) => {
       const label = each.point
-        ? t('map:marker', { name: each.point.name, price: t('map:price', { price: (each.salePrice / 10_000).toFixed(1) }) })
+        ? t('map:marker', {
+            name: each.point.name,
+            price: t('map:price', { price: (each.salePrice / 10_000).toFixed(1) }),
+          })
         : t('map:cluster', { count: each.count })
       const element = markerOf(each, {
         label,

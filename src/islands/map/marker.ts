@@ -1,7 +1,10 @@
 import type { Cluster } from '../../rules/map.ts'
 
 /** A marker as an element for the map library: a button with a price, and how many stand behind it. */
-export function markerOf(each: Cluster, { label, text, more, chosen }: { label: string; text: string; more: string | null; chosen: boolean }): HTMLButtonElement {
+export function markerOf(
+  each: Cluster,
+  { label, text, more, chosen }: { label: string; text: string; more: string | null; chosen: boolean },
+): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'map-marker'

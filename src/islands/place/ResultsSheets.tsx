@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
-import { Amenity, PlaceSort } from '../../contract/place.ts'
 import { koreanAmount } from '../../rules/money.ts'
-import { PRICE_OPTIONS, writePlaceQuery } from '../../rules/search.ts'
+import { AMENITIES, PRICE_OPTIONS, SORTS, writePlaceQuery } from '../../rules/search.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { $results } from '../../stores/results.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -21,7 +20,7 @@ export default function ResultsSheets({ popup }: { popup: string }) {
     return (
       <Sheet title={t('place:sort.title')} closeLabel={t('shell:close')} onClose={closePopup}>
         <ul className="results-sort">
-          {PlaceSort.options.map((sort) => (
+          {SORTS.map((sort) => (
             <li key={sort}>
               <a href={to({ sort })} aria-current={query.sort === sort}>
                 {t(`place:sort.${sort}`)}
@@ -70,8 +69,15 @@ export default function ResultsSheets({ popup }: { popup: string }) {
           <div className="chips chips-wrap">
             {PRICE_OPTIONS.map(({ maxPriceOption, maxPrice }) => (
               <label key={maxPriceOption} className="chip">
-                <input type="radio" name="maxPriceOption" value={maxPriceOption} defaultChecked={(query.maxPrice ?? null) === maxPrice} />
-                {maxPrice === null ? t('place:filter.priceAll') : t('place:filter.priceUpTo', { amount: koreanAmount(maxPrice) })}
+                <input
+                  type="radio"
+                  name="maxPriceOption"
+                  value={maxPriceOption}
+                  defaultChecked={(query.maxPrice ?? null) === maxPrice}
+                />
+                {maxPrice === null
+                  ? t('place:filter.priceAll')
+                  : t('place:filter.priceUpTo', { amount: koreanAmount(maxPrice) })}
               </label>
             ))}
           </div>
@@ -79,9 +85,14 @@ export default function ResultsSheets({ popup }: { popup: string }) {
         <fieldset>
           <legend>{t('place:filter.amenities')}</legend>
           <div className="chips chips-wrap">
-            {Amenity.options.map((amenity) => (
+            {AMENITIES.map((amenity) => (
               <label key={amenity} className="chip">
-                <input type="checkbox" name="amenities" value={amenity} defaultChecked={query.amenities.includes(amenity)} />
+                <input
+                  type="checkbox"
+                  name="amenities"
+                  value={amenity}
+                  defaultChecked={query.amenities.includes(amenity)}
+                />
                 {t(`place:amenity.${amenity}`)}
               </label>
             ))}

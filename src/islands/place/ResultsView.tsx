@@ -1,9 +1,8 @@
-import { PlaceCategory, PlaceSort } from '../../contract/place.ts'
 import { showMonthDay, showWeekday } from '../../rules/date.ts'
 import { thousands } from '../../rules/money.ts'
-import { writePlaceQuery } from '../../rules/search.ts'
-import { stayLink } from '../../rules/stay.ts'
 import type { ResultsState } from '../../rules/results.ts'
+import { CATEGORIES, writePlaceQuery } from '../../rules/search.ts'
+import { stayLink } from '../../rules/stay.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
@@ -35,7 +34,8 @@ function Skeletons() {
 export function ResultsView({ state, onOpen, onRetry, onMore }: Props) {
   const { page, t } = usePage()
   const { query } = state
-  const to = (changes: object) => (query ? href(page, 'place/results', `?${writePlaceQuery({ ...query, page: 1, ...changes })}`) : '#')
+  const to = (changes: object) =>
+    query ? href(page, 'place/results', `?${writePlaceQuery({ ...query, page: 1, ...changes })}`) : '#'
   const popup = (name: string) => (query ? href(page, `place/results/${name}`, `?${writePlaceQuery(query)}`) : '#')
   const open = (name: string) => (event: { preventDefault: () => void }) => {
     if (!onOpen) return
@@ -54,7 +54,9 @@ export function ResultsView({ state, onOpen, onRetry, onMore }: Props) {
         <nav className="results-stay" aria-label={t('place:stayLabel')}>
           <a className="chip" href={href(page, 'place/date', back)}>
             <Icon name="calendar" size={16} />
-            {query ? `${showMonthDay(query.checkIn)}(${showWeekday(query.checkIn)}) – ${showMonthDay(query.checkOut)}(${showWeekday(query.checkOut)})` : t('place:dates')}
+            {query
+              ? `${showMonthDay(query.checkIn)}(${showWeekday(query.checkIn)}) – ${showMonthDay(query.checkOut)}(${showWeekday(query.checkOut)})`
+              : t('place:dates')}
           </a>
           <a className="chip" href={href(page, 'place/guest', back)}>
             <Icon name="people" size={16} />
@@ -65,17 +67,21 @@ export function ResultsView({ state, onOpen, onRetry, onMore }: Props) {
           <a className="chip" href={to({ category: undefined })} aria-current={query !== null && !query.category}>
             {t('place:category.all')}
           </a>
-          {PlaceCategory.options.map((category) => (
+          {CATEGORIES.map((category) => (
             <a key={category} className="chip" href={to({ category })} aria-current={query?.category === category}>
               {t(`place:category.${category}`)}
             </a>
           ))}
         </nav>
         <div className="results-tools">
-          <p role="status">{state.status === 'loading' ? t('shell:loading') : t('place:total', { count: state.totalCount, shown: thousands(state.totalCount) })}</p>
+          <p role="status">
+            {state.status === 'loading'
+              ? t('shell:loading')
+              : t('place:total', { count: state.totalCount, shown: thousands(state.totalCount) })}
+          </p>
           <a data-replay href={popup('sort')} onClick={open('sort')}>
             <Icon name="sort" size={16} />
-            {t(`place:sort.${query?.sort ?? PlaceSort.options[0]}`)}
+            {t(`place:sort.${query?.sort ?? 'recommended'}`)}
           </a>
           <a data-replay href={popup('filter')} onClick={open('filter')}>
             <Icon name="filter" size={16} />
@@ -94,7 +100,10 @@ export function ResultsView({ state, onOpen, onRetry, onMore }: Props) {
       {query && state.list.length === 0 && state.status === 'ready' && (
         <Note title={t('place:empty.title')}>
           <p>{t('place:empty.text')}</p>
-          <a className="button button-line" href={to({ category: undefined, minPrice: undefined, maxPrice: undefined, amenities: [] })}>
+          <a
+            className="button button-line"
+            href={to({ category: undefined, minPrice: undefined, maxPrice: undefined, amenities: [] })}
+          >
             {t('place:empty.clear')}
           </a>
         </Note>

@@ -8,11 +8,15 @@ import { $range, chooseDay } from '../../stores/stay.ts'
 import { usePage } from '../page.tsx'
 import './calendar.css'
 
-const LOCALES = { ko: locales.ko, ja: locales.ja, en: locales.enUS, zh: locales.zhCN, es: locales.es } satisfies Record<Language, unknown>
+const LOCALES = { ko: locales.ko, ja: locales.ja, en: locales.enUS, zh: locales.zhCN, es: locales.es } satisfies Record<
+  Language,
+  unknown
+>
 
 /** The picker thinks in the browser's own midnights; our days have no zone. */
 const toDate = (day: string) => new Date(`${day}T00:00:00`)
-const toDay = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+const toDay = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 /** A year of months to choose a stay in: Sundays and holidays red, Saturdays blue. */
 export default function Calendar({ today }: { today: string }) {
@@ -38,7 +42,13 @@ export default function Calendar({ today }: { today: string }) {
       modifiers={{ red: (day) => dayColour(toDay(day)) === 'red', blue: (day) => dayColour(toDay(day)) === 'blue' }}
       modifiersClassNames={{ red: 'calendar-red', blue: 'calendar-blue' }}
       labels={{
-        labelDayButton: (day) => [day.toLocaleDateString(page.language, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' }), holiday(toDay(day))].filter(Boolean).join(', '),
+        labelDayButton: (day) =>
+          [
+            day.toLocaleDateString(page.language, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' }),
+            holiday(toDay(day)),
+          ]
+            .filter(Boolean)
+            .join(', '),
       }}
     />
   )

@@ -21,7 +21,14 @@ export default function DatePage({ page }: { page: Page }) {
       <DateView
         stay={stay}
         range={alive ? range : null}
-        {...(alive && stay && { calendar: <Suspense fallback={<span className="skeleton date-page-skeleton" />}><Calendar today={stay.today} /></Suspense> })}
+        {...(alive &&
+          stay && {
+            calendar: (
+              <Suspense fallback={<span className="skeleton date-page-skeleton" />}>
+                <Calendar today={stay.today} />
+              </Suspense>
+            ),
+          })}
       />
     </PageRoot>
   )

@@ -19,7 +19,10 @@ export function DateView({ stay, range, calendar }: Props) {
   const day = (date: string | null) => (date ? `${showMonthDay(date)} (${showWeekday(date)})` : t('place:date.choose'))
   return (
     <form className="date-page" method="get" action={href(page, stay?.to ?? 'place/results')}>
-      {stay && keptFields(stay.query, ['checkIn', 'checkOut']).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {stay &&
+        keptFields(stay.query, ['checkIn', 'checkOut']).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       <div className="date-page-head" aria-live="polite">
         <div>
           <small>{t('place:date.checkIn')}</small>
@@ -49,7 +52,11 @@ export function DateView({ stay, range, calendar }: Props) {
         </div>
       )}
       <div className="action-bar">
-        <p className="action-bar-summary">{checkIn && checkOut ? t('place:date.nights', { count: nightsBetween(checkIn, checkOut) }) : t('place:date.hint')}</p>
+        <p className="action-bar-summary">
+          {checkIn && checkOut
+            ? t('place:date.nights', { count: nightsBetween(checkIn, checkOut) })
+            : t('place:date.hint')}
+        </p>
         <button type="submit" className="button" disabled={calendar !== undefined && !(checkIn && checkOut)}>
           {t('place:date.apply')}
         </button>

@@ -39,7 +39,16 @@ export function GuestView({ stay, onChange }: Props) {
           </>
         ) : (
           <div className="field">
-            <input type="number" inputMode="numeric" name={who} aria-labelledby={`guest-${who}`} defaultValue={value} min={LEAST[who]} max={MOST[who]} required />
+            <input
+              type="number"
+              inputMode="numeric"
+              name={who}
+              aria-labelledby={`guest-${who}`}
+              defaultValue={value}
+              min={LEAST[who]}
+              max={MOST[who]}
+              required
+            />
           </div>
         )}
       </div>
@@ -47,12 +56,17 @@ export function GuestView({ stay, onChange }: Props) {
   }
   return (
     <form className="guest-page" method="get" action={href(page, stay?.to ?? 'place/results')}>
-      {stay && keptFields(stay.query, ['adults', 'children']).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {stay &&
+        keptFields(stay.query, ['adults', 'children']).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       {row('adults')}
       {row('children')}
       <p className="guest-note">{t('place:guest.note')}</p>
       <div className="action-bar">
-        <p className="action-bar-summary">{stay && t('place:guests', { count: stay.query.adults + stay.query.children })}</p>
+        <p className="action-bar-summary">
+          {stay && t('place:guests', { count: stay.query.adults + stay.query.children })}
+        </p>
         <button type="submit" className="button">
           {t('place:guest.apply')}
         </button>

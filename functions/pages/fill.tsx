@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import { renderToString } from 'react-dom/server.edge'
 import type { Language } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
@@ -38,11 +37,15 @@ export async function fill(
     if (data === null) return null
     const page = pageOf(edge.channel, language)
     provideWords(page.channel, language, messagesOf(edge.channel, language))
-    const html = renderToString(createElement(PageRoot, { page, children: view.render(data) }))
+    const html = renderToString(<PageRoot page={page}>{view.render(data)}</PageRoot>)
     return { html, data }
   } catch (error) {
     if (error instanceof Failure && FINAL.has(error.code)) throw error
-    logFailure(error instanceof Failure ? error : new Failure('unknown', undefined, { cause: error }), edge.requestId, `fill:${shell}`)
+    logFailure(
+      error instanceof Failure ? error : new Failure('unknown', undefined, { cause: error }),
+      edge.requestId,
+      `fill:${shell}`,
+    )
     return null
   } finally {
     clearTimeout(timer)
