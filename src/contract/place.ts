@@ -81,7 +81,8 @@ const stay = {
 export const Stay = v.strictObject(stay)
 export type Stay = v.InferOutput<typeof Stay>
 
-const Keyword = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))
+/** Whole letters only: no control characters, no half of a surrogate pair. */
+const Keyword = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50), v.regex(/^[^\p{Cc}\p{Cs}]+$/u))
 
 const filter = {
   keyword: v.optional(Keyword),

@@ -55,6 +55,9 @@ export type Quote = v.InferOutput<typeof Quote>
 export const Guest = v.strictObject({ name: PersonName, phone: Phone, email: EmailAddress })
 export type Guest = v.InferOutput<typeof Guest>
 
+/** A few lines of free text: no control characters but line breaks and tabs, no half of a surrogate pair. */
+const Note = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u))
+
 export const checkReservePlace = endpoint({
   method: 'POST',
   path: '/api/placeReserve/checkReservePlace',
@@ -63,7 +66,7 @@ export const checkReservePlace = endpoint({
     placeId: PlaceNo,
     roomId: RoomId,
     guest: Guest,
-    request: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    request: v.optional(Note, ''),
     arrival: v.optional(v.picklist(['walk', 'car']), 'walk'),
     couponId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null),
     agreements: v.pipe(v.array(TermId), v.maxLength(6)),
@@ -160,7 +163,7 @@ export const cancelPlace = endpoint({
   input: v.strictObject({
     reservationNo: ReservationNo,
     expectedFee: Won,
-    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+    reason: v.optional(Note, ''),
   }),
   output: v.strictObject({ reservationNo: ReservationNo, state: OrderState, fee: Won, refund: Won }),
   about: 'Cancels at the fee that was shown; another fee now is `fee-changed`.',
