@@ -5,6 +5,7 @@ import type { Env, HonoEnv } from './env.ts'
 import { answerFailure, failureOf, logFailure } from './middleware/failure.ts'
 import { checkOrigin } from './middleware/origin.ts'
 import { navigate } from './pages/navigation.ts'
+import { scheduled } from './scheduled.ts'
 
 const app = new Hono<HonoEnv>()
 
@@ -42,4 +43,5 @@ app.onError((error, c) => {
 
 export default {
   fetch: app.fetch,
+  scheduled,
 } satisfies ExportedHandler<Env>

@@ -8,7 +8,10 @@ import { openSession } from '../middleware/session.ts'
 import { createAsk } from '../upstream.ts'
 import { channelRoutes } from './channel.ts'
 import { discountRoutes } from './discount.ts'
+import { paymentRoutes } from './payment.ts'
 import { placeRoutes } from './place.ts'
+import { receiptRoutes } from './receipt.ts'
+import { reservationRoutes } from './reservation.ts'
 import { verificationRoutes } from './verification.ts'
 
 /** What a request brings with it, whether a call of the API or a navigation. */
@@ -41,6 +44,9 @@ channelRoutes(api)
 placeRoutes(api)
 discountRoutes(api)
 verificationRoutes(api)
+reservationRoutes(api)
+paymentRoutes(api)
+receiptRoutes(api)
 
 api.notFound((c) => answerFailure(c, 'not-found'))
 api.onError((error, c) => {

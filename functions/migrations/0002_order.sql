@@ -27,8 +27,8 @@ CREATE TABLE orders (
   children INTEGER NOT NULL,
   arrival TEXT NOT NULL,
   guest TEXT NOT NULL,               -- sealed JSON { name, phone, email, request }
-  phone_key TEXT NOT NULL,           -- HMAC of phone and name
-  email_key TEXT NOT NULL,           -- HMAC of the e-mail address
+  phone_key TEXT NOT NULL,           -- lookupKey of name and phone
+  email_key TEXT NOT NULL,           -- lookupKey of name and e-mail address
   agreements TEXT NOT NULL,          -- JSON TermId[]
   property TEXT NOT NULL,            -- JSON snapshot of what was bought
   breakdown TEXT NOT NULL,           -- JSON Breakdown

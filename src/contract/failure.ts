@@ -36,6 +36,7 @@ export const FAILURES = {
   'payment-pending': { status: 202, message: 'paymentPending', chat: true },
   'order-in-progress': { status: 409, message: 'orderInProgress', chat: true },
   'not-cancelable': { status: 409, message: 'notCancelable', chat: true },
+  'not-deletable': { status: 409, message: 'notDeletable', chat: true },
   'fee-changed': { status: 409, message: 'feeChanged', chat: true },
   'reservation-not-found': { status: 404, message: 'reservationNotFound', chat: true },
   'reservation-history-missing': { status: 502, message: 'reservationHistoryMissing', chat: true },

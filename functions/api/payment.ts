@@ -1,0 +1,141 @@
+import type { Hono } from 'hono'
+import type { InferOutput } from 'valibot'
+import { Failure } from '../../src/contract/failure.ts'
+import { paymentConfirm, paymentFail, paymentPrepare, paymentWebhook } from '../../src/contract/payment.ts'
+import type { OrderState } from '../../src/contract/reservation.ts'
+import type { Edge, HonoEnv } from '../env.ts'
+import { advance, fail, MOVING } from '../payment/advance.ts'
+import { askFor, find, move } from '../payment/ledger.ts'
+import type { Order } from '../payment/order.ts'
+import { isCharged, paymentOf } from '../payment/toss.ts'
+import { serve } from './serve.ts'
+
+/** How the provider wants a buyer without an account to be called. */
+const ANONYMOUS = '@@ANONYMOUS'
+/** Codes of a visitor who left the window on purpose. */
+const LEFT = new Set(['PAY_PROCESS_CANCELED', 'USER_CANCEL'])
+const TRANSMISSION_HEADER = 'tosspayments-webhook-transmission-id'
+
+type Outcome = { orderId: string; state: OrderState }
+
+/** An order of this channel. Throws `order-not-found`. */
+async function orderOf(edge: Edge, orderId: string): Promise<Order> {
+  const order = await find(edge, orderId)
+  if (!order || order.channel !== edge.channel.name) throw new Failure('order-not-found')
+  return order
+}
+
+/** Ends a quote whose hold is over; throws `quote-expired`. */
+async function requireLive(edge: Edge, order: Order): Promise<void> {
+  if (order.holdUntil > edge.now()) return
+  await fail(edge, order, 'visitor', 'quote-expired', 'hold over')
+  throw new Failure('quote-expired')
+}
+
+/** What became of a payment, the same however often it is asked. Throws why an order failed, and `payment-pending` while nobody knows. */
+function outcomeOf({ orderId, state, failure }: Order): Outcome {
+  if (state === 'FAILED') throw new Failure(failure ?? 'payment-refused')
+  if (state === 'QUOTED' || state === 'CONFIRMING' || state === 'PAID') throw new Failure('payment-pending')
+  return { orderId, state }
+}
+
+async function prepare(edge: Edge, orderId: string): Promise<InferOutput<typeof paymentPrepare.output>> {
+  const order = await orderOf(edge, orderId)
+  if (order.session !== edge.session.id) throw new Failure('order-not-found')
+  if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
+  if (order.state !== 'QUOTED') throw new Failure('order-in-progress')
+  await requireLive(edge, order)
+  const back = `${new URL(edge.request.url).origin}/${order.channel}/payment/place/redirect/${orderId}`
+  return {
+    sdkUrl: edge.env.TOSS_SDK_URL,
+    clientKey: edge.env.TOSS_CLIENT_KEY,
+    customerKey: ANONYMOUS,
+    orderId: order.orderId,
+    orderName: order.orderName,
+    amount: order.amount,
+    currency: order.currency,
+    successUrl: back,
+    failUrl: back,
+    customerName: order.guest.name,
+    customerEmail: order.guest.email,
+    customerMobilePhone: order.guest.phone,
+  }
+}
+
+/**
+ * Charges and books. Knowing the unguessable order number and its payment key is enough: a card company's app may bring the visitor
+ * back in another browser, without the session. The charge is what was quoted or nothing.
+ */
+async function confirm(edge: Edge, input: InferOutput<typeof paymentConfirm.input>): Promise<Outcome> {
+  const order = await orderOf(edge, input.orderId)
+  if (order.amount !== input.amount) throw new Failure('amount-mismatch')
+  if (order.state === 'QUOTED') {
+    await requireLive(edge, order)
+    // Written down before anything is charged, so that whoever comes next can finish it.
+    const set = { paymentKey: input.paymentKey }
+    await move(edge, order, { to: 'CONFIRMING', actor: 'visitor', why: 'authenticated', set })
+  }
+  return outcomeOf(await advance(edge, order.orderId, 'visitor'))
+}
+
+/** Gives the room of an unpaid order back; an order that is paid, or being paid, stays as it is. */
+async function leave(edge: Edge, { orderId, code }: InferOutput<typeof paymentFail.input>): Promise<Outcome> {
+  const order = await orderOf(edge, orderId)
+  if (order.state === 'QUOTED') {
+    const failure = LEFT.has(code) ? 'payment-cancelled' : 'payment-refused'
+    const failed = await fail(edge, order, 'visitor', failure, code)
+    if (failed) return { orderId, state: failed.state }
+  }
+  const now = await orderOf(edge, orderId)
+  return { orderId, state: now.state }
+}
+
+/** True for a notice that has not been taken before; one without an id cannot be told apart and is taken. */
+async function isNew(edge: Edge, order: Order, event: string): Promise<boolean> {
+  const id = edge.request.headers.get(TRANSMISSION_HEADER)
+  if (id === null) return true
+  const written = await edge.env.DB.prepare(
+    'INSERT INTO payment_notice (id, order_id, event, received_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING',
+  )
+    .bind(id.slice(0, 100), order.orderId, event, edge.now())
+    .run()
+  return written.meta.changes === 1
+}
+
+/** Looks at an order because the provider says that something happened. Only what the provider answers to our own question counts. */
+async function look(edge: Edge, order: Order): Promise<void> {
+  if (MOVING.includes(order.state)) {
+    await advance(edge, order.orderId, 'webhook')
+  } else if (order.state === 'FAILED') {
+    const payment = await paymentOf(edge.env, askFor(edge, order), order.orderId)
+    if (!payment || !isCharged(payment)) return
+    // Charged although we were told it was not: the money goes back.
+    const set = { paymentKey: payment.paymentKey, fee: 0, refund: order.amount, cancelledAt: edge.now() }
+    await move(edge, order, { to: 'REFUNDING', actor: 'webhook', why: 'charged after all', set })
+    await advance(edge, order.orderId, 'webhook')
+  }
+}
+
+async function notice(edge: Edge, { eventType, data }: InferOutput<typeof paymentWebhook.input>): Promise<void> {
+  const order = await find(edge, data.orderId)
+  if (!order || !(await isNew(edge, order, eventType))) return
+  // Taken down: whatever fails from here on is the sweep's.
+  await look(edge, order).catch(() => undefined)
+}
+
+/** Lets work run on although its visitor hangs up; should it be cut short all the same, the sweep finishes it. */
+function finish<Answer>(edge: Edge, work: Promise<Answer>): Promise<Answer> {
+  edge.later(work.catch(() => undefined))
+  return work
+}
+
+/** Payment by card (docs/orders.md). */
+export function paymentRoutes(app: Hono<HonoEnv>): void {
+  serve(app, paymentPrepare, ({ orderId }, edge) => prepare(edge, orderId))
+  serve(app, paymentConfirm, (input, edge) => finish(edge, confirm(edge, input)))
+  serve(app, paymentFail, (input, edge) => finish(edge, leave(edge, input)))
+  serve(app, paymentWebhook, async (input, edge) => {
+    await finish(edge, notice(edge, input))
+    return { received: true as const }
+  })
+}

@@ -1,0 +1,148 @@
+import { Failure, type FailureCode } from '../../src/contract/failure.ts'
+import type { Won } from '../../src/contract/money.ts'
+import {
+  cancelPayment,
+  confirmPayment,
+  getPayment,
+  getPaymentByOrder,
+  type TossPayment,
+} from '../../src/contract/upstream/toss.ts'
+import type { Env } from '../env.ts'
+import { type Ask, type AskOptions, Refused } from '../upstream.ts'
+import type { Order } from './order.ts'
+
+/** Card companies may take long; the provider itself asks for patience. Milliseconds. */
+const PATIENCE_MS = 25_000
+
+/** Refusals after which only the payment itself knows what happened. All else that is refused was not done. */
+const UNSURE = new Set([
+  'PROVIDER_ERROR',
+  'ALREADY_PROCESSED_PAYMENT',
+  'DUPLICATED_ORDER_ID',
+  'IDEMPOTENT_REQUEST_PROCESSING',
+  'FORBIDDEN_CONSECUTIVE_REQUEST',
+])
+/** Refusals that are our own fault, which no other card would mend. */
+const OURS = /^(UNAUTHORIZED|INVALID_API|INCORRECT_BASIC|FORBIDDEN_REQUEST|INVALID_REQUEST|INVALID_IDEMPOTENCY)/
+
+/** How a step at the provider ended. `fresh`: it was answered and did nothing, so that the next try needs a new key. */
+export type Outcome =
+  | { done: true; payment: TossPayment }
+  | { done: false; failure: FailureCode; why: string }
+  | { done: null; fresh: boolean }
+
+function headers(env: Env, key?: string): AskOptions {
+  const authorization = `Basic ${btoa(`${env.TOSS_SECRET_KEY}:`)}`
+  return { headers: key ? { authorization, 'idempotency-key': key } : { authorization }, timeout: PATIENCE_MS }
+}
+
+/** One key for all repeats of a step; another one only where the last is known to have done nothing. */
+function keyOf(order: Order, step: 'confirm' | 'cancel' | 'refund'): string {
+  return order.turn === 0 ? `${order.orderId}:${step}` : `${order.orderId}:${step}:${order.turn}`
+}
+
+/** Whether a thrown failure was the provider's answer to this very request, and not silence or word of another one under way. */
+function answered(error: unknown): boolean {
+  if (error instanceof Refused) return error.code !== 'IDEMPOTENT_REQUEST_PROCESSING'
+  return error instanceof Failure && typeof error.detail?.code === 'string'
+}
+
+function failureOf(code: string): FailureCode {
+  if (code === 'NOT_FOUND_PAYMENT_SESSION' || code === 'EXPIRED_PAYMENT') return 'quote-expired'
+  if (code === 'PAY_PROCESS_CANCELED') return 'payment-cancelled'
+  return OURS.test(code) ? 'unavailable' : 'payment-refused'
+}
+
+/** A payment by the number of its order, or null when there is none. */
+export async function paymentOf(env: Env, ask: Ask, orderId: string): Promise<TossPayment | null> {
+  try {
+    return await ask(getPaymentByOrder, { orderId }, headers(env))
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'NOT_FOUND_PAYMENT') return null
+    throw error
+  }
+}
+
+/** A payment by its key. */
+export function paymentBy(env: Env, ask: Ask, paymentKey: string): Promise<TossPayment> {
+  return ask(getPayment, { paymentKey }, headers(env))
+}
+
+/** Whether a payment has been charged and not wholly given back. */
+export function isCharged(payment: TossPayment): boolean {
+  return payment.status === 'DONE' || payment.status === 'PARTIAL_CANCELED'
+}
+
+/** What a payment says of the charge. Another order's payment is no payment of ours, whatever it says. */
+function chargeOf(order: Order, payment: TossPayment, fresh: boolean): Outcome {
+  if (payment.orderId !== order.orderId) return { done: false, failure: 'amount-mismatch', why: 'another order' }
+  if (isCharged(payment)) return { done: true, payment }
+  if (payment.status === 'CANCELED' || payment.status === 'ABORTED' || payment.status === 'EXPIRED') {
+    const why = payment.failure?.code ?? (payment.status === 'EXPIRED' ? 'EXPIRED_PAYMENT' : payment.status)
+    return { done: false, failure: failureOf(why), why }
+  }
+  return { done: null, fresh }
+}
+
+/**
+ * Charges an order's payment, once: repeats carry the same key, and where the answer does not tell, the payment does (docs/orders.md,
+ * "Outcomes").
+ */
+export async function charge(env: Env, ask: Ask, order: Order & { paymentKey: string }): Promise<Outcome> {
+  const { orderId, paymentKey, amount } = order
+  try {
+    const options = headers(env, keyOf(order, 'confirm'))
+    return chargeOf(order, await ask(confirmPayment, { paymentKey, orderId, amount }, options), false)
+  } catch (error) {
+    if (error instanceof Refused && !UNSURE.has(error.code)) {
+      return { done: false, failure: failureOf(error.code), why: error.code }
+    }
+    return chargeNow(env, ask, order, answered(error))
+  }
+}
+
+async function chargeNow(env: Env, ask: Ask, order: Order & { paymentKey: string }, fresh: boolean): Promise<Outcome> {
+  try {
+    return chargeOf(order, await paymentBy(env, ask, order.paymentKey), fresh)
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'NOT_FOUND_PAYMENT') {
+      return { done: false, failure: 'payment-refused', why: error.code }
+    }
+    return { done: null, fresh: false }
+  }
+}
+
+/** Won given back of a payment so far. */
+export function refundedOf(payment: TossPayment): Won {
+  return payment.totalAmount - payment.balanceAmount
+}
+
+/**
+ * Gives back `amount` won of an order's payment, once: the provider is told what we believe is refundable and refuses a second time.
+ * It is never `done: false`: money that is owed stays owed until it is back.
+ */
+export async function refund(
+  env: Env,
+  ask: Ask,
+  order: Order & { paymentKey: string },
+  { amount, reason, step }: { amount: Won; reason: string; step: 'cancel' | 'refund' },
+): Promise<Outcome> {
+  const { paymentKey } = order
+  let fresh = false
+  try {
+    const payment = await ask(
+      cancelPayment,
+      { paymentKey, cancelReason: reason, cancelAmount: amount, refundableAmount: order.amount },
+      headers(env, keyOf(order, step)),
+    )
+    if (refundedOf(payment) >= amount) return { done: true, payment }
+  } catch (error) {
+    fresh = answered(error)
+  }
+  try {
+    const payment = await paymentBy(env, ask, paymentKey)
+    return refundedOf(payment) >= amount ? { done: true, payment } : { done: null, fresh }
+  } catch {
+    return { done: null, fresh: false }
+  }
+}
