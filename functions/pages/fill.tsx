@@ -3,51 +3,85 @@ import type { Language } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { PageRoot } from '../../src/islands/page.tsx'
 import { provideWords } from '../../src/messages/words.ts'
+import { seoulDate } from '../../src/rules/date.ts'
 import { pageOf } from '../../src/rules/page.ts'
 import type { Edge } from '../env.ts'
 import { logFailure } from '../middleware/failure.ts'
 import { messagesOf } from '../words.ts'
-import { views } from './views.tsx'
+import { type View, views } from './views.tsx'
 
 /** Milliseconds a page waits for its first data before it goes out with its skeleton (docs/architecture.md, "Filled shells"). */
 export const FILL_BUDGET = 600
 
 /** Failures that are the page's own answer; any other leaves the skeleton, and the island asks again. */
-const FINAL = new Set(['place-not-found', 'not-found'])
+const FINAL = new Set(['place-not-found', 'not-found', 'route-not-found'])
 
-/** The island's HTML and data for a screen, or null when upstream is too slow or fails. */
+/** Seconds a filled page is kept at the edge; the same for every visitor, as nothing of a person is in it. */
+const KEPT_SECONDS = 5
+
+interface Filled {
+  html: string
+  data: unknown
+}
+
+/** Where a filled page is kept: its screen and query, and the day, as "tonight" is a default. */
+function keyOf(shell: string, edge: Edge, language: Language, params: Record<string, string>, search: URLSearchParams) {
+  const query = new URLSearchParams([...search, ...Object.entries(params)])
+  query.sort()
+  return `https://page.invalid/${edge.channel.name}/${language}/${shell}/${seoulDate(edge.now())}?${query}`
+}
+
+/** Asks for the data within the budget and renders it; null when it is late. */
+async function render(
+  view: View<unknown>,
+  edge: Edge,
+  language: Language,
+  loading: Promise<unknown>,
+): Promise<Filled | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((done) => {
+    timer = setTimeout(() => done(null), FILL_BUDGET)
+  })
+  try {
+    const data = await Promise.race([loading, late])
+    if (data === null) return null
+    const page = pageOf(edge.channel, language)
+    provideWords(page.channel, language, () => messagesOf(edge.channel, language))
+    return { html: renderToString(<PageRoot page={page}>{view.render(data)}</PageRoot>), data }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * The island's HTML and data for a screen, or null when upstream is too slow or fails. Throws the failures that are the page's own
+ * answer, such as `place-not-found`.
+ */
 export async function fill(
   shell: string,
   edge: Edge,
   language: Language,
   params: Record<string, string>,
   search: URLSearchParams,
-): Promise<{ html: string; data: unknown } | null> {
+): Promise<Filled | null> {
   const view = views[shell]
   if (!view) return null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), FILL_BUDGET)
-  })
+  const key = keyOf(shell, edge, language, params, search)
+  const cache = (caches as unknown as { default: Cache }).default
+  const kept = await cache.match(key)
+  if (kept) return kept.json<Filled>()
   const loading = view.load(edge, params, search)
   // Whoever loses the race still ends quietly, and warms the cache for the island's own request.
   edge.later(loading.catch(() => undefined))
   try {
-    const data = await Promise.race([loading, late])
-    if (data === null) return null
-    const page = pageOf(edge.channel, language)
-    provideWords(page.channel, language, messagesOf(edge.channel, language))
-    const html = renderToString(<PageRoot page={page}>{view.render(data)}</PageRoot>)
-    return { html, data }
+    const filled = await render(view, edge, language, loading)
+    if (filled)
+      edge.later(cache.put(key, Response.json(filled, { headers: { 'cache-control': `max-age=${KEPT_SECONDS}` } })))
+    return filled
   } catch (error) {
     if (error instanceof Failure && FINAL.has(error.code)) throw error
-    logFailure(
-      error instanceof Failure ? error : new Failure('unknown', undefined, { cause: error }),
-      edge.requestId,
-      `fill:${shell}`,
-    )
+    const failure = error instanceof Failure ? error : new Failure('unknown', undefined, { cause: error })
+    logFailure(failure, edge.requestId, `fill:${shell}`)
     return null
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -13,7 +13,7 @@ import { loadContents, loadKeywords, loadList, loadRanking } from '../api/place.
 import type { Edge } from '../env.ts'
 
 /** How a screen is filled: what its island's store reads at start, and the HTML of the island's first render. */
-interface View<Data> {
+export interface View<Data> {
   load: (edge: Edge, params: Record<string, string>, search: URLSearchParams) => Promise<Data>
   render: (data: Data) => ReactNode
 }

@@ -25,7 +25,7 @@ export function shells(): { params: { channel: string; lang: Language }; props: 
 /** The words of a page with the rooms its islands use, ready to be put into it. */
 export function openWords(descriptor: Descriptor, language: Language, rooms: string[]): { t: Words; inline: string } {
   const all = overlay(messages[language] ?? {}, descriptor.words[language])
-  provideWords(descriptor.name, language, all)
+  provideWords(descriptor.name, language, () => all)
   const used = Object.fromEntries(['shell', 'failure', ...rooms].map((room) => [room, all[room] ?? {}]))
   return { t: wordsOf(descriptor.name, language), inline: JSON.stringify(used).replaceAll('<', '\\u003c') }
 }

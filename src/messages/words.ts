@@ -36,10 +36,10 @@ export function createWords(language: string, messages: Messages): Words {
 
 const known = new Map<string, Words>()
 
-/** Makes the words of a page known before it is rendered outside a browser. */
-export function provideWords(channel: string, language: string, messages: Messages): void {
+/** Makes the words of a page known before it is rendered outside a browser; `messages` is asked once. */
+export function provideWords(channel: string, language: string, messages: () => Messages): void {
   const key = `${channel}/${language}`
-  if (!known.has(key)) known.set(key, createWords(language, messages))
+  if (!known.has(key)) known.set(key, createWords(language, messages()))
 }
 
 /** The words of a page. In a browser they stand in the page itself (`#words`). */

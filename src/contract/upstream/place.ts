@@ -119,7 +119,7 @@ export const property = upstream({
   service: 'place',
   method: 'GET',
   path: '/properties/:no',
-  fresh: 20,
+  fresh: 5,
   input: v.object({ no: v.number(), ...stay }),
   output: answer(v.object({ property: UpstreamProperty, rooms: v.array(UpstreamRoom) })),
 })
