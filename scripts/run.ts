@@ -11,7 +11,8 @@ export const TOOL_ENV: NodeJS.ProcessEnv = {
   ASTRO_TELEMETRY_DISABLED: '1',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
-  NO_UPDATE_NOTIFIER: '1',
+  // Where in the world a request comes from would be asked of the network.
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 }
 
 const running = new Set<ChildProcess>()

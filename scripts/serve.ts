@@ -10,6 +10,11 @@ const START_LIMIT = 120_000
 /** Milliseconds that a stop may take before it is forced. */
 const STOP_LIMIT = 8_000
 const MINUTE = 60_000
+/** What a cron does elsewhere: the edge's own, and the origin's. */
+const CRONS = [
+  ['/cdn-cgi/local/scheduled', 'GET'],
+  ['/__origin/minute', 'POST'],
+] as const
 
 export interface Served {
   address: string
@@ -56,7 +61,8 @@ export async function serve(options: { port: number; state: string; vars?: Recor
       'dev',
       ...WORKERS.flatMap(({ config }) => ['-c', config]),
       ...['--port', String(options.port), '--ip', HOST, '--persist-to', options.state],
-      ...['--inspector-port', '0', '--log-level', 'warn', '--show-interactive-dev-session=false'],
+      // `--test-scheduled` only silences the remark that crons do not run by themselves: the minutes below see to them.
+      ...['--inspector-port', '0', '--log-level', 'warn', '--show-interactive-dev-session=false', '--test-scheduled'],
       ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
     { cwd: ROOT, env: { ...TOOL_ENV, CI: '1' }, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
@@ -91,8 +97,7 @@ export async function serve(options: { port: number; state: string; vars?: Recor
     await new Promise((done) => setTimeout(done, 200))
   }
   const minutes = setInterval(() => {
-    for (const path of ['', '?worker=origin'])
-      fetch(`${address}/cdn-cgi/handler/scheduled${path}`).catch(() => undefined)
+    for (const [path, method] of CRONS) fetch(`${address}${path}`, { method }).catch(() => undefined)
   }, MINUTE)
   minutes.unref()
   ended.finally(() => clearInterval(minutes))

@@ -56,7 +56,7 @@ if (!existsSync(NODE) || installed < lock) {
   const ticking = setInterval(() => console.log(`  … ${seconds()}`), 15_000)
   // The npm that started us, if one did: it is known to work here.
   const npm = process.env.npm_execpath
-  const args = ['install', '--no-audit', '--no-fund', '--include=dev']
+  const args = ['install', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
   const byScript = npm && /\.c?js$/.test(npm)
   const code = await run(byScript ? process.execPath : 'npm', byScript ? [npm, ...args] : args)
   clearInterval(ticking)

@@ -29,6 +29,12 @@ app.route('/place', placeApp)
 app.route('/sms', smsApp)
 app.route('/', toss)
 app.route('/__origin', controlApp)
+// Nothing runs crons on a developer's machine, and only the first of two Workers can be told to: `npm start` asks for the minute here.
+app.post('/__origin/minute', async (c) => {
+  if (!controllable(c.env)) throw new Refusal('NOT_FOUND')
+  await everyMinute(c.env)
+  return c.json({ ok: true })
+})
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: '' }, 404))
 app.onError((error, c) => {
@@ -39,14 +45,16 @@ app.onError((error, c) => {
   return c.json({ code: 'INTERNAL', message: '' }, 500)
 })
 
+/** Ends lapsed holds even where nobody searches, and delivers payment notices that are due. */
+async function everyMinute(env: Env): Promise<void> {
+  await env.DB.batch(releaseDue(env))
+  await deliverWebhooks(env)
+}
+
 export default {
   fetch(request, env, context) {
     const answer = async () => app.fetch(request, env, context)
     return controllable(env) ? withFault(env, request, answer) : answer()
   },
-  /** Ends lapsed holds even where nobody searches, and delivers payment notices that are due. */
-  async scheduled(_, env) {
-    await env.DB.batch(releaseDue(env))
-    await deliverWebhooks(env)
-  },
+  scheduled: (_, env) => everyMinute(env),
 } satisfies ExportedHandler<Env>
