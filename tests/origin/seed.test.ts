@@ -1,0 +1,402 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { catalogue, SCARCE } from '../../functions/origin/seed/catalogue.ts'
+import { fill, particles } from '../../functions/origin/seed/particle.ts'
+import { SCENES } from '../../functions/origin/seed/photos/scenes.ts'
+import { policiesOf } from '../../functions/origin/seed/policy.ts'
+import { random } from '../../functions/origin/seed/random.ts'
+import { REGIONS } from '../../functions/origin/seed/regions.ts'
+import { RATES } from '../../functions/origin/seed/room.ts'
+import { loadDescriptors } from '../../scripts/descriptors.ts'
+import { type SeedDatabase, type SeedStatement, seedCatalogue, seedChannels } from '../../scripts/seed.ts'
+import { LocalDate } from '../../src/contract/date.ts'
+import { DiscountPolicy } from '../../src/contract/discount.ts'
+import { HOLIDAYS } from '../../src/contract/holiday.ts'
+import { Amenity, PlaceCategory, PolicyKind, RoomKind } from '../../src/contract/place.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PROVINCES = [
+  '서울',
+  '부산',
+  '대구',
+  '인천',
+  '광주',
+  '대전',
+  '울산',
+  '세종',
+  '경기',
+  '강원',
+  '충북',
+  '충남',
+  '전북',
+  '전남',
+  '경북',
+  '경남',
+  '제주',
+]
+
+const whole = catalogue()
+const scenes = new Map(SCENES.map((scene) => [scene.id, scene]))
+
+function grouped<Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
+  return groups
+}
+const roomsBy = grouped(whole.room, (room) => room.property_no)
+const reviewsBy = new Map<number, typeof whole.review>()
+for (const review of whole.review) {
+  const list = reviewsBy.get(review.property_no)
+  if (list) list.push(review)
+  else reviewsBy.set(review.property_no, [review])
+}
+
+/** D1 as seeding uses it, over Node's own SQLite. */
+function sqlite(): { db: SeedDatabase; raw: DatabaseSync } {
+  const raw = new DatabaseSync(':memory:')
+  const folder = join(ROOT, 'functions/origin/migrations')
+  for (const file of readdirSync(folder).sort()) raw.exec(readFileSync(join(folder, file), 'utf8'))
+  const statement = (sql: string, values: SQLInputValue[] = []): SeedStatement => ({
+    bind: (...next) => statement(sql, next as SQLInputValue[]),
+    run: async () => raw.prepare(sql).run(...values),
+    first: async <Row>() => (raw.prepare(sql).get(...values) as Row | undefined) ?? null,
+  })
+  const db: SeedDatabase = {
+    prepare: (sql) => statement(sql),
+    batch: async (statements) => {
+      raw.exec('BEGIN')
+      try {
+        for (const each of statements) await each.run()
+        raw.exec('COMMIT')
+      } catch (error) {
+        raw.exec('ROLLBACK')
+        throw error
+      }
+    },
+  }
+  return { db, raw }
+}
+
+describe('the catalogue', () => {
+  test('is as large and as wide as the country needs', () => {
+    expect(whole.property.length).toBeGreaterThanOrEqual(3000)
+    expect(whole.region.length).toBeGreaterThanOrEqual(80)
+    expect(new Set(whole.region.map((region) => region.province))).toEqual(new Set(PROVINCES))
+    const kinds = new Set(whole.property.map((property) => property.category))
+    expect(kinds).toEqual(new Set(PlaceCategory.options))
+    const served = new Set(whole.property.map((property) => property.region_id))
+    expect(served.size).toBe(whole.region.length)
+    const mean = whole.review.length / whole.property.length
+    expect(mean).toBeGreaterThan(35)
+    expect(mean).toBeLessThan(55)
+  })
+
+  test('is the same on every run, and a smaller one has the same rows', () => {
+    const small = catalogue({ properties: 300 })
+    expect(catalogue({ properties: 300 })).toEqual(small)
+    expect(small.region).toEqual(whole.region)
+    expect(small.property).toEqual(whole.property.slice(0, 300))
+    const kept = new Set(small.property.map((property) => property.no))
+    expect(small.room).toEqual(whole.room.filter((room) => kept.has(room.property_no)))
+    expect(small.review).toEqual(whole.review.filter((review) => kept.has(review.property_no)))
+    expect(new Set(small.property.map((property) => property.region_id)).size).toBe(whole.region.length)
+    expect(new Set(small.property.map((property) => property.category))).toEqual(new Set(PlaceCategory.options))
+  })
+
+  test('has ids without repeats, and names that nobody else bears', () => {
+    expect(new Set(whole.property.map((property) => property.no)).size).toBe(whole.property.length)
+    expect(new Set(whole.property.map((property) => property.name)).size).toBe(whole.property.length)
+    expect(new Set(whole.room.map((room) => room.id)).size).toBe(whole.room.length)
+    expect(new Set(whole.review.map((review) => review.id)).size).toBe(whole.review.length)
+  })
+
+  test('bears no real brand', () => {
+    const brands =
+      /신라|롯데|조선|하얏트|힐튼|메리어트|야놀자|여기어때|소노|대명|한화|켄싱턴|라마다|베스트웨스턴|노보텔|이비스|토요코|글래드|나인트리/
+    expect(whole.property.filter((property) => brands.test(property.name)).map((property) => property.name)).toEqual([])
+  })
+
+  test('stands in Korea, each property near an anchor of its region', () => {
+    const far = whole.property.filter(({ lat, lon, region_id }) => {
+      const region = REGIONS[region_id - 1]
+      const near = region?.anchors.some(([y, x, , spread = 400]) => {
+        const north = (lat - y) * 111_000
+        const east = (lon - x) * 111_000 * Math.cos((y * Math.PI) / 180)
+        return Math.hypot(north, east) <= spread + 1
+      })
+      return !near || lat < 33.1 || lat > 38.62 || lon < 124.6 || lon > 131.9
+    })
+    expect(far).toEqual([])
+  })
+
+  test('names no address outside its region', () => {
+    const strangers = whole.property.filter(({ address, region_id }) => {
+      const region = REGIONS[region_id - 1]
+      return !address.startsWith([region?.province, region?.district].filter(Boolean).join(' '))
+    })
+    expect(strangers).toEqual([])
+  })
+
+  test('rates each property by the mean of its reviews', () => {
+    for (const property of whole.property) {
+      const reviews = reviewsBy.get(property.no) ?? []
+      expect(reviews.length).toBe(property.review_count)
+      expect(reviews.length).toBeGreaterThanOrEqual(5)
+      expect(reviews.length).toBeLessThanOrEqual(200)
+      const mean = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length
+      expect(property.rating).toBeCloseTo(Math.round(mean * 10) / 10, 5)
+    }
+  })
+
+  test('has reviews of its own rooms, in order of days from 2025-01 to 2026-10', () => {
+    for (const property of whole.property) {
+      const names = new Set(roomsBy.get(property.no)?.map((room) => room.name))
+      let last = '2025-01-01'
+      for (const review of reviewsBy.get(property.no) ?? []) {
+        expect(names.has(review.room_name)).toBe(true)
+        expect(review.stayed_on >= last && review.stayed_on <= '2026-10-31').toBe(true)
+        expect([1, 2, 3, 4, 5]).toContain(review.rating)
+        last = review.stayed_on
+      }
+    }
+  })
+
+  test('has three to eight rooms a property, with believable rates', () => {
+    for (const property of whole.property) {
+      const rooms = roomsBy.get(property.no) ?? []
+      expect(rooms.length).toBeGreaterThanOrEqual(3)
+      expect(rooms.length).toBeLessThanOrEqual(8)
+      expect(new Set(rooms.map((room) => room.name)).size).toBe(rooms.length)
+      const [low, high] = RATES[property.category]
+      for (const room of rooms) {
+        expect(room.base).toBeGreaterThanOrEqual(low)
+        expect(room.base).toBeLessThanOrEqual(high)
+        expect(room.base % 1000).toBe(0)
+        expect(room.sale_percent % 5).toBe(0)
+        expect(room.sale_percent).toBeLessThanOrEqual(40)
+        expect(room.max_occupancy).toBeGreaterThanOrEqual(room.standard_occupancy)
+        expect(room.units).toBeGreaterThanOrEqual(1)
+      }
+    }
+  })
+
+  test('says only words of the contract', () => {
+    for (const property of whole.property) {
+      expect(v.is(PlaceCategory, property.category) && v.is(PolicyKind, property.policy)).toBe(true)
+      expect(v.is(v.array(Amenity), property.amenities)).toBe(true)
+      expect(new Set(property.amenities).size).toBe(property.amenities.length)
+      expect(property.adult_only).toBe(property.category === 'motel' ? 1 : 0)
+      expect(property.parking.spaces > 0).toBe(property.amenities.includes('parking'))
+    }
+    for (const room of whole.room) {
+      expect(v.is(RoomKind, room.kind) && v.is(v.array(Amenity), room.amenities)).toBe(true)
+    }
+  })
+
+  test('shows scenes that exist, of the right kind, eight or more a property', () => {
+    const category = new Map(whole.property.map((property) => [property.no, property.category]))
+    const fits = (no: number, id: string) => {
+      const scene = scenes.get(id)
+      return scene && scene.subject !== 'banner' && (scene.category === 'any' || scene.category === category.get(no))
+    }
+    for (const property of whole.property) {
+      expect(property.photos.length).toBeGreaterThanOrEqual(8)
+      expect(new Set(property.photos).size).toBe(property.photos.length)
+      expect(scenes.get(property.photos[0] ?? '')?.subject).toBe('exterior')
+      expect(property.photos.filter((id) => !fits(property.no, id))).toEqual([])
+    }
+    for (const room of whole.room) {
+      expect(scenes.get(room.photos[0] ?? '')?.subject).toBe(room.kind)
+      expect(room.photos.filter((id) => !fits(room.property_no, id))).toEqual([])
+    }
+    for (const review of whole.review) expect(review.photos.every((id) => fits(review.property_no, id))).toBe(true)
+  })
+
+  test('leaves no template unfilled and no pair of particles unresolved', () => {
+    const rough = /[{}]|undefined|은\/는|이\/가|을\/를|과\/와|으로\/로/
+    const texts = [
+      ...whole.property.flatMap(({ description, notices, name }) => [description, name, ...notices]),
+      ...whole.room.flatMap(({ description, name }) => [description, name]),
+      ...whole.review.map(({ text }) => text),
+    ]
+    expect(texts.filter((text) => text.trim() === '' || rough.test(text))).toEqual([])
+    for (const property of whole.property) {
+      const sentences = property.description.match(/[.!?](?= |$)/g)?.length ?? 0
+      expect(sentences).toBeGreaterThanOrEqual(3)
+      expect(sentences).toBeLessThanOrEqual(5)
+    }
+  })
+
+  test('keeps two scarce rooms for tests of selling out', () => {
+    const units = (id: number) => whole.room.find((room) => room.id === id)
+    expect(units(SCARCE.five.roomId)).toMatchObject({ property_no: SCARCE.five.propertyNo, units: 5 })
+    expect(units(SCARCE.one.roomId)).toMatchObject({ property_no: SCARCE.one.propertyNo, units: 1 })
+  })
+
+  test('offers coupons that take either won or a percentage', () => {
+    expect(whole.coupon.filter((coupon) => coupon.property_no === null).length).toBeGreaterThanOrEqual(3)
+    for (const coupon of whole.coupon) {
+      expect((coupon.amount === null) !== (coupon.percent === null)).toBe(true)
+      expect(v.is(LocalDate, coupon.until)).toBe(true)
+    }
+  })
+})
+
+describe('particles', () => {
+  test.each([
+    ['바다은/는', '바다는'],
+    ['호텔은/는', '호텔은'],
+    ['서울으로/로', '서울로'],
+    ['강남으로/로', '강남으로'],
+    ['제주으로/로', '제주로'],
+    ['침대 1개을/를', '침대 1개를'],
+    ['온돌과/와', '온돌과'],
+    ['2호점이/가', '2호점이'],
+  ])('%s is %s', (template, text) => expect(particles(template)).toBe(text))
+
+  test('a template with an unknown word is a mistake', () => {
+    expect(() => fill('{nobody}', {})).toThrow('nobody')
+  })
+})
+
+test('the stream of a text is the same, and another text has another', () => {
+  const first = (seed: string) => Array.from({ length: 5 }, random(seed).next)
+  expect(first('a')).toEqual(first('a'))
+  expect(first('a')).not.toEqual(first('b'))
+})
+
+describe('public holidays', () => {
+  test.each([
+    ['2025-01-27', '임시공휴일'],
+    ['2025-01-29', '설날'],
+    ['2025-05-05', '어린이날·부처님오신날'],
+    ['2025-05-06', '대체공휴일'],
+    ['2025-10-06', '추석'],
+    ['2025-10-08', '추석 대체공휴일'],
+    ['2026-02-17', '설날'],
+    ['2026-05-25', '부처님오신날 대체공휴일'],
+    ['2026-06-03', '지방선거일'],
+    ['2026-07-17', '제헌절'],
+    ['2026-09-25', '추석'],
+    ['2026-09-28', undefined],
+    ['2027-02-07', '설날'],
+    ['2027-02-09', '설날 대체공휴일'],
+    ['2027-06-07', undefined],
+    ['2027-09-15', '추석'],
+    ['2027-12-27', '성탄절 대체공휴일'],
+    ['2028-01-03', undefined],
+    ['2028-01-27', '설날'],
+    ['2028-04-12', '국회의원 선거일'],
+    ['2028-10-03', '추석·개천절'],
+    ['2028-10-05', '추석 대체공휴일'],
+  ])('%s is %s', (date, name) => expect(HOLIDAYS[date]).toBe(name))
+
+  test('lunar ones are those of the Korean calendar', () => {
+    const dangi = new Intl.DateTimeFormat('en-u-ca-dangi', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
+    const lunar: Record<string, string> = { '1/1': '설날', '4/8': '부처님오신날', '8/15': '추석' }
+    let found = 0
+    for (let day = Date.UTC(2025, 0, 1); day < Date.UTC(2029, 0, 1); day += 86_400_000) {
+      const parts = dangi.formatToParts(day)
+      const at = (type: string) => parts.find((part) => part.type === type)?.value
+      const name = lunar[`${at('month')}/${at('day')}`]
+      if (name === undefined) continue
+      found += 1
+      expect(HOLIDAYS[new Date(day).toISOString().slice(0, 10)]).toContain(name)
+    }
+    expect(found).toBe(12)
+  })
+
+  test('substitutes fall on working days', () => {
+    const dates = Object.keys(HOLIDAYS)
+    expect(dates).toEqual([...dates].sort())
+    for (const [date, name] of Object.entries(HOLIDAYS)) {
+      expect(v.is(LocalDate, date)).toBe(true)
+      if (name.includes('대체공휴일')) expect([1, 2, 3, 4, 5]).toContain(new Date(date).getUTCDay())
+    }
+  })
+})
+
+describe('discount policies', () => {
+  const descriptors = loadDescriptors(join(ROOT, 'channels'))
+  const rows = policiesOf(descriptors)
+
+  test('have the shape of the contract, and ids of their own that another channel does not move', () => {
+    for (const row of rows) expect(v.parse(DiscountPolicy, row.policy)).toEqual(row.policy)
+    expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length)
+    const [first] = descriptors
+    expect(first && policiesOf([first])).toEqual(rows.filter((row) => row.channel === first?.name))
+  })
+
+  test('show every scope and form', () => {
+    const policies = rows.map((row) => row.policy.policy)
+    expect(new Set(policies.map((policy) => policy.discountOptionType))).toEqual(
+      new Set(['CATEGORY', 'CHANNEL', 'PRODUCT']),
+    )
+    expect(policies.some((policy) => policy.moneyDiscount)).toBe(true)
+    expect(policies.some((policy) => policy.percentDiscount && policy.maxDiscountAmount)).toBe(true)
+    expect(policies.some((policy) => policy.percentDiscount && policy.maxDiscountAmount === null)).toBe(true)
+    expect(policies.some((policy) => policy.minItemPrice)).toBe(true)
+    expect(policies.some((policy) => policy.customCoupon)).toBe(true)
+    for (const policy of policies) expect(!policy.moneyDiscount).toBe(!!policy.percentDiscount)
+  })
+})
+
+describe('seeding', () => {
+  const { db, raw } = sqlite()
+  const count = (table: string) => raw.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n
+  const told: string[] = []
+
+  beforeAll(async () => {
+    await seedCatalogue(db, { properties: 120, report: (table, done, total) => told.push(`${table} ${done}/${total}`) })
+  })
+
+  test('puts the rows in as they are', () => {
+    const rows = catalogue({ properties: 120 })
+    for (const table of ['region', 'property', 'room', 'review', 'coupon'] as const) {
+      expect(count(table)).toBe(rows[table].length)
+      expect(told.at(-1)).toBe(`coupon ${rows.coupon.length}/${rows.coupon.length}`)
+    }
+    const kept = raw.prepare('SELECT * FROM property WHERE no = 5').get()
+    const row = rows.property[4]
+    expect({ ...kept }).toEqual({
+      ...row,
+      notices: JSON.stringify(row?.notices),
+      amenities: JSON.stringify(row?.amenities),
+      photos: JSON.stringify(row?.photos),
+      parking: JSON.stringify(row?.parking),
+    })
+  })
+
+  test('is skipped when nothing changed', async () => {
+    expect(await seedCatalogue(db, { properties: 120 })).toBeNull()
+  })
+
+  test('shrinks, but keeps what somebody has booked, unsellable', async () => {
+    raw.exec(`INSERT INTO hold (order_id, hold_id, channel, property_no, room_id, request, check_in, check_out, days, nights,
+      held, list_price, price, rates, state, created_at, expires_at)
+      VALUES ('order-1', 'hold-1', 'narae', 115, 1151, '{}', '2026-12-01', '2026-12-02', '[]', 1, 1, 1, 1, '[]', 'BOOKED', 0, 0)`)
+    expect(await seedCatalogue(db, { properties: 110 })).toMatchObject({ property: 110 })
+    expect(raw.prepare('SELECT no FROM property WHERE no > 110').all()).toEqual([{ no: 115 }])
+    expect(raw.prepare('SELECT id, units FROM room WHERE property_no > 110').all()).toEqual([{ id: 1151, units: 0 }])
+    expect(raw.prepare('SELECT count(*) AS n FROM review WHERE property_no > 110').get()).toEqual({ n: 0 })
+    expect(raw.prepare('PRAGMA foreign_key_check').all()).toEqual([])
+  })
+
+  test('writes channels as their descriptors say, again and again', async () => {
+    const descriptors = loadDescriptors(join(ROOT, 'channels'))
+    await seedChannels(db, descriptors)
+    await seedChannels(db, descriptors)
+    expect(count('channel')).toBe(descriptors.length)
+    expect(count('discount_policy')).toBe(policiesOf(descriptors).length)
+    expect(count('channel_alias')).toBe(descriptors.flatMap((descriptor) => descriptor.aliases).length)
+    await seedChannels(db, descriptors.slice(1))
+    expect(count('channel')).toBe(descriptors.length - 1)
+    const gone = raw
+      .prepare('SELECT count(*) AS n FROM discount_policy WHERE channel = ?')
+      .get(descriptors[0]?.name ?? '')
+    expect(gone).toEqual({ n: 0 })
+  })
+})
