@@ -1,0 +1,281 @@
+import { mkdirSync } from 'node:fs'
+import { createTestHarness } from 'wrangler'
+import { generate } from '../scripts/generate.ts'
+import type { Quote } from '../src/contract/reservation.ts'
+import { type FixtureRoom, fixture } from './fixture.ts'
+
+process.env.WRANGLER_SEND_METRICS = 'false'
+
+/** Where tests stand unless they say otherwise: a Saturday in November, off-season. */
+export const NOW = '2026-11-21T12:00:00+09:00'
+
+const at = (path: string) => new URL(`../${path}`, import.meta.url)
+
+function options(clock: string) {
+  const vars = { ENVIRONMENT: 'test', TEST_CLOCK: clock }
+  return {
+    workers: [
+      { configPath: at('wrangler.toml'), vars },
+      { configPath: at('functions/origin/wrangler.toml'), vars },
+    ],
+  }
+}
+
+/** Both Workers on workerd, with their databases. */
+export interface Harness {
+  url: string
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  edgeDb: () => Promise<D1Database>
+  originDb: () => Promise<D1Database>
+  /** Moves both clocks, as a new deployment would: nothing but the databases survives. */
+  setClock: (clock: string) => Promise<void>
+  /** The cron minute of the edge. */
+  sweep: () => Promise<void>
+  /** How many rooms of a type are left on a night; a control of the local origin. */
+  setStock: (room: FixtureRoom, night: string, left: number) => Promise<void>
+  /** A fault of a service behind the edge, until `clearFaults`. */
+  setFault: (fault: {
+    target: string
+    path?: string
+    mode: string
+    ms?: number
+    status?: number
+    times?: number
+  }) => Promise<void>
+  clearFaults: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the edge and the origin as they are built for production, joined by their service binding, with migrated databases and the
+ * fixture's catalogue. One harness a test file: `beforeAll` to `afterAll`.
+ */
+export async function startHarness({ clock = NOW }: { clock?: string } = {}): Promise<Harness> {
+  generate()
+  // Wrangler does not start without the folders of its assets bindings.
+  for (const folder of ['dist', '.local/photos']) mkdirSync(at(folder), { recursive: true })
+  const server = createTestHarness(options(clock))
+  let { url } = await server.listen()
+  const edge = () => server.getWorker<{ DB: D1Database }>('narae')
+  const origin = () => server.getWorker<{ DB: D1Database }>('narae-origin')
+  await Promise.all([edge().applyD1Migrations('DB'), origin().applyD1Migrations('DB')])
+  const originDb = async () => (await origin().getEnv()).DB
+  const db = await originDb()
+  await db.batch(fixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
+
+  const request = (path: string, init?: RequestInit) => fetch(new URL(path, url), { redirect: 'manual', ...init })
+  const control = async (method: string, path: string, body?: unknown) => {
+    const json =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const response = await request(`/__origin/${path}`, { method, ...json })
+    if (!response.ok) throw new Error(`${method} /__origin/${path}: ${response.status} ${await response.text()}`)
+  }
+  return {
+    get url() {
+      return url.href
+    },
+    fetch: request,
+    edgeDb: async () => (await edge().getEnv()).DB,
+    originDb,
+    setClock: async (now) => {
+      await server.update(options(now))
+      url = (await server.listen()).url
+    },
+    sweep: async () => {
+      await edge().scheduled({ cron: '* * * * *', scheduledTime: new Date() })
+    },
+    setStock: ({ roomId }, night, left) => control('PUT', 'stock', { roomId, night, left }),
+    setFault: (fault) => control('PUT', 'faults', fault),
+    clearFaults: () => control('DELETE', 'faults'),
+    stop: () => server.close(),
+  }
+}
+
+/** An answer of the API: its status and its JSON. */
+export interface Answer<Body> {
+  status: number
+  body: Body
+}
+/** A failed answer. */
+export interface Failed {
+  error: { code: string; message: string; requestId: string; data?: Record<string, number | string> }
+}
+
+/** A visitor of a channel, with their cookies. */
+export interface Visitor {
+  harness: Harness
+  channel: string
+  /** A request with the visitor's cookies and channel, keeping the cookies of the answer. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  post: <Body>(path: string, input?: unknown, headers?: Record<string, string>) => Promise<Answer<Body>>
+}
+
+export function visitor(harness: Harness, channel = 'narae'): Visitor {
+  const jar = new Map<string, string>()
+  const request = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('channel', channel)
+    if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await harness.fetch(path, { ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    return response
+  }
+  return {
+    harness,
+    channel,
+    fetch: request,
+    post: async <Body>(path: string, input: unknown = {}, headers: Record<string, string> = {}) => {
+      const response = await request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(input),
+      })
+      return { status: response.status, body: (await response.json()) as Body }
+    },
+  }
+}
+
+/** A message of the outbox. */
+export interface Message {
+  kind: string
+  to: string
+  subject: string
+  text: string
+  key: string
+}
+
+/** The messages sent to somebody, newest first. */
+export async function outbox(harness: Harness, to: string): Promise<Message[]> {
+  const response = await harness.fetch(`/__origin/outbox?to=${encodeURIComponent(to)}`)
+  return ((await response.json()) as { list: Message[] }).list
+}
+
+/** Waits until the messages to somebody are as they should be; messages go out after the answer. */
+export async function outboxUntil(
+  harness: Harness,
+  to: string,
+  right: (messages: Message[]) => boolean,
+): Promise<Message[]> {
+  for (let tries = 0; ; tries++) {
+    const messages = await outbox(harness, to)
+    if (right(messages)) return messages
+    if (tries === 50) throw new Error(`the outbox of ${to} holds ${JSON.stringify(messages.map((each) => each.key))}`)
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}
+
+/** Proves a visitor's phone, or with `by: 'email'` their address, by the code of the outbox. */
+export async function verify(
+  who: Visitor,
+  person: { name: string; phone?: string; email?: string },
+  by: 'phone' | 'email' = 'phone',
+): Promise<void> {
+  const path = by === 'phone' ? '/api/certification' : '/api/certification/email'
+  const to = person[by] ?? ''
+  const sent = await who.post<{ verificationId: string }>(path, { name: person.name, [by]: to, consent: true })
+  if (sent.status !== 200) throw new Error(`no code was sent: ${JSON.stringify(sent.body)}`)
+  const message = (await outbox(who.harness, to)).find((each) => each.key === sent.body.verificationId)
+  const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0]
+  const checked = await who.post(`${path}/check`, { verificationId: sent.body.verificationId, code })
+  if (checked.status !== 200) throw new Error(`not verified: ${JSON.stringify(checked.body)}`)
+}
+
+/** What a visitor asks for on the payment screen; the rest of the form has its usual answers. */
+export interface Order {
+  room: FixtureRoom
+  checkIn: string
+  checkOut: string
+  expectedAmount: number
+  guest: { name: string; phone: string; email: string }
+  [more: string]: unknown
+}
+
+/** The input of `checkReservePlace` for an order. */
+export function orderInput({ room, ...more }: Order): Record<string, unknown> {
+  return {
+    placeId: room.placeId,
+    roomId: room.roomId,
+    adults: 2,
+    children: 0,
+    agreements: ['service', 'privacy', 'thirdParty', 'cancellation', 'age'],
+    attempt: crypto.randomUUID(),
+    ...more,
+  }
+}
+
+/** Asks for a quote. */
+export function quote(who: Visitor, order: Order): Promise<Answer<Quote & Failed>> {
+  return who.post('/api/placeReserve/checkReservePlace', orderInput(order))
+}
+
+/** What the payment window needs. */
+export interface Prepared {
+  clientKey: string
+  customerKey: string
+  orderId: string
+  orderName: string
+  amount: number
+  currency: string
+  successUrl: string
+  failUrl: string
+  customerName: string
+  customerEmail: string
+  customerMobilePhone: string
+}
+
+/** Opens the payment window for a quote, as the SDK would: the window's address. */
+export async function openWindow(who: Visitor, { orderId }: Pick<Quote, 'orderId'>): Promise<string> {
+  const prepared = await who.post<Prepared & Failed>('/api/tossPayment/prepare', { orderId })
+  if (prepared.status !== 200) throw new Error(`not prepared: ${JSON.stringify(prepared.body)}`)
+  const { amount, currency, clientKey, customerKey, orderName, successUrl, failUrl, ...customer } = prepared.body
+  const opened = await who.post<{ session: string }>('/__origin/toss/sessions', {
+    method: 'CARD',
+    amount: { currency, value: amount },
+    clientKey,
+    customerKey,
+    orderId,
+    orderName,
+    successUrl,
+    failUrl,
+    customerName: customer.customerName,
+    customerEmail: customer.customerEmail,
+    customerMobilePhone: customer.customerMobilePhone,
+  })
+  if (opened.status !== 201) throw new Error(`no payment window: ${JSON.stringify(opened.body)}`)
+  return `/__origin/toss/window/${opened.body.session}`
+}
+
+/** Presses a button of the payment window; the query that the visitor comes back with. */
+export async function press(
+  who: Visitor,
+  window: string,
+  action: 'approve' | 'cancel' | 'fail',
+  form: Record<string, string> = {},
+): Promise<Record<string, string>> {
+  const fields = action === 'approve' ? { card: 'narae', months: '0', agree: 'yes', ...form } : form
+  const response = await who.fetch(`${window}/${action}`, { method: 'POST', body: new URLSearchParams(fields) })
+  const location = response.headers.get('location')
+  if (!location) throw new Error(`${action} led nowhere: ${response.status}`)
+  return Object.fromEntries(new URL(location, who.harness.url).searchParams)
+}
+
+/** Walks the payment window to its end: what `confirm` is called with. */
+export async function authenticate(
+  who: Visitor,
+  quote: Pick<Quote, 'orderId'>,
+  form: Record<string, string> = {},
+): Promise<{ orderId: string; paymentKey: string; amount: number }> {
+  const back = await press(who, await openWindow(who, quote), 'approve', form)
+  return { orderId: back.orderId ?? '', paymentKey: back.paymentKey ?? '', amount: Number(back.amount) }
+}
+
+/** Pays a quote: the window, then the confirmation. */
+export async function pay(
+  who: Visitor,
+  quote: Pick<Quote, 'orderId'>,
+): Promise<Answer<{ orderId: string; state: string } & Failed>> {
+  return who.post('/api/tossPayment/confirm', await authenticate(who, quote))
+}
