@@ -37,7 +37,7 @@ function stampOf(path: string): string {
  * Does work whose inputs have changed since it last ended well, and remembers their fingerprint in a stamp file.
  * Work that is interrupted leaves no stamp, so it is done again.
  */
-export async function whenChanged(stamp: string, hash: string, work: () => Promise<void>): Promise<boolean> {
+export async function whenChanged(stamp: string, hash: string, work: () => Promise<unknown>): Promise<boolean> {
   const path = join(ROOT, stamp)
   if (stampOf(path) === hash) return false
   rmSync(path, { force: true })

@@ -81,7 +81,7 @@ export async function prepareState(state: string, properties?: number): Promise<
         step('filling the catalogue (once)', (tell) =>
           seedCatalogue(db, {
             ...(properties ? { properties } : {}),
-            onProgress: (done: number, all: number) => tell(`${done} of ${all} properties`),
+            report: (table, done, all) => tell(`${table} ${done} of ${all}`),
           }),
         ),
       )

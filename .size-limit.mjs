@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+import { sizeChecks } from './scripts/first-scripts.ts'
+
+/** JavaScript that home, results and detail load before the visitor's first intent, compressed. */
+const LIMIT = '15 kB'
+
+export default sizeChecks(join(process.cwd(), 'dist'), LIMIT)
