@@ -106,6 +106,8 @@ export interface Page {
   marketing: boolean
   hideHome: boolean
   hideBackOnResultAndReserve: boolean
+  /** Whether list and map fit side by side on a desktop. */
+  wide: boolean
 }
 
 /** What the screens know of the channel they run under; answered by `getChannel`. */

@@ -10,7 +10,7 @@ export interface Cluster {
 }
 
 /** Width of a grid cell in pixels: a price marker with a little air. */
-const CELL = 72
+const CELL = 104
 /** Width of the world at zoom 0, pixels. */
 const TILE = 512
 

@@ -1,5 +1,8 @@
 import type { Descriptor, Language, Page } from '../contract/channel.ts'
 
+/** Least content width, CSS pixels, in which a list and a map stand side by side. */
+const WIDE = 1000
+
 /** The page of a channel in one language, as the browser may see it. */
 export function pageOf(channel: Descriptor, language: Language): Page {
   return {
@@ -12,5 +15,6 @@ export function pageOf(channel: Descriptor, language: Language): Page {
     marketing: channel.marketing,
     hideHome: channel.navigation.hideHome ?? false,
     hideBackOnResultAndReserve: channel.navigation.hideBackOnResultAndReserve ?? false,
+    wide: channel.maxWidth >= WIDE,
   }
 }

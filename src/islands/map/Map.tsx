@@ -82,7 +82,7 @@ export default function PriceMap({ points, centre, zoom = NEAR, selected = null,
         maxZoom: 17,
         ...(centre
           ? { center: [centre.lon, centre.lat], zoom }
-          : { bounds: bounds.isEmpty() ? KOREA : bounds, fitBoundsOptions: { padding: 56, maxZoom: NEAR } }),
+          : { bounds: bounds.isEmpty() ? KOREA : bounds, fitBoundsOptions: { padding: 40, maxZoom: NEAR } }),
       })
     } catch {
       setFailed(true)

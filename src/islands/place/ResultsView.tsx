@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { showMonthDay, showWeekday } from '../../rules/date.ts'
 import { thousands } from '../../rules/money.ts'
 import type { ResultsState } from '../../rules/results.ts'
@@ -13,6 +14,8 @@ interface Props {
   onOpen?: (popup: string) => void
   onRetry?: () => void
   onMore?: () => void
+  /** The map beside the list, on channels wide enough for it; until it is alive its place is kept. */
+  side?: ReactNode
 }
 
 function Skeletons() {
@@ -31,7 +34,7 @@ function Skeletons() {
 }
 
 /** The results screen as HTML: rendered by the edge into the shell, hydrated by the island. Everything in it works as a link or a form. */
-export function ResultsView({ state, onOpen, onRetry, onMore }: Props) {
+export function ResultsView({ state, onOpen, onRetry, onMore, side }: Props) {
   const { page, t } = usePage()
   const { query } = state
   const to = (changes: object) =>
@@ -45,106 +48,109 @@ export function ResultsView({ state, onOpen, onRetry, onMore }: Props) {
   const back = query ? stayLink(query, 'place/results') : ''
   const search = query ? `?${writePlaceQuery({ ...query, page: 1 })}` : ''
   return (
-    <div className="results">
-      <div className="results-head">
-        <a className="results-search" href={href(page, '', search)}>
-          <Icon name="search" />
-          <strong>{state.title ?? query?.keyword ?? t('place:everywhere')}</strong>
-        </a>
-        <nav className="results-stay" aria-label={t('place:stayLabel')}>
-          <a className="chip" href={href(page, 'place/date', back)}>
-            <Icon name="calendar" size={16} />
-            {query
-              ? `${showMonthDay(query.checkIn)}(${showWeekday(query.checkIn)}) – ${showMonthDay(query.checkOut)}(${showWeekday(query.checkOut)})`
-              : t('place:dates')}
+    <div className={page.wide ? 'results results-wide' : 'results'}>
+      <div className="results-column">
+        <div className="results-head">
+          <a className="results-search" href={href(page, '', search)}>
+            <Icon name="search" />
+            <strong>{state.title ?? query?.keyword ?? t('place:everywhere')}</strong>
           </a>
-          <a className="chip" href={href(page, 'place/guest', back)}>
-            <Icon name="people" size={16} />
-            {query ? t('place:guests', { count: query.adults + query.children }) : t('place:guestsLabel')}
-          </a>
-        </nav>
-        <nav className="chips" aria-label={t('place:categoryLabel')}>
-          <a className="chip" href={to({ category: undefined })} aria-current={query !== null && !query.category}>
-            {t('place:category.all')}
-          </a>
-          {CATEGORIES.map((category) => (
-            <a key={category} className="chip" href={to({ category })} aria-current={query?.category === category}>
-              {t(`place:category.${category}`)}
+          <nav className="results-stay" aria-label={t('place:stayLabel')}>
+            <a className="chip" href={href(page, 'place/date', back)}>
+              <Icon name="calendar" size={16} />
+              {query
+                ? `${showMonthDay(query.checkIn)}(${showWeekday(query.checkIn)}) – ${showMonthDay(query.checkOut)}(${showWeekday(query.checkOut)})`
+                : t('place:dates')}
             </a>
-          ))}
-        </nav>
-        <div className="results-tools">
-          <p role="status">
-            {state.status === 'loading'
-              ? t('shell:loading')
-              : t('place:total', { count: state.totalCount, shown: thousands(state.totalCount) })}
-          </p>
-          <a data-replay href={popup('sort')} onClick={open('sort')}>
-            <Icon name="sort" size={16} />
-            {t(`place:sort.${query?.sort ?? 'recommended'}`)}
-          </a>
-          <a data-replay href={popup('filter')} onClick={open('filter')}>
-            <Icon name="filter" size={16} />
-            {t('place:filter.open')}
-          </a>
-        </div>
-      </div>
-      {state.status === 'loading' && <Skeletons />}
-      {state.status === 'error' && (
-        <Note title={t(`failure:${state.failure ? 'upstreamFailed' : 'unknown'}`)} role="alert">
-          <button type="button" className="button button-line" onClick={onRetry}>
-            {t('shell:retry')}
-          </button>
-        </Note>
-      )}
-      {query && state.list.length === 0 && state.status === 'ready' && (
-        <Note title={t('place:empty.title')}>
-          <p>{t('place:empty.text')}</p>
-          <a
-            className="button button-line"
-            href={to({ category: undefined, minPrice: undefined, maxPrice: undefined, amenities: [] })}
-          >
-            {t('place:empty.clear')}
-          </a>
-        </Note>
-      )}
-      {query && state.list.length > 0 && (
-        <>
-          {state.firstPage > 1 && (
-            <a className="button button-line results-previous" href={to({ page: state.firstPage - 1 })}>
-              {t('place:previous')}
+            <a className="chip" href={href(page, 'place/guest', back)}>
+              <Icon name="people" size={16} />
+              {query ? t('place:guests', { count: query.adults + query.children }) : t('place:guestsLabel')}
             </a>
-          )}
-          <ul className="results-list">
-            {state.list.map((item, at) => (
-              <li key={item.no}>
-                <PlaceCard item={item} stay={query} eager={at < 2} />
-              </li>
+          </nav>
+          <nav className="chips" aria-label={t('place:categoryLabel')}>
+            <a className="chip" href={to({ category: undefined })} aria-current={query !== null && !query.category}>
+              {t('place:category.all')}
+            </a>
+            {CATEGORIES.map((category) => (
+              <a key={category} className="chip" href={to({ category })} aria-current={query?.category === category}>
+                {t(`place:category.${category}`)}
+              </a>
             ))}
-          </ul>
-          {state.page < state.totalPages ? (
-            <a
-              className="button button-line results-more"
-              data-more
-              href={to({ page: state.page + 1 })}
-              aria-busy={state.status === 'more'}
-              onClick={(event) => {
-                if (!onMore) return
-                event.preventDefault()
-                onMore()
-              }}
-            >
-              {state.failure ? t('shell:retry') : t('place:more')}
+          </nav>
+          <div className="results-tools">
+            <p role="status">
+              {state.status === 'loading'
+                ? t('shell:loading')
+                : t('place:total', { count: state.totalCount, shown: thousands(state.totalCount) })}
+            </p>
+            <a data-replay href={popup('sort')} onClick={open('sort')}>
+              <Icon name="sort" size={16} />
+              {t(`place:sort.${query?.sort ?? 'recommended'}`)}
             </a>
-          ) : (
-            <p className="results-end">{t('place:end')}</p>
-          )}
-        </>
-      )}
-      <a className="results-map button" data-replay href={popup('map')} onClick={open('map')}>
-        <Icon name="map" />
-        {t('place:map.open')}
-      </a>
+            <a data-replay href={popup('filter')} onClick={open('filter')}>
+              <Icon name="filter" size={16} />
+              {t('place:filter.open')}
+            </a>
+          </div>
+        </div>
+        {state.status === 'loading' && <Skeletons />}
+        {state.status === 'error' && (
+          <Note title={t(`failure:${state.failure ? 'upstreamFailed' : 'unknown'}`)} role="alert">
+            <button type="button" className="button button-line" onClick={onRetry}>
+              {t('shell:retry')}
+            </button>
+          </Note>
+        )}
+        {query && state.list.length === 0 && state.status === 'ready' && (
+          <Note title={t('place:empty.title')}>
+            <p>{t('place:empty.text')}</p>
+            <a
+              className="button button-line"
+              href={to({ category: undefined, minPrice: undefined, maxPrice: undefined, amenities: [] })}
+            >
+              {t('place:empty.clear')}
+            </a>
+          </Note>
+        )}
+        {query && state.list.length > 0 && (
+          <>
+            {state.firstPage > 1 && (
+              <a className="button button-line results-previous" href={to({ page: state.firstPage - 1 })}>
+                {t('place:previous')}
+              </a>
+            )}
+            <ul className="results-list">
+              {state.list.map((item, at) => (
+                <li key={item.no}>
+                  <PlaceCard item={item} stay={query} eager={at < 2} />
+                </li>
+              ))}
+            </ul>
+            {state.page < state.totalPages ? (
+              <a
+                className="button button-line results-more"
+                data-more
+                href={to({ page: state.page + 1 })}
+                aria-busy={state.status === 'more'}
+                onClick={(event) => {
+                  if (!onMore) return
+                  event.preventDefault()
+                  onMore()
+                }}
+              >
+                {state.failure ? t('shell:retry') : t('place:more')}
+              </a>
+            ) : (
+              <p className="results-end">{t('place:end')}</p>
+            )}
+          </>
+        )}
+        <a className="results-map button" data-replay href={popup('map')} onClick={open('map')}>
+          <Icon name="map" />
+          {t('place:map.open')}
+        </a>
+      </div>
+      {page.wide && <aside className="results-side">{side ?? <span className="skeleton" />}</aside>}
     </div>
   )
 }

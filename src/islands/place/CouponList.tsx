@@ -1,0 +1,48 @@
+import type { Coupon } from '../../contract/place.ts'
+import { showFullDate } from '../../rules/date.ts'
+import { thousands } from '../../rules/money.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useWords } from '../page.tsx'
+
+interface Props {
+  coupons: readonly Coupon[]
+  taking?: string | null | undefined
+  onTake?: ((id: string) => void) | undefined
+}
+
+/** The coupons of a property with a button to take each. */
+export function CouponList({ coupons, taking = null, onTake }: Props) {
+  const t = useWords()
+  return (
+    <ul className="coupons">
+      {coupons.map(({ id, name, amount, percent, maxDiscount, minPrice, until, published }) => (
+        <li key={id} className="coupon">
+          <div>
+            <p className="coupon-value">
+              {amount !== null
+                ? t('detail:coupons.amount', { amount: thousands(amount) })
+                : t('detail:coupons.percent', { percent })}
+              {maxDiscount !== null && <small>{t('detail:coupons.most', { amount: thousands(maxDiscount) })}</small>}
+            </p>
+            <p>{name}</p>
+            <p className="coupon-terms">
+              {minPrice > 0 ? t('detail:coupons.from', { amount: thousands(minPrice) }) : t('detail:coupons.any')}
+              {' · '}
+              {t('detail:coupons.until', { date: showFullDate(until) })}
+            </p>
+          </div>
+          <button
+            type="button"
+            aria-label={published ? undefined : t('detail:coupons.takeLabel', { name })}
+            aria-busy={taking === id}
+            disabled={published}
+            onClick={() => onTake?.(id)}
+          >
+            <Icon name={published ? 'check' : 'coupon'} size={20} />
+            {t(published ? 'detail:coupons.taken' : 'detail:coupons.take')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

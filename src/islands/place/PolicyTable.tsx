@@ -1,0 +1,52 @@
+import type { FeeStep, Stay } from '../../contract/place.ts'
+import { showMonthDay, showWeekday } from '../../rules/date.ts'
+import { deadlineOf } from '../../rules/detail.ts'
+import { thousands } from '../../rules/money.ts'
+import { useWords } from '../page.tsx'
+
+interface Props {
+  steps: readonly FeeStep[]
+  stay: Stay
+  now: string
+  /** Won; with it the table names the amounts. */
+  total?: number
+}
+
+/** What cancelling costs until when, the dearest last. */
+export function PolicyTable({ steps, stay, now, total }: Props) {
+  const t = useWords()
+  if (steps.length === 0) return <p className="policy-none">{t('detail:policy.none')}</p>
+  return (
+    <table className="policy-table">
+      <caption>{t('detail:policy.caption', { date: showMonthDay(stay.checkIn) })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('detail:policy.until')}</th>
+          <th scope="col">{t('detail:policy.percent')}</th>
+          {total !== undefined && <th scope="col">{t('detail:policy.refund')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => {
+          const { date, time } = deadlineOf(step.until, now)
+          const { percent, fee } = step
+          return (
+            <tr key={step.until} data-free={percent === 0 ? '' : undefined}>
+              <th scope="row">
+                {t('detail:policy.step', { date: showMonthDay(date), weekday: showWeekday(date), time })}
+              </th>
+              <td>
+                {percent === 0 && t('detail:policy.free')}
+                {percent > 0 &&
+                  (total === undefined
+                    ? t('detail:policy.fee', { percent })
+                    : t('detail:policy.feeAmount', { percent, amount: thousands(fee) }))}
+              </td>
+              {total !== undefined && <td>{t('place:won', { amount: thousands(total - fee) })}</td>}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Review } from '../../contract/place.ts'
+import { showFullDate } from '../../rules/date.ts'
+import { bars, MOST_STARS } from '../../rules/detail.ts'
+import { thousands } from '../../rules/money.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { useWords } from '../page.tsx'
+
+/** One to five stars. */
+export function ReviewStars({ rating }: { rating: number }) {
+  const t = useWords()
+  const full = Math.round(rating)
+  return (
+    <span className="review-stars" role="img" aria-label={t('detail:reviews.rating', { rating })}>
+      <span aria-hidden="true">{'★'.repeat(full)}</span>
+      <span className="review-stars-rest" aria-hidden="true">
+        {'★'.repeat(MOST_STARS - full)}
+      </span>
+    </span>
+  )
+}
+
+/** A guest's review. */
+export function ReviewItem({ review }: { review: Review }) {
+  const t = useWords()
+  return (
+    <article className="review">
+      <div className="review-head">
+        <ReviewStars rating={review.rating} />
+        <b>{review.author}</b>
+      </div>
+      <p className="review-about">
+        {t('detail:reviews.stayed', { date: showFullDate(review.stayedOn) })} ·{' '}
+        {t(`detail:companion.${review.companion}`)}
+        {' · '}
+        {review.roomName}
+      </p>
+      <p className="review-text">{review.text}</p>
+      {review.photos.length > 0 && (
+        <ul className="review-photos" aria-label={t('detail:reviews.photo')}>
+          {review.photos.map((photo) => (
+            <li key={photo.large}>
+              <Picture photo={photo} sizes="140px" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+/** The mean beside a bar for each rating. */
+export function ReviewSummary({ rating, breakdown }: { rating: number; breakdown: readonly number[] }) {
+  const t = useWords()
+  return (
+    <div className="review-summary">
+      <p className="review-mean">
+        <strong>{rating.toFixed(1)}</strong>
+        <ReviewStars rating={rating} />
+      </p>
+      <ul className="review-bars" aria-label={t('detail:reviews.breakdown')}>
+        {bars(breakdown).map(({ stars, count, percent }) => (
+          <li key={stars}>
+            <span className="visually-hidden">{t('detail:reviews.bar', { stars, count, percent })}</span>
+            <span aria-hidden="true">{t('detail:reviews.stars', { stars })}</span>
+            <span className="review-bar" aria-hidden="true">
+              <i style={{ width: `${percent}%` }} />
+            </span>
+            <span className="review-count" aria-hidden="true">
+              {thousands(count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import type { PlaceDetail, Room, Stay } from '../../contract/place.ts'
+import { showMonthDay, showWeekday } from '../../rules/date.ts'
+import { cancellationOf, placePath, queryOf, stepsFor } from '../../rules/detail.ts'
+import { thousands } from '../../rules/money.ts'
+import { FEW_ROOMS, roomState } from '../../rules/room.ts'
+import { writeStay } from '../../rules/search.ts'
+import { stayLink } from '../../rules/stay.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { href, usePage } from '../page.tsx'
+import { PolicyLine } from './PolicyLine.tsx'
+
+/** Amenities that a room's card names. */
+const SHOWN_AMENITIES = 6
+
+/** What each night costs and what comes off, down to what is paid. */
+function Breakdown({ room }: { room: Room }) {
+  const { t } = usePage()
+  const sale = room.minPrice - room.minDiscountPrice
+  return (
+    <details className="room-nights">
+      <summary>
+        {t('detail:price.open')}
+        <Icon name="down" size={14} />
+      </summary>
+      <dl className="rows">
+        {room.nights.map((night) => (
+          <div key={night.date}>
+            <dt>{t('detail:price.night', { date: showMonthDay(night.date), weekday: showWeekday(night.date) })}</dt>
+            <dd>{t('place:won', { amount: thousands(night.price) })}</dd>
+          </div>
+        ))}
+        {sale > 0 && (
+          <div className="rows-minus">
+            <dt>{t('detail:price.sale')}</dt>
+            <dd>{t('detail:price.minus', { amount: thousands(sale) })}</dd>
+          </div>
+        )}
+        {room.discount && (
+          <div className="rows-minus">
+            <dt>{room.discount.discountName}</dt>
+            <dd>{t('detail:price.minus', { amount: thousands(room.discount.discountAmount) })}</dd>
+          </div>
+        )}
+        <div className="rows-total">
+          <dt>{t('detail:price.total', { count: room.nights.length })}</dt>
+          <dd>{t('place:won', { amount: thousands(room.salePrice) })}</dd>
+        </div>
+      </dl>
+    </details>
+  )
+}
+
+/** What it costs and the way to book it, or why it cannot be booked and what to change. */
+function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: Stay }) {
+  const { page, t } = usePage()
+  const state = roomState(room)
+  if (state !== 'open') {
+    const screen = state === 'sold-out' ? 'place/date' : 'place/guest'
+    return (
+      <div className="room-offer room-offer-closed">
+        <p>{state === 'sold-out' ? t('place:soldOut') : t('detail:rooms.tooSmall', { max: room.maxOccupancy })}</p>
+        <a
+          className="button button-line button-small"
+          href={href(page, screen, stayLink(queryOf(stay), placePath(detail.no)))}
+        >
+          {t(state === 'sold-out' ? 'detail:rooms.changeDates' : 'detail:rooms.changeGuests')}
+        </a>
+      </div>
+    )
+  }
+  const nights = room.nights.length
+  const search = `?placeId=${detail.no}&roomId=${room.id}&${writeStay(stay)}`
+  return (
+    <div className="room-offer">
+      <div className="room-price">
+        <p className="room-badges">
+          {room.discount && <span className="badge badge-accent">{room.discount.discountName}</span>}
+          {room.left <= FEW_ROOMS && (
+            <span className="badge badge-warn">{t('detail:rooms.left', { count: room.left })}</span>
+          )}
+        </p>
+        <Price
+          now={t('place:won', { amount: thousands(room.salePrice) })}
+          was={room.salePrice < room.minPrice ? t('place:won', { amount: thousands(room.minPrice) }) : null}
+          percent={room.discountPercent > 0 ? `${room.discountPercent}%` : null}
+          basis={t('place:basis', { count: nights })}
+          wasLabel={t('place:was')}
+          nowLabel={t('place:now')}
+        />
+        <p className="room-taxes">
+          {nights > 1 && `${t('detail:rooms.perNight', { amount: thousands(Math.round(room.salePrice / nights)) })} · `}
+          {t('detail:rooms.taxes')}
+        </p>
+      </div>
+      <a
+        className="button"
+        href={href(page, 'payment/place', search)}
+        aria-label={t('detail:rooms.bookLabel', { name: room.name })}
+      >
+        {t('detail:rooms.book')}
+      </a>
+    </div>
+  )
+}
+
+/** A room: photos, what it is, what cancelling costs, what it costs. */
+export function RoomCard({ room, detail, stay, now }: { room: Room; detail: PlaceDetail; stay: Stay; now: string }) {
+  const { t } = usePage()
+  const { standardOccupancy: standard, maxOccupancy: max } = room
+  const state = roomState(room)
+  const shown = room.amenities.slice(0, SHOWN_AMENITIES)
+  return (
+    <article className="room-card" data-state={state} aria-labelledby={`room-${room.id}`}>
+      <ul className="room-photos" aria-label={t('detail:rooms.photos', { name: room.name })}>
+        {room.photos.map((photo, at) => (
+          <li key={photo.large}>
+            <Picture photo={photo} sizes="(min-width: 720px) 320px, calc(100vw - 48px)" />
+            {room.photos.length > 1 && (
+              <span className="detail-counter" aria-hidden="true">
+                {t('detail:photos.counter', { at: at + 1, total: room.photos.length })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="room-body">
+        <h3 id={`room-${room.id}`}>{room.name}</h3>
+        <ul className="room-facts">
+          <li>
+            <Icon name="people" size={16} />
+            {standard < max ? t('detail:rooms.occupancy', { standard, max }) : t('detail:rooms.occupancySame', { max })}
+          </li>
+          <li>
+            <Icon name="bed" size={16} />
+            {room.bed}
+          </li>
+          <li>
+            {t(`detail:kind.${room.kind}`)} · {t('detail:rooms.size', { size: room.size })}
+          </li>
+        </ul>
+        {shown.length > 0 && (
+          <ul className="room-amenities" aria-label={t('detail:rooms.amenities')}>
+            {shown.map((amenity) => (
+              <li key={amenity}>{t(`place:amenity.${amenity}`)}</li>
+            ))}
+          </ul>
+        )}
+        {state === 'open' && (
+          <PolicyLine
+            cancellation={cancellationOf(stepsFor(detail, stay, now, room.salePrice), now)}
+            policy={detail.policy}
+          />
+        )}
+        {room.description && (
+          <details className="room-about">
+            <summary>
+              {t('detail:rooms.about')}
+              <Icon name="down" size={14} />
+            </summary>
+            <p>{room.description}</p>
+          </details>
+        )}
+        {state === 'open' && <Breakdown room={room} />}
+      </div>
+      <Offer room={room} detail={detail} stay={stay} />
+    </article>
+  )
+}
