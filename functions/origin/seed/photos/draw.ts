@@ -1,0 +1,40 @@
+import { bedroom } from './bedroom.ts'
+import { camp } from './camp.ts'
+import { guesthouse } from './guesthouse.ts'
+import { hanok } from './hanok.ts'
+import { pension } from './house.ts'
+import { resort } from './resort.ts'
+import type { Scene } from './scenes.ts'
+import { tower } from './tower.ts'
+import { poolvilla, pools } from './villa.ts'
+
+function exterior(scene: Scene): string {
+  switch (scene.category) {
+    case 'pension':
+      return pension(scene)
+    case 'resort':
+      return resort(scene)
+    case 'guesthouse':
+      return guesthouse(scene)
+    case 'camping':
+      return camp(scene)
+    case 'hanok':
+      return hanok(scene)
+    case 'poolvilla':
+      return poolvilla(scene)
+    default:
+      return tower(scene)
+  }
+}
+
+/** The drawing of a scene as an SVG document, always the same for the same scene: 1600 by 1200, or by 800 for a banner. */
+export function draw(scene: Scene): string {
+  switch (scene.subject) {
+    case 'exterior':
+      return exterior(scene)
+    case 'pool':
+      return pools(scene)
+    default:
+      return bedroom(scene)
+  }
+}
