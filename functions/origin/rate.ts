@@ -5,8 +5,8 @@
  * tens of percent, so that every nightly list price is a multiple of 100 won and the list price of a stay is base x the sum of its factors.
  * The sale price takes `sale_percent` off each night and rounds down to 10 won. Both are the same arithmetic here and in SQL.
  *
- * Stock of a room-night that nobody has touched is `room.units` less those sold elsewhere: a hash of room and night spreads occupancy
- * evenly, and a share of the nights (`tightness`) is sold out.
+ * Stock of a room-night that nobody has touched is `room.units` less those sold elsewhere: a hash of property and night says how
+ * quiet it is, `tightness` how quiet it must be for a room to be free.
  */
 import { HOLIDAYS } from '../../src/contract/holiday.ts'
 
@@ -131,10 +131,10 @@ export function pricesOf(room: { base: number; salePercent: number; profile: Pro
   })
 }
 
-/** Nights of a thousand that are sold out: more at weekends and in high season. */
+/** How scarce rooms are on a night, of a thousand: what demand must stay under for a room to be free. */
 function tightness(night: Night): number {
   const high = factor('beach', night) >= 180 || factor('ski', night) >= 180
-  return 25 + (isWeekend(night) ? 90 : 0) + (high ? 40 : 0)
+  return 90 + (isWeekend(night) ? 110 : 0) + (high ? 40 : 0)
 }
 
 /** JSON for SQL's table `stay(day, tight)`; see STAY. */
@@ -164,9 +164,15 @@ export const LIST_PRICE =
 export const PRICE =
   '(SELECT SUM(f.nights * ((r.base / 1000) * f.percent * (100 - r.sale_percent) / 100) * 10) FROM factor f WHERE f.profile = p.profile)'
 
-const MIXED = '((r.id * 2654435761 + s.day * 2246822519) & 2147483647)'
-const HASH = `(((${MIXED} * ${MIXED}) >> 24) % 1000)`
-/** Rooms of type `r` that are unsold on night `s` as long as nobody has touched it: zero exactly when the hash is below `tight`. */
-export const UNTOUCHED = `MAX(0, (r.units * (${HASH} - s.tight + 1) + 999) / 1000)`
+const MIXED = '((r.property_no * 2654435761 + s.day * 2246822519) & 2147483647)'
+/** The middle of a square: a number from 0 to 999 that looks like chance, the same for the same property and night. */
+const QUIET = `((${MIXED} * ${MIXED}) >> 24) % 1000`
+/** How much less a room type is wanted than the property's first choice. */
+const SPARE = '(r.id % 7) * 30'
+/**
+ * Rooms of type `r` that are unsold on night `s` as long as nobody has touched it. A property's types go
+ * together: a night that is not quiet enough sells out some of them, and now and then all.
+ */
+export const UNTOUCHED = `MIN(r.units, MAX(0, (r.units * (${QUIET} + ${SPARE} - s.tight + 1) + 999) / 1000))`
 /** Rooms of type `r` left for every night of the stay. */
 export const LEFT = `(SELECT MIN(COALESCE(n.left, ${UNTOUCHED})) FROM stay s LEFT JOIN night n ON n.room_id = r.id AND n.night = s.day)`
