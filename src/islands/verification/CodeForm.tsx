@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { CODE_VALID_SECONDS } from '../../rules/limits.ts'
+import { showSeconds } from '../../rules/verification.ts'
+import {
+  $verification,
+  checkCode,
+  codeIn,
+  editIdentity,
+  editVerification,
+  sendCode,
+} from '../../stores/verification.ts'
+import { usePage } from '../page.tsx'
+import { FieldError } from './FieldError.tsx'
+
+/** The code that was sent, its time, and the way to another one. */
+export function CodeForm() {
+  const { t } = usePage()
+  const { mode, contact, code, fault, busy, left, resendIn, sent } = useStore($verification)
+  const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every code that is sent is waited for in the field
+  useEffect(() => input.current?.focus(), [sent])
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        checkCode()
+      }}
+    >
+      <p className="verification-sent" role="status">
+        {t(`verification:${sent > 1 ? 'sentAgain' : 'sent'}.${mode}`, { contact })}
+      </p>
+      <div className="field">
+        <label htmlFor="verification-code">{t('verification:code')}</label>
+        <div className="verification-code">
+          <input
+            ref={input}
+            id="verification-code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            placeholder={t('verification:codePlaceholder')}
+            value={code}
+            onChange={(event) => editVerification({ code: codeIn(event.target.value) })}
+            aria-invalid={fault?.field === 'code'}
+            aria-describedby="verification-code-error verification-left"
+          />
+          <span id="verification-left" role="timer" aria-label={t('verification:left')} data-over={left === 0}>
+            {showSeconds(Math.min(left, CODE_VALID_SECONDS))}
+          </span>
+        </div>
+        <FieldError field="code" />
+      </div>
+      <button type="submit" className="button button-wide" aria-disabled={busy !== null || left === 0}>
+        {busy === 'check' && <span className="button-busy" />}
+        {t('verification:check')}
+      </button>
+      <div className="verification-more">
+        <button type="button" onClick={sendCode} aria-disabled={busy !== null || resendIn > 0}>
+          {resendIn > 0 ? t('verification:resendIn', { seconds: resendIn }) : t('verification:resend')}
+        </button>
+        <button type="button" onClick={editIdentity}>
+          {t('verification:edit')}
+        </button>
+      </div>
+      <p className="field-hint">{t(`verification:hint.${mode}`)}</p>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { showPhone } from '../../rules/phone.ts'
+import { $verification, editVerification, sendCode } from '../../stores/verification.ts'
+import { usePage } from '../page.tsx'
+import { FieldError, useInvalid } from './FieldError.tsx'
+
+/** The rows of a consent as the law wants them read: purpose, items, period, right to refuse. */
+interface ConsentRow {
+  name: string
+  text: string
+}
+
+/** Name, contact and the consent without which no code is sent. */
+export function PersonForm() {
+  const { t } = usePage()
+  const { mode, name, contact, consent, busy, resendIn } = useStore($verification)
+  const rows = t(`verification:consent.${mode}`, { returnObjects: true }) as unknown as ConsentRow[]
+  const nameError = useInvalid('name')
+  const contactError = useInvalid('contact')
+  const consentError = useInvalid('consent')
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        sendCode()
+      }}
+    >
+      <div className="field">
+        <label htmlFor="verification-name">{t('verification:name')}</label>
+        <input
+          id="verification-name"
+          autoComplete="name"
+          required
+          maxLength={60}
+          placeholder={t('verification:namePlaceholder')}
+          value={name}
+          onChange={(event) => editVerification({ name: event.target.value })}
+          {...nameError}
+        />
+        <FieldError field="name" />
+      </div>
+      <div className="field">
+        <label htmlFor="verification-contact">{t(`verification:${mode}`)}</label>
+        <input
+          id="verification-contact"
+          type={mode === 'phone' ? 'tel' : 'email'}
+          inputMode={mode === 'phone' ? 'numeric' : 'email'}
+          autoComplete={mode === 'phone' ? 'tel-national' : 'email'}
+          required
+          maxLength={mode === 'phone' ? 20 : 254}
+          placeholder={t(`verification:${mode}Placeholder`)}
+          value={contact}
+          onChange={({ target }) => {
+            // Hyphens come while typing at the end; a correction in the middle keeps its caret.
+            const atEnd = target.selectionStart === null || target.selectionStart === target.value.length
+            editVerification({ contact: mode === 'phone' && atEnd ? showPhone(target.value) : target.value })
+          }}
+          {...contactError}
+        />
+        <FieldError field="contact" />
+      </div>
+      <div>
+        <label className="check">
+          <input
+            id="verification-consent"
+            type="checkbox"
+            checked={consent}
+            onChange={(event) => editVerification({ consent: event.target.checked })}
+            {...consentError}
+          />
+          <span>{t('verification:consent.label')}</span>
+        </label>
+        <FieldError field="consent" />
+        <details className="consent">
+          <summary>{t('verification:consent.open')}</summary>
+          <dl>
+            {rows.map((row) => (
+              <div key={row.name}>
+                <dt>{row.name}</dt>
+                <dd>{row.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+      <button type="submit" className="button button-wide" aria-disabled={busy !== null || resendIn > 0}>
+        {busy === 'send' && <span className="button-busy" />}
+        {resendIn > 0 ? t('verification:sendIn', { seconds: resendIn }) : t('verification:send')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { maskEmail, maskName } from '../../rules/mask.ts'
+import { maskPhone } from '../../rules/phone.ts'
+import {
+  $identity,
+  $verification,
+  forgetIdentity,
+  type Identity,
+  openVerification,
+  type VerificationMode,
+} from '../../stores/verification.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { usePage } from '../page.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { PersonForm } from './PersonForm.tsx'
+
+/** A verified person, masked, with the way to be somebody else. */
+export function VerifiedPerson({ identity, onAgain }: { identity: Identity; onAgain: () => void }) {
+  const { t } = usePage()
+  const contact = identity.phone ? maskPhone(identity.phone) : maskEmail(identity.email ?? '')
+  return (
+    <div className="verified">
+      <span className="verified-mark">
+        <Icon name="check" />
+      </span>
+      <p>
+        <strong>{maskName(identity.name)}</strong> <span>{contact}</span>
+        <small>{t('verification:verified')}</small>
+      </p>
+      <button type="button" className="verified-again" onClick={onAgain}>
+        {t('verification:again')}
+      </button>
+    </div>
+  )
+}
+
+/**
+ * Proof of a phone number or an e-mail address by a code (docs/product.md, "Verification"). `onVerified` is told once
+ * for each identity, also when the session had shown it before and nothing was asked. Needs `verification.css` on the page and the
+ * `verification` room of messages.
+ */
+export function Verification({
+  mode,
+  onVerified,
+}: {
+  mode: VerificationMode
+  onVerified?: (identity: Identity) => void
+}) {
+  const { step, fault } = useStore($verification)
+  const identity = useStore($identity)
+  const told = useRef(onVerified)
+  told.current = onVerified
+  useEffect(() => openVerification(mode), [mode])
+  useEffect(() => {
+    if (step === 'verified' && identity) told.current?.(identity)
+  }, [step, identity])
+  useEffect(() => {
+    // The first thing to mend has the focus, whoever pressed.
+    if (fault) document.getElementById(`verification-${fault.field}`)?.focus()
+  }, [fault])
+
+  if (step === 'loading') {
+    return (
+      <div className="verification" aria-busy="true">
+        <span className="skeleton" />
+        <span className="skeleton" />
+        <span className="skeleton" />
+      </div>
+    )
+  }
+  return (
+    <div className="verification">
+      {step === 'verified' && identity && <VerifiedPerson identity={identity} onAgain={forgetIdentity} />}
+      {step === 'form' && <PersonForm />}
+      {step === 'code' && <CodeForm />}
+    </div>
+  )
+}

@@ -1,0 +1,239 @@
+import { atom, map } from 'nanostores'
+import * as v from 'valibot'
+import {
+  certification,
+  certificationCheck,
+  certificationEmail,
+  certificationEmailCheck,
+  certificationSave,
+  certificationStatus,
+} from '../contract/verification.ts'
+import { failureKey } from '../rules/failure.ts'
+import { CODE_LENGTH, CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../rules/limits.ts'
+import { cleanName } from '../rules/name.ts'
+import { showPhone, stripPhone } from '../rules/phone.ts'
+import { isCode, secondsLeft, verificationFault } from '../rules/verification.ts'
+import { asFailure, call } from './call.ts'
+import { keep, readKept } from './kept.ts'
+
+/** What is proven: a phone number by SMS, or an e-mail address by mail. */
+export type VerificationMode = 'phone' | 'email'
+/** Whom this session has shown itself to be; `verifiedUntil` is an ISO instant. */
+export type Identity = NonNullable<v.InferOutput<typeof certificationStatus.output>>
+export type VerificationField = 'name' | 'contact' | 'consent' | 'code'
+
+interface VerificationState {
+  mode: VerificationMode
+  step: 'loading' | 'form' | 'code' | 'verified'
+  busy: 'send' | 'check' | null
+  name: string
+  /** As it is shown: a phone with its hyphens, or an e-mail address. */
+  contact: string
+  consent: boolean
+  code: string
+  /** What is wrong and where; `key` is a message. */
+  fault: { field: VerificationField; key: string } | null
+  verificationId: string
+  /** Whole seconds the code still holds, and until a new one may be asked for. */
+  left: number
+  resendIn: number
+  /** How many codes went out, so that a second one is announced. */
+  sent: number
+}
+
+const EMPTY: VerificationState = {
+  mode: 'phone',
+  step: 'loading',
+  busy: null,
+  name: '',
+  contact: '',
+  consent: false,
+  code: '',
+  fault: null,
+  verificationId: '',
+  left: 0,
+  resendIn: 0,
+  sent: 0,
+}
+
+export const $verification = map<VerificationState>(EMPTY)
+/** Whom this session has shown itself to be; null until it is known or when it is nobody. */
+export const $identity = atom<Identity | null>(null)
+
+/** A code on its way, kept so that looking into the messages app, which may end the page, loses nothing. Moments in ms. */
+const Sent = v.strictObject({
+  mode: v.picklist(['phone', 'email']),
+  name: v.string(),
+  contact: v.string(),
+  verificationId: v.string(),
+  until: v.number(),
+  resendAt: v.number(),
+})
+const KEPT = 'verification'
+
+/** Counted on this clock from the answer on: the visitor's clock may be wrong, the length of a minute is not. */
+let until = 0
+let resendAt = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
+function tick(): void {
+  const now = Date.now()
+  const { left, resendIn, step } = $verification.get()
+  const next = { left: secondsLeft(until, now), resendIn: secondsLeft(resendAt, now) }
+  if (next.left !== left) $verification.setKey('left', next.left)
+  if (next.resendIn !== resendIn) $verification.setKey('resendIn', next.resendIn)
+  if (step === 'code' && next.left === 0 && left > 0) fail('code', failureKey('verification-expired'))
+  if (next.left === 0 && next.resendIn === 0) stop()
+}
+
+function stop(): void {
+  clearInterval(timer)
+  timer = undefined
+}
+
+function count(): void {
+  tick()
+  timer ??= setInterval(tick, 250)
+}
+
+function fail(field: VerificationField, key: string): void {
+  $verification.set({ ...$verification.get(), busy: null, fault: { field, key } })
+}
+
+const proves = (identity: Identity | null, mode: VerificationMode) => identity?.[mode] != null
+
+/** Asks whom this session has shown itself to be; null also when nobody could say. */
+export async function loadIdentity(): Promise<Identity | null> {
+  const identity = await call(certificationStatus, {}).catch(() => null)
+  $identity.set(identity)
+  return identity
+}
+
+/** Begins: an identity that this session has shown is not asked for again, a code on its way is waited for. Answers what stops the clock. */
+export function openVerification(mode: VerificationMode): () => void {
+  const resume = async () => {
+    const identity = proves($identity.get(), mode) ? $identity.get() : await loadIdentity()
+    if ($verification.get().mode !== mode) return
+    if (proves(identity, mode)) $verification.setKey('step', 'verified')
+    else begin(mode, identity)
+  }
+  $verification.set({ ...EMPTY, mode })
+  resume()
+  return stop
+}
+
+function begin(mode: VerificationMode, identity: Identity | null): void {
+  const kept = readKept(KEPT, Sent)
+  if (kept?.mode === mode && kept.until > Date.now()) {
+    ;({ until, resendAt } = kept)
+    const { name, contact, verificationId } = kept
+    $verification.set({ ...EMPTY, mode, name, contact, verificationId, consent: true, step: 'code', sent: 1 })
+    count()
+    return
+  }
+  $verification.set({ ...EMPTY, mode, step: 'form', name: identity?.name ?? '' })
+}
+
+/** Takes what is typed; its fault goes as soon as it is being mended. */
+export function editVerification(
+  changes: Partial<Pick<VerificationState, 'name' | 'contact' | 'consent' | 'code'>>,
+): void {
+  const state = $verification.get()
+  const touched = Object.keys(changes)
+  const fault = state.fault && touched.includes(state.fault.field) ? null : state.fault
+  $verification.set({ ...state, ...changes, fault })
+}
+
+/** The digits of a code in what was typed or pasted, be it the whole message. */
+export function codeIn(text: string): string {
+  const whole = new RegExp(`(?<!\\d)\\d{${CODE_LENGTH}}(?!\\d)`).exec(text)
+  return whole ? whole[0] : text.replace(/\D/g, '').slice(0, CODE_LENGTH)
+}
+
+/** The field that a fault of the form is about. */
+function fieldOf(fault: string, name: string): VerificationField {
+  if (fault === 'consentRequired') return 'consent'
+  if (fault === 'infoRequired') return name.trim() ? 'contact' : 'name'
+  return fault === 'phoneCheck' || fault === 'emailCheck' ? 'contact' : 'name'
+}
+
+/** Sends a code, the first or another one (docs/product.md, "Verification"). Faults are told, not thrown. */
+export async function sendCode(): Promise<void> {
+  const state = $verification.get()
+  if (state.busy || (state.step === 'code' && state.resendIn > 0)) return
+  const { mode, consent } = state
+  const fault = verificationFault({ name: state.name, contact: state.contact, consent, by: mode })
+  if (fault) return fail(fieldOf(fault, state.name), `verification:fault.${fault}`)
+  const name = cleanName(state.name)
+  $verification.set({ ...state, name, busy: 'send', fault: null })
+  try {
+    const { verificationId } =
+      mode === 'phone'
+        ? await call(certification, { name, phone: stripPhone(state.contact), consent: true })
+        : await call(certificationEmail, { name, email: state.contact.trim(), consent: true })
+    const now = Date.now()
+    until = now + CODE_VALID_SECONDS * 1000
+    resendAt = now + CODE_RESEND_SECONDS * 1000
+    const contact = mode === 'phone' ? showPhone(state.contact) : state.contact.trim()
+    keep(KEPT, { mode, name, contact, verificationId, until, resendAt })
+    const sent = $verification.get().sent + 1
+    $verification.set({ ...$verification.get(), step: 'code', busy: null, contact, verificationId, code: '', sent })
+    count()
+  } catch (error) {
+    const { code, detail } = asFailure(error)
+    if (code === 'too-many-requests' && typeof detail?.retryAfter === 'number') {
+      resendAt = Date.now() + detail.retryAfter * 1000
+      count()
+    }
+    fail($verification.get().step === 'code' ? 'code' : 'contact', failureKey(code))
+  }
+}
+
+/** Whom a right code has shown; what was shown before stays while it is the same person. */
+function shown(mode: VerificationMode, checked: { name: string; contact: string; verifiedUntil: string }): Identity {
+  const before = $identity.get()
+  const rest = before?.name === checked.name ? before : { phone: null, email: null }
+  const { name, contact, verifiedUntil } = checked
+  return { phone: rest.phone, email: rest.email, name, verifiedUntil, [mode]: contact }
+}
+
+/** Tries the code that was typed. A wrong one asks for another try, one that is over for a new code. */
+export async function checkCode(): Promise<void> {
+  const { busy, mode, code, verificationId, left } = $verification.get()
+  if (busy) return
+  if (left === 0) return fail('code', failureKey('verification-expired'))
+  if (!isCode(code)) return fail('code', 'verification:fault.codeCheck')
+  $verification.setKey('busy', 'check')
+  try {
+    const checked = await call(mode === 'phone' ? certificationCheck : certificationEmailCheck, {
+      verificationId,
+      code,
+    })
+    keep(KEPT, null)
+    stop()
+    $identity.set(shown(mode, checked))
+    $verification.set({ ...EMPTY, mode, step: 'verified' })
+    // The payment service's own register; nothing on the screen waits for it.
+    if (mode === 'phone') call(certificationSave, {}).catch(() => undefined)
+  } catch (error) {
+    const { code: failure } = asFailure(error)
+    if (failure === 'verification-too-many' || failure === 'verification-expired') until = 0
+    if (failure === 'verification-wrong-code') $verification.setKey('code', '')
+    fail('code', failureKey(failure))
+    if (until === 0) $verification.setKey('left', 0)
+  }
+}
+
+/** Back to the form, with what was typed, to mend it. A new code waits as long as the server makes it. */
+export function editIdentity(): void {
+  keep(KEPT, null)
+  const { mode, name, contact, consent, resendIn } = $verification.get()
+  $verification.set({ ...EMPTY, mode, name, contact, consent, resendIn, step: 'form' })
+}
+
+/** Forgets who it was on this screen, to be asked anew: the server said that it holds no more, or it is somebody else. */
+export function forgetIdentity(): void {
+  keep(KEPT, null)
+  $identity.set(null)
+  $verification.set({ ...EMPTY, mode: $verification.get().mode, step: 'form' })
+}
