@@ -56,6 +56,7 @@ export async function startHarness({ clock = NOW }: { clock?: string } = {}): Pr
   for (const folder of ['dist', '.local/photos']) mkdirSync(at(folder), { recursive: true })
   const server = createTestHarness(options(clock))
   let { url } = await server.listen()
+  let current = clock
   const edge = () => server.getWorker<{ DB: D1Database }>('narae')
   const origin = () => server.getWorker<{ DB: D1Database }>('narae-origin')
   await Promise.all([edge().applyD1Migrations('DB'), origin().applyD1Migrations('DB')])
@@ -78,6 +79,8 @@ export async function startHarness({ clock = NOW }: { clock?: string } = {}): Pr
     edgeDb: async () => (await edge().getEnv()).DB,
     originDb,
     setClock: async (now) => {
+      if (now === current) return
+      current = now
       await server.update(options(now))
       url = (await server.listen()).url
     },
@@ -248,6 +251,11 @@ export async function openWindow(who: Visitor, { orderId }: Pick<Quote, 'orderId
   return `/__origin/toss/window/${opened.body.session}`
 }
 
+async function firstCard(who: Visitor, window: string): Promise<string> {
+  const page = await (await who.fetch(window)).text()
+  return /name="card" value="([^"]+)"/.exec(page)?.[1] ?? ''
+}
+
 /** Presses a button of the payment window; the query that the visitor comes back with. */
 export async function press(
   who: Visitor,
@@ -255,7 +263,8 @@ export async function press(
   action: 'approve' | 'cancel' | 'fail',
   form: Record<string, string> = {},
 ): Promise<Record<string, string>> {
-  const fields = action === 'approve' ? { card: 'narae', months: '0', agree: 'yes', ...form } : form
+  const fields =
+    action === 'approve' ? { card: await firstCard(who, window), months: '0', agree: 'yes', ...form } : form
   const response = await who.fetch(`${window}/${action}`, { method: 'POST', body: new URLSearchParams(fields) })
   const location = response.headers.get('location')
   if (!location) throw new Error(`${action} led nowhere: ${response.status}`)
