@@ -27,34 +27,45 @@ const OPENING: Readonly<Record<PlaceCategory, readonly string[]>> = {
     '{place} 여행의 시작과 끝을 함께하는 {name}입니다.',
     '{name}은/는 차분한 객실과 세심한 서비스로 사랑받는 {place}의 호텔입니다.',
     '{place}의 하루를 가까이에서 누리고 싶다면 {name}을/를 추천합니다.',
+    '{name}은/는 푹신한 침구와 조용한 객실로 하루의 피로를 덜어 드립니다.',
+    '출장과 여행 모두에 어울리는 {name}에서 편안한 밤을 보내 보세요.',
+    '{name}은/는 깔끔한 객실과 다정한 응대로 다시 찾는 손님이 많은 호텔입니다.',
   ],
   resort: [
     '{name}은/는 온 가족이 하루 종일 머물러도 지루하지 않은 {place}의 리조트입니다.',
     '자연 속에서 쉬고 싶은 분들을 위해 {name}이/가 {province} {place}에 문을 열었습니다.',
     '{place}의 풍경을 품은 {name}에서 느긋한 휴가를 보내 보세요.',
     '{name}은/는 넓은 객실과 다양한 부대시설을 갖춘 휴양형 리조트입니다.',
+    '{name}에서는 아이부터 어른까지 저마다의 휴식을 누릴 수 있습니다.',
   ],
   pension: [
     '{name}은/는 {place}의 조용한 마을에 자리한 아늑한 펜션입니다.',
     '도시를 벗어나 쉬고 싶은 날, {place}의 {name}으로/로 오세요.',
     '주인 부부가 손수 가꾼 마당이 있는 {name}입니다.',
+    '{name}은/는 문을 열면 초록이 먼저 반기는 아늑한 펜션입니다.',
+    '소란한 일상을 잠시 내려놓고 쉬어 가는 {name}입니다.',
     '{name}은/는 가족, 연인과 오붓한 시간을 보내기 좋은 {province} {place}의 펜션입니다.',
     '{place}의 풀 내음과 별빛을 함께 즐길 수 있는 {name}입니다.',
   ],
   poolvilla: [
     '{name}은/는 객실마다 개별 수영장을 갖춘 {place}의 독채 풀빌라입니다.',
     '누구의 시선도 없이 쉬고 싶다면 {place}의 {name}이/가 정답입니다.',
-    '{name}은/는 수영장과 스파, 바비큐를 한곳에서 즐기는 프라이빗 풀빌라입니다.',
+    '{name}은/는 수영장과 테라스를 온전히 우리끼리 쓰는 프라이빗 풀빌라입니다.',
+    '{name}은/는 기념일과 가족 모임에 어울리는 독채 풀빌라입니다.',
     '특별한 기념일을 위해 준비한 공간, {province} {place}의 {name}입니다.',
   ],
   motel: [
     '{name}은/는 {place}에서 부담 없이 머물기 좋은 숙소입니다.',
     '{place} 번화가 가까이에 있는 {name}은/는 늦은 시간에도 편하게 들를 수 있습니다.',
-    '새로 단장한 객실과 넉넉한 주차 공간을 갖춘 {name}입니다.',
+    '{name}은/는 잘 정돈된 객실과 편한 침대로 푹 쉬기 좋은 숙소입니다.',
+    '늦은 밤에도 편하게 쉬어 갈 수 있는 {name}입니다.',
+    '새로 단장한 객실로 손님을 맞이하는 {name}입니다.',
     '{name}은/는 합리적인 가격에 쾌적한 하룻밤을 드리는 {place}의 숙소입니다.',
   ],
   guesthouse: [
     '{name}은/는 여행자의 이야기가 모이는 {place}의 작은 게스트하우스입니다.',
+    '{name}은/는 처음 만난 여행자도 금세 이웃이 되는 곳입니다.',
+    '햇살 좋은 거실과 깨끗한 침구가 기다리는 {name}입니다.',
     '혼자 떠난 여행도 외롭지 않은 곳, {place}의 {name}입니다.',
     '{place} 골목 안쪽에 자리한 {name}은/는 집처럼 편안한 숙소를 꿈꿉니다.',
     '{name}은/는 햇살 좋은 거실과 깨끗한 침구를 갖춘 {province} {place}의 게스트하우스입니다.',
@@ -63,12 +74,14 @@ const OPENING: Readonly<Record<PlaceCategory, readonly string[]>> = {
     '{name}은/는 오랜 한옥을 정성껏 고쳐 만든 {place}의 한옥 숙소입니다.',
     '기와지붕 아래에서 하룻밤 쉬어 가는 {place}의 {name}입니다.',
     '{name}은/는 마당과 툇마루가 있는 {province} {place}의 고즈넉한 한옥입니다.',
+    '{name}은/는 대들보와 서까래를 그대로 살려 고친 한옥입니다.',
     '나무와 흙, 한지로 지은 {name}에서 느린 하루를 보내 보세요.',
   ],
   camping: [
     '{name}은/는 장비 없이도 캠핑의 낭만을 즐길 수 있는 {place}의 글램핑장입니다.',
     '{place}의 자연을 가까이에서 느끼는 {name}입니다.',
     '아이들과 함께 뛰놀기 좋은 {province} {place}의 캠핑장, {name}입니다.',
+    '짐은 가볍게, 밤은 길게 즐기는 {name}입니다.',
     '{name}은/는 모닥불과 별빛이 있는 밤을 선물하는 곳입니다.',
   ],
 }
@@ -164,7 +177,12 @@ export function descriptionOf(place: Place, rng: Random): string {
     drive: place.drive,
     other: place.other,
   }
-  const texts = [rng.pick(OPENING[place.category]), rng.pick(WHERE)]
+  // A name that bears the place already is not introduced by it: "남원의 남원 스테이" reads like a slip.
+  const twice = place.name.includes(place.place)
+  const openings = OPENING[place.category].filter(
+    (text) => !twice || !text.includes('{place}') || text.includes('{province} {place}'),
+  )
+  const texts = [rng.pick(openings), rng.pick(WHERE)]
   const offers = OFFER.filter(([amenity]) => place.amenities.includes(amenity))
   const told = rng.some(offers.slice(0, 6), rng.int(1, 2)).map(([, lines]) => rng.pick(lines))
   const rest = [...told, rng.pick(AROUND[place.setting]), rng.pick(CLOSING[place.category])]

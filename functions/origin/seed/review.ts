@@ -1,10 +1,12 @@
 import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place.ts'
+import { PARTICULAR } from './feature.ts'
 import { fill } from './particle.ts'
 import type { Setting } from './photos/scenes.ts'
 import { reviewPhotos } from './picture.ts'
 import type { Random } from './random.ts'
-import { CLOSERS, OPENERS, SHORT, TOPICS, type Topic } from './reviewword.ts'
+import { CLOSERS, OPENERS, SHORT } from './reviewword.ts'
 import type { Companion, ReviewRow } from './row.ts'
+import { GENERAL, type Topic } from './topic.ts'
 
 /** What reviews tell of. */
 export interface Subject {
@@ -129,18 +131,23 @@ function write(
   const words = { room: room.replace(/ \(.*\)$/, ''), near: of.near, far: of.far, place: of.place }
   if (rng.chance(TERSE)) return rng.pick(SHORT[rating - 1] ?? [])
   const wanted = tones(rating, rng)
-  const about = rng.some(topics, wanted.length)
+  const own = topics.filter((topic) => !topic.companions || topic.companions.includes(companion))
+  const about = rng.some(own, wanted.length)
   const texts = about.map((topic, index) => rng.pick(topic[wanted[index] ?? 'good']))
   if (rng.chance(0.38)) texts.unshift(rng.pick(OPENERS[companion]))
   if (rng.chance(0.55)) texts.push(rng.pick(CLOSERS[rating - 1] ?? []))
   return fill(texts.join(' '), words)
 }
 
-/** A room that such guests take: families need three beds, couples no house for eight. */
+/** Whether such guests take such a room: families need three beds, couples no house for eight, one guest no suite. */
+function suits(companion: Companion, room: Subject['rooms'][number]): boolean {
+  if (companion === 'family' || companion === 'friends') return room.max_occupancy >= 3
+  if (companion === 'couple') return room.standard_occupancy <= 3 && room.max_occupancy >= 2
+  return room.standard_occupancy <= 2 && room.kind !== 'suite' && room.kind !== 'family'
+}
+
 function roomFor(companion: Companion, of: Subject, rng: Random): Subject['rooms'][number] {
-  const fits = of.rooms.filter((room) =>
-    companion === 'family' || companion === 'friends' ? room.max_occupancy >= 3 : room.standard_occupancy <= 3,
-  )
+  const fits = of.rooms.filter((room) => suits(companion, room))
   return rng.pick(fits.length > 0 ? fits : of.rooms)
 }
 
@@ -150,7 +157,9 @@ const ATTEMPTS = 6
 /** The reviews of a property, oldest first: 5 to 200, about 45 in the mean. */
 export function reviewsOf(of: Subject, rng: Random): ReviewRow[] {
   const count = FEWEST + Math.floor((MOST - FEWEST + 1) * rng.next() ** SKEW)
-  const topics = Array.from({ length: 12 }, (_, month) => TOPICS.filter((topic) => applies(topic, of, month + 1)))
+  const topics = Array.from({ length: 12 }, (_, month) =>
+    [...GENERAL, ...PARTICULAR].filter((topic) => applies(topic, of, month + 1)),
+  )
   const span = (LAST_DAY - FIRST_DAY) / DAY
   const days = Array.from({ length: count }, () => rng.int(0, span)).sort((a, b) => a - b)
   const seen = new Set<string>()

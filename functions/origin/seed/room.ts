@@ -124,11 +124,15 @@ export function roomsOf(house: House, rng: Random): RoomRow[] {
 
 const IN_ROOM: readonly Amenity[] = ['wifi', 'ott', 'bathtub', 'kitchen', 'oceanview', 'pet', 'barbecue', 'accessible']
 
+/** Where a kitchen is the room's own; elsewhere guests share one. */
+const OWN_KITCHEN = new Set<PlaceCategory>(['pension', 'poolvilla', 'resort'])
+
 function roomAmenities(house: House, type: RoomType): Amenity[] {
   const wanted = new Set<Amenity>(type.has ?? [])
   const plainOnly = new Set<Amenity>(['bathtub', 'oceanview', 'accessible'])
   for (const amenity of house.amenities) {
     if (!IN_ROOM.includes(amenity)) continue
+    if (amenity === 'kitchen' && !OWN_KITCHEN.has(house.category)) continue
     if (type.kind === 'dormitory' && amenity !== 'wifi') continue
     if (plainOnly.has(amenity) && type.factor < 1.15 && house.category !== 'poolvilla') continue
     wanted.add(amenity)

@@ -21,7 +21,7 @@ const FIRST: Readonly<Record<RoomKind, readonly string[]>> = {
   deluxe: [
     '{size}㎡의 여유로운 공간에 {bed}과/와 작은 소파를 두었습니다.',
     '기본 객실보다 한결 넓은 {size}㎡ 객실로, 창가에 앉을 자리가 있습니다.',
-    '{bed}을/를 갖춘 {size}㎡ 디럭스 객실입니다. 짐이 많아도 넉넉합니다.',
+    '{bed}을/를 갖춘 {size}㎡ 객실입니다. 짐이 많아도 넉넉합니다.',
     '은은한 조명과 {bed}이/가 어우러진 {size}㎡ 객실입니다.',
   ],
   suite: [
@@ -32,7 +32,7 @@ const FIRST: Readonly<Record<RoomKind, readonly string[]>> = {
   family: [
     '가족이 함께 머물기 좋은 {size}㎡ 객실로, {bed}을/를 두었습니다.',
     '아이와 함께여도 넉넉한 {size}㎡ 공간에 {bed}을/를 준비했습니다.',
-    '거실이 넓어 둘러앉기 좋은 {size}㎡ 객실입니다. 침구는 {bed}입니다.',
+    '둘러앉아 이야기 나누기 좋은 {size}㎡ 객실입니다. 침구는 {bed}입니다.',
   ],
   ondol: [
     '뜨끈한 바닥에서 하룻밤 쉬어 가는 {size}㎡ 온돌방입니다.',
@@ -52,7 +52,7 @@ const FIRST: Readonly<Record<RoomKind, readonly string[]>> = {
   caravan: [
     '{bed}과/와 작은 주방, 샤워실을 갖춘 {size}㎡ 카라반입니다.',
     '아늑한 {size}㎡ 카라반으로, 어닝 아래 야외 테이블이 있습니다.',
-    '아이들이 좋아하는 {size}㎡ 카라반입니다. 침구는 {bed}입니다.',
+    '아기자기하게 꾸민 {size}㎡ 카라반입니다. 침구는 {bed}입니다.',
   ],
   villa: [
     '개별 수영장과 테라스를 온전히 쓰는 {size}㎡ 독채입니다.',
