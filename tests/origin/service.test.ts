@@ -461,6 +461,9 @@ describe('the desk', () => {
       await lapsed()
       await worker.scheduled({ cron: '* * * * *' })
       expect(await left(ROOM.five)).toBe(1)
+      await lapsed()
+      await control('POST', '/minute')
+      expect(await left(ROOM.five)).toBe(1)
     })
 
     it('books it all the same while the room is free, for one room', async () => {
