@@ -4,7 +4,6 @@ import { LocalDate } from '../../src/contract/date.ts'
 import { PlaceNo, RoomId } from '../../src/contract/place.ts'
 import { controllable, type OriginEnv } from './env.ts'
 import { clearFaults, Fault, faults, setFault } from './fault.ts'
-import { minute } from './minute.ts'
 import { outbox } from './outbox.ts'
 import { dayNumber } from './rate.ts'
 import { Refusal } from './refusal.ts'
@@ -99,12 +98,6 @@ controlApp.put('/restrictions', async (c) => {
     : 'DELETE FROM restriction WHERE property_no = ?1 AND channel = ?2'
   await c.env.DB.prepare(sql).bind(no, channel).run()
   return c.json({ no, channel, restricted })
-})
-
-// A developer's machine has no cron: whoever serves the origin there asks for its minutes.
-controlApp.post('/minute', async (c) => {
-  await minute(c.env)
-  return c.json({ done: true })
 })
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -3,12 +3,12 @@ import { adminApp } from './admin.ts'
 import { controlApp } from './control.ts'
 import { controllable, type Env, type OriginEnv } from './env.ts'
 import { withFault } from './fault.ts'
-import { minute } from './minute.ts'
 import { smsApp } from './outbox.ts'
 import { payApp } from './pay.ts'
 import { placeApp } from './place/app.ts'
+import { releaseDue } from './place/due.ts'
 import { Refusal } from './refusal.ts'
-import { toss } from './toss/app.ts'
+import { deliverWebhooks, toss } from './toss/app.ts'
 
 const app = new Hono<OriginEnv>()
 
