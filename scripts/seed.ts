@@ -106,7 +106,6 @@ function sweep(db: SeedDatabase, numbers: string, rooms: string, coupons: string
       rooms,
     ],
     [`UPDATE room SET units = 0 WHERE id NOT IN (${list})`, rooms],
-    [`DELETE FROM restriction WHERE property_no NOT IN (${list})`, numbers],
     [`DELETE FROM property WHERE no NOT IN (${list}) AND no NOT IN (SELECT property_no FROM room)`, numbers],
     [`DELETE FROM coupon WHERE id NOT IN (${list})`, coupons],
   ]
