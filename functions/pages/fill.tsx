@@ -8,6 +8,7 @@ import { pageOf } from '../../src/rules/page.ts'
 import type { Edge } from '../env.ts'
 import { logFailure } from '../middleware/failure.ts'
 import { messagesOf } from '../words.ts'
+import type { Filled } from './shell.ts'
 import { type View, views } from './views.tsx'
 
 /** Milliseconds a page waits for its first data before it goes out with its skeleton (docs/architecture.md, "Filled shells"). */
@@ -19,10 +20,8 @@ const FINAL = new Set(['place-not-found', 'not-found', 'route-not-found'])
 /** Seconds a filled page is kept at the edge; the same for every visitor, as nothing of a person is in it. */
 const KEPT_SECONDS = 5
 
-interface Filled {
-  html: string
-  data: unknown
-}
+/** What is kept of a filled page. Its head is not: that bears the address it was asked under. */
+type Kept = Omit<Filled, 'head'>
 
 /** Where a filled page is kept: its screen and query, and the day, as "tonight" is a default. */
 function keyOf(shell: string, edge: Edge, language: Language, params: Record<string, string>, search: URLSearchParams) {
@@ -37,7 +36,7 @@ async function render(
   edge: Edge,
   language: Language,
   loading: Promise<unknown>,
-): Promise<Filled | null> {
+): Promise<Kept | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((done) => {
     timer = setTimeout(() => done(null), FILL_BUDGET)
@@ -68,8 +67,9 @@ export async function fill(
   if (!view) return null
   const key = keyOf(shell, edge, language, params, search)
   const cache = (caches as unknown as { default: Cache }).default
+  const finish = (filled: Kept): Filled => ({ ...filled, head: view.head?.(filled.data, edge) ?? null })
   const kept = await cache.match(key)
-  if (kept) return kept.json<Filled>()
+  if (kept) return finish(await kept.json<Kept>())
   const loading = view.load(edge, params, search)
   // Whoever loses the race still ends quietly, and warms the cache for the island's own request.
   edge.later(loading.catch(() => undefined))
@@ -77,7 +77,7 @@ export async function fill(
     const filled = await render(view, edge, language, loading)
     if (filled)
       edge.later(cache.put(key, Response.json(filled, { headers: { 'cache-control': `max-age=${KEPT_SECONDS}` } })))
-    return filled
+    return filled && finish(filled)
   } catch (error) {
     if (error instanceof Failure && FINAL.has(error.code)) throw error
     const failure = error instanceof Failure ? error : new Failure('unknown', undefined, { cause: error })

@@ -14,6 +14,23 @@ export interface Shell {
   rest: string
 }
 
+/** What fills a shell: the island's HTML and first data, and what the page says of itself where that depends on the data. */
+export interface Filled {
+  html: string
+  data: unknown
+  head: Head | null
+}
+
+/** What a filled page says of itself to browsers and search engines. Addresses are absolute. */
+export interface Head {
+  title: string
+  description: string
+  url: string
+  image: string | null
+  /** Data of schema.org. */
+  structured: object
+}
+
 /** Left by src/layouts/Shell.astro. */
 const DEMO = '<!--demo-->'
 /** How the page builder opens and ends an island; a screen's first island is the one that is filled. */
@@ -58,11 +75,33 @@ export function inlineJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
+const TITLE = /<title>[^<]*<\/title>/
+const DESCRIPTION = /<meta name="description"[^>]*>/
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+/** Puts what a filled page says of itself in the place of what its shell says. */
+function headed(start: string, { title, description, url, image, structured }: Head): string {
+  const meta = [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:url" content="${escapeHtml(url)}">`,
+    image ? `<meta property="og:image" content="${escapeHtml(image)}">` : '',
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    `<script type="application/ld+json">${inlineJson(structured)}</script>`,
+  ]
+  return start.replace(TITLE, () => `<title>${escapeHtml(title)}</title>`).replace(DESCRIPTION, () => meta.join(''))
+}
+
 /** Joins a shell again, with the island's HTML and data when there are any, and a notice when the data is a demonstration. */
-export function join(shell: Shell, fill: { html: string; data: unknown } | null, notice = ''): string {
+export function join(shell: Shell, fill: Filled | null, notice = ''): string {
   if (!shell.open) return shell.start + notice + shell.head
   const data = fill ? `<script type="application/json" id="fill">${inlineJson(fill.data)}</script>` : ''
-  return shell.start + notice + shell.head + data + shell.open + (fill ? fill.html : shell.skeleton) + shell.rest
+  const start = fill?.head ? headed(shell.start, fill.head) : shell.start
+  return start + notice + shell.head + data + shell.open + (fill ? fill.html : shell.skeleton) + shell.rest
 }
 
 const kept = new Map<string, Promise<Shell>>()

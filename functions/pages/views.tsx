@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { HomeView } from '../../src/islands/home/HomeView.tsx'
+import { DetailView } from '../../src/islands/place/DetailView.tsx'
 import { ResultsView } from '../../src/islands/place/ResultsView.tsx'
 import { DateView } from '../../src/islands/search/DateView.tsx'
 import { GuestView } from '../../src/islands/search/GuestView.tsx'
 import { seoulDate } from '../../src/rules/date.ts'
+import { type DetailFill, detailOf } from '../../src/rules/detail.ts'
 import type { HomeFill } from '../../src/rules/home.ts'
 import { type ResultsFill, resultsOf } from '../../src/rules/results.ts'
 import { readPlaceQuery } from '../../src/rules/search.ts'
@@ -11,11 +13,15 @@ import { readStayFill, type StayFill } from '../../src/rules/stay.ts'
 import { searchTexts } from '../api/channel.ts'
 import { loadContents, loadKeywords, loadList, loadRanking } from '../api/place.ts'
 import type { Edge } from '../env.ts'
+import { detailHead, loadDetailFill } from './detail.ts'
+import type { Head } from './shell.ts'
 
 /** How a screen is filled: what its island's store reads at start, and the HTML of the island's first render. */
 export interface View<Data> {
   load: (edge: Edge, params: Record<string, string>, search: URLSearchParams) => Promise<Data>
   render: (data: Data) => ReactNode
+  /** What the page says of itself, where that depends on its data. */
+  head?: (data: Data, edge: Edge) => Head
 }
 
 /** Ties the two halves of a view to one type of data. */
@@ -50,5 +56,10 @@ export const views: Record<string, View<unknown>> = {
       return { query, page: await loadList(edge, query) }
     },
     render: (data) => <ResultsView state={resultsOf(data)} />,
+  }),
+  'place/result': view<DetailFill>({
+    load: loadDetailFill,
+    render: (data) => <DetailView state={detailOf(data)} />,
+    head: detailHead,
   }),
 }

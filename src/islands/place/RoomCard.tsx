@@ -1,4 +1,4 @@
-import type { PlaceDetail, Room, Stay } from '../../contract/place.ts'
+import type { Photo, PlaceDetail, Room, Stay } from '../../contract/place.ts'
 import { showMonthDay, showWeekday } from '../../rules/date.ts'
 import { cancellationOf, placePath, queryOf, stepsFor } from '../../rules/detail.ts'
 import { thousands } from '../../rules/money.ts'
@@ -6,9 +6,9 @@ import { FEW_ROOMS, roomState } from '../../rules/room.ts'
 import { writeStay } from '../../rules/search.ts'
 import { stayLink } from '../../rules/stay.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { href, usePage } from '../page.tsx'
+import { PhotoStrip } from './PhotoStrip.tsx'
 import { PolicyLine } from './PolicyLine.tsx'
 
 /** Amenities that a room's card names. */
@@ -105,26 +105,33 @@ function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: 
   )
 }
 
+interface Props {
+  room: Room
+  detail: PlaceDetail
+  stay: Stay
+  now: string
+  /** Address of the gallery. */
+  gallery: string
+  onPhoto?: ((photo: Photo) => void) | undefined
+}
+
 /** A room: photos, what it is, what cancelling costs, what it costs. */
-export function RoomCard({ room, detail, stay, now }: { room: Room; detail: PlaceDetail; stay: Stay; now: string }) {
+export function RoomCard({ room, detail, stay, now, gallery, onPhoto }: Props) {
   const { t } = usePage()
   const { standardOccupancy: standard, maxOccupancy: max } = room
   const state = roomState(room)
   const shown = room.amenities.slice(0, SHOWN_AMENITIES)
   return (
     <article className="room-card" data-state={state} aria-labelledby={`room-${room.id}`}>
-      <ul className="room-photos" aria-label={t('detail:rooms.photos', { name: room.name })}>
-        {room.photos.map((photo, at) => (
-          <li key={photo.large}>
-            <Picture photo={photo} sizes="(min-width: 720px) 320px, calc(100vw - 48px)" />
-            {room.photos.length > 1 && (
-              <span className="detail-counter" aria-hidden="true">
-                {t('detail:photos.counter', { at: at + 1, total: room.photos.length })}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      {room.photos.length > 0 && (
+        <PhotoStrip
+          photos={room.photos}
+          label={t('detail:rooms.photos', { name: room.name })}
+          href={gallery}
+          sizes="(min-width: 720px) 320px, calc(100vw - 48px)"
+          onOpen={onPhoto}
+        />
+      )}
       <div className="room-body">
         <h3 id={`room-${room.id}`}>{room.name}</h3>
         <ul className="room-facts">

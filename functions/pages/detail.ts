@@ -1,0 +1,114 @@
+import type { Hotel, LodgingBusiness, WithContext } from 'schema-dts'
+import { Failure } from '../../src/contract/failure.ts'
+import type { PlaceCategory, PlaceDetail } from '../../src/contract/place.ts'
+import * as upstream from '../../src/contract/upstream/place.ts'
+import { type DetailFill, NEAR_SIZE, PREVIEW_REVIEWS, placePath } from '../../src/rules/detail.ts'
+import { cheapestRoom } from '../../src/rules/room.ts'
+import { readStay } from '../../src/rules/search.ts'
+import { loadCoupons, loadDetail, loadNear, loadReviews } from '../api/place.ts'
+import type { Edge } from '../env.ts'
+import { wordsFor } from '../words.ts'
+import type { Head } from './shell.ts'
+
+/** Milliseconds that a page waits for what it can do without; less than the fill's own budget, or a slow part would cost the whole. */
+const PART_BUDGET = 400
+/** Letters of a description that search engines show. */
+const DESCRIPTION_LENGTH = 150
+
+/** A part of the page, or null when it fails or is late. */
+async function part<Value>(asked: Promise<Value>, edge: Edge): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((done) => {
+    timer = setTimeout(() => done(null), PART_BUDGET)
+  })
+  const quiet = asked.catch(() => null)
+  // Late or not, its answer is in the cache when the screen asks again.
+  edge.later(quiet)
+  const value = await Promise.race([quiet, late])
+  clearTimeout(timer)
+  return value
+}
+
+/**
+ * Everything a property's page shows. Throws `route-not-found` without a number, `place-not-found` for a property that does not
+ * exist; the parts beside the property are null when their service is away.
+ */
+export async function loadDetailFill(
+  edge: Edge,
+  params: Record<string, string>,
+  search: URLSearchParams,
+): Promise<DetailFill> {
+  const no = Number(params.id ?? Number.NaN)
+  if (!Number.isInteger(no)) throw new Failure('route-not-found')
+  const now = edge.now()
+  const stay = readStay(search, now)
+  const [detail, reviews, coupons, near, parking] = await Promise.all([
+    loadDetail(edge, no, stay),
+    part(loadReviews(edge, no, { sort: 'helpful', size: PREVIEW_REVIEWS }), edge),
+    part(loadCoupons(edge, no), edge),
+    part(loadNear(edge, { placeId: no, size: NEAR_SIZE, ...stay }), edge),
+    part(
+      edge.ask(upstream.parking, { no }).then(({ result }) => result),
+      edge,
+    ),
+  ])
+  // A filled page is kept for everybody, so it does not know who has taken which coupon.
+  const offered = coupons?.map((coupon) => ({ ...coupon, published: false })) ?? null
+  return { stay, now, detail, reviews, coupons: offered, near, parking }
+}
+
+/** What search engines call a kind of lodging. */
+const TYPES: Record<PlaceCategory, 'Hotel' | 'Resort' | 'Motel' | 'Hostel' | 'Campground' | 'LodgingBusiness'> = {
+  hotel: 'Hotel',
+  resort: 'Resort',
+  pension: 'LodgingBusiness',
+  poolvilla: 'LodgingBusiness',
+  motel: 'Motel',
+  guesthouse: 'Hostel',
+  hanok: 'LodgingBusiness',
+  camping: 'Campground',
+}
+
+/** The property in the words of schema.org. */
+function structured(detail: PlaceDetail, url: string): WithContext<LodgingBusiness> {
+  const { name, address, geoPoint, star, review, photos, phone, checkIn, checkOut, rooms } = detail
+  const room = cheapestRoom(rooms)
+  const about = {
+    '@context': 'https://schema.org',
+    '@type': TYPES[detail.category] as 'Hotel',
+    name,
+    url,
+    description: detail.description,
+    image: photos.map((photo) => new URL(photo.large, url).href),
+    telephone: phone,
+    address: { '@type': 'PostalAddress', addressCountry: 'KR', streetAddress: address },
+    geo: { '@type': 'GeoCoordinates', latitude: geoPoint.lat, longitude: geoPoint.lon },
+    checkinTime: checkIn,
+    checkoutTime: checkOut,
+    ...(star.grade > 0 && { starRating: { '@type': 'Rating', ratingValue: star.grade } }),
+    ...(review.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: star.rating,
+        reviewCount: review.count,
+        bestRating: 5,
+      },
+    }),
+    ...(room && { priceRange: `₩${room.salePrice}~` }),
+  } satisfies WithContext<Hotel>
+  return about
+}
+
+/** Title, description and structured data of a property's page. */
+export function detailHead({ detail }: DetailFill, edge: Edge): Head {
+  const t = wordsFor(edge.channel, 'ko')
+  const url = new URL(`/${edge.channel.name}/${placePath(detail.no)}`, edge.request.url).href
+  const kind = t(`place:category.${detail.category}`)
+  return {
+    title: `${detail.name} (${detail.regionName} ${kind}) - ${edge.channel.title}`,
+    description: `${detail.address}. ${detail.description}`.slice(0, DESCRIPTION_LENGTH),
+    url,
+    image: detail.photos[0] ? new URL(detail.photos[0].large, url).href : null,
+    structured: structured(detail, url),
+  }
+}

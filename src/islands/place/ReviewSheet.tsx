@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { FAILURES } from '../../contract/failure.ts'
+import type { PlaceDetail } from '../../contract/place.ts'
+import { thousands } from '../../rules/money.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { $reviews, moreReviews, openReviews, REVIEW_SORTS } from '../../stores/review.ts'
+import { Note } from '../../ui/Note.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { useWords } from '../page.tsx'
+import { ReviewItem, ReviewSummary } from './ReviewItem.tsx'
+
+const SKELETONS = [1, 2, 3, 4]
+
+/** All reviews, in an order the visitor chooses, page after page. */
+export function ReviewSheet({ detail }: { detail: PlaceDetail }) {
+  const t = useWords()
+  const { status, sort, list, page, totalPages, rating, breakdown, failure } = useStore($reviews)
+  const { no, review } = detail
+  useEffect(() => {
+    openReviews(no)
+  }, [no])
+  return (
+    <Sheet
+      title={t('detail:reviews.sheet', { count: review.count, shown: thousands(review.count) })}
+      closeLabel={t('shell:close')}
+      onClose={closePopup}
+      full
+    >
+      <div className="review-sheet">
+        {breakdown.length > 0 && <ReviewSummary rating={rating} breakdown={breakdown} />}
+        <fieldset className="chips chips-wrap" aria-label={t('detail:reviews.sortLabel')}>
+          {REVIEW_SORTS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="chip"
+              aria-pressed={sort === each}
+              onClick={() => openReviews(no, each)}
+            >
+              {t(`detail:reviews.sort.${each}`)}
+            </button>
+          ))}
+        </fieldset>
+        <ul className="reviews" aria-busy={status === 'loading' || status === 'more'}>
+          {list.map((each) => (
+            <li key={each.id}>
+              <ReviewItem review={each} />
+            </li>
+          ))}
+          {status === 'loading' &&
+            SKELETONS.map((at) => (
+              <li key={at}>
+                <span className="skeleton review-skeleton" />
+              </li>
+            ))}
+        </ul>
+        {status === 'error' && failure && (
+          <Note title={t(`failure:${FAILURES[failure].message}`)} role="alert">
+            <button type="button" className="button button-line" onClick={() => moreReviews(no)}>
+              {t('shell:retry')}
+            </button>
+          </Note>
+        )}
+        {(status === 'ready' || status === 'more') && page < totalPages && (
+          <button
+            type="button"
+            className="button button-line button-wide"
+            disabled={status === 'more'}
+            onClick={() => moreReviews(no)}
+          >
+            {t(status === 'more' ? 'shell:loading' : 'detail:reviews.more')}
+          </button>
+        )}
+        {status === 'ready' && page >= totalPages && <p className="review-end">{t('detail:reviews.end')}</p>}
+      </div>
+    </Sheet>
+  )
+}
