@@ -1,0 +1,312 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { drawCode, lookupKey } from '../../functions/verification.ts'
+import { type Harness, NOW, outbox, startHarness } from '../harness.ts'
+import { Browser, codeFor } from './kit.ts'
+
+let harness: Harness
+let visitor: Browser
+let phone: string
+let count = 0
+
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness.stop())
+beforeEach(() => {
+  visitor = new Browser(harness)
+  phone = `010${String(20_000_000 + ++count)}`
+})
+afterEach(async () => {
+  await harness.clearFaults()
+})
+
+const later = (seconds: number) => new Date(Date.parse(NOW) + seconds * 1000).toISOString()
+const ask = (who = visitor, to = phone, name = '홍길동') =>
+  who.post('/api/certification', { name, phone: to, consent: true })
+const askEmail = (who: Browser, email: string, name = '홍길동') =>
+  who.post('/api/certification/email', { name, email, consent: true })
+const check = (verificationId: string, code: string, who = visitor) =>
+  who.post('/api/certification/check', { verificationId, code })
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const status = (who = visitor) => who.get('/api/certification')
+
+/** A visitor who has shown a phone to be theirs. */
+async function verify(who = visitor, to = phone, name = '홍길동') {
+  const sent = await ask(who, to, name)
+  return check(sent.body.verificationId, await codeFor(harness, to), who)
+}
+
+describe('a code', () => {
+  it('is six digits, each number as likely: draws past the last whole million are drawn again', () => {
+    const draws = [4_294_967_295, 4_294_000_000, 4_293_999_999]
+    expect(drawCode(() => draws.shift() ?? 0)).toBe('999999')
+    expect(draws).toEqual([])
+    expect(drawCode(() => 7)).toBe('000007')
+    expect(drawCode()).toMatch(/^\d{6}$/)
+  })
+
+  it('goes out by SMS with the channel named, valid three minutes, the next one after 30 seconds', async () => {
+    const sent = await ask()
+    expect(sent.status).toBe(200)
+    expect(sent.body).toEqual({ verificationId: expect.any(String), expiresAt: later(180), resendAt: later(30) })
+    const [message] = await outbox(harness, phone)
+    expect(message).toMatchObject({ kind: 'sms', subject: '' })
+    expect(message?.text).toMatch(/^\[나래\] 인증번호 \d{6}\n3분 안에/)
+    expect(sent.text).not.toContain(await codeFor(harness, phone))
+  })
+
+  it('is kept neither readable nor guessable, and the person is sealed', async () => {
+    const sent = await ask()
+    const row = await (await harness.edgeDb())
+      .prepare('SELECT * FROM verification WHERE id = ?')
+      .bind(sent.body.verificationId)
+      .first()
+    expect(JSON.stringify(row)).not.toMatch(new RegExp(`${phone}|홍길동|${await codeFor(harness, phone)}`))
+  })
+
+  it('proves the phone, renews the session and works once', async () => {
+    const sent = await ask()
+    const before = visitor.cookies.get('bp-session')
+    const code = await codeFor(harness, phone)
+    const done = await check(sent.body.verificationId, code)
+    expect(done.status).toBe(200)
+    expect(done.body).toEqual({ name: '홍길동', contact: phone, verifiedUntil: later(1800) })
+    expect(visitor.cookies.get('bp-session')).not.toBe(before)
+    expect((await status()).body).toEqual({ name: '홍길동', phone, email: null, verifiedUntil: later(1800) })
+
+    const old = new Browser(harness)
+    old.cookies.set('bp-session', before ?? '')
+    expect((await status(old)).body).toBeNull()
+    expect((await check(sent.body.verificationId, code, old)).body.error.code).toBe('verification-expired')
+    expect((await check(sent.body.verificationId, code)).body.error.code).toBe('verification-wrong-code')
+  })
+
+  it('is had by one of two right tries at the same moment', async () => {
+    const sent = await ask()
+    const code = await codeFor(harness, phone)
+    const session = visitor.cookies.get('bp-session') ?? ''
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => {
+        const twin = new Browser(harness)
+        twin.cookies.set('bp-session', session)
+        return check(sent.body.verificationId, code, twin)
+      }),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    // Whoever lost keeps the session they had: nothing overwrites the winner's cookie.
+    for (const loser of answers.filter((answer) => answer.status !== 200))
+      expect(loser.headers.getSetCookie().join()).not.toContain('bp-session')
+  })
+
+  it('may be mistyped four times', async () => {
+    const { verificationId } = (await ask()).body
+    const code = await codeFor(harness, phone)
+    for (let k = 0; k < 4; k++) {
+      const refused = await check(verificationId, wrong(code))
+      expect([refused.status, refused.body.error.code]).toEqual([422, 'verification-wrong-code'])
+    }
+    expect((await check(verificationId, code)).status).toBe(200)
+  })
+
+  it('is over after five wrong tries, even for the right code', async () => {
+    const { verificationId } = (await ask()).body
+    const code = await codeFor(harness, phone)
+    for (let k = 0; k < 5; k++) expect((await check(verificationId, wrong(code))).status).toBe(422)
+    const refused = await check(verificationId, code)
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'verification-too-many'])
+    expect((await status()).body).toBeNull()
+  })
+
+  it('gives parallel guesses five looks in all', async () => {
+    const { verificationId } = (await ask()).body
+    const code = await codeFor(harness, phone)
+    const guesses = Array.from({ length: 40 }, (_, k) => String((Number(code) + 1 + k) % 1_000_000).padStart(6, '0'))
+    const answers = await Promise.all(guesses.map((guess) => check(verificationId, guess)))
+    expect(answers.filter((answer) => answer.status === 422)).toHaveLength(5)
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(35)
+    expect((await check(verificationId, code)).status).toBe(429)
+  })
+
+  it("is nobody else's: another session, channel, kind or id answers like a wrong code", async () => {
+    const { verificationId } = (await ask()).body
+    const code = await codeFor(harness, phone)
+    const stranger = new Browser(harness)
+    const elsewhere = new Browser(harness, 'suwon')
+    for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value)
+    const answers = [
+      await check(verificationId, code, stranger),
+      await check(verificationId, code, elsewhere),
+      await visitor.post('/api/certification/email/check', { verificationId, code }),
+      await check('no-such-verification', code),
+      await check(verificationId, wrong(code)),
+    ]
+    const shapes = answers.map(({ status, body }) => [status, body.error.code, body.error.message])
+    expect(new Set(shapes.map((shape) => JSON.stringify(shape)))).toHaveLength(1)
+    expect(shapes[0]?.[1]).toBe('verification-wrong-code')
+    expect((await check(verificationId, code)).status).toBe(200)
+  })
+})
+
+describe('time', () => {
+  afterEach(() => harness.setClock(NOW))
+
+  it('ends a code after three minutes, not before', async () => {
+    const early = (await ask()).body.verificationId
+    const code = await codeFor(harness, phone)
+    const second = new Browser(harness)
+    const other = `${phone.slice(0, 3)}99${phone.slice(5)}`
+    const late = (await ask(second, other)).body.verificationId
+    const otherCode = await codeFor(harness, other)
+    await harness.setClock(later(179))
+    expect((await check(early, code)).status).toBe(200)
+    await harness.setClock(later(180))
+    const refused = await check(late, otherCode, second)
+    expect([refused.status, refused.body.error.code]).toEqual([410, 'verification-expired'])
+  })
+
+  it('lets a second code out after 30 seconds; the first one then ends', async () => {
+    const first = (await ask()).body.verificationId
+    const code = await codeFor(harness, phone)
+    const refused = await ask()
+    expect([refused.status, refused.body.error.code, refused.body.error.data]).toEqual([
+      429,
+      'too-many-requests',
+      { retryAfter: 30 },
+    ])
+    expect(refused.headers.get('retry-after')).toBe('30')
+    expect(await outbox(harness, phone)).toHaveLength(1)
+
+    await harness.setClock(later(29))
+    expect((await ask()).body.error.data).toEqual({ retryAfter: 1 })
+    await harness.setClock(later(30))
+    const second = (await ask()).body.verificationId
+    expect((await check(first, code)).body.error.code).toBe('verification-expired')
+    expect((await check(second, await codeFor(harness, phone))).status).toBe(200)
+  })
+
+  it('leaves a code as it was when a second one could not be sent', async () => {
+    const { verificationId } = (await ask()).body
+    const code = await codeFor(harness, phone)
+    await harness.setClock(later(60))
+    await harness.setFault({ target: 'sms', mode: 'status', status: 503 })
+    expect((await ask()).status).toBe(503)
+    expect((await check(verificationId, code)).status).toBe(200)
+  })
+
+  it('ends what was proved after 30 minutes', async () => {
+    await verify()
+    await harness.setClock(later(1799))
+    expect((await status()).body?.phone).toBe(phone)
+    await harness.setClock(later(1800))
+    expect((await status()).body).toBeNull()
+    expect((await visitor.post('/api/certification/save')).body.error.code).toBe('verification-required')
+  })
+})
+
+describe('how many', () => {
+  it('requests of a session at the same moment send one message', async () => {
+    await status()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask()))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429, 429, 429, 429, 429])
+    expect(await outbox(harness, phone)).toHaveLength(1)
+  })
+
+  it('codes go to one phone in an hour, whoever asks: twenty', async () => {
+    for (let k = 0; k < 20; k++) expect((await ask(new Browser(harness))).status).toBe(200)
+    const refused = await ask(new Browser(harness))
+    expect([refused.status, refused.body.error.code, refused.body.error.data]).toEqual([
+      429,
+      'too-many-requests',
+      { retryAfter: 3600 },
+    ])
+  })
+})
+
+describe('a gateway that is down', () => {
+  it.each(['status', 'malformed', 'drop'] as const)(
+    'answers 503 on %s, and the next press sends at once',
+    async (mode) => {
+      await harness.setFault({ target: 'sms', mode })
+      const refused = await ask()
+      expect([refused.status, refused.body.error.code]).toEqual([503, 'unavailable'])
+      await harness.clearFaults()
+      const sent = await ask()
+      expect(sent.status).toBe(200)
+      expect((await check(sent.body.verificationId, await codeFor(harness, phone))).status).toBe(200)
+    },
+  )
+})
+
+describe('an identity', () => {
+  it('may be a phone and an e-mail address of one person', async () => {
+    const email = `gildong${count}@narae.example`
+    const byMail = await askEmail(visitor, email)
+    const [mail] = await outbox(harness, email)
+    expect(mail).toMatchObject({ kind: 'email', subject: '[나래] 인증번호를 보내 드려요' })
+    await verify()
+    // Asked for before the session was renewed, entered after.
+    const done = await visitor.post('/api/certification/email/check', {
+      verificationId: byMail.body.verificationId,
+      code: await codeFor(harness, email),
+    })
+    expect(done.body.contact).toBe(email)
+    expect((await status()).body).toEqual({ name: '홍길동', phone, email, verifiedUntil: later(1800) })
+  })
+
+  it('of another name takes the place of the first: the next person at a shared screen has nothing of theirs', async () => {
+    await verify()
+    const email = `minji${count}@narae.example`
+    const sent = await askEmail(visitor, email, '김민지')
+    await visitor.post('/api/certification/email/check', {
+      verificationId: sent.body.verificationId,
+      code: await codeFor(harness, email),
+    })
+    expect((await status()).body).toMatchObject({ name: '김민지', phone: null, email })
+  })
+
+  it('holds on the channel that asked for it alone', async () => {
+    await verify()
+    const elsewhere = new Browser(harness, 'suwon')
+    for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value)
+    expect((await status(elsewhere)).body).toBeNull()
+  })
+
+  it('is registered with the payment service, channel and browser named', async () => {
+    expect((await visitor.post('/api/certification/save')).body.error.code).toBe('verification-required')
+    await verify()
+    expect((await visitor.post('/api/certification/save')).body).toEqual({ saved: true })
+    const row = await (await harness.originDb())
+      .prepare('SELECT * FROM verification WHERE phone = ?')
+      .bind(phone)
+      .first()
+    expect(row).toMatchObject({ channel: 'narae', name: '홍길동', browser_id: visitor.cookies.get('browserId') })
+    await harness.setFault({ target: 'pay', path: '/verifications/save', mode: 'status', status: 500 })
+    const refused = await visitor.post('/api/certification/save')
+    expect([refused.status, refused.body.error.code]).toEqual([502, 'upstream-failed'])
+  })
+
+  it('is looked up however the name was spaced or capitalised, and by nothing else', async () => {
+    const env = { LOOKUP_KEY: 'bG9jYWwtbG9va3VwLWtleS1ub3QtYS1zZWNyZXQtYSE=' }
+    const key = await lookupKey(env, 'Hong Gildong', '01012345678')
+    expect(await lookupKey(env, 'HONG  GILDONG', '01012345678')).toBe(key)
+    expect(await lookupKey(env, 'Hong Gildong', '01012345679')).not.toBe(key)
+    expect(await lookupKey(env, 'Hong Gilsun', '01012345678')).not.toBe(key)
+    expect(key).not.toMatch(/hong|0101234/i)
+  })
+})
+
+it('refuses a form that is not whole', async () => {
+  const whole = { name: '홍길동', phone, consent: true }
+  for (const broken of [
+    { ...whole, consent: false },
+    { ...whole, name: '홍' },
+    { ...whole, name: '홍길동1' },
+    { ...whole, phone: '010-1234-5678' },
+    { ...whole, phone: '12345678' },
+    { name: '홍길동', consent: true },
+  ]) {
+    const refused = await visitor.post('/api/certification', broken)
+    expect([refused.status, refused.body.error.code]).toEqual([400, 'invalid-input'])
+  }
+  expect(await outbox(harness, phone)).toEqual([])
+})
