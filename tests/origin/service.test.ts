@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestHarness } from 'wrangler'
 import * as admin from '../../src/contract/upstream/admin.ts'
 import type { UpstreamEndpoint } from '../../src/contract/upstream/envelope.ts'
@@ -10,6 +10,8 @@ import { sendMessage } from '../../src/contract/upstream/sms.ts'
 import { catalogue, PLACE, ROOM } from './catalogue.ts'
 
 process.env.WRANGLER_SEND_METRICS = 'false'
+// A Worker starts slowly on a machine that is busy with others.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 const PHOTOS = new URL('../../.local/photos/', import.meta.url)
 const PHOTO = `probe-${process.pid}-480.webp`
 mkdirSync(PHOTOS, { recursive: true })
