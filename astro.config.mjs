@@ -16,5 +16,5 @@ export default defineConfig({
   integrations: [react(), intent],
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  vite: { build: { target: ['es2020', 'safari14'], cssMinify: true } },
+  vite: { build: { target: 'es2020', cssMinify: true } },
 })
