@@ -27,8 +27,15 @@ export interface Harness {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   edgeDb: () => Promise<D1Database>
   originDb: () => Promise<D1Database>
-  /** Moves both clocks, as a new deployment would: nothing but the databases survives. */
+  /** Where both clocks stand. */
+  now: () => string
+  /**
+   * Moves both clocks, as a new deployment would: nothing but the databases survives. Costs a second or two, so a file's tests
+   * move forward together rather than back and forth.
+   */
   setClock: (clock: string) => Promise<void>
+  /** Lets minutes pass. */
+  pass: (minutes: number) => Promise<void>
   /** The cron minute of the edge. */
   sweep: () => Promise<void>
   /** How many rooms of a type are left on a night; a control of the local origin. */
@@ -71,6 +78,12 @@ export async function startHarness({ clock = NOW }: { clock?: string } = {}): Pr
     const response = await request(`/__origin/${path}`, { method, ...json })
     if (!response.ok) throw new Error(`${method} /__origin/${path}: ${response.status} ${await response.text()}`)
   }
+  const setClock = async (now: string) => {
+    if (now === current) return
+    current = now
+    await server.update(options(now))
+    url = (await server.listen()).url
+  }
   return {
     get url() {
       return url.href
@@ -78,12 +91,9 @@ export async function startHarness({ clock = NOW }: { clock?: string } = {}): Pr
     fetch: request,
     edgeDb: async () => (await edge().getEnv()).DB,
     originDb,
-    setClock: async (now) => {
-      if (now === current) return
-      current = now
-      await server.update(options(now))
-      url = (await server.listen()).url
-    },
+    now: () => current,
+    setClock,
+    pass: (minutes) => setClock(new Date(Date.parse(current) + minutes * 60_000).toISOString()),
     sweep: async () => {
       await edge().scheduled({ cron: '* * * * *', scheduledTime: new Date() })
     },

@@ -6,7 +6,6 @@ import {
   authenticate,
   type Failed,
   type Harness,
-  NOW,
   openWindow,
   outboxUntil,
   pay,
@@ -37,10 +36,7 @@ beforeEach(async () => {
   guest = visitor(harness)
   await verify(guest, person)
 })
-afterEach(async () => {
-  await harness.clearFaults()
-  await harness.setClock(NOW)
-})
+afterEach(() => harness.clearFaults())
 afterAll(() => harness.stop())
 
 async function quoted(room: FixtureRoom = ROOMS.standard): Promise<Quote> {
@@ -174,9 +170,9 @@ describe('nothing is charged', () => {
   it('once the hold is over', async () => {
     const order = await quoted()
     const window = await openWindow(guest, order)
-    await harness.setClock('2026-11-21T12:14:00+09:00')
+    await harness.pass(9)
     const back = await press(guest, window, 'approve')
-    await harness.setClock('2026-11-21T12:15:00+09:00')
+    await harness.pass(6)
     const input = { orderId: order.orderId, paymentKey: back.paymentKey, amount: order.amount }
     for (const answer of [await confirm(guest, input), await confirm(guest, input)]) {
       expect([answer.status, answer.body.error.code]).toEqual([410, 'quote-expired'])
@@ -228,7 +224,7 @@ describe('an unknown outcome', () => {
     expect([pending.status, pending.body.error.code]).toEqual([202, 'payment-pending'])
     expect((await row(order.orderId))?.state).toBe('CONFIRMING')
     await harness.clearFaults()
-    await harness.setClock('2026-11-21T12:01:00+09:00')
+    await harness.pass(1)
     await harness.sweep()
     expect((await row(order.orderId))?.state).toBe('BOOKED')
     expect(await money(order.orderId)).toEqual({ charged: order.amount, back: 0 })
@@ -260,7 +256,7 @@ describe('an unknown outcome', () => {
     const input = await authenticate(guest, order)
     await harness.setFault({ target: 'place', path: '/bookings', mode: 'drop' })
     expect((await confirm(guest, input)).body.error.code).toBe('payment-pending')
-    await harness.setClock('2026-11-21T12:31:00+09:00')
+    await harness.pass(31)
     await harness.sweep()
     expect((await row(order.orderId))?.state).toBe('REFUNDED')
     expect(await money(order.orderId)).toEqual({ charged: order.amount, back: order.amount })
@@ -275,11 +271,11 @@ describe('an unknown outcome', () => {
       .prepare(
         `UPDATE orders SET state = 'CONFIRMING', payment_key = ?, lease = 'dead', lease_until = ? WHERE order_id = ?`,
       )
-      .bind(paymentKey, '2026-11-21T03:01:00.000Z', order.orderId)
+      .bind(paymentKey, new Date(Date.parse(harness.now()) + 30_000).toISOString(), order.orderId)
       .run()
     await harness.sweep()
     expect((await row(order.orderId))?.state).toBe('CONFIRMING')
-    await harness.setClock('2026-11-21T12:02:00+09:00')
+    await harness.pass(1)
     await harness.sweep()
     expect((await row(order.orderId))?.state).toBe('BOOKED')
   })
@@ -328,7 +324,7 @@ describe('a message that does not go out', () => {
     await harness.setFault({ target: 'sms', mode: 'status', status: 503 })
     expect((await pay(guest, order)).body.state).toBe('BOOKED')
     await harness.clearFaults()
-    await harness.setClock('2026-11-21T12:05:00+09:00')
+    await harness.pass(1)
     await harness.sweep()
     await harness.sweep()
     const messages = await outboxUntil(harness, person.phone, (list) => list.length === 2)
