@@ -1,0 +1,81 @@
+import type { ReservationDetail } from '../../contract/reservation.ts'
+import type { Completion } from '../../rules/completion.ts'
+import { thousands } from '../../rules/money.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { href, usePage } from '../page.tsx'
+import { BillSection } from './BillSection.tsx'
+import { FeeSection } from './FeeSection.tsx'
+import { StayDates } from './StaySummary.tsx'
+
+/** What became of the order, in one glance. */
+function Headline({ said, detail }: { said: Completion; detail: ReservationDetail }) {
+  const { t } = usePage()
+  const waiting = said === 'checking' || said === 'refunding'
+  const refund = thousands(detail.cancellation?.refund ?? detail.amount)
+  return (
+    <div className="outcome" role="status">
+      {waiting ? (
+        <span className="outcome-wait" />
+      ) : (
+        <span className={said === 'booked' ? 'outcome-mark outcome-mark-good' : 'outcome-mark outcome-mark-bad'}>
+          <Icon name={said === 'booked' ? 'check' : 'info'} size={32} />
+        </span>
+      )}
+      <h2>{t(`payment:complete.${said}.title`)}</h2>
+      <p>{t(`payment:complete.${said}.text`, { refund })}</p>
+      <p className="outcome-no">{t('payment:complete.no', { no: detail.reservationNo })}</p>
+    </div>
+  )
+}
+
+/** A paid reservation right after its payment. */
+export function CompleteView({ detail, said }: { detail: ReservationDetail; said: Completion }) {
+  const { page, t } = usePage()
+  const here = `reserve/${detail.reservationNo}`
+  const rows = [
+    ['guest', `${detail.guestName} · ${detail.guestPhone}`],
+    ['email', detail.guestEmail],
+    ['address', detail.address],
+  ] as const
+  return (
+    <>
+      <Headline said={said} detail={detail} />
+      <section className="section" aria-labelledby="complete-place">
+        <div className="stay-head">
+          <Picture photo={detail.photo} sizes="112px" eager />
+          <div>
+            <h2 id="complete-place">{detail.placeName}</h2>
+            <p>{detail.roomName}</p>
+            <a className="stay-phone" href={`tel:${detail.placePhone}`}>
+              <Icon name="phone" size={16} />
+              {t('payment:complete.call')}
+            </a>
+          </div>
+        </div>
+        <StayDates stay={detail} checkInTime={detail.checkInTime} checkOutTime={detail.checkOutTime} />
+        <dl className="rows complete-rows">
+          {rows.map(([name, text]) => (
+            <div key={name}>
+              <dt>{t(`payment:complete.${name}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <BillSection breakdown={detail.breakdown} discount={detail.discount} coupon={null} />
+      {said === 'booked' && <FeeSection steps={detail.policy.steps} total={detail.amount} />}
+      <nav className="section complete-links" aria-label={t('payment:complete.next')}>
+        <a className="button button-wide" href={href(page, here)}>
+          {t('payment:complete.reservation')}
+        </a>
+        <a className="button button-line" href={href(page, `${here}/receipt`)}>
+          {t('payment:complete.receipt')}
+        </a>
+        <a className="button button-line" href={href(page, '')}>
+          {t('shell:error.home')}
+        </a>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import { $checkout, clearCheckout } from '../../stores/checkout.ts'
+import { $form, editForm } from '../../stores/payment.ts'
+import { openPopup } from '../../stores/popup.ts'
+import { $identity, forgetIdentity } from '../../stores/verification.ts'
+import { usePage } from '../page.tsx'
+import { VerifiedPerson } from '../verification/Verification.tsx'
+
+/** Who books: the person who was verified, and where the confirmation goes. */
+export function GuestSection() {
+  const { t } = usePage()
+  const identity = useStore($identity)
+  const { email } = useStore($form)
+  const { fault } = useStore($checkout)
+  const verify = () => {
+    clearCheckout()
+    openPopup('verify')
+  }
+  return (
+    <section className="section" aria-labelledby="payment-guest">
+      <h2 id="payment-guest">{t('payment:guest.title')}</h2>
+      <div className="payment-fields">
+        {identity?.phone ? (
+          <VerifiedPerson
+            identity={identity}
+            onAgain={() => {
+              forgetIdentity()
+              verify()
+            }}
+          />
+        ) : (
+          <div className="field">
+            <p className="field-hint">{t('payment:guest.verifyHint')}</p>
+            <button
+              id="payment-verify"
+              type="button"
+              className="button button-soft button-wide"
+              aria-describedby="payment-verify-error"
+              onClick={verify}
+            >
+              {t('payment:guest.verify')}
+            </button>
+            <p id="payment-verify-error" className="field-error">
+              {fault?.at === 'verify' && t('payment:fault.verify')}
+            </p>
+          </div>
+        )}
+        <div className="field">
+          <label htmlFor="payment-email">{t('payment:guest.email')}</label>
+          <input
+            id="payment-email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={100}
+            required
+            placeholder="name@example.com"
+            value={email}
+            onChange={(event) => {
+              clearCheckout()
+              editForm({ email: event.target.value })
+            }}
+            aria-invalid={fault?.at === 'email'}
+            aria-describedby="payment-email-error payment-email-hint"
+          />
+          <p id="payment-email-error" className="field-error">
+            {fault?.at === 'email' && t(`payment:fault.${fault.key}`)}
+          </p>
+          <p id="payment-email-hint" className="field-hint">
+            {t('payment:guest.emailHint')}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

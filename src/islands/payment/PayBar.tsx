@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { thousands } from '../../rules/money.ts'
+import { firstFault } from '../../rules/payment.ts'
+import { $checkout, pay } from '../../stores/checkout.ts'
+import { $form } from '../../stores/payment.ts'
+import { $identity } from '../../stores/verification.ts'
+import { usePage } from '../page.tsx'
+
+/** The total and the button that pays. What is missing, or went wrong, is said above it, where it is seen wherever the page stands. */
+export function PayBar({ total, nights }: { total: number; nights: number }) {
+  const { t } = usePage()
+  const identity = useStore($identity)
+  const form = useStore($form)
+  const { step, fault, told } = useStore($checkout)
+  const missing =
+    fault &&
+    (fault.at === 'verify'
+      ? t('payment:fault.verify')
+      : fault.at === 'email'
+        ? t(`payment:fault.${fault.key}`)
+        : t('payment:fault.term', { title: t(`payment:terms.${fault.at}.title`) }))
+  const word = told ? t(told) : missing
+  const incomplete = firstFault(identity?.phone != null, form) !== null
+  return (
+    <div className="action-bar pay-bar">
+      <p className="pay-told" role="alert">
+        {word}
+      </p>
+      <p className="action-bar-summary">
+        <span>{t('payment:bar.basis', { count: nights })}</span>
+        <strong>{t('place:won', { amount: thousands(total) })}</strong>
+      </p>
+      <button
+        type="button"
+        className="button"
+        data-incomplete={incomplete || undefined}
+        aria-busy={step !== 'idle'}
+        onClick={pay}
+      >
+        {step !== 'idle' && <span className="button-busy" />}
+        {t('payment:bar.pay', { amount: thousands(total) })}
+      </button>
+      <p className="visually-hidden" role="status">
+        {step === 'checking' && t('payment:bar.checking')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { failureKey } from '../../rules/failure.ts'
+import { thousands } from '../../rules/money.ts'
+import { writeStay } from '../../rules/search.ts'
+import { $checkout, clearCheckout } from '../../stores/checkout.ts'
+import { $payment } from '../../stores/payment.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { href, usePage } from '../page.tsx'
+import { Verification } from '../verification/Verification.tsx'
+import { TermsSheet } from './TermsSheet.tsx'
+
+/** The price is another one now: both are named, and nothing is paid without a new press. */
+function PriceChanged({ before, after }: { before: number; after: number }) {
+  const { t } = usePage()
+  return (
+    <Sheet
+      title={t('payment:price.title')}
+      closeLabel={t('shell:close')}
+      onClose={clearCheckout}
+      footer={
+        <button type="button" className="button" onClick={clearCheckout}>
+          {t('payment:price.accept')}
+        </button>
+      }
+    >
+      <p>{t(after > before ? 'payment:price.higher' : 'payment:price.lower')}</p>
+      <dl className="rows payment-price">
+        <div>
+          <dt>{t('payment:price.before')}</dt>
+          <dd>
+            <del>{t('place:won', { amount: thousands(before) })}</del>
+          </dd>
+        </div>
+        <div className="rows-total">
+          <dt>{t('payment:price.after')}</dt>
+          <dd>{t('place:won', { amount: thousands(after) })}</dd>
+        </div>
+      </dl>
+    </Sheet>
+  )
+}
+
+/** The sheet that is open over the payment page. */
+export default function PaymentSheets({ popup }: { popup: string | null }) {
+  const { page, t } = usePage()
+  const { problem } = useStore($checkout)
+  const { query } = useStore($payment)
+  if (problem?.kind === 'price') return <PriceChanged before={problem.before} after={problem.after} />
+  if (problem?.kind === 'closed' && query) {
+    return (
+      <Sheet
+        title={t(problem.code === 'sold-out' ? 'payment:closed.soldOut' : 'payment:unavailable')}
+        closeLabel={t('shell:close')}
+        onClose={clearCheckout}
+        footer={
+          <a className="button" href={href(page, `place/result/${query.placeId}`, `?${writeStay(query.stay)}`)}>
+            {t('payment:toPlace')}
+          </a>
+        }
+      >
+        <p>{t(failureKey(problem.code))}</p>
+        <p className="payment-hint">{t('payment:closed.unpaid')}</p>
+      </Sheet>
+    )
+  }
+  if (popup === 'verify') {
+    return (
+      <Sheet title={t('payment:guest.verify')} closeLabel={t('shell:close')} onClose={closePopup}>
+        <p className="payment-verify-hint">{t('payment:guest.verifyHint')}</p>
+        <Verification
+          mode="phone"
+          onVerified={() => {
+            clearCheckout()
+            closePopup()
+          }}
+        />
+      </Sheet>
+    )
+  }
+  return popup === 'terms' ? <TermsSheet /> : null
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import type { TermId } from '../../contract/reservation.ts'
+import { agreesToAll, termsOf } from '../../rules/payment.ts'
+import { $checkout, clearCheckout } from '../../stores/checkout.ts'
+import { $form, $term, agree, editForm } from '../../stores/payment.ts'
+import { openPopup } from '../../stores/popup.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { usePage } from '../page.tsx'
+
+/** One term: agreed to apart from the others, its text a tap away. */
+function Term({ term }: { term: TermId }) {
+  const { t } = usePage()
+  const { agreements } = useStore($form)
+  const { fault } = useStore($checkout)
+  const title = t(`payment:terms.${term}.title`)
+  return (
+    <li>
+      <label className="check">
+        <input
+          id={`payment-term-${term}`}
+          type="checkbox"
+          checked={agreements.includes(term)}
+          onChange={(event) => {
+            clearCheckout()
+            agree(term, event.target.checked)
+          }}
+          aria-invalid={fault?.at === term}
+          aria-describedby={fault?.at === term ? 'payment-terms-error' : undefined}
+        />
+        <span>
+          {t(term === 'marketing' ? 'payment:terms.optional' : 'payment:terms.required')} {title}
+        </span>
+      </label>
+      <button
+        type="button"
+        aria-label={t('payment:terms.read', { title })}
+        onClick={() => {
+          $term.set(term)
+          openPopup('terms')
+        }}
+      >
+        <Icon name="right" size={18} />
+      </button>
+    </li>
+  )
+}
+
+/** The terms of the booking. */
+export function TermsSection() {
+  const { page, t } = usePage()
+  const { agreements } = useStore($form)
+  const { fault } = useStore($checkout)
+  const terms = termsOf(page.marketing)
+  const term = terms.find((each) => each === fault?.at)
+  return (
+    <section className="section payment-terms" aria-labelledby="payment-terms">
+      <h2 id="payment-terms">{t('payment:terms.title')}</h2>
+      <label className="check payment-terms-all">
+        <input
+          type="checkbox"
+          checked={agreesToAll(agreements, terms)}
+          onChange={(event) => {
+            clearCheckout()
+            editForm({ agreements: event.target.checked ? terms : [] })
+          }}
+        />
+        <span>{t('payment:terms.all')}</span>
+      </label>
+      <ul>
+        {terms.map((each) => (
+          <Term key={each} term={each} />
+        ))}
+      </ul>
+      <p id="payment-terms-error" className="field-error">
+        {term && t('payment:fault.term', { title: t(`payment:terms.${term}.title`) })}
+      </p>
+    </section>
+  )
+}

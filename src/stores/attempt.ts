@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { paymentFail } from '../contract/payment.ts'
+import { call } from './call.ts'
+import { keep, readKept } from './kept.ts'
+
+/**
+ * One intended payment. `id` goes with every repeat of its request, so that a press is one order; `key` is the request
+ * it belongs to, and another request is another payment. `orderId` and `amount` (won) are known from the quote on, and are compared with what
+ * the payment window sends back. `back` is the address of the form.
+ */
+const Attempt = v.strictObject({
+  id: v.string(),
+  key: v.string(),
+  orderId: v.nullable(v.string()),
+  amount: v.nullable(v.number()),
+  back: v.string(),
+})
+export type Attempt = v.InferOutput<typeof Attempt>
+
+/** A payment that was authenticated, until its outcome has been shown: the same question may be asked again. */
+const Authenticated = v.strictObject({ orderId: v.string(), paymentKey: v.string(), amount: v.number() })
+export type Authenticated = v.InferOutput<typeof Authenticated>
+
+const Reason = v.strictObject({ key: v.string() })
+
+const ATTEMPT = 'payment.attempt'
+const AUTHENTICATED = 'payment.authenticated'
+const REASON = 'payment.reason'
+
+/** Why an order that nobody will pay is given up. */
+const ABANDONED = 'PAY_PROCESS_ABORTED'
+
+export const readAttempt = (): Attempt | null => readKept(ATTEMPT, Attempt)
+export const keepAttempt = (attempt: Attempt | null): void => keep(ATTEMPT, attempt)
+export const readAuthenticated = (): Authenticated | null => readKept(AUTHENTICATED, Authenticated)
+export const keepAuthenticated = (payment: Authenticated | null): void => keep(AUTHENTICATED, payment)
+
+/** Leaves a word for the payment page: the key of a message. */
+export const leaveReason = (key: string): void => keep(REASON, { key })
+
+/** The word that was left, once. */
+export function takeReason(): string | null {
+  const reason = readKept(REASON, Reason)
+  keep(REASON, null)
+  return reason?.key ?? null
+}
+
+/** The attempt of a request: the one under way, or a new one. A room that is held for another request is given back. */
+export async function attemptFor(key: string, back: string): Promise<Attempt> {
+  const under = readAttempt()
+  if (under?.key === key) return under
+  if (under) await giveBack(under)
+  const attempt: Attempt = { id: crypto.randomUUID(), key, orderId: null, amount: null, back }
+  keepAttempt(attempt)
+  return attempt
+}
+
+/** Gives up an attempt and the room that it holds; the room would lapse by itself, so a failure is no matter. */
+export async function giveBack({ orderId }: Attempt, code = ABANDONED): Promise<void> {
+  keepAttempt(null)
+  if (orderId) await call(paymentFail, { orderId, code }).catch(() => undefined)
+}

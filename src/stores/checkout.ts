@@ -1,0 +1,162 @@
+import { map } from 'nanostores'
+import type * as v from 'valibot'
+import type { FailureCode } from '../contract/failure.ts'
+import type { Won } from '../contract/money.ts'
+import { paymentPrepare } from '../contract/payment.ts'
+import { checkReservePlace, type Quote } from '../contract/reservation.ts'
+import { failureKey } from '../rules/failure.ts'
+import {
+  firstFault,
+  isClosed,
+  isOver,
+  isPending,
+  LEFT_WINDOW,
+  type PaymentFault,
+  paymentSearch,
+  reasonKey,
+} from '../rules/payment.ts'
+import { attemptFor, giveBack, keepAttempt, readAttempt, takeReason } from './attempt.ts'
+import { asFailure, call, channelName } from './call.ts'
+import { $bill, $form, $payment, editForm, renewOffer } from './payment.ts'
+import { openWindow } from './toss.ts'
+import { $identity, forgetIdentity } from './verification.ts'
+
+interface CheckoutState {
+  /** `checking` while the price is being confirmed, `window` while the payment window is open. */
+  step: 'idle' | 'checking' | 'window'
+  /** The first thing that is missing. A new object for every press, so that the screen goes there again. */
+  fault: PaymentFault | null
+  /** What only a decision of the visitor can mend. */
+  problem: { kind: 'price'; before: Won; after: Won } | { kind: 'closed'; code: FailureCode } | null
+  /** The key of what the visitor is told beside the button. */
+  told: string | null
+}
+
+const IDLE: CheckoutState = { step: 'idle', fault: null, problem: null, told: null }
+
+export const $checkout = map<CheckoutState>(IDLE)
+
+/** Begins with the word that the way back from the payment window left. Answers what ends it. */
+export function openCheckout(): () => void {
+  $checkout.set({ ...IDLE, told: takeReason() })
+  // Back from the payment window, the page is as it was left: with a window open that is gone.
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted) $checkout.set({ ...IDLE, told: takeReason() })
+  }
+  addEventListener('pageshow', shown)
+  return () => removeEventListener('pageshow', shown)
+}
+
+/** The visitor has read a dialog, or is mending what was missing. */
+export function clearCheckout(): void {
+  const { step, fault, problem, told } = $checkout.get()
+  if (step === 'idle' && (fault || problem || told)) $checkout.set(IDLE)
+}
+
+type Request = Omit<v.InferInput<typeof checkReservePlace.input>, 'attempt'>
+
+/** What is asked for, as the form stands; null while there is nothing to ask for. */
+function requestOf(): Request | null {
+  const { query } = $payment.get()
+  const bill = $bill.get()
+  const identity = $identity.get()
+  if (!query || !bill || !identity?.phone) return null
+  const { email, request, arrival, agreements } = $form.get()
+  return {
+    ...query.stay,
+    placeId: query.placeId,
+    roomId: query.roomId,
+    guest: { name: identity.name, phone: identity.phone, email: email.trim() },
+    request: request.trim(),
+    arrival,
+    couponId: bill.coupon?.coupon.id ?? null,
+    agreements,
+    expectedAmount: bill.breakdown.total,
+  }
+}
+
+/** The quote of a request. An earlier try of it that is over makes room for a new one, once. */
+async function quoted(request: Request, back: string): Promise<Quote> {
+  // A new verification is a new session, to which no earlier order belongs.
+  const key = JSON.stringify([request, $identity.get()?.verifiedUntil])
+  const ask = async () => {
+    const attempt = await attemptFor(key, back)
+    const quote = await call(checkReservePlace, { ...request, attempt: attempt.id })
+    keepAttempt({ ...attempt, orderId: quote.orderId, amount: quote.amount })
+    return quote
+  }
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isOver(asFailure(error).code)) throw error
+    keepAttempt(null)
+    return ask()
+  }
+}
+
+/**
+ * Pays: prices anew and holds the room, then opens the payment window (docs/product.md, "Orders"). Presses while one is under way
+ * are the same press. Whatever stands in the way is told on the screen.
+ */
+export async function pay(): Promise<void> {
+  if ($checkout.get().step !== 'idle') return
+  const fault = firstFault($identity.get()?.phone != null, $form.get())
+  if (fault) {
+    $checkout.set({ ...IDLE, fault })
+    return
+  }
+  const { query } = $payment.get()
+  const request = requestOf()
+  if (!query || !request) return
+  $checkout.set({ ...IDLE, step: 'checking' })
+  try {
+    const quote = await quoted(request, `/${channelName()}/payment/place${paymentSearch(query)}`)
+    const prepared = await call(paymentPrepare, { orderId: quote.orderId })
+    $checkout.setKey('step', 'window')
+    await closed(await openWindow(prepared))
+  } catch (error) {
+    const { code, detail } = asFailure(error)
+    await stumble(code, typeof detail?.amount === 'number' ? detail.amount : null)
+  }
+}
+
+/** The window was closed, or did not open: the room is given back, except where nothing but the network failed. */
+async function closed(code: string): Promise<void> {
+  const attempt = readAttempt()
+  if (code === 'NETWORK_ERROR') {
+    $checkout.set({ ...IDLE, told: failureKey('unavailable') })
+    return
+  }
+  if (attempt) await giveBack(attempt, code === 'USER_CANCEL' ? LEFT_WINDOW : code)
+  $checkout.set({ ...IDLE, told: reasonKey(code) })
+}
+
+/** What a refusal before the payment window asks of the visitor. The form stays as it is. */
+async function stumble(code: FailureCode, amount: Won | null): Promise<void> {
+  if (code === 'price-changed') {
+    const before = $bill.get()?.breakdown.total ?? 0
+    keepAttempt(null)
+    await renewOffer()
+    const after = $bill.get()?.breakdown.total ?? before
+    $checkout.set({ ...IDLE, problem: { kind: 'price', before, after: after === before ? (amount ?? after) : after } })
+  } else if (isClosed(code)) {
+    keepAttempt(null)
+    $checkout.set({ ...IDLE, problem: { kind: 'closed', code } })
+  } else if (code === 'verification-required') {
+    forgetIdentity()
+    $checkout.set({ ...IDLE, fault: { at: 'verify' }, told: 'payment:fault.verifyAgain' })
+  } else if (code === 'coupon-not-usable' || code === 'coupon-not-found') {
+    keepAttempt(null)
+    editForm({ couponId: null })
+    await renewOffer()
+    $checkout.set({ ...IDLE, told: failureKey(code) })
+  } else if (code === 'order-in-progress') {
+    const orderId = readAttempt()?.orderId
+    if (orderId) location.assign(`/${channelName()}/payment/complete/place?orderId=${orderId}`)
+    else $checkout.set({ ...IDLE, told: failureKey(code) })
+  } else {
+    // While nobody knows what became of it, the next press is the same press.
+    if (!isPending(code)) keepAttempt(null)
+    $checkout.set({ ...IDLE, told: failureKey(code) })
+  }
+}

@@ -1,0 +1,109 @@
+import { map } from 'nanostores'
+import { paymentConfirm, paymentFail } from '../contract/payment.ts'
+import type { OrderState } from '../contract/reservation.ts'
+import { failureKey } from '../rules/failure.ts'
+import { backOff, isPending, MOST_ASKS, type PaymentReturn, readReturn, reasonKey } from '../rules/payment.ts'
+import { safeReturn } from '../rules/redirect.ts'
+import { keepAttempt, keepAuthenticated, leaveReason, readAttempt } from './attempt.ts'
+import { asFailure, call, channelName } from './call.ts'
+import { forgetForm } from './payment.ts'
+
+interface OutcomeState {
+  /** `slow` once the answer has let the visitor wait, `late` when asking has ended without one, `stopped` when nothing was paid. */
+  step: 'confirming' | 'slow' | 'late' | 'stopped'
+  orderId: string | null
+  /** The key of what the visitor is told, when stopped. */
+  told: string | null
+}
+
+export const $outcome = map<OutcomeState>({ step: 'confirming', orderId: null, told: null })
+
+/** Questions after which the visitor is told that it takes longer. */
+const SLOW_AFTER = 2
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+const completion = (orderId: string) => `/${channelName()}/payment/complete/place?orderId=${orderId}`
+
+/** Nothing was paid: back to the form with the reason, or, where this tab has no form, the reason here. */
+function turnBack(told: string): void {
+  const back = safeReturn(readAttempt()?.back, '')
+  keepAttempt(null)
+  if (!back) {
+    $outcome.set({ ...$outcome.get(), step: 'stopped', told })
+    return
+  }
+  leaveReason(told)
+  location.replace(back)
+}
+
+/** It is paid, or was and is given back: the completion page says which. */
+function goOn(orderId: string): void {
+  keepAttempt(null)
+  forgetForm()
+  location.replace(completion(orderId))
+}
+
+/** Said of an order whose amount came back as another one. */
+const MISMATCH = 'AMOUNT_MISMATCH'
+/** States of an order that was never paid. */
+const UNPAID: readonly OrderState[] = ['QUOTED', 'FAILED']
+
+async function giveUp(orderId: string, code: string, told: string): Promise<void> {
+  const answer = await call(paymentFail, { orderId, code }).catch(() => null)
+  // Somebody who had paid and came back by an old address has not failed.
+  if (answer && !UNPAID.includes(answer.state)) goOn(orderId)
+  else turnBack(told)
+}
+
+/** Asks until the outcome is known, longer apart each time. */
+async function confirm({ orderId, paymentKey, amount }: Extract<PaymentReturn, { kind: 'success' }>): Promise<void> {
+  for (let asked = 0; asked < MOST_ASKS; asked++) {
+    try {
+      await call(paymentConfirm, { orderId, paymentKey, amount })
+      goOn(orderId)
+      return
+    } catch (error) {
+      const { code } = asFailure(error)
+      if (!isPending(code)) {
+        keepAuthenticated(null)
+        if (code === 'amount-mismatch') return giveUp(orderId, MISMATCH, failureKey(code))
+        return turnBack(failureKey(code))
+      }
+      if (asked + 1 >= SLOW_AFTER) $outcome.setKey('step', 'slow')
+      await wait(backOff(asked))
+    }
+  }
+  $outcome.setKey('step', 'late')
+}
+
+let settling = false
+
+/** Reads what the payment window came back with and brings it to its end, once however often it is called. */
+export async function settle(): Promise<void> {
+  if (settling) return
+  settling = true
+  try {
+    await settleOnce()
+  } finally {
+    settling = false
+  }
+}
+
+async function settleOnce(): Promise<void> {
+  const no = /\/redirect\/([^/]+)\/?$/.exec(location.pathname)?.[1] ?? null
+  const found = readReturn(new URLSearchParams(location.search), no)
+  $outcome.set({ step: 'confirming', orderId: found?.orderId ?? null, told: null })
+  const attempt = readAttempt()
+  if (!found || (attempt?.orderId && attempt.orderId !== found.orderId)) {
+    $outcome.set({ ...$outcome.get(), step: 'stopped', told: failureKey('order-not-found') })
+    return
+  }
+  const { orderId } = found
+  if (found.kind === 'fail') return giveUp(orderId, found.code, reasonKey(found.code))
+  if (attempt?.orderId === orderId && attempt.amount !== found.amount) {
+    return giveUp(orderId, MISMATCH, failureKey('amount-mismatch'))
+  }
+  keepAuthenticated({ orderId, paymentKey: found.paymentKey, amount: found.amount })
+  return confirm(found)
+}
