@@ -1,9 +1,13 @@
 import { bedroom } from './bedroom.ts'
+import { dormitory } from './bunks.ts'
 import { camp } from './camp.ts'
 import { guesthouse } from './guesthouse.ts'
 import { hanok } from './hanok.ts'
 import { pension } from './house.ts'
 import { resort } from './resort.ts'
+import { daecheong, ondol } from './ondol.ts'
+import { living, retreat } from './living.ts'
+import { caravan, glamping } from './tent.ts'
 import type { Scene } from './scenes.ts'
 import { tower } from './tower.ts'
 import { poolvilla, pools } from './villa.ts'
@@ -34,6 +38,18 @@ export function draw(scene: Scene): string {
       return exterior(scene)
     case 'pool':
       return pools(scene)
+    case 'lobby':
+      return scene.category === 'hanok' ? daecheong(scene) : living(scene)
+    case 'villa':
+      return scene.setting === 'garden' ? retreat(scene) : living(scene)
+    case 'ondol':
+      return ondol(scene)
+    case 'dormitory':
+      return dormitory(scene)
+    case 'glamping':
+      return glamping(scene)
+    case 'caravan':
+      return caravan(scene)
     default:
       return bedroom(scene)
   }
