@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 
 /** A modal sheet: rises from the bottom on phones, stands in the centre on desktops. Escape, the backdrop and Back close it. */
@@ -18,7 +18,8 @@ export function Sheet({
   children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before the dialog leaves the page, so that the focus goes back to where it came from.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     return () => element?.close()
