@@ -3,6 +3,7 @@ import { Failure } from '../src/contract/failure.ts'
 import { api } from './api/app.ts'
 import type { Env, HonoEnv } from './env.ts'
 import { answerFailure, failureOf, logFailure } from './middleware/failure.ts'
+import { drain } from './middleware/limits.ts'
 import { checkOrigin } from './middleware/origin.ts'
 import { navigate } from './pages/navigation.ts'
 import { scheduled } from './scheduled.ts'
@@ -20,8 +21,12 @@ if (LOCAL) {
 
 app.use('*', async (c, next) => {
   c.set('requestId', crypto.randomUUID())
-  checkOrigin(c.req.raw)
-  await next()
+  try {
+    checkOrigin(c.req.raw)
+    await next()
+  } finally {
+    await drain(c.req.raw)
+  }
 })
 
 app.get('/healthz', (c) =>

@@ -17,8 +17,9 @@ export type Handler<Input extends Schema, Output extends Schema> = (
 /** Parses by a schema; the failure says where, never what was there. */
 function parse<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, value)
-  if (parsed.success) return parsed.output
-  throw new Failure('invalid-input', { at: v.getDotPath(parsed.issues[0]) })
+  // To valibot an empty array is an object without keys.
+  if (parsed.success && !Array.isArray(value)) return parsed.output
+  throw new Failure('invalid-input', { at: parsed.success ? null : v.getDotPath(parsed.issues[0]) })
 }
 
 /** Answers an endpoint of the contract: input parsed by its schema before it arrives, nothing of the answer cached. */

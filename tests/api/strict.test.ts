@@ -1,0 +1,408 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as channel from '../../src/contract/channel.ts'
+import * as discount from '../../src/contract/discount.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { FAILURES, isFailureCode } from '../../src/contract/failure.ts'
+import * as payment from '../../src/contract/payment.ts'
+import * as place from '../../src/contract/place.ts'
+import * as receipt from '../../src/contract/receipt.ts'
+import * as reservation from '../../src/contract/reservation.ts'
+import * as verification from '../../src/contract/verification.ts'
+import { ROOMS } from '../fixture.ts'
+import { type Harness, startHarness } from '../harness.ts'
+import { type Answer, Browser, codeFor } from './kit.ts'
+
+/** Nothing that was sent may come back; this is part of nearly everything that is sent. */
+const CANARY = 'cAnArY7q'
+
+const stay = { checkIn: '2026-12-07', checkOut: '2026-12-08', adults: 2, children: 0 }
+const { placeId, roomId } = ROOMS.standard
+const orderId = 'N261121-K3V9QX7M2A'
+const guest = { name: '홍길동', phone: '01077770001', email: 'gildong@narae.example' }
+
+type Input = Record<string, unknown>
+
+/** A right input of every endpoint of the contract. One that is missing here fails the first test. */
+const SAMPLES: Record<string, Input> = {
+  getChannel: {},
+  status: {},
+  discountPolicies: { part: 'PLACE' },
+  placeList: {
+    ...stay,
+    keyword: '명동',
+    regionId: 1,
+    category: 'hotel',
+    minPrice: 0,
+    maxPrice: 500_000,
+    amenities: ['wifi'],
+    sort: 'rating',
+    page: 1,
+  },
+  placeRegions: {},
+  placeNear: { ...stay, placeId, size: 5 },
+  placePoints: { ...stay, amenities: [], bounds: { south: 33, north: 39, west: 124, east: 132 } },
+  placeDetail: { ...stay, placeId },
+  placeRoom: { ...stay, placeId, roomId },
+  placeVehicle: { placeId },
+  placeCoupons: { placeId },
+  placeCoupon: { placeId, couponId: 'NONE' },
+  placeAutocomplete: { keyword: '명동' },
+  placeReviews: { placeId, page: 1, sort: 'recent' },
+  placeReviewsBatch: { size: 3 },
+  placeKeywords: {},
+  placeContents: {},
+  placeRanking: {},
+  propertyAvailability: { placeId, roomId, from: '2026-12-07', to: '2026-12-09' },
+  certification: { name: guest.name, phone: guest.phone, consent: true },
+  certificationEmail: { name: guest.name, email: guest.email, consent: true },
+  certificationCheck: { verificationId: 'none', code: '000000' },
+  certificationEmailCheck: { verificationId: 'none', code: '000000' },
+  certificationSave: {},
+  certificationStatus: {},
+  checkReservePlace: {
+    ...stay,
+    placeId,
+    roomId,
+    guest,
+    request: '늦게 도착해요',
+    arrival: 'car',
+    couponId: null,
+    agreements: [...reservation.TERMS],
+    expectedAmount: 1,
+    attempt: '2f6c1a4e-6b0f-4c53-9f0e-0a7c2a1b3c4d',
+  },
+  reservationList: {},
+  reservationListByEmail: {},
+  reservationDetail: { reservationNo: orderId },
+  cancelFee: { reservationNo: orderId },
+  cancelPlace: { reservationNo: orderId, expectedFee: 0, reason: '일정 변경' },
+  deleteReservation: { reservationNo: orderId },
+  restrictedProperty: { placeId },
+  paymentPrepare: { orderId },
+  paymentConfirm: { orderId, paymentKey: 'key', amount: 1000 },
+  paymentFail: { orderId, code: 'PAY_PROCESS_CANCELED' },
+  paymentWebhook: { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-11-21T12:00:00', data: { orderId } },
+  receipt: {},
+}
+
+const modules = { channel, discount, payment, place, receipt, reservation, verification }
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
+}
+
+const ENDPOINTS: [name: string, endpoint: Endpoint][] = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+const BODIED = ENDPOINTS.filter(([, endpoint]) => endpoint.method !== 'GET')
+/** The one endpoint that lets unknown keys pass, as its sender adds some without notice. */
+const CLOSED = BODIED.filter(([name]) => name !== 'paymentWebhook')
+const STAYS = BODIED.filter(([name]) => 'checkIn' in (SAMPLES[name] ?? {}))
+
+let harness: Harness
+let browser: Browser
+
+beforeAll(async () => {
+  harness = await startHarness()
+  browser = new Browser(harness)
+  // A visitor with every right there is, so that nothing is refused only because they are nobody.
+  const sent = await browser.post('/api/certification', { name: guest.name, phone: guest.phone, consent: true })
+  const code = await codeFor(harness, guest.phone)
+  const proved = await browser.post('/api/certification/check', { verificationId: sent.body.verificationId, code })
+  expect(proved.status).toBe(200)
+})
+afterAll(() => harness.stop())
+
+const pathOf = ({ path }: Endpoint, id = String(placeId)) => path.replace(/:\w+/, id)
+const sample = (name: string) => structuredClone(SAMPLES[name] ?? {})
+const raw = (endpoint: Endpoint, body: BodyInit | null, headers: Record<string, string> = {}) =>
+  browser.send(endpoint.method, pathOf(endpoint), { body, headers: { 'content-type': 'application/json', ...headers } })
+const send = (endpoint: Endpoint, input: unknown) => raw(endpoint, JSON.stringify(input))
+
+/** A refusal is a 4xx in the one shape, says nothing of what was sent, and is kept by nobody. */
+function expectRefusal(answer: Answer, code?: string | RegExp): void {
+  expect(answer.status, answer.text).toBeGreaterThanOrEqual(400)
+  expect(answer.status, answer.text).toBeLessThan(500)
+  expect(Object.keys(answer.body)).toEqual(['error'])
+  const { error } = answer.body
+  const { data, ...rest } = error
+  expect(Object.keys(rest).sort()).toEqual(['code', 'message', 'requestId'])
+  for (const figure of Object.values(data ?? {})) expect(typeof figure).toBe('number')
+  const said: unknown = error.code
+  if (!isFailureCode(said)) throw new Error(`${said} is in no catalogue`)
+  expect(answer.status).toBe(FAILURES[said].status)
+  expect(error.message).toMatch(/[가-힣]/)
+  expect(error.requestId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expectQuiet(answer)
+  if (code !== undefined) expect(error.code).toMatch(code instanceof RegExp ? code : new RegExp(`^${code}$`))
+}
+
+function expectQuiet({ text }: Answer): void {
+  expect(text.toLowerCase()).not.toContain(CANARY.toLowerCase())
+  expect(text).not.toMatch(/ {4}at |Error:|\.ts:|D1_|SQLITE/)
+}
+
+it('knows a right input of every endpoint', () => {
+  expect(ENDPOINTS.map(([name]) => name).sort()).toEqual(Object.keys(SAMPLES).sort())
+  for (const [name, endpoint] of ENDPOINTS) expect(v.safeParse(endpoint.input, SAMPLES[name]).success, name).toBe(true)
+})
+
+describe.each(CLOSED)('%s', (name, endpoint) => {
+  it('refuses unknown keys', async () => {
+    for (const stranger of [CANARY, '', '__proto__', 'constructor', 'toString', 'CheckIn', 'adults ']) {
+      const entries = [...Object.entries(sample(name)), [stranger, CANARY]]
+      // Written by hand: an object literal would swallow `__proto__`.
+      const body = `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join()}}`
+      expectRefusal(await raw(endpoint, body), 'invalid-input')
+    }
+  })
+
+  it('refuses wrong types in every place', async () => {
+    const wrong = [null, true, CANARY, '', -1, 1.5, 1e21, [CANARY], { [CANARY]: CANARY }]
+    for (const key of Object.keys(sample(name))) {
+      for (const value of wrong) {
+        const input = { ...sample(name), [key]: value }
+        if (!v.safeParse(endpoint.input, input).success) expectRefusal(await send(endpoint, input), 'invalid-input')
+      }
+    }
+  })
+})
+
+describe.each(BODIED)('%s', (name, endpoint) => {
+  it('refuses what is no object', async () => {
+    for (const body of ['null', 'true', '1', `"${CANARY}"`, '[]', `[{"${CANARY}":1}]`])
+      expectRefusal(await raw(endpoint, body), 'invalid-input')
+  })
+
+  it('refuses what is no JSON', async () => {
+    const broken = [
+      '{',
+      '}',
+      `{"${CANARY}"`,
+      `{${CANARY}:1}`,
+      "{'a':1}",
+      '{"a":1,}',
+      'undefined',
+      'NaN',
+      '\u0000',
+      ' ',
+      '{}{}',
+      `\ufeff{}${CANARY}`,
+    ]
+    for (const body of broken) expectRefusal(await raw(endpoint, body), 'invalid-json')
+    expectRefusal(await raw(endpoint, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 'invalid-json')
+  })
+
+  it('refuses other content types', async () => {
+    const body = JSON.stringify(sample(name))
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonx',
+      CANARY,
+      '',
+    ])
+      expectRefusal(await raw(endpoint, body, { 'content-type': type }), 'not-json')
+  })
+
+  it("refuses another site's pages", async () => {
+    const body = JSON.stringify(sample(name))
+    const strangers: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: `https://${CANARY}.example` },
+      { origin: 'null' },
+      { origin: 'http://127.0.0.1:1' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]
+    for (const headers of strangers) expectRefusal(await raw(endpoint, body, headers), 'foreign-origin')
+  })
+
+  it('refuses nests of brackets, whether or not they are closed', async () => {
+    const nests = ['['.repeat(100_000), `${'['.repeat(100_000)}${']'.repeat(100_000)}`, '{"a":'.repeat(100_000)]
+    for (const nest of nests) expectRefusal(await raw(endpoint, nest), 'body-too-large')
+    for (const open of ['[', '{"a":']) expectRefusal(await raw(endpoint, open.repeat(10_000)), 'invalid-json')
+    const key = Object.keys(sample(name))[0] ?? 'a'
+    expectRefusal(await raw(endpoint, `{"${key}":${'['.repeat(9000)}${']'.repeat(9000)}}`), 'invalid-json')
+  })
+
+  it('refuses five megabytes, also when their length is not told', async () => {
+    const size = 5 * 1024 * 1024
+    expectRefusal(await raw(endpoint, `{"a":"${CANARY.repeat(size / CANARY.length)}"}`), 'body-too-large')
+    const chunk = new TextEncoder().encode('a'.repeat(64 * 1024))
+    let sent = 0
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        controller.enqueue(chunk)
+        sent += chunk.byteLength
+        if (sent >= size) controller.close()
+      },
+    })
+    const init = { body: stream, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit
+    expectRefusal(await browser.send(endpoint.method, pathOf(endpoint), init), 'body-too-large')
+  })
+
+  it('is not there under another method', async () => {
+    for (const method of ['GET', 'DELETE', 'PATCH'])
+      if (!ENDPOINTS.some(([, each]) => each.method === method && each.path === endpoint.path))
+        expectRefusal(await browser.send(method, pathOf(endpoint)), /^(not-found|method-not-allowed)$/)
+  })
+
+  it('is not there for a channel nobody has', async () => {
+    for (const stranger of [CANARY, '../narae', 'narae\t', '__proto__'])
+      expectRefusal(
+        await raw(endpoint, JSON.stringify(sample(name)), { channel: stranger || ' ' }),
+        'channel-not-found',
+      )
+  })
+
+  it('stands odd letters in every text, and lets no broken ones in', async () => {
+    const broken = ['\u0000', `${CANARY}\u0000`, '\ud800', '\udc00가']
+    const odd = [
+      '\u202e\u2066',
+      '\ufeff',
+      'e\u0301'.repeat(20),
+      '\u1112\u1161\u11ab',
+      '👩‍👩‍👧‍👦',
+      '%00',
+      "';--",
+      '<script>',
+      '{{x}}',
+    ]
+    for (const [key, value] of Object.entries(sample(name))) {
+      if (typeof value !== 'string') continue
+      for (const text of [...broken, ...odd]) {
+        const answer = await send(endpoint, { ...sample(name), [key]: text })
+        expectQuiet(answer)
+        if (answer.status >= 400 || (broken.includes(text) && name !== 'paymentWebhook')) expectRefusal(answer)
+      }
+    }
+  })
+})
+
+describe.each(STAYS)('the dates of %s', (name, endpoint) => {
+  const ask = (dates: object) => send(endpoint, { ...sample(name), ...dates })
+
+  it('are days that exist', async () => {
+    for (const day of [
+      '2026-02-30',
+      '2026-13-01',
+      '2026-00-10',
+      '2027-02-29',
+      '2026-12-7',
+      '20261207',
+      '2026-12-07T00:00:00Z',
+      '0000-00-00',
+      CANARY,
+    ])
+      for (const key of ['checkIn', 'checkOut']) expectRefusal(await ask({ [key]: day }), 'invalid-input')
+  })
+
+  it('are in order, not past, and not for ever', async () => {
+    expectRefusal(await ask({ checkOut: stay.checkIn }), 'invalid-stay')
+    expectRefusal(await ask({ checkIn: '2026-12-08', checkOut: '2026-12-07' }), 'invalid-stay')
+    expectRefusal(await ask({ checkIn: '2026-11-20', checkOut: '2026-11-22' }), 'past-date')
+    expectRefusal(await ask({ checkIn: '1999-12-31', checkOut: '2000-01-01' }), 'past-date')
+    expectRefusal(await ask({ checkOut: '2028-01-11' }), 'invalid-stay') // 400 nights
+    expectRefusal(await ask({ checkOut: '2027-01-07' }), 'invalid-stay') // 31 nights
+    expectRefusal(await ask({ checkIn: '9999-12-30', checkOut: '9999-12-31' }), 'invalid-stay')
+  })
+
+  it('are for guests there can be', async () => {
+    for (const guests of [
+      { adults: 0 },
+      { adults: 21 },
+      { adults: 1e9 },
+      { children: -1 },
+      { children: 11 },
+      { adults: '2' },
+    ])
+      expectRefusal(await ask(guests), 'invalid-input')
+    if ('roomId' in sample(name)) expectRefusal(await ask({ adults: 4, children: 1 }), 'over-capacity')
+  })
+})
+
+it('refuses calendars turned round, past or without end', async () => {
+  const ask = (dates: object) => send(place.propertyAvailability, { ...sample('propertyAvailability'), ...dates })
+  expectRefusal(await ask({ to: '2026-12-07' }), 'invalid-stay')
+  expectRefusal(await ask({ to: '2026-12-01' }), 'invalid-stay')
+  expectRefusal(await ask({ to: '2028-01-11' }), 'invalid-stay')
+  expectRefusal(await ask({ from: '2026-11-20' }), 'past-date')
+  expectRefusal(await ask({ from: '2026-02-30' }), 'invalid-input')
+})
+
+it('refuses ids that are none in an address', async () => {
+  const ids = [
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '007',
+    '999999999999',
+    CANARY,
+    '%00',
+    '..%2f..%2fhealthz',
+    '%E0%A4%A',
+    '%ff',
+    '%F0%9F%8F%A8',
+    'a%2Fb',
+    '%2e%2e',
+  ]
+  for (const endpoint of [place.placeReviewsBatch, receipt.receipt])
+    for (const id of ids) expectRefusal(await browser.send('POST', pathOf(endpoint, id), { body: '{}' }))
+})
+
+it('refuses unknown words in a query', async () => {
+  expectRefusal(await browser.get(`/api/certification?${CANARY}=${CANARY}`), 'invalid-input')
+})
+
+it('has no other addresses under /api', async () => {
+  for (const path of [
+    `/api/${CANARY}`,
+    '/api/place/',
+    '/api/place/detail/1',
+    '/api/placeReserve',
+    '/api/../api/x',
+    '/api/%2e%2e/x',
+    '/getChannel/x',
+  ])
+    for (const method of ['GET', 'POST']) {
+      const answer = await browser.send(method, path, method === 'POST' ? { body: '{}' } : {})
+      expect(answer.status, path).toBeGreaterThanOrEqual(400)
+      expect(answer.status, path).toBeLessThan(500)
+      expectQuiet(answer)
+    }
+})
+
+describe('whatever is sent', () => {
+  const RUNS = 12
+  /** Any JSON, and a right input with some of its parts made wrong. */
+  const bodies = (name: string) => {
+    const right = sample(name)
+    const keys = Object.keys(right)
+    const any = fc.jsonValue({ maxDepth: 3 })
+    const spoilt = keys.length
+      ? fc
+          .array(fc.tuple(fc.constantFrom(...keys), any), { minLength: 1, maxLength: 3 })
+          .map((changes) => ({ ...right, ...Object.fromEntries(changes) }))
+      : fc.dictionary(fc.string({ minLength: 1 }), any, { minKeys: 1, maxKeys: 3 })
+    return fc.oneof({ weight: 1, arbitrary: any }, { weight: 3, arbitrary: spoilt })
+  }
+
+  it.each(BODIED)('%s answers as its schema says, and never with a fault', async (name, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(bodies(name), async (body) => {
+        const answer = await send(endpoint, body)
+        // Through the wire and back: JSON has no -0.
+        const taken = v.safeParse(endpoint.input, JSON.parse(JSON.stringify(body))).success
+        if (!taken) expectRefusal(answer, 'invalid-input')
+        else if (answer.status !== 200) expectRefusal(answer)
+      }),
+      { numRuns: RUNS, seed: 20261121 },
+    )
+  })
+})
