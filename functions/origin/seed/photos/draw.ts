@@ -1,3 +1,6 @@
+import { banner, barbecue, campfire, garden, parking, spa, view } from './outside.ts'
+import { bathroom } from './bath.ts'
+import { breakfast } from './breakfast.ts'
 import { bedroom } from './bedroom.ts'
 import { dormitory } from './bunks.ts'
 import { camp } from './camp.ts'
@@ -50,6 +53,24 @@ export function draw(scene: Scene): string {
       return glamping(scene)
     case 'caravan':
       return caravan(scene)
+    case 'bathroom':
+      return bathroom(scene)
+    case 'breakfast':
+      return breakfast(scene)
+    case 'view':
+      return view(scene)
+    case 'garden':
+      return garden(scene)
+    case 'barbecue':
+      return barbecue(scene)
+    case 'parking':
+      return parking(scene)
+    case 'spa':
+      return spa(scene)
+    case 'campfire':
+      return campfire(scene)
+    case 'banner':
+      return banner(scene)
     default:
       return bedroom(scene)
   }
