@@ -84,6 +84,11 @@ export function showDotPadded(date: LocalDate): string {
   return date.slice(5).replace('-', '.')
 }
 
+/** `2026.07.05` */
+export function showYearDot(date: LocalDate): string {
+  return date.replaceAll('-', '.')
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(date: LocalDate, language: string, options: Intl.DateTimeFormatOptions): string {

@@ -1,5 +1,5 @@
 import type { Coupon } from '../../contract/place.ts'
-import { showFullDate } from '../../rules/date.ts'
+import { showYearDot } from '../../rules/date.ts'
 import { thousands } from '../../rules/money.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useWords } from '../page.tsx'
@@ -26,9 +26,10 @@ export function CouponList({ coupons, taking = null, onTake }: Props) {
             </p>
             <p>{name}</p>
             <p className="coupon-terms">
-              {minPrice > 0 ? t('detail:coupons.from', { amount: thousands(minPrice) }) : t('detail:coupons.any')}
-              {' · '}
-              {t('detail:coupons.until', { date: showFullDate(until) })}
+              <span>
+                {minPrice > 0 ? t('detail:coupons.from', { amount: thousands(minPrice) }) : t('detail:coupons.any')}
+              </span>
+              <span>{t('detail:coupons.until', { date: showYearDot(until) })}</span>
             </p>
           </div>
           <button

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import { FAILURES } from '../../contract/failure.ts'
 import type { Photo } from '../../contract/place.ts'
@@ -38,7 +38,10 @@ export default function Detail({ page }: { page: Page }) {
   const state = useStore($detail)
   const popup = useStore($popup)
   const coupons = useStore($coupons)
+  // What is told has no place in the filled page, so it comes after hydration; there in time to be read out.
+  const [alive, setAlive] = useState(false)
   useEffect(() => {
+    setAlive(true)
     if ($detail.get().status === 'loading') loadDetail()
     else completeDetail()
     return followPopups(['photos', 'reviews', 'map', 'policy'])
@@ -55,7 +58,7 @@ export default function Detail({ page }: { page: Page }) {
         onCoupon={(id) => detail && takeCoupon(detail.no, id, state.coupons ?? [])}
         onRetry={() => loadDetail()}
       />
-      <Told />
+      {alive && <Told />}
       {popup && detail && (
         <Suspense>
           <Sheets popup={popup} />

@@ -1,5 +1,5 @@
 import type { Photo, PlaceDetail, Stay } from '../../contract/place.ts'
-import { showMonthDay, showWeekday } from '../../rules/date.ts'
+import { showDot, showWeekday } from '../../rules/date.ts'
 import { galleryOf, placePath, queryOf } from '../../rules/detail.ts'
 import { thousands } from '../../rules/money.ts'
 import { stayLink } from '../../rules/stay.ts'
@@ -87,8 +87,8 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
             <small>{nights > 0 ? t('detail:stay.nights', { count: nights }) : t('place:dates')}</small>
             <b>
               {t('detail:stay.dates', {
-                from: `${showMonthDay(stay.checkIn)}(${showWeekday(stay.checkIn)})`,
-                to: `${showMonthDay(stay.checkOut)}(${showWeekday(stay.checkOut)})`,
+                from: `${showDot(stay.checkIn)}(${showWeekday(stay.checkIn)})`,
+                to: `${showDot(stay.checkOut)}(${showWeekday(stay.checkOut)})`,
               })}
             </b>
           </span>

@@ -89,10 +89,7 @@ function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: 
           wasLabel={t('place:was')}
           nowLabel={t('place:now')}
         />
-        <p className="room-taxes">
-          {nights > 1 && `${t('detail:rooms.perNight', { amount: thousands(Math.round(room.salePrice / nights)) })} · `}
-          {t('detail:rooms.taxes')}
-        </p>
+        <p className="room-taxes">{t('detail:rooms.taxes')}</p>
       </div>
       <a
         className="button"
@@ -160,16 +157,18 @@ export function RoomCard({ room, detail, stay, now, gallery, onPhoto }: Props) {
             policy={detail.policy}
           />
         )}
-        {room.description && (
-          <details className="room-about">
-            <summary>
-              {t('detail:rooms.about')}
-              <Icon name="down" size={14} />
-            </summary>
-            <p>{room.description}</p>
-          </details>
-        )}
-        {state === 'open' && <Breakdown room={room} />}
+        <div className="room-more">
+          {room.description && (
+            <details className="room-about">
+              <summary>
+                {t('detail:rooms.about')}
+                <Icon name="down" size={14} />
+              </summary>
+              <p>{room.description}</p>
+            </details>
+          )}
+          {state === 'open' && <Breakdown room={room} />}
+        </div>
       </div>
       <Offer room={room} detail={detail} stay={stay} />
     </article>
