@@ -15,7 +15,6 @@ export interface Env {
   VERSION?: string
   ASSETS: Fetcher
   DB: D1Database
-  GATE: KVNamespace
   ORIGIN?: Fetcher
   ADMIN_BASE?: string
   PAY_BASE?: string

@@ -4,6 +4,7 @@ import { channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
 import type { Edge, Env, HonoEnv } from '../env.ts'
 import { answerFailure, failureOf, logFailure } from '../middleware/failure.ts'
+import { checkGate } from '../middleware/gate.ts'
 import { openSession } from '../middleware/session.ts'
 import { createAsk } from '../upstream.ts'
 import { channelRoutes } from './channel.ts'
@@ -35,6 +36,7 @@ export const api = new Hono<HonoEnv>()
 
 api.use('*', async (c, next) => {
   c.set('requestId', crypto.randomUUID())
+  checkGate(c.req.raw, c.env)
   c.set('edge', await openEdge(c.req.raw, c.env, c.executionCtx, c.get('requestId'), c.req.header('channel') ?? null))
   await next()
   for (const cookie of c.get('edge').session.cookies) c.header('set-cookie', cookie, { append: true })

@@ -23,7 +23,9 @@ export async function errorPage(env: Env, channel: Descriptor, failure: Failure)
   const name = status === 404 ? '404' : status === 502 || status === 503 || status === 504 ? '502' : '500'
   try {
     const shell = await shellOf(env, channel.name, channel.languages[0] ?? 'ko', `error/${name}`)
-    const html = join(shell, null).replace(MESSAGE, escapeText(messageOf(failure.code)))
+    const when = failure.detail?.when
+    const message = typeof when === 'string' ? `${messageOf(failure.code)} (${when})` : messageOf(failure.code)
+    const html = join(shell, null).replace(MESSAGE, () => escapeText(message))
     return chat ? html : html.replace(CHAT, '')
   } catch {
     return fallback(`/${channel.name}`)

@@ -5,6 +5,7 @@ import { openEdge } from '../api/app.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { failureOf, logFailure } from '../middleware/failure.ts'
+import { checkGate } from '../middleware/gate.ts'
 import { wordsFor } from '../words.ts'
 import { errorPage } from './error.ts'
 import { fill } from './fill.tsx'
@@ -41,6 +42,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
   const url = new URL(c.req.url)
   let edge: Edge | null = null
   try {
+    checkGate(c.req.raw, c.env)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Failure('method-not-allowed')
     if (FILE.test(url.pathname) && !url.pathname.startsWith('/shell/')) {
       const file = await c.env.ASSETS.fetch(c.req.raw)
@@ -68,6 +70,10 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
       edge?.channel ?? channelOf(url.pathname.split('/')[1] ?? '') ?? defaultChannel(),
       failure,
     )
-    return answer(html, FAILURES[failure.code].status, edge)
+    const response = answer(html, FAILURES[failure.code].status, edge)
+    response.headers.set('cache-control', 'no-store')
+    const wait = failure.detail?.retryAfter
+    if (typeof wait === 'number') response.headers.set('retry-after', String(wait))
+    return response
   }
 }
