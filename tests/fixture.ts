@@ -86,11 +86,11 @@ export function fixture(): Statement[] {
     ['INSERT OR REPLACE INTO region VALUES (?, ?, ?, ?, ?)', [REGION, '서울', '명동', 37.56, 126.98]],
     ...['narae', 'suwon'].map(
       (name): Statement => [
-        'INSERT OR REPLACE INTO channel VALUES (?, ?, ?, ?, ?, 0, 1, ?)',
+        'INSERT INTO channel VALUES (?, ?, ?, ?, ?, 0, 1, ?) ON CONFLICT DO NOTHING',
         [name, name, name, '["place","leisure"]', '', '{}'],
       ],
     ),
-    ['DELETE FROM discount_policy WHERE channel = ?', ['narae']],
+    [`DELETE FROM discount_policy WHERE channel = ? AND part = 'PLACE'`, ['narae']],
     ['INSERT INTO discount_policy VALUES (?, ?, ?, ?)', [9901, 'narae', 'PLACE', JSON.stringify(policy)]],
     [
       'INSERT OR REPLACE INTO coupon VALUES (?, ?, ?, ?, NULL, NULL, 50000, ?)',

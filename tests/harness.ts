@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { createTestHarness } from 'wrangler'
+import { loadDescriptors } from '../scripts/descriptors.ts'
 import { generate } from '../scripts/generate.ts'
+import { seedCatalogue, seedChannels } from '../scripts/seed.ts'
 import type { Quote } from '../src/contract/reservation.ts'
 import { type FixtureRoom, fixture } from './fixture.ts'
 
@@ -55,9 +57,16 @@ export interface Harness {
 
 /**
  * Starts the edge and the origin as they are built for production, joined by their service binding, with migrated databases and the
- * fixture's catalogue. One harness a test file: `beforeAll` to `afterAll`.
+ * fixture's catalogue; with `properties` also the first so many of the seed's, and its channels. One harness a test file: `beforeAll`
+ * to `afterAll`.
  */
-export async function startHarness({ clock = NOW }: { clock?: string } = {}): Promise<Harness> {
+export async function startHarness({
+  clock = NOW,
+  properties = 0,
+}: {
+  clock?: string
+  properties?: number
+} = {}): Promise<Harness> {
   generate()
   // Wrangler does not start without the folders of its assets bindings.
   for (const folder of ['dist', '.local/photos']) mkdirSync(at(folder), { recursive: true })
@@ -69,6 +78,10 @@ export async function startHarness({ clock = NOW }: { clock?: string } = {}): Pr
   await Promise.all([edge().applyD1Migrations('DB'), origin().applyD1Migrations('DB')])
   const originDb = async () => (await origin().getEnv()).DB
   const db = await originDb()
+  if (properties > 0) {
+    await seedCatalogue(db, { properties })
+    await seedChannels(db, loadDescriptors('channels'))
+  }
   await db.batch(fixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
 
   const request = (path: string, init?: RequestInit) => fetch(new URL(path, url), { redirect: 'manual', ...init })

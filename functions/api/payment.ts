@@ -6,8 +6,10 @@ import type { OrderState } from '../../src/contract/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { advance, fail, MOVING } from '../payment/advance.ts'
 import { askFor, find, move } from '../payment/ledger.ts'
+import { reasonOf } from '../payment/message.ts'
 import type { Order } from '../payment/order.ts'
 import { isCharged, paymentOf } from '../payment/toss.ts'
+import { finish } from './finish.ts'
 import { serve } from './serve.ts'
 
 /** How the provider wants a buyer without an account to be called. */
@@ -110,7 +112,8 @@ async function look(edge: Edge, order: Order): Promise<void> {
     const payment = await paymentOf(edge.env, askFor(edge, order), order.orderId)
     if (!payment || !isCharged(payment)) return
     // Charged although we were told it was not: the money goes back.
-    const set = { paymentKey: payment.paymentKey, fee: 0, refund: order.amount, cancelledAt: edge.now() }
+    const cancelReason = reasonOf(order, 'refunded')
+    const set = { paymentKey: payment.paymentKey, fee: 0, refund: order.amount, cancelReason, cancelledAt: edge.now() }
     await move(edge, order, { to: 'REFUNDING', actor: 'webhook', why: 'charged after all', set })
     await advance(edge, order.orderId, 'webhook')
   }
@@ -121,12 +124,6 @@ async function notice(edge: Edge, { eventType, data }: InferOutput<typeof paymen
   if (!order || !(await isNew(edge, order, eventType))) return
   // Taken down: whatever fails from here on is the sweep's.
   await look(edge, order).catch(() => undefined)
-}
-
-/** Lets work run on although its visitor hangs up; should it be cut short all the same, the sweep finishes it. */
-function finish<Answer>(edge: Edge, work: Promise<Answer>): Promise<Answer> {
-  edge.later(work.catch(() => undefined))
-  return work
 }
 
 /** Payment by card (docs/orders.md). */

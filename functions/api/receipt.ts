@@ -12,7 +12,7 @@ import { paymentBy, refundedOf } from '../payment/toss.ts'
 import { serve } from './serve.ts'
 
 /** The receipt of an order from its payment as it stands now (docs/product.md, "Receipts"). */
-export function receiptOf(order: Order, payment: TossPayment, issuedAt: string): Receipt {
+function receiptOf(order: Order, payment: TossPayment, issuedAt: string): Receipt {
   const { property, guest } = order
   const paid = payment.balanceAmount
   const supplied = Math.round((paid * 10) / 11)

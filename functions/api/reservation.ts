@@ -16,6 +16,7 @@ import { own, requireIdentity } from '../payment/owner.ts'
 import { quote } from '../payment/quote.ts'
 import { Refused } from '../upstream.ts'
 import { lookupKey } from '../verification.ts'
+import { finish } from './finish.ts'
 import { serve } from './serve.ts'
 
 /** A reservation as lists and its detail show it. */
@@ -126,12 +127,6 @@ async function restriction(edge: Edge, placeId: number) {
     if (error instanceof Refused && error.code === 'NOT_FOUND') throw new Failure('place-not-found')
     throw error
   }
-}
-
-/** Lets a cancellation run on although its visitor hangs up; should it be cut short all the same, the sweep finishes it. */
-function finish<Answer>(edge: Edge, work: Promise<Answer>): Promise<Answer> {
-  edge.later(work.catch(() => undefined))
-  return work
 }
 
 /** Quotes and reservations of domestic lodging (docs/product.md, "Orders", "Reservations", "Cancellation fees"). */

@@ -4,7 +4,7 @@ import { book, cancelBooking, releaseHold } from '../../src/contract/upstream/pl
 import { feeSteps } from '../../src/rules/fee.ts'
 import { Refused } from '../upstream.ts'
 import { type Actor, after, askFor, type Books, find, giveBack, move, postpone, take } from './ledger.ts'
-import { reasonOf, sendDue } from './message.ts'
+import { noteOf, reasonOf, sendDue } from './message.ts'
 import type { Order } from './order.ts'
 import { charge, refund } from './toss.ts'
 
@@ -66,7 +66,7 @@ const reserve: Step = async (books, order, actor) => {
         amount: order.amount,
         guestName: guest.name,
         guestPhone: guest.phone,
-        request: guest.request,
+        request: noteOf(order),
       },
       { timeout: PATIENCE_MS },
     )

@@ -150,6 +150,16 @@ export async function listBy(
   return Promise.all(results.map((row) => orderOf(books.env, row)))
 }
 
+/** The unpaid quotes of a phone in a channel. */
+export async function quotesOf(books: Books, phoneKey: string, channel: string): Promise<Order[]> {
+  const { results } = await books.env.DB.prepare(
+    `SELECT * FROM orders WHERE phone_key = ?1 AND channel = ?2 AND state = 'QUOTED'`,
+  )
+    .bind(phoneKey, channel)
+    .all<Row>()
+  return Promise.all(results.map((row) => orderOf(books.env, row)))
+}
+
 /** Takes an order out of the guest's lists; the record stays. */
 export async function hide(books: Books, orderId: string): Promise<void> {
   await books.env.DB.prepare('UPDATE orders SET hidden_at = ?2 WHERE order_id = ?1 AND hidden_at IS NULL')

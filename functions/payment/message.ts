@@ -51,6 +51,12 @@ export function reasonOf(order: Order, reason: 'cancelled' | 'refunded'): string
   return wordsOf(order)(`reason.${reason}`)
 }
 
+/** What the property is told beside the guest's name: how they come, where it must know, and what they ask for. */
+export function noteOf(order: Order): string {
+  const arrival = order.arrival === 'car' ? wordsOf(order)('note.car') : ''
+  return [arrival, order.guest.request].filter((line) => line !== '').join('\n')
+}
+
 async function send(books: Books, order: Order, { topic, kind }: Due): Promise<void> {
   const text = wordsOf(order)
   await askFor(books, order)(sendMessage, {

@@ -15,7 +15,7 @@ import { fits, photoOf, roomOf, stepsOf } from '../place.ts'
 import { Refused } from '../upstream.ts'
 import { lookupKey, verifiedOf } from '../verification.ts'
 import { fail, release } from './advance.ts'
-import { claim, disclaim, enter, find } from './ledger.ts'
+import { claim, disclaim, enter, find, quotesOf } from './ledger.ts'
 import type { Order } from './order.ts'
 
 type Input = InferOutput<typeof checkReservePlace.input>
@@ -30,6 +30,8 @@ const REFUSALS: Record<string, FailureCode> = {
   DUPLICATED_ORDER: 'invalid-input',
   HOLD_EXPIRED: 'quote-expired',
 }
+/** Unpaid quotes one phone may have at a time, so that nobody keeps a house from selling its rooms. */
+const MOST_QUOTES = 5
 /** Crockford's letters: none is mistaken for another on the telephone. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const NUMBER_LENGTH = 10
@@ -39,7 +41,7 @@ const ORDER_NAME_LENGTH = 100
 const LEAST_WON = 100
 
 /** An order number that cannot be guessed: the day in Seoul, then 50 random bits. */
-export function newOrderId(now: string): string {
+function newOrderId(now: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NUMBER_LENGTH))
   const letters = Array.from(bytes, (byte) => LETTERS[byte & 31])
   return `N${seoulDate(now).slice(2).replaceAll('-', '')}-${letters.join('')}`
@@ -81,6 +83,25 @@ async function requireReady(edge: Edge, input: Input): Promise<void> {
     (await lookupKey(edge.env, identity.name, identity.phone)) === (await lookupKey(edge.env, guest.name, guest.phone))
   const missing = paymentFault({ verified, guest, agreements: input.agreements })
   if (missing) throw new Failure(missing)
+}
+
+/**
+ * Ends the visitor's own unpaid quotes of the same room for the same nights: whoever goes back and presses again must not find the last
+ * room held by themselves. Throws `too-many-requests` when others of theirs are too many.
+ */
+async function supersede(edge: Edge, input: Input, orderId: string): Promise<void> {
+  const phoneKey = await lookupKey(edge.env, input.guest.name, input.guest.phone)
+  const quotes = await quotesOf(edge, phoneKey, edge.channel.name)
+  const others = quotes.filter((order) => order.orderId !== orderId)
+  const same = others.filter(
+    ({ roomId, checkIn, checkOut }) => roomId === input.roomId && checkIn < input.checkOut && input.checkIn < checkOut,
+  )
+  const live = others.filter((order) => !same.includes(order) && order.holdUntil > edge.now())
+  if (live.length >= MOST_QUOTES) {
+    const first = Math.min(...live.map((order) => Date.parse(order.holdUntil)))
+    throw new Failure('too-many-requests', { retryAfter: Math.ceil((first - Date.parse(edge.now())) / 1000) })
+  }
+  for (const order of same) await fail(edge, order, 'visitor', 'quote-expired', 'asked for anew')
 }
 
 /** A room priced now, with what the coupon takes off. */
@@ -209,7 +230,8 @@ async function write(
  * Prices a stay anew, holds the room and writes the order down, in this order, so that nobody can pay what is not held and nothing is
  * held that nobody can pay (docs/product.md, "Orders"). A repeat of the same press answers the same quote. Throws `past-date`,
  * `invalid-stay`, `verification-required`, `terms-required`, `place-not-found`, `restricted-property`, `over-capacity`, `sold-out`,
- * `coupon-not-found`, `coupon-not-usable`, `price-changed` with `amount`, and for a repeat `quote-expired`, `order-in-progress`.
+ * `coupon-not-found`, `coupon-not-usable`, `price-changed` with `amount`, `too-many-requests` with `retryAfter`, and for a repeat
+ * `quote-expired`, `order-in-progress`.
  */
 export async function quote(edge: Edge, input: Input): Promise<Quote> {
   await requireReady(edge, input)
@@ -218,14 +240,16 @@ export async function quote(edge: Edge, input: Input): Promise<Quote> {
   const before = await find(edge, orderId)
   if (before) return repeated(edge, before, requestKey)
 
+  await supersede(edge, input, orderId)
   const offer = await priceNow(edge, input)
   if (offer.total !== input.expectedAmount) throw new Failure('price-changed', { amount: offer.total })
   const held = await hold(edge, input, orderId)
+  if (held.price !== offer.room.minDiscountPrice) {
+    // Let go first: with our own hold the last room would look sold out.
+    await letGo(edge, orderId)
+    throw new Failure('price-changed', { amount: (await priceNow(edge, input)).total })
+  }
   try {
-    if (held.price !== offer.room.minDiscountPrice) {
-      const now = await priceNow(edge, input)
-      throw new Failure('price-changed', { amount: now.total })
-    }
     await write(edge, input, offer, { orderId, requestKey, until: held.expiresAt })
   } catch (error) {
     await letGo(edge, orderId)

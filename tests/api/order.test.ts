@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COUPON, ROOMS, totalOf } from '../fixture.ts'
-import { type Harness, type Order, orderInput, quote, startHarness, type Visitor, verify, visitor } from '../harness.ts'
+import {
+  type Failed,
+  type Harness,
+  type Order,
+  orderInput,
+  quote,
+  startHarness,
+  type Visitor,
+  verify,
+  visitor,
+} from '../harness.ts'
 
 const GUEST = { name: '김나래', phone: '01012345678', email: 'narae@example.com' }
 const MONDAY = '2026-12-07'
@@ -83,14 +93,15 @@ describe('a quote', () => {
     const first = await quote(guest, order({ couponId: COUPON.id, expectedAmount }))
     expect(first.status).toBe(200)
     expect(first.body.breakdown).toMatchObject({ coupon: COUPON.amount, total: expectedAmount })
-    const second = await quote(guest, order({ couponId: COUPON.id, expectedAmount }))
+    const elsewhen = { checkIn: '2026-12-14', checkOut: '2026-12-15' }
+    const second = await quote(guest, order({ couponId: COUPON.id, expectedAmount, ...elsewhen }))
     expect([second.status, second.body.error.code]).toEqual([409, 'coupon-not-usable'])
     const unknown = await quote(guest, order({ couponId: 'NOPE', expectedAmount }))
     expect(unknown.body.error.code).toBe('coupon-not-found')
   })
 
   it('answers a repeat of the same press with the same quote, also at the same moment', async () => {
-    const input = orderInput(order())
+    const input = orderInput(order({ room: ROOMS.crowd }))
     const before = await holds()
     const press = () => guest.post<{ orderId: string }>('/api/placeReserve/checkReservePlace', input)
     const answers = await Promise.all([press(), press(), press()])
@@ -103,6 +114,34 @@ describe('a quote', () => {
       adults: 1,
     })
     expect([other.status, other.body.error.code]).toEqual([400, 'invalid-input'])
+  })
+})
+
+describe('a quote that is asked for anew', () => {
+  it('takes the place of the unpaid one, so that nobody is kept from the last room by themselves', async () => {
+    await harness.setStock(ROOMS.nights, MONDAY, 1)
+    const again = order({ room: ROOMS.nights, expectedAmount: totalOf(ROOMS.nights, 1) })
+    const first = await quote(guest, again)
+    const second = await quote(guest, again)
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(await row(first.body.orderId)).toMatchObject({ state: 'FAILED', failure: 'quote-expired' })
+    const late = await guest.post<Failed>('/api/tossPayment/prepare', { orderId: first.body.orderId })
+    expect(late.body.error.code).toBe('quote-expired')
+    expect(await row(second.body.orderId)).toMatchObject({ state: 'QUOTED' })
+  })
+
+  it('for a sixth stay at a time has to wait', async () => {
+    const person = { ...GUEST, phone: '01055554444' }
+    const hoarder = visitor(harness)
+    await verify(hoarder, person)
+    const answers = []
+    for (let day = 1; day <= 6; day++) {
+      const stay = { checkIn: `2027-03-0${day}`, checkOut: `2027-03-0${day + 1}`, guest: person, room: ROOMS.crowd }
+      const seen = await quote(hoarder, order({ ...stay, expectedAmount: 1 }))
+      answers.push(await quote(hoarder, order({ ...stay, expectedAmount: Number(seen.body.error.data?.amount ?? 1) })))
+    }
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(answers[5]?.body.error).toMatchObject({ code: 'too-many-requests', data: { retryAfter: 900 } })
   })
 })
 

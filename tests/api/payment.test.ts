@@ -99,6 +99,22 @@ describe('a payment', () => {
     expect(email?.text).toContain('인원: 2명')
   })
 
+  it('tells the property how the guests come and what they ask for', async () => {
+    const { body } = await quote(guest, {
+      room: ROOMS.standard,
+      checkIn: CHECK_IN,
+      checkOut: '2026-12-08',
+      expectedAmount: totalOf(ROOMS.standard, 1),
+      guest: person,
+      arrival: 'car',
+      request: '조용한 방으로 부탁드려요',
+    })
+    await pay(guest, body)
+    const db = await harness.originDb()
+    const note = await db.prepare('SELECT request FROM booking WHERE order_id = ?').bind(body.orderId).first('request')
+    expect(note).toBe('차량으로 방문할 예정이에요.\n조용한 방으로 부탁드려요')
+  })
+
   it('offers the window what it needs, for the session that asked alone', async () => {
     const order = await quoted()
     const prepared = await guest.post<Record<string, unknown>>('/api/tossPayment/prepare', { orderId: order.orderId })
@@ -159,7 +175,7 @@ describe('nothing is charged', () => {
   })
 
   it("with another order's payment", async () => {
-    const [mine, theirs] = [await quoted(), await quoted()]
+    const [mine, theirs] = [await quoted(), await quoted(ROOMS.strict)]
     const { paymentKey } = await authenticate(guest, theirs)
     const answer = await confirm(guest, { orderId: mine.orderId, paymentKey, amount: mine.amount })
     expect([answer.status, answer.body.error.code]).toEqual([410, 'quote-expired'])
@@ -342,6 +358,22 @@ describe("the provider's notice", () => {
     visitor(harness).post<{ received: boolean }>('/api/tossPayment/webhook', notice(orderId), {
       'tosspayments-webhook-transmission-id': id,
     })
+
+  it('reaches us and is taken', async () => {
+    const order = await quoted()
+    await pay(guest, order)
+    const db = await harness.originDb()
+    const notices = db.prepare(
+      'SELECT w.last_status FROM toss_webhook w JOIN toss_payment p USING (payment_key) WHERE p.order_id = ?',
+    )
+    const statuses = async () => (await notices.bind(order.orderId).all<{ last_status: number }>()).results
+    await expect.poll(statuses, { timeout: 10_000 }).toEqual([{ last_status: 200 }])
+    const taken = await (await harness.edgeDb())
+      .prepare('SELECT event FROM payment_notice WHERE order_id = ?')
+      .bind(order.orderId)
+      .all()
+    expect(taken.results).toEqual([{ event: 'PAYMENT_STATUS_CHANGED' }])
+  })
 
   it('is a hint: nothing it says is believed', async () => {
     const order = await quoted()
