@@ -44,8 +44,8 @@ if (await taken(port)) {
   const ours = await health(`http://127.0.0.1:${port}`)
   refuse(
     ours
-      ? `Narae runs on http://127.0.0.1:${port} already. Stop it first, or choose another folder's port with PORT=8788 npm start.`
-      : `Port ${port} is taken by another program. Choose one with PORT=8788 npm start.`,
+      ? `Narae is running already: open http://127.0.0.1:${port}, or stop it first.`
+      : `Port ${port} is taken by another program. Choose one: PORT=8788 npm start`,
   )
 }
 const holder = holderOf(HOLDER)
