@@ -75,6 +75,7 @@ export function run(
 
 /** Ends this process, and with it what it started, at the first signal. For scripts that hold nothing worth closing. */
 export function endOnSignal(): void {
+  onOrphaned(() => process.exit(1))
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
@@ -85,4 +86,11 @@ export function endOnSignal(): void {
       process.exit(code)
     })
   }
+}
+
+/** Calls back when the set-up that started us has gone without a word: nobody would ever stop us then. */
+export function onOrphaned(end: () => void): void {
+  const parent = process.ppid
+  if (String(parent) !== process.env.SETUP_PID) return
+  setInterval(() => process.ppid !== parent && end(), 1000).unref()
 }

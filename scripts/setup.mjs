@@ -69,4 +69,8 @@ if (!existsSync(NODE) || installed < lock) {
 }
 
 const path = `${BIN}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`
-process.exitCode = await run(NODE, [join(ROOT, script), ...process.argv.slice(3)], { ...process.env, PATH: path })
+process.exitCode = await run(NODE, [join(ROOT, script), ...process.argv.slice(3)], {
+  ...process.env,
+  PATH: path,
+  SETUP_PID: String(process.pid),
+})

@@ -5,7 +5,7 @@ import { loadDescriptors } from './descriptors.ts'
 import { holderOf } from './fresh.ts'
 import { preparePhotos, prepareState } from './prepare.ts'
 import { seconds, step } from './progress.ts'
-import { ROOT } from './run.ts'
+import { onOrphaned, ROOT } from './run.ts'
 import { health, serve, taken } from './serve.ts'
 
 /** Where the local databases live. Deleting the folder starts afresh. */
@@ -53,15 +53,15 @@ if (holder) refuse(`Process ${holder} serves this folder already; two would shar
 
 let stop: () => Promise<void> = async () => process.exit(130)
 let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    // A terminal and npm both pass the same signal on: the first one counts.
-    if (stopping) return
-    stopping = true
-    console.log('\nstopping')
-    stop().catch(() => process.exit(1))
-  })
+function end(): void {
+  // A terminal and npm both pass the same signal on: the first one counts.
+  if (stopping) return
+  stopping = true
+  console.log('\nstopping')
+  stop().catch(() => process.exit(1))
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+onOrphaned(end)
 
 try {
   mkdirSync(join(ROOT, STATE), { recursive: true })
