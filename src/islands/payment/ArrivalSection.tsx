@@ -16,7 +16,7 @@ export function ArrivalSection({ parking }: { parking: Offer['parking'] }) {
     <section className="section" aria-labelledby="payment-arrival">
       <h2 id="payment-arrival">{t('payment:arrival.title')}</h2>
       <div className="payment-fields">
-        <fieldset className="payment-ways-in" aria-labelledby="payment-arrival">
+        <fieldset className="payment-ways-in" aria-label={t('payment:arrival.label')}>
           {WAYS.map((way) => (
             <label key={way} className="chip">
               <input

@@ -63,8 +63,6 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
           ))}
         </dl>
       </section>
-      <BillSection breakdown={detail.breakdown} discount={detail.discount} coupon={null} />
-      {said === 'booked' && <FeeSection steps={detail.policy.steps} total={detail.amount} />}
       <nav className="section complete-links" aria-label={t('payment:complete.next')}>
         <a className="button button-wide" href={href(page, here)}>
           {t('payment:complete.reservation')}
@@ -76,6 +74,8 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
           {t('shell:error.home')}
         </a>
       </nav>
+      <BillSection breakdown={detail.breakdown} discount={detail.discount} coupon={null} />
+      {said === 'booked' && <FeeSection steps={detail.policy.steps} total={detail.amount} />}
     </>
   )
 }

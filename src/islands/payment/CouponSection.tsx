@@ -33,7 +33,7 @@ export function CouponSection() {
   return (
     <section className="section" aria-labelledby="payment-coupon">
       <h2 id="payment-coupon">{t('payment:coupon.title')}</h2>
-      <fieldset className="payment-options" aria-labelledby="payment-coupon">
+      <fieldset className="payment-options" aria-label={t('payment:coupon.label')}>
         {bill.coupons.map((offer) => (
           <label key={offer.coupon.id} className="payment-option" aria-busy={taking === offer.coupon.id}>
             <input

@@ -1,24 +1,41 @@
 import type { FeeStep } from '../../contract/place.ts'
 import { seoulDate, seoulInstant, showMonthDay, showWeekday } from '../../rules/date.ts'
+import { phaseOf } from '../../rules/lookup.ts'
 import { thousands } from '../../rules/money.ts'
 import { usePage } from '../page.tsx'
 
-/** What cancelling costs until when, the cheapest first; `total` is what is paid, won. */
-export function FeeTimeline({ steps, total }: { steps: readonly FeeStep[]; total: number }) {
+interface Props {
+  steps: readonly FeeStep[]
+  /** What is paid, won. */
+  total: number
+  /** An ISO instant; with it the step that holds then is marked. */
+  now?: string
+}
+
+/** What cancelling costs until when, the cheapest first. */
+export function FeeTimeline({ steps, total, now }: Props) {
   const { t } = usePage()
   if (steps.length === 0) return <p className="payment-hint">{t('payment:fee.none')}</p>
   return (
     <ol className="fee-timeline">
-      {steps.map(({ until, percent, fee }) => {
+      {steps.map((step) => {
+        const { until, percent, fee } = step
         const date = seoulDate(until)
+        const phase = now === undefined ? 'later' : phaseOf(steps, step, now)
         return (
-          <li key={until} data-free={percent === 0}>
+          <li
+            key={until}
+            data-free={percent === 0}
+            data-phase={phase}
+            aria-current={phase === 'now' ? 'step' : undefined}
+          >
             <span>
               {t('payment:fee.until', {
                 date: showMonthDay(date),
                 weekday: showWeekday(date),
                 time: seoulInstant(until).slice(11, 16),
               })}
+              {phase === 'now' && <em className="fee-now">{t('payment:fee.now')}</em>}
             </span>
             <b>
               {percent === 0 ? t('payment:fee.free') : t('payment:fee.step', { percent, amount: thousands(fee) })}

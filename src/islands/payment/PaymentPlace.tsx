@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import { $checkout, openCheckout } from '../../stores/checkout.ts'
 import { $payment, openPayment } from '../../stores/payment.ts'
 import { $popup, followPopups } from '../../stores/popup.ts'
+import { $identity } from '../../stores/verification.ts'
 import { PageRoot } from '../page.tsx'
 import { PaymentView } from './PaymentView.tsx'
 
@@ -30,6 +31,13 @@ export default function PaymentPlace({ page }: { page: Page }) {
     target?.scrollIntoView({ block: 'center' })
     target?.focus({ preventScroll: true })
   }, [fault])
+  const before = useRef(popup)
+  useEffect(() => {
+    // The button that opened the verification is gone with it: on to the next field.
+    const verified = before.current === 'verify' && popup === null && $identity.get()
+    if (verified) document.getElementById('payment-email')?.focus()
+    before.current = popup
+  }, [popup])
   return (
     <PageRoot page={page}>
       <PaymentView />

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { failureKey } from '../../rules/failure.ts'
 import { thousands } from '../../rules/money.ts'
 import { writeStay } from '../../rules/search.ts'
 import { $checkout, clearCheckout } from '../../stores/checkout.ts'
 import { $payment } from '../../stores/payment.ts'
 import { closePopup } from '../../stores/popup.ts'
+import { $identity } from '../../stores/verification.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { href, usePage } from '../page.tsx'
 import { Verification } from '../verification/Verification.tsx'
@@ -46,6 +48,12 @@ export default function PaymentSheets({ popup }: { popup: string | null }) {
   const { page, t } = usePage()
   const { problem } = useStore($checkout)
   const { query } = useStore($payment)
+  const verified = useStore($identity)?.phone != null
+  useEffect(() => {
+    if (popup !== 'verify' || !verified) return
+    clearCheckout()
+    closePopup()
+  }, [popup, verified])
   if (problem?.kind === 'price') return <PriceChanged before={problem.before} after={problem.after} />
   if (problem?.kind === 'closed' && query) {
     return (
@@ -68,13 +76,7 @@ export default function PaymentSheets({ popup }: { popup: string | null }) {
     return (
       <Sheet title={t('payment:guest.verify')} closeLabel={t('shell:close')} onClose={closePopup}>
         <p className="payment-verify-hint">{t('payment:guest.verifyHint')}</p>
-        <Verification
-          mode="phone"
-          onVerified={() => {
-            clearCheckout()
-            closePopup()
-          }}
-        />
+        {!verified && <Verification mode="phone" />}
       </Sheet>
     )
   }
