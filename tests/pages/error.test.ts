@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { channelOf } from '../../functions/channel.ts'
+import type { Env } from '../../functions/env.ts'
+import { errorPage } from '../../functions/pages/error.ts'
+import { build } from '../../scripts/build.ts'
+import type { Descriptor } from '../../src/contract/channel.ts'
+import { FAILURES, Failure, type FailureCode } from '../../src/contract/failure.ts'
+import { pageOf } from './kit.ts'
+
+beforeAll(() => build())
+
+/** The built pages, as the assets binding serves them. */
+const env = {
+  ASSETS: { fetch: async (request: Request) => new Response(readFileSync(`dist${new URL(request.url).pathname}`)) },
+} as unknown as Env
+const broken = {
+  ASSETS: { fetch: async () => new Response('', { status: 500 }) },
+} as unknown as Env
+
+function channel(name: string): Descriptor {
+  const found = channelOf(name)
+  if (!found) throw new Error(name)
+  return found
+}
+
+async function shown(code: FailureCode, name = 'suwon') {
+  const html = await errorPage(env, channel(name), new Failure(code))
+  return pageOf(new Response(html, { status: FAILURES[code].status }))
+}
+const CHAT = 'main a[href^="https://"]'
+
+describe('the error page', () => {
+  it.each([
+    ['route-not-found', '404', '페이지를 찾을 수 없습니다.'],
+    ['place-not-found', '404', '숙소를 찾을 수 없어요. 판매가 끝났을 수 있어요.'],
+    ['unknown', '500', '알 수 없는 오류가 발생했습니다.'],
+    ['invalid-input', '500', '입력한 내용을 다시 확인해 주세요.'],
+    ['maintenance', '502', '시스템 점검 중입니다.'],
+    ['member-not-found', '502', '회원 정보를 찾을 수 없습니다.'],
+    ['member-link-failed', '502', '회원연동에 실패하였습니다.'],
+    ['reservation-history-missing', '502', '예약 내역 정보를 찾을 수 없습니다.'],
+    ['unavailable', '502', '지금은 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.'],
+    ['upstream-slow', '502', '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.'],
+  ] as const)('of %s is the %s one and says why', async (code, number, message) => {
+    const { document } = await shown(code)
+    expect(document.one('main p').text).toBe(number)
+    expect(document.one('main h2').text).toBe(message)
+    const links = document.all('main a').map((link) => `${link.text} ${link.attribute('href')}`)
+    expect(links).toContain('홈으로 가기 /suwon')
+    expect(links.some((link) => link.startsWith('다시 시도'))).toBe(number !== '404')
+    expect(links.some((link) => /^[\d-]+ tel:[\d-]+$/.test(link))).toBe(true)
+    expect(document.one('main').text).toContain('매일 오전 9시 ~ 오후 6시')
+    if (number !== '404') expect(document.one('main').text).toContain('잠시 후 다시 시도해 주세요.')
+  })
+
+  it('offers the chat, but not during maintenance', async () => {
+    for (const code of Object.keys(FAILURES) as FailureCode[]) {
+      const { document } = await shown(code)
+      expect(`${code} ${document.has(CHAT)}`).toBe(`${code} ${code !== 'maintenance'}`)
+    }
+  })
+
+  it('is branded', async () => {
+    expect((await shown('unknown', 'suwon')).title).toBe('알 수 없는 오류가 발생했어요 - 수원여행')
+    expect((await shown('unknown', 'skt')).document.has('header.top-bar')).toBe(false)
+  })
+
+  it('has a last resort when it cannot be made: a message and the way home', async () => {
+    const html = await errorPage(broken, channel('ktour'), new Failure('maintenance'))
+    const { document } = await pageOf(new Response(html))
+    expect(document.one('p').text).toBe('알 수 없는 오류가 발생했습니다.')
+    expect(document.one('a').attribute('href')).toBe('/ktour')
+    expect(document.one('a').text).toBe('홈으로 가기')
+  })
+})

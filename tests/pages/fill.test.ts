@@ -1,0 +1,346 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { PlaceDetail, PlaceItem, PlacePage } from '../../src/contract/place.ts'
+import type { DetailFill } from '../../src/rules/detail.ts'
+import { thousands } from '../../src/rules/money.ts'
+import type { ResultsFill } from '../../src/rules/results.ts'
+import { COUPON, ROOMS, totalOf } from '../fixture.ts'
+import { type Harness, visitor } from '../harness.ts'
+import { type Element, freshStay, open, queryOf, startWithPages } from './kit.ts'
+
+/** A name and a review that would be a script were they not kept apart from the page. */
+const NASTY = '나쁜 </script><script>alert(1)</script> "숙소" & \u2028 <!--'
+const nastyNo = 99_000_900
+const CAMPS = 25
+
+/** Longest a page may take whose upstream does not answer, milliseconds: the fill's 600 and room for a busy machine. */
+const PATIENCE = 1500
+/** How late upstream is made; well past the above. */
+const LATE = 6000
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startWithPages()
+  const db = await harness.originDb()
+  const from = ROOMS.standard.placeId
+  const copy = (no: string, name: string, category: string, reviews: string) =>
+    `INSERT INTO property (no, name, category, region_id, address, lat, lon, grade, profile, rating, review_count, check_in, check_out,
+      description, notices, amenities, photos, phone, policy, parking, adult_only, popularity)
+      SELECT ${no}, ${name}, ${category}, region_id, address, lat, lon, 0, profile, rating, ${reviews}, check_in, check_out, description, notices,
+      amenities, photos, phone, policy, parking, 0, 1 FROM property p`
+  const rooms = `INSERT INTO room (id, property_no, name, kind, base, sale_percent, standard_occupancy, max_occupancy, bed, size_m2, units,
+      description, photos, amenities) SELECT p.no * 10, p.no, p.name, 'glamping', 40000, 0, 2, 4, '더블', 20, 50, ?, '[]', '[]' FROM property p`
+  const policy = (await db
+    .prepare('SELECT policy FROM discount_policy WHERE channel = ?')
+    .bind('narae')
+    .first('policy')) as string
+  const numbers = JSON.stringify(Array.from({ length: CAMPS }, (_, at) => at + 1))
+  await db.batch([
+    db
+      .prepare(
+        `${copy('99000500 + n.value', "'캠핑장 ' || n.value", "'camping'", '0')}, json_each(?) n WHERE p.no = ${from}`,
+      )
+      .bind(numbers),
+    db.prepare(`${rooms} WHERE p.category = 'camping'`).bind('별이 보이는 자리'),
+    db.prepare(`${copy(String(nastyNo), '?', "'hanok'", '1')} WHERE p.no = ${from}`).bind(NASTY),
+    db.prepare(`${rooms} WHERE p.category = 'hanok'`).bind(NASTY),
+    db.prepare(`INSERT INTO review VALUES (1, ${nastyNo}, ?1, 5, '2026-10-01', ?1, 'couple', ?1, '[]')`).bind(NASTY),
+  ])
+})
+afterAll(() => harness.stop())
+afterEach(() => harness.clearFaults())
+
+async function asked<Answer>(path: string, input: object, channel = 'narae'): Promise<Answer> {
+  const { status, body } = await visitor(harness, channel).post<Answer>(path, input)
+  expect(status).toBe(200)
+  return body
+}
+
+const won = (amount: number) => `${thousands(amount)}원`
+
+/** A card of a list says what the API answers of it. */
+function expectCard(card: Element, item: PlaceItem, nights: number) {
+  expect(card.one('h3').text).toBe(item.name)
+  expect(card.one('a').attribute('href')).toMatch(new RegExp(`/place/result/${item.no}\\?`))
+  const photo = card.one('img')
+  expect(photo.attribute('srcset')).toBe(
+    `${item.photo.small} 480w, ${item.photo.medium} 960w, ${item.photo.large} 1600w`,
+  )
+  expect([photo.attribute('width'), photo.attribute('height')]).toEqual(['960', '720'])
+  expect(photo.attribute('alt')).toBe(item.photo.alt)
+  if (item.soldOut) {
+    expect(card.text).toContain('예약 마감')
+    expect(card.text).not.toMatch(/\d원/)
+    return
+  }
+  expect(card.text).toContain(`결제 금액 ${won(item.salePrice)} / ${nights}박`)
+  if (item.salePrice < item.minPrice) {
+    expect(card.one('del').text).toBe(won(item.minPrice))
+    expect(card.text).toContain(`${item.discountPercent}%`)
+  } else expect(card.has('del')).toBe(false)
+}
+
+describe('the list, as a visitor without JavaScript has it', () => {
+  it('says what the API says: names, prices of the stay, photos, how many', async () => {
+    const stay = freshStay(3)
+    const query = { ...stay, category: 'hotel' }
+    await harness.setStock(ROOMS.crowd, stay.checkIn, 0)
+    await harness.setStock(ROOMS.flexible, stay.checkIn, 2)
+    const { document, status } = await open(harness, `/narae/place/results?${queryOf(query)}`)
+    expect(status).toBe(200)
+    const answer = await asked<PlacePage>('/api/place', query)
+    const cards = document.all('main article')
+    expect(answer.list.length).toBe(Object.keys(ROOMS).length)
+    expect(cards).toHaveLength(answer.list.length)
+    for (const [at, item] of answer.list.entries()) expectCard(cards[at] as Element, item, 3)
+    expect(answer.list.find(({ no }) => no === ROOMS.standard.placeId)?.salePrice).toBe(totalOf(ROOMS.standard, 3))
+    expect(answer.list.filter(({ soldOut }) => soldOut).map(({ no }) => no)).toEqual([ROOMS.crowd.placeId])
+    const few = cards.find((card) => card.one('h3').text === ROOMS.flexible.name)
+    expect(few?.text).toContain('객실 2개 남음')
+    expect(document.one('main [role=status]').text).toBe(`숙소 ${answer.totalCount}곳`)
+  })
+
+  it('loads the first photos at once and the rest when they are near', async () => {
+    const { document } = await open(harness, `/narae/place/results?${queryOf({ ...freshStay(), category: 'hotel' })}`)
+    const loading = document.all('main article img').map((photo) => photo.attribute('loading'))
+    expect(loading.slice(0, 2)).toEqual(['eager', 'eager'])
+    expect(new Set(loading.slice(2))).toEqual(new Set(['lazy']))
+  })
+
+  it('carries the same data for the island', async () => {
+    const query = { ...freshStay(), category: 'hotel' }
+    const page = await open(harness, `/narae/place/results?${queryOf(query)}`)
+    const fill = page.fill() as ResultsFill
+    const { timestamp, ...answer } = await asked<PlacePage>('/api/place', query)
+    expect(fill.page).toMatchObject(answer)
+    expect(fill.query).toMatchObject(query)
+    expect(Date.parse(timestamp)).toBe(Date.parse(fill.page.timestamp))
+    expect(page.document.all('main article h3').map(({ text }) => text)).toEqual(fill.page.list.map(({ name }) => name))
+  })
+
+  it('goes on by links, page by page', async () => {
+    const query = { ...freshStay(), category: 'camping' }
+    const first = await open(harness, `/narae/place/results?${queryOf(query)}`)
+    expect(first.document.all('main article')).toHaveLength(20)
+    const links = (page: typeof first) => page.document.all('main a')
+    const more =
+      links(first)
+        .find(({ text }) => text === '더 보기')
+        ?.attribute('href') ?? ''
+    const second = await open(harness, more)
+    expect((second.fill() as ResultsFill).page.page).toBe(2)
+    const names = [first, second].flatMap(({ document }) => document.all('main article h3').map(({ text }) => text))
+    expect(new Set(names).size).toBe(CAMPS)
+    expect(second.document.one('main').text).toContain('모든 숙소를 확인했어요')
+    const previous =
+      links(second)
+        .find(({ text }) => text === '이전 숙소 보기')
+        ?.attribute('href') ?? ''
+    expect((await open(harness, previous)).document.one('main article h3').text).toBe(names[0])
+  })
+
+  it('shows each channel its own prices', async () => {
+    const query = { ...freshStay(), category: 'hotel' }
+    const price = async (channel: string) => {
+      const { document } = await open(harness, `/${channel}/place/results?${queryOf(query)}`)
+      const card = document.all('main article').find((each) => each.one('h3').text === ROOMS.standard.name)
+      return /결제 금액 ([\d,]+원)/.exec(card?.text ?? '')?.[1]
+    }
+    expect(await price('narae')).toBe(won(totalOf(ROOMS.standard, 1)))
+    expect(await price('suwon')).toBe(won(ROOMS.standard.price))
+  })
+
+  it('says when nothing is found, and how to look wider', async () => {
+    const { document } = await open(
+      harness,
+      `/narae/place/results?${queryOf({ ...freshStay(), keyword: '어디에도없는곳' })}`,
+    )
+    expect(document.one('main').text).toContain('조건에 맞는 숙소가 없어요')
+    expect(document.has('main article')).toBe(false)
+    expect(document.all('main a').some(({ text }) => text === '조건 초기화')).toBe(true)
+  })
+
+  it('is text, whatever a property calls itself', async () => {
+    const page = await open(harness, `/narae/place/results?${queryOf({ ...freshStay(), category: 'hanok' })}`)
+    expect(page.html).not.toContain('<script>alert')
+    expect((page.fill() as ResultsFill).page.list.map(({ name }) => name)).toEqual([NASTY])
+    expect(page.document.one('main article h3').text).toBe(NASTY.replace(/\s+/g, ' '))
+    const detail = await open(harness, `/narae/place/result/${nastyNo}?${queryOf(freshStay())}`)
+    expect(detail.html).not.toContain('<script>alert')
+    expect((detail.fill() as DetailFill).detail.name).toBe(NASTY)
+    expect(detail.title).toContain('나쁜 </script><script>alert(1)</script> "숙소" &')
+  })
+})
+
+describe('a property, as a visitor without JavaScript has it', () => {
+  const { placeId } = ROOMS.standard
+  const path = `/narae/place/result/${placeId}`
+
+  it('says what the API says: rooms, prices of the stay, photos, and the way to book', async () => {
+    const stay = freshStay(2)
+    const { document } = await open(harness, `${path}?${queryOf(stay)}`)
+    const answer = await asked<PlaceDetail>('/api/place/detail', { ...stay, placeId })
+    expect(document.one('main h2').text).toBe(ROOMS.standard.name)
+    expect(document.one('main').text).toContain(answer.address)
+    const photos = document.all('main img').map((photo) => photo.attribute('srcset'))
+    for (const photo of answer.photos) {
+      expect(photos).toContain(`${photo.small} 480w, ${photo.medium} 960w, ${photo.large} 1600w`)
+    }
+    const rooms = document.all('#rooms article')
+    expect(rooms).toHaveLength(answer.rooms.length)
+    for (const [at, room] of answer.rooms.entries()) {
+      const card = rooms[at] as Element
+      expect(card.one('h3').text).toBe(room.name)
+      expect(card.text).toContain(`결제 금액 ${won(room.salePrice)} / 2박`)
+      expect(card.one('del').text).toBe(won(room.minPrice))
+      for (const night of room.nights) expect(card.one('details dl').text).toContain(won(night.price))
+      const book =
+        card
+          .all('a')
+          .find(({ text }) => text === '예약하기')
+          ?.attribute('href') ?? ''
+      const { pathname, searchParams } = new URL(book, harness.url)
+      expect(pathname).toBe('/narae/payment/place')
+      expect(Object.fromEntries(searchParams)).toEqual({
+        placeId: String(placeId),
+        roomId: String(room.id),
+        checkIn: stay.checkIn,
+        checkOut: stay.checkOut,
+      })
+    }
+    expect(answer.rooms[0]?.salePrice).toBe(totalOf(ROOMS.standard, 2))
+    expect(document.one('main').text).toContain('5,000원 할인')
+  })
+
+  it('carries the same data for the island, and nothing of a person', async () => {
+    const stay = freshStay()
+    const page = await open(harness, `${path}?${queryOf(stay)}`)
+    const fill = page.fill() as DetailFill
+    expect(fill.stay).toEqual(stay)
+    expect(fill.detail).toEqual(await asked('/api/place/detail', { ...stay, placeId }))
+    expect(fill.coupons?.map(({ id, published }) => [id, published])).toEqual([[COUPON.id, false]])
+    const taker = visitor(harness)
+    await taker.post('/api/place/coupon', { placeId, couponId: COUPON.id })
+    const own = await taker.fetch(`${path}?${queryOf(freshStay())}`)
+    expect(await own.text()).not.toContain('"published":true')
+  })
+
+  it('tells search engines what it is', async () => {
+    const page = await open(harness, `${path}?${queryOf(freshStay())}`)
+    const { document } = page
+    expect(page.title).toBe(`${ROOMS.standard.name} (명동 호텔) - 나래`)
+    expect(document.one('link[rel=canonical]').attribute('href')).toMatch(new RegExp(`^http.*${path}$`))
+    const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.html)?.[1] ?? ''
+    expect(JSON.parse(structured)).toMatchObject({
+      '@type': 'Hotel',
+      name: ROOMS.standard.name,
+      telephone: '0212345678',
+    })
+  })
+
+  it('says that a room is sold out or too small, and what to change', async () => {
+    const stay = freshStay()
+    await harness.setStock(ROOMS.standard, stay.checkIn, 0)
+    const { document } = await open(harness, `${path}?${queryOf(stay)}`)
+    const room = document.one('#rooms article')
+    expect(room.text).toContain('예약 마감')
+    expect(room.all('a').some(({ text }) => text === '예약하기')).toBe(false)
+    const crowd = await open(harness, `${path}?${queryOf({ ...freshStay(), adults: 6 })}`)
+    expect(crowd.document.one('#rooms article').text).toContain('최대 4명까지 묵을 수 있어요')
+  })
+
+  it('does without the parts whose service is late or away', async () => {
+    await harness.setFault({ target: 'place', path: '/properties/:no/reviews', mode: 'delay', ms: LATE })
+    await harness.setFault({ target: 'place', path: '/properties/near', mode: 'status', status: 503 })
+    const began = Date.now()
+    const page = await open(harness, `/narae/place/result/${ROOMS.flexible.placeId}?${queryOf(freshStay())}`)
+    expect(Date.now() - began).toBeLessThan(PATIENCE)
+    const fill = page.fill() as DetailFill
+    expect([fill.reviews, fill.near]).toEqual([null, null])
+    expect(page.document.one('#rooms article').text).toContain(won(totalOf(ROOMS.flexible, 1)))
+  })
+})
+
+describe('while upstream fails or is slow, a new page', () => {
+  const screens = [
+    ['results', () => `/narae/place/results?${queryOf(freshStay())}`],
+    ['detail', () => `/narae/place/result/${ROOMS.nights.placeId}?${queryOf(freshStay())}`],
+  ] as const
+  const faults = [
+    { mode: 'status', status: 500 },
+    { mode: 'status', status: 404 },
+    { mode: 'delay', ms: LATE },
+    { mode: 'malformed' },
+    { mode: 'truncate' },
+    { mode: 'drop' },
+  ]
+  describe.each(screens)('of %s', (_, address) => {
+    it.each(faults)('goes out with its skeleton ($mode $status)', async (fault) => {
+      await open(harness, '/narae/place/results')
+      await harness.setFault({ target: 'place', ...fault })
+      const path = address()
+      const began = Date.now()
+      const page = await open(harness, path)
+      expect(Date.now() - began).toBeLessThan(PATIENCE)
+      expect(page.status).toBe(200)
+      expect(page.fill()).toBeNull()
+      expect(page.document.has('main [aria-busy=true]')).toBe(true)
+      expect(page.document.one('main').text).toContain('불러오는 중')
+      expect(page.document.has('main article h3')).toBe(false)
+      await harness.clearFaults()
+      expect((await open(harness, address())).fill()).not.toBeNull()
+    })
+  })
+
+  it('is still whole without discounts, when those cannot be read', async () => {
+    await harness.setFault({ target: 'pay', mode: 'status', status: 500 })
+    const shown = async () => {
+      const { document } = await open(harness, `/ktour/place/results?${queryOf({ ...freshStay(), category: 'hotel' })}`)
+      return document.all('main article').find((each) => each.one('h3').text === ROOMS.standard.name)?.text
+    }
+    expect(await shown()).toContain(`결제 금액 ${won(ROOMS.standard.price)} / 1박`)
+    await harness.clearFaults()
+    expect(await shown()).toContain(`결제 금액 ${won(totalOf(ROOMS.standard, 1))} / 1박`)
+  })
+
+  it('is a home with its search, whatever else is away', async () => {
+    await harness.setFault({ target: 'place', mode: 'status', status: 500 })
+    await harness.setFault({ target: 'admin', mode: 'status', status: 500 })
+    const { document, status } = await open(harness, '/skt')
+    expect(status).toBe(200)
+    const form = document.one('main form')
+    expect([form.attribute('method'), form.attribute('action')]).toEqual(['get', '/skt/place/results'])
+    expect(form.has('input[name=keyword]')).toBe(true)
+  })
+
+  it('is shown as it was when it had been shown before', async () => {
+    const path = `/narae/place/results?${queryOf({ ...freshStay(), category: 'hotel' })}`
+    const before = await open(harness, path)
+    await harness.setFault({ target: 'place', mode: 'status', status: 500 })
+    const names = (page: typeof before) => page.document.all('main article h3').map(({ text }) => text)
+    const after = await open(harness, path)
+    expect(names(after)).toEqual(names(before))
+    expect(names(after).length).toBeGreaterThan(0)
+  })
+})
+
+describe('date and guest pages, as a visitor without JavaScript has them', () => {
+  it.each(['date', 'guest'])('%s is a form that leads back to where it was opened', async (screen) => {
+    const stay = { ...freshStay(2), adults: 3, children: 1 }
+    const results = await open(harness, `/narae/place/results?${queryOf({ ...stay, keyword: '명동', sort: 'rating' })}`)
+    const link = results.document.all('main a').find((each) => each.attribute('href')?.includes(`/place/${screen}?`))
+    const { document } = await open(harness, link?.attribute('href') ?? '')
+    const form = document.one('main form')
+    expect((form.attribute('method') ?? 'get').toLowerCase()).toBe('get')
+    const fields = Object.fromEntries(
+      [...form.all('input'), ...form.all('select')].map((field) => [
+        field.attribute('name'),
+        field.has('option[selected]') ? field.one('option[selected]').attribute('value') : field.attribute('value'),
+      ]),
+    )
+    const asked = new URLSearchParams(
+      Object.entries(fields).filter((entry): entry is [string, string] => entry[0] !== 'null' && entry[1] !== null),
+    )
+    const back = await open(harness, `${form.attribute('action')}?${asked}`)
+    expect((back.fill() as ResultsFill).query).toMatchObject({ ...stay, keyword: '명동', sort: 'rating' })
+  })
+})

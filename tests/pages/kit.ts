@@ -1,0 +1,127 @@
+import { connect } from 'node:net'
+import { type ElementNode, type Node, parse, TEXT_NODE } from 'ultrahtml'
+import { querySelectorAll } from 'ultrahtml/selector'
+import { build } from '../../scripts/build.ts'
+import { HOLIDAYS } from '../../src/contract/holiday.ts'
+import { type Harness, startHarness } from '../harness.ts'
+
+/** The harness with the static pages it serves; they are built only when what they are made of has changed. */
+export async function startWithPages(): Promise<Harness> {
+  await build()
+  return startHarness()
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
+const plain = (text: string) => text.replace(/&([a-z]+|#\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+
+function textOf(node: Node): string {
+  if (node.type === TEXT_NODE) return plain(node.value)
+  return 'children' in node ? (node.children as Node[]).map(textOf).join('') : ''
+}
+
+/** An element of a page as its author wrote it: nothing has run. */
+export class Element {
+  readonly #node: ElementNode
+  constructor(node: ElementNode) {
+    this.#node = node
+  }
+  /** What stands in it, with one space where there were many. */
+  get text(): string {
+    return textOf(this.#node).replace(/\s+/g, ' ').trim()
+  }
+  attribute(name: string): string | null {
+    const value = Object.entries(this.#node.attributes).find(([key]) => key.toLowerCase() === name)?.[1]
+    return value === undefined ? null : plain(value)
+  }
+  /** All that fit, in the order of the page. Words with spaces between them are one within the other. */
+  all(selector: string): Element[] {
+    let found = [this.#node]
+    // One step at a time: the parser's own selectors lose their way after the second.
+    for (const step of selector.split(' ')) {
+      found = [...new Set(found.flatMap((node) => querySelectorAll(node, step) as ElementNode[]))]
+    }
+    return found.map((node) => new Element(node))
+  }
+  /** The first that fits; throws when none does. */
+  one(selector: string): Element {
+    const [first] = this.all(selector)
+    if (!first) throw new Error(`nothing on the page is ${selector}`)
+    return first
+  }
+  has(selector: string): boolean {
+    return this.all(selector).length > 0
+  }
+}
+
+/** A page as a visitor without JavaScript has it. */
+export interface Page {
+  status: number
+  headers: Headers
+  html: string
+  document: Element
+  title: string
+  /** The data that the edge put in for the island; null on a page that was not filled. */
+  fill: () => unknown
+}
+
+export async function pageOf(response: Response): Promise<Page> {
+  const html = await response.text()
+  const document = new Element(parse(html) as ElementNode)
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    document,
+    title: document.has('title') ? document.one('title').text : '',
+    fill: () => {
+      // Taken out of the text rather than the tree: what a browser would read is what stands between the tags.
+      const found = /<script type="application\/json" id="fill">(.*?)<\/script>/s.exec(html)
+      return found?.[1] === undefined ? null : (JSON.parse(found[1]) as unknown)
+    },
+  }
+}
+
+export async function open(harness: Harness, path: string, init?: RequestInit): Promise<Page> {
+  return pageOf(await harness.fetch(path, init))
+}
+
+/** Sends an address as it stands, where a client would first put it right; the status of the answer and the whole of it. */
+export function sendRaw(harness: Harness, address: string, method = 'GET'): Promise<{ status: number; text: string }> {
+  const { hostname, port, host } = new URL(harness.url)
+  return new Promise((done, fail) => {
+    const socket = connect(Number(port), hostname)
+    let text = ''
+    socket.setEncoding('utf8')
+    socket.setTimeout(15_000, () => socket.destroy(new Error(`no answer to ${address}`)))
+    socket.on('data', (part) => {
+      text += part
+    })
+    socket.on('error', fail)
+    socket.on('close', () => done({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text }))
+    socket.write(`${method} ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  })
+}
+
+const DAY = 86_400_000
+const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+/** Months in which the fixture's rooms cost the same every weekday. */
+const OFF_SEASON = [1, 2, 3, 5, 6, 9]
+
+/** Mondays and Tuesdays of next year with three ordinary nights after them. */
+const ORDINARY = Array.from({ length: 300 }, (_, at) => Date.parse('2027-01-04') + at * DAY).filter(
+  (ms) =>
+    [1, 2].includes(new Date(ms).getUTCDay()) &&
+    OFF_SEASON.includes(new Date(ms).getUTCMonth() + 1) &&
+    [0, 1, 2, 3].every((night) => !Object.hasOwn(HOLIDAYS, dateOf(ms + night * DAY))),
+)
+
+/** Everybody's own nights, at most three, so that no answer kept for another test is this one's. */
+let used = 0
+export function freshStay(nights = 1): { checkIn: string; checkOut: string; adults: number; children: number } {
+  const first = ORDINARY[used++]
+  if (first === undefined) throw new Error('a test file has more stays than there are ordinary nights')
+  return { checkIn: dateOf(first), checkOut: dateOf(first + nights * DAY), adults: 2, children: 0 }
+}
+
+export const queryOf = (input: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])).toString()
