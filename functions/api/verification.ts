@@ -8,6 +8,7 @@ import type { Edge, HonoEnv } from '../env.ts'
 import { Refused } from '../upstream.ts'
 import { check, issue, type Kind, type Send, verifiedOf } from '../verification.ts'
 import { wordsFor } from '../words.ts'
+import { finish } from './finish.ts'
 import { serve } from './serve.ts'
 
 /** How a code goes out to a contact. Throws `unavailable` when the gateway does not take it, `invalid-input` when it cannot be an address. */
@@ -30,12 +31,6 @@ function senderTo(edge: Edge, kind: Kind, to: string): Send {
       throw new Failure(refused ? 'invalid-input' : 'unavailable', undefined, { cause: error })
     }
   }
-}
-
-/** Lets work run to its end although its visitor hangs up, so that no code is half sent and no identity half written. */
-async function finish<Answer>(edge: Edge, work: Promise<Answer>): Promise<Answer> {
-  edge.later(work.catch(() => undefined))
-  return work
 }
 
 /** Asks for a code. The answer says nothing of whether the person has a reservation. */
