@@ -68,6 +68,7 @@ function detailOf(order: Order, now: string): reservation.ReservationDetail {
     discount: order.discount,
     policy: order.policy,
     cancellation: cancellationOf(order),
+    timestamp: now,
   }
 }
 

@@ -113,6 +113,8 @@ export const ReservationDetail = v.strictObject({
   discount: v.nullable(AppliedDiscount),
   policy: v.strictObject({ kind: PolicyKind, steps: v.array(FeeStep) }),
   cancellation: v.nullable(v.strictObject({ cancelledAt: Instant, fee: Won, refund: Won, reason: v.string() })),
+  /** The moment that all of it is as of. */
+  timestamp: Instant,
 })
 export type ReservationDetail = v.InferOutput<typeof ReservationDetail>
 

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import type { Page } from '../../contract/channel.ts'
+import type { ReservationDetail } from '../../contract/reservation.ts'
+import { badgeOf } from '../../rules/lookup.ts'
+import { thousands } from '../../rules/money.ts'
+import { openReservation } from '../../stores/reservation.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { href, PageRoot, usePage } from '../page.tsx'
+import { StayDates } from '../payment/StaySummary.tsx'
+import { RefundRows } from './CancellationSection.tsx'
+import { Reserved } from './Reserved.tsx'
+
+/** What became of the cancellation, in one glance. */
+function Headline({ detail }: { detail: ReservationDetail }) {
+  const { t } = usePage()
+  const badge = badgeOf(detail)
+  const done = badge === 'cancelled' || badge === 'refunded'
+  const under = badge === 'cancelling' || badge === 'refunding'
+  const said = done ? 'done' : under ? 'under' : 'not'
+  return (
+    <div className="outcome" role="status">
+      {under ? (
+        <span className="outcome-wait" />
+      ) : (
+        <span className={done ? 'outcome-mark outcome-mark-good' : 'outcome-mark'}>
+          <Icon name={done ? 'check' : 'info'} size={32} />
+        </span>
+      )}
+      <h2>{t(`reservation:complete.${said}.title`)}</h2>
+      <p>{t(`reservation:complete.${said}.text`, { refund: thousands(detail.cancellation?.refund ?? 0) })}</p>
+      <p className="outcome-no">{t('reservation:detail.no', { no: detail.reservationNo })}</p>
+    </div>
+  )
+}
+
+function Cancelled({ detail }: { detail: ReservationDetail }) {
+  const { page, t } = usePage()
+  return (
+    <>
+      <Headline detail={detail} />
+      <section className="section" aria-labelledby="cancelled-place">
+        <div className="stay-head">
+          <Picture photo={detail.photo} sizes="112px" eager />
+          <div>
+            <h2 id="cancelled-place">{detail.placeName}</h2>
+            <p>{detail.roomName}</p>
+            <p className="stay-address">{detail.address}</p>
+          </div>
+        </div>
+        <StayDates stay={detail} checkInTime={detail.checkInTime} checkOutTime={detail.checkOutTime} />
+      </section>
+      {detail.cancellation && (
+        <section className="section" aria-labelledby="cancelled-refund">
+          <h2 id="cancelled-refund">{t('reservation:cancelled.title')}</h2>
+          <RefundRows detail={detail} />
+        </section>
+      )}
+      <nav className="section complete-links" aria-label={t('reservation:complete.next')}>
+        {detail.cancellation ? (
+          <a className="button button-wide" href={href(page, 'reserve', '?tab=cancelled')}>
+            {t('reservation:complete.list')}
+          </a>
+        ) : (
+          <a className="button button-wide" href={href(page, `reserve/${detail.reservationNo}`)}>
+            {t('reservation:complete.detail')}
+          </a>
+        )}
+        <a className="button button-line button-wide" href={href(page, '')}>
+          {t('shell:error.home')}
+        </a>
+      </nav>
+    </>
+  )
+}
+
+/** What was cancelled, what it cost, and when the money comes. */
+export default function CancelComplete({ page }: { page: Page }) {
+  useEffect(() => openReservation(), [])
+  return (
+    <PageRoot page={page}>
+      <Reserved>{(detail) => <Cancelled detail={detail} />}</Reserved>
+    </PageRoot>
+  )
+}

@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { ReservationDetail } from '../../contract/reservation.ts'
+import { CANCEL_REASONS, REASON_LENGTH, REFUND_DAYS } from '../../rules/lookup.ts'
+import { thousands } from '../../rules/money.ts'
+import { $cancellation, editCancellation } from '../../stores/cancellation.ts'
+import { useWords } from '../page.tsx'
+import { FeeTimeline } from '../payment/FeeSection.tsx'
+
+/** What cancelling now comes to, in won. */
+function Amounts() {
+  const t = useWords()
+  const { quote, before } = useStore($cancellation)
+  if (!quote) return null
+  const won = (amount: number) => t('place:won', { amount: thousands(amount) })
+  return (
+    <>
+      {before !== null && (
+        <p className="cancel-changed" role="alert">
+          {t('reservation:cancel.changed', { before: thousands(before), fee: thousands(quote.fee) })}
+        </p>
+      )}
+      <dl className="rows cancel-amounts">
+        <div>
+          <dt>{t('reservation:cancelled.paid')}</dt>
+          <dd>{won(quote.amount)}</dd>
+        </div>
+        <div className="rows-minus">
+          <dt>{t('reservation:cancel.fee', { percent: quote.percent })}</dt>
+          <dd>{quote.fee > 0 ? t('payment:minus', { amount: thousands(quote.fee) }) : won(0)}</dd>
+        </div>
+        <div className="rows-total">
+          <dt>{t('reservation:cancel.refund')}</dt>
+          <dd>{won(quote.refund)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function Reasons() {
+  const t = useWords()
+  const { reason, words } = useStore($cancellation)
+  return (
+    <fieldset className="cancel-reasons">
+      <legend>{t('reservation:cancel.reason')}</legend>
+      <div className="chips chips-wrap">
+        {CANCEL_REASONS.map((each) => (
+          <label key={each} className="chip">
+            <input
+              type="radio"
+              name="cancel-reason"
+              checked={reason === each}
+              onChange={() => editCancellation({ reason: each })}
+            />
+            {t(`reservation:reason.${each}`)}
+          </label>
+        ))}
+      </div>
+      {reason === 'other' && (
+        <div className="field">
+          <label htmlFor="cancel-words">{t('reservation:cancel.words')}</label>
+          <textarea
+            id="cancel-words"
+            maxLength={REASON_LENGTH}
+            value={words}
+            onChange={(event) => editCancellation({ words: event.target.value })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** The form of a cancellation: amounts, their timeline, the reason, the confirmation. */
+export function CancelForm({ detail }: { detail: ReservationDetail }) {
+  const t = useWords()
+  const { quote, agreed, fault } = useStore($cancellation)
+  useEffect(() => {
+    if (fault) document.getElementById('cancel-agree')?.focus()
+  }, [fault])
+  if (!quote) return null
+  return (
+    <div className="cancel-form">
+      <p className="cancel-what">
+        <strong>{detail.placeName}</strong>
+        <span>{detail.roomName}</span>
+      </p>
+      <Amounts />
+      <section aria-labelledby="cancel-timeline">
+        <h3 id="cancel-timeline">{t('reservation:cancel.timeline')}</h3>
+        <FeeTimeline steps={quote.steps} total={quote.amount} now={quote.at} />
+      </section>
+      <Reasons />
+      {quote.refund > 0 && <p className="reservation-hint">{t('reservation:cancelled.when', REFUND_DAYS)}</p>}
+      <div>
+        <label className="check">
+          <input
+            id="cancel-agree"
+            type="checkbox"
+            checked={agreed}
+            aria-invalid={fault !== null}
+            aria-describedby="cancel-agree-error"
+            onChange={(event) => editCancellation({ agreed: event.target.checked })}
+          />
+          <span>{t('reservation:cancel.agree', { fee: thousands(quote.fee), refund: thousands(quote.refund) })}</span>
+        </label>
+        <p id="cancel-agree-error" className="cancel-error" role="alert">
+          {fault && t(fault.key)}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { ReservationDetail } from '../../contract/reservation.ts'
+import { failureKey } from '../../rules/failure.ts'
+import {
+  $cancellation,
+  cancelReservation,
+  chooseCancellationMode,
+  openCancellation,
+  quoteCancellation,
+} from '../../stores/cancellation.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { Note } from '../../ui/Note.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { useWords } from '../page.tsx'
+import { CancelForm } from './CancelForm.tsx'
+import { Identify } from './Identify.tsx'
+
+/** Cancelling: what it costs now, why, and a last confirmation. */
+export function CancelSheet({ detail }: { detail: ReservationDetail }) {
+  const t = useWords()
+  const { status, mode, failure, reason, words, told } = useStore($cancellation)
+  useEffect(() => openCancellation(detail.reservationNo), [detail.reservationNo])
+  const busy = status === 'sending' || status === 'sent'
+  const open = status === 'ready' || busy
+  const why = reason === 'other' ? words : reason ? t(`reservation:reason.${reason}`) : ''
+  const footer = open && (
+    <div className="cancel-foot">
+      <p role="alert">{told && t(told)}</p>
+      <button type="button" className="button button-line" onClick={closePopup}>
+        {t('reservation:cancel.keep')}
+      </button>
+      <button
+        type="button"
+        className="button button-danger"
+        aria-disabled={busy}
+        aria-busy={busy}
+        onClick={() => cancelReservation(why)}
+      >
+        {busy && <span className="button-busy" />}
+        {t('reservation:cancel.submit')}
+      </button>
+    </div>
+  )
+  return (
+    <Sheet title={t('reservation:cancel.title')} closeLabel={t('shell:close')} onClose={closePopup} footer={footer}>
+      {status === 'loading' && (
+        <div className="reservation-skeleton" role="status" aria-busy="true" aria-label={t('shell:loading')}>
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      )}
+      {status === 'verify' && (
+        <Identify mode={mode} onMode={chooseCancellationMode} onVerified={() => quoteCancellation()} />
+      )}
+      {status === 'error' && failure && (
+        <Note
+          title={t(failureKey(failure === 'reservation-not-found' ? 'reservation-history-missing' : failure))}
+          role="alert"
+        >
+          {failure === 'not-cancelable' ? (
+            <p>{t('reservation:cancel.call')}</p>
+          ) : (
+            <button type="button" className="button button-line" onClick={() => quoteCancellation()}>
+              {t('shell:retry')}
+            </button>
+          )}
+        </Note>
+      )}
+      {open && <CancelForm detail={detail} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { $verification, type VerificationMode } from '../../stores/verification.ts'
+import { usePage } from '../page.tsx'
+import { Verification } from '../verification/Verification.tsx'
+
+const MODES: readonly VerificationMode[] = ['phone', 'email']
+
+interface Props {
+  mode: VerificationMode
+  onMode: (mode: VerificationMode) => void
+  onVerified: () => void
+}
+
+/** Who wants to see a reservation: the phone number or the e-mail address that it was booked with. */
+export function Identify({ mode, onMode, onVerified }: Props) {
+  const { t } = usePage()
+  const { step } = useStore($verification)
+  const asked = step !== 'verified'
+  return (
+    <section className="section identify" aria-label={t('reservation:identify.label')}>
+      {asked && (
+        <>
+          <h2>{t('reservation:identify.title')}</h2>
+          <p className="identify-hint">{t('reservation:identify.hint')}</p>
+          <fieldset className="identify-modes">
+            <legend className="visually-hidden">{t('reservation:identify.mode')}</legend>
+            {MODES.map((each) => (
+              <label key={each} className="chip">
+                <input type="radio" name="identify" checked={mode === each} onChange={() => onMode(each)} />
+                {t(`reservation:identify.${each}`)}
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
+      <Verification mode={mode} onVerified={onVerified} />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Page } from '../../contract/channel.ts'
+import { $lookup, chooseMode, loadReservations, openLookup } from '../../stores/lookup.ts'
+import { PageRoot } from '../page.tsx'
+import DeleteSheet from './DeleteSheet.tsx'
+import { Identify } from './Identify.tsx'
+import { ListSkeleton, ReservationList } from './ReservationList.tsx'
+import { Toast } from './Toast.tsx'
+
+/** The reservations of a phone number or an e-mail address, once it is shown to be one's own. */
+export default function Lookup({ page }: { page: Page }) {
+  const { step, mode, deleting } = useStore($lookup)
+  useEffect(() => openLookup(['cancel', 'receipt']), [])
+  return (
+    <PageRoot page={page}>
+      <div className="lookup">
+        {step === 'asking' ? (
+          <ListSkeleton />
+        ) : (
+          <>
+            <Identify mode={mode} onMode={chooseMode} onVerified={loadReservations} />
+            <ReservationList />
+          </>
+        )}
+      </div>
+      {deleting && <DeleteSheet />}
+      <Toast />
+    </PageRoot>
+  )
+}

@@ -1,0 +1,146 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Receipt } from '../../contract/receipt.ts'
+import { nightsBetween, showFullDate } from '../../rules/date.ts'
+import { failureKey } from '../../rules/failure.ts'
+import { thousands } from '../../rules/money.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { $receipt, printReceipt } from '../../stores/receipt.ts'
+import { loadPayment } from '../../stores/reservation.ts'
+import { Note } from '../../ui/Note.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { usePage } from '../page.tsx'
+import { showMoment } from './moment.ts'
+import { cardRows } from './PaymentRows.tsx'
+
+/** Name, text, and what kind of line it is. */
+type Line = [name: string, text: string, kind?: 'minus' | 'total']
+
+function Lines({ title, lines }: { title: string; lines: Line[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className="rows">
+        {lines.map(([name, text, kind]) => (
+          <div key={name} className={kind && `rows-${kind}`}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A receipt as it is printed. */
+function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const { page, t } = usePage()
+  const { breakdown, refunds } = receipt
+  const nights = nightsBetween(receipt.checkIn, receipt.checkOut)
+  const won = (amount: number) => t('place:won', { amount: thousands(amount) })
+  const minus = (name: string, amount: number): Line[] =>
+    amount > 0 ? [[name, t('payment:minus', { amount: thousands(amount) }), 'minus']] : []
+  return (
+    <article className="receipt" aria-label={t('reservation:receipt.title')}>
+      <header>
+        <b>{page.title}</b>
+        <strong>{won(receipt.paid)}</strong>
+        <span>{t('reservation:receipt.issued', { moment: showMoment(t, receipt.issuedAt, true) })}</span>
+      </header>
+      <Lines
+        title={t('reservation:receipt.stay')}
+        lines={[
+          [t('reservation:receipt.no'), receipt.reservationNo],
+          [t('reservation:receipt.place'), receipt.placeName],
+          [t('reservation:receipt.room'), receipt.roomName],
+          [
+            t('reservation:receipt.dates'),
+            t('reservation:receipt.range', {
+              from: showFullDate(receipt.checkIn),
+              to: showFullDate(receipt.checkOut),
+              nights: t('reservation:nights', { count: nights }),
+            }),
+          ],
+          [t('reservation:detail.guest'), receipt.guestName],
+        ]}
+      />
+      <Lines title={t('reservation:payment.title')} lines={cardRows(t, receipt)} />
+      <Lines
+        title={t('reservation:receipt.amounts')}
+        lines={[
+          [t('payment:bill.rooms', { count: nights }), won(breakdown.rooms)],
+          ...minus(t('payment:bill.sale'), breakdown.sale),
+          ...minus(t('payment:bill.discount'), breakdown.discount),
+          ...minus(t('payment:bill.coupon'), breakdown.coupon),
+          [t('reservation:receipt.total'), won(receipt.total), 'total'],
+        ]}
+      />
+      {refunds.length > 0 && (
+        <section>
+          <h3>{t('reservation:receipt.refunds')}</h3>
+          <dl className="rows">
+            {refunds.map(({ amount, at, reason }) => (
+              <div key={at} className="rows-minus">
+                <dt>
+                  {showMoment(t, at, true)}
+                  <small>{reason}</small>
+                </dt>
+                <dd>{t('payment:minus', { amount: thousands(amount) })}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <Lines
+        title={t('reservation:receipt.tax')}
+        lines={[
+          [t('reservation:receipt.supplied'), won(receipt.supplied)],
+          [t('reservation:receipt.vat'), won(receipt.vat)],
+          [t('reservation:receipt.paid'), won(receipt.paid), 'total'],
+        ]}
+      />
+      <p className="reservation-hint">{t('reservation:receipt.note')}</p>
+    </article>
+  )
+}
+
+/** The receipt of the reservation, to read and to print. */
+export function ReceiptSheet() {
+  const { t } = usePage()
+  const { status, receipt, failure } = useStore($receipt)
+  // A refund may have come since the reservation was opened.
+  useEffect(() => {
+    loadPayment()
+  }, [])
+  const footer = receipt && (
+    <>
+      {receipt.providerUrl && (
+        <a className="button button-line" href={receipt.providerUrl} target="_blank" rel="noopener noreferrer">
+          {t('reservation:receipt.slip')}
+        </a>
+      )}
+      <button type="button" className="button" onClick={printReceipt}>
+        {t('reservation:receipt.print')}
+      </button>
+    </>
+  )
+  return (
+    <Sheet title={t('reservation:receipt.title')} closeLabel={t('shell:close')} onClose={closePopup} footer={footer}>
+      {receipt && <ReceiptPaper receipt={receipt} />}
+      {status === 'loading' && (
+        <div className="reservation-skeleton" role="status" aria-busy="true" aria-label={t('shell:loading')}>
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      )}
+      {status === 'error' && failure && (
+        <Note title={t('reservation:receipt.failed')} role="alert">
+          <p>{t(failureKey(failure))}</p>
+          <button type="button" className="button button-line" onClick={loadPayment}>
+            {t('shell:retry')}
+          </button>
+        </Note>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect } from 'react'
+import type { Page } from '../../contract/channel.ts'
+import { $popup, followPopups, openPopup } from '../../stores/popup.ts'
+import { openReservation } from '../../stores/reservation.ts'
+import { PageRoot } from '../page.tsx'
+import { ReservationView } from './ReservationView.tsx'
+import { Reserved } from './Reserved.tsx'
+
+const Sheets = lazy(() => import('./ReservationSheets.tsx'))
+
+/** The screen of a reservation: what was booked, its receipt, cancelling it. */
+export default function Reservation({ page }: { page: Page }) {
+  const popup = useStore($popup)
+  useEffect(() => {
+    const follow = () => followPopups(['cancel', 'receipt'])
+    let unfollow = follow()
+    const close = openReservation()
+    // A page that comes back as it was left may stand at another address than its popup.
+    const shown = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      unfollow()
+      unfollow = follow()
+    }
+    addEventListener('pageshow', shown)
+    return () => {
+      unfollow()
+      close()
+      removeEventListener('pageshow', shown)
+    }
+  }, [])
+  return (
+    <PageRoot page={page}>
+      <Reserved>
+        {(detail) => (
+          <>
+            <ReservationView detail={detail} onOpen={openPopup} />
+            {popup && (
+              <Suspense>
+                <Sheets popup={popup} detail={detail} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </Reserved>
+    </PageRoot>
+  )
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { failureKey } from '../../rules/failure.ts'
+import { listOf } from '../../rules/lookup.ts'
+import { $lookup, loadReservations } from '../../stores/lookup.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { href, usePage } from '../page.tsx'
+import { ListTabs } from './ListTabs.tsx'
+import { showMoment } from './moment.ts'
+import { ReservationCard } from './ReservationCard.tsx'
+
+/** Cards that are in sight at once. */
+const IN_SIGHT = 3
+
+export function ListSkeleton() {
+  const { t } = usePage()
+  return (
+    <div className="reservation-skeleton" aria-busy="true" role="status" aria-label={t('shell:loading')}>
+      <span className="skeleton" />
+      <span className="skeleton" />
+      <span className="skeleton" />
+    </div>
+  )
+}
+
+/** The reservations of whoever this session has shown itself to be. */
+export function ReservationList() {
+  const { page, t } = usePage()
+  const { status, list, tab, timestamp, refreshing, failure } = useStore($lookup)
+  if (status === 'idle') return null
+  if (status === 'error' && failure) {
+    return (
+      <Note title={t('reservation:list.failed')} role="alert">
+        <p>{t(failureKey(failure))}</p>
+        <button type="button" className="button button-line" onClick={loadReservations}>
+          {t('shell:retry')}
+        </button>
+      </Note>
+    )
+  }
+  if (status !== 'ready') return <ListSkeleton />
+  const shown = listOf(list, tab)
+  return (
+    <div className="reservation-list">
+      <ListTabs />
+      <div id="reservation-panel" role="tabpanel" tabIndex={-1} aria-labelledby={`reservation-tab-${tab}`}>
+        <p className="reservation-asof">
+          <span>{t('reservation:list.asOf', { moment: showMoment(t, timestamp) })}</span>
+          <button
+            type="button"
+            aria-label={t('reservation:list.refresh')}
+            aria-disabled={refreshing}
+            data-busy={refreshing}
+            onClick={loadReservations}
+          >
+            <Icon name="refresh" size={18} />
+          </button>
+        </p>
+        {shown.length === 0 && (
+          <Note title={t(`reservation:empty.${tab}.title`)}>
+            <p>{t(`reservation:empty.${tab}.text`)}</p>
+            {tab === 'upcoming' && (
+              <a className="button" href={href(page, '')}>
+                {t('reservation:empty.search')}
+              </a>
+            )}
+          </Note>
+        )}
+        {shown.length > 0 && (
+          <ul className="reservation-cards">
+            {shown.map((each, at) => (
+              <ReservationCard key={each.reservationNo} reservation={each} now={timestamp} eager={at < IN_SIGHT} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

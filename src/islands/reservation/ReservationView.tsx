@@ -1,0 +1,100 @@
+import type { MouseEvent } from 'react'
+import type { ReservationDetail } from '../../contract/reservation.ts'
+import { placePath } from '../../rules/detail.ts'
+import { showPhone } from '../../rules/phone.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { href, usePage } from '../page.tsx'
+import { BillSection } from '../payment/BillSection.tsx'
+import { StayDates } from '../payment/StaySummary.tsx'
+import { CancellationSection } from './CancellationSection.tsx'
+import { showMoment } from './moment.ts'
+import { PaymentRows } from './PaymentRows.tsx'
+import { StateBadge } from './StateBadge.tsx'
+
+/** The property, its state, and what is done most: call, find, prove the payment. */
+function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: string) => void }) {
+  const { page, t } = usePage()
+  const place = placePath(detail.placeId)
+  const receipt = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpen('receipt')
+  }
+  return (
+    <section className="section" aria-labelledby="reservation-place">
+      <p className="reservation-state">
+        <StateBadge reservation={detail} now={detail.timestamp} />
+        <span className="reservation-no">{t('reservation:detail.no', { no: detail.reservationNo })}</span>
+      </p>
+      <div className="stay-head">
+        <Picture photo={detail.photo} sizes="112px" eager />
+        <div>
+          <h2 id="reservation-place">
+            <a href={href(page, place)}>{detail.placeName}</a>
+          </h2>
+          <p>{detail.roomName}</p>
+          <p className="stay-address">{detail.address}</p>
+        </div>
+      </div>
+      <nav className="reservation-actions" aria-label={t('reservation:detail.actions')}>
+        <a className="button button-line button-small" href={`tel:${detail.placePhone}`}>
+          <Icon name="phone" size={18} />
+          {t('reservation:detail.call')}
+        </a>
+        <a className="button button-line button-small" href={href(page, `${place}/map`)}>
+          <Icon name="map" size={18} />
+          {t('reservation:detail.map')}
+        </a>
+        <a
+          className="button button-line button-small"
+          href={href(page, `reserve/${detail.reservationNo}/receipt`)}
+          onClick={receipt}
+        >
+          <Icon name="receipt" size={18} />
+          {t('reservation:detail.receipt')}
+        </a>
+      </nav>
+      <StayDates stay={detail} checkInTime={detail.checkInTime} checkOutTime={detail.checkOutTime} />
+    </section>
+  )
+}
+
+/** A reservation with all that its guest may want to know of it. */
+export function ReservationView({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: string) => void }) {
+  const { page, t } = usePage()
+  const rows = [
+    ['guest', detail.guestName],
+    ['phone', detail.guestPhone],
+    ['email', detail.guestEmail],
+    ['request', detail.request],
+    ['placePhone', showPhone(detail.placePhone)],
+    ['bookedAt', detail.bookedAt ? showMoment(t, detail.bookedAt, true) : ''],
+  ] as const
+  return (
+    <div className="reservation">
+      <Head detail={detail} onOpen={onOpen} />
+      <section className="section" aria-labelledby="reservation-guest">
+        <h2 id="reservation-guest">{t('reservation:detail.title')}</h2>
+        <dl className="rows">
+          {rows.map(
+            ([name, text]) =>
+              text && (
+                <div key={name}>
+                  <dt>{t(`reservation:detail.${name}`)}</dt>
+                  <dd className={name === 'request' ? 'reservation-request' : undefined}>{text}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </section>
+      <BillSection breakdown={detail.breakdown} discount={detail.discount} coupon={null} />
+      <PaymentRows />
+      <CancellationSection detail={detail} onCancel={() => onOpen('cancel')} />
+      <p className="section reservation-list-link">
+        <a className="button button-soft button-wide" href={href(page, 'reserve', `?tab=${detail.tab}`)}>
+          {t('reservation:detail.list')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { ReservationDetail } from '../../contract/reservation.ts'
+import { failureKey } from '../../rules/failure.ts'
+import { $reservation, chooseReservationMode, loadReservation } from '../../stores/reservation.ts'
+import { Note } from '../../ui/Note.tsx'
+import { href, usePage } from '../page.tsx'
+import { Identify } from './Identify.tsx'
+import { ListSkeleton } from './ReservationList.tsx'
+
+/** What stands in the place of a reservation: the question who asks, that there is none, that nobody knows; else the reservation itself. */
+export function Reserved({ children }: { children: (detail: ReservationDetail) => ReactNode }) {
+  const { page, t } = usePage()
+  const { status, detail, mode, failure } = useStore($reservation)
+  if (status === 'verify') {
+    return <Identify mode={mode} onMode={chooseReservationMode} onVerified={() => loadReservation()} />
+  }
+  if (status === 'missing') {
+    return (
+      <Note title={t(failureKey('reservation-history-missing'))} role="alert">
+        <p>{t('reservation:detail.missing')}</p>
+        <a className="button" href={href(page, 'reserve')}>
+          {t('reservation:detail.list')}
+        </a>
+      </Note>
+    )
+  }
+  if (status === 'error' && failure) {
+    return (
+      <Note title={t('reservation:detail.failed')} role="alert">
+        <p>{t(failureKey(failure))}</p>
+        <button type="button" className="button button-line" onClick={() => loadReservation()}>
+          {t('shell:retry')}
+        </button>
+      </Note>
+    )
+  }
+  return status === 'ready' && detail ? children(detail) : <ListSkeleton />
+}

@@ -1,0 +1,119 @@
+import { map } from 'nanostores'
+import type * as v from 'valibot'
+import type { FailureCode } from '../contract/failure.ts'
+import { cancelFee, cancelPlace } from '../contract/reservation.ts'
+import { failureKey } from '../rules/failure.ts'
+import type { CancelReason } from '../rules/lookup.ts'
+import { asFailure, call, channelName } from './call.ts'
+import { loadReservation } from './reservation.ts'
+import { forgetIdentity, type VerificationMode } from './verification.ts'
+
+type Fee = v.InferOutput<typeof cancelFee.output>
+
+interface CancellationState {
+  /** `verify`: the proof of who one is no longer holds. `sent`: cancelled, the next page is on its way. */
+  status: 'loading' | 'verify' | 'ready' | 'error' | 'sending' | 'sent'
+  reservationNo: string
+  mode: VerificationMode
+  quote: Fee | null
+  /** The fee that was shown before another one held, won. */
+  before: number | null
+  reason: CancelReason | null
+  /** The reason in the guest's own words. */
+  words: string
+  agreed: boolean
+  /** The confirmation is missing. A new object for every press, so that the screen goes there again. */
+  fault: { key: string } | null
+  failure: FailureCode | null
+  /** The key of what is told beside the button. */
+  told: string | null
+}
+
+const LOADING: CancellationState = {
+  status: 'loading',
+  reservationNo: '',
+  mode: 'phone',
+  quote: null,
+  before: null,
+  reason: null,
+  words: '',
+  agreed: false,
+  fault: null,
+  failure: null,
+  told: null,
+}
+
+export const $cancellation = map<CancellationState>(LOADING)
+
+function put(changes: Partial<CancellationState>): void {
+  $cancellation.set({ ...$cancellation.get(), ...changes })
+}
+
+/** Begins anew for a reservation; one that is being cancelled just now is not begun again. */
+export function openCancellation(reservationNo: string): void {
+  const before = $cancellation.get()
+  if (before.reservationNo === reservationNo && (before.status === 'sending' || before.status === 'sent')) return
+  $cancellation.set({ ...LOADING, reservationNo })
+  quoteCancellation()
+}
+
+/** Asks what cancelling costs now. */
+export async function quoteCancellation(): Promise<void> {
+  const { reservationNo } = $cancellation.get()
+  put({ status: 'loading', failure: null, told: null })
+  try {
+    put({ status: 'ready', quote: await call(cancelFee, { reservationNo }) })
+  } catch (error) {
+    stumble(asFailure(error).code)
+  }
+}
+
+function stumble(code: FailureCode): void {
+  if (code === 'verification-required') {
+    forgetIdentity()
+    put({ status: 'verify', agreed: false })
+  } else {
+    put({ status: 'error', failure: code })
+  }
+  // What stands behind the sheet no longer does.
+  if (code === 'not-cancelable' || code === 'reservation-not-found') loadReservation()
+}
+
+/** Another way to show who one is. */
+export function chooseCancellationMode(mode: VerificationMode): void {
+  put({ mode })
+}
+
+/** Takes what is chosen or typed; what was missing is being mended. */
+export function editCancellation(changes: Partial<Pick<CancellationState, 'reason' | 'words' | 'agreed'>>): void {
+  put({ ...changes, ...(changes.agreed ? { fault: null } : {}), told: null })
+}
+
+/** Another fee holds: it is shown beside the one before, and the confirmation is asked for again. */
+async function requote(before: number): Promise<void> {
+  await quoteCancellation()
+  if ($cancellation.get().status === 'ready') put({ before, agreed: false })
+}
+
+/**
+ * Cancels at the fee on the screen (docs/product.md, "Cancellation fees"); `reason` is the worded choice. Presses while one is under way
+ * are the same press. Then the page of what was cancelled takes this one's place.
+ */
+export async function cancelReservation(reason: string): Promise<void> {
+  const { status, quote, agreed, reservationNo } = $cancellation.get()
+  if (status !== 'ready' || !quote) return
+  if (!agreed) return put({ fault: { key: 'reservation:cancel.agreeRequired' } })
+  put({ status: 'sending', told: null })
+  try {
+    await call(cancelPlace, { reservationNo, expectedFee: quote.fee, reason: reason.trim() })
+    put({ status: 'sent' })
+    location.replace(`/${channelName()}/cancelComplete?reservationNo=${reservationNo}`)
+  } catch (error) {
+    const { code } = asFailure(error)
+    if (code === 'fee-changed') await requote(quote.fee)
+    else if (code === 'verification-required' || code === 'not-cancelable' || code === 'reservation-not-found')
+      stumble(code)
+    // Whatever became of it, the same press again answers the same cancellation.
+    else put({ status: 'ready', told: failureKey(code) })
+  }
+}

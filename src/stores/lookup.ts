@@ -1,0 +1,136 @@
+import { map } from 'nanostores'
+import type { FailureCode } from '../contract/failure.ts'
+import {
+  deleteReservation,
+  type Reservation,
+  reservationList,
+  reservationListByEmail,
+} from '../contract/reservation.ts'
+import { failureKey } from '../rules/failure.ts'
+import { readReservationNo, readTab, writeTab } from '../rules/lookup.ts'
+import type { ReservationTab } from '../rules/reservation.ts'
+import { asFailure, call, channelName } from './call.ts'
+import { toast } from './toast.ts'
+import { $identity, forgetIdentity, loadIdentity, type VerificationMode } from './verification.ts'
+
+interface LookupState {
+  /** `asking` until it is known whether this session has shown itself to be somebody. */
+  step: 'asking' | 'ready'
+  mode: VerificationMode
+  status: 'idle' | 'loading' | 'ready' | 'error'
+  /** A list that is there is being asked for again. */
+  refreshing: boolean
+  list: Reservation[]
+  /** When the list was answered, an ISO instant. */
+  timestamp: string
+  tab: ReservationTab
+  failure: FailureCode | null
+  /** The reservation that is about to be taken out of the list, and whether that is under way. */
+  deleting: Reservation | null
+  busy: boolean
+}
+
+const EMPTY: LookupState = {
+  step: 'asking',
+  mode: 'phone',
+  status: 'idle',
+  refreshing: false,
+  list: [],
+  timestamp: '',
+  tab: 'upcoming',
+  failure: null,
+  deleting: null,
+  busy: false,
+}
+
+export const $lookup = map<LookupState>(EMPTY)
+
+function put(changes: Partial<LookupState>): void {
+  $lookup.set({ ...$lookup.get(), ...changes })
+}
+
+/** A popup of a reservation belongs to its detail; without a number there is only the list. */
+function leavePopup(popups: readonly string[]): void {
+  const popup = popups.find((name) => location.pathname.endsWith(`/reserve/${name}`))
+  if (!popup) return
+  const no = readReservationNo(location.search)
+  if (no) location.replace(`/${channelName()}/reserve/${no}/${popup}`)
+  else history.replaceState(history.state, '', `/${channelName()}/reserve${location.search}`)
+}
+
+/** Begins with the tab of the address and with whom this session has shown itself to be. Answers what ends it. */
+export function openLookup(popups: readonly string[]): () => void {
+  leavePopup(popups)
+  $lookup.set({ ...EMPTY, tab: readTab(location.search) })
+  loadIdentity().then((identity) => put({ step: 'ready', mode: identity && !identity.phone ? 'email' : 'phone' }))
+  // Back from a reservation, the page is as it was left: the reservation may be cancelled by now.
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted && $lookup.get().status === 'ready') loadReservations()
+  }
+  addEventListener('pageshow', shown)
+  return () => removeEventListener('pageshow', shown)
+}
+
+/** Another way to show who one is. */
+export function chooseMode(mode: VerificationMode): void {
+  put({ mode, status: 'idle', list: [] })
+}
+
+/** Shows a tab and keeps it in the address, without a step of history. */
+export function chooseTab(tab: ReservationTab): void {
+  put({ tab })
+  history.replaceState(history.state, '', location.pathname + writeTab(location.search, tab))
+}
+
+/** Asks for the reservations of the phone or e-mail address that was shown; a list that is there stays until then. */
+export async function loadReservations(): Promise<void> {
+  const { mode, status, refreshing } = $lookup.get()
+  if (status === 'loading' || refreshing) return
+  put(status === 'ready' ? { refreshing: true } : { status: 'loading', failure: null })
+  try {
+    const answer = await call(mode === 'phone' ? reservationList : reservationListByEmail, {})
+    if ($lookup.get().mode !== mode) return
+    put({ ...answer, status: 'ready', refreshing: false, failure: null })
+  } catch (error) {
+    const { code } = asFailure(error)
+    if (code === 'verification-required') return leaveIdentity()
+    if (status === 'ready') toast(failureKey(code))
+    put({ status: status === 'ready' ? 'ready' : 'error', refreshing: false, failure: code })
+  }
+}
+
+/** The proof no longer holds: nothing of it stays on the screen. */
+function leaveIdentity(): void {
+  forgetIdentity()
+  put({ status: 'idle', refreshing: false, list: [], deleting: null, busy: false })
+}
+
+/** Asks whether a reservation is to be taken out of the list; null when it is not. */
+export function askDelete(reservation: Reservation | null): void {
+  if (!$lookup.get().busy) put({ deleting: reservation })
+}
+
+/** Takes the reservation that was asked about out of the list. Presses while that is under way are the same press. */
+export async function confirmDelete(): Promise<void> {
+  const { deleting, busy } = $lookup.get()
+  if (!deleting || busy) return
+  put({ busy: true })
+  try {
+    const { reservationNo } = deleting
+    await call(deleteReservation, { reservationNo })
+    const list = $lookup.get().list.filter((each) => each.reservationNo !== reservationNo)
+    put({ list, deleting: null, busy: false })
+    toast('reservation:delete.done')
+  } catch (error) {
+    const { code } = asFailure(error)
+    put({ deleting: null, busy: false })
+    if (code === 'verification-required') return leaveIdentity()
+    toast(failureKey(code))
+    if (code === 'reservation-not-found') loadReservations()
+  }
+}
+
+// Somebody who says to be somebody else sees nothing of the one before.
+$identity.listen((identity) => {
+  if (!identity && $lookup.get().status !== 'idle') put({ status: 'idle', list: [], deleting: null })
+})

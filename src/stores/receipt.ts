@@ -1,0 +1,37 @@
+import { map } from 'nanostores'
+import type { FailureCode } from '../contract/failure.ts'
+import { type Receipt, receipt } from '../contract/receipt.ts'
+import { asFailure, call } from './call.ts'
+
+interface ReceiptState {
+  status: 'loading' | 'ready' | 'error'
+  receipt: Receipt | null
+  failure: FailureCode | null
+}
+
+const LOADING: ReceiptState = { status: 'loading', receipt: null, failure: null }
+
+/** The receipt of the reservation on the screen. */
+export const $receipt = map<ReceiptState>(LOADING)
+
+let flight: AbortController | null = null
+
+/** Asks for a receipt as the payment stands now; one that is there stays until then. A later request ends the one in flight. */
+export async function loadReceipt(reservationNo: string): Promise<void> {
+  flight?.abort()
+  const mine = new AbortController()
+  flight = mine
+  const before = $receipt.get().receipt
+  if (before?.reservationNo !== reservationNo) $receipt.set(LOADING)
+  try {
+    const answer = await call(receipt, {}, { params: { id: reservationNo }, signal: mine.signal })
+    $receipt.set({ status: 'ready', receipt: answer, failure: null })
+  } catch (error) {
+    if (!mine.signal.aborted) $receipt.set({ status: 'error', receipt: null, failure: asFailure(error).code })
+  }
+}
+
+/** Opens the browser's print window; the page's print rules leave the receipt alone on the paper. */
+export function printReceipt(): void {
+  print()
+}

@@ -1,0 +1,95 @@
+import { map } from 'nanostores'
+import type { FailureCode } from '../contract/failure.ts'
+import { type ReservationDetail, reservationDetail } from '../contract/reservation.ts'
+import { readReservationNo, reservationNoOf } from '../rules/lookup.ts'
+import { asFailure, call } from './call.ts'
+import { $receipt, loadReceipt } from './receipt.ts'
+import { forgetIdentity, type VerificationMode } from './verification.ts'
+
+interface ReservationState {
+  /** `verify`: nobody may see it before they have shown who they are. `missing`: somebody else's, or none at all. */
+  status: 'loading' | 'verify' | 'ready' | 'missing' | 'error'
+  reservationNo: string | null
+  detail: ReservationDetail | null
+  mode: VerificationMode
+  failure: FailureCode | null
+}
+
+const LOADING: ReservationState = {
+  status: 'loading',
+  reservationNo: null,
+  detail: null,
+  mode: 'phone',
+  failure: null,
+}
+
+/** The one reservation that the address names. */
+export const $reservation = map<ReservationState>(LOADING)
+
+/** A cancellation that is under way is asked for again so often, and so much later each time, milliseconds. */
+const ASKS = 6
+const ASK_MS = 1500
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function put(changes: Partial<ReservationState>): void {
+  $reservation.set({ ...$reservation.get(), ...changes })
+}
+
+/** Follows an order that still moves by itself until it stands. */
+function follow({ state }: ReservationDetail, asked: number): void {
+  const moving = state === 'PAID' || state === 'CANCELLING' || state === 'REFUNDING'
+  if (moving && asked < ASKS) timer = setTimeout(() => loadReservation(asked + 1), ASK_MS * (asked + 1))
+}
+
+/** Asks for the reservation; one that is there stays on the screen meanwhile. */
+export async function loadReservation(asked = 0): Promise<void> {
+  clearTimeout(timer)
+  const { reservationNo, detail: before } = $reservation.get()
+  if (reservationNo === null) return put({ status: 'missing' })
+  if (!before) put({ status: 'loading', failure: null })
+  try {
+    const detail = await call(reservationDetail, { reservationNo })
+    put({ status: 'ready', detail, failure: null })
+    follow(detail, asked)
+  } catch (error) {
+    const { code } = asFailure(error)
+    if (code === 'verification-required') {
+      forgetIdentity()
+      return put({ status: 'verify', detail: null })
+    }
+    if (code === 'reservation-not-found') return put({ status: 'missing', detail: null })
+    if (!before) put({ status: 'error', failure: code })
+  }
+}
+
+/** Another way to show who one is. */
+export function chooseReservationMode(mode: VerificationMode): void {
+  put({ mode })
+}
+
+/** Shows the reservation of the address: of its path, or of its query where the path has none. Answers what ends it. */
+export function openReservation(): () => void {
+  $reservation.set({
+    ...LOADING,
+    reservationNo: reservationNoOf(location.pathname) ?? readReservationNo(location.search),
+  })
+  loadReservation()
+  // Back from elsewhere, the page is as it was left: the reservation may be cancelled by now.
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted) loadReservation()
+  }
+  addEventListener('pageshow', shown)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('pageshow', shown)
+  }
+}
+
+/** How it was paid, for the reservation and its receipt; should that not be known, the rest is shown all the same. */
+export async function loadPayment(): Promise<void> {
+  const { reservationNo } = $reservation.get()
+  if (!reservationNo) return
+  await loadReceipt(reservationNo)
+  if ($receipt.get().failure === 'verification-required') loadReservation()
+}
