@@ -10,12 +10,12 @@ import { SCENES, type Scene } from '../functions/origin/seed/photos/scenes.ts'
 
 /** The widths of a photo in pixels, and the WebP quality each is stored at: small ones are looked at more closely. */
 export const WIDTHS = [
-  { width: 480, quality: 74 },
-  { width: 960, quality: 74 },
-  { width: 1600, quality: 70 },
+  { width: 480, quality: 78 },
+  { width: 960, quality: 78 },
+  { width: 1600, quality: 74 },
 ] as const
-/** WebP effort, 0 to 6: above 3 the files hardly shrink and the time doubles. */
-const EFFORT = 3
+/** WebP effort, 0 to 6: above 2 the files hardly shrink and the time doubles. */
+const EFFORT = 2
 const MANIFEST = 'manifest.json'
 /** Scenes a worker finishes between two writes of the manifest, so that a stopped run resumes near where it was. */
 const SAVE_EVERY = 12

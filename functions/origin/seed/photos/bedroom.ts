@@ -547,5 +547,4 @@ function beds(all: Inside, plan: Plan, total: number): void {
   for (const { wide, middle } of [...seats].reverse())
     bed(all, { at: [x, 0, centre + middle], turn: left ? -Math.PI / 2 : Math.PI / 2, wide, long: 2.02, ...common })
   nightstand(all, [sign * (w / 2 - 0.28), 0, centre - width / 2 - 0.34], left ? -Math.PI / 2 : Math.PI / 2, lamp)
-  void taste
 }

@@ -1,28 +1,63 @@
-import { bed, pillow } from './bed.ts'
+import { pillow } from './bed.ts'
 import { TASTES } from './bedroom.ts'
 import { cabinet, plant, rug, spots } from './furniture.ts'
 import { darken, lighten } from './ink.ts'
-import { type Inside, type Taste, close, glazing, inside, lamplight, shell, sunlight } from './inside.ts'
+import { close, glazing, type Inside, inside, lamplight, shell, sunlight, type Taste } from './inside.ts'
 import type { Scene } from './scenes.ts'
 import type { Xyz } from './space.ts'
 
-function bunk(all: Inside, x: number, z: number, sign: number, look: { post: string; cover: string; metal: boolean }): void {
-  const { stage, taste, air } = all
+function bunk(
+  all: Inside,
+  x: number,
+  z: number,
+  sign: number,
+  look: { post: string; cover: string; metal: boolean },
+): void {
+  const { stage, air } = all
   const w = 1
   const d = 2.05
   const post = look.metal ? 0.05 : 0.09
-  stage.shadow([[x - w / 2, 0, z - d / 2], [x + w / 2, 0, z - d / 2], [x + w / 2, 0, z + d / 2], [x - w / 2, 0, z + d / 2]], 0.5, 0.08)
-  const leg = (a: number, b: number) => stage.block({ at: [x + a * (w / 2 - 0.04), 0, z + b * (d / 2 - 0.04)], size: [post, 1.95, post], colour: look.post })
+  stage.shadow(
+    [
+      [x - w / 2, 0, z - d / 2],
+      [x + w / 2, 0, z - d / 2],
+      [x + w / 2, 0, z + d / 2],
+      [x - w / 2, 0, z + d / 2],
+    ],
+    0.5,
+    0.08,
+  )
+  const leg = (a: number, b: number) =>
+    stage.block({
+      at: [x + a * (w / 2 - 0.04), 0, z + b * (d / 2 - 0.04)],
+      size: [post, 1.95, post],
+      colour: look.post,
+    })
   leg(sign, 1)
   leg(-sign, 1)
   for (const y of [0.32, 1.38]) {
     stage.block({ at: [x, y - 0.12, z], size: [w, 0.12, d], colour: look.post })
     stage.block({ at: [x, y, z], size: [w - 0.08, 0.16, d - 0.08], colour: '#f4efe6', round: 0.04 })
     pillow(all, [x, y + 0.26, z + d / 2 - 0.3], [1, 0, 0], [0, 0, 1], 0.9, 0.3, 0.16, '#fbf8f2')
-    const box = { at: [x, y + 0.06, z - 0.3] as Xyz, size: [w - 0.02, 0.17, d - 0.7] as const, colour: look.cover, round: 0.05, fade: 0.14 }
+    const box = {
+      at: [x, y + 0.06, z - 0.3] as Xyz,
+      size: [w - 0.02, 0.17, d - 0.7] as const,
+      colour: look.cover,
+      round: 0.05,
+      fade: 0.14,
+    }
     stage.block(box)
     const tone = stage.shade(look.cover, [0, 1, 0])
-    if (y < 1) stage.face([[x - 0.49, y + 0.235, z + 0.05], [x + 0.49, y + 0.235, z + 0.05], [x + 0.49, y + 0.235, z + 0.24], [x - 0.49, y + 0.235, z + 0.24]], lighten(tone, 0.4))
+    if (y < 1)
+      stage.face(
+        [
+          [x - 0.49, y + 0.235, z + 0.05],
+          [x + 0.49, y + 0.235, z + 0.05],
+          [x + 0.49, y + 0.235, z + 0.24],
+          [x - 0.49, y + 0.235, z + 0.24],
+        ],
+        lighten(tone, 0.4),
+      )
     // The reading lamp on the wall side.
     const at: Xyz = [x + sign * (w / 2 - 0.12), y + 0.55, z + d / 2 - 0.45]
     stage.block({ at, size: [0.08, 0.1, 0.12], colour: '#3a3634', top: '#ffe9bd' })
@@ -35,12 +70,22 @@ function bunk(all: Inside, x: number, z: number, sign: number, look: { post: str
   leg(sign, -1)
   leg(-sign, -1)
   // Guard rail and ladder on the open side.
-  const rail = (y: number) => stage.block({ at: [x - sign * (w / 2 - 0.04), y, z + 0.1], size: [0.045, 0.07, d - 0.5], colour: look.post })
+  const rail = (y: number) =>
+    stage.block({ at: [x - sign * (w / 2 - 0.04), y, z + 0.1], size: [0.045, 0.07, d - 0.5], colour: look.post })
   rail(1.66)
   rail(1.5)
-  for (const b of [-0.96, -0.62]) stage.block({ at: [x - sign * (w / 2 + 0.02), 0, z + b], size: [0.05, 1.75, 0.05], colour: darken(look.post, 0.08) })
-  for (let i = 1; i < 6; i++) stage.block({ at: [x - sign * (w / 2 + 0.02), i * 0.29, z - 0.79], size: [0.05, 0.045, 0.34], colour: lighten(look.post, 0.08) })
-  void taste
+  for (const b of [-0.96, -0.62])
+    stage.block({
+      at: [x - sign * (w / 2 + 0.02), 0, z + b],
+      size: [0.05, 1.75, 0.05],
+      colour: darken(look.post, 0.08),
+    })
+  for (let i = 1; i < 6; i++)
+    stage.block({
+      at: [x - sign * (w / 2 + 0.02), i * 0.29, z - 0.79],
+      size: [0.05, 0.045, 0.34],
+      colour: lighten(look.post, 0.08),
+    })
 }
 
 /** A dormitory: bunks along both walls, a window between them. */
@@ -55,12 +100,18 @@ export function dormitory(scene: Scene): string {
   ] as const
   const look = looks[index % 4] ?? looks[0]
   const four = scene.setting === 'sea'
-  const all = inside(scene, { w: 4.3, d: four ? 3.9 : 5.2, h: 2.6 }, { ...taste, wall: ['#eee9df', '#9a9890', '#e4edf0', '#f3e6e0'][index % 4] ?? '#eee9df' }, 'back', {
-    eye: [index % 2 ? -0.25 : 0.25, 1.45, -0.7],
-    yaw: index % 2 ? 0.06 : -0.06,
-    focal: 900,
-    horizon: 520,
-  })
+  const all = inside(
+    scene,
+    { w: 4.3, d: four ? 3.9 : 5.2, h: 2.6 },
+    { ...taste, wall: ['#eee9df', '#9a9890', '#e4edf0', '#f3e6e0'][index % 4] ?? '#eee9df' },
+    'back',
+    {
+      eye: [index % 2 ? -0.25 : 0.25, 1.45, -0.7],
+      yaw: index % 2 ? 0.06 : -0.06,
+      focal: 900,
+      horizon: 520,
+    },
+  )
   const { room } = all
   shell(all, 'planks')
   const a0 = room.w / 2 - 0.75
@@ -75,8 +126,10 @@ export function dormitory(scene: Scene): string {
     bunk(all, -room.w / 2 + 0.54, z, -1, look)
     bunk(all, room.w / 2 - 0.54, z, 1, look)
   }
-  spots(all, [[0, room.h, 1.4], [0, room.h, 3]])
+  spots(all, [
+    [0, room.h, 1.4],
+    [0, room.h, 3],
+  ])
   lamplight(all, [0, 2.2, 2.6], 2.4, 0.3)
-  void bed
   return close(all)
 }

@@ -2,10 +2,10 @@ import { under } from './air.ts'
 import { bulbs } from './guesthouse.ts'
 import { grove } from './house.ts'
 import { darken, lighten, mix, n1, oval } from './ink.ts'
-import { type World, finish, floor, halo, outdoors, pool } from './outdoors.ts'
+import { finish, floor, halo, outdoors, pool, type World } from './outdoors.ts'
 import { blades, tree, wood } from './plants.ts'
 import type { Scene } from './scenes.ts'
-import { Plane, type Xyz, ground } from './space.ts'
+import { ground, Plane, type Xyz } from './space.ts'
 
 const GLOWING = '#ffcf8a'
 
@@ -21,7 +21,9 @@ export function bell(world: World, at: Xyz, radius: number, cloth: string): void
     const t = (i / n) * Math.PI * 2 - Math.PI / 2 - Math.PI / n
     return [at[0] + Math.cos(t) * r, at[1] + y, at[2] + Math.sin(t) * r]
   }
-  const parts = Array.from({ length: n }, (_, i) => i).sort((a, b) => stage.camera.depth(rim(b + 0.5, 0)) - stage.camera.depth(rim(a + 0.5, 0)))
+  const parts = Array.from({ length: n }, (_, i) => i).sort(
+    (a, b) => stage.camera.depth(rim(b + 0.5, 0)) - stage.camera.depth(rim(a + 0.5, 0)),
+  )
   for (const i of parts) {
     const t = ((i + 0.5) / n) * Math.PI * 2 - Math.PI / 2 - Math.PI / n
     const normal: Xyz = [Math.cos(t), 0.5, Math.sin(t)]
@@ -33,14 +35,47 @@ export function bell(world: World, at: Xyz, radius: number, cloth: string): void
       const r = rim(i + k, wallTall)
       return [r[0] * 0.45 + top[0] * 0.55, r[1] * 0.52 + top[1] * 0.48 - radius * 0.06, r[2] * 0.45 + top[2] * 0.55]
     }
-    stage.face([top, mid(0), rim(i, wallTall, radius * 1.04), edge, rim(i + 1, wallTall, radius * 1.04), mid(1)], stage.between(top, edge, [[0, air.snow ? mix(upper, '#f4f7fb', 0.5) : upper], [1, lower]]), { stroke: darken(lower, 0.1), width: 1.2 })
+    stage.face(
+      [top, mid(0), rim(i, wallTall, radius * 1.04), edge, rim(i + 1, wallTall, radius * 1.04), mid(1)],
+      stage.between(top, edge, [
+        [0, air.snow ? mix(upper, '#f4f7fb', 0.5) : upper],
+        [1, lower],
+      ]),
+      { stroke: darken(lower, 0.1), width: 1.2 },
+    )
     const door = i === 0
     stage.face([rim(i, 0), rim(i + 1, 0), rim(i + 1, wallTall), rim(i, wallTall)], darken(lower, 0.08))
     if (door) {
-      const lo = stage.between(rim(0.5, wallTall * 2), rim(0.5, 0), lit ? [[0, '#fff0cc'], [1, '#ffb65c']] : [[0, '#3a312b'], [1, '#6d5a48']])
-      const apex: Xyz = [rim(0.5, 0)[0] * 0.66 + top[0] * 0.34, at[1] + radius * 0.86, rim(0.5, 0)[2] * 0.66 + top[2] * 0.34]
+      const lo = stage.between(
+        rim(0.5, wallTall * 2),
+        rim(0.5, 0),
+        lit
+          ? [
+              [0, '#fff0cc'],
+              [1, '#ffb65c'],
+            ]
+          : [
+              [0, '#3a312b'],
+              [1, '#6d5a48'],
+            ],
+      )
+      const apex: Xyz = [
+        rim(0.5, 0)[0] * 0.66 + top[0] * 0.34,
+        at[1] + radius * 0.86,
+        rim(0.5, 0)[2] * 0.66 + top[2] * 0.34,
+      ]
       stage.face([rim(-0.2, 0), rim(1.2, 0), rim(1.2, wallTall * 1.02), apex, rim(-0.2, wallTall * 1.02)], lo)
-      for (const s of [0, 1]) stage.face([apex, rim(s ? 1.3 : -0.3, wallTall * 1.2), rim(s ? 1.25 : -0.25, 0), rim(s ? 0.85 : 0.15, 0), rim(s ? 1 : 0, wallTall * 0.8)], stage.shade(lighten(cloth, 0.2), [0, 0.4, -0.8]))
+      for (const s of [0, 1])
+        stage.face(
+          [
+            apex,
+            rim(s ? 1.3 : -0.3, wallTall * 1.2),
+            rim(s ? 1.25 : -0.25, 0),
+            rim(s ? 0.85 : 0.15, 0),
+            rim(s ? 1 : 0, wallTall * 0.8),
+          ],
+          stage.shade(lighten(cloth, 0.2), [0, 0.4, -0.8]),
+        )
     }
   }
   const [x, y] = stage.camera.at(top)
@@ -58,13 +93,23 @@ export function bell(world: World, at: Xyz, radius: number, cloth: string): void
 }
 function deck(world: World, at: Xyz, wide: number, deep: number): void {
   const { stage, air, sheet } = world
-  stage.shadow(ground().rect(at[0] - wide * 0.52, at[2] - deep * 0.54, at[0] + wide * 0.52, at[2] + deep * 0.4), 0.4, 0.3)
+  stage.shadow(
+    ground().rect(at[0] - wide * 0.52, at[2] - deep * 0.54, at[0] + wide * 0.52, at[2] + deep * 0.4),
+    0.4,
+    0.3,
+  )
   const lift = Math.max(0.12, at[1])
-  stage.block({ at: [at[0], 0, at[2]], size: [wide, lift, deep], colour: '#8e6745', top: air.snow ? '#f1f4f8' : '#b48b62' })
+  stage.block({
+    at: [at[0], 0, at[2]],
+    size: [wide, lift, deep],
+    colour: '#8e6745',
+    top: air.snow ? '#f1f4f8' : '#b48b62',
+  })
   const tone = under(air, '#6b4a30', 0.7)
   let seams = ''
   const base = ground(lift + 0.002)
-  for (let z = at[2] - deep / 2; z < at[2] + deep / 2; z += 0.22) seams += stage.camera.outline(base.rect(at[0] - wide / 2, z, at[0] + wide / 2, z + 0.025))
+  for (let z = at[2] - deep / 2; z < at[2] + deep / 2; z += 0.22)
+    seams += stage.camera.outline(base.rect(at[0] - wide / 2, z, at[0] + wide / 2, z + 0.025))
   if (!air.snow) sheet.path(seams, tone, { opacity: 0.5 })
 }
 /** A safari tent: a long ridge, walls of cloth, a porch on poles. */
@@ -83,25 +128,89 @@ export function safari(world: World, at: Xyz, wide: number, deep: number, cloth:
     }
   const tone = stage.shade(darken(cloth, 0.05), front.normal)
   const glow = lit ? mix(tone, '#ffd79a', 0.75) : tone
-  stage.face([front.at(0, 0), front.at(wide, 0), front.at(wide, wall), front.at(wide / 2, ridge), front.at(0, wall)], stage.between(front.at(0, ridge), front.at(0, 0), [[0, glow], [1, darken(glow, 0.12)]]))
-  const inside = lit ? stage.between(front.at(0, wall), front.at(0, 0), [[0, '#fff2d2'], [0.5, '#ffd28a'], [1, '#c9833f']]) : stage.between(front.at(0, wall), front.at(0, 0), [[0, '#2f2822'], [1, '#5a4737']])
+  stage.face(
+    [front.at(0, 0), front.at(wide, 0), front.at(wide, wall), front.at(wide / 2, ridge), front.at(0, wall)],
+    stage.between(front.at(0, ridge), front.at(0, 0), [
+      [0, glow],
+      [1, darken(glow, 0.12)],
+    ]),
+  )
+  const inside = lit
+    ? stage.between(front.at(0, wall), front.at(0, 0), [
+        [0, '#fff2d2'],
+        [0.5, '#ffd28a'],
+        [1, '#c9833f'],
+      ])
+    : stage.between(front.at(0, wall), front.at(0, 0), [
+        [0, '#2f2822'],
+        [1, '#5a4737'],
+      ])
   stage.face(front.rect(wide * 0.28, 0, wide * 0.72, wall * 0.98, 0.01), inside)
   stage.face(front.rect(wide * 0.36, 0, wide * 0.66, 0.45, 0.01), lit ? '#f7ead6' : '#8d7d6b')
-  for (const [a, b] of [[0.26, 0.36], [0.64, 0.74]] as const)
-    stage.face([front.at(wide * a, 0, 0.05), front.at(wide * b, 0, 0.05), front.at(wide * ((a + b) / 2 + (a < 0.5 ? -0.02 : 0.02)), wall * 0.5, 0.05), front.at(wide * b, wall, 0.05), front.at(wide * a, wall, 0.05)], stage.shade(lighten(cloth, 0.18), front.normal))
+  for (const [a, b] of [
+    [0.26, 0.36],
+    [0.64, 0.74],
+  ] as const)
+    stage.face(
+      [
+        front.at(wide * a, 0, 0.05),
+        front.at(wide * b, 0, 0.05),
+        front.at(wide * ((a + b) / 2 + (a < 0.5 ? -0.02 : 0.02)), wall * 0.5, 0.05),
+        front.at(wide * b, wall, 0.05),
+        front.at(wide * a, wall, 0.05),
+      ],
+      stage.shade(lighten(cloth, 0.18), front.normal),
+    )
   const porch = 1.7
   for (const s of [0, 1] as const) {
     const a = s ? wide + 0.25 : -0.25
-    const slope = [front.at(wide / 2, ridge + 0.12, porch), front.at(a, wall - 0.12, porch), back.at(s ? -0.25 : wide + 0.25, wall - 0.12, 0.3), back.at(wide / 2, ridge + 0.12, 0.3)]
+    const slope = [
+      front.at(wide / 2, ridge + 0.12, porch),
+      front.at(a, wall - 0.12, porch),
+      back.at(s ? -0.25 : wide + 0.25, wall - 0.12, 0.3),
+      back.at(wide / 2, ridge + 0.12, 0.3),
+    ]
     const normal: Xyz = [front.u[0] * (s ? 1 : -1) * 0.5, 0.85, front.u[2] * (s ? 1 : -1) * 0.5]
     const colour = air.snow ? '#f3f6fa' : cloth
     const c = stage.shade(colour, normal)
     const first = slope[1]
-    if (first && stage.camera.sees(first, [normal[0] * wide * 0.6, wide * 0.5, normal[2] * wide * 0.6])) stage.face(slope, stage.between(front.at(wide / 2, ridge, porch), front.at(a, wall, 0), [[0, lighten(c, 0.12)], [1, darken(c, 0.08)]]))
-    else stage.face([front.at(wide / 2, ridge + 0.1, 0), front.at(a, wall - 0.12, 0), front.at(a, wall - 0.12, porch), front.at(wide / 2, ridge + 0.1, porch)], lit ? mix(c, GLOWING, 0.5) : darken(c, 0.3))
+    if (first && stage.camera.sees(first, [normal[0] * wide * 0.6, wide * 0.5, normal[2] * wide * 0.6]))
+      stage.face(
+        slope,
+        stage.between(front.at(wide / 2, ridge, porch), front.at(a, wall, 0), [
+          [0, lighten(c, 0.12)],
+          [1, darken(c, 0.08)],
+        ]),
+      )
+    else
+      stage.face(
+        [
+          front.at(wide / 2, ridge + 0.1, 0),
+          front.at(a, wall - 0.12, 0),
+          front.at(a, wall - 0.12, porch),
+          front.at(wide / 2, ridge + 0.1, porch),
+        ],
+        lit ? mix(c, GLOWING, 0.5) : darken(c, 0.3),
+      )
   }
-  stage.face([front.at(-0.25, wall - 0.12, porch), front.at(wide / 2, ridge + 0.12, porch), front.at(wide / 2, ridge - 0.06, porch), front.at(-0.25, wall - 0.32, porch)], stage.shade('#e9dfcc', front.normal))
-  stage.face([front.at(wide + 0.25, wall - 0.12, porch), front.at(wide / 2, ridge + 0.12, porch), front.at(wide / 2, ridge - 0.06, porch), front.at(wide + 0.25, wall - 0.32, porch)], stage.shade('#e9dfcc', front.normal))
+  stage.face(
+    [
+      front.at(-0.25, wall - 0.12, porch),
+      front.at(wide / 2, ridge + 0.12, porch),
+      front.at(wide / 2, ridge - 0.06, porch),
+      front.at(-0.25, wall - 0.32, porch),
+    ],
+    stage.shade('#e9dfcc', front.normal),
+  )
+  stage.face(
+    [
+      front.at(wide + 0.25, wall - 0.12, porch),
+      front.at(wide / 2, ridge + 0.12, porch),
+      front.at(wide / 2, ridge - 0.06, porch),
+      front.at(wide + 0.25, wall - 0.32, porch),
+    ],
+    stage.shade('#e9dfcc', front.normal),
+  )
   for (const a of [-0.1, wide + 0.1]) {
     const p = front.at(a, 0, porch - 0.1)
     stage.block({ at: [p[0], at[1], p[2]], size: [0.11, wall - 0.2, 0.11], turn, colour: '#7b5a3d' })
@@ -122,14 +231,24 @@ export function chair(world: World, at: Xyz, turn: number, cloth = '#b9704a'): v
   const bar = (a: Xyz, b: Xyz) => {
     const [x0, y0] = stage.camera.at(a)
     const [x1, y1] = stage.camera.at(b)
-    sheet.line(`M${n1(x0)} ${n1(y0)}L${n1(x1)} ${n1(y1)}`, stage.shade('#8a6038', [0, 0.5, -0.5]), Math.max(1.5, stage.camera.scale(at) * 0.035))
+    sheet.line(
+      `M${n1(x0)} ${n1(y0)}L${n1(x1)} ${n1(y1)}`,
+      stage.shade('#8a6038', [0, 0.5, -0.5]),
+      Math.max(1.5, stage.camera.scale(at) * 0.035),
+    )
   }
   for (const k of [-0.28, 0.28]) {
     bar(p(k, 0, -0.28), p(k, 0.95, 0.34))
     bar(p(k, 0, 0.3), p(k, 0.5, -0.3))
   }
-  stage.face([p(-0.28, 0.42, -0.28), p(0.28, 0.42, -0.28), p(0.28, 0.34, 0.16), p(-0.28, 0.34, 0.16)], stage.shade(cloth, [0, 1, 0]))
-  stage.face([p(-0.28, 0.34, 0.16), p(0.28, 0.34, 0.16), p(0.28, 0.92, 0.34), p(-0.28, 0.92, 0.34)], stage.shade(lighten(cloth, 0.1), [-s, 0.4, -c]))
+  stage.face(
+    [p(-0.28, 0.42, -0.28), p(0.28, 0.42, -0.28), p(0.28, 0.34, 0.16), p(-0.28, 0.34, 0.16)],
+    stage.shade(cloth, [0, 1, 0]),
+  )
+  stage.face(
+    [p(-0.28, 0.34, 0.16), p(0.28, 0.34, 0.16), p(0.28, 0.92, 0.34), p(-0.28, 0.92, 0.34)],
+    stage.shade(lighten(cloth, 0.1), [-s, 0.4, -c]),
+  )
 }
 /** A travel trailer with its awning. */
 export function caravanOutside(world: World, at: Xyz, turn: number, stripe: string): void {
@@ -152,16 +271,40 @@ export function caravanOutside(world: World, at: Xyz, turn: number, stripe: stri
   stage.face(front.rect(0.05, 0.35, w - 0.05, 0.75, 0.01), stage.shade(stripe, front.normal))
   stage.face(front.rect(0.05, 0.82, w - 0.05, 0.88, 0.01), stage.shade(stripe, front.normal), { opacity: 0.7 })
   const glassy = lit ? '#ffd591' : stage.shade('#54707f', front.normal)
-  for (const [a0, a1, b0, b1] of [[0.5, 1.9, 1.1, 1.8], [3.7, 5.8, 1.05, 1.8]] as const) {
-    stage.face(new Plane(front.at((a0 + a1) / 2, (b0 + b1) / 2), front.u, front.v).round(0, 0, (a1 - a0) / 2 + 0.06, (b1 - b0) / 2 + 0.06, 6, 28), stage.shade('#3c4046', front.normal))
-    stage.face(new Plane(front.at((a0 + a1) / 2, (b0 + b1) / 2, 0.01), front.u, front.v).round(0, 0, (a1 - a0) / 2, (b1 - b0) / 2, 6, 28), glassy)
+  for (const [a0, a1, b0, b1] of [
+    [0.5, 1.9, 1.1, 1.8],
+    [3.7, 5.8, 1.05, 1.8],
+  ] as const) {
+    stage.face(
+      new Plane(front.at((a0 + a1) / 2, (b0 + b1) / 2), front.u, front.v).round(
+        0,
+        0,
+        (a1 - a0) / 2 + 0.06,
+        (b1 - b0) / 2 + 0.06,
+        6,
+        28,
+      ),
+      stage.shade('#3c4046', front.normal),
+    )
+    stage.face(
+      new Plane(front.at((a0 + a1) / 2, (b0 + b1) / 2, 0.01), front.u, front.v).round(
+        0,
+        0,
+        (a1 - a0) / 2,
+        (b1 - b0) / 2,
+        6,
+        28,
+      ),
+      glassy,
+    )
   }
   stage.face(front.rect(2.35, 0, 3.15, 1.9, 0.01), stage.shade('#d9d3c6', front.normal))
   stage.face(front.rect(2.5, 1.05, 3, 1.75, 0.02), glassy)
-  for (const plane of [right, left]) if (plane && stage.camera.sees(plane.origin, plane.normal)) {
-    stage.face(plane.rect(0.1, 0.35, d - 0.1, 0.75, 0.01), stage.shade(stripe, plane.normal))
-    stage.face(new Plane(plane.at(d / 2, 1.45, 0.01), plane.u, plane.v).round(0, 0, 0.75, 0.36, 6, 24), glassy)
-  }
+  for (const plane of [right, left])
+    if (plane && stage.camera.sees(plane.origin, plane.normal)) {
+      stage.face(plane.rect(0.1, 0.35, d - 0.1, 0.75, 0.01), stage.shade(stripe, plane.normal))
+      stage.face(new Plane(plane.at(d / 2, 1.45, 0.01), plane.u, plane.v).round(0, 0, 0.75, 0.36, 6, 24), glassy)
+    }
   const awn = stage.shade(stripe, [0, 1, -0.3])
   const y = 2.1
   const reach = 2.5
@@ -170,8 +313,19 @@ export function caravanOutside(world: World, at: Xyz, turn: number, stripe: stri
     const a0 = 0.4 + (i / n) * (w - 1.2)
     const a1 = 0.4 + ((i + 1) / n) * (w - 1.2)
     const c = i % 2 ? stage.shade('#f7f1e4', [0, 1, -0.3]) : awn
-    stage.face([front.at(a0, y, 0), front.at(a1, y, 0), front.at(a1, y - 0.35, reach), front.at(a0, y - 0.35, reach)], lit ? mix(c, GLOWING, 0.35) : c)
-    stage.face([front.at(a0, y - 0.35, reach), front.at(a1, y - 0.35, reach), front.at(a1, y - 0.55, reach), front.at(a0, y - 0.55, reach)], darken(c, 0.12))
+    stage.face(
+      [front.at(a0, y, 0), front.at(a1, y, 0), front.at(a1, y - 0.35, reach), front.at(a0, y - 0.35, reach)],
+      lit ? mix(c, GLOWING, 0.35) : c,
+    )
+    stage.face(
+      [
+        front.at(a0, y - 0.35, reach),
+        front.at(a1, y - 0.35, reach),
+        front.at(a1, y - 0.55, reach),
+        front.at(a0, y - 0.55, reach),
+      ],
+      darken(c, 0.12),
+    )
   }
   for (const a of [0.5, w - 0.9]) {
     const p = front.at(a, 0, reach - 0.05)
@@ -195,17 +349,41 @@ export function fire(world: World, at: Xyz, size = 1): void {
   }
   for (let i = 0; i < 14; i++) {
     const t = Math.PI + (i / 13) * Math.PI
-    sheet.path(oval(x + Math.cos(t) * s * 0.6, y + Math.sin(t) * s * 0.16, s * 0.13, s * 0.09), under(air, chance.pick(['#7d7670', '#66605c', '#928a82']), 0.4))
+    sheet.path(
+      oval(x + Math.cos(t) * s * 0.6, y + Math.sin(t) * s * 0.16, s * 0.13, s * 0.09),
+      under(air, chance.pick(['#7d7670', '#66605c', '#928a82']), 0.4),
+    )
   }
   sheet.path(oval(x, y, s * 0.5, s * 0.14), '#2a1a12')
   sheet.glow(x, y, s * 0.5, s * 0.16, '#ff7a24', 0.9)
-  for (const r of [-28, 22, 64, -62]) sheet.group(`transform="translate(${n1(x)} ${n1(y - s * 0.06)}) rotate(${r * 0.35})"`, () => sheet.rect(-s * 0.42, -s * 0.055, s * 0.84, s * 0.11, sheet.linear([-s * 0.4, 0], [s * 0.4, 0], [[0, '#3b2417'], [0.5, '#b5541f'], [1, '#40281a']])))
+  for (const r of [-28, 22, 64, -62])
+    sheet.group(`transform="translate(${n1(x)} ${n1(y - s * 0.06)}) rotate(${r * 0.35})"`, () =>
+      sheet.rect(
+        -s * 0.42,
+        -s * 0.055,
+        s * 0.84,
+        s * 0.11,
+        sheet.linear(
+          [-s * 0.4, 0],
+          [s * 0.4, 0],
+          [
+            [0, '#3b2417'],
+            [0.5, '#b5541f'],
+            [1, '#40281a'],
+          ],
+        ),
+      ),
+    )
   const flame = (w: number, h: number, colour: string, sway: number, opacity: number) => {
     for (let i = -2; i <= 2; i++) {
       const fx = x + i * w * 0.2
       const fh = h * (1 - Math.abs(i) * 0.2) * chance.between(0.85, 1.1)
       const tip = fx + sway * chance.between(-1, 1)
-      sheet.path(`M${n1(fx - w * 0.2)} ${n1(y - s * 0.04)}C${n1(fx - w * 0.34)} ${n1(y - fh * 0.45)} ${n1(tip - w * 0.02)} ${n1(y - fh * 0.6)} ${n1(tip)} ${n1(y - fh)}C${n1(tip + w * 0.14)} ${n1(y - fh * 0.62)} ${n1(fx + w * 0.32)} ${n1(y - fh * 0.4)} ${n1(fx + w * 0.2)} ${n1(y - s * 0.04)}Z`, colour, { opacity })
+      sheet.path(
+        `M${n1(fx - w * 0.2)} ${n1(y - s * 0.04)}C${n1(fx - w * 0.34)} ${n1(y - fh * 0.45)} ${n1(tip - w * 0.02)} ${n1(y - fh * 0.6)} ${n1(tip)} ${n1(y - fh)}C${n1(tip + w * 0.14)} ${n1(y - fh * 0.62)} ${n1(fx + w * 0.32)} ${n1(y - fh * 0.4)} ${n1(fx + w * 0.2)} ${n1(y - s * 0.04)}Z`,
+        colour,
+        { opacity },
+      )
     }
   }
   flame(s * 0.95, s * 1.25, '#e8531c', s * 0.16, 0.75)
@@ -213,11 +391,18 @@ export function fire(world: World, at: Xyz, size = 1): void {
   flame(s * 0.46, s * 0.68, '#ffc84f', s * 0.08, 0.9)
   flame(s * 0.24, s * 0.4, '#fff3c4', s * 0.04, 0.95)
   let sparks = ''
-  for (let i = 0; i < 26; i++) sparks += oval(x + chance.between(-0.8, 0.8) * s, y - s * chance.between(0.9, 2.8), chance.between(1, 2.8))
+  for (let i = 0; i < 26; i++)
+    sparks += oval(x + chance.between(-0.8, 0.8) * s, y - s * chance.between(0.9, 2.8), chance.between(1, 2.8))
   sheet.path(sparks, '#ffc26b', { opacity: 0.85 })
   for (let i = 0; i < 9; i++) {
     const t = (i / 8) * Math.PI
-    sheet.path(oval(x + Math.cos(t) * s * 0.62, y + Math.sin(t) * s * 0.18, s * 0.14, s * 0.1), sheet.radial(x, y, s * 0.8, s * 0.5, [[0, '#e8883f'], [1, under(air, '#5f5a56', 0.5)]]))
+    sheet.path(
+      oval(x + Math.cos(t) * s * 0.62, y + Math.sin(t) * s * 0.18, s * 0.14, s * 0.1),
+      sheet.radial(x, y, s * 0.8, s * 0.5, [
+        [0, '#e8883f'],
+        [1, under(air, '#5f5a56', 0.5)],
+      ]),
+    )
   }
 }
 
@@ -226,13 +411,48 @@ export function camp(scene: Scene): string {
   const world = outdoors(scene, { horizon: 640, eye: [0, 2.2, 0], focal: 1180 })
   const { sheet, air, chance, turn } = world
   const open = scene.setting === 'sea' || scene.setting === 'lake'
-  if (open) floor(world, [[-80, 0, 2], [80, 0, 2], [80, 0, 26], [-80, 0, 30]], scene.setting === 'sea' ? '#d8c79f' : air.grass[1])
+  if (open)
+    floor(
+      world,
+      [
+        [-80, 0, 2],
+        [80, 0, 2],
+        [80, 0, 26],
+        [-80, 0, 30],
+      ],
+      scene.setting === 'sea' ? '#d8c79f' : air.grass[1],
+    )
   const kinds = scene.setting === 'sea' ? (['pine'] as const) : grove(scene)
   if (!open) {
-    wood(sheet, air, chance, kinds, { x: -60, y: 720, tall: 300, far: 0.36 }, { x: 1660, y: 720, tall: 300, far: 0.36 }, 20)
-    wood(sheet, air, chance, kinds, { x: -60, y: 760, tall: 440, far: 0.14 }, { x: 1660, y: 760, tall: 440, far: 0.14 }, 10)
+    wood(
+      sheet,
+      air,
+      chance,
+      kinds,
+      { x: -60, y: 720, tall: 300, far: 0.36 },
+      { x: 1660, y: 720, tall: 300, far: 0.36 },
+      20,
+    )
+    wood(
+      sheet,
+      air,
+      chance,
+      kinds,
+      { x: -60, y: 760, tall: 440, far: 0.14 },
+      { x: 1660, y: 760, tall: 440, far: 0.14 },
+      10,
+    )
   }
-  for (const s of [-1, 1]) wood(sheet, air, chance, kinds, { x: 800 + s * 880, y: 830, tall: 640, far: 0.03 }, { x: 800 + s * 640, y: 800, tall: 520, far: 0.06 }, 3)
+  for (const s of [-1, 1])
+    wood(
+      sheet,
+      air,
+      chance,
+      kinds,
+      { x: 800 + s * 880, y: 830, tall: 640, far: 0.03 },
+      { x: 800 + s * 640, y: 800, tall: 520, far: 0.06 },
+      3,
+    )
   const cloth = ['#efe4cd', '#d9c7a6', '#e7dcc8', '#c9b594'][turn % 4] ?? '#efe4cd'
   const s = turn % 2 ? 1 : -1
   if (scene.setting === 'sea') {
@@ -254,7 +474,8 @@ export function camp(scene: Scene): string {
   chair(world, [hearth[0] - 1.5, 0, hearth[2] + 0.6], -0.9, '#c07a4d')
   chair(world, [hearth[0] + 1.4, 0, hearth[2] + 0.8], 0.9, '#5f7f78')
   fire(world, hearth, air.lamps > 0.4 ? 0.9 : 0.5)
-  if (!air.snow && scene.setting !== 'sea') blades(sheet, air, chance, 960, 1200, 480, air.light === 'day' ? ['#ffffff', '#f1d662'] : undefined)
+  if (!air.snow && scene.setting !== 'sea')
+    blades(sheet, air, chance, 960, 1200, 480, air.light === 'day' ? ['#ffffff', '#f1d662'] : undefined)
   tree(sheet, air, chance, kinds[0], { x: 800 + s * 780, y: 1130, tall: 1120 })
   return finish(world)
 }

@@ -3,7 +3,7 @@ import { darken, lighten, mix } from './ink.ts'
 import { finish, floor, halo, lantern, outdoors, pool, type World, window } from './outdoors.ts'
 import { blades, type Tree, tree, wood } from './plants.ts'
 import type { Scene } from './scenes.ts'
-import { type Block, ground, Plane, type Xyz } from './space.ts'
+import { type Block, ground, type Plane, type Xyz } from './space.ts'
 
 export type House = {
   at: Xyz
@@ -142,7 +142,7 @@ export function house(world: World, look: House): void {
     }
   }
   const chimney = () => {
-  if (look.chimney) {
+    if (look.chimney) {
       const c = front.at(w * 0.72, 0, -d * 0.4)
       stage.block({
         at: [c[0], h + rise * 0.35, c[2]],
@@ -554,4 +554,3 @@ export function pension(scene: Scene): string {
   return finish(world)
 }
 export const grove = (scene: Scene): readonly [Tree, ...Tree[]] => GROVE[scene.light]
-export { Plane }

@@ -1,5 +1,5 @@
 import { AIR, type Air } from './air.ts'
-import { type Chance, chance, darken, lighten, lit, mix, n1, type Sheet, type Stop } from './ink.ts'
+import { type Chance, chance, darken, lighten, lit, mix, type Sheet, type Stop } from './ink.ts'
 import { landscape } from './landscape.ts'
 import { order, sheetOf, vignette } from './outdoors.ts'
 import { tree, wood } from './plants.ts'
@@ -128,7 +128,7 @@ export function shell(
   floor: Floor,
   look: { accent?: Side; cove?: boolean; ceiling?: string } = {},
 ): void {
-  const { stage, sheet, room, taste, mood, chance } = inside
+  const { stage, room, taste, mood } = inside
   const { w, d, h } = room
   const near = -3
   const base = new Plane([-w / 2, 0, near], [1, 0, 0], [0, 0, 1])
@@ -224,7 +224,6 @@ export function shell(
         ]),
       )
   }
-  for (const z of [d - 0.7, d]) void z
   stage.face(
     base.rect(0, d - near - 0.7, w, d - near),
     stage.between(
@@ -236,8 +235,6 @@ export function shell(
       ],
     ),
   )
-  void chance
-  void sheet
 }
 
 function texture(inside: Inside, kind: Floor, base: Plane, w: number, run: number): void {
@@ -263,10 +260,10 @@ function texture(inside: Inside, kind: Floor, base: Plane, w: number, run: numbe
   } else if (kind === 'herringbone') {
     const s = 0.62
     const t = 0.13
-    for (let row = 0; row * t * 1.414 < run + 1; row++)
-      for (let col = 0; col * s * 1.414 < w + s; col++) {
+    for (let row = 0; row * t * Math.SQRT2 < run + 1; row++)
+      for (let col = 0; col * s * Math.SQRT2 < w + s; col++) {
         const a = col * s * 0.7072 * 2
-        const b = row * t * 1.414
+        const b = row * t * Math.SQRT2
         const k = 0.7072
         for (const dir of [1, -1]) {
           const at = (l: number, m: number): Xyz =>
@@ -410,38 +407,37 @@ export function drape(
   const { stage, sheet, chance } = inside
   const tone = stage.shade(colour, [plane.normal[0] * 0.5, 0.3, plane.normal[2] * 0.5])
   const out = 0.1
-  sheet.group(`opacity="${opacity}"`, () => {
-    stage.face(
-      plane.rect(a0, foot, a1, top, out),
-      stage.between(plane.at(a0, top), plane.at(a0, foot), [
-        [0, darken(tone, 0.1)],
-        [0.5, tone],
-        [1, darken(tone, 0.22)],
-      ]),
-    )
-    let dark = ''
-    let light = ''
-    let a = a0
-    while (a < a1) {
-      const f = chance.between(0.07, 0.13)
-      const lean = chance.between(-0.02, 0.02)
-      dark += stage.camera.outline([
-        plane.at(a, top, out),
-        plane.at(Math.min(a1, a + f * 0.3), top, out),
-        plane.at(Math.min(a1, a + f * 0.42 + lean), foot, out),
-        plane.at(Math.max(a0, a + lean), foot, out),
-      ])
-      light += stage.camera.outline([
-        plane.at(Math.min(a1, a + f * 0.55), top, out),
-        plane.at(Math.min(a1, a + f * 0.75), top, out),
-        plane.at(Math.min(a1, a + f * 0.85 + lean), foot, out),
-        plane.at(Math.min(a1, a + f * 0.6 + lean), foot, out),
-      ])
-      a += f
-    }
-    sheet.path(dark, darken(tone, 0.4), { opacity: 0.4 })
-    sheet.path(light, lighten(tone, 0.35), { opacity: 0.42 })
-  })
+  stage.face(
+    plane.rect(a0, foot, a1, top, out),
+    stage.between(plane.at(a0, top), plane.at(a0, foot), [
+      [0, darken(tone, 0.1)],
+      [0.5, tone],
+      [1, darken(tone, 0.22)],
+    ]),
+    { opacity },
+  )
+  let dark = ''
+  let light = ''
+  let a = a0
+  while (a < a1) {
+    const f = chance.between(0.07, 0.13)
+    const lean = chance.between(-0.02, 0.02)
+    dark += stage.camera.outline([
+      plane.at(a, top, out),
+      plane.at(Math.min(a1, a + f * 0.3), top, out),
+      plane.at(Math.min(a1, a + f * 0.42 + lean), foot, out),
+      plane.at(Math.max(a0, a + lean), foot, out),
+    ])
+    light += stage.camera.outline([
+      plane.at(Math.min(a1, a + f * 0.55), top, out),
+      plane.at(Math.min(a1, a + f * 0.75), top, out),
+      plane.at(Math.min(a1, a + f * 0.85 + lean), foot, out),
+      plane.at(Math.min(a1, a + f * 0.6 + lean), foot, out),
+    ])
+    a += f
+  }
+  sheet.path(dark, darken(tone, 0.4), { opacity: 0.4 * opacity })
+  sheet.path(light, lighten(tone, 0.35), { opacity: 0.42 * opacity })
 }
 
 /** Daylight lying on the floor beneath a side window, with the shadow of its bars. */
@@ -462,8 +458,7 @@ export function sunlight(inside: Inside, at: Opening, reach = 1.9, bars = 2): vo
     const to = (i + 0.94) / bars
     const quad = [spot(from, 0.1), spot(to, 0.1), spot(to, reach), spot(from, reach)]
     const d = stage.camera.outline(quad)
-    sheet.group('style="mix-blend-mode:soft-light"', () => sheet.soft(d, mood.sun, strength * 1.5, 9, 4))
-    sheet.soft(d, mood.sun, strength * 0.5, 9, 4)
+    sheet.soft(d, mood.sun, strength * 0.85, 9, 4)
   }
 }
 
@@ -486,4 +481,3 @@ export function close(inside: Inside): string {
   vignette(sheet, air.light === 'night' ? 0.42 : 0.26)
   return sheet.svg()
 }
-export const px = n1

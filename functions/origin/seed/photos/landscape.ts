@@ -4,7 +4,7 @@ import { channels, clamp, cloudy, noise, type Pixel, picture, smooth, tint } fro
 import type { Setting } from './scenes.ts'
 
 /** Pixels of the sheet to one of the computed picture: what is far may be soft, as in a photo. */
-const COARSE = 2
+const COARSE = 2.5
 const BANDS = [0, 1, 2] as const
 
 type Ridge = { height: number; wave: number; rough: number; far: number; at: number }
@@ -52,8 +52,8 @@ function ridges(setting: Setting, scale: number, chance: Chance): Ridge[] {
 /** Sky, clouds, hills and open water or grass: everything far, computed in one pass behind the rest of a drawing. */
 export function landscape(sheet: Sheet, air: Air, setting: Setting, chance: Chance, view: Landscape): void {
   const { width } = sheet
-  const bottom = view.bottom ?? sheet.height
   const coarse = view.coarse ?? COARSE
+  const bottom = view.ground === 'none' ? Math.min(sheet.height, view.horizon + 12) : (view.bottom ?? sheet.height)
   const w = Math.round(width / coarse)
   const h = Math.round(bottom / coarse)
   const horizon = view.horizon / coarse

@@ -1,16 +1,48 @@
 import { pillow } from './bed.ts'
-import { disc, pendant, tableLamp, table } from './furniture.ts'
+import { disc, pendant, table, tableLamp } from './furniture.ts'
 import { paperDoor } from './hanok.ts'
 import { darken, lighten, mix } from './ink.ts'
-import { type Inside, type Side, type Taste, along, close, inside, lamplight, length, outlook, shell, sunlight, wall } from './inside.ts'
+import {
+  along,
+  close,
+  type Inside,
+  inside,
+  lamplight,
+  length,
+  outlook,
+  type Side,
+  shell,
+  sunlight,
+  type Taste,
+  wall,
+} from './inside.ts'
 import type { Scene } from './scenes.ts'
 import { Plane, type Xyz } from './space.ts'
 
-const HANJI: Taste = { wall: '#f3ecdd', accent: '#efe5d2', floor: '#d9b779', wood: '#6f4a2e', linen: '#fbf8f1', throw: '#3f6b5c', seat: '#a34a3b', rug: '#d8c7a5', metal: '#b08d57' }
+const HANJI: Taste = {
+  wall: '#f3ecdd',
+  accent: '#efe5d2',
+  floor: '#d9b779',
+  wood: '#6f4a2e',
+  linen: '#fbf8f1',
+  throw: '#3f6b5c',
+  seat: '#a34a3b',
+  rug: '#d8c7a5',
+  metal: '#b08d57',
+}
 const QUILTS = ['#b65a52', '#4d7a68', '#3f5d86', '#d39a4a', '#8a5f8c', '#c77f86'] as const
 
 /** Sliding paper doors along a wall, drawn open between two of its places. */
-function screens(all: Inside, side: Side, a0: number, a1: number, open0: number, open1: number, tall: number, foot = 0.05): void {
+function screens(
+  all: Inside,
+  side: Side,
+  a0: number,
+  a1: number,
+  open0: number,
+  open1: number,
+  tall: number,
+  foot = 0.05,
+): void {
   const { stage, air } = all
   const plane = wall(all, side)
   outlook(all, stage.camera.outline(plane.rect(open0, foot, open1, tall)))
@@ -31,12 +63,31 @@ function bedding(all: Inside, at: Xyz, turn: number, quilt: string): void {
   const p = (a: number, y: number, b: number): Xyz => [at[0] + a * c + b * s, y, at[2] - a * s + b * c]
   stage.shadow([p(-0.6, 0, -1.05), p(0.6, 0, -1.05), p(0.6, 0, 1.05), p(-0.6, 0, 1.05)], 0.42, 0.07)
   stage.block({ at, size: [1.14, 0.12, 2.1], turn, colour: '#f6efe2', round: 0.04 })
-  const box = { at: [at[0] - s * 0.28, 0.08, at[2] - c * 0.28] as Xyz, size: [1.24, 0.13, 1.5] as const, turn, colour: quilt, round: 0.05, fade: 0.16 }
+  const box = {
+    at: [at[0] - s * 0.28, 0.08, at[2] - c * 0.28] as Xyz,
+    size: [1.24, 0.13, 1.5] as const,
+    turn,
+    colour: quilt,
+    round: 0.05,
+    fade: 0.16,
+  }
   stage.block(box)
   const y = 0.215
   const tone = stage.shade(quilt, [0, 1, 0])
-  stage.face([p(-0.6, y, -1), p(0.6, y, -1), p(0.6, y, 0.45), p(-0.6, y, 0.45)], stage.between(p(-0.6, y, 0.4), p(0.6, y, -1), [[0, lighten(tone, 0.14)], [0.5, tone], [1, darken(tone, 0.12)]]), { stroke: tone, width: 5 })
-  stage.face([p(-0.36, y, -0.72), p(0.36, y, -0.72), p(0.36, y, 0.18), p(-0.36, y, 0.18)], 'none', { stroke: lighten(tone, 0.4), width: 2.4, opacity: 0.5 })
+  stage.face(
+    [p(-0.6, y, -1), p(0.6, y, -1), p(0.6, y, 0.45), p(-0.6, y, 0.45)],
+    stage.between(p(-0.6, y, 0.4), p(0.6, y, -1), [
+      [0, lighten(tone, 0.14)],
+      [0.5, tone],
+      [1, darken(tone, 0.12)],
+    ]),
+    { stroke: tone, width: 5 },
+  )
+  stage.face([p(-0.36, y, -0.72), p(0.36, y, -0.72), p(0.36, y, 0.18), p(-0.36, y, 0.18)], 'none', {
+    stroke: lighten(tone, 0.4),
+    width: 2.4,
+    opacity: 0.5,
+  })
   let lines = ''
   for (let i = 1; i < 6; i++) {
     const b = -1 + (1.45 * i) / 6
@@ -44,7 +95,10 @@ function bedding(all: Inside, at: Xyz, turn: number, quilt: string): void {
   }
   sheet.path(lines, darken(tone, 0.35), { opacity: 0.3 })
   const fold = stage.shade('#fdfaf3', [0, 1, 0])
-  stage.face([p(-0.61, y + 0.02, 0.3), p(0.61, y + 0.02, 0.3), p(0.61, y + 0.02, 0.6), p(-0.61, y + 0.02, 0.6)], fold, { stroke: fold, width: 6 })
+  stage.face([p(-0.61, y + 0.02, 0.3), p(0.61, y + 0.02, 0.3), p(0.61, y + 0.02, 0.6), p(-0.61, y + 0.02, 0.6)], fold, {
+    stroke: fold,
+    width: 6,
+  })
   stage.shadow([p(-0.61, y, 0.27), p(0.61, y, 0.27), p(0.61, y, 0.31), p(-0.61, y, 0.31)], 0.25, 0.03)
   pillow(all, p(0, 0.26, 0.84), [c, 0, -s], [s, 0, c], 1.15, 0.36, 0.17, '#fdfaf3')
   stage.face([p(-0.3, 0.34, 0.76), p(0.3, 0.34, 0.76), p(0.3, 0.34, 0.8), p(-0.3, 0.34, 0.8)], quilt, { opacity: 0.4 })
@@ -53,15 +107,26 @@ function bedding(all: Inside, at: Xyz, turn: number, quilt: string): void {
 function chest(all: Inside, at: Xyz, turn: number, wide: number): void {
   const { stage } = all
   const h = 0.78
-  stage.shadow([[at[0] - wide / 2, 0, at[2] - 0.25], [at[0] + wide / 2, 0, at[2] - 0.25], [at[0] + wide / 2, 0, at[2] + 0.2], [at[0] - wide / 2, 0, at[2] + 0.2]], 0.4, 0.06)
+  stage.shadow(
+    [
+      [at[0] - wide / 2, 0, at[2] - 0.25],
+      [at[0] + wide / 2, 0, at[2] - 0.25],
+      [at[0] + wide / 2, 0, at[2] + 0.2],
+      [at[0] - wide / 2, 0, at[2] + 0.2],
+    ],
+    0.4,
+    0.06,
+  )
   stage.block({ at, size: [wide, h, 0.42], turn, colour: '#7d4c2b', top: '#94603a', round: 0.012 })
   const [front] = stage.sides({ at, size: [wide, h, 0.42], turn })
   if (!front) return
   const brass = stage.shade('#c9a457', [0, 0.6, -0.6])
   stage.face(front.rect(0.02, h * 0.48, wide - 0.02, h * 0.5, 0.003), '#2c170c', { opacity: 0.7 })
-  for (const a of [0.06, wide - 0.16]) for (const b of [0.06, h - 0.16]) stage.face(front.rect(a, b, a + 0.1, b + 0.1, 0.004), brass)
+  for (const a of [0.06, wide - 0.16])
+    for (const b of [0.06, h - 0.16]) stage.face(front.rect(a, b, a + 0.1, b + 0.1, 0.004), brass)
   stage.face(new Plane(front.at(wide / 2, h * 0.5, 0.006), front.u, front.v).round(0, 0, 0.11, 0.11, 2, 20), brass)
-  for (const a of [wide * 0.25, wide * 0.75]) stage.face(front.rect(a - 0.06, h * 0.25, a + 0.06, h * 0.28, 0.005), brass)
+  for (const a of [wide * 0.25, wide * 0.75])
+    stage.face(front.rect(a - 0.06, h * 0.25, a + 0.06, h * 0.28, 0.005), brass)
 }
 function cushion(all: Inside, at: Xyz, colour: string): void {
   const { stage } = all
@@ -70,14 +135,24 @@ function cushion(all: Inside, at: Xyz, colour: string): void {
   const tone = stage.shade(colour, [0, 1, 0])
   const top = new Plane([at[0], at[1] + 0.09, at[2]], [1, 0, 0], [0, 0, 1])
   stage.face(plane.round(0, 0, 0.33, 0.33, 5, 24), darken(tone, 0.3), { stroke: darken(tone, 0.3), width: 8 })
-  stage.face(top.round(0, 0, 0.31, 0.31, 5, 24), stage.between(top.at(-0.3, 0.3), top.at(0.3, -0.3), [[0, lighten(tone, 0.18)], [1, darken(tone, 0.08)]]))
+  stage.face(
+    top.round(0, 0, 0.31, 0.31, 5, 24),
+    stage.between(top.at(-0.3, 0.3), top.at(0.3, -0.3), [
+      [0, lighten(tone, 0.18)],
+      [1, darken(tone, 0.08)],
+    ]),
+  )
   stage.face(top.round(0, 0, 0.2, 0.2, 5, 24), 'none', { stroke: lighten(tone, 0.4), width: 2, opacity: 0.5 })
 }
 /** A small low table for tea. */
 export function soban(all: Inside, at: Xyz): void {
   table(all, at, 0, 0.95, 0.62, 0.3, '#7a4a2b')
   const y = at[1] + 0.3
-  for (const [x, z, r] of [[-0.2, 0.08, 0.06], [0.22, 0.06, 0.06], [0.02, -0.1, 0.1]] as const) {
+  for (const [x, z, r] of [
+    [-0.2, 0.08, 0.06],
+    [0.22, 0.06, 0.06],
+    [0.02, -0.1, 0.1],
+  ] as const) {
     disc(all, [at[0] + x, y + 0.012, at[2] + z], r, '#e9e2d4')
     disc(all, [at[0] + x, y + 0.05, at[2] + z], r * 0.72, '#6d8f86')
   }
@@ -91,13 +166,20 @@ export function ondol(scene: Scene): string {
   const back = modern || index % 2 === 0
   const bright: Side = back ? 'back' : index % 4 === 1 ? 'left' : 'right'
   const lean = index % 2 ? 1 : -1
-  const all = inside(scene, { w: 4.8, d: 4.6, h: 2.45 }, taste, bright, { eye: [lean * -0.6, 1.15, -0.5], yaw: lean * 0.16, focal: 1020, horizon: 520 })
+  const all = inside(scene, { w: 4.8, d: 4.6, h: 2.45 }, taste, bright, {
+    eye: [lean * -0.6, 1.15, -0.5],
+    yaw: lean * 0.16,
+    focal: 1020,
+    horizon: 520,
+  })
   const { stage, room, turn, chance } = all
   shell(all, 'hanji', { ceiling: modern ? '#f6f1e7' : '#efe3cb' })
   if (!modern) {
     // Beams across the ceiling.
-    for (let i = 0; i < 4; i++) stage.block({ at: [0, room.h - 0.22, 0.4 + i * 1.35], size: [room.w, 0.22, 0.2], colour: '#7a4f30' })
-    for (const x of [-room.w / 2 + 0.07, room.w / 2 - 0.07]) stage.block({ at: [x, 0, room.d - 0.07], size: [0.16, room.h, 0.16], colour: '#6f4729' })
+    for (let i = 0; i < 4; i++)
+      stage.block({ at: [0, room.h - 0.22, 0.4 + i * 1.35], size: [room.w, 0.22, 0.2], colour: '#7a4f30' })
+    for (const x of [-room.w / 2 + 0.07, room.w / 2 - 0.07])
+      stage.block({ at: [x, 0, room.d - 0.07], size: [0.16, room.h, 0.16], colour: '#6f4729' })
   }
   const run = length(all, bright)
   if (bright === 'back') {
@@ -114,7 +196,16 @@ export function ondol(scene: Scene): string {
     stage.shadow(scroll.rect(3, 0.75, 3.6, 2.05), 0.2, 0.03)
     stage.face(scroll.rect(3, 0.75, 3.6, 2.05, 0.01), stage.shade('#dccbaa', scroll.normal))
     stage.face(scroll.rect(3.06, 0.9, 3.54, 1.92, 0.012), stage.shade('#f7f2e6', scroll.normal))
-    for (let i = 0; i < 4; i++) stage.face([scroll.at(3.08, 0.92 + i * 0.13, 0.014), scroll.at(3.52, 0.92 + i * 0.13, 0.014), scroll.at(3.3 + chance.between(-0.14, 0.14), 1.14 + i * 0.2, 0.014)], '#4a5a5c', { opacity: 0.2 })
+    for (let i = 0; i < 4; i++)
+      stage.face(
+        [
+          scroll.at(3.08, 0.92 + i * 0.13, 0.014),
+          scroll.at(3.52, 0.92 + i * 0.13, 0.014),
+          scroll.at(3.3 + chance.between(-0.14, 0.14), 1.14 + i * 0.2, 0.014),
+        ],
+        '#4a5a5c',
+        { opacity: 0.2 },
+      )
     for (const b of [0.72, 2.05]) stage.face(scroll.rect(2.96, b, 3.64, b + 0.04, 0.02), '#4b3120')
   }
   const quilt = QUILTS[turn % QUILTS.length] ?? QUILTS[0]
@@ -123,13 +214,29 @@ export function ondol(scene: Scene): string {
   const laid = turn % 3 !== 2
   if (laid) {
     bedding(all, [lean * 0.75, 0, 2.35], lean * 0.06, quilt)
-    bedding(all, [lean * -0.75, 0, 2.35], lean * 0.06, mix(quilt, QUILTS[(turn + 2) % QUILTS.length] ?? QUILTS[1], 0.75))
+    bedding(
+      all,
+      [lean * -0.75, 0, 2.35],
+      lean * 0.06,
+      mix(quilt, QUILTS[(turn + 2) % QUILTS.length] ?? QUILTS[1], 0.75),
+    )
     soban(all, [lean * -1.75, 0, 1.3])
   } else {
     soban(all, [0, 0, 2.1])
-    for (const [x, z] of [[-0.95, 2.1], [0.95, 2.1], [0, 1.3]] as const) cushion(all, [x, 0, z], quilt)
+    for (const [x, z] of [
+      [-0.95, 2.1],
+      [0.95, 2.1],
+      [0, 1.3],
+    ] as const)
+      cushion(all, [x, 0, z], quilt)
     const stack = room.w / 2 - 0.6
-    for (let i = 0; i < 4; i++) stage.block({ at: [lean * -stack, i * 0.14, room.d - 0.6], size: [0.95, 0.14, 0.6], colour: QUILTS[(turn + i) % QUILTS.length] ?? QUILTS[0], round: 0.05 })
+    for (let i = 0; i < 4; i++)
+      stage.block({
+        at: [lean * -stack, i * 0.14, room.d - 0.6],
+        size: [0.95, 0.14, 0.6],
+        colour: QUILTS[(turn + i) % QUILTS.length] ?? QUILTS[0],
+        round: 0.05,
+      })
   }
   tableLamp(all, [lean * 1.95, 0, room.d - 0.5], 'globe', 1.2)
   pendant(all, [0, 1.85, 2.4], 'paper', 0.9)
@@ -140,16 +247,28 @@ export function ondol(scene: Scene): string {
 /** The open wooden hall of a hanok, looking out to its yard. */
 export function daecheong(scene: Scene): string {
   const taste: Taste = { ...HANJI, floor: '#a9713f', wall: '#efe6d4' }
-  const all = inside(scene, { w: 5.6, d: 4.6, h: 3.1 }, taste, 'back', { eye: [scene.light === 'day' ? -0.5 : 0.6, 1.2, -0.7], yaw: scene.light === 'day' ? 0.08 : -0.1, focal: 980, horizon: 560 })
+  const all = inside(scene, { w: 5.6, d: 4.6, h: 3.1 }, taste, 'back', {
+    eye: [scene.light === 'day' ? -0.5 : 0.6, 1.2, -0.7],
+    yaw: scene.light === 'day' ? 0.08 : -0.1,
+    focal: 980,
+    horizon: 560,
+  })
   const { stage, room } = all
   shell(all, 'planks', { ceiling: '#c49a68' })
   const plane = wall(all, 'back')
   outlook(all, stage.camera.outline(plane.rect(0.3, 0.02, room.w - 0.3, 2.5)))
   // Posts and the raised doors that hang from the beam.
-  for (const a of [0.3, 2.05, 3.55, room.w - 0.3]) stage.block({ at: [-room.w / 2 + a, 0, room.d - 0.05], size: [0.22, 2.6, 0.22], colour: '#75492a' })
+  for (const a of [0.3, 2.05, 3.55, room.w - 0.3])
+    stage.block({ at: [-room.w / 2 + a, 0, room.d - 0.05], size: [0.22, 2.6, 0.22], colour: '#75492a' })
   stage.block({ at: [0, 2.5, room.d - 0.05], size: [room.w, 0.34, 0.26], colour: '#6b4327' })
-  for (let i = 0; i < 11; i++) stage.block({ at: [-room.w / 2 + 0.25 + i * 0.51, room.h - 0.14, room.d / 2], size: [0.14, 0.14, room.d], colour: '#8b5d38' })
-  for (let i = 0; i < 3; i++) stage.block({ at: [0, room.h - 0.42, 0.5 + i * 1.7], size: [room.w, 0.3, 0.28], colour: '#6b4327' })
+  for (let i = 0; i < 11; i++)
+    stage.block({
+      at: [-room.w / 2 + 0.25 + i * 0.51, room.h - 0.14, room.d / 2],
+      size: [0.14, 0.14, room.d],
+      colour: '#8b5d38',
+    })
+  for (let i = 0; i < 3; i++)
+    stage.block({ at: [0, room.h - 0.42, 0.5 + i * 1.7], size: [room.w, 0.3, 0.28], colour: '#6b4327' })
   for (const side of ['left', 'right'] as const) {
     const flank = wall(all, side)
     const a = along(all, side, 1.2)

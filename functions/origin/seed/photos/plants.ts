@@ -5,6 +5,13 @@ export type Tree = 'broad' | 'pine' | 'fir' | 'cherry' | 'bare' | 'palm' | 'shru
 /** Where it stands and how tall it is, in pixels of the sheet; `far` is how much haze lies before it. */
 export type Spot = { x: number; y: number; tall: number; far?: number }
 
+/** One leaf: six straight edges, a third of what an ellipse costs to draw, and there are thousands. */
+function leaf(x: number, y: number, rx: number, ry: number): string {
+  if (rx > 9) return oval(x, y, rx, ry)
+  const a = n1(rx * 0.55)
+  const b = n1(ry)
+  return `M${n1(x - rx)} ${n1(y)}l${n1(rx - a)} ${-b}h${2 * a}l${n1(rx - a)} ${b}l${n1(a - rx)} ${b}h${-2 * a}Z`
+}
 /** Many small leaves around a middle, as one outline. */
 function leaves(chance: Chance, x: number, y: number, rx: number, ry: number, size: number, count: number): string {
   let d = ''
@@ -12,7 +19,7 @@ function leaves(chance: Chance, x: number, y: number, rx: number, ry: number, si
     const angle = chance() * Math.PI * 2
     const reach = chance() ** 0.6
     const r = size * chance.between(0.6, 1.4)
-    d += oval(x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach, r, r * chance.between(0.6, 1))
+    d += leaf(x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach, r, r * chance.between(0.6, 1))
   }
   return d
 }
@@ -23,10 +30,10 @@ function tones(air: Air, set: Tones, far: number): Tones {
 }
 function crown(sheet: Sheet, air: Air, chance: Chance, x: number, y: number, rx: number, ry: number, set: Tones): void {
   const side = air.towards[0] < 0 ? -1 : 1
-  const detail = Math.min(1, rx / 70)
-  const count = Math.round(7 + 8 * detail)
-  const leaf = Math.max(1.4, Math.min(rx * 0.07, 6 + rx * 0.012))
-  sheet.path(leaves(chance, x, y + ry * 0.1, rx * 0.85, ry * 0.85, leaf * 2.6, 40), set[0])
+  const detail = Math.min(1, rx / 110)
+  const count = Math.round(6 + 8 * detail)
+  const size = Math.max(1.6, Math.min(rx * 0.078, 6 + rx * 0.012))
+  sheet.path(leaves(chance, x, y + ry * 0.1, rx * 0.85, ry * 0.85, size * 2.6, 30), set[0])
   const spots = Array.from({ length: count }, () => {
     const angle = chance() * Math.PI * 2
     const reach = chance() ** 0.5 * 0.75
@@ -35,11 +42,11 @@ function crown(sheet: Sheet, air: Air, chance: Chance, x: number, y: number, rx:
   for (const [cx, cy] of spots) {
     const r = rx * chance.between(0.26, 0.42)
     const ry2 = r * 0.8
-    const n = Math.round(14 + 26 * detail)
-    sheet.path(leaves(chance, cx, cy + r * 0.16, r, ry2, leaf, n), mix(set[0], set[1], 0.35))
-    sheet.path(leaves(chance, cx + side * r * 0.12, cy - r * 0.14, r * 0.9, ry2 * 0.85, leaf, n), set[1])
+    const n = Math.round(11 + 25 * detail)
+    sheet.path(leaves(chance, cx, cy + r * 0.16, r, ry2, size, n), mix(set[0], set[1], 0.35))
+    sheet.path(leaves(chance, cx + side * r * 0.12, cy - r * 0.14, r * 0.9, ry2 * 0.85, size, n), set[1])
     sheet.path(
-      leaves(chance, cx + side * r * 0.3, cy - r * 0.36, r * 0.62, ry2 * 0.55, leaf * 0.85, Math.round(n * 0.7)),
+      leaves(chance, cx + side * r * 0.3, cy - r * 0.36, r * 0.62, ry2 * 0.55, size * 0.85, Math.round(n * 0.7)),
       set[2],
     )
   }

@@ -40,7 +40,7 @@ export function cloudy(x: number, y: number, octaves: number): number {
   }
   return sum / total
 }
-export const clamp = (n: number) => (n < 0 ? 0 : n > 1 ? 1 : n)
+export const clamp = (n: number) => (n < 0 ? 0 : Math.min(n, 1))
 export const smooth = (from: number, to: number, n: number) => {
   const t = clamp((n - from) / (to - from))
   return t * t * (3 - 2 * t)
@@ -67,16 +67,17 @@ function chunk(type: string, data: Buffer): Buffer {
 /** A picture computed pixel by pixel (x and y in pixels, `p` starts transparent black), as a PNG data address. */
 export function picture(width: number, height: number, paint: (x: number, y: number, p: Pixel) => void): string {
   const stride = width * 4 + 1
-  const raw = Buffer.alloc(stride * height)
+  const raw = Buffer.allocUnsafe(stride * height)
   const p: Pixel = [0, 0, 0, 0]
   for (let y = 0; y < height; y++) {
-    let at = y * stride + 1
+    let at = y * stride
+    raw[at++] = 0
     for (let x = 0; x < width; x++) {
       p[0] = p[1] = p[2] = p[3] = 0
       paint(x, y, p)
-      raw[at++] = p[0] < 0 ? 0 : p[0] > 255 ? 255 : p[0]
-      raw[at++] = p[1] < 0 ? 0 : p[1] > 255 ? 255 : p[1]
-      raw[at++] = p[2] < 0 ? 0 : p[2] > 255 ? 255 : p[2]
+      raw[at++] = p[0] < 0 ? 0 : Math.min(p[0], 255)
+      raw[at++] = p[1] < 0 ? 0 : Math.min(p[1], 255)
+      raw[at++] = p[2] < 0 ? 0 : Math.min(p[2], 255)
       raw[at++] = clamp(p[3]) * 255
     }
   }

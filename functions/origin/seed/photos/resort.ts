@@ -2,33 +2,130 @@ import { under } from './air.ts'
 import { type Facade, facade } from './facade.ts'
 import { grove } from './house.ts'
 import { lighten } from './ink.ts'
-import { type World, finish, floor, halo, lantern, outdoors, paving, pool } from './outdoors.ts'
+import { finish, floor, halo, lantern, outdoors, paving, pool, type World } from './outdoors.ts'
 import { blades, tree, wood } from './plants.ts'
 import type { Scene } from './scenes.ts'
-import { type Block, type Xyz, ground } from './space.ts'
+import { type Block, ground, type Xyz } from './space.ts'
 import { lounger, parasol, swimming } from './water.ts'
 
 type Wing = { x: number; z: number; w: number; d: number; floors: number; turn: number }
-type Design = { wings: readonly Wing[]; wall: Facade['wall']; colour: string; trim: string; roof: string; hip: boolean; front: 'pool' | 'lawn' | 'slope' }
+type Design = {
+  wings: readonly Wing[]
+  wall: Facade['wall']
+  colour: string
+  trim: string
+  roof: string
+  hip: boolean
+  front: 'pool' | 'lawn' | 'slope'
+}
 
 const RESORTS: readonly [Design, ...Design[]] = [
-  { wings: [{ x: -21, z: 62, w: 40, d: 14, floors: 9, turn: 0.42 }, { x: 20, z: 60, w: 36, d: 14, floors: 7, turn: -0.5 }], wall: 'balcony', colour: '#f2ece0', trim: '#ffffff', roof: '#b56f4c', hip: false, front: 'pool' },
-  { wings: [{ x: 4, z: 64, w: 64, d: 15, floors: 8, turn: -0.26 }], wall: 'balcony', colour: '#dcc5a5', trim: '#f6ecdc', roof: '#8a5c43', hip: false, front: 'pool' },
-  { wings: [{ x: -24, z: 66, w: 34, d: 14, floors: 8, turn: 0.5 }, { x: 8, z: 72, w: 30, d: 14, floors: 11, turn: 0.1 }, { x: 32, z: 62, w: 24, d: 13, floors: 6, turn: -0.5 }], wall: 'ribbon', colour: '#e2d6c2', trim: '#9a7350', roof: '#5c6a58', hip: true, front: 'lawn' },
-  { wings: [{ x: -20, z: 58, w: 36, d: 14, floors: 6, turn: 0.4 }, { x: 18, z: 60, w: 34, d: 14, floors: 7, turn: -0.38 }], wall: 'grid', colour: '#b9906a', trim: '#6b4a33', roof: '#5a4a42', hip: true, front: 'slope' },
-  { wings: [{ x: -4, z: 60, w: 58, d: 14, floors: 6, turn: 0.28 }], wall: 'balcony', colour: '#cbb595', trim: '#7d5a3c', roof: '#6c3f30', hip: true, front: 'lawn' },
-  { wings: [{ x: -20, z: 66, w: 38, d: 14, floors: 9, turn: 0.34 }, { x: 22, z: 62, w: 34, d: 14, floors: 7, turn: -0.44 }], wall: 'grid', colour: '#d7cfc4', trim: '#f1ebe1', roof: '#4d525a', hip: false, front: 'pool' },
-  { wings: [{ x: -16, z: 64, w: 40, d: 14, floors: 5, turn: 0.3 }, { x: 22, z: 60, w: 30, d: 14, floors: 5, turn: -0.3 }], wall: 'ribbon', colour: '#f0e9dc', trim: '#8b6f52', roof: '#6f5646', hip: true, front: 'lawn' },
-  { wings: [{ x: 0, z: 66, w: 46, d: 16, floors: 12, turn: 0.4 }], wall: 'balcony', colour: '#e8dccb', trim: '#ffffff', roof: '#9a8064', hip: false, front: 'pool' },
+  {
+    wings: [
+      { x: -21, z: 62, w: 40, d: 14, floors: 9, turn: 0.42 },
+      { x: 20, z: 60, w: 36, d: 14, floors: 7, turn: -0.5 },
+    ],
+    wall: 'balcony',
+    colour: '#f2ece0',
+    trim: '#ffffff',
+    roof: '#b56f4c',
+    hip: false,
+    front: 'pool',
+  },
+  {
+    wings: [{ x: 4, z: 64, w: 64, d: 15, floors: 8, turn: -0.26 }],
+    wall: 'balcony',
+    colour: '#dcc5a5',
+    trim: '#f6ecdc',
+    roof: '#8a5c43',
+    hip: false,
+    front: 'pool',
+  },
+  {
+    wings: [
+      { x: -24, z: 66, w: 34, d: 14, floors: 8, turn: 0.5 },
+      { x: 8, z: 72, w: 30, d: 14, floors: 11, turn: 0.1 },
+      { x: 32, z: 62, w: 24, d: 13, floors: 6, turn: -0.5 },
+    ],
+    wall: 'ribbon',
+    colour: '#e2d6c2',
+    trim: '#9a7350',
+    roof: '#5c6a58',
+    hip: true,
+    front: 'lawn',
+  },
+  {
+    wings: [
+      { x: -20, z: 58, w: 36, d: 14, floors: 6, turn: 0.4 },
+      { x: 18, z: 60, w: 34, d: 14, floors: 7, turn: -0.38 },
+    ],
+    wall: 'grid',
+    colour: '#b9906a',
+    trim: '#6b4a33',
+    roof: '#5a4a42',
+    hip: true,
+    front: 'slope',
+  },
+  {
+    wings: [{ x: -4, z: 60, w: 58, d: 14, floors: 6, turn: 0.28 }],
+    wall: 'balcony',
+    colour: '#cbb595',
+    trim: '#7d5a3c',
+    roof: '#6c3f30',
+    hip: true,
+    front: 'lawn',
+  },
+  {
+    wings: [
+      { x: -20, z: 66, w: 38, d: 14, floors: 9, turn: 0.34 },
+      { x: 22, z: 62, w: 34, d: 14, floors: 7, turn: -0.44 },
+    ],
+    wall: 'grid',
+    colour: '#d7cfc4',
+    trim: '#f1ebe1',
+    roof: '#4d525a',
+    hip: false,
+    front: 'pool',
+  },
+  {
+    wings: [
+      { x: -16, z: 64, w: 40, d: 14, floors: 5, turn: 0.3 },
+      { x: 22, z: 60, w: 30, d: 14, floors: 5, turn: -0.3 },
+    ],
+    wall: 'ribbon',
+    colour: '#f0e9dc',
+    trim: '#8b6f52',
+    roof: '#6f5646',
+    hip: true,
+    front: 'lawn',
+  },
+  {
+    wings: [{ x: 0, z: 66, w: 46, d: 16, floors: 12, turn: 0.4 }],
+    wall: 'balcony',
+    colour: '#e8dccb',
+    trim: '#ffffff',
+    roof: '#9a8064',
+    hip: false,
+    front: 'pool',
+  },
 ]
 
 function wing(world: World, look: Design, { x, z, w, d, floors, turn }: Wing): void {
   const { stage, air, chance } = world
   const height = floors * 3.3 + 5
   const block: Block = { at: [x, 0, z], size: [w, height, d], turn, colour: look.colour }
-  const style: Facade = { wall: look.wall, colour: look.colour, trim: look.trim, floor: 3.3, bay: look.wall === 'balcony' ? 4.2 : 3.4, foot: 4.2, head: 0.8 }
+  const style: Facade = {
+    wall: look.wall,
+    colour: look.colour,
+    trim: look.trim,
+    floor: 3.3,
+    bay: look.wall === 'balcony' ? 4.2 : 3.4,
+    foot: 4.2,
+    head: 0.8,
+  }
   const sides = stage.sides(block)
-  if (!look.hip) stage.block({ at: [x, height, z], size: [w + 1.4, 0.8, d + 1.4], turn, colour: air.snow ? '#f3f6f9' : look.trim })
+  if (!look.hip)
+    stage.block({ at: [x, height, z], size: [w + 1.4, 0.8, d + 1.4], turn, colour: air.snow ? '#f3f6f9' : look.trim })
   sides.forEach((plane, i) => {
     if (!stage.camera.sees(plane.origin, plane.normal)) return
     const run = i % 2 ? d : w
@@ -36,7 +133,8 @@ function wing(world: World, look: Design, { x, z, w, d, floors, turn }: Wing): v
     // The ground storey: arcades with the lobby's light behind them.
     const bays = Math.max(2, Math.round(run / 5))
     let dark = ''
-    for (let b = 0; b < bays; b++) dark += stage.camera.outline(plane.rect((b * run) / bays + 0.6, 0, ((b + 1) * run) / bays - 0.6, 3.5, 0.02))
+    for (let b = 0; b < bays; b++)
+      dark += stage.camera.outline(plane.rect((b * run) / bays + 0.6, 0, ((b + 1) * run) / bays - 0.6, 3.5, 0.02))
     world.sheet.path(dark, air.lamps > 0.25 ? '#ffcd83' : stage.shade('#3b4650', plane.normal))
     stage.face(plane.rect(0, 3.6, run, 4.1, 0.5), stage.shade(look.trim, plane.normal))
   })
@@ -47,16 +145,37 @@ function wing(world: World, look: Design, { x, z, w, d, floors, turn }: Wing): v
     const rise = d * 0.42
     const eave = (a: number, out: number): Xyz => front.at(a, height - 0.1, out)
     const ridge = [front.at(d * 0.5, height + rise, -d / 2), front.at(w - d * 0.5, height + rise, -d / 2)] as const
-    const corners = [eave(-over, over), eave(w + over, over), eave(w + over, -d - over), eave(-over, -d - over)] as const
+    const corners = [
+      eave(-over, over),
+      eave(w + over, over),
+      eave(w + over, -d - over),
+      eave(-over, -d - over),
+    ] as const
     const colour = air.snow ? '#f1f4f8' : look.roof
     const up = (v: Xyz): Xyz => [v[0] * 0.6, 0.8, v[2] * 0.6]
     const right: Xyz = front.u
     const left: Xyz = [-right[0], 0, -right[2]]
-    if (stage.camera.sees(corners[1], right)) stage.face([corners[1], corners[2], ridge[1]], stage.shade(colour, up(right)))
-    if (stage.camera.sees(corners[0], left)) stage.face([corners[0], corners[3], ridge[0]], stage.shade(colour, up(left)))
+    if (stage.camera.sees(corners[1], right))
+      stage.face([corners[1], corners[2], ridge[1]], stage.shade(colour, up(right)))
+    if (stage.camera.sees(corners[0], left))
+      stage.face([corners[0], corners[3], ridge[0]], stage.shade(colour, up(left)))
     const tone = stage.shade(colour, up(front.normal))
-    stage.face([corners[0], corners[1], ridge[1], ridge[0]], stage.between(ridge[0], corners[0], [[0, lighten(tone, 0.1)], [1, tone]]))
-    stage.face([corners[0], corners[1], [corners[1][0], corners[1][1] - 0.5, corners[1][2]], [corners[0][0], corners[0][1] - 0.5, corners[0][2]]], stage.shade(look.trim, front.normal))
+    stage.face(
+      [corners[0], corners[1], ridge[1], ridge[0]],
+      stage.between(ridge[0], corners[0], [
+        [0, lighten(tone, 0.1)],
+        [1, tone],
+      ]),
+    )
+    stage.face(
+      [
+        corners[0],
+        corners[1],
+        [corners[1][0], corners[1][1] - 0.5, corners[1][2]],
+        [corners[0][0], corners[0][1] - 0.5, corners[0][2]],
+      ],
+      stage.shade(look.trim, front.normal),
+    )
   }
 }
 
@@ -66,12 +185,36 @@ export function resort(scene: Scene): string {
   const { sheet, stage, air, chance, turn } = world
   const look = RESORTS[turn % RESORTS.length] ?? RESORTS[0]
   const open = scene.setting === 'sea' || scene.setting === 'lake'
-  floor(world, [[-140, 0, 3], [140, 0, 3], [140, 0, open ? 86 : 150], [-140, 0, open ? 92 : 150]], air.grass[1])
+  floor(
+    world,
+    [
+      [-140, 0, 3],
+      [140, 0, 3],
+      [140, 0, open ? 86 : 150],
+      [-140, 0, open ? 92 : 150],
+    ],
+    air.grass[1],
+  )
   const kinds = scene.setting === 'sea' ? (['palm', 'pine', 'palm'] as const) : grove(scene)
-  if (!open) wood(sheet, air, chance, kinds, { x: -60, y: 700, tall: 210, far: 0.34 }, { x: 1660, y: 700, tall: 210, far: 0.34 }, 20)
+  if (!open)
+    wood(
+      sheet,
+      air,
+      chance,
+      kinds,
+      { x: -60, y: 700, tall: 210, far: 0.34 },
+      { x: 1660, y: 700, tall: 210, far: 0.34 },
+      20,
+    )
   if (look.front === 'slope') {
-    for (const [x, w] of [[120, 210], [1290, 260]] as const) {
-      sheet.path(`M${x} 360C${x + 30} 480 ${x - 60} 560 ${x - 90} 700H${x + w}C${x + w - 40} 560 ${x + 90} 480 ${x + 70} 350Z`, sheet.down(340, 700, [0, '#f4f7fb', 0.8], [1, '#eef3f8']))
+    for (const [x, w] of [
+      [120, 210],
+      [1290, 260],
+    ] as const) {
+      sheet.path(
+        `M${x} 360C${x + 30} 480 ${x - 60} 560 ${x - 90} 700H${x + w}C${x + w - 40} 560 ${x + 90} 480 ${x + 70} 350Z`,
+        sheet.down(340, 700, [0, '#f4f7fb', 0.8], [1, '#eef3f8']),
+      )
       for (let i = 0; i < 5; i++) sheet.rect(x + w * 0.55 - i * 18, 400 + i * 62, 4, 34, under(air, '#5d646c', 0.6))
       sheet.line(`M${x + 130} 390L${x + w * 0.3} 690`, under(air, '#5d646c', 0.6), 2)
     }
@@ -83,12 +226,20 @@ export function resort(scene: Scene): string {
   for (let i = 0; i < 22; i++) {
     const at: Xyz = [(i - 10.5) * 4.2 + chance.between(-1, 1), 0, 46 + chance.between(-2, 3)]
     const [x, y] = stage.camera.at(at)
-    tree(sheet, air, chance, chance.often(0.5) ? 'shrub' : chance.pick(kinds), { x, y, tall: chance.between(2, 6) * stage.camera.scale(at), far: 0.06 })
+    tree(sheet, air, chance, chance.often(0.5) ? 'shrub' : chance.pick(kinds), {
+      x,
+      y,
+      tall: chance.between(2, 6) * stage.camera.scale(at),
+      far: 0.06,
+    })
   }
   if (look.front === 'pool') {
     paving(world, -40, 40, 5, 40, '#ddd0ba', 2.2)
     const s = turn % 2 ? 1 : -1
-    swimming(world, -13 + s * 4, 13 + s * 4, 12.5, 27, { colour: '#2fb0c6', ...(air.light === 'dusk' ? { mirror: '#f3a67b' } : {}) })
+    swimming(world, -13 + s * 4, 13 + s * 4, 12.5, 27, {
+      colour: '#2fb0c6',
+      ...(air.light === 'dusk' ? { mirror: '#f3a67b' } : {}),
+    })
     if (look.wings.length > 1) swimming(world, -s * 17 - 3, -s * 17 + 5, 20, 30, { colour: '#3fbccb' })
     for (let i = 0; i < 6; i++) {
       const x = -13 + s * 4 + i * 5.2
@@ -103,14 +254,24 @@ export function resort(scene: Scene): string {
       }
     for (let i = 0; i < 6; i++) lantern(world, [-16 + i * 6.6, 0, 11.2], 1.2)
   } else {
-    const road: Xyz[] = [[-9, 0.02, 4], [3, 0.02, 4], [6, 0.02, 40], [1, 0.02, 40]]
+    const road: Xyz[] = [
+      [-9, 0.02, 4],
+      [3, 0.02, 4],
+      [6, 0.02, 40],
+      [1, 0.02, 40],
+    ]
     stage.face(road, under(air, air.snow ? '#d5dde6' : '#b9ab97', 0.85))
     for (const side of [-1, 1])
       for (let i = 0; i < 4; i++) {
         const at: Xyz = [side * (7.5 + i * 2.4) + 1, 0, 12 + i * 8]
         const [x, y] = stage.camera.at(at)
         stage.shadow(ground().round(at[0], at[2], 2, 1, 2, 12), 0.3, 0.4)
-        tree(sheet, air, chance, kinds[i % kinds.length] ?? kinds[0], { x, y, tall: chance.between(5.5, 7.5) * stage.camera.scale(at), far: 0.02 })
+        tree(sheet, air, chance, kinds[i % kinds.length] ?? kinds[0], {
+          x,
+          y,
+          tall: chance.between(5.5, 7.5) * stage.camera.scale(at),
+          far: 0.02,
+        })
         lantern(world, [side * 5 - 1 + i * 0.8, 0, 10 + i * 7], 2.4)
       }
     blades(sheet, air, chance, 1000, 1200, air.snow ? 0 : 420, air.light === 'day' ? ['#ffffff', '#f2d45c'] : undefined)

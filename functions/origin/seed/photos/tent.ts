@@ -1,8 +1,8 @@
 import { bed } from './bed.ts'
 import { TASTES } from './bedroom.ts'
-import { armchair, cabinet, cup, nightstand, plant, roundTable, rug, sofa, tableLamp } from './furniture.ts'
+import { armchair, cup, nightstand, plant, roundTable, rug, tableLamp } from './furniture.ts'
 import { darken, lighten, mix, oval } from './ink.ts'
-import { type Inside, type Taste, close, inside, lamplight, outlook, shell, sunlight } from './inside.ts'
+import { close, inside, lamplight, outlook, shell, sunlight, type Taste } from './inside.ts'
 import type { Scene } from './scenes.ts'
 import { Plane, type Xyz } from './space.ts'
 
@@ -12,7 +12,12 @@ export function glamping(scene: Scene): string {
   const taste: Taste = { ...(TASTES[[3, 0, 1, 3, 5][index % 5] ?? 0] ?? TASTES[0]), floor: '#a9794c' }
   const cloth = ['#efe5d0', '#e6d6b8', '#eadfca', '#e9d9b9', '#f3ecdd'][index % 5] ?? '#efe5d0'
   const lean = index % 2 ? 1 : -1
-  const all = inside(scene, { w: 5.2, d: 5.4, h: 3.5 }, taste, 'back', { eye: [lean * 0.5, 1.35, -0.6], yaw: lean * -0.1, focal: 920, horizon: 600 })
+  const all = inside(scene, { w: 5.2, d: 5.4, h: 3.5 }, taste, 'back', {
+    eye: [lean * 0.5, 1.35, -0.6],
+    yaw: lean * -0.1,
+    focal: 920,
+    horizon: 600,
+  })
   const { stage, room, sheet, mood, air } = all
   const { w, d } = room
   shell(all, 'planks')
@@ -24,29 +29,119 @@ export function glamping(scene: Scene): string {
     const tone = stage.shade(cloth, [-s, 0.2, -0.2])
     const wallTone = day ? mix(tone, mood.window, 0.2) : tone
     const x = (s * w) / 2
-    stage.face([[x, 0, near], [x, 0, d], [x, eave, d], [x, eave, near]], stage.between([x, eave, d], [x, 0, 0], [[0, wallTone], [1, darken(wallTone, 0.22)]]))
+    stage.face(
+      [
+        [x, 0, near],
+        [x, 0, d],
+        [x, eave, d],
+        [x, eave, near],
+      ],
+      stage.between(
+        [x, eave, d],
+        [x, 0, 0],
+        [
+          [0, wallTone],
+          [1, darken(wallTone, 0.22)],
+        ],
+      ),
+    )
     const roof = stage.shade(cloth, [-s * 0.5, -0.4, 0])
     const glow = day ? mix(roof, mood.sun, 0.3) : mix(roof, '#ffc98a', 0.2)
-    stage.face([[x, eave, near], [x, eave, d], [0, room.h, d], [0, room.h, near]], stage.between([x, eave, d], [0, room.h, d], [[0, darken(glow, 0.1)], [1, glow]]))
+    stage.face(
+      [
+        [x, eave, near],
+        [x, eave, d],
+        [0, room.h, d],
+        [0, room.h, near],
+      ],
+      stage.between(
+        [x, eave, d],
+        [0, room.h, d],
+        [
+          [0, darken(glow, 0.1)],
+          [1, glow],
+        ],
+      ),
+    )
     let seams = ''
-    for (let z = 0; z < d; z += 0.9) seams += stage.camera.outline([[x, 0, z], [x, 0, z + 0.03], [x, eave, z + 0.03], [x, eave, z]]) + stage.camera.outline([[x, eave, z], [x, eave, z + 0.03], [0, room.h, z + 0.03], [0, room.h, z]])
+    for (let z = 0; z < d; z += 0.9)
+      seams +=
+        stage.camera.outline([
+          [x, 0, z],
+          [x, 0, z + 0.03],
+          [x, eave, z + 0.03],
+          [x, eave, z],
+        ]) +
+        stage.camera.outline([
+          [x, eave, z],
+          [x, eave, z + 0.03],
+          [0, room.h, z + 0.03],
+          [0, room.h, z],
+        ])
     sheet.path(seams, darken(glow, 0.4), { opacity: 0.3 })
     stage.block({ at: [x - s * 0.04, eave - 0.05, (d + near) / 2], size: [0.09, 0.1, d - near], colour: '#8b6544' })
   }
-  const gable: Xyz[] = [[-w / 2, 0, d], [w / 2, 0, d], [w / 2, eave, d], [0, room.h, d], [-w / 2, eave, d]]
+  const gable: Xyz[] = [
+    [-w / 2, 0, d],
+    [w / 2, 0, d],
+    [w / 2, eave, d],
+    [0, room.h, d],
+    [-w / 2, eave, d],
+  ]
   const back = stage.shade(cloth, [0, 0, -1])
-  stage.face(gable, stage.between([0, room.h, d], [0, 0, d], [[0, darken(back, 0.08)], [1, darken(back, 0.24)]]))
+  stage.face(
+    gable,
+    stage.between(
+      [0, room.h, d],
+      [0, 0, d],
+      [
+        [0, darken(back, 0.08)],
+        [1, darken(back, 0.24)],
+      ],
+    ),
+  )
   const half = 1.45
-  const door: Xyz[] = [[-half, 0.02, d], [half, 0.02, d], [half, 1.9, d], [0, 2.75, d], [-half, 1.9, d]]
+  const door: Xyz[] = [
+    [-half, 0.02, d],
+    [half, 0.02, d],
+    [half, 1.9, d],
+    [0, 2.75, d],
+    [-half, 1.9, d],
+  ]
   outlook(all, stage.camera.outline(door))
   stage.face(door, 'none', { stroke: stage.shade('#7d5a3a', [0, 0, -1]), width: 9 })
   for (const s of [-1, 1]) {
     const flap = stage.shade(lighten(cloth, 0.15), [0, 0.1, -1])
-    stage.face([[s * half, 2, d - 0.05], [s * 0.35, 2.65, d - 0.05], [s * (half - 0.15), 1.25, d - 0.1], [s * (half - 0.3), 0, d - 0.1], [s * (half + 0.25), 0, d - 0.1]], stage.between([s * half, 2, d], [s * (half - 0.3), 0, d], [[0, flap], [1, darken(flap, 0.2)]]))
-    stage.face([[s * (half - 0.17), 1.22, d - 0.11], [s * (half + 0.06), 1.22, d - 0.11], [s * (half + 0.06), 1.32, d - 0.11], [s * (half - 0.17), 1.32, d - 0.11]], stage.shade('#8b5e3a', [0, 0, -1]))
+    stage.face(
+      [
+        [s * half, 2, d - 0.05],
+        [s * 0.35, 2.65, d - 0.05],
+        [s * (half - 0.15), 1.25, d - 0.1],
+        [s * (half - 0.3), 0, d - 0.1],
+        [s * (half + 0.25), 0, d - 0.1],
+      ],
+      stage.between(
+        [s * half, 2, d],
+        [s * (half - 0.3), 0, d],
+        [
+          [0, flap],
+          [1, darken(flap, 0.2)],
+        ],
+      ),
+    )
+    stage.face(
+      [
+        [s * (half - 0.17), 1.22, d - 0.11],
+        [s * (half + 0.06), 1.22, d - 0.11],
+        [s * (half + 0.06), 1.32, d - 0.11],
+        [s * (half - 0.17), 1.32, d - 0.11],
+      ],
+      stage.shade('#8b5e3a', [0, 0, -1]),
+    )
   }
   stage.block({ at: [0, room.h - 0.12, (d + near) / 2], size: [0.12, 0.12, d - near], colour: '#7d5a3c' })
-  for (const s of [-1, 1]) stage.block({ at: [s * (w / 2 - 0.06), 0, d - 0.06], size: [0.1, eave, 0.1], colour: '#7d5a3c' })
+  for (const s of [-1, 1])
+    stage.block({ at: [s * (w / 2 - 0.06), 0, d - 0.06], size: [0.1, eave, 0.1], colour: '#7d5a3c' })
   sunlight(all, { side: 'back', a0: w / 2 - half, a1: w / 2 + half, b0: 0, b1: 2 }, 2, 1)
   // Bulbs along the eaves.
   for (const s of [-1, 1])
@@ -72,7 +167,14 @@ export function glamping(scene: Scene): string {
     armchair(all, [lean * 1.15, 0, 4], lean * 0.35)
     roundTable(all, [lean * 0.45, 0, 3.9], 0.27, 0.46)
     cup(all, [lean * 0.45, 0.46, 3.9])
-    bed(all, { at: [s * (w / 2 - 1.12), 0, 2.5], turn: (s * Math.PI) / 2, wide: 1.7, long: 2.02, runner: true, headboard: 'wood' })
+    bed(all, {
+      at: [s * (w / 2 - 1.12), 0, 2.5],
+      turn: (s * Math.PI) / 2,
+      wide: 1.7,
+      long: 2.02,
+      runner: true,
+      headboard: 'wood',
+    })
     nightstand(all, [s * (w / 2 - 0.32), 0, 1.25], (s * Math.PI) / 2, 'shade')
   }
   return close(all)
@@ -82,8 +184,13 @@ export function glamping(scene: Scene): string {
 export function caravan(scene: Scene): string {
   const index = Number(scene.id.slice(-2)) - 1
   const taste: Taste = { ...(TASTES[[5, 4, 3, 7][index % 4] ?? 5] ?? TASTES[0]) }
-  const all = inside(scene, { w: 2.7, d: 4.6, h: 2.12 }, taste, index % 2 ? 'right' : 'left', { eye: [index % 2 ? -0.22 : 0.22, 1.32, -0.75], yaw: index % 2 ? 0.07 : -0.07, focal: 860, horizon: 520 })
-  const { stage, room, sheet } = all
+  const all = inside(scene, { w: 2.7, d: 4.6, h: 2.12 }, taste, index % 2 ? 'right' : 'left', {
+    eye: [index % 2 ? -0.22 : 0.22, 1.32, -0.75],
+    yaw: index % 2 ? 0.07 : -0.07,
+    focal: 860,
+    horizon: 520,
+  })
+  const { stage, room } = all
   const { w, d, h } = room
   shell(all, 'planks', { cove: false })
   const frame = '#55585c'
@@ -106,20 +213,51 @@ export function caravan(scene: Scene): string {
       const t1 = ((i + 1) / 5) * (Math.PI / 2)
       const r = 0.3
       const p = (t: number, z: number): Xyz => [s * (w / 2 - r + Math.cos(t) * r), h - r + Math.sin(t) * r, z]
-      stage.face([p(t0, -2), p(t0, d), p(t1, d), p(t1, -2)], stage.shade(all.mood.ceiling, [-s * Math.cos(t0), -Math.sin(t0), 0]))
+      stage.face(
+        [p(t0, -2), p(t0, d), p(t1, d), p(t1, -2)],
+        stage.shade(all.mood.ceiling, [-s * Math.cos(t0), -Math.sin(t0), 0]),
+      )
     }
     stage.block({ at: [s * (w / 2 - 0.17), 1.72, 2.2], size: [0.34, 0.3, 3.4], colour: taste.wood, round: 0.02 })
-    for (let i = 0; i < 4; i++) stage.block({ at: [s * (w / 2 - 0.345), 1.75, 0.95 + i * 0.85], size: [0.012, 0.24, 0.8], colour: lighten(taste.wood, 0.08) })
+    for (let i = 0; i < 4; i++)
+      stage.block({
+        at: [s * (w / 2 - 0.345), 1.75, 0.95 + i * 0.85],
+        size: [0.012, 0.24, 0.8],
+        colour: lighten(taste.wood, 0.08),
+      })
     for (let i = 0; i < 6; i++) lamplight(all, [s * (w / 2 - 0.2), 1.66, 0.6 + i * 0.6], 0.6, 0.34)
-    stage.face([[s * (w / 2 - 0.02), 1.7, 0.5], [s * (w / 2 - 0.02), 1.7, 3.9], [s * (w / 2 - 0.3), 1.7, 3.9], [s * (w / 2 - 0.3), 1.7, 0.5]], all.mood.lamp > 0.5 ? '#ffe2a6' : '#d9d0c0')
+    stage.face(
+      [
+        [s * (w / 2 - 0.02), 1.7, 0.5],
+        [s * (w / 2 - 0.02), 1.7, 3.9],
+        [s * (w / 2 - 0.3), 1.7, 3.9],
+        [s * (w / 2 - 0.3), 1.7, 0.5],
+      ],
+      all.mood.lamp > 0.5 ? '#ffe2a6' : '#d9d0c0',
+    )
   }
   const s = index % 2 ? 1 : -1
-  bed(all, { at: [0, 0, d - 0.86], turn: s * (Math.PI / 2), wide: 1.5, long: w - 0.3, headboard: 'none', runner: true, low: false })
-  for (const k of [-0.35, 0.35]) stage.block({ at: [s * (w / 2 - 0.3), 0.62, d - 0.86 + k], size: [0.16, 0.3, 0.42], colour: k > 0 ? taste.throw : '#f8f4ec', round: 0.08 })
+  bed(all, {
+    at: [0, 0, d - 0.86],
+    turn: s * (Math.PI / 2),
+    wide: 1.5,
+    long: w - 0.3,
+    headboard: 'none',
+    runner: true,
+    low: false,
+  })
+  for (const k of [-0.35, 0.35])
+    stage.block({
+      at: [s * (w / 2 - 0.3), 0.62, d - 0.86 + k],
+      size: [0.16, 0.3, 0.42],
+      colour: k > 0 ? taste.throw : '#f8f4ec',
+      round: 0.08,
+    })
   // Kitchen on one side.
   const kx = s * (w / 2 - 0.27)
   stage.block({ at: [kx, 0, 1.9], size: [0.54, 0.86, 1.7], colour: lighten(taste.wood, 0.12), top: '#e9e4da' })
-  for (let i = 0; i < 3; i++) stage.block({ at: [kx - s * 0.275, 0.08, 1.35 + i * 0.56], size: [0.01, 0.7, 0.52], colour: taste.wood })
+  for (let i = 0; i < 3; i++)
+    stage.block({ at: [kx - s * 0.275, 0.08, 1.35 + i * 0.56], size: [0.01, 0.7, 0.52], colour: taste.wood })
   const sink = new Plane([kx, 0.865, 2.2], [1, 0, 0], [0, 0, 1])
   stage.face(sink.round(0, 0, 0.2, 0.24, 4, 24), stage.shade('#9aa0a5', [0, 1, 0]))
   stage.block({ at: [kx + s * 0.14, 0.86, 2.2], size: [0.03, 0.24, 0.03], colour: '#c9ccd0' })
@@ -136,8 +274,5 @@ export function caravan(scene: Scene): string {
   cup(all, [bx - 0.1, 0.73, 1.75])
   tableLamp(all, [bx - s * 0.12, 0.73, 1.95], 'globe', 0.45)
   rug(all, [0, 0, 1.6], 0.9, 1.8)
-  void sheet
-  void sofa
-  void cabinet
   return close(all)
 }
