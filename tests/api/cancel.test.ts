@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Receipt } from '../../src/contract/receipt.ts'
 import type { Quote, ReservationDetail, ReservationList } from '../../src/contract/reservation.ts'
 import { type FixtureRoom, ROOMS } from '../fixture.ts'
@@ -17,6 +17,9 @@ import {
 
 type Fee = { amount: number; fee: number; refund: number; percent: number; steps: Quote['policy']['steps'] }
 type Cancelled = { reservationNo: string; state: string; fee: number; refund: number }
+
+// A clock that moves starts both Workers anew, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 let harness: Harness
 let guest: Visitor

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { COUPON, ROOMS, totalOf } from '../fixture.ts'
 import {
   type Failed,
@@ -14,6 +14,9 @@ import {
 
 const GUEST = { name: '김나래', phone: '01012345678', email: 'narae@example.com' }
 const MONDAY = '2026-12-07'
+
+// A clock that moves starts both Workers anew, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 let harness: Harness
 let guest: Visitor

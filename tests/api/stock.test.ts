@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, pay, quote, startHarness, type Visitor, verify, visitor } from '../harness.ts'
 
@@ -11,6 +11,9 @@ interface Person {
   phone: string
   email: string
 }
+
+// Fifty guests are many for a small machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 let harness: Harness
 
