@@ -1,35 +1,19 @@
-import type { InferOutput } from 'valibot'
-import { Failure, type FailureCode } from '../../src/contract/failure.ts'
-import type { Room } from '../../src/contract/place.ts'
-import type { checkReservePlace, Quote } from '../../src/contract/reservation.ts'
-import { coupons, holdRoom, restricted, roomNow, type UpstreamProperty } from '../../src/contract/upstream/place.ts'
-import { couponValue } from '../../src/rules/coupon.ts'
+import { Failure } from '../../src/contract/failure.ts'
+import type { Quote } from '../../src/contract/reservation.ts'
+import { holdRoom } from '../../src/contract/upstream/place.ts'
 import { seoulDate } from '../../src/rules/date.ts'
 import { paymentFault } from '../../src/rules/reservation.ts'
 import { checkStay } from '../../src/rules/search.ts'
-import { policiesOf } from '../api/discount.ts'
 import { couponOwner } from '../api/place.ts'
 import { hmac } from '../crypto.ts'
 import type { Edge } from '../env.ts'
-import { fits, photoOf, roomOf, stepsOf } from '../place.ts'
-import { Refused } from '../upstream.ts'
+import { photoOf, stepsOf } from '../place.ts'
 import { lookupKey, verifiedOf } from '../verification.ts'
 import { fail, release } from './advance.ts'
 import { claim, disclaim, enter, find, quotesOf } from './ledger.ts'
 import type { Order } from './order.ts'
+import { asked, type Input, type Offer, priceNow } from './price.ts'
 
-type Input = InferOutput<typeof checkReservePlace.input>
-
-/** What the desk's no means to a visitor who has not paid. */
-const REFUSALS: Record<string, FailureCode> = {
-  NOT_FOUND: 'place-not-found',
-  SOLD_OUT: 'sold-out',
-  RESTRICTED: 'restricted-property',
-  COUPON_USED: 'coupon-not-usable',
-  COUPON_NOT_FOUND: 'coupon-not-found',
-  DUPLICATED_ORDER: 'invalid-input',
-  HOLD_EXPIRED: 'quote-expired',
-}
 /** Unpaid quotes one phone may have at a time, so that nobody keeps a house from selling its rooms. */
 const MOST_QUOTES = 5
 /** Crockford's letters: none is mistaken for another on the telephone. */
@@ -37,24 +21,12 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const NUMBER_LENGTH = 10
 /** The provider's limit for the name of an order. */
 const ORDER_NAME_LENGTH = 100
-/** The least a card can be charged, won. */
-const LEAST_WON = 100
 
 /** An order number that cannot be guessed: the day in Seoul, then 50 random bits. */
 function newOrderId(now: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NUMBER_LENGTH))
   const letters = Array.from(bytes, (byte) => LETTERS[byte & 31])
   return `N${seoulDate(now).slice(2).replaceAll('-', '')}-${letters.join('')}`
-}
-
-/** Answers a service's no in our words. */
-async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer
-  } catch (error) {
-    const code = error instanceof Refused ? REFUSALS[error.code] : undefined
-    throw code ? new Failure(code, undefined, { cause: error }) : error
-  }
 }
 
 /** The quote of an order, as it was given. */
@@ -102,44 +74,6 @@ async function supersede(edge: Edge, input: Input, orderId: string): Promise<voi
     throw new Failure('too-many-requests', { retryAfter: Math.ceil((first - Date.parse(edge.now())) / 1000) })
   }
   for (const order of same) await fail(edge, order, 'visitor', 'quote-expired', 'asked for anew')
-}
-
-/** A room priced now, with what the coupon takes off. */
-interface Offer {
-  property: InferOutput<typeof UpstreamProperty>
-  room: Room
-  coupon: number
-  total: number
-}
-
-/** What the coupon takes off a price. Throws `coupon-not-found`, `coupon-not-usable`. */
-async function couponOff(edge: Edge, input: Input, price: number): Promise<number> {
-  if (input.couponId === null) return 0
-  const { result } = await asked(edge.ask(coupons, { no: input.placeId, owner: await couponOwner(edge) }))
-  const coupon = result.find((each) => each.id === input.couponId)
-  if (!coupon) throw new Failure('coupon-not-found')
-  const value = coupon.published ? couponValue(coupon, price, seoulDate(edge.now())) : 0
-  if (value === 0 || price - value < LEAST_WON) throw new Failure('coupon-not-usable')
-  return value
-}
-
-/** Prices the stay anew. Throws why it cannot be booked by this channel, these guests, or at all. */
-async function priceNow(edge: Edge, input: Input): Promise<Offer> {
-  const { placeId, roomId, checkIn, checkOut, adults, children } = input
-  const stay = { checkIn, checkOut, adults, children }
-  const [restriction, offered, policies] = await Promise.all([
-    asked(edge.ask(restricted, { no: placeId })),
-    asked(edge.ask(roomNow, { no: placeId, roomId, ...stay })),
-    policiesOf(edge, 'PLACE'),
-  ])
-  const { property, room } = offered.result
-  if (restriction.result.restricted) throw new Failure('restricted-property')
-  // A house for adults has no room for a child.
-  if (!fits(room, stay) || (property.adultOnly && children > 0)) throw new Failure('over-capacity')
-  if (room.left < 1) throw new Failure('sold-out')
-  const priced = roomOf(room, property, stay, policies)
-  const coupon = await couponOff(edge, input, priced.salePrice)
-  return { property, room: priced, coupon, total: priced.salePrice - coupon }
 }
 
 /** Holds the room under an order number. An unknown outcome gives it back, as nobody would ever pay for it. */
