@@ -14,6 +14,7 @@ import type {
 import { seoulDate, seoulInstant, toMs } from './date.ts'
 import { feeSteps } from './fee.ts'
 import { UNDO_MINUTES } from './limits.ts'
+import { pointsOf } from './results.ts'
 import { cheapestRoom } from './room.ts'
 
 /** Reviews on a first view. */
@@ -134,8 +135,8 @@ export function offerOf(
     : { kind: 'too-small' }
 }
 
-/** The property as a marker among its neighbours; without a free room it bears no price to compare. */
-export function pointOf(detail: PlaceDetail): PlacePoint {
+/** The property as a marker: the price of its cheapest free room, or of its first one when none is free. */
+function pointOf(detail: PlaceDetail): PlacePoint {
   const room = cheapestRoom(detail.rooms) ?? detail.rooms[0]
   return {
     no: detail.no,
@@ -149,6 +150,15 @@ export function pointOf(detail: PlaceDetail): PlacePoint {
     rating: detail.star.rating,
     reviewCount: detail.review.count,
   }
+}
+
+/** Metres within which a neighbour's marker would be drawn as one with the property's own, at the zoom of its map. */
+const TOO_NEAR = 600
+
+/** The property and the neighbours that stand clear of it, as markers. */
+export function surroundingsOf(detail: PlaceDetail, near: readonly PlaceItem[]): PlacePoint[] {
+  const clear = near.filter(({ no, distance }) => no !== detail.no && (distance ?? 0) >= TOO_NEAR)
+  return [pointOf(detail), ...pointsOf(clear)]
 }
 
 /** Every photo of a property and its rooms once, in the order they are shown, with the name of the part they show. */

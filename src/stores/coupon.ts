@@ -6,12 +6,12 @@ import { asFailure, call } from './call.ts'
 
 /**
  * The coupons of the property as this visitor has them; null until they are known. `taking` is the one on its way, `told` what the
- * visitor is told of the last one: its name once taken, or why not.
+ * visitor is told of the last one: that it was taken, or why not.
  */
 export const $coupons = map<{
   list: Coupon[] | null
   taking: string | null
-  told: { name: string } | { failure: FailureCode } | null
+  told: 'taken' | FailureCode | null
 }>({ list: null, taking: null, told: null })
 
 /** Asks which coupons there are and which this visitor has. A failure leaves those of the page as they are. */
@@ -23,7 +23,7 @@ export async function loadCoupons(placeId: number): Promise<void> {
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Says something for a moment; a new word replaces the one that shows. */
-function tell(told: { name: string } | { failure: FailureCode }): void {
+function tell(told: 'taken' | FailureCode): void {
   clearTimeout(timer)
   $coupons.set({ ...$coupons.get(), taking: null, told })
   timer = setTimeout(() => $coupons.setKey('told', null), TOAST_MS)
@@ -37,8 +37,8 @@ export async function takeCoupon(placeId: number, couponId: string, shown: reado
     const taken = await call(placeCoupon, { placeId, couponId })
     const list = ($coupons.get().list ?? shown).map((coupon) => (coupon.id === couponId ? taken : coupon))
     $coupons.setKey('list', list)
-    tell({ name: taken.name })
+    tell('taken')
   } catch (error) {
-    tell({ failure: asFailure(error).code })
+    tell(asFailure(error).code)
   }
 }

@@ -19,9 +19,7 @@ function Told() {
     <div role="status">
       {told && (
         <p className="toast detail-toast">
-          {'name' in told
-            ? t('detail:coupons.took', { name: told.name })
-            : t(`failure:${FAILURES[told.failure].message}`)}
+          {told === 'taken' ? t('detail:coupons.took') : t(`failure:${FAILURES[told].message}`)}
         </p>
       )}
     </div>

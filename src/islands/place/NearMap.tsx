@@ -1,23 +1,19 @@
 import { useMemo, useState } from 'react'
 import type { PlaceDetail, PlaceItem, Stay } from '../../contract/place.ts'
-import { placePath, pointOf } from '../../rules/detail.ts'
+import { placePath, surroundingsOf } from '../../rules/detail.ts'
 import { thousands } from '../../rules/money.ts'
-import { pointsOf } from '../../rules/results.ts'
 import { writeStay } from '../../rules/search.ts'
 import PriceMap from '../map/Map.tsx'
 import { href, usePage } from '../page.tsx'
 
 /** Zoom at which a property stands among its streets, with a neighbour or two. */
-const ZOOM = 13
+const ZOOM = 14
 
 /** The property on a map with its neighbours; a neighbour's card leads to it. */
 export default function NearMap({ detail, stay, near }: { detail: PlaceDetail; stay: Stay; near: PlaceItem[] }) {
   const { page, t } = usePage()
   const [selected, select] = useState(detail.no)
-  const points = useMemo(
-    () => [pointOf(detail), ...pointsOf(near.filter(({ no }) => no !== detail.no))],
-    [detail, near],
-  )
+  const points = useMemo(() => surroundingsOf(detail, near), [detail, near])
   const chosen = points.find(({ no }) => no === selected) ?? points[0]
   return (
     <div className="results-map-view">
