@@ -17,7 +17,7 @@ import {
 } from '../rules/payment.ts'
 import { attemptFor, giveBack, keepAttempt, readAttempt, takeReason } from './attempt.ts'
 import { asFailure, call, channelName } from './call.ts'
-import { $bill, $form, $payment, editForm, renewOffer } from './payment.ts'
+import { $bill, $form, $payment, editForm, renewOffer, spendCoupon } from './payment.ts'
 import { openWindow } from './toss.ts'
 import { $identity, forgetIdentity } from './verification.ts'
 
@@ -147,6 +147,7 @@ async function stumble(code: FailureCode, amount: Won | null): Promise<void> {
     $checkout.set({ ...IDLE, fault: { at: 'verify' }, told: 'payment:fault.verifyAgain' })
   } else if (code === 'coupon-not-usable' || code === 'coupon-not-found') {
     keepAttempt(null)
+    spendCoupon()
     editForm({ couponId: null })
     await renewOffer()
     $checkout.set({ ...IDLE, told: failureKey(code) })

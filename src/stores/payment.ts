@@ -78,6 +78,17 @@ const Kept = v.strictObject({
 })
 const KEPT = 'payment.form'
 
+/** Coupons that this tab has used, or tried in vain. They are offered, but not chosen for the visitor. */
+const Spent = v.strictObject({ ids: v.array(v.string()) })
+const SPENT = 'payment.coupons'
+const spent = () => readKept(SPENT, Spent)?.ids ?? []
+
+/** The form's coupon is used, or cannot be: it is not chosen by itself again. */
+export function spendCoupon(): void {
+  const id = readKept(KEPT, Kept)?.form.couponId
+  if (id) keep(SPENT, { ids: [...spent(), id] })
+}
+
 /** The room as it is priced now, with everything around it. What only adds comfort may be missing. */
 async function loadOffer({ placeId, roomId, stay }: PaymentQuery): Promise<Offer> {
   const [place, priced, restriction, coupons, parking] = await Promise.all([
@@ -112,10 +123,11 @@ export async function openPayment(now = new Date().toISOString()): Promise<void>
   }
 }
 
-/** The coupon that the visitor came with, else the best of those taken before. */
+/** The coupon that the visitor came with, else the best of those taken before and not used yet. */
 async function beginCoupon(query: PaymentQuery, { coupons, room }: Offer, now: string): Promise<void> {
   const asked = coupons.find((coupon) => coupon.id === query.couponId)
-  const coupon = asked ?? bestCoupon(coupons, room.salePrice, seoulDate(now))
+  const fresh = coupons.filter(({ id }) => !spent().includes(id))
+  const coupon = asked ?? bestCoupon(fresh, room.salePrice, seoulDate(now))
   if (coupon) await chooseCoupon(coupon.id)
 }
 
@@ -170,6 +182,7 @@ export async function chooseCoupon(couponId: string | null): Promise<FailureCode
 
 /** Forgets the form: it has been paid. */
 export function forgetForm(): void {
+  spendCoupon()
   keep(KEPT, null)
   $form.set(EMPTY_FORM)
 }

@@ -29,7 +29,8 @@ export function CouponSection() {
   const [failure, setFailure] = useState<FailureCode | null>(null)
   if (!bill || bill.coupons.length === 0) return null
   const choose = async (id: string | null) => setFailure(await chooseCoupon(id))
-  const chosen = bill.coupon?.coupon.id ?? null
+  // The one that is being taken shows as chosen at once.
+  const chosen = taking ?? bill.coupon?.coupon.id ?? null
   return (
     <section className="section" aria-labelledby="payment-coupon">
       <h2 id="payment-coupon">{t('payment:coupon.title')}</h2>
