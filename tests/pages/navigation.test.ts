@@ -211,19 +211,20 @@ describe('a page', () => {
     for (const cookie of await cookies('http://127.0.0.1/narae')) expect(cookie).not.toContain('Secure')
   })
 
-  it.each(['/narae', '/narae/place/results', '/narae/nowhere'])(
-    '%s is not kept, framed or guessed at',
-    async (path) => {
-      const { headers } = await open(harness, path)
-      expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(headers.get('cache-control')).toBe(cache)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-      const policy = headers.get('content-security-policy') ?? ''
-      for (const part of ["base-uri 'self'", "object-src 'none'", "frame-ancestors 'self'", "form-action 'self'"])
-        expect(policy).toContain(part)
-    },
-  )
+  it.each([
+    ['/narae', 'private, no-cache'],
+    ['/narae/place/results', 'private, no-cache'],
+    ['/narae/nowhere', 'no-store'],
+  ])('%s is not kept, framed or guessed at', async (path, cache) => {
+    const { headers } = await open(harness, path)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('cache-control')).toBe(cache)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const part of ["base-uri 'self'", "object-src 'none'", "frame-ancestors 'self'", "form-action 'self'"])
+      expect(policy).toContain(part)
+  })
 
   it('says that it shows the local origin’s data', async () => {
     const { document } = await open(harness, '/narae/place/results')

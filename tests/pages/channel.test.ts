@@ -1,0 +1,267 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { safeParse } from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestHarness } from 'wrangler'
+import { build } from '../../scripts/build.ts'
+import { loadDescriptors } from '../../scripts/descriptors.ts'
+import { getChannel } from '../../src/contract/channel.ts'
+import { fixture, ROOMS } from '../fixture.ts'
+import { NOW } from '../harness.ts'
+import { freshStay, pageOf, queryOf } from './kit.ts'
+
+/** A request on its way to a service. */
+interface Asked {
+  method: string
+  path: string
+  query: Record<string, string>
+  channel: string | null
+  browserId: string | null
+}
+
+let asked: Asked[] = []
+/** Addresses of services that break meanwhile. */
+let down: RegExp | null = null
+const channels = loadDescriptors('channels')
+
+/**
+ * Stands between the edge and its services, as their real addresses would: writes down who asks for what, and passes it on to the
+ * origin.
+ */
+const between = createServer(async (request, response) => {
+  const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://between')
+  const header = (name: string) => (request.headers[name] as string | undefined) ?? null
+  asked.push({
+    method: request.method ?? '',
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    channel: header('channel'),
+    browserId: header('browserid'),
+  })
+  if (down?.test(pathname)) {
+    response.writeHead(500).end()
+    return
+  }
+  const parts: Uint8Array[] = []
+  for await (const part of request) parts.push(part as Uint8Array)
+  const headers = Object.entries(request.headers).filter(([name]) => !['host', 'connection'].includes(name))
+  const answer = await server.getWorker('narae-origin').fetch(`http://origin${pathname}${search}`, {
+    method: request.method ?? 'GET',
+    headers: headers as [string, string][],
+    ...(parts.length > 0 && { body: Buffer.concat(parts) }),
+  })
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+})
+
+const server = createTestHarness()
+let url: URL
+let db: D1Database
+
+beforeAll(async () => {
+  await build()
+  await new Promise<void>((done) => between.listen(0, '127.0.0.1', done))
+  const base = `http://127.0.0.1:${(between.address() as AddressInfo).port}`
+  const vars = { ENVIRONMENT: 'test', TEST_CLOCK: NOW }
+  const bases = Object.fromEntries(
+    ['admin', 'pay', 'place', 'toss', 'sms'].map((name) => [`${name.toUpperCase()}_BASE`, `${base}/${name}`]),
+  )
+  const at = (path: string) => new URL(`../../${path}`, import.meta.url)
+  await server.update({
+    workers: [
+      { configPath: at('wrangler.toml'), vars: { ...vars, ...bases } },
+      { configPath: at('functions/origin/wrangler.toml'), vars },
+    ],
+  })
+  url = (await server.listen()).url
+  const origin = server.getWorker<{ DB: D1Database }>('narae-origin')
+  await Promise.all([server.getWorker('narae').applyD1Migrations('DB'), origin.applyD1Migrations('DB')])
+  db = (await origin.getEnv()).DB
+  await db.batch(fixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
+})
+afterAll(async () => {
+  await server.close()
+  between.close()
+})
+beforeEach(() => {
+  asked = []
+  down = null
+})
+
+const BROWSER = 'Abcdefghijklmnopqrstuv-_'
+const send = (path: string, init: RequestInit = {}) => fetch(new URL(path, url), { redirect: 'manual', ...init })
+const post = (path: string, channel: string | null, body: object = {}) =>
+  send(path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `browserId=${BROWSER}`,
+      ...(channel === null ? {} : { channel }),
+    },
+    body: JSON.stringify(body),
+  })
+const paths = () => new Set(asked.map(({ method, path }) => `${method} ${path}`))
+
+describe('who asks', () => {
+  it('goes along with every request of a page: the channel and the browser', async () => {
+    const stay = queryOf(freshStay())
+    const cookie = `browserId=${BROWSER}`
+    for (const path of ['', `/place/results?${stay}`, `/place/result/${ROOMS.standard.placeId}?${stay}`])
+      expect((await send(`/suwon${path}`, { headers: { cookie } })).status).toBe(200)
+    expect(paths()).toContain('GET /place/property/rankings')
+    expect(paths()).toContain('GET /place/properties')
+    expect(paths()).toContain(`GET /place/properties/${ROOMS.standard.placeId}`)
+    expect(paths()).toContain('GET /pay/discounts/policies')
+    expect(paths()).toContain('GET /admin/searchText')
+    for (const each of asked) expect(each).toMatchObject({ channel: 'suwon', browserId: BROWSER })
+  })
+
+  it('goes along with calls of the API, codes and messages too', async () => {
+    const sent = await post('/api/certification', 'ktour', { name: '홍길동', phone: '01055550001', consent: true })
+    expect(sent.status).toBe(200)
+    await post('/api/place/region', 'ktour')
+    await post('/api/place/autocomplete', 'ktour', { keyword: '나래' })
+    expect([...paths()].some((path) => path.startsWith('POST /sms/'))).toBe(true)
+    expect(asked.length).toBeGreaterThanOrEqual(3)
+    for (const each of asked) expect(each).toMatchObject({ channel: 'ktour', browserId: BROWSER })
+  })
+
+  it('is the channel itself under its other names, and the default one when none is known', async () => {
+    await post('/api/place/getRecommendKeyword', 'sktmembership')
+    expect(asked.map(({ channel }) => channel)).toEqual(['skt'])
+    asked = []
+    const answer = await post('/api/place/getRecommendKeyword', null)
+    expect(answer.status).toBe(200)
+    expect(asked.map(({ channel }) => channel)).toEqual(['narae'])
+  })
+
+  it('is nobody under a name that no channel has', async () => {
+    const answer = await post('/api/place/region', 'nobody')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ error: { code: 'channel-not-found' } })
+    expect(asked).toEqual([])
+  })
+
+  it('has a browser id from the first visit on', async () => {
+    const stay = queryOf(freshStay())
+    const response = await send(`/narae/place/results?${stay}`)
+    const given = /browserId=([\w-]{24});/.exec(response.headers.getSetCookie().join('\n'))?.[1]
+    expect(given).toBeDefined()
+    expect(new Set(asked.map(({ browserId }) => browserId))).toEqual(new Set([given]))
+  })
+
+  it('is what services insist on', async () => {
+    const origin = server.getWorker('narae-origin')
+    for (const path of [
+      '/place/regions',
+      '/pay/discounts/policies?channel=narae&part=PLACE',
+      '/admin/searchText?channel=narae',
+    ])
+      for (const headers of [{}, { channel: 'narae' }, { browserId: BROWSER }]) {
+        const answer = await origin.fetch(`http://origin${path}`, { headers })
+        expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'MISSING_CHANNEL'])
+      }
+  })
+})
+
+describe('a configured base address', () => {
+  it('is where the edge asks, and then nothing says that the data is a demonstration', async () => {
+    const { document } = await pageOf(await send('/narae'))
+    expect(document.has('.demo')).toBe(false)
+    expect(asked.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the ranking', () => {
+  it('is asked for and shown but on a channel that has none', async () => {
+    for (const { name, ranking } of channels) {
+      asked = []
+      const { document } = await pageOf(await send(`/${name}`))
+      expect(`${name} ${document.all('main h2').some(({ text }) => text === '지금 많이 찾는 숙소')}`).toBe(
+        `${name} ${ranking}`,
+      )
+      const answer = await post('/api/place/ranking', name)
+      expect(((await answer.json()) as unknown[]).length > 0).toBe(ranking)
+      if (!ranking) expect(paths()).not.toContain('GET /place/property/rankings')
+    }
+  })
+})
+
+describe('getChannel', () => {
+  const POLICY = { policyName: '나래 회원가', discountOptionType: 'CHANNEL' }
+
+  it('asks the admin for the domain and its search texts, and pay for four parts', async () => {
+    expect((await post('/getChannel', 'suwontrip')).status).toBe(200)
+    const at = (path: string) => asked.filter((each) => each.path === path).map(({ query }) => query)
+    expect(at('/admin/channels/domain')).toEqual([{ domainName: 'suwon' }])
+    // The search texts may be known from the pages before.
+    for (const query of at('/admin/searchText')) expect(query).toEqual({ channel: 'suwon' })
+    const parts = at('/pay/discounts/policies').map(({ part }) => part)
+    expect(new Set([...parts, 'PLACE'])).toEqual(new Set(['PLACE', 'LEISURE', 'RENTCAR', 'FOREIGN']))
+  })
+
+  it('answers the channel info and the session’s id', async () => {
+    await db
+      .prepare(
+        "UPDATE channel SET logo_name = 'narae.svg', marketing = 1, search_texts = ?, title = '나래' WHERE name = 'narae'",
+      )
+      .bind('{"place":"어디로 갈까요?","foreign":"어느 나라로?"}')
+      .run()
+    const response = await post('/getChannel', 'narae')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const session = /bp-session=([\w-]{24})\./.exec(response.headers.getSetCookie().join('\n'))?.[1]
+    const body = (await response.json()) as object
+    expect(safeParse(getChannel.output, body).success).toBe(true)
+    expect(body).toMatchObject({
+      sessionId: session,
+      channel: {
+        channelName: 'narae',
+        name: '나래',
+        products: ['place', 'leisure'],
+        enableBanner: true,
+        discount: { place: [{ policy: POLICY }], leisure: [], rentcar: [], foreign: [] },
+        isDapi: false,
+        isV2: false,
+        isRenewal: false,
+        compId: '',
+        header: true,
+        paymentUrl: null,
+        rePaymentUrl: null,
+      },
+    })
+  })
+
+  it('answers what the channel’s descriptor says of partner and header', async () => {
+    await db
+      .prepare("INSERT OR REPLACE INTO channel VALUES ('skt', 'skt', 'T 여행', '[\"place\"]', 'skt.svg', 1, 0, ?)")
+      .bind('{"place":"멤버십 할인 숙소"}')
+      .run()
+    down = /rankings|searchText/
+    const { channel } = (await (await post('/getChannel', 'skt')).json()) as { channel: object }
+    expect(channel).toMatchObject({
+      channelName: 'skt',
+      name: 'T 여행',
+      products: ['place'],
+      logoName: 'skt.svg',
+      marketing: true,
+      enableBanner: false,
+      isDapi: true,
+      header: false,
+    })
+  })
+
+  it('knows a discount that cannot be read as null', async () => {
+    down = /discounts/
+    await db.prepare("INSERT OR REPLACE INTO channel VALUES ('ktour', 'ktour', 'K투어', '[]', '', 0, 0, '{}')").run()
+    const { channel } = (await (await post('/getChannel', 'ktour')).json()) as { channel: { discount: object } }
+    expect(channel.discount).toEqual({ place: null, leisure: null, rentcar: null, foreign: null })
+  })
+
+  it('takes nothing but an empty object', async () => {
+    const answer = await post('/getChannel', 'narae', { channel: 'skt' })
+    expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([
+      400,
+      'invalid-input',
+    ])
+  })
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHarness } from 'wrangler'
+import { build } from '../../scripts/build.ts'
+import { addDays, seoulDate } from '../../src/rules/date.ts'
+import { fixture } from '../fixture.ts'
+import { pageOf } from './kit.ts'
+
+/** Far enough for the difference to show: everything that is bookable today would be past. */
+const CLOCK = '2031-05-05T12:00:00+09:00'
+const vars = { ENVIRONMENT: 'production', TEST_CLOCK: CLOCK }
+const at = (path: string) => new URL(`../../${path}`, import.meta.url)
+const server = createTestHarness({
+  workers: [
+    { configPath: at('wrangler.toml'), vars },
+    { configPath: at('functions/origin/wrangler.toml'), vars },
+  ],
+})
+let url: URL
+
+beforeAll(async () => {
+  await build()
+  url = (await server.listen()).url
+  const origin = server.getWorker<{ DB: D1Database }>('narae-origin')
+  await Promise.all([server.getWorker('narae').applyD1Migrations('DB'), origin.applyD1Migrations('DB')])
+  const db = (await origin.getEnv()).DB
+  await db.batch(fixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
+})
+afterAll(() => server.close())
+
+const send = (path: string, init: RequestInit = {}) => fetch(new URL(path, url), { redirect: 'manual', ...init })
+
+describe('outside of the local and test environments', () => {
+  it('says where it is', async () => {
+    expect(await (await send('/healthz')).json()).toMatchObject({ ok: true, environment: 'production' })
+  })
+
+  it.each([
+    ['GET', '/__origin/outbox'],
+    ['GET', '/__origin/outbox?to=01012345678'],
+    ['GET', '/__origin/faults'],
+    ['PUT', '/__origin/faults'],
+    ['DELETE', '/__origin/faults'],
+    ['PUT', '/__origin/prices'],
+    ['PUT', '/__origin/stock'],
+    ['PUT', '/__origin/holds'],
+    ['PUT', '/__origin/restrictions'],
+    ['POST', '/__origin/minute'],
+    ['POST', '/__origin/toss/sessions'],
+    ['GET', '/__origin/toss/v2/standard'],
+    ['GET', '/__origin/toss/webhooks'],
+    ['GET', '/__origin/toss/window/1'],
+    ['GET', '/__origin/photos/hotel-exterior-01-480.webp'],
+    ['GET', '/__origin/place/property/rankings'],
+    ['GET', '/__origin/'],
+    ['GET', '/__ORIGIN/outbox'],
+  ])('there is no %s %s', async (method, path) => {
+    const body =
+      method === 'PUT' || method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}
+    const response = await send(path, { method, ...body })
+    expect(response.status).toBe(path === '/__ORIGIN/outbox' || method === 'GET' ? 404 : response.status)
+    expect(response.status).toBeGreaterThanOrEqual(404)
+    expect(response.status).toBeLessThan(406)
+    expect(await response.text()).not.toContain('"list"')
+  })
+
+  it('the origin itself has no controls there', async () => {
+    const origin = server.getWorker('narae-origin')
+    for (const path of ['outbox', 'faults', 'toss/webhooks'])
+      expect((await origin.fetch(`http://origin/__origin/${path}`)).status).toBe(404)
+  })
+
+  it('the test clock is not heeded', async () => {
+    const checkIn = addDays(seoulDate(new Date().toISOString()), 7)
+    const response = await send('/api/place', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', channel: 'narae' },
+      body: JSON.stringify({ checkIn, checkOut: addDays(checkIn, 1), adults: 2, children: 0 }),
+    })
+    expect(response.status).toBe(200)
+    const { timestamp, list } = (await response.json()) as { timestamp: string; list: unknown[] }
+    expect(Math.abs(Date.parse(timestamp) - Date.now())).toBeLessThan(60_000)
+    expect(list.length).toBeGreaterThan(0)
+  })
+
+  it('pages are served all the same', async () => {
+    const { status, title } = await pageOf(await send('/narae'))
+    expect([status, title.startsWith('나래')]).toEqual([200, true])
+  })
+})
