@@ -16,7 +16,7 @@ let tree = ''
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'checks-'))
   symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'))
-  for (const file of ['package.json', '.gitignore', 'biome.json', 'knip.json'])
+  for (const file of ['package.json', '.gitignore', 'biome.json', 'knip.json', 'wrangler.toml'])
     copyFileSync(join(ROOT, file), join(tree, file))
   put(
     'tsconfig.json',
