@@ -55,29 +55,30 @@ function readManifest(directory: string): Record<string, string> {
 }
 
 /**
- * Writes the photos of every scene into a directory, as `<id>-<width>.webp`: those that are missing or whose drawing has
- * changed, and no others. Uses every core. `onProgress` hears how many of how many are done.
+ * Writes the photos of every scene (or of those given) into a directory, as `<id>-<width>.webp`: those that are missing or whose drawing has
+ * changed, and no others; files of no scene are removed. Uses every core. `onProgress` hears how many of how many are done.
  * @returns how many scenes were drawn.
  */
 export async function makePhotos(
   directory: string,
   onProgress: (done: number, total: number) => void = () => {},
+  scenes: readonly Scene[] = SCENES,
 ): Promise<number> {
   mkdirSync(directory, { recursive: true })
   const base = sources()
   const manifest = readManifest(directory)
   const wanted = new Map(
-    SCENES.map((scene) => [scene.id, createHash('sha256').update(base).update(JSON.stringify(scene)).digest('hex')]),
+    scenes.map((scene) => [scene.id, createHash('sha256').update(base).update(JSON.stringify(scene)).digest('hex')]),
   )
   const present = new Set(readdirSync(directory))
   const names = (id: string) => WIDTHS.map(({ width }) => `${id}-${width}.webp`)
-  const todo = SCENES.filter(
+  const todo = scenes.filter(
     ({ id }) => manifest[id] !== wanted.get(id) || names(id).some((name) => !present.has(name)),
   )
-  const known = new Set([MANIFEST, ...SCENES.flatMap(({ id }) => names(id))])
+  const known = new Set([MANIFEST, ...scenes.flatMap(({ id }) => names(id))])
   for (const name of present) if (!known.has(name)) rmSync(join(directory, name), { recursive: true })
   const save = () => {
-    const kept = SCENES.flatMap(({ id }) => (manifest[id] ? [[id, manifest[id]]] : []))
+    const kept = scenes.flatMap(({ id }) => (manifest[id] ? [[id, manifest[id]]] : []))
     writeFileSync(join(directory, MANIFEST), `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`)
   }
   if (todo.length === 0) {

@@ -181,6 +181,7 @@ export function facing(air: Air, normal: readonly [number, number, number]): num
   const size = Math.hypot(x, y, z) * Math.hypot(...normal)
   return Math.max(0, (x * normal[0] + y * normal[1] + z * normal[2]) / size)
 }
+
 /** The colour a surface shows out of doors; `amount` of key light, `far` of haze, each 0 to 1. */
 export const under = (air: Air, colour: string, amount: number, far = 0): string =>
   mix(lit(colour, air.ambient, air.key, amount), air.haze, far)

@@ -1,10 +1,14 @@
 import { pillow } from './bed.ts'
-import { TASTES } from './bedroom.ts'
-import { cabinet, plant, rug, spots } from './furniture.ts'
+import { plant } from './decor.ts'
+import { cabinet, rug } from './furniture.ts'
+import { glazing, sunlight } from './glazing.ts'
 import { darken, lighten } from './ink.ts'
-import { close, glazing, type Inside, inside, lamplight, shell, sunlight, type Taste } from './inside.ts'
+import { close, type Inside, inside, lamplight, type Taste } from './inside.ts'
+import { spots } from './lamps.ts'
 import type { Scene } from './scenes.ts'
+import { shell } from './shell.ts'
 import type { Xyz } from './space.ts'
+import { TASTES } from './tastes.ts'
 
 function bunk(
   all: Inside,

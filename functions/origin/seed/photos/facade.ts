@@ -3,6 +3,7 @@ import { type Chance, darken, lighten, mix } from './ink.ts'
 import type { Plane, Stage, Xyz } from './space.ts'
 
 export type Wall = 'grid' | 'ribbon' | 'glass' | 'fins' | 'balcony'
+
 export type Facade = {
   wall: Wall
   colour: string

@@ -1,6 +1,7 @@
-import { grove, type House, house, path } from './house.ts'
+import { type House, house } from './house.ts'
 import { darken, lighten, n1, oval } from './ink.ts'
 import { finish, floor, halo, outdoors, paving, pool, type World } from './outdoors.ts'
+import { grove, path } from './pension.ts'
 import { blades, tree, wood } from './plants.ts'
 import type { Scene } from './scenes.ts'
 import { skyline } from './skyline.ts'

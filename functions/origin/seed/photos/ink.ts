@@ -1,9 +1,12 @@
 /** Colours are `#rrggbb`; coordinates are pixels of a sheet that is 1600 wide. */
 type Rgb = readonly [number, number, number]
+
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
+
 export type Xy = readonly [x: number, y: number]
 
 const parsed = new Map<string, Rgb>()
+
 function rgb(colour: string): Rgb {
   let value = parsed.get(colour)
   if (!value) {
@@ -13,10 +16,12 @@ function rgb(colour: string): Rgb {
   }
   return value
 }
+
 const byte = (n: number) =>
   Math.max(0, Math.min(255, Math.round(n)))
     .toString(16)
     .padStart(2, '0')
+
 const hex = (r: number, g: number, b: number) => `#${byte(r)}${byte(g)}${byte(b)}`
 
 /** `a` at 0, `b` at 1. */
@@ -25,6 +30,7 @@ export function mix(a: string, b: string, t: number): string {
   const [r2, g2, b2] = rgb(b)
   return hex(r + (r2 - r) * t, g + (g2 - g) * t, bl + (b2 - bl) * t)
 }
+
 /** A surface of `colour` under light `ambient` plus `key` times `amount`, each a multiplier where #ffffff is one. */
 export function lit(colour: string, ambient: string, key: string, amount: number): string {
   const c = rgb(colour)
@@ -33,7 +39,9 @@ export function lit(colour: string, ambient: string, key: string, amount: number
   const at = (i: 0 | 1 | 2) => (c[i] * (a[i] + k[i] * amount)) / 255
   return hex(at(0), at(1), at(2))
 }
+
 export const lighten = (colour: string, t: number) => mix(colour, '#ffffff', t)
+
 export const darken = (colour: string, t: number) => mix(colour, '#0b0a12', t)
 
 /** A seeded source of chance: the same word always gives the same picture. */
@@ -44,6 +52,7 @@ export type Chance = {
   pick<T>(list: readonly [T, ...T[]]): T
   often(p: number): boolean
 }
+
 export function chance(word: string): Chance {
   let state = 2166136261
   for (let i = 0; i < word.length; i++) state = Math.imul(state ^ word.charCodeAt(i), 16777619)
@@ -63,7 +72,9 @@ export function chance(word: string): Chance {
 }
 
 export const n1 = (n: number) => Math.round(n * 10) / 10
+
 export const outline = (points: readonly Xy[]) => `M${points.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}Z`
+
 export const oval = (x: number, y: number, rx: number, ry = rx) =>
   `M${n1(x - rx)} ${n1(y)}a${n1(rx)} ${n1(ry)} 0 1 0 ${n1(2 * rx)} 0a${n1(rx)} ${n1(ry)} 0 1 0 ${n1(-2 * rx)} 0Z`
 

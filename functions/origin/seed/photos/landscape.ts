@@ -5,10 +5,13 @@ import type { Setting } from './scenes.ts'
 
 /** Pixels of the sheet to one of the computed picture: what is far may be soft, as in a photo. */
 const COARSE = 2.5
+
 const BANDS = [0, 1, 2] as const
 
 type Ridge = { height: number; wave: number; rough: number; far: number; at: number }
+
 export type Ground = 'grass' | 'sea' | 'lake' | 'none'
+
 export type Landscape = {
   /** Height of the horizon, in pixels of the sheet. */
   horizon: number

@@ -16,9 +16,11 @@ export type World = {
   /** Which of its kind the scene is, from 0: what must differ between neighbours is chosen by it. */
   readonly turn: number
 }
+
 export type Lens = Partial<Landscape> & { eye?: Xyz; yaw?: number; focal?: number; horizon: number; centre?: number }
 
 export const order = (scene: Scene): number => Number(scene.id.slice(-2)) - 1
+
 export const sheetOf = (scene: Scene): Sheet => new Sheet(1600, scene.subject === 'banner' ? 800 : 1200)
 
 export function outdoors(scene: Scene, lens: Lens): World {
@@ -45,6 +47,7 @@ export function finish({ sheet, air, chance }: World): string {
   vignette(sheet, air.light === 'night' ? 0.4 : 0.24)
   return sheet.svg()
 }
+
 export function vignette(sheet: Sheet, strength: number): void {
   const { width: w, height: h } = sheet
   const fill = sheet.radial(w / 2, h * 0.48, w * 0.78, h * 0.82, [
@@ -70,6 +73,7 @@ export function floor(world: World, points: readonly Xyz[], colour: string, y = 
     ]),
   )
 }
+
 /** Paving slabs between two depths. */
 export function paving(world: World, x0: number, x1: number, z0: number, z1: number, colour: string, slab = 1.2): void {
   const { stage, sheet, air, chance } = world
@@ -91,10 +95,11 @@ export function paving(world: World, x0: number, x1: number, z0: number, z1: num
       if (z < z0 + slab * 12) joints += stage.camera.outline(base.rect(x, z, x + 0.02, z + slab))
     }
   }
-  sheet.path(light, lighten(tone, 0.2), { opacity: 0.3 })
-  sheet.path(dark, darken(tone, 0.3), { opacity: 0.25 })
+  sheet.path(light, lighten(tone, 0.2), { opacity: 0.2 })
+  sheet.path(dark, darken(tone, 0.3), { opacity: 0.16 })
   sheet.path(joints, darken(tone, 0.5), { opacity: 0.3 })
 }
+
 /** Light that falls on the ground from a lamp or a door. */
 export function pool(world: World, at: Xyz, radius: number, strength = 0.5, colour: string = GLOW[1]): void {
   const { sheet, stage, air } = world
@@ -103,6 +108,7 @@ export function pool(world: World, at: Xyz, radius: number, strength = 0.5, colo
   const r = radius * stage.camera.scale(at)
   sheet.glow(x, y, r, r * Math.max(0.16, Math.min(0.45, 1.9 / stage.camera.depth(at))), colour, strength * air.lamps)
 }
+
 /** The halo round a lamp. */
 export function halo(world: World, at: Xyz, radius: number, strength = 0.6, colour: string = GLOW[2]): void {
   const { sheet, stage, air } = world
@@ -110,6 +116,7 @@ export function halo(world: World, at: Xyz, radius: number, strength = 0.6, colo
   const r = radius * stage.camera.scale(at)
   if (air.lamps >= 0.25) sheet.glow(x, y, r, r, colour, strength * air.lamps)
 }
+
 export function lantern(world: World, at: Xyz, tall: number): void {
   const { stage, air, sheet } = world
   const s = stage.camera.scale(at)
@@ -120,6 +127,7 @@ export function lantern(world: World, at: Xyz, tall: number): void {
   halo(world, head, tall * 0.55, 0.7)
   sheet.path(oval(x, y, s * 0.16), air.lamps > 0.25 ? '#fff1cf' : under(air, '#e8e6df', 0.8))
 }
+
 /** A window or glass door set into a wall: frame, pane, and a lit or reflecting inside. */
 export function window(
   world: World,
@@ -180,4 +188,15 @@ export function window(
   }
   // The wall's thickness throws a shadow on the glass.
   stage.face(plane.rect(a0, b1 - 0.1, a1, b1, 0.03), '#0d0a14', { opacity: on ? 0.12 : 0.3 })
+}
+
+export function boards(world: World, x0: number, x1: number, z0: number, z1: number, colour: string, y = 0): void {
+  const { stage, sheet, air } = world
+  const base = ground(y)
+  floor(world, base.rect(x0, z0, x1, z1), colour, y)
+  if (air.snow) return
+  const tone = under(air, colour, 0.8)
+  let seams = ''
+  for (let z = z0; z < z1; z += 0.17) seams += stage.camera.outline(base.rect(x0, z, x1, z + 0.02))
+  sheet.path(seams, darken(tone, 0.5), { opacity: 0.4 })
 }

@@ -5,7 +5,9 @@ import { chance } from './ink.ts'
 export type Pixel = [r: number, g: number, b: number, a: number]
 
 const SIZE = 256
+
 const random = chance('grain')
+
 const lattice = Float32Array.from({ length: SIZE * SIZE }, () => random())
 
 /** Smooth noise, 0 to 1, without direction or period that shows. */
@@ -26,6 +28,7 @@ export function noise(x: number, y: number): number {
   const d = lattice[next + right] ?? 0
   return a + (b - a) * u + (c - a + (a - b - c + d) * u) * v
 }
+
 /** Noise on noise, 0 to 1, mean about a half. */
 export function cloudy(x: number, y: number, octaves: number): number {
   let sum = 0
@@ -40,15 +43,19 @@ export function cloudy(x: number, y: number, octaves: number): number {
   }
   return sum / total
 }
+
 export const clamp = (n: number) => (n < 0 ? 0 : Math.min(n, 1))
+
 export const smooth = (from: number, to: number, n: number) => {
   const t = clamp((n - from) / (to - from))
   return t * t * (3 - 2 * t)
 }
+
 export function channels(colour: string): readonly [number, number, number] {
   const n = Number.parseInt(colour.slice(1), 16)
   return [n >> 16, (n >> 8) & 255, n & 255]
 }
+
 /** Moves a pixel towards a colour. */
 export function tint(p: Pixel, colour: readonly [number, number, number], t: number): void {
   p[0] += (colour[0] - p[0]) * t
@@ -64,6 +71,7 @@ function chunk(type: string, data: Buffer): Buffer {
   framed.writeUInt32BE(crc32(body), body.length + 4)
   return framed
 }
+
 /** A picture computed pixel by pixel (x and y in pixels, `p` starts transparent black), as a PNG data address. */
 export function picture(width: number, height: number, paint: (x: number, y: number, p: Pixel) => void): string {
   const stride = width * 4 + 1

@@ -1,114 +1,13 @@
 import { under } from './air.ts'
 import { type Facade, facade } from './facade.ts'
-import { grove } from './house.ts'
 import { lighten } from './ink.ts'
 import { finish, floor, halo, lantern, outdoors, paving, pool, type World } from './outdoors.ts'
+import { grove } from './pension.ts'
 import { blades, tree, wood } from './plants.ts'
+import { type Design, RESORTS, type Wing } from './resorts.ts'
 import type { Scene } from './scenes.ts'
 import { type Block, ground, type Xyz } from './space.ts'
 import { lounger, parasol, swimming } from './water.ts'
-
-type Wing = { x: number; z: number; w: number; d: number; floors: number; turn: number }
-type Design = {
-  wings: readonly Wing[]
-  wall: Facade['wall']
-  colour: string
-  trim: string
-  roof: string
-  hip: boolean
-  front: 'pool' | 'lawn' | 'slope'
-}
-
-const RESORTS: readonly [Design, ...Design[]] = [
-  {
-    wings: [
-      { x: -21, z: 62, w: 40, d: 14, floors: 9, turn: 0.42 },
-      { x: 20, z: 60, w: 36, d: 14, floors: 7, turn: -0.5 },
-    ],
-    wall: 'balcony',
-    colour: '#f2ece0',
-    trim: '#ffffff',
-    roof: '#b56f4c',
-    hip: false,
-    front: 'pool',
-  },
-  {
-    wings: [{ x: 4, z: 64, w: 64, d: 15, floors: 8, turn: -0.26 }],
-    wall: 'balcony',
-    colour: '#dcc5a5',
-    trim: '#f6ecdc',
-    roof: '#8a5c43',
-    hip: false,
-    front: 'pool',
-  },
-  {
-    wings: [
-      { x: -24, z: 66, w: 34, d: 14, floors: 8, turn: 0.5 },
-      { x: 8, z: 72, w: 30, d: 14, floors: 11, turn: 0.1 },
-      { x: 32, z: 62, w: 24, d: 13, floors: 6, turn: -0.5 },
-    ],
-    wall: 'ribbon',
-    colour: '#e2d6c2',
-    trim: '#9a7350',
-    roof: '#5c6a58',
-    hip: true,
-    front: 'lawn',
-  },
-  {
-    wings: [
-      { x: -20, z: 58, w: 36, d: 14, floors: 6, turn: 0.4 },
-      { x: 18, z: 60, w: 34, d: 14, floors: 7, turn: -0.38 },
-    ],
-    wall: 'grid',
-    colour: '#b9906a',
-    trim: '#6b4a33',
-    roof: '#5a4a42',
-    hip: true,
-    front: 'slope',
-  },
-  {
-    wings: [{ x: -4, z: 60, w: 58, d: 14, floors: 6, turn: 0.28 }],
-    wall: 'balcony',
-    colour: '#cbb595',
-    trim: '#7d5a3c',
-    roof: '#6c3f30',
-    hip: true,
-    front: 'lawn',
-  },
-  {
-    wings: [
-      { x: -20, z: 66, w: 38, d: 14, floors: 9, turn: 0.34 },
-      { x: 22, z: 62, w: 34, d: 14, floors: 7, turn: -0.44 },
-    ],
-    wall: 'grid',
-    colour: '#d7cfc4',
-    trim: '#f1ebe1',
-    roof: '#4d525a',
-    hip: false,
-    front: 'pool',
-  },
-  {
-    wings: [
-      { x: -16, z: 64, w: 40, d: 14, floors: 5, turn: 0.3 },
-      { x: 22, z: 60, w: 30, d: 14, floors: 5, turn: -0.3 },
-    ],
-    wall: 'ribbon',
-    colour: '#f0e9dc',
-    trim: '#8b6f52',
-    roof: '#6f5646',
-    hip: true,
-    front: 'lawn',
-  },
-  {
-    wings: [{ x: 0, z: 66, w: 46, d: 16, floors: 12, turn: 0.4 }],
-    wall: 'balcony',
-    colour: '#e8dccb',
-    trim: '#ffffff',
-    roof: '#9a8064',
-    hip: false,
-    front: 'pool',
-  },
-]
 
 function wing(world: World, look: Design, { x, z, w, d, floors, turn }: Wing): void {
   const { stage, air, chance } = world

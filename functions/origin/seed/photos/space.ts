@@ -2,10 +2,13 @@ import { outline, type Pen, type Sheet, type Stop, type Xy } from './ink.ts'
 
 /** Metres: x right, y up, z away. */
 export type Xyz = readonly [x: number, y: number, z: number]
+
 const NEAR = 0.12
 
 export const add = (a: Xyz, b: Xyz, t = 1): Xyz => [a[0] + b[0] * t, a[1] + b[1] * t, a[2] + b[2] * t]
+
 const cross = (a: Xyz, b: Xyz): Xyz => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+
 const unit = (a: Xyz): Xyz => {
   const size = Math.hypot(...a) || 1
   return [a[0] / size, a[1] / size, a[2] / size]
@@ -105,10 +108,12 @@ export class Plane {
     })
   }
 }
+
 export const ground = (y = 0) => new Plane([0, y, 0], [1, 0, 0], [0, 0, 1])
 
 /** The colour of a surface that faces `normal`. */
 export type Shade = (colour: string, normal: Xyz) => string
+
 export type Block = { at: Xyz; size: Xyz; turn?: number; colour: string; top?: string; round?: number; fade?: number }
 
 /** A sheet seen through a camera. */
@@ -179,6 +184,7 @@ export class Stage {
     }
   }
 }
+
 const darker = (colour: string, t: number) => {
   const n = Number.parseInt(colour.slice(1), 16)
   const part = (shift: number) => Math.round(((n >> shift) & 255) * (1 - t))

@@ -1,42 +1,13 @@
 import { under } from './air.ts'
-import { type Facade, facade, GLOW, glass, type Wall } from './facade.ts'
-import { darken, lighten, mix } from './ink.ts'
+import { type Facade, facade, GLOW, glass } from './facade.ts'
+import { darken, lighten } from './ink.ts'
 import { finish, floor, halo, lantern, outdoors, paving, pool, type World } from './outdoors.ts'
+import { car } from './parking.ts'
 import { type Tree, tree } from './plants.ts'
 import type { Scene } from './scenes.ts'
 import { skyline } from './skyline.ts'
 import { type Block, ground, type Xyz } from './space.ts'
-
-type Design = {
-  wall: Wall
-  colour: string
-  trim: string
-  floors: number
-  wide: number
-  deep: number
-  turn: number
-  wing?: number
-}
-
-const HOTELS: readonly [Design, ...Design[]] = [
-  { wall: 'grid', colour: '#d9cdb8', trim: '#f1ebdf', floors: 13, wide: 34, deep: 20, turn: 0.5 },
-  { wall: 'fins', colour: '#6b5b4c', trim: '#b99a72', floors: 15, wide: 30, deep: 22, turn: -0.55 },
-  { wall: 'glass', colour: '#3c4a5a', trim: '#9fb0bd', floors: 19, wide: 28, deep: 20, turn: 0.6 },
-  { wall: 'balcony', colour: '#f0ece4', trim: '#ffffff', floors: 10, wide: 48, deep: 16, turn: 0.35 },
-  { wall: 'balcony', colour: '#d8b996', trim: '#f3e6d3', floors: 12, wide: 38, deep: 18, turn: -0.4 },
-  { wall: 'grid', colour: '#9c5a43', trim: '#e3d3bd', floors: 9, wide: 40, deep: 20, turn: -0.5 },
-  { wall: 'ribbon', colour: '#cfc7ba', trim: '#eee9df', floors: 12, wide: 36, deep: 22, turn: 0.45 },
-  { wall: 'ribbon', colour: '#e8e1d4', trim: '#b08d62', floors: 8, wide: 52, deep: 18, turn: -0.3 },
-  { wall: 'grid', colour: '#efe6da', trim: '#7d6a58', floors: 11, wide: 32, deep: 20, turn: 0.55 },
-  { wall: 'fins', colour: '#d9d4cb', trim: '#f6f1e8', floors: 14, wide: 34, deep: 20, turn: -0.5 },
-]
-const MOTELS: readonly [Design, ...Design[]] = [
-  { wall: 'grid', colour: '#3f4147', trim: '#a98c63', floors: 6, wide: 19, deep: 16, turn: 0.5 },
-  { wall: 'fins', colour: '#b9a58c', trim: '#6d5641', floors: 7, wide: 18, deep: 15, turn: -0.45 },
-  { wall: 'ribbon', colour: '#2c2d33', trim: '#8d7bd0', floors: 6, wide: 20, deep: 15, turn: 0.42 },
-  { wall: 'grid', colour: '#e4e0d8', trim: '#4f6f86', floors: 5, wide: 22, deep: 15, turn: -0.4 },
-  { wall: 'grid', colour: '#7a4636', trim: '#dccab2', floors: 6, wide: 18, deep: 16, turn: 0.55 },
-]
+import { type Design, HOTELS, MOTELS } from './towers.ts'
 
 /** The glazed entrance storeys: lit inside, with columns and a canopy that light spills from. */
 function entrance(world: World, block: Block, height: number, warm: string): void {
@@ -136,12 +107,6 @@ function building(world: World, look: Design, z: number, x: number, foot: number
   entrance(world, block, foot - 0.6, chance.pick(GLOW))
 }
 
-function shore(world: World): void {
-  const sand = '#e3d2ae'
-  const base = ground()
-  floor(world, base.rect(-120, 10, 120, 240), sand)
-}
-
 const STREET: Record<Scene['light'], readonly [Tree, ...Tree[]]> = {
   day: ['broad'],
   dusk: ['broad'],
@@ -152,87 +117,146 @@ const STREET: Record<Scene['light'], readonly [Tree, ...Tree[]]> = {
   snow: ['bare', 'fir'],
 }
 
+/** Land that ends in sand, foam and open water on the side away from the building. */
+function shore(world: World, side: number, depth: number): void {
+  const { stage, sheet, air, scene } = world
+  const line = (out: number): Xyz[] => [
+    [side * 240, 0, 2],
+    [-side * (44 + out), 0, 2],
+    [-side * (21 + out), 0, 20],
+    [-side * (15 + out), 0, depth * 0.62],
+    [-side * (4 + out), 0, depth * 0.95],
+    [side * (20 - out), 0, depth + 22 + out],
+    [side * 240, 0, depth + 60 + out],
+  ]
+  if (scene.setting === 'sea') {
+    const foam = stage.camera.outline(line(11))
+    sheet.path(foam, under(air, '#ffffff', 1), { opacity: 0.85, stroke: under(air, '#ffffff', 1), width: 5 })
+    floor(world, line(10), '#e6d5b0')
+    const wet = under(air, '#bfa982', 0.8)
+    sheet.path(stage.camera.outline(line(10)), 'none', { stroke: wet, width: 12, opacity: 0.35 })
+  } else floor(world, line(3), '#b9ad95')
+  floor(world, line(0), air.grass[1])
+}
+
+/** The street before a town hotel: road, kerb, forecourt between two lawns. */
+function street(world: World, x: number, front: number, stone: string): void {
+  const { stage, sheet, air, chance } = world
+  const base = ground()
+  paving(world, -80, 80, 17.6, front, stone, 1.5)
+  floor(world, base.rect(-80, 3, 80, 16.6), '#56575d')
+  stage.face(base.rect(-80, 16.6, 80, 17.6), under(air, air.snow ? '#eef2f6' : '#cfcac0', 0.85))
+  if (!air.snow)
+    for (let i = -5; i < 6; i++)
+      stage.face(base.rect(i * 6, 13.4, i * 6 + 3.2, 13.65), under(air, '#f0ede4', 0.85), { opacity: 0.85 })
+  for (const side of [-1, 1]) {
+    const a = x + side * 6.5
+    const b = x + side * 46
+    const bed: Xyz[] = [
+      [a, 0.02, 20.5],
+      [b, 0.02, 20.5],
+      [b, 0.02, front - 3.5],
+      [a, 0.02, front - 3.5],
+    ]
+    stage.face(bed, under(air, air.grass[1], 0.75), {
+      stroke: under(air, air.snow ? '#f4f7fb' : '#d8d0c2', 0.85),
+      width: 5,
+    })
+    for (let i = 0; i < 26; i++) {
+      const p: Xyz = [a + side * (0.8 + i * 1.15), 0, 21.4]
+      const [sx, sy] = stage.camera.at(p)
+      tree(sheet, air, chance, 'shrub', { x: sx, y: sy, tall: 0.95 * stage.camera.scale(p) })
+    }
+  }
+}
+
 /** A hotel or a motel on its street or its shore (as the scene's setting says). */
 export function tower(scene: Scene): string {
   const motel = scene.category === 'motel'
+  const city = scene.setting === 'city'
+  const horizon = city ? 880 : 830
   const world = outdoors(scene, {
-    horizon: motel ? 870 : 900,
-    eye: [0, motel ? 1.7 : 2.4, 0],
+    horizon,
+    eye: [0, city ? 3.4 : 6, 0],
     focal: 1150,
-    ...(scene.setting === 'city' ? { ground: 'none' } : {}),
+    ...(city ? { ground: 'none' } : {}),
   })
   const { stage, sheet, air, chance, turn } = world
   const designs = motel ? MOTELS : HOTELS
   const look = designs[turn % designs.length] ?? designs[0]
-  const seaside = scene.setting === 'sea' || scene.setting === 'lake'
-  if (scene.setting === 'city') {
-    skyline(world, 900, 1.7)
-    floor(world, ground().rect(-200, 2, 200, 500), '#8b8883')
-  } else {
-    shore(world)
-    if (scene.setting === 'lake') floor(world, ground().rect(-200, 2, 200, 70), air.grass[1])
-  }
-  const height = (motel ? 4.2 : 6) + look.floors * 3.3
-  const z = (1150 * height) / (motel ? 700 : 740) + look.deep * 0.4
-  const x = (look.turn > 0 ? -1 : 1) * z * (seaside ? 0.13 : 0.05)
-  if (scene.setting === 'city')
-    for (const side of [-1, 1]) {
-      const w = chance.between(14, 22)
-      const floors = chance.whole(4, motel ? 7 : 10)
-      const block: Block = {
-        at: [x + side * (look.wide * 0.6 + w * 0.75 + 4), 0, z + 14],
-        size: [w, floors * 3.4, 16],
-        colour: chance.pick(['#a9a196', '#8c8f94', '#b7a48f', '#747b84']),
-      }
-      stage.sides(block).forEach((plane, i) => {
-        if (stage.camera.sees(plane.origin, plane.normal))
-          facade(stage, air, chance, plane, i % 2 ? 16 : w, floors * 3.4, {
-            wall: chance.pick(['grid', 'ribbon']),
-            colour: block.colour,
-            trim: lighten(block.colour, 0.15),
-            floor: 3.4,
-            bay: 3.6,
-            foot: 0.5,
-            head: 0.6,
-          })
-      })
-    }
-  building(world, look, z, x, motel ? 4.2 : 6)
+  const foot = motel ? 4.2 : 6
+  const height = foot + look.floors * 3.3
+  const z = (1150 * height) / (motel ? 690 : 730) + look.deep * 0.4
+  const lean = look.turn > 0 ? -1 : 1
+  const x = lean * z * (city ? 0.05 : 0.14)
   const front = z - look.deep * 0.9
-  if (scene.setting === 'city') {
-    paving(world, -80, 80, 9, front - 2, motel ? '#a8a39b' : '#c2b8a8', 1.6)
-    const road = ground()
-    floor(world, road.rect(-60, 1.5, 60, 8.6), '#55565c')
-    stage.face(road.rect(-60, 8.5, 60, 9), under(air, air.snow ? '#eef2f6' : '#cfcac0', 0.8))
-    for (let i = -6; i < 7; i++)
-      if (!air.snow) stage.face(road.rect(i * 5, 5.3, i * 5 + 2.6, 5.5), under(air, '#f0ede4', 0.8), { opacity: 0.8 })
-  } else paving(world, -80, 80, 5, front - 3, '#d6c9b2', 1.6)
-  // Wet stone and polished paving give the lit windows back.
+  if (city) {
+    skyline(world, horizon, 1.7)
+    floor(world, ground().rect(-200, 2, 200, 500), '#8b8883')
+    for (const side of [-1, 1]) neighbour(world, x + side * (look.wide * 0.6 + 17), z + 14, motel)
+  } else shore(world, lean, z)
+  if (city) street(world, x, front, motel ? '#a8a39b' : '#c9bfae')
+  else {
+    paving(world, x - look.wide * 0.75, x + look.wide * 0.75, front - 9, front + 4, '#d6c9b2', 1.6)
+    paving(world, x - 4 + lean * 3, x + 4 + lean * 3, 4, front - 9, '#cbbda4', 1.6)
+  }
+  building(world, look, z, x, foot)
+  // Polished stone gives the lit lobby back.
   const [px, py] = stage.camera.at([x, 0, front])
-  if (air.lamps > 0.5) sheet.glow(px, py + 60, 620, 190, GLOW[1], 0.34)
-  const kinds = scene.setting === 'sea' ? (['palm', 'pine'] as const) : STREET[scene.light]
+  if (air.lamps > 0.5) sheet.glow(px, py + 40, 560, 150, GLOW[1], 0.36)
+  const kinds = scene.setting === 'sea' ? (['palm', 'palm', 'pine'] as const) : STREET[scene.light]
+  const plants: { p: Xyz; kind: Tree; tall: number }[] = []
   for (const side of [-1, 1]) {
-    for (let i = 0; i < 3; i++) {
-      const tz = front - 3 - i * (front * 0.23)
-      const tx = x + side * (look.wide * 0.5 + 3 + i * 1.2) * (1 - i * 0.16)
-      const [sx, sy] = stage.camera.at([tx, 0, tz])
-      stage.shadow(ground().round(tx, tz, 1.6, 1, 2, 12), 0.35, 0.3)
-      tree(sheet, air, chance, chance.pick(kinds), {
-        x: sx,
-        y: sy,
-        tall: chance.between(6, 8.4) * stage.camera.scale([tx, 0, tz]),
-        far: 0.04,
+    for (let i = 0; i < 4; i++) {
+      const tz = city ? 23 + i * ((front - 27) / 3) : front - 5 - i * (front * 0.17)
+      const tx = x + side * (city ? 9 + i * 3.2 : 6.5 + i * 1.2 + look.wide * 0.1)
+      plants.push({
+        p: [tx, 0, tz],
+        kind: chance.pick(kinds),
+        tall: chance.between(5.4, 7.4) * (scene.setting === 'sea' ? 1.25 : 1),
       })
     }
-    for (let i = 0; i < 2; i++)
-      lantern(world, [x + side * look.wide * (0.26 + i * 0.1), 0, front - 4 - i * front * 0.3], 3.4)
+    for (let i = 0; i < 9; i++)
+      plants.push({ p: [x + side * look.wide * (0.2 + i * 0.045), 0, front - 1.5], kind: 'shrub', tall: 1.1 })
   }
-  for (let i = 0; i < 16; i++) {
-    const tx = x + (i < 8 ? -1 : 1) * (look.wide * 0.22 + (i % 8) * look.wide * 0.055)
-    const [sx, sy] = stage.camera.at([tx, 0, front - 1.5])
-    tree(sheet, air, chance, 'shrub', { x: sx, y: sy, tall: 1.1 * stage.camera.scale([tx, 0, front - 1.5]) })
+  plants.sort((m, n) => n.p[2] - m.p[2])
+  for (const { p, kind, tall } of plants) {
+    const [sx, sy] = stage.camera.at(p)
+    if (kind !== 'shrub') stage.shadow(ground().round(p[0] + 0.7, p[2], 1.9, 1.1, 2, 12), 0.32, 0.3)
+    tree(sheet, air, chance, kind, { x: sx, y: sy, tall: tall * stage.camera.scale(p), far: 0.02 })
   }
-  sheet.rect(0, 1080, 1600, 120, sheet.down(1080, 1200, [0, '#0d0a14', 0], [1, '#0d0a14', 0.22]))
-  if (air.light === 'night') sheet.rect(0, 880, 1600, 320, mix(air.haze, '#0c1430', 0.5), { opacity: 0.14 })
+  for (const side of [-1, 1])
+    for (let i = 0; i < 3; i++)
+      lantern(world, [x + side * 5.6, 0, (city ? 22 : front * 0.5) + i * ((front - 24) / 3)], 3.2)
+  if (city && !air.snow)
+    car(world, [x - lean * 3.4, 0, front - 8], chance.pick(['#f4f3f0', '#2b2f36', '#33506e', '#8d959d']))
+  if (city) tree(sheet, air, chance, kinds[0], { x: lean < 0 ? 1540 : 60, y: 1160, tall: 760 })
+  else
+    for (const k of [0, 1, 2, 3])
+      tree(sheet, air, chance, 'shrub', { x: lean < 0 ? 30 + k * 120 : 1570 - k * 120, y: 1190, tall: 150 })
+  sheet.rect(0, 1080, 1600, 120, sheet.down(1080, 1200, [0, '#0d0a14', 0], [1, '#0d0a14', 0.2]))
   return finish(world)
+}
+
+function neighbour(world: World, x: number, z: number, low: boolean): void {
+  const { stage, air, chance } = world
+  const w = chance.between(14, 20)
+  const floors = chance.whole(4, low ? 6 : 10)
+  const block: Block = {
+    at: [x, 0, z],
+    size: [w, floors * 3.4, 16],
+    colour: chance.pick(['#a9a196', '#8c8f94', '#b7a48f', '#747b84']),
+  }
+  stage.sides(block).forEach((plane, i) => {
+    if (stage.camera.sees(plane.origin, plane.normal))
+      facade(stage, air, chance, plane, i % 2 ? 16 : w, floors * 3.4, {
+        wall: chance.pick(['grid', 'ribbon']),
+        colour: block.colour,
+        trim: lighten(block.colour, 0.15),
+        floor: 3.4,
+        bay: 3.6,
+        foot: 0.5,
+        head: 0.6,
+      })
+  })
 }

@@ -94,6 +94,7 @@ export function swimming(world: World, x0: number, x1: number, z0: number, z1: n
       sheet.glow(sx, sy + s * 0.3, s * 1.6, s * 0.9, '#d6fdff', 0.55)
     }
 }
+
 /** A lounger by the water. */
 export function lounger(world: World, at: Xyz, turn: number, colour = '#f3efe6'): void {
   const { stage } = world
@@ -115,6 +116,7 @@ export function lounger(world: World, at: Xyz, turn: number, colour = '#f3efe6')
   stage.face(back, stage.shade(colour, [-s * 0.6, 0.8, -c * 0.6]), { stroke: stage.shade(colour, [0, 1, 0]), width: 3 })
   stage.block({ at: p(0, 0.66, 0.84), size: [0.46, 0.12, 0.16], turn, colour: '#d9a867', round: 0.05 })
 }
+
 /** A garden parasol. */
 export function parasol(world: World, at: Xyz, radius: number, colour: string): void {
   const { stage } = world
