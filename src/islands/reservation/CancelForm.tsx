@@ -25,7 +25,7 @@ function Amounts() {
           <dt>{t('reservation:cancelled.paid')}</dt>
           <dd>{won(quote.amount)}</dd>
         </div>
-        <div className="rows-minus">
+        <div className={quote.fee > 0 ? 'rows-minus' : undefined}>
           <dt>{t('reservation:cancel.fee', { percent: quote.percent })}</dt>
           <dd>{quote.fee > 0 ? t('payment:minus', { amount: thousands(quote.fee) }) : won(0)}</dd>
         </div>

@@ -29,7 +29,7 @@ export function RefundRows({ detail }: { detail: ReservationDetail }) {
           <dt>{t('reservation:cancelled.paid')}</dt>
           <dd>{won(amount)}</dd>
         </div>
-        <div className="rows-minus">
+        <div className={cancellation.fee > 0 ? 'rows-minus' : undefined}>
           <dt>{t('reservation:cancelled.fee')}</dt>
           <dd>{cancellation.fee > 0 ? t('payment:minus', { amount: thousands(cancellation.fee) }) : won(0)}</dd>
         </div>

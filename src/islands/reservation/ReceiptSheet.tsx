@@ -44,6 +44,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
     <article className="receipt" aria-label={t('reservation:receipt.title')}>
       <header>
         <b>{page.title}</b>
+        <span>{t('reservation:receipt.tax')}</span>
         <strong>{won(receipt.paid)}</strong>
         <span>{t('reservation:receipt.issued', { moment: showMoment(t, receipt.issuedAt, true) })}</span>
       </header>

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import type { Reservation } from '../../src/contract/reservation.ts'
+import {
+  badgeOf,
+  clockOf,
+  countTabs,
+  daysUntil,
+  listOf,
+  phaseOf,
+  readReservationNo,
+  readTab,
+  reservationNoOf,
+  tabBeside,
+  writeTab,
+} from '../../src/rules/lookup.ts'
+
+const NO = 'N261121-K3V9QX7M2A'
+
+function reservation(changes: Partial<Reservation>): Reservation {
+  return {
+    reservationNo: NO,
+    state: 'BOOKED',
+    tab: 'upcoming',
+    placeId: 1,
+    placeName: '',
+    roomName: '',
+    photo: { small: '', medium: '', large: '', alt: '' },
+    checkIn: '2026-12-07',
+    checkOut: '2026-12-08',
+    checkInTime: '15:00',
+    checkOutTime: '11:00',
+    adults: 2,
+    children: 0,
+    guestName: '',
+    guestPhone: '',
+    amount: 0,
+    bookedAt: null,
+    cancelable: true,
+    ...changes,
+  }
+}
+
+describe('the tab of an address', () => {
+  it.each([
+    ['', 'upcoming'],
+    ['?tab=past', 'past'],
+    ['?tab=2', 'cancelled'],
+    ['?tab=0', 'upcoming'],
+    ['?tab=3', 'upcoming'],
+    ['?tab=', 'upcoming'],
+    ['?tab=Past', 'upcoming'],
+  ])('of %j is %s', (search, tab) => expect(readTab(search)).toBe(tab))
+
+  it('is written beside what else the query says', () => {
+    expect(writeTab('?from=mail&tab=2', 'past')).toBe('?from=mail&tab=past')
+  })
+
+  it('goes round at the ends', () => {
+    expect([tabBeside('upcoming', 1), tabBeside('upcoming', -1), tabBeside('cancelled', 1)]).toEqual([
+      'past',
+      'cancelled',
+      'upcoming',
+    ])
+  })
+})
+
+describe('the list', () => {
+  const list = [
+    reservation({ checkIn: '2026-12-20' }),
+    reservation({ checkIn: '2026-12-01' }),
+    reservation({ tab: 'past', checkIn: '2026-10-01' }),
+    reservation({ tab: 'past', checkIn: '2026-11-01' }),
+  ]
+  it('counts its tabs', () => expect(countTabs(list)).toEqual({ upcoming: 2, past: 2, cancelled: 0 }))
+  it('begins with the next stay, and where they are over with the last', () => {
+    const days = (tab: Reservation['tab']) => listOf(list, tab).map(({ checkIn }) => checkIn)
+    expect(days('upcoming')).toEqual(['2026-12-01', '2026-12-20'])
+    expect(days('past')).toEqual(['2026-11-01', '2026-10-01'])
+    expect(days('cancelled')).toEqual([])
+  })
+})
+
+it.each([
+  ['PAID', 'upcoming', 'checking'],
+  ['BOOKED', 'upcoming', 'booked'],
+  ['BOOKED', 'past', 'stayed'],
+  ['CANCELLING', 'cancelled', 'cancelling'],
+  ['CANCELLED', 'cancelled', 'cancelled'],
+  ['REFUNDING', 'cancelled', 'refunding'],
+  ['REFUNDED', 'cancelled', 'refunded'],
+] as const)('%s among the %s is said to be %s', (state, tab, badge) => expect(badgeOf({ state, tab })).toBe(badge))
+
+it.each([
+  [{}, '2026-12-06T23:59:59+09:00', 1],
+  [{}, '2026-12-06T15:00:00Z', 0],
+  [{}, '2026-12-08T10:59:00+09:00', -1],
+  [{ tab: 'past' }, '2026-12-08T11:00:00+09:00', null],
+  [{ state: 'CANCELLED', tab: 'cancelled' }, '2026-12-01T00:00:00+09:00', null],
+  [{ state: 'PAID' }, '2026-12-01T00:00:00+09:00', null],
+] as const)('%j at %s begins in %s days', (changes, now, days) =>
+  expect(daysUntil(reservation(changes), now)).toBe(days),
+)
+
+it.each([
+  [`/narae/reserve/${NO}`, NO],
+  [`/narae/reserve/${NO}/receipt`, NO],
+  ['/narae/reserve/receipt', null],
+  ['/narae/cancelComplete', null],
+])('the number in %s is %s', (path, no) => expect(reservationNoOf(path)).toBe(no))
+
+it.each([
+  [`?reservationNo=${NO}`, NO],
+  ['?reservationNo=../home', null],
+  ['', null],
+])('the number in %j is %s', (search, no) => expect(readReservationNo(search)).toBe(no))
+
+it('a moment is read by the calendar of Seoul', () => {
+  expect(clockOf('2026-12-06T15:05:00Z')).toEqual({ date: '2026-12-07', time: '00:05' })
+})
+
+describe('the step that holds now', () => {
+  const steps = [
+    { until: '2026-12-05T23:59:59+09:00', percent: 0, fee: 0 },
+    { until: '2026-12-07T15:00:00+09:00', percent: 10, fee: 9_000 },
+  ]
+  it.each([
+    ['2026-12-01T00:00:00+09:00', ['now', 'later']],
+    ['2026-12-05T23:59:59.999+09:00', ['now', 'later']],
+    ['2026-12-06T00:00:00+09:00', ['past', 'now']],
+    ['2026-12-07T15:00:00+09:00', ['past', 'now']],
+    ['2026-12-07T15:00:01+09:00', ['past', 'past']],
+  ])('at %s', (now, phases) => expect(steps.map((step) => phaseOf(steps, step, now))).toEqual(phases))
+})
