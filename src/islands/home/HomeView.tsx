@@ -55,11 +55,7 @@ export function HomeView({ state, suggestions }: { state: HomeState; suggestions
                 <small>{t('place:guestsLabel')}</small>
                 {query && (
                   <b>
-                    {t('home:search.guests', {
-                      adults: query.adults,
-                      children: query.children,
-                      context: query.children > 0 ? 'children' : 'adults',
-                    })}
+                    {query.children > 0 ? t('home:search.family', { ...query }) : t('home:search.adults', { ...query })}
                   </b>
                 )}
               </span>
