@@ -14,7 +14,6 @@ import type {
 import { seoulDate, seoulInstant, toMs } from './date.ts'
 import { feeSteps } from './fee.ts'
 import { UNDO_MINUTES } from './limits.ts'
-import { pointsOf } from './results.ts'
 import { cheapestRoom } from './room.ts'
 
 /** Reviews on a first view. */
@@ -98,7 +97,7 @@ export function stepsFor(
 }
 
 /** A moment of the property's calendar, ready to be worded. */
-export interface Deadline {
+interface Deadline {
   date: LocalDate
   /** HH:MM */
   time: string
@@ -136,7 +135,7 @@ export function offerOf(
 }
 
 /** The property as a marker: the price of its cheapest free room, or of its first one when none is free. */
-function pointOf(detail: PlaceDetail): PlacePoint {
+export function pointOf(detail: PlaceDetail): PlacePoint {
   const room = cheapestRoom(detail.rooms) ?? detail.rooms[0]
   return {
     no: detail.no,
@@ -150,15 +149,6 @@ function pointOf(detail: PlaceDetail): PlacePoint {
     rating: detail.star.rating,
     reviewCount: detail.review.count,
   }
-}
-
-/** Metres within which a neighbour's marker would be drawn as one with the property's own, at the zoom of its map. */
-const TOO_NEAR = 600
-
-/** The property and the neighbours that stand clear of it, as markers. */
-export function surroundingsOf(detail: PlaceDetail, near: readonly PlaceItem[]): PlacePoint[] {
-  const clear = near.filter(({ no, distance }) => no !== detail.no && (distance ?? 0) >= TOO_NEAR)
-  return [pointOf(detail), ...pointsOf(clear)]
 }
 
 /** Every photo of a property and its rooms once, in the order they are shown, with the name of the part they show. */

@@ -4,7 +4,7 @@ import type { Room } from '../contract/place.ts'
 export const FEW_ROOMS = 5
 
 /** Whether a room can be booked for the stay, and if not, why; guests who do not fit is told before there being none left. */
-export type RoomState = 'open' | 'too-small' | 'sold-out'
+type RoomState = 'open' | 'too-small' | 'sold-out'
 
 export function roomState({ fits, left }: Pick<Room, 'fits' | 'left'>): RoomState {
   if (!fits) return 'too-small'

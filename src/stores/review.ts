@@ -4,7 +4,7 @@ import { placeReviews, type Review } from '../contract/place.ts'
 import { asFailure, call } from './call.ts'
 
 export const REVIEW_SORTS = ['recent', 'rating-high', 'rating-low'] as const
-export type ReviewSort = (typeof REVIEW_SORTS)[number]
+type ReviewSort = (typeof REVIEW_SORTS)[number]
 
 interface Reviews {
   status: 'loading' | 'ready' | 'more' | 'error'

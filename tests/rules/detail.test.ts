@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlaceDetail, PlaceItem, Room } from '../../src/contract/place.ts'
+import type { PlaceDetail, Room } from '../../src/contract/place.ts'
 import {
   bars,
   cancellationOf,
@@ -7,8 +7,8 @@ import {
   galleryOf,
   offerOf,
   placeNoOf,
+  pointOf,
   stepsFor,
-  surroundingsOf,
 } from '../../src/rules/detail.ts'
 
 const photo = (id: string) => ({ small: `${id}-480`, medium: `${id}-960`, large: `${id}-1600`, alt: id })
@@ -104,18 +104,11 @@ describe('galleryOf', () => {
   })
 })
 
-describe('surroundingsOf', () => {
-  const item = (no: number, distance: number | null) =>
-    ({ ...detail({ no }), distance, thumbUrl: '', salePrice: 1, minPrice: 1, soldOut: false }) as unknown as PlaceItem
-  it('leaves out itself and whoever would cover it', () => {
-    const points = surroundingsOf(detail({}), [item(1, 900), item(2, 599), item(3, 600), item(4, null)])
-    expect(points.map(({ no }) => no)).toEqual([1, 3])
-  })
-  it('is sold out without a free room', () => {
-    expect(surroundingsOf(detail({ rooms: [room({ left: 0 })] }), [])[0]).toMatchObject({
-      soldOut: true,
-      salePrice: 90_000,
-    })
+describe('pointOf', () => {
+  it('bears the cheapest free room, or the first one where none is free', () => {
+    const rooms = [room({ salePrice: 70_000, left: 0 }), room({ salePrice: 90_000 })]
+    expect(pointOf(detail({ rooms }))).toMatchObject({ soldOut: false, salePrice: 90_000 })
+    expect(pointOf(detail({ rooms: rooms.slice(0, 1) }))).toMatchObject({ soldOut: true, salePrice: 70_000 })
   })
 })
 

@@ -8,12 +8,12 @@ import { PhotoSheet } from './PhotoSheet.tsx'
 import { PolicySheet } from './PolicySheet.tsx'
 import { ReviewSheet } from './ReviewSheet.tsx'
 
-const NearMap = lazy(() => import('./NearMap.tsx'))
+const DetailMap = lazy(() => import('./DetailMap.tsx'))
 
 /** The sheet that is open over a property. */
 export default function DetailSheets({ popup }: { popup: string }) {
   const t = useWords()
-  const { detail, stay, near } = useStore($detail)
+  const { detail, stay } = useStore($detail)
   if (!detail || !stay) return null
   if (popup === 'photos') return <PhotoSheet detail={detail} />
   if (popup === 'reviews') return <ReviewSheet detail={detail} />
@@ -21,7 +21,7 @@ export default function DetailSheets({ popup }: { popup: string }) {
   return (
     <Sheet title={detail.name} closeLabel={t('shell:close')} onClose={closePopup} full>
       <Suspense fallback={<span className="skeleton results-map-skeleton" />}>
-        <NearMap detail={detail} stay={stay} near={near ?? []} />
+        <DetailMap detail={detail} />
       </Suspense>
     </Sheet>
   )
