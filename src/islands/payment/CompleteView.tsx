@@ -39,7 +39,7 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
     ['address', detail.address],
   ] as const
   return (
-    <>
+    <div className="booking">
       <Headline said={said} detail={detail} />
       <section className="section" aria-labelledby="complete-place">
         <div className="stay-head">
@@ -76,6 +76,6 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
       </nav>
       <BillSection breakdown={detail.breakdown} discount={detail.discount} coupon={null} />
       {said === 'booked' && <FeeSection steps={detail.policy.steps} total={detail.amount} />}
-    </>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ import { TermsSection } from './TermsSection.tsx'
 function Skeleton() {
   const { t } = usePage()
   return (
-    <div className="payment" aria-busy="true">
+    <div className="payment booking" aria-busy="true">
       <p className="visually-hidden" role="status">
         {t('shell:loading')}
       </p>
@@ -62,7 +62,7 @@ export function PaymentView() {
   if (status === 'error') return <Unavailable />
   if (!offer || !query || !bill) return <Skeleton />
   return (
-    <div className="payment">
+    <div className="payment booking">
       <StaySummary place={offer.place} room={offer.room} stay={query.stay} />
       <GuestSection />
       <ArrivalSection parking={offer.parking} />

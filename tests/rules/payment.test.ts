@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import type { FailureCode } from '../../src/contract/failure.ts'
+import type { Coupon, Room } from '../../src/contract/place.ts'
+import { TERMS, type TermId } from '../../src/contract/reservation.ts'
+import { isFinal } from '../../src/rules/completion.ts'
+import {
+  agreesToAll,
+  backOff,
+  breakdownOf,
+  couponOffers,
+  EMPTY_FORM,
+  feesOf,
+  firstFault,
+  isClosed,
+  isOver,
+  isPending,
+  MOST_ASKS,
+  type PaymentForm,
+  paymentSearch,
+  readPaymentQuery,
+  readReturn,
+  reasonKey,
+  termsOf,
+} from '../../src/rules/payment.ts'
+
+const NOW = '2026-07-20T12:00:00+09:00'
+const read = (search: string) => readPaymentQuery(new URLSearchParams(search), NOW)
+const stay = 'checkIn=2026-07-25&checkOut=2026-07-27'
+
+test.each<[string, FailureCode]>([
+  ['', 'place-not-found'],
+  [`placeId=12&${stay}`, 'place-not-found'],
+  [`placeId=0&roomId=3&${stay}`, 'place-not-found'],
+  [`placeId=12&roomId=1e3&${stay}`, 'place-not-found'],
+  ['placeId=12&roomId=3', 'invalid-stay'],
+  ['placeId=12&roomId=3&checkIn=2026-02-30&checkOut=2026-03-02', 'invalid-stay'],
+  ['placeId=12&roomId=3&checkIn=2026-07-25&checkOut=2026-07-25', 'invalid-stay'],
+  ['placeId=12&roomId=3&checkIn=2026-07-19&checkOut=2026-07-21', 'past-date'],
+])('an address with %j cannot be paid: %s', (search, code) => expect(read(search)).toBe(code))
+
+test('an address that can be paid, written and read again', () => {
+  const query = read(`placeId=12&roomId=3&${stay}&adults=3&children=1&couponId=welcome`)
+  expect(query).toEqual({
+    placeId: 12,
+    roomId: 3,
+    stay: { checkIn: '2026-07-25', checkOut: '2026-07-27', adults: 3, children: 1 },
+    couponId: 'welcome',
+  })
+  if (typeof query === 'string') throw new Error(query)
+  expect(read(paymentSearch(query).slice(1))).toEqual({ ...query, couponId: null })
+})
+
+const coupon = (id: string, more: Partial<Coupon>): Coupon => ({
+  id,
+  name: id,
+  amount: null,
+  percent: null,
+  maxDiscount: null,
+  minPrice: 0,
+  until: '2026-07-20',
+  published: true,
+  ...more,
+})
+
+test('coupons: the best first, then those that cannot be used, each with its reason', () => {
+  const offers = couponOffers(
+    [
+      coupon('late', { amount: 9_000, until: '2026-07-19' }),
+      coupon('small', { amount: 1_000 }),
+      coupon('dear', { amount: 50_000, minPrice: 100_001 }),
+      coupon('big', { percent: 10 }),
+      coupon('all', { amount: 99_950 }),
+    ],
+    100_000,
+    NOW,
+  )
+  expect(offers.map(({ coupon: { id }, value, why }) => [id, value, why])).toEqual([
+    ['big', 10_000, null],
+    ['small', 1_000, null],
+    ['late', 0, 'over'],
+    ['dear', 0, 'minimum'],
+    ['all', 0, 'minimum'],
+  ])
+})
+
+test('what is paid adds up, line by line', () => {
+  const room = { nights: [], minPrice: 200_000, minDiscountPrice: 180_000, salePrice: 171_000 } as unknown as Room
+  const { rooms, sale, discount, coupon, total } = breakdownOf(room, 5_000)
+  expect([rooms, sale, discount, coupon, total]).toEqual([200_000, 20_000, 9_000, 5_000, 166_000])
+  expect(rooms - sale - discount - coupon).toBe(total)
+})
+
+test('fees of another total keep their moments', () => {
+  const step = (percent: number) => ({ until: NOW, percent, fee: 1 })
+  expect(feesOf([step(0), step(20), step(100)], 12_345)).toEqual([
+    { until: NOW, percent: 0, fee: 0 },
+    { until: NOW, percent: 20, fee: 2_460 },
+    { until: NOW, percent: 100, fee: 12_345 },
+  ])
+})
+
+const whole: PaymentForm = { ...EMPTY_FORM, email: 'hong@narae.example', agreements: [...TERMS] }
+
+test.each<[boolean, Partial<PaymentForm>, ReturnType<typeof firstFault>]>([
+  [false, { email: '', agreements: [] }, { at: 'verify' }],
+  [true, { email: ' ', agreements: [] }, { at: 'email', key: 'emailRequired' }],
+  [true, { email: 'hong@', agreements: [] }, { at: 'email', key: 'emailCheck' }],
+  [true, { agreements: [] }, { at: 'service' }],
+  [true, { agreements: ['service', 'privacy', 'cancellation', 'age'] }, { at: 'thirdParty' }],
+  [true, {}, null],
+])('verified %s with %j lacks %j', (verified, change, fault) => {
+  expect(firstFault(verified, { ...whole, ...change })).toEqual(fault)
+})
+
+test('the optional term is part of "all" only where it is asked for', () => {
+  const required: TermId[] = [...TERMS]
+  expect(agreesToAll(required, termsOf(false))).toBe(true)
+  expect(agreesToAll(required, termsOf(true))).toBe(false)
+  expect(agreesToAll([...required, 'marketing'], termsOf(true))).toBe(true)
+})
+
+const NO = 'N260720-K3V9QX7M2A'
+const back = (search: string, no: string | null = NO) => readReturn(new URLSearchParams(search), no)
+
+test.each<[string, string | null, ReturnType<typeof readReturn>]>([
+  [
+    `orderId=${NO}&paymentKey=tgen_1&amount=1000`,
+    NO,
+    { kind: 'success', orderId: NO, paymentKey: 'tgen_1', amount: 1000 },
+  ],
+  [
+    `orderId=${NO}&paymentKey=tgen_1&amount=1000`,
+    null,
+    { kind: 'success', orderId: NO, paymentKey: 'tgen_1', amount: 1000 },
+  ],
+  [`orderId=${NO}&paymentKey=tgen_1`, NO, null],
+  [`orderId=${NO}&paymentKey=tgen_1&amount=1e3`, NO, null],
+  [`orderId=${NO}&paymentKey=a b&amount=1000`, NO, null],
+  ['orderId=N260720-AAAAAAAAAA&paymentKey=tgen_1&amount=1000', NO, null],
+  ['code=PAY_PROCESS_CANCELED&message=x', NO, { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED' }],
+  ['code=<script>', NO, { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED' }],
+  ['', NO, { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED' }],
+  ['code=REJECT_CARD_PAYMENT', null, null],
+  ['code=REJECT_CARD_PAYMENT', 'nonsense', null],
+])('back with %j under %s', (search, no, found) => expect(back(search, no)).toEqual(found))
+
+test('a reason that nobody knows is a refusal, never the text of the address', () => {
+  expect(reasonKey('USER_CANCEL')).toBe('payment:reason.cancelled')
+  expect(reasonKey('SOMETHING_NEW')).toBe('payment:reason.refused')
+})
+
+test('no failure is both open and over, or over and closed', () => {
+  for (const code of ['quote-expired', 'payment-refused', 'payment-cancelled'] as const) {
+    expect([isPending(code), isOver(code), isClosed(code)]).toEqual([false, true, false])
+  }
+  expect([isPending('payment-pending'), isOver('payment-pending'), isClosed('payment-pending')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([isPending('sold-out'), isOver('sold-out'), isClosed('sold-out')]).toEqual([false, false, true])
+  expect(isPending('amount-mismatch')).toBe(false)
+})
+
+test('asking again waits longer each time, about two minutes in all', () => {
+  const waits = Array.from({ length: MOST_ASKS }, (_, asked) => backOff(asked))
+  expect([...waits].sort((a, b) => a - b)).toEqual(waits)
+  const total = waits.reduce((sum, wait) => sum + wait, 0)
+  expect(total).toBeGreaterThan(100_000)
+  expect(total).toBeLessThan(180_000)
+})
+
+test('only four states are final', () => {
+  expect((['PAID', 'REFUNDING', 'CANCELLING', 'CONFIRMING'] as const).filter(isFinal)).toEqual([])
+  expect((['BOOKED', 'FAILED', 'REFUNDED', 'CANCELLED'] as const).every(isFinal)).toBe(true)
+})
