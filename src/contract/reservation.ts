@@ -3,7 +3,7 @@ import { ClockTime, Instant, LocalDate } from './date.ts'
 import { AppliedDiscount } from './discount.ts'
 import { endpoint } from './endpoint.ts'
 import { Won } from './money.ts'
-import { FeeStep, PlaceNo, Photo, PolicyKind, RoomId, Stay } from './place.ts'
+import { FeeStep, Photo, PlaceNo, PolicyKind, RoomId, Stay } from './place.ts'
 import { EmailAddress, PersonName, Phone } from './verification.ts'
 
 /** `YYMMDD` of the order and 10 letters of a CSPRNG, `N261121-K3V9QX7M2A`; cannot be guessed. Also the payment's order id. */
