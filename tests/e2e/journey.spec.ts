@@ -1,0 +1,140 @@
+import { COUPON, totalOf } from '../fixture.ts'
+import { NOW, outboxUntil } from '../harness.ts'
+import { cards, choose, won } from './screen.ts'
+import { charges, expect, fillPayment, payButton, payByCard, prove, ROOMS, sheet, somebody, test } from './shop.ts'
+
+const room = ROOMS.standard
+const TOTAL = totalOf(room, 2) - COUPON.amount
+/** The day before the check-in of a weekday off season: a tenth (docs/product.md, "Cancellation fees"). */
+const FEE = TOTAL / 10
+const REFUND = TOTAL - FEE
+
+test.describe.configure({ timeout: 180_000 })
+
+test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, shop, browser }) => {
+  await shop.setClock(NOW)
+  const person = somebody()
+
+  await test.step('home', async () => {
+    await page.goto('/narae')
+    const search = page.getByRole('region', { name: '숙소 검색' })
+    await search.getByLabel('여행지나 숙소').fill('명동')
+    await search.getByRole('button', { name: '숙소 검색' }).click()
+  })
+
+  await test.step('results, dates', async () => {
+    await expect(page).toHaveURL(/\/narae\/place\/results\?.*keyword=/)
+    await expect(cards(page)).toHaveCount(Object.keys(ROOMS).length)
+    await page.getByRole('navigation', { name: '날짜와 인원' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: '날짜 선택' })).toBeVisible()
+    await page.getByRole('button', { name: '2026년 11월 25일 수요일' }).click()
+    await page.getByRole('button', { name: '2026년 11월 27일 금요일' }).click()
+    await expect(page.getByText('2박', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '적용하기' }).click()
+    await expect(page).toHaveURL(/checkIn=2026-11-25&checkOut=2026-11-27/)
+    const card = cards(page).filter({ hasText: room.name })
+    await expect(card).toContainText(won(totalOf(room, 2)))
+    await card.getByRole('link').first().click()
+  })
+
+  await test.step('detail', async () => {
+    await expect(page.getByRole('heading', { name: room.name })).toBeVisible()
+    await expect(page.getByText('5,000원 할인').first()).toBeVisible()
+    await page.getByRole('link', { name: '스탠다드 더블 예약하기' }).click()
+  })
+
+  await test.step('payment', async () => {
+    await expect(page.getByRole('heading', { name: '예약 및 결제' })).toBeVisible()
+    await fillPayment(page, shop, person)
+    await page.getByRole('radio', { name: '5천원 할인 쿠폰' }).check()
+    await choose(page, 'radio', '차량')
+    await expect(page.getByText(/무료로 주차할 수 있어요/)).toBeVisible()
+    await page.getByLabel('요청 사항 (선택)').fill('저녁 9시쯤 도착해요.')
+    await expect(payButton(page)).toHaveText(`${won(TOTAL)} 결제하기`)
+    await payButton(page).click()
+    await payByCard(page)
+  })
+
+  const no = await test.step('complete', async () => {
+    await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+    await expect(page).toHaveURL(/\/narae\/payment\/complete\/place/)
+    await expect(page.getByText(room.name)).toBeVisible()
+    const found = /N\d{6}-[0-9A-Z]{10}/.exec((await page.getByText(/^예약번호 /).textContent()) ?? '')?.[0] ?? ''
+    expect(await charges(shop, found)).toEqual([{ status: 'DONE', amount: TOTAL, balance: TOTAL }])
+    await outboxUntil(shop, person.phone, (messages) => messages.some(({ text }) => text.includes(found)))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
+    return found
+  })
+
+  // Three days later, on another device.
+  await shop.setClock('2026-11-24T10:00:00+09:00')
+  const { viewport, isMobile, hasTouch } = test.info().project.use
+  const other = await browser.newContext({
+    baseURL: shop.url,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    ...(viewport !== undefined && { viewport }),
+    ...(isMobile !== undefined && { isMobile }),
+    ...(hasTouch !== undefined && { hasTouch }),
+  })
+  await other.clock.setFixedTime(shop.now())
+  const later = await other.newPage()
+
+  await test.step('lookup', async () => {
+    await later.goto('/narae/reserve')
+    await expect(later.getByRole('heading', { name: '예약 내역' })).toBeVisible()
+    await prove(later, shop, person)
+    await expect(later.getByRole('tab', { name: '이용 예정 1' })).toHaveAttribute('aria-selected', 'true')
+    const card = later.getByRole('listitem', { name: room.name })
+    await expect(card).toContainText(won(TOTAL))
+    await expect(card).toContainText('D-1')
+    await card.getByRole('link').click()
+  })
+
+  await test.step('detail of the reservation', async () => {
+    await expect(later).toHaveURL(new RegExp(`/narae/reserve/${no}$`))
+    await expect(later.getByText('저녁 9시쯤 도착해요.')).toBeVisible()
+    await expect(later.getByRole('listitem').filter({ hasText: '지금' })).toContainText(`수수료 10% · ${won(FEE)}`)
+    await later.getByRole('button', { name: '예약 취소' }).click()
+  })
+
+  await test.step('cancel with its fee', async () => {
+    const form = sheet(later, '예약 취소')
+    await expect(later).toHaveURL(new RegExp(`/narae/reserve/${no}/cancel$`))
+    await expect(form.getByText('취소 수수료 (10%)')).toBeVisible()
+    await expect(form.getByText(`-${won(FEE)}`)).toBeVisible()
+    await choose(form, 'radio', '일정이 바뀌었어요')
+    await form.getByRole('button', { name: '예약 취소하기' }).click()
+    await expect(form.getByText('취소 내용을 확인하고 동의해 주세요.')).toBeVisible()
+    await form.getByRole('checkbox', { name: `취소 수수료 ${won(FEE)}, 환불 금액 ${won(REFUND)}` }).check()
+    await form.getByRole('button', { name: '예약 취소하기' }).click()
+  })
+
+  await test.step('cancelComplete', async () => {
+    await expect(later).toHaveURL(/\/narae\/cancelComplete/)
+    await expect(later.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
+    await expect(later.getByText(`환불 금액은 ${won(REFUND)}이에요.`)).toBeVisible()
+    expect(await charges(shop, no)).toEqual([{ status: 'PARTIAL_CANCELED', amount: TOTAL, balance: FEE }])
+  })
+
+  await test.step('the receipt shows the refund', async () => {
+    await later.goto(`/narae/reserve/${no}/receipt`)
+    const receipt = sheet(later, '영수증').getByRole('article', { name: '영수증' })
+    await expect(receipt.getByRole('heading', { name: '환불 내역' })).toBeVisible()
+    await expect(receipt).toContainText(`-${won(REFUND)}`)
+    await expect(receipt).toContainText(`총 결제 금액${won(TOTAL)}`)
+    await expect(receipt).toContainText(`합계${won(FEE)}`)
+  })
+
+  await test.step('the list has it among the cancelled', async () => {
+    await later.goto('/narae/reserve?tab=cancelled')
+    await expect(later.getByRole('tab', { name: '취소 1' })).toHaveAttribute('aria-selected', 'true')
+    const card = later.getByRole('listitem', { name: room.name })
+    await expect(card).toContainText('취소 완료')
+    await card.getByRole('button', { name: `${room.name} 예약 내역 삭제` }).click()
+    await sheet(later, '예약 내역 삭제').getByRole('button', { name: '삭제하기' }).click()
+    await expect(card).toBeHidden()
+  })
+  await other.close()
+})

@@ -1,0 +1,198 @@
+import { totalOf } from '../fixture.ts'
+import { NOW } from '../harness.ts'
+import { won } from './screen.ts'
+import {
+  askCode,
+  book,
+  charges,
+  codeFor,
+  expect,
+  fillPayment,
+  payButton,
+  payByCard,
+  paymentAddress,
+  paymentWindow,
+  prove,
+  ROOMS,
+  sheet,
+  somebody,
+  test,
+} from './shop.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.beforeEach(async ({ shop }) => shop.setClock(NOW))
+
+test('leaving the payment window leaves the form as it was and says so', async ({ page, shop }) => {
+  const person = somebody()
+  await page.goto(paymentAddress(ROOMS.flexible, '2026-12-01', '2026-12-02'))
+  await fillPayment(page, shop, person)
+  await page.getByLabel('요청 사항 (선택)').fill('높은 층으로 부탁드려요.')
+  await payButton(page).click()
+  const window = await paymentWindow(page)
+  await window.getByRole('button', { name: '취소', exact: true }).click()
+
+  await expect(page).toHaveURL(/\/narae\/payment\/place\?/)
+  await expect(
+    page.getByRole('alert').filter({ hasText: '결제를 취소했어요. 입력한 내용은 그대로 있어요.' }),
+  ).toBeVisible()
+  await expect(page.getByText('본인 인증 완료')).toBeVisible()
+  await expect(page.getByLabel('이메일')).toHaveValue(person.email)
+  await expect(page.getByLabel('요청 사항 (선택)')).toHaveValue('높은 층으로 부탁드려요.')
+  await expect(page.getByLabel('전체 동의')).toBeChecked()
+
+  await payButton(page).click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('a card that is refused can be tried again with another', async ({ page, shop }) => {
+  await page.goto(paymentAddress(ROOMS.flexible, '2026-12-02', '2026-12-03'))
+  await fillPayment(page, shop, somebody())
+  await payButton(page).click()
+  const window = await paymentWindow(page)
+  await window.getByRole('button', { name: '실패하기: 한도초과' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '카드 한도를 넘었거나 잔액이 부족해요.' })).toBeVisible()
+  await payButton(page).click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('a wrong code is said so, and a right one after it is taken', async ({ page, shop, guard }) => {
+  guard.allow(/422 \(Unprocessable/)
+  const person = somebody()
+  await page.goto(paymentAddress(ROOMS.flexible, '2026-12-03', '2026-12-04'))
+  await page.getByRole('button', { name: '휴대폰 본인 인증' }).click()
+  const form = sheet(page, '휴대폰 본인 인증')
+  await askCode(form, person)
+  const code = await codeFor(shop, person.phone)
+  const field = form.getByLabel('인증번호', { exact: true })
+  await field.fill(code === '000000' ? '111111' : '000000')
+  await form.getByRole('button', { name: '인증하기' }).click()
+  await expect(form.getByRole('alert').filter({ hasText: '인증번호가 맞지 않아요. 다시 입력해 주세요.' })).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill(code)
+  await form.getByRole('button', { name: '인증하기' }).click()
+  await expect(page.getByText('본인 인증 완료')).toBeVisible()
+})
+
+test('what is missing is said, one by one, where it is', async ({ page, shop }) => {
+  await page.goto(paymentAddress(ROOMS.flexible, '2026-12-07', '2026-12-08'))
+  await payButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: '휴대폰 본인 인증을 해 주세요.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '휴대폰 본인 인증' })).toBeFocused()
+  await page.getByRole('button', { name: '휴대폰 본인 인증' }).click()
+  const form = sheet(page, '휴대폰 본인 인증')
+  await form.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(form.getByText('본인 인증에 필요한 정보를 모두 입력해 주세요.')).toBeVisible()
+  await form.getByLabel('이름').fill('홍길동1')
+  await form.getByLabel('휴대폰 번호').fill('01012345678')
+  await form.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(form.getByText('한글 또는 영문만 입력해 주세요.')).toBeVisible()
+  await prove(form, shop, somebody())
+  await payButton(page).click()
+  await expect(page.getByLabel('이메일')).toBeFocused()
+  await page.getByLabel('이메일').fill('gildong')
+  await payButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: '이메일 주소를 확인해 주세요.' })).toBeVisible()
+  await page.getByLabel('이메일').fill('gildong@narae.example')
+  for (const term of ['숙소 예약 이용약관', '개인정보 수집 및 이용', '개인정보 제3자 제공', '취소 및 환불 규정']) {
+    await payButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: `‘${term}’에 동의해 주세요.` })).toBeVisible()
+    const box = page.getByRole('checkbox', { name: `[필수] ${term}` })
+    await expect(box).toBeFocused()
+    await box.check()
+  }
+  await page.getByRole('checkbox', { name: '[필수] 만 19세 이상' }).check()
+  await expect(page.getByLabel('전체 동의')).toBeChecked()
+})
+
+test('a price that changed since it was seen is shown, old and new, before anything is paid', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  guard.allow(/409 \(Conflict/)
+  const room = ROOMS.nights
+  const person = somebody()
+  const price = (percent: number) =>
+    shop.fetch('/__origin/prices', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ roomId: room.roomId, percent }),
+    })
+  await page.goto(paymentAddress(room, '2026-12-08', '2026-12-09'))
+  await fillPayment(page, shop, person)
+  const before = totalOf(room, 1)
+  await expect(payButton(page)).toHaveText(`${won(before)} 결제하기`)
+  expect((await price(10)).status).toBe(200)
+  try {
+    await payButton(page).click()
+    const dialog = sheet(page, '요금이 바뀌었어요')
+    const after = totalOf({ ...room, price: room.price * 1.1 }, 1)
+    await expect(dialog).toContainText('보고 계신 동안 요금이 올랐어요. 아직 결제되지 않았어요.')
+    await expect(dialog).toContainText(`이전 금액${won(before)}`)
+    await expect(dialog).toContainText(`바뀐 금액${won(after)}`)
+    await dialog.getByRole('button', { name: '바뀐 금액 확인' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(payButton(page)).toHaveText(`${won(after)} 결제하기`)
+    await expect(page.getByLabel('이메일')).toHaveValue(person.email)
+    await payButton(page).click()
+    await payByCard(page)
+    await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+    const no = /N\d{6}-[0-9A-Z]{10}/.exec(page.url())?.[0] ?? ''
+    expect(await charges(shop, no)).toEqual([{ status: 'DONE', amount: after, balance: after }])
+  } finally {
+    await price(0)
+  }
+})
+
+test('a room that sold out since it was seen is not charged', async ({ page, shop, guard }) => {
+  guard.allow(/409 \(Conflict/)
+  const person = somebody()
+  await page.goto(paymentAddress(ROOMS.flexible, '2026-12-09', '2026-12-11'))
+  await fillPayment(page, shop, person)
+  await shop.setStock(ROOMS.flexible, '2026-12-10', 0)
+  await payButton(page).click()
+  const dialog = sheet(page, '방금 마감된 객실이에요')
+  await expect(dialog).toContainText('결제는 이루어지지 않았어요.')
+  await dialog.getByRole('link', { name: '숙소로 돌아가기' }).click()
+  await expect(page).toHaveURL(new RegExp(`/place/result/${ROOMS.flexible.placeId}\\?`))
+  const db = await shop.originDb()
+  const { results } = await db
+    .prepare('SELECT 1 FROM toss_payment WHERE customer LIKE ?')
+    .bind(`%${person.phone}%`)
+    .all()
+  expect(results).toEqual([])
+})
+
+test('pressing twice pays once', async ({ page, shop }) => {
+  const person = somebody()
+  await page.goto(paymentAddress(ROOMS.flexible, '2026-12-14', '2026-12-15'))
+  await fillPayment(page, shop, person)
+  await payButton(page).dblclick()
+  const window = await paymentWindow(page)
+  await window.getByRole('radio', { name: '나래카드' }).check()
+  await window.getByRole('button', { name: '결제하기', exact: true }).dblclick({ noWaitAfter: true })
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  const no = /N\d{6}-[0-9A-Z]{10}/.exec(page.url())?.[0] ?? ''
+  const total = totalOf(ROOMS.flexible, 1)
+  expect(await charges(shop, no)).toEqual([{ status: 'DONE', amount: total, balance: total }])
+  const db = await shop.originDb()
+  const all = await db.prepare('SELECT status FROM toss_payment WHERE customer LIKE ?').bind(`%${person.phone}%`).all()
+  expect(all.results).toEqual([{ status: 'DONE' }])
+  await page.goto('/narae/reserve')
+  await expect(page.getByRole('tab', { name: '이용 예정 1' })).toBeVisible()
+})
+
+test('going back after paying does not pay again', async ({ page, shop }) => {
+  const person = somebody()
+  const no = await book(page, shop, person, paymentAddress(ROOMS.flexible, '2026-12-15', '2026-12-16'))
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
+  expect(await charges(shop, no)).toHaveLength(1)
+  const db = await shop.originDb()
+  const all = await db.prepare('SELECT status FROM toss_payment WHERE customer LIKE ?').bind(`%${person.phone}%`).all()
+  expect(all.results).toEqual([{ status: 'DONE' }])
+})

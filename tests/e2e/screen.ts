@@ -1,0 +1,56 @@
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
+
+export { expect }
+
+/** What a driver without a graphics card says; nothing of ours. */
+const DRIVER = /WebGL|GPU stall|GL Driver|swiftshader|Automatic fallback to software/i
+
+interface Guard {
+  /** What a browser's console may say in this test, because the test itself brings it about. Anything else fails the test. */
+  allow: (message: RegExp) => void
+}
+
+/** A test whose console stays silent: no error, no warning, no exception, on any page of the context. */
+export const test = base.extend<{ guard: Guard }>({
+  guard: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [DRIVER]
+      const said: string[] = []
+      context.on('console', (message: ConsoleMessage) => {
+        if (!['error', 'warning'].includes(message.type())) return
+        said.push(`${message.type()}: ${message.text()} (${message.location().url} on ${message.page()?.url()})`)
+      })
+      context.on('weberror', (fault) => said.push(`exception: ${fault.error()}`))
+      await use({ allow: (message) => allowed.push(message) })
+      expect(said.filter((line) => !allowed.some((each) => each.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Waits until every island of the page is alive; a pointer that moves is what most of them wait for. */
+export async function awaken(page: Page): Promise<void> {
+  await page.mouse.move(8, 8)
+  await page.mouse.move(12, 120)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+}
+
+/** Today in Seoul and so many days on, YYYY-MM-DD. */
+export function day(offset: number, from = new Date()): string {
+  const there = new Date(from.getTime() + 9 * 3_600_000 + offset * 86_400_000)
+  return there.toISOString().slice(0, 10)
+}
+
+export const won = (amount: number) => `${amount.toLocaleString('en')}원`
+
+/** Chooses a radio button or a box by its words, as a hand does: those that look like chips have no square of their own to press. */
+export async function choose(within: Page | Locator, role: 'radio' | 'checkbox', name: string): Promise<void> {
+  await within.getByText(name, { exact: true }).click()
+  await expect(within.getByRole(role, { name, exact: true })).toBeChecked()
+}
+
+/** The cards of a list of properties. */
+export const cards = (page: Page | Locator) => page.getByRole('article')
+
+/** The sheet that is open, by its name. */
+export const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })

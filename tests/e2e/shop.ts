@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { ROOMS } from '../fixture.ts'
+import { type Harness, outbox, startHarness } from '../harness.ts'
+import { expect, test as screen, sheet } from './screen.ts'
+
+export { expect, sheet }
+
+/** A photo of the fixture is not drawn; any stands in for it. */
+const PHOTO = readFileSync(new URL('../../public/logos/narae.svg', import.meta.url))
+
+/**
+ * A test with Workers of its own, whose clock, prices, stock and faults it may change without a look at others; the browser's
+ * clock stands where theirs does.
+ */
+export const test = screen.extend<object, { shop: Harness }>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const shop = await startHarness()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  context: async ({ context, shop }, use) => {
+    await context.route('**/__origin/photos/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: PHOTO }),
+    )
+    await context.clock.setFixedTime(shop.now())
+    await use(context)
+    await shop.clearFaults()
+  },
+})
+
+export interface Person {
+  name: string
+  phone: string
+  email: string
+}
+
+/** Somebody whom no other test knows. */
+export function somebody(name = '홍길동'): Person {
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  return { name, phone: `010${digits}`, email: `guest${digits}@narae.example` }
+}
+
+/** The newest code that was sent to somebody. */
+export async function codeFor(shop: Harness, to: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const [newest] = await outbox(shop, to)
+    code = /(?<!\d)\d{6}(?!\d)/.exec(newest?.text ?? '')?.[0] ?? ''
+    expect(code).toMatch(/^\d{6}$/)
+  }).toPass()
+  return code
+}
+
+/** Asks for a code to somebody's phone, in whatever part of the screen the form stands. */
+export async function askCode(form: Page | Locator, { name, phone }: Person): Promise<void> {
+  await form.getByLabel('이름').fill(name)
+  await form.getByLabel('휴대폰 번호').fill(phone)
+  await form.getByLabel('[필수] 개인정보 수집 및 이용에 동의해요').check()
+  await form.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(form.getByLabel('인증번호', { exact: true })).toBeVisible()
+}
+
+/** Proves that somebody's phone is theirs. */
+export async function prove(form: Page | Locator, shop: Harness, person: Person): Promise<void> {
+  await askCode(form, person)
+  await form.getByLabel('인증번호', { exact: true }).fill(await codeFor(shop, person.phone))
+  await form.getByRole('button', { name: '인증하기' }).click()
+}
+
+type Room = (typeof ROOMS)[keyof typeof ROOMS]
+
+/** The address of the payment screen of a room of the fixture. */
+export function paymentAddress({ placeId, roomId }: Room, checkIn: string, checkOut: string): string {
+  return `/narae/payment/place?${new URLSearchParams({ placeId: String(placeId), roomId: String(roomId), checkIn, checkOut })}`
+}
+
+/** Fills the payment screen: the person by a code, their e-mail, every term. */
+export async function fillPayment(page: Page, shop: Harness, person: Person): Promise<void> {
+  await page.getByRole('button', { name: '휴대폰 본인 인증' }).click()
+  await prove(sheet(page, '휴대폰 본인 인증'), shop, person)
+  await expect(page.getByText('본인 인증 완료')).toBeVisible()
+  await expect(sheet(page, '휴대폰 본인 인증')).toBeHidden()
+  await page.getByLabel('이메일').fill(person.email)
+  await page.getByLabel('전체 동의').check()
+}
+
+/** The button that pays, with its amount. */
+export const payButton = (page: Page) => page.getByRole('button', { name: /원 결제하기$/ })
+
+/** The payment window: over the page on a desktop, a page of its own on a phone. */
+export async function paymentWindow(page: Page): Promise<Page | FrameLocator> {
+  if ((page.viewportSize()?.width ?? 0) >= 768) {
+    const frame = page.frameLocator('iframe[title="결제창"]')
+    await expect(frame.getByRole('heading', { name: '카드 결제' })).toBeVisible()
+    return frame
+  }
+  await page.waitForURL(/\/__origin\/toss\/window\//)
+  await expect(page.getByRole('heading', { name: '카드 결제' })).toBeVisible()
+  return page
+}
+
+/** Presses 결제하기 in the payment window with a card. */
+export async function payByCard(page: Page): Promise<void> {
+  const window = await paymentWindow(page)
+  await window.getByRole('radio', { name: '나래카드' }).check()
+  await window.getByRole('button', { name: '결제하기', exact: true }).click()
+}
+
+/** Books a room of the fixture from its payment screen to its completion; the reservation's number. */
+export async function book(page: Page, shop: Harness, person: Person, address: string): Promise<string> {
+  await page.goto(address)
+  await fillPayment(page, shop, person)
+  await payButton(page).click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  const no = /N\d{6}-[0-9A-Z]{10}/.exec(page.url())?.[0]
+  if (!no) throw new Error(`no number in ${page.url()}`)
+  return no
+}
+
+/** How often an order was charged, and what of it remains, as the payment provider knows. */
+export async function charges(
+  shop: Harness,
+  orderId: string,
+): Promise<{ status: string; amount: number; balance: number }[]> {
+  const db = await shop.originDb()
+  const { results } = await db
+    .prepare('SELECT status, amount, balance FROM toss_payment WHERE order_id = ? AND approved_at IS NOT NULL')
+    .bind(orderId)
+    .all<{ status: string; amount: number; balance: number }>()
+  return results
+}
+
+export { ROOMS }
