@@ -113,7 +113,7 @@ async function buildAll(): Promise<Outcome> {
 
 const STEPS: Step[] = [
   { name: 'descriptors and their schema', work: schemaIsCurrent },
-  { name: 'format and lint', work: tool('biome', 'check', '.', '--max-diagnostics=50') },
+  { name: 'format and lint', work: tool('biome', 'check', '.', '--error-on-warnings', '--max-diagnostics=50') },
   { name: 'types', work: tool('tsc', '--noEmit', '-p', '.') },
   { name: 'types of pages', work: tool('astro', 'check', '--minimumFailingSeverity', 'error') },
   { name: 'who may import whom', work: tool('depcruise', 'src', 'functions', '--config', '.dependency-cruiser.cjs') },
