@@ -187,7 +187,7 @@ export function bedroom(scene: Scene): string {
   return close(all)
 }
 
-export function beds(all: Inside, plan: Plan, total: number): void {
+function beds(all: Inside, plan: Plan, total: number): void {
   const { room, turn, scene } = all
   const { w, d } = room
   const lamp = turn % 2 ? 'globe' : 'shade'

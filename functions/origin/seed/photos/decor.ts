@@ -1,7 +1,7 @@
-import { ground } from './furniture.ts'
 import { darken, lighten, mix, n1, oval } from './ink.ts'
 import type { Inside } from './inside.ts'
 import { Plane, type Xyz } from './space.ts'
+import { ground } from './stand.ts'
 
 /** A framed picture: an abstract landscape in the room's own colours. */
 export function art(inside: Inside, plane: Plane, a: number, b: number, w: number, h: number): void {

@@ -1,4 +1,3 @@
-import { type Hall, WALL } from './hall.ts'
 import { darken, lighten, mix, n1, oval } from './ink.ts'
 import type { World } from './outdoors.ts'
 import type { Plane, Xyz } from './space.ts'
@@ -112,3 +111,20 @@ export function roof(world: World, hall: Hall, front: Plane, wide: number): void
     sheet.path(oval(x, y, s * 0.15, s * 0.26), darken(tone, 0.3))
   }
 }
+
+export type Hall = {
+  at: Xyz
+  /** Bays of about 2.4 m; `open` ones are the wooden hall without doors. */
+  bays: number
+  open: readonly number[]
+  deep: number
+  turn: number
+  /** A smaller wing has no gabled ends. */
+  plain?: boolean
+}
+
+export const BAY = 2.4
+
+export const PLINTH = 0.7
+
+export const WALL = 2.7

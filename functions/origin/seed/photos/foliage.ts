@@ -2,7 +2,7 @@ import { type Air, under } from './air.ts'
 import { type Chance, mix, n1, oval, type Sheet } from './ink.ts'
 
 /** One leaf: six straight edges, a third of what an ellipse costs to draw, and there are thousands. */
-export function leaf(x: number, y: number, rx: number, ry: number): string {
+function leaf(x: number, y: number, rx: number, ry: number): string {
   if (rx > 9) return oval(x, y, rx, ry)
   const a = n1(rx * 0.55)
   const b = n1(ry)
@@ -49,7 +49,7 @@ export function crown(
   const detail = Math.min(1, rx / 110)
   const count = Math.round(6 + 8 * detail)
   const size = Math.max(1.6, Math.min(rx * 0.078, 6 + rx * 0.012))
-  sheet.path(leaves(chance, x, y + ry * 0.1, rx * 0.85, ry * 0.85, size * 2.6, 30), set[0])
+  sheet.path(leaves(chance, x, y + ry * 0.06, rx * 0.66, ry * 0.66, size * 2.6, 30), set[0])
   const spots = Array.from({ length: count }, () => {
     const angle = chance() * Math.PI * 2
     const reach = chance() ** 0.5 * 0.75

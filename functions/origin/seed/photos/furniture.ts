@@ -1,19 +1,8 @@
 import { darken, lighten, mix, n1, oval } from './ink.ts'
 import type { Inside } from './inside.ts'
 import { tableLamp } from './lamps.ts'
-import { spot } from './seats.ts'
 import { Plane, type Xyz } from './space.ts'
-
-/** Every piece stands on `at`, the middle of its foot print, turned by `turn` radians. */
-export type At = { at: Xyz; turn?: number }
-
-export function ground({ stage }: Inside, at: At, w: number, d: number, opacity = 0.5): void {
-  stage.shadow(
-    [spot(at, -w / 2, 0, -d / 2), spot(at, w / 2, 0, -d / 2), spot(at, w / 2, 0, d / 2), spot(at, -w / 2, 0, d / 2)],
-    opacity,
-    0.06,
-  )
-}
+import { ground, spot } from './stand.ts'
 
 export function rug(inside: Inside, at: Xyz, wide: number, deep: number, round = false): void {
   const { stage, taste, sheet } = inside

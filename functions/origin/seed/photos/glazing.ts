@@ -5,7 +5,7 @@ import { tree, wood } from './plants.ts'
 import { skyline } from './skyline.ts'
 import type { Plane, Xyz } from './space.ts'
 
-export type Outlook = { high?: boolean }
+type Outlook = { high?: boolean }
 
 /** What can be seen through an outline, to the scene's own setting and light. */
 export function outlook(inside: Inside, d: string, look: Outlook = {}): void {
@@ -59,7 +59,7 @@ export function outlook(inside: Inside, d: string, look: Outlook = {}): void {
   })
 }
 
-export type Glazing = {
+type Glazing = {
   frame: string
   bars?: number
   rows?: number
@@ -106,7 +106,7 @@ export function glazing(inside: Inside, at: Opening, look: Glazing): void {
 }
 
 /** Hanging cloth: folds as columns of light and shade. */
-export function drape(
+function drape(
   inside: Inside,
   plane: Plane,
   a0: number,

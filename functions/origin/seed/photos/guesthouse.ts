@@ -1,5 +1,6 @@
-import { type House, house } from './house.ts'
+import { house } from './house.ts'
 import { darken, lighten, n1, oval } from './ink.ts'
+import type { House } from './openings.ts'
 import { finish, floor, halo, outdoors, paving, pool, type World } from './outdoors.ts'
 import { grove, path } from './pension.ts'
 import { blades, tree, wood } from './plants.ts'
@@ -234,7 +235,12 @@ export function guesthouse(scene: Scene): string {
     for (let i = 0; i < 5; i++) blades(sheet, air, chance, 940 + i * 30, 1200, 260, ['#f7d838', '#ffe86b', '#f2cf2c'])
   const [tx, ty] = [800 + side * 640, 1090]
   if (scene.light === 'autumn') persimmon(world, tx, ty, 900)
-  else tree(sheet, air, chance, scene.setting === 'sea' ? 'palm' : grove(scene)[0], { x: tx, y: ty, tall: 860 })
+  else
+    tree(sheet, air, chance, scene.setting === 'sea' ? 'palm' : city ? 'broad' : grove(scene)[0], {
+      x: tx,
+      y: ty,
+      tall: 860,
+    })
   return finish(world)
 }
 

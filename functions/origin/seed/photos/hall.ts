@@ -1,25 +1,8 @@
-import { roof } from './eaves.ts'
+import { BAY, type Hall, PLINTH, roof, WALL } from './eaves.ts'
 import { darken, mix } from './ink.ts'
 import { halo, pool, type World } from './outdoors.ts'
 import { paperDoor } from './paper.ts'
 import { ground, Plane, type Xyz } from './space.ts'
-
-export type Hall = {
-  at: Xyz
-  /** Bays of about 2.4 m; `open` ones are the wooden hall without doors. */
-  bays: number
-  open: readonly number[]
-  deep: number
-  turn: number
-  /** A smaller wing has no gabled ends. */
-  plain?: boolean
-}
-
-const BAY = 2.4
-
-const PLINTH = 0.7
-
-export const WALL = 2.7
 
 /** A hanok hall on its stone base. */
 export function hall(world: World, look: Hall): void {

@@ -1,5 +1,6 @@
 import { under } from './air.ts'
-import { type Hall, hall } from './hall.ts'
+import type { Hall } from './eaves.ts'
+import { hall } from './hall.ts'
 import { darken, lighten, n1, oval } from './ink.ts'
 import { finish, floor, outdoors, type World } from './outdoors.ts'
 import { path } from './pension.ts'

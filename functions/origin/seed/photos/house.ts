@@ -1,27 +1,7 @@
 import { darken, lighten, mix } from './ink.ts'
-import { deck, openings } from './openings.ts'
+import { deck, type House, openings, STOREY } from './openings.ts'
 import type { World } from './outdoors.ts'
 import { type Block, ground, type Plane, type Xyz } from './space.ts'
-
-export type House = {
-  at: Xyz
-  wide: number
-  deep: number
-  storeys: number
-  turn: number
-  wall: string
-  roof: string
-  trim: string
-  /** Boards, bricks or smooth plaster. */
-  skin: 'boards' | 'logs' | 'plaster' | 'brick' | 'stone'
-  /** Which way the ridge runs: `front` shows its gable. */
-  gable: 'front' | 'side' | 'mono'
-  pitch: number
-  deck?: boolean
-  chimney?: boolean
-}
-
-export const STOREY = 2.9
 
 export function skin(world: World, plane: Plane, wide: number, tall: number, look: House): void {
   const { stage, sheet, chance } = world

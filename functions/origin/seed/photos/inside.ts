@@ -17,9 +17,9 @@ export type Taste = {
   metal: string
 }
 
-export type Mood = { ambient: string; key: string; sun: string; lamp: number; window: string; ceiling: string }
+type Mood = { ambient: string; key: string; sun: string; lamp: number; window: string; ceiling: string }
 
-export type Room = { w: number; d: number; h: number }
+type Room = { w: number; d: number; h: number }
 
 export type Side = 'back' | 'left' | 'right'
 

@@ -1,7 +1,7 @@
-import { ground } from './furniture.ts'
 import { darken, lighten, n1, oval } from './ink.ts'
 import { type Inside, lamplight } from './inside.ts'
 import type { Xyz } from './space.ts'
+import { ground } from './stand.ts'
 
 export function tableLamp(inside: Inside, at: Xyz, kind: 'shade' | 'globe' = 'shade', size = 1): void {
   const { stage, sheet, taste, mood } = inside

@@ -10,7 +10,7 @@ const BANDS = [0, 1, 2] as const
 
 type Ridge = { height: number; wave: number; rough: number; far: number; at: number }
 
-export type Ground = 'grass' | 'sea' | 'lake' | 'none'
+type Ground = 'grass' | 'sea' | 'lake' | 'none'
 
 export type Landscape = {
   /** Height of the horizon, in pixels of the sheet. */

@@ -1,8 +1,27 @@
 import { under } from './air.ts'
-import { type House, STOREY } from './house.ts'
 import { darken } from './ink.ts'
 import { halo, pool, type World, window } from './outdoors.ts'
-import type { Plane } from './space.ts'
+import type { Plane, Xyz } from './space.ts'
+
+export type House = {
+  at: Xyz
+  wide: number
+  deep: number
+  storeys: number
+  turn: number
+  wall: string
+  roof: string
+  trim: string
+  /** Boards, bricks or smooth plaster. */
+  skin: 'boards' | 'logs' | 'plaster' | 'brick' | 'stone'
+  /** Which way the ridge runs: `front` shows its gable. */
+  gable: 'front' | 'side' | 'mono'
+  pitch: number
+  deck?: boolean
+  chimney?: boolean
+}
+
+export const STOREY = 2.9
 
 export function openings(world: World, plane: Plane, run: number, i: number, look: House, gable: number): void {
   const { chance } = world

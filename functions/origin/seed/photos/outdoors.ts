@@ -17,7 +17,7 @@ export type World = {
   readonly turn: number
 }
 
-export type Lens = Partial<Landscape> & { eye?: Xyz; yaw?: number; focal?: number; horizon: number; centre?: number }
+type Lens = Partial<Landscape> & { eye?: Xyz; yaw?: number; focal?: number; horizon: number; centre?: number }
 
 export const order = (scene: Scene): number => Number(scene.id.slice(-2)) - 1
 

@@ -1,6 +1,7 @@
 import { under } from './air.ts'
-import { type House, house } from './house.ts'
+import { house } from './house.ts'
 import { darken } from './ink.ts'
+import type { House } from './openings.ts'
 import { finish, floor, lantern, outdoors, type World } from './outdoors.ts'
 import { blades, type Tree, tree, wood } from './plants.ts'
 import type { Scene } from './scenes.ts'

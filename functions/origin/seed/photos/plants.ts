@@ -5,7 +5,7 @@ import { type Chance, mix, n1, oval, type Sheet } from './ink.ts'
 export type Tree = 'broad' | 'pine' | 'fir' | 'cherry' | 'bare' | 'palm' | 'shrub' | 'cypress'
 
 /** Where it stands and how tall it is, in pixels of the sheet; `far` is how much haze lies before it. */
-export type Spot = { x: number; y: number; tall: number; far?: number }
+type Spot = { x: number; y: number; tall: number; far?: number }
 
 const BLOSSOM: Tones = ['#c98a9f', '#eeb9c6', '#fdeaee']
 

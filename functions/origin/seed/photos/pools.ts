@@ -1,23 +1,12 @@
 import { under } from './air.ts'
 import { mix } from './ink.ts'
-import { finish, floor, halo, outdoors, paving, pool, type World } from './outdoors.ts'
+import { finish, floor, halo, outdoors, paving, pool } from './outdoors.ts'
 import { tree } from './plants.ts'
 import type { Scene } from './scenes.ts'
 import { ground, type Xyz } from './space.ts'
 import { backdrop, volume } from './villa.ts'
 import { GLAZED } from './villas.ts'
-import { lounger, parasol, swimming } from './water.ts'
-
-/** Warm mist above water. */
-export function steam(world: World, x: number, z: number, spread = 3): void {
-  const { sheet, stage, chance } = world
-  for (let i = 0; i < 16; i++) {
-    const at: Xyz = [x + chance.between(-spread, spread), chance.between(0, 0.7), z + chance.between(-1.5, 1.5)]
-    const [sx, sy] = stage.camera.at(at)
-    const s = stage.camera.scale(at)
-    sheet.glow(sx, sy - s * 0.3, s * chance.between(0.8, 1.7), s * chance.between(0.35, 0.8), '#ffffff', 0.17)
-  }
-}
+import { lounger, parasol, steam, swimming } from './water.ts'
 
 /** A pool as the picture's subject: on a roof, at the edge of the sea, among hills, or a villa's own. */
 export function pools(scene: Scene): string {
@@ -35,8 +24,8 @@ export function pools(scene: Scene): string {
   if (scene.setting !== 'city' && scene.setting !== 'sea') floor(world, ground().rect(-60, 2, 60, 40), air.grass[1])
   paving(world, -16, 16, 1.4, edge + (own ? 2.6 : 0.4), deck, own ? 0.4 : 1.1)
   const left = turn % 2 === 0
-  const x0 = left ? -11 : -4.6
-  const x1 = left ? 4.6 : 11
+  const x0 = left ? -10 : -2.7
+  const x1 = left ? 2.7 : 10
   if (own && scene.setting !== 'sea')
     for (const v of [
       {

@@ -80,7 +80,7 @@ function wing(world: World, look: Design, { x, z, w, d, floors, turn }: Wing): v
 
 /** A resort and its grounds: its pool, its lawn, or its ski slope. */
 export function resort(scene: Scene): string {
-  const world = outdoors(scene, { horizon: 640, eye: [0, 5.2, 0], focal: 1130 })
+  const world = outdoors(scene, { horizon: 700, eye: [0, 5.2, 0], focal: 1130 })
   const { sheet, stage, air, chance, turn } = world
   const look = RESORTS[turn % RESORTS.length] ?? RESORTS[0]
   const open = scene.setting === 'sea' || scene.setting === 'lake'

@@ -93,7 +93,7 @@ export const RESORTS: readonly [Design, ...Design[]] = [
     front: 'lawn',
   },
   {
-    wings: [{ x: 0, z: 66, w: 46, d: 16, floors: 12, turn: 0.4 }],
+    wings: [{ x: 0, z: 66, w: 46, d: 16, floors: 9, turn: 0.4 }],
     wall: 'balcony',
     colour: '#e8dccb',
     trim: '#ffffff',

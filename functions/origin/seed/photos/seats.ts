@@ -1,13 +1,7 @@
-import { type At, ground } from './furniture.ts'
 import { darken, lighten, mix } from './ink.ts'
 import type { Inside } from './inside.ts'
 import type { Xyz } from './space.ts'
-
-export const spot = ({ at, turn = 0 }: At, a: number, y: number, b: number): Xyz => [
-  at[0] + a * Math.cos(turn) + b * Math.sin(turn),
-  at[1] + y,
-  at[2] - a * Math.sin(turn) + b * Math.cos(turn),
-]
+import { ground, spot } from './stand.ts'
 
 export function armchair(inside: Inside, at: Xyz, turn: number, colour = inside.taste.seat): void {
   const { stage } = inside

@@ -3,10 +3,9 @@ import { darken, lighten, n1, oval } from './ink.ts'
 import { boards, finish, floor, lantern, outdoors } from './outdoors.ts'
 import { grove } from './pension.ts'
 import { tree, wood } from './plants.ts'
-import { steam } from './pools.ts'
 import type { Scene } from './scenes.ts'
 import { ground, Plane, type Xyz } from './space.ts'
-import { water } from './water.ts'
+import { steam, water } from './water.ts'
 
 /** An open-air bath among stones, or a whirlpool on its deck. */
 export function spa(scene: Scene): string {

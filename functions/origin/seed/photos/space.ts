@@ -5,7 +5,7 @@ export type Xyz = readonly [x: number, y: number, z: number]
 
 const NEAR = 0.12
 
-export const add = (a: Xyz, b: Xyz, t = 1): Xyz => [a[0] + b[0] * t, a[1] + b[1] * t, a[2] + b[2] * t]
+const add = (a: Xyz, b: Xyz, t = 1): Xyz => [a[0] + b[0] * t, a[1] + b[1] * t, a[2] + b[2] * t]
 
 const cross = (a: Xyz, b: Xyz): Xyz => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 
@@ -112,7 +112,7 @@ export class Plane {
 export const ground = (y = 0) => new Plane([0, y, 0], [1, 0, 0], [0, 0, 1])
 
 /** The colour of a surface that faces `normal`. */
-export type Shade = (colour: string, normal: Xyz) => string
+type Shade = (colour: string, normal: Xyz) => string
 
 export type Block = { at: Xyz; size: Xyz; turn?: number; colour: string; top?: string; round?: number; fade?: number }
 

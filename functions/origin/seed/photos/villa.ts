@@ -2,12 +2,11 @@ import { darken, mix } from './ink.ts'
 import { finish, floor, halo, outdoors, paving, pool, type World, window } from './outdoors.ts'
 import { grove } from './pension.ts'
 import { tree, wood } from './plants.ts'
-import { steam } from './pools.ts'
 import type { Scene } from './scenes.ts'
 import { skyline } from './skyline.ts'
 import { type Block, ground, type Plane, type Xyz } from './space.ts'
 import { VILLAS, type Volume } from './villas.ts'
-import { lounger, parasol, swimming } from './water.ts'
+import { lounger, parasol, steam, swimming } from './water.ts'
 
 function cladding(world: World, plane: Plane, w: number, h: number, colour: string): void {
   const tone = world.stage.shade(colour, plane.normal)
@@ -160,11 +159,17 @@ export function poolvilla(scene: Scene): string {
   } else steam(world, (x0 + x1) / 2, (z0 + z1) / 2)
   if (scene.light === 'dawn') steam(world, (x0 + x1) / 2, (z0 + z1) / 2)
   const [px, py] = [800 - side * 740, 1110]
-  tree(sheet, air, chance, air.snow ? 'fir' : scene.setting === 'sea' ? 'palm' : grove(scene)[0], {
-    x: px,
-    y: py,
-    tall: 900,
-  })
+  tree(
+    sheet,
+    air,
+    chance,
+    air.snow ? 'fir' : scene.setting === 'sea' ? 'palm' : air.lamps > 0.5 ? 'broad' : grove(scene)[0],
+    {
+      x: px,
+      y: py,
+      tall: 900,
+    },
+  )
   for (let i = 0; i < 3; i++)
     tree(sheet, air, chance, 'shrub', { x: px + i * side * 90 - 60, y: 1150 + i * 14, tall: 170 })
   return finish(world)

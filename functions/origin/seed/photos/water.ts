@@ -4,7 +4,18 @@ import type { World } from './outdoors.ts'
 import { channels, cloudy, noise, picture, smooth, tint } from './raster.ts'
 import type { Xyz } from './space.ts'
 
-export type Basin = { colour?: string; coping?: string; lamps?: boolean; mirror?: string; y?: number }
+/** Warm mist above water. */
+export function steam(world: World, x: number, z: number, spread = 3): void {
+  const { sheet, stage, chance } = world
+  for (let i = 0; i < 16; i++) {
+    const at: Xyz = [x + chance.between(-spread, spread), chance.between(0, 0.7), z + chance.between(-1.5, 1.5)]
+    const [sx, sy] = stage.camera.at(at)
+    const s = stage.camera.scale(at)
+    sheet.glow(sx, sy - s * 0.3, s * chance.between(0.8, 1.7), s * chance.between(0.35, 0.8), '#ffffff', 0.17)
+  }
+}
+
+type Basin = { colour?: string; coping?: string; lamps?: boolean; mirror?: string; y?: number }
 
 /** Clear water in a basin: tiles seen through it, the net of light on its floor, the sky on its surface. */
 export function water(world: World, shape: readonly Xyz[], look: Basin = {}): void {
@@ -20,14 +31,23 @@ export function water(world: World, shape: readonly Xyz[], look: Basin = {}): vo
   const y1 = Math.min(sheet.height, Math.ceil(Math.max(...ys)))
   if (x1 - x0 < 4 || y1 - y0 < 4) return
   const night = air.light === 'night'
+  const warm = air.light === 'dusk' || air.light === 'dawn'
   const lamps = look.lamps ?? air.lamps > 0.5
   const base = look.colour ?? '#37b3c4'
-  const body = channels(lamps && night ? lighten(base, 0.12) : under(air, base, 1.15))
-  const deep = channels(lamps && night ? darken(base, 0.42) : under(air, darken(base, 0.38), 1))
+  const body = channels(
+    lamps && night ? lighten(base, 0.12) : warm ? mix(base, under(air, base, 1.1), 0.35) : under(air, base, 1.15),
+  )
+  const deep = channels(
+    lamps && night
+      ? darken(base, 0.42)
+      : warm
+        ? mix(darken(base, 0.4), under(air, darken(base, 0.4), 1), 0.3)
+        : under(air, darken(base, 0.38), 1),
+  )
   const shine = channels(night ? '#c9fbff' : lighten(under(air, base, 1.3), 0.65))
   const sky = channels(look.mirror ?? air.sky.at(-2)?.[1] ?? air.haze)
   const high = channels(air.sky[1]?.[1] ?? air.haze)
-  const step = 2
+  const step = 2.5
   const w = Math.ceil((x1 - x0) / step)
   const h = Math.ceil((y1 - y0) / step)
   const href = picture(w, h, (px, py, p) => {
@@ -44,10 +64,12 @@ export function water(world: World, shape: readonly Xyz[], look: Basin = {}): vo
     const one = 1 - Math.abs(noise(gx * 2.3 + bend, gz * 2.3 - bend) - 0.5) * 2
     const two = 1 - Math.abs(noise(gx * 3.1 - bend + 40, gz * 3.1 + bend) - 0.5) * 2
     const net = smooth(0.74, 1, one) * 0.6 + smooth(0.8, 1, two) * 0.45
-    tint(p, shine, net * Math.min(1, 7 / far) * (night ? (lamps ? 0.42 : 0.1) : 0.6))
-    const glance = Math.min(0.82, 0.1 + (far / 26) ** 0.9 * 0.6)
-    tint(p, sky, glance * (night && lamps ? 0.45 : 0.9) * (1 - smooth(-0.12, 0.22, ripple)))
-    tint(p, high, glance * (night && lamps ? 0.3 : 0.7) * smooth(-0.12, 0.22, ripple))
+    tint(p, shine, net * Math.min(1, 7 / far) * (night ? (lamps ? 0.42 : 0.1) : warm ? 0.42 : 0.6))
+    // Still water shows the low sky far off and the high sky near the eye.
+    const glance = Math.min(0.86, 0.1 + (far / 26) ** 0.9 * 0.6) * (night && lamps ? 0.45 : 0.9)
+    const low = smooth(3, warm ? 20 : 9, far + ripple * 7)
+    tint(p, high, glance * (1 - low) * (warm ? 0.5 : 0.8))
+    tint(p, sky, glance * low)
     const k = 1 + ripple * 0.28
     p[0] *= k
     p[1] *= k
