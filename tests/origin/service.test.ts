@@ -513,6 +513,18 @@ describe('the desk', () => {
     expect(await refusal(place.holdRoom, { ...holding(order()), couponId: 'C1' })).toBe('accepted')
   })
 
+  it('offers a coupon no more once a stay is booked with it, and again when that stay is cancelled', async () => {
+    const offered = async () => (await ask(place.coupons, { no: 101, owner: 'owner-1' })).result.map(({ id }) => id)
+    const orderId = order()
+    await ask(place.publishCoupon, { id: 'C1', no: 101, owner: 'owner-1' })
+    await ask(place.holdRoom, { ...holding(orderId), couponId: 'C1' })
+    expect(await offered()).toEqual(['C1', 'ALL'])
+    await ask(place.book, { orderId, amount: 1000, ...guest })
+    expect(await offered()).toEqual(['ALL'])
+    await ask(place.cancelBooking, { orderId, fee: 0 })
+    expect(await offered()).toEqual(['C1', 'ALL'])
+  })
+
   it('shows a price that changed since', async () => {
     await control('PUT', '/prices', { roomId: ROOM.five, percent: 10 })
     expect((await ask(place.holdRoom, holding(order()))).result.price).toBe(110_000)
