@@ -31,7 +31,7 @@ function answer(html: string, status: number, edge: Edge | null): Response {
 /** Says that what is shown comes from the local origin. */
 function demoNotice(edge: Edge): string {
   if (edge.env.PLACE_BASE) return ''
-  return `<p class="demo">${wordsFor(edge.channel, 'ko')('shell:demo')}</p>`
+  return `<aside class="demo">${wordsFor(edge.channel, 'ko')('shell:demo')}</aside>`
 }
 
 /** Files that stand beside the pages (logos, robots.txt): anything whose last segment has an ending. */
