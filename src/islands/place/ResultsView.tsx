@@ -53,7 +53,7 @@ export function ResultsView({ state, onOpen, onRetry, onMore, side }: Props) {
         <div className="results-head">
           <a className="results-search" href={href(page, '', search)}>
             <Icon name="search" />
-            <strong>{state.title ?? query?.keyword ?? t('place:everywhere')}</strong>
+            <strong>{query?.keyword ?? state.title ?? t('place:everywhere')}</strong>
           </a>
           <nav className="results-stay" aria-label={t('place:stayLabel')}>
             <a className="chip" href={href(page, 'place/date', back)}>
