@@ -20,7 +20,7 @@ export const test = base.extend<{ guard: Guard }>({
         if (!['error', 'warning'].includes(message.type())) return
         said.push(`${message.type()}: ${message.text()} (${message.location().url} on ${message.page()?.url()})`)
       })
-      context.on('weberror', (fault) => said.push(`exception: ${fault.error()}`))
+      context.on('weberror', (fault) => said.push(`exception: ${fault.error()} (on ${fault.page()?.url()})`))
       await use({ allow: (message) => allowed.push(message) })
       expect(said.filter((line) => !allowed.some((each) => each.test(line)))).toEqual([])
     },

@@ -9,15 +9,14 @@ import { closedPage, receiptPage, windowPage } from './page.ts'
 import { findCancels, findPayment, findSession, type PaymentRow } from './payment.ts'
 import { sdkScript, windowScript } from './sdk.ts'
 import { openSession } from './session.ts'
-import { windowStyle } from './style.ts'
+import { FADE_HASH, windowStyle } from './style.ts'
 import { recordWebhook } from './webhook.ts'
 
 interface BrowserContext {
   Bindings: TossEnv
 }
 
-const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'self'"
+const POLICY = `default-src 'none'; style-src 'self' ${FADE_HASH}; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'self'`
 const DECLINES: ErrorCode[] = ['REJECT_CARD_PAYMENT', 'REJECT_CARD_COMPANY']
 const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8' }
 

@@ -1,7 +1,8 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { CARD_COMPANIES, companyName, INSTALMENT_FROM, MONTHS } from './cards.ts'
 import { korean } from './env.ts'
 import type { CancelRow, Card, PaymentRow } from './payment.ts'
+import { fadeStyle } from './style.ts'
 
 type Markup = ReturnType<typeof html>
 
@@ -128,6 +129,7 @@ function page(title: string, body: Markup): Markup {
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="data:,">
+<style>${raw(fadeStyle)}</style>
 <link rel="stylesheet" href="/__origin/toss/window.css">
 </head>
 <body>${body}

@@ -1,3 +1,11 @@
+/**
+ * The shop fades from page to page, and Chromium reports an error in a page that follows and does not. It must stand in the page
+ * itself: a stylesheet would be too late.
+ */
+export const fadeStyle = '@view-transition{navigation:auto}'
+/** What lets it stand there: its SHA-256, for the content security policy. */
+export const FADE_HASH = "'sha256-SREix9zPMZHrSuo8zRSjb672r1gsHIh96MJuaZq6iJo='"
+
 /** The stylesheet of the payment window. */
 export const windowStyle = `:root {
   color-scheme: light;

@@ -1,0 +1,90 @@
+import { cards, day, expect, test } from './screen.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const SEARCH = `/narae/place/results?checkIn=${day(30)}&checkOut=${day(32)}`
+
+/** A photo that is really there: the browser knows its size without a script. */
+async function expectPhotos(page: import('@playwright/test').Page, least: number) {
+  const photos = page.getByRole('main').getByRole('img')
+  await expect.poll(() => photos.count()).toBeGreaterThanOrEqual(least)
+  const first = photos.first()
+  await expect(first).toHaveAttribute('srcset', /480w.*960w.*1600w/)
+  await expect(first).toHaveAttribute('alt', /\S/)
+  const address = await first.getAttribute('src')
+  const answer = await page.request.get(address ?? '')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp'])
+}
+
+test.describe('without JavaScript', () => {
+  test('the search form of the home finds a list with prices and photos', async ({ page }) => {
+    await page.goto('/narae')
+    await page.getByLabel('여행지나 숙소').fill('강릉')
+    await page.getByRole('button', { name: '숙소 검색' }).click()
+    await expect(page).toHaveURL(/\/narae\/place\/results\?keyword=/)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByText(/^숙소 [\d,]+곳$/)).toBeVisible()
+    await expect(
+      cards(page)
+        .filter({ hasText: /[\d,]+원 \/ 1박/ })
+        .first(),
+    ).toBeVisible()
+    await expectPhotos(page, 1)
+  })
+
+  test('a property shows its photos, its rooms with their prices, and the way to book', async ({ page }) => {
+    await page.goto(SEARCH)
+    const open = cards(page)
+      .filter({ hasText: /원 \/ 2박/ })
+      .first()
+    const name = (await open.getByRole('heading').textContent()) ?? ''
+    await open.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    await expectPhotos(page, 3)
+    const room = page.getByRole('region', { name: '객실 선택' }).getByRole('article').first()
+    await expect(room).toContainText(/[\d,]+원 \/ 2박/)
+    await expect(room.getByRole('link', { name: /예약하기$/ })).toHaveAttribute(
+      'href',
+      new RegExp(`^/narae/payment/place\\?placeId=\\d+&roomId=\\d+&checkIn=${day(30)}&checkOut=${day(32)}$`),
+    )
+  })
+
+  test('dates are chosen in plain fields', async ({ page }) => {
+    await page.goto(`${SEARCH}&keyword=강릉`)
+    await page.getByRole('navigation', { name: '날짜와 인원' }).getByRole('link').first().click()
+    await page.getByLabel('체크인').fill(day(40))
+    await page.getByLabel('체크아웃').fill(day(43))
+    await page.getByRole('button', { name: '적용하기' }).click()
+    const asked = new URL(page.url()).searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({ keyword: '강릉', checkIn: day(40), checkOut: day(43) })
+    await expect(cards(page).filter({ hasText: '/ 3박' }).first()).toBeVisible()
+  })
+
+  test('guests are counted in plain fields', async ({ page }) => {
+    await page.goto(SEARCH)
+    await page.getByRole('navigation', { name: '날짜와 인원' }).getByRole('link').last().click()
+    await page.getByLabel('성인').fill('3')
+    await page.getByLabel('아동').fill('1')
+    await page.getByRole('button', { name: '적용하기' }).click()
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      adults: '3',
+      children: '1',
+      checkIn: day(30),
+    })
+    await expect(page.getByRole('link', { name: '4명' })).toBeVisible()
+  })
+
+  test('categories, pages and Back are links', async ({ page }) => {
+    await page.goto(SEARCH)
+    const list = cards(page).first().getByRole('heading')
+    const first = await list.textContent()
+    await page.getByRole('link', { name: '더 보기' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(list).not.toHaveText(first ?? '')
+    await page.getByRole('navigation', { name: '숙소 유형' }).getByRole('link', { name: '펜션' }).click()
+    await expect(page).toHaveURL(/category=pension/)
+    await expect(cards(page).first()).toContainText('펜션')
+    await page.getByRole('link', { name: '홈으로' }).click()
+    await expect(page).toHaveURL(/\/narae$/)
+  })
+})

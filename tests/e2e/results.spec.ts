@@ -1,0 +1,134 @@
+import { awaken, cards, day, expect, sheet, test } from './screen.ts'
+
+/** A search that has more than one page. */
+const SEARCH = `/narae/place/results?checkIn=${day(30)}&checkOut=${day(31)}`
+
+test.describe('the first click on a filled page is not lost', () => {
+  for (const [screen, press, opened] of [
+    ['results', '필터', '필터'],
+    ['results', '지도', '지도로 보기'],
+    ['detail', /^후기 .*모두 보기$/, /후기/],
+  ] as const)
+    test(`${screen}: ${press}`, async ({ page, request }) => {
+      const { list } = await (
+        await request.post('/api/place', {
+          headers: { channel: 'narae' },
+          data: { checkIn: day(30), checkOut: day(31), sort: 'reviews' },
+        })
+      ).json()
+      // Scripts are on their way until the visitor has pressed.
+      let release = () => {}
+      const pressed = new Promise<void>((done) => {
+        release = done
+      })
+      let held = 0
+      await page.route('**/_astro/*.js', async (route) => {
+        held++
+        await pressed
+        await route.continue()
+      })
+      await page.goto(
+        screen === 'results' ? SEARCH : `/narae/place/result/${list[0].no}?checkIn=${day(30)}&checkOut=${day(31)}`,
+        { waitUntil: 'commit' },
+      )
+      const address = page.url()
+      await page.getByRole('link', { name: press }).last().click({ noWaitAfter: true })
+      await expect.poll(() => held).toBeGreaterThan(0)
+      expect(page.url()).toBe(address)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      release()
+      await expect(page.getByRole('dialog', { name: opened })).toBeVisible()
+    })
+
+  test('links and forms do not wait for scripts', async ({ page }) => {
+    await page.route('**/_astro/*.js', () => {})
+    await page.goto('/narae', { waitUntil: 'commit' })
+    await page.getByLabel('여행지나 숙소').fill('강릉')
+    await page.getByRole('button', { name: '숙소 검색' }).click()
+    await expect(page).toHaveURL(/place\/results/)
+    await expect(cards(page).first()).toBeVisible()
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/place\/result\/\d+/)
+  })
+})
+
+test('a popup opens in place, closes with Back, and has an address of its own', async ({ page }) => {
+  await page.goto(SEARCH)
+  await page.getByRole('link', { name: '필터' }).click()
+  await expect(sheet(page, '필터')).toBeVisible()
+  await expect(page).toHaveURL(/\/place\/results\/filter\?/)
+  await page.goBack()
+  await expect(sheet(page, '필터')).toBeHidden()
+  await expect(page).toHaveURL(/\/place\/results\?/)
+
+  await page.getByRole('link', { name: '추천순' }).click()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page, '정렬')).toBeHidden()
+  await expect(page).toHaveURL(/\/place\/results\?/)
+
+  await page.goto(SEARCH.replace('results?', 'results/sort?'))
+  await sheet(page, '정렬').getByRole('button', { name: '닫기' }).click()
+  await expect(sheet(page, '정렬')).toBeHidden()
+  await expect(page).toHaveURL(/\/place\/results\?/)
+  await page.goto(SEARCH.replace('results?', 'results/sort?'))
+  await sheet(page, '정렬').getByRole('link', { name: '낮은 가격순' }).click()
+  await expect(page).toHaveURL(/\/place\/results\?.*sort=price-low/)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('the filter makes an address that can be shared', async ({ page }) => {
+  await page.goto(SEARCH)
+  await page.getByRole('link', { name: '필터' }).click()
+  const form = sheet(page, '필터')
+  await form.getByText('10만원 이하', { exact: true }).click()
+  await form.getByText('와이파이', { exact: true }).click()
+  await form.getByRole('button', { name: '적용하기' }).click()
+  await expect(page).toHaveURL(/maxPrice(Option)?=/)
+  await expect(page).toHaveURL(/amenities=wifi/)
+  await expect(page).toHaveURL(new RegExp(`checkIn=${day(30)}`))
+  const total = await page.getByRole('status').filter({ hasText: '숙소' }).textContent()
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: '숙소' })).toHaveText(total ?? '')
+})
+
+test('the list goes on, and a reload comes back to where it was', async ({ page }) => {
+  await page.goto(SEARCH)
+  await awaken(page)
+  await expect(cards(page)).toHaveCount(20)
+  const first = await cards(page).first().getByRole('heading').textContent()
+  await page.getByRole('link', { name: '더 보기' }).click()
+  await expect(cards(page)).toHaveCount(40)
+  await expect(page).toHaveURL(/page=2/)
+  await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '')
+  const second = await cards(page).nth(20).getByRole('heading').textContent()
+  await page.reload()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(cards(page)).toHaveCount(20)
+  await expect(cards(page).first().getByRole('heading')).toHaveText(second ?? '')
+  await page.getByRole('link', { name: '이전 숙소 보기' }).click()
+  await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '')
+})
+
+test('back from a property is the list as it was', async ({ page }) => {
+  await page.goto(SEARCH)
+  await awaken(page)
+  const card = cards(page).nth(5)
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: '뒤로 가기' }).click()
+  await expect(page).toHaveURL(/\/place\/results\?/)
+  await expect(cards(page).nth(5).getByRole('heading')).toHaveText(name)
+  await expect(cards(page).nth(5)).toBeInViewport()
+})
+
+test('a suggestion leads to what it names', async ({ page }) => {
+  await page.goto('/narae')
+  await awaken(page)
+  await page.getByLabel('여행지나 숙소').pressSequentially('강릉')
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('강릉')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/place\/result/)
+})

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ROUTES } from '../../src/rules/route.ts'
+import { awaken, cards, day, expect, sheet, test } from './screen.ts'
+
+const CHANNELS = ['narae', 'suwon', 'skt'] as const
+const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
+
+interface Found {
+  placeId: number
+  roomId: number
+}
+
+/** A room that can be booked. */
+async function roomOf(request: APIRequestContext, channel: string): Promise<Found> {
+  const ask = async (path: string, data: object) =>
+    (await request.post(path, { headers: { channel }, data: { checkIn: day(30), checkOut: day(32), ...data } })).json()
+  const { list } = await ask('/api/place', {})
+  const { no } = list.find(({ soldOut }: { soldOut: boolean }) => !soldOut)
+  const { rooms } = await ask('/api/place/detail', { placeId: no })
+  const { id } = rooms.find(({ fits, left }: { fits: boolean; left: number }) => fits && left > 0)
+  return { placeId: no, roomId: id }
+}
+
+/** Every address of the route table, as a visitor would come to it. */
+function addresses(channel: string, { placeId, roomId }: Found): string[] {
+  const no = 'N261121-K3V9QX7M2A'
+  return ROUTES.flatMap(({ path, popups }) => {
+    const plain = path
+      .replace('/:popup?', '')
+      .replace(':id?', String(placeId))
+      .replace(':detail', no)
+      .replace(':no?', no)
+      .replace(':type?', 'place')
+    const query = path.startsWith('payment/place/:')
+      ? `?placeId=${placeId}&roomId=${roomId}&${STAY}`
+      : path.startsWith('payment') || path === 'cancelComplete'
+        ? `?orderId=${no}&reservationNo=${no}`
+        : path.startsWith('place')
+          ? `?${STAY}`
+          : ''
+    return [plain, ...popups.map((popup) => `${plain}/${popup}`)].map((each) => `/${channel}/${each}${query}`)
+  })
+}
+
+test.describe('no screen logs an error or a warning, alive or not', () => {
+  for (const channel of CHANNELS)
+    test(channel, async ({ page, request, guard }) => {
+      test.setTimeout(240_000)
+      // A reservation that is nobody's: the questions about it are refused, and browsers log every refusal.
+      guard.allow(/status of 40[14] .*\/api\/(placeReserve|receipts|tossPayment|certification)/)
+      for (const address of addresses(channel, await roomOf(request, channel)))
+        await test.step(address, async () => {
+          const answer = await page.goto(address)
+          expect(answer?.status()).toBe(200)
+          await awaken(page)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        })
+    })
+})
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+}
+
+test.describe('everybody can use', () => {
+  test('home', async ({ page }) => {
+    await page.goto('/narae')
+    await awaken(page)
+    await expectAccessible(page)
+  })
+
+  test('results, and the filter over them', async ({ page }) => {
+    await page.goto(`/narae/place/results?${STAY}`)
+    await awaken(page)
+    await expect(cards(page)).toHaveCount(20)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: '필터' }).click()
+    await expect(sheet(page, '필터')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a property, its photos and reviews', async ({ page, request }) => {
+    const { placeId } = await roomOf(request, 'narae')
+    for (const popup of ['', '/photos', '/reviews', '/policy']) {
+      await page.goto(`/narae/place/result/${placeId}${popup}?${STAY}`)
+      await awaken(page)
+      if (popup) await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectAccessible(page)
+    }
+  })
+
+  test('dates and guests', async ({ page }) => {
+    for (const screen of ['date', 'guest']) {
+      await page.goto(`/narae/place/${screen}?${STAY}`)
+      await awaken(page)
+      if (screen === 'date') await expect(page.getByRole('grid').first()).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+
+  test('payment, and the proof of a phone', async ({ page, request }) => {
+    const { placeId, roomId } = await roomOf(request, 'narae')
+    await page.goto(`/narae/payment/place?placeId=${placeId}&roomId=${roomId}&${STAY}`)
+    await expect(page.getByRole('button', { name: /원 결제하기$/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '휴대폰 본인 인증' }).click()
+    const form = sheet(page, '휴대폰 본인 인증')
+    await form.getByRole('button', { name: '인증번호 받기' }).click()
+    await expect(form.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the look-up of reservations', async ({ page }) => {
+    await page.goto('/narae/reserve')
+    await expect(page.getByLabel('휴대폰 번호')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('an error page', async ({ page, guard }) => {
+    guard.allow(/404 \(Not Found\)/)
+    await page.goto('/narae/nowhere')
+    await expectAccessible(page)
+  })
+})
