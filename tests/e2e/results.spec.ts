@@ -13,7 +13,7 @@ test.describe('the first click on a filled page is not lost', () => {
       const { list } = await (
         await request.post('/api/place', {
           headers: { channel: 'narae' },
-          data: { checkIn: day(30), checkOut: day(31), sort: 'reviews' },
+          data: { checkIn: day(30), checkOut: day(31), adults: 2, children: 0, sort: 'reviews' },
         })
       ).json()
       // Scripts are on their way until the visitor has pressed.

@@ -14,7 +14,12 @@ interface Found {
 /** A room that can be booked. */
 async function roomOf(request: APIRequestContext, channel: string): Promise<Found> {
   const ask = async (path: string, data: object) =>
-    (await request.post(path, { headers: { channel }, data: { checkIn: day(30), checkOut: day(32), ...data } })).json()
+    (
+      await request.post(path, {
+        headers: { channel },
+        data: { checkIn: day(30), checkOut: day(32), adults: 2, children: 0, ...data },
+      })
+    ).json()
   const { list } = await ask('/api/place', {})
   const { no } = list.find(({ soldOut }: { soldOut: boolean }) => !soldOut)
   const { rooms } = await ask('/api/place/detail', { placeId: no })
@@ -60,10 +65,34 @@ test.describe('no screen logs an error or a warning, alive or not', () => {
     })
 })
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+test('HTML that is not what its island renders would be noticed', async ({ page, guard }) => {
+  guard.allow(/React error #4\d\d/)
+  const said: string[] = []
+  page.on('pageerror', (fault) => said.push(fault.message))
+  page.on('console', (message) => said.push(message.text()))
+  await page.route('**/narae/place/results?*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('>필터<', '>거르개<') })
+  })
+  await page.goto(`/narae/place/results?${STAY}`)
+  await expect(page.getByRole('link', { name: '거르개' })).toBeVisible()
+  await awaken(page)
+  await expect.poll(() => said.join('\n')).toMatch(/React error #4\d\d/)
+})
+
+/** Nothing grave stands in anybody's way; `except` names rules that do not fit the screen, with their reason where they are named. */
+async function expectAccessible(page: Page, except: string[] = []) {
+  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+  expect(
+    grave.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 5)
+          .map(({ html }) => html)
+          .join('\n')}`,
+    ),
+  ).toEqual([])
 }
 
 test.describe('everybody can use', () => {
@@ -99,7 +128,8 @@ test.describe('everybody can use', () => {
       await page.goto(`/narae/place/${screen}?${STAY}`)
       await awaken(page)
       if (screen === 'date') await expect(page.getByRole('grid').first()).toBeVisible()
-      await expectAccessible(page)
+      // "1" stands in "2026년 11월 1일", but the rule looks for it as a word of its own, as it is in English.
+      await expectAccessible(page, ['label-content-name-mismatch'])
     }
   })
 
