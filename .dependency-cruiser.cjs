@@ -20,12 +20,12 @@ const REACT = ['react', 'react-dom']
 module.exports = {
   forbidden: [
     floor('contract', '^src/contract/', ['^src/contract/'], ['valibot'], 'The wire knows nothing but itself.'),
-    floor('rules', '^src/rules/', ['^src/rules/', '^src/contract/'], ['valibot', 'dayjs'], 'Rules are pure decisions.'),
+    floor('rules', '^src/rules/', ['^src/rules/', '^src/contract/'], ['valibot'], 'Rules are pure decisions.'),
     floor(
       'stores',
       '^src/stores/',
       ['^src/stores/', '^src/rules/', '^src/contract/'],
-      ['nanostores', '@nanostores/persistent', 'valibot', 'dayjs'],
+      ['nanostores', '@nanostores/persistent', 'valibot'],
       'Stores hold what the screen knows; React is not their business.',
     ),
     floor('messages', '^src/messages/', ['^src/messages/'], ['i18next'], 'Words depend on nothing.'),
@@ -33,7 +33,7 @@ module.exports = {
       'ui',
       '^src/ui/',
       ['^src/ui/'],
-      [...REACT, 'react-day-picker', 'maplibre-gl', 'dayjs'],
+      [...REACT, 'react-day-picker', 'maplibre-gl'],
       'Parts are given everything they show.',
     ),
     floor(
@@ -69,7 +69,7 @@ module.exports = {
       'functions',
       '^functions/',
       ['^functions/(?!origin/)', '^src/(?:contract|rules)/', '^\\.generated/'],
-      ['hono', '@hono', 'valibot', 'dayjs', 'schema-dts', '@cloudflare/workers-types'],
+      ['hono', '@hono', 'valibot', 'schema-dts', '@cloudflare/workers-types'],
       'The edge: contract, rules, upstream. Never the origin, which does not ship.',
       {
         pathNot: [
@@ -84,7 +84,7 @@ module.exports = {
       'functions-fill',
       '^functions/(?:pages/(?:fill|views)\\.tsx?|pages/views/.*|words\\.ts)$',
       ['^functions/(?!origin/)', '^src/(?:contract|rules|islands|messages)/', '^\\.generated/'],
-      ['hono', 'valibot', 'dayjs', ...REACT],
+      ['hono', 'valibot', ...REACT],
       "The fill renders the islands' own views, with their words.",
     ),
     floor(

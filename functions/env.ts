@@ -12,7 +12,8 @@ export interface Env {
   ENVIRONMENT: 'local' | 'test' | 'production'
   /** An ISO instant that replaces now; heeded only when ENVIRONMENT is local or test. */
   TEST_CLOCK?: string
-  VERSION?: string
+  /** The deployed version, as in package.json. */
+  VERSION: string
   ASSETS: Fetcher
   DB: D1Database
   ORIGIN?: Fetcher

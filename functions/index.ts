@@ -30,7 +30,7 @@ app.use('*', async (c, next) => {
 })
 
 app.get('/healthz', (c) =>
-  c.json({ ok: true, version: c.env.VERSION ?? 'dev', environment: c.env.ENVIRONMENT }, 200, {
+  c.json({ ok: true, version: c.env.VERSION, environment: c.env.ENVIRONMENT }, 200, {
     'cache-control': 'no-store',
   }),
 )

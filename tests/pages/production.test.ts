@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHarness } from 'wrangler'
+import { version } from '../../package.json'
 import { build } from '../../scripts/build.ts'
 import { addDays, seoulDate } from '../../src/rules/date.ts'
 import { fixture } from '../fixture.ts'
@@ -31,7 +32,7 @@ const send = (path: string, init: RequestInit = {}) => fetch(new URL(path, url),
 
 describe('outside of the local and test environments', () => {
   it('says where it is', async () => {
-    expect(await (await send('/healthz')).json()).toMatchObject({ ok: true, environment: 'production' })
+    expect(await (await send('/healthz')).json()).toEqual({ ok: true, version, environment: 'production' })
   })
 
   it.each([
