@@ -24,7 +24,7 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
 
   await test.step('results, dates', async () => {
     await expect(page).toHaveURL(/\/narae\/place\/results\?.*keyword=/)
-    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page).filter({ hasText: room.name })).toBeVisible()
     await page.getByRole('navigation', { name: '날짜와 인원' }).getByRole('link').first().click()
     await expect(page.getByRole('heading', { name: '날짜 선택' })).toBeVisible()
     await page.getByRole('button', { name: '2026년 11월 25일 수요일' }).click()
