@@ -122,6 +122,16 @@ test('back from a property is the list as it was', async ({ page }) => {
   await expect(cards(page).nth(5)).toBeInViewport()
 })
 
+test('a press of Back while the page is still arriving goes back all the same', async ({ page }) => {
+  await page.goto(SEARCH)
+  // Nothing that is fetched for the next page ever arrives: what works then is in the page itself.
+  await page.route(/\/_astro\/.*\.js/, () => undefined)
+  await cards(page).nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/place\/result\//)
+  await page.getByRole('link', { name: '뒤로 가기' }).click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\/place\/results\?/)
+})
+
 test('a suggestion leads to what it names', async ({ page }) => {
   await page.goto('/narae')
   await awaken(page)
