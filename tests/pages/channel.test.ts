@@ -257,15 +257,6 @@ describe('getChannel', () => {
     expect(channel.discount).toEqual({ place: null, leisure: null, rentcar: null, foreign: null })
   })
 
-  it('is not found for a channel that does not book', async () => {
-    // A channel nobody has asked for yet: an answer of the admin is kept for a while.
-    await db.prepare(`UPDATE channel SET booking_name = NULL WHERE name = 'narae'`).run()
-    const answer = await post('/getChannel', 'narae')
-    await db.prepare(`UPDATE channel SET booking_name = title WHERE name = 'narae'`).run()
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toMatchObject({ error: { code: 'channel-not-found' } })
-  })
-
   it('takes nothing but an empty object', async () => {
     const answer = await post('/getChannel', 'narae', { channel: 'skt' })
     expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([

@@ -272,3 +272,17 @@ describe('what a descriptor says', () => {
     }
   })
 })
+
+describe('a channel that the admin does not know to book', () => {
+  it('is not found, whatever its descriptor says', async () => {
+    const db = await harness.originDb()
+    await db.prepare(`UPDATE channel SET booking_name = NULL WHERE name = 'skt'`).run()
+    const answer = await harness.fetch('/getChannel', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', channel: 'skt' },
+      body: '{}',
+    })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ error: { code: 'channel-not-found' } })
+  })
+})
