@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Instant, LocalDate } from './date.ts'
 import { DiscountPolicies } from './discount.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -7,6 +8,33 @@ export type Product = v.InferOutput<typeof Product>
 
 export const Language = v.picklist(['ko', 'ja', 'en', 'zh', 'es'])
 export type Language = v.InferOutput<typeof Language>
+
+/** Kinds of partners, in the order in which a portfolio is read. */
+export const ChannelCategory = v.picklist([
+  'default',
+  'telecom',
+  'rail',
+  'retail',
+  'home-shopping',
+  'welfare',
+  'chamber',
+  'life-care',
+  'business',
+  'city',
+  'tourism',
+  'ticketing',
+  'bank',
+  'card',
+  'membership',
+  'pet',
+  'vacation',
+  'public',
+  'shopping',
+  'airline',
+  'quick',
+  'other',
+])
+export type ChannelCategory = v.InferOutput<typeof ChannelCategory>
 
 /** The first segment of every address: 2 to 30 lower-case letters, digits or hyphens, beginning with a letter. */
 export const ChannelName = v.pipe(
@@ -27,6 +55,75 @@ const MessageKey = v.pipe(
 )
 const Text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 const Url = v.pipe(v.string(), v.url(), v.startsWith('https://'))
+/** A path on one of the partner's hosts. */
+const HostPath = v.pipe(
+  v.string(),
+  v.regex(/^\/[\w./-]+$/),
+  v.description('a path on the partner\'s host, such as "/front/common.js"'),
+)
+/** A word of a partner's own, such as a connector's name or a switch of an app. */
+const Word = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z][\w.-]{0,59}$/),
+  v.description('a word of letters, digits, dots or hyphens'),
+)
+const Slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+  v.description('lower-case letters, digits or hyphens'),
+)
+
+/** What a channel tells in a layer over its screens: a title with HTML, or an image with its words (docs/product.md, "Notices"). */
+export const Notice = v.strictObject({
+  /** Names the cookie that puts it away for a day. */
+  id: Slug,
+  title: Text(60),
+  /** HTML of p, b, br, ul, li and a with https or own addresses. */
+  html: v.optional(Text(2000)),
+  /** A file of public/notices; its words are `title`. */
+  image: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.(?:svg|webp|jpg)$/), v.description('a file of public/notices')),
+  ),
+  /** Shown from this instant on, and until that one. */
+  from: v.optional(Instant),
+  until: v.optional(Instant),
+})
+export type Notice = v.InferOutput<typeof Notice>
+
+/** Where a channel stands in its life (docs/product.md, "Channel status"). */
+export const ChannelStatus = v.variant('state', [
+  v.strictObject({ state: v.literal('live') }),
+  /** Not open yet: visitors are told when, in their words or by the date. */
+  v.strictObject({ state: v.literal('pre-launch'), opens: v.optional(LocalDate) }),
+  /** Closed for a while by its own file, which a build must change; the gate closes at once. */
+  v.strictObject({ state: v.literal('maintenance'), message: v.optional(Text(200)) }),
+  /** Sells nothing after its last day (`on`, in Seoul); bookings that were made are still looked up and cancelled. */
+  v.strictObject({ state: v.literal('ended'), on: LocalDate, notice: Text(600) }),
+])
+export type ChannelStatus = v.InferOutput<typeof ChannelStatus>
+
+/** Scripts and style sheets of a partner's own front end, loaded beside the page and never before it (docs/product.md, "Partner's own parts"). */
+export const External = v.strictObject({
+  /** Where they are fetched from: in production, and everywhere else. */
+  hosts: v.strictObject({ test: Url, production: Url }),
+  /** By device: what phones and what computers are given. */
+  script: v.optional(v.strictObject({ mobile: HostPath, desktop: HostPath })),
+  style: v.optional(v.strictObject({ mobile: HostPath, desktop: HostPath })),
+  /** The global object that the script brings, whose absence is logged. */
+  object: v.optional(Word),
+  /** True: the script puts the partner's own header, or footer, in the place of ours; ours stays where it fails. */
+  header: v.optional(v.boolean(), false),
+  footer: v.optional(v.boolean(), false),
+  /** True: the script needs the site id of the visitor's user information, which the partner decrypts. */
+  siteId: v.optional(v.boolean(), false),
+  /** The call that hides the bottom bar of the partner's app on phones, such as `lotteonapp.hideBottomBar`. */
+  bridge: v.optional(Word),
+})
+export type External = v.InferOutput<typeof External>
+
+/** Screens that only partners of a kind have (docs/product.md, "Routes and guards"). */
+export const PartnerScreen = v.picklist(['verification', 'reservation'])
+export type PartnerScreen = v.InferOutput<typeof PartnerScreen>
 
 /**
  * A partner channel, as one file of `channels/` says it (docs/product.md, "Channels"). Strict: a word that is not here stops the
@@ -44,6 +141,9 @@ export const Descriptor = v.strictObject({
   title: Text(30),
   /** One line under the title on the home screen. */
   tagline: Text(60),
+  /** What kind of partner it is: how the portfolio is sorted. */
+  category: v.optional(ChannelCategory, 'other'),
+  status: v.optional(ChannelStatus, { state: 'live' }),
   products: v.pipe(v.array(Product), v.minLength(1)),
   /** False: the partner's own app shows a bar, ours stays away. */
   header: v.optional(v.boolean(), true),
@@ -58,8 +158,12 @@ export const Descriptor = v.strictObject({
       v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.svg$/), v.description('a file of public/logos, such as "narae.svg"')),
     ),
   }),
+  /** The partner's own header, footer, script and style sheet. */
+  external: v.optional(v.nullable(External), null),
   /** Languages a visitor may choose; one language means no choice. */
   languages: v.optional(v.pipe(v.array(Language), v.minLength(1)), ['ko']),
+  /** True: offers a machine translation of what is Korean only, such as the names of properties. */
+  translation: v.optional(v.boolean(), false),
   /** Words a partner says differently: language -> message key (`room.key`) -> text. */
   words: v.optional(v.record(Language, v.record(MessageKey, v.string())), {}),
   navigation: v.optional(
@@ -77,6 +181,18 @@ export const Descriptor = v.strictObject({
       renewal: v.optional(v.boolean(), false),
       v2: v.optional(v.boolean(), false),
       compId: v.optional(v.string(), ''),
+      /** The partner's family of calls, with what sets this channel apart within it. */
+      connector: v.optional(
+        v.nullable(
+          v.strictObject({
+            name: Slug,
+            options: v.optional(v.record(Word, v.union([v.string(), v.number(), v.boolean()])), {}),
+          }),
+        ),
+        null,
+      ),
+      /** Screens of partners that this channel has. */
+      screens: v.optional(v.array(PartnerScreen), []),
     }),
     {},
   ),
@@ -84,6 +200,27 @@ export const Descriptor = v.strictObject({
   banner: v.optional(v.boolean(), true),
   /** Whether the partner's marketing consent is asked for. */
   marketing: v.optional(v.boolean(), false),
+  /** Products whose discounts are asked for; all that are sold when absent. */
+  discounts: v.optional(v.array(Product)),
+  notices: v.optional(v.array(Notice), []),
+  /** Where page views are counted; nowhere when absent. */
+  analytics: v.optional(
+    v.strictObject({
+      measurementId: v.pipe(
+        v.string(),
+        v.regex(/^G-[A-Z0-9]{6,12}$/),
+        v.description('a measurement id such as "G-ABC123DEF4"'),
+      ),
+    }),
+  ),
+  /** Whose map is drawn; another than ours needs its public key. */
+  maps: v.optional(
+    v.variant('provider', [
+      v.strictObject({ provider: v.literal('local') }),
+      v.strictObject({ provider: v.literal('google'), key: Text(80) }),
+    ]),
+    { provider: 'local' },
+  ),
   /** What the search boxes say while empty; the local origin hands these out. */
   searchText: v.optional(
     v.strictObject({ place: v.optional(Text(60)), leisure: v.optional(Text(60)), foreign: v.optional(Text(60)) }),
@@ -94,6 +231,18 @@ export const Descriptor = v.strictObject({
 })
 export type Descriptor = v.InferOutput<typeof Descriptor>
 export type DescriptorInput = v.InferInput<typeof Descriptor>
+
+/** Which of a screen's addresses a channel's links use (docs/product.md, "Routes and guards"); every address answers on every channel. */
+export interface Links {
+  /** Lodging under `dplace`. */
+  dapi: boolean
+  /** Results and properties under `quickSearch`. */
+  quick: boolean
+  /** Leisure under `leisureV2`. */
+  v2: boolean
+  /** Overseas lodging, its payment and reservations under `globalPlace`, `globalPayment`, `globalReserve`. */
+  global: boolean
+}
 
 /** The part of a descriptor that a page carries into the browser: no partner's secrets, nobody else's channel. */
 export interface Page {
@@ -106,6 +255,11 @@ export interface Page {
   marketing: boolean
   hideHome: boolean
   hideBackOnResultAndReserve: boolean
+  /** Which of a screen's addresses this channel's links use. */
+  links: Links
+  renewal: boolean
+  /** Languages a visitor may choose; one means no choice. */
+  languages: Language[]
   /** Whether list and map fit side by side on a desktop. */
   wide: boolean
 }

@@ -1,7 +1,17 @@
-import type { Descriptor, Language, Page } from '../contract/channel.ts'
+import type { Descriptor, Language, Links, Page } from '../contract/channel.ts'
 
 /** Least content width, CSS pixels, in which a list and a map stand side by side. */
 const WIDE = 1000
+
+/** Which of a screen's addresses a channel's links use. */
+export function linksOf({ partner, layout, languages }: Descriptor): Links {
+  return {
+    dapi: partner.dapi ?? false,
+    quick: layout === 'quick',
+    v2: partner.v2 ?? false,
+    global: languages.length > 1,
+  }
+}
 
 /** The page of a channel in one language, as the browser may see it. */
 export function pageOf(channel: Descriptor, language: Language): Page {
@@ -15,6 +25,9 @@ export function pageOf(channel: Descriptor, language: Language): Page {
     marketing: channel.marketing,
     hideHome: channel.navigation.hideHome ?? false,
     hideBackOnResultAndReserve: channel.navigation.hideBackOnResultAndReserve ?? false,
+    links: linksOf(channel),
+    renewal: channel.partner.renewal ?? false,
+    languages: channel.languages,
     wide: channel.maxWidth >= WIDE,
   }
 }
