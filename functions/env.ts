@@ -1,4 +1,4 @@
-import type { Descriptor } from '../src/contract/channel.ts'
+import type { Descriptor, Language } from '../src/contract/channel.ts'
 import type { Session } from './middleware/session.ts'
 import type { Ask } from './upstream.ts'
 
@@ -12,10 +12,14 @@ export interface Env {
   ENVIRONMENT: 'local' | 'test' | 'production'
   /** An ISO instant that replaces now; heeded only when ENVIRONMENT is local or test. */
   TEST_CLOCK?: string
+  /** A channel that is shown although it has not opened yet; heeded only on a developer's machine. */
+  PREVIEW_CHANNEL?: string
   /** The deployed version, as in package.json. */
   VERSION: string
   ASSETS: Fetcher
   DB: D1Database
+  /** Holds whether the shop is closed (docs/operations.md). */
+  GATE: KVNamespace
   ORIGIN?: Fetcher
   ADMIN_BASE?: string
   PAY_BASE?: string
@@ -35,6 +39,8 @@ export interface Edge {
   env: Env
   /** The channel of this request; the default one when none is named. */
   channel: Descriptor
+  /** The language in which this visitor is spoken to. */
+  language: Language
   session: Session
   /** Now, ISO with `Z`. The only clock of the Worker. */
   now: () => string

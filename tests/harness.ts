@@ -29,6 +29,8 @@ export interface Harness {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   edgeDb: () => Promise<D1Database>
   originDb: () => Promise<D1Database>
+  /** What the edge's gate is read from. */
+  gate: () => Promise<KVNamespace>
   /** Where both clocks stand. */
   now: () => string
   /**
@@ -73,7 +75,7 @@ export async function startHarness({
   const server = createTestHarness(options(clock))
   let { url } = await server.listen()
   let current = clock
-  const edge = () => server.getWorker<{ DB: D1Database }>('narae')
+  const edge = () => server.getWorker<{ DB: D1Database; GATE: KVNamespace }>('narae')
   const origin = () => server.getWorker<{ DB: D1Database }>('narae-origin')
   await Promise.all([edge().applyD1Migrations('DB'), origin().applyD1Migrations('DB')])
   const originDb = async () => (await origin().getEnv()).DB
@@ -104,6 +106,7 @@ export async function startHarness({
     fetch: request,
     edgeDb: async () => (await edge().getEnv()).DB,
     originDb,
+    gate: async () => (await edge().getEnv()).GATE,
     now: () => current,
     setClock,
     pass: (minutes) => setClock(new Date(Date.parse(current) + minutes * 60_000).toISOString()),

@@ -36,7 +36,7 @@ export const api = new Hono<HonoEnv>()
 
 api.use('*', async (c, next) => {
   c.set('requestId', crypto.randomUUID())
-  checkGate(c.req.raw, c.env)
+  await checkGate(c.req.raw, c.env, c.executionCtx)
   c.set('edge', await openEdge(c.req.raw, c.env, c.executionCtx, c.get('requestId'), c.req.header('channel') ?? null))
   await next()
   for (const cookie of c.get('edge').session.cookies) c.header('set-cookie', cookie, { append: true })

@@ -1,15 +1,56 @@
+import type { Descriptor } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
-import { secondsUntilOpen, showWindow, windowAt } from '../../src/rules/gate.ts'
+import { paymentConfirm, paymentPrepare, paymentWebhook } from '../../src/contract/payment.ts'
+import { checkReservePlace } from '../../src/contract/reservation.ts'
+import { closureAt } from '../../src/rules/gate.ts'
+import { channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
 import type { Env } from '../env.ts'
+import { readGate } from '../gate.ts'
 
 /** What goes on while the shop is closed: money that has begun to move ends, and the provider's notices are heard. */
-const PASSES = new Set(['/api/tossPayment/confirm', '/api/tossPayment/webhook', '/healthz'])
+const PASSES = new Set<string>([paymentConfirm.path, paymentWebhook.path])
+/** Where money begins to move: closed while nobody knows whether the shop is. */
+const STARTS_PAYMENT = new Set<string>([checkReservePlace.path, paymentPrepare.path])
+/** Milliseconds for which a look at the gate holds; a developer's flip is seen at once, more or less. */
+const FRESH = 10_000
+const FRESH_LOCALLY = 2_000
 
-/** Throws `maintenance` while a window is open, before anything else is looked at (docs/product.md, "Failures"). */
-export function checkGate(request: Request, env: Env): void {
-  const now = clock(env)
-  const window = windowAt(now)
-  if (!window || PASSES.has(new URL(request.url).pathname)) return
-  throw new Failure('maintenance', { when: showWindow(window), retryAfter: secondsUntilOpen(window, now) })
+/** The path as the router compares it. */
+function pathOf(request: Request): string {
+  const { pathname } = new URL(request.url)
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/** Whose shop is asked for: by the header in the API, else by the first segment. Null where none is known. */
+function channelFor(request: Request, path: string): Descriptor | null {
+  const [, first = '', second] = path.split('/')
+  if (first !== 'api' && (first !== 'getChannel' || second !== undefined)) return channelOf(first)
+  const named = request.headers.get('channel')
+  return named === null ? defaultChannel() : channelOf(named)
+}
+
+/**
+ * Lets a request in, or throws `maintenance` with the message, the dates and when to ask again, before anything else is looked at; throws
+ * `unavailable` where a payment would begin while the gate cannot be read (docs/product.md, "Maintenance").
+ */
+export async function checkGate(
+  request: Request,
+  env: Env,
+  context: { waitUntil: (work: Promise<unknown>) => void },
+): Promise<void> {
+  const path = pathOf(request)
+  if (PASSES.has(path)) return
+  const fresh = env.ENVIRONMENT === 'production' ? FRESH : FRESH_LOCALLY
+  const { gate, known } = await readGate(env.GATE, fresh, (work) => context.waitUntil(work))
+  const closure = closureAt(clock(env), channelFor(request, path), gate)
+  if (closure) {
+    const { message, when, retryAfter } = closure
+    throw new Failure('maintenance', { message, when, retryAfter })
+  }
+  if (!known && STARTS_PAYMENT.has(path)) throw new Failure('unavailable', { retryAfter: fresh / 1000 })
 }

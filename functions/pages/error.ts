@@ -23,8 +23,9 @@ export async function errorPage(env: Env, channel: Descriptor, failure: Failure)
   const name = status === 404 ? '404' : status === 502 || status === 503 || status === 504 ? '502' : '500'
   try {
     const shell = await shellOf(env, channel.name, channel.languages[0] ?? 'ko', `error/${name}`)
-    const when = failure.detail?.when
-    const message = typeof when === 'string' ? `${messageOf(failure.code)} (${when})` : messageOf(failure.code)
+    // An operator's own words and dates, when the shop is closed.
+    const { message: own, when } = failure.detail ?? {}
+    const message = `${own ?? messageOf(failure.code)}${when ? ` (${when})` : ''}`
     const html = join(shell, null).replace(MESSAGE, () => escapeText(message))
     return chat ? html : html.replace(CHAT, '')
   } catch {

@@ -42,12 +42,14 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
   const url = new URL(c.req.url)
   let edge: Edge | null = null
   try {
-    checkGate(c.req.raw, c.env)
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Failure('method-not-allowed')
-    if (FILE.test(url.pathname) && !url.pathname.startsWith('/shell/')) {
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+    // Files go before the gate: the page that says the shop is closed shows its logo.
+    if (reads && FILE.test(url.pathname) && !url.pathname.startsWith('/shell/')) {
       const file = await c.env.ASSETS.fetch(c.req.raw)
       if (file.ok || file.status === 304) return file
     }
+    await checkGate(c.req.raw, c.env, c.executionCtx)
+    if (!reads) throw new Failure('method-not-allowed')
     if (url.pathname === '/') return c.redirect(`/${defaultChannel().name}`, 302)
     const found = resolve(url.pathname)
     if (!found) throw new Failure('route-not-found')

@@ -1,30 +1,82 @@
-import { type Moment, seoulDate, seoulInstant, toMs } from './date.ts'
+import type { Descriptor } from '../contract/channel.ts'
+import type { Gate, GateWindow } from '../contract/gate.ts'
+import { type Moment, seoulDate, seoulInstant, showYearDot, toMs } from './date.ts'
 
-/** A time during which the shop is closed: instants with offset; closed from `from`, open again at `until`. */
-export interface MaintenanceWindow {
-  from: string
-  until: string
-}
+/** Seconds after which to ask again while nobody has said when the shop opens. */
+const RETRY_SECONDS = 300
 
-/** The windows that have been (docs/product.md, "Failures"). */
-export const WINDOWS: readonly MaintenanceWindow[] = [
-  { from: '2023-06-20T03:30:00+09:00', until: '2023-06-20T05:30:00+09:00' },
-  { from: '2025-08-12T09:25:00+09:00', until: '2025-08-12T09:35:00+09:00' },
+/** The windows that have been: both closed everything (docs/product.md, "Maintenance"). */
+export const HISTORY: readonly GateWindow[] = [
+  {
+    id: '2023-06-20',
+    channel: null,
+    from: '2023-06-20T03:30:00+09:00',
+    until: '2023-06-20T05:30:00+09:00',
+    message: null,
+  },
+  {
+    id: '2025-08-12',
+    channel: null,
+    from: '2025-08-12T09:25:00+09:00',
+    until: '2025-08-12T09:35:00+09:00',
+    message: null,
+  },
 ]
 
-/** The window that a moment is in, or null. */
-export function windowAt(now: Moment, windows: readonly MaintenanceWindow[] = WINDOWS): MaintenanceWindow | null {
+/** Why a visitor is not let in. */
+export interface Closure {
+  /** The operator's own words; null for the common sentence. */
+  message: string | null
+  /** When it is, for people, in Seoul's time; null where only the channel's file says that it is closed. */
+  when: string | null
+  /** The instant of opening, or null when nobody has said. */
+  until: string | null
+  /** Whole seconds until it is worth asking again, at least one. */
+  retryAfter: number
+}
+
+/** Where a window stands: it is `now` from its first instant to before its last. */
+export function stateOf({ from, until }: Pick<GateWindow, 'from' | 'until'>, now: Moment): 'coming' | 'now' | 'past' {
   const at = toMs(now)
-  return windows.find(({ from, until }) => toMs(from) <= at && at < toMs(until)) ?? null
+  if (at < toMs(from)) return 'coming'
+  return at < toMs(until) ? 'now' : 'past'
 }
 
-/** When it is, for people: `2025.08.12 09:25-09:35`, in Seoul time. */
-export function showWindow({ from, until }: MaintenanceWindow): string {
-  const time = (instant: string) => seoulInstant(instant).slice(11, 16)
-  return `${seoulDate(from).replaceAll('-', '.')} ${time(from)}-${time(until)}`
+/** When it is, for people, in Seoul's time: `2025.08.12 09:25-09:35`, with both days where they differ; without an end `2025.08.12 09:25-`. */
+export function showWhen(from: Moment, until: Moment | null): string {
+  const day = (moment: Moment) => showYearDot(seoulDate(moment))
+  const time = (moment: Moment) => seoulInstant(moment).slice(11, 16)
+  const start = `${day(from)} ${time(from)}-`
+  if (until === null) return start
+  return start + (day(until) === day(from) ? time(until) : `${day(until)} ${time(until)}`)
 }
 
-/** Whole seconds until the shop opens again, at least one. */
-export function secondsUntilOpen({ until }: MaintenanceWindow, now: Moment): number {
-  return Math.max(1, Math.ceil((toMs(until) - toMs(now)) / 1000))
+/** The window that is open for a channel, or for the whole site when it is null; of several the one that ends last. */
+export function windowAt(now: Moment, channel: string | null, windows: readonly GateWindow[]): GateWindow | null {
+  const open = windows.filter((each) => each.channel === channel && stateOf(each, now) === 'now')
+  return open.sort((a, b) => toMs(b.until) - toMs(a.until))[0] ?? null
+}
+
+/**
+ * Why the shop is closed at a moment, or null while it is open (docs/product.md, "Maintenance"). A switch goes before a window, and the
+ * whole site before the channel; `channel` is null where none is known.
+ */
+export function closureAt(
+  now: Moment,
+  channel: Pick<Descriptor, 'name' | 'status'> | null,
+  gate: Gate,
+): Closure | null {
+  const off = gate.site ?? (channel && Object.hasOwn(gate.channels, channel.name) ? gate.channels[channel.name] : null)
+  if (off) {
+    return { message: off.message, when: showWhen(off.since, null), until: null, retryAfter: RETRY_SECONDS }
+  }
+  const windows = [...HISTORY, ...gate.windows]
+  const window = windowAt(now, null, windows) ?? (channel && windowAt(now, channel.name, windows))
+  if (window) {
+    const { from, until, message } = window
+    const retryAfter = Math.max(1, Math.ceil((toMs(until) - toMs(now)) / 1000))
+    return { message, when: showWhen(from, until), until: seoulInstant(until), retryAfter }
+  }
+  if (channel?.status.state !== 'maintenance') return null
+  return { message: channel.status.message ?? null, when: null, until: null, retryAfter: RETRY_SECONDS }
 }

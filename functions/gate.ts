@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { GATE_KEY, Gate, OPEN } from '../src/contract/gate.ts'
+
+/** Milliseconds that a look at the gate may take, all in all: no page waits longer for it. */
+export const READ_LIMIT = 500
+/** Seconds for which the data centre answers out of its own copy; the least that the store allows. */
+const STORE_TTL = 30
+/** Seconds for which the last gate that was read outlives its isolate, and milliseconds after which it is kept anew. */
+const KEPT_SECONDS = 24 * 60 * 60
+const KEEP_AGAIN = 10 * 60 * 1000
+
+/** What a reader needs of the store at the edge (a KV namespace). */
+export interface GateStore {
+  get: (key: string, options: { type: 'text'; cacheTtl: number }) => Promise<string | null>
+}
+/** Where the last gate that was read outlives its isolate. */
+export interface LastGate {
+  load: () => Promise<string | null>
+  keep: (text: string) => Promise<void>
+}
+/** The gate as far as it is known; `known` is false when it could not be read and never was. */
+export interface GateView {
+  gate: Gate
+  known: boolean
+}
+export type GateReader = (
+  store: GateStore,
+  /** Milliseconds for which a look holds. */
+  fresh: number,
+  later: (work: Promise<unknown>) => void,
+) => Promise<GateView>
+
+const KEPT_AT = 'https://gate.invalid/last'
+const dataCentre: LastGate = {
+  load: async () => (await (caches as unknown as { default: Cache }).default.match(KEPT_AT))?.text() ?? null,
+  keep: (text) =>
+    (caches as unknown as { default: Cache }).default.put(
+      KEPT_AT,
+      new Response(text, { headers: { 'cache-control': `max-age=${KEPT_SECONDS}` } }),
+    ),
+}
+
+async function within<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`no answer within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Throws on what is no gate, and says where. */
+function parse(text: string): Gate {
+  const parsed = v.safeParse(Gate, JSON.parse(text))
+  if (parsed.success) return parsed.output
+  throw new Error(`not a gate: ${v.getDotPath(parsed.issues[0]) ?? 'the whole of it'}`)
+}
+
+/**
+ * A reader with a memory (docs/product.md, "Maintenance"): looks once every `fresh` milliseconds, in between answers what it saw. What
+ * cannot be read, in time or at all, leaves the last gate that was read in force, be it another isolate's. Never throws.
+ *
+ * Requests that find the memory stale at the same time each look for themselves: on workerd a promise belongs to its request.
+ */
+export function createGateReader(last: LastGate = dataCentre, clock: () => number = Date.now): GateReader {
+  let gate: Gate | null = null
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let kept = { text: '', at: Number.NEGATIVE_INFINITY }
+
+  function keep(text: string, later: (work: Promise<unknown>) => void): void {
+    if (text === kept.text && clock() - kept.at < KEEP_AGAIN) return
+    kept = { text, at: clock() }
+    later(last.keep(text).catch(() => undefined))
+  }
+
+  return async (store, fresh, later) => {
+    const began = clock()
+    if (began - lookedAt < fresh) return { gate: gate ?? OPEN, known: gate !== null }
+    // Asked at the same time, so that both together stay within the limit.
+    const remembered = gate ? null : within(READ_LIMIT, () => last.load()).catch(() => null)
+    try {
+      const text = await within(READ_LIMIT, async () => store.get(GATE_KEY, { type: 'text', cacheTtl: STORE_TTL }))
+      const seen = text === null ? OPEN : parse(text)
+      // Of two looks that overlap the later one counts.
+      if (began >= lookedAt) {
+        gate = seen
+        keep(text ?? JSON.stringify(OPEN), later)
+      }
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the log is where operators read this
+      console.error(JSON.stringify({ failure: 'gate-unreadable', cause: String(error) }))
+      try {
+        const text = await remembered
+        if (text) gate ??= parse(text)
+      } catch {
+        // Kept by an older release: then nothing is known.
+      }
+    }
+    lookedAt = Math.max(lookedAt, began)
+    return { gate: gate ?? OPEN, known: gate !== null }
+  }
+}
+
+/** The isolate's own reader. */
+export const readGate: GateReader = createGateReader()
