@@ -1,5 +1,6 @@
 import generated from '../.generated/channels.json'
 import type { Descriptor } from '../src/contract/channel.ts'
+import type { Sells } from '../src/rules/address.ts'
 
 const all = generated as unknown as Descriptor[]
 const byName = new Map(all.flatMap((channel) => [channel.name, ...channel.aliases].map((name) => [name, channel])))
@@ -7,6 +8,11 @@ const byName = new Map(all.flatMap((channel) => [channel.name, ...channel.aliase
 /** The channel with this name or alias, or null. */
 export function channelOf(name: string): Descriptor | null {
   return byName.get(name) ?? null
+}
+
+/** What decides which screens a channel has. */
+export function sellsOf({ products, partner }: Descriptor): Sells {
+  return { products, screens: partner.screens ?? [] }
 }
 
 /** The channel used when none is known. */

@@ -1,61 +1,49 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BuildError, bundle, shareAssets } from './bundle.ts'
 import { DescriptorError } from './descriptors.ts'
-import { alone, filesOf, hashOf, whenChanged } from './fresh.ts'
+import { alone, hashOf } from './fresh.ts'
 import { generate } from './generate.ts'
+import { nearest } from './nearest.ts'
 import { step } from './progress.ts'
-import { endOnSignal, ROOT, run } from './run.ts'
+import { renderChannels } from './render.ts'
+import { report } from './report.ts'
+import { endOnSignal, ROOT } from './run.ts'
 
-/** Everything that the static pages are made of. */
-const INPUTS = [
-  'src',
-  'channels',
-  'public',
-  'astro.config.mjs',
-  'tsconfig.json',
-  'package-lock.json',
-  'scripts/generate.ts',
-  'scripts/descriptors.ts',
-]
-const STAMP = '.local/build.hash'
 const LOCK = '.local/build.lock'
-
-/** A build that did not come to its end; the message is for people. */
-export class BuildError extends Error {
-  override name = 'BuildError'
-}
+const DIST = 'dist'
 
 /** Which build this is: the release, and what its pages were made of. */
 export function version(): string {
   const { version: release } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
-  return `${release}+${hashOf(INPUTS).slice(0, 8)}`
-}
-
-/** How many pages and files a build made, and their size. */
-function report(): string {
-  const files = filesOf(['dist'])
-  const bytes = files.reduce((sum, file) => sum + statSync(join(ROOT, file)).size, 0)
-  const pages = files.filter((file) => file.endsWith('.html')).length
-  return `${pages} pages, ${files.length} files, ${bytes.toLocaleString('en')} bytes`
+  return `${release}+${hashOf(['channels', 'src', 'public']).slice(0, 8)}`
 }
 
 /**
- * Checks the descriptors, writes what both bundlers read, and builds the static pages into dist. Does nothing when no input changed.
- * Throws DescriptorError with every fault of every descriptor, before anything is built, or BuildError.
+ * Checks the descriptors, writes what both bundlers read, bundles the pages' code and renders the channels that have changed into
+ * dist; only the named ones when there are names. Throws DescriptorError with every fault of every descriptor, before anything is
+ * built, or BuildError.
  */
-export async function build(): Promise<void> {
+export async function build(names: readonly string[] = []): Promise<void> {
   await alone(LOCK, async () => {
-    generate()
-    const hash = hashOf(INPUTS)
-    if (!existsSync(join(ROOT, 'dist'))) rmSync(join(ROOT, STAMP), { force: true })
-    const built = await whenChanged(STAMP, hash, () =>
-      step('building pages', async (tell) => {
-        const { code, output } = await run('astro', ['build'])
-        if (code !== 0) throw new BuildError(`astro build failed:\n${output}`)
-        tell(report())
-      }),
-    )
-    if (!built) console.log(`✓ pages are up to date: ${report()}`)
+    const { channels, messages } = generate()
+    for (const name of names) {
+      if (channels.some((channel) => channel.name === name)) continue
+      const meant = nearest(
+        name,
+        channels.map((channel) => channel.name),
+      )
+      throw new BuildError(`no channel ${JSON.stringify(name)} in channels/${meant ? `; did you mean ${meant}?` : ''}`)
+    }
+    const wanted = channels.filter(({ name }) => names.length === 0 || names.includes(name))
+    const code = await bundle()
+    shareAssets(DIST)
+    const { all, changed } = await step('rendering the channels', async (tell) => {
+      const rendered = await renderChannels(wanted, { dist: DIST, messages, tell, code, keepOthers: names.length > 0 })
+      tell(`${rendered.changed.length} of ${rendered.all.length} had changed`)
+      return rendered
+    })
+    for (const line of report(DIST, all, changed)) console.log(`  ${line}`)
   })
 }
 
@@ -68,7 +56,7 @@ export function explain(error: unknown): void {
 if (import.meta.main) {
   endOnSignal()
   mkdirSync(join(ROOT, '.local'), { recursive: true })
-  await build().catch((error: unknown) => {
+  await build(process.argv.slice(2)).catch((error: unknown) => {
     explain(error)
     process.exitCode = 1
   })

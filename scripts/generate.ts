@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Descriptor } from '../src/contract/channel.ts'
 import { loadDescriptors } from './descriptors.ts'
 import { ROOT } from './run.ts'
 import { descriptorSchema } from './schema.ts'
@@ -22,15 +23,17 @@ function loadMessages(): Record<string, Record<string, unknown>> {
 }
 
 /**
- * Writes what both bundlers read, the checked descriptors and the messages, and the schema that editors read.
+ * Writes what both bundlers read, the checked descriptors and the messages, and the schema that editors read; answers the former two.
  * Throws a DescriptorError that lists every fault of every file.
  */
-export function generate(): void {
+export function generate(): { channels: Descriptor[]; messages: Record<string, Record<string, unknown>> } {
   writeIfChanged(join(ROOT, 'channels/schema.json'), descriptorSchema())
   const channels = loadDescriptors(join(ROOT, 'channels'))
   mkdirSync(join(ROOT, '.generated'), { recursive: true })
   writeIfChanged(join(ROOT, '.generated/channels.json'), JSON.stringify(channels))
-  writeIfChanged(join(ROOT, '.generated/messages.json'), JSON.stringify(loadMessages()))
+  const messages = loadMessages()
+  writeIfChanged(join(ROOT, '.generated/messages.json'), JSON.stringify(messages))
+  return { channels, messages }
 }
 
 /** Leaves an equal file alone, so that nothing downstream thinks it changed. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
-import { BuildError } from './build.ts'
+import { BuildError } from './bundle.ts'
 import { loadDescriptors } from './descriptors.ts'
 import { alone, hashOf, whenChanged } from './fresh.ts'
 import { makePhotos } from './photos.ts'

@@ -5,7 +5,9 @@ import { clock } from '../clock.ts'
 import type { Edge, Env, HonoEnv } from '../env.ts'
 import { answerFailure, failureOf, logFailure } from '../middleware/failure.ts'
 import { checkGate } from '../middleware/gate.ts'
+import { languageFor } from '../middleware/language.ts'
 import { openSession } from '../middleware/session.ts'
+import { checkStatus } from '../middleware/status.ts'
 import { createAsk } from '../upstream.ts'
 import { channelRoutes } from './channel.ts'
 import { discountRoutes } from './discount.ts'
@@ -28,7 +30,10 @@ export async function openEdge(
   const session = await openSession(request, env.SESSION_KEY)
   const later = (work: Promise<unknown>) => context.waitUntil(work)
   const ask = createAsk({ env, channelName: channel.name, browserId: session.browserId, later })
-  return { env, channel, session, now: () => clock(env), ask, requestId, request, later }
+  const language = languageFor(channel, request)
+  const edge = { env, channel, language, session, now: () => clock(env), ask, requestId, request, later }
+  checkStatus(edge)
+  return edge
 }
 
 /** The API: every endpoint of the contract under one error shape. */

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { FAILURES, Failure, type FailureBody, type FailureCode } from '../../src/contract/failure.ts'
-import type { HonoEnv } from '../env.ts'
+import { DEFAULT_LANGUAGE } from '../../src/rules/language.ts'
+import { defaultChannel } from '../channel.ts'
+import type { Edge, HonoEnv } from '../env.ts'
 import { Refused } from '../upstream.ts'
 import { messageOf } from '../words.ts'
 
@@ -28,10 +30,12 @@ export function answerFailure(c: Context<HonoEnv>, code: FailureCode, detail: Re
   const data = Object.fromEntries(
     PUBLIC.flatMap((name) => (typeof detail[name] === 'number' ? [[name, detail[name]]] : [])),
   )
+  // Missing where a request failed before its channel was known.
+  const edge = c.get('edge') as Edge | undefined
   const body: FailureBody = {
     error: {
       code,
-      message: messageOf(code),
+      message: messageOf(code, edge?.channel ?? defaultChannel(), edge?.language ?? DEFAULT_LANGUAGE),
       requestId: c.get('requestId'),
       ...(Object.keys(data).length ? { data: data as Record<string, number> } : {}),
     },

@@ -14,7 +14,8 @@ export const SESSION_COOKIE = 'bp-session'
 const BROWSER_COOKIE = 'browserId'
 const SESSION_DAYS = 30
 const BROWSER_DAYS = 365
-const DAY = 24 * 60 * 60
+/** Seconds. */
+export const DAY = 24 * 60 * 60
 
 /** The value of a cookie, undecoded, or null. */
 export function cookieOf(request: Request, name: string): string | null {

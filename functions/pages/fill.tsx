@@ -2,12 +2,11 @@ import { renderToString } from 'react-dom/server.edge'
 import type { Language } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { PageRoot } from '../../src/islands/page.tsx'
-import { provideWords } from '../../src/messages/words.ts'
 import { seoulDate } from '../../src/rules/date.ts'
 import { pageOf } from '../../src/rules/page.ts'
 import type { Edge } from '../env.ts'
 import { logFailure } from '../middleware/failure.ts'
-import { messagesOf } from '../words.ts'
+import { wordsFor } from '../words.ts'
 import type { Filled } from './shell.ts'
 import { type View, views } from './views.tsx'
 
@@ -45,7 +44,7 @@ async function render(
     const data = await Promise.race([loading, late])
     if (data === null) return null
     const page = pageOf(edge.channel, language)
-    provideWords(page.channel, language, () => messagesOf(edge.channel, language))
+    wordsFor(edge.channel, language)
     return { html: renderToString(<PageRoot page={page}>{view.render(data)}</PageRoot>), data }
   } finally {
     clearTimeout(timer)

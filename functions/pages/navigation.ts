@@ -1,11 +1,17 @@
 import type { Context } from 'hono'
+import type { Descriptor, Language } from '../../src/contract/channel.ts'
 import { FAILURES, Failure } from '../../src/contract/failure.ts'
-import { guardOf, resolve } from '../../src/rules/route.ts'
+import { guardOf, type Resolved, resolve } from '../../src/rules/address.ts'
+import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_DAYS, LANGUAGE_PARAMETER } from '../../src/rules/language.ts'
+import { outlives } from '../../src/rules/status.ts'
 import { openEdge } from '../api/app.ts'
-import { channelOf, defaultChannel } from '../channel.ts'
+import { channelOf, defaultChannel, sellsOf } from '../channel.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { failureOf, logFailure } from '../middleware/failure.ts'
 import { checkGate } from '../middleware/gate.ts'
+import { languageFor } from '../middleware/language.ts'
+import { cookieOf, DAY } from '../middleware/session.ts'
+import { stateOf } from '../middleware/status.ts'
 import { wordsFor } from '../words.ts'
 import { errorPage } from './error.ts'
 import { fill } from './fill.tsx'
@@ -21,6 +27,9 @@ const HTML_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
+/** The channel that an address without one is about, for as long as the browser is open. */
+const CHANNEL_COOKIE = 'channel'
+
 /** A page's answer, with the cookies of a first visit. */
 function answer(html: string, status: number, edge: Edge | null): Response {
   const headers = new Headers(HTML_HEADERS)
@@ -31,51 +40,102 @@ function answer(html: string, status: number, edge: Edge | null): Response {
 /** Says that what is shown comes from the local origin. */
 function demoNotice(edge: Edge): string {
   if (edge.env.PLACE_BASE) return ''
-  return `<aside class="demo">${wordsFor(edge.channel, 'ko')('shell:demo')}</aside>`
+  return `<aside class="demo">${wordsFor(edge.channel, edge.language)('shell:demo')}</aside>`
 }
 
 /** Files that stand beside the pages (logos, robots.txt): anything whose last segment has an ending. */
 const FILE = /\.[a-z0-9]{2,5}$/
 
+/** Where an address without a channel leads: the same under the visitor's channel, or null when it is no address at all. */
+function prefixed({ pathname, search }: URL, request: Request): string | null {
+  const current = channelOf(cookieOf(request, CHANNEL_COOKIE) ?? '') ?? defaultChannel()
+  return resolve(`/${current.name}${pathname}`) ? `/${current.name}${pathname}${search}` : null
+}
+
+/** The language that a link chooses for its visitor, or null; only where there is a choice. */
+function chosen({ searchParams }: URL, { languages }: Descriptor): Language | null {
+  const asked = searchParams.get(LANGUAGE_PARAMETER)
+  return languages.length > 1 && isLanguage(asked) && languages.includes(asked) ? asked : null
+}
+
+/** A redirect to the same page without the choice, which the browser keeps from now on. */
+function choose(url: URL, language: Language): Response {
+  const to = new URL(url)
+  to.searchParams.delete(LANGUAGE_PARAMETER)
+  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_DAYS * DAY}; SameSite=Lax`
+  return new Response(null, {
+    status: 302,
+    headers: { location: to.pathname + to.search, 'set-cookie': cookie, 'cache-control': 'no-store' },
+  })
+}
+
+/** Where a visitor is sent instead of a screen, or null; throws where there is nothing to be shown. */
+function detour({ row, channel: segment, params }: Resolved, url: URL, edge: Edge): string | null {
+  const home = `/${segment}`
+  const guard = guardOf(row, sellsOf(edge.channel))
+  if (guard === 'not-found') throw new Failure('route-not-found')
+  if (guard === 'home') return home
+  if (stateOf(edge) === 'ended' && row.shell !== 'home' && !outlives(row)) return home
+  // A reservation that is asked for by a form, whose number stands in the query.
+  const number = url.searchParams.get('reservationNo')
+  if (row.shell === 'reserve/number' && number && !params.detail) {
+    const to = `${home}/reserve/${number.trim().toUpperCase()}`
+    if (resolve(to)?.row.shell === 'reserve/detail') return to
+  }
+  return null
+}
+
 /** Answers a navigation: address -> route, guards, shell, fill. */
 export async function navigate(c: Context<HonoEnv>): Promise<Response> {
-  const url = new URL(c.req.url)
+  const { raw: request } = c.req
+  const url = new URL(request.url)
+  const segment = url.pathname.split('/')[1] ?? ''
   let edge: Edge | null = null
   try {
-    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
-    // Files go before the gate: the page that says the shop is closed shows its logo.
-    if (reads && FILE.test(url.pathname) && !url.pathname.startsWith('/shell/')) {
-      const file = await c.env.ASSETS.fetch(c.req.raw)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Failure('method-not-allowed')
+    if (FILE.test(url.pathname) && !url.pathname.startsWith('/shell/')) {
+      const file = await c.env.ASSETS.fetch(request)
       if (file.ok || file.status === 304) return file
     }
-    await checkGate(c.req.raw, c.env, c.executionCtx)
-    if (!reads) throw new Failure('method-not-allowed')
-    if (url.pathname === '/') return c.redirect(`/${defaultChannel().name}`, 302)
+    await checkGate(request, c.env, c.executionCtx)
+    if (url.pathname === '/') return await index(c)
+    const channel = channelOf(segment)
     const found = resolve(url.pathname)
+    if (!channel) {
+      const to = prefixed(url, request)
+      if (to) return c.redirect(to, 302)
+      throw new Failure(found ? 'channel-not-found' : 'route-not-found')
+    }
     if (!found) throw new Failure('route-not-found')
-    const channel = channelOf(found.channel)
-    if (!channel) throw new Failure('channel-not-found')
-    edge = await openEdge(c.req.raw, c.env, c.executionCtx, c.get('requestId'), channel.name)
-    const { shell: name } = found.row
-    const guard = guardOf(found.row, channel.products)
-    if (guard === 'not-found') throw new Failure('route-not-found')
-    if (guard === 'home') return c.redirect(`/${found.channel}`, 302)
-    const language = channel.languages[0] ?? 'ko'
-    const shell = await shellOf(c.env, channel.name, language, name)
-    const filled = shell.open ? await fill(name, edge, language, found.params, url.searchParams) : null
+    edge = await openEdge(request, c.env, c.executionCtx, c.get('requestId'), channel.name)
+    const language = chosen(url, channel)
+    if (language) return choose(url, language)
+    if (cookieOf(request, CHANNEL_COOKIE) !== segment)
+      edge.session.cookies.push(`${CHANNEL_COOKIE}=${segment}; Path=/; SameSite=Lax`)
+    const to = detour(found, url, edge)
+    if (to) return c.redirect(to, 302)
+    const name = found.row.shell === 'home' && stateOf(edge) === 'ended' ? 'ended' : found.row.shell
+    const shell = await shellOf(c.env, channel.name, edge.language, name)
+    const filled = shell.open ? await fill(name, edge, edge.language, found.params, url.searchParams) : null
     return answer(join(shell, filled, demoNotice(edge)), 200, edge)
   } catch (error) {
     const failure = failureOf(error)
     logFailure(failure, c.get('requestId'), url.pathname)
-    const html = await errorPage(
-      c.env,
-      edge?.channel ?? channelOf(url.pathname.split('/')[1] ?? '') ?? defaultChannel(),
-      failure,
-    )
+    const channel = edge?.channel ?? channelOf(segment) ?? defaultChannel()
+    const html = await errorPage(c.env, channel, languageFor(channel, request), failure)
     const response = answer(html, FAILURES[failure.code].status, edge)
     response.headers.set('cache-control', 'no-store')
     const wait = failure.detail?.retryAfter
     if (typeof wait === 'number') response.headers.set('retry-after', String(wait))
     return response
   }
+}
+
+/** The index page: the default channel's entry; on a developer's machine every channel with its logo and colours. */
+async function index(c: Context<HonoEnv>): Promise<Response> {
+  if (LOCAL && c.env.ENVIRONMENT === 'local') {
+    const gallery = await c.env.ASSETS.fetch(new Request('https://assets.invalid/shell/gallery.html'))
+    if (gallery.ok) return answer(await gallery.text(), 200, null)
+  }
+  return c.redirect(`/${defaultChannel().name}`, 302)
 }

@@ -1,31 +1,27 @@
-import generatedChannels from '../../.generated/channels.json'
-import generatedMessages from '../../.generated/messages.json'
-import type { Descriptor, Language, Page } from '../contract/channel.ts'
+import type { Descriptor, Language } from '../contract/channel.ts'
 import { type Messages, overlay, provideWords, type Words, wordsOf } from '../messages/words.ts'
-import { pageOf } from '../rules/page.ts'
 
-const channels = generatedChannels as Descriptor[]
-const messages = generatedMessages as unknown as Record<string, Messages>
+let messages: Record<string, Messages> = {}
 
-interface Props {
-  descriptor: Descriptor
-  page: Page
+/** Gives the pages their messages, `{ ko: { place: {…} } }`, before the first is rendered. */
+export function provideMessages(all: Record<string, Messages>): void {
+  messages = all
 }
 
-/** getStaticPaths of every shell: one page a channel and language. */
-export function shells(): { params: { channel: string; lang: Language }; props: Props }[] {
-  return channels.flatMap((descriptor) =>
-    descriptor.languages.map((lang) => ({
-      params: { channel: descriptor.name, lang },
-      props: { descriptor, page: pageOf(descriptor, lang) },
-    })),
-  )
+const worded = new WeakMap<Descriptor, Map<Language, Messages>>()
+
+/** All messages of a language as a channel words them; the same object each time, as making it copies them all. */
+function messagesOf(descriptor: Descriptor, language: Language): Messages {
+  const known = worded.get(descriptor) ?? new Map<Language, Messages>()
+  const own = known.get(language) ?? overlay(messages[language] ?? {}, descriptor.words[language])
+  worded.set(descriptor, known.set(language, own))
+  return own
 }
 
 /** The words of a page with the rooms its islands use, ready to be put into it. */
 export function openWords(descriptor: Descriptor, language: Language, rooms: string[]): { t: Words; inline: string } {
-  const all = overlay(messages[language] ?? {}, descriptor.words[language])
-  provideWords(descriptor.name, language, () => all)
+  const all = messagesOf(descriptor, language)
+  provideWords(descriptor.name, language, all)
   const used = Object.fromEntries(['shell', 'failure', ...rooms].map((room) => [room, all[room] ?? {}]))
   return { t: wordsOf(descriptor.name, language), inline: JSON.stringify(used).replaceAll('<', '\\u003c') }
 }

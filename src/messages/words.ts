@@ -34,23 +34,21 @@ export function createWords(language: string, messages: Messages): Words {
   return instance.t
 }
 
-const known = new Map<string, Words>()
+const known = new Map<string, { messages: Messages; words: Words }>()
 
-/** Makes the words of a page known before it is rendered outside a browser; `messages` is asked once. */
-export function provideWords(channel: string, language: string, messages: () => Messages): void {
+/** Makes the words of a page known before it is rendered outside a browser. The same messages are made into words once. */
+export function provideWords(channel: string, language: string, messages: Messages): void {
   const key = `${channel}/${language}`
-  if (!known.has(key)) known.set(key, createWords(language, messages()))
+  if (known.get(key)?.messages === messages) return
+  known.set(key, { messages, words: createWords(language, messages) })
 }
 
 /** The words of a page. In a browser they stand in the page itself (`#words`). */
 export function wordsOf(channel: string, language: string): Words {
-  const key = `${channel}/${language}`
-  let words = known.get(key)
-  if (!words) {
-    const inline = typeof document === 'undefined' ? null : document.getElementById('words')
-    if (!inline?.textContent) throw new Error(`no words for ${key}`)
-    words = createWords(language, JSON.parse(inline.textContent) as Messages)
-    known.set(key, words)
-  }
-  return words
+  const found = known.get(`${channel}/${language}`)
+  if (found) return found.words
+  const inline = typeof document === 'undefined' ? null : document.getElementById('words')
+  if (!inline?.textContent) throw new Error(`no words for ${channel}/${language}`)
+  provideWords(channel, language, JSON.parse(inline.textContent) as Messages)
+  return wordsOf(channel, language)
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../contract/channel.ts'
-import type { Resolved } from './route.ts'
+import type { Resolved } from './address.ts'
 
 /** What Back does: leave by the browser's history, or go to an address. */
 export type Back = { steps: number } | { to: string }
@@ -8,8 +8,8 @@ export type Back = { steps: number } | { to: string }
 export interface BackState {
   /** Screens of the app behind this one. */
   depth: number
-  /** A partner's own verification page that was reached without the partner's user information. */
-  strandedVerification: boolean
+  /** Whether the partner's user information is known, without which a partner's verification page leads nowhere. */
+  knowsUser: boolean
   /** The path as it stands, popup included. */
   pathname: string
   /** The query, with or without `?`; may name the product. */
@@ -19,12 +19,10 @@ export interface BackState {
 /** Products whose home is a screen of its own; lodging's is the channel's home. */
 const OWN_HOME: readonly string[] = ['leisure', 'rentcar', 'foreign'] satisfies Product[]
 
-const screenOf = (path: string) => path.split('/', 1)[0] ?? ''
-
 /** The home of the product an address is about (docs/product.md, "Back and home"): by path, by `type`, by `productType`. */
 export function homeOf({ channel, row, params }: Resolved, search = ''): string {
   const asked = new URLSearchParams(search).get('productType')?.toLowerCase()
-  const product = [screenOf(row.path), row.product, params.type, asked].find((name) => name && OWN_HOME.includes(name))
+  const product = [row.product, params.type, asked].find((name) => name && OWN_HOME.includes(name))
   return product ? `/${channel}/${product}` : `/${channel}`
 }
 
@@ -34,9 +32,9 @@ export function closePopup(resolved: Resolved, pathname: string): string {
 }
 
 /** Where Back leads; the first rule that fits decides (docs/product.md, "Back and home"). */
-export function back(resolved: Resolved, { depth, strandedVerification, pathname, search = '' }: BackState): Back {
+export function back(resolved: Resolved, { depth, knowsUser, pathname, search = '' }: BackState): Back {
   if (depth > 0) return { steps: -1 }
-  if (strandedVerification) return { steps: -2 }
+  if (resolved.row.screen === 'verification' && !knowsUser) return { steps: -2 }
   if (resolved.row.shell === 'payment/complete') return { to: `/${resolved.channel}` }
   if (resolved.popup) return { to: closePopup(resolved, pathname) + search }
   return { to: homeOf(resolved) }

@@ -1,6 +1,4 @@
-import { ChannelName, Product } from '../contract/channel.ts'
-import { ReservationNo } from '../contract/reservation.ts'
-import { accepts } from './accept.ts'
+import type { PartnerScreen, Product } from '../contract/channel.ts'
 
 /**
  * A screen and its addresses (docs/product.md, "Routes and guards"). `path` stands after the channel; `:name` is a parameter,
@@ -8,118 +6,186 @@ import { accepts } from './accept.ts'
  */
 export interface Row {
   path: string
-  /** First segments under which the same screen answers. */
+  /** Other patterns under which the same screen answers. */
   aliases: readonly string[]
-  /** The built page, `dist/<channel>/<language>/<shell>`. */
+  /** The built page, `dist/shell/<channel>/<language>/<shell>.html`. */
   shell: string
   /** What the channel must sell; null for screens of no product. */
   product: Product | null
   /** What happens where the channel does not sell it. */
   guard: 'home' | 'not-found'
+  /** A screen that only some partners have; elsewhere there is no such page. */
+  screen: PartnerScreen | null
   popups: readonly string[]
   /** Key of the title, `room:key`. */
   title: string
-  /** Whether the edge puts data and its HTML into the shell. */
-  filled: boolean
 }
 
 function row(path: string, shell: string, title: string, more: Partial<Row> = {}): Row {
-  return { path, shell, title, aliases: [], product: null, guard: 'home', popups: [], filled: false, ...more }
+  return { path, shell, title, aliases: [], product: null, guard: 'home', screen: null, popups: [], ...more }
 }
 
-const LODGING = { product: 'place', aliases: ['dplace'] } as const
-const LODGING_LISTS = { product: 'place', aliases: ['dplace', 'quickSearch'], filled: true } as const
+/** The same pattern under other first segments. */
+const under = (path: string, ...prefixes: string[]) => prefixes.map((prefix) => path.replace(/^[^/]+/, prefix))
+
+const RESULTS = ['filter', 'sort', 'map'] as const
+const RESULT = ['photos', 'reviews', 'map', 'policy'] as const
+const BOOKED = ['cancel', 'receipt'] as const
+const PAYING = ['terms', 'verify'] as const
+
+const PLACE = { product: 'place' } as const
+const FOREIGN = { product: 'foreign' } as const
+const LEISURE = { product: 'leisure', guard: 'not-found' } as const
+const RENTCAR = { product: 'rentcar' } as const
+
+/** A list of reservations and a reservation, below a first segment or a product's. */
+function reservations(path: string, more: Partial<Row> = {}, others: string[] = []): Row[] {
+  const both = (pattern: string) => ({
+    ...more,
+    popups: BOOKED,
+    aliases: others.map((other) => pattern.replace(path, other)),
+  })
+  return [
+    row(`${path}/:popup?`, 'reserve/list', 'reservation:title.list', both(`${path}/:popup?`)),
+    row(`${path}/:detail/:popup?`, 'reserve/detail', 'reservation:title.detail', both(`${path}/:detail/:popup?`)),
+  ]
+}
+
+/** A reservation that is looked up by its number. */
+const byNumber = (path: string, more: Partial<Row> = {}): Row[] =>
+  ['reserveDetail', 'reserveDetailNum'].map((name) =>
+    row(`${path}${name}/:popup?`, 'reserve/number', 'reservation:title.number', { ...more, popups: BOOKED }),
+  )
+
+/** A product's payment: where the payment window leads back to, a partner's own verification, and the form. */
+function payment(product: Product, more: Partial<Row> & Pick<Row, 'aliases'>): Row[] {
+  const path = `payment/${product}`
+  const { aliases, ...rest } = more
+  return [
+    row(`${path}/redirect/:no?`, 'payment/redirect', 'payment:title.redirect', rest),
+    ...(product === 'leisure'
+      ? []
+      : [
+          row(`${path}/verification`, 'partner/verification', 'shell:title.verification', {
+            ...rest,
+            screen: 'verification',
+          }),
+        ]),
+    row(`${path}/:popup?`, path, 'payment:title.payment', { ...rest, aliases, popups: PAYING }),
+  ]
+}
+
+const RESULT_PATH = 'place/result/:id?/:popup?'
+const RESULTS_PATH = 'place/results/:popup?'
 
 /** THE route table. Of two rows that fit an address the earlier one wins. */
 export const ROUTES: readonly Row[] = [
-  row('', 'home', 'place:title.home', { filled: true }),
-  row('place', 'home', 'place:title.home', { ...LODGING, filled: true }),
-  row('place/date', 'place/date', 'place:title.date', LODGING),
-  row('place/guest', 'place/guest', 'place:title.guest', LODGING),
-  row('place/results/:popup?', 'place/results', 'place:title.results', {
-    ...LODGING_LISTS,
-    popups: ['filter', 'sort', 'map'],
-  }),
-  row('place/result/:id?/:popup?', 'place/result', 'place:title.result', {
-    ...LODGING_LISTS,
-    popups: ['photos', 'reviews', 'map', 'policy'],
-  }),
-  row('payment/place/redirect/:no?', 'payment/redirect', 'payment:title.redirect', { product: 'place' }),
-  row('payment/place/:popup?', 'payment/place', 'payment:title.payment', {
-    product: 'place',
-    popups: ['terms', 'verify'],
-  }),
-  row('payment/complete/:type?', 'payment/complete', 'payment:title.complete'),
-  row('reserve/:popup?', 'reserve/list', 'reservation:title.list', { popups: ['cancel', 'receipt'] }),
-  row('reserve/:detail/:popup?', 'reserve/detail', 'reservation:title.detail', { popups: ['cancel', 'receipt'] }),
+  row(':popup?', 'home', 'place:title.home', { popups: ['search', 'notice'] }),
   row('cancelComplete', 'cancel-complete', 'reservation:title.cancelComplete'),
+  row('event', 'event', 'shell:title.event'),
+  row('exhibition', 'exhibition', 'shell:title.exhibition'),
+  row('promotion', 'promotion', 'shell:title.promotion'),
+  row('noticeLayer', 'notice', 'shell:title.notice'),
   row('policy/service', 'policy/service', 'policy:title.service'),
   row('policy/privacy', 'policy/privacy', 'policy:title.privacy'),
+
+  ...reservations('reserve', {}, ['custIdReserve', 'globalReserve']),
+  row('reserve/:partnerNo', 'partner/reservation', 'reservation:title.detail', { screen: 'reservation' }),
+  ...byNumber(''),
+  row('verification/:step?', 'partner/verification', 'shell:title.verification', { screen: 'verification' }),
+
+  row('place', 'home', 'place:title.home', { ...PLACE, aliases: ['dplace'] }),
+  row('place/date', 'place/date', 'place:title.date', { ...PLACE, aliases: ['dplace/date'] }),
+  row('place/guest', 'place/guest', 'place:title.guest', { ...PLACE, aliases: ['dplace/guest'] }),
+  row(RESULTS_PATH, 'place/results', 'place:title.results', {
+    ...PLACE,
+    aliases: under(RESULTS_PATH, 'dplace', 'quickSearch'),
+    popups: RESULTS,
+  }),
+  row(RESULT_PATH, 'place/result', 'place:title.result', {
+    ...PLACE,
+    aliases: under(RESULT_PATH, 'dplace', 'quickSearch'),
+    popups: RESULT,
+  }),
+
+  row('foreign', 'foreign/home', 'shell:title.foreign.home', { ...FOREIGN, aliases: ['globalPlace'] }),
+  row('foreign/date', 'foreign/date', 'place:title.date', { ...FOREIGN, aliases: ['globalPlace/date'] }),
+  row('foreign/guest', 'foreign/guest', 'place:title.guest', { ...FOREIGN, aliases: ['globalPlace/guest'] }),
+  row('foreign/search', 'foreign/search', 'shell:title.foreign.search', FOREIGN),
+  row('foreign/search/category', 'foreign/category', 'shell:title.foreign.category', FOREIGN),
+  row('foreign/search/date', 'foreign/date', 'place:title.date', FOREIGN),
+  row('foreign/search/guest', 'foreign/guest', 'place:title.guest', FOREIGN),
+  row('foreign/results/:popup?', 'foreign/results', 'shell:title.foreign.results', {
+    ...FOREIGN,
+    aliases: ['globalPlace/results/:popup?'],
+    popups: RESULTS,
+  }),
+  row('foreign/result/:id?/:popup?', 'foreign/result', 'shell:title.foreign.result', {
+    ...FOREIGN,
+    aliases: ['globalPlace/result/:id?/:popup?'],
+    popups: RESULT,
+  }),
+  ...reservations('foreign/reserve', FOREIGN),
+
+  row('leisure', 'leisure/home', 'shell:title.leisure.home', LEISURE),
+  row('leisure/category', 'leisure/category', 'shell:title.leisure.category', {
+    ...LEISURE,
+    aliases: ['leisureV2/category/:popup?'],
+    popups: ['filter'],
+  }),
+  row('leisure/search', 'leisure/search', 'shell:title.leisure.search', {
+    ...LEISURE,
+    aliases: ['leisureV2/search/:popup?'],
+    popups: ['filter'],
+  }),
+  row('leisure/results/:popup?', 'leisure/results', 'shell:title.leisure.results', {
+    ...LEISURE,
+    aliases: ['leisureV2/results/:popup?'],
+    popups: RESULTS,
+  }),
+  row('leisure/result/:id?/:popup?', 'leisure/result', 'shell:title.leisure.result', { ...LEISURE, popups: RESULT }),
+  row('leisureV2/result/:id?/:popup?', 'leisure/result', 'shell:title.leisure.result', {
+    ...LEISURE,
+    popups: [...RESULT, 'filter'],
+  }),
+  ...reservations('leisure/reserve', LEISURE, ['leisure/custIdReserve']),
+  row('leisure/reserve/:partnerNo', 'partner/reservation', 'reservation:title.detail', {
+    ...LEISURE,
+    screen: 'reservation',
+  }),
+  ...byNumber('leisure/', LEISURE),
+
+  row('rentcar/:popup?', 'rentcar/home', 'shell:title.rentcar.home', { ...RENTCAR, popups: ['date'] }),
+  row('rentcar/results/result/:id?/:popup?', 'rentcar/result', 'shell:title.rentcar.result', {
+    ...RENTCAR,
+    aliases: ['rentcar/result/:id?/:popup?'],
+    popups: RESULT,
+  }),
+  row('rentcar/results/:popup?', 'rentcar/results', 'shell:title.rentcar.results', { ...RENTCAR, popups: RESULTS }),
+  row('rentcar/channelReserve', 'reserve/list', 'reservation:title.list', { ...RENTCAR, popups: BOOKED }),
+  ...reservations('rentcar/reserve', RENTCAR),
+  ...byNumber('rentcar/', RENTCAR),
+
+  row('payment/complete/:type?', 'payment/complete', 'payment:title.complete', {
+    aliases: ['globalPayment/complete/:type?'],
+  }),
+  row('payment/success', 'payment/redirect', 'payment:title.redirect'),
+  row('payment/redirect/:no?', 'payment/redirect', 'payment:title.redirect'),
+  ...payment('place', { ...PLACE, aliases: [] }),
+  ...payment('foreign', { ...FOREIGN, aliases: ['globalPayment/place/:popup?'] }),
+  ...payment('leisure', { ...LEISURE, aliases: ['globalPayment/leisure/:popup?'] }),
+  ...payment('rentcar', { ...RENTCAR, aliases: [] }),
 ]
 
-/** What a parameter may be; a name that is not here takes any segment. */
-const PARAMS: Record<string, (segment: string) => boolean> = {
-  id: (segment) => /^[1-9]\d{0,7}$/.test(segment),
-  detail: (segment) => accepts(ReservationNo, segment),
-  type: (segment) => accepts(Product, segment),
-}
+/** Shells of the error page. */
+export const ERROR_SHELLS = ['error/404', 'error/500', 'error/502'] as const
 
-export interface Resolved {
-  channel: string
-  row: Row
-  /** Parameters that were there, the popup aside. */
-  params: Record<string, string>
-  popup: string | null
-}
-
-/** Longest address path that is looked at. */
-const MAX_PATH = 300
-/** No address of ours needs an escaped character, so an escape is somebody trying doors; nor does any hold an empty or dot segment. */
-const PLAIN = /^(\/[\w=~-][\w=~.-]*)+\/?$/
-
-type Found = Pick<Resolved, 'params' | 'popup'>
-
-/** Matches pattern and segments from the left; a parameter that may be missing is taken when it fits, else skipped. */
-function match(pattern: readonly string[], segments: readonly string[], popups: readonly string[]): Found | null {
-  const [part, ...parts] = pattern
-  const [segment, ...rest] = segments
-  if (part === undefined) return segment === undefined ? { params: {}, popup: null } : null
-  if (!part.startsWith(':')) return segment === part ? match(parts, rest, popups) : null
-  const optional = part.endsWith('?')
-  const name = part.slice(1, optional ? -1 : undefined)
-  if (segment !== undefined) {
-    const fits = name === 'popup' ? popups.includes(segment) : (PARAMS[name]?.(segment) ?? true)
-    const found = fits ? match(parts, rest, popups) : null
-    if (found && name === 'popup') return { ...found, popup: segment }
-    if (found) return { ...found, params: { [name]: segment, ...found.params } }
-  }
-  return optional ? match(parts, segments, popups) : null
-}
-
-const split = (path: string) => (path === '' ? [] : path.split('/'))
-
-/** Every pattern with the ones of its aliases, cut into parts once. */
-const PATTERNS = ROUTES.flatMap((entry) => {
-  const parts = split(entry.path)
-  return [parts, ...entry.aliases.map((alias) => [alias, ...parts.slice(1)])].map((pattern) => ({ entry, pattern }))
-})
-
-/**
- * The screen of a path such as `/narae/place/result/12/photos`, or null when it is no address of ours. Knows nothing of which
- * channels exist; takes one slash at the end.
- */
-export function resolve(pathname: string): Resolved | null {
-  if (pathname.length > MAX_PATH || !PLAIN.test(pathname)) return null
-  const [channel = '', ...segments] = pathname.replace(/\/$/, '').slice(1).split('/')
-  if (!accepts(ChannelName, channel)) return null
-  for (const { entry, pattern } of PATTERNS) {
-    const found = match(pattern, segments, entry.popups)
-    if (found) return { channel, row: entry, ...found }
-  }
-  return null
-}
-
-/** What a channel with these products does at a row: show it, go to its home, or say that there is no such page. */
-export function guardOf(entry: Row, products: readonly Product[]): 'pass' | 'home' | 'not-found' {
-  return entry.product === null || products.includes(entry.product) ? 'pass' : entry.guard
-}
+/** First segments that are screens, so that no channel may bear them as its name. */
+export const SCREEN_SEGMENTS: readonly string[] = [
+  ...new Set(
+    ROUTES.flatMap(({ path, aliases, popups }) => [
+      ...[path, ...aliases].map((pattern) => pattern.split('/', 1)[0] ?? ''),
+      ...(path.startsWith(':popup') ? popups : []),
+    ]).filter((segment) => segment && !segment.startsWith(':')),
+  ),
+]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type BackState, back, closePopup, homeOf, showsBack, showsHeader, showsHome } from '../../src/rules/back.ts'
-import { type Resolved, type Row, resolve } from '../../src/rules/route.ts'
+import { type Resolved, resolve } from '../../src/rules/address.ts'
+import type { Row } from '../../src/rules/route.ts'
 
 function at(path: string): Resolved {
   return resolve(path) ?? expect.unreachable(path)
@@ -12,7 +13,7 @@ function screen(path: string, product: Row['product'], popup: string | null = nu
 }
 
 describe('Back, rule by rule', () => {
-  const fresh = { depth: 0, strandedVerification: false }
+  const fresh = { depth: 0, knowsUser: true }
   test.each<[string, Resolved, Partial<BackState> & { pathname: string }, object]>([
     [
       'history first',

@@ -1,0 +1,11 @@
+import type { Descriptor, Language } from '../../src/contract/channel.ts'
+import { LANGUAGE_COOKIE, languageOf } from '../../src/rules/language.ts'
+import { cookieOf } from './session.ts'
+
+/** The language in which a channel answers a request (docs/product.md, "Languages"). */
+export function languageFor(channel: Descriptor, request: Request): Language {
+  return languageOf(channel, {
+    cookie: cookieOf(request, LANGUAGE_COOKIE),
+    accept: request.headers.get('accept-language'),
+  })
+}

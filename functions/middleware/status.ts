@@ -1,0 +1,27 @@
+import type { ChannelStatus } from '../../src/contract/channel.ts'
+import { Failure } from '../../src/contract/failure.ts'
+import { showYearDot } from '../../src/rules/date.ts'
+import { SELLING, stateAt } from '../../src/rules/status.ts'
+import type { Edge } from '../env.ts'
+
+/** Where the channel of a request stands; a developer may look at one that has not opened. */
+export function stateOf({ env, channel, now }: Pick<Edge, 'env' | 'channel' | 'now'>): ChannelStatus['state'] {
+  const state = stateAt(channel.status, now())
+  const previewed = LOCAL && env.ENVIRONMENT !== 'production' && env.PREVIEW_CHANNEL === channel.name
+  return previewed && state === 'pre-launch' ? 'live' : state
+}
+
+/**
+ * Lets a request into its channel (docs/product.md, "Channel status"). Throws `channel-pre-launch` with the day it opens,
+ * `maintenance` with the channel's message, and `channel-ended` where something would be sold.
+ */
+export function checkStatus(edge: Edge): void {
+  const { status } = edge.channel
+  const state = stateOf(edge)
+  if (state === 'pre-launch' && status.state === 'pre-launch')
+    throw new Failure('channel-pre-launch', status.opens ? { when: showYearDot(status.opens) } : {})
+  if (state === 'maintenance' && status.state === 'maintenance')
+    throw new Failure('maintenance', status.message ? { message: status.message } : {})
+  const { pathname } = new URL(edge.request.url)
+  if (state === 'ended' && SELLING.some((call) => call.test(pathname))) throw new Failure('channel-ended')
+}

@@ -1,0 +1,29 @@
+import { createApp } from 'astro/app/entrypoint'
+import type { Descriptor, Language } from '../contract/channel.ts'
+import { pageOf } from '../rules/page.ts'
+
+export { provideMessages } from './channels.ts'
+
+const app = createApp()
+
+/**
+ * The HTML of a channel's screen in a language; `shell` is the route table's name of it. Throws when no page has that name or its
+ * rendering fails.
+ */
+export async function render(descriptor: Descriptor, language: Language, shell: string): Promise<string> {
+  const path = `/shell/${descriptor.name}/${language}/${shell}`
+  const request = new Request(`http://shells.invalid${path}`)
+  const response = await app.render(request, { locals: { descriptor, page: pageOf(descriptor, language) } })
+  if (response.status !== 200) throw new Error(`${path} was rendered with status ${response.status}`)
+  return response.text()
+}
+
+/** The page with every channel's logo and colours. */
+export async function renderGallery(channels: Descriptor[]): Promise<string> {
+  const [descriptor] = channels.filter((channel) => channel.default)
+  if (!descriptor) throw new Error('no descriptor is the default one')
+  const locals = { descriptor, page: pageOf(descriptor, 'ko'), channels }
+  const response = await app.render(new Request('http://shells.invalid/gallery'), { locals })
+  if (response.status !== 200) throw new Error(`the gallery was rendered with status ${response.status}`)
+  return response.text()
+}

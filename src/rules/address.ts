@@ -1,0 +1,86 @@
+import { ChannelName, type PartnerScreen, Product } from '../contract/channel.ts'
+import { ReservationNo } from '../contract/reservation.ts'
+import { accepts } from './accept.ts'
+import { ERROR_SHELLS, ROUTES, type Row } from './route.ts'
+
+/** What a parameter may be; a name that is not here takes any segment. */
+const PARAMS: Record<string, (segment: string) => boolean> = {
+  id: (segment) => /^[1-9]\d{0,7}$/.test(segment),
+  detail: (segment) => accepts(ReservationNo, segment),
+  type: (segment) => accepts(Product, segment),
+  partnerNo: (segment) => /^[\w-]{6,40}$/.test(segment),
+  step: (segment) => /^[a-z]{2,20}$/.test(segment),
+}
+
+export interface Resolved {
+  channel: string
+  row: Row
+  /** Parameters that were there, the popup aside. */
+  params: Record<string, string>
+  popup: string | null
+}
+
+/** Longest address path that is looked at. */
+const MAX_PATH = 300
+/** No address of ours needs an escaped character, so an escape is somebody trying doors; nor does any hold an empty or dot segment. */
+const PLAIN = /^(\/[\w=~-][\w=~.-]*)+\/?$/
+
+type Found = Pick<Resolved, 'params' | 'popup'>
+
+/** Matches pattern and segments from the left; a parameter that may be missing is taken when it fits, else skipped. */
+function match(pattern: readonly string[], segments: readonly string[], popups: readonly string[]): Found | null {
+  const [part, ...parts] = pattern
+  const [segment, ...rest] = segments
+  if (part === undefined) return segment === undefined ? { params: {}, popup: null } : null
+  if (!part.startsWith(':')) return segment === part ? match(parts, rest, popups) : null
+  const optional = part.endsWith('?')
+  const name = part.slice(1, optional ? -1 : undefined)
+  if (segment !== undefined) {
+    const fits = name === 'popup' ? popups.includes(segment) : (PARAMS[name]?.(segment) ?? true)
+    const found = fits ? match(parts, rest, popups) : null
+    if (found && name === 'popup') return { ...found, popup: segment }
+    if (found) return { ...found, params: { [name]: segment, ...found.params } }
+  }
+  return optional ? match(parts, segments, popups) : null
+}
+
+const split = (path: string) => (path === '' ? [] : path.split('/'))
+
+/** Every pattern with the ones of its aliases, cut into parts once. */
+const PATTERNS = ROUTES.flatMap((entry) => {
+  const parts = split(entry.path)
+  return [parts, ...entry.aliases.map(split)].map((pattern) => ({ entry, pattern }))
+})
+
+/**
+ * The screen of a path such as `/narae/place/result/12/photos`, or null when it is no address of ours. Knows nothing of which
+ * channels exist; takes one slash at the end.
+ */
+export function resolve(pathname: string): Resolved | null {
+  if (pathname.length > MAX_PATH || !PLAIN.test(pathname)) return null
+  const [channel = '', ...segments] = pathname.replace(/\/$/, '').slice(1).split('/')
+  if (!accepts(ChannelName, channel)) return null
+  for (const { entry, pattern } of PATTERNS) {
+    const found = match(pattern, segments, entry.popups)
+    if (found) return { channel, row: entry, ...found }
+  }
+  return null
+}
+
+/** What a channel does at a row: show it, go to its home, or say that there is no such page. */
+export function guardOf({ product, guard, screen }: Row, channel: Sells): 'pass' | 'home' | 'not-found' {
+  if (screen !== null && !channel.screens.includes(screen)) return 'not-found'
+  return product === null || channel.products.includes(product) ? 'pass' : guard
+}
+
+/** What of a channel decides which screens it has. */
+export interface Sells {
+  products: readonly Product[]
+  screens: readonly PartnerScreen[]
+}
+
+/** The shells of a channel's screens, each once: nothing is built that no visitor could open. */
+export function shellsOf(channel: Sells): string[] {
+  const open = ROUTES.filter((entry) => guardOf(entry, channel) === 'pass').map(({ shell }) => shell)
+  return [...new Set([...open, ...ERROR_SHELLS])]
+}

@@ -1,0 +1,51 @@
+import type { Descriptor } from '../contract/channel.ts'
+import { Language } from '../contract/channel.ts'
+import { accepts } from './accept.ts'
+
+/** The language when nothing says otherwise (docs/product.md, "Languages"). */
+export const DEFAULT_LANGUAGE: Language = 'ko'
+/** The cookie of a visitor's choice, kept for a year. */
+export const LANGUAGE_COOKIE = 'i18n_redirected'
+export const LANGUAGE_DAYS = 365
+/** The query parameter by which a link chooses a language. */
+export const LANGUAGE_PARAMETER = 'lang'
+
+/** True for a language of ours. */
+export function isLanguage(text: unknown): text is Language {
+  return accepts(Language, text)
+}
+
+/** Languages of an `Accept-Language` header, best first; what is no language of ours is left out. */
+function wishes(header: string): Language[] {
+  return header
+    .split(',')
+    .map((part, at) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters
+        .map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1])
+        .find((found) => found !== undefined)
+      return {
+        language: tag.trim().toLowerCase().split('-')[0],
+        quality: quality === undefined ? 1 : Number(quality),
+        at,
+      }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.at - b.at)
+    .flatMap(({ language }) => (isLanguage(language) ? [language] : []))
+}
+
+/**
+ * The language a channel speaks to a visitor (docs/product.md, "Languages"): the cookie's, else the browser's first wish that the
+ * channel offers, else Korean. A channel that offers one language speaks that.
+ */
+export function languageOf(
+  { languages }: Pick<Descriptor, 'languages'>,
+  { cookie, accept }: { cookie?: string | null; accept?: string | null },
+): Language {
+  const [only, ...others] = languages
+  if (others.length === 0) return only ?? DEFAULT_LANGUAGE
+  const offered = [cookie, ...wishes(accept ?? '')].find((wish) => isLanguage(wish) && languages.includes(wish))
+  if (isLanguage(offered)) return offered
+  return languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : (only ?? DEFAULT_LANGUAGE)
+}

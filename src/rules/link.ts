@@ -1,0 +1,21 @@
+import type { Links } from '../contract/channel.ts'
+
+/** Which address a channel's links use for a screen; the first that is on and fits decides. */
+const PREFERRED: readonly [keyof Links, RegExp, string][] = [
+  ['quick', /^place\/(?=results?(?:\/|$))/, 'quickSearch/'],
+  ['dapi', /^place(?=\/|$)/, 'dplace'],
+  ['v2', /^leisure\/(?=(?:category|search|results?)(?:\/|$))/, 'leisureV2/'],
+  ['global', /^foreign(?=$|\/(?:date|guest|results?)(?:\/|$))/, 'globalPlace'],
+  ['global', /^payment\/foreign(?=$|\/(?:terms|verify)$)/, 'globalPayment/place'],
+  ['global', /^payment\/(?=leisure(?:$|\/(?:terms|verify)$)|complete(?:\/|$))/, 'globalPayment/'],
+  ['global', /^reserve(?=\/|$)/, 'globalReserve'],
+]
+
+/**
+ * The path of a screen, after the channel, as the channel's links write it (docs/product.md, "Routes and guards"):
+ * `place/results` is `dplace/results` where lodging is sold through the partner's own interface.
+ */
+export function linkPath(links: Links, path: string): string {
+  const [, pattern, other] = PREFERRED.find(([link, fits]) => links[link] && fits.test(path)) ?? []
+  return pattern ? path.replace(pattern, other ?? '') : path
+}

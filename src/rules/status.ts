@@ -1,0 +1,29 @@
+import type { ChannelStatus } from '../contract/channel.ts'
+import { type Moment, seoulDate } from './date.ts'
+import type { Row } from './route.ts'
+
+/** Where a channel stands at a moment; one that ends on a day is live until that day is over in Seoul (docs/product.md, "Channel status"). */
+export function stateAt(status: ChannelStatus, now: Moment): ChannelStatus['state'] {
+  if (status.state === 'ended') return seoulDate(now) > status.on ? 'ended' : 'live'
+  if (status.state === 'pre-launch' && status.opens) return seoulDate(now) >= status.opens ? 'live' : 'pre-launch'
+  return status.state
+}
+
+/** Screens that an ended channel keeps: bookings that were made, what is being paid, and what was agreed to. */
+const KEPT = [
+  'reserve/',
+  'partner/reservation',
+  'payment/complete',
+  'payment/redirect',
+  'cancel-complete',
+  'policy/',
+  'notice',
+]
+
+/** Whether a screen stays after a channel has ended. */
+export function outlives({ shell }: Pick<Row, 'shell'>): boolean {
+  return KEPT.some((kept) => shell.startsWith(kept))
+}
+
+/** Calls that sell: an ended channel answers none of them, and everything that was sold is still looked up and cancelled. */
+export const SELLING: readonly RegExp[] = [/^\/api\/\w+Reserve\/checkReserve\w+$/, /^\/api\/tossPayment\/prepare$/]
