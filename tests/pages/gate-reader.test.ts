@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createGateReader, type GateReader, type GateStore, type GateView, READ_LIMIT } from '../../functions/gate.ts'
+import { type Gate, OPEN } from '../../src/contract/gate.ts'
+
+const FRESH = 10_000
+const CLOSED: Gate = { ...OPEN, site: { since: '2026-11-21T12:00:00+09:00', message: null } }
+const text = (gate: unknown) => JSON.stringify(gate)
+const never = () => new Promise<never>(() => undefined)
+
+/** What the store and the cache hold; a function answers or fails in its own way. */
+let held: string | null | (() => Promise<string | null>)
+let last: string | null | (() => Promise<string | null>)
+let looks: unknown[][]
+let read: GateReader
+const store: GateStore = {
+  get: async (...asked) => {
+    looks.push(asked)
+    return typeof held === 'function' ? held() : held
+  },
+}
+const cache = {
+  load: async () => (typeof last === 'function' ? last() : last),
+  keep: async (kept: string) => {
+    last = kept
+  },
+}
+const newIsolate = () => {
+  read = createGateReader(cache)
+}
+const look = (from: GateStore = store) => read(from, FRESH, () => undefined)
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+let log: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  vi.useFakeTimers()
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  held = null
+  last = null
+  looks = []
+  newIsolate()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const open: GateView = { gate: OPEN, known: true }
+const closed: GateView = { gate: CLOSED, known: true }
+const unknown: GateView = { gate: OPEN, known: false }
+
+describe('the gate in the memory of an isolate', () => {
+  it('is looked at once in a while', async () => {
+    expect(await look()).toEqual(open)
+    held = text(CLOSED)
+    await pass(FRESH - 1)
+    expect(await look()).toEqual(open)
+    expect(looks).toEqual([['gate', { type: 'text', cacheTtl: 30 }]])
+    await pass(1)
+    expect(await look()).toEqual(closed)
+    expect(looks).toHaveLength(2)
+    held = null
+    await pass(FRESH)
+    expect(await look()).toEqual(open)
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it('is looked at by each request that finds it stale, never by one for another', async () => {
+    await Promise.all([look(), look(), look()])
+    expect(looks).toHaveLength(3)
+  })
+
+  it('is what the later of two looks saw, whichever ends first', async () => {
+    let answer: (text: string | null) => void = () => undefined
+    held = () =>
+      new Promise((done) => {
+        answer = done
+      })
+    const slow = look()
+    await pass(10)
+    held = text(CLOSED)
+    expect(await look()).toEqual(closed)
+    answer(null)
+    expect(await slow).toEqual(closed)
+  })
+})
+
+const TROUBLE: [string, () => Promise<string | null>][] = [
+  ['throws', () => Promise.reject(new Error('KV GET failed: 500'))],
+  ['does not answer', never],
+  ['holds no JSON', async () => 'closed'],
+  ['holds no gate', async () => text({ ...OPEN, site: true })],
+  ['holds a newer gate than we know', async () => text({ ...OPEN, regions: [] })],
+]
+describe.each(TROUBLE)('a store that %s', (_, trouble) => {
+  /** A look that has ended by the limit; one that had not would never end here. */
+  const patiently = async (): Promise<GateView> => {
+    const view = look()
+    await pass(READ_LIMIT)
+    return view
+  }
+
+  it('leaves the last known gate in force', async () => {
+    held = text(CLOSED)
+    await look()
+    held = trouble
+    await pass(FRESH)
+    expect(await patiently()).toEqual(closed)
+    expect(log).toHaveBeenCalledTimes(1)
+    expect(log.mock.calls[0]?.[0]).toContain('gate-unreadable')
+    held = null
+    await pass(FRESH)
+    expect(await look()).toEqual(open)
+  })
+
+  it('leaves a new isolate with what another one knew', async () => {
+    held = text(CLOSED)
+    await look()
+    newIsolate()
+    held = trouble
+    expect(await patiently()).toEqual(closed)
+  })
+
+  it('leaves nothing known where nothing ever was', async () => {
+    held = trouble
+    expect(await patiently()).toEqual(unknown)
+    // Nobody waits again until the next look.
+    expect(await look()).toEqual(unknown)
+    expect(looks).toHaveLength(1)
+    expect(log).toHaveBeenCalledTimes(1)
+    held = text(CLOSED)
+    await pass(FRESH)
+    expect(await look()).toEqual(closed)
+  })
+
+  it.each<[string, () => Promise<string | null>]>([
+    ['fails', () => Promise.reject(new Error('no cache'))],
+    ['does not answer', never],
+    ['holds no gate', async () => '{}'],
+  ])('and a cache that %s leave nothing known, within the limit', async (_, fault) => {
+    held = trouble
+    last = fault
+    expect(await patiently()).toEqual(unknown)
+  })
+})
+
+it('a store that is not there is one that cannot be read', async () => {
+  expect(await look(null as unknown as GateStore)).toEqual(unknown)
+})
+
+it('what was read is kept for other isolates when it changes, and every ten minutes', async () => {
+  const keep = vi.spyOn(cache, 'keep')
+  for (let minute = 0; minute < 21; minute++) {
+    await look()
+    await pass(60_000)
+  }
+  expect(keep).toHaveBeenCalledTimes(3)
+  held = text(CLOSED)
+  await look()
+  expect(keep).toHaveBeenLastCalledWith(text(CLOSED))
+  keep.mockRejectedValue(new Error('no cache'))
+  held = null
+  await pass(FRESH)
+  expect(await look()).toEqual(open)
+})
