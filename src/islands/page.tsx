@@ -2,6 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Page } from '../contract/channel.ts'
 import { type Words, wordsOf } from '../messages/words.ts'
 
+export { href } from '../rules/link.ts'
+
 interface PageValue {
   page: Page
   t: Words
@@ -24,9 +26,4 @@ export function usePage(): PageValue {
 /** The words of the page. */
 export function useWords(): Words {
   return usePage().t
-}
-
-/** An address within the channel: `href(page, 'place/results', '?page=2')`. */
-export function href(page: Page, path: string, search = ''): string {
-  return `/${page.channel}${path ? `/${path}` : ''}${search}`
 }

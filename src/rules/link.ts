@@ -1,4 +1,4 @@
-import type { Links } from '../contract/channel.ts'
+import type { Links, Page } from '../contract/channel.ts'
 
 /** Which address a channel's links use for a screen; the first that is on and fits decides. */
 const PREFERRED: readonly [keyof Links, RegExp, string][] = [
@@ -18,4 +18,9 @@ const PREFERRED: readonly [keyof Links, RegExp, string][] = [
 export function linkPath(links: Links, path: string): string {
   const [, pattern, other] = PREFERRED.find(([link, fits]) => links[link] && fits.test(path)) ?? []
   return pattern ? path.replace(pattern, other ?? '') : path
+}
+
+/** The address of a screen as the channel's links write it: `href(page, 'place/results', '?page=2')`. */
+export function href({ channel, links }: Pick<Page, 'channel' | 'links'>, path: string, search = ''): string {
+  return `/${channel}${path ? `/${linkPath(links, path)}` : ''}${search}`
 }
