@@ -12,16 +12,14 @@ export function stateOf({ env, channel, now }: Pick<Edge, 'env' | 'channel' | 'n
 }
 
 /**
- * Lets a request into its channel (docs/product.md, "Channel status"). Throws `channel-pre-launch` with the day it opens,
- * `maintenance` with the channel's message, and `channel-ended` where something would be sold.
+ * Lets a request into its channel (docs/product.md, "Channel status"). Throws `channel-pre-launch` with the day it opens, and
+ * `channel-ended` where something would be sold. A channel under maintenance was stopped by the gate, which lets payments end.
  */
 export function checkStatus(edge: Edge): void {
   const { status } = edge.channel
   const state = stateOf(edge)
   if (state === 'pre-launch' && status.state === 'pre-launch')
     throw new Failure('channel-pre-launch', status.opens ? { when: showYearDot(status.opens) } : {})
-  if (state === 'maintenance' && status.state === 'maintenance')
-    throw new Failure('maintenance', status.message ? { message: status.message } : {})
   const { pathname } = new URL(edge.request.url)
   if (state === 'ended' && SELLING.some((call) => call.test(pathname))) throw new Failure('channel-ended')
 }
