@@ -1,8 +1,8 @@
 import type { Descriptor } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
-import { paymentConfirm, paymentPrepare, paymentWebhook } from '../../src/contract/payment.ts'
-import { checkReservePlace } from '../../src/contract/reservation.ts'
+import { paymentConfirm, paymentWebhook } from '../../src/contract/payment.ts'
 import { closureAt } from '../../src/rules/gate.ts'
+import { SELLING } from '../../src/rules/status.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
 import type { Env } from '../env.ts'
@@ -10,8 +10,6 @@ import { readGate } from '../gate.ts'
 
 /** What goes on while the shop is closed: money that has begun to move ends, and the provider's notices are heard. */
 const PASSES = new Set<string>([paymentConfirm.path, paymentWebhook.path])
-/** Where money begins to move: closed while nobody knows whether the shop is. */
-const STARTS_PAYMENT = new Set<string>([checkReservePlace.path, paymentPrepare.path])
 /** Milliseconds for which a look at the gate holds; a developer's flip is seen at once, more or less. */
 const FRESH = 10_000
 const FRESH_LOCALLY = 2_000
@@ -52,5 +50,6 @@ export async function checkGate(
     const { message, when, retryAfter } = closure
     throw new Failure('maintenance', { message, when, retryAfter })
   }
-  if (!known && STARTS_PAYMENT.has(path)) throw new Failure('unavailable', { retryAfter: fresh / 1000 })
+  // Nobody knows whether the shop is closed: it is for whoever would begin to pay.
+  if (!known && SELLING.some((call) => call.test(path))) throw new Failure('unavailable', { retryAfter: fresh / 1000 })
 }
