@@ -55,6 +55,8 @@ const MessageKey = v.pipe(
 )
 const Text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 const Url = v.pipe(v.string(), v.url(), v.startsWith('https://'))
+const Day = v.pipe(LocalDate, v.description('a day that exists, such as "2026-12-01"'))
+const Moment = v.pipe(Instant, v.description('a moment with its offset, such as "2026-12-01T00:00:00+09:00"'))
 /** A path on one of the partner's hosts. */
 const HostPath = v.pipe(
   v.string(),
@@ -73,6 +75,13 @@ const Slug = v.pipe(
   v.description('lower-case letters, digits or hyphens'),
 )
 
+/** Whose map is drawn; another than ours needs its public key. */
+export const Maps = v.variant('provider', [
+  v.strictObject({ provider: v.literal('local') }),
+  v.strictObject({ provider: v.literal('google'), key: Text(80) }),
+])
+export type Maps = v.InferOutput<typeof Maps>
+
 /** What a channel tells in a layer over its screens: a title with HTML, or an image with its words (docs/product.md, "Notices"). */
 export const Notice = v.strictObject({
   /** Names the cookie that puts it away for a day. */
@@ -85,8 +94,8 @@ export const Notice = v.strictObject({
     v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.(?:svg|webp|jpg)$/), v.description('a file of public/notices')),
   ),
   /** Shown from this instant on, and until that one. */
-  from: v.optional(Instant),
-  until: v.optional(Instant),
+  from: v.optional(Moment),
+  until: v.optional(Moment),
 })
 export type Notice = v.InferOutput<typeof Notice>
 
@@ -94,11 +103,11 @@ export type Notice = v.InferOutput<typeof Notice>
 export const ChannelStatus = v.variant('state', [
   v.strictObject({ state: v.literal('live') }),
   /** Not open yet: visitors are told when, in their words or by the date. */
-  v.strictObject({ state: v.literal('pre-launch'), opens: v.optional(LocalDate) }),
+  v.strictObject({ state: v.literal('pre-launch'), opens: v.optional(Day) }),
   /** Closed for a while by its own file, which a build must change; the gate closes at once. */
   v.strictObject({ state: v.literal('maintenance'), message: v.optional(Text(200)) }),
   /** Sells nothing after its last day (`on`, in Seoul); bookings that were made are still looked up and cancelled. */
-  v.strictObject({ state: v.literal('ended'), on: LocalDate, notice: Text(600) }),
+  v.strictObject({ state: v.literal('ended'), on: Day, notice: Text(600) }),
 ])
 export type ChannelStatus = v.InferOutput<typeof ChannelStatus>
 
@@ -213,14 +222,7 @@ export const Descriptor = v.strictObject({
       ),
     }),
   ),
-  /** Whose map is drawn; another than ours needs its public key. */
-  maps: v.optional(
-    v.variant('provider', [
-      v.strictObject({ provider: v.literal('local') }),
-      v.strictObject({ provider: v.literal('google'), key: Text(80) }),
-    ]),
-    { provider: 'local' },
-  ),
+  maps: v.optional(Maps, { provider: 'local' }),
   /** What the search boxes say while empty; the local origin hands these out. */
   searchText: v.optional(
     v.strictObject({ place: v.optional(Text(60)), leisure: v.optional(Text(60)), foreign: v.optional(Text(60)) }),
@@ -258,6 +260,7 @@ export interface Page {
   /** Which of a screen's addresses this channel's links use. */
   links: Links
   renewal: boolean
+  maps: Maps
   /** Languages a visitor may choose; one means no choice. */
   languages: Language[]
   /** Whether list and map fit side by side on a desktop. */

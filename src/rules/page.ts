@@ -27,6 +27,7 @@ export function pageOf(channel: Descriptor, language: Language): Page {
     hideBackOnResultAndReserve: channel.navigation.hideBackOnResultAndReserve ?? false,
     links: linksOf(channel),
     renewal: channel.partner.renewal ?? false,
+    maps: channel.maps,
     languages: channel.languages,
     wide: channel.maxWidth >= WIDE,
   }

@@ -1,50 +1,11 @@
-import {
-  AttributionControl,
-  LngLatBounds,
-  Map as MapView,
-  Marker,
-  NavigationControl,
-  type StyleSpecification,
-  setWorkerUrl,
-} from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef, useState } from 'react'
+import type { Page } from '../../contract/channel.ts'
 import type { GeoPoint, PlacePoint } from '../../contract/place.ts'
 import { cluster } from '../../rules/map.ts'
-import { useWords } from '../page.tsx'
+import { usePage } from '../page.tsx'
 import { markerOf } from './marker.ts'
-import 'maplibre-gl/dist/maplibre-gl.css'
+import { type Bounds, type MapView, NEAR, type OpenMap } from './view.ts'
 import './map.css'
-
-setWorkerUrl(workerUrl)
-
-/** Land and sea of the region (Natural Earth, public domain); a tile provider's style takes its place where one is configured. */
-const STYLE: StyleSpecification = {
-  version: 8,
-  sources: {
-    land: { type: 'geojson', data: '/map/korea.json', attribution: 'Natural Earth' },
-  },
-  layers: [
-    { id: 'sea', type: 'background', paint: { 'background-color': '#dcebf3' } },
-    {
-      id: 'land',
-      type: 'fill',
-      source: 'land',
-      paint: { 'fill-color': ['match', ['get', 'country'], 'kr', '#f6f4ee', '#e9e8e4'] },
-    },
-    { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': '#b9c9cf', 'line-width': 1 } },
-  ],
-}
-const KOREA: [number, number, number, number] = [124.5, 33, 131, 38.7]
-/** Zoom at which a single property is shown. */
-const NEAR = 13
-
-export interface Bounds {
-  south: number
-  north: number
-  west: number
-  east: number
-}
 
 interface Props {
   points: readonly PlacePoint[]
@@ -56,55 +17,53 @@ interface Props {
   onMove?: (bounds: Bounds) => void
 }
 
+/** The channel's map, or ours where another provider's does not come. */
+async function opened(maps: Page['maps'], open: (openMap: OpenMap) => Promise<MapView>): Promise<MapView> {
+  if (maps.provider === 'google') {
+    const { openGoogleMap } = await import('./google.ts')
+    try {
+      return await open(openGoogleMap(maps.key))
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: a partner's key that fails is for whoever looks after it; the visitor has a map
+      console.info(error instanceof Error ? error.message : error)
+    }
+  }
+  const { openMap } = await import('./local.ts')
+  return open(openMap)
+}
+
 /** A map with price markers; markers that would cover each other are drawn as one that opens by zooming. */
 export default function PriceMap({ points, centre, zoom = NEAR, selected = null, onOpen, onMove }: Props) {
-  const t = useWords()
+  const { page, t } = usePage()
   const container = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView | null>(null)
   const [level, setLevel] = useState(zoom)
   const [failed, setFailed] = useState(false)
   const moved = useRef(onMove)
   moved.current = onMove
-  const first = useRef({ points, centre, zoom })
+  const first = useRef({ points: points.map(({ geoPoint }) => geoPoint), centre: centre ?? null, zoom })
+  const { maps, language } = page
 
   useEffect(() => {
-    if (!container.current) return
-    let made: MapView
-    try {
-      const { points, centre, zoom } = first.current
-      const bounds = new LngLatBounds()
-      for (const { geoPoint } of points) bounds.extend([geoPoint.lon, geoPoint.lat])
-      made = new MapView({
-        container: container.current,
-        style: STYLE,
-        attributionControl: false,
-        dragRotate: false,
-        maxZoom: 17,
-        ...(centre
-          ? { center: [centre.lon, centre.lat], zoom }
-          : { bounds: bounds.isEmpty() ? KOREA : bounds, fitBoundsOptions: { padding: 40, maxZoom: NEAR } }),
-      })
-    } catch {
-      setFailed(true)
-      return
+    let gone = false
+    let made: MapView | null = null
+    const open = async () => {
+      if (!container.current) return
+      const start = { ...first.current, language }
+      const tell = (bounds: Bounds, zoom: number) => {
+        setLevel(zoom)
+        moved.current?.(bounds)
+      }
+      made = await opened(maps, (openMap) => openMap(container.current as HTMLElement, start, tell))
+      if (gone) made.remove()
+      else setView(made)
     }
-    made.addControl(new AttributionControl({ compact: true }), 'bottom-left')
-    made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-    const tell = () => {
-      const bounds = made.getBounds()
-      setLevel(made.getZoom())
-      moved.current?.({
-        south: bounds.getSouth(),
-        north: bounds.getNorth(),
-        west: bounds.getWest(),
-        east: bounds.getEast(),
-      })
+    open().catch(() => !gone && setFailed(true))
+    return () => {
+      gone = true
+      made?.remove()
     }
-    made.on('moveend', tell)
-    made.once('load', tell)
-    setView(made)
-    return () => made.remove()
-  }, [])
+  }, [maps, language])
 
   useEffect(() => {
     if (!view) return
@@ -121,16 +80,13 @@ export default function PriceMap({ points, centre, zoom = NEAR, selected = null,
         more: each.count > 1 ? String(each.count) : null,
         chosen: each.point !== null && each.point.no === selected,
       })
-      const { lon, lat } = each.geoPoint
       element.addEventListener('click', () => {
         if (each.point) onOpen?.(each.point.no)
-        else view.easeTo({ center: [lon, lat], zoom: view.getZoom() + 2 })
+        else view.approach(each.geoPoint, 2)
       })
-      return new Marker({ element, anchor: 'bottom' }).setLngLat([lon, lat]).addTo(view)
+      return { element, geoPoint: each.geoPoint }
     })
-    return () => {
-      for (const marker of markers) marker.remove()
-    }
+    view.setMarkers(markers)
   }, [view, points, level, selected, onOpen, t])
 
   if (failed) return <p role="alert">{t('map:failed')}</p>

@@ -7,7 +7,8 @@ import { pointsOf } from '../../rules/results.ts'
 import { writeStay } from '../../rules/search.ts'
 import { $map, loadPoints, selectPoint } from '../../stores/map.ts'
 import { $results } from '../../stores/results.ts'
-import PriceMap, { type Bounds } from '../map/Map.tsx'
+import PriceMap from '../map/Map.tsx'
+import type { Bounds } from '../map/view.ts'
 import { href, usePage } from '../page.tsx'
 
 /** The card of the chosen marker. */

@@ -1,0 +1,132 @@
+import type { GeoPoint } from '../../contract/place.ts'
+import { around, type Bounds, type MarkerSpot, NEAR, type OpenMap } from './view.ts'
+
+/* As much of the Maps JavaScript API as is used here. */
+interface LatLng {
+  lat: number
+  lng: number
+}
+interface Pixel {
+  x: number
+  y: number
+}
+interface LatLngBounds {
+  toJSON: () => Bounds
+}
+interface GoogleMap {
+  getBounds: () => LatLngBounds | undefined
+  getZoom: () => number | undefined
+  setZoom: (zoom: number) => void
+  panTo: (point: LatLng) => void
+  fitBounds: (bounds: Bounds, padding: number) => void
+  addListener: (event: 'idle', heard: () => void) => { remove: () => void }
+}
+interface Overlay {
+  setMap: (map: GoogleMap | null) => void
+  getPanes: () => { overlayMouseTarget: HTMLElement } | null
+  getProjection: () => { fromLatLngToDivPixel: (point: unknown) => Pixel | null }
+  onAdd?: () => void
+  draw?: () => void
+  onRemove?: () => void
+}
+interface Maps {
+  Map: new (container: HTMLElement, options: Record<string, unknown>) => GoogleMap
+  LatLng: new (lat: number, lng: number) => unknown
+  OverlayView: (new () => Overlay) & { preventMapHitsAndGesturesFrom: (element: HTMLElement) => void }
+}
+
+/** Milliseconds until a script that has not come is given up. */
+const PATIENCE = 8000
+const CALLBACK = 'mapsReady'
+
+let loading: Promise<Maps> | null = null
+
+/** The provider's script, once a page, for Korea. Rejects when it does not come or refuses the key. */
+function load(key: string, language: string): Promise<Maps> {
+  loading ??= new Promise<Maps>((ready, failed) => {
+    const scope = window as unknown as Record<string, unknown> & { google?: { maps?: Maps } }
+    const timer = setTimeout(() => failed(new Error('the map script did not come')), PATIENCE)
+    scope[CALLBACK] = () => {
+      clearTimeout(timer)
+      if (scope.google?.maps) ready(scope.google.maps)
+      else failed(new Error('the map script brought no map'))
+    }
+    // The API's own name for what it calls when it refuses the key.
+    scope.gm_authFailure = () => failed(new Error('the map key was refused'))
+    const script = document.createElement('script')
+    const query = new URLSearchParams({
+      key,
+      language,
+      region: 'KR',
+      libraries: 'places',
+      loading: 'async',
+      callback: CALLBACK,
+    })
+    script.src = `https://maps.googleapis.com/maps/api/js?${query}`
+    script.async = true
+    script.onerror = () => failed(new Error('the map script did not come'))
+    document.head.appendChild(script)
+  })
+  return loading
+}
+
+const latLng = ({ lat, lon }: GeoPoint): LatLng => ({ lat, lng: lon })
+
+/** An overlay that keeps an element on its point. */
+function overlayOf(maps: Maps, { element, geoPoint }: MarkerSpot): Overlay {
+  const overlay = new maps.OverlayView()
+  overlay.onAdd = () => {
+    element.style.position = 'absolute'
+    element.style.transform = 'translate(-50%, -100%)'
+    maps.OverlayView.preventMapHitsAndGesturesFrom(element)
+    overlay.getPanes()?.overlayMouseTarget.appendChild(element)
+  }
+  overlay.draw = () => {
+    const at = overlay.getProjection().fromLatLngToDivPixel(new maps.LatLng(geoPoint.lat, geoPoint.lon))
+    if (at) Object.assign(element.style, { left: `${at.x}px`, top: `${at.y}px` })
+  }
+  overlay.onRemove = () => element.remove()
+  return overlay
+}
+
+/** Google's map, by a channel's public key. */
+export const openGoogleMap =
+  (key: string): OpenMap =>
+  async (container, { centre, zoom, points, language }, moved) => {
+    const maps = await load(key, language)
+    const map = new maps.Map(container, {
+      ...(centre ? { center: latLng(centre), zoom } : {}),
+      maxZoom: 19,
+      clickableIcons: false,
+      fullscreenControl: false,
+      mapTypeControl: false,
+      streetViewControl: false,
+      gestureHandling: 'greedy',
+    })
+    if (!centre) map.fitBounds(around(points), 40)
+    const listening = map.addListener('idle', () => {
+      const bounds = map.getBounds()?.toJSON()
+      if (bounds) moved(bounds, map.getZoom() ?? NEAR)
+    })
+    let shown: Overlay[] = []
+    const clear = () => {
+      for (const overlay of shown) overlay.setMap(null)
+      shown = []
+    }
+    return {
+      setMarkers: (markers) => {
+        clear()
+        shown = markers.map((marker) => overlayOf(maps, marker))
+        for (const overlay of shown) overlay.setMap(map)
+      },
+      approach: (point, levels) => {
+        map.panTo(latLng(point))
+        map.setZoom((map.getZoom() ?? NEAR) + levels)
+      },
+      remove: () => {
+        listening.remove()
+        clear()
+        container.replaceChildren()
+      },
+    }
+  }

@@ -1,0 +1,53 @@
+import type { GeoPoint } from '../../contract/place.ts'
+
+/** A rectangle of the map, degrees. */
+export interface Bounds {
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+/** A marker: an element that stands with its lower edge on a point. */
+export interface MarkerSpot {
+  geoPoint: GeoPoint
+  element: HTMLElement
+}
+
+/** Where a map begins: around a point at a zoom, or around all of some points. */
+export interface Start {
+  centre: GeoPoint | null
+  zoom: number
+  /** Shown whole where there is no centre; Korea when empty. */
+  points: readonly GeoPoint[]
+  language: string
+}
+
+/** A provider's map on the page. */
+export interface MapView {
+  /** Puts these markers in the place of those before. */
+  setMarkers: (markers: readonly MarkerSpot[]) => void
+  /** Moves to a point, so many levels nearer. */
+  approach: (point: GeoPoint, levels: number) => void
+  remove: () => void
+}
+
+/** Opens a provider's map in an element; `moved` is told the rectangle and zoom at first and after every move. Throws where it cannot. */
+export type OpenMap = (
+  container: HTMLElement,
+  start: Start,
+  moved: (bounds: Bounds, zoom: number) => void,
+) => Promise<MapView>
+
+/** What is shown when there is nothing to be shown: Korea. */
+export const KOREA: Bounds = { south: 33, north: 38.7, west: 124.5, east: 131 }
+/** The nearest that a map goes by itself. */
+export const NEAR = 13
+
+/** The rectangle around points, or Korea. */
+export function around(points: readonly GeoPoint[]): Bounds {
+  if (points.length === 0) return KOREA
+  const lats = points.map(({ lat }) => lat)
+  const lons = points.map(({ lon }) => lon)
+  return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lons), east: Math.max(...lons) }
+}
