@@ -2,30 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { Descriptor } from '../src/contract/channel.ts'
-import { contrast, MIN_CONTRAST } from '../src/rules/colour.ts'
-import { either, type Fault, faultsOf, line, shown } from './fault.ts'
+import { SCREEN_SEGMENTS } from '../src/rules/route.ts'
+import { type Fault, faultsOf, line, shown } from './fault.ts'
 import { jsonFaults } from './json.ts'
-import { nearest } from './nearest.ts'
+import { checkSense, field, type Known } from './sense.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** What every descriptor names as its schema, for editors. */
-const SCHEMA = './schema.json'
 /** First segments of addresses that are ours, so that a channel of that name could never be reached. */
-const RESERVED = ['api', 'healthz', 'logos', 'shell']
-/** The page behind the accent's texts and links. */
-const PAGE = '#ffffff'
+const RESERVED: readonly string[] = ['_astro', 'api', 'healthz', 'logos', 'map', 'notices', 'shell', ...SCREEN_SEGMENTS]
 
 /** Every fault of every descriptor; the message lists them all, file by file. */
 export class DescriptorError extends Error {
   override name = 'DescriptorError'
-}
-
-/** What a descriptor may refer to. */
-export interface Known {
-  /** Languages that have messages, with their keys: `{ ko: ['shell.home', …] }`. */
-  messages: Record<string, string[]>
-  /** Files of public/logos. */
-  logos: string[]
 }
 
 function keysOf(value: unknown, path: string): string[] {
@@ -33,10 +21,13 @@ function keysOf(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`))
 }
 
-/** What this project has: the messages of src/messages and the files of public/logos. */
+/** What this project has: the messages of src/messages, the files of public/logos and public/notices. */
 export function knownHere(): Known {
   const messages = join(ROOT, 'src/messages')
-  const logos = join(ROOT, 'public/logos')
+  const files = (folder: string) => {
+    const path = join(ROOT, 'public', folder)
+    return existsSync(path) ? readdirSync(path) : []
+  }
   const languages = readdirSync(messages, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return {
     messages: Object.fromEntries(
@@ -47,7 +38,8 @@ export function knownHere(): Known {
         ),
       ]),
     ),
-    logos: existsSync(logos) ? readdirSync(logos) : [],
+    logos: files('logos'),
+    notices: files('notices'),
   }
 }
 
@@ -72,48 +64,6 @@ function read(folder: string, file: string): Draft {
   }
 }
 
-const field = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
-
-/** What the schema cannot say of a single file. */
-function checkAlone({ file, value, faults }: Draft, known: Known): void {
-  const name = field(value, 'name')
-  const called = file.replace(/\.json$/, '')
-  const schema = field(value, '$schema')
-  if (schema !== SCHEMA) faults.push({ at: '$schema', expected: shown(SCHEMA), found: shown(schema) })
-  if (typeof name === 'string' && name !== called) {
-    faults.push({ at: 'name', expected: `${shown(called)}, as the file is called`, found: shown(name) })
-  }
-  const primary = field(field(value, 'theme'), 'primary')
-  if (typeof primary === 'string' && /^#[0-9a-f]{6}$/.test(primary) && contrast(primary, PAGE) < MIN_CONTRAST) {
-    const found = `${shown(primary)} with ${(Math.floor(contrast(primary, PAGE) * 100) / 100).toFixed(2)}`
-    faults.push({ at: 'theme.primary', expected: `a contrast of at least ${MIN_CONTRAST} with ${PAGE}`, found })
-  }
-  const logo = field(field(value, 'theme'), 'logo')
-  if (typeof logo === 'string' && logo.endsWith('.svg') && !known.logos.includes(logo)) {
-    faults.push({
-      at: 'theme.logo',
-      expected: 'a file of public/logos',
-      found: shown(logo),
-      meant: nearest(logo, known.logos),
-    })
-  }
-  const languages = field(value, 'languages')
-  for (const [at, language] of (Array.isArray(languages) ? languages : []).entries()) {
-    if (!v.is(Descriptor.entries.languages.wrapped.item, language) || Object.hasOwn(known.messages, language)) continue
-    const expected = `a language that has messages (${either(Object.keys(known.messages))})`
-    faults.push({ at: `languages.${at}`, expected, found: shown(language) })
-  }
-  for (const [language, words] of Object.entries(field(value, 'words') ?? {})) {
-    for (const key of Object.keys(typeof words === 'object' && words ? words : {})) {
-      const keys = known.messages[language] ?? known.messages.ko ?? []
-      if (!/^[a-z]+\.[A-Za-z0-9.]+$/.test(key) || keys.includes(key)) continue
-      const expected = `the key of a message of src/messages/${language}`
-      faults.push({ at: `words.${language}.${key}`, expected, found: shown(key), meant: nearest(key, keys) })
-    }
-  }
-}
-
 /** What all files say together: one channel a segment, and one default. */
 function checkTogether(drafts: readonly Draft[]): Fault[] {
   const owners = new Map<string, string>()
@@ -130,7 +80,7 @@ function checkTogether(drafts: readonly Draft[]): Fault[] {
     if (typeof word !== 'string') continue
     const owner = owners.get(word)
     if (RESERVED.includes(word))
-      draft.faults.push({ at, expected: `a word other than ${either(RESERVED)}`, found: shown(word) })
+      draft.faults.push({ at, expected: 'a word that begins no address of ours', found: shown(word) })
     if (owner)
       draft.faults.push({ at, expected: 'a name or alias of its own', found: `${shown(word)}, which ${owner} has` })
     else owners.set(word, `${draft.file} as its ${at === 'name' ? 'name' : 'alias'}`)
@@ -161,7 +111,8 @@ export function loadDescriptors(folder: string, known: Known = knownHere()): Des
   for (const draft of drafts) {
     if (draft.value === undefined) continue
     draft.faults.push(...faultsOf(Descriptor, draft.value))
-    if (typeof draft.value === 'object' && !Array.isArray(draft.value)) checkAlone(draft, known)
+    if (typeof draft.value === 'object' && !Array.isArray(draft.value))
+      draft.faults.push(...checkSense(draft.value, draft.file.replace(/\.json$/, ''), known))
   }
   const shared = checkTogether(drafts)
   const wrong = drafts.filter(({ faults }) => faults.length > 0)

@@ -37,6 +37,8 @@ type Inside = Schema & {
   key?: Schema
   value?: Schema
   options?: readonly unknown[]
+  /** A literal's. */
+  literal?: unknown
   pipe?: readonly (Schema | v.GenericPipeAction)[]
 }
 
@@ -46,15 +48,36 @@ function bare(schema: Schema): Inside {
   return inside.wrapped ? bare(inside.wrapped) : inside
 }
 
+/** Objects of several kinds, told apart by the word that one key says. */
+type Variant = Omit<Inside, 'key' | 'options'> & { key: string; options: readonly Inside[] }
+
+function variantOf(schema: Inside): Variant | null {
+  return schema.type === 'variant' ? (schema as unknown as Variant) : null
+}
+
+/** The words that a variant's own key may say. */
+const kindsOf = ({ key, options }: Variant): unknown[] =>
+  options.map(({ entries }) => (entries?.[key] as Inside | undefined)?.literal)
+
+/** A schema without its wrappers and, of a variant, the one that the value's own word chooses; the variant where it chooses none. */
+function chosen(schema: Schema, value: unknown): Inside {
+  const inside = bare(schema)
+  const variant = variantOf(inside)
+  const at = variant ? kindsOf(variant).indexOf(isObject(value) ? value[variant.key] : undefined) : -1
+  return variant?.options[at] ?? inside
+}
+
 /** The schema of the value at a path, and of its key when the value is a record's. */
-function schemaAt(schema: Schema, path: readonly string[]): { value: Inside; key: Inside | null } {
-  let value = bare(schema)
+function schemaAt(schema: Schema, path: readonly string[], whole: unknown): { value: Inside; key: Inside | null } {
+  let here = whole
+  let value = chosen(schema, here)
   let key: Inside | null = null
   for (const part of path) {
-    key = value.key ? bare(value.key) : null
+    key = value.type === 'record' && value.key ? bare(value.key) : null
     const inner = value.entries?.[part] ?? value.item ?? value.value
     if (!inner) break
-    value = bare(inner)
+    here = (here as Record<string, unknown> | undefined)?.[part]
+    value = chosen(inner, here)
   }
   return { value, key }
 }
@@ -66,11 +89,13 @@ const KINDS: Record<string, string> = {
   array: 'a list',
   strict_object: 'an object',
   record: 'an object',
+  variant: 'an object',
 }
 
 /** What a schema takes, in words: its own description where it has one. */
 function wanted(schema: Inside): string {
-  if (schema.options) return `one of ${either(schema.options)}`
+  if (schema.type === 'union') return (schema.options as Inside[]).map(wanted).join(' or ')
+  if (schema.options && !variantOf(schema)) return `one of ${either(schema.options)}`
   return v.getDescription(schema) ?? KINDS[schema.type] ?? schema.expects
 }
 
@@ -109,8 +134,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Every key that a schema does not know: the schema itself names only the first of an object. */
 function unknownKeys(schema: Schema, value: unknown, path: readonly string[] = []): Fault[] {
-  const { entries, item, value: inner, wrapped } = bare(schema)
-  if (wrapped) return unknownKeys(wrapped, value, path)
+  const { entries, item, value: inner } = chosen(schema, value)
   if (Array.isArray(value))
     return item ? value.flatMap((each, at) => unknownKeys(item, each, [...path, String(at)])) : []
   if (!isObject(value)) return []
@@ -143,17 +167,20 @@ export function faultsOf(schema: Schema, value: unknown): Fault[] {
     const path = (issue.path ?? []).map(({ key }) => String(key))
     const last = issue.path?.at(-1)
     const at = path.join('.') || 'the file'
-    const here = schemaAt(schema, path)
+    const here = schemaAt(schema, path, value)
     if (last?.origin === 'key' && issue.type === 'strict_object')
       return [{ at, expected: wanted(here.value), found: 'nothing' }]
     const subject = last?.origin === 'key' && here.key ? here.key : here.value
-    const words = (subject.options ?? []).filter((word) => typeof word === 'string')
+    const variant = variantOf(subject)
+    // Of a variant its word is told, unless there is no object to have one.
+    const kinds = variant && last?.key === variant.key ? kindsOf(variant) : null
+    const words = (kinds ?? (variant ? [] : (subject.options ?? []))).filter((word) => typeof word === 'string')
     const text = last?.origin === 'key' ? String(last.key) : issue.input
     const meant = typeof text === 'string' ? nearest(text, words) : null
     return [
       {
         at,
-        expected: rule(issue, subject),
+        expected: kinds ? `one of ${either(kinds)}` : rule(issue, subject),
         found: last?.origin === 'key' ? shown(text) : seen(issue, valueAt(value, path)),
         meant,
       },

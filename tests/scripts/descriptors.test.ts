@@ -6,7 +6,11 @@ import { DescriptorError, loadDescriptors } from '../../scripts/descriptors.ts'
 import { nearest } from '../../scripts/nearest.ts'
 import { descriptorSchema } from '../../scripts/schema.ts'
 
-const KNOWN = { messages: { ko: ['shell.home', 'shell.back', 'place.title.results'] }, logos: ['harbour.svg'] }
+const KNOWN = {
+  messages: { ko: ['shell.home', 'shell.back', 'place.title.results'] },
+  logos: ['harbour.svg'],
+  notices: ['regatta.svg'],
+}
 
 /** A whole descriptor; each test spoils one thing of it. */
 const GOOD = {
@@ -108,7 +112,17 @@ const ONE: [what: string, change: Change, message: string][] = [
   [
     'an alias that is an address of ours',
     { aliases: ['api'] },
-    'aliases.0: expected a word other than "api", "healthz", "logos" or "shell", found "api"',
+    'aliases.0: expected a word that begins no address of ours, found "api"',
+  ],
+  [
+    'an alias that is a screen of ours',
+    { aliases: ['rentcar'] },
+    'aliases.0: expected a word that begins no address of ours, found "rentcar"',
+  ],
+  [
+    'an alias that is a popup of the home screen',
+    { aliases: ['notice'] },
+    'aliases.0: expected a word that begins no address of ours, found "notice"',
   ],
   [
     'an address without https',
@@ -132,6 +146,172 @@ const ONE: [what: string, change: Change, message: string][] = [
     { words: { ko: { 'shell.hoem': '홈' } } },
     'words.ko.shell.hoem: expected the key of a message of src/messages/ko, found "shell.hoem"; did you mean "shell.home"?',
   ],
+]
+
+/** A notice with this html. */
+const says = (html: string): Change => ({ notices: [{ id: 'regatta', title: '요트', html }] })
+const HOSTS = { test: 'https://test.example', production: 'https://www.example' }
+
+const PARTICULARS: [what: string, change: Change, message: string][] = [
+  [
+    'a state without its word',
+    { status: {} },
+    'status.state: expected one of "live", "pre-launch", "maintenance" or "ended", found nothing',
+  ],
+  [
+    'a state with a typo',
+    { status: { state: 'endd' } },
+    'status.state: expected one of "live", "pre-launch", "maintenance" or "ended", found "endd"; did you mean "ended"?',
+  ],
+  ['a word for a state', { status: 'live' }, 'status: expected an object, found "live"'],
+  [
+    'a last day that there never was',
+    { status: { state: 'ended', on: '2024-02-30', notice: '끝났어요' } },
+    'status.on: expected a day that exists, such as "2026-12-01", found "2024-02-30"',
+  ],
+  [
+    'an end without words',
+    { status: { state: 'ended', on: '2024-02-28' } },
+    'status.notice: expected a text, found nothing',
+  ],
+  [
+    "another state's key",
+    { status: { state: 'pre-launch', on: '2027-01-01' } },
+    'status.on: expected one of the keys "state" or "opens", found "on"',
+  ],
+  ['a map of another without its key', { maps: { provider: 'google' } }, 'maps.key: expected a text, found nothing'],
+  [
+    "a connector's option of many parts",
+    { partner: { connector: { name: 'pier', options: { berth: [1] } } } },
+    'partner.connector.options.berth: expected a text or a number or true or false, found [1]',
+  ],
+  [
+    'a translation of one language',
+    { translation: true, languages: ['ko'] },
+    'translation: expected false with one language, found true',
+  ],
+  [
+    'a discount on what is not sold',
+    { discounts: ['place', 'foreign'] },
+    'discounts.1: expected one of the products, "place", found "foreign"',
+  ],
+  [
+    'leisure links without leisure',
+    { partner: { v2: true } },
+    'partner.v2: expected false without "leisure" in products, found true',
+  ],
+  [
+    'lodging links without lodging',
+    { products: ['rentcar'], partner: { dapi: true } },
+    'partner.dapi: expected false without "place" in products, found true',
+  ],
+  [
+    'parts from nowhere',
+    { external: { hosts: HOSTS, bridge: 'app.hide' } },
+    'external: expected a script or a style, found neither',
+  ],
+  [
+    'a header that no script brings',
+    { external: { hosts: HOSTS, style: { mobile: '/m.css', desktop: '/d.css' }, header: true } },
+    'external.header: expected nothing without a script, found true',
+  ],
+  [
+    'a script with a host of its own',
+    { external: { hosts: HOSTS, script: { mobile: 'https://x.example/m.js', desktop: '/d.js' } } },
+    'external.script.mobile: expected a path on the partner\'s host, such as "/front/common.js", found "https://x.example/m.js"',
+  ],
+  [
+    'two notices of one id',
+    {
+      notices: [
+        { id: 'a1', title: '하나', html: '<p>1</p>' },
+        { id: 'a1', title: '둘', html: '<p>2</p>' },
+      ],
+    },
+    'notices.1.id: expected an id of its own, found "a1", which notices.0 has',
+  ],
+  [
+    'an empty notice',
+    { notices: [{ id: 'a1', title: '요트' }] },
+    'notices.0: expected either html or an image, found neither',
+  ],
+  [
+    'a notice of two kinds',
+    { notices: [{ id: 'a1', title: '요트', html: '<p>1</p>', image: 'regatta.svg' }] },
+    'notices.0: expected either html or an image, found both',
+  ],
+  [
+    'a picture that is not there',
+    { notices: [{ id: 'a1', title: '요트', image: 'regata.svg' }] },
+    'notices.0.image: expected a file of public/notices, found "regata.svg"; did you mean "regatta.svg"?',
+  ],
+  [
+    'a notice that ends before it begins',
+    {
+      notices: [
+        { id: 'a1', title: '요트', html: '<p>1</p>', from: '2026-12-01T00:00:00+09:00', until: '2026-11-30T15:00:00Z' },
+      ],
+    },
+    'notices.0.until: expected a moment after "2026-12-01T00:00:00+09:00", found "2026-11-30T15:00:00Z"',
+  ],
+  [
+    'a notice from some day on',
+    { notices: [{ id: 'a1', title: '요트', html: '<p>1</p>', from: '2026-12-01' }] },
+    'notices.0.from: expected a moment with its offset, such as "2026-12-01T00:00:00+09:00", found "2026-12-01"',
+  ],
+  [
+    'a script in a notice',
+    says('<p>1</p><script>go()</script>'),
+    'notices.0.html: expected no elements but "p", "ul", "li", "a", "b" or "br", found "<script>"',
+  ],
+  [
+    'a picture in a notice',
+    says('<img src=x onerror=go()>'),
+    'notices.0.html: expected no elements but "p", "ul", "li", "a", "b" or "br", found "<img src=x onerror=go()>"',
+  ],
+  [
+    'an attribute in a notice',
+    says('<p onclick="go()">1</p>'),
+    'notices.0.html: expected <p> without attributes, found "<p onclick=\\"go()\\">"',
+  ],
+  [
+    'a link with more than its address',
+    says('<a href="/event" target="_top">1</a>'),
+    'notices.0.html: expected <a href="…"> with no other attribute, found "<a href=\\"/event\\" target=\\"_top\\">"',
+  ],
+  [
+    'a link to a script',
+    says('<a href="javascript:go()">1</a>'),
+    'notices.0.html: expected a link to https:// or to an address of ours, found "javascript:go()"',
+  ],
+  [
+    'a link to somebody else, without https',
+    says('<a href="//elsewhere.example/event">1</a>'),
+    'notices.0.html: expected a link to https:// or to an address of ours, found "//elsewhere.example/event"',
+  ],
+  [
+    'a link to a screen that is none',
+    says('<a href="/evnet">1</a>'),
+    'notices.0.html: expected a link to https:// or to an address of ours, found "/evnet"',
+  ],
+  [
+    "a link to another's channel",
+    says('<a href="/haven/event">1</a>'),
+    'notices.0.html: expected a link to https:// or to an address of ours, found "/haven/event"',
+  ],
+  ['a notice that is not closed', says('<p>1'), 'notices.0.html: expected </p>, found the end of the text'],
+  [
+    'a notice closed twice',
+    says('<p>1</p></p>'),
+    'notices.0.html: expected no end of what was never begun, found "</p>"',
+  ],
+  ['a sign of its own', says('<p>1 < 2</p>'), 'notices.0.html: expected "&lt;" for the sign itself, found "< 2</p>"'],
+  [
+    'words between points',
+    says('<ul>1<li>2</li></ul>'),
+    'notices.0.html: expected nothing but <li> in a <ul>, found "1"',
+  ],
+  ['a point of no list', says('<p><li>2</li></p>'), 'notices.0.html: expected no <li> directly in a <p>, found "<li>"'],
 ]
 
 const BROKEN: [what: string, text: string, message: string][] = [
@@ -165,6 +345,38 @@ describe('a descriptor', () => {
     put('harbour.json', { ...GOOD, ...change })
     const shared = message.startsWith('default')
     expect(complaints()).toEqual([shared ? 'channels' : 'channels/harbour.json', `  ${message}`])
+  })
+
+  it.each(PARTICULARS)('with %s', (_, change, message) => {
+    put('harbour.json', { ...GOOD, ...change })
+    expect(complaints()).toEqual(['channels/harbour.json', `  ${message}`])
+  })
+
+  it('is taken with every particular that it may have', () => {
+    put('harbour.json', {
+      ...GOOD,
+      products: ['place', 'leisure'],
+      status: { state: 'ended', on: '2024-02-29', notice: '끝났어요' },
+      external: { hosts: HOSTS, script: { mobile: '/m.js', desktop: '/d.js' }, header: true, object: 'gnb' },
+      partner: { dapi: true, v2: true, connector: { name: 'pier', options: { berth: 1, deep: true, bay: 'east' } } },
+      discounts: ['leisure'],
+      maps: { provider: 'google', key: 'a key' },
+      notices: [
+        {
+          id: 'a1',
+          title: '요트',
+          html: '<p>새 <b>소식</b><br>1 &lt; 2</p>\n<ul>\n<li><a href="/place/results?keyword=바다">바다</a></li><li><a href="https://sea.example/">더</a></li></ul><a href="/harbour/event">행사</a>',
+        },
+        {
+          id: 'a2',
+          title: '요트',
+          image: 'regatta.svg',
+          from: '2026-12-01T00:00:00+09:00',
+          until: '2026-12-01T00:00:01+09:00',
+        },
+      ],
+    })
+    expect(complaints()).toEqual([])
   })
 
   it.each(BROKEN)('that is %s', (_, text, message) => {
