@@ -6,7 +6,7 @@ const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: '.local/e2e/results',
+  outputDir: `.local/e2e/results-${PORT}`,
   // One machine, two Workers, one database: more browsers at a time only make each of them slow.
   workers: 2,
   retries: 0,

@@ -5,8 +5,8 @@ import { preparePhotos, prepareState } from './prepare.ts'
 import { ROOT } from './run.ts'
 import { serve } from './serve.ts'
 
-/** Databases that the browser tests alone use, new at every run. */
-const STATE = '.local/e2e/state'
+/** Databases that the browser tests of this port alone use, new at every run. */
+const STATE = `.local/e2e/state-${process.env.E2E_PORT}`
 /** Properties of their catalogue: enough for every region list, map and filter, filled in a few seconds. */
 const PROPERTIES = 600
 
