@@ -9,6 +9,8 @@ export interface Literal {
   text: string
   /** `key`: the bare name of a property. */
   kind: 'text' | 'key'
+  /** What it is compared with, as it is written; absent where it is compared with nothing. */
+  beside?: string
 }
 
 /** What an Astro file has between its fences, and the rest, each at its own lines. */
@@ -20,6 +22,23 @@ function astroParts(text: string): { code: string; markup: string } {
     code: blank('---\n') + (fence[1] ?? ''),
     markup: blank(fence[0]) + text.slice(fence[0].length),
   }
+}
+
+const COMPARISONS: readonly ts.SyntaxKind[] = [
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]
+
+/** The other side of a comparison, or what is switched on. */
+function besideOf(node: ts.Node): string | undefined {
+  const { parent } = node
+  if (ts.isBinaryExpression(parent) && COMPARISONS.includes(parent.operatorToken.kind)) {
+    const other = parent.left === node ? parent.right : parent.left
+    return other.getText()
+  }
+  return ts.isCaseClause(parent) ? parent.parent.parent.expression.getText() : undefined
 }
 
 function textOf(node: ts.Node): Pick<Literal, 'text' | 'kind'> | null {
@@ -41,7 +60,11 @@ export function literalsOf(file: string, source: string): Literal[] {
     const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
     const visit = (node: ts.Node) => {
       const literal = textOf(node)
-      if (literal) found.push({ file, line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1, ...literal })
+      if (literal) {
+        const beside = besideOf(node)
+        const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1
+        found.push({ file, line, ...literal, ...(beside !== undefined && { beside }) })
+      }
       ts.forEachChild(node, visit)
     }
     visit(tree)

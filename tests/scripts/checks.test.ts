@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { originIn } from '../../scripts/check-bundle.ts'
 import { koreanInCode, missingKeys } from '../../scripts/check-messages.ts'
-import { channelNames } from '../../scripts/check-names.ts'
+import { channelNames, pickedWords } from '../../scripts/check-names.ts'
 import { firstScripts } from '../../scripts/first-scripts.ts'
 import { literalsOf } from '../../scripts/literals.ts'
 import { ROOT, run } from '../../scripts/run.ts'
+import { Descriptor } from '../../src/contract/channel.ts'
 
 // Every check of the gate is shown here to fail on a deliberate breach, with the project's own configuration in a tree of its own.
 
@@ -184,6 +185,36 @@ describe('a channel named in code', () => {
     ['a partner connector', 'functions/partners/harbour.ts', "const a = 'harbour'"],
   ])('is not %s', (_, file, source) => {
     expect(find(file, source)).toEqual([])
+  })
+})
+
+describe('a channel whose name is an ordinary word of the contract', () => {
+  const find = (file: string, source: string) => channelNames(literalsOf(file, source), ['pier'], ['pier'])
+
+  it.each([
+    ['a comparison with the channel', 'src/rules/a.ts', "if (channel === 'pier') go()"],
+    ['a comparison the other way round', 'src/rules/a.ts', "if ('pier' !== descriptor.name) go()"],
+    ['a comparison in parentheses', 'src/rules/a.ts', "if ((edge.channel.name) === 'pier') go()"],
+    ['a case', 'src/stores/a.ts', "switch (channelName) { case 'pier': break }"],
+    ['an address', 'src/islands/A.tsx', 'const a = <a href="/pier">x</a>'],
+    ['an address further on', 'src/stores/a.ts', 'const a = `/pier/place`'],
+  ])('is found in %s', (_, file, source) => {
+    expect(find(file, source)).toEqual([expect.stringContaining('the channel "pier" is named in code')])
+  })
+
+  it.each([
+    ['the list of words', 'src/contract/a.ts', "const Layout = v.picklist(['pier'])"],
+    ['a comparison with another field', 'src/rules/a.ts', "const wide = layout === 'pier'"],
+    ['a property', 'src/rules/a.ts', 'const links = { pier: true }'],
+  ])('is not found in %s', (_, file, source) => {
+    expect(find(file, source)).toEqual([])
+  })
+
+  it('is told by the contract', () => {
+    expect(pickedWords(Descriptor)).toEqual(
+      expect.arrayContaining(['retail', 'ticketing', 'place', 'ko', 'verification']),
+    )
+    expect(pickedWords(Descriptor)).not.toContain('narae')
   })
 })
 
