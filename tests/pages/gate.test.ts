@@ -1,57 +1,181 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { build } from '../../scripts/build.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FailureBody } from '../../src/contract/failure.ts'
-import { type Harness, startHarness } from '../harness.ts'
+import { GATE_KEY, type Gate, OPEN } from '../../src/contract/gate.ts'
+import { showWhen } from '../../src/rules/gate.ts'
+import type { Harness } from '../harness.ts'
+import { open, startWithPages } from './kit.ts'
+
+/** Milliseconds within which a flip is seen. */
+const SEEN = 5_000
 
 let shop: Harness
-
 beforeAll(async () => {
-  await build()
-  shop = await startHarness({ clock: '2025-08-12T09:29:00+09:00' })
+  shop = await startWithPages()
 }, 120_000)
 afterAll(() => shop.stop())
 
-const json = { 'content-type': 'application/json', channel: 'narae' }
-const post = (path: string, body: unknown) =>
-  shop.fetch(path, { method: 'POST', headers: json, body: JSON.stringify(body) })
+const post = (path: string, body: unknown = {}, channel: string | null = 'narae') =>
+  shop.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(channel ? { channel } : {}) },
+    body: JSON.stringify(body),
+  })
+const codeOf = async (response: Response) => ((await response.json()) as FailureBody).error?.code
+const store = async (text: string) => (await shop.gate()).put(GATE_KEY, text)
+const put = (gate: Partial<Gate>) => store(JSON.stringify({ ...OPEN, ...gate }))
 
-describe('while the shop is closed', () => {
-  it.each(['/narae', '/suwon/place/results', '/skt/reserve', '/nowhere/at/all'])(
-    '%s says so, and until when',
-    async (path) => {
-      const response = await shop.fetch(path)
-      const html = await response.text()
-      expect(response.status).toBe(502)
-      expect(html).toContain('시스템 점검 중입니다. (2025.08.12 09:25-09:35)')
-      expect(html).not.toContain('채팅 상담')
-      expect(response.headers.get('retry-after')).toBe('360')
-      expect(response.headers.get('cache-control')).toBe('no-store')
-    },
-  )
+const page = async (path: string) => (await shop.fetch(path)).status
+const call = async (channel: string | null) => (await post('/api', {}, channel)).status
 
-  it.each(['/api', '/api/place/region', '/getChannel', '/api/placeReserve/list/place'])(
-    '%s answers the one error',
-    async (path) => {
-      const response = await post(path, {})
-      expect(response.status).toBe(502)
-      expect(response.headers.get('retry-after')).toBe('360')
-      expect(((await response.json()) as FailureBody).error.code).toBe('maintenance')
-    },
-  )
+/** Waits until an answer is as it should be; fails after the time in which a flip must be seen. */
+async function seen(answer: () => Promise<number>, status: number): Promise<void> {
+  for (const began = Date.now(); (await answer()) !== status; ) {
+    expect(Date.now() - began, `still not ${status}`).toBeLessThan(SEEN)
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}
 
-  it('lets money that has begun to move end', async () => {
+// The first of the file: nothing has been read yet.
+it('while the gate cannot be read and never was, pages are open and nothing can be paid', async () => {
+  await store('nonsense')
+  expect([await page('/narae'), await page('/suwon/place/results'), await call('narae')]).toEqual([200, 200, 200])
+  for (const path of [
+    '/api/tossPayment/prepare',
+    '/api/placeReserve/checkReservePlace',
+    '/api/tossPayment/%70repare',
+  ]) {
+    const response = await post(path)
+    expect([path, response.status, await codeOf(response)]).toEqual([path, 503, 'unavailable'])
+    expect(response.headers.get('retry-after')).toBe('2')
+  }
+  expect(await codeOf(await post('/api/tossPayment/confirm'))).toBe('invalid-input')
+  expect(await codeOf(await post('/api/tossPayment/webhook'))).toBe('invalid-input')
+  await (await shop.gate()).delete(GATE_KEY)
+  const reserve = async () => (await post('/api/placeReserve/checkReservePlace')).status
+  await seen(reserve, 400)
+})
+
+describe('flipped while it runs', () => {
+  afterEach(async () => {
+    await put({})
+    await seen(() => page('/narae'), 200)
+    await seen(() => page('/suwon'), 200)
+  })
+  const off = (message: string | null = null) => ({ since: '2026-11-21T11:00:00+09:00', message })
+
+  it('the whole site closes, every address and every call, and opens', async () => {
+    expect(await page('/narae')).toBe(200)
+    await put({ site: off() })
+    await seen(() => page('/narae'), 502)
+    for (const path of ['/', '/suwon/place/results', '/skt/reserve', '/nowhere/at/all', '/place', '/missing.png']) {
+      const { status, headers, document } = await open(shop, path)
+      expect([path, status]).toEqual([path, 502])
+      expect(document.one('main h2').text).toBe('시스템 점검 중입니다. (2026.11.21 11:00-)')
+      expect(document.has('main a[href^="https://"]')).toBe(false)
+      expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['300', 'no-store'])
+    }
+    const calls = ['/api', '/api/place', '/api/tossPayment/prepare', '/api/channel/x/y', '/api/auth/x/y', '/getChannel']
+    for (const path of calls) {
+      const response = await post(path)
+      expect([path, response.status, await codeOf(response)]).toEqual([path, 502, 'maintenance'])
+      expect([response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual(['300', 'no-store'])
+    }
+    await put({})
+    await seen(() => page('/narae'), 200)
+    expect(await call('narae')).toBe(200)
+  })
+
+  it('money that has begun to move ends, health is told, and files are there', async () => {
+    await put({ site: off() })
+    await seen(() => page('/narae'), 502)
     const confirm = await post('/api/tossPayment/confirm', {
-      orderId: 'N250812-0123456789',
-      paymentKey: 'nobody',
+      orderId: 'N261121-0123456789',
+      paymentKey: 'x',
       amount: 1000,
     })
-    expect(((await confirm.json()) as FailureBody).error.code).toBe('order-not-found')
-    const webhook = {
-      eventType: 'PAYMENT_STATUS_CHANGED',
-      createdAt: '2025-08-12T09:29:00',
-      data: { orderId: 'N250812-0123456789' },
+    expect(await codeOf(confirm)).toBe('order-not-found')
+    const data = { orderId: 'N261121-0123456789' }
+    const webhook = { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-11-21T12:00:00', data }
+    expect((await post('/api/tossPayment/webhook', webhook, null)).status).toBe(200)
+    expect(await page('/healthz')).toBe(200)
+    const { document } = await open(shop, '/suwon')
+    expect(document.one('link[rel="icon"]').attribute('href')).toBe('/logos/suwon.svg')
+    expect(await page('/logos/suwon.svg')).toBe(200)
+  })
+
+  it('one channel closes alone, under every name, for pages and calls', async () => {
+    await put({ channels: { suwon: off('성벽 <수리> & 점검') } })
+    await seen(() => page('/suwon/place/results'), 502)
+    const { status, html, document } = await open(shop, '/suwontrip')
+    expect(status).toBe(502)
+    expect(document.one('main h2').text).toBe('성벽 <수리> & 점검 (2026.11.21 11:00-)')
+    expect(html).toContain('성벽 &lt;수리> &amp; 점검')
+    expect([await call('suwon'), await call('suwontrip')]).toEqual([502, 502])
+    expect([await call('narae'), await call(null)]).toEqual([200, 200])
+    expect([await page('/narae'), await page('/ktour/place/results')]).toEqual([200, 200])
+    expect([await page('/'), await page('/nowhere')]).toEqual([302, 404])
+  })
+
+  it("whoever names no channel asks the default one's", async () => {
+    await put({ channels: { narae: off() } })
+    await seen(() => call(null), 502)
+    expect((await post('/getChannel', {}, null)).status).toBe(502)
+    expect([await call('suwon'), await page('/narae'), await page('/suwon')]).toEqual([200, 502, 200])
+  })
+
+  it('a document that is no gate changes nothing, for whoever knew the gate and for whoever comes new', async () => {
+    await put({ channels: { suwon: off() } })
+    await seen(() => page('/suwon'), 502)
+    await store('{ "site": true }')
+    const until = Date.now() + SEEN
+    while (Date.now() < until) {
+      expect([await page('/suwon'), await page('/narae')]).toEqual([502, 200])
+      await new Promise((done) => setTimeout(done, 250))
     }
-    expect((await post('/api/tossPayment/webhook', webhook)).status).toBe(200)
-    expect((await shop.fetch('/healthz')).status).toBe(200)
+    await shop.setClock('2026-11-21T12:01:00+09:00')
+    expect([await page('/suwon'), await page('/narae')]).toEqual([502, 200])
+  })
+})
+
+describe('at the borders of windows, in Seoul', () => {
+  const from = '2026-12-01T02:00:00+09:00'
+  const until = '2026-12-01T04:00:00+09:00'
+  const night = showWhen(from, until)
+  const history2023 = '2023.06.20 03:30-05:30'
+  const history2025 = '2025.08.12 09:25-09:35'
+
+  // Everything forward in time: each step is a deployment of its own.
+  it.each([
+    ['2023-06-20T03:29:59.999+09:00', null, null],
+    ['2023-06-20T03:30:00.000+09:00', history2023, history2023, '7200'],
+    ['2023-06-20T05:29:59.999+09:00', history2023, history2023, '1'],
+    ['2023-06-20T05:30:00.000+09:00', null, null],
+    ['2025-08-12T09:24:59.999+09:00', null, null],
+    ['2025-08-12T09:25:00.000+09:00', history2025, history2025, '600'],
+    ['2025-08-12T00:34:59.999Z', history2025, history2025, '1'],
+    ['2025-08-12T09:35:00.000+09:00', null, null],
+    ['2026-12-01T01:59:59.999+09:00', null, null],
+    ['2026-12-01T02:00:00.000+09:00', night, null, '7200'],
+    ['2026-12-01T03:59:59.999+09:00', night, null, '1'],
+    ['2026-12-01T04:00:00.000+09:00', null, null],
+  ])('%s: suwon %s, others %s', async (now, suwon, others, retryAfter = null) => {
+    await shop.setClock(now)
+    await put({ windows: [{ id: 'night', channel: 'suwon', from, until, message: null }] })
+    const ways = [
+      ['/suwon', 'suwon', suwon],
+      ['/suwontrip/place/results', 'suwontrip', suwon],
+      ['/narae', 'narae', others],
+    ] as const
+    for (const [path, channel, when] of ways) {
+      const { status, html, headers } = await open(shop, path)
+      expect([path, status]).toEqual([path, when ? 502 : 200])
+      if (when) expect(html).toContain(`시스템 점검 중입니다. (${when})`)
+      if (when) expect(headers.get('retry-after')).toBe(retryAfter)
+      const response = await post('/api', {}, channel)
+      expect([channel, response.status, await codeOf(response)]).toEqual(
+        when ? [channel, 502, 'maintenance'] : [channel, 200, undefined],
+      )
+      if (when) expect(response.headers.get('retry-after')).toBe(retryAfter)
+    }
   })
 })
