@@ -1,5 +1,6 @@
 import type { Product } from '../contract/channel.ts'
 import type { Resolved } from './address.ts'
+import type { Row } from './route.ts'
 
 /** What Back does: leave by the browser's history, or go to an address. */
 export type Back = { steps: number } | { to: string }
@@ -45,13 +46,15 @@ export function showsHeader(channel: { header: boolean }, popup: boolean): boole
   return channel.header || popup
 }
 
+/** Screens of a result and of reservations, on which a channel may hide Back. */
+const RESULT_OR_RESERVE = /(?:^|\/)result$|^reserve\/|^partner\/reservation$/
+
 /** Whether the header has a home button. */
 export function showsHome(channel: { hideHome: boolean }): boolean {
   return !channel.hideHome
 }
 
-/** Whether the header has a back button: a channel may hide it on a result and on reservation screens. */
-export function showsBack(channel: { hideBackOnResultAndReserve: boolean }, { row }: Pick<Resolved, 'row'>): boolean {
-  const parts = row.path.split('/')
-  return !(channel.hideBackOnResultAndReserve && (parts.includes('result') || parts.includes('reserve')))
+/** Whether the header of a screen has a back button: a channel may hide it on a result and on reservation screens. */
+export function showsBack(channel: { hideBackOnResultAndReserve: boolean }, { shell }: Pick<Row, 'shell'>): boolean {
+  return !(channel.hideBackOnResultAndReserve && RESULT_OR_RESERVE.test(shell))
 }

@@ -162,7 +162,7 @@ export const ROUTES: readonly Row[] = [
     popups: RESULT,
   }),
   row('rentcar/results/:popup?', 'rentcar/results', 'shell:title.rentcar.results', { ...RENTCAR, popups: RESULTS }),
-  row('rentcar/channelReserve', 'reserve/list', 'reservation:title.list', { ...RENTCAR, popups: BOOKED }),
+  row('rentcar/channelReserve', 'reserve/list', 'reservation:title.list', RENTCAR),
   ...reservations('rentcar/reserve', RENTCAR),
   ...byNumber('rentcar/', RENTCAR),
 
@@ -176,6 +176,11 @@ export const ROUTES: readonly Row[] = [
   ...payment('leisure', { ...LEISURE, aliases: ['globalPayment/leisure/:popup?'] }),
   ...payment('rentcar', { ...RENTCAR, aliases: [] }),
 ]
+
+/** Popups that a page must know how to open: those of every row it is the shell of. */
+export function popupsOf(shell: string): string[] {
+  return [...new Set(ROUTES.flatMap((entry) => (entry.shell === shell ? entry.popups : [])))]
+}
 
 /** Shells of the error page. */
 export const ERROR_SHELLS = ['error/404', 'error/500', 'error/502'] as const
