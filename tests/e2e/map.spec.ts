@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { day, expect, sheet, test } from './screen.ts'
+
+const MAP = `/narae/place/results/map?checkIn=${day(30)}&checkOut=${day(31)}`
+const PROVIDER = 'https://maps.googleapis.com/**'
+
+/** As much of the other provider's script as a map of ours asks for: a flat plane on which a degree is ten pixels. */
+const SCRIPT = `(() => {
+  class LatLng { constructor(lat, lng) { Object.assign(this, { lat, lng }) } }
+  const place = ({ lat, lng }) => ({ x: (lng - 124) * 50, y: (39 - lat) * 50 })
+  class OverlayView {
+    static preventMapHitsAndGesturesFrom() {}
+    setMap(map) { if (map) { this.map = map; this.onAdd(); this.draw() } else this.onRemove() }
+    getPanes() { return { overlayMouseTarget: this.map.container } }
+    getProjection() { return { fromLatLngToDivPixel: place } }
+  }
+  class Map {
+    constructor(container) { this.container = container; this.zoom = 7; container.dataset.provider = 'other' }
+    getBounds() { return { toJSON: () => ({ south: 33, north: 38.7, west: 124.5, east: 131 }) } }
+    getZoom() { return this.zoom }
+    setZoom(zoom) { this.zoom = zoom; this.heard?.() }
+    panTo() {}
+    fitBounds() {}
+    addListener(name, heard) { this.heard = heard; setTimeout(heard); return { remove() {} } }
+  }
+  window.google = { maps: { Map, LatLng, OverlayView } }
+  window[new URL(document.currentScript.src).searchParams.get('callback')]()
+})()`
+
+/** The channel of the page has its map from the other provider. */
+async function withProvider(page: Page): Promise<void> {
+  await page.route('**/place/results/map?*', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const own = '&quot;maps&quot;:[0,{&quot;provider&quot;:[0,&quot;local&quot;]}]'
+    expect(html).toContain(own)
+    const other =
+      '&quot;maps&quot;:[0,{&quot;provider&quot;:[0,&quot;google&quot;],&quot;key&quot;:[0,&quot;a-key&quot;]}]'
+    await route.fulfill({ response, body: html.replaceAll(own, other) })
+  })
+}
+
+test('prices stand on another provider’s map, which opens a group by coming nearer', async ({ page }) => {
+  const asked: URL[] = []
+  await withProvider(page)
+  await page.route(PROVIDER, (route) => {
+    asked.push(new URL(route.request().url()))
+    return route.fulfill({ contentType: 'text/javascript', body: SCRIPT })
+  })
+  await page.goto(MAP)
+  const map = sheet(page, '지도로 보기').getByRole('region', { name: '지도' })
+  const groups = map.getByRole('button', { name: /곳 모여 있음/ })
+  await expect(groups.first()).toBeVisible()
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+    key: 'a-key',
+    region: 'KR',
+    language: 'ko',
+    libraries: 'places',
+  })
+  expect(asked).toHaveLength(1)
+  const before = await map.getByRole('button').count()
+  await groups.first().dispatchEvent('click')
+  await expect.poll(() => map.getByRole('button').count()).toBeGreaterThan(before)
+})
+
+test('where the other provider does not come, our own map is drawn', async ({ page, guard }) => {
+  guard.allow(/Failed to load resource/)
+  await withProvider(page)
+  await page.route(PROVIDER, (route) => route.abort())
+  await page.goto(MAP)
+  const map = sheet(page, '지도로 보기').getByRole('region', { name: '지도' })
+  await expect(map.locator('canvas')).toBeVisible()
+  await expect(map.getByRole('button', { name: /만원|곳 모여 있음/ }).first()).toBeVisible()
+})
