@@ -3,6 +3,8 @@ import type { Descriptor, Language } from '../../src/contract/channel.ts'
 import { FAILURES, Failure } from '../../src/contract/failure.ts'
 import { guardOf, type Resolved, resolve } from '../../src/rules/address.ts'
 import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_DAYS, LANGUAGE_PARAMETER } from '../../src/rules/language.ts'
+import { linkPath } from '../../src/rules/link.ts'
+import { linksOf } from '../../src/rules/page.ts'
 import { outlives } from '../../src/rules/status.ts'
 import { openEdge } from '../api/app.ts'
 import { channelOf, defaultChannel, sellsOf } from '../channel.ts'
@@ -13,6 +15,7 @@ import { languageFor } from '../middleware/language.ts'
 import { cookieOf, DAY } from '../middleware/session.ts'
 import { stateOf } from '../middleware/status.ts'
 import { wordsFor } from '../words.ts'
+import { pointBar } from './bar.ts'
 import { errorPage } from './error.ts'
 import { fill } from './fill.tsx'
 import { join, shellOf } from './shell.ts'
@@ -46,10 +49,14 @@ function demoNotice(edge: Edge): string {
 /** Files that stand beside the pages (logos, robots.txt): anything whose last segment has an ending. */
 const FILE = /\.[a-z0-9]{2,5}$/
 
-/** Where an address without a channel leads: the same under the visitor's channel, or null when it is no address at all. */
+/**
+ * Where an address without a channel leads: the same under the visitor's channel, by the name they know it by, or null when it is no
+ * address at all. What stands after `#` never gets here; browsers carry it over a redirect themselves.
+ */
 function prefixed({ pathname, search }: URL, request: Request): string | null {
-  const current = channelOf(cookieOf(request, CHANNEL_COOKIE) ?? '') ?? defaultChannel()
-  return resolve(`/${current.name}${pathname}`) ? `/${current.name}${pathname}${search}` : null
+  const kept = cookieOf(request, CHANNEL_COOKIE) ?? ''
+  const current = channelOf(kept) ? kept : defaultChannel().name
+  return resolve(`/${current}${pathname}`) ? `/${current}${pathname}${search}` : null
 }
 
 /** The language that a link chooses for its visitor, or null; only where there is a choice. */
@@ -70,7 +77,7 @@ function choose(url: URL, language: Language): Response {
 }
 
 /** Where a visitor is sent instead of a screen, or null; throws where there is nothing to be shown. */
-function detour({ row, channel: segment, params }: Resolved, url: URL, edge: Edge): string | null {
+function detour({ row, channel: segment, popup }: Resolved, url: URL, edge: Edge): string | null {
   const home = `/${segment}`
   const guard = guardOf(row, sellsOf(edge.channel))
   if (guard === 'not-found') throw new Failure('route-not-found')
@@ -78,8 +85,9 @@ function detour({ row, channel: segment, params }: Resolved, url: URL, edge: Edg
   if (stateOf(edge) === 'ended' && row.shell !== 'home' && !outlives(row)) return home
   // A reservation that is asked for by a form, whose number stands in the query.
   const number = url.searchParams.get('reservationNo')
-  if (row.shell === 'reserve/number' && number && !params.detail) {
-    const to = `${home}/reserve/${number.trim().toUpperCase()}`
+  if (row.shell === 'reserve/number' && number) {
+    const list = linkPath(linksOf(edge.channel), row.product ? `${row.product}/reserve` : 'reserve')
+    const to = [home, list, number.trim().toUpperCase(), ...(popup ? [popup] : [])].join('/')
     if (resolve(to)?.row.shell === 'reserve/detail') return to
   }
   return null
@@ -111,13 +119,16 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const language = chosen(url, channel)
     if (language) return choose(url, language)
     if (cookieOf(request, CHANNEL_COOKIE) !== segment)
-      edge.session.cookies.push(`${CHANNEL_COOKIE}=${segment}; Path=/; SameSite=Lax`)
+      edge.session.cookies.push(`${CHANNEL_COOKIE}=${segment}; Path=/; HttpOnly; SameSite=Lax`)
     const to = detour(found, url, edge)
     if (to) return c.redirect(to, 302)
     const name = found.row.shell === 'home' && stateOf(edge) === 'ended' ? 'ended' : found.row.shell
     const shell = await shellOf(c.env, channel.name, edge.language, name)
-    const filled = shell.open ? await fill(name, edge, edge.language, found.params, url.searchParams) : null
-    return answer(join(shell, filled, demoNotice(edge)), 200, edge)
+    // A result without a number is nobody's: there is nothing to ask for, and the screen says so.
+    const nothing = found.row.path.includes(':id?') && !found.params.id
+    const filled = shell.open && !nothing ? await fill(name, edge, edge.language, found.params, url.searchParams) : null
+    const start = pointBar(shell.start, found, url)
+    return answer(join({ ...shell, start }, filled, demoNotice(edge)), 200, edge)
   } catch (error) {
     const failure = failureOf(error)
     logFailure(failure, c.get('requestId'), url.pathname)

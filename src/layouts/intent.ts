@@ -41,7 +41,7 @@ export default (load: () => Promise<Hydrate>, _options: unknown, island: HTMLEle
 
   island.addEventListener('click', keep, true)
   const filled = document.getElementById('fill') !== null
-  const last = location.pathname.split('/').pop() ?? ''
+  const last = location.pathname.replace(/\/$/, '').split('/').pop() ?? ''
   const popup = (document.documentElement.dataset.popups ?? '').split(' ').includes(last)
   if (!filled || popup) start()
   else for (const sign of SIGNS) window.addEventListener(sign, start, { capture: true, passive: true })

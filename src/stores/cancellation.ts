@@ -4,7 +4,8 @@ import type { FailureCode } from '../contract/failure.ts'
 import { cancelFee, cancelPlace } from '../contract/reservation.ts'
 import { failureKey } from '../rules/failure.ts'
 import type { CancelReason } from '../rules/lookup.ts'
-import { asFailure, call, channelName } from './call.ts'
+import { asFailure, call } from './call.ts'
+import { linkTo } from './link.ts'
 import { loadReservation } from './reservation.ts'
 import { forgetIdentity, type VerificationMode } from './verification.ts'
 
@@ -107,7 +108,7 @@ export async function cancelReservation(reason: string): Promise<void> {
   try {
     await call(cancelPlace, { reservationNo, expectedFee: quote.fee, reason: reason.trim() })
     put({ status: 'sent' })
-    location.replace(`/${channelName()}/cancelComplete?reservationNo=${reservationNo}`)
+    location.replace(linkTo('cancelComplete', `?reservationNo=${reservationNo}`))
   } catch (error) {
     const { code } = asFailure(error)
     if (code === 'fee-changed') await requote(quote.fee)

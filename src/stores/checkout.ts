@@ -16,7 +16,8 @@ import {
   reasonKey,
 } from '../rules/payment.ts'
 import { attemptFor, giveBack, keepAttempt, readAttempt, takeReason } from './attempt.ts'
-import { asFailure, call, channelName } from './call.ts'
+import { asFailure, call } from './call.ts'
+import { linkTo } from './link.ts'
 import { $bill, $form, $payment, editForm, renewOffer, spendCoupon } from './payment.ts'
 import { openWindow } from './toss.ts'
 import { $identity, forgetIdentity } from './verification.ts'
@@ -110,7 +111,7 @@ export async function pay(): Promise<void> {
   if (!query || !request) return
   $checkout.set({ ...IDLE, step: 'checking' })
   try {
-    const quote = await quoted(request, `/${channelName()}/payment/place${paymentSearch(query)}`)
+    const quote = await quoted(request, linkTo('payment/place', paymentSearch(query)))
     const prepared = await call(paymentPrepare, { orderId: quote.orderId })
     $checkout.setKey('step', 'window')
     await closed(await openWindow(prepared))
@@ -153,7 +154,7 @@ async function stumble(code: FailureCode, amount: Won | null): Promise<void> {
     $checkout.set({ ...IDLE, told: failureKey(code) })
   } else if (code === 'order-in-progress') {
     const orderId = readAttempt()?.orderId
-    if (orderId) location.assign(`/${channelName()}/payment/complete/place?orderId=${orderId}`)
+    if (orderId) location.assign(linkTo('payment/complete/place', `?orderId=${orderId}`))
     else $checkout.set({ ...IDLE, told: failureKey(code) })
   } else {
     // While nobody knows what became of it, the next press is the same press.

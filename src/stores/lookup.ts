@@ -9,7 +9,7 @@ import {
 import { failureKey } from '../rules/failure.ts'
 import { readReservationNo, readTab, writeTab } from '../rules/lookup.ts'
 import type { ReservationTab } from '../rules/reservation.ts'
-import { asFailure, call, channelName } from './call.ts'
+import { asFailure, call } from './call.ts'
 import { toast } from './toast.ts'
 import { $identity, forgetIdentity, loadIdentity, type VerificationMode } from './verification.ts'
 
@@ -49,13 +49,15 @@ function put(changes: Partial<LookupState>): void {
   $lookup.set({ ...$lookup.get(), ...changes })
 }
 
-/** A popup of a reservation belongs to its detail; without a number there is only the list. */
+/** A popup of a reservation belongs to its detail; without a number there is only the list, under whichever of its names. */
 function leavePopup(popups: readonly string[]): void {
-  const popup = popups.find((name) => location.pathname.endsWith(`/reserve/${name}`))
+  const parts = location.pathname.replace(/\/$/, '').split('/')
+  const popup = popups.find((name) => name === parts.at(-1))
   if (!popup) return
+  const list = parts.slice(0, -1).join('/')
   const no = readReservationNo(location.search)
-  if (no) location.replace(`/${channelName()}/reserve/${no}/${popup}`)
-  else history.replaceState(history.state, '', `/${channelName()}/reserve${location.search}`)
+  if (no) location.replace(`${list}/${no}/${popup}`)
+  else history.replaceState(history.state, '', list + location.search)
 }
 
 /** Begins with the tab of the address and with whom this session has shown itself to be. Answers what ends it. */

@@ -5,7 +5,8 @@ import { failureKey } from '../rules/failure.ts'
 import { backOff, isPending, MOST_ASKS, type PaymentReturn, readReturn, reasonKey } from '../rules/payment.ts'
 import { safeReturn } from '../rules/redirect.ts'
 import { keepAttempt, keepAuthenticated, leaveReason, readAttempt } from './attempt.ts'
-import { asFailure, call, channelName } from './call.ts'
+import { asFailure, call } from './call.ts'
+import { linkTo } from './link.ts'
 import { forgetForm } from './payment.ts'
 
 interface OutcomeState {
@@ -23,7 +24,7 @@ const SLOW_AFTER = 2
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-const completion = (orderId: string) => `/${channelName()}/payment/complete/place?orderId=${orderId}`
+const completion = (orderId: string) => linkTo('payment/complete/place', `?orderId=${orderId}`)
 
 /** Nothing was paid: back to the form with the reason, or, where this tab has no form, the reason here. */
 function turnBack(told: string): void {

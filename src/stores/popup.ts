@@ -6,10 +6,11 @@ export const $popup = atom<string | null>(null)
 let base = ''
 
 function read(popups: readonly string[]): void {
-  const parts = location.pathname.split('/')
+  const path = location.pathname.replace(/\/$/, '')
+  const parts = path.split('/')
   const last = parts.at(-1) ?? ''
   const open = popups.includes(last)
-  base = open ? parts.slice(0, -1).join('/') : location.pathname
+  base = open ? parts.slice(0, -1).join('/') : path
   $popup.set(open ? last : null)
 }
 

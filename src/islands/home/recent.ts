@@ -1,5 +1,6 @@
 import { thousands } from '../../rules/money.ts'
 import { $history } from '../../stores/history.ts'
+import { linkTo } from '../../stores/link.ts'
 
 /* The properties this browser looked at, put into the home page's own template; stands in the page without React. */
 
@@ -9,7 +10,6 @@ const SHOWN = 10
 function show(section: HTMLElement): void {
   const template = section.querySelector('template')
   const list = section.querySelector('ul')
-  const { channel } = document.documentElement.dataset
   const viewed = $history.get().slice(0, SHOWN)
   if (!template || !list || viewed.length === 0) return
   const items = viewed.map(({ no, name, category, regionName, photo, salePrice, nights }) => {
@@ -21,7 +21,7 @@ function show(section: HTMLElement): void {
     }
     const link = item.querySelector('a')
     // The dates of this page go along, as they are in its address.
-    if (link) link.href = `/${channel}/place/result/${no}${location.search}`
+    if (link) link.href = linkTo(`place/result/${no}`, location.search)
     const image = item.querySelector('img')
     if (image) {
       image.src = photo.small

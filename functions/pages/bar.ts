@@ -1,0 +1,23 @@
+import type { Resolved } from '../../src/rules/address.ts'
+import { back, homeOf } from '../../src/rules/back.ts'
+
+const BACK = /href="[^"]*"(?= data-back)/
+const HOME_LINK = /href="[^"]*"(?= data-home-link)/
+const HOME = / data-home="[^"]*"/
+
+/** An address within an attribute. Paths are plain and browsers encode quotes in a query; whoever does not is encoded here. */
+const attribute = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '%22').replaceAll('<', '%3C')
+
+/**
+ * Points Back and Home of a page to where this address leads (docs/product.md, "Back and home"): one page serves several addresses,
+ * and was built for the first of them. What only the browser knows, its history and the partner's user information, src/layouts/Back.astro adds.
+ */
+export function pointBar(start: string, found: Resolved, { pathname, search }: URL): string {
+  const home = attribute(homeOf(found, search))
+  const leave = back(found, { depth: 0, knowsUser: true, pathname, search })
+  const away = 'to' in leave ? attribute(leave.to) : home
+  return start
+    .replace(HOME, () => ` data-home="${attribute(homeOf(found))}"`)
+    .replace(HOME_LINK, () => `href="${home}"`)
+    .replace(BACK, () => `href="${away}"`)
+}
