@@ -345,6 +345,38 @@ describe('discount policies', () => {
     expect(policies.some((policy) => policy.customCoupon)).toBe(true)
     for (const policy of policies) expect(!policy.moneyDiscount).toBe(!!policy.percentDiscount)
   })
+
+  test('are spread over the portfolio: every channel has some, none but the default needs to have all', () => {
+    const lodging = rows.filter((row) => row.part === 'PLACE')
+    const scopesOf = (channel: string) =>
+      lodging.filter((row) => row.channel === channel).map((row) => row.policy.policy.discountOptionType)
+    expect(new Set(rows.map((row) => row.channel))).toEqual(new Set(descriptors.map((descriptor) => descriptor.name)))
+    for (const { name, default: own } of descriptors)
+      if (own) expect(scopesOf(name)).toEqual(['CHANNEL', 'CATEGORY', 'PRODUCT'])
+    const form = ({ moneyDiscount, maxDiscountAmount }: DiscountPolicy['policy']) =>
+      moneyDiscount ? 'money' : maxDiscountAmount ? 'capped percent' : 'percent'
+    const kinds = lodging.map(({ policy: { policy } }) => `${policy.discountOptionType} ${form(policy)}`)
+    for (const scope of ['CHANNEL', 'CATEGORY', 'PRODUCT']) {
+      for (const each of ['money', 'capped percent', 'percent']) expect(kinds).toContain(`${scope} ${each}`)
+      const having = new Set(
+        lodging.filter((row) => row.policy.policy.discountOptionType === scope).map((row) => row.channel),
+      )
+      expect(having.size).toBeGreaterThan(10)
+      expect(having.size).toBeLessThan(descriptors.length)
+    }
+  })
+
+  test('cover what they name: categories, properties of every seed, and nothing where they cover all', () => {
+    for (const { policy: whole, part } of rows) {
+      const { policy, categoryList, placeList } = whole
+      const named = { CHANNEL: [], CATEGORY: categoryList, PRODUCT: placeList }[policy.discountOptionType]
+      expect(named.length > 0).toBe(policy.discountOptionType !== 'CHANNEL')
+      expect(categoryList.length + placeList.length).toBe(named.length)
+      for (const { placeNo } of placeList) expect(placeNo).toBeLessThanOrEqual(100)
+      for (const { category } of categoryList)
+        expect(part === 'LEISURE' ? /^2[23]\d\d$/.test(category) : v.is(PlaceCategory, category)).toBe(true)
+    }
+  })
 })
 
 describe('seeding', () => {
@@ -395,6 +427,13 @@ describe('seeding', () => {
     expect(count('channel')).toBe(descriptors.length)
     expect(count('discount_policy')).toBe(policiesOf(descriptors).length)
     expect(count('channel_alias')).toBe(descriptors.flatMap((descriptor) => descriptor.aliases).length)
+    for (const { name, aliases, status } of descriptors) {
+      // One that has ended or has not begun is registered as well: its bookings are looked up, its day comes.
+      const kept = raw.prepare('SELECT booking_name FROM channel WHERE name = ?').get(name)
+      expect({ state: status.state, ...kept }).toEqual({ state: status.state, booking_name: name })
+      const known = raw.prepare('SELECT alias FROM channel_alias WHERE channel = ? ORDER BY alias').all(name)
+      expect(known.map(({ alias }) => alias)).toEqual([...aliases].sort())
+    }
     await seedChannels(db, descriptors.slice(1))
     expect(count('channel')).toBe(descriptors.length - 1)
     const gone = raw

@@ -56,6 +56,9 @@ const GROUPS: readonly (readonly [name: string, categories: readonly PlaceCatego
 const NAMED_AMONG = 100
 const NAMED = 12
 
+/** How often a policy of a channel or a category calls itself a coupon. */
+const CUSTOM = 0.15
+
 /** Ids are a base by the channel's name, the part and a place in it, so that one channel's do not move when another comes. */
 const BASES = 90_000
 const PER_CHANNEL = 100
@@ -66,37 +69,53 @@ type Scope = Pick<DiscountPolicy, 'categoryList' | 'placeList'> & {
   discountOptionType: DiscountPolicy['policy']['discountOptionType']
 }
 
-function scopes(descriptor: Descriptor, part: DiscountPart, rng: Random): Scope[] {
-  const all: Scope = {
-    policyName: `${descriptor.title} 회원 할인`,
-    discountOptionType: 'CHANNEL',
-    categoryList: [],
-    placeList: [],
+/** Of which scopes a channel's policies for a part are; the local shop's own has one of each. */
+const PLANS: readonly (readonly Scope['discountOptionType'][])[] = [
+  ['CHANNEL', 'CATEGORY', 'PRODUCT'],
+  ['CHANNEL'],
+  ['CHANNEL', 'CATEGORY'],
+  ['CHANNEL', 'PRODUCT'],
+  ['CATEGORY', 'PRODUCT'],
+]
+
+/** Categories of leisure, as its service numbers them. */
+const LEISURE = ['2222', '2260', '2263', '2264', '2265', '2266', '2267', '2268', '2269', '2270', '2315', '2333']
+const SOME_LEISURE = 3
+
+function scopes({ title, name, default: own }: Descriptor, part: DiscountPart, rng: Random): Scope[] {
+  const none = { categoryList: [], placeList: [] }
+  const all: Scope = { ...none, policyName: `${title} 회원 할인`, discountOptionType: 'CHANNEL' }
+  // A stream of its own, so that another plan does not change what a policy is worth.
+  const plan = own ? PLANS[0] : random(`plan ${name} ${part}`).pick(PLANS)
+  if (part === 'LEISURE' && plan?.includes('CATEGORY')) {
+    const categoryList = rng.some(LEISURE, SOME_LEISURE).map((category) => ({ category }))
+    return [all, { ...none, policyName: `${title} 추천 체험 할인`, discountOptionType: 'CATEGORY', categoryList }]
   }
-  // Categories and products of the other parts belong to services of their own.
   if (part !== 'PLACE') return [all]
   const [group, categories] = rng.pick(GROUPS)
   const numbers = Array.from({ length: NAMED_AMONG }, (_, index) => index + 1)
-  return [
+  const each: Scope[] = [
     all,
     {
+      ...none,
       policyName: `${group} 할인`,
       discountOptionType: 'CATEGORY',
       categoryList: categories.map((category) => ({ category })),
-      placeList: [],
     },
     {
-      policyName: `${descriptor.title} 추천 숙소 특가`,
+      ...none,
+      policyName: `${title} 추천 숙소 특가`,
       discountOptionType: 'PRODUCT',
-      categoryList: [],
       placeList: rng.some(numbers, NAMED).map((placeNo) => ({ placeNo })),
     },
   ]
+  return each.filter(({ discountOptionType }) => plan?.includes(discountOptionType))
 }
 
 /**
- * The discount policies of every channel for each of its products (docs/product.md, "Discounts"). For lodging every channel has one
- * of each scope, and the three forms go round, so that each scope and form is to be seen on every channel.
+ * The discount policies of every channel for each of its products (docs/product.md, "Discounts"). Scopes and forms are spread over the
+ * portfolio: the default channel has each of them for lodging, another some, and every channel something. They are there for all
+ * products that are sold, whichever of them the channel's descriptor asks for.
  */
 export function policiesOf(descriptors: readonly Descriptor[]): PolicyRow[] {
   const taken = new Set<number>()
@@ -113,7 +132,7 @@ export function policiesOf(descriptors: readonly Descriptor[]): PolicyRow[] {
         const { categoryList, placeList, ...named } = scope
         const form = FORMS[(turn + index) % FORMS.length] ?? rng.pick(FORMS)
         const id = (base + 1) * PER_CHANNEL + position * PER_PART + index
-        const custom = named.discountOptionType === 'PRODUCT'
+        const custom = named.discountOptionType === 'PRODUCT' || (!descriptor.default && rng.chance(CUSTOM))
         return {
           id,
           channel: name,
