@@ -89,6 +89,7 @@ test.each([
   ['/narae/place/result/12', false],
   ['/narae/reserve', false],
   ['/narae/reserve/N260720-K3V9QX7M2A', false],
+  ['/narae/reserveDetailNum', false],
   ['/narae/place/results', true],
   ['/narae/payment/place', true],
   ['/narae/policy/privacy', true],
