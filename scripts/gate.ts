@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 import { GATE_KEY, Gate, type GateWindow, OPEN } from '../src/contract/gate.ts'
-import { isDate, type Moment, seoulDate, seoulInstant, showYearDot, toMs } from '../src/rules/date.ts'
-import { HISTORY, showWhen, stateOf, windowAt } from '../src/rules/gate.ts'
+import { isDate, type Moment, seoulInstant, toMs } from '../src/rules/date.ts'
+import { HISTORY, showMoment, showWhen, stateOf, windowAt } from '../src/rules/gate.ts'
 import { type Ran, ROOT, run } from './run.ts'
 
 /** Whose gate: the local shop's, in its state folder, or production's. */
@@ -110,13 +110,11 @@ export function instantOf(text: string): string | null {
 
 const quoted = (message: string | null) => (message ? `  ${JSON.stringify(message)}` : '')
 const whom = (channel: string | null) => channel ?? 'the whole site'
-/** A moment as lines of this script show it. */
-const shown = (moment: Moment) => `${showYearDot(seoulDate(moment))} ${seoulInstant(moment).slice(11, 16)}`
 
 /** Why a channel, or the whole site when null, is closed by itself; null while it is not. */
 export function reasonOf(gate: Gate, channel: string | null, now: Moment): string | null {
   const off = channel === null ? gate.site : Object.hasOwn(gate.channels, channel) && gate.channels[channel]
-  if (off) return `closed since ${shown(off.since)}, by the switch${quoted(off.message)}`
+  if (off) return `closed since ${showMoment(off.since)}, by the switch${quoted(off.message)}`
   const window = windowAt(now, channel, [...HISTORY, ...gate.windows])
   if (!window) return null
   return `closed ${showWhen(window.from, window.until)}, by the window ${window.id}${quoted(window.message)}`

@@ -1,6 +1,6 @@
 import type { Descriptor } from '../contract/channel.ts'
 import type { Gate, GateWindow } from '../contract/gate.ts'
-import { type Moment, seoulDate, seoulInstant, showYearDot, toMs } from './date.ts'
+import { type Moment, seoulDate, seoulInstant, toMs } from './date.ts'
 
 /** Seconds after which to ask again while nobody has said when the shop opens. */
 const RETRY_SECONDS = 300
@@ -42,13 +42,17 @@ export function stateOf({ from, until }: Pick<GateWindow, 'from' | 'until'>, now
   return at < toMs(until) ? 'now' : 'past'
 }
 
+/** A moment in Seoul, in figures that every language reads: `2025.08.12 09:25`. */
+export function showMoment(moment: Moment): string {
+  return `${seoulDate(moment).replaceAll('-', '.')} ${seoulInstant(moment).slice(11, 16)}`
+}
+
 /** When it is, for people, in Seoul's time: `2025.08.12 09:25-09:35`, with both days where they differ; without an end `2025.08.12 09:25-`. */
 export function showWhen(from: Moment, until: Moment | null): string {
-  const day = (moment: Moment) => showYearDot(seoulDate(moment))
-  const time = (moment: Moment) => seoulInstant(moment).slice(11, 16)
-  const start = `${day(from)} ${time(from)}-`
+  const start = `${showMoment(from)}-`
   if (until === null) return start
-  return start + (day(until) === day(from) ? time(until) : `${day(until)} ${time(until)}`)
+  const end = showMoment(until)
+  return start + (seoulDate(until) === seoulDate(from) ? end.slice(-5) : end)
 }
 
 /** The window that is open for a channel, or for the whole site when it is null; of several the one that ends last. */

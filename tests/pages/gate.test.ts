@@ -123,6 +123,13 @@ describe('flipped while it runs', () => {
     expect([await call('suwon'), await page('/narae'), await page('/suwon')]).toEqual([200, 502, 200])
   })
 
+  it("is said in the visitor's language, unless the operator has words of their own", async () => {
+    await put({ channels: { ktour: off() } })
+    await seen(() => page('/ktour'), 502)
+    const { document } = await open(shop, '/ktour', { headers: { cookie: 'i18n_redirected=en' } })
+    expect(document.one('main h2').text).toBe('The system is under maintenance. (2026.11.21 11:00-)')
+  })
+
   it('a document that is no gate changes nothing, for whoever knew the gate and for whoever comes new', async () => {
     await put({ channels: { suwon: off() } })
     await seen(() => page('/suwon'), 502)
@@ -145,20 +152,20 @@ describe('at the borders of windows, in Seoul', () => {
   const history2025 = '2025.08.12 09:25-09:35'
 
   // Everything forward in time: each step is a deployment of its own.
-  it.each([
-    ['2023-06-20T03:29:59.999+09:00', null, null],
+  it.each<[now: string, suwon: string | null, others: string | null, retryAfter: string | null]>([
+    ['2023-06-20T03:29:59.999+09:00', null, null, null],
     ['2023-06-20T03:30:00.000+09:00', history2023, history2023, '7200'],
     ['2023-06-20T05:29:59.999+09:00', history2023, history2023, '1'],
-    ['2023-06-20T05:30:00.000+09:00', null, null],
-    ['2025-08-12T09:24:59.999+09:00', null, null],
+    ['2023-06-20T05:30:00.000+09:00', null, null, null],
+    ['2025-08-12T09:24:59.999+09:00', null, null, null],
     ['2025-08-12T09:25:00.000+09:00', history2025, history2025, '600'],
     ['2025-08-12T00:34:59.999Z', history2025, history2025, '1'],
-    ['2025-08-12T09:35:00.000+09:00', null, null],
-    ['2026-12-01T01:59:59.999+09:00', null, null],
+    ['2025-08-12T09:35:00.000+09:00', null, null, null],
+    ['2026-12-01T01:59:59.999+09:00', null, null, null],
     ['2026-12-01T02:00:00.000+09:00', night, null, '7200'],
     ['2026-12-01T03:59:59.999+09:00', night, null, '1'],
-    ['2026-12-01T04:00:00.000+09:00', null, null],
-  ])('%s: suwon %s, others %s', async (now, suwon, others, retryAfter = null) => {
+    ['2026-12-01T04:00:00.000+09:00', null, null, null],
+  ])('%s: suwon %s, others %s', async (now, suwon, others, retryAfter) => {
     await shop.setClock(now)
     await put({ windows: [{ id: 'night', channel: 'suwon', from, until, message: null }] })
     const ways = [
