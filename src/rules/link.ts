@@ -8,7 +8,8 @@ const PREFERRED: readonly [keyof Links, RegExp, string][] = [
   ['global', /^foreign(?=$|\/(?:date|guest|results?)(?:\/|$))/, 'globalPlace'],
   ['global', /^payment\/foreign(?=$|\/(?:terms|verify)$)/, 'globalPayment/place'],
   ['global', /^payment\/(?=leisure(?:$|\/(?:terms|verify)$)|complete(?:\/|$))/, 'globalPayment/'],
-  ['global', /^reserve(?=\/|$)/, 'globalReserve'],
+  // A partner's own number is looked up at `reserve` alone.
+  ['global', /^reserve(?=$|\/(?:cancel|receipt|N\d{6}-))/, 'globalReserve'],
 ]
 
 /**

@@ -1,161 +1,138 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { guardOf, ROUTES, resolve } from '../../src/rules/route.ts'
+import { guardOf, resolve, shellsOf } from '../../src/rules/address.ts'
+import { ERROR_SHELLS, popupsOf, ROUTES, SCREEN_SEGMENTS } from '../../src/rules/route.ts'
+import { ADDRESSES, PARTNER_ADDRESSES } from '../address.ts'
 
-const no = 'N260720-K3V9QX7M2A'
+const ALL = [...ADDRESSES, ...Object.values(PARTNER_ADDRESSES).flat()]
 
-describe('addresses and their shells', () => {
-  test.each<[string, string, Record<string, string>, string | null]>([
-    ['', 'home', {}, null],
-    ['/', 'home', {}, null],
-    ['/place', 'home', {}, null],
-    ['/place/', 'home', {}, null],
-    ['/place/date', 'place/date', {}, null],
-    ['/place/guest', 'place/guest', {}, null],
-    ['/place/results', 'place/results', {}, null],
-    ['/place/results/filter', 'place/results', {}, 'filter'],
-    ['/place/results/sort', 'place/results', {}, 'sort'],
-    ['/place/results/map', 'place/results', {}, 'map'],
-    ['/place/result', 'place/result', {}, null],
-    ['/place/result/12', 'place/result', { id: '12' }, null],
-    ['/place/result/12/', 'place/result', { id: '12' }, null],
-    ['/place/result/12/photos', 'place/result', { id: '12' }, 'photos'],
-    ['/place/result/12/reviews', 'place/result', { id: '12' }, 'reviews'],
-    ['/place/result/12/map', 'place/result', { id: '12' }, 'map'],
-    ['/place/result/12/policy', 'place/result', { id: '12' }, 'policy'],
-    ['/place/result/photos', 'place/result', {}, 'photos'],
-    ['/dplace', 'home', {}, null],
-    ['/dplace/date', 'place/date', {}, null],
-    ['/dplace/result/12/map', 'place/result', { id: '12' }, 'map'],
-    ['/quickSearch/results/map', 'place/results', {}, 'map'],
-    ['/quickSearch/result/12', 'place/result', { id: '12' }, null],
-    ['/payment/place', 'payment/place', {}, null],
-    ['/payment/place/terms', 'payment/place', {}, 'terms'],
-    ['/payment/place/verify', 'payment/place', {}, 'verify'],
-    ['/payment/place/redirect', 'payment/redirect', {}, null],
-    [`/payment/place/redirect/${no}`, 'payment/redirect', { no }, null],
-    ['/payment/complete', 'payment/complete', {}, null],
-    ['/payment/complete/place', 'payment/complete', { type: 'place' }, null],
-    ['/reserve', 'reserve/list', {}, null],
-    ['/reserve/cancel', 'reserve/list', {}, 'cancel'],
-    [`/reserve/${no}`, 'reserve/detail', { detail: no }, null],
-    [`/reserve/${no}/cancel`, 'reserve/detail', { detail: no }, 'cancel'],
-    [`/reserve/${no}/receipt`, 'reserve/detail', { detail: no }, 'receipt'],
-    ['/cancelComplete', 'cancel-complete', {}, null],
-    ['/policy/service', 'policy/service', {}, null],
-    ['/policy/privacy', 'policy/privacy', {}, null],
-  ])('%s', (path, shell, params, popup) => {
-    const found = resolve(`/narae${path}`)
-    expect(
-      found && { channel: found.channel, shell: found.row.shell, params: found.params, popup: found.popup },
-    ).toEqual({
-      channel: 'narae',
-      shell,
-      params,
-      popup,
-    })
-  })
+test('there are as many address shapes as the table is thought to have', () => {
+  expect(ADDRESSES.length).toBeGreaterThan(130)
+  expect(new Set(ALL.map(([path]) => path)).size).toBe(ALL.length)
+})
+
+test.each(ALL)('/%s is a screen of %s', (path, shell, _, popup) => {
+  const found = resolve(`/narae/${path}`)
+  expect(found && [found.channel, found.row.shell, found.popup]).toEqual(['narae', shell, popup])
+  if (path) expect(resolve(`/narae/${path}/`)).toEqual(found)
+})
+
+test('every row, alias and popup is one of the addresses, so that none is there unseen', () => {
+  const seen = new Set(
+    ALL.map(([path]) => {
+      const found = resolve(`/narae/${path}`)
+      return found && `${ROUTES.indexOf(found.row)} ${path.split('/', 2).join('/')} ${found.popup}`
+    }),
+  )
+  for (const [at, row] of ROUTES.entries())
+    for (const pattern of [row.path, ...row.aliases])
+      for (const popup of [null, ...(pattern.includes(':popup') ? row.popups : [])]) {
+        const parts = pattern.split('/').filter((part) => part !== ':popup?')
+        const heads = [parts, parts.filter((part) => !part.endsWith('?'))].flatMap(([first = '', second]) =>
+          second?.startsWith(':') || second === undefined ? [first] : [`${first}/${second}`],
+        )
+        const found = [...seen].some(
+          (each) => each?.endsWith(` ${popup}`) && heads.some((head) => each.startsWith(`${at} ${head}`)),
+        )
+        expect(`${pattern} ${popup}: ${found}`).toBe(`${pattern} ${popup}: true`)
+      }
 })
 
 test.each([
-  '',
-  '/',
-  '//',
-  'narae',
-  '/Narae',
-  '/1narae',
-  '/n',
-  `/${'n'.repeat(31)}`,
-  '/narae//place',
-  '//narae/place',
-  '/narae/place//',
-  '/narae/place/results/photos',
-  '/narae/place/results/filter/sort',
-  '/narae/place/result/0',
-  '/narae/place/result/012',
-  '/narae/place/result/123456789',
-  '/narae/place/result/1e3',
-  '/narae/place/result/-1',
-  '/narae/place/result/12/13',
-  '/narae/place/result/12/filter',
-  '/narae/Place',
-  '/narae/nowhere',
-  '/narae/quickSearch',
-  '/narae/quickSearch/date',
-  '/narae/reserve/12',
-  `/narae/reserve/${no.toLowerCase()}`,
-  `/narae/reserve/${no}/photos`,
-  '/narae/payment',
-  '/narae/payment/complete/boat',
-  '/narae/policy',
-  '/narae/policy/service/x',
-  '/narae/place%2Fresults',
-  '/narae/%70lace',
-  '/narae/place/%00',
-  '/narae/place/\0',
-  '/narae/place/result/12\n',
-  '/narae/./place',
-  '/narae/../place',
-  '/narae/%2e%2e/place',
-  '/narae\\place',
-  '/narae/place/result/숙소',
-  '/narae/__proto__',
-  '/narae/constructor',
-  '/narae/place/result/:id',
-  '/narae/place/results/:popup?',
-  `/narae/payment/place/redirect/${'a'.repeat(300)}`,
-])('%j is no address of ours', (path) => expect(resolve(path)).toBeNull())
-
-test('no path makes it throw, and what it finds is a row of the table', () => {
-  const piece = fc.oneof(
-    fc.constantFrom(
-      'narae',
-      'place',
-      'dplace',
-      'result',
-      'results',
-      '12',
-      'map',
-      'reserve',
-      no,
-      '..',
-      '%2F',
-      '',
-      'payment',
-      'redirect',
-    ),
-    fc.string({ unit: 'binary' }),
-  )
-  fc.assert(
-    fc.property(fc.array(piece), (pieces) => {
-      const found = resolve(`/${pieces.join('/')}`)
-      if (found) expect(ROUTES).toContain(found.row)
-    }),
-    { numRuns: 1000 },
-  )
-})
-
-test('every row answers under its own path and each alias, with each popup, and none hides another', () => {
-  const sample: Record<string, string> = { ':id?': '12', ':detail': no, ':no?': no, ':type?': 'place' }
-  for (const row of ROUTES) {
-    const [first = '', ...parts] = row.path.split('/').filter((part) => part !== ':popup?')
-    const rest = parts.map((part) => sample[part] ?? part)
-    for (const head of [first, ...row.aliases]) {
-      const path = ['/narae', head, ...rest].filter((part) => part !== '').join('/')
-      expect(resolve(path)?.row, path).toBe(row)
-      for (const popup of row.popups) {
-        expect(resolve(`${path}/${popup}`), path).toMatchObject({ row, popup })
-      }
-      expect(resolve(`${path}/nosuchpopup`), path).toBeNull()
-    }
+  ['place/date', ['dplace/date']],
+  ['place/guest', ['dplace/guest']],
+  ['place/results/map', ['dplace/results/map', 'quickSearch/results/map']],
+  ['place/result/12/photos', ['dplace/result/12/photos', 'quickSearch/result/12/photos']],
+  ['foreign', ['globalPlace']],
+  ['foreign/date', ['globalPlace/date', 'foreign/search/date']],
+  ['foreign/guest', ['globalPlace/guest', 'foreign/search/guest']],
+  ['foreign/results/sort', ['globalPlace/results/sort']],
+  ['foreign/result/12/policy', ['globalPlace/result/12/policy']],
+  ['leisure/category', ['leisureV2/category']],
+  ['leisure/search', ['leisureV2/search']],
+  ['leisure/results/filter', ['leisureV2/results/filter']],
+  ['leisure/result/12/reviews', ['leisureV2/result/12/reviews']],
+  ['reserve/cancel', ['custIdReserve/cancel', 'globalReserve/cancel']],
+  [
+    'reserve/N261121-K3V9QX7M2A/receipt',
+    ['custIdReserve/N261121-K3V9QX7M2A/receipt', 'globalReserve/N261121-K3V9QX7M2A/receipt'],
+  ],
+  ['leisure/reserve/N261121-K3V9QX7M2A', ['leisure/custIdReserve/N261121-K3V9QX7M2A']],
+  ['rentcar/result/12/map', ['rentcar/results/result/12/map']],
+  ['payment/foreign/terms', ['globalPayment/place/terms']],
+  ['payment/leisure/verify', ['globalPayment/leisure/verify']],
+  ['payment/complete/leisure', ['globalPayment/complete/leisure']],
+])('%s answers as %j too', (path, twins) => {
+  const found = resolve(`/narae/${path}`) ?? expect.unreachable(path)
+  for (const twin of twins) {
+    const other = resolve(`/narae/${twin}`) ?? expect.unreachable(twin)
+    expect([other.row.shell, other.row.title, other.row.product, other.popup, other.params]).toEqual([
+      found.row.shell,
+      found.row.title,
+      found.row.product,
+      found.popup,
+      found.params,
+    ])
   }
 })
 
-test('guards', () => {
-  const at = (path: string) => ROUTES.find((row) => row.path === path) ?? expect.unreachable(path)
-  expect(guardOf(at('place/date'), ['place', 'leisure'])).toBe('pass')
-  expect(guardOf(at('place/date'), ['leisure'])).toBe('home')
-  expect(guardOf(at(''), ['leisure'])).toBe('pass')
-  expect(guardOf(at('reserve/:popup?'), ['rentcar'])).toBe('pass')
-  expect(guardOf({ ...at('place/date'), product: 'leisure', guard: 'not-found' }, ['place'])).toBe('not-found')
+describe('guards', () => {
+  const at = (path: string) => (resolve(`/narae/${path}`) ?? expect.unreachable(path)).row
+  const everything = { products: ['place', 'foreign', 'leisure', 'rentcar'], screens: [] } as const
+  test.each<[string, Parameters<typeof guardOf>[1], ReturnType<typeof guardOf>]>([
+    ['place/date', everything, 'pass'],
+    ['place/date', { products: ['leisure'], screens: [] }, 'home'],
+    ['foreign/search', { products: ['place'], screens: [] }, 'home'],
+    ['rentcar/results', { products: ['place', 'leisure'], screens: [] }, 'home'],
+    ['payment/rentcar', { products: ['place'], screens: [] }, 'home'],
+    ['leisure', { products: ['place', 'foreign', 'rentcar'], screens: [] }, 'not-found'],
+    ['leisureV2/results', { products: ['place'], screens: [] }, 'not-found'],
+    ['payment/leisure', { products: ['place'], screens: [] }, 'not-found'],
+    ['leisure/reserve', { products: ['place'], screens: [] }, 'not-found'],
+    ['', { products: ['leisure'], screens: [] }, 'pass'],
+    ['reserve', { products: ['rentcar'], screens: [] }, 'pass'],
+    ['verification', everything, 'not-found'],
+    ['verification', { products: ['place'], screens: ['verification'] }, 'pass'],
+    ['payment/place/verification', { products: ['rentcar'], screens: ['verification'] }, 'home'],
+    ['payment/place/verification', { products: ['place'], screens: ['reservation'] }, 'not-found'],
+    ['reserve/2024070912345', { products: ['place'], screens: ['reservation'] }, 'pass'],
+    ['leisure/reserve/2024070912345', { products: ['place'], screens: ['reservation'] }, 'not-found'],
+  ])('%s where %j is sold: %s', (path, channel, does) => expect(guardOf(at(path), channel)).toBe(does))
+
+  test('nothing is built that nobody could open', () => {
+    expect(shellsOf({ products: ['rentcar'], screens: [] }).sort()).toEqual(
+      [
+        'cancel-complete',
+        ...ERROR_SHELLS,
+        'event',
+        'exhibition',
+        'home',
+        'notice',
+        'payment/complete',
+        'payment/redirect',
+        'payment/rentcar',
+        'policy/privacy',
+        'policy/service',
+        'promotion',
+        'rentcar/home',
+        'rentcar/result',
+        'rentcar/results',
+        'reserve/detail',
+        'reserve/list',
+        'reserve/number',
+      ].sort(),
+    )
+    expect(new Set(shellsOf({ ...everything, screens: ['verification', 'reservation'] }))).toEqual(
+      new Set([...ROUTES.map(({ shell }) => shell), ...ERROR_SHELLS]),
+    )
+  })
+})
+
+test('a page knows the popups of all its addresses', () => {
+  expect(popupsOf('home')).toEqual(['search', 'notice'])
+  expect(popupsOf('leisure/result')).toEqual(['photos', 'reviews', 'map', 'policy', 'filter'])
+  expect(popupsOf('policy/service')).toEqual([])
+})
+
+test('what begins an address of ours begins no channel', () => {
+  for (const [path] of ALL) if (path) expect(SCREEN_SEGMENTS).toContain(path.split('/')[0])
 })

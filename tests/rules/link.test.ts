@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Links } from '../../src/contract/channel.ts'
+import { resolve } from '../../src/rules/address.ts'
+import { href, linkPath } from '../../src/rules/link.ts'
+import { ADDRESSES, NO, PARTNER_ADDRESSES } from '../address.ts'
+
+const NONE: Links = { dapi: false, quick: false, v2: false, global: false }
+/** Every combination of what may be on. */
+const ALL: Links[] = Array.from({ length: 16 }, (_, bits) => ({
+  dapi: (bits & 1) > 0,
+  quick: (bits & 2) > 0,
+  v2: (bits & 4) > 0,
+  global: (bits & 8) > 0,
+}))
+
+test.each<[keyof Links, string, string]>([
+  ['dapi', 'place', 'dplace'],
+  ['dapi', 'place/date', 'dplace/date'],
+  ['dapi', 'place/guest', 'dplace/guest'],
+  ['dapi', 'place/results/map', 'dplace/results/map'],
+  ['dapi', 'place/result/12/photos', 'dplace/result/12/photos'],
+  ['dapi', 'payment/place', 'payment/place'],
+  ['dapi', 'leisure/results', 'leisure/results'],
+  ['quick', 'place/results', 'quickSearch/results'],
+  ['quick', 'place/result/12', 'quickSearch/result/12'],
+  ['quick', 'place/date', 'place/date'],
+  ['quick', 'place', 'place'],
+  ['v2', 'leisure', 'leisure'],
+  ['v2', 'leisure/category', 'leisureV2/category'],
+  ['v2', 'leisure/search', 'leisureV2/search'],
+  ['v2', 'leisure/results/filter', 'leisureV2/results/filter'],
+  ['v2', 'leisure/result/12', 'leisureV2/result/12'],
+  ['v2', 'leisure/reserve', 'leisure/reserve'],
+  ['global', 'foreign', 'globalPlace'],
+  ['global', 'foreign/date', 'globalPlace/date'],
+  ['global', 'foreign/results/sort', 'globalPlace/results/sort'],
+  ['global', 'foreign/result/12', 'globalPlace/result/12'],
+  ['global', 'foreign/search', 'foreign/search'],
+  ['global', 'foreign/reserve', 'foreign/reserve'],
+  ['global', 'payment/foreign/terms', 'globalPayment/place/terms'],
+  ['global', 'payment/foreign/redirect', 'payment/foreign/redirect'],
+  ['global', 'payment/leisure', 'globalPayment/leisure'],
+  ['global', 'payment/complete/rentcar', 'globalPayment/complete/rentcar'],
+  ['global', 'payment/place', 'payment/place'],
+  ['global', 'reserve', 'globalReserve'],
+  ['global', `reserve/${NO}/cancel`, `globalReserve/${NO}/cancel`],
+  ['global', 'reserveDetail', 'reserveDetail'],
+  ['global', '', ''],
+])('with %s, %s is %s', (link, path, other) => {
+  expect(linkPath({ ...NONE, [link]: true }, path)).toBe(other)
+  expect(linkPath(NONE, path)).toBe(path)
+})
+
+test('the quick search is the way to a list and a property before the partner’s own interface', () => {
+  const links = { ...NONE, quick: true, dapi: true }
+  expect(linkPath(links, 'place/results')).toBe('quickSearch/results')
+  expect(linkPath(links, 'place/date')).toBe('dplace/date')
+})
+
+describe('however a channel links, a link leads to the screen that was meant', () => {
+  test.each([...ADDRESSES, ...Object.values(PARTNER_ADDRESSES).flat()].map(([path]) => path))('/%s', (path) => {
+    const meant = resolve(`/narae/${path}`) ?? expect.unreachable(path)
+    for (const links of ALL) {
+      const written = href({ channel: 'narae', links }, path)
+      const found = resolve(written) ?? expect.unreachable(written)
+      expect([found.row.shell, found.row.title, found.row.product, found.popup, found.params]).toEqual([
+        meant.row.shell,
+        meant.row.title,
+        meant.row.product,
+        meant.popup,
+        meant.params,
+      ])
+      // Writing what has been written changes nothing.
+      expect(href({ channel: 'narae', links }, written.slice('/narae/'.length))).toBe(written)
+    }
+  })
+})
+
+test('the query goes along, and the home is the channel alone', () => {
+  expect(href({ channel: 'narae', links: NONE }, '')).toBe('/narae')
+  expect(href({ channel: 'narae', links: NONE }, '', '?page=2')).toBe('/narae?page=2')
+  expect(href({ channel: 'narae', links: { ...NONE, dapi: true } }, 'place/results', '?page=2')).toBe(
+    '/narae/dplace/results?page=2',
+  )
+})
