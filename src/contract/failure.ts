@@ -47,6 +47,8 @@ export const FAILURES = {
   maintenance: { status: 502, message: 'maintenance', chat: false },
   'upstream-failed': { status: 502, message: 'upstreamFailed', chat: true },
   'upstream-slow': { status: 504, message: 'upstreamSlow', chat: true },
+  /** Told by a browser that has no network; nobody answers it. */
+  offline: { status: 503, message: 'offline', chat: true },
   unavailable: { status: 503, message: 'unavailable', chat: true },
   unknown: { status: 500, message: 'unknown', chat: true },
 } as const satisfies Record<string, { status: number; message: string; chat: boolean }>

@@ -163,6 +163,7 @@ export function reasonKey(code: string): string {
 const PENDING: readonly FailureCode[] = [
   'payment-pending',
   'order-in-progress',
+  'offline',
   'unavailable',
   'upstream-slow',
   'upstream-failed',

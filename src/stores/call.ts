@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { Failure, isFailureCode } from '../contract/failure.ts'
+import { beginLoading, endLoading } from './loading.ts'
 
 type Schema = v.GenericSchema
 
@@ -27,15 +28,38 @@ async function failureOf(response: Response): Promise<Failure> {
   return new Failure(isFailureCode(code) ? code : 'unknown', body?.error?.data)
 }
 
+/** Whether the browser itself says that there is no network. */
+const isOffline = () => typeof navigator === 'object' && navigator.onLine === false
+
 /**
- * The browser's only fetch: asks an endpoint of the contract and answers its output. Every request carries the channel.
- * Throws Failure with a code of the catalogue; `unavailable` when there is no network. An aborted request throws its AbortError.
+ * The browser's only fetch: asks an endpoint of the contract and answers its output. Every request carries the channel and moves the
+ * loading bar, but for one that outlives its page. Throws Failure with a code of the catalogue; `offline` when there is no network, `unavailable`
+ * when nobody answers. An aborted request throws its AbortError.
  */
 export async function call<Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
   input: v.InferInput<Input>,
   options: CallOptions = {},
 ): Promise<v.InferOutput<Output>> {
+  if (options.keepalive) return ask(endpoint, input, options)
+  beginLoading()
+  try {
+    const output = await ask(endpoint, input, options)
+    endLoading()
+    return output
+  } catch (error) {
+    // A refusal is an answer; what was given up was not waited for.
+    endLoading(!options.signal?.aborted && asFailure(error).status >= 500)
+    throw error
+  }
+}
+
+async function ask<Input extends Schema, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+  input: v.InferInput<Input>,
+  options: CallOptions,
+): Promise<v.InferOutput<Output>> {
+  if (isOffline()) throw new Failure('offline')
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(options.params?.[name] ?? ''),
   )
@@ -51,7 +75,7 @@ export async function call<Input extends Schema, Output extends Schema>(
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new Failure('unavailable', undefined, { cause: error })
+    throw new Failure(isOffline() ? 'offline' : 'unavailable', undefined, { cause: error })
   }
   // 202 is an answer that is not there yet: a failure with a code, so that nobody takes it for an outcome.
   if (!response.ok || response.status === 202) throw await failureOf(response)
