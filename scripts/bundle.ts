@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { filesOf, hashOf, whenChanged } from './fresh.ts'
 import { step } from './progress.ts'
 import { ROOT, run } from './run.ts'
@@ -38,38 +38,54 @@ export function rendererPath(): string {
   return join(ROOT, BUNDLE, 'server/entry.mjs')
 }
 
-/** Bundles the pages' code unless that is done; answers its fingerprint. Throws BuildError with the builder's own words. */
-export async function bundle(): Promise<string> {
-  const hash = codeHash()
+/** Runs the page builder once; throws BuildError with its own words. A preview keeps one alive, which is faster. */
+export type PageBuilder = () => Promise<void>
+
+const astro: PageBuilder = async () => {
+  const { code, output } = await run('astro', ['build'])
+  if (code !== 0) throw new BuildError(`astro build failed:\n${output}`)
+}
+
+/** Bundles the pages' code unless that is done. Answers its fingerprint, and whether it was bundled now. Throws BuildError. */
+export async function bundle(builder: PageBuilder = astro): Promise<{ code: string; bundled: boolean }> {
+  const code = codeHash()
   if (!existsSync(rendererPath())) rmSync(join(ROOT, STAMP), { force: true })
-  await whenChanged(STAMP, hash, () =>
+  const bundled = await whenChanged(STAMP, code, () =>
     step('bundling the pages', async (tell) => {
-      const { code, output } = await run('astro', ['build'])
-      if (code !== 0) throw new BuildError(`astro build failed:\n${output}`)
+      await builder()
       tell(`${filesOf([`${BUNDLE}/client/_astro`]).length} shared files`)
     }),
   )
-  return hash
+  return { code, bundled }
 }
 
-/** Makes a folder hold exactly what another holds; files that are equal stay as they are. */
-function mirror(from: string, to: string): void {
-  const names = filesOf([from]).map((file) => file.slice(from.length + 1))
-  for (const file of filesOf([to])) if (!names.includes(file.slice(to.length + 1))) rmSync(join(ROOT, file))
-  for (const name of names) {
-    const [source, target] = [join(ROOT, from, name), join(ROOT, to, name)]
-    if (existsSync(target) && readFileSync(target).equals(readFileSync(source))) continue
-    mkdirSync(join(target, '..'), { recursive: true })
-    cpSync(source, target)
-  }
+/** The files below a folder by their paths within it. */
+const within = (folder: string) => filesOf([folder]).map((file) => file.slice(folder.length + 1))
+
+/** What every channel's pages load: hashed scripts and styles, and everything of `public`; by its path in the served folder. */
+function sharedFiles(): Map<string, string> {
+  const hashed = `${BUNDLE}/client/_astro`
+  return new Map([
+    ...within(hashed).map((file): [string, string] => [`_astro/${file}`, `${hashed}/${file}`]),
+    ...within('public').map((file): [string, string] => [file, `public/${file}`]),
+  ])
 }
 
-/** Puts into a folder what all channels share: hashed scripts and styles, and everything of `public`. */
-export function shareAssets(dist: string): void {
-  mirror(`${BUNDLE}/client/_astro`, `${dist}/_astro`)
-  for (const name of new Set(filesOf(['public']).map((file) => file.split('/')[1] ?? ''))) {
-    const [from, to] = [`public/${name}`, `${dist}/${name}`]
-    if (name.startsWith('_')) cpSync(join(ROOT, from), join(ROOT, to))
-    else mirror(from, to)
+/** Puts what all channels share into a folder. Answers the files that are new or other than they were. */
+export function shareAssets(dist: string): string[] {
+  return [...sharedFiles()].flatMap(([file, source]) => {
+    const [from, to] = [join(ROOT, source), join(ROOT, dist, file)]
+    if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) return []
+    mkdirSync(dirname(to), { recursive: true })
+    cpSync(from, to)
+    return [file]
+  })
+}
+
+/** Takes out of a folder what is neither a page nor shared, such as scripts of an earlier bundle, once no page needs it any more. */
+export function pruneAssets(dist: string): void {
+  const shared = sharedFiles()
+  for (const file of within(dist)) {
+    if (!file.startsWith('shell/') && !shared.has(file)) rmSync(join(ROOT, dist, file))
   }
 }

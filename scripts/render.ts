@@ -11,7 +11,7 @@ import { ROOT } from './run.ts'
 interface Renderer {
   provideMessages: (messages: Record<string, unknown>) => void
   render: (descriptor: Descriptor, language: Language, shell: string) => Promise<string>
-  renderGallery: (channels: Descriptor[]) => Promise<string>
+  renderGallery: (host: Descriptor, channels: Descriptor[]) => Promise<string>
 }
 
 /** How a channel's pages came out; `hash` is the fingerprint of what they were made of. */
@@ -31,36 +31,38 @@ export interface RenderOptions {
   /** The folder, within the project, that the Worker serves. */
   dist: string
   messages: Record<string, unknown>
+  /** The channels to render; all when absent. */
+  only?: readonly string[] | undefined
+  /** True where pages of other channels stay in the folder. */
+  keepOthers?: boolean | undefined
   /** Told before each channel. */
-  tell?: (how: string) => void
-  /** True where the folder holds channels that are not among the given ones, and shall. */
-  keepOthers?: boolean
+  tell?: ((how: string) => void) | undefined
   /** The fingerprint of the pages' code, where it is known already. */
-  code?: string
+  code?: string | undefined
+}
+
+/** What is known of a folder of pages. */
+interface Stamp {
+  channels: Rendered[]
+  /** The fingerprint of what the gallery was made of; empty when that is not known. */
+  gallery: string
 }
 
 const GALLERY = 'gallery.html'
 
-function stampOf(dist: string): string {
-  return join(ROOT, '.local', `rendered-${dist.replaceAll('/', '-')}.json`)
-}
+const stampOf = (dist: string) => join(ROOT, '.local', `rendered-${dist.replaceAll('/', '-')}.json`)
 
-/** What is known of the channels rendered into a folder. */
-export function renderedOf(dist: string): Rendered[] {
+function readStamp(dist: string): Stamp {
   try {
-    return JSON.parse(readFileSync(stampOf(dist), 'utf8')) as Rendered[]
+    const { channels, gallery } = JSON.parse(readFileSync(stampOf(dist), 'utf8')) as Stamp
+    return { channels: [...channels], gallery }
   } catch {
-    return []
+    return { channels: [], gallery: '' }
   }
 }
 
-/** What a channel's shells are made of: the code, the words and its own file. */
-function hashOf(descriptor: Descriptor, code: string, messages: Record<string, unknown>): string {
-  const words = descriptor.languages.map((language) => messages[language])
-  return createHash('sha256')
-    .update(JSON.stringify([code, words, descriptor]))
-    .digest('hex')
-}
+/** A fingerprint of values. */
+const hashOf = (...values: unknown[]) => createHash('sha256').update(JSON.stringify(values)).digest('hex')
 
 /** Renders every shell of a channel in each of its languages. */
 async function renderChannel(
@@ -88,43 +90,61 @@ async function renderChannel(
 }
 
 /**
- * Renders the channels whose code, words or descriptor have changed since they were last, and removes those that are gone. Answers
- * what is now in the folder, and which channels were rendered. Throws what the rendering of a page throws.
+ * Renders the channels whose code, words or descriptor have changed since they were last, and removes those that are gone. Given all
+ * descriptors, answers what is now in the folder, and which channels were rendered. What is interrupted goes on where it was.
+ * Throws what the rendering of a page throws.
  */
 export async function renderChannels(
   descriptors: readonly Descriptor[],
-  { dist, messages, tell, code = codeHash(), keepOthers = false }: RenderOptions,
+  { dist, messages, only, keepOthers = false, tell, code = codeHash() }: RenderOptions,
 ): Promise<{ all: Rendered[]; changed: string[] }> {
   const root = join(ROOT, dist, 'shell')
   mkdirSync(root, { recursive: true })
-  const known = new Map(renderedOf(dist).map((entry) => [entry.channel, entry]))
-  const names = new Set([...descriptors.map(({ name }) => name), ...(keepOthers ? known.keys() : [])])
+  const stamp = readStamp(dist)
+  const known = new Map(stamp.channels.map((entry) => [entry.channel, entry]))
+  const wanted = descriptors.filter(({ name }) => !only || only.includes(name))
+  const stays = new Set((keepOthers ? descriptors : wanted).map(({ name }) => name))
   for (const entry of readdirSync(root)) {
-    if (!names.has(entry) && entry !== GALLERY) rmSync(join(root, entry), { recursive: true })
+    if (!stays.has(entry) && entry !== GALLERY) rmSync(join(root, entry), { recursive: true })
   }
-  for (const name of known.keys()) if (!names.has(name)) known.delete(name)
-  const work = descriptors.map((descriptor) => ({ descriptor, hash: hashOf(descriptor, code, messages) }))
+  const work = wanted.map((descriptor) => {
+    const words = descriptor.languages.map((language) => messages[language])
+    return { descriptor, hash: hashOf(code, words, descriptor) }
+  })
   const stale = work.filter(
     ({ descriptor: { name }, hash }) => known.get(name)?.hash !== hash || !existsSync(join(root, name)),
   )
   const changed = stale.map(({ descriptor }) => descriptor.name)
-  const keep = () => {
+  for (const name of known.keys()) if (!stays.has(name) || changed.includes(name)) known.delete(name)
+  // What is about to be rendered is unknown until it is: half a channel must never count as the one it was.
+  const keep = (gallery = '') => {
     const all = [...known.values()].sort((a, b) => (a.channel < b.channel ? -1 : 1))
-    writeFileSync(stampOf(dist), `${JSON.stringify(all, null, 2)}\n`)
+    writeFileSync(stampOf(dist), `${JSON.stringify({ channels: all, gallery }, null, 2)}\n`)
     return all
   }
-  if (stale.length > 0 || !existsSync(join(root, GALLERY))) {
+  if (changed.length > 0) keep()
+
+  let bundled: Renderer | null = null
+  const renderer = async () => {
     // A bundle that was made anew under the same path is another module.
-    const renderer: Renderer = await import(`${pathToFileURL(rendererPath()).href}?${code}`)
-    renderer.provideMessages(messages)
-    for (const [at, { descriptor, hash }] of stale.entries()) {
-      tell?.(`${at} of ${stale.length} channels, now ${descriptor.name}`)
-      known.delete(descriptor.name)
-      known.set(descriptor.name, { ...(await renderChannel(renderer, descriptor, root)), hash })
-      // An interrupted build goes on where it was.
-      if (at % 10 === 9) keep()
-    }
-    writeFileSync(join(root, GALLERY), await renderer.renderGallery([...descriptors]))
+    bundled ??= (await import(`${pathToFileURL(rendererPath()).href}?${code}`)) as Renderer
+    bundled.provideMessages(messages)
+    return bundled
   }
-  return { all: keep(), changed }
+  for (const [at, { descriptor, hash }] of stale.entries()) {
+    tell?.(`${at} of ${stale.length} channels, now ${descriptor.name}`)
+    known.set(descriptor.name, { ...(await renderChannel(await renderer(), descriptor, root)), hash })
+    keep()
+  }
+  const host = descriptors.find((descriptor) => descriptor.default)
+  const shown = descriptors.filter(({ name }) => known.has(name))
+  const gallery = hashOf(
+    code,
+    host?.languages.map((language) => messages[language]),
+    host,
+    shown,
+  )
+  if (host && (stamp.gallery !== gallery || !existsSync(join(root, GALLERY))))
+    writeFileSync(join(root, GALLERY), await (await renderer()).renderGallery(host, shown))
+  return { all: keep(gallery), changed }
 }

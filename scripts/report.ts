@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { filesOf } from './fresh.ts'
 import type { Rendered } from './render.ts'
 import { ROOT } from './run.ts'
+import { table } from './table.ts'
 
 /** Files of one version that the host takes on its free plan, and the share of them from which on a build warns. */
 export const FILE_LIMIT = 20_000
@@ -17,14 +18,6 @@ export function fileWarning(files: number, limit = FILE_LIMIT): string | null {
   if (files < limit * WARN_FROM) return null
   const share = Math.round((files / limit) * 100)
   return `${figure(files)} files are ${share}% of the ${figure(limit)} that one version may have`
-}
-
-/** Lines of a table, columns as wide as they need to be; numbers stand right. */
-export function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows.reduce<number[]>((most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)), [])
-  return rows.map((row) =>
-    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
-  )
 }
 
 /** What a build made: pages, files, bytes and seconds of the channels it rendered, then of everything in the folder. */
@@ -43,7 +36,7 @@ export function report(dist: string, all: readonly Rendered[], changed: readonly
   const pages = all.reduce((sum, entry) => sum + entry.pages, 0)
   const warning = fileWarning(everything.length)
   return [
-    ...(rows.length ? table([['channel', 'pages', 'files', 'size', 'time'], ...rows]) : []),
+    ...(rows.length ? table([['channel', 'pages', 'files', 'size', 'time'], ...rows], (column) => column > 0) : []),
     `${figure(all.length)} channels (${figure(changed.length)} rendered, ${figure(all.length - changed.length)} unchanged), ${figure(pages)} pages, ${figure(everything.length)} files, ${size(bytes)}`,
     ...(warning ? [`warning: ${warning}`] : []),
   ]

@@ -18,11 +18,9 @@ export async function render(descriptor: Descriptor, language: Language, shell: 
   return response.text()
 }
 
-/** The page with every channel's logo and colours. */
-export async function renderGallery(channels: Descriptor[]): Promise<string> {
-  const [descriptor] = channels.filter((channel) => channel.default)
-  if (!descriptor) throw new Error('no descriptor is the default one')
-  const locals = { descriptor, page: pageOf(descriptor, 'ko'), channels }
+/** The page with the logo and colours of channels, in the words of the default one. */
+export async function renderGallery(host: Descriptor, channels: Descriptor[]): Promise<string> {
+  const locals = { descriptor: host, page: pageOf(host, 'ko'), channels }
   const response = await app.render(new Request('http://shells.invalid/gallery'), { locals })
   if (response.status !== 200) throw new Error(`the gallery was rendered with status ${response.status}`)
   return response.text()
