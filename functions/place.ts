@@ -13,7 +13,7 @@ import type {
   Stay,
 } from '../src/contract/place.ts'
 import type { UpstreamItem, UpstreamPhoto, UpstreamProperty, UpstreamRoom } from '../src/contract/upstream/place.ts'
-import { bestDiscount } from '../src/rules/discount.ts'
+import { bestDiscount, type DiscountWords } from '../src/rules/discount.ts'
 import { feeSteps } from '../src/rules/fee.ts'
 import { percentOff } from '../src/rules/money.ts'
 
@@ -35,6 +35,12 @@ export interface Priced {
   discount: AppliedDiscount | null
 }
 
+/** A channel's policies, null when they could not be read, and how the visitor's language says what they take off. */
+export interface Discounts {
+  policies: DiscountPolicies | null
+  words: DiscountWords
+}
+
 /**
  * The one place where a price of the catalogue meets the channel's policies, so that list, map, detail, room and quote
  * agree: the best policy on the price after the property's own sale (docs/product.md, "Discounts").
@@ -42,9 +48,13 @@ export interface Priced {
 export function priceOf(
   { listPrice, price }: { listPrice: Won; price: Won },
   of: { no: number; category: PlaceCategory },
-  policies: DiscountPolicies | null,
+  discounts: Discounts,
 ): Priced {
-  const discount = bestDiscount(policies, { price, category: of.category, placeNo: of.no })
+  const discount = bestDiscount(
+    discounts.policies,
+    { price, category: of.category, placeNo: of.no },
+    { words: discounts.words },
+  )
   const salePrice = discount?.appliedPrice ?? price
   return {
     minPrice: listPrice,
@@ -56,7 +66,7 @@ export function priceOf(
 }
 
 /** A property of a list (docs/product.md, "Place list item"). */
-export function itemOf(item: UpstreamItem, policies: DiscountPolicies | null): PlaceItem {
+export function itemOf(item: UpstreamItem, discounts: Discounts): PlaceItem {
   const photo = photoOf(item.photo)
   return {
     no: item.no,
@@ -66,7 +76,7 @@ export function itemOf(item: UpstreamItem, policies: DiscountPolicies | null): P
     imageUrl: photo.medium,
     photo,
     regionName: item.regionName,
-    ...priceOf(item, item, policies),
+    ...priceOf(item, item, discounts),
     soldOut: item.soldOut,
     left: item.left,
     geoPoint: { lat: item.lat, lon: item.lon },
@@ -79,8 +89,8 @@ export function itemOf(item: UpstreamItem, policies: DiscountPolicies | null): P
 }
 
 /** A marker of the map. */
-export function pointOf(item: UpstreamItem, policies: DiscountPolicies | null): PlacePoint {
-  const { minPrice, salePrice } = priceOf(item, item, policies)
+export function pointOf(item: UpstreamItem, discounts: Discounts): PlacePoint {
+  const { minPrice, salePrice } = priceOf(item, item, discounts)
   return {
     no: item.no,
     name: item.name,
@@ -105,7 +115,7 @@ export function roomOf(
   room: UpstreamRoom,
   of: Pick<UpstreamProperty, 'no' | 'category'>,
   stay: Stay,
-  policies: DiscountPolicies | null,
+  discounts: Discounts,
 ): Room {
   const { photos, nights, listPrice, price, ...rest } = room
   return {
@@ -113,7 +123,7 @@ export function roomOf(
     photos: photos.map(photoOf),
     fits: fits(room, stay),
     nights: nights.map((night) => ({ date: night.date, price: night.listPrice })),
-    ...priceOf({ listPrice, price }, of, policies),
+    ...priceOf({ listPrice, price }, of, discounts),
   }
 }
 
@@ -122,7 +132,7 @@ export function detailOf(
   { lat, lon, grade, rating, reviewCount, photos, ...property }: UpstreamProperty,
   rooms: UpstreamRoom[],
   stay: Stay,
-  policies: DiscountPolicies | null,
+  discounts: Discounts,
 ): PlaceDetail {
   return {
     ...property,
@@ -130,7 +140,7 @@ export function detailOf(
     star: { rating, grade },
     review: { count: reviewCount },
     photos: photos.map(photoOf),
-    rooms: rooms.map((room) => roomOf(room, property, stay, policies)),
+    rooms: rooms.map((room) => roomOf(room, property, stay, discounts)),
   }
 }
 

@@ -12,7 +12,7 @@ import { hmac } from '../crypto.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { detailOf, fits, itemOf, photoOf, pointOf, roomOf, stepsOf } from '../place.ts'
 import { Refused } from '../upstream.ts'
-import { policiesOf } from './discount.ts'
+import { discountsOf } from './discount.ts'
 import { type Handler, serve } from './serve.ts'
 
 type Schema = Endpoint['input']
@@ -67,13 +67,13 @@ const pagesOf = (count: number, size: number) => Math.min(Math.ceil(count / size
 export async function loadList(edge: Edge, query: place.PlaceQuery): Promise<place.PlacePage> {
   requireStay(query, edge)
   const { sort, page } = query
-  const [answer, policies] = await Promise.all([
+  const [answer, discounts] = await Promise.all([
     edge.ask(upstream.searchPlaces, { ...stayOf(query), ...scopeOf(query), sort, page, size: place.PAGE_SIZE }),
-    policiesOf(edge, 'PLACE'),
+    discountsOf(edge, 'PLACE'),
   ])
   const { list, totalCount, maxPrice, title } = answer.result
   return {
-    list: list.map((item) => itemOf(item, policies)),
+    list: list.map((item) => itemOf(item, discounts)),
     page,
     totalCount,
     totalPages: pagesOf(totalCount, place.PAGE_SIZE),
@@ -95,14 +95,14 @@ export async function loadNear(
 ): Promise<place.PlaceItem[]> {
   requireStay(input, edge)
   const centre = 'regionId' in input ? { regionId: input.regionId } : { placeId: input.placeId }
-  const [answer, policies] = await Promise.all([
+  const [answer, discounts] = await Promise.all([
     found(
       edge.ask(upstream.placesNear, { ...stayOf(input), ...centre, size: input.size }),
       'regionId' in input ? 'not-found' : 'place-not-found',
     ),
-    policiesOf(edge, 'PLACE'),
+    discountsOf(edge, 'PLACE'),
   ])
-  return answer.result.map((item) => itemOf(item, policies))
+  return answer.result.map((item) => itemOf(item, discounts))
 }
 
 /** Markers inside a rectangle of the map. Throws `invalid-input` for a rectangle inside out. */
@@ -113,21 +113,21 @@ export async function loadPoints(
   requireStay(input, edge)
   const { south, north, west, east } = input.bounds
   if (south > north || west > east) throw new Failure('invalid-input', { at: 'bounds' })
-  const [answer, policies] = await Promise.all([
+  const [answer, discounts] = await Promise.all([
     edge.ask(upstream.placePointsIn, { ...stayOf(input), ...scopeOf(input), south, north, west, east }),
-    policiesOf(edge, 'PLACE'),
+    discountsOf(edge, 'PLACE'),
   ])
-  return answer.result.map((item) => pointOf(item, policies))
+  return answer.result.map((item) => pointOf(item, discounts))
 }
 
 /** A property with its rooms priced for a stay. Throws `place-not-found`, `past-date`, `invalid-stay`. */
 export async function loadDetail(edge: Edge, no: number, stay: place.Stay): Promise<place.PlaceDetail> {
   requireStay(stay, edge)
-  const [answer, policies] = await Promise.all([
+  const [answer, discounts] = await Promise.all([
     found(edge.ask(upstream.property, { no, ...stayOf(stay) })),
-    policiesOf(edge, 'PLACE'),
+    discountsOf(edge, 'PLACE'),
   ])
-  return detailOf(answer.result.property, answer.result.rooms, stay, policies)
+  return detailOf(answer.result.property, answer.result.rooms, stay, discounts)
 }
 
 /**
@@ -140,13 +140,13 @@ export async function loadRoom(
 ): Promise<InferOutput<typeof place.placeRoom.output>> {
   requireStay(input, edge)
   const stay = stayOf(input)
-  const [answer, policies] = await Promise.all([
+  const [answer, discounts] = await Promise.all([
     found(edge.ask(upstream.roomNow, { no: input.placeId, roomId: input.roomId, ...stay })),
-    policiesOf(edge, 'PLACE'),
+    discountsOf(edge, 'PLACE'),
   ])
   const { property, room: offered } = answer.result
   if (!fits(offered, stay)) throw new Failure('over-capacity')
-  const room = roomOf(offered, property, stay, policies)
+  const room = roomOf(offered, property, stay, discounts)
   return { room, feeSteps: stepsOf(property, stay, edge.now(), room.salePrice) }
 }
 

@@ -13,7 +13,7 @@ import { serve } from './serve.ts'
 
 /** How a code goes out to a contact. Throws `unavailable` when the gateway does not take it, `invalid-input` when it cannot be an address. */
 function senderTo(edge: Edge, kind: Kind, to: string): Send {
-  const say = wordsFor(edge.channel, edge.channel.languages[0] ?? 'ko')
+  const say = wordsFor(edge.channel, edge.language)
   return async (code, key) => {
     const values = { title: edge.channel.title, code, minutes: CODE_VALID_SECONDS / 60 }
     const message =

@@ -19,7 +19,7 @@ export function checkStatus(edge: Edge): void {
   const { status } = edge.channel
   const state = stateOf(edge)
   if (state === 'pre-launch' && status.state === 'pre-launch')
-    throw new Failure('channel-pre-launch', status.opens ? { when: showYearDot(status.opens) } : {})
+    throw new Failure('channel-pre-launch', status.opens ? { when: showYearDot(status.opens, edge.language) } : {})
   const { pathname } = new URL(edge.request.url)
   if (state === 'ended' && SELLING.some((call) => call.test(pathname))) throw new Failure('channel-ended')
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/contract/channel.ts'
 import { sendMessage } from '../../src/contract/upstream/sms.ts'
 import { showFullDate, showWeekday } from '../../src/rules/date.ts'
 import { thousands } from '../../src/rules/money.ts'
@@ -21,10 +22,16 @@ interface Due {
   tries: number
 }
 
-function wordsOf(order: Order) {
+/** What property and provider read: the language of the country. */
+const HERE: Language = 'ko'
+
+/** The messages of an order with its figures put in, in the language in which it was booked unless told otherwise. */
+function wordsOf(order: Order, language: Language = order.language) {
   const channel = channelOf(order.channel) ?? defaultChannel()
-  const words = wordsFor(channel, 'ko')
-  const day = (date: string) => `${showFullDate(date)}(${showWeekday(date)})`
+  const words = wordsFor(channel, language)
+  const day = (date: string) =>
+    words('shell:day', { date: showFullDate(date, language), weekday: showWeekday(date, language) })
+  const won = (amount: number | null) => thousands(amount ?? 0, language)
   const { property, guest } = order
   const values = {
     title: channel.title,
@@ -39,21 +46,21 @@ function wordsOf(order: Order) {
     checkInTime: property.checkInTime,
     checkOutTime: property.checkOutTime,
     guests: order.adults + order.children,
-    amount: thousands(order.amount),
-    fee: thousands(order.fee ?? 0),
-    refund: thousands(order.refund ?? 0),
+    amount: won(order.amount),
+    fee: won(order.fee),
+    refund: won(order.refund),
   }
-  return (key: string) => String(words(`message:${key}`, values))
+  return (key: `message:${string}`) => words(key, values)
 }
 
 /** Why money is given back, as the card's statement and the receipt say it. */
 export function reasonOf(order: Order, reason: 'cancelled' | 'refunded'): string {
-  return wordsOf(order)(`reason.${reason}`)
+  return wordsOf(order)(`message:reason.${reason}`)
 }
 
 /** What the property is told beside the guest's name: how they come, where it must know, and what they ask for. */
 export function noteOf(order: Order): string {
-  const arrival = order.arrival === 'car' ? wordsOf(order)('note.car') : ''
+  const arrival = order.arrival === 'car' ? wordsOf(order, HERE)('message:note.car') : ''
   return [arrival, order.guest.request].filter((line) => line !== '').join('\n')
 }
 
@@ -62,8 +69,8 @@ async function send(books: Books, order: Order, { topic, kind }: Due): Promise<v
   await askFor(books, order)(sendMessage, {
     kind,
     to: kind === 'sms' ? order.guest.phone : order.guest.email,
-    subject: text(`${topic}.subject`),
-    text: text(`${topic}.${kind}`),
+    subject: text(`message:${topic}.subject`),
+    text: text(`message:${topic}.${kind}`),
     // The gateway delivers a key once, so a message whose answer was lost does not arrive twice.
     key: `${order.orderId}:${topic}:${kind}`,
   })

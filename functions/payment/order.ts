@@ -1,4 +1,4 @@
-import type { Product } from '../../src/contract/channel.ts'
+import type { Language, Product } from '../../src/contract/channel.ts'
 import type { ClockTime, Instant, LocalDate } from '../../src/contract/date.ts'
 import type { AppliedDiscount } from '../../src/contract/discount.ts'
 import type { FailureCode } from '../../src/contract/failure.ts'
@@ -33,6 +33,8 @@ export interface Order {
   state: OrderState
   product: Product
   channel: string
+  /** In which the guest booked, and is told what became of it. */
+  language: Language
   session: string
   browserId: string
   requestKey: string

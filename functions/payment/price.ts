@@ -5,7 +5,7 @@ import type { checkReservePlace } from '../../src/contract/reservation.ts'
 import { coupons, restricted, roomNow, type UpstreamProperty } from '../../src/contract/upstream/place.ts'
 import { couponValue } from '../../src/rules/coupon.ts'
 import { seoulDate } from '../../src/rules/date.ts'
-import { policiesOf } from '../api/discount.ts'
+import { discountsOf } from '../api/discount.ts'
 import { couponOwner } from '../api/place.ts'
 import type { Edge } from '../env.ts'
 import { fits, roomOf } from '../place.ts'
@@ -60,17 +60,17 @@ async function couponOff(edge: Edge, input: Input, price: number): Promise<numbe
 export async function priceNow(edge: Edge, input: Input): Promise<Offer> {
   const { placeId, roomId, checkIn, checkOut, adults, children } = input
   const stay = { checkIn, checkOut, adults, children }
-  const [restriction, offered, policies] = await Promise.all([
+  const [restriction, offered, discounts] = await Promise.all([
     asked(edge.ask(restricted, { no: placeId })),
     asked(edge.ask(roomNow, { no: placeId, roomId, ...stay })),
-    policiesOf(edge, 'PLACE'),
+    discountsOf(edge, 'PLACE'),
   ])
   const { property, room } = offered.result
   if (restriction.result.restricted) throw new Failure('restricted-property')
   // A house for adults has no room for a child.
   if (!fits(room, stay) || (property.adultOnly && children > 0)) throw new Failure('over-capacity')
   if (room.left < 1) throw new Failure('sold-out')
-  const priced = roomOf(room, property, stay, policies)
+  const priced = roomOf(room, property, stay, discounts)
   const coupon = await couponOff(edge, input, priced.salePrice)
   return { property, room: priced, coupon, total: priced.salePrice - coupon }
 }

@@ -118,6 +118,7 @@ async function write(
     state: 'QUOTED',
     product: 'place',
     channel: channel.name,
+    language: edge.language,
     session: session.id,
     browserId: session.browserId,
     orderName: orderNameOf(offer),

@@ -1,19 +1,25 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Page } from '../contract/channel.ts'
 import { type Words, wordsOf } from '../messages/words.ts'
+import { type Say, sayIn } from './say.ts'
 
 export { href } from '../rules/link.ts'
 
-interface PageValue {
+export interface PageValue {
   page: Page
   t: Words
+  say: Say
 }
 
 const Context = createContext<PageValue | null>(null)
 
-/** Every island stands in one: the channel's page and its words. */
+/** Every island stands in one: the channel's page, its words, and how its language says figures and days. */
 export function PageRoot({ page, children }: { page: Page; children: ReactNode }) {
-  return <Context value={{ page, t: wordsOf(page.channel, page.language) }}>{children}</Context>
+  const value = useMemo(() => {
+    const t = wordsOf(page.channel, page.language)
+    return { page, t, say: sayIn(page.language, t) }
+  }, [page])
+  return <Context value={value}>{children}</Context>
 }
 
 /** The page this component stands on. */

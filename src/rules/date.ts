@@ -1,3 +1,4 @@
+import type { Language } from '../contract/channel.ts'
 import { LocalDate } from '../contract/date.ts'
 import { HOLIDAYS } from '../contract/holiday.ts'
 import { accepts } from './accept.ts'
@@ -71,49 +72,51 @@ export function dayColour(date: LocalDate): 'red' | 'blue' | null {
   return weekday(date) === 6 ? 'blue' : null
 }
 
-const numbers = (date: LocalDate) => date.split('-').map(Number) as [number, number, number]
-
-/** `7.5` */
-export function showDot(date: LocalDate): string {
-  const [, month, day] = numbers(date)
-  return `${month}.${day}`
-}
-
 /** `07.05` */
 export function showDotPadded(date: LocalDate): string {
   return date.slice(5).replace('-', '.')
 }
 
-/** `2026.07.05` */
-export function showYearDot(date: LocalDate): string {
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(date: LocalDate, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  formats.set(key, known)
+  const text = known.format(ms(date))
+  // Tables differ in how they shorten Spanish names; the edge and every browser must write the same.
+  return language === 'es' ? text.replaceAll('.', '').replace(/\bsept\b/, 'sep') : text
+}
+
+/** `7.5`; other languages name the month in short, `Jul 5`. */
+export function showDot(date: LocalDate, language: Language): string {
+  if (language !== 'ko') return format(date, language, { month: 'short', day: 'numeric' })
+  const [, month, day] = date.split('-').map(Number)
+  return `${month}.${day}`
+}
+
+/** `2026.07.05`; other languages name the month in short, `Jul 5, 2026`. */
+export function showYearDot(date: LocalDate, language: Language): string {
+  if (language !== 'ko') return format(date, language, { year: 'numeric', month: 'short', day: 'numeric' })
   return date.replaceAll('-', '.')
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function format(date: LocalDate, language: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${language} ${Object.keys(options)} ${options.weekday}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-  formats.set(key, known)
-  return known.format(ms(date))
-}
-
 /** `7월 5일` */
-export function showMonthDay(date: LocalDate, language = 'ko'): string {
+export function showMonthDay(date: LocalDate, language: Language): string {
   return format(date, language, { month: 'long', day: 'numeric' })
 }
 
 /** `2026년 7월 5일` */
-export function showFullDate(date: LocalDate, language = 'ko'): string {
+export function showFullDate(date: LocalDate, language: Language): string {
   return format(date, language, { year: 'numeric', month: 'long', day: 'numeric' })
 }
 
 /** `일` */
-export function showWeekday(date: LocalDate, language = 'ko'): string {
+export function showWeekday(date: LocalDate, language: Language): string {
   return format(date, language, { weekday: 'short' })
 }
 
 /** `일요일` */
-export function showWeekdayLong(date: LocalDate, language = 'ko'): string {
+export function showWeekdayLong(date: LocalDate, language: Language): string {
   return format(date, language, { weekday: 'long' })
 }

@@ -1,6 +1,6 @@
 import type { AppliedDiscount, DiscountPolicies, DiscountPolicy } from '../contract/discount.ts'
 import type { Won } from '../contract/money.ts'
-import { percentOff, share, thousands } from './money.ts'
+import { percentOff, share } from './money.ts'
 
 /** What is priced: the price (won, for the whole stay, after the property's own sale) and what a scope may name it by. */
 export interface DiscountItem {
@@ -11,17 +11,11 @@ export interface DiscountItem {
   dealId?: number
 }
 
-/** How a discount is said; the default is Korean. */
+/** How a discount is said in the visitor's language; amounts in won. */
 export interface DiscountWords {
   percent: (percent: number) => string
-  money: (won: string) => string
-  most: (won: string) => string
-}
-
-const KOREAN: DiscountWords = {
-  percent: (percent) => `${percent}% 할인`,
-  money: (won) => `${won}원 할인`,
-  most: (won) => `최대 ${won}원`,
+  money: (won: Won) => string
+  most: (won: Won) => string
 }
 
 /** Whether a policy covers an item: its scope and its minimum price (docs/product.md, "Discounts"). */
@@ -47,7 +41,7 @@ export function discountOf({ policy }: DiscountPolicy, price: Won): Won {
 export function apply(
   discount: DiscountPolicy,
   price: Won,
-  { round = 'down', words = KOREAN }: { round?: 'down' | 'up'; words?: DiscountWords } = {},
+  { round = 'down', words }: { round?: 'down' | 'up'; words: DiscountWords },
 ): AppliedDiscount {
   const { policy } = discount
   const discountAmount = discountOf(discount, price)
@@ -59,9 +53,8 @@ export function apply(
     discountPercent: percentOff(price, appliedPrice, round),
     discountName: policy.policyName,
     appliedPrice,
-    text:
-      money === undefined ? words.percent(policy.percentDiscount?.discountPercent ?? 0) : words.money(thousands(money)),
-    maxPriceText: policy.maxDiscountAmount === null ? '' : words.most(thousands(policy.maxDiscountAmount)),
+    text: money === undefined ? words.percent(policy.percentDiscount?.discountPercent ?? 0) : words.money(money),
+    maxPriceText: policy.maxDiscountAmount === null ? '' : words.most(policy.maxDiscountAmount),
     maxDiscountAmount: policy.maxDiscountAmount,
     minItemPrice: policy.minItemPrice,
     customCoupon: policy.customCoupon,
@@ -72,7 +65,7 @@ export function apply(
 export function bestDiscount(
   policies: DiscountPolicies | null,
   item: DiscountItem,
-  options?: { round?: 'down' | 'up'; words?: DiscountWords },
+  options: { round?: 'down' | 'up'; words: DiscountWords },
 ): AppliedDiscount | null {
   let best: DiscountPolicy | null = null
   let most = 0

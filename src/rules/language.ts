@@ -10,6 +10,11 @@ export const LANGUAGE_DAYS = 365
 /** The query parameter by which a link chooses a language. */
 export const LANGUAGE_PARAMETER = 'lang'
 
+/** A language's tag (BCP 47) for documents: our Chinese is written in simplified characters. */
+export function tagOf(language: Language): string {
+  return language === 'zh' ? 'zh-Hans' : language
+}
+
 /** True for a language of ours. */
 export function isLanguage(text: unknown): text is Language {
   return accepts(Language, text)

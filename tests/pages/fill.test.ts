@@ -58,7 +58,7 @@ async function asked<Answer>(path: string, input: object, channel = 'narae'): Pr
   return body
 }
 
-const won = (amount: number) => `${thousands(amount)}원`
+const won = (amount: number) => `${thousands(amount, 'ko')}원`
 
 /** A card of a list says what the API answers of it. */
 function expectCard(card: Element, item: PlaceItem, nights: number) {

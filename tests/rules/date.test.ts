@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Language } from '../../src/contract/channel.ts'
 import * as date from '../../src/rules/date.ts'
 
 test.each([
@@ -61,7 +62,7 @@ test.each([
 ])('%s: weekend night %s, colour %s, %s', (day, weekend, colour, name) => {
   expect(date.isWeekendNight(day)).toBe(weekend)
   expect(date.dayColour(day)).toBe(colour)
-  expect(date.showWeekday(day)).toBe(name)
+  expect(date.showWeekday(day, 'ko')).toBe(name)
 })
 
 test('holidays by name', () => {
@@ -73,16 +74,37 @@ test.each([
   ['2026-07-05', '7.5', '07.05', '7월 5일', '2026년 7월 5일', '일요일'],
   ['2026-12-25', '12.25', '12.25', '12월 25일', '2026년 12월 25일', '금요일'],
 ])('%s as people read it', (day, dot, padded, monthDay, full, weekday) => {
-  expect(date.showDot(day)).toBe(dot)
+  expect(date.showDot(day, 'ko')).toBe(dot)
   expect(date.showDotPadded(day)).toBe(padded)
-  expect(date.showMonthDay(day)).toBe(monthDay)
-  expect(date.showFullDate(day)).toBe(full)
-  expect(date.showWeekdayLong(day)).toBe(weekday)
+  expect(date.showMonthDay(day, 'ko')).toBe(monthDay)
+  expect(date.showFullDate(day, 'ko')).toBe(full)
+  expect(date.showWeekdayLong(day, 'ko')).toBe(weekday)
 })
 
-test('other languages say dates their own way', () => {
-  expect(date.showMonthDay('2026-07-05', 'en')).toBe('July 5')
-  expect(date.showFullDate('2026-07-05', 'ja')).toBe('2026年7月5日')
-  expect(date.showWeekday('2026-07-05', 'en')).toBe('Sun')
-  expect(date.showWeekdayLong('2026-07-05', 'en')).toBe('Sunday')
+test.each([
+  ['en', 'Sep 5', 'Sep 5, 2026', 'September 5', 'September 5, 2026', 'Sat', 'Saturday'],
+  ['ja', '9月5日', '2026年9月5日', '9月5日', '2026年9月5日', '土', '土曜日'],
+  ['zh', '9月5日', '2026年9月5日', '9月5日', '2026年9月5日', '周六', '星期六'],
+  ['es', '5 sep', '5 sep 2026', '5 de septiembre', '5 de septiembre de 2026', 'sáb', 'sábado'],
+] as const)('%s says a day in its own way', (language, dot, yearDot, monthDay, full, weekday, long) => {
+  const day = '2026-09-05'
+  expect(date.showDot(day, language)).toBe(dot)
+  expect(date.showYearDot(day, language)).toBe(yearDot)
+  expect(date.showMonthDay(day, language)).toBe(monthDay)
+  expect(date.showFullDate(day, language)).toBe(full)
+  expect(date.showWeekday(day, language)).toBe(weekday)
+  expect(date.showWeekdayLong(day, language)).toBe(long)
+})
+
+test('a year with its months as figures', () => expect(date.showYearDot('2026-07-05', 'ko')).toBe('2026.07.05'))
+
+test('no month or weekday of any language is written with what other tables leave out', () => {
+  for (const language of Language.options)
+    for (let day = '2026-01-01'; day < '2027-01-01'; day = date.addDays(day, 5))
+      for (const text of [
+        date.showDot(day, language),
+        date.showYearDot(day, language),
+        date.showWeekday(day, language),
+      ])
+        if (language !== 'ko') expect(text).not.toMatch(/[.\u00a0\u2000-\u200a\u202f]|sept\b/)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { AppliedDiscount, type DiscountPolicy } from '../../src/contract/discount.ts'
-import { applies, apply, bestDiscount, type DiscountItem } from '../../src/rules/discount.ts'
+import { applies, apply, bestDiscount, type DiscountItem, type DiscountWords } from '../../src/rules/discount.ts'
 
 type Core = DiscountPolicy['policy']
 type Lists = Partial<Omit<DiscountPolicy, 'policy'>>
@@ -31,6 +31,12 @@ const money = (discountAmount: number, core: Partial<Core> = {}) =>
   policy({ moneyDiscount: { discountAmount }, ...core })
 const percent = (discountPercent: number, core: Partial<Core> = {}) =>
   policy({ percentDiscount: { discountPercent }, ...core })
+
+const WORDS: DiscountWords = {
+  percent: (percent) => `${percent}% off`,
+  money: (won) => `₩${won} off`,
+  most: (won) => `up to ₩${won}`,
+}
 
 describe('what a policy covers', () => {
   const item: DiscountItem = { price: 100_000, category: 'hotel', placeNo: 7 }
@@ -71,50 +77,26 @@ describe('what a policy covers', () => {
 
 describe('what a policy takes', () => {
   test.each<[string, DiscountPolicy, number, number, number, string, string]>([
-    ['fixed', money(10_000), 100_000, 10_000, 10, '10,000원 할인', ''],
-    ['fixed above the price', money(10_000), 7_000, 7_000, 100, '10,000원 할인', ''],
-    [
-      'fixed is not cut',
-      money(10_000, { maxDiscountAmount: 5_000 }),
-      100_000,
-      10_000,
-      10,
-      '10,000원 할인',
-      '최대 5,000원',
-    ],
-    ['percent', percent(5), 100_000, 5_000, 5, '5% 할인', ''],
-    ['percent to 10 won', percent(5), 12_345, 610, 4, '5% 할인', ''],
-    [
-      'percent at its cap',
-      percent(10, { maxDiscountAmount: 10_000 }),
-      100_000,
-      10_000,
-      10,
-      '10% 할인',
-      '최대 10,000원',
-    ],
-    [
-      'percent over its cap',
-      percent(10, { maxDiscountAmount: 10_000 }),
-      300_000,
-      10_000,
-      3,
-      '10% 할인',
-      '최대 10,000원',
-    ],
-    ['a cap of zero', percent(10, { maxDiscountAmount: 0 }), 300_000, 0, 0, '10% 할인', '최대 0원'],
+    ['fixed', money(10_000), 100_000, 10_000, 10, '₩10000 off', ''],
+    ['fixed above the price', money(10_000), 7_000, 7_000, 100, '₩10000 off', ''],
+    ['fixed is not cut', money(10_000, { maxDiscountAmount: 5_000 }), 100_000, 10_000, 10, '₩10000 off', 'up to ₩5000'],
+    ['percent', percent(5), 100_000, 5_000, 5, '5% off', ''],
+    ['percent to 10 won', percent(5), 12_345, 610, 4, '5% off', ''],
+    ['percent at its cap', percent(10, { maxDiscountAmount: 10_000 }), 100_000, 10_000, 10, '10% off', 'up to ₩10000'],
+    ['percent over its cap', percent(10, { maxDiscountAmount: 10_000 }), 300_000, 10_000, 3, '10% off', 'up to ₩10000'],
+    ['a cap of zero', percent(10, { maxDiscountAmount: 0 }), 300_000, 0, 0, '10% off', 'up to ₩0'],
     [
       'both forms',
       policy({ moneyDiscount: { discountAmount: 500 }, percentDiscount: { discountPercent: 50 } }),
       10_000,
       500,
       5,
-      '500원 할인',
+      '₩500 off',
       '',
     ],
-    ['neither form', policy(), 10_000, 0, 0, '0% 할인', ''],
+    ['neither form', policy(), 10_000, 0, 0, '0% off', ''],
   ])('%s', (_, given, price, amount, shown, text, most) => {
-    expect(apply(given, price)).toMatchObject({
+    expect(apply(given, price, { words: WORDS })).toMatchObject({
       discountAmount: amount,
       appliedPrice: price - amount,
       discountPercent: shown,
@@ -123,14 +105,9 @@ describe('what a policy takes', () => {
     })
   })
 
-  test('leisure rounds its percentage up, and words may be other ones', () => {
-    const words = {
-      percent: (n: number) => `${n}% off`,
-      money: (won: string) => `₩${won} off`,
-      most: (won: string) => `up to ₩${won}`,
-    }
-    const applied = apply(percent(10, { maxDiscountAmount: 10_000 }), 300_000, { round: 'up', words })
-    expect(applied).toMatchObject({ discountPercent: 4, text: '10% off', maxPriceText: 'up to ₩10,000' })
+  test('leisure rounds its percentage up', () => {
+    const applied = apply(percent(10, { maxDiscountAmount: 10_000 }), 300_000, { round: 'up', words: WORDS })
+    expect(applied).toMatchObject({ discountPercent: 4, text: '10% off', maxPriceText: 'up to ₩10000' })
   })
 })
 
@@ -144,7 +121,7 @@ describe('the winning policy', () => {
     ['is none without policies', [], null],
     ['is none when they could not be read', null, null],
   ])('%s', (_, policies, id) => {
-    expect(bestDiscount(policies, { price: 100_000 })?.discountPolicyNo ?? null).toBe(id)
+    expect(bestDiscount(policies, { price: 100_000 }, { words: WORDS })?.discountPolicyNo ?? null).toBe(id)
   })
 })
 
@@ -163,7 +140,7 @@ test('a discount is never above the price nor its cap, is in tens unless cut, an
     fc.property(fc.array(any, { maxLength: 6 }), won, (policies, price) => {
       const covering = policies
         .filter((each) => applies(each, { price }))
-        .map((each) => ({ each, done: apply(each, price) }))
+        .map((each) => ({ each, done: apply(each, price, { words: WORDS }) }))
       for (const { each, done } of covering) {
         expect(v.is(AppliedDiscount, done)).toBe(true)
         expect(done.appliedPrice + done.discountAmount).toBe(price)
@@ -173,7 +150,7 @@ test('a discount is never above the price nor its cap, is in tens unless cut, an
         if (done.discountAmount !== maxDiscountAmount) expect(done.discountAmount % 10).toBe(0)
       }
       const most = Math.max(0, ...covering.map(({ done }) => done.discountAmount))
-      expect(bestDiscount(policies, { price })?.discountAmount ?? 0).toBe(most)
+      expect(bestDiscount(policies, { price }, { words: WORDS })?.discountAmount ?? 0).toBe(most)
     }),
   )
 })

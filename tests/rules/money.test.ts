@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { floorWon, koreanAmount, percentOff, share, thousands } from '../../src/rules/money.ts'
+import { Language } from '../../src/contract/channel.ts'
+import { compactWon, decimal, floorWon, koreanAmount, percentOff, share, thousands } from '../../src/rules/money.ts'
 
 test.each([
   [0, '0', '0원'],
@@ -19,8 +20,55 @@ test.each([
   [100_000_000, '100,000,000', '1억원'],
   [120_010_000, '120,010,000', '1억 2,001만원'],
 ])('%i', (amount, digits, words) => {
-  expect(thousands(amount)).toBe(digits)
+  expect(thousands(amount, 'ko')).toBe(digits)
   expect(koreanAmount(amount)).toBe(words)
+})
+
+test.each([
+  [0, '0', '0'],
+  [999, '999', '999'],
+  [1_000, '1,000', '1000'],
+  [9_999, '9,999', '9999'],
+  [10_000, '10,000', '10.000'],
+  [1_234_567, '1,234,567', '1.234.567'],
+])('%i in English and in Spanish', (amount, english, spanish) => {
+  expect(thousands(amount, 'en')).toBe(english)
+  expect(thousands(amount, 'es')).toBe(spanish)
+})
+
+test('figures are grouped as the tables of the platform have it', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...Language.options), fc.nat(), (language, amount) => {
+      expect(thousands(amount, language)).toBe(new Intl.NumberFormat(language).format(amount))
+    }),
+  )
+})
+
+test.each([
+  [4.5, '4.5', '4,5'],
+  [4, '4.0', '4,0'],
+  [4.25, '4.3', '4,3'],
+])('%d with a digit after the point', (value, others, spanish) => {
+  for (const language of ['ko', 'en', 'ja', 'zh'] as const) expect(decimal(value, language)).toBe(others)
+  expect(decimal(value, 'es')).toBe(spanish)
+})
+
+test.each([
+  [0, '0', '0', '0', '0', '0'],
+  [999, '999', '999', '999', '999', '999'],
+  [9_900, '9,900', '9,900', '9,900', '9.9K', '9,9 mil'],
+  [10_000, '1만', '1万', '1万', '10K', '10 mil'],
+  [89_000, '8.9만', '8.9万', '8.9万', '89K', '89 mil'],
+  [89_500, '9만', '9万', '9万', '89.5K', '89,5 mil'],
+  [129_300, '12.9만', '12.9万', '12.9万', '129K', '129 mil'],
+  [999_400, '99.9만', '99.9万', '99.9万', '999K', '999 mil'],
+  [999_960, '100만', '100万', '100万', '1M', '1 M'],
+  [1_254_000, '125만', '125万', '125万', '1.3M', '1,3 M'],
+  [12_340_000, '1,234만', '1,234万', '1,234万', '12.3M', '12,3 M'],
+  [99_996_000, '1억', '1億', '1亿', '100M', '100 M'],
+])('%i where there is little room', (amount, ko, ja, zh, en, es) => {
+  const shown = { ko, ja, zh, en, es: es.replace(' ', '\u00a0') }
+  for (const language of Language.options) expect(compactWon(amount, language)).toBe(shown[language])
 })
 
 test.each([

@@ -1,6 +1,5 @@
-import { nightsOf, showDot, showWeekday } from '../../rules/date.ts'
+import { nightsOf } from '../../rules/date.ts'
 import type { HomeState } from '../../rules/home.ts'
-import { thousands } from '../../rules/money.ts'
 import { CATEGORIES, writePlaceQuery, writeStay } from '../../rules/search.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -10,7 +9,7 @@ import { CategoryIcon } from './CategoryIcon.tsx'
 
 /** The home of a channel as HTML: rendered by the edge, and whole without JavaScript: the search is a GET form, the rest are links. */
 export function HomeView({ state, suggestions }: { state: HomeState; suggestions?: React.ReactNode }) {
-  const { page, t } = usePage()
+  const { page, t, say } = usePage()
   const query = state?.query
   const stay = query ? writeStay(query) : ''
   const kept = query ? [...new URLSearchParams(stay)] : []
@@ -42,11 +41,7 @@ export function HomeView({ state, suggestions }: { state: HomeState; suggestions
                     ? t('home:search.nights', { count: nightsOf(query.checkIn, query.checkOut).length })
                     : t('place:dates')}
                 </small>
-                {query && (
-                  <b>
-                    {`${showDot(query.checkIn)}(${showWeekday(query.checkIn)}) – ${showDot(query.checkOut)}(${showWeekday(query.checkOut)})`}
-                  </b>
-                )}
+                {query && <b>{`${say.brief(query.checkIn)} – ${say.brief(query.checkOut)}`}</b>}
               </span>
             </a>
             <a href={href(page, 'place/guest', search)}>
@@ -139,9 +134,9 @@ export function HomeView({ state, suggestions }: { state: HomeState; suggestions
                       </span>
                       <b>{item.name}</b>
                       <Rating
-                        value={item.rating}
-                        count={thousands(item.reviewCount)}
-                        label={t('place:ratingLabel', { rating: item.rating.toFixed(1), count: item.reviewCount })}
+                        value={say.decimal(item.rating)}
+                        count={say.figure(item.reviewCount)}
+                        label={t('place:ratingLabel', { rating: say.decimal(item.rating), count: item.reviewCount })}
                       />
                     </a>
                   </li>

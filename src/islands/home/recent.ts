@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/channel.ts'
 import { thousands } from '../../rules/money.ts'
 import { $history } from '../../stores/history.ts'
 import { linkTo } from '../../stores/link.ts'
@@ -31,7 +32,7 @@ function show(section: HTMLElement): void {
     put('name', name)
     if (salePrice === null) item.querySelector('[data-part=price]')?.remove()
     else {
-      put('now', (words.price ?? '').replace('{amount}', thousands(salePrice)))
+      put('now', (words.price ?? '').replace('{amount}', thousands(salePrice, section.dataset.language as Language)))
       put('basis', (words.basis ?? '').replace('{count}', String(nights)))
     }
     return item

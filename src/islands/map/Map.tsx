@@ -34,7 +34,7 @@ async function opened(maps: Page['maps'], open: (openMap: OpenMap) => Promise<Ma
 
 /** A map with price markers; markers that would cover each other are drawn as one that opens by zooming. */
 export default function PriceMap({ points, centre, zoom = NEAR, selected = null, onOpen, onMove }: Props) {
-  const { page, t } = usePage()
+  const { page, t, say } = usePage()
   const container = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView | null>(null)
   const [level, setLevel] = useState(zoom)
@@ -71,12 +71,12 @@ export default function PriceMap({ points, centre, zoom = NEAR, selected = null,
       const label = each.point
         ? t('map:marker', {
             name: each.point.name,
-            price: t('map:price', { price: (each.salePrice / 10_000).toFixed(1) }),
+            price: say.compact(each.salePrice),
           })
         : t('map:cluster', { count: each.count })
       const element = markerOf(each, {
         label,
-        text: each.soldOut ? t('map:soldOut') : t('map:price', { price: (each.salePrice / 10_000).toFixed(1) }),
+        text: each.soldOut ? t('map:soldOut') : say.compact(each.salePrice),
         more: each.count > 1 ? String(each.count) : null,
         chosen: each.point !== null && each.point.no === selected,
       })
@@ -87,7 +87,7 @@ export default function PriceMap({ points, centre, zoom = NEAR, selected = null,
       return { element, geoPoint: each.geoPoint }
     })
     view.setMarkers(markers)
-  }, [view, points, level, selected, onOpen, t])
+  }, [view, points, level, selected, onOpen, t, say])
 
   if (failed) return <p role="alert">{t('map:failed')}</p>
   return <section className="map" ref={container} aria-label={t('map:label')} />

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { thousands } from '../../rules/money.ts'
 import { $form, editForm, type Offer } from '../../stores/payment.ts'
 import { usePage } from '../page.tsx'
 
@@ -9,7 +8,7 @@ const WAYS = ['walk', 'car'] as const
 
 /** How the guests come, and what they ask of the property. */
 export function ArrivalSection({ parking }: { parking: Offer['parking'] }) {
-  const { t } = usePage()
+  const { t, say } = usePage()
   const { arrival, request } = useStore($form)
   const parkingKey = !parking ? null : parking.spaces === 0 ? 'none' : parking.free ? 'free' : 'paid'
   return (
@@ -34,7 +33,7 @@ export function ArrivalSection({ parking }: { parking: Offer['parking'] }) {
           <p className="payment-hint" role="status">
             {t(`payment:arrival.parking.${parkingKey}`, {
               spaces: parking.spaces,
-              fee: thousands(parking.feePerDay),
+              fee: say.figure(parking.feePerDay),
             })}
           </p>
         )}

@@ -1,19 +1,17 @@
 import type { AppliedDiscount } from '../../contract/discount.ts'
 import type { Coupon } from '../../contract/place.ts'
 import type { Breakdown } from '../../contract/reservation.ts'
-import { showMonthDay, showWeekday } from '../../rules/date.ts'
-import { thousands } from '../../rules/money.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { usePage } from '../page.tsx'
 
 /** What comes off, each on its line; what is nothing is left out. */
 function Minus({ label, amount }: { label: string; amount: number }) {
-  const { t } = usePage()
+  const { t, say } = usePage()
   if (amount === 0) return null
   return (
     <div className="rows-minus">
       <dt>{label}</dt>
-      <dd>{t('payment:minus', { amount: thousands(amount) })}</dd>
+      <dd>{t('payment:minus', { amount: say.figure(amount) })}</dd>
     </div>
   )
 }
@@ -26,8 +24,8 @@ interface Props {
 
 /** What is paid, line by line: rooms a night, the property's sale, the channel's discount, the coupon. */
 export function BillSection({ breakdown, discount, coupon }: Props) {
-  const { t } = usePage()
-  const won = (amount: number) => t('place:won', { amount: thousands(amount) })
+  const { t, say } = usePage()
+  const won = (amount: number) => say.won(amount)
   return (
     <section className="section" aria-labelledby="payment-bill">
       <h2 id="payment-bill">{t('payment:bill.title')}</h2>
@@ -54,9 +52,7 @@ export function BillSection({ breakdown, discount, coupon }: Props) {
         <dl className="rows">
           {breakdown.nights.map((night) => (
             <div key={night.date}>
-              <dt>
-                {showMonthDay(night.date)}({showWeekday(night.date)})
-              </dt>
+              <dt>{say.day(night.date)}</dt>
               <dd>{won(night.price)}</dd>
             </div>
           ))}

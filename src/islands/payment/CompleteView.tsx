@@ -1,6 +1,5 @@
 import type { ReservationDetail } from '../../contract/reservation.ts'
 import type { Completion } from '../../rules/completion.ts'
-import { thousands } from '../../rules/money.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
@@ -10,9 +9,9 @@ import { StayDates } from './StaySummary.tsx'
 
 /** What became of the order, in one glance. */
 function Headline({ said, detail }: { said: Completion; detail: ReservationDetail }) {
-  const { t } = usePage()
+  const { t, say } = usePage()
   const waiting = said === 'checking' || said === 'refunding'
-  const refund = thousands(detail.cancellation?.refund ?? detail.amount)
+  const refund = say.figure(detail.cancellation?.refund ?? detail.amount)
   return (
     <div className="outcome" role="status">
       {waiting ? (

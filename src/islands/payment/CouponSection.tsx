@@ -1,21 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { FailureCode } from '../../contract/failure.ts'
-import { showMonthDay } from '../../rules/date.ts'
 import { failureKey } from '../../rules/failure.ts'
-import { thousands } from '../../rules/money.ts'
 import type { CouponOffer } from '../../rules/payment.ts'
 import { $bill, $payment, chooseCoupon } from '../../stores/payment.ts'
 import { usePage } from '../page.tsx'
 
 /** What a coupon says of itself below its name. */
 function CouponTerms({ offer: { coupon, why } }: { offer: CouponOffer }) {
-  const { t } = usePage()
+  const { t, say } = usePage()
   return (
     <small>
-      {why === 'minimum' && t('payment:coupon.minimum', { amount: thousands(coupon.minPrice) })}
+      {why === 'minimum' && t('payment:coupon.minimum', { amount: say.figure(coupon.minPrice) })}
       {why === 'over' && t('payment:coupon.over')}
-      {why === null && t('payment:coupon.until', { date: showMonthDay(coupon.until) })}
+      {why === null && t('payment:coupon.until', { date: say.monthDay(coupon.until) })}
       {why === null && !coupon.published && ` · ${t('payment:coupon.take')}`}
     </small>
   )
@@ -23,7 +21,7 @@ function CouponTerms({ offer: { coupon, why } }: { offer: CouponOffer }) {
 
 /** The property's coupons: one or none. Choosing one that was not taken yet takes it. */
 export function CouponSection() {
-  const { t } = usePage()
+  const { t, say } = usePage()
   const bill = useStore($bill)
   const { taking } = useStore($payment)
   const [failure, setFailure] = useState<FailureCode | null>(null)
@@ -48,7 +46,7 @@ export function CouponSection() {
               {offer.coupon.name}
               <CouponTerms offer={offer} />
             </span>
-            {offer.value > 0 && <b>{t('payment:minus', { amount: thousands(offer.value) })}</b>}
+            {offer.value > 0 && <b>{t('payment:minus', { amount: say.figure(offer.value) })}</b>}
           </label>
         ))}
         <label className="payment-option">

@@ -1,7 +1,6 @@
 import type { FeeStep } from '../../contract/place.ts'
-import { seoulDate, seoulInstant, showMonthDay, showWeekday } from '../../rules/date.ts'
+import { seoulDate, seoulInstant } from '../../rules/date.ts'
 import { phaseOf } from '../../rules/lookup.ts'
-import { thousands } from '../../rules/money.ts'
 import { usePage } from '../page.tsx'
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
 
 /** What cancelling costs until when, the cheapest first. */
 export function FeeTimeline({ steps, total, now }: Props) {
-  const { t } = usePage()
+  const { t, say } = usePage()
   if (steps.length === 0) return <p className="payment-hint">{t('payment:fee.none')}</p>
   return (
     <ol className="fee-timeline">
@@ -31,15 +30,15 @@ export function FeeTimeline({ steps, total, now }: Props) {
           >
             <span>
               {t('payment:fee.until', {
-                date: showMonthDay(date),
-                weekday: showWeekday(date),
+                date: say.monthDay(date),
+                weekday: say.weekday(date),
                 time: seoulInstant(until).slice(11, 16),
               })}
               {phase === 'now' && <em className="fee-now">{t('payment:fee.now')}</em>}
             </span>
             <b>
-              {percent === 0 ? t('payment:fee.free') : t('payment:fee.step', { percent, amount: thousands(fee) })}
-              {percent > 0 && <small>{t('payment:fee.refund', { amount: thousands(total - fee) })}</small>}
+              {percent === 0 ? t('payment:fee.free') : t('payment:fee.step', { percent, amount: say.figure(fee) })}
+              {percent > 0 && <small>{t('payment:fee.refund', { amount: say.figure(total - fee) })}</small>}
             </b>
           </li>
         )

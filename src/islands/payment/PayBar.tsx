@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { thousands } from '../../rules/money.ts'
 import { firstFault } from '../../rules/payment.ts'
 import { $checkout, pay } from '../../stores/checkout.ts'
 import { $form } from '../../stores/payment.ts'
@@ -8,7 +7,7 @@ import { usePage } from '../page.tsx'
 
 /** The total and the button that pays. What is missing, or went wrong, is said above it, where it is seen wherever the page stands. */
 export function PayBar({ total, nights }: { total: number; nights: number }) {
-  const { t } = usePage()
+  const { t, say } = usePage()
   const identity = useStore($identity)
   const form = useStore($form)
   const { step, fault, told } = useStore($checkout)
@@ -28,7 +27,7 @@ export function PayBar({ total, nights }: { total: number; nights: number }) {
       </p>
       <p className="action-bar-summary">
         <span>{t('payment:bar.basis', { count: nights })}</span>
-        <strong>{t('place:won', { amount: thousands(total) })}</strong>
+        <strong>{say.won(total)}</strong>
       </p>
       <button
         type="button"
@@ -38,7 +37,7 @@ export function PayBar({ total, nights }: { total: number; nights: number }) {
         onClick={pay}
       >
         {step !== 'idle' && <span className="button-busy" />}
-        {t('payment:bar.pay', { amount: thousands(total) })}
+        {t('payment:bar.pay', { amount: say.figure(total) })}
       </button>
       <p className="visually-hidden" role="status">
         {step === 'checking' && t('payment:bar.checking')}

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { failureKey } from '../../rules/failure.ts'
-import { thousands } from '../../rules/money.ts'
 import { writeStay } from '../../rules/search.ts'
 import { $checkout, clearCheckout } from '../../stores/checkout.ts'
 import { $payment } from '../../stores/payment.ts'
@@ -14,7 +13,7 @@ import { TermsSheet } from './TermsSheet.tsx'
 
 /** The price is another one now: both are named, and nothing is paid without a new press. */
 function PriceChanged({ before, after }: { before: number; after: number }) {
-  const { t } = usePage()
+  const { t, say } = usePage()
   return (
     <Sheet
       title={t('payment:price.title')}
@@ -31,12 +30,12 @@ function PriceChanged({ before, after }: { before: number; after: number }) {
         <div>
           <dt>{t('payment:price.before')}</dt>
           <dd>
-            <del>{t('place:won', { amount: thousands(before) })}</del>
+            <del>{say.won(before)}</del>
           </dd>
         </div>
         <div className="rows-total">
           <dt>{t('payment:price.after')}</dt>
-          <dd>{t('place:won', { amount: thousands(after) })}</dd>
+          <dd>{say.won(after)}</dd>
         </div>
       </dl>
     </Sheet>

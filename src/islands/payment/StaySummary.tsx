@@ -1,17 +1,16 @@
 import type { PlaceDetail, Room, Stay } from '../../contract/place.ts'
-import { nightsBetween, showMonthDay, showWeekday } from '../../rules/date.ts'
+import { nightsBetween } from '../../rules/date.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { usePage } from '../page.tsx'
 
 /** A day with its weekday and the time of day from or until which it counts. */
 function Day({ label, date, time }: { label: string; date: string; time: string }) {
+  const { say } = usePage()
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <strong>
-          {showMonthDay(date)}({showWeekday(date)})
-        </strong>
+        <strong>{say.day(date)}</strong>
         <span>{time}</span>
       </dd>
     </div>

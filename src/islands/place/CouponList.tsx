@@ -1,8 +1,6 @@
 import type { Coupon } from '../../contract/place.ts'
-import { showYearDot } from '../../rules/date.ts'
-import { thousands } from '../../rules/money.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useWords } from '../page.tsx'
+import { usePage } from '../page.tsx'
 
 interface Props {
   coupons: readonly Coupon[]
@@ -12,7 +10,7 @@ interface Props {
 
 /** The coupons of a property with a button to take each. */
 export function CouponList({ coupons, taking = null, onTake }: Props) {
-  const t = useWords()
+  const { t, say } = usePage()
   return (
     <ul className="coupons">
       {coupons.map(({ id, name, amount, percent, maxDiscount, minPrice, until, published }) => (
@@ -20,16 +18,16 @@ export function CouponList({ coupons, taking = null, onTake }: Props) {
           <div>
             <p className="coupon-value">
               {amount !== null
-                ? t('detail:coupons.amount', { amount: thousands(amount) })
+                ? t('detail:coupons.amount', { amount: say.figure(amount) })
                 : t('detail:coupons.percent', { percent })}
-              {maxDiscount !== null && <small>{t('detail:coupons.most', { amount: thousands(maxDiscount) })}</small>}
+              {maxDiscount !== null && <small>{t('detail:coupons.most', { amount: say.figure(maxDiscount) })}</small>}
             </p>
             <p>{name}</p>
             <p className="coupon-terms">
               <span>
-                {minPrice > 0 ? t('detail:coupons.from', { amount: thousands(minPrice) }) : t('detail:coupons.any')}
+                {minPrice > 0 ? t('detail:coupons.from', { amount: say.figure(minPrice) }) : t('detail:coupons.any')}
               </span>
-              <span>{t('detail:coupons.until', { date: showYearDot(until) })}</span>
+              <span>{t('detail:coupons.until', { date: say.yearDot(until) })}</span>
             </p>
           </div>
           <button

@@ -1,12 +1,11 @@
 import type { PlaceDetail, Stay } from '../../contract/place.ts'
 import { offerOf, placePath, queryOf } from '../../rules/detail.ts'
-import { thousands } from '../../rules/money.ts'
 import { stayLink } from '../../rules/stay.ts'
 import { href, usePage } from '../page.tsx'
 
 /** The bar at the foot: the cheapest room that can be booked and the way to the rooms, or what to change when there is none. */
 export function DetailBar({ detail, stay }: { detail: PlaceDetail; stay: Stay }) {
-  const { page, t } = usePage()
+  const { page, t, say } = usePage()
   const offer = offerOf(detail)
   const nights = detail.rooms[0]?.nights.length ?? 1
   if (offer.kind === 'price') {
@@ -14,7 +13,7 @@ export function DetailBar({ detail, stay }: { detail: PlaceDetail; stay: Stay })
       <div className="action-bar">
         <p className="action-bar-summary">
           {t('detail:bar.lowest')} <span className="detail-small">{t('place:basis', { count: nights })}</span>
-          <strong>{t('place:won', { amount: thousands(offer.price) })}</strong>
+          <strong>{say.won(offer.price)}</strong>
         </p>
         <a className="button" href="#rooms">
           {t('detail:bar.rooms')}

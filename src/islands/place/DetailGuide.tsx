@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import type { PlaceDetail, Stay } from '../../contract/place.ts'
 import { type Parking, stepsFor } from '../../rules/detail.ts'
 import { UNDO_MINUTES } from '../../rules/limits.ts'
-import { thousands } from '../../rules/money.ts'
 import { showPhone } from '../../rules/phone.ts'
 import { cheapestRoom } from '../../rules/room.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useWords } from '../page.tsx'
+import { usePage, useWords } from '../page.tsx'
 import { PolicyTable } from './PolicyTable.tsx'
 
 /** A longer description folds behind its first lines, letters. */
@@ -22,11 +21,11 @@ function Section({ title, id, children }: { title: string; id?: string; children
 }
 
 function ParkingText({ parking }: { parking: Parking }) {
-  const t = useWords()
+  const { t, say } = usePage()
   const { spaces, free, feePerDay } = parking
   if (spaces === 0) return t('detail:guide.parkingNone')
   if (free) return t('detail:guide.parkingFree', { spaces })
-  return t('detail:guide.parkingPaid', { spaces, amount: thousands(feePerDay) })
+  return t('detail:guide.parkingPaid', { spaces, amount: say.figure(feePerDay) })
 }
 
 /** The rules of cancelling, in words and as a table for the chosen dates. */

@@ -1,7 +1,5 @@
 import type { Photo, PlaceDetail, Stay } from '../../contract/place.ts'
-import { showDot, showWeekday } from '../../rules/date.ts'
 import { galleryOf, placePath, queryOf } from '../../rules/detail.ts'
-import { thousands } from '../../rules/money.ts'
 import { stayLink } from '../../rules/stay.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Rating } from '../../ui/Rating.tsx'
@@ -19,7 +17,7 @@ interface Props {
 
 /** Who it is: photos, name, rating, address, and for when and whom the page is priced. */
 export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
-  const { page, t } = usePage()
+  const { page, t, say } = usePage()
   const back = stayLink(queryOf(stay), placePath(detail.no))
   const nights = detail.rooms[0]?.nights.length ?? 0
   const total = galleryOf(detail).reduce((sum, part) => sum + part.photos.length, 0)
@@ -65,11 +63,11 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
         {detail.review.count > 0 && (
           <a className="detail-link" href={popup('reviews')} data-replay onClick={open('reviews')}>
             <Rating
-              value={detail.star.rating}
-              label={t('detail:reviews.rating', { rating: detail.star.rating.toFixed(1) })}
+              value={say.decimal(detail.star.rating)}
+              label={t('detail:reviews.rating', { rating: say.decimal(detail.star.rating) })}
             />
             <span>
-              {t('detail:reviewsOpen', { count: detail.review.count, shown: thousands(detail.review.count) })}
+              {t('detail:reviewsOpen', { count: detail.review.count, shown: say.figure(detail.review.count) })}
             </span>
             <Icon name="right" size={14} />
           </a>
@@ -87,8 +85,8 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
             <small>{nights > 0 ? t('detail:stay.nights', { count: nights }) : t('place:dates')}</small>
             <b>
               {t('detail:stay.dates', {
-                from: `${showDot(stay.checkIn)}(${showWeekday(stay.checkIn)})`,
-                to: `${showDot(stay.checkOut)}(${showWeekday(stay.checkOut)})`,
+                from: say.brief(stay.checkIn),
+                to: say.brief(stay.checkOut),
               })}
             </b>
           </span>

@@ -1,6 +1,5 @@
 import type { Coupon, Photo, PlaceDetail, Stay } from '../../contract/place.ts'
 import { type DetailState, placePath, queryOf } from '../../rules/detail.ts'
-import { thousands } from '../../rules/money.ts'
 import { orderedRooms, roomState } from '../../rules/room.ts'
 import { writeStay } from '../../rules/search.ts'
 import { stayLink } from '../../rules/stay.ts'
@@ -92,7 +91,7 @@ function Ready({
   onPhoto,
   onCoupon,
 }: Omit<Props, 'onRetry'> & { detail: PlaceDetail; stay: Stay }) {
-  const { page, t } = usePage()
+  const { page, t, say } = usePage()
   const { reviews, near, parking, now } = state
   const path = placePath(detail.no)
   const popup = (name: string) => href(page, `${path}/${name}`, `?${writeStay(stay)}`)
@@ -163,7 +162,7 @@ function Ready({
               </>
             )}
             <a className="button button-line button-wide" href={popup('reviews')} data-replay onClick={open('reviews')}>
-              {t('detail:reviews.all', { count: detail.review.count, shown: thousands(detail.review.count) })}
+              {t('detail:reviews.all', { count: detail.review.count, shown: say.figure(detail.review.count) })}
             </a>
           </>
         )}

@@ -1,6 +1,5 @@
 import type { PlaceItem, Stay } from '../../contract/place.ts'
 import { nightsOf } from '../../rules/date.ts'
-import { thousands } from '../../rules/money.ts'
 import { writePlaceQuery } from '../../rules/search.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -9,7 +8,7 @@ import { href, usePage } from '../page.tsx'
 
 /** A property in a list: photo first, then who it is, then what the whole stay costs, tax included. */
 export function PlaceCard({ item, stay, eager = false }: { item: PlaceItem; stay: Stay; eager?: boolean }) {
-  const { page, t } = usePage()
+  const { page, t, say } = usePage()
   const nights = nightsOf(stay.checkIn, stay.checkOut).length
   const search = `?${writePlaceQuery({ ...stay, amenities: [], sort: 'recommended', page: 1 })}`
   return (
@@ -24,12 +23,12 @@ export function PlaceCard({ item, stay, eager = false }: { item: PlaceItem; stay
           <h3>{item.name}</h3>
           <p className="place-card-where">
             {item.regionName}
-            {item.distance !== null && ` · ${t('place:distance', { km: (item.distance / 1000).toFixed(1) })}`}
+            {item.distance !== null && ` · ${t('place:distance', { km: say.decimal(item.distance / 1000) })}`}
           </p>
           <Rating
-            value={item.star.rating}
-            count={thousands(item.review.count)}
-            label={t('place:ratingLabel', { rating: item.star.rating.toFixed(1), count: item.review.count })}
+            value={say.decimal(item.star.rating)}
+            count={say.figure(item.review.count)}
+            label={t('place:ratingLabel', { rating: say.decimal(item.star.rating), count: item.review.count })}
           />
           <div className="place-card-price">
             {item.soldOut ? (
@@ -41,8 +40,8 @@ export function PlaceCard({ item, stay, eager = false }: { item: PlaceItem; stay
                 {item.left <= 3 && <span className="badge badge-warn">{t('place:left', { count: item.left })}</span>}
                 {item.discount && <span className="badge badge-accent">{item.discount.discountName}</span>}
                 <Price
-                  now={t('place:won', { amount: thousands(item.salePrice) })}
-                  was={item.salePrice < item.minPrice ? t('place:won', { amount: thousands(item.minPrice) }) : null}
+                  now={say.won(item.salePrice)}
+                  was={item.salePrice < item.minPrice ? say.won(item.minPrice) : null}
                   percent={item.discountPercent > 0 ? `${item.discountPercent}%` : null}
                   basis={t('place:basis', { count: nights })}
                   wasLabel={t('place:was')}

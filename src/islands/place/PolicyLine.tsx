@@ -1,13 +1,12 @@
 import type { PolicyKind } from '../../contract/place.ts'
-import { showMonthDay, showWeekday } from '../../rules/date.ts'
 import type { Cancellation } from '../../rules/detail.ts'
 import { UNDO_MINUTES } from '../../rules/limits.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { useWords } from '../page.tsx'
+import { usePage } from '../page.tsx'
 
 /** The cancellation rule of a room in one line. */
 export function PolicyLine({ cancellation, policy }: { cancellation: Cancellation; policy: PolicyKind }) {
-  const t = useWords()
+  const { t, say } = usePage()
   if (cancellation.kind === 'free') {
     const { date, time, today } = cancellation.until
     return (
@@ -15,7 +14,7 @@ export function PolicyLine({ cancellation, policy }: { cancellation: Cancellatio
         <Icon name="check" size={16} />
         {today
           ? t('detail:cancel.freeToday', { time })
-          : t('detail:cancel.free', { date: showMonthDay(date), weekday: showWeekday(date), time })}
+          : t('detail:cancel.free', { date: say.monthDay(date), weekday: say.weekday(date), time })}
       </p>
     )
   }

@@ -1,8 +1,6 @@
 import type { FeeStep, Stay } from '../../contract/place.ts'
-import { showMonthDay, showWeekday } from '../../rules/date.ts'
 import { deadlineOf } from '../../rules/detail.ts'
-import { thousands } from '../../rules/money.ts'
-import { useWords } from '../page.tsx'
+import { usePage } from '../page.tsx'
 
 interface Props {
   steps: readonly FeeStep[]
@@ -14,11 +12,11 @@ interface Props {
 
 /** What cancelling costs until when, the dearest last. */
 export function PolicyTable({ steps, stay, now, total }: Props) {
-  const t = useWords()
+  const { t, say } = usePage()
   if (steps.length === 0) return <p className="policy-none">{t('detail:policy.none')}</p>
   return (
     <table className="policy-table">
-      <caption>{t('detail:policy.caption', { date: showMonthDay(stay.checkIn) })}</caption>
+      <caption>{t('detail:policy.caption', { date: say.monthDay(stay.checkIn) })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('detail:policy.until')}</th>
@@ -33,16 +31,16 @@ export function PolicyTable({ steps, stay, now, total }: Props) {
           return (
             <tr key={step.until} data-free={percent === 0 ? '' : undefined}>
               <th scope="row">
-                {t('detail:policy.step', { date: showMonthDay(date), weekday: showWeekday(date), time })}
+                {t('detail:policy.step', { date: say.monthDay(date), weekday: say.weekday(date), time })}
               </th>
               <td>
                 {percent === 0 && t('detail:policy.free')}
                 {percent > 0 &&
                   (total === undefined
                     ? t('detail:policy.fee', { percent })
-                    : t('detail:policy.feeAmount', { percent, amount: thousands(fee) }))}
+                    : t('detail:policy.feeAmount', { percent, amount: say.figure(fee) }))}
               </td>
-              {total !== undefined && <td>{t('place:won', { amount: thousands(total - fee) })}</td>}
+              {total !== undefined && <td>{say.won(total - fee)}</td>}
             </tr>
           )
         })}

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import type { PlacePoint, PlaceQuery } from '../../contract/place.ts'
 import { nightsOf } from '../../rules/date.ts'
-import { thousands } from '../../rules/money.ts'
 import { pointsOf } from '../../rules/results.ts'
 import { writeStay } from '../../rules/search.ts'
 import { $map, loadPoints, selectPoint } from '../../stores/map.ts'
@@ -13,7 +12,7 @@ import { href, usePage } from '../page.tsx'
 
 /** The card of the chosen marker. */
 function Card({ point, query }: { point: PlacePoint; query: PlaceQuery }) {
-  const { page, t } = usePage()
+  const { page, t, say } = usePage()
   return (
     <a className="results-map-card" href={href(page, `place/result/${point.no}`, `?${writeStay(query)}`)}>
       <img src={point.thumbUrl} alt="" width={96} height={72} />
@@ -21,7 +20,7 @@ function Card({ point, query }: { point: PlacePoint; query: PlaceQuery }) {
         <small>{t(`place:category.${point.category}`)}</small>
         <b>{point.name}</b>
         <strong>
-          {point.soldOut ? t('place:soldOut') : t('place:won', { amount: thousands(point.salePrice) })}{' '}
+          {point.soldOut ? t('place:soldOut') : say.won(point.salePrice)}{' '}
           <small>{t('place:basis', { count: nightsOf(query.checkIn, query.checkOut).length })}</small>
         </strong>
       </span>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
-import { koreanAmount } from '../../rules/money.ts'
 import { AMENITIES, PRICE_OPTIONS, SORTS, writePlaceQuery } from '../../rules/search.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { $results } from '../../stores/results.ts'
@@ -11,7 +10,7 @@ const ResultsMap = lazy(() => import('./ResultsMap.tsx'))
 
 /** The sheet that is open over the results. Filter and sort are GET forms and links: they make an address. */
 export default function ResultsSheets({ popup }: { popup: string }) {
-  const { page, t } = usePage()
+  const { page, t, say } = usePage()
   const { query } = useStore($results)
   if (!query) return null
   const to = (changes: object) => href(page, 'place/results', `?${writePlaceQuery({ ...query, page: 1, ...changes })}`)
@@ -77,7 +76,7 @@ export default function ResultsSheets({ popup }: { popup: string }) {
                 />
                 {maxPrice === null
                   ? t('place:filter.priceAll')
-                  : t('place:filter.priceUpTo', { amount: koreanAmount(maxPrice) })}
+                  : t('place:filter.priceUpTo', { amount: say.spelled(maxPrice) })}
               </label>
             ))}
           </div>

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { showMonthDay, showWeekday } from '../../rules/date.ts'
-import { thousands } from '../../rules/money.ts'
 import type { ResultsState } from '../../rules/results.ts'
 import { CATEGORIES, writePlaceQuery } from '../../rules/search.ts'
 import { stayLink } from '../../rules/stay.ts'
@@ -35,7 +33,7 @@ function Skeletons() {
 
 /** The results screen as HTML: rendered by the edge into the shell, hydrated by the island. Everything in it works as a link or a form. */
 export function ResultsView({ state, onOpen, onRetry, onMore, side }: Props) {
-  const { page, t } = usePage()
+  const { page, t, say } = usePage()
   const { query } = state
   const to = (changes: object) =>
     query ? href(page, 'place/results', `?${writePlaceQuery({ ...query, page: 1, ...changes })}`) : '#'
@@ -58,9 +56,7 @@ export function ResultsView({ state, onOpen, onRetry, onMore, side }: Props) {
           <nav className="results-stay" aria-label={t('place:stayLabel')}>
             <a className="chip" href={href(page, 'place/date', back)}>
               <Icon name="calendar" size={16} />
-              {query
-                ? `${showMonthDay(query.checkIn)}(${showWeekday(query.checkIn)}) – ${showMonthDay(query.checkOut)}(${showWeekday(query.checkOut)})`
-                : t('place:dates')}
+              {query ? `${say.day(query.checkIn)} – ${say.day(query.checkOut)}` : t('place:dates')}
             </a>
             <a className="chip" href={href(page, 'place/guest', back)}>
               <Icon name="people" size={16} />
@@ -81,7 +77,7 @@ export function ResultsView({ state, onOpen, onRetry, onMore, side }: Props) {
             <p role="status">
               {state.status === 'loading'
                 ? t('shell:loading')
-                : t('place:total', { count: state.totalCount, shown: thousands(state.totalCount) })}
+                : t('place:total', { count: state.totalCount, shown: say.figure(state.totalCount) })}
             </p>
             <a data-replay href={popup('sort')} onClick={open('sort')}>
               <Icon name="sort" size={16} />

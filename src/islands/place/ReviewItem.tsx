@@ -1,16 +1,18 @@
 import type { Review } from '../../contract/place.ts'
-import { showFullDate } from '../../rules/date.ts'
 import { bars, MOST_STARS } from '../../rules/detail.ts'
-import { thousands } from '../../rules/money.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { useWords } from '../page.tsx'
+import { usePage } from '../page.tsx'
 
 /** One to five stars. */
 export function ReviewStars({ rating }: { rating: number }) {
-  const t = useWords()
+  const { t, say } = usePage()
   const full = Math.round(rating)
   return (
-    <span className="review-stars" role="img" aria-label={t('detail:reviews.rating', { rating })}>
+    <span
+      className="review-stars"
+      role="img"
+      aria-label={t('detail:reviews.rating', { rating: Number.isInteger(rating) ? rating : say.decimal(rating) })}
+    >
       <span aria-hidden="true">{'★'.repeat(full)}</span>
       <span className="review-stars-rest" aria-hidden="true">
         {'★'.repeat(MOST_STARS - full)}
@@ -21,7 +23,7 @@ export function ReviewStars({ rating }: { rating: number }) {
 
 /** A guest's review. */
 export function ReviewItem({ review }: { review: Review }) {
-  const t = useWords()
+  const { t, say } = usePage()
   return (
     <article className="review">
       <div className="review-head">
@@ -29,7 +31,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <b>{review.author}</b>
       </div>
       <p className="review-about">
-        {t('detail:reviews.stayed', { date: showFullDate(review.stayedOn) })} ·{' '}
+        {t('detail:reviews.stayed', { date: say.fullDate(review.stayedOn) })} ·{' '}
         {t(`detail:companion.${review.companion}`)}
         {' · '}
         {review.roomName}
@@ -50,11 +52,11 @@ export function ReviewItem({ review }: { review: Review }) {
 
 /** The mean beside a bar for each rating. */
 export function ReviewSummary({ rating, breakdown }: { rating: number; breakdown: readonly number[] }) {
-  const t = useWords()
+  const { t, say } = usePage()
   return (
     <div className="review-summary">
       <p className="review-mean">
-        <strong>{rating.toFixed(1)}</strong>
+        <strong>{say.decimal(rating)}</strong>
         <ReviewStars rating={rating} />
       </p>
       <ul className="review-bars" aria-label={t('detail:reviews.breakdown')}>
@@ -66,7 +68,7 @@ export function ReviewSummary({ rating, breakdown }: { rating: number; breakdown
               <i style={{ width: `${percent}%` }} />
             </span>
             <span className="review-count" aria-hidden="true">
-              {thousands(count)}
+              {say.figure(count)}
             </span>
           </li>
         ))}

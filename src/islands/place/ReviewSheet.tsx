@@ -2,19 +2,18 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { FAILURES } from '../../contract/failure.ts'
 import type { PlaceDetail } from '../../contract/place.ts'
-import { thousands } from '../../rules/money.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { $reviews, moreReviews, openReviews, REVIEW_SORTS } from '../../stores/review.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { useWords } from '../page.tsx'
+import { usePage } from '../page.tsx'
 import { ReviewItem, ReviewSummary } from './ReviewItem.tsx'
 
 const SKELETONS = [1, 2, 3, 4]
 
 /** All reviews, in an order the visitor chooses, page after page. */
 export function ReviewSheet({ detail }: { detail: PlaceDetail }) {
-  const t = useWords()
+  const { t, say } = usePage()
   const { status, sort, list, page, totalPages, rating, breakdown, failure } = useStore($reviews)
   const { no, review } = detail
   useEffect(() => {
@@ -22,7 +21,7 @@ export function ReviewSheet({ detail }: { detail: PlaceDetail }) {
   }, [no])
   return (
     <Sheet
-      title={t('detail:reviews.sheet', { count: review.count, shown: thousands(review.count) })}
+      title={t('detail:reviews.sheet', { count: review.count, shown: say.figure(review.count) })}
       closeLabel={t('shell:close')}
       onClose={closePopup}
       full

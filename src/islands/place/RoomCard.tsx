@@ -1,7 +1,5 @@
 import type { Photo, PlaceDetail, Room, Stay } from '../../contract/place.ts'
-import { showMonthDay, showWeekday } from '../../rules/date.ts'
 import { cancellationOf, placePath, queryOf, stepsFor } from '../../rules/detail.ts'
-import { thousands } from '../../rules/money.ts'
 import { FEW_ROOMS, roomState } from '../../rules/room.ts'
 import { writeStay } from '../../rules/search.ts'
 import { stayLink } from '../../rules/stay.ts'
@@ -16,7 +14,7 @@ const SHOWN_AMENITIES = 6
 
 /** What each night costs and what comes off, down to what is paid. */
 function Breakdown({ room }: { room: Room }) {
-  const { t } = usePage()
+  const { t, say } = usePage()
   const sale = room.minPrice - room.minDiscountPrice
   return (
     <details className="room-nights">
@@ -27,25 +25,25 @@ function Breakdown({ room }: { room: Room }) {
       <dl className="rows">
         {room.nights.map((night) => (
           <div key={night.date}>
-            <dt>{t('detail:price.night', { date: showMonthDay(night.date), weekday: showWeekday(night.date) })}</dt>
-            <dd>{t('place:won', { amount: thousands(night.price) })}</dd>
+            <dt>{t('detail:price.night', { date: say.monthDay(night.date), weekday: say.weekday(night.date) })}</dt>
+            <dd>{say.won(night.price)}</dd>
           </div>
         ))}
         {sale > 0 && (
           <div className="rows-minus">
             <dt>{t('detail:price.sale')}</dt>
-            <dd>{t('detail:price.minus', { amount: thousands(sale) })}</dd>
+            <dd>{t('detail:price.minus', { amount: say.figure(sale) })}</dd>
           </div>
         )}
         {room.discount && (
           <div className="rows-minus">
             <dt>{room.discount.discountName}</dt>
-            <dd>{t('detail:price.minus', { amount: thousands(room.discount.discountAmount) })}</dd>
+            <dd>{t('detail:price.minus', { amount: say.figure(room.discount.discountAmount) })}</dd>
           </div>
         )}
         <div className="rows-total">
           <dt>{t('detail:price.total', { count: room.nights.length })}</dt>
-          <dd>{t('place:won', { amount: thousands(room.salePrice) })}</dd>
+          <dd>{say.won(room.salePrice)}</dd>
         </div>
       </dl>
     </details>
@@ -54,7 +52,7 @@ function Breakdown({ room }: { room: Room }) {
 
 /** What it costs and the way to book it, or why it cannot be booked and what to change. */
 function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: Stay }) {
-  const { page, t } = usePage()
+  const { page, t, say } = usePage()
   const state = roomState(room)
   if (state !== 'open') {
     const screen = state === 'sold-out' ? 'place/date' : 'place/guest'
@@ -82,8 +80,8 @@ function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: 
           )}
         </p>
         <Price
-          now={t('place:won', { amount: thousands(room.salePrice) })}
-          was={room.salePrice < room.minPrice ? t('place:won', { amount: thousands(room.minPrice) }) : null}
+          now={say.won(room.salePrice)}
+          was={room.salePrice < room.minPrice ? say.won(room.minPrice) : null}
           percent={room.discountPercent > 0 ? `${room.discountPercent}%` : null}
           basis={t('place:basis', { count: nights })}
           wasLabel={t('place:was')}

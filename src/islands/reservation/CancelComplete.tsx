@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import type { ReservationDetail } from '../../contract/reservation.ts'
 import { badgeOf } from '../../rules/lookup.ts'
-import { thousands } from '../../rules/money.ts'
 import { openReservation } from '../../stores/reservation.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -13,7 +12,7 @@ import { Reserved } from './Reserved.tsx'
 
 /** What became of the cancellation, in one glance. */
 function Headline({ detail }: { detail: ReservationDetail }) {
-  const { t } = usePage()
+  const { t, say } = usePage()
   const badge = badgeOf(detail)
   const done = badge === 'cancelled' || badge === 'refunded'
   const under = badge === 'cancelling' || badge === 'refunding'
@@ -28,7 +27,7 @@ function Headline({ detail }: { detail: ReservationDetail }) {
         </span>
       )}
       <h2>{t(`reservation:complete.${said}.title`)}</h2>
-      <p>{t(`reservation:complete.${said}.text`, { refund: thousands(detail.cancellation?.refund ?? 0) })}</p>
+      <p>{t(`reservation:complete.${said}.text`, { refund: say.figure(detail.cancellation?.refund ?? 0) })}</p>
       <p className="outcome-no">{t('reservation:detail.no', { no: detail.reservationNo })}</p>
     </div>
   )

@@ -2,22 +2,21 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReservationDetail } from '../../contract/reservation.ts'
 import { CANCEL_REASONS, REASON_LENGTH, REFUND_DAYS } from '../../rules/lookup.ts'
-import { thousands } from '../../rules/money.ts'
 import { $cancellation, editCancellation } from '../../stores/cancellation.ts'
-import { useWords } from '../page.tsx'
+import { usePage, useWords } from '../page.tsx'
 import { FeeTimeline } from '../payment/FeeSection.tsx'
 
 /** What cancelling now comes to, in won. */
 function Amounts() {
-  const t = useWords()
+  const { t, say } = usePage()
   const { quote, before } = useStore($cancellation)
   if (!quote) return null
-  const won = (amount: number) => t('place:won', { amount: thousands(amount) })
+  const won = (amount: number) => say.won(amount)
   return (
     <>
       {before !== null && (
         <p className="cancel-changed" role="alert">
-          {t('reservation:cancel.changed', { before: thousands(before), fee: thousands(quote.fee) })}
+          {t('reservation:cancel.changed', { before: say.figure(before), fee: say.figure(quote.fee) })}
         </p>
       )}
       <dl className="rows cancel-amounts">
@@ -27,7 +26,7 @@ function Amounts() {
         </div>
         <div className={quote.fee > 0 ? 'rows-minus' : undefined}>
           <dt>{t('reservation:cancel.fee', { percent: quote.percent })}</dt>
-          <dd>{quote.fee > 0 ? t('payment:minus', { amount: thousands(quote.fee) }) : won(0)}</dd>
+          <dd>{quote.fee > 0 ? t('payment:minus', { amount: say.figure(quote.fee) }) : won(0)}</dd>
         </div>
         <div className="rows-total">
           <dt>{t('reservation:cancel.refund')}</dt>
@@ -74,7 +73,7 @@ function Reasons() {
 
 /** The form of a cancellation: amounts, their timeline, the reason, the confirmation. */
 export function CancelForm({ detail }: { detail: ReservationDetail }) {
-  const t = useWords()
+  const { t, say } = usePage()
   const { quote, agreed, fault } = useStore($cancellation)
   useEffect(() => {
     if (fault) document.getElementById('cancel-agree')?.focus()
@@ -103,7 +102,7 @@ export function CancelForm({ detail }: { detail: ReservationDetail }) {
             aria-describedby="cancel-agree-error"
             onChange={(event) => editCancellation({ agreed: event.target.checked })}
           />
-          <span>{t('reservation:cancel.agree', { fee: thousands(quote.fee), refund: thousands(quote.refund) })}</span>
+          <span>{t('reservation:cancel.agree', { fee: say.figure(quote.fee), refund: say.figure(quote.refund) })}</span>
         </label>
         <p id="cancel-agree-error" className="cancel-error" role="alert">
           {fault && t(fault.key)}

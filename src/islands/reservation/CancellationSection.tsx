@@ -1,23 +1,23 @@
 import type { ReservationDetail } from '../../contract/reservation.ts'
 import { failureKey } from '../../rules/failure.ts'
 import { REFUND_DAYS } from '../../rules/lookup.ts'
-import { thousands } from '../../rules/money.ts'
-import { useWords } from '../page.tsx'
+import { usePage, useWords } from '../page.tsx'
 import { FeeTimeline } from '../payment/FeeSection.tsx'
 import { showMoment } from './moment.ts'
 
 /** What came back of what was paid, and when it arrives. */
 export function RefundRows({ detail }: { detail: ReservationDetail }) {
-  const t = useWords()
+  const words = usePage()
+  const { t, say } = words
   const { cancellation, amount } = detail
   if (!cancellation) return null
-  const won = (sum: number) => t('place:won', { amount: thousands(sum) })
+  const won = (sum: number) => say.won(sum)
   return (
     <>
       <dl className="rows">
         <div>
           <dt>{t('reservation:cancelled.at')}</dt>
-          <dd>{showMoment(t, cancellation.cancelledAt, true)}</dd>
+          <dd>{showMoment(words, cancellation.cancelledAt, true)}</dd>
         </div>
         {cancellation.reason && (
           <div>
@@ -31,7 +31,7 @@ export function RefundRows({ detail }: { detail: ReservationDetail }) {
         </div>
         <div className={cancellation.fee > 0 ? 'rows-minus' : undefined}>
           <dt>{t('reservation:cancelled.fee')}</dt>
-          <dd>{cancellation.fee > 0 ? t('payment:minus', { amount: thousands(cancellation.fee) }) : won(0)}</dd>
+          <dd>{cancellation.fee > 0 ? t('payment:minus', { amount: say.figure(cancellation.fee) }) : won(0)}</dd>
         </div>
         <div className="rows-total">
           <dt>{t('reservation:cancelled.refund')}</dt>

@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import type { Receipt } from '../../contract/receipt.ts'
 import { $receipt } from '../../stores/receipt.ts'
 import { loadPayment } from '../../stores/reservation.ts'
-import { useWords } from '../page.tsx'
+import { type PageValue, usePage } from '../page.tsx'
 import { showMoment } from './moment.ts'
 
 /** The card and in how many months it is paid. */
-export function cardRows(t: ReturnType<typeof useWords>, { method, card, approvedAt }: Receipt): [string, string][] {
+export function cardRows(words: PageValue, { method, card, approvedAt }: Receipt): [string, string][] {
+  const { t } = words
   const rows: [string, string][] = [[t('reservation:payment.method'), method]]
   if (card) {
     const { installmentMonths: months } = card
@@ -20,12 +21,13 @@ export function cardRows(t: ReturnType<typeof useWords>, { method, card, approve
       [t('reservation:payment.approveNo'), card.approveNo],
     )
   }
-  return [...rows, [t('reservation:payment.approvedAt'), showMoment(t, approvedAt, true)]]
+  return [...rows, [t('reservation:payment.approvedAt'), showMoment(words, approvedAt, true)]]
 }
 
 /** How the stay was paid; left out where the payment service does not say. */
 export function PaymentRows() {
-  const t = useWords()
+  const words = usePage()
+  const { t } = words
   const { status, receipt } = useStore($receipt)
   useEffect(() => {
     loadPayment()
@@ -36,7 +38,7 @@ export function PaymentRows() {
       <h2 id="reservation-payment">{t('reservation:payment.title')}</h2>
       {receipt ? (
         <dl className="rows">
-          {cardRows(t, receipt).map(([name, text]) => (
+          {cardRows(words, receipt).map(([name, text]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>

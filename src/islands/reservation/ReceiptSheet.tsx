@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Receipt } from '../../contract/receipt.ts'
-import { nightsBetween, showFullDate } from '../../rules/date.ts'
+import { nightsBetween } from '../../rules/date.ts'
 import { failureKey } from '../../rules/failure.ts'
-import { thousands } from '../../rules/money.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { $receipt, printReceipt } from '../../stores/receipt.ts'
 import { loadPayment } from '../../stores/reservation.ts'
@@ -34,19 +33,20 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
 
 /** A receipt as it is printed. */
 function ReceiptPaper({ receipt }: { receipt: Receipt }) {
-  const { page, t } = usePage()
+  const words = usePage()
+  const { page, t, say } = words
   const { breakdown, refunds } = receipt
   const nights = nightsBetween(receipt.checkIn, receipt.checkOut)
-  const won = (amount: number) => t('place:won', { amount: thousands(amount) })
+  const won = (amount: number) => say.won(amount)
   const minus = (name: string, amount: number): Line[] =>
-    amount > 0 ? [[name, t('payment:minus', { amount: thousands(amount) }), 'minus']] : []
+    amount > 0 ? [[name, t('payment:minus', { amount: say.figure(amount) }), 'minus']] : []
   return (
     <article className="receipt" aria-label={t('reservation:receipt.title')}>
       <header>
         <b>{page.title}</b>
         <span>{t('reservation:receipt.tax')}</span>
         <strong>{won(receipt.paid)}</strong>
-        <span>{t('reservation:receipt.issued', { moment: showMoment(t, receipt.issuedAt, true) })}</span>
+        <span>{t('reservation:receipt.issued', { moment: showMoment(words, receipt.issuedAt, true) })}</span>
       </header>
       <Lines
         title={t('reservation:receipt.stay')}
@@ -57,15 +57,15 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           [
             t('reservation:receipt.dates'),
             t('reservation:receipt.range', {
-              from: showFullDate(receipt.checkIn),
-              to: showFullDate(receipt.checkOut),
+              from: say.fullDate(receipt.checkIn),
+              to: say.fullDate(receipt.checkOut),
               nights: t('reservation:nights', { count: nights }),
             }),
           ],
           [t('reservation:detail.guest'), receipt.guestName],
         ]}
       />
-      <Lines title={t('reservation:payment.title')} lines={cardRows(t, receipt)} />
+      <Lines title={t('reservation:payment.title')} lines={cardRows(words, receipt)} />
       <Lines
         title={t('reservation:receipt.amounts')}
         lines={[
@@ -83,10 +83,10 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             {refunds.map(({ amount, at, reason }) => (
               <div key={at} className="rows-minus">
                 <dt>
-                  {showMoment(t, at, true)}
+                  {showMoment(words, at, true)}
                   <small>{reason}</small>
                 </dt>
-                <dd>{t('payment:minus', { amount: thousands(amount) })}</dd>
+                <dd>{t('payment:minus', { amount: say.figure(amount) })}</dd>
               </div>
             ))}
           </dl>

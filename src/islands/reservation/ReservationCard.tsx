@@ -1,7 +1,6 @@
 import type { Reservation } from '../../contract/reservation.ts'
-import { nightsBetween, showMonthDay, showWeekday } from '../../rules/date.ts'
+import { nightsBetween } from '../../rules/date.ts'
 import { placePath } from '../../rules/detail.ts'
-import { thousands } from '../../rules/money.ts'
 import { isDeletable } from '../../rules/reservation.ts'
 import { askDelete } from '../../stores/lookup.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -18,9 +17,8 @@ export function ReservationCard({
   now: string
   eager: boolean
 }) {
-  const { page, t } = usePage()
+  const { page, t, say } = usePage()
   const { reservationNo, placeName, checkIn, checkOut, adults, children, tab, state } = reservation
-  const day = (date: string) => t('reservation:day', { date: showMonthDay(date), weekday: showWeekday(date) })
   const title = `reservation-${reservationNo}`
   return (
     <li className="reservation-card" aria-labelledby={title}>
@@ -35,7 +33,7 @@ export function ReservationCard({
             <b id={title}>{placeName}</b>
             <span>{reservation.roomName}</span>
             <span className="reservation-card-dates">
-              {day(checkIn)} – {day(checkOut)}
+              {say.day(checkIn)} – {say.day(checkOut)}
             </span>
             <span>
               {t('reservation:nights', { count: nightsBetween(checkIn, checkOut) })}
@@ -46,7 +44,7 @@ export function ReservationCard({
         </span>
         <span className="reservation-card-foot">
           <span>{t('reservation:list.amount')}</span>
-          <strong>{t('place:won', { amount: thousands(reservation.amount) })}</strong>
+          <strong>{say.won(reservation.amount)}</strong>
         </span>
       </a>
       {tab !== 'upcoming' && (

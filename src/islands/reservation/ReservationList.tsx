@@ -25,7 +25,8 @@ export function ListSkeleton() {
 
 /** The reservations of whoever this session has shown itself to be. */
 export function ReservationList() {
-  const { page, t } = usePage()
+  const words = usePage()
+  const { page, t } = words
   const { status, list, tab, timestamp, refreshing, failure } = useStore($lookup)
   if (status === 'idle') return null
   if (status === 'error' && failure) {
@@ -45,7 +46,7 @@ export function ReservationList() {
       <ListTabs />
       <div id="reservation-panel" role="tabpanel" tabIndex={-1} aria-labelledby={`reservation-tab-${tab}`}>
         <p className="reservation-asof">
-          <span>{t('reservation:list.asOf', { moment: showMoment(t, timestamp) })}</span>
+          <span>{t('reservation:list.asOf', { moment: showMoment(words, timestamp) })}</span>
           <button
             type="button"
             aria-label={t('reservation:list.refresh')}

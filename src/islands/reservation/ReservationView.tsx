@@ -61,14 +61,15 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
 
 /** A reservation with all that its guest may want to know of it. */
 export function ReservationView({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: string) => void }) {
-  const { page, t } = usePage()
+  const words = usePage()
+  const { page, t } = words
   const rows = [
     ['guest', detail.guestName],
     ['phone', detail.guestPhone],
     ['email', detail.guestEmail],
     ['request', detail.request],
     ['placePhone', showPhone(detail.placePhone)],
-    ['bookedAt', detail.bookedAt ? showMoment(t, detail.bookedAt, true) : ''],
+    ['bookedAt', detail.bookedAt ? showMoment(words, detail.bookedAt, true) : ''],
   ] as const
   return (
     <div className="reservation">

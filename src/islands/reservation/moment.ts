@@ -1,13 +1,12 @@
-import type { Words } from '../../messages/words.ts'
-import { showFullDate, showMonthDay, showWeekday } from '../../rules/date.ts'
 import { clockOf } from '../../rules/lookup.ts'
+import type { PageValue } from '../page.tsx'
 
 /** A moment as people write it, by Seoul's calendar; with `year` also the year. */
-export function showMoment(t: Words, instant: string, year = false): string {
+export function showMoment({ t, say }: Pick<PageValue, 't' | 'say'>, instant: string, year = false): string {
   const { date, time } = clockOf(instant)
   return t('reservation:moment', {
-    date: year ? showFullDate(date) : showMonthDay(date),
-    weekday: showWeekday(date),
+    date: year ? say.fullDate(date) : say.monthDay(date),
+    weekday: say.weekday(date),
     time,
   })
 }

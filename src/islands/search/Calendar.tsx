@@ -20,7 +20,12 @@ const toDay = (date: Date) =>
 
 /** A year of months to choose a stay in: Sundays and holidays red, Saturdays blue. */
 export default function Calendar({ today }: { today: string }) {
-  const { page } = usePage()
+  const { page, t } = usePage()
+  /** Holidays have their names in Korean; other languages say that it is one. */
+  const free = (day: string) => {
+    const name = holiday(day)
+    return name && page.language !== 'ko' ? t('place:date.holiday') : name
+  }
   const { checkIn, checkOut } = useStore($range)
   const end = addDays(today, MAX_DAYS_AHEAD + 1)
   return (
@@ -45,7 +50,7 @@ export default function Calendar({ today }: { today: string }) {
         labelDayButton: (day) =>
           [
             day.toLocaleDateString(page.language, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' }),
-            holiday(toDay(day)),
+            free(toDay(day)),
           ]
             .filter(Boolean)
             .join(', '),

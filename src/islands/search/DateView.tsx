@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nightsBetween, showMonthDay, showWeekday } from '../../rules/date.ts'
+import { nightsBetween } from '../../rules/date.ts'
 import { keptFields, type StayFill } from '../../rules/stay.ts'
 import { href, usePage } from '../page.tsx'
 
@@ -13,10 +13,10 @@ interface Props {
 
 /** Choosing the dates: a GET form that goes back to the screen it came from. */
 export function DateView({ stay, range, calendar }: Props) {
-  const { page, t } = usePage()
+  const { page, t, say } = usePage()
   const checkIn = range ? range.checkIn : (stay?.query.checkIn ?? null)
   const checkOut = range ? range.checkOut : (stay?.query.checkOut ?? null)
-  const day = (date: string | null) => (date ? `${showMonthDay(date)} (${showWeekday(date)})` : t('place:date.choose'))
+  const day = (date: string | null) => (date ? say.day(date) : t('place:date.choose'))
   return (
     <form className="date-page" method="get" action={href(page, stay?.to ?? 'place/results')}>
       {stay &&

@@ -1,0 +1,50 @@
+import type { Language } from '../contract/channel.ts'
+import type { Words } from '../messages/words.ts'
+import { showDot, showFullDate, showMonthDay, showWeekday, showYearDot } from '../rules/date.ts'
+import { compactWon, decimal, koreanAmount, thousands } from '../rules/money.ts'
+
+/** Figures, amounts (won) and days (`YYYY-MM-DD`) as a page's language says them (docs/product.md, "Dates and money"). */
+export interface Say {
+  /** `12,345` */
+  figure: (value: number) => string
+  /** `4.5` */
+  decimal: (value: number) => string
+  /** `12,345원` */
+  won: (amount: number) => string
+  /** `1만 2천원`; other languages have no such spelling and write the figure. */
+  spelled: (amount: number) => string
+  /** `1.2만원` */
+  compact: (amount: number) => string
+  /** `7월 5일` */
+  monthDay: (date: string) => string
+  /** `2026년 7월 5일` */
+  fullDate: (date: string) => string
+  /** `2026.07.05` */
+  yearDot: (date: string) => string
+  /** `일` */
+  weekday: (date: string) => string
+  /** `7월 5일(일)` */
+  day: (date: string) => string
+  /** `7.5(일)` */
+  brief: (date: string) => string
+}
+
+/** How a language says them; `t` are its words. */
+export function sayIn(language: Language, t: Words): Say {
+  const won = (amount: number) => t('place:won', { amount: thousands(amount, language) })
+  const weekday = (date: string) => showWeekday(date, language)
+  const monthDay = (date: string) => showMonthDay(date, language)
+  return {
+    figure: (value) => thousands(value, language),
+    decimal: (value) => decimal(value, language),
+    won,
+    spelled: (amount) => (language === 'ko' ? koreanAmount(amount) : won(amount)),
+    compact: (amount) => t('place:won', { amount: compactWon(amount, language) }),
+    monthDay,
+    fullDate: (date) => showFullDate(date, language),
+    yearDot: (date) => showYearDot(date, language),
+    weekday,
+    day: (date) => t('shell:day', { date: monthDay(date), weekday: weekday(date) }),
+    brief: (date) => t('shell:day', { date: showDot(date, language), weekday: weekday(date) }),
+  }
+}
