@@ -5,20 +5,40 @@ import { Descriptor } from '../src/contract/channel.ts'
 import { SCREEN_SEGMENTS } from '../src/rules/route.ts'
 import { type Fault, faultsOf, line, shown } from './fault.ts'
 import { jsonFaults } from './json.ts'
-import { checkSense, field, type Known } from './sense.ts'
+import { checkSense, field, type Known, slotsOf } from './sense.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** First segments of addresses that are ours, so that a channel of that name could never be reached. */
-const RESERVED: readonly string[] = ['_astro', 'api', 'healthz', 'logos', 'map', 'notices', 'shell', ...SCREEN_SEGMENTS]
+export const RESERVED: readonly string[] = [
+  '_astro',
+  'api',
+  'healthz',
+  'logos',
+  'map',
+  'notices',
+  'shell',
+  ...SCREEN_SEGMENTS,
+]
 
 /** Every fault of every descriptor; the message lists them all, file by file. */
 export class DescriptorError extends Error {
   override name = 'DescriptorError'
+  /** The faults as lines, by the file that has them; under '' what the files say together. */
+  readonly lines: ReadonlyMap<string, readonly string[]>
+  constructor(lines: ReadonlyMap<string, readonly string[]>) {
+    const count = [...lines.values()].reduce((sum, { length }) => sum + length, 0)
+    const blocks = [...lines].map(([file, faults]) =>
+      [file ? `channels/${file}` : 'channels', ...faults.map((fault) => `  ${fault}`)].join('\n'),
+    )
+    super([`${count} ${count === 1 ? 'error' : 'errors'} in channels/. Nothing was built.`, ...blocks].join('\n\n'))
+    this.lines = lines
+  }
 }
 
-function keysOf(value: unknown, path: string): string[] {
-  if (typeof value !== 'object' || value === null) return [path]
-  return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`))
+/** Every text of a file of messages, with its key. */
+function textsOf(value: unknown, path: string): [key: string, text: string][] {
+  if (typeof value !== 'object' || value === null) return [[path, String(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
 }
 
 /** What this project has: the messages of src/messages, the files of public/logos and public/notices. */
@@ -29,12 +49,19 @@ export function knownHere(): Known {
     return existsSync(path) ? readdirSync(path) : []
   }
   const languages = readdirSync(messages, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const texts = languages.map(({ name }): [string, [string, string][]] => [
+    name,
+    readdirSync(join(messages, name)).flatMap((file) =>
+      textsOf(JSON.parse(readFileSync(join(messages, name, file), 'utf8')), file.replace(/\.json$/, '')),
+    ),
+  ])
   return {
-    messages: Object.fromEntries(
-      languages.map(({ name }) => [
-        name,
-        readdirSync(join(messages, name)).flatMap((file) =>
-          keysOf(JSON.parse(readFileSync(join(messages, name, file), 'utf8')), file.replace(/\.json$/, '')),
+    messages: Object.fromEntries(texts.map(([language, list]) => [language, list.map(([key]) => key)])),
+    slots: Object.fromEntries(
+      texts.map(([language, list]) => [
+        language,
+        Object.fromEntries(
+          list.map(([key, text]) => [key, slotsOf(text)] as const).filter(([, slots]) => slots.length),
         ),
       ]),
     ),
@@ -114,15 +141,7 @@ export function loadDescriptors(folder: string, known: Known = knownHere()): Des
     if (typeof draft.value === 'object' && !Array.isArray(draft.value))
       draft.faults.push(...checkSense(draft.value, draft.file.replace(/\.json$/, ''), known))
   }
-  const shared = checkTogether(drafts)
-  const wrong = drafts.filter(({ faults }) => faults.length > 0)
-  const count = shared.length + wrong.reduce((sum, { faults }) => sum + faults.length, 0)
-  if (count === 0) return drafts.map(({ value }) => v.parse(Descriptor, value))
-  const blocks = wrong.map(({ file, faults }) =>
-    [`channels/${file}`, ...faults.map((fault) => `  ${line(fault)}`)].join('\n'),
-  )
-  if (shared.length) blocks.push(['channels', ...shared.map((fault) => `  ${line(fault)}`)].join('\n'))
-  throw new DescriptorError(
-    [`${count} ${count === 1 ? 'error' : 'errors'} in channels/. Nothing was built.`, ...blocks].join('\n\n'),
-  )
+  const blocks = [...drafts, { file: '', faults: checkTogether(drafts) }].filter(({ faults }) => faults.length > 0)
+  if (blocks.length === 0) return drafts.map(({ value }) => v.parse(Descriptor, value))
+  throw new DescriptorError(new Map(blocks.map(({ file, faults }) => [file, faults.map(line)])))
 }

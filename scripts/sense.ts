@@ -16,6 +16,8 @@ const PAGE = '#ffffff'
 export interface Known {
   /** Languages that have messages, with their keys: `{ ko: ['shell.home', …] }`. */
   messages: Record<string, string[]>
+  /** What is filled into messages, of those that have something: `{ ko: { 'home.search.adults': ['adults'] } }`. */
+  slots: Record<string, Record<string, string[]>>
   /** Files of public/logos. */
   logos: string[]
   /** Files of public/notices. */
@@ -48,6 +50,9 @@ function checkTheme(value: Raw, known: Known): Fault[] {
   return [{ at: 'theme.primary', expected, found }, ...faults]
 }
 
+/** What is filled into a text, by name: `{{count}}박` has `count`. */
+export const slotsOf = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, slot = '']) => slot)
+
 function checkLanguages(value: Raw, known: Known): Fault[] {
   const languages = field(value, 'languages')
   const faults = list(languages).flatMap((language, at): Fault[] => {
@@ -58,11 +63,23 @@ function checkLanguages(value: Raw, known: Known): Fault[] {
   if (field(value, 'translation') === true && list(languages).length < 2)
     faults.push({ at: 'translation', expected: 'false with one language', found: 'true' })
   for (const [language, words] of Object.entries(field(value, 'words') ?? {})) {
-    for (const key of Object.keys(typeof words === 'object' && words ? words : {})) {
-      const keys = known.messages[language] ?? known.messages.ko ?? []
-      if (!/^[a-z]+\.[A-Za-z0-9.]+$/.test(key) || keys.includes(key)) continue
-      const expected = `the key of a message of src/messages/${language}`
-      faults.push({ at: `words.${language}.${key}`, expected, found: shown(key), meant: nearest(key, keys) })
+    for (const [key, text] of Object.entries(typeof words === 'object' && words ? words : {})) {
+      const at = `words.${language}.${key}`
+      const spoken = Object.hasOwn(known.messages, language) ? language : 'ko'
+      const keys = known.messages[spoken] ?? []
+      if (!keys.includes(key)) {
+        if (!/^[a-z]+\.[A-Za-z0-9.]+$/.test(key)) continue
+        const expected = `the key of a message of src/messages/${language}`
+        faults.push({ at, expected, found: shown(key), meant: nearest(key, keys) })
+        continue
+      }
+      // A slot that the message does not have would be read by visitors as it stands.
+      const slots = known.slots[spoken]?.[key] ?? []
+      for (const slot of typeof text === 'string' ? slotsOf(text) : []) {
+        if (slots.includes(slot)) continue
+        const expected = slots.length ? `only ${either(slots)} within {{ }}` : 'nothing within {{ }}'
+        faults.push({ at, expected, found: shown(slot), meant: nearest(slot, slots) })
+      }
     }
   }
   return faults

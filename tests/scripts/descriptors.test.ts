@@ -7,7 +7,8 @@ import { nearest } from '../../scripts/nearest.ts'
 import { descriptorSchema } from '../../scripts/schema.ts'
 
 const KNOWN = {
-  messages: { ko: ['shell.home', 'shell.back', 'place.title.results'] },
+  messages: { ko: ['shell.home', 'shell.back', 'place.title.results', 'place.left'] },
+  slots: { ko: { 'place.left': ['count'] } },
   logos: ['harbour.svg'],
   notices: ['regatta.svg'],
 }
@@ -186,6 +187,16 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     'partner.connector.options.berth: expected a text or a number or true or false, found [1]',
   ],
   [
+    'a slot with a typo',
+    { words: { ko: { 'place.left': '{{cuont}}개뿐' } } },
+    'words.ko.place.left: expected only "count" within {{ }}, found "cuont"; did you mean "count"?',
+  ],
+  [
+    'a slot where nothing is filled in',
+    { words: { ko: { 'shell.home': '{{title}} 홈' } } },
+    'words.ko.shell.home: expected nothing within {{ }}, found "title"',
+  ],
+  [
     'a translation of one language',
     { translation: true, languages: ['ko'] },
     'translation: expected false with one language, found true',
@@ -360,6 +371,7 @@ describe('a descriptor', () => {
       external: { hosts: HOSTS, script: { mobile: '/m.js', desktop: '/d.js' }, header: true, object: 'gnb' },
       partner: { dapi: true, v2: true, connector: { name: 'pier', options: { berth: 1, deep: true, bay: 'east' } } },
       discounts: ['leisure'],
+      words: { ko: { 'place.left': '이제 {{count}}개', 'shell.home': '처음으로' } },
       maps: { provider: 'google', key: 'a key' },
       notices: [
         {
