@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Descriptor, Language } from '../../src/contract/channel.ts'
 import { FAILURES, Failure } from '../../src/contract/failure.ts'
 import { guardOf, type Resolved, resolve } from '../../src/rules/address.ts'
+import { envOf } from '../../src/rules/device.ts'
 import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_DAYS, LANGUAGE_PARAMETER } from '../../src/rules/language.ts'
 import { linkPath } from '../../src/rules/link.ts'
 import { linksOf } from '../../src/rules/page.ts'
@@ -17,8 +18,10 @@ import { stateOf } from '../middleware/status.ts'
 import { wordsFor } from '../words.ts'
 import { pointBar } from './bar.ts'
 import { errorPage } from './error.ts'
+import { externalNote } from './external.ts'
 import { fill } from './fill.tsx'
 import { join, shellOf } from './shell.ts'
+import { upgradePage } from './upgrade.ts'
 
 /** Pages are asked for anew each time, which keeps the back-forward cache; nothing between us and the visitor keeps them. */
 const HTML_HEADERS = {
@@ -106,8 +109,12 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
       if (file.ok || file.status === 304) return file
     }
     await checkGate(request, c.env, c.executionCtx)
-    if (url.pathname === '/') return await index(c)
     const channel = channelOf(segment)
+    if (envOf(request.headers.get('user-agent') ?? '').isLowVersion) {
+      const shown = channel ?? defaultChannel()
+      return upgradePage(shown, languageFor(shown, request))
+    }
+    if (url.pathname === '/') return await index(c)
     const found = resolve(url.pathname)
     if (!channel) {
       const to = prefixed(url, request)
@@ -128,7 +135,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const nothing = found.row.path.includes(':id?') && !found.params.id
     const filled = shell.open && !nothing ? await fill(name, edge, edge.language, found.params, url.searchParams) : null
     const start = pointBar(shell.start, found, url)
-    return answer(join({ ...shell, start }, filled, demoNotice(edge)), 200, edge)
+    return answer(join({ ...shell, start }, filled, demoNotice(edge) + externalNote(edge)), 200, edge)
   } catch (error) {
     const failure = failureOf(error)
     logFailure(failure, c.get('requestId'), url.pathname)

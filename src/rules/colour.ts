@@ -19,3 +19,15 @@ export const MIN_CONTRAST = 4.5
 export function readable(colour: string): '#ffffff' | '#111111' {
   return contrast(colour, '#ffffff') >= contrast(colour, '#111111') ? '#ffffff' : '#111111'
 }
+
+/** How much of a colour is in its soft shade. */
+const SOFT = 0.08
+
+/** The colour mixed into white: the ground of what is chosen. Computed here, as old browsers mix no colours. */
+export function soft(colour: string): string {
+  const parts = [1, 3, 5].map((at) => {
+    const part = Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * SOFT + 255 * (1 - SOFT))
+    return part.toString(16).padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}

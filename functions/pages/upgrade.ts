@@ -1,0 +1,36 @@
+import type { Descriptor, Language } from '../../src/contract/channel.ts'
+import { wordsFor } from '../words.ts'
+
+/** Where browsers that can show our pages are to be had. Names of products, the same in every language. */
+const BROWSERS = [
+  ['Microsoft Edge', 'https://www.microsoft.com/edge'],
+  ['Google Chrome', 'https://www.google.com/chrome/'],
+  ['NAVER Whale', 'https://whale.naver.com/'],
+  ['Mozilla Firefox', 'https://www.mozilla.org/firefox/'],
+] as const
+
+const STYLE =
+  'body{margin:0;padding:60px 24px;background:#fff;color:#17191c;font:16px/1.6 "Malgun Gothic",sans-serif;text-align:center}h1{margin:0 0 16px;font-size:24px}ul{margin:24px 0;padding:0;list-style:none}li{margin:8px 0}a{color:#1c4fd0}'
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+/**
+ * The page for Internet Explorer 10 or lower (docs/product.md, "Devices"): in the HTML of its time, with neither script nor anything
+ * else that would have to be loaded. Says in an attribute that the version is too low.
+ */
+export function upgradePage(channel: Descriptor, language: Language): Response {
+  const t = wordsFor(channel, language)
+  const say = (key: Parameters<typeof t>[0]) => escapeText(t(key))
+  const links = BROWSERS.map(([name, address]) => `<li><a href="${address}">${name}</a></li>`).join('')
+  const html = `<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN" "http://www.w3.org/TR/html4/strict.dtd"><html lang="${language}" data-low-version="true"><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"><title>${say('upgrade:title')} - ${escapeText(channel.title)}</title><style type="text/css">${STYLE}</style></head><body><h1>${say('upgrade:title')}</h1><p>${say('upgrade:text')}<br>${say('upgrade:browsers')}</p><ul>${links}</ul><p>${say('upgrade:phone')}<br><b>${say('shell:error.phone')}</b> ${say('shell:error.hours')}</p></body></html>`
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
