@@ -1,4 +1,4 @@
-import type { Links, Page } from '../contract/channel.ts'
+import type { Links, Page, Product } from '../contract/channel.ts'
 
 /** Which address a channel's links use for a screen; the first that is on and fits decides. */
 const PREFERRED: readonly [keyof Links, RegExp, string][] = [
@@ -24,4 +24,9 @@ export function linkPath(links: Links, path: string): string {
 /** The address of a screen as the channel's links write it: `href(page, 'place/results', '?page=2')`. */
 export function href({ channel, links }: Pick<Page, 'channel' | 'links'>, path: string, search = ''): string {
   return `/${channel}${path ? `/${linkPath(links, path)}` : ''}${search}`
+}
+
+/** The home of a product: lodging's is the channel's own, unless it has an address of its own (docs/product.md, "Back and home"). */
+export function productHome(page: Pick<Page, 'channel' | 'links'>, product: Product): string {
+  return href(page, product === 'place' && !page.links.dapi ? '' : product)
 }
