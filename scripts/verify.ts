@@ -4,6 +4,7 @@ import { build } from './build.ts'
 import { checkBundle } from './check-bundle.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkNames } from './check-names.ts'
+import { checkPortfolio } from './check-portfolio.ts'
 import { generate } from './generate.ts'
 import { preparePhotos } from './prepare.ts'
 import { seconds } from './progress.ts'
@@ -119,6 +120,7 @@ const STEPS: Step[] = [
   { name: 'who may import whom', work: tool('depcruise', 'src', 'functions', '--config', '.dependency-cruiser.cjs') },
   { name: 'unused code', work: tool('knip') },
   { name: 'no channel named in code', work: async () => verdict(checkNames()) },
+  { name: 'portfolio', work: async () => verdict(checkPortfolio()) },
   { name: 'messages', work: async () => verdict(checkMessages()) },
   { name: 'build', work: buildAll },
   { name: 'size before the first intent', needsBuild: true, work: tool('size-limit', '--config', '.size-limit.mjs') },
