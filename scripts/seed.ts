@@ -160,6 +160,7 @@ export async function seedChannels(db: SeedDatabase, descriptors: readonly Descr
     marketing: Number(descriptor.marketing),
     enable_banner: Number(descriptor.banner),
     search_texts: descriptor.searchText,
+    front: descriptor.external,
   }))
   const aliases = descriptors.flatMap(({ name, aliases }) => aliases.map((alias) => ({ alias, channel: name })))
   const tables: [string, readonly object[]][] = [

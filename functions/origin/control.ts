@@ -4,6 +4,7 @@ import { LocalDate } from '../../src/contract/date.ts'
 import { PlaceNo, RoomId } from '../../src/contract/place.ts'
 import { controllable, type OriginEnv } from './env.ts'
 import { clearFaults, Fault, faults, setFault } from './fault.ts'
+import { frontApp } from './front/app.ts'
 import { outbox } from './outbox.ts'
 import { dayNumber } from './rate.ts'
 import { Refusal } from './refusal.ts'
@@ -99,6 +100,8 @@ controlApp.put('/restrictions', async (c) => {
   await c.env.DB.prepare(sql).bind(no, channel).run()
   return c.json({ no, channel, restricted })
 })
+
+controlApp.route('/front', frontApp)
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const PHOTO = /^\/photos\/([a-z0-9-]+\.webp)$/
