@@ -86,7 +86,7 @@ export function fixture(): Statement[] {
     ['INSERT OR REPLACE INTO region VALUES (?, ?, ?, ?, ?)', [REGION, '서울', '명동', 37.56, 126.98]],
     ...['narae', 'suwon'].map(
       (name): Statement => [
-        'INSERT INTO channel VALUES (?, ?, ?, ?, ?, 0, 1, ?) ON CONFLICT DO NOTHING',
+        'INSERT INTO channel VALUES (?, ?, ?, ?, ?, 0, 1, ?, NULL) ON CONFLICT DO NOTHING',
         [name, name, name, '["place","leisure"]', '', '{}'],
       ],
     ),

@@ -119,8 +119,8 @@ export function catalogue(): [string, unknown[]][] {
       [],
     ],
     [
-      `INSERT INTO channel VALUES ('blue', 'blue', '파랑여행', '["place"]', 'blue.svg', 0, 1, '{"place":"어디로 갈까요?"}'),
-      ('closed', NULL, '닫힘', '[]', '', 0, 0, '{}')`,
+      `INSERT INTO channel VALUES ('blue', 'blue', '파랑여행', '["place"]', 'blue.svg', 0, 1, '{"place":"어디로 갈까요?"}', NULL),
+      ('closed', NULL, '닫힘', '[]', '', 0, 0, '{}', NULL)`,
       [],
     ],
     [`INSERT INTO channel_alias VALUES ('bleu', 'blue')`, []],

@@ -233,7 +233,9 @@ describe('getChannel', () => {
 
   it('answers what the channel’s descriptor says of partner and header', async () => {
     await db
-      .prepare("INSERT OR REPLACE INTO channel VALUES ('skt', 'skt', 'T 여행', '[\"place\"]', 'skt.svg', 1, 0, ?)")
+      .prepare(
+        "INSERT OR REPLACE INTO channel VALUES ('skt', 'skt', 'T 여행', '[\"place\"]', 'skt.svg', 1, 0, ?, NULL)",
+      )
       .bind('{"place":"멤버십 할인 숙소"}')
       .run()
     down = /rankings|searchText/
@@ -252,7 +254,9 @@ describe('getChannel', () => {
 
   it('knows a discount that cannot be read as null', async () => {
     down = /discounts/
-    await db.prepare("INSERT OR REPLACE INTO channel VALUES ('ktour', 'ktour', 'K투어', '[]', '', 0, 0, '{}')").run()
+    await db
+      .prepare("INSERT OR REPLACE INTO channel VALUES ('ktour', 'ktour', 'K투어', '[]', '', 0, 0, '{}', NULL)")
+      .run()
     const { channel } = (await (await post('/getChannel', 'ktour')).json()) as { channel: { discount: object } }
     expect(channel.discount).toEqual({ place: null, leisure: null, rentcar: null, foreign: null })
   })

@@ -44,7 +44,7 @@ beforeAll(async () => {
     db.prepare(`${copy(String(nastyNo), '?', "'hanok'", '1')} WHERE p.no = ${from}`).bind(NASTY),
     db.prepare(`${rooms} WHERE p.category = 'hanok'`).bind(NASTY),
     // A second channel that gives discounts, which nobody has asked for yet.
-    db.prepare("INSERT INTO channel VALUES ('ktour', 'ktour', 'ktour', '[]', '', 0, 0, '{}')"),
+    db.prepare("INSERT INTO channel VALUES ('ktour', 'ktour', 'ktour', '[]', '', 0, 0, '{}', NULL)"),
     db.prepare("INSERT INTO discount_policy VALUES (9902, 'ktour', 'PLACE', ?)").bind(policy),
     db.prepare(`INSERT INTO review VALUES (1, ${nastyNo}, ?1, 5, '2026-10-01', ?1, 'couple', ?1, '[]')`).bind(NASTY),
   ])
