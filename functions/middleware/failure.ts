@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { FAILURES, Failure, type FailureBody, type FailureCode } from '../../src/contract/failure.ts'
-import { DEFAULT_LANGUAGE } from '../../src/rules/language.ts'
+import { DEFAULT_LANGUAGE } from '../../src/rules/limits.ts'
 import { defaultChannel } from '../channel.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { Refused } from '../upstream.ts'

@@ -1,5 +1,6 @@
 import type { Descriptor, Language } from '../../src/contract/channel.ts'
-import { LANGUAGE_COOKIE, languageOf } from '../../src/rules/language.ts'
+import { languageOf } from '../../src/rules/language.ts'
+import { LANGUAGE_COOKIE } from '../../src/rules/limits.ts'
 import { cookieOf } from './session.ts'
 
 /** The language in which a channel answers a request (docs/product.md, "Languages"). */

@@ -3,7 +3,8 @@ import type { Descriptor, Language } from '../../src/contract/channel.ts'
 import { FAILURES, Failure } from '../../src/contract/failure.ts'
 import { guardOf, type Resolved, resolve } from '../../src/rules/address.ts'
 import { envOf } from '../../src/rules/device.ts'
-import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_DAYS, LANGUAGE_PARAMETER } from '../../src/rules/language.ts'
+import { isLanguage } from '../../src/rules/language.ts'
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, LANGUAGE_PARAMETER } from '../../src/rules/limits.ts'
 import { linkPath } from '../../src/rules/link.ts'
 import { linksOf } from '../../src/rules/page.ts'
 import { outlives } from '../../src/rules/status.ts'
@@ -72,7 +73,7 @@ function chosen({ searchParams }: URL, { languages }: Descriptor): Language | nu
 function choose(url: URL, language: Language): Response {
   const to = new URL(url)
   to.searchParams.delete(LANGUAGE_PARAMETER)
-  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_DAYS * DAY}; SameSite=Lax`
+  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_DAYS * DAY}; SameSite=Lax`
   return new Response(null, {
     status: 302,
     headers: { location: to.pathname + to.search, 'set-cookie': cookie, 'cache-control': 'no-store' },

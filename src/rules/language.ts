@@ -1,14 +1,7 @@
 import type { Descriptor } from '../contract/channel.ts'
 import { Language } from '../contract/channel.ts'
 import { accepts } from './accept.ts'
-
-/** The language when nothing says otherwise (docs/product.md, "Languages"). */
-export const DEFAULT_LANGUAGE: Language = 'ko'
-/** The cookie of a visitor's choice, kept for a year. */
-export const LANGUAGE_COOKIE = 'i18n_redirected'
-export const LANGUAGE_DAYS = 365
-/** The query parameter by which a link chooses a language. */
-export const LANGUAGE_PARAMETER = 'lang'
+import { DEFAULT_LANGUAGE } from './limits.ts'
 
 /** A language's tag (BCP 47) for documents: our Chinese is written in simplified characters. */
 export function tagOf(language: Language): string {

@@ -3,6 +3,8 @@
 export const DEFAULT_LANGUAGE = 'ko'
 export const LANGUAGE_COOKIE = 'i18n_redirected'
 export const LANGUAGE_COOKIE_DAYS = 365
+/** The query parameter by which a link chooses a language. */
+export const LANGUAGE_PARAMETER = 'lang'
 export const TIME_ZONE = 'Asia/Seoul'
 
 export const TOAST_MS = 2300
