@@ -1,88 +1,259 @@
-import { Hono } from 'hono'
-import { describe, expect, it, vi } from 'vitest'
-import type { Env, HonoEnv } from '../../functions/env.ts'
-import { navigate } from '../../functions/pages/navigation.ts'
-import { ROUTES } from '../../src/rules/route.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_BODY } from '../../functions/middleware/limits.ts'
+import { loadDescriptors } from '../../scripts/descriptors.ts'
+import type { Descriptor } from '../../src/contract/channel.ts'
+import { ADDRESSES, NO, PARTNER_ADDRESSES } from '../address.ts'
+import { ROOMS } from '../fixture.ts'
+import type { Harness } from '../harness.ts'
+import { open, type Page, sendRaw, startWithPages } from './kit.ts'
 
-// Every channel of ours sells lodging, so these two are made up: the Worker's own code decides about them.
-vi.mock('../../.generated/channels.json', () => {
-  const channel = (name: string, products: string[], more: object = {}) => ({
-    name,
-    title: name,
-    tagline: name,
-    products,
-    aliases: [],
-    default: false,
-    header: true,
-    layout: 'default',
-    maxWidth: 768,
-    theme: { primary: '#0b6b5d' },
-    languages: ['ko'],
-    words: {},
-    navigation: {},
-    ranking: true,
-    partner: {},
-    banner: true,
-    marketing: false,
-    searchText: {},
-    paymentUrl: null,
-    rePaymentUrl: null,
-    ...more,
-  })
-  return {
-    default: [channel('sea', ['leisure'], { aliases: ['ocean'] }), channel('all', ['place'], { default: true })],
-  }
+const channels = loadDescriptors('channels')
+const { placeId } = ROOMS.standard
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startWithPages()
 })
-vi.stubGlobal('LOCAL', true)
+afterAll(() => harness.stop())
 
-const env = {
-  ENVIRONMENT: 'test',
-  SESSION_KEY: 'c2VjcmV0',
-  ASSETS: {
-    fetch: async (request: Request) => new Response(`<title>${new URL(request.url).pathname}</title><!--message-->`),
-  },
-} as unknown as Env
-
-const app = new Hono<HonoEnv>().all('*', navigate)
-const visit = async (path: string) => {
-  const response = await app.request(path, {}, env, {
-    waitUntil: () => undefined,
-    passThroughOnException: () => undefined,
-  } as never)
-  return `${response.status} ${response.headers.get('location') ?? /<title>(.*)<\/title>/.exec(await response.text())?.[1]}`
+const named = (name: string): Descriptor => {
+  const channel = channels.find((each) => each.name === name)
+  if (!channel) throw new Error(`no channel ${name}`)
+  return channel
 }
 
-const sample = (path: string) =>
-  path
-    .replace('/:id?', '/12')
-    .replace('/:no?', '')
-    .replace('/:type?', '')
-    .replace('/:popup?', '')
-    .replace('/:detail', '/N261121-K3V9QX7M2A')
+/** Where an address leads: its status, and the place it redirects to or the screen it shows. */
+async function visit(path: string, cookie = ''): Promise<string> {
+  const response = await harness.fetch(path, cookie ? { headers: { cookie } } : {})
+  const route = /data-route="([^"]*)"/.exec(await response.text())?.[1]
+  return `${response.status} ${response.headers.get('location') ?? route}`
+}
 
-describe('a channel that does not sell a product', () => {
-  const rows = ROUTES.filter(({ product }) => product !== null)
-  it.each(rows.flatMap(({ path, aliases }) => [path, ...aliases.map((alias) => path.replace(/^\w+/, alias))]))(
-    'leads from %s to its home',
-    async (path) => {
-      expect(await visit(`/sea/${sample(path)}`)).toBe('302 /sea')
-      expect(await visit(`/ocean/${sample(path)}`)).toBe('302 /ocean')
+/** What an address is about by its words: the product that a channel must sell for it. */
+function productOf(path: string): string | null {
+  if (/^(place|dplace|quickSearch|payment\/place)(\/|$)/.test(path)) return 'place'
+  if (/^(foreign|globalPlace|payment\/foreign|globalPayment\/place)(\/|$)/.test(path)) return 'foreign'
+  if (/^(leisure|leisureV2|payment\/leisure|globalPayment\/leisure)(\/|$)/.test(path)) return 'leisure'
+  return /^(rentcar|payment\/rentcar)(\/|$)/.test(path) ? 'rentcar' : null
+}
+
+describe('a channel that sells less', () => {
+  // One without leisure, two with lodging only, one with leisure only, one with rental cars only, and one asked by its other name.
+  it.each([
+    ['bizplay', 'bizplay', 'place foreign rentcar'],
+    ['haneulgil', 'haneulgil', 'place foreign rentcar'],
+    ['petstay', 'petstay', 'place'],
+    ['sumteo', 'sumteo', 'place'],
+    ['nadeuri', 'nadeuri', 'leisure'],
+    ['charo', 'charo', 'rentcar'],
+    ['suwon', 'suwontrip', 'place leisure'],
+  ])(
+    '%s: leads home from what it does not sell, and knows nothing of leisure it does not have',
+    async (name, alias, products) => {
+      expect(named(name).products.join(' ')).toBe(products)
+      for (const [path, shell, , popup] of ADDRESSES) {
+        if (popup) continue
+        const product = productOf(path)
+        const sold = product === null || products.split(' ').includes(product)
+        const leads = sold ? `200 ${shell}` : product === 'leisure' ? '404 error/404' : `302 /${alias}`
+        expect(`${path}: ${await visit(`/${alias}/${path}`)}`).toBe(`${path}: ${leads}`)
+      }
     },
   )
 
-  it.each(['payment/complete', 'reserve', 'cancelComplete', 'policy/service', 'policy/privacy'])(
-    'still shows %s, which is of no product',
-    async (path) => {
-      expect(await visit(`/sea/${path}`)).toMatch(/^200 \/shell\/sea\/ko\//)
-    },
-  )
+  it('has a home of its own without lodging, with a way to what it sells', async () => {
+    for (const [name, words, to] of [
+      ['nadeuri', '레저·티켓', '/nadeuri/leisure'],
+      ['charo', '렌터카', '/charo/rentcar'],
+    ] as const) {
+      const { document, fill } = await open(harness, `/${name}`)
+      expect(document.all('main h2').map(({ text }) => text)).toEqual([words])
+      expect(document.all('main a').map((link) => link.attribute('href'))).toContain(to)
+      expect([document.has('.home-search'), document.has('#recent'), fill()]).toEqual([false, false, null])
+    }
+  })
+})
 
-  it('does not keep others from it', async () => {
-    expect(await visit('/all/payment/place')).toBe('200 /shell/all/ko/payment/place.html')
+describe('screens of partners', () => {
+  it.each([
+    ['lguplus', 'verification'],
+    ['byeolmobile', 'verification'],
+    ['korcham', 'reservation'],
+    ['garam', 'reservation'],
+  ] as const)('%s has those of %s, and no others', async (name, screen) => {
+    expect(named(name).partner.screens).toEqual([screen])
+    for (const [which, addresses] of Object.entries(PARTNER_ADDRESSES))
+      for (const [path, shell] of addresses)
+        expect(await visit(`/${name}/${path}?mkey=A1&tabIdx=1`)).toBe(
+          which === screen ? `200 ${shell}` : '404 error/404',
+        )
   })
 
-  it('has no screen of a product that nobody has built', async () => {
-    expect(await visit('/sea/leisure')).toBe('404 /shell/sea/ko/error/404.html')
-    expect(await visit('/all/leisure')).toBe('404 /shell/all/ko/error/404.html')
+  it('are nobody else’s', async () => {
+    for (const { name } of channels
+      .filter(({ partner, status }) => !partner.screens?.length && status.state === 'live')
+      .slice(0, 5))
+      for (const [path] of Object.values(PARTNER_ADDRESSES).flat())
+        expect(await visit(`/${name}/${path}`)).toBe('404 error/404')
+  })
+})
+
+describe('an address without its channel', () => {
+  it.each([
+    ['/place/results?region=12&sort=price', '', '302 /narae/place/results?region=12&sort=price'],
+    ['/dplace', '', '302 /narae/dplace'],
+    [`/reserve/${NO}/cancel`, '', `302 /narae/reserve/${NO}/cancel`],
+    ['/leisureV2/search/filter', 'channel=suwon', '302 /suwon/leisureV2/search/filter'],
+    ['/noticeLayer', 'channel=skt', '302 /skt/noticeLayer'],
+    ['/search', 'a=b; channel=korcham; c=d', '302 /korcham/search'],
+    // By the name the visitor knows the channel by.
+    ['/event', 'channel=uplus', '302 /uplus/event'],
+    ['/event', 'channel=nobody', '302 /narae/event'],
+    ['/event', 'channel=//evil.example', '302 /narae/event'],
+    ['/event', 'channel=constructor', '302 /narae/event'],
+    ['/nowhere', 'channel=skt', '404 error/404'],
+    ['/place/nowhere', 'channel=skt', '404 error/404'],
+  ])('%s with %j leads to %s', async (path, cookie, leads) => expect(await visit(path, cookie)).toBe(leads))
+
+  it('is that of the channel that was last looked at, for as long as the browser is open', async () => {
+    const cookie = async (path: string, sent = '') =>
+      (await harness.fetch(path, { headers: { cookie: sent } })).headers
+        .getSetCookie()
+        .find((each) => each.startsWith('channel='))
+    expect(await cookie('/uplus/event')).toBe('channel=uplus; Path=/; HttpOnly; SameSite=Lax')
+    expect(await cookie('/uplus/event', 'channel=uplus')).toBeUndefined()
+    expect(await cookie('/skt', 'channel=uplus')).toMatch(/^channel=skt;/)
+    expect(await cookie('/nobody')).toBeUndefined()
+  })
+})
+
+describe('a reservation asked for by its number', () => {
+  it.each([
+    ['/narae/reserveDetailNum', `/narae/reserve/${NO}`],
+    ['/narae/reserveDetail/receipt', `/narae/reserve/${NO}/receipt`],
+    ['/narae/leisure/reserveDetail', `/narae/leisure/reserve/${NO}`],
+    ['/uplus/rentcar/reserveDetailNum/cancel', `/uplus/rentcar/reserve/${NO}/cancel`],
+    ['/ktour/reserveDetail', `/ktour/globalReserve/${NO}`],
+  ])('%s leads to it', async (path, to) => {
+    expect(await visit(`${path}?reservationNo=%20${NO.toLowerCase()}%20`)).toBe(`302 ${to}`)
+    expect(await visit(`${path}?reservationNo=../../evil`)).toBe('200 reserve/number')
+    expect(await visit(path)).toBe('200 reserve/number')
+  })
+})
+
+/** The one way in which a page says that it is not there. */
+function expectMissing(page: Page, channel: Descriptor, message = '페이지를 찾을 수 없습니다.') {
+  expect(page.status).toBe(404)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const { document } = page
+  expect(page.title).toBe(`페이지를 찾을 수 없어요 - ${channel.title}`)
+  expect(document.one('html').attribute('data-channel')).toBe(channel.name)
+  expect(document.one('main h2').text).toBe(message)
+  const links = document.all('main a').map((link) => `${link.text} ${link.attribute('href')}`)
+  expect(links).toContain(`홈으로 가기 /${channel.name}`)
+  expect(links.some((link) => link.startsWith('채팅 상담 https://'))).toBe(true)
+  expect(document.one('main').text).toContain('매일 오전 9시 ~ 오후 6시')
+}
+
+describe('an address that is none', () => {
+  it.each([
+    ['/narae/nowhere', 'narae'],
+    ['/suwon/place/results/nowhere', 'suwon'],
+    ['/skt/place/result/0', 'skt'],
+    ['/ktour/place/result/abc', 'ktour'],
+    [`/narae/place/result/${placeId}/photos/again`, 'narae'],
+    ['/narae/reserve/N1', 'narae'],
+    ['/suwontrip/nowhere', 'suwon'],
+    // Nobody's: the default channel answers.
+    ['/nobody', 'narae'],
+    ['/nobody/place/results', 'narae'],
+    ['/Narae', 'narae'],
+    ['/shell/narae/ko/home.html', 'narae'],
+    ['/__proto__/place', 'narae'],
+    ['/constructor', 'narae'],
+    ['/API', 'narae'],
+    ['//api', 'narae'],
+    ['/narae//place', 'narae'],
+    [`/narae/${'a'.repeat(300)}`, 'narae'],
+    ['/missing.png', 'narae'],
+  ])('%s', async (address, channel) => {
+    const { status, text } = await sendRaw(harness, address)
+    expect(status).toBe(404)
+    expect(text).toContain(`data-channel="${channel}"`)
+    expect(text).toContain('페이지를 찾을 수 없습니다.')
+  })
+
+  it('is answered by the branded page', async () => {
+    expectMissing(await open(harness, '/suwon/nowhere'), named('suwon'))
+    expectMissing(await open(harness, '/nobody/place'), named('narae'))
+    expectMissing(await open(harness, '/narae/leisureV2'), named('narae'))
+    expectMissing(await open(harness, '/narae/verification'), named('narae'))
+    expectMissing(
+      await open(harness, '/narae/place/result/98765432'),
+      named('narae'),
+      '숙소를 찾을 수 없어요. 판매가 끝났을 수 있어요.',
+    )
+  })
+
+  it.each([
+    '/narae%2fplace',
+    '/narae/place%2Fresults',
+    '/narae/%2e%2e/%2e%2e/etc/passwd',
+    '/narae/../../etc/passwd',
+    '/%2e%2e%2f%2e%2e%2fwrangler.toml',
+    '/shell/%2e%2e/%2e%2e/wrangler.toml',
+    '/shell/narae/ko/home',
+    '/narae/place/result/1%00',
+    '/narae/place/results?keyword=%00',
+    '/narae/place/results?keyword=%ff%fe&checkIn=%',
+    '/narae/place/results?page=99999999999999999999&adults=-1&minPrice=1e9&amenities=,,,&sort=__proto__',
+    `/narae/place/results?keyword=${'%ED%99%8D'.repeat(3000)}`,
+    `/narae/place/result/${placeId}?checkIn=2026-02-30&checkOut=0000-00-00`,
+    '/narae/place/results\0',
+    '/narae\\..\\..\\wrangler.toml',
+    '/%',
+    '/narae/%E0%A4%A',
+    '/api%2fplace',
+    '/api/',
+    '/api/../narae',
+    '/.env',
+    '/_astro/',
+    '/_astro/../../wrangler.toml',
+    `/${'/'.repeat(500)}`,
+    `/${'a/'.repeat(4000)}`,
+    'http://elsewhere.example/narae',
+    '/narae/place;jsessionid=1',
+    '/narae/place/results?__proto__[polluted]=1&constructor=1',
+    '/%F0%9F%98%80',
+  ])('never breaks the Worker: %s', async (address) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']) {
+      const { status, text } = await sendRaw(harness, address, method)
+      expect(`${method} ${status}`).toMatch(/ [234]\d\d$/)
+      expect(text).not.toContain('compatibility_date')
+      expect(text).not.toMatch(/root:.*:0:0/)
+    }
+  })
+
+  it('takes nothing but GET and HEAD', async () => {
+    const head = await sendRaw(harness, '/narae', 'HEAD')
+    expect(head.status).toBe(200)
+    const { status, document } = await open(harness, '/suwon/place/results', { method: 'POST', body: 'keyword=1' })
+    expect(status).toBe(405)
+    expect(document.one('html').attribute('data-channel')).toBe('suwon')
+    expect(document.one('main h2').text).toBe('지원하지 않는 요청 방식이에요.')
+    const big = await harness.fetch('/narae', { method: 'POST', body: 'a'.repeat(MAX_BODY * 4) })
+    expect(big.status).toBe(405)
+  })
+})
+
+describe('the way in', () => {
+  it('is the default channel at the root', async () => {
+    const response = await harness.fetch('/')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/narae'])
+  })
+
+  it('takes one slash at the end, and a query it does not know', async () => {
+    const page = await open(harness, '/narae/place/results/?utm_source=mail&fbclid=1')
+    expect([page.status, page.title]).toEqual([200, '숙소 검색 - 나래'])
   })
 })

@@ -1,29 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { channelOf } from '../../functions/channel.ts'
-import { MAX_BODY } from '../../functions/middleware/limits.ts'
 import { openSession } from '../../functions/middleware/session.ts'
-import { wordsFor } from '../../functions/words.ts'
 import { loadDescriptors } from '../../scripts/descriptors.ts'
 import type { Descriptor } from '../../src/contract/channel.ts'
-import { ROUTES, type Row } from '../../src/rules/route.ts'
+import { ADDRESSES, type Address, HOME, NO, PROPERTY } from '../address.ts'
 import { ROOMS } from '../fixture.ts'
 import type { Harness } from '../harness.ts'
-import { open, type Page, sendRaw, startWithPages } from './kit.ts'
+import { open, startWithPages } from './kit.ts'
 
 const channels = loadDescriptors('channels')
 const { placeId } = ROOMS.standard
-const reservationNo = 'N261121-K3V9QX7M2A'
-const VALUES: Record<string, string> = { id: String(placeId), detail: reservationNo, no: reservationNo, type: 'place' }
-
-/** Every address of a row: with its popups and without, under its own name and its aliases. */
-function addresses({ path, aliases, popups }: Row): string[] {
-  const parts = path.split('/').filter((part) => part && part !== ':popup?')
-  const plain = parts.map((part) => (part.startsWith(':') ? (VALUES[part.slice(1).replace('?', '')] ?? '') : part))
-  return [plain[0] ?? '', ...aliases].flatMap((first) => {
-    const address = [first, ...plain.slice(1)].filter(Boolean).join('/')
-    return [address, ...(path.includes(':popup') ? popups.map((popup) => `${address}/${popup}`) : [])]
-  })
-}
+/** Channels that are open and show pages. */
+const live = channels.filter(({ status }) => status.state === 'live')
 
 let harness: Harness
 beforeAll(async () => {
@@ -31,42 +18,25 @@ beforeAll(async () => {
 })
 afterAll(() => harness.stop())
 
-function titleOf(row: Row, { title, tagline, name }: Descriptor): string {
-  const descriptor = channelOf(name)
-  if (!descriptor) throw new Error(name)
-  if (row.shell === 'home') return `${title} - ${tagline}`
-  if (row.shell === 'place/result') return `${ROOMS.standard.name} (명동 호텔) - ${title}`
-  return `${wordsFor(descriptor, 'ko')(row.title)} - ${title}`
+const PROPERTY_TITLE = `${ROOMS.standard.name} (명동 호텔)`
+
+function titleOf(title: string, channel: Descriptor): string {
+  if (title === HOME) return `${channel.title} - ${channel.tagline}`
+  return `${title === PROPERTY ? PROPERTY_TITLE : title} - ${channel.title}`
 }
 
-describe.each(channels.map((channel) => [channel.name, channel] as const))('every address of %s', (name, channel) => {
-  it.each(ROUTES.map((row) => [row.path || '(home)', row] as const))('%s', async (_, row) => {
-    for (const address of addresses(row)) {
-      const page = await open(harness, `/${name}${address && `/${address}`}`)
-      expect(`${address}: ${page.status}`).toBe(`${address}: 200`)
-      expect(page.title).toBe(titleOf(row, channel))
-      const root = page.document.one('html')
-      expect(root.attribute('data-channel')).toBe(name)
-      expect(root.attribute('lang')).toBe('ko')
-      expect((root.attribute('data-popups') ?? '').split(' ').filter(Boolean)).toEqual([...row.popups])
-      expect(page.document.all('h1')).toHaveLength(1)
-      if (row.filled) expect(page.fill()).not.toBeNull()
-    }
-  })
-})
-
-/** The one way in which a page says that it is not there. */
-function expectMissing(page: Page, channel: Descriptor, message = '페이지를 찾을 수 없습니다.') {
-  expect(page.status).toBe(404)
-  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  const { document } = page
-  expect(page.title).toBe(`페이지를 찾을 수 없어요 - ${channel.title}`)
-  expect(document.one('html').attribute('data-channel')).toBe(channel.name)
-  expect(document.one('main h2').text).toBe(message)
-  const links = document.all('main a').map((link) => `${link.text} ${link.attribute('href')}`)
-  expect(links).toContain(`홈으로 가기 /${channel.name}`)
-  expect(links.some((link) => link.startsWith('채팅 상담 https://'))).toBe(true)
-  expect(document.one('main').text).toContain('매일 오전 9시 ~ 오후 6시')
+/** An address answers with its screen, under its title, knowing its popup. */
+async function expectScreen(channel: Descriptor, [path, shell, title, popup]: Address, under = channel.name) {
+  const page = await open(harness, `/${under}${path && `/${path}`}`)
+  expect(`${path}: ${page.status}`).toBe(`${path}: 200`)
+  expect(page.title).toBe(titleOf(title, channel))
+  const root = page.document.one('html')
+  expect(root.attribute('data-channel')).toBe(channel.name)
+  expect(root.attribute('data-route')).toBe(shell)
+  expect(root.attribute('lang')).toBe('ko')
+  if (popup) expect((root.attribute('data-popups') ?? '').split(' ')).toContain(popup)
+  expect(page.document.all('h1')).toHaveLength(1)
+  return page
 }
 
 const named = (name: string): Descriptor => {
@@ -75,122 +45,132 @@ const named = (name: string): Descriptor => {
   return channel
 }
 
-describe('an address that is none', () => {
-  it.each([
-    ['/narae/nowhere', 'narae'],
-    ['/suwon/place/results/nowhere', 'suwon'],
-    ['/skt/place/result/0', 'skt'],
-    ['/ktour/place/result/abc', 'ktour'],
-    [`/narae/place/result/${placeId}/photos/again`, 'narae'],
-    ['/narae/reserve/N1', 'narae'],
-    ['/suwontrip/nowhere', 'suwon'],
-    // Nobody's: the default channel answers.
-    ['/nobody', 'narae'],
-    ['/nobody/place/results', 'narae'],
-    ['/Narae', 'narae'],
-    ['/shell/narae/ko/home.html', 'narae'],
-    ['/__proto__/place', 'narae'],
-    ['/constructor', 'narae'],
-    ['/API', 'narae'],
-    ['//api', 'narae'],
-    ['/narae//place', 'narae'],
-    [`/narae/${'a'.repeat(300)}`, 'narae'],
-    ['/missing.png', 'narae'],
-  ])('%s', async (address, channel) => {
-    const { status, text } = await sendRaw(harness, address)
-    expect(status).toBe(404)
-    expect(text).toContain(`data-channel="${channel}"`)
-    expect(text).toContain('페이지를 찾을 수 없습니다.')
-  })
-
-  it('is answered by the branded page', async () => {
-    expectMissing(await open(harness, '/suwon/nowhere'), named('suwon'))
-    expectMissing(await open(harness, '/nobody/place'), named('narae'))
-    expectMissing(await open(harness, '/narae/place/result'), named('narae'))
-    expectMissing(
-      await open(harness, '/narae/place/result/98765432'),
-      named('narae'),
-      '숙소를 찾을 수 없어요. 판매가 끝났을 수 있어요.',
-    )
+describe('every address of a channel that sells everything', () => {
+  it.each(ADDRESSES)('/narae/%s is %s', async (...address) => {
+    await expectScreen(named('narae'), address)
   })
 
   it.each([
-    '/narae%2fplace',
-    '/narae/place%2Fresults',
-    '/narae/%2e%2e/%2e%2e/etc/passwd',
-    '/narae/../../etc/passwd',
-    '/%2e%2e%2f%2e%2e%2fwrangler.toml',
-    '/shell/%2e%2e/%2e%2e/wrangler.toml',
-    '/shell/narae/ko/home',
-    '/narae/place/result/1%00',
-    '/narae/place/results?keyword=%00',
-    '/narae/place/results?keyword=%ff%fe&checkIn=%',
-    '/narae/place/results?page=99999999999999999999&adults=-1&minPrice=1e9&amenities=,,,&sort=__proto__',
-    `/narae/place/results?keyword=${'%ED%99%8D'.repeat(3000)}`,
-    `/narae/place/result/${placeId}?checkIn=2026-02-30&checkOut=0000-00-00`,
-    '/narae/place/results\0',
-    '/narae\\..\\..\\wrangler.toml',
-    '/%',
-    '/narae/%E0%A4%A',
-    '/api%2fplace',
-    '/api/',
-    '/api/../narae',
-    '/.env',
-    '/_astro/',
-    '/_astro/../../wrangler.toml',
-    `/${'/'.repeat(500)}`,
-    `/${'a/'.repeat(4000)}`,
-    'http://elsewhere.example/narae',
-    '/narae/place;jsessionid=1',
-    '/narae/place/results?__proto__[polluted]=1&constructor=1',
-    '/%F0%9F%98%80',
-  ])('never breaks the Worker: %s', async (address) => {
-    for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']) {
-      const { status, text } = await sendRaw(harness, address, method)
-      expect(`${method} ${status}`).toMatch(/ [234]\d\d$/)
-      expect(text).not.toContain('compatibility_date')
-      expect(text).not.toMatch(/root:.*:0:0/)
-    }
+    ['lguplus', 'uplus'],
+    ['ktour', 'ktour'],
+    ['skt', 'sktmembership'],
+  ])('is one of %s too, by the name of %s', async (name, alias) => {
+    // Every popup answers as its screen does: without them it is all of the table.
+    for (const address of ADDRESSES.filter(([, , , popup]) => popup === null))
+      await expectScreen(named(name), address, alias)
   })
 
-  it('takes nothing but GET and HEAD', async () => {
-    const head = await sendRaw(harness, '/narae', 'HEAD')
-    expect(head.status).toBe(200)
-    const { status, document } = await open(harness, '/suwon/place/results', { method: 'POST', body: 'keyword=1' })
-    expect(status).toBe(405)
-    expect(document.one('html').attribute('data-channel')).toBe('suwon')
-    expect(document.one('main h2').text).toBe('지원하지 않는 요청 방식이에요.')
-    const big = await harness.fetch('/narae', { method: 'POST', body: 'a'.repeat(MAX_BODY * 4) })
-    expect(big.status).toBe(405)
+  it.each([
+    '',
+    'place/date',
+    'place/guest',
+    'place/results',
+    `place/result/${placeId}`,
+    `quickSearch/result/${placeId}/map`,
+    'dplace/results/sort',
+  ])('/narae/%s has its first data in it', async (path) => {
+    expect((await open(harness, `/narae/${path}`)).fill()).not.toBeNull()
+  })
+
+  it('has none where no property is named, and says so without a failure', async () => {
+    const page = await open(harness, '/narae/place/result')
+    expect([page.status, page.fill()]).toEqual([200, null])
   })
 })
 
-describe('the way in', () => {
-  it('is the default channel at the root', async () => {
-    const response = await harness.fetch('/')
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/narae'])
+describe('every channel that is open', () => {
+  it.each(live.map((channel) => [channel.name, channel] as const))('%s', async (_, channel) => {
+    const home = await expectScreen(channel, ['', 'home', HOME, null])
+    const terms = await expectScreen(channel, ['policy/service', 'policy/service', '이용약관', null])
+    const tabs = home.document.all('.product-tabs a').map((link) => link.text)
+    const words = { place: '국내숙소', foreign: '해외숙소', leisure: '레저·티켓', rentcar: '렌터카' }
+    expect(tabs).toEqual(channel.products.length > 1 ? channel.products.map((product) => words[product]) : [])
+    expect(home.document.has('.home-renewed')).toBe(channel.partner.renewal ?? false)
+    expect(home.document.has('.home-search')).toBe(channel.products.includes('place'))
+    expect(home.fill() !== null).toBe(channel.products.includes('place'))
+    expect(home.html).toContain(`--max:${channel.maxWidth}px`)
+    expect(home.html).toMatch(new RegExp(`--primary:${channel.theme.primary};--on-primary:#\\w{3,6}`))
+    for (const { document } of [home, terms]) expect(document.has('header.top-bar')).toBe(channel.header)
+  })
+})
+
+it('a channel is open under its other names', async () => {
+  for (const channel of live)
+    for (const alias of channel.aliases)
+      await expectScreen(channel, ['policy/privacy', 'policy/privacy', '개인정보처리방침', null], alias)
+})
+
+describe('what a descriptor says', () => {
+  const labels = async (path: string) =>
+    (await open(harness, path)).document.all('header.top-bar a').map((link) => link.attribute('aria-label'))
+  const BACK = '뒤로 가기'
+  const HOME_BUTTON = '홈으로'
+
+  it.each([
+    ['place/results', [BACK]],
+    ['dplace/results/map', [BACK]],
+    ['payment/place', [BACK]],
+    ['policy/service', [BACK]],
+    ['cancelComplete', [BACK]],
+    [`place/result/${placeId}`, []],
+    [`quickSearch/result/${placeId}/photos`, []],
+    ['leisure/result/12', []],
+    ['reserve', []],
+    [`reserve/${NO}`, []],
+    ['leisure/custIdReserve/cancel', []],
+    ['reserveDetailNum', []],
+  ])('is whether the bar leads home and back: %s', async (path, shown) => {
+    for (const name of ['suwon', 'daegutrip', 'gogoyangyang']) expect(await labels(`/${name}/${path}`)).toEqual(shown)
+    expect(await labels(`/narae/${path}`)).toEqual([BACK, HOME_BUTTON])
   })
 
-  it('is open under a channel’s other names', async () => {
-    for (const { name, title, aliases } of channels)
-      for (const alias of aliases) {
-        const page = await open(harness, `/${alias}/place/results`)
-        expect([page.status, page.title]).toEqual([200, `숙소 검색 - ${title}`])
-        expect(page.document.one('html').attribute('data-channel')).toBe(name)
-      }
+  it('is nobody else’s business: a page bears one channel’s words and colours', async () => {
+    const { html } = await open(harness, '/skt')
+    const own = named('skt')
+    expect(html).toContain(own.title)
+    for (const other of channels.filter(({ name }) => name !== own.name)) {
+      expect(html).not.toContain(other.tagline)
+      if (other.theme.primary !== own.theme.primary) expect(html).not.toContain(other.theme.primary)
+    }
   })
+})
 
-  it('takes one slash at the end, and a query it does not know', async () => {
-    const page = await open(harness, '/narae/place/results/?utm_source=mail&fbclid=1')
-    expect([page.status, page.title]).toEqual([200, '숙소 검색 - 나래'])
-  })
+/** Where Back and Home of a page lead without a script. */
+const ways = async (path: string) => {
+  const { document } = await open(harness, path)
+  const href = (name: string) => document.all(`header.top-bar a[${name}]`)[0]?.attribute('href') ?? null
+  return [href('data-back'), href('data-home-link')]
+}
+
+describe('Back and Home', () => {
+  it.each([
+    ['/narae/place/results', '/narae', '/narae'],
+    ['/narae/place/results/map?page=2', '/narae/place/results?page=2', '/narae'],
+    ['/narae/place/results/filter?keyword=a&adults=3', '/narae/place/results?keyword=a&adults=3', '/narae'],
+    ['/narae/leisureV2/search/filter', '/narae/leisureV2/search', '/narae/leisure'],
+    ['/narae/leisure/reserve', '/narae/leisure', '/narae/leisure'],
+    ['/narae/rentcar/reserveDetail', '/narae/rentcar', '/narae/rentcar'],
+    ['/narae/globalPlace/date', '/narae/foreign', '/narae/foreign'],
+    ['/narae/payment/redirect', '/narae', '/narae'],
+    ['/narae/payment/leisure/redirect', '/narae/leisure', '/narae/leisure'],
+    ['/narae/payment/complete', '/narae', '/narae'],
+    ['/narae/payment/complete/rentcar', '/narae', '/narae/rentcar'],
+    ['/narae/reserve?productType=LEISURE', '/narae', '/narae/leisure'],
+    ['/narae/reserve?productType=%22%3E%3Cscript%3E', '/narae', '/narae'],
+    [`/narae/reserve/${NO}/cancel?a=%22b`, `/narae/reserve/${NO}?a=%22b`, '/narae'],
+    ['/uplus/foreign/results', '/uplus/foreign', '/uplus/foreign'],
+  ])('of %s lead to %s and %s', async (path, back, home) => expect(await ways(path)).toEqual([back, home]))
 })
 
 describe('a page', () => {
   it('sets the session and browser cookies once, out of the reach of scripts', async () => {
     const first = await harness.fetch('/narae')
     const cookies = first.headers.getSetCookie()
-    expect(cookies.map((cookie) => cookie.slice(0, cookie.indexOf('=')))).toEqual(['bp-session', 'browserId'])
+    expect(cookies.map((cookie) => cookie.slice(0, cookie.indexOf('=')))).toEqual([
+      'bp-session',
+      'browserId',
+      'channel',
+    ])
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Path=\/(;|$)/)
       expect(cookie).toMatch(/; HttpOnly(;|$)/)
@@ -229,47 +209,6 @@ describe('a page', () => {
   it('says that it shows the local origin’s data', async () => {
     const { document } = await open(harness, '/narae/place/results')
     expect(document.one('.demo').text).toContain('시연용 데이터')
-  })
-})
-
-describe('what a descriptor says', () => {
-  it('is how wide a page is', async () => {
-    for (const { name, maxWidth } of channels)
-      expect((await open(harness, `/${name}/place/results`)).html).toContain(`--max:${maxWidth}px`)
-  })
-
-  it('is the one accent, with letters that can be read on it', async () => {
-    for (const { name, theme } of channels)
-      expect((await open(harness, `/${name}`)).html).toMatch(
-        new RegExp(`--primary:${theme.primary};--on-primary:#\\w{3,6}`),
-      )
-  })
-
-  it('is whether the header shows', async () => {
-    for (const { name, header } of channels) {
-      const { document } = await open(harness, `/${name}/place/results`)
-      expect(document.has('header.top-bar')).toBe(header)
-      expect(document.one('h1').text).toBe('숙소 검색')
-    }
-  })
-
-  it('is whether there is a way home and back in the bar', async () => {
-    const labels = async (path: string) =>
-      (await open(harness, path)).document.all('header.top-bar a').map((link) => link.attribute('aria-label'))
-    expect(await labels('/narae/place/results')).toEqual(['뒤로 가기', '홈으로'])
-    expect(await labels(`/narae/place/result/${placeId}`)).toEqual(['뒤로 가기', '홈으로'])
-    expect(await labels('/suwon/place/results')).toEqual(['뒤로 가기'])
-    expect(await labels(`/suwon/place/result/${placeId}`)).toEqual([])
-    expect(await labels('/suwon/reserve')).toEqual([])
-  })
-
-  it('is the products, the pages’ data and nobody else’s', async () => {
-    const { html } = await open(harness, '/skt')
-    expect(html).toContain('T 여행')
-    for (const other of channels.filter(({ name }) => name !== 'skt')) {
-      expect(html).not.toContain(other.tagline)
-      expect(html).not.toContain(other.theme.primary)
-    }
   })
 })
 
