@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { Failure } from '../../src/contract/failure.ts'
+import { spokenIn } from '../../src/rules/language.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
 import type { Edge, Env, HonoEnv } from '../env.ts'
@@ -31,7 +32,17 @@ export async function openEdge(
   const later = (work: Promise<unknown>) => context.waitUntil(work)
   const ask = createAsk({ env, channelName: channel.name, browserId: session.browserId, later })
   const language = languageFor(channel, request)
-  const edge = { env, channel, language, session, now: () => clock(env), ask, requestId, request, later }
+  const edge = {
+    env,
+    channel: spokenIn(channel, language),
+    language,
+    session,
+    now: () => clock(env),
+    ask,
+    requestId,
+    request,
+    later,
+  }
   checkStatus(edge)
   return edge
 }

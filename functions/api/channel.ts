@@ -3,6 +3,7 @@ import { getChannel, type Product, status } from '../../src/contract/channel.ts'
 import type { DiscountPart, DiscountPolicies } from '../../src/contract/discount.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { channelDomain, searchText } from '../../src/contract/upstream/admin.ts'
+import { DEFAULT_LANGUAGE } from '../../src/rules/limits.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { policiesOf } from './discount.ts'
 import { serve } from './serve.ts'
@@ -13,8 +14,12 @@ const PARTS: Record<Product, DiscountPart> = {
   rentcar: 'RENTCAR',
   foreign: 'FOREIGN',
 }
-/** The text of each product's search box; empty where the service has none or cannot be asked. */
+/**
+ * The text of each product's search box; empty where the service has none or cannot be asked. The service's are Korean: visitors in
+ * another language are given ours.
+ */
 export async function searchTexts(edge: Edge): Promise<{ place: string; leisure: string; foreign: string }> {
+  if (edge.language !== DEFAULT_LANGUAGE) return { place: '', leisure: '', foreign: '' }
   const answer = await edge.ask(searchText, { channel: edge.channel.name }).catch(() => null)
   const of = (type: string) => answer?.result.contents.find((content) => content.productType === type)?.searchText ?? ''
   return { place: of('PLACE'), leisure: of('LEISURE'), foreign: of('FOREIGN') }

@@ -1,6 +1,7 @@
 import type { Language } from '../../src/contract/channel.ts'
 import { sendMessage } from '../../src/contract/upstream/sms.ts'
 import { showFullDate, showWeekday } from '../../src/rules/date.ts'
+import { spokenIn } from '../../src/rules/language.ts'
 import { thousands } from '../../src/rules/money.ts'
 import { showPhone } from '../../src/rules/phone.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
@@ -27,7 +28,7 @@ const HERE: Language = 'ko'
 
 /** The messages of an order with its figures put in, in the language in which it was booked unless told otherwise. */
 function wordsOf(order: Order, language: Language = order.language) {
-  const channel = channelOf(order.channel) ?? defaultChannel()
+  const channel = spokenIn(channelOf(order.channel) ?? defaultChannel(), language)
   const words = wordsFor(channel, language)
   const day = (date: string) =>
     words('shell:day', { date: showFullDate(date, language), weekday: showWeekday(date, language) })

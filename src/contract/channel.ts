@@ -150,6 +150,8 @@ export const Descriptor = v.strictObject({
   title: Text(30),
   /** One line under the title on the home screen. */
   tagline: Text(60),
+  /** Title and tagline for visitors who chose another language: language -> both. */
+  names: v.optional(v.record(Language, v.strictObject({ title: Text(30), tagline: Text(60) })), {}),
   /** What kind of partner it is: how the portfolio is sorted. */
   category: v.optional(ChannelCategory, 'other'),
   status: v.optional(ChannelStatus, { state: 'live' }),

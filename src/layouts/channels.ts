@@ -8,13 +8,13 @@ export function provideMessages(all: Record<string, Messages>): void {
   messages = all
 }
 
-const worded = new WeakMap<Descriptor, Map<Language, Messages>>()
+const worded = new WeakMap<Descriptor['words'], Map<Language, Messages>>()
 
 /** All messages of a language as a channel words them; the same object each time, as making it copies them all. */
-function messagesOf(descriptor: Descriptor, language: Language): Messages {
-  const known = worded.get(descriptor) ?? new Map<Language, Messages>()
-  const own = known.get(language) ?? overlay(messages[language] ?? {}, descriptor.words[language])
-  worded.set(descriptor, known.set(language, own))
+function messagesOf({ words }: Descriptor, language: Language): Messages {
+  const known = worded.get(words) ?? new Map<Language, Messages>()
+  const own = known.get(language) ?? overlay(messages[language] ?? {}, words[language])
+  worded.set(words, known.set(language, own))
   return own
 }
 

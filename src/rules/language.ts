@@ -8,6 +8,14 @@ export function tagOf(language: Language): string {
   return language === 'zh' ? 'zh-Hans' : language
 }
 
+/** A channel as it calls itself in a language; with no name in that language, as it always does. */
+export function spokenIn<Channel extends Pick<Descriptor, 'title' | 'tagline' | 'names'>>(
+  channel: Channel,
+  language: Language,
+): Channel {
+  return { ...channel, ...channel.names[language] }
+}
+
 /** True for a language of ours. */
 export function isLanguage(text: unknown): text is Language {
   return accepts(Language, text)

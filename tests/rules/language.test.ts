@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Language } from '../../src/contract/channel.ts'
-import { isLanguage, languageOf, tagOf } from '../../src/rules/language.ts'
+import { isLanguage, languageOf, spokenIn, tagOf } from '../../src/rules/language.ts'
 
 const ALL = { languages: [...Language.options] }
 const KOREAN = { languages: ['ko'] as Language[] }
@@ -51,4 +51,10 @@ test('a tag is one that documents may bear', () => {
   const tags = Language.options.map(tagOf)
   expect(tags).toEqual(['ko', 'ja', 'en', 'zh-Hans', 'es'])
   expect(Intl.getCanonicalLocales(tags)).toEqual(tags)
+})
+
+test('a channel calls itself by the name of the language, else by its own', () => {
+  const channel = { title: '항구', tagline: '바다 곁의 밤', names: { en: { title: 'Harbour', tagline: 'By the sea' } } }
+  expect(spokenIn(channel, 'en')).toMatchObject({ title: 'Harbour', tagline: 'By the sea' })
+  expect(spokenIn(channel, 'ja')).toEqual(channel)
 })
