@@ -1,9 +1,19 @@
-/** What every page does without an island: the banner while the network is away. */
+import { followAlerts } from '../islands/shell/alert.ts'
+import { followLayer } from '../islands/shell/layer.ts'
+import { followNetwork } from '../islands/shell/offline.ts'
+import { followLoading } from '../islands/shell/progress.ts'
+import { followParts } from '../islands/shell/reload.ts'
+import { followScreens } from '../islands/shell/screen.ts'
+import { followToasts } from '../islands/shell/toast.ts'
+import { followViews } from './analytics.ts'
 
-const offline = document.getElementById('offline')
-const show = () => {
-  if (offline) offline.hidden = navigator.onLine
-}
-addEventListener('online', show)
-addEventListener('offline', show)
-show()
+/** What every page does without an island: what lies over the screens (docs/product.md, "Notices"), and page views. */
+
+followLoading()
+followToasts()
+followAlerts()
+followScreens()
+followNetwork()
+followParts()
+followLayer()
+followViews(document.getElementById('layers')?.dataset.measurement)

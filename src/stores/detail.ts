@@ -15,6 +15,7 @@ import { asFailure, call } from './call.ts'
 import { loadCoupons } from './coupon.ts'
 import { takeFill } from './fill.ts'
 import { remember } from './history.ts'
+import { unhurried } from './loading.ts'
 
 const fill = takeFill<DetailFill>()
 
@@ -37,7 +38,7 @@ export async function loadDetail(now = new Date().toISOString()): Promise<void> 
     return
   }
   try {
-    const detail = await call(placeDetail, { placeId, ...stay })
+    const detail = await unhurried(call(placeDetail, { placeId, ...stay }))
     $detail.set({ ...NO_DETAIL, status: 'ready', stay, now, detail })
     remember(detail)
     completeDetail()

@@ -10,6 +10,8 @@ import { failureKey } from '../rules/failure.ts'
 import { readReservationNo, readTab, writeTab } from '../rules/lookup.ts'
 import type { ReservationTab } from '../rules/reservation.ts'
 import { asFailure, call } from './call.ts'
+import { unhurried } from './loading.ts'
+import { $shell } from './shell.ts'
 import { toast } from './toast.ts'
 import { $identity, forgetIdentity, loadIdentity, type VerificationMode } from './verification.ts'
 
@@ -63,7 +65,9 @@ function leavePopup(popups: readonly string[]): void {
 /** Begins with the tab of the address and with whom this session has shown itself to be. Answers what ends it. */
 export function openLookup(popups: readonly string[]): () => void {
   leavePopup(popups)
-  $lookup.set({ ...EMPTY, tab: readTab(location.search) })
+  const tab = readTab(location.search)
+  $lookup.set({ ...EMPTY, tab })
+  $shell.setKey('tabKey', tab)
   loadIdentity().then((identity) => put({ step: 'ready', mode: identity && !identity.phone ? 'email' : 'phone' }))
   // Back from a reservation, the page is as it was left: the reservation may be cancelled by now.
   const shown = (event: PageTransitionEvent) => {
@@ -81,6 +85,7 @@ export function chooseMode(mode: VerificationMode): void {
 /** Shows a tab and keeps it in the address, without a step of history. */
 export function chooseTab(tab: ReservationTab): void {
   put({ tab })
+  $shell.setKey('tabKey', tab)
   history.replaceState(history.state, '', location.pathname + writeTab(location.search, tab))
 }
 
@@ -90,7 +95,7 @@ export async function loadReservations(): Promise<void> {
   if (status === 'loading' || refreshing) return
   put(status === 'ready' ? { refreshing: true } : { status: 'loading', failure: null })
   try {
-    const answer = await call(mode === 'phone' ? reservationList : reservationListByEmail, {})
+    const answer = await unhurried(call(mode === 'phone' ? reservationList : reservationListByEmail, {}))
     if ($lookup.get().mode !== mode) return
     put({ ...answer, status: 'ready', refreshing: false, failure: null })
   } catch (error) {

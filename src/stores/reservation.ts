@@ -3,6 +3,7 @@ import type { FailureCode } from '../contract/failure.ts'
 import { type ReservationDetail, reservationDetail } from '../contract/reservation.ts'
 import { readReservationNo, reservationNoOf } from '../rules/lookup.ts'
 import { asFailure, call } from './call.ts'
+import { unhurried } from './loading.ts'
 import { $receipt, loadReceipt } from './receipt.ts'
 import { forgetIdentity, type VerificationMode } from './verification.ts'
 
@@ -49,7 +50,7 @@ export async function loadReservation(asked = 0): Promise<void> {
   if (reservationNo === null) return put({ status: 'missing' })
   if (!before) put({ status: 'loading', failure: null })
   try {
-    const detail = await call(reservationDetail, { reservationNo })
+    const detail = await unhurried(call(reservationDetail, { reservationNo }))
     put({ status: 'ready', detail, failure: null })
     follow(detail, asked)
   } catch (error) {

@@ -4,6 +4,7 @@ import { NO_RESULTS, type ResultsFill, type ResultsState, resultsOf, withNext } 
 import { readPlaceQuery, writePlaceQuery } from '../rules/search.ts'
 import { asFailure, call } from './call.ts'
 import { takeFill } from './fill.ts'
+import { unhurried } from './loading.ts'
 
 const fill = takeFill<ResultsFill>()
 
@@ -14,7 +15,7 @@ export async function loadResults(now = new Date().toISOString()): Promise<void>
   const query = readPlaceQuery(new URLSearchParams(location.search), now)
   $results.set({ ...NO_RESULTS, query })
   try {
-    $results.set(resultsOf({ query, page: await call(placeList, query) }))
+    $results.set(resultsOf({ query, page: await unhurried(call(placeList, query)) }))
   } catch (error) {
     $results.set({ ...NO_RESULTS, query, status: 'error', failure: asFailure(error).code })
   }
@@ -27,7 +28,7 @@ export async function loadMore(): Promise<void> {
   $results.setKey('status', 'more')
   const query = { ...state.query, page: state.page + 1 }
   try {
-    $results.set(withNext(state, query, await call(placeList, query)))
+    $results.set(withNext(state, query, await unhurried(call(placeList, query))))
     history.replaceState(history.state, '', `${location.pathname}?${writePlaceQuery(query)}`)
   } catch (error) {
     $results.set({ ...state, status: 'ready', failure: asFailure(error).code })

@@ -2,6 +2,7 @@ import { map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
 import { placeReviews, type Review } from '../contract/place.ts'
 import { asFailure, call } from './call.ts'
+import { unhurried } from './loading.ts'
 
 export const REVIEW_SORTS = ['recent', 'rating-high', 'rating-low'] as const
 type ReviewSort = (typeof REVIEW_SORTS)[number]
@@ -40,7 +41,7 @@ async function load(placeId: number, before: Reviews, page: number): Promise<voi
   const mine = new AbortController()
   flight = mine
   try {
-    const next = await call(placeReviews, { placeId, page, sort: before.sort }, { signal: mine.signal })
+    const next = await unhurried(call(placeReviews, { placeId, page, sort: before.sort }, { signal: mine.signal }))
     const known = new Set(before.list.map(({ id }) => id))
     const list = [...before.list, ...next.list.filter(({ id }) => !known.has(id))]
     $reviews.set({ ...before, ...next, status: 'ready', list, failure: null })

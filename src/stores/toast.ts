@@ -1,14 +1,20 @@
-import { atom } from 'nanostores'
-import { TOAST_MS } from '../rules/limits.ts'
-
-/** What is being told at the foot of the screen: the key of its words, or null (docs/product.md, "Limits"). */
-export const $toast = atom<string | null>(null)
+import { TOAST_BOTTOM, TOAST_MS } from '../rules/limits.ts'
+import { $shell } from './shell.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Tells something for a moment; what was being told goes at once. */
-export function toast(key: string): void {
+/** Takes away what is being told. */
+export function clearToasts(): void {
   clearTimeout(timer)
-  $toast.set(key)
-  timer = setTimeout(() => $toast.set(null), TOAST_MS)
+  if ($shell.get().noticeInfo.list.length > 0) $shell.setKey('noticeInfo', { bottom: TOAST_BOTTOM, list: [] })
+}
+
+/**
+ * Tells something for a moment, in words or by the key of a message; what was being told goes at once (docs/product.md, "Notices").
+ * `bottom` is the distance to the foot of the screen, or to the action bar where there is one, CSS pixels.
+ */
+export function toast(text: string, bottom = TOAST_BOTTOM): void {
+  clearTimeout(timer)
+  $shell.setKey('noticeInfo', { bottom, list: [text] })
+  timer = setTimeout(clearToasts, TOAST_MS)
 }

@@ -3,6 +3,7 @@ import { firstFault } from '../../rules/payment.ts'
 import { $checkout, pay } from '../../stores/checkout.ts'
 import { $form } from '../../stores/payment.ts'
 import { $identity } from '../../stores/verification.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
 
 /** The total and the button that pays. What is missing, or went wrong, is said above it, where it is seen wherever the page stands. */
@@ -36,7 +37,7 @@ export function PayBar({ total, nights }: { total: number; nights: number }) {
         aria-busy={step !== 'idle'}
         onClick={pay}
       >
-        {step !== 'idle' && <span className="button-busy" />}
+        {step !== 'idle' && <Spinner />}
         {t('payment:bar.pay', { amount: say.figure(total) })}
       </button>
       <p className="visually-hidden" role="status">

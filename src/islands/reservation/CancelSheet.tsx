@@ -12,6 +12,7 @@ import {
 import { closePopup } from '../../stores/popup.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { useWords } from '../page.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { Identify } from './Identify.tsx'
@@ -37,7 +38,7 @@ export function CancelSheet({ detail }: { detail: ReservationDetail }) {
         aria-busy={busy}
         onClick={() => cancelReservation(why)}
       >
-        {busy && <span className="button-busy" />}
+        {busy && <Spinner />}
         {t('reservation:cancel.submit')}
       </button>
     </div>

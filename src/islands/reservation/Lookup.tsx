@@ -3,10 +3,9 @@ import { useEffect } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import { $lookup, chooseMode, loadReservations, openLookup } from '../../stores/lookup.ts'
 import { PageRoot } from '../page.tsx'
-import DeleteSheet from './DeleteSheet.tsx'
+import { DeleteAlert } from './DeleteAlert.tsx'
 import { Identify } from './Identify.tsx'
 import { ListSkeleton, ReservationList } from './ReservationList.tsx'
-import { Toast } from './Toast.tsx'
 
 /** The reservations of a phone number or an e-mail address, once it is shown to be one's own. */
 export default function Lookup({ page }: { page: Page }) {
@@ -24,8 +23,7 @@ export default function Lookup({ page }: { page: Page }) {
           </>
         )}
       </div>
-      {deleting && <DeleteSheet />}
-      <Toast />
+      {deleting && <DeleteAlert reservation={deleting} />}
     </PageRoot>
   )
 }

@@ -10,6 +10,7 @@ import {
   editVerification,
   sendCode,
 } from '../../stores/verification.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
 import { FieldError } from './FieldError.tsx'
 
@@ -53,7 +54,7 @@ export function CodeForm() {
         <FieldError field="code" />
       </div>
       <button type="submit" className="button button-wide" aria-disabled={busy !== null || left === 0}>
-        {busy === 'check' && <span className="button-busy" />}
+        {busy === 'check' && <Spinner />}
         {t('verification:check')}
       </button>
       <div className="verification-more">

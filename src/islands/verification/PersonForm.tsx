@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { showPhone } from '../../rules/phone.ts'
 import { $verification, editVerification, sendCode } from '../../stores/verification.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
 import { FieldError, useInvalid } from './FieldError.tsx'
 
@@ -85,7 +86,7 @@ export function PersonForm() {
         </details>
       </div>
       <button type="submit" className="button button-wide" aria-disabled={busy !== null || resendIn > 0}>
-        {busy === 'send' && <span className="button-busy" />}
+        {busy === 'send' && <Spinner />}
         {resendIn > 0 ? t('verification:sendIn', { seconds: resendIn }) : t('verification:send')}
       </button>
     </form>
