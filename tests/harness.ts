@@ -13,8 +13,8 @@ export const NOW = '2026-11-21T12:00:00+09:00'
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url)
 
-function options(clock: string) {
-  const vars = { ENVIRONMENT: 'test', TEST_CLOCK: clock }
+function options(clock: string, more: Record<string, string>) {
+  const vars = { ENVIRONMENT: 'test', TEST_CLOCK: clock, ...more }
   return {
     workers: [
       { configPath: at('wrangler.toml'), vars },
@@ -65,14 +65,17 @@ export interface Harness {
 export async function startHarness({
   clock = NOW,
   properties = 0,
+  vars = {},
 }: {
   clock?: string
   properties?: number
+  /** Variables of both Workers beside the clock and the environment. */
+  vars?: Record<string, string>
 } = {}): Promise<Harness> {
   generate()
   // Wrangler does not start without the folders of its assets bindings.
   for (const folder of ['dist', '.local/photos']) mkdirSync(at(folder), { recursive: true })
-  const server = createTestHarness(options(clock))
+  const server = createTestHarness(options(clock, vars))
   let { url } = await server.listen()
   let current = clock
   const edge = () => server.getWorker<{ DB: D1Database; GATE: KVNamespace }>('narae')
@@ -96,7 +99,7 @@ export async function startHarness({
   const setClock = async (now: string) => {
     if (now === current) return
     current = now
-    await server.update(options(now))
+    await server.update(options(now, vars))
     url = (await server.listen()).url
   }
   return {

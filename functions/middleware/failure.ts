@@ -17,9 +17,12 @@ export function failureOf(error: unknown): Failure {
   return new Failure('unknown', undefined, { cause: error })
 }
 
+/** Being closed on purpose. */
+const CLOSED: readonly FailureCode[] = ['maintenance', 'channel-pre-launch']
+
 /** One line of log a failure: never the visitor's input, never a name or number of theirs. Being closed on purpose is no fault. */
 export function logFailure(failure: Failure, requestId: string, path: string): void {
-  if (failure.status < 500 || failure.code === 'maintenance') return
+  if (failure.status < 500 || CLOSED.includes(failure.code)) return
   const cause = failure.cause instanceof Error ? `${failure.cause.name}: ${failure.cause.message}` : undefined
   const line = JSON.stringify({ failure: failure.code, requestId, path, detail: failure.detail, cause })
   // biome-ignore lint/suspicious/noConsole: the log is where operators read this

@@ -6,6 +6,7 @@ import { join, shellOf } from './shell.ts'
 
 /** Marks of the error shell. */
 const MESSAGE = '<!--message-->'
+const CODE = /(?<=class="error-page-code">)\d{3}/
 const CHAT = /<!--chat-->.*?<!--\/chat-->/s
 
 /** The last resort when even the error page cannot be made. */
@@ -27,7 +28,10 @@ export async function errorPage(env: Env, channel: Descriptor, language: Languag
     // An operator's own words and dates, when the shop is closed.
     const { message: own, when } = failure.detail ?? {}
     const message = `${own ?? messageOf(failure.code, channel, language)}${when ? ` (${when})` : ''}`
-    const html = join(shell, null).replace(MESSAGE, () => escapeText(message))
+    // One page stands for all failures of its kind.
+    const html = join(shell, null)
+      .replace(CODE, String(status))
+      .replace(MESSAGE, () => escapeText(message))
     return chat ? html : html.replace(CHAT, '')
   } catch {
     return fallback(`/${channel.name}`, language)

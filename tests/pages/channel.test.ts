@@ -173,7 +173,8 @@ describe('a configured base address', () => {
 
 describe('the ranking', () => {
   it('is asked for and shown but on a channel that has none', async () => {
-    for (const { name, ranking } of channels) {
+    const open = channels.filter(({ status, products }) => status.state === 'live' && products.includes('place'))
+    for (const { name, ranking } of open) {
       asked = []
       const { document } = await pageOf(await send(`/${name}`))
       expect(`${name} ${document.all('main h2').some(({ text }) => text === '지금 많이 찾는 숙소')}`).toBe(
@@ -186,17 +187,31 @@ describe('the ranking', () => {
   })
 })
 
+describe('a home without lodging', () => {
+  it('asks nobody about lodging', async () => {
+    for (const name of ['nadeuri', 'charo']) {
+      asked = []
+      expect((await send(`/${name}`)).status).toBe(200)
+      expect([...paths()].filter((path) => path.includes('/place/'))).toEqual([])
+      expect((await post('/api/place/ranking', name)).status).toBe(404)
+    }
+  })
+})
+
 describe('getChannel', () => {
+  /** The parts whose discounts were asked for. */
+  const partsAsked = () =>
+    new Set(asked.filter(({ path }) => path === '/pay/discounts/policies').map(({ query }) => query.part))
   const POLICY = { policyName: '나래 회원가', discountOptionType: 'CHANNEL' }
 
-  it('asks the admin for the domain and its search texts, and pay for four parts', async () => {
+  it('asks the admin for the domain and its search texts, and pay for the parts that are discounted', async () => {
     expect((await post('/getChannel', 'suwontrip')).status).toBe(200)
     const at = (path: string) => asked.filter((each) => each.path === path).map(({ query }) => query)
     expect(at('/admin/channels/domain')).toEqual([{ domainName: 'suwon' }])
     // The search texts may be known from the pages before.
     for (const query of at('/admin/searchText')) expect(query).toEqual({ channel: 'suwon' })
-    const parts = at('/pay/discounts/policies').map(({ part }) => part)
-    expect(new Set([...parts, 'PLACE'])).toEqual(new Set(['PLACE', 'LEISURE', 'RENTCAR', 'FOREIGN']))
+    // A policy may be known from the pages before.
+    expect(new Set([...partsAsked(), 'PLACE'])).toEqual(new Set(['PLACE', 'LEISURE']))
   })
 
   it('answers the channel info and the session’s id', async () => {
@@ -209,6 +224,7 @@ describe('getChannel', () => {
     const response = await post('/getChannel', 'narae')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(new Set([...partsAsked(), 'PLACE'])).toEqual(new Set(['PLACE', 'LEISURE', 'RENTCAR', 'FOREIGN']))
     const session = /bp-session=([\w-]{24})\./.exec(response.headers.getSetCookie().join('\n'))?.[1]
     const body = (await response.json()) as object
     expect(safeParse(getChannel.output, body).success).toBe(true)

@@ -6,9 +6,9 @@ import { HOLIDAYS } from '../../src/contract/holiday.ts'
 import { type Harness, startHarness } from '../harness.ts'
 
 /** The harness with the static pages it serves; they are built only when what they are made of has changed. */
-export async function startWithPages(): Promise<Harness> {
+export async function startWithPages(options: Parameters<typeof startHarness>[0] = {}): Promise<Harness> {
   await build()
-  return startHarness()
+  return startHarness(options)
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
