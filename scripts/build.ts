@@ -5,6 +5,7 @@ import { DescriptorError } from './descriptors.ts'
 import { alone, hashOf } from './fresh.ts'
 import { generate } from './generate.ts'
 import { nearest } from './nearest.ts'
+import { shareOld } from './old.ts'
 import { step, type Tell } from './progress.ts'
 import { type Rendered, renderChannels } from './render.ts'
 import { report } from './report.ts'
@@ -80,6 +81,7 @@ export async function build(names: readonly string[] = [], options: BuildOptions
         })
     // Pages of channels that were not asked for may be of an earlier bundle, and need its files.
     if (!keepOthers) pruneAssets(dist)
+    await shareOld(dist)
     if (!quiet) for (const line of report(dist, all, changed)) console.log(`  ${line}`)
     return { all, changed, bundled, shared }
   })

@@ -86,6 +86,6 @@ export function shareAssets(dist: string): string[] {
 export function pruneAssets(dist: string): void {
   const shared = sharedFiles()
   for (const file of within(dist)) {
-    if (!file.startsWith('shell/') && !shared.has(file)) rmSync(join(ROOT, dist, file))
+    if (!/^(?:shell|old)\//.test(file) && !shared.has(file)) rmSync(join(ROOT, dist, file))
   }
 }
