@@ -8,7 +8,16 @@ import { href, usePage } from '../page.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 
 /** The home of a channel as HTML: rendered by the edge, and whole without JavaScript: the search is a GET form, the rest are links. */
-export function HomeView({ state, suggestions }: { state: HomeState; suggestions?: React.ReactNode }) {
+export function HomeView({
+  state,
+  suggestions,
+  onSearch,
+}: {
+  state: HomeState
+  suggestions?: React.ReactNode
+  /** Opens the search over the whole screen in place. */
+  onSearch?: () => void
+}) {
   const { page, t, say } = usePage()
   const query = state?.query
   const stay = query ? writeStay(query) : ''
@@ -19,7 +28,18 @@ export function HomeView({ state, suggestions }: { state: HomeState; suggestions
       <section className="home-search" aria-label={t('home:search.label')}>
         <form method="get" action={href(page, 'place/results')}>
           <div className="home-keyword">
-            <Icon name="search" size={22} />
+            <a
+              href={href(page, 'search', search)}
+              aria-label={t('home:search.open')}
+              data-replay
+              onClick={(event) => {
+                if (!onSearch) return
+                event.preventDefault()
+                onSearch()
+              }}
+            >
+              <Icon name="search" size={22} />
+            </a>
             <input
               name="keyword"
               type="search"

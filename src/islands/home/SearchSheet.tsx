@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import type { HomeState } from '../../rules/home.ts'
+import { writePlaceQuery, writeStay } from '../../rules/search.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { href, usePage } from '../page.tsx'
+
+/** The search over the whole screen: the `search` popup of the home. A GET form like the home's own. */
+export default function SearchSheet({
+  state,
+  field,
+  suggestions,
+}: {
+  state: NonNullable<HomeState>
+  /** Finds the field that the suggestions serve. */
+  field: () => HTMLInputElement | null
+  suggestions: React.ReactNode
+}) {
+  const { page, t } = usePage()
+  // After the sheet has opened, which puts the focus on its own button.
+  useEffect(() => field()?.focus(), [field])
+  return (
+    <Sheet full title={t('home:search.label')} closeLabel={t('shell:close')} onClose={closePopup}>
+      <form className="search-sheet" method="get" action={href(page, 'place/results')}>
+        <div className="search-sheet-field">
+          <Icon name="search" size={22} />
+          <input
+            name="keyword"
+            type="search"
+            aria-label={t('home:search.keyword')}
+            placeholder={state.searchText || t('home:search.placeholder')}
+            defaultValue={state.query.keyword ?? ''}
+            maxLength={50}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </div>
+        {suggestions}
+        {[...new URLSearchParams(writeStay(state.query))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {state.keywords.length > 0 && (
+          <nav aria-label={t('home:keywords')}>
+            {state.keywords.map((keyword) => (
+              <a
+                key={keyword}
+                className="chip"
+                href={href(page, 'place/results', `?${writePlaceQuery({ ...state.query, keyword })}`)}
+              >
+                {keyword}
+              </a>
+            ))}
+          </nav>
+        )}
+        <button type="submit" className="button button-wide">
+          {t('home:search.submit')}
+        </button>
+      </form>
+    </Sheet>
+  )
+}
