@@ -59,9 +59,20 @@ function alive(pid: number): boolean {
 }
 
 /** The process that holds a lock file, or null when nobody does. */
-export function holderOf(path: string): number | null {
+function holderOf(path: string): number | null {
   const pid = Number(stampOf(join(ROOT, path)))
   return pid && pid !== process.pid && alive(pid) ? pid : null
+}
+
+/** Holds a lock file until this process ends; answers the process that holds it already, or null when it is ours now. */
+export function hold(lock: string): number | null {
+  const holder = holderOf(lock)
+  if (holder !== null) return holder
+  const path = join(ROOT, lock)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, String(process.pid))
+  process.on('exit', () => rmSync(path, { force: true }))
+  return null
 }
 
 /** Milliseconds between looks at somebody else's lock. */

@@ -48,11 +48,27 @@ export async function health(address: string): Promise<{ ok: boolean; version: s
   }
 }
 
+export interface ServeOptions {
+  port: number
+  /** The folder of the databases; of one server at a time. */
+  state: string
+  /** The folder of pages, `dist` unless told otherwise. */
+  dist?: string
+  vars?: Record<string, string>
+}
+
+/** A port that nobody listens on: the first from the given one up. */
+export async function freePort(from: number): Promise<number> {
+  let port = from
+  while (await taken(port)) port++
+  return port
+}
+
 /**
  * Serves both Workers from a state folder, and gives them their cron minute, which nothing else does on a developer's machine.
  * Throws when they do not answer in time; what they wrote has been shown by then.
  */
-export async function serve(options: { port: number; state: string; vars?: Record<string, string> }): Promise<Served> {
+export async function serve(options: ServeOptions): Promise<Served> {
   const address = `http://${HOST}:${options.port}`
   const vars = { VERSION: version(), ...options.vars }
   const child = spawn(
@@ -60,6 +76,8 @@ export async function serve(options: { port: number; state: string; vars?: Recor
     [
       'dev',
       ...WORKERS.flatMap(({ config }) => ['-c', config]),
+      // Of the first Worker alone; the origin keeps its own.
+      ...(options.dist ? ['--assets', options.dist] : []),
       ...['--port', String(options.port), '--ip', HOST, '--persist-to', options.state],
       // `--test-scheduled` only silences the remark that crons do not run by themselves: the minutes below see to them.
       ...['--inspector-port', '0', '--log-level', 'warn', '--show-interactive-dev-session=false', '--test-scheduled'],

@@ -1,8 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, explain } from './build.ts'
 import { loadDescriptors } from './descriptors.ts'
-import { holderOf } from './fresh.ts'
+import { hold } from './fresh.ts'
 import { preparePhotos, prepareState } from './prepare.ts'
 import { seconds, step } from './progress.ts'
 import { onOrphaned, ROOT } from './run.ts'
@@ -48,7 +47,7 @@ if (await taken(port)) {
       : `Port ${port} is taken by another program. Choose one: PORT=8788 npm start`,
   )
 }
-const holder = holderOf(HOLDER)
+const holder = hold(HOLDER)
 if (holder) refuse(`Process ${holder} serves this folder already; two would share one database. Stop it first.`)
 
 let stop: () => Promise<void> = async () => process.exit(130)
@@ -64,9 +63,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 onOrphaned(end)
 
 try {
-  mkdirSync(join(ROOT, STATE), { recursive: true })
-  writeFileSync(join(ROOT, HOLDER), String(process.pid))
-  process.on('exit', () => rmSync(join(ROOT, HOLDER), { force: true }))
   await build()
   await preparePhotos()
   await prepareState(STATE)

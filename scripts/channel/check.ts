@@ -1,0 +1,56 @@
+import type { Descriptor } from '../../src/contract/channel.ts'
+import { MIN_CONTRAST } from '../../src/rules/colour.ts'
+import { DescriptorError, loadDescriptors } from '../descriptors.ts'
+import { table } from '../table.ts'
+import { contrastsOf, figure } from './colour.ts'
+
+/** What a check says: lines of faults, and what is worth knowing where there are none. */
+export interface Checked {
+  faults: string[]
+  facts: string[]
+}
+
+/** How well a channel's colour is read, and whether that suffices. */
+function contrastLines({ theme }: Descriptor): string[] {
+  return table(
+    contrastsOf(theme.primary).map(({ pair, contrast }) => [
+      `  ${pair}`,
+      figure(contrast),
+      contrast >= MIN_CONTRAST ? 'good' : `below ${MIN_CONTRAST}:1: fit for large letters and signs alone`,
+    ]),
+    (column) => column === 1,
+  )
+}
+
+/** One line a channel: its colour and how it is read on the page and on buttons. */
+function overview(channels: readonly Descriptor[]): string[] {
+  const rows = channels.map(({ name, theme }) => {
+    const [page, button, soft] = contrastsOf(theme.primary).map(({ contrast }) => figure(contrast))
+    return [name, theme.primary, page ?? '', button ?? '', soft ?? '']
+  })
+  return table([['channel', 'colour', 'page', 'button', 'tint'], ...rows], (column) => column > 1)
+}
+
+/** Checks every descriptor of a folder, or one of them, with what the files say together. */
+export function check(folder: string, name: string | null): Checked {
+  try {
+    const channels = loadDescriptors(folder)
+    const one = channels.find((channel) => channel.name === name)
+    return {
+      faults: [],
+      facts: one
+        ? [`channels/${one.name}.json is valid. Contrast of its colour:`, ...contrastLines(one)]
+        : [...overview(channels), '', `${channels.length} descriptors are valid.`],
+    }
+  } catch (error) {
+    if (!(error instanceof DescriptorError)) throw error
+    if (name === null) return { faults: error.message.split('\n'), facts: [] }
+    const own = error.lines.get(`${name}.json`) ?? []
+    const others = [...error.lines.keys()].filter((file) => file && file !== `${name}.json`)
+    const more = others.length ? [`Other files have faults, too: ${others.join(', ')}.`] : []
+    const shared = (error.lines.get('') ?? []).map((line) => `  ${line}`)
+    if (own.length === 0)
+      return { faults: [`channels/${name}.json has no fault of its own.`, ...more, ...shared], facts: [] }
+    return { faults: [`channels/${name}.json`, ...own.map((line) => `  ${line}`), ...shared, ...more], facts: [] }
+  }
+}

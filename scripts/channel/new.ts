@@ -1,0 +1,140 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Descriptor, DescriptorInput } from '../../src/contract/channel.ts'
+import { knownHere, loadDescriptors } from '../descriptors.ts'
+import { faultsOf, textOf } from './draft.ts'
+import { type Around, EXTRAS, QUESTIONS, type Question, wrongName } from './questions.ts'
+
+/** How a person is spoken with; `ask` is null where nobody can answer, as in a script. */
+export interface Desk {
+  tell: (line: string) => void
+  ask: ((question: string) => Promise<string>) | null
+}
+
+/** Why no file was written; the message is for people. `asked` when it is the command that was wrong, not an answer. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly asked: boolean
+  constructor(message: string, asked = false) {
+    super(message)
+    this.asked = asked
+  }
+}
+
+/** The names and aliases of channels, with whose they are. */
+function takenBy(channels: readonly Descriptor[]): Map<string, string> {
+  return new Map(
+    channels.flatMap(({ name, title, aliases }) => [
+      [name, `channels/${name}.json, ${title}`] as const,
+      ...aliases.map((alias) => [alias, `an alias in channels/${name}.json, ${title}`] as const),
+    ]),
+  )
+}
+
+/** The answer to a question: of a flag, else of a person, else what stands when nothing is said. Throws Refused. */
+async function answerTo(question: Question, around: Around, flag: string | undefined, desk: Desk): Promise<unknown> {
+  const { name, text, read } = question
+  const fallback = question.fallback(around)
+  if (flag !== undefined) {
+    const answer = read(flag, around)
+    if ('value' in answer) return answer.value
+    if (!desk.ask || EXTRAS.includes(question)) throw new Refused(`--${name}: ${answer.wrong}`)
+    desk.tell(`  ${answer.wrong}`)
+  }
+  if (!desk.ask || EXTRAS.includes(question)) {
+    const answer = read(fallback ?? '', around)
+    if ('value' in answer) return answer.value
+    throw new Refused(`--${name}: ${answer.wrong}`)
+  }
+  for (;;) {
+    const said = (await desk.ask(`${text}${fallback ? ` [${fallback}]` : ''}: `)).trim() || fallback
+    if (said === undefined) continue
+    const answer = read(said, around)
+    if ('value' in answer) return answer.value
+    desk.tell(`  ${answer.wrong}`)
+  }
+}
+
+/** A descriptor of answers, in the order in which one is read. */
+function descriptorOf(answers: Record<string, unknown>): DescriptorInput {
+  const { name, aliases, title, tagline, category, opens, products, primary, logo, languages } = answers
+  const fields = {
+    $schema: './schema.json',
+    name,
+    aliases,
+    title,
+    tagline,
+    category,
+    status: opens,
+    products,
+    theme: { primary, ...(logo ? { logo } : {}) },
+    languages,
+  }
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as unknown as DescriptorInput
+}
+
+/**
+ * Writes the file of a new partner into a folder of descriptors, from flags and from what is answered at the desk; answers its name.
+ * Nothing is written that `check` would complain of, and nothing is written over. Throws Refused, or DescriptorError where the
+ * folder is at fault already.
+ */
+export async function create(
+  asked: string | undefined,
+  flags: Readonly<Record<string, string | undefined>>,
+  desk: Desk,
+  folder: string,
+): Promise<string> {
+  const taken = takenBy(loadDescriptors(folder))
+  const { logos } = knownHere()
+  let name = asked
+  if (name === undefined && !desk.ask) throw new Refused('new needs a NAME', true)
+  for (;;) {
+    const wrong = name === undefined ? null : wrongName(name, taken)
+    if (name !== undefined && wrong === null) break
+    if (!desk.ask) throw new Refused(wrong ?? '')
+    if (wrong) desk.tell(`  ${wrong}`)
+    name = (await desk.ask('Name, the first part of its addresses: ')).trim() || name
+  }
+  const answers: Record<string, unknown> = { name }
+  const around = { taken, logos, answers }
+  const missing = desk.ask
+    ? []
+    : QUESTIONS.filter((each) => each.fallback(around) === undefined && flags[each.name] === undefined)
+  if (missing.length)
+    throw new Refused(
+      `new needs ${missing.map((each) => `--${each.name}`).join(' and ')} where nobody can be asked`,
+      true,
+    )
+  for (const question of [...QUESTIONS, ...EXTRAS])
+    answers[question.name] = await answerTo(question, around, flags[question.name], desk)
+
+  const text = textOf(descriptorOf(answers))
+  const faults = faultsOf(folder, name, text)
+  if (faults.length) throw new Refused(['Nothing was written:', ...faults.map((line) => `  ${line}`)].join('\n'))
+  if (desk.ask) {
+    desk.tell(`\n${text}`)
+    if (/^n/i.test(await desk.ask(`Write channels/${name}.json? [yes] `))) throw new Refused('Nothing was written.')
+  }
+  // Somebody else may have been as quick: a file that is there is never written over.
+  if (readdirSync(folder).includes(`${name}.json`)) throw new Refused(`channels/${name}.json is there already.`)
+  writeFileSync(join(folder, `${name}.json`), text, { flag: 'wx' })
+  return name
+}
+
+/** What to do with a new file. */
+export function nextSteps(name: string, logo: boolean): string[] {
+  return [
+    `channels/${name}.json is written. Next:`,
+    `  npm run channel -- preview ${name}   look at it while you edit the file`,
+    `  npm run channel -- check ${name}     faults, and the contrast of its colour`,
+    `  npm run channel -- shots ${name}     one picture of all its screens`,
+    ...(logo
+      ? []
+      : [
+          `A logo is optional: put ${name}.svg into public/logos and "logo": "${name}.svg" into theme; until then the title stands.`,
+        ]),
+    'docs/partners.md says what else a file can say, and how it goes live.',
+  ]
+}

@@ -1,0 +1,121 @@
+import { rmSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { build, checkKnown, explain } from '../build.ts'
+import { BuildError } from '../bundle.ts'
+import { loadDescriptors } from '../descriptors.ts'
+import { hold } from '../fresh.ts'
+import { preparePhotos, prepareState } from '../prepare.ts'
+import { seconds, step } from '../progress.ts'
+import { onOrphaned, ROOT } from '../run.ts'
+import { freePort, type Served, serve } from '../serve.ts'
+import { startBuilder } from './warm.ts'
+
+/** A preview has pages and databases of its own, so that it and `npm start` leave each other alone. */
+const FOLDER = '.local/preview'
+const DIST = `${FOLDER}/dist`
+const STATE = `${FOLDER}/state`
+/** Properties of its catalogue: enough for lists and filters, and filled at once. */
+export const PROPERTIES = 300
+const FIRST_PORT = 8787
+/** What pages are made of. The Workers' own code is watched by wrangler. */
+const WATCHED = ['channels', 'src', 'public']
+/** Milliseconds in which an editor's several writes count as one. */
+const QUIET = 40
+
+/** What was rebuilt, in a line. */
+function told({ changed, bundled, shared, all }: Awaited<ReturnType<typeof build>>, took: string): string | null {
+  const parts = [
+    ...(bundled ? ['the code of the pages'] : []),
+    ...all
+      .filter(({ channel }) => changed.includes(channel))
+      .map(({ channel, pages }) => `${pages} pages of ${channel}`),
+    ...(shared.length ? [`${shared.length} shared ${shared.length === 1 ? 'file' : 'files'}`] : []),
+  ]
+  return parts.length ? `${new Date().toTimeString().slice(0, 8)} rebuilt ${parts.join(', ')} in ${took}` : null
+}
+
+/**
+ * Builds one channel, serves it with both Workers, and rebuilds it whenever its file, a message or the code of the pages changes,
+ * until somebody ends it. A fault is told and the last good pages stay. Answers the exit code. Throws BuildError for a channel that
+ * there is not, and what the first build throws.
+ */
+export async function preview(name: string, port?: number): Promise<number> {
+  checkKnown(
+    [name],
+    loadDescriptors(join(ROOT, 'channels')).map((channel) => channel.name),
+  )
+  const holder = hold(`${FOLDER}/running.pid`)
+  if (holder)
+    throw new BuildError(`Process ${holder} shows a preview already; two would share one folder. Stop it first.`)
+  const began = Date.now()
+  const builder = startBuilder()
+  let served: Served | null = null
+  let ending = false
+  const end = () => {
+    // A terminal and npm both pass the same signal on: the first one counts.
+    if (ending) return
+    ending = true
+    builder.stop()
+    if (!served) process.exit(130)
+    console.log('\nstopping')
+    served.stop()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  onOrphaned(end)
+
+  const options = { dist: DIST, keepOthers: false, builder: builder.build }
+  await build([name], options)
+  await preparePhotos()
+  await prepareState(STATE, PROPERTIES)
+  const vars = { PREVIEW_CHANNEL: name }
+  const at = port ?? (await freePort(FIRST_PORT))
+  served = await step('starting both Workers', () => serve({ port: at, state: STATE, dist: DIST, vars }))
+  console.log(`\nThe preview is ready (${seconds(began)}): ${served.address}/${name}`)
+  console.log(`It follows ${WATCHED.join(', ')}; reload the page to see a change. Ctrl-C stops it.\n`)
+
+  let registered: Promise<void> = Promise.resolve()
+  const rebuild = async () => {
+    const from = Date.now()
+    try {
+      const built = await build([name], { ...options, quiet: true })
+      const line = told(built, seconds(from))
+      if (line) console.log(line)
+      // The services behind the edge are told as well what the file says to them, such as texts of search boxes.
+      if (built.changed.length) registered = registered.then(() => prepareState(STATE, PROPERTIES)).catch(explain)
+    } catch (error) {
+      if (ending) return
+      explain(error)
+      console.error('The last good pages stay.\n')
+    }
+  }
+  let asked = false
+  let busy = false
+  const work = async () => {
+    if (busy) return
+    busy = true
+    while (asked && !ending) {
+      asked = false
+      await rebuild()
+    }
+    busy = false
+  }
+  let timer: NodeJS.Timeout | undefined
+  const ask = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      asked = true
+      work()
+    }, QUIET)
+  }
+  const watchers = WATCHED.map((folder) => watch(join(ROOT, folder), { recursive: true }, ask))
+  const spare = `${FOLDER}/warm`
+  builder
+    .warm(spare)
+    .catch(() => undefined)
+    .then(() => rmSync(join(ROOT, spare), { recursive: true, force: true }))
+
+  const code = await served.ended
+  for (const watcher of watchers) watcher.close()
+  builder.stop()
+  return ending ? 0 : code
+}
