@@ -10,8 +10,8 @@ import { ROOT } from './run.ts'
 // them.
 
 const INPUTS = ['src/layouts/old.ts', 'src/ui/old.css', 'scripts/old.ts', 'package-lock.json']
-/** The engine's oldest Safari that runs modules, and so anything of ours. */
-const TARGET = ['safari11']
+/** Older than any browser that runs modules, and so anything of ours. */
+const TARGET = ['es2017']
 
 interface Flex {
   column: boolean
@@ -74,6 +74,62 @@ function heights(rule: Rule): Rule[] {
   return made.nodes.length > 0 ? [made] : []
 }
 
+/** Shorthands that are lowered for everybody unless a variable stands in them, with what they are short for. */
+const SHORT: Record<string, readonly string[]> = {
+  inset: ['top', 'right', 'bottom', 'left'],
+  'margin-inline': ['margin-left', 'margin-right'],
+  'margin-block': ['margin-top', 'margin-bottom'],
+  'padding-inline': ['padding-left', 'padding-right'],
+  'padding-block': ['padding-top', 'padding-bottom'],
+}
+
+const SPACE = /\s+(?![^()]*(?:\([^()]*\)[^()]*)*\))/
+
+/** The sides that a shorthand speaks of, one by one. */
+function sides(rule: Rule): Rule[] {
+  const made = postcss.rule({ selector: rule.selectors.map((selector) => `html ${selector}`).join() })
+  rule.each((node) => {
+    const names = node.type === 'decl' ? SHORT[node.prop] : undefined
+    if (!names || node.type !== 'decl') return
+    const values = node.value.split(SPACE)
+    for (const [at, prop] of names.entries())
+      made.append({ prop, value: values[at] ?? values[at - 2] ?? values[0] ?? '', important: node.important })
+  })
+  return made.nodes.length > 0 ? [made] : []
+}
+
+/** Innermost `:is()` or `:where()` of a selector. */
+const ANY = /^(.*?):(?:is|where)\(([^()]*)\)(.*)$/
+
+/** A selector as the list that it is short for. */
+function spelled(selector: string): string[] {
+  const [, before, inner, after] = ANY.exec(selector) ?? []
+  if (inner === undefined) return [selector]
+  return inner.split(',').flatMap((each) => spelled(before + each.trim() + after))
+}
+
+const HAS = /^(.*?):has\(((?:[^()]|\([^()]*\))*)\)(.*)$/
+
+/** What an element may hold, and the class that says so where no style sheet can ask. */
+export interface Holding {
+  host: string
+  inner: string
+  name: string
+}
+
+/** A rule for what holds something, by the class that a script sets. */
+function holding(rule: Rule, known: Holding[]): Rule[] {
+  const selectors = rule.selectors.flatMap((selector) => {
+    const [, host = '', inner = '', rest = ''] = HAS.exec(selector) ?? []
+    if (!host || rest.includes(':has(') || inner.includes(':focus-visible')) return []
+    const found = known.find((each) => each.host === host && each.inner === inner)
+    const { name } = found ?? { name: `has-${known.length + 1}` }
+    if (!found) known.push({ host, inner, name })
+    return [`${host}.${name}${rest}`]
+  })
+  return selectors.length > 0 ? [rule.clone({ selectors })] : []
+}
+
 /** Puts rules where the rule stands that they follow from: within the same media queries. */
 function within(rule: Rule, made: readonly Rule[]): Container | readonly Rule[] {
   let whole: Container | readonly Rule[] = made
@@ -86,15 +142,25 @@ function within(rule: Rule, made: readonly Rule[]): Container | readonly Rule[] 
   return whole
 }
 
-/** The style sheet that follows from others: what browsers need that know neither gaps of flex boxes nor the viewport's newer heights. */
-export function oldStyle(sheets: readonly string[]): string {
+/**
+ * The style sheet that follows from others, for browsers that know neither gaps of flex boxes nor the viewport's newer heights nor
+ * what an element holds; and what a script must tell it of the last.
+ */
+export function oldStyle(sheets: readonly string[]): { css: string; holdings: Holding[] } {
   const roots = sheets.map((sheet) => postcss.parse(sheet))
-  const boxes = flexBoxes(roots)
   // Every engine learned `inset` with the gaps of flex boxes or shortly after; whether it knows those cannot be asked.
   const gaps = postcss.atRule({ name: 'supports', params: 'not (inset:0)' })
   const units = postcss.atRule({ name: 'supports', params: 'not (height:1dvh)' })
+  const held = postcss.root()
+  const holdings: Holding[] = []
+  const boxes = flexBoxes(roots)
   for (const root of roots) {
     root.walkRules((rule) => {
+      const list = rule.selectors.flatMap(spelled)
+      if (list.length > rule.selectors.length) {
+        rule.selectors = list
+        held.append(within(rule, [rule.clone()]) as Container)
+      }
       const gap = gapOf(rule)
       const made = gap
         ? rule.selectors.flatMap((selector) => {
@@ -103,11 +169,15 @@ export function oldStyle(sheets: readonly string[]): string {
           })
         : []
       if (made.length > 0) gaps.append(within(rule, made) as Container)
-      const lower = heights(rule)
-      if (lower.length > 0) units.append(within(rule, lower) as Container)
+      const more: [Container, Rule[]][] = [
+        [gaps, sides(rule)],
+        [units, heights(rule)],
+        [held, holding(rule, holdings)],
+      ]
+      for (const [part, rules] of more) if (rules.length > 0) part.append(within(rule, rules) as Container)
     })
   }
-  return [gaps, units].map((part) => (part.nodes?.length ? `${part}\n` : '')).join('')
+  return { css: [gaps, units, held].map((part) => (part.nodes?.length ? `${part}\n` : '')).join(''), holdings }
 }
 
 /** Whether a sheet is ours: a map's library brings its own, and draws nothing where it does not run. */
@@ -121,10 +191,8 @@ export async function shareOld(dist: string): Promise<void> {
   await whenChanged(stamp, hashOf([...INPUTS, ...sheets]), async () => {
     const styles = sheets.map((file) => readFileSync(join(ROOT, file), 'utf8')).filter(ours)
     mkdirSync(join(ROOT, dist, 'old'), { recursive: true })
-    writeFileSync(
-      join(ROOT, dist, 'old/old.css'),
-      readFileSync(join(ROOT, 'src/ui/old.css'), 'utf8') + oldStyle(styles),
-    )
+    const { css, holdings } = oldStyle(styles)
+    writeFileSync(join(ROOT, dist, 'old/old.css'), readFileSync(join(ROOT, 'src/ui/old.css'), 'utf8') + css)
     await build({
       entryPoints: [join(ROOT, 'src/layouts/old.ts')],
       outfile: join(ROOT, dist, 'old/old.js'),
@@ -132,6 +200,7 @@ export async function shareOld(dist: string): Promise<void> {
       minify: true,
       format: 'iife',
       target: TARGET,
+      define: { HOLDINGS: JSON.stringify(holdings) },
       logLevel: 'silent',
     }).catch((error: Error) => {
       throw new BuildError(`the script for old browsers cannot be made:\n${error.message}`)

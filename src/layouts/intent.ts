@@ -2,6 +2,7 @@
  * Hydrates an island at the visitor's first sign of interest: a pointer, a touch, a key, focus or a scroll. What is filled works
  * without it (links, GET forms), so React stays off the way to the first paint. A click that comes while React is on its way is
  * kept and given again, unless the browser can do it natively. An unfilled island, or one addressed with a popup open, starts at once.
+ * The page builder puts it into pages as it stands: in the syntax of old browsers (docs/product.md, "Devices").
  */
 type Hydrate = () => Promise<void>
 
@@ -11,7 +12,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin',
 function native(target: Element): boolean {
   if (target.closest('[data-replay]')) return false
   const button = target.closest('button')
-  if (button) return button.type === 'submit' && button.form?.method === 'get'
+  if (button) return button.type === 'submit' && button.form !== null && button.form.method === 'get'
   return target.closest('a[href], label, input, select, summary, textarea') !== null
 }
 
@@ -25,7 +26,7 @@ export default (load: () => Promise<Hydrate>, _options: unknown, island: HTMLEle
     if (event.metaKey || event.ctrlKey || event.shiftKey || native(target)) return
     event.preventDefault()
     event.stopPropagation()
-    clicked = (target.closest('button, a, [role=button]') ?? target) as HTMLElement
+    clicked = (target.closest('button, a, [role=button]') || target) as HTMLElement
   }
 
   const start = async () => {
@@ -36,13 +37,13 @@ export default (load: () => Promise<Hydrate>, _options: unknown, island: HTMLEle
     await hydrate()
     island.removeEventListener('click', keep, true)
     island.dataset.ready = ''
-    if (clicked?.isConnected) clicked.click()
+    if (clicked && document.contains(clicked)) clicked.click()
   }
 
   island.addEventListener('click', keep, true)
   const filled = document.getElementById('fill') !== null
-  const last = location.pathname.replace(/\/$/, '').split('/').pop() ?? ''
-  const popup = (document.documentElement.dataset.popups ?? '').split(' ').includes(last)
+  const last = location.pathname.replace(/\/$/, '').split('/').pop() || ''
+  const popup = (document.documentElement.dataset.popups || '').split(' ').includes(last)
   if (!filled || popup) start()
   else for (const sign of SIGNS) window.addEventListener(sign, start, { capture: true, passive: true })
 }

@@ -32,6 +32,16 @@ if (typeof crypto.randomUUID !== 'function') {
   }
 }
 
+if (typeof URL.canParse !== 'function') {
+  URL.canParse = (address: string | URL, base?: string | URL) => {
+    try {
+      return Boolean(new URL(address, base))
+    } catch {
+      return false
+    }
+  }
+}
+
 if (typeof Element.prototype.replaceChildren !== 'function') {
   Element.prototype.replaceChildren = function (...nodes: (Node | string)[]) {
     while (this.firstChild) this.removeChild(this.firstChild)
@@ -63,4 +73,34 @@ if (!window.HTMLDialogElement) {
       return this.hasAttribute('open')
     },
   })
+}
+
+declare global {
+  /** What style sheets ask of elements and where they cannot; scripts/old.ts knows it. */
+  const HOLDINGS: readonly { host: string; inner: string; name: string }[]
+}
+
+if (!CSS.supports('selector(:has(a))')) {
+  const mark = () => {
+    for (const { host, inner, name } of HOLDINGS) {
+      const within = inner.startsWith('>') ? `:scope ${inner}` : inner
+      for (const element of document.querySelectorAll(host)) {
+        const holds = element.querySelector(within) !== null
+        if (element.classList.contains(name) !== holds) element.classList.toggle(name, holds)
+      }
+    }
+  }
+  let due = 0
+  // Once a frame, however much has changed; what is checked is no change of the document.
+  const soon = () => {
+    due =
+      due ||
+      requestAnimationFrame(() => {
+        due = 0
+        mark()
+      })
+  }
+  new MutationObserver(soon).observe(document, { childList: true, subtree: true })
+  document.addEventListener('change', soon)
+  document.addEventListener('click', soon)
 }
