@@ -58,12 +58,12 @@ export type FailureCode = keyof typeof FAILURES
 /** What a failed request throws on both sides of the wire. `detail` is for logs and for our own screens, never the visitor's input. */
 export class Failure extends Error {
   override name = 'Failure'
-  constructor(
-    readonly code: FailureCode,
-    readonly detail?: Record<string, unknown>,
-    options?: ErrorOptions,
-  ) {
+  readonly code: FailureCode
+  readonly detail: Record<string, unknown> | undefined
+  constructor(code: FailureCode, detail?: Record<string, unknown>, options?: ErrorOptions) {
     super(code, options)
+    this.code = code
+    this.detail = detail
   }
   get status(): number {
     return FAILURES[this.code].status
