@@ -44,8 +44,8 @@ function polyfillFaults(): string[] {
  * the scripts call, and what the style sheets use. Needs a build. Answers the faults, none where all is well.
  */
 export function checkSyntax(dist = 'dist'): string[] {
-  const files = filesOf([`${dist}/_astro`])
-  const scripts = files.filter((file) => file.endsWith('.js') && !EXCLUDED.some(({ name }) => name.test(file)))
+  const files = filesOf([`${dist}/_astro`]).filter((file) => !EXCLUDED.some(({ name }) => name.test(file)))
+  const scripts = files.filter((file) => file.endsWith('.js'))
   const styles = files.filter((file) => file.endsWith('.css'))
   if (scripts.length === 0 || styles.length === 0)
     return [`${dist} holds no scripts or no style sheets: build it first`]

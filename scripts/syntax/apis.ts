@@ -68,4 +68,5 @@ export const EXCLUDED = [
     why: "the map's library draws with WebGL 2, which no Safari before 15 has",
   },
   { name: /\/local\.[^/]*\.js$/, why: 'the same library: the list beside the map has all that it shows' },
+  { name: /\/gallery\.[^/]*\.css$/, why: 'the index of channels is for developers' },
 ]
