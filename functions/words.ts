@@ -15,11 +15,11 @@ export function wordsFor(channel: Descriptor, language: Language): Words {
   return wordsOf(channel.name, language)
 }
 
-/** A text by its path within a room, read without anything that could fail; the path itself when there is none. */
-export function textOf(room: string, path: string, language: Language): string {
-  let node: unknown = messages[language]?.[room]
-  for (const key of path.split('.')) node = (node as Record<string, unknown> | undefined)?.[key]
-  return typeof node === 'string' ? node : path
+/** A text by its key (`room:path`), read without anything that could fail; the key itself when there is none. */
+export function textOf(key: string, language: Language): string {
+  let node: unknown = messages[language]
+  for (const part of key.split(/[:.]/)) node = (node as Record<string, unknown> | undefined)?.[part]
+  return typeof node === 'string' ? node : key
 }
 
 /** A failure as a channel words it. */

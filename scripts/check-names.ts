@@ -40,7 +40,8 @@ export function channelNames(
 ): string[] {
   const known = new Set(names)
   return literals.flatMap(({ file, line, text, kind, beside }) => {
-    if (EXEMPT.test(file)) return []
+    // The parts of a template are texts as well.
+    if (EXEMPT.test(file) || kind === 'template') return []
     const word = kind === 'key' ? text : (/^(?:https?:\/\/[^/]+)?\/?([a-z0-9-]+)(?:$|[/?#])/.exec(text)?.[1] ?? '')
     if (!known.has(word)) return []
     const innocent = word === text && words.includes(word) && !ASKS_WHO.test(beside ?? '')

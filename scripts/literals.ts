@@ -7,8 +7,8 @@ export interface Literal {
   file: string
   line: number
   text: string
-  /** `key`: the bare name of a property. */
-  kind: 'text' | 'key'
+  /** `key`: the bare name of a property. `template`: the whole of one whose parts are texts as well, with `*` for what is filled in. */
+  kind: 'text' | 'key' | 'template'
   /** What it is compared with, as it is written; absent where it is compared with nothing. */
   beside?: string
 }
@@ -46,6 +46,10 @@ function textOf(node: ts.Node): Pick<Literal, 'text' | 'kind'> | null {
   if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) {
     return { text: node.text, kind: 'text' }
   }
+  if (ts.isTemplateExpression(node)) {
+    const rest = node.templateSpans.map(({ literal }) => `*${literal.text}`)
+    return { text: node.head.text + rest.join(''), kind: 'template' }
+  }
   if (ts.isJsxText(node) && !node.containsOnlyTriviaWhiteSpaces) return { text: node.text.trim(), kind: 'text' }
   if (ts.isIdentifier(node) && ts.isPropertyAssignment(node.parent) && node.parent.name === node) {
     return { text: node.text, kind: 'key' }
@@ -81,6 +85,9 @@ export function literalsOf(file: string, source: string): Literal[] {
     for (const [, double, single, plain] of line.matchAll(/"([^"]*)"|'([^']*)'|>([^<>{}]+)</g)) {
       const text = (double ?? single ?? plain ?? '').trim()
       if (text) found.push({ file, line: at + 1, text, kind: 'text' })
+    }
+    for (const [, inner = ''] of line.matchAll(/`([^`]*\$\{[^`]*)`/g)) {
+      found.push({ file, line: at + 1, text: inner.replaceAll(/\$\{[^}]*\}/g, '*'), kind: 'template' })
     }
     if (/[가-힣]/.test(line) && !/["'>][^"'<>]*[가-힣]/.test(line)) {
       found.push({ file, line: at + 1, text: line.trim(), kind: 'text' })

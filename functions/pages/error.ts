@@ -1,5 +1,6 @@
 import type { Descriptor, Language } from '../../src/contract/channel.ts'
 import { FAILURES, type Failure } from '../../src/contract/failure.ts'
+import { tagOf } from '../../src/rules/language.ts'
 import type { Env } from '../env.ts'
 import { messageOf, textOf } from '../words.ts'
 import { join, shellOf } from './shell.ts'
@@ -11,8 +12,8 @@ const CHAT = /<!--chat-->.*?<!--\/chat-->/s
 
 /** The last resort when even the error page cannot be made. */
 function fallback(home: string, language: Language): string {
-  const text = textOf('failure', FAILURES.unknown.message, language)
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><p>${text}</p><p><a href="${home}">${textOf('shell', 'error.home', language)}</a></p></html>`
+  const text = textOf(`failure:${FAILURES.unknown.message}`, language)
+  return `<!doctype html><html lang="${tagOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><p>${text}</p><p><a href="${home}">${textOf('shell:error.home', language)}</a></p></html>`
 }
 
 function escapeText(text: string): string {

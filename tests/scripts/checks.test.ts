@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { originIn } from '../../scripts/check-bundle.ts'
-import { koreanInCode, missingKeys } from '../../scripts/check-messages.ts'
+import { checkMessages, koreanInCode, missingKeys, unusedKeys } from '../../scripts/check-messages.ts'
 import { channelNames, pickedWords } from '../../scripts/check-names.ts'
 import { firstScripts } from '../../scripts/first-scripts.ts'
 import { literalsOf } from '../../scripts/literals.ts'
 import { ROOT, run } from '../../scripts/run.ts'
+import { textsOf, translationFaults } from '../../scripts/translation.ts'
 import { Descriptor } from '../../src/contract/channel.ts'
 
 // Every check of the gate is shown here to fail on a deliberate breach, with the project's own configuration in a tree of its own.
@@ -245,9 +246,150 @@ describe('messages', () => {
     const keys = ['place.title.results', 'place.sort.price', 'place.nights_other']
     expect(missingKeys(literalsOf('src/islands/A.tsx', source), keys)).toEqual([
       'src/islands/A.tsx:1: no message "place:title.resutls"; did you mean "place:title.results"?',
-      expect.stringContaining('src/islands/A.tsx:1: no message "place:srot."'),
+      expect.stringContaining('src/islands/A.tsx:1: no message "place:srot.*"'),
     ])
   })
+
+  describe('a message that nothing asks for', () => {
+    const KEYS = [
+      'place.left_one',
+      'place.left_other',
+      'place.sort.price',
+      'place.end.title',
+      'place.end.text',
+      'place.won',
+    ]
+    const find = (source: string, others: string[] = [], file = 'src/islands/A.tsx') =>
+      unusedKeys(literalsOf(file, source), KEYS, others)
+
+    it.each([
+      ['a literal', "t('place:left')", 'place:left'],
+      ['a choice', "t(few ? 'place:left' : 'place:won')", 'place:left'],
+      ['a template', `t(\`place:sort.\${by}\`)`, 'place:sort.price'],
+      ['a template with an end', `t(\`place:\${what}.title\`)`, 'place:end.title'],
+      ['a list that is taken whole', "t('place:end', { returnObjects: true })", 'place:end.text'],
+      ['a property', "const row = { title: 'place:won' }", 'place:won'],
+    ])('is not one of %s', (_, source, key) => {
+      expect(find('')).toContain(`nothing asks for the message "${key}"`)
+      expect(find(source)).not.toContain(`nothing asks for the message "${key}"`)
+    })
+
+    it('is not one that a page or a partner asks for', () => {
+      const page = `---\n---\n<p>{t(\`place:sort.\${by}\`)}</p><p title="place:won">x</p>`
+      expect(find(page, ['place.left'], 'src/pages/a.astro')).toEqual([
+        'nothing asks for the message "place:end.title"',
+        'nothing asks for the message "place:end.text"',
+      ])
+    })
+
+    it('is one that only a longer word, a comment or a template of its whole room comes near', () => {
+      expect(find(`t('place:lefty'); t('place:won'); t(\`place:\${x}\`) // place:sort.price\n`)).toEqual(
+        ['sort.price', 'end.title', 'end.text'].map((key) => `nothing asks for the message "place:${key}"`),
+      )
+    })
+  })
+
+  describe('languages that do not say the same', () => {
+    const KO = {
+      place: {
+        left: '객실 {{count}}개 남음',
+        ratio: '{{at}} / {{total}}',
+        title: '숙소',
+        more: ['하나', '둘'],
+        km: '{{km}}km',
+      },
+    }
+    const EN = {
+      place: {
+        left_one: 'Only one room left',
+        left_other: 'Only {{count}} rooms left',
+        ratio: '{{at}} / {{total}}',
+        title: 'Stays',
+        more: ['One', 'Two'],
+        km: '{{km}}km',
+      },
+    }
+    const JA = {
+      place: {
+        left: '残り{{count}}室',
+        ratio: '{{at}} / {{total}}',
+        title: '宿泊施設',
+        more: ['一', '二'],
+        km: '{{km}}km',
+      },
+    }
+    const find = (en: object = {}, ja: object = {}) =>
+      translationFaults({
+        ko: textsOf(KO),
+        en: textsOf({ place: { ...EN.place, ...en } }),
+        ja: textsOf({ place: { ...JA.place, ...ja } }),
+      })
+
+    it('none', () => expect(find()).toEqual([]))
+
+    it.each<[string, object, object, string[]]>([
+      ['a message that is missing', { title: undefined }, {}, ['en: no place.title']],
+      ['a message that Korean has not', { extra: 'More' }, {}, ['en: place.extra is no message in Korean']],
+      ['an array of another length', { more: ['One'] }, {}, ['en: no place.more.1']],
+      [
+        'a number that is missing',
+        { left_one: undefined },
+        {},
+        ['en: no place.left_one, which the language counts by'],
+      ],
+      [
+        'a number that the language has not',
+        {},
+        { left_other: '残り{{count}}室', left_few: '残り{{count}}室' },
+        ['ja: place.left_few: the language has no such number'],
+      ],
+      ['a slot that is left out', {}, { left: '残りわずか' }, ['ja: place.left leaves out {{count}}']],
+      ['another slot', { title: 'Stays of {{name}}' }, {}, ['en: place.title has {{name}}, which Korean has not']],
+      ['an empty text', { title: ' ' }, {}, ['en: place.title is empty']],
+      [
+        'Korean',
+        { title: '숙소' },
+        { title: '宿 숙소' },
+        ['en: place.title is Korean still: "숙소"', 'ja: place.title is Korean still: "宿 숙소"'],
+      ],
+      [
+        'English that was not translated',
+        {},
+        { title: 'Stays' },
+        ['ja: place.title has not a letter of its language: "Stays"'],
+      ],
+      [
+        'letters of another language',
+        { title: '宿泊' },
+        {},
+        ['en: place.title has letters of another language: "宿泊"'],
+      ],
+    ])('%s', (_, en, ja, faults) => {
+      const clean = (texts: object) =>
+        Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
+      const all = {
+        ko: textsOf(KO),
+        en: textsOf({ place: clean({ ...EN.place, ...en }) }),
+        ja: textsOf({ place: clean({ ...JA.place, ...ja }) }),
+      }
+      expect(translationFaults(all)).toEqual(faults.map((fault) => `src/messages/${fault}`))
+    })
+
+    it('Japanese for Chinese, and the number of Spanish for millions', () => {
+      expect(
+        translationFaults({
+          ko: { 'place.title': '숙소', 'place.left': '{{count}}개' },
+          zh: { 'place.title': '宿泊する', 'place.left': '{{count}}间' },
+          es: { 'place.title': 'Hotel', 'place.left_one': '{{count}} libre', 'place.left_other': '{{count}} libres' },
+        }),
+      ).toEqual([
+        'src/messages/zh: place.title is Japanese: "宿泊する"',
+        'src/messages/es: no place.left_many, which the language counts by',
+      ])
+    })
+  })
+
+  it('of this project are whole', () => expect(checkMessages()).toEqual([]))
 })
 
 describe('size before the first intent', () => {
