@@ -5,13 +5,19 @@ export const $popup = atom<string | null>(null)
 
 let base = ''
 
+/** The page bears the class `popup` while one is open, for style sheets of ours and of partners. */
+function show(name: string | null): void {
+  document.documentElement.classList.toggle('popup', name !== null)
+  $popup.set(name)
+}
+
 function read(popups: readonly string[]): void {
   const path = location.pathname.replace(/\/$/, '')
   const parts = path.split('/')
   const last = parts.at(-1) ?? ''
   const open = popups.includes(last)
   base = open ? parts.slice(0, -1).join('/') : path
-  $popup.set(open ? last : null)
+  show(open ? last : null)
 }
 
 /** Follows the address from now on; answers what stops it. Call it after hydration: the filled page has no popup open. */
@@ -26,7 +32,7 @@ export function followPopups(popups: readonly string[]): () => void {
 export function openPopup(name: string): void {
   const state = history.state as { depth?: number } | null
   history.pushState({ depth: (state?.depth ?? 0) + 1, popup: true }, '', `${base}/${name}${location.search}`)
-  $popup.set(name)
+  show(name)
 }
 
 /** Closes it: a step back when it was opened in place, else its address loses the popup. */
@@ -37,5 +43,5 @@ export function closePopup(): void {
     return
   }
   history.replaceState(state, '', base + location.search)
-  $popup.set(null)
+  show(null)
 }
