@@ -10,10 +10,16 @@ const MESSAGE = '<!--message-->'
 const CODE = /(?<=class="error-page-code">)\d{3}/
 const CHAT = /<!--chat-->.*?<!--\/chat-->/s
 
-/** The last resort when even the error page cannot be made. */
+/** Looks of the last resort, which asks for nothing else. */
+const STYLE =
+  'body{max-width:768px;margin:0 auto;padding:96px 24px;font:15px/1.5 -apple-system,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;color:#17191c;text-align:center;word-break:keep-all}h1{font-size:24px}a{display:inline-block;margin-top:16px;padding:12px 20px;border-radius:8px;background:#17191c;color:#fff;font-weight:700;text-decoration:none}'
+
+/** The last resort when even the error page cannot be made: whole in itself, in the visitor's language. */
 function fallback(home: string, language: Language): string {
-  const text = textOf(`failure:${FAILURES.unknown.message}`, language)
-  return `<!doctype html><html lang="${tagOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><p>${text}</p><p><a href="${home}">${textOf('shell:error.home', language)}</a></p></html>`
+  const [title, hint, link] = [`failure:${FAILURES.unknown.message}`, 'shell:error.hint', 'shell:error.home'].map(
+    (key) => escapeText(textOf(key, language)),
+  )
+  return `<!doctype html><html lang="${tagOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${hint}</p><a href="${home}">${link}</a></main></html>`
 }
 
 function escapeText(text: string): string {

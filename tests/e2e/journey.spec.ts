@@ -133,7 +133,7 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
     const card = later.getByRole('listitem', { name: room.name })
     await expect(card).toContainText('취소 완료')
     await card.getByRole('button', { name: `${room.name} 예약 내역 삭제` }).click()
-    await sheet(later, '예약 내역 삭제').getByRole('button', { name: '삭제하기' }).click()
+    await later.getByRole('alertdialog').getByRole('button', { name: '삭제하기' }).click()
     await expect(card).toBeHidden()
   })
   await other.close()

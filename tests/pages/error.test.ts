@@ -4,7 +4,7 @@ import { channelOf } from '../../functions/channel.ts'
 import type { Env } from '../../functions/env.ts'
 import { errorPage } from '../../functions/pages/error.ts'
 import { build } from '../../scripts/build.ts'
-import type { Descriptor } from '../../src/contract/channel.ts'
+import type { Descriptor, Language } from '../../src/contract/channel.ts'
 import { FAILURES, Failure, type FailureCode } from '../../src/contract/failure.ts'
 import { pageOf } from './kit.ts'
 
@@ -24,8 +24,8 @@ function channel(name: string): Descriptor {
   return found
 }
 
-async function shown(code: FailureCode, name = 'suwon') {
-  const html = await errorPage(env, channel(name), new Failure(code))
+async function shown(code: FailureCode, name = 'suwon', language: Language = 'ko', from = env) {
+  const html = await errorPage(from, channel(name), language, new Failure(code))
   return pageOf(new Response(html, { status: FAILURES[code].status }))
 }
 const CHAT = 'main a[href^="https://"]'
@@ -35,13 +35,13 @@ describe('the error page', () => {
     ['route-not-found', '404', '페이지를 찾을 수 없습니다.'],
     ['place-not-found', '404', '숙소를 찾을 수 없어요. 판매가 끝났을 수 있어요.'],
     ['unknown', '500', '알 수 없는 오류가 발생했습니다.'],
-    ['invalid-input', '500', '입력한 내용을 다시 확인해 주세요.'],
+    ['invalid-input', '400', '입력한 내용을 다시 확인해 주세요.'],
     ['maintenance', '502', '시스템 점검 중입니다.'],
     ['member-not-found', '502', '회원 정보를 찾을 수 없습니다.'],
     ['member-link-failed', '502', '회원연동에 실패하였습니다.'],
     ['reservation-history-missing', '502', '예약 내역 정보를 찾을 수 없습니다.'],
-    ['unavailable', '502', '지금은 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.'],
-    ['upstream-slow', '502', '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.'],
+    ['unavailable', '503', '지금은 서비스를 이용할 수 없어요. 잠시 후 다시 시도해 주세요.'],
+    ['upstream-slow', '504', '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.'],
   ] as const)('of %s is the %s one and says why', async (code, number, message) => {
     const { document } = await shown(code)
     expect(document.one('main p').text).toBe(number)
@@ -66,11 +66,24 @@ describe('the error page', () => {
     expect((await shown('unknown', 'skt')).document.has('header.top-bar')).toBe(false)
   })
 
-  it('has a last resort when it cannot be made: a message and the way home', async () => {
-    const html = await errorPage(broken, channel('ktour'), new Failure('maintenance'))
-    const { document } = await pageOf(new Response(html))
-    expect(document.one('p').text).toBe('알 수 없는 오류가 발생했습니다.')
-    expect(document.one('a').attribute('href')).toBe('/ktour')
-    expect(document.one('a').text).toBe('홈으로 가기')
+  it.each([
+    ['ko', 'ko', '알 수 없는 오류가 발생했습니다.', '잠시 후 다시 시도해 주세요.', '홈으로 가기'],
+    ['en', 'en', 'An unknown error has occurred.', 'Please try again in a moment.', 'Go to home page'],
+  ] as const)(
+    'has a last resort in %s when it cannot be made: whole in itself, with a message and the way home',
+    async (...expected) => {
+      const [language, tag, title, hint, home] = expected
+      const { document, html } = await shown('maintenance', 'ktour', language, broken)
+      expect(document.one('html').attribute('lang')).toBe(tag)
+      expect([document.one('title').text, document.one('h1').text]).toEqual([title, title])
+      expect(document.one('p').text).toBe(hint)
+      expect([document.one('a').text, document.one('a').attribute('href')]).toEqual([home, '/ktour'])
+      // Nothing that could fail as well.
+      expect(html).not.toMatch(/<(?:script|link|img)|src=|url\(|@import/)
+    },
+  )
+
+  it.each(['skt', 'cardapp'])('says on %s that it is one, so that no notice lies over it', async (name) => {
+    expect((await shown('unknown', name)).document.one('html').attribute('data-route')).toBe('error/500')
   })
 })

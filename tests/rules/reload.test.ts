@@ -1,0 +1,48 @@
+import { describe, expect, it, test } from 'vitest'
+import { isKept, isPartMissing, mayReload } from '../../src/rules/reload.ts'
+
+test.each([
+  ['Failed to fetch dynamically imported module: https://narae.example/_astro/Detail.js', true],
+  ['error loading dynamically imported module: https://narae.example/_astro/Detail.js', true],
+  ['Importing a module script failed.', true],
+  ['Unable to preload CSS for /_astro/Map.css', true],
+  ['Cannot read properties of undefined (reading "no")', false],
+  ['Failed to fetch', false],
+  ['', false],
+])('%j tells of a missing part: %s', (message, missing) => expect(isPartMissing(message)).toBe(missing))
+
+test.each<[last: number | null, now: number, may: boolean]>([
+  [null, 0, true],
+  [1000, 1000, false],
+  [1000, 60_999, false],
+  [1000, 61_000, true],
+  // A clock that was set back: a little is no minute, a lot is another time.
+  [100_000, 99_000, false],
+  [100_000, 40_000, true],
+])('loaded anew at %s, at %i again: %s', (last, now, may) => expect(mayReload(last, now)).toBe(may))
+
+describe('what stands in a field is kept over a reload', () => {
+  const field = { type: 'text', autocomplete: '', name: '', id: 'guest-name' }
+  it.each([
+    ['a name', { autocomplete: 'name' }],
+    ['a phone', { type: 'tel', autocomplete: 'tel-national' }],
+    ['an e-mail address', { type: 'email' }],
+    ['a keyword by its name', { type: 'search', id: '', name: 'keyword' }],
+    ['a tick', { type: 'checkbox' }],
+    ['a choice', { type: 'select-one' }],
+    ['a request', { type: 'textarea' }],
+  ])('%s', (_what, more) => expect(isKept({ ...field, ...more })).toBe(true))
+
+  it.each([
+    ['a code by what browsers fill in', { autocomplete: 'one-time-code' }],
+    ['a code by its id', { id: 'verification-code' }],
+    ['a code by its name', { name: 'authCode' }],
+    ['a card by what browsers fill in', { autocomplete: 'section-pay cc-number' }],
+    ['a card by its name', { name: 'cardNumber' }],
+    ['a password', { type: 'password' }],
+    ['a password by what browsers fill in', { autocomplete: 'current-password' }],
+    ['what the page itself keeps', { type: 'hidden' }],
+    ['a file', { type: 'file' }],
+    ['what nothing tells from others', { id: '' }],
+  ])('but not %s', (_what, more) => expect(isKept({ ...field, ...more })).toBe(false))
+})
