@@ -38,7 +38,9 @@ export function back(resolved: Resolved, { depth, knowsUser, pathname, search = 
   if (resolved.row.screen === 'verification' && !knowsUser) return { steps: -2 }
   if (resolved.row.shell === 'payment/complete') return { to: `/${resolved.channel}` }
   if (resolved.popup) return { to: closePopup(resolved, pathname) + search }
-  return { to: homeOf(resolved) }
+  const home = homeOf(resolved)
+  // Who is at a product's home already goes to the channel's.
+  return { to: home === pathname.replace(/\/$/, '') ? `/${resolved.channel}` : home }
 }
 
 /** Whether the header shows; a popup keeps its bar (docs/product.md, "Header"). */

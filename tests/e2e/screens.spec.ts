@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { loadDescriptors } from '../../scripts/descriptors.ts'
+import type { Descriptor } from '../../src/contract/channel.ts'
+import { guardOf, resolve } from '../../src/rules/address.ts'
 import { ROUTES } from '../../src/rules/route.ts'
+import { NO } from '../address.ts'
 import { awaken, cards, day, expect, sheet, test } from './screen.ts'
 
 /** Beside the default channel, another on each size of screen: one that hides its way home, and a wide one without a header. */
@@ -28,24 +33,36 @@ async function roomOf(request: APIRequestContext, channel: string): Promise<Foun
   return { placeId: no, roomId: id }
 }
 
-/** Every address of the route table, as a visitor would come to it. */
-function addresses(channel: string, { placeId, roomId }: Found): string[] {
-  const no = 'N261121-K3V9QX7M2A'
-  return ROUTES.flatMap(({ path, popups }) => {
+/** Screens that have a page of their own; the others are one and the same page. */
+const own = (shell: string) => existsSync(`src/pages/shell/[channel]/[lang]/${shell}.astro`)
+
+const shellAt = (address: string) => resolve(address.split('?')[0] ?? '')?.row.shell ?? ''
+
+/** Every screen of a channel once, by the first of its addresses, and those with a page of their own with each popup. */
+function addresses(channel: Descriptor, { placeId, roomId }: Found): string[] {
+  const sells = { products: channel.products, screens: channel.partner.screens ?? [] }
+  const rows = ROUTES.filter((row) => guardOf(row, sells) === 'pass')
+  const first = rows.filter((row, at) => rows.findIndex(({ shell }) => shell === row.shell) === at)
+  return first.flatMap(({ path, shell, popups }) => {
     const plain = path
-      .replace('/:popup?', '')
+      .replace(/\/?:popup\?/, '')
       .replace(':id?', String(placeId))
-      .replace(':detail', no)
-      .replace(':no?', no)
+      .replace(':detail', NO)
+      .replace(':no?', NO)
       .replace(':type?', 'place')
-    const query = path.startsWith('payment/place/:')
-      ? `?placeId=${placeId}&roomId=${roomId}&${STAY}`
-      : path.startsWith('payment') || path === 'cancelComplete'
-        ? `?orderId=${no}&reservationNo=${no}`
-        : path.startsWith('place')
-          ? `?${STAY}`
-          : ''
-    return [plain, ...popups.map((popup) => `${plain}/${popup}`)].map((each) => `/${channel}/${each}${query}`)
+      .replace('/:step?', '')
+      .replace(':partnerNo', '2024070912345')
+    const query =
+      shell === 'payment/place'
+        ? `?placeId=${placeId}&roomId=${roomId}&${STAY}`
+        : path.startsWith('payment') || path === 'cancelComplete'
+          ? `?orderId=${NO}&reservationNo=${NO}`
+          : path.startsWith('place')
+            ? `?${STAY}`
+            : ''
+    return [plain, ...(own(shell) ? popups.map((popup) => (plain ? `${plain}/${popup}` : popup)) : [])].map(
+      (each) => `/${channel.name}${each && `/${each}`}${query}`,
+    )
   })
 }
 
@@ -53,11 +70,15 @@ test.describe('no screen logs an error or a warning, alive or not', () => {
   for (const which of ['the default channel', 'another channel'])
     test(which, async ({ page, request, guard }) => {
       test.setTimeout(240_000)
-      const channel = which === 'another channel' ? OTHERS[test.info().project.name] : 'narae'
+      const name = which === 'another channel' ? OTHERS[test.info().project.name] : 'narae'
+      const channel = loadDescriptors('channels').find((each) => each.name === name)
       if (!channel) throw new Error(`no channel for ${test.info().project.name}`)
+      // Of the screens without a page of their own one channel's are enough.
+      const all = addresses(channel, await roomOf(request, channel.name))
+      const few = channel.default ? all : all.filter((address) => own(shellAt(address)))
       // A reservation that is nobody's: the questions about it are refused, and browsers log every refusal.
       guard.allow(/status of 40[14] .*\/api\/(placeReserve|receipts|tossPayment|certification)/)
-      for (const address of addresses(channel, await roomOf(request, channel)))
+      for (const address of few)
         await test.step(address, async () => {
           const answer = await page.goto(address)
           expect(answer?.status()).toBe(200)

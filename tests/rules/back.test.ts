@@ -43,6 +43,8 @@ describe('Back, rule by rule', () => {
     ['overseas', '/narae/foreign/date', {}, { to: '/narae/foreign' }],
     ['overseas under its other name', '/narae/globalPlace/results', {}, { to: '/narae/foreign' }],
     ['paying for overseas lodging', '/narae/globalPayment/place', {}, { to: '/narae/foreign' }],
+    ['a product’s home leads to the channel’s', '/narae/rentcar', {}, { to: '/narae' }],
+    ['with a slash at its end too', '/narae/leisure/', {}, { to: '/narae' }],
     ['a query is no path', '/narae/reserve', { search: '?productType=leisure' }, { to: '/narae' }],
     ['anything else', '/narae/policy/privacy', {}, { to: '/narae' }],
     ['the name it was asked by', '/port/foreign/date', {}, { to: '/port/foreign' }],

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { awaken, cards, day, expect, sheet, test } from './screen.ts'
+
+const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** A property that can be looked at. */
+async function anyProperty(page: Page): Promise<string> {
+  await page.goto(`/narae/place/results?${STAY}`)
+  const address = await cards(page).first().getByRole('link').first().getAttribute('href')
+  return (address ?? '').split('?')[0] ?? ''
+}
+
+/** Loaded with its popup, closed by its button: the address loses it and keeps the rest. */
+async function expectLoaded(page: Page, address: string, popup: string, close = '닫기') {
+  await page.goto(`${address}/${popup}?${STAY}`)
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByRole('button', { name: close, exact: true }).first().click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${address}?${STAY}`)
+}
+
+test.describe('a popup that is loaded by its address is open, and closing it takes it off the address', () => {
+  for (const popup of ['search', 'notice'])
+    test(`of the home: ${popup}`, async ({ page }) => expectLoaded(page, '/narae', popup))
+
+  for (const popup of ['filter', 'sort', 'map'])
+    test(`of the results: ${popup}`, async ({ page }) => {
+      await expectLoaded(page, '/narae/place/results', popup)
+      await expectLoaded(page, '/areum/dplace/results', popup)
+    })
+
+  test('of a property', async ({ page }) => {
+    test.slow()
+    const property = await anyProperty(page)
+    for (const popup of ['photos', 'reviews', 'map', 'policy'])
+      await test.step(popup, async () => expectLoaded(page, property, popup))
+  })
+})
+
+test.describe('a popup that is opened in place is closed by the browser’s Back, and opened again by Forward', () => {
+  test('search', async ({ page }) => {
+    await page.goto('/narae')
+    await awaken(page)
+    await page.getByRole('link', { name: '검색 화면 열기' }).click()
+    const search = sheet(page, '숙소 검색')
+    await expect(search.getByLabel('여행지나 숙소')).toBeFocused()
+    await expect(page).toHaveURL(/\/narae\/search/)
+    await page.goBack()
+    await expect(search).toHaveCount(0)
+    await expect(page).toHaveURL(/\/narae$/)
+    await page.goForward()
+    await search.getByLabel('여행지나 숙소').fill('강릉')
+    await search.getByRole('button', { name: '숙소 검색' }).click()
+    await expect(page).toHaveURL(/\/narae\/place\/results\?.*keyword=/)
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('the list’s filter, under another name of the screen', async ({ page }) => {
+    await page.goto(`/quick/quickSearch/results?${STAY}`)
+    await awaken(page)
+    await page.getByRole('link', { name: '필터' }).click()
+    await expect(sheet(page, '필터')).toBeVisible()
+    await expect(page).toHaveURL(/\/quick\/quickSearch\/results\/filter\?/)
+    await page.goBack()
+    await expect(sheet(page, '필터')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/quick\/quickSearch\/results\?/)
+    await page.goForward()
+    await expect(sheet(page, '필터')).toBeVisible()
+    // Its own button is a step back, too.
+    await sheet(page, '필터').getByRole('button', { name: '닫기' }).click()
+    await expect(page).toHaveURL(/\/quick\/quickSearch\/results\?/)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/filter\?/)
+  })
+})
+
+test('a popup that no screen has is no address', async ({ page, guard }) => {
+  guard.allow(/404 \(Not Found\)/)
+  await page.goto('/narae/place/results/nosuch')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('페이지를 찾을 수 없습니다.')
+})
