@@ -514,7 +514,8 @@ describe('a service that fails', () => {
 it('does not exist on a channel that sells no lodging', async () => {
   const app = new Hono<HonoEnv>()
   app.use('*', async (c, next) => {
-    const edge = { channel: { products: ['leisure'] }, ask: () => Promise.reject(new Error('asked')) }
+    const channel = { name: 'dry', words: {}, products: ['leisure'] }
+    const edge = { channel, language: 'ko', ask: () => Promise.reject(new Error('asked')) }
     c.set('edge', edge as unknown as HonoEnv['Variables']['edge'])
     await next()
   })
