@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { awaken, cards, day, expect, sheet, test } from './screen.ts'
+
+/** What a browser says of a file that the test has taken away. */
+const MISSING = /Failed to load resource|net::ERR_FAILED/
+
+/** What partners' parts have written into the console. */
+function notes(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'info') said.push(message.text())
+  })
+  return said
+}
+
+/** A phone by its width; the projects are a phone and a desktop. */
+const phone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+const ours = (page: Page) => page.locator('.top-bar')
+
+test.describe("a partner's header and footer", () => {
+  test('stand in the place of ours, each device its own', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const said = notes(page)
+    await page.goto('/homeshop/place/results')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: '홈쇼핑 여행방송' })).toBeVisible()
+    await expect(header).toHaveCSS('height', phone(page) ? '52px' : '72px')
+    await expect(ours(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('숙소 검색')
+    await expect(page.getByRole('contentinfo')).toContainText('홈쇼핑 여행방송 고객센터')
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+    const folder = `/__origin/front/homeshop/travel/${phone(page) ? 'mobile' : 'pc'}`
+    expect(asked.filter((path) => path.startsWith('/__origin/front/')).sort()).toEqual([
+      `${folder}/frame.css`,
+      `${folder}/frame.js`,
+    ])
+    // The page itself was asked for first, whole.
+    expect(asked.findIndex((path) => path.endsWith('/frame.js'))).toBeGreaterThan(
+      asked.findIndex((path) => path.startsWith('/_astro/')),
+    )
+    expect(said).toEqual([])
+  })
+
+  for (const [what, file, note] of [
+    ['script', '**/frame.js', 'external script failed'],
+    ['style sheet', '**/frame.css', 'external style failed'],
+  ] as const)
+    test(`ours stay where its ${what} does not come`, async ({ page, guard }) => {
+      guard.allow(MISSING)
+      const said = notes(page)
+      await page.route(file, (route) => route.abort())
+      await page.goto('/homeshop/place/results')
+      await expect.poll(() => said).toEqual([note])
+      await expect(ours(page)).toBeVisible()
+      await expect(page.getByRole('link', { name: '홈으로' })).toBeVisible()
+      await expect(page.locator('#external-header')).toBeHidden()
+      await expect(page.locator('footer.footer')).toBeVisible()
+      await expect(cards(page).first()).toBeVisible()
+    })
+
+  test('ours stay where the script brings no object', async ({ page }) => {
+    const said = notes(page)
+    await page.route('**/frame.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '"nothing"' }))
+    await page.goto('/homeshop')
+    await expect.poll(() => said).toEqual(['external object missing'])
+    await expect(ours(page)).toBeVisible()
+  })
+
+  test('ours stay while the partner takes too long', async ({ page }) => {
+    const said = notes(page)
+    await page.clock.install()
+    await page.route('**/frame.js', () => undefined)
+    await page.goto('/homeshop')
+    await page.clock.runFor(4000)
+    await expect(ours(page)).toBeVisible()
+    expect(said).toEqual([])
+    await page.clock.runFor(2000)
+    await expect.poll(() => said).toEqual(['external script timed out'])
+    await expect(ours(page)).toBeVisible()
+  })
+
+  test('ours stay where the script leaves their place empty', async ({ page }) => {
+    const said = notes(page)
+    await page.clock.install()
+    await page.route('**/frame.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.HomeshopFrame = {}' }),
+    )
+    await page.goto('/homeshop')
+    // Both files are there; what they should have built is not.
+    const loaded = () =>
+      page.evaluate(
+        () => 'HomeshopFrame' in window && [...document.styleSheets].some(({ href }) => href?.endsWith('/frame.css')),
+      )
+    await expect.poll(loaded).toBe(true)
+    await page.clock.runFor(6000)
+    await expect.poll(() => said).toEqual(['external header timed out'])
+    await expect(ours(page)).toBeVisible()
+  })
+
+  test('nothing is loaded without the site id that it needs', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const said = notes(page)
+    await page.goto('/lifecare')
+    await expect.poll(() => said).toEqual(['site id missing'])
+    await expect(ours(page)).toBeVisible()
+    // Stored, but nobody can decrypt it.
+    await page.evaluate(() => localStorage.setItem('channelUserInfo', '{"siteId":"c2l0ZQ=="}'))
+    await page.reload()
+    await expect.poll(() => said).toEqual(['site id missing', 'site id decryption failed'])
+    await page.evaluate(() => localStorage.setItem('channelUserInfo', '{"siteId":'))
+    await page.reload()
+    await expect.poll(() => said).toEqual(['site id missing', 'site id decryption failed', 'site id missing'])
+    await expect(ours(page)).toBeVisible()
+    expect(asked.filter((address) => address.includes('/__origin/front/'))).toEqual([])
+  })
+})
+
+test.describe('the retail layout', () => {
+  test("on phones the app's bar is hidden by its bridge, elsewhere nothing is", async ({ page }) => {
+    await page.addInitScript(() => {
+      const app = { calls: 0, hideBottomBar: () => app.calls++ }
+      Object.assign(window, { lotteonapp: app })
+    })
+    await page.goto('/lotteon/place/results')
+    await expect.poll(() => page.evaluate(() => 'lotteonFront' in window)).toBe(true)
+    const calls = () => page.evaluate(() => (window as unknown as { lotteonapp: { calls: number } }).lotteonapp.calls)
+    expect(await calls()).toBe(phone(page) ? 1 : 0)
+  })
+
+  test('a bridge that the script brings is called too; without any the page goes on', async ({ page }) => {
+    await page.goto('/lotteon/place/results')
+    await expect.poll(() => page.evaluate(() => 'lotteonFront' in window)).toBe(true)
+    const bar = page.locator('html')
+    if (phone(page)) await expect(bar).toHaveAttribute('data-app-bar', 'hidden')
+    else await expect(bar).not.toHaveAttribute('data-app-bar')
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('its content is 1140 px wide at most', async ({ page }) => {
+    await page.goto('/lotteon/place/results')
+    const width = Math.min(page.viewportSize()?.width ?? 0, 1140)
+    await expect(page.locator('.page')).toHaveCSS('width', `${width}px`)
+  })
+})
+
+test.describe('bars', () => {
+  test("a popup has its bar where the partner's app has the page's", async ({ page }) => {
+    await page.goto('/skt/place/results/filter')
+    await expect(ours(page)).toHaveCount(0)
+    const popup = sheet(page, '필터')
+    await expect(popup.getByRole('heading', { name: '필터' })).toBeVisible()
+    await expect(page.locator('html')).toHaveClass(/(?:^| )popup(?: |$)/)
+    const head = await popup.locator('.sheet-head').boundingBox()
+    expect(head?.height).toBe(58)
+    await popup.getByRole('button', { name: '닫기' }).click()
+    await expect(popup).toBeHidden()
+    await expect(page.locator('html')).not.toHaveClass(/(?:^| )popup(?: |$)/)
+  })
+
+  test('the bar of a page of photos appears with scrolling', async ({ page, request }) => {
+    const { list } = await (
+      await request.post('/api/place', {
+        headers: { channel: 'narae' },
+        data: { checkIn: day(30), checkOut: day(31), adults: 2, children: 0 },
+      })
+    ).json()
+    await page.goto(`/narae/place/result/${list[0].no}`)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveCSS('opacity', '0')
+    await expect(ours(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(page.getByRole('link', { name: '뒤로 가기' })).toBeVisible()
+    const photo = await page.locator('.detail-photos').boundingBox()
+    const demo = await page.locator('.demo').boundingBox()
+    expect(photo?.y).toBe((demo?.y ?? 0) + (demo?.height ?? 0))
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect(title).toHaveCSS('opacity', '1')
+    await expect(ours(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(title).toHaveCSS('opacity', '0')
+  })
+})
+
+test.describe('an iPhone of 2018', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 12_5_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1.2 Mobile/15E148 Safari/604.1',
+  })
+
+  test('is given what it lacks, and goes on with it', async ({ page }) => {
+    await page.addInitScript(() => {
+      // What the engine of its time did not have, as far as it can be taken away from this one.
+      const gone: [object, string[]][] = [
+        [window, ['HTMLDialogElement', 'structuredClone', 'queueMicrotask', 'ResizeObserver', 'requestIdleCallback']],
+        [HTMLDialogElement.prototype, ['show', 'showModal', 'close', 'open']],
+        [
+          Array.prototype,
+          ['at', 'findLast', 'findLastIndex', 'flat', 'flatMap', 'toSorted', 'toReversed', 'toSpliced'],
+        ],
+        [String.prototype, ['replaceAll', 'matchAll', 'at']],
+        [Object, ['hasOwn', 'fromEntries', 'groupBy']],
+        [Promise, ['allSettled', 'any', 'withResolvers', 'try']],
+        [Crypto.prototype, ['randomUUID']],
+        [Element.prototype, ['replaceChildren']],
+        [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover', 'popover']],
+        [URL, ['canParse']],
+        [Intl, ['PluralRules', 'ListFormat', 'RelativeTimeFormat']],
+      ]
+      for (const [owner, names] of gone) for (const name of names) Reflect.deleteProperty(owner, name)
+    })
+    await page.goto('/narae/place/results')
+    await expect(page.locator('html')).toHaveClass(/ios-old/)
+    expect(await page.evaluate(() => [Object.hasOwn({ a: 1 }, 'a'), [1, 2].at(-1)])).toEqual([true, 2])
+    await awaken(page)
+    await page.getByRole('link', { name: '필터' }).click()
+    const filter = sheet(page, '필터')
+    await expect(filter.getByRole('heading', { name: '필터' })).toBeVisible()
+    await expect(page).toHaveURL(/\/filter$/)
+    await filter.getByText('와이파이', { exact: true }).click()
+    await expect(filter.getByRole('checkbox', { name: '와이파이' })).toBeChecked()
+    await filter.getByRole('button', { name: '적용하기' }).click()
+    await expect(filter).toBeHidden()
+    await expect(page).toHaveURL(/wifi/)
+    await expect(cards(page).first()).toBeVisible()
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page.getByRole('region', { name: '객실 선택' })).toBeVisible()
+    await awaken(page)
+    await page.getByRole('link', { name: /^후기 .*모두 보기$/ }).click()
+    await expect(sheet(page, /후기/)).toBeVisible()
+  })
+})
