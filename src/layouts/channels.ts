@@ -6,9 +6,11 @@ let messages: Record<string, Messages> = {}
 /** Gives the pages their messages, `{ ko: { place: {…} } }`, before the first is rendered. */
 export function provideMessages(all: Record<string, Messages>): void {
   messages = all
+  // What was worded of the messages before is old.
+  worded = new WeakMap()
 }
 
-const worded = new WeakMap<Descriptor['words'], Map<Language, Messages>>()
+let worded = new WeakMap<Descriptor['words'], Map<Language, Messages>>()
 
 /** All messages of a language as a channel words them; the same object each time, as making it copies them all. */
 function messagesOf({ words }: Descriptor, language: Language): Messages {
