@@ -3,16 +3,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path'
 import { ROOT } from './run.ts'
 
-/** Every file below the given files and folders, sorted; what is not there is skipped. */
-export function filesOf(paths: string[]): string[] {
+/** Every file below files and folders of a root, the project's unless told otherwise; sorted, what is not there is skipped. */
+export function filesOf(paths: string[], root = ROOT): string[] {
   return paths
     .flatMap((path) => {
-      const whole = join(ROOT, path)
+      const whole = join(root, path)
       if (!existsSync(whole)) return []
       if (statSync(whole).isFile()) return [path]
       return readdirSync(whole, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     })
     .sort()
 }

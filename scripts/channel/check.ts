@@ -40,7 +40,11 @@ export function check(folder: string, name: string | null): Checked {
       faults: [],
       facts: one
         ? [`channels/${one.name}.json is valid. Contrast of its colour:`, ...contrastLines(one)]
-        : [...overview(channels), '', `${channels.length} descriptors are valid.`],
+        : [
+            ...overview(channels),
+            '',
+            channels.length === 1 ? '1 descriptor is valid.' : `${channels.length} descriptors are valid.`,
+          ],
     }
   } catch (error) {
     if (!(error instanceof DescriptorError)) throw error
