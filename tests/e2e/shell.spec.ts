@@ -1,0 +1,342 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { awaken, cards, expect, sheet, test } from './screen.ts'
+
+const MEMBERSHIP = '멤버십 쿠폰 사용 안내'
+const toasts = (page: Page) => page.locator('.toast')
+const bar = (page: Page) => page.getByRole('progressbar', { name: '불러오는 중' })
+
+/** What the browser would say of a part that did not come, and React of what it was for. */
+const MISSING = /dynamically imported module|net::ERR_FAILED|_astro/
+
+/** Tells the page that a part did not load, a moment after it was loaded anew for another. */
+async function missPart(page: Page) {
+  await page.evaluate(() => {
+    sessionStorage.setItem('reload.at', String(Date.now()))
+    dispatchEvent(new Event('vite:preloadError'))
+  })
+}
+
+test.describe('the layer', () => {
+  test('tells a notice once a visit, and not for a day once it was put away', async ({ page, context }) => {
+    await page.goto('/lguplus')
+    const layer = sheet(page, MEMBERSHIP)
+    await expect(layer).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('#layer').analyze()
+    expect(violations).toEqual([])
+    await layer.getByRole('button', { name: '닫기' }).click()
+    await expect(layer).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(layer).toHaveCount(0)
+    expect(await suppression(context)).toBeUndefined()
+
+    const tab = await context.newPage()
+    await tab.goto('/lguplus/place/results')
+    const before = Date.now() / 1000
+    await sheet(tab, MEMBERSHIP).getByRole('button', { name: '오늘 하루 보지 않기' }).click()
+    await expect(sheet(tab, MEMBERSHIP)).toHaveCount(0)
+    const cookie = await suppression(context)
+    expect(cookie?.path).toBe('/')
+    expect(Math.abs((cookie?.expires ?? 0) - before - 86_400)).toBeLessThan(60)
+
+    const third = await context.newPage()
+    await third.goto('/lguplus')
+    await expect(third.getByRole('contentinfo')).toBeVisible()
+    await expect(sheet(third, MEMBERSHIP)).toHaveCount(0)
+    // A day later the browser has forgotten it.
+    await context.clearCookies({ name: 'notice_lguplus_coupon-guide' })
+    const fourth = await context.newPage()
+    await fourth.goto('/lguplus')
+    await expect(sheet(fourth, MEMBERSHIP)).toBeVisible()
+  })
+
+  const suppression = async (context: BrowserContext) =>
+    (await context.cookies()).find(({ name }) => name === 'notice_lguplus_coupon-guide')
+
+  test('leads to the page of all notices, which has none over it', async ({ page }) => {
+    await page.goto('/lguplus')
+    await sheet(page, MEMBERSHIP).getByRole('link', { name: '자세히 보기' }).click()
+    await expect(page).toHaveURL(/\/lguplus\/noticeLayer$/)
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([MEMBERSHIP, '시스템 점검 안내'])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('takes Escape and a press beside it', async ({ page, context }) => {
+    await page.goto('/lguplus')
+    await page.keyboard.press('Escape')
+    await expect(sheet(page, MEMBERSHIP)).toHaveCount(0)
+    const tab = await context.newPage()
+    await tab.goto('/lguplus')
+    await expect(sheet(tab, MEMBERSHIP)).toBeVisible()
+    await tab.mouse.click(10, 10)
+    await expect(sheet(tab, MEMBERSHIP)).toHaveCount(0)
+  })
+
+  test('fetches an image only when it shows it', async ({ page, context }) => {
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.clock.setFixedTime('2027-03-01T00:00:00+09:00')
+    await page.goto('/ezwel')
+    await expect(page.getByRole('contentinfo').or(page.locator('#external-footer')).first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(asked).not.toContain('/notices/winter.svg')
+    await page.clock.setFixedTime('2027-02-28T23:59:59.999+09:00')
+    await page.reload()
+    await expect(sheet(page, '겨울 휴가 복지포인트 사용 안내')).toBeVisible()
+    expect(asked).toContain('/notices/winter.svg')
+  })
+
+  test('tells the common notice, with both readings, until five in the morning in Seoul', async ({ page }) => {
+    await page.clock.setFixedTime('2025-02-25T04:59:59.999+09:00')
+    await page.goto('/narae')
+    const layer = sheet(page, '시스템 점검 안내')
+    await expect(layer).toContainText('02:00 ~ 05:00')
+    await expect(layer).toContainText('03:00 ~ 05:00')
+    await expect(layer).toContainText('오전 9시 ~ 다음 날 오전 3시')
+    await page.evaluate(() => sessionStorage.clear())
+    await page.clock.setFixedTime('2025-02-25T05:00:00.000+09:00')
+    await page.reload()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  for (const channel of ['cardapp', 'membership'])
+    test(`tells for good that ${channel} has ended`, async ({ page }) => {
+      await page.clock.setFixedTime('2031-01-01T00:00:00+09:00')
+      await page.goto(`/${channel}`)
+      await expect(sheet(page, '서비스가 종료되었어요')).toBeVisible()
+    })
+
+  test('has an address on the home: open in place, closed by Back, open again by Forward', async ({ page }) => {
+    await page.goto('/narae')
+    await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click()
+    const layer = sheet(page, '지금은 알려 드릴 공지가 없어요.')
+    await expect(layer).toBeVisible()
+    await expect(page).toHaveURL(/\/narae\/notice$/)
+    await page.goBack()
+    await expect(layer).toHaveCount(0)
+    await expect(page).toHaveURL(/\/narae$/)
+    await page.goForward()
+    await expect(layer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/narae$/)
+    await expect(layer).toHaveCount(0)
+    // Asked for by address it is there although it was seen.
+    for (const _ of ['first', 'again']) {
+      await page.goto('/lguplus/notice')
+      await sheet(page, MEMBERSHIP).getByRole('button', { name: '닫기' }).click()
+      await expect(page).toHaveURL(/\/lguplus$/)
+    }
+  })
+})
+
+test('the network: a banner while it is away, requests that say so, a word when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/narae/reserve')
+  await awaken(page)
+  await page.getByLabel('이름').fill('홍길동')
+  await page.getByLabel('휴대폰 번호').fill('01012345678')
+  await page.getByLabel('[필수] 개인정보 수집 및 이용에 동의해요').check()
+  const banner = page.getByRole('status').filter({ hasText: '인터넷 연결이 끊겼어요.' })
+  await expect(banner).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(banner).toBeVisible()
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(page.getByRole('alert')).toHaveText('인터넷에 연결되어 있지 않아요. 연결을 확인하고 다시 시도해 주세요.')
+  await context.setOffline(false)
+  await expect(banner).toHaveCount(0)
+  await expect(toasts(page)).toHaveText('인터넷에 다시 연결됐어요.')
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(page.getByLabel('인증번호', { exact: true })).toBeVisible()
+})
+
+test('a toast replaces the one before it and goes after 2.3 seconds', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-21T12:00:00+09:00' })
+  await page.goto('/narae/policy/service')
+  await page.clock.pauseAt('2026-11-21T12:30:00+09:00')
+  const tell = () => page.evaluate(() => dispatchEvent(new Event('online')))
+  await tell()
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(2200)
+  await expect(toasts(page)).toBeVisible()
+  await tell()
+  await page.clock.runFor(2200)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(100)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test.describe('an alert', () => {
+  test('goes with its screen: Back', async ({ page }) => {
+    await page.goto('/narae')
+    await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click()
+    await expect(page).toHaveURL(/\/narae\/notice$/)
+    await missPart(page)
+    const alert = page.getByRole('alertdialog', { name: /^화면을 모두 불러오지 못했어요/ })
+    await expect(alert).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('#alert').analyze()
+    expect(violations).toEqual([])
+    await page.goBack()
+    await expect(alert).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('gives the focus back where it came from', async ({ page }) => {
+    await page.goto('/narae/policy/service')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: '예약 내역' })
+    await link.focus()
+    await missPart(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: '닫기' }).press('Enter')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(link).toBeFocused()
+    await missPart(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await missPart(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: '새로고침' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+})
+
+test.describe('a part of the app that does not load', () => {
+  test.beforeEach(({ guard }) => guard.allow(MISSING))
+
+  test('loads the page anew, with what was typed', async ({ page }) => {
+    let loads = 0
+    page.on('load', () => loads++)
+    await page.goto('/narae')
+    // The part is asked for twice, the second time by another address.
+    await page.route('**/_astro/Home.*.js*', (route) => route.abort(), { times: 2 })
+    const keyword = page.getByRole('main').getByRole('searchbox').or(page.locator('.home-keyword input')).first()
+    await keyword.fill('강릉')
+    await expect.poll(() => loads, { timeout: 20_000 }).toBe(2)
+    await awaken(page)
+    await expect(keyword).toHaveValue('강릉')
+    expect(loads).toBe(2)
+  })
+
+  test('does so at most once a minute, and then offers it', async ({ page }) => {
+    await page.goto('/narae/place/results')
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/narae\/place\/result\/\d+/)
+    await awaken(page)
+    const address = page.url()
+    let loads = 0
+    page.on('load', () => loads++)
+    await page.route('**/_astro/DetailSheets.*.js*', (route) => route.abort())
+    await page.getByRole('link', { name: '지도에서 보기' }).or(page.locator('.detail-map')).first().click()
+    await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 20_000 })
+    expect(loads).toBe(1)
+    await page.unroute('**/_astro/DetailSheets.*.js*')
+    await page.getByRole('alertdialog').getByRole('button', { name: '새로고침' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(page.url()).toBe(address.replace(/(result\/\d+)/, '$1/map'))
+    expect(loads).toBe(2)
+  })
+})
+
+test.describe('the loading bar', () => {
+  test('shows a document on its way, and is gone on the page that is gone back to', async ({ page }) => {
+    await page.goto('/narae/policy/service')
+    await expect(bar(page)).toHaveCount(0)
+    // The page itself tells, as it is looked at while it is being left.
+    const shown = page.waitForEvent('console', (message) => message.text() === 'the bar is there')
+    await page.evaluate(() => {
+      const element = document.querySelector('#progress')
+      const look = () => element?.hasAttribute('hidden') || console.log('the bar is there')
+      if (element) new MutationObserver(look).observe(element, { attributeFilter: ['hidden'] })
+    })
+    await page.route('**/narae/reserve', async (route) => {
+      await shown
+      await route.continue()
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: '예약 내역' }).click()
+    await expect(page).toHaveURL(/\/narae\/reserve$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/policy\/service$/)
+    await expect(bar(page)).toHaveCount(0)
+  })
+
+  test('shows a request, and in red that it failed', async ({ page, guard }) => {
+    guard.allow(/net::ERR_FAILED/)
+    await page.goto('/narae/place/results')
+    await awaken(page)
+    const waits = page.waitForRequest('**/api/place')
+    let fail = () => {}
+    const failing = new Promise<void>((done) => {
+      fail = done
+    })
+    await page.route('**/api/place', async (route) => {
+      await failing
+      await route.abort()
+    })
+    await page.getByRole('link', { name: '더 보기' }).click()
+    await waits
+    await expect(bar(page)).toBeVisible()
+    await expect(bar(page)).not.toHaveClass(/progress-failed/)
+    fail()
+    await expect(bar(page)).toHaveClass(/progress-failed/)
+    await expect(bar(page)).toHaveCount(0)
+  })
+})
+
+test.describe('page views', () => {
+  const views = (page: Page) =>
+    page.evaluate(() => {
+      const { dataLayer = [] } = window as { dataLayer?: ArrayLike<unknown>[] }
+      return dataLayer.map((entry) => Array.from(entry)).filter(([command]) => command === 'event')
+    })
+
+  test('are counted when the route changes, and nothing of the visitor leaves', async ({ page, context }) => {
+    const hosts = new Set<string>()
+    context.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+    const view = (route: string) => [
+      'event',
+      'page_view',
+      {
+        page_title: route,
+        page_location: `${new URL(page.url()).origin}/lguplus/${route}`,
+        page_referrer: '',
+        channel: 'lguplus',
+        language: 'ko',
+        route,
+      },
+    ]
+    await page.goto('/lguplus')
+    expect(await views(page)).toEqual([view('home')])
+    await page.reload()
+    expect(await views(page)).toEqual([])
+    await page.goto('/lguplus/place/results?keyword=%EA%B0%95%EB%A6%89')
+    expect(await views(page)).toEqual([view('place/results')])
+    await page.goto('/lguplus/dplace/results/filter?sort=price')
+    expect(await views(page)).toEqual([])
+    await page.goto('/lguplus/notice')
+    expect(await views(page)).toEqual([view('home')])
+    expect([...hosts]).toEqual([new URL(page.url()).hostname])
+  })
+
+  test('are not counted where the channel has no measurement id', async ({ page }) => {
+    await page.goto('/narae')
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  })
+})
+
+test('a new page begins at its top, Back where one was, and a hash below the bar', async ({ page }) => {
+  await page.goto('/narae/policy/service')
+  await page.getByRole('link', { name: /^제5조/ }).click()
+  const heading = page.getByRole('heading', { name: /^제5조/ })
+  await expect(heading).toBeInViewport()
+  const edge = (await page.getByRole('banner').boundingBox())?.height ?? 0
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(edge)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: '개인정보처리방침' }).click()
+  await expect(page).toHaveURL(/privacy$/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
