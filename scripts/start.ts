@@ -6,6 +6,7 @@ import { preparePhotos, prepareState } from './prepare.ts'
 import { seconds, step } from './progress.ts'
 import { onOrphaned, ROOT } from './run.ts'
 import { health, serve, taken } from './serve.ts'
+import { table } from './table.ts'
 
 /** Where the local databases live. Deleting the folder starts afresh. */
 const STATE = '.local/state'
@@ -24,15 +25,16 @@ function refuse(why: string): never {
 /** The addresses to open, one a line. */
 function addresses(address: string): string {
   const channels = loadDescriptors(join(ROOT, 'channels'))
-  const width = Math.max(...channels.map(({ name }) => name.length))
-  const homes = channels.map(({ name, title }) => `  ${address}/${name.padEnd(width)}  ${title}`)
+  const lines = [
+    [address, `all ${channels.length} channels`],
+    ...channels.filter((channel) => channel.default).map(({ name, title }) => [`${address}/${name}`, title]),
+    [`${address}/__origin/outbox`, 'messages sent: verification codes, confirmations'],
+    [`${address}/healthz`, 'version and environment'],
+  ]
   return [
     '',
     `Narae is ready (${seconds(began)}). Open:`,
-    ...homes,
-    '',
-    `  ${address}/__origin/outbox  messages sent: verification codes, confirmations`,
-    `  ${address}/healthz  version and environment`,
+    ...table(lines).map((line) => `  ${line}`),
     '',
     'Ctrl-C stops it; bookings stay in .local/state.',
   ].join('\n')
