@@ -28,6 +28,7 @@ function row(path: string, shell: string, title: string, more: Partial<Row> = {}
 /** The same pattern under other first segments. */
 const under = (path: string, ...prefixes: string[]) => prefixes.map((prefix) => path.replace(/^[^/]+/, prefix))
 
+const HOME = ['search', 'notice'] as const
 const RESULTS = ['filter', 'sort', 'map'] as const
 const RESULT = ['photos', 'reviews', 'map', 'policy'] as const
 const BOOKED = ['cancel', 'receipt'] as const
@@ -80,7 +81,7 @@ const RESULTS_PATH = 'place/results/:popup?'
 
 /** THE route table. Of two rows that fit an address the earlier one wins. */
 export const ROUTES: readonly Row[] = [
-  row(':popup?', 'home', 'place:title.home', { popups: ['search', 'notice'] }),
+  row(':popup?', 'home', 'place:title.home', { popups: HOME }),
   row('cancelComplete', 'cancel-complete', 'reservation:title.cancelComplete'),
   row('event', 'event', 'shell:title.event'),
   row('exhibition', 'exhibition', 'shell:title.exhibition'),
@@ -94,7 +95,7 @@ export const ROUTES: readonly Row[] = [
   ...byNumber(''),
   row('verification/:step?', 'partner/verification', 'shell:title.verification', { screen: 'verification' }),
 
-  row('place', 'home', 'place:title.home', { ...PLACE, aliases: ['dplace'] }),
+  row('place/:popup?', 'home', 'place:title.home', { ...PLACE, aliases: ['dplace/:popup?'], popups: HOME }),
   row('place/date', 'place/date', 'place:title.date', { ...PLACE, aliases: ['dplace/date'] }),
   row('place/guest', 'place/guest', 'place:title.guest', { ...PLACE, aliases: ['dplace/guest'] }),
   row(RESULTS_PATH, 'place/results', 'place:title.results', {
@@ -128,12 +129,12 @@ export const ROUTES: readonly Row[] = [
   ...reservations('foreign/reserve', FOREIGN),
 
   row('leisure', 'leisure/home', 'shell:title.leisure.home', LEISURE),
-  row('leisure/category', 'leisure/category', 'shell:title.leisure.category', {
+  row('leisure/category/:popup?', 'leisure/category', 'shell:title.leisure.category', {
     ...LEISURE,
     aliases: ['leisureV2/category/:popup?'],
     popups: ['filter'],
   }),
-  row('leisure/search', 'leisure/search', 'shell:title.leisure.search', {
+  row('leisure/search/:popup?', 'leisure/search', 'shell:title.leisure.search', {
     ...LEISURE,
     aliases: ['leisureV2/search/:popup?'],
     popups: ['filter'],
@@ -143,9 +144,9 @@ export const ROUTES: readonly Row[] = [
     aliases: ['leisureV2/results/:popup?'],
     popups: RESULTS,
   }),
-  row('leisure/result/:id?/:popup?', 'leisure/result', 'shell:title.leisure.result', { ...LEISURE, popups: RESULT }),
-  row('leisureV2/result/:id?/:popup?', 'leisure/result', 'shell:title.leisure.result', {
+  row('leisure/result/:id?/:popup?', 'leisure/result', 'shell:title.leisure.result', {
     ...LEISURE,
+    aliases: ['leisureV2/result/:id?/:popup?'],
     popups: [...RESULT, 'filter'],
   }),
   ...reservations('leisure/reserve', LEISURE, ['leisure/custIdReserve']),

@@ -133,6 +133,17 @@ test('a page knows the popups of all its addresses', () => {
   expect(popupsOf('policy/service')).toEqual([])
 })
 
+test('whatever a page opens in place is an address that can be loaded, under each of its names', () => {
+  for (const [path, shell, , popup] of ADDRESSES) {
+    // This list opens nothing of its own.
+    if (popup || path === 'rentcar/channelReserve') continue
+    for (const name of popupsOf(shell)) {
+      const opened = `/narae/${path ? `${path}/` : ''}${name}`
+      expect(`${opened}: ${resolve(opened)?.row.shell} ${resolve(opened)?.popup}`).toBe(`${opened}: ${shell} ${name}`)
+    }
+  }
+})
+
 test('what begins an address of ours begins no channel', () => {
   for (const [path] of ALL) if (path) expect(SCREEN_SEGMENTS).toContain(path.split('/')[0])
 })

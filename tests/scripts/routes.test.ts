@@ -13,7 +13,7 @@ test('the page of every address says what the route table says', () => {
 })
 
 test('a row that has changed is noticed', () => {
-  expect(routeFaults(page.replace('`dplace`', '`xplace`'))).toHaveLength(1)
+  expect(routeFaults(page.replace('`dplace/date`', '`xplace/date`'))).toHaveLength(1)
   expect(routeFaults('')).toHaveLength(1)
 })
 
