@@ -18,6 +18,12 @@ interface Flex {
   wrap: boolean
 }
 
+/** Between rows and between columns. */
+interface Gap {
+  row: string
+  column: string
+}
+
 const HEIGHT = /(\d)[dsl]vh\b/g
 
 /** What the last of a rule's declarations of a property says. */
@@ -45,7 +51,7 @@ function flexBoxes(roots: readonly Root[]): Map<string, Flex> {
 }
 
 /** Rows and columns of a rule's gap, or null. */
-function gapOf(rule: Rule): { row: string; column: string } | null {
+function gapOf(rule: Rule): Gap | null {
   const gap = lastOf(rule, 'gap')?.split(/\s+(?![^(]*\))/) ?? []
   const row = lastOf(rule, 'row-gap') ?? gap[0]
   const column = lastOf(rule, 'column-gap') ?? gap[1] ?? gap[0]
@@ -53,14 +59,31 @@ function gapOf(rule: Rule): { row: string; column: string } | null {
 }
 
 /** The same space by margins, heavy enough to win over a reset and too light to win over a margin that a part has of its own. */
-function spaced(selector: string, { row, column }: { row: string; column: string }, box: Flex): Rule[] {
+function spaced(selector: string, { row, column }: Gap, box: Flex): Rule[] {
   const rule = (suffix: string, declarations: Record<string, string>) => {
     const made = postcss.rule({ selector: `html ${selector}>${suffix}` })
     for (const [prop, value] of Object.entries(declarations)) made.append({ prop, value })
     return made
   }
   if (box.wrap) return [rule('*', { 'margin-right': column, 'margin-bottom': row })]
-  return [rule('*+*', box.column ? { 'margin-top': row } : { 'margin-left': column })]
+  if (box.column) return [rule('*+*', { 'margin-top': row })]
+  // Words that follow an icon are no element, so the icon keeps the distance.
+  const icon = rule('svg:only-child', { 'margin-right': column })
+  icon.selectors = [icon.selector, icon.selector.replace(/svg:/, 'img:')]
+  return [rule('*+*', { 'margin-left': column }), icon]
+}
+
+/** What a box that wraps after all makes of the gap that it has as one that does not: `.chips.chips-wrap` is a `.chips`. */
+function wrapped(rule: Rule, gaps: Map<string, Gap>): Rule[] {
+  if (lastOf(rule, 'flex-wrap') !== 'wrap') return []
+  return rule.selectors.flatMap((selector) => {
+    const [, gap] =
+      [...gaps].find(([plain]) => /^[.[:]/.test(selector.slice(plain.length)) && selector.startsWith(plain)) ?? []
+    if (!gap) return []
+    const before = postcss.rule({ selector: `html ${selector}>*+*` })
+    before.append({ prop: 'margin-left', value: '0' })
+    return [before, ...spaced(selector, gap, { column: false, wrap: true })]
+  })
 }
 
 /** The heights of the viewport in a unit that has always been there. */
@@ -154,6 +177,7 @@ export function oldStyle(sheets: readonly string[]): { css: string; holdings: Ho
   const held = postcss.root()
   const holdings: Holding[] = []
   const boxes = flexBoxes(roots)
+  const rows = new Map<string, Gap>()
   for (const root of roots) {
     root.walkRules((rule) => {
       const list = rule.selectors.flatMap(spelled)
@@ -165,9 +189,10 @@ export function oldStyle(sheets: readonly string[]): { css: string; holdings: Ho
       const made = gap
         ? rule.selectors.flatMap((selector) => {
             const box = boxes.get(selector)
+            if (box && !box.wrap && !box.column) rows.set(selector, gap)
             return box ? spaced(selector, gap, box) : []
           })
-        : []
+        : wrapped(rule, rows)
       if (made.length > 0) gaps.append(within(rule, made) as Container)
       const more: [Container, Rule[]][] = [
         [gaps, sides(rule)],

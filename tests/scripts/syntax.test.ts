@@ -82,7 +82,10 @@ describe('the style sheet that follows for them', () => {
   const flat = (css: string) => oldStyle([css]).css.replace(/\s+/g, '')
 
   it.each([
-    ['.a{display:flex;gap:8px}', '@supportsnot(inset:0){html.a>*+*{margin-left:8px}}'],
+    [
+      '.a{display:flex;gap:8px}',
+      '@supportsnot(inset:0){html.a>*+*{margin-left:8px}html.a>svg:only-child,html.a>img:only-child{margin-right:8px}}',
+    ],
     ['.a{display:flex;flex-direction:column;gap:8px 4px}', '@supportsnot(inset:0){html.a>*+*{margin-top:8px}}'],
     [
       '.a{display:inline-flex;flex-wrap:wrap;gap:2px 12px}',
@@ -90,7 +93,12 @@ describe('the style sheet that follows for them', () => {
     ],
     [
       '.a{display:flex}@media (min-width:9px){.a{gap:3px}}',
-      '@supportsnot(inset:0){@media(min-width:9px){html.a>*+*{margin-left:3px}}}',
+      '@supportsnot(inset:0){@media(min-width:9px){html.a>*+*{margin-left:3px}html.a>svg:only-child,html.a>img:only-child{margin-right:3px}}}',
+    ],
+    [
+      '.a{display:flex;gap:8px}.a.b{flex-wrap:wrap}',
+      `@supportsnot(inset:0){html.a>*+*{margin-left:8px}html.a>svg:only-child,html.a>img:only-child{margin-right:8px}
+       html.a.b>*+*{margin-left:0}html.a.b>*{margin-right:8px;margin-bottom:8px}}`,
     ],
     ['.a{display:grid;gap:8px}', ''],
     ['.a{height:88dvh}', '@supportsnot(height:1dvh){html.a{height:88vh}}'],
