@@ -37,7 +37,7 @@ export function report(dist: string, all: readonly Rendered[], changed: readonly
   const warning = fileWarning(everything.length)
   return [
     ...(rows.length ? table([['channel', 'pages', 'files', 'size', 'time'], ...rows], (column) => column > 0) : []),
-    `${figure(all.length)} ${all.length === 1 ? 'channel' : 'channels'} (${figure(changed.length)} rendered, ${figure(all.length - changed.length)} unchanged), ${figure(pages)} pages, ${figure(everything.length)} files, ${size(bytes)}`,
+    `${figure(all.length)} ${all.length === 1 ? 'channel' : 'channels'} (${figure(changed.length)} rendered, ${figure(all.length - changed.length)} left as they were), ${figure(pages)} pages, ${figure(everything.length)} files, ${size(bytes)}`,
     ...(warning ? [`warning: ${warning}`] : []),
   ]
 }

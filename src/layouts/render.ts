@@ -6,6 +6,8 @@ import { pageOf } from '../rules/page.ts'
 export { provideMessages } from './channels.ts'
 
 const app = createApp()
+/** Of no use to a browser, and made of where the project's folder stands: a page is the same wherever it was built. */
+const UID = / uid="[^"]*"(?= prefix=)/g
 
 /**
  * The HTML of a channel's screen in a language; `shell` is the route table's name of it. Throws when no page has that name or its
@@ -17,7 +19,7 @@ export async function render(descriptor: Descriptor, language: Language, shell: 
   const locals = { descriptor: spokenIn(descriptor, language), page: pageOf(descriptor, language) }
   const response = await app.render(request, { locals })
   if (response.status !== 200) throw new Error(`${path} was rendered with status ${response.status}`)
-  return response.text()
+  return (await response.text()).replaceAll(UID, '')
 }
 
 /** The page with the logo and colours of channels, in the words of the default one. */
