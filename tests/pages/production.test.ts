@@ -51,6 +51,7 @@ describe('outside of the local and test environments', () => {
     ['GET', '/__origin/toss/webhooks'],
     ['GET', '/__origin/toss/window/1'],
     ['GET', '/__origin/photos/hotel-exterior-01-480.webp'],
+    ['GET', '/__origin/front/homeshop/travel/mobile/frame.js'],
     ['GET', '/__origin/place/property/rankings'],
     ['GET', '/__origin/'],
     ['GET', '/__ORIGIN/outbox'],
@@ -81,6 +82,11 @@ describe('outside of the local and test environments', () => {
     const { timestamp, list } = (await response.json()) as { timestamp: string; list: unknown[] }
     expect(Math.abs(Date.parse(timestamp) - Date.now())).toBeLessThan(60_000)
     expect(list.length).toBeGreaterThan(0)
+  })
+
+  it("partners' own parts come from their production hosts", async () => {
+    const { html } = await pageOf(await send('/homeshop'))
+    expect(html).toContain('<script type="application/json" id="external-base">"https://cdn.homeshop.example"</script>')
   })
 
   it('pages are served all the same', async () => {
