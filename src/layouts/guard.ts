@@ -34,9 +34,11 @@ function patch(): void {
   }
 }
 
-/** Marks what has nothing to translate, the largest parts first, so that no translation touches it. */
+/** Marks texts that have nothing to translate, so that no translation touches them; an empty part may be filled with Korean later. */
 function spare(element: Element): void {
-  if (!HANGUL.test(element.textContent ?? '') || element.matches(ANSWERING)) element.setAttribute('translate', 'no')
+  const texts = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+  const foreign = texts && !HANGUL.test(element.textContent ?? '')
+  if (foreign || element.matches(ANSWERING)) element.setAttribute('translate', 'no')
   else for (const child of element.children) spare(child)
 }
 

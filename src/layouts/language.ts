@@ -24,9 +24,12 @@ function fold(event: Event): void {
 addEventListener('click', fold)
 addEventListener('keydown', fold)
 
-/** A page out of the browser's memory may speak the language of before the choice. */
+/** A page that Back brought out of the browser's memory may speak the language of before the choice. */
 addEventListener('pageshow', ({ persisted }) => {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]
   const spoken = document.documentElement.lang.split('-')[0]
-  if (persisted && chosen && chosen !== spoken) location.reload()
+  // Anew only once: a page that was asked for just now speaks what it is allowed to.
+  const remembered = persisted || arrival?.type === 'back_forward'
+  if (remembered && chosen && chosen !== spoken) location.reload()
 })

@@ -1,0 +1,289 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { awaken, cards, day, expect, sheet, test } from './screen.ts'
+
+const HOME = '/ktour'
+const SEARCH = `${HOME}/place/results?checkIn=${day(30)}&checkOut=${day(32)}`
+const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
+const LANGUAGES = ['ko', 'ja', 'en', 'zh', 'es'] as const
+const say = (language: string, room: string) =>
+  JSON.parse(readFileSync(`src/messages/${language}/${room}.json`, 'utf8'))
+
+const speak = async (page: Page, language: string, baseURL: string | undefined) =>
+  page.context().addCookies([{ name: 'i18n_redirected', value: language, url: baseURL ?? '' }])
+
+const spoken = (page: Page) => page.locator('html').getAttribute('lang')
+
+/** Texts of the page in Korean that the catalogue, which the page carries as its data, does not hold. */
+async function korean(page: Page): Promise<string[]> {
+  return page.evaluate((pattern) => {
+    const hangul = new RegExp(pattern)
+    const texts = (value: unknown): string[] =>
+      typeof value === 'string'
+        ? [value]
+        : typeof value === 'object' && value !== null
+          ? Object.values(value).flatMap(texts)
+          : []
+    const fill = JSON.parse(document.getElementById('fill')?.textContent ?? 'null')
+    const known = [...texts(fill), '한국어'].filter((text) => hangul.test(text)).sort((a, b) => b.length - a.length)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of ['aria-label', 'alt', 'title', 'placeholder']) found.push(node.getAttribute(name) ?? '')
+      } else if (node.parentElement?.localName !== 'script') found.push(node.textContent ?? '')
+    }
+    return found
+      .map((text) => known.reduce((rest, each) => rest.replaceAll(each, ''), text))
+      .filter((text) => hangul.test(text))
+  }, HANGUL.source)
+}
+
+test.describe('the choice of a language', () => {
+  test('is made in the bar of the home, kept over reloads and pages, and there from the first byte', async ({
+    page,
+  }) => {
+    await page.goto(HOME)
+    expect(await spoken(page)).toBe('ko')
+    await page
+      .getByRole('banner')
+      .getByLabel(/^언어 선택:/)
+      .click()
+    await page.getByRole('banner').getByRole('link', { name: '日本語' }).click()
+    await expect(page).toHaveURL(new RegExp(`${HOME}$`))
+    await expect(page).toHaveTitle('Kツアー - 韓国のすみずみまで、今夜の宿を')
+    expect(await spoken(page)).toBe('ja')
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'i18n_redirected')
+    expect(cookie?.value).toBe('ja')
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
+
+    await page.reload()
+    await expect(page.getByRole('button', { name: '宿泊施設を検索' })).toBeVisible()
+    const html = await (await page.request.get(HOME)).text()
+    expect(html.slice(0, html.indexOf('</title>'))).toContain('<html lang="ja"')
+    expect(html).toContain('<title>Kツアー - 韓国のすみずみまで、今夜の宿を</title>')
+
+    await page.goto(SEARCH)
+    await expect(page.getByRole('heading', { name: '宿泊施設の検索' })).toBeVisible()
+    await awaken(page)
+    await expect(cards(page).first()).toContainText(/[\d,]+ウォン/)
+  })
+
+  test('is made at the foot of any page, and keeps the search', async ({ page }) => {
+    await page.goto(`${SEARCH}&category=hotel`)
+    const foot = page.getByRole('navigation', { name: '언어 선택' })
+    await expect(foot.getByRole('link', { name: '한국어' })).toHaveAttribute('aria-current', 'true')
+    await foot.getByRole('link', { name: 'Español' }).click()
+    await expect(page).toHaveURL(/category=hotel/)
+    await expect(page).not.toHaveURL(/lang=/)
+    expect(await spoken(page)).toBe('es')
+    await expect(page.getByRole('link', { name: 'Hotel', exact: true })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('reaches the pages that the browser still remembers', async ({ page }) => {
+    await page.goto(HOME)
+    await page.goto(SEARCH)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { name: 'Search stays' })).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Search stays' })).toBeVisible()
+    expect(await spoken(page)).toBe('en')
+  })
+
+  test('folds away by Escape and by a press elsewhere', async ({ page }) => {
+    await page.goto(HOME)
+    const button = page.getByRole('banner').getByLabel(/^언어 선택:/)
+    const choice = page.getByRole('banner').getByRole('link', { name: 'English' })
+    await button.click()
+    await expect(choice).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(choice).toBeHidden()
+    await button.click()
+    await page.getByRole('contentinfo').getByText('Cloudflare, Inc.').click()
+    await expect(choice).toBeHidden()
+  })
+
+  test('is not there on a channel of one language, which speaks Korean', async ({ page, baseURL }) => {
+    await speak(page, 'ja', baseURL)
+    await page.goto('/narae')
+    expect(await spoken(page)).toBe('ko')
+    await expect(page.getByRole('link', { name: 'English' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '숙소 검색' })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the choice of a language is a link', async ({ page }) => {
+    await page.goto(HOME)
+    await page
+      .getByRole('banner')
+      .getByLabel(/^언어 선택:/)
+      .click()
+    await page.getByRole('banner').getByRole('link', { name: '中文' }).click()
+    expect(await spoken(page)).toBe('zh-Hans')
+    await expect(page.getByRole('button', { name: '搜索住宿' })).toBeVisible()
+  })
+})
+
+test('from home to the payment form in English, nothing is Korean but the catalogue', async ({ page, baseURL }) => {
+  await speak(page, 'en', baseURL)
+  await page.goto(HOME)
+  await awaken(page)
+  expect(await korean(page)).toEqual([])
+  await page.getByRole('button', { name: 'Search stays' }).click()
+  await expect(page.getByRole('heading', { name: 'Search stays' })).toBeVisible()
+  await awaken(page)
+  expect(await korean(page)).toEqual([])
+  await page.getByRole('link', { name: 'Filters' }).click()
+  await expect(sheet(page, 'Filters').getByText('Up to ₩50,000')).toBeVisible()
+  await sheet(page, 'Filters').getByRole('button', { name: 'Close' }).click()
+
+  const open = cards(page).filter({ hasText: '₩' }).first()
+  const name = (await open.getByRole('heading').textContent()) ?? ''
+  await open.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await awaken(page)
+  expect(await korean(page)).toEqual([])
+  await page
+    .getByRole('link', { name: /^Book / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Book and pay' })).toBeVisible()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay ₩[\d,]+$/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Pay ₩/ }).click()
+  await expect(page.getByRole('alert').getByText('Please verify your mobile number.')).toBeVisible()
+})
+
+for (const language of LANGUAGES)
+  test(`in ${language}, filled pages come alive as they were written`, async ({ page, baseURL }) => {
+    await speak(page, language, baseURL)
+    // A difference would be an exception on the console, which no test allows.
+    for (const address of [HOME, `${HOME}/place/date`, `${HOME}/place/guest`]) {
+      await page.goto(address)
+      await awaken(page)
+    }
+    await page.goto(SEARCH)
+    const first = cards(page).first()
+    const before = (await first.textContent()) ?? ''
+    expect(before).toContain(say(language, 'place').won.replace('{{amount}}', ''))
+    await awaken(page)
+    await expect(first).toHaveText(before)
+    await page.goto(SEARCH)
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: say(language, 'detail').rooms.title })).toBeVisible()
+    await awaken(page)
+  })
+
+/** What the translation's script does to a page: texts that may be translated make way for elements. */
+const WIDGET = `
+  const ready = new URL(document.currentScript.src).searchParams.get('cb')
+  const spared = (node) => node.parentElement.closest('[translate=no], script, style, font')
+  function translate(text) {
+    if (!text.data.trim() || spared(text)) return
+    const outer = document.createElement('font')
+    outer.appendChild(document.createElement('font')).textContent = '«' + text.data + '»'
+    text.replaceWith(outer)
+  }
+  function all(root) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    texts.forEach(translate)
+  }
+  window.google = { translate: { TranslateElement: class {
+    constructor(options, into) {
+      document.getElementById(into).dataset.options = JSON.stringify(options)
+      all(document.body)
+      new MutationObserver((records) => { for (const { addedNodes } of records) for (const node of addedNodes)
+        if (node.isConnected && node.localName !== 'font') node instanceof Text ? translate(node) : all(node)
+      }).observe(document.body, { childList: true, subtree: true })
+    }
+  } } }
+  window[ready]()
+`
+const SCRIPT = 'https://translate.google.com/**'
+
+test.describe('the machine translation', () => {
+  test('is loaded by nobody who does not ask, and a page survives it', async ({ page, baseURL }) => {
+    const asked: string[] = []
+    await page.route(SCRIPT, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: WIDGET })
+    })
+    await speak(page, 'en', baseURL)
+    await page.goto(SEARCH)
+    await awaken(page)
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Machine translation' }).click()
+    const name = cards(page).first().getByRole('heading')
+    await expect(name).toHaveText(/^«.+»$/)
+    expect(asked).toHaveLength(1)
+    expect(await page.locator('#translation-widget').getAttribute('data-options')).toBe(
+      '{"pageLanguage":"ko","includedLanguages":"ko,en,ja,zh-CN,es","autoDisplay":false}',
+    )
+    // What is not Korean is left alone.
+    await expect(page.getByRole('link', { name: 'Filters', exact: true })).toBeVisible()
+    await expect(cards(page).first()).toContainText(/(?<!«)₩[\d,]+/)
+
+    // React goes on with a page whose texts are gone: more cards, a sheet that opens and closes.
+    const count = await cards(page).count()
+    await page.getByRole('link', { name: 'Show more' }).click()
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(count)
+    await expect(cards(page).last().getByRole('heading')).toHaveText(/^«.+»$/)
+    await page.getByRole('link', { name: 'Recommended' }).click()
+    await sheet(page, 'Sort by').getByRole('button', { name: 'Close' }).click()
+    await expect(sheet(page, 'Sort by')).toBeHidden()
+
+    // The next page of this tab is translated as well, without another word.
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^«.+»$/)
+    expect(asked).toHaveLength(2)
+    await page.getByRole('link', { name: /^See (?:all )?[\d,]+ reviews?$/ }).click()
+    const reviews = page.getByRole('dialog')
+    await reviews.getByRole('button', { name: 'Highest rated' }).click()
+    await expect(reviews.getByRole('button', { name: 'Highest rated' })).toHaveAttribute('aria-pressed', 'true')
+    await reviews.getByRole('button', { name: 'Lowest rated' }).click()
+    await expect(reviews.getByRole('button', { name: 'Lowest rated' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(reviews.getByRole('article').first()).toContainText('«')
+    await reviews.getByRole('button', { name: 'Close' }).click()
+    await expect(reviews).toBeHidden()
+  })
+
+  test('leaves what the visitor works with as it says, on a page that is all Korean', async ({ page }) => {
+    await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: WIDGET }))
+    await page.goto(SEARCH)
+    await awaken(page)
+    await page.getByRole('button', { name: '기계 번역' }).click()
+    await expect(cards(page).first().getByRole('heading')).toHaveText(/^«.+»$/)
+    const count = await cards(page).count()
+    await page.getByText('더 보기').click()
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(count)
+    // A text that changes under the translation comes through it again.
+    await page.getByText('필터').click()
+    await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByText('지도', { exact: false }).last().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('that does not come is said, and nothing else happens', async ({ page, guard }) => {
+    guard.allow(/ERR_FAILED/)
+    await page.route(SCRIPT, (route) => route.abort())
+    await page.goto(HOME)
+    await page.getByRole('button', { name: '기계 번역' }).click()
+    await expect(page.getByText('지금은 번역을 불러올 수 없어요.')).toBeVisible()
+    await expect(page.getByRole('button', { name: '기계 번역' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: '숙소 검색' })).toBeVisible()
+  })
+
+  test('is not offered where a page names its visitor, nor on other channels', async ({ page }) => {
+    for (const address of [`${HOME}/reserve`, '/narae']) {
+      await page.goto(address)
+      await awaken(page)
+      await expect(page.getByRole('button', { name: '기계 번역' })).toHaveCount(0)
+    }
+  })
+})
