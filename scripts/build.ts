@@ -7,7 +7,7 @@ import { generate } from './generate.ts'
 import { nearest } from './nearest.ts'
 import { shareOld } from './old.ts'
 import { step, type Tell } from './progress.ts'
-import { type Rendered, renderChannels } from './render.ts'
+import { loadRenderer, type Rendered, renderChannels } from './render.ts'
 import { report } from './report.ts'
 import { endOnSignal, ROOT } from './run.ts'
 
@@ -69,6 +69,8 @@ export async function build(names: readonly string[] = [], options: BuildOptions
     const known = channels.map(({ name }) => name)
     checkKnown(names, known)
     const { code, bundled } = await bundle(builder)
+    // Loaded first, so that all files are written in one go: whoever serves the folder then sees one change, not two.
+    if (bundled) await loadRenderer(code)
     const shared = shareAssets(dist)
     const only = names.length > 0 ? names : known
     const render = (tell?: Tell) => renderChannels(channels, { dist, messages, code, only, keepOthers, tell })

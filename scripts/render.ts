@@ -14,6 +14,11 @@ interface Renderer {
   renderGallery: (host: Descriptor, channels: Descriptor[]) => Promise<string>
 }
 
+/** The bundle of the pages with a fingerprint: made anew under the same path it is another module. */
+export function loadRenderer(code: string): Promise<Renderer> {
+  return import(`${pathToFileURL(rendererPath()).href}?${code}`)
+}
+
 /** How a channel's pages came out; `hash` is the fingerprint of what they were made of. */
 export interface Rendered {
   channel: string
@@ -124,12 +129,10 @@ export async function renderChannels(
   }
   if (changed.length > 0) keep()
 
-  let bundled: Renderer | null = null
   const renderer = async () => {
-    // A bundle that was made anew under the same path is another module.
-    bundled ??= (await import(`${pathToFileURL(rendererPath()).href}?${code}`)) as Renderer
-    bundled.provideMessages(messages)
-    return bundled
+    const loaded = await loadRenderer(code)
+    loaded.provideMessages(messages)
+    return loaded
   }
   for (const [at, { descriptor, hash }] of stale.entries()) {
     tell?.(`${at} of ${stale.length} channels, now ${descriptor.name}`)
