@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Script elements that run; data blocks (words, speculation rules) do not. */
@@ -51,12 +51,15 @@ export function firstScripts(dist: string, page: string): FirstScripts {
 /** Screens whose first paint waits for no framework (docs/architecture.md, "Filled shells"). */
 const SCREENS = ['home', 'place/results', 'place/result']
 
+/** Whether a channel has the screen: every channel has a home, and lists and properties are those of channels that sell lodging. */
+const has = (page: string, screen: string) => screen === 'home' || existsSync(page)
+
 /** One size-limit check for each such screen of each channel and language below dist/shell. */
 export function sizeChecks(dist: string, limit: string): object[] {
   const shells = join(dist, 'shell')
   return readdirSync(shells).flatMap((channel) =>
     readdirSync(join(shells, channel)).flatMap((language) =>
-      SCREENS.map((screen) => {
+      SCREENS.filter((screen) => has(join(shells, channel, language, `${screen}.html`), screen)).map((screen) => {
         const page = `shell/${channel}/${language}/${screen}.html`
         const { files, inline } = firstScripts(dist, page)
         const own = join(dist, '..', '.local', 'size', `${channel}-${language}-${screen.replaceAll('/', '-')}.js`)

@@ -311,7 +311,7 @@ describe('while upstream fails or is slow, a new page', () => {
     const { document, status } = await open(harness, '/skt')
     expect(status).toBe(200)
     const form = document.one('main form')
-    expect([form.attribute('method'), form.attribute('action')]).toEqual(['get', '/skt/place/results'])
+    expect([form.attribute('method'), form.attribute('action')]).toEqual(['get', '/skt/dplace/results'])
     expect(form.has('input[name=keyword]')).toBe(true)
   })
 
