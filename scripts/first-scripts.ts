@@ -51,14 +51,17 @@ export function firstScripts(dist: string, page: string): FirstScripts {
 /** Screens whose first paint waits for no framework (docs/architecture.md, "Filled shells"). */
 const SCREENS = ['home', 'place/results', 'place/result']
 
+const foldersOf = (path: string) =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
 /** Whether a channel has the screen: every channel has a home, and lists and properties are those of channels that sell lodging. */
 const has = (page: string, screen: string) => screen === 'home' || existsSync(page)
 
 /** One size-limit check for each such screen of each channel and language below dist/shell. */
 export function sizeChecks(dist: string, limit: string): object[] {
   const shells = join(dist, 'shell')
-  return readdirSync(shells).flatMap((channel) =>
-    readdirSync(join(shells, channel)).flatMap((language) =>
+  return foldersOf(shells).flatMap((channel) =>
+    foldersOf(join(shells, channel)).flatMap((language) =>
       SCREENS.filter((screen) => has(join(shells, channel, language, `${screen}.html`), screen)).map((screen) => {
         const page = `shell/${channel}/${language}/${screen}.html`
         const { files, inline } = firstScripts(dist, page)
