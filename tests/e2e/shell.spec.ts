@@ -62,6 +62,19 @@ test.describe('the layer', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false })
+    test('lies over nothing, and the page of all notices is whole', async ({ page }) => {
+      await page.goto('/ezwel')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goto('/ezwel/noticeLayer')
+      const notices = page.getByRole('article')
+      await expect(notices.getByRole('heading')).toHaveText(['겨울 휴가 복지포인트 사용 안내', '시스템 점검 안내'])
+      await expect(notices.first()).toContainText('2026.11.01 00:00 ~ 2027.03.01 00:00')
+      await expect(notices.last()).toContainText('2025.02.25 05:00까지')
+    })
+  })
+
   test('takes Escape and a press beside it', async ({ page, context }) => {
     await page.goto('/lguplus')
     await page.keyboard.press('Escape')
