@@ -243,6 +243,8 @@ test.describe('a part of the app that does not load', () => {
     await page.getByRole('link', { name: '지도에서 보기' }).or(page.locator('.detail-map')).first().click()
     await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 20_000 })
     expect(loads).toBe(1)
+    // What had come stays on the screen.
+    await expect(page.getByRole('main')).toContainText('객실 선택')
     await page.unroute('**/_astro/DetailSheets.*.js*')
     await page.getByRole('alertdialog').getByRole('button', { name: '새로고침' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import type { Suggestion } from '../../contract/place.ts'
 import { writePlaceQuery, writeStay } from '../../rules/search.ts'
 import { $home, loadHome } from '../../stores/home.ts'
 import { $popup, openPopup } from '../../stores/popup.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
 import { href, PageRoot } from '../page.tsx'
 import { HomeView } from './HomeView.tsx'
 import { Suggestions } from './Suggestions.tsx'
@@ -47,13 +48,13 @@ export default function Home({ page }: { page: Page }) {
         onSearch={() => openPopup('search')}
       />
       {searching && state && (
-        <Suspense>
+        <Lazy>
           <SearchSheet
             state={state}
             field={sheetField}
             suggestions={<Suggestions field={sheetField} onTake={take} />}
           />
-        </Suspense>
+        </Lazy>
       )}
     </PageRoot>
   )

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import { $checkout, openCheckout } from '../../stores/checkout.ts'
 import { $payment, openPayment } from '../../stores/payment.ts'
 import { $popup, followPopups } from '../../stores/popup.ts'
 import { $identity } from '../../stores/verification.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 import { PaymentView } from './PaymentView.tsx'
 
@@ -42,9 +43,9 @@ export default function PaymentPlace({ page }: { page: Page }) {
     <PageRoot page={page}>
       <PaymentView />
       {status === 'ready' && (popup || problem) && (
-        <Suspense>
+        <Lazy>
           <Sheets popup={popup} />
-        </Suspense>
+        </Lazy>
       )}
     </PageRoot>
   )

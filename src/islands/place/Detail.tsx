@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import type { Photo } from '../../contract/place.ts'
 import { $coupons, takeCoupon } from '../../stores/coupon.ts'
 import { $detail, completeDetail, loadDetail, showPhoto } from '../../stores/detail.ts'
 import { $popup, followPopups, openPopup } from '../../stores/popup.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 import { DetailView } from './DetailView.tsx'
 
@@ -38,9 +39,9 @@ export default function Detail({ page }: { page: Page }) {
         onRetry={() => loadDetail()}
       />
       {popup && detail && (
-        <Suspense>
+        <Lazy>
           <Sheets popup={popup} />
-        </Suspense>
+        </Lazy>
       )}
     </PageRoot>
   )

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { $detail } from '../../stores/detail.ts'
 import { closePopup } from '../../stores/popup.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useWords } from '../page.tsx'
 import { PhotoSheet } from './PhotoSheet.tsx'
@@ -20,9 +21,9 @@ export default function DetailSheets({ popup }: { popup: string }) {
   if (popup === 'policy') return <PolicySheet detail={detail} stay={stay} />
   return (
     <Sheet title={detail.name} closeLabel={t('shell:close')} onClose={closePopup} full>
-      <Suspense fallback={<span className="skeleton results-map-skeleton" />}>
+      <Lazy fallback={<span className="skeleton results-map-skeleton" />}>
         <DetailMap detail={detail} />
-      </Suspense>
+      </Lazy>
     </Sheet>
   )
 }

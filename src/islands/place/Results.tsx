@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import { $popup, followPopups, openPopup } from '../../stores/popup.ts'
 import { $results, loadMore, loadResults } from '../../stores/results.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 import { ResultsView } from './ResultsView.tsx'
 
@@ -23,9 +24,9 @@ export default function Results({ page }: { page: Page }) {
     return followPopups(['filter', 'sort', 'map'])
   }, [page.wide])
   const map = beside && state.query && (
-    <Suspense fallback={<span className="skeleton" />}>
+    <Lazy fallback={<span className="skeleton" />}>
       <ResultsMap query={state.query} />
-    </Suspense>
+    </Lazy>
   )
   return (
     <PageRoot page={page}>
@@ -37,9 +38,9 @@ export default function Results({ page }: { page: Page }) {
         {...(map && { side: map })}
       />
       {popup && (
-        <Suspense>
+        <Lazy>
           <Sheets popup={popup} />
-        </Suspense>
+        </Lazy>
       )}
     </PageRoot>
   )

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { AMENITIES, PRICE_OPTIONS, SORTS, writePlaceQuery } from '../../rules/search.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { $results } from '../../stores/results.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { href, usePage } from '../page.tsx'
 
@@ -34,9 +35,9 @@ export default function ResultsSheets({ popup }: { popup: string }) {
   if (popup === 'map') {
     return (
       <Sheet title={t('place:map.title')} closeLabel={t('shell:close')} onClose={closePopup} full>
-        <Suspense fallback={<span className="skeleton results-map-skeleton" />}>
+        <Lazy fallback={<span className="skeleton results-map-skeleton" />}>
           <ResultsMap query={query} />
-        </Suspense>
+        </Lazy>
       </Sheet>
     )
   }

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import { $popup, followPopups, openPopup } from '../../stores/popup.ts'
 import { openReservation } from '../../stores/reservation.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 import { ReservationView } from './ReservationView.tsx'
 import { Reserved } from './Reserved.tsx'
@@ -36,9 +37,9 @@ export default function Reservation({ page }: { page: Page }) {
           <>
             <ReservationView detail={detail} onOpen={openPopup} />
             {popup && (
-              <Suspense>
+              <Lazy>
                 <Sheets popup={popup} detail={detail} />
-              </Suspense>
+              </Lazy>
             )}
           </>
         )}

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import { $range, $stay, openStay } from '../../stores/stay.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 import { DateView } from './DateView.tsx'
 
@@ -24,9 +25,9 @@ export default function DatePage({ page }: { page: Page }) {
         {...(alive &&
           stay && {
             calendar: (
-              <Suspense fallback={<span className="skeleton date-page-skeleton" />}>
+              <Lazy fallback={<span className="skeleton date-page-skeleton" />}>
                 <Calendar today={stay.today} />
-              </Suspense>
+              </Lazy>
             ),
           })}
       />
