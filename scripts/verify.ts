@@ -5,6 +5,7 @@ import { checkBundle } from './check-bundle.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkNames } from './check-names.ts'
 import { checkPortfolio } from './check-portfolio.ts'
+import { checkSyntax } from './check-syntax.ts'
 import { generate } from './generate.ts'
 import { preparePhotos } from './prepare.ts'
 import { seconds } from './progress.ts'
@@ -124,6 +125,7 @@ const STEPS: Step[] = [
   { name: 'messages', work: async () => verdict(checkMessages()) },
   { name: 'build', work: buildAll },
   { name: 'size before the first intent', needsBuild: true, work: tool('size-limit', '--config', '.size-limit.mjs') },
+  { name: 'old browsers can read it', needsBuild: true, work: async () => verdict(checkSyntax()) },
   { name: 'production holds nothing of the origin', work: async () => verdict(await checkBundle()) },
   { name: 'unit and worker tests', work: vitest },
   { name: 'browser tests', needsBuild: true, work: playwright },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkPortfolio, fieldsOf, pageFaults, portfolioFaults, portfolioTable } from '../../scripts/check-portfolio.ts'
+import { checkPortfolio, fieldsOf, pageFaults, portfolioFaults } from '../../scripts/check-portfolio.ts'
 import { knownHere, loadDescriptors } from '../../scripts/descriptors.ts'
 import { ROOT } from '../../scripts/run.ts'
 import { Descriptor } from '../../src/contract/channel.ts'
@@ -124,9 +124,9 @@ const BREACHES: [what: string, descriptors: () => Descriptor[], fault: string][]
   ],
   ["another's title", () => changed(() => ({ title: '나래' }), 'skt'), 'channels/skt.json: "나래" is narae\'s already'],
   [
-    'no logo',
-    () => changed(({ theme }) => ({ theme: { primary: theme.primary } }), 'areum'),
-    'channels/areum.json: it has no logo',
+    'too few logos',
+    () => changed(({ theme }) => ({ theme: { primary: theme.primary } })),
+    'with a logo: 0 channels, expected at least 52',
   ],
   [
     'a colour nobody can read',
@@ -159,21 +159,9 @@ describe('the page for partners', () => {
         'maps.key',
       ]),
     )
-    expect(pageFaults(page.replaceAll('`notices.until`', 'until'), channels)).toEqual([
+    expect(pageFaults(page.replaceAll('`notices.until`', 'until'))).toEqual([
       'docs/channels.md does not tell of `notices.until`',
     ])
-  })
-
-  it('must list the channels as they are', () => {
-    const stale = [expect.stringContaining('its table is not what channels/ says')]
-    expect(
-      pageFaults(
-        page,
-        changed(() => ({ title: '수원 마실' }), 'suwon'),
-      ),
-    ).toEqual(stale)
-    expect(pageFaults(page.replace('| `skt` |', '| `tworld` |'), channels)).toEqual(stale)
-    expect(portfolioTable(channels).split('\n')).toHaveLength(channels.length + 2)
   })
 
   describe('shows files', () => {
