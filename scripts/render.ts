@@ -78,7 +78,7 @@ async function renderChannel(
   const began = performance.now()
   const { products, partner, status, name, languages } = descriptor
   const shells = shellsOf({ products, screens: partner.screens ?? [] })
-  if (status.state === 'ended') shells.push('ended')
+  if (status.state === 'ended' || status.state === 'pre-launch') shells.push(status.state)
   rmSync(join(root, name), { recursive: true, force: true })
   let bytes = 0
   for (const language of languages) {

@@ -30,8 +30,9 @@ function escapeText(text: string): string {
 export async function errorPage(env: Env, channel: Descriptor, language: Language, failure: Failure): Promise<string> {
   const { status, chat } = FAILURES[failure.code]
   const name = status === 404 ? '404' : status === 502 || status === 503 || status === 504 ? '502' : '500'
+  const shellName = failure.code === 'channel-pre-launch' ? 'pre-launch' : `error/${name}`
   try {
-    const shell = await shellOf(env, channel.name, language, `error/${name}`)
+    const shell = await shellOf(env, channel.name, language, shellName)
     // An operator's own words and dates, when the shop is closed.
     const { message: own, when } = failure.detail ?? {}
     const message = `${own ?? messageOf(failure.code, channel, language)}${when ? ` (${when})` : ''}`

@@ -122,8 +122,8 @@ describe('a channel that has not opened', () => {
       const { status, headers, document } = await open(harness, path)
       expect([status, headers.get('cache-control')]).toEqual([503, 'no-store'])
       expect(document.one('html').attribute('data-channel')).toBe('saebom')
-      expect(document.one('main h2').text).toBe('곧 문을 여는 서비스예요. (2027.03.01)')
-      expect(document.one('.error-page-code').text).toBe('503')
+      expect(document.one('main h2').text).toBe('2027년 3월 1일에 문을 열어요')
+      expect(document.one('main').text).toContain('고객센터')
     }
     expect(await ask('saebom', '/api/placeReserve/list/place')).toBe('503 channel-pre-launch')
     expect(await ask('saebom', '/getChannel')).toBe('503 channel-pre-launch')
