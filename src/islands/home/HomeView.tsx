@@ -6,6 +6,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import { href, usePage } from '../page.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
+import { Keywords } from './Keywords.tsx'
 
 /** The home of a channel as HTML: rendered by the edge, and whole without JavaScript: the search is a GET form, the rest are links. */
 export function HomeView({
@@ -83,19 +84,7 @@ export function HomeView({
             {t('home:search.submit')}
           </button>
         </form>
-        {state && state.keywords.length > 0 && (
-          <nav className="home-keywords" aria-label={t('home:keywords')}>
-            {state.keywords.map((keyword) => (
-              <a
-                key={keyword}
-                className="chip"
-                href={href(page, 'place/results', `?${writePlaceQuery({ ...state.query, keyword })}`)}
-              >
-                {keyword}
-              </a>
-            ))}
-          </nav>
-        )}
+        {state && <Keywords {...state} />}
       </section>
       <nav className="home-categories" aria-label={t('place:categoryLabel')}>
         {CATEGORIES.map((category) => (

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import type { HomeState } from '../../rules/home.ts'
-import { writePlaceQuery, writeStay } from '../../rules/search.ts'
+import { writeStay } from '../../rules/search.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { href, usePage } from '../page.tsx'
+import { Keywords } from './Keywords.tsx'
 
 /** The search over the whole screen: the `search` popup of the home. A GET form like the home's own. */
 export default function SearchSheet({
@@ -40,19 +41,7 @@ export default function SearchSheet({
         {[...new URLSearchParams(writeStay(state.query))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {state.keywords.length > 0 && (
-          <nav aria-label={t('home:keywords')}>
-            {state.keywords.map((keyword) => (
-              <a
-                key={keyword}
-                className="chip"
-                href={href(page, 'place/results', `?${writePlaceQuery({ ...state.query, keyword })}`)}
-              >
-                {keyword}
-              </a>
-            ))}
-          </nav>
-        )}
+        <Keywords {...state} />
         <button type="submit" className="button button-wide">
           {t('home:search.submit')}
         </button>
