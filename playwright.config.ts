@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
+    // A control that is still rising when it is pressed would be missed. One test looks at the movement itself.
+    contextOptions: { reducedMotion: 'reduce' },
     // A control that is not there is said so at once, not when the whole test has run out.
     actionTimeout: 15_000,
     trace: 'retain-on-failure',

@@ -122,6 +122,27 @@ test('back from a property is the list as it was', async ({ page }) => {
   await expect(cards(page).nth(5)).toBeInViewport()
 })
 
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('one page passes over into the next, there and back', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset.revealed = viewTransition ? 'over' : 'at once'
+      })
+    })
+    const root = page.locator('html')
+    await page.goto(SEARCH)
+    await expect(root).toHaveAttribute('data-revealed', 'at once')
+    await cards(page).nth(1).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/place\/result\//)
+    await expect(root).toHaveAttribute('data-revealed', 'over')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/place\/results\?/)
+    await expect(root).toHaveAttribute('data-revealed', 'over')
+  })
+})
+
 test('a press of Back while the page is still arriving goes back all the same', async ({ page }) => {
   await page.goto(SEARCH)
   // Nothing that is fetched for the next page ever arrives: what works then is in the page itself.
