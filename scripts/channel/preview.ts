@@ -1,9 +1,9 @@
-import { rmSync, watch } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, checkKnown, explain } from '../build.ts'
 import { BuildError } from '../bundle.ts'
 import { loadDescriptors } from '../descriptors.ts'
-import { hold } from '../fresh.ts'
+import { filesOf, hold } from '../fresh.ts'
 import { preparePhotos, prepareState } from '../prepare.ts'
 import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
@@ -19,8 +19,18 @@ export const PROPERTIES = 300
 const FIRST_PORT = 8787
 /** What pages are made of. The Workers' own code is watched by wrangler. */
 const WATCHED = ['channels', 'src', 'public']
-/** Milliseconds in which an editor's several writes count as one. */
-const QUIET = 40
+/** Milliseconds between looks. Looking finds every way in which an editor saves; being told of changes misses files that are replaced. */
+const LOOK = 200
+
+/** When each watched file was last written. One that goes while it is looked at is seen to be gone at the next look. */
+function written(): string {
+  return filesOf(WATCHED)
+    .map((file) => {
+      const found = statSync(join(ROOT, file), { throwIfNoEntry: false })
+      return `${file} ${found?.mtimeMs} ${found?.size}`
+    })
+    .join('\n')
+}
 
 /** What was rebuilt, in a line. */
 function told({ changed, bundled, shared, all }: Awaited<ReturnType<typeof build>>, took: string): string | null {
@@ -88,26 +98,17 @@ export async function preview(name: string, port?: number): Promise<number> {
       console.error('The last good pages stay.\n')
     }
   }
-  let asked = false
-  let busy = false
-  const work = async () => {
-    if (busy) return
-    busy = true
-    while (asked && !ending) {
-      asked = false
+  let seen = written()
+  let looking: NodeJS.Timeout | undefined
+  const look = async () => {
+    const now = written()
+    if (now !== seen) {
+      seen = now
       await rebuild()
     }
-    busy = false
+    if (!ending) looking = setTimeout(look, LOOK)
   }
-  let timer: NodeJS.Timeout | undefined
-  const ask = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      asked = true
-      work()
-    }, QUIET)
-  }
-  const watchers = WATCHED.map((folder) => watch(join(ROOT, folder), { recursive: true }, ask))
+  look()
   const spare = `${FOLDER}/warm`
   builder
     .warm(spare)
@@ -115,7 +116,7 @@ export async function preview(name: string, port?: number): Promise<number> {
     .then(() => rmSync(join(ROOT, spare), { recursive: true, force: true }))
 
   const code = await served.ended
-  for (const watcher of watchers) watcher.close()
+  clearTimeout(looking)
   builder.stop()
   return ending ? 0 : code
 }
