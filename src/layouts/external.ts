@@ -1,4 +1,5 @@
 import type { External } from '../contract/channel.ts'
+import { makeWay } from '../islands/shell/external.ts'
 import { variantOf } from '../rules/device.ts'
 
 // A partner's own script, style sheet, header and footer (docs/product.md, "Partner's own parts"). The page is whole before any of it
@@ -107,7 +108,6 @@ async function replace(part: Part): Promise<void> {
   const slot = document.getElementById(`external-${part}`)
   if (!slot) return
   await filled(slot, part)
-  const page = document.documentElement
   const heading = part === 'header' ? document.querySelector('.top-bar h1') : null
   if (heading) {
     const kept = document.createElement('h1')
@@ -116,8 +116,7 @@ async function replace(part: Part): Promise<void> {
     slot.insertAdjacentElement('afterend', kept)
   }
   slot.hidden = false
-  page.classList.add(`external-${part}`)
-  if (part === 'header') page.style.setProperty('--bar', '0px')
+  makeWay(part)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { map } from 'nanostores'
+import { type ClientEnv, envOf } from '../rules/device.ts'
 import { TOAST_BOTTOM } from '../rules/limits.ts'
 
 /** A button of an alert; `label` is words, or the key of a message. */
@@ -33,10 +34,8 @@ interface ShellState {
   tabKey: string | null
   /** Whether a partner's own header stands in the place of ours. */
   externalHeader: boolean
-  env: {
-    /** Whether the browser is too old for the shop and is told so. */
-    isLowVersion: boolean
-  }
+  /** Whether the browser is too old for the shop, which the edge tells it before any of this runs. */
+  env: ClientEnv
 }
 
 export const $shell = map<ShellState>({
@@ -49,5 +48,5 @@ export const $shell = map<ShellState>({
   channelEncData: null,
   tabKey: null,
   externalHeader: false,
-  env: { isLowVersion: false },
+  env: envOf(typeof navigator === 'object' ? navigator.userAgent : ''),
 })

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeWay } from '../../src/islands/shell/external.ts'
+import { followScreens } from '../../src/islands/shell/screen.ts'
+import { clearAlert, pressAlert, showAlert } from '../../src/stores/alert.ts'
+import { unhurried } from '../../src/stores/loading.ts'
+import { $popup } from '../../src/stores/popup.ts'
+import { $shell } from '../../src/stores/shell.ts'
+import { clearToasts, toast } from '../../src/stores/toast.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  clearAlert()
+  clearToasts()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const told = () => $shell.get().noticeInfo
+
+describe('an alert', () => {
+  it('has one button by itself, and answers that it was pressed', async () => {
+    const answer = showAlert({ text: 'deleted' })
+    expect($shell.get().alertInfo).toEqual({
+      text: 'deleted',
+      arrBtn: [{ label: 'shell:alert.ok' }],
+      blackStyle: false,
+    })
+    pressAlert(0)
+    expect(await answer).toBe(0)
+    expect($shell.get().alertInfo).toBeNull()
+  })
+
+  it('has two buttons and the black style where it is asked for, and does what the pressed one is for', async () => {
+    const done: string[] = []
+    const button = (label: string) => ({ label, action: () => done.push(label) })
+    const answer = showAlert({ text: 'sure?', arrBtn: [button('no'), button('yes')], blackStyle: true })
+    expect($shell.get().alertInfo).toMatchObject({ text: 'sure?', blackStyle: true })
+    pressAlert(1)
+    expect([await answer, done]).toEqual([1, ['yes']])
+  })
+
+  it('goes unanswered when another takes its place', async () => {
+    const [first, second] = [showAlert({ text: 'first' }), showAlert({ text: 'second' })]
+    expect(await first).toBeNull()
+    expect($shell.get().alertInfo?.text).toBe('second')
+    clearAlert()
+    expect(await second).toBeNull()
+  })
+})
+
+describe('a toast', () => {
+  it('stands 20 px above the foot for 2.3 s', () => {
+    toast('saved')
+    expect(told()).toEqual({ bottom: 20, list: ['saved'] })
+    vi.advanceTimersByTime(2299)
+    expect(told().list).toEqual(['saved'])
+    vi.advanceTimersByTime(1)
+    expect(told().list).toEqual([])
+  })
+
+  it('takes the place of the one before it, for a time of its own and where it is asked to', () => {
+    toast('first', 100)
+    vi.advanceTimersByTime(2000)
+    toast('second', 60)
+    expect(told()).toEqual({ bottom: 60, list: ['second'] })
+    vi.advanceTimersByTime(2299)
+    expect(told().list).toEqual(['second'])
+    vi.advanceTimersByTime(1)
+    expect(told()).toEqual({ bottom: 20, list: [] })
+  })
+})
+
+describe('alerts and toasts', () => {
+  it.each(['popstate', 'pagehide', 'a popup'])('go with their screen: %s', async (way) => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    followScreens()
+    const answer = showAlert({ text: 'alert' })
+    toast('toast')
+    if (way === 'a popup') $popup.set($popup.get() === 'map' ? 'filter' : 'map')
+    else page.dispatchEvent(new Event(way))
+    expect(await answer).toBeNull()
+    expect([$shell.get().alertInfo, told().list]).toEqual([null, []])
+  })
+})
+
+describe('a page fetch', () => {
+  it.each([
+    ['at once', 0, 200],
+    ['a moment later', 199, 200],
+    ['after that', 350, 350],
+  ])('that is answered %s is given no sooner than after 200 ms', async (_, answered, given) => {
+    for (const fails of [false, true]) {
+      const began = Date.now()
+      const work = new Promise<string>((done, fail) => {
+        setTimeout(() => (fails ? fail(new Error('failed')) : done('answer')), answered)
+      })
+      const waited = unhurried(work).then(
+        (value) => [value, Date.now() - began],
+        (error: Error) => [error.message, Date.now() - began],
+      )
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await waited).toEqual([fails ? 'failed' : 'answer', given])
+    }
+  })
+})
+
+describe('what the shell keeps', () => {
+  it.each([
+    ['Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.2; Trident/6.0)', true],
+    ['Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0) like Gecko', false],
+  ])('knows whether the browser is too old: %s', async (userAgent, isLowVersion) => {
+    vi.resetModules()
+    vi.stubGlobal('navigator', { userAgent })
+    const { $shell: fresh } = await import('../../src/stores/shell.ts')
+    expect(fresh.get()).toEqual({
+      sessionId: '',
+      alertInfo: null,
+      noticeInfo: { bottom: 20, list: [] },
+      layerPopup: null,
+      formData: null,
+      paymentData: null,
+      channelEncData: null,
+      tabKey: null,
+      externalHeader: false,
+      env: { isLowVersion },
+    })
+  })
+
+  it("knows whether a partner's header stands in the place of ours, which no footer changes", () => {
+    const classes: string[] = []
+    const style: Record<string, string> = {}
+    vi.stubGlobal('document', {
+      documentElement: {
+        classList: { add: (name: string) => classes.push(name) },
+        style: { setProperty: (name: string, value: string) => Object.assign(style, { [name]: value }) },
+      },
+    })
+    makeWay('footer')
+    expect([classes, style, $shell.get().externalHeader]).toEqual([['external-footer'], {}, false])
+    makeWay('header')
+    expect([classes.at(-1), style, $shell.get().externalHeader]).toEqual(['external-header', { '--bar': '0px' }, true])
+  })
+})
