@@ -214,6 +214,20 @@ describe('getChannel', () => {
     expect(new Set([...partsAsked(), 'PLACE'])).toEqual(new Set(['PLACE', 'LEISURE']))
   })
 
+  it('asks for no discount of a product that its file leaves out, though it is sold', async () => {
+    const { products, discounts } = channels.find(({ name }) => name === 'garam') ?? expect.unreachable()
+    expect([products, discounts]).toEqual([
+      ['place', 'foreign', 'leisure', 'rentcar'],
+      ['place', 'leisure'],
+    ])
+    await db
+      .prepare("INSERT OR REPLACE INTO channel VALUES ('garam', 'garam', '가람', '[]', '', 0, 0, '{}', NULL)")
+      .run()
+    const { channel } = (await (await post('/getChannel', 'garam')).json()) as { channel: { discount: object } }
+    expect(partsAsked()).toEqual(new Set(['PLACE', 'LEISURE']))
+    expect(channel.discount).toMatchObject({ place: expect.any(Array), foreign: null, rentcar: null })
+  })
+
   it('answers the channel info and the session’s id', async () => {
     await db
       .prepare(

@@ -124,6 +124,16 @@ describe('what a descriptor says', () => {
     expect(await labels(`/narae/${path}`)).toEqual([BACK, HOME_BUTTON])
   })
 
+  it('is words of its own, on what is built and on what is filled, and nobody else’s', async () => {
+    const text = async (path: string) => (await open(harness, path)).document.one('body').text
+    const [theirs, ours] = await Promise.all([text('/bizplay'), text('/narae')])
+    for (const words of ['출장 예약 내역', '출장 숙소 찾기']) {
+      expect(theirs).toContain(words)
+      expect(ours).not.toContain(words)
+    }
+    expect(await text('/bizplay/policy/service')).toContain('출장 예약 내역')
+  })
+
   it('is nobody else’s business: a page bears one channel’s words and colours', async () => {
     const { html } = await open(harness, '/skt')
     const own = named('skt')

@@ -75,6 +75,41 @@ test.each([
   }
 })
 
+/** How an address is said under another name, written out by hand as the addresses are: the other name's pattern and the usual one. */
+const TWINS: [other: RegExp, usual: string][] = [
+  [/^(?:dplace|quickSearch)(?=\/|$)/, 'place'],
+  [/^globalPlace(?=\/|$)/, 'foreign'],
+  [/^foreign\/search(?=\/(?:date|guest)$)/, 'foreign'],
+  [/^leisureV2(?=\/)/, 'leisure'],
+  [/^leisure\/custIdReserve(?=\/|$)/, 'leisure/reserve'],
+  [/^(?:custIdReserve|globalReserve)(?=\/|$)/, 'reserve'],
+  [/^rentcar\/results\/result(?=\/|$)/, 'rentcar/result'],
+  [/^globalPayment\/place(?=\/|$)/, 'payment/foreign'],
+  [/^globalPayment(?=\/)/, 'payment'],
+]
+
+test('every address under another name is the same as its usual one', () => {
+  const screen = (path: string) => {
+    const { row, params, popup } = resolve(`/narae/${path}`) ?? expect.unreachable(path)
+    const { shell, product, guard, title, screen: partner } = row
+    return { shell, product, guard, title, partner, params, popup }
+  }
+  const met = new Set<string>()
+  for (const [path] of ALL) {
+    const [other, usual] = TWINS.find(([pattern]) => pattern.test(path)) ?? []
+    if (!other || usual === undefined) continue
+    expect(screen(path), path).toEqual(screen(path.replace(other, usual)))
+    const { row } = resolve(`/narae/${path}`) ?? expect.unreachable(path)
+    for (const alias of row.aliases)
+      if (path.startsWith(alias.split('/:', 1)[0] ?? alias)) met.add(`${row.path} ${alias}`)
+  }
+  // No alias of the table is left out, though for some the table's own pattern is the other name.
+  const aliases = ROUTES.flatMap((row) => row.aliases.map((alias) => [`${row.path} ${alias}`, row.path] as const))
+  const turned = aliases.filter(([, path]) => TWINS.some(([pattern]) => pattern.test(path))).map(([name]) => name)
+  for (const [name] of aliases) if (!turned.includes(name)) expect(met).toContain(name)
+  expect(turned).toEqual(['rentcar/results/result/:id?/:popup? rentcar/result/:id?/:popup?'])
+})
+
 describe('guards', () => {
   const at = (path: string) => (resolve(`/narae/${path}`) ?? expect.unreachable(path)).row
   const everything = { products: ['place', 'foreign', 'leisure', 'rentcar'], screens: [] } as const
