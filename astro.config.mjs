@@ -10,10 +10,15 @@ const OLDEST = 'safari11.1'
 
 const local = (path) => fileURLToPath(new URL(path, import.meta.url))
 
+/** What every page loads at once is one file: cut by who imports what it would be a dozen, each too small to be compressed well. */
+const SHELL =
+  /src\/(?:islands\/shell|stores\/(?:shell|alert|toast|loading|popup)|rules\/(?:limits|notice|progress|reload|analytics|link))|node_modules\/nanostores/
+const chunks = { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } } } }
+
 /** The page builder sets the newest syntax for what browsers load, whatever its configuration says. */
 const oldest = {
   name: 'oldest',
-  configEnvironment: (name) => (name === 'client' ? { build: { target: OLDEST, cssTarget: OLDEST } } : null),
+  configEnvironment: (name) => (name === 'client' ? { build: { target: OLDEST, cssTarget: OLDEST, ...chunks } } : null),
 }
 
 /** Islands whose HTML is already there wait for the visitor's first sign of interest. */
