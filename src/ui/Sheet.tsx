@@ -18,10 +18,15 @@ export function Sheet({
   children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   // Before the dialog leaves the page, so that the focus goes back to where it came from.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (element && !element.open) element.showModal()
+    if (element && !element.open) {
+      element.showModal()
+      // Otherwise on the button that closes it, with a ring around it where nobody has touched the page yet.
+      body.current?.focus()
+    }
     return () => element?.close()
   }, [])
   return (
@@ -45,7 +50,9 @@ export function Sheet({
           <Icon name="close" size={24} />
         </button>
       </div>
-      <div className="sheet-body">{children}</div>
+      <div ref={body} className="sheet-body" tabIndex={-1}>
+        {children}
+      </div>
       {footer && <div className="sheet-foot">{footer}</div>}
     </dialog>
   )

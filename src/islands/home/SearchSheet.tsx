@@ -19,7 +19,7 @@ export default function SearchSheet({
   suggestions: React.ReactNode
 }) {
   const { page, t } = usePage()
-  // After the sheet has opened, which puts the focus on its own button.
+  // After the sheet has opened, which takes the focus.
   useEffect(() => field()?.focus(), [field])
   return (
     <Sheet full title={t('home:search.label')} closeLabel={t('shell:close')} onClose={closePopup}>
