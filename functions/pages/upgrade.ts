@@ -10,7 +10,7 @@ const BROWSERS = [
 ] as const
 
 const STYLE =
-  'body{margin:0;padding:60px 24px;background:#fff;color:#17191c;font:16px/1.6 "Malgun Gothic",sans-serif;text-align:center}h1{margin:0 0 16px;font-size:24px}ul{margin:24px 0;padding:0;list-style:none}li{margin:8px 0}a{color:#1c4fd0}'
+  'body{margin:0;padding:60px 24px;background:#fff;color:#17191c;font:16px/1.6 "Malgun Gothic",sans-serif;text-align:center;word-break:keep-all}h1{margin:0 0 16px;font-size:24px}ul{margin:24px 0;padding:0;list-style:none}li{margin:8px 0}a{color:#1c4fd0}'
 
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
