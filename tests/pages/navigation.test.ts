@@ -90,7 +90,15 @@ describe('every channel that is open', () => {
     expect(home.fill() !== null).toBe(channel.products.includes('place'))
     expect(home.html).toContain(`--max:${channel.maxWidth}px`)
     expect(home.html).toMatch(new RegExp(`--primary:${channel.theme.primary};--on-primary:#\\w{3,6}`))
-    for (const { document } of [home, terms]) expect(document.has('header.top-bar')).toBe(channel.header)
+    for (const { document } of [home, terms]) {
+      expect(document.has('header.top-bar')).toBe(channel.header)
+      const foot = document.one('footer.footer')
+      expect(foot.one('[data-brand]').text).toBe(channel.title)
+      const { logo } = channel.theme
+      expect(foot.all('img').map((image) => image.attribute('src'))).toEqual(logo ? [`/logos/${logo}`] : [])
+      const links = foot.all('a').map((link) => link.attribute('href'))
+      for (const path of ['policy/service', 'policy/privacy']) expect(links).toContain(`/${channel.name}/${path}`)
+    }
   })
 })
 
