@@ -6,6 +6,7 @@ import { failureKey } from '../rules/failure.ts'
 import type { CancelReason } from '../rules/lookup.ts'
 import { asFailure, call } from './call.ts'
 import { linkTo } from './link.ts'
+import { unhurried } from './loading.ts'
 import { loadReservation } from './reservation.ts'
 import { forgetIdentity, type VerificationMode } from './verification.ts'
 
@@ -63,7 +64,7 @@ export async function quoteCancellation(): Promise<void> {
   const { reservationNo } = $cancellation.get()
   put({ status: 'loading', failure: null, told: null })
   try {
-    put({ status: 'ready', quote: await call(cancelFee, { reservationNo }) })
+    put({ status: 'ready', quote: await unhurried(call(cancelFee, { reservationNo })) })
   } catch (error) {
     stumble(asFailure(error).code)
   }

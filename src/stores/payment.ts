@@ -27,6 +27,7 @@ import {
 } from '../rules/payment.ts'
 import { asFailure, call } from './call.ts'
 import { keep, readKept } from './kept.ts'
+import { unhurried } from './loading.ts'
 import { loadIdentity } from './verification.ts'
 
 /** What is for sale: the property, the room priced now, what cancelling it costs, coupons, and whether guests may come by car. */
@@ -91,13 +92,15 @@ export function spendCoupon(): void {
 
 /** The room as it is priced now, with everything around it. What only adds comfort may be missing. */
 async function loadOffer({ placeId, roomId, stay }: PaymentQuery): Promise<Offer> {
-  const [place, priced, restriction, coupons, parking] = await Promise.all([
-    call(placeDetail, { placeId, ...stay }),
-    call(placeRoom, { placeId, roomId, ...stay }),
-    call(restrictedProperty, { placeId }).catch(() => null),
-    call(placeCoupons, { placeId }).catch(() => []),
-    call(placeVehicle, { placeId }).catch(() => null),
-  ])
+  const [place, priced, restriction, coupons, parking] = await unhurried(
+    Promise.all([
+      call(placeDetail, { placeId, ...stay }),
+      call(placeRoom, { placeId, roomId, ...stay }),
+      call(restrictedProperty, { placeId }).catch(() => null),
+      call(placeCoupons, { placeId }).catch(() => []),
+      call(placeVehicle, { placeId }).catch(() => null),
+    ]),
+  )
   if (restriction?.restricted) throw new Failure('restricted-property')
   return { place, room: priced.room, steps: priced.feeSteps, coupons, parking }
 }

@@ -2,6 +2,7 @@ import { map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
 import { type Receipt, receipt } from '../contract/receipt.ts'
 import { asFailure, call } from './call.ts'
+import { unhurried } from './loading.ts'
 
 interface ReceiptState {
   status: 'loading' | 'ready' | 'error'
@@ -24,8 +25,8 @@ export async function loadReceipt(reservationNo: string): Promise<void> {
   const before = $receipt.get().receipt
   if (before?.reservationNo !== reservationNo) $receipt.set(LOADING)
   try {
-    const answer = await call(receipt, {}, { params: { id: reservationNo }, signal: mine.signal })
-    $receipt.set({ status: 'ready', receipt: answer, failure: null })
+    const answer = await unhurried(call(receipt, {}, { params: { id: reservationNo }, signal: mine.signal }))
+    if (!mine.signal.aborted) $receipt.set({ status: 'ready', receipt: answer, failure: null })
   } catch (error) {
     if (!mine.signal.aborted) $receipt.set({ status: 'error', receipt: null, failure: asFailure(error).code })
   }
