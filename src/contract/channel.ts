@@ -125,7 +125,7 @@ export const External = v.strictObject({
   footer: v.optional(v.boolean(), false),
   /** True: the script needs the site id of the visitor's user information, which the partner decrypts. */
   siteId: v.optional(v.boolean(), false),
-  /** The call that hides the bottom bar of the partner's app on phones, such as `lotteonapp.hideBottomBar`. */
+  /** The call that hides the bottom bar of the partner's app on phones, such as `partnerApp.hideBottomBar`. */
   bridge: v.optional(Word),
 })
 export type External = v.InferOutput<typeof External>

@@ -56,9 +56,18 @@ describe('the error page', () => {
 
   it('offers the chat, but not during maintenance', async () => {
     for (const code of Object.keys(FAILURES) as FailureCode[]) {
+      // Has a page of its own, which only channels that have not opened have.
+      if (code === 'channel-pre-launch') continue
       const { document } = await shown(code)
       expect(`${code} ${document.has(CHAT)}`).toBe(`${code} ${code !== 'maintenance'}`)
     }
+  })
+
+  it('of a channel that has not opened is its own page, with the day and the customer centre', async () => {
+    const { document } = await shown('channel-pre-launch', 'saebom')
+    expect(document.one('html').attribute('data-route')).toBe('pre-launch')
+    expect(document.one('main h2').text).toBe('2027년 3월 1일에 문을 열어요')
+    expect(document.one('main').text).toContain('매일 오전 9시 ~ 오후 6시')
   })
 
   it('is branded', async () => {

@@ -63,6 +63,20 @@ describe('a rendering', () => {
     expect([...other]).toEqual([...one])
   })
 
+  it("says a partner's own words, each in its language, and nobody else's", async () => {
+    const words = { ko: { 'shell.skip': '바로 본문으로' }, en: { 'shell.skip': 'Straight to it' } }
+    await renderChannels([HARBOUR, ANCHOR, { ...LANTERN, words }], options())
+    const skips = ['lantern/ko', 'lantern/en', 'harbour/ko'].map((of) => [
+      says(`shell/${of}/home.html`, '바로 본문으로'),
+      says(`shell/${of}/home.html`, 'Straight to it'),
+    ])
+    expect(skips).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+  })
+
   it('does what has changed and nothing else', async () => {
     expect((await renderChannels(THREE, options())).changed).toEqual(['harbour', 'anchor', 'lantern'])
     expect((await renderChannels(THREE, options())).changed).toEqual([])
