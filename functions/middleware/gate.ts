@@ -1,3 +1,4 @@
+import { getPath } from 'hono/utils/url'
 import type { Descriptor } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { paymentConfirm, paymentWebhook } from '../../src/contract/payment.ts'
@@ -13,16 +14,6 @@ const PASSES = new Set<string>([paymentConfirm.path, paymentWebhook.path])
 /** Milliseconds for which a look at the gate holds; a developer's flip is seen at once, more or less. */
 const FRESH = 10_000
 const FRESH_LOCALLY = 2_000
-
-/** The path as the router compares it. */
-function pathOf(request: Request): string {
-  const { pathname } = new URL(request.url)
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
-}
 
 /** Whose shop is asked for: by the header in the API, else by the first segment. Null where none is known. */
 function channelFor(request: Request, path: string): Descriptor | null {
@@ -41,7 +32,8 @@ export async function checkGate(
   env: Env,
   context: { waitUntil: (work: Promise<unknown>) => void },
 ): Promise<void> {
-  const path = pathOf(request)
+  // As the router compares it, which decodes.
+  const path = getPath(request)
   if (PASSES.has(path)) return
   const fresh = env.ENVIRONMENT === 'production' ? FRESH : FRESH_LOCALLY
   const { gate, known } = await readGate(env.GATE, fresh, (work) => context.waitUntil(work))

@@ -1,3 +1,4 @@
+import { getPath } from 'hono/utils/url'
 import type { ChannelStatus } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { showYearDot } from '../../src/rules/date.ts'
@@ -20,6 +21,7 @@ export function checkStatus(edge: Edge): void {
   const state = stateOf(edge)
   if (state === 'pre-launch' && status.state === 'pre-launch')
     throw new Failure('channel-pre-launch', status.opens ? { when: showYearDot(status.opens, edge.language) } : {})
-  const { pathname } = new URL(edge.request.url)
-  if (state === 'ended' && SELLING.some((call) => call.test(pathname))) throw new Failure('channel-ended')
+  // As the router compares it, which decodes.
+  const path = getPath(edge.request)
+  if (state === 'ended' && SELLING.some((call) => call.test(path))) throw new Failure('channel-ended')
 }
