@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { FAILURES, Failure, type FailureBody, type FailureCode } from '../../src/contract/failure.ts'
-import { DEFAULT_LANGUAGE } from '../../src/rules/limits.ts'
-import { defaultChannel } from '../channel.ts'
+import { channelOf, defaultChannel } from '../channel.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { Refused } from '../upstream.ts'
 import { messageOf } from '../words.ts'
+import { languageFor } from './language.ts'
 
 /** Figures of a failure that the visitor may see, such as the new price; everything else of `detail` is for the log. */
 const PUBLIC = ['amount', 'fee', 'retryAfter'] as const
@@ -34,12 +34,13 @@ export function answerFailure(c: Context<HonoEnv>, code: FailureCode, detail: Re
   const data = Object.fromEntries(
     PUBLIC.flatMap((name) => (typeof detail[name] === 'number' ? [[name, detail[name]]] : [])),
   )
-  // Missing where a request failed before its channel was known.
+  // Missing where a request is not let in, as while the shop is closed.
   const edge = c.get('edge') as Edge | undefined
+  const channel = edge?.channel ?? channelOf(c.req.header('channel') ?? '') ?? defaultChannel()
   const body: FailureBody = {
     error: {
       code,
-      message: messageOf(code, edge?.channel ?? defaultChannel(), edge?.language ?? DEFAULT_LANGUAGE),
+      message: messageOf(code, channel, edge?.language ?? languageFor(channel, c.req.raw)),
       requestId: c.get('requestId'),
       ...(Object.keys(data).length ? { data: data as Record<string, number> } : {}),
     },
