@@ -104,21 +104,20 @@ export function join(shell: Shell, fill: Filled | null, notice = ''): string {
   return start + notice + shell.head + data + shell.open + (fill ? fill.html : shell.skeleton) + shell.rest
 }
 
-const kept = new Map<string, Promise<Shell>>()
+const kept = new Map<string, Shell>()
 
-async function load(env: Env, path: string): Promise<Shell> {
-  const response = await env.ASSETS.fetch(new Request(`https://assets.invalid${path}`))
-  if (!response.ok) throw new Failure('route-not-found', { shell: path })
-  return split(await response.text())
-}
-
-/** The shell of a channel's screen, split once an isolate. Throws `route-not-found` when none was built. */
-export function shellOf(env: Env, channel: string, language: string, name: string): Promise<Shell> {
+/**
+ * The shell of a channel's screen, split once an isolate. Throws `route-not-found` when none was built.
+ *
+ * Kept when it is there and not before: what a request waits for ends with it, and others would wait for ever.
+ */
+export async function shellOf(env: Env, channel: string, language: string, name: string): Promise<Shell> {
   const path = `/shell/${channel}/${language}/${name}.html`
   const found = kept.get(path)
   if (found) return found
-  const shell = load(env, path)
-  shell.catch(() => kept.delete(path))
+  const response = await env.ASSETS.fetch(new Request(`https://assets.invalid${path}`))
+  if (!response.ok) throw new Failure('route-not-found', { shell: path })
+  const shell = split(await response.text())
   kept.set(path, shell)
   return shell
 }
