@@ -55,8 +55,7 @@ describe('the error page', () => {
   })
 
   it('offers the chat, but not during maintenance', async () => {
-    // A channel that has not opened has a page of its own.
-    for (const code of (Object.keys(FAILURES) as FailureCode[]).filter((each) => each !== 'channel-pre-launch')) {
+    for (const code of Object.keys(FAILURES) as FailureCode[]) {
       // Has a page of its own, which only channels that have not opened have.
       if (code === 'channel-pre-launch') continue
       const { document } = await shown(code)

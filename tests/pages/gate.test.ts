@@ -111,6 +111,8 @@ describe('flipped while it runs', () => {
     expect(document.one('main h2').text).toBe('성벽 <수리> & 점검 (2026.11.21 11:00-)')
     expect(html).toContain('성벽 &lt;수리> &amp; 점검')
     expect([await call('suwon'), await call('suwontrip')]).toEqual([502, 502])
+    // However it is written, also where a part of it cannot be decoded.
+    for (const path of ['/%61pi', '/%61pi/channel/x/%ff']) expect((await post(path, {}, 'suwon')).status).toBe(502)
     expect([await call('narae'), await call(null)]).toEqual([200, 200])
     expect([await page('/narae'), await page('/ktour/place/results')]).toEqual([200, 200])
     expect([await page('/'), await page('/nowhere')]).toEqual([302, 404])
@@ -128,6 +130,11 @@ describe('flipped while it runs', () => {
     await seen(() => page('/ktour'), 502)
     const { document } = await open(shop, '/ktour', { headers: { cookie: 'i18n_redirected=en' } })
     expect(document.one('main h2').text).toBe('The system is under maintenance. (2026.11.21 11:00-)')
+    const call = await shop.fetch('/api', {
+      method: 'POST',
+      headers: { channel: 'ktour', cookie: 'i18n_redirected=en' },
+    })
+    expect(((await call.json()) as FailureBody).error.message).toBe('The system is under maintenance.')
   })
 
   it('a document that is no gate changes nothing, for whoever knew the gate and for whoever comes new', async () => {

@@ -98,6 +98,9 @@ describe('a channel that has ended', () => {
   it('sells nothing by the API, and lets bookings be looked up, cancelled and paid to their end', async () => {
     expect(await ask('cardapp', '/api/placeReserve/checkReservePlace', SALE)).toBe('410 channel-ended')
     expect(await ask('cardapp', '/api/tossPayment/prepare', PREPARE)).toBe('410 channel-ended')
+    // The router decodes a path before it compares.
+    expect(await ask('cardapp', '/api/placeReserve/%63heckReservePlace', SALE)).toBe('410 channel-ended')
+    expect(await ask('cardapp', '/%61pi/tossPayment/prepare', PREPARE)).toBe('410 channel-ended')
     expect(await ask('cardapp', '/api/placeReserve/list/place')).toBe('401 verification-required')
     expect(await ask('cardapp', '/api/placeReserve/cancel/cancelFee', { reservationNo: NO })).toBe(
       '401 verification-required',
