@@ -111,6 +111,7 @@ describe('the bar', () => {
     [`/place/result/${placeId}`, 'top-bar-fade', ['뒤로 가기', '홈으로']],
     ['/reserve', '', ['뒤로 가기', '홈으로']],
     ['/policy/privacy', '', ['뒤로 가기', '홈으로']],
+    ['/noticeLayer', 'top-bar-popup', ['닫기']],
   ])('of narae%s', async (path, variant, links) => {
     const { document } = await open(harness, `/narae${path}`)
     const [name, ...variants] = (document.one('header').attribute('class') ?? '').split(' ')
@@ -125,6 +126,8 @@ describe('the bar', () => {
     ['/korail/reserve', false],
     ['/korail2/policy/service', false],
     ['/lotteon/place/date', false],
+    // What opens like a popup has its bar all the same.
+    ['/skt/noticeLayer', true],
     ['/homeshop/place/results', true],
     ['/suwon/place/results', true],
   ])('%s has one: %s', async (path, shown) => {
