@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './run.ts'
 
@@ -30,7 +30,11 @@ export function hashOf(paths: string[]): string {
 
 /** What a stamp file says, or an empty text. */
 function stampOf(path: string): string {
-  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /**
@@ -47,28 +51,28 @@ export async function whenChanged(stamp: string, hash: string, work: () => Promi
   return true
 }
 
-/** Whether a process is there and one of our scripts: after a restart of the machine its number may be somebody else's. */
+/** Whether a process is there and could be one of ours: after a restart of the machine its number may be somebody else's. */
 function alive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  const command = `/proc/${pid}/cmdline`
-  return !existsSync('/proc/self/cmdline') || (existsSync(command) && stampOf(command).includes('scripts/'))
+  // A runner of tests calls itself by its own name.
+  return !existsSync('/proc/self/cmdline') || /node|vitest/.test(stampOf(`/proc/${pid}/cmdline`))
 }
 
-/** The process that holds a lock file, or null when nobody does. */
-function holderOf(path: string): number | null {
-  const pid = Number(stampOf(join(ROOT, path)))
+/** The process that a lock file names, or null when that is none, or gone. */
+function holderOf(text: string): number | null {
+  const pid = Number(text)
   return pid && pid !== process.pid && alive(pid) ? pid : null
 }
 
 /** Holds a lock file until this process ends; answers the process that holds it already, or null when it is ours now. */
 export function hold(lock: string): number | null {
-  const holder = holderOf(lock)
-  if (holder !== null) return holder
   const path = join(ROOT, lock)
+  const holder = holderOf(stampOf(path))
+  if (holder !== null) return holder
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, String(process.pid))
   process.on('exit', () => rmSync(path, { force: true }))
@@ -78,25 +82,37 @@ export function hold(lock: string): number | null {
 /** Milliseconds between looks at somebody else's lock. */
 const LOOK = 500
 
+/** Makes a lock file that is ours, whole from the moment it is there; false where there is one. */
+function take(path: string): boolean {
+  const own = `${path}.${process.pid}`
+  writeFileSync(own, String(process.pid))
+  try {
+    linkSync(own, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
 /** Does work that no other process of this folder may do at the same time, after whoever does it now. */
 export async function alone<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
   const path = join(ROOT, lock)
   mkdirSync(dirname(path), { recursive: true })
   let told = false
-  for (;;) {
-    try {
-      writeFileSync(path, String(process.pid), { flag: 'wx' })
-      break
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  while (!take(path)) {
+    const found = stampOf(path)
+    const holder = holderOf(found)
+    if (holder === null) {
+      // Left behind by somebody who was killed; an empty text was given back this very moment.
+      if (found) rmSync(path, { force: true })
+      continue
     }
-    const holder = holderOf(lock)
-    if (holder === null) rmSync(path, { force: true })
-    else if (!told) console.log(`  waiting for process ${holder}, which is at it already`)
-    if (holder !== null) {
-      told = true
-      await new Promise((done) => setTimeout(done, LOOK))
-    }
+    if (!told) console.log(`  waiting for process ${holder}, which is at it already`)
+    told = true
+    await new Promise((done) => setTimeout(done, LOOK))
   }
   const release = () => rmSync(path, { force: true })
   process.once('exit', release)

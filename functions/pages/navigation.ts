@@ -146,6 +146,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     response.headers.set('cache-control', 'no-store')
     const wait = failure.detail?.retryAfter
     if (typeof wait === 'number') response.headers.set('retry-after', String(wait))
+    if (failure.code === 'method-not-allowed') response.headers.set('allow', 'GET, HEAD')
     return response
   }
 }

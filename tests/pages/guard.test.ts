@@ -237,8 +237,11 @@ describe('an address that is none', () => {
   it('takes nothing but GET and HEAD', async () => {
     const head = await sendRaw(harness, '/narae', 'HEAD')
     expect(head.status).toBe(200)
-    const { status, document } = await open(harness, '/suwon/place/results', { method: 'POST', body: 'keyword=1' })
-    expect(status).toBe(405)
+    const { status, headers, document } = await open(harness, '/suwon/place/results', {
+      method: 'POST',
+      body: 'keyword=1',
+    })
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     expect(document.one('html').attribute('data-channel')).toBe('suwon')
     expect(document.one('main h2').text).toBe('지원하지 않는 요청 방식이에요.')
     const big = await harness.fetch('/narae', { method: 'POST', body: 'a'.repeat(MAX_BODY * 4) })
