@@ -122,10 +122,11 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
       if (to) return c.redirect(to, 302)
       throw new Failure(found ? 'channel-not-found' : 'route-not-found')
     }
-    if (!found) throw new Failure('route-not-found')
-    edge = await openEdge(request, c.env, c.executionCtx, c.get('requestId'), channel.name)
+    // Also where there is no such page: it says so in the language that was chosen on it.
     const language = chosen(url, channel)
     if (language) return choose(url, language)
+    if (!found) throw new Failure('route-not-found')
+    edge = await openEdge(request, c.env, c.executionCtx, c.get('requestId'), channel.name)
     if (cookieOf(request, CHANNEL_COOKIE) !== segment)
       edge.session.cookies.push(`${CHANNEL_COOKIE}=${segment}; Path=/; HttpOnly; SameSite=Lax`)
     const to = detour(found, url, edge)

@@ -115,6 +115,9 @@ describe('the choice of a language', () => {
     expect(chosen.headers.getSetCookie()).toContain('i18n_redirected=ja; Path=/; Max-Age=31536000; SameSite=Lax')
     const other = await harness.fetch(`/${CHOICE.name}?lang=en`, { headers: { cookie: 'i18n_redirected=ja' } })
     expect(other.headers.getSetCookie().join()).toContain('i18n_redirected=en')
+    // The page that says that there is none has the links as well.
+    const missing = await harness.fetch(`/${CHOICE.name}/nowhere?lang=es`)
+    expect([missing.status, missing.headers.get('location')]).toEqual([302, `/${CHOICE.name}/nowhere`])
   })
 
   it.each(['fr', 'zh-CN', '', 'JA', '__proto__'])('is none for lang=%s', async (language) => {
