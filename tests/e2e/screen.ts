@@ -28,11 +28,17 @@ export const test = base.extend<{ guard: Guard }>({
   ],
 })
 
-/** Waits until every island of the page is alive; a pointer that moves is what most of them wait for. */
+/**
+ * Waits until every island of the page is alive; a pointer that moves is what most of them wait for. It goes on moving, as a hand
+ * does: nobody listens while the page is still arriving.
+ */
 export async function awaken(page: Page): Promise<void> {
-  await page.mouse.move(8, 8)
-  await page.mouse.move(12, 120)
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  let steps = 0
+  await expect(async () => {
+    await page.mouse.move(8 + steps, 8)
+    await page.mouse.move(12 + steps++, 120)
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 /** Today in Seoul and so many days on, YYYY-MM-DD. */
