@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { COUPON, totalOf } from '../fixture.ts'
 import { NOW, outboxUntil } from '../harness.ts'
 import { cards, choose, won } from './screen.ts'
@@ -10,6 +11,15 @@ const FEE = TOTAL / 10
 const REFUND = TOTAL - FEE
 
 test.describe.configure({ timeout: 180_000 })
+
+/** The days of a stay stand side by side: the screen has the looks of a booking, and not only its words. */
+async function expectLaidOut(page: Page): Promise<void> {
+  const of = async (name: string) =>
+    (await page.getByRole('term').filter({ hasText: name }).first().boundingBox()) ?? { x: 0, y: 0 }
+  const [from, to] = [await of('체크인'), await of('체크아웃')]
+  expect(to.y).toBe(from.y)
+  expect(to.x).toBeGreaterThan(from.x)
+}
 
 test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, shop, browser }) => {
   await shop.setClock(NOW)
@@ -95,6 +105,7 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
   await test.step('detail of the reservation', async () => {
     await expect(later).toHaveURL(new RegExp(`/narae/reserve/${no}$`))
     await expect(later.getByText('저녁 9시쯤 도착해요.')).toBeVisible()
+    await expectLaidOut(later)
     await expect(later.getByRole('listitem').filter({ hasText: '지금' })).toContainText(`수수료 10% · ${won(FEE)}`)
     await later.getByRole('button', { name: '예약 취소' }).click()
   })
@@ -114,6 +125,7 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
   await test.step('cancelComplete', async () => {
     await expect(later).toHaveURL(/\/narae\/cancelComplete/)
     await expect(later.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
+    await expectLaidOut(later)
     await expect(later.getByText(`환불 금액은 ${won(REFUND)}이에요.`)).toBeVisible()
     expect(await charges(shop, no)).toEqual([{ status: 'PARTIAL_CANCELED', amount: TOTAL, balance: FEE }])
   })
