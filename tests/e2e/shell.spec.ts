@@ -212,6 +212,24 @@ test.describe('an alert', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '새로고침' }).click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
+
+  test('stays when it follows another before the browser has told that the other was closed', async ({ page }) => {
+    await page.goto('/narae/policy/service')
+    await missPart(page)
+    const alert = page.getByRole('alertdialog')
+    await expect(alert).toBeVisible()
+    await page.evaluate(async () => {
+      const dialog = document.querySelector<HTMLDialogElement>('#alert')
+      const told = new Promise((done) => dialog?.addEventListener('close', done, { once: true }))
+      // Pressed away, and at once a part is missing again: the closing is told after the second one opened.
+      dialog?.querySelector('button')?.click()
+      await Promise.resolve()
+      await Promise.resolve()
+      dispatchEvent(new Event('vite:preloadError'))
+      await told
+    })
+    await expect(alert).toBeVisible()
+  })
 })
 
 test.describe('a part of the app that does not load', () => {

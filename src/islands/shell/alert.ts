@@ -35,5 +35,6 @@ function show(): void {
 /** Shows alerts from now on. */
 export function followAlerts(): void {
   listenKeys($shell, ['alertInfo'], show)
-  dialog?.addEventListener('close', clearAlert)
+  // The browser tells of a closing a moment later; by then the next alert may stand there, and that one stays.
+  dialog?.addEventListener('close', () => !dialog.open && clearAlert())
 }
