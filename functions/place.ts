@@ -1,20 +1,14 @@
 import type { InferOutput } from 'valibot'
+import type { Photo } from '../src/contract/catalogue.ts'
 import type { Instant } from '../src/contract/date.ts'
 import type { AppliedDiscount, DiscountPolicies } from '../src/contract/discount.ts'
+import type { FeeStep } from '../src/contract/fee.ts'
 import type { Won } from '../src/contract/money.ts'
-import type {
-  FeeStep,
-  Photo,
-  PlaceCategory,
-  PlaceDetail,
-  PlaceItem,
-  PlacePoint,
-  Room,
-  Stay,
-} from '../src/contract/place.ts'
+import type { PlaceCategory, PlaceDetail, PlaceItem, PlacePoint, Room, Stay } from '../src/contract/place.ts'
 import type { UpstreamItem, UpstreamPhoto, UpstreamProperty, UpstreamRoom } from '../src/contract/upstream/place.ts'
 import { bestDiscount, type DiscountWords } from '../src/rules/discount.ts'
 import { feeSteps } from '../src/rules/fee.ts'
+import { TIME_ZONE } from '../src/rules/limits.ts'
 import { percentOff } from '../src/rules/money.ts'
 
 /** The three widths that the catalogue keeps of each photo, CSS pixels. */
@@ -151,5 +145,11 @@ export function stepsOf(
   bookedAt: Instant,
   total: Won,
 ): FeeStep[] {
-  return feeSteps({ policy: property.policy, checkIn: stay.checkIn, checkInTime: property.checkIn, bookedAt, total })
+  return feeSteps({
+    policy: { kind: property.policy },
+    begins: `${stay.checkIn}T${property.checkIn}`,
+    zone: TIME_ZONE,
+    bookedAt,
+    total,
+  })
 }

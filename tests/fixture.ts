@@ -1,4 +1,4 @@
-import type { PolicyKind } from '../src/contract/place.ts'
+import type { PolicyKind } from '../src/contract/fee.ts'
 
 /**
  * A small catalogue with known prices, for tests that count money and rooms. Every room costs the same each off-season weekday

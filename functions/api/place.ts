@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
+import { type Content, PAGE_SIZE } from '../../src/contract/catalogue.ts'
 import type { LocalDate } from '../../src/contract/date.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { Failure, type FailureCode } from '../../src/contract/failure.ts'
@@ -68,7 +69,7 @@ export async function loadList(edge: Edge, query: place.PlaceQuery): Promise<pla
   requireStay(query, edge)
   const { sort, page } = query
   const [answer, discounts] = await Promise.all([
-    edge.ask(upstream.searchPlaces, { ...stayOf(query), ...scopeOf(query), sort, page, size: place.PAGE_SIZE }),
+    edge.ask(upstream.searchPlaces, { ...stayOf(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
     discountsOf(edge, 'PLACE'),
   ])
   const { list, totalCount, maxPrice, title } = answer.result
@@ -76,7 +77,7 @@ export async function loadList(edge: Edge, query: place.PlaceQuery): Promise<pla
     list: list.map((item) => itemOf(item, discounts)),
     page,
     totalCount,
-    totalPages: pagesOf(totalCount, place.PAGE_SIZE),
+    totalPages: pagesOf(totalCount, PAGE_SIZE),
     maxPrice,
     title,
     timestamp: edge.now(),
@@ -208,7 +209,7 @@ export async function loadKeywords(edge: Edge): Promise<string[]> {
 }
 
 /** Banners of the home screen; none where the channel shows none. */
-export async function loadContents(edge: Edge): Promise<place.Content[]> {
+export async function loadContents(edge: Edge): Promise<Content[]> {
   if (!edge.channel.banner) return []
   const { result } = await edge.ask(upstream.contents, {})
   return result.map((content) => ({ ...content, photo: photoOf(content.photo) }))

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
 import { Failure } from '../../src/contract/failure.ts'
-import type { FeeStep } from '../../src/contract/place.ts'
+import type { FeeStep } from '../../src/contract/fee.ts'
 import * as reservation from '../../src/contract/reservation.ts'
 import { restricted } from '../../src/contract/upstream/place.ts'
 import { feeAt } from '../../src/rules/fee.ts'

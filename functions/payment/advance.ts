@@ -2,6 +2,7 @@ import { Failure } from '../../src/contract/failure.ts'
 import type { OrderState } from '../../src/contract/reservation.ts'
 import { book, cancelBooking, releaseHold } from '../../src/contract/upstream/place.ts'
 import { feeSteps } from '../../src/rules/fee.ts'
+import { TIME_ZONE } from '../../src/rules/limits.ts'
 import { Refused } from '../upstream.ts'
 import { type Actor, after, askFor, type Books, find, giveBack, move, postpone, take } from './ledger.ts'
 import { noteOf, reasonOf, sendDue } from './message.ts'
@@ -80,9 +81,9 @@ const reserve: Step = async (books, order, actor) => {
   const bookedAt = books.now()
   const { policy, checkIn, property, amount } = order
   const steps = feeSteps({
-    policy: policy.kind,
-    checkIn,
-    checkInTime: property.checkInTime,
+    policy,
+    begins: `${checkIn}T${property.checkInTime}`,
+    zone: TIME_ZONE,
     bookedAt,
     total: amount,
   })

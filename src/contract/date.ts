@@ -22,3 +22,15 @@ export type Instant = v.InferOutput<typeof Instant>
 /** A wall-clock time of day, `HH:MM`. */
 export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export type ClockTime = v.InferOutput<typeof ClockTime>
+
+/** A day and a wall-clock time without a zone, `YYYY-MM-DDTHH:MM`, read where it happens. */
+export const LocalDateTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/),
+  v.check((text) => exists(text.slice(0, 10))),
+)
+export type LocalDateTime = v.InferOutput<typeof LocalDateTime>
+
+/** A time zone of the IANA data base, `Asia/Seoul`. Its name alone is looked at: whether it is known is for whoever reads it. */
+export const TimeZone = v.pipe(v.string(), v.maxLength(40), v.regex(/^[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_+-]*\d*)*$/))
+export type TimeZone = v.InferOutput<typeof TimeZone>

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { Bounds, Content, GeoPoint, Keyword, PageNo, Photo } from './catalogue.ts'
 import { ClockTime, Instant, LocalDate } from './date.ts'
 import { AppliedDiscount } from './discount.ts'
 import { endpoint } from './endpoint.ts'
+import { FeeStep, PolicyKind } from './fee.ts'
 import { Percent, Won } from './money.ts'
 
 /** The kinds of domestic lodging, in the order the tabs show them. */
@@ -57,19 +59,9 @@ export const RoomKind = v.picklist([
 ])
 export type RoomKind = v.InferOutput<typeof RoomKind>
 
-/** Which table of cancellation fees holds (docs/product.md, "Cancellation fees"). */
-export const PolicyKind = v.picklist(['standard', 'flexible', 'nonrefundable'])
-export type PolicyKind = v.InferOutput<typeof PolicyKind>
-
 export const PlaceNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999))
 export const RoomId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))
 export const RegionId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
-
-export const GeoPoint = v.strictObject({
-  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  lon: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-})
-export type GeoPoint = v.InferOutput<typeof GeoPoint>
 
 /** Who stays how long; every query that needs a price has these. Nights = checkOut - checkIn, 1 to 30. */
 const stay = {
@@ -80,9 +72,6 @@ const stay = {
 }
 export const Stay = v.strictObject(stay)
 export type Stay = v.InferOutput<typeof Stay>
-
-/** Whole letters only: no control characters, no half of a surrogate pair. */
-const Keyword = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50), v.regex(/^[^\p{Cc}\p{Cs}]+$/u))
 
 const filter = {
   keyword: v.optional(Keyword),
@@ -99,16 +88,9 @@ export const PlaceQuery = v.strictObject({
   ...stay,
   ...filter,
   sort: v.optional(PlaceSort, 'recommended'),
-  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 1),
+  page: v.optional(PageNo, 1),
 })
 export type PlaceQuery = v.InferOutput<typeof PlaceQuery>
-
-/** Items on a page of results. */
-export const PAGE_SIZE = 20
-
-/** Where the three widths of a photo are; `alt` says what it shows. */
-export const Photo = v.strictObject({ small: v.string(), medium: v.string(), large: v.string(), alt: v.string() })
-export type Photo = v.InferOutput<typeof Photo>
 
 /**
  * A property in a list or on the map (docs/product.md, "Place list item").
@@ -157,13 +139,6 @@ export const Region = v.strictObject({ id: RegionId, name: v.string(), count: v.
 export const Province = v.strictObject({ name: v.string(), count: v.number(), regions: v.array(Region) })
 export type Province = v.InferOutput<typeof Province>
 
-export const Bounds = v.strictObject({
-  south: GeoPoint.entries.lat,
-  north: GeoPoint.entries.lat,
-  west: GeoPoint.entries.lon,
-  east: GeoPoint.entries.lon,
-})
-
 /** A marker of the map: enough to show a price and open a card. */
 export const PlacePoint = v.strictObject({
   no: PlaceNo,
@@ -178,10 +153,6 @@ export const PlacePoint = v.strictObject({
   reviewCount: v.number(),
 })
 export type PlacePoint = v.InferOutput<typeof PlacePoint>
-
-/** A step of a cancellation table: cancelling up to `until` costs `percent` of the total. */
-export const FeeStep = v.strictObject({ until: Instant, percent: Percent, fee: Won })
-export type FeeStep = v.InferOutput<typeof FeeStep>
 
 export const Room = v.strictObject({
   id: RoomId,
@@ -276,16 +247,6 @@ export const Suggestion = v.strictObject({
   detail: v.string(),
 })
 export type Suggestion = v.InferOutput<typeof Suggestion>
-
-/** A banner of the home screen; `link` is an address within the channel, without its first segment. */
-export const Content = v.strictObject({
-  id: v.number(),
-  title: v.string(),
-  subtitle: v.string(),
-  photo: Photo,
-  link: v.string(),
-})
-export type Content = v.InferOutput<typeof Content>
 
 export const RankingItem = v.strictObject({
   rank: v.number(),
@@ -388,7 +349,7 @@ export const placeReviews = endpoint({
   path: '/api/place/reviews',
   input: v.strictObject({
     ...no,
-    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 1),
+    page: v.optional(PageNo, 1),
     sort: v.optional(v.picklist(['recent', 'rating-high', 'rating-low']), 'recent'),
   }),
   output: ReviewPage,

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { Photo } from './catalogue.ts'
 import { ClockTime, Instant, LocalDate } from './date.ts'
 import { AppliedDiscount } from './discount.ts'
 import { endpoint } from './endpoint.ts'
+import { FeeStep, PolicyKind } from './fee.ts'
 import { Won } from './money.ts'
-import { FeeStep, Photo, PlaceNo, PolicyKind, RoomId, Stay } from './place.ts'
+import { PlaceNo, RoomId, Stay } from './place.ts'
 import { EmailAddress, PersonName, Phone } from './verification.ts'
 
 /** `YYMMDD` of the order and 10 letters of a CSPRNG, `N261121-K3V9QX7M2A`; cannot be guessed. Also the payment's order id. */

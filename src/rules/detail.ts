@@ -1,19 +1,11 @@
 import type { Instant, LocalDate } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
+import type { FeeStep } from '../contract/fee.ts'
 import type { Won } from '../contract/money.ts'
-import type {
-  Coupon,
-  FeeStep,
-  PlaceDetail,
-  PlaceItem,
-  PlacePoint,
-  PlaceQuery,
-  ReviewPage,
-  Stay,
-} from '../contract/place.ts'
+import type { Coupon, PlaceDetail, PlaceItem, PlacePoint, PlaceQuery, ReviewPage, Stay } from '../contract/place.ts'
 import { seoulDate, seoulInstant, toMs } from './date.ts'
 import { feeSteps } from './fee.ts'
-import { UNDO_MINUTES } from './limits.ts'
+import { TIME_ZONE, UNDO_MINUTES } from './limits.ts'
 import { cheapestRoom } from './room.ts'
 
 /** Reviews on a first view. */
@@ -93,7 +85,13 @@ export function stepsFor(
   now: Instant,
   total: Won,
 ): FeeStep[] {
-  return feeSteps({ policy, checkIn: stay.checkIn, checkInTime: checkIn, bookedAt: now, total })
+  return feeSteps({
+    policy: { kind: policy },
+    begins: `${stay.checkIn}T${checkIn}`,
+    zone: TIME_ZONE,
+    bookedAt: now,
+    total,
+  })
 }
 
 /** A moment of the property's calendar, ready to be worded. */

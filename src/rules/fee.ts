@@ -1,30 +1,47 @@
-import type { ClockTime, Instant, LocalDate } from '../contract/date.ts'
-import type { Won } from '../contract/money.ts'
-import type { FeeStep, PolicyKind } from '../contract/place.ts'
-import { addDays, isWeekendNight, type Moment, seoulDate, seoulInstant, seoulTime, toMs } from './date.ts'
+import type { Instant, LocalDate, LocalDateTime, TimeZone } from '../contract/date.ts'
+import type { FeeStep, Policy, PolicyKind } from '../contract/fee.ts'
+import type { Percent, Won } from '../contract/money.ts'
+import { addDays, isWeekendNight, type Moment, toMs } from './date.ts'
 import { UNDO_MINUTES } from './limits.ts'
 import { share } from './money.ts'
+import { instantIn, momentOf, todayIn, zonedInstant } from './zone.ts'
 
-/** Until the end of how many days before check-in (-1: until the check-in time), and the share on weekdays and weekends. */
-type Row = readonly [days: number, weekday: number, weekend: number]
-const LAST = -1
+const MINUTE = 60_000
+
+/**
+ * A line of a table: cancelling until the end of so many days before the first day, or until so many hours before it begins, costs this share on
+ * weekdays and on weekends. Without either it lasts until the beginning.
+ */
+interface Row {
+  days?: number
+  hours?: number
+  weekday: Percent
+  weekend?: Percent
+}
 
 const PEAK: readonly Row[] = [
-  [10, 0, 0],
-  [7, 10, 20],
-  [5, 30, 40],
-  [3, 50, 60],
-  [LAST, 80, 90],
+  { days: 10, weekday: 0 },
+  { days: 7, weekday: 10, weekend: 20 },
+  { days: 5, weekday: 30, weekend: 40 },
+  { days: 3, weekday: 50, weekend: 60 },
+  { weekday: 80, weekend: 90 },
 ]
 const OFF_PEAK: readonly Row[] = [
-  [2, 0, 0],
-  [LAST, 10, 20],
+  { days: 2, weekday: 0 },
+  { weekday: 10, weekend: 20 },
 ]
-const FLEXIBLE: readonly Row[] = [
-  [1, 0, 0],
-  [LAST, 10, 10],
+const FLEXIBLE: readonly Row[] = [{ days: 1, weekday: 0 }, { weekday: 10 }]
+const NONREFUNDABLE: readonly Row[] = [{ weekday: 100 }]
+/** A ticket for a chosen day. */
+const DATED: readonly Row[] = [
+  { days: 7, weekday: 0 },
+  { days: 3, weekday: 10 },
+  { days: 1, weekday: 30 },
+  { weekday: 100 },
 ]
-const NONREFUNDABLE: readonly Row[] = [[LAST, 100, 100]]
+/** A ticket that is valid until a day costs nothing to give back while it is unused. */
+const OPEN: readonly Row[] = [{ weekday: 0 }]
+const RENTAL: readonly Row[] = [{ hours: 24, weekday: 0 }, { weekday: 10 }]
 
 /** First and last day of each peak season, `MM-DD`; the second runs over the new year. */
 const SUMMER = ['07-15', '08-24'] as const
@@ -36,49 +53,84 @@ export function isPeak(date: LocalDate): boolean {
   return (day >= SUMMER[0] && day <= SUMMER[1]) || day >= WINTER[0] || day <= WINTER[1]
 }
 
-function tableOf(policy: PolicyKind, checkIn: LocalDate): readonly Row[] {
-  if (policy === 'flexible') return FLEXIBLE
-  if (policy === 'nonrefundable') return NONREFUNDABLE
-  return isPeak(checkIn) ? PEAK : OFF_PEAK
+function tableOf(policy: Policy, date: LocalDate): readonly Row[] {
+  switch (policy.kind) {
+    case 'standard':
+      return isPeak(date) ? PEAK : OFF_PEAK
+    case 'flexible':
+      return FLEXIBLE
+    case 'deadline':
+      return [{ weekday: policy.percent ?? 100 }]
+    case 'dated':
+      return DATED
+    case 'open':
+      return OPEN
+    case 'rental':
+      return RENTAL
+    case 'nonrefundable':
+      return NONREFUNDABLE
+  }
 }
 
-/** A stay as far as cancelling it is concerned. `bookedAt` is now while it is still being quoted; `total` is what is paid. */
+/** Kinds of which the whole day of the booking is free (docs/product.md, "Cancellation fees"). */
+const FREE_DAY: readonly PolicyKind[] = ['standard', 'flexible']
+
+/**
+ * A booking as far as cancelling it is concerned. `begins` is when it does by the clock of its `zone`; `bookedAt` is now while it is still being
+ * quoted; `total` is what is paid.
+ */
 export interface FeeCase {
-  policy: PolicyKind
-  checkIn: LocalDate
-  checkInTime: ClockTime
+  policy: Policy
+  begins: LocalDateTime
+  zone: TimeZone
   bookedAt: Instant
   total: Won
 }
 
-const endOf = (date: LocalDate) => seoulTime(date, '23:59:59')
 const earlier = (a: Instant, b: Instant) => (toMs(a) < toMs(b) ? a : b)
 const later = (a: Instant, b: Instant) => (toMs(a) < toMs(b) ? b : a)
 
+/** Until when each share holds, in the order of the table, before anything is left out. */
+function linesOf({ policy, begins, zone, bookedAt }: FeeCase): { until: Instant; percent: Percent }[] {
+  const date = begins.slice(0, 10)
+  const end = momentOf(begins, zone)
+  const endOf = (day: LocalDate) => zonedInstant(day, '23:59:59', zone)
+  const undo = instantIn(zone, toMs(bookedAt) + UNDO_MINUTES * MINUTE)
+  const free = FREE_DAY.includes(policy.kind) ? later(undo, endOf(todayIn(zone, bookedAt))) : undo
+  const weekend = isWeekendNight(date)
+  return [
+    { until: free, percent: 0 },
+    ...(policy.freeUntil ? [{ until: momentOf(policy.freeUntil, zone), percent: 0 }] : []),
+    ...tableOf(policy, date).map(({ days, hours, weekday, weekend: onWeekend = weekday }) => ({
+      until:
+        days !== undefined
+          ? endOf(addDays(date, -days))
+          : hours !== undefined
+            ? instantIn(zone, toMs(end) - hours * 60 * MINUTE)
+            : end,
+      percent: weekend ? onWeekend : weekday,
+    })),
+  ]
+}
+
 /**
- * The timeline of what cancelling costs, in order of time and of cost, the last step until the check-in time, all in Seoul's
- * offset (docs/product.md, "Cancellation fees"). Steps that were over when the booking was made are left out; a booking
- * made after its check-in time has none.
+ * The timeline of what cancelling costs, in order of time and of cost, the last step until it begins, all by the clock of its zone
+ * (docs/product.md, "Cancellation fees"). Steps that were over when the booking was made are left out; a booking made after it
+ * began has none.
  */
-export function feeSteps({ policy, checkIn, checkInTime, bookedAt, total }: FeeCase): FeeStep[] {
-  const end = seoulTime(checkIn, checkInTime)
-  const undo = seoulInstant(toMs(bookedAt) + UNDO_MINUTES * 60_000)
-  const free = policy === 'nonrefundable' ? undo : later(undo, endOf(seoulDate(bookedAt)))
-  const weekend = isWeekendNight(checkIn)
-  const rows = tableOf(policy, checkIn).map(([days, onWeekday, onWeekend]) => ({
-    until: days === LAST ? end : endOf(addDays(checkIn, -days)),
-    percent: weekend ? onWeekend : onWeekday,
-  }))
+export function feeSteps(booking: FeeCase): FeeStep[] {
+  const { begins, zone, bookedAt, total } = booking
+  const end = momentOf(begins, zone)
   const steps: FeeStep[] = []
-  let from = seoulInstant(bookedAt)
-  for (const row of [{ until: free, percent: 0 }, ...rows]) {
-    const until = earlier(row.until, end)
+  let from = instantIn(zone, bookedAt)
+  for (const line of linesOf(booking)) {
+    const until = earlier(line.until, end)
     if (toMs(until) <= toMs(from)) continue
     from = until
-    const fee = row.percent === 100 ? total : share(total, row.percent)
+    const fee = line.percent === 100 ? total : share(total, line.percent)
     const last = steps.at(-1)
-    if (last?.percent === row.percent) last.until = until
-    else steps.push({ until, percent: row.percent, fee })
+    if (last?.percent === line.percent) last.until = until
+    else steps.push({ until, percent: line.percent, fee })
   }
   return steps
 }

@@ -1,6 +1,7 @@
+import type { Photo } from '../contract/catalogue.ts'
 import type { Instant } from '../contract/date.ts'
 import type { Won } from '../contract/money.ts'
-import type { Photo, PlaceCategory, PlaceDetail } from '../contract/place.ts'
+import type { PlaceCategory, PlaceDetail } from '../contract/place.ts'
 import { cheapestRoom } from './room.ts'
 
 /* Imports no schema: the small script of a page that is not alive yet uses it too. */

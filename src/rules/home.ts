@@ -1,4 +1,5 @@
-import type { Content, PlaceQuery, RankingItem } from '../contract/place.ts'
+import type { Content } from '../contract/catalogue.ts'
+import type { PlaceQuery, RankingItem } from '../contract/place.ts'
 
 /** What the edge puts into a home page. A part whose service is away is empty, never a reason to hide the rest. */
 export interface HomeFill {

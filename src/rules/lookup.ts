@@ -1,5 +1,5 @@
 import type { Instant, LocalDate } from '../contract/date.ts'
-import type { FeeStep } from '../contract/place.ts'
+import type { FeeStep } from '../contract/fee.ts'
 import { type OrderState, type Reservation, ReservationNo } from '../contract/reservation.ts'
 import { accepts } from './accept.ts'
 import { type Moment, nightsBetween, seoulDate, seoulInstant, toMs } from './date.ts'

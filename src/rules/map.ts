@@ -1,4 +1,5 @@
-import type { GeoPoint, PlacePoint } from '../contract/place.ts'
+import type { GeoPoint } from '../contract/catalogue.ts'
+import type { PlacePoint } from '../contract/place.ts'
 
 /** Markers drawn as one: the lowest price of what can still be booked, else of all; `point` when it stands alone. */
 export interface Cluster {

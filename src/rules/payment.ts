@@ -1,6 +1,7 @@
 import type { FailureCode } from '../contract/failure.ts'
+import type { FeeStep } from '../contract/fee.ts'
 import type { Won } from '../contract/money.ts'
-import { type Coupon, type FeeStep, PlaceNo, type Room, RoomId, type Stay } from '../contract/place.ts'
+import { type Coupon, PlaceNo, type Room, RoomId, type Stay } from '../contract/place.ts'
 import { type Breakdown, ReservationNo, TERMS, type TermId } from '../contract/reservation.ts'
 import { accepts } from './accept.ts'
 import { couponValue } from './coupon.ts'

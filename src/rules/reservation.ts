@@ -1,6 +1,6 @@
 import type { ClockTime, LocalDate } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
-import type { FeeStep } from '../contract/place.ts'
+import type { FeeStep } from '../contract/fee.ts'
 import { type OrderState, type Reservation, TERMS, type TermId } from '../contract/reservation.ts'
 import { type Moment, seoulTime, toMs } from './date.ts'
 import { feeAt } from './fee.ts'

@@ -1,6 +1,7 @@
 import { atom, map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
-import { type FeeStep, placeDetail, placeNear, placeReviewsBatch, placeRoom, placeVehicle } from '../contract/place.ts'
+import type { FeeStep } from '../contract/fee.ts'
+import { placeDetail, placeNear, placeReviewsBatch, placeRoom, placeVehicle } from '../contract/place.ts'
 import {
   type DetailFill,
   type DetailState,

@@ -1,9 +1,9 @@
 import { atom, computed, map } from 'nanostores'
 import * as v from 'valibot'
 import { Failure, type FailureCode } from '../contract/failure.ts'
+import type { FeeStep } from '../contract/fee.ts'
 import {
   type Coupon,
-  type FeeStep,
   type PlaceDetail,
   placeCoupon,
   placeCoupons,

@@ -14,8 +14,9 @@ import { loadDescriptors } from '../../scripts/descriptors.ts'
 import { type SeedDatabase, type SeedStatement, seedCatalogue, seedChannels } from '../../scripts/seed.ts'
 import { LocalDate } from '../../src/contract/date.ts'
 import { DiscountPolicy } from '../../src/contract/discount.ts'
+import { PolicyKind } from '../../src/contract/fee.ts'
 import { HOLIDAYS } from '../../src/contract/holiday.ts'
-import { Amenity, PlaceCategory, PolicyKind, RoomKind } from '../../src/contract/place.ts'
+import { Amenity, PlaceCategory, RoomKind } from '../../src/contract/place.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PROVINCES = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { FeeStep, type PolicyKind } from '../../src/contract/place.ts'
+import { FeeStep, type PolicyKind } from '../../src/contract/fee.ts'
 import { addDays, seoulInstant } from '../../src/rules/date.ts'
 import { type FeeCase, feeAt, feeSteps, isPeak } from '../../src/rules/fee.ts'
 
@@ -19,9 +19,9 @@ test.each([
 ])('%s is peak: %s', (day, peak) => expect(isPeak(day)).toBe(peak))
 
 const base: FeeCase = {
-  policy: 'standard',
-  checkIn: '2026-07-29', // a Wednesday in peak season
-  checkInTime: '15:00',
+  policy: { kind: 'standard' },
+  begins: '2026-07-29T15:00', // a Wednesday in peak season
+  zone: 'Asia/Seoul',
   bookedAt: '2026-06-01T10:00:00+09:00',
   total: 123_450,
 }
@@ -47,7 +47,7 @@ describe('standard, peak season', () => {
   ])('at %s', (now, weekday, weekend) => {
     expect(feeOf({}, at(now))?.percent ?? null).toBe(weekday)
     const shifted = `${addDays(now.slice(0, 10), 2)}${now.slice(10)}`
-    expect(feeOf({ checkIn: '2026-07-31' }, at(shifted))?.percent ?? null).toBe(weekend)
+    expect(feeOf({ begins: '2026-07-31T15:00' }, at(shifted))?.percent ?? null).toBe(weekend)
   })
 })
 
@@ -68,7 +68,7 @@ describe('off-peak and the other policies, until the check-in on 2026-10-14, a W
     ['nonrefundable', '2026-10-14', '2026-10-14T15:00:00', 100],
     ['nonrefundable', '2026-10-14', '2026-10-14T15:00:01', null],
   ])('%s, check-in %s, at %s: %s', (policy, checkIn, now, percent) => {
-    expect(feeOf({ policy, checkIn }, at(now))?.percent ?? null).toBe(percent)
+    expect(feeOf({ policy: { kind: policy }, begins: `${checkIn}T15:00` }, at(now))?.percent ?? null).toBe(percent)
   })
 })
 
@@ -102,7 +102,7 @@ describe('a booking made late', () => {
     ],
     [
       'flexible, on the day itself',
-      { policy: 'flexible', bookedAt: at('2026-07-29T10:00:00') },
+      { policy: { kind: 'flexible' }, bookedAt: at('2026-07-29T10:00:00') },
       [['2026-07-29T15:00:00+09:00', 0]],
     ],
     [
@@ -123,7 +123,7 @@ describe('a booking made late', () => {
     ],
     [
       'five minutes before check-in',
-      { policy: 'nonrefundable', bookedAt: at('2026-07-29T14:55:00') },
+      { policy: { kind: 'nonrefundable' }, bookedAt: at('2026-07-29T14:55:00') },
       [['2026-07-29T15:00:00+09:00', 0]],
     ],
     ['after check-in', { bookedAt: at('2026-07-29T15:00:00') }, []],
@@ -134,7 +134,9 @@ describe('a booking made late', () => {
 
 test('fees are in tens, a whole share is the whole amount', () => {
   expect(feeSteps({ ...base, total: 123_456 }).map((step) => step.fee)).toEqual([0, 12_340, 37_030, 61_720, 98_760])
-  expect(feeSteps({ ...base, policy: 'nonrefundable', total: 123_456 }).map((step) => step.fee)).toEqual([0, 123_456])
+  expect(feeSteps({ ...base, policy: { kind: 'nonrefundable' }, total: 123_456 }).map((step) => step.fee)).toEqual([
+    0, 123_456,
+  ])
 })
 
 test('cost never falls with time nor exceeds the total; flexible <= standard <= nonrefundable at every moment', () => {
@@ -148,9 +150,14 @@ test('cost never falls with time nor exceeds the total; flexible <= standard <= 
       fc.integer({ min: 0, max: 1_000_000_000 }),
       fc.constantFrom('00:00', '15:00', '22:30'),
       (days, booked, asked, total, checkInTime) => {
-        const common = { checkIn: addDays('2026-06-10', days), checkInTime, bookedAt: seoulInstant(booked), total }
-        const [flexible, standard, strict] = (['flexible', 'standard', 'nonrefundable'] as const).map((policy) =>
-          feeSteps({ ...common, policy }),
+        const common = {
+          begins: `${addDays('2026-06-10', days)}T${checkInTime}`,
+          zone: 'Asia/Seoul',
+          bookedAt: seoulInstant(booked),
+          total,
+        }
+        const [flexible, standard, strict] = (['flexible', 'standard', 'nonrefundable'] as const).map((kind) =>
+          feeSteps({ ...common, policy: { kind } }),
         )
         for (const steps of [flexible, standard, strict]) {
           expect(steps?.every((step) => v.is(FeeStep, step) && step.fee <= total)).toBe(true)
@@ -168,4 +175,110 @@ test('cost never falls with time nor exceeds the total; flexible <= standard <= 
       },
     ),
   )
+})
+
+describe('overseas: a deadline by the clock of the property', () => {
+  const deadline = (zone: string, begins: string, freeUntil: string, change: Partial<FeeCase> = {}) =>
+    feeSteps({
+      policy: { kind: 'deadline', freeUntil, percent: 50 },
+      begins,
+      zone,
+      bookedAt: '2026-01-05T10:00:00+09:00',
+      total: 400_000,
+      ...change,
+    }).map(({ until, percent }) => [until, percent])
+
+  test.each([
+    // New York puts its clocks forward on 8 March 2026 and back on 1 November 2026.
+    [
+      'America/New_York',
+      '2026-03-07T15:00',
+      '2026-03-05T18:00',
+      '2026-03-05T18:00:00-05:00',
+      '2026-03-07T15:00:00-05:00',
+    ],
+    [
+      'America/New_York',
+      '2026-03-09T15:00',
+      '2026-03-07T18:00',
+      '2026-03-07T18:00:00-05:00',
+      '2026-03-09T15:00:00-04:00',
+    ],
+    [
+      'America/New_York',
+      '2026-11-02T15:00',
+      '2026-10-31T18:00',
+      '2026-10-31T18:00:00-04:00',
+      '2026-11-02T15:00:00-05:00',
+    ],
+    ['Europe/Paris', '2026-03-30T14:00', '2026-03-28T18:00', '2026-03-28T18:00:00+01:00', '2026-03-30T14:00:00+02:00'],
+    [
+      'Pacific/Honolulu',
+      '2026-05-02T15:00',
+      '2026-04-30T18:00',
+      '2026-04-30T18:00:00-10:00',
+      '2026-05-02T15:00:00-10:00',
+    ],
+    [
+      'Asia/Kathmandu',
+      '2026-05-02T14:00',
+      '2026-04-30T18:00',
+      '2026-04-30T18:00:00+05:45',
+      '2026-05-02T14:00:00+05:45',
+    ],
+    [
+      'Pacific/Auckland',
+      '2026-04-06T15:00',
+      '2026-04-04T18:00',
+      '2026-04-04T18:00:00+13:00',
+      '2026-04-06T15:00:00+12:00',
+    ],
+  ])('%s, check-in %s, free until %s', (zone, begins, freeUntil, free, end) => {
+    expect(deadline(zone, begins, freeUntil)).toEqual([
+      [free, 0],
+      [end, 50],
+    ])
+    const steps = feeSteps({
+      ...{ policy: { kind: 'deadline', freeUntil, percent: 50 }, begins, zone },
+      ...{ bookedAt: '2026-01-05T10:00:00+09:00', total: 400_000 },
+    })
+    expect(feeAt(steps, Date.parse(free))?.fee).toBe(0)
+    expect(feeAt(steps, Date.parse(free) + 1000)?.fee).toBe(200_000)
+    expect(feeAt(steps, Date.parse(end) + 1000)).toBeNull()
+  })
+
+  test('a deadline that was over when it was booked leaves ten minutes', () => {
+    const bookedAt = '2026-03-06T12:00:00+09:00'
+    expect(deadline('America/New_York', '2026-03-07T15:00', '2026-03-05T18:00', { bookedAt })).toEqual([
+      ['2026-03-05T22:10:00-05:00', 0],
+      ['2026-03-07T15:00:00-05:00', 50],
+    ])
+  })
+})
+
+describe('leisure and rental cars', () => {
+  const seoul = (policy: FeeCase['policy'], begins: string) =>
+    feeSteps({ policy, begins, zone: 'Asia/Seoul', bookedAt: at('2026-06-01T10:00:00'), total: 100_000 }).map(
+      ({ until, percent }) => [until.slice(0, 19), percent],
+    )
+
+  test('a ticket for a day costs more the nearer that day is', () => {
+    expect(seoul({ kind: 'dated' }, '2026-06-20T09:00')).toEqual([
+      ['2026-06-13T23:59:59', 0],
+      ['2026-06-17T23:59:59', 10],
+      ['2026-06-19T23:59:59', 30],
+      ['2026-06-20T09:00:00', 100],
+    ])
+  })
+
+  test('an open ticket costs nothing while it is valid', () => {
+    expect(seoul({ kind: 'open' }, '2026-08-30T23:59')).toEqual([['2026-08-30T23:59:00', 0]])
+  })
+
+  test('a rental is free until a day before it begins, to the minute, and over once it has begun', () => {
+    expect(seoul({ kind: 'rental' }, '2026-06-20T09:30')).toEqual([
+      ['2026-06-19T09:30:00', 0],
+      ['2026-06-20T09:30:00', 10],
+    ])
+  })
 })

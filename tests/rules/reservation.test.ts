@@ -37,9 +37,9 @@ describe('tabs', () => {
 
 describe('cancelling', () => {
   const steps = feeSteps({
-    policy: 'nonrefundable',
-    checkIn: '2026-07-20',
-    checkInTime: '15:00',
+    policy: { kind: 'nonrefundable' },
+    begins: '2026-07-20T15:00',
+    zone: 'Asia/Seoul',
     bookedAt: '2026-06-01T00:00:00Z',
     total: 100_000,
   })

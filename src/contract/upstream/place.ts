@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Instant, LocalDate } from '../date.ts'
-import { Amenity, PlaceCategory, PlaceSort, PolicyKind, RoomKind } from '../place.ts'
+import { PolicyKind } from '../fee.ts'
+import { Amenity, PlaceCategory, PlaceSort, RoomKind } from '../place.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Only /property/rankings is shown by the specification; every other path and shape here is Assumed. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { GeoPoint } from '../../contract/catalogue.ts'
 import type { Page } from '../../contract/channel.ts'
-import type { GeoPoint, PlacePoint } from '../../contract/place.ts'
+import type { PlacePoint } from '../../contract/place.ts'
 import { cluster } from '../../rules/map.ts'
 import { usePage } from '../page.tsx'
 import { markerOf } from './marker.ts'

@@ -1,4 +1,4 @@
-import type { FeeStep } from '../../contract/place.ts'
+import type { FeeStep } from '../../contract/fee.ts'
 import { seoulDate, seoulInstant } from '../../rules/date.ts'
 import { phaseOf } from '../../rules/lookup.ts'
 import { usePage } from '../page.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, useEffect } from 'react'
+import type { Photo } from '../../contract/catalogue.ts'
 import type { Page } from '../../contract/channel.ts'
-import type { Photo } from '../../contract/place.ts'
 import { $coupons, takeCoupon } from '../../stores/coupon.ts'
 import { $detail, completeDetail, loadDetail, showPhoto } from '../../stores/detail.ts'
 import { $popup, followPopups, openPopup } from '../../stores/popup.ts'

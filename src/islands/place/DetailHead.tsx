@@ -1,4 +1,5 @@
-import type { Photo, PlaceDetail, Stay } from '../../contract/place.ts'
+import type { Photo } from '../../contract/catalogue.ts'
+import type { PlaceDetail, Stay } from '../../contract/place.ts'
 import { galleryOf, placePath, queryOf } from '../../rules/detail.ts'
 import { stayLink } from '../../rules/stay.ts'
 import { Icon } from '../../ui/Icon.tsx'

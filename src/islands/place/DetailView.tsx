@@ -1,4 +1,5 @@
-import type { Coupon, Photo, PlaceDetail, Stay } from '../../contract/place.ts'
+import type { Photo } from '../../contract/catalogue.ts'
+import type { Coupon, PlaceDetail, Stay } from '../../contract/place.ts'
 import { type DetailState, placePath, queryOf } from '../../rules/detail.ts'
 import { orderedRooms, roomState } from '../../rules/room.ts'
 import { writeStay } from '../../rules/search.ts'

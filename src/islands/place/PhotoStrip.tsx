@@ -1,4 +1,4 @@
-import type { Photo } from '../../contract/place.ts'
+import type { Photo } from '../../contract/catalogue.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { useWords } from '../page.tsx'
 

@@ -1,4 +1,4 @@
-import type { PolicyKind } from '../../contract/place.ts'
+import type { PolicyKind } from '../../contract/fee.ts'
 import type { Cancellation } from '../../rules/detail.ts'
 import { UNDO_MINUTES } from '../../rules/limits.ts'
 import { Icon } from '../../ui/Icon.tsx'

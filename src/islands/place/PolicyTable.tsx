@@ -1,4 +1,5 @@
-import type { FeeStep, Stay } from '../../contract/place.ts'
+import type { FeeStep } from '../../contract/fee.ts'
+import type { Stay } from '../../contract/place.ts'
 import { deadlineOf } from '../../rules/detail.ts'
 import { usePage } from '../page.tsx'
 

@@ -1,4 +1,5 @@
-import type { Photo, PlaceDetail, Room, Stay } from '../../contract/place.ts'
+import type { Photo } from '../../contract/catalogue.ts'
+import type { PlaceDetail, Room, Stay } from '../../contract/place.ts'
 import { cancellationOf, placePath, queryOf, stepsFor } from '../../rules/detail.ts'
 import { FEW_ROOMS, roomState } from '../../rules/room.ts'
 import { writeStay } from '../../rules/search.ts'

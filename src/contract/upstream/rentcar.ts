@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { ClockTime, LocalDateTime } from '../date.ts'
+import {
+  BranchArea,
+  CarClass,
+  CarOption,
+  Fuel,
+  FilterList,
+  Insurance,
+  LicenceClass,
+  PriceLine,
+  RentcarSort,
+  Transmission,
+} from '../rentcar.ts'
+import { answer, upstream } from './envelope.ts'
+import { UpstreamPhoto } from './photo.ts'
+
+/* Rental cars of {place}; every path and shape is Assumed. Refusals: NOT_FOUND, BRANCH_NOT_FOUND, BRANCH_CLOSED, ONE_WAY, TOO_YOUNG, NOT_INSURED. */
+
+/** When, to which branch, driven by whom and how insured; without `returnBranchId` the car comes back to where it was taken. */
+const rental = {
+  pickUpAt: LocalDateTime,
+  returnAt: LocalDateTime,
+  returnBranchId: v.optional(v.number()),
+  driverAge: v.number(),
+  insurance: Insurance,
+}
+
+export const UpstreamBranch = v.object({
+  id: v.number(),
+  name: v.string(),
+  nameEn: v.string(),
+  area: BranchArea,
+  kind: v.picklist(['airport', 'station', 'town']),
+  address: v.string(),
+  lat: v.number(),
+  lon: v.number(),
+  hours: v.nullable(v.object({ opens: ClockTime, closes: ClockTime })),
+  phone: v.string(),
+  directions: v.string(),
+  minutes: v.number(),
+  shuttle: v.boolean(),
+  oneWay: v.boolean(),
+})
+export type UpstreamBranch = v.InferOutput<typeof UpstreamBranch>
+
+/** Won for the whole rental with insurance and one-way fee, before and after the company's own sale. */
+const price = { listPrice: v.number(), price: v.number() }
+
+export const UpstreamCar = v.object({
+  id: v.number(),
+  name: v.string(),
+  nameEn: v.string(),
+  class: CarClass,
+  fuel: Fuel,
+  seats: v.number(),
+  doors: v.number(),
+  luggage: v.number(),
+  year: v.number(),
+  transmission: Transmission,
+  options: v.array(CarOption),
+  range: v.number(),
+  minAge: v.number(),
+  minLicenceYears: v.number(),
+  photo: UpstreamPhoto,
+  branch: v.object({ id: v.number(), name: v.string(), nameEn: v.string(), area: BranchArea }),
+  lat: v.number(),
+  lon: v.number(),
+  insurance: Insurance,
+  left: v.number(),
+  ...price,
+})
+export type UpstreamCar = v.InferOutput<typeof UpstreamCar>
+
+export const UpstreamOffer = v.object({
+  car: UpstreamCar,
+  pickUpBranch: UpstreamBranch,
+  returnBranch: UpstreamBranch,
+  insurances: v.array(
+    v.object({ level: Insurance, deductible: v.number(), pricePerDay: v.number(), ...price }),
+  ),
+  lines: v.array(PriceLine),
+  returns: v.array(v.object({ id: v.number(), name: v.string(), nameEn: v.string(), fee: v.number() })),
+  licences: v.array(LicenceClass),
+})
+export type UpstreamOffer = v.InferOutput<typeof UpstreamOffer>
+
+export const searchCars = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/rentcar/cars',
+  fresh: 20,
+  input: v.object({
+    ...rental,
+    keyword: v.optional(v.string()),
+    area: v.optional(BranchArea),
+    branchId: v.optional(v.number()),
+    classes: v.optional(v.array(CarClass)),
+    fuels: v.optional(v.array(Fuel)),
+    seats: v.optional(v.number()),
+    minPrice: v.optional(v.number()),
+    maxPrice: v.optional(v.number()),
+    sort: RentcarSort,
+    page: v.number(),
+    size: v.number(),
+  }),
+  output: answer(
+    v.object({
+      list: v.array(UpstreamCar),
+      totalCount: v.number(),
+      filterList: FilterList,
+      maxPrice: v.number(),
+      title: v.nullable(v.string()),
+    }),
+  ),
+})
+export const car = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/rentcar/cars/:id',
+  fresh: 5,
+  input: v.object({ id: v.number(), ...rental }),
+  output: answer(UpstreamOffer),
+})
+/** The same, never out of a cache: what is quoted. */
+export const carNow = upstream({ ...car, fresh: 0 })
+export const branches = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/rentcar/branches',
+  fresh: 300,
+  input: v.object({}),
+  output: answer(v.array(UpstreamBranch)),
+})

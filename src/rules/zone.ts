@@ -1,0 +1,73 @@
+import type { ClockTime, Instant, LocalDate, LocalDateTime, TimeZone } from '../contract/date.ts'
+import { type Moment, toMs } from './date.ts'
+
+const MINUTE = 60_000
+const formats = new Map<TimeZone, Intl.DateTimeFormat>()
+
+/** Writes a zone's calendar and clock as `2026-11-21 09:30:00`, whatever the visitor's language. */
+function clockOf(zone: TimeZone): Intl.DateTimeFormat {
+  const known =
+    formats.get(zone) ??
+    // Swedish is ISO but for its T; hourCycle as some engines write 24:00:00.
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+  formats.set(zone, known)
+  return known
+}
+
+/** Milliseconds that a zone's clock is ahead of UTC at a moment. */
+function offsetAt(zone: TimeZone, at: number): number {
+  const second = Math.floor(at / 1000) * 1000
+  return Date.parse(`${clockOf(zone).format(second).replace(' ', 'T')}Z`) - second
+}
+
+/** An offset as an instant bears it: `+09:00`, `-04:00`. */
+function showOffset(offset: number): string {
+  const minutes = Math.abs(offset) / MINUTE
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return `${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
+}
+
+/** A moment by a zone's clock, whole seconds, with its offset then: `2026-07-20T23:59:59-04:00`. Throws RangeError for no zone. */
+export function instantIn(zone: TimeZone, moment: Moment): Instant {
+  const at = toMs(moment)
+  const offset = offsetAt(zone, at)
+  return `${new Date(at + offset).toISOString().slice(0, 19)}${showOffset(offset)}`
+}
+
+/**
+ * The moment at which a zone's clock shows a time (`HH:MM` or `HH:MM:SS`) on a day, with its offset. A time that a day skips because clocks go
+ * forward is the moment they do so by as much later; of a time that comes twice it is the first.
+ */
+export function zonedInstant(date: LocalDate, time: string, zone: TimeZone): Instant {
+  const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`)
+  // Offsets of before and after any change of that day: the earlier moment that shows this time, if one does.
+  const offsets = [offsetAt(zone, wall - 86_400_000), offsetAt(zone, wall + 86_400_000)]
+  const moments = offsets.map((offset) => wall - offset).sort((a, b) => a - b)
+  const shown = moments.find((at) => at + offsetAt(zone, at) === wall)
+  return instantIn(zone, shown ?? wall - (offsets[0] ?? 0))
+}
+
+/** The moment of a local day and time, `2026-11-21T15:00`. */
+export function momentOf(local: LocalDateTime, zone: TimeZone): Instant {
+  return zonedInstant(local.slice(0, 10), local.slice(11), zone)
+}
+
+/** A moment as a zone's calendar and clock show it. */
+export function localOf(moment: Moment, zone: TimeZone): { date: LocalDate; time: ClockTime } {
+  const local = instantIn(zone, moment)
+  return { date: local.slice(0, 10), time: local.slice(11, 16) }
+}
+
+/** The day it is in a zone. */
+export function todayIn(zone: TimeZone, now: Moment): LocalDate {
+  return localOf(now, zone).date
+}
