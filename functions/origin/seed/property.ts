@@ -9,6 +9,7 @@ import { type Anchor, extent, type Profile, type SeedRegion } from './region.ts'
 import { mean, reviewsOf } from './review.ts'
 import { kindsOf, roomsOf } from './room.ts'
 import type { PropertyRow, ReviewRow, RoomRow } from './row.ts'
+import { addressAt, around, phone, SPREAD } from './spot.ts'
 
 /** A property before it is furnished: what must be decided in the order of numbers. */
 export interface Slot {
@@ -23,11 +24,8 @@ export interface Slot {
   place: string
 }
 
-/** Metres an anchor's lodgings spread when it does not say. */
-const SPREAD = 400
 /** In a region by the sea, lodgings of anchors that spread no further than this stand at the shore. */
 const SHORE = 250
-const METRES_PER_DEGREE = 111_000
 
 /** What lies around a property: its region's setting, but a house behind the shore does not claim the sea. */
 export function settingOf(region: SeedRegion, category: PlaceCategory, anchor: Anchor): Setting {
@@ -41,17 +39,6 @@ export function settingOf(region: SeedRegion, category: PlaceCategory, anchor: A
   if (region.setting === 'garden')
     return category === 'pension' || category === 'camping' ? 'country' : category === 'guesthouse' ? 'garden' : 'city'
   return region.setting
-}
-
-/** A point around an anchor, evenly over the disc, so that it stays on the land that the anchor was measured on. */
-function around([lat, lon, , spread = SPREAD]: Anchor, rng: Random): { lat: number; lon: number } {
-  const radius = spread * Math.sqrt(rng.next())
-  const angle = rng.next() * 2 * Math.PI
-  const east = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
-  return {
-    lat: Number((lat + (radius * Math.sin(angle)) / METRES_PER_DEGREE).toFixed(6)),
-    lon: Number((lon + (radius * Math.cos(angle)) / east).toFixed(6)),
-  }
 }
 
 function gradeOf(category: PlaceCategory, tier: number, rng: Random): number {
@@ -106,15 +93,6 @@ function ways(region: SeedRegion, rng: Random): { how: string; drive: string } {
   return { how, drive: `차로 ${wide < WIDE ? rng.int(12, 25) : rng.int(26, 45)}분` }
 }
 
-function phone(rng: Random): string {
-  return `0507-13${rng.int(10, 99)}-${String(rng.int(0, 9999)).padStart(4, '0')}`
-}
-
-function addressOf(slot: Slot, rng: Random): string {
-  const number = `${rng.int(3, 280)}${rng.chance(0.35) ? `-${rng.int(1, 30)}` : ''}`
-  return [slot.region.province, slot.region.district, slot.anchor[2], number].filter(Boolean).join(' ')
-}
-
 const POPULAR = 10_000
 
 /** One property with its rooms and reviews; everything follows from its number. */
@@ -157,7 +135,7 @@ export function furnish(slot: Slot): { property: PropertyRow; rooms: RoomRow[]; 
       name,
       category,
       region_id: slot.regionId,
-      address: addressOf(slot, rng),
+      address: addressAt(slot, rng),
       ...around(slot.anchor, rng),
       grade,
       profile: profileOf(region, category),

@@ -33,7 +33,8 @@ const FIRST_DAY = Date.UTC(2025, 0, 1)
 const LAST_DAY = Date.UTC(2026, 9, 31)
 const DAY = 86_400_000
 
-const SURNAMES = {
+/** Family names by how many of a hundred bear them. */
+export const SURNAMES = {
   김: 21,
   이: 15,
   박: 8,
@@ -80,7 +81,7 @@ const COMPANIONS: Readonly<Record<PlaceCategory, Readonly<Record<Companion, numb
 }
 
 /** Stars: better houses have more fives, and every house has somebody who was not pleased. */
-function stars(quality: number, rng: Random): number {
+export function stars(quality: number, rng: Random): number {
   const q = quality
   const shares = { 5: 30 + 45 * q, 4: 34 - 8 * q, 3: 20 - 14 * q, 2: 9 - 7.5 * q, 1: 6 - 5 * q }
   return Number(rng.weighted(shares))
