@@ -200,7 +200,7 @@ export const FilterList = v.strictObject({
 })
 export type FilterList = v.InferOutput<typeof FilterList>
 
-/** Started days of 24 hours, and the started hours beyond the last whole one, which are part of `price` lines. */
+/** Whole days of 24 hours from the pick-up on, and the started hours beyond the last of them. */
 export const Duration = v.strictObject({ days: count, hours: count })
 export type Duration = v.InferOutput<typeof Duration>
 

@@ -4,8 +4,8 @@ import {
   BranchArea,
   CarClass,
   CarOption,
-  Fuel,
   FilterList,
+  Fuel,
   Insurance,
   LicenceClass,
   PriceLine,
@@ -13,7 +13,7 @@ import {
   Transmission,
 } from '../rentcar.ts'
 import { answer, upstream } from './envelope.ts'
-import { UpstreamPhoto } from './photo.ts'
+import { UpstreamPhoto } from './place.ts'
 
 /* Rental cars of {place}; every path and shape is Assumed. Refusals: NOT_FOUND, BRANCH_NOT_FOUND, BRANCH_CLOSED, ONE_WAY, TOO_YOUNG, NOT_INSURED. */
 
@@ -76,9 +76,7 @@ export const UpstreamOffer = v.object({
   car: UpstreamCar,
   pickUpBranch: UpstreamBranch,
   returnBranch: UpstreamBranch,
-  insurances: v.array(
-    v.object({ level: Insurance, deductible: v.number(), pricePerDay: v.number(), ...price }),
-  ),
+  insurances: v.array(v.object({ level: Insurance, deductible: v.number(), pricePerDay: v.number(), ...price })),
   lines: v.array(PriceLine),
   returns: v.array(v.object({ id: v.number(), name: v.string(), nameEn: v.string(), fee: v.number() })),
   licences: v.array(LicenceClass),
@@ -122,8 +120,6 @@ export const car = upstream({
   input: v.object({ id: v.number(), ...rental }),
   output: answer(UpstreamOffer),
 })
-/** The same, never out of a cache: what is quoted. */
-export const carNow = upstream({ ...car, fresh: 0 })
 export const branches = upstream({
   service: 'place',
   method: 'GET',

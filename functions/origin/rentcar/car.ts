@@ -1,0 +1,107 @@
+import type { UpstreamCar } from '../../../src/contract/upstream/rentcar.ts'
+import type { Env } from '../env.ts'
+import { photo } from '../photo.ts'
+import type { BranchRow } from './branch.ts'
+import { type Calendar, oneWayFee, type Price, priceOf } from './price.ts'
+import { isAway, momentOf, type Times } from './time.ts'
+
+/** A model at a branch, as the tables have it. */
+export interface CarRow
+  extends Pick<
+    UpstreamCar,
+    | 'id'
+    | 'name'
+    | 'nameEn'
+    | 'class'
+    | 'fuel'
+    | 'seats'
+    | 'doors'
+    | 'luggage'
+    | 'year'
+    | 'transmission'
+    | 'options'
+    | 'range'
+    | 'minAge'
+    | 'minLicenceYears'
+  > {
+  branchId: number
+  dayRate: number
+  salePercent: number
+  popularity: number
+  scene: string
+}
+
+/** One vehicle of a car. */
+export interface Vehicle {
+  id: number
+  carId: number
+  busy: number
+}
+
+const CARS = `SELECT c.id, c.branch_id AS branchId, c.day_rate AS dayRate, c.sale_percent AS salePercent, c.popularity, m.name,
+  m.name_en AS nameEn, m.class, m.fuel, m.seats, m.doors, m.luggage, m.year, m.transmission, m.options, m.range, m.min_age AS minAge,
+  m.min_licence_years AS minLicenceYears, m.scene FROM rentcar_car c JOIN rentcar_model m ON m.id = c.model_id`
+const VEHICLES = 'SELECT v.id, v.car_id AS carId, v.busy FROM rentcar_vehicle v JOIN rentcar_car c ON c.id = v.car_id'
+
+type Where = { sql: string; value: string | number }
+
+/** The cars of some branches, or one. */
+export const atBranches = (ids: number[]): Where => ({
+  sql: 'c.branch_id IN (SELECT value FROM json_each(?1))',
+  value: JSON.stringify(ids),
+})
+export const numbered = (id: number): Where => ({ sql: 'c.id = ?1', value: id })
+
+/** Cars with the vehicles of each that are free for all of a rental. */
+export async function freeCars(env: Env, where: Where, times: Times): Promise<{ car: CarRow; free: Vehicle[] }[]> {
+  const [cars, vehicles] = await env.DB.batch<unknown>([
+    env.DB.prepare(`${CARS} WHERE ${where.sql} ORDER BY c.id`).bind(where.value),
+    env.DB.prepare(`${VEHICLES} WHERE ${where.sql} ORDER BY v.id`).bind(where.value),
+  ])
+  const from = momentOf(times.pickUpAt)
+  const until = momentOf(times.returnAt)
+  const free = new Map<number, Vehicle[]>()
+  for (const vehicle of (vehicles?.results ?? []) as Vehicle[]) {
+    if (isAway(vehicle, from, until)) continue
+    const others = free.get(vehicle.carId)
+    if (others) others.push(vehicle)
+    else free.set(vehicle.carId, [vehicle])
+  }
+  return ((cars?.results ?? []) as (Omit<CarRow, 'options'> & { options: string })[]).map((row) => ({
+    car: { ...row, options: JSON.parse(row.options) as CarRow['options'] },
+    free: free.get(row.id) ?? [],
+  }))
+}
+
+/** What a car costs from its branch to another; null where it may not be left there or has no such insurance. */
+export function priceFrom(
+  calendar: Calendar,
+  car: CarRow,
+  from: BranchRow,
+  to: BranchRow,
+  level: UpstreamCar['insurance'],
+): Price | null {
+  const fee = oneWayFee(from, to)
+  return fee === null ? null : priceOf(calendar, { ...car, area: from.area, level, oneWayFee: fee })
+}
+
+/** A car as the wire has it. */
+export function shownCar(
+  env: Env,
+  { branchId: _, dayRate: _rate, salePercent: _sale, popularity: _rank, scene, ...car }: CarRow,
+  branch: BranchRow,
+  priced: { insurance: UpstreamCar['insurance']; left: number; listPrice: number; price: number },
+): UpstreamCar {
+  const { insurance, left, listPrice, price } = priced
+  return {
+    ...car,
+    photo: photo(env, scene),
+    branch: { id: branch.id, name: branch.name, nameEn: branch.nameEn, area: branch.area },
+    lat: branch.lat,
+    lon: branch.lon,
+    insurance,
+    left,
+    listPrice,
+    price,
+  }
+}

@@ -1,0 +1,76 @@
+import type { InferOutput } from 'valibot'
+import type { LicenceClass } from '../../../src/contract/rentcar.ts'
+import type { car, UpstreamOffer } from '../../../src/contract/upstream/rentcar.ts'
+import type { Env } from '../env.ts'
+import { Refusal } from '../refusal.ts'
+import { type BranchRow, branchesOf, shown } from './branch.ts'
+import { type CarRow, freeCars, numbered, priceFrom, shownCar, type Vehicle } from './car.ts'
+import { type Calendar, calendarOf, coversOf, oneWayFee, type Price } from './price.ts'
+import { branchOf, requireOpen } from './search.ts'
+import { checkTimes } from './time.ts'
+
+type Input = InferOutput<typeof car.input>
+
+/** Passengers with the driver above which a class 2 licence does not allow a car. */
+const CLASS2_SEATS = 10
+
+/** Licences that allow a car. */
+function licencesOf({ seats, transmission }: CarRow): LicenceClass[] {
+  if (seats > CLASS2_SEATS) return ['class1', 'international']
+  return transmission === 'manual'
+    ? ['class1', 'class2', 'international']
+    : ['class1', 'class2', 'class2-automatic', 'international']
+}
+
+/** A car as somebody wants to rent it: which vehicles could be theirs, from where to where, and for how much. */
+export interface Asked {
+  row: CarRow
+  free: Vehicle[]
+  branches: BranchRow[]
+  from: BranchRow
+  to: BranchRow
+  calendar: Calendar
+  price: Price
+}
+
+/** Throws NOT_FOUND, BRANCH_NOT_FOUND, BRANCH_CLOSED, ONE_WAY, TOO_YOUNG, NOT_INSURED, INVALID_REQUEST. */
+export async function ask(env: Env, input: Input): Promise<Asked> {
+  checkTimes(input)
+  const [branches, [found]] = await Promise.all([branchesOf(env), freeCars(env, numbered(input.id), input)])
+  if (!found) throw new Refusal('NOT_FOUND')
+  const { car: row, free } = found
+  const from = branchOf(branches, row.branchId)
+  const to = branchOf(branches, input.returnBranchId ?? from.id)
+  requireOpen(from, input.pickUpAt)
+  requireOpen(to, input.returnAt)
+  if (input.driverAge < row.minAge) throw new Refusal('TOO_YOUNG', `from ${row.minAge} on`)
+  const calendar = calendarOf(input)
+  if (oneWayFee(from, to) === null) throw new Refusal('ONE_WAY')
+  const price = priceFrom(calendar, row, from, to, input.insurance)
+  if (!price) throw new Refusal('NOT_INSURED')
+  return { row, free, branches, from, to, calendar, price }
+}
+
+/** A car priced for a rental at every level of insurance, and where else it could be left. Throws as `ask`. */
+export async function offerOf(env: Env, input: Input): Promise<UpstreamOffer> {
+  const { row, free, branches, from, to, calendar, price } = await ask(env, input)
+  const insurances = coversOf(row.class).map((cover) => {
+    const { listPrice, price: sale } = priceFrom(calendar, row, from, to, cover.level) ?? price
+    return { ...cover, listPrice, price: sale }
+  })
+  const returns = branches.flatMap((branch) => {
+    const fee = oneWayFee(from, branch)
+    return fee === null ? [] : [{ id: branch.id, name: branch.name, nameEn: branch.nameEn, fee }]
+  })
+  const { listPrice, price: sale, lines } = price
+  const priced = { insurance: input.insurance, left: free.length, listPrice, price: sale }
+  return {
+    car: shownCar(env, row, from, priced),
+    pickUpBranch: shown(from),
+    returnBranch: shown(to),
+    insurances,
+    lines,
+    returns: returns.sort((a, b) => a.fee - b.fee || a.id - b.id),
+    licences: licencesOf(row),
+  }
+}

@@ -1,0 +1,160 @@
+import type { InferOutput } from 'valibot'
+import type { FilterList } from '../../../src/contract/rentcar.ts'
+import { CarClass, Fuel } from '../../../src/contract/rentcar.ts'
+import type { searchCars } from '../../../src/contract/upstream/rentcar.ts'
+import type { Env } from '../env.ts'
+import { Refusal } from '../refusal.ts'
+import { type BranchRow, branchesOf } from './branch.ts'
+import { atBranches, type CarRow, freeCars, priceFrom, shownCar } from './car.ts'
+import { matches } from './keyword.ts'
+import { calendarOf, coversOf } from './price.ts'
+import { checkTimes, isOpen } from './time.ts'
+
+type Input = InferOutput<typeof searchCars.input>
+type Found = InferOutput<typeof searchCars.output>['result']
+
+/** A car that could be rented, with what it costs in all and a started day. */
+interface Offer {
+  car: CarRow
+  branch: BranchRow
+  left: number
+  listPrice: number
+  price: number
+  perDay: number
+}
+
+const SEATS = [4, 5, 7, 9, 11] as const
+const MOST_SIZE = 100
+
+/** One of the branches; throws BRANCH_NOT_FOUND. */
+export function branchOf(branches: readonly BranchRow[], id: number): BranchRow {
+  const branch = branches.find((each) => each.id === id)
+  if (!branch) throw new Refusal('BRANCH_NOT_FOUND')
+  return branch
+}
+
+/** Throws BRANCH_CLOSED unless a branch is open at a local time. */
+export function requireOpen(branch: BranchRow, local: string): void {
+  if (!isOpen(branch, local)) throw new Refusal('BRANCH_CLOSED', branch.name)
+}
+
+/** Where a search looks: branches that are open, each with the one to which its cars come back. */
+function ways(branches: readonly BranchRow[], input: Input): { from: BranchRow; to: BranchRow }[] {
+  const chosen = input.branchId === undefined ? null : branchOf(branches, input.branchId)
+  const to = input.returnBranchId === undefined ? null : branchOf(branches, input.returnBranchId)
+  if (chosen) requireOpen(chosen, input.pickUpAt)
+  if (to ?? chosen) requireOpen((to ?? chosen) as BranchRow, input.returnAt)
+  return branches
+    .filter((branch) => (chosen ? branch === chosen : input.area === undefined || branch.area === input.area))
+    .map((from) => ({ from, to: to ?? from }))
+    .filter((way) => isOpen(way.from, input.pickUpAt) && isOpen(way.to, input.returnAt))
+}
+
+type Filter = (offer: Offer) => boolean
+
+/** The filters of a search by name, so that each can be left out while its own choices are counted. */
+function filtersOf(input: Input): Record<'classes' | 'fuels' | 'seats' | 'prices', Filter> {
+  const { classes = [], fuels = [], seats = 0, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = input
+  return {
+    classes: ({ car }) => classes.length === 0 || classes.includes(car.class),
+    fuels: ({ car }) => fuels.length === 0 || fuels.includes(car.fuel),
+    seats: ({ car }) => car.seats >= seats,
+    prices: ({ perDay }) => perDay >= minPrice && perDay <= maxPrice,
+  }
+}
+
+/** How many offers each choice would leave; none for those that would leave none. */
+function counted<Value>(values: readonly Value[], offers: Offer[], has: (offer: Offer, value: Value) => boolean) {
+  return values
+    .map((value) => ({ value, count: offers.filter((offer) => has(offer, value)).length }))
+    .filter(({ count }) => count > 0)
+}
+
+function choices(offers: Offer[], filters: ReturnType<typeof filtersOf>): FilterList {
+  const without = (left: keyof typeof filters | null) =>
+    offers.filter((offer) =>
+      (Object.keys(filters) as (keyof typeof filters)[]).every((name) => name === left || filters[name](offer)),
+    )
+  const all = without(null)
+  const branches = [...new Set(all.map(({ branch }) => branch))]
+  return {
+    classes: counted(CarClass.options, without('classes'), ({ car }, value) => car.class === value),
+    fuels: counted(Fuel.options, without('fuels'), ({ car }, value) => car.fuel === value),
+    seats: counted(SEATS, without('seats'), ({ car }, value) => car.seats >= value),
+    insurances: counted(['basic', 'standard', 'full'] as const, all, ({ car }, value) =>
+      coversOf(car.class).some(({ level }) => level === value),
+    ),
+    branches: branches.map(({ id, name, nameEn }) => ({
+      value: id,
+      name,
+      nameEn,
+      count: all.filter(({ branch }) => branch.id === id).length,
+    })),
+  }
+}
+
+const ORDERS: Record<Input['sort'], (a: Offer, b: Offer) => number> = {
+  recommended: (a, b) => b.car.popularity - a.car.popularity,
+  'price-low': (a, b) => a.price - b.price,
+  'price-high': (a, b) => b.price - a.price,
+  newest: (a, b) => b.car.year - a.car.year,
+  seats: (a, b) => b.car.seats - a.car.seats,
+}
+
+function titleOf(branches: readonly BranchRow[], { branchId, keyword }: Input): string | null {
+  if (branchId !== undefined) return branchOf(branches, branchId).name
+  return keyword?.trim() || null
+}
+
+/**
+ * Cars that the driver may take from where and when they ask to where and when they bring them back, with what the list can be narrowed by. Cars
+ * of which none is left are last and bear the price they would have. Throws BRANCH_NOT_FOUND, BRANCH_CLOSED and ONE_WAY for
+ * branches that were asked for, INVALID_REQUEST.
+ */
+export async function find(env: Env, input: Input): Promise<Found> {
+  checkTimes(input)
+  if (input.size < 1 || input.size > MOST_SIZE || input.page < 1) throw new Refusal('INVALID_REQUEST', 'page or size')
+  const branches = await branchesOf(env)
+  const open = ways(branches, input)
+  const calendar = calendarOf(input)
+  const toOf = new Map(open.map(({ from, to }) => [from.id, { from, to }]))
+  const cars = await freeCars(env, atBranches([...toOf.keys()]), input)
+  const offers: Offer[] = []
+  let barred = 0
+  for (const { car, free } of cars) {
+    const way = toOf.get(car.branchId)
+    if (!way || car.minAge > input.driverAge) continue
+    if (input.keyword && !matches(input.keyword, car, way.from)) continue
+    if (!coversOf(car.class).some(({ level }) => level === input.insurance)) continue
+    const priced = priceFrom(calendar, car, way.from, way.to, input.insurance)
+    if (!priced) barred += 1
+    else {
+      const perDay = Math.ceil(priced.price / calendar.starts.length)
+      offers.push({ car, branch: way.from, left: free.length, ...priced, perDay })
+    }
+  }
+  if (input.branchId !== undefined && offers.length === 0 && barred > 0) throw new Refusal('ONE_WAY')
+  const filters = filtersOf(input)
+  const kept = offers.filter((offer) => Object.values(filters).every((filter) => filter(offer)))
+  const order = ORDERS[input.sort]
+  kept.sort(
+    (a, b) =>
+      Number(a.left === 0) - Number(b.left === 0) ||
+      order(a, b) ||
+      b.car.popularity - a.car.popularity ||
+      a.car.id - b.car.id,
+  )
+  const unpriced = offers.filter((offer) =>
+    (['classes', 'fuels', 'seats'] as const).every((name) => filters[name](offer)),
+  )
+  const first = (input.page - 1) * input.size
+  return {
+    list: kept
+      .slice(first, first + input.size)
+      .map(({ car, branch, ...offer }) => shownCar(env, car, branch, { insurance: input.insurance, ...offer })),
+    totalCount: kept.length,
+    filterList: choices(offers, filters),
+    maxPrice: Math.max(0, ...unpriced.map(({ perDay }) => perDay)),
+    title: titleOf(branches, input),
+  }
+}
