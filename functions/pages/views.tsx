@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PlacePage, PlaceQuery } from '../../src/contract/place.ts'
 import { HomeView } from '../../src/islands/home/HomeView.tsx'
 import { DetailView } from '../../src/islands/place/DetailView.tsx'
 import { ResultsView } from '../../src/islands/place/ResultsView.tsx'
@@ -50,7 +51,7 @@ export const views: Record<string, View<unknown>> = {
   }),
   'place/date': view<StayFill>({ load: loadStay, render: (data) => <DateView stay={data} range={null} /> }),
   'place/guest': view<StayFill>({ load: loadStay, render: (data) => <GuestView stay={data} /> }),
-  'place/results': view<ResultsFill>({
+  'place/results': view<ResultsFill<PlaceQuery, PlacePage>>({
     load: async (edge, _params, search) => {
       const query = readPlaceQuery(search, edge.now())
       return { query, page: await loadList(edge, query) }

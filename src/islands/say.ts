@@ -31,7 +31,7 @@ export interface Say {
 
 /** How a language says them; `t` are its words. */
 export function sayIn(language: Language, t: Words): Say {
-  const won = (amount: number) => t('place:won', { amount: thousands(amount, language) })
+  const won = (amount: number) => t('shell:won', { amount: thousands(amount, language) })
   const weekday = (date: string) => showWeekday(date, language)
   const monthDay = (date: string) => showMonthDay(date, language)
   return {
@@ -39,7 +39,7 @@ export function sayIn(language: Language, t: Words): Say {
     decimal: (value) => decimal(value, language),
     won,
     spelled: (amount) => (language === 'ko' ? koreanAmount(amount) : won(amount)),
-    compact: (amount) => t('place:won', { amount: compactWon(amount, language) }),
+    compact: (amount) => t('shell:won', { amount: compactWon(amount, language) }),
     monthDay,
     fullDate: (date) => showFullDate(date, language),
     yearDot: (date) => showYearDot(date, language),

@@ -1,5 +1,5 @@
 /** What every schema of the contract can do, seen from outside (Standard Schema), so that rules need no validator of their own. */
-interface Schema<Output> {
+export interface Schema<Output> {
   readonly '~standard': {
     readonly validate: (value: unknown) => { readonly issues?: readonly unknown[] } | Promise<unknown>
     readonly types?: { readonly output: Output } | undefined

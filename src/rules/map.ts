@@ -1,13 +1,22 @@
 import type { GeoPoint } from '../contract/catalogue.ts'
-import type { PlacePoint } from '../contract/place.ts'
+import type { Won } from '../contract/money.ts'
 
-/** Markers drawn as one: the lowest price of what can still be booked, else of all; `point` when it stands alone. */
+/** What stands on a map with a price. A product's points are markers with more for their cards. */
+export interface Marker {
+  id: number | string
+  name: string
+  geoPoint: GeoPoint
+  salePrice: Won
+  soldOut: boolean
+}
+
+/** Markers drawn as one: the lowest price of what can still be booked, else of all; `marker` when it stands alone. */
 export interface Cluster {
   geoPoint: GeoPoint
   count: number
-  salePrice: number
+  salePrice: Won
   soldOut: boolean
-  point: PlacePoint | null
+  marker: Marker | null
 }
 
 /** Width of a grid cell in pixels: a price marker with a little air. */
@@ -22,28 +31,29 @@ function project({ lat, lon }: GeoPoint): { x: number; y: number } {
 }
 
 /** Joins the markers of each cell of a grid that gets finer with the zoom (docs/product.md, "Place list item"). */
-export function cluster(points: readonly PlacePoint[], zoom: number): Cluster[] {
+export function cluster(markers: readonly Marker[], zoom: number): Cluster[] {
   const scale = (TILE * 2 ** zoom) / CELL
-  const cells = new Map<string, PlacePoint[]>()
-  for (const point of points) {
-    const { x, y } = project(point.geoPoint)
+  const cells = new Map<string, Marker[]>()
+  for (const marker of markers) {
+    const { x, y } = project(marker.geoPoint)
     const key = `${Math.floor(x * scale)}/${Math.floor(y * scale)}`
     const cell = cells.get(key)
-    if (cell) cell.push(point)
-    else cells.set(key, [point])
+    if (cell) cell.push(marker)
+    else cells.set(key, [marker])
   }
   return [...cells.values()].map(join)
 }
 
-function join(points: PlacePoint[]): Cluster {
-  const open = points.filter((point) => !point.soldOut)
-  const priced = open.length > 0 ? open : points
-  const mean = (of: (point: PlacePoint) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length
+function join(markers: Marker[]): Cluster {
+  const open = markers.filter((marker) => !marker.soldOut)
+  const priced = open.length > 0 ? open : markers
+  const mean = (of: (point: GeoPoint) => number) =>
+    markers.reduce((sum, { geoPoint }) => sum + of(geoPoint), 0) / markers.length
   return {
-    geoPoint: { lat: mean((point) => point.geoPoint.lat), lon: mean((point) => point.geoPoint.lon) },
-    count: points.length,
-    salePrice: Math.min(...priced.map((point) => point.salePrice)),
+    geoPoint: { lat: mean(({ lat }) => lat), lon: mean(({ lon }) => lon) },
+    count: markers.length,
+    salePrice: Math.min(...priced.map(({ salePrice }) => salePrice)),
     soldOut: open.length === 0,
-    point: points.length === 1 ? (points[0] ?? null) : null,
+    marker: markers.length === 1 ? (markers[0] ?? null) : null,
   }
 }

@@ -1,65 +1,82 @@
+import type { Instant } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
-import type { PlaceItem, PlacePage, PlacePoint, PlaceQuery } from '../contract/place.ts'
 
-/** What the edge puts into a results page. */
-export interface ResultsFill {
-  query: PlaceQuery
-  page: PlacePage
+/** One page of a search, as every product answers it; a product may add to it. */
+export interface ResultsPage<Item> {
+  list: Item[]
+  /** From 1. */
+  page: number
+  totalCount: number
+  totalPages: number
+  /** Where the search was understood to be, or what it found; null or absent for everything. */
+  title?: string | null
+  timestamp: Instant
 }
 
-/** The search as the screen knows it (docs/product.md, "Search"). `firstPage` is where the shown list begins. */
-export interface ResultsState {
+/** What the edge puts into a results page. */
+export interface ResultsFill<Query, Page> {
+  query: Query
+  page: Page
+}
+
+/**
+ * A search as its screen knows it (docs/product.md, "Search"). `firstPage` is where the shown list begins; `answer` is the newest page as
+ * it came, for what a product adds to it.
+ */
+export interface ResultsState<Query, Item, Page extends ResultsPage<Item> = ResultsPage<Item>> {
   status: 'loading' | 'ready' | 'more' | 'error'
-  query: PlaceQuery | null
-  list: PlaceItem[]
+  query: Query | null
+  list: Item[]
   firstPage: number
   page: number
   totalCount: number
   totalPages: number
-  maxPrice: number
   title: string | null
   timestamp: string
+  answer: Page | null
   failure: FailureCode | null
 }
 
-export const NO_RESULTS: ResultsState = {
-  status: 'loading',
-  query: null,
-  list: [],
-  firstPage: 1,
-  page: 1,
-  totalCount: 0,
-  totalPages: 0,
-  maxPrice: 0,
-  title: null,
-  timestamp: '',
-  failure: null,
+/** A search that has not been answered: nothing is known but what is asked. */
+export function noResults<Query, Item, Page extends ResultsPage<Item>>(
+  query: Query | null = null,
+): ResultsState<Query, Item, Page> {
+  return {
+    status: 'loading',
+    query,
+    list: [],
+    firstPage: 1,
+    page: 1,
+    totalCount: 0,
+    totalPages: 0,
+    title: null,
+    timestamp: '',
+    answer: null,
+    failure: null,
+  }
+}
+
+/** What a page says of the whole search. */
+function figures<Item>({ page, totalCount, totalPages, title = null, timestamp }: ResultsPage<Item>) {
+  return { page, totalCount, totalPages, title, timestamp }
 }
 
 /** The state that a first answer makes. */
-export function resultsOf({ query, page }: ResultsFill): ResultsState {
-  return { ...NO_RESULTS, ...page, status: 'ready', query, firstPage: page.page }
+export function resultsOf<Query, Item, Page extends ResultsPage<Item>>({
+  query,
+  page,
+}: ResultsFill<Query, Page & ResultsPage<Item>>): ResultsState<Query, Item, Page> {
+  const first: ResultsState<Query, Item, Page> = noResults(query)
+  return { ...first, ...figures(page), status: 'ready', list: page.list, firstPage: page.page, answer: page }
 }
 
-/** The list with its next page; an item that moved down meanwhile is not shown twice. */
-export function withNext(state: ResultsState, query: PlaceQuery, page: PlacePage): ResultsState {
-  const known = new Set(state.list.map((item) => item.no))
-  const list = [...state.list, ...page.list.filter((item) => !known.has(item.no))]
-  return { ...state, ...page, status: 'ready', query, list, failure: null }
-}
-
-/** The markers of a list that is already there, until the map has its own. */
-export function pointsOf(list: readonly PlaceItem[]): PlacePoint[] {
-  return list.map(({ no, name, category, thumbUrl, geoPoint, minPrice, salePrice, soldOut, star, review }) => ({
-    no,
-    name,
-    category,
-    thumbUrl,
-    geoPoint,
-    minPrice,
-    salePrice,
-    soldOut,
-    rating: star.rating,
-    reviewCount: review.count,
-  }))
+/** The list with its next page; an item that moved down meanwhile is not shown twice. `keyOf` tells items apart. */
+export function withNext<Query, Item, Page extends ResultsPage<Item>>(
+  state: ResultsState<Query, Item, Page>,
+  { query, page }: ResultsFill<Query, Page & ResultsPage<Item>>,
+  keyOf: (item: Item) => string | number,
+): ResultsState<Query, Item, Page> {
+  const known = new Set(state.list.map(keyOf))
+  const list = [...state.list, ...page.list.filter((item) => !known.has(keyOf(item)))]
+  return { ...state, ...figures(page), status: 'ready', query, list, answer: page, failure: null }
 }

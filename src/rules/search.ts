@@ -1,7 +1,10 @@
-import { Amenity, PlaceCategory, PlaceQuery, PlaceSort, type Stay } from '../contract/place.ts'
-import { accepts } from './accept.ts'
+import { PageNo } from '../contract/catalogue.ts'
+import type { LocalDate } from '../contract/date.ts'
+import { Won } from '../contract/money.ts'
+import { Amenity, PlaceCategory, type PlaceQuery, PlaceSort, RegionId, Stay } from '../contract/place.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from './date.ts'
-import { DEFAULT_ADULTS, KEYWORD_LENGTH, MAX_DAYS_AHEAD, MAX_NIGHTS } from './limits.ts'
+import { DEFAULT_ADULTS, MAX_DAYS_AHEAD, MAX_NIGHTS } from './limits.ts'
+import { keywordIn, severalIn, whole, wholeIn, wordIn, writeQuery } from './query.ts'
 
 /** The kinds of lodging in the order of the tabs. */
 export const CATEGORIES = PlaceCategory.options
@@ -24,23 +27,11 @@ export function priceOption(maxPrice: number | undefined): number | null {
   return PRICE_OPTIONS.find((option) => option.maxPrice === (maxPrice ?? null))?.maxPriceOption ?? null
 }
 
-const fields = PlaceQuery.entries
-
-/** A whole number as it is written in an address, or undefined: no signs, fractions or spaces. */
-function whole(text: string | null): number | undefined {
-  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined
-}
-
-/** Tonight, for one night. */
-function tonight(now: Moment): Pick<Stay, 'checkIn' | 'checkOut'> {
-  const checkIn = seoulDate(now)
-  return { checkIn, checkOut: addDays(checkIn, 1) }
-}
-
-function readDates(params: URLSearchParams, now: Moment): Pick<Stay, 'checkIn' | 'checkOut'> {
+/** Check-in and check-out of an address; what cannot be used becomes tonight, one night later, at most 30 nights (docs/product.md, "Search"). */
+export function readDates(params: URLSearchParams, today: LocalDate): Pick<Stay, 'checkIn' | 'checkOut'> {
   const checkIn = params.get('checkIn')
-  const today = seoulDate(now)
-  if (!isDate(checkIn) || checkIn < today || checkIn > addDays(today, MAX_DAYS_AHEAD)) return tonight(now)
+  if (!isDate(checkIn) || checkIn < today || checkIn > addDays(today, MAX_DAYS_AHEAD))
+    return { checkIn: today, checkOut: addDays(today, 1) }
   const checkOut = params.get('checkOut')
   const nights = isDate(checkOut) ? nightsBetween(checkIn, checkOut) : 1
   return { checkIn, checkOut: addDays(checkIn, Math.min(Math.max(nights, 1), MAX_NIGHTS)) }
@@ -48,63 +39,42 @@ function readDates(params: URLSearchParams, now: Moment): Pick<Stay, 'checkIn' |
 
 /** Who stays when, from an address; never throws, what cannot be used becomes its default (docs/product.md, "Search"). */
 export function readStay(params: URLSearchParams, now: Moment): Stay {
-  const adults = whole(params.get('adults'))
-  const children = whole(params.get('children'))
   return {
-    ...readDates(params, now),
-    adults: accepts(fields.adults, adults) ? adults : DEFAULT_ADULTS,
-    children: accepts(fields.children, children) ? children : 0,
+    ...readDates(params, seoulDate(now)),
+    adults: wholeIn(Stay.entries.adults, params.get('adults')) ?? DEFAULT_ADULTS,
+    children: wholeIn(Stay.entries.children, params.get('children')) ?? 0,
   }
 }
 
-/** A keyword without control characters, cut to its length but never through a letter. */
-function readKeyword(text: string | null): string | undefined {
-  const plain = (text ?? '')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, KEYWORD_LENGTH)
-  return plain.replace(/[\uD800-\uDBFF]$/, '').trim() || undefined
-}
-
-/** Both spellings: `amenities=pool,spa` of our links and `amenities=pool&amenities=spa` of a form. In catalogue order, each once. */
-function readAmenities(params: URLSearchParams): Amenity[] {
-  const asked = new Set(params.getAll('amenities').flatMap((value) => value.split(',')))
-  return AMENITIES.filter((amenity) => asked.has(amenity))
-}
-
 function readPrices(params: URLSearchParams): Pick<PlaceQuery, 'minPrice' | 'maxPrice'> {
-  const min = whole(params.get('minPrice'))
   const option = whole(params.get('maxPriceOption'))
-  const step = PRICE_OPTIONS.find((row) => row.maxPriceOption === option)?.maxPrice ?? undefined
-  const max = whole(params.get('maxPrice')) ?? step
-  const minPrice = min && accepts(fields.minPrice, min) ? min : undefined
-  const maxPrice = max && accepts(fields.maxPrice, max) ? max : undefined
+  const step = PRICE_OPTIONS.find((row) => row.maxPriceOption === option)?.maxPrice
+  const maxPrice = (wholeIn(Won, params.get('maxPrice')) ?? step) || undefined
+  const minPrice = wholeIn(Won, params.get('minPrice')) || undefined
   return { minPrice: minPrice && maxPrice && minPrice > maxPrice ? undefined : minPrice, maxPrice }
 }
 
 /** The search that an address holds; never throws (docs/product.md, "Search"). Absent parts are absent keys. */
 export function readPlaceQuery(params: URLSearchParams, now: Moment): PlaceQuery {
-  const category = params.get('category')
-  const sort = params.get('sort')
-  const page = whole(params.get('page'))
-  const regionId = whole(params.get('regionId'))
-  const keyword = readKeyword(params.get('keyword'))
+  const category = wordIn(PlaceCategory, params.get('category'))
+  const regionId = wholeIn(RegionId, params.get('regionId'))
+  const keyword = keywordIn(params.get('keyword'))
   const { minPrice, maxPrice } = readPrices(params)
   return {
     ...readStay(params, now),
     ...(keyword && { keyword }),
-    ...(regionId && accepts(fields.regionId, regionId) && { regionId }),
-    ...(accepts(PlaceCategory, category) && { category }),
+    ...(regionId && { regionId }),
+    ...(category && { category }),
     ...(minPrice && { minPrice }),
     ...(maxPrice && { maxPrice }),
-    amenities: readAmenities(params),
-    sort: accepts(PlaceSort, sort) ? sort : 'recommended',
-    page: accepts(fields.page, page) && page ? page : 1,
+    amenities: severalIn(AMENITIES, params, 'amenities'),
+    sort: wordIn(PlaceSort, params.get('sort')) ?? 'recommended',
+    page: wholeIn(PageNo, params.get('page')) ?? 1,
   }
 }
 
 /** What an address leaves out because reading it would bring it back. */
-const DEFAULTS: Record<string, string> = {
+const DEFAULTS = {
   adults: String(DEFAULT_ADULTS),
   children: '0',
   minPrice: '0',
@@ -129,13 +99,7 @@ const ORDER = [
 
 /** The one way to write a search (or only its stay) as a query string, without `?`: fixed order, defaults left out. */
 export function writePlaceQuery(query: Stay & Partial<PlaceQuery>): string {
-  const params = new URLSearchParams()
-  for (const key of ORDER) {
-    const value = query[key]
-    const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
-    if (text && text !== DEFAULTS[key]) params.set(key, text)
-  }
-  return params.toString().replaceAll('%2C', ',')
+  return writeQuery(query, ORDER, DEFAULTS)
 }
 
 /** The dates and guests of a search alone, for the address of a property. */

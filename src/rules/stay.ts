@@ -25,8 +25,3 @@ export function stayLink(query: PlaceQuery, to: string): string {
   const search = writePlaceQuery({ ...query, page: 1 })
   return to ? `?${search}&to=${to}` : `?${search}`
 }
-
-/** Names and values that a form keeps beside the ones it changes. */
-export function keptFields(query: PlaceQuery, changed: readonly string[]): [string, string][] {
-  return [...new URLSearchParams(writePlaceQuery({ ...query, page: 1 }))].filter(([name]) => !changed.includes(name))
-}

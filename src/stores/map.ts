@@ -1,42 +1,46 @@
-import { map } from 'nanostores'
-import type { InferInput } from 'valibot'
+import { type MapStore, map } from 'nanostores'
+import type { Bounds } from '../contract/catalogue.ts'
 import type { FailureCode } from '../contract/failure.ts'
-import { type PlacePoint, type PlaceQuery, placePoints } from '../contract/place.ts'
-import { asFailure, call } from './call.ts'
+import type { Marker } from '../rules/map.ts'
+import { asFailure } from './call.ts'
 
-type Bounds = InferInput<typeof placePoints.input>['bounds']
-
-/** The markers of the rectangle that the map shows, and the one whose card is open. */
-export const $map = map<{
-  points: PlacePoint[]
-  selected: number | null
+interface MapState<Point> {
+  points: Point[]
+  /** Whose card is open. */
+  selected: Marker['id'] | null
   loading: boolean
   failure: FailureCode | null
-}>({
-  points: [],
-  selected: null,
-  loading: false,
-  failure: null,
-})
-
-let flight: AbortController | null = null
-
-/** Asks for the markers of a rectangle; moving on ends the request in flight. The old markers stay until the new ones are there. */
-export async function loadPoints(query: PlaceQuery, bounds: Bounds): Promise<void> {
-  flight?.abort()
-  const mine = new AbortController()
-  flight = mine
-  $map.setKey('loading', true)
-  const { sort: _, page: __, regionId: ___, keyword: ____, ...scope } = query
-  try {
-    const points = await call(placePoints, { ...scope, bounds }, { signal: mine.signal })
-    $map.set({ ...$map.get(), points, loading: false, failure: null })
-  } catch (error) {
-    if (!mine.signal.aborted) $map.set({ ...$map.get(), loading: false, failure: asFailure(error).code })
-  }
 }
 
-/** Opens the card of a marker, or closes it. */
-export function selectPoint(no: number | null): void {
-  $map.setKey('selected', no)
+/** The markers of the rectangle that a map shows, and the one whose card is open. */
+export interface Points<Query, Point extends Marker> {
+  $map: MapStore<MapState<Point>>
+  /** Asks for the markers of a rectangle; moving on ends the request in flight. The old markers stay until the new ones are there. */
+  loadPoints: (query: Query, bounds: Bounds) => Promise<void>
+  /** Opens the card of a marker, or closes it. */
+  selectPoint: (id: Marker['id'] | null) => void
+}
+
+/** Makes the markers of a product's map; `ask` answers those of a rectangle. */
+export function createPoints<Query, Point extends Marker>(
+  ask: (query: Query, bounds: Bounds, signal: AbortSignal) => Promise<Point[]>,
+): Points<Query, Point> {
+  const $map = map<MapState<Point>>({ points: [], selected: null, loading: false, failure: null })
+  let flight: AbortController | null = null
+  return {
+    $map,
+    loadPoints: async (query, bounds) => {
+      flight?.abort()
+      const mine = new AbortController()
+      flight = mine
+      $map.set({ ...$map.get(), loading: true })
+      try {
+        const points = await ask(query, bounds, mine.signal)
+        $map.set({ ...$map.get(), points, loading: false, failure: null })
+      } catch (error) {
+        if (!mine.signal.aborted) $map.set({ ...$map.get(), loading: false, failure: asFailure(error).code })
+      }
+    },
+    selectPoint: (id) => $map.set({ ...$map.get(), selected: id }),
+  }
 }

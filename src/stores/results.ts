@@ -1,36 +1,69 @@
-import { map } from 'nanostores'
-import { placeList } from '../contract/place.ts'
-import { NO_RESULTS, type ResultsFill, type ResultsState, resultsOf, withNext } from '../rules/results.ts'
-import { readPlaceQuery, writePlaceQuery } from '../rules/search.ts'
-import { asFailure, call } from './call.ts'
+import { type MapStore, map } from 'nanostores'
+import type { Moment } from '../rules/date.ts'
+import {
+  noResults,
+  type ResultsFill,
+  type ResultsPage,
+  type ResultsState,
+  resultsOf,
+  withNext,
+} from '../rules/results.ts'
+import { asFailure } from './call.ts'
 import { takeFill } from './fill.ts'
 import { unhurried } from './loading.ts'
 
-const fill = takeFill<ResultsFill>()
-
-export const $results = map<ResultsState>(fill ? resultsOf(fill) : NO_RESULTS)
-
-/** Asks for the page that the address names; for an unfilled page and for a retry. */
-export async function loadResults(now = new Date().toISOString()): Promise<void> {
-  const query = readPlaceQuery(new URLSearchParams(location.search), now)
-  $results.set({ ...NO_RESULTS, query })
-  try {
-    $results.set(resultsOf({ query, page: await unhurried(call(placeList, query)) }))
-  } catch (error) {
-    $results.set({ ...NO_RESULTS, query, status: 'error', failure: asFailure(error).code })
-  }
+/** What a product's search is made of. */
+export interface ResultsSource<Query, Item, Page> {
+  /** The search that an address holds; never throws. */
+  read: (params: URLSearchParams, now: Moment) => Query
+  /** The query string of a search, without `?`. */
+  write: (query: Query) => string
+  /** Asks for the page that the search names. */
+  ask: (query: Query) => Promise<Page>
+  /** What tells items apart. */
+  keyOf: (item: Item) => string | number
 }
 
-/** Adds the next page to the list and puts it into the address, so that a reload comes back to it. */
-export async function loadMore(): Promise<void> {
-  const state = $results.get()
-  if (state.status !== 'ready' || !state.query || state.page >= state.totalPages) return
-  $results.setKey('status', 'more')
-  const query = { ...state.query, page: state.page + 1 }
-  try {
-    $results.set(withNext(state, query, await unhurried(call(placeList, query))))
-    history.replaceState(history.state, '', `${location.pathname}?${writePlaceQuery(query)}`)
-  } catch (error) {
-    $results.set({ ...state, status: 'ready', failure: asFailure(error).code })
+/** A search, and what its screen does with it. */
+export interface Results<Query, Item, Page extends ResultsPage<Item> = ResultsPage<Item>> {
+  $results: MapStore<ResultsState<Query, Item, Page>>
+  /** Asks for the page that the address names; for an unfilled page and for a retry. */
+  loadResults: (now?: Moment) => Promise<void>
+  /** Adds the next page to the list and puts it into the address, so that a reload comes back to it. */
+  loadMore: () => Promise<void>
+}
+
+/** Makes the search of a results page, one a page: it begins with what the edge has put there. */
+export function createResults<Query extends { page: number }, Item, Page extends ResultsPage<Item>>({
+  read,
+  write,
+  ask,
+  keyOf,
+}: ResultsSource<Query, Item, Page>): Results<Query, Item, Page> {
+  const fill = takeFill<ResultsFill<Query, Page>>()
+  const $results = map<ResultsState<Query, Item, Page>>(fill ? resultsOf(fill) : noResults())
+  return {
+    $results,
+    loadResults: async (now = new Date().toISOString()) => {
+      const query = read(new URLSearchParams(location.search), now)
+      $results.set(noResults(query))
+      try {
+        $results.set(resultsOf({ query, page: await unhurried(ask(query)) }))
+      } catch (error) {
+        $results.set({ ...noResults(query), status: 'error', failure: asFailure(error).code })
+      }
+    },
+    loadMore: async () => {
+      const state = $results.get()
+      if (state.status !== 'ready' || !state.query || state.page >= state.totalPages) return
+      $results.set({ ...state, status: 'more' })
+      const query = { ...state.query, page: state.page + 1 }
+      try {
+        $results.set(withNext(state, { query, page: await unhurried(ask(query)) }, keyOf))
+        history.replaceState(history.state, '', `${location.pathname}?${write(query)}`)
+      } catch (error) {
+        $results.set({ ...state, status: 'ready', failure: asFailure(error).code })
+      }
+    },
   }
 }

@@ -92,5 +92,5 @@ test('a page further down that fails can be asked for again', async ({ page, sho
   await shop.clearFaults()
   await page.getByRole('link', { name: '다시 시도' }).click()
   await expect(cards(page)).toHaveCount(25)
-  await expect(page.getByText('모든 숙소를 확인했어요')).toBeVisible()
+  await expect(page.getByText('모두 확인했어요')).toBeVisible()
 })

@@ -105,7 +105,7 @@ test('the list goes on, and a reload comes back to where it was', async ({ page 
   await expect(page).toHaveURL(/page=2/)
   await expect(cards(page)).toHaveCount(20)
   await expect(cards(page).first().getByRole('heading')).toHaveText(second ?? '')
-  await page.getByRole('link', { name: '이전 숙소 보기' }).click()
+  await page.getByRole('link', { name: '이전 목록 보기' }).click()
   await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '')
 })
 

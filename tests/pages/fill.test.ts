@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { PlaceDetail, PlaceItem, PlacePage } from '../../src/contract/place.ts'
+import type { PlaceDetail, PlaceItem, PlacePage, PlaceQuery } from '../../src/contract/place.ts'
 import type { DetailFill } from '../../src/rules/detail.ts'
 import { thousands } from '../../src/rules/money.ts'
 import type { ResultsFill } from '../../src/rules/results.ts'
@@ -112,7 +112,7 @@ describe('the list, as a visitor without JavaScript has it', () => {
   it('carries the same data for the island', async () => {
     const query = { ...freshStay(), category: 'hotel' }
     const page = await open(harness, `/narae/place/results?${queryOf(query)}`)
-    const fill = page.fill() as ResultsFill
+    const fill = page.fill() as ResultsFill<PlaceQuery, PlacePage>
     const { timestamp, ...answer } = await asked<PlacePage>('/api/place', query)
     expect(fill.page).toMatchObject(answer)
     expect(fill.query).toMatchObject(query)
@@ -130,13 +130,13 @@ describe('the list, as a visitor without JavaScript has it', () => {
         .find(({ text }) => text === '더 보기')
         ?.attribute('href') ?? ''
     const second = await open(harness, more)
-    expect((second.fill() as ResultsFill).page.page).toBe(2)
+    expect((second.fill() as ResultsFill<PlaceQuery, PlacePage>).page.page).toBe(2)
     const names = [first, second].flatMap(({ document }) => document.all('main article h3').map(({ text }) => text))
     expect(new Set(names).size).toBe(CAMPS)
-    expect(second.document.one('main').text).toContain('모든 숙소를 확인했어요')
+    expect(second.document.one('main').text).toContain('모두 확인했어요')
     const previous =
       links(second)
-        .find(({ text }) => text === '이전 숙소 보기')
+        .find(({ text }) => text === '이전 목록 보기')
         ?.attribute('href') ?? ''
     expect((await open(harness, previous)).document.one('main article h3').text).toBe(names[0])
   })
@@ -165,7 +165,7 @@ describe('the list, as a visitor without JavaScript has it', () => {
   it('is text, whatever a property calls itself', async () => {
     const page = await open(harness, `/narae/place/results?${queryOf({ ...freshStay(), category: 'hanok' })}`)
     expect(page.html).not.toContain('<script>alert')
-    expect((page.fill() as ResultsFill).page.list.map(({ name }) => name)).toEqual([NASTY])
+    expect((page.fill() as ResultsFill<PlaceQuery, PlacePage>).page.list.map(({ name }) => name)).toEqual([NASTY])
     expect(page.document.one('main article h3').text).toBe(NASTY.replace(/\s+/g, ' '))
     const detail = await open(harness, `/narae/place/result/${nastyNo}?${queryOf(freshStay())}`)
     expect(detail.html).not.toContain('<script>alert')
@@ -344,6 +344,10 @@ describe('date and guest pages, as a visitor without JavaScript has them', () =>
       Object.entries(fields).filter((entry): entry is [string, string] => entry[0] !== 'null' && entry[1] !== null),
     )
     const back = await open(harness, `${form.attribute('action')}?${asked}`)
-    expect((back.fill() as ResultsFill).query).toMatchObject({ ...stay, keyword: '명동', sort: 'rating' })
+    expect((back.fill() as ResultsFill<PlaceQuery, PlacePage>).query).toMatchObject({
+      ...stay,
+      keyword: '명동',
+      sort: 'rating',
+    })
   })
 })

@@ -1,19 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PlacePoint } from '../../src/contract/place.ts'
-import { cluster } from '../../src/rules/map.ts'
+import { cluster, type Marker } from '../../src/rules/map.ts'
 
-const point = (no: number, lat: number, lon: number, salePrice: number, soldOut = false): PlacePoint => ({
-  no,
-  name: `숙소 ${no}`,
-  category: 'hotel',
-  thumbUrl: '',
+const point = (id: number, lat: number, lon: number, salePrice: number, soldOut = false): Marker => ({
+  id,
+  name: `숙소 ${id}`,
   geoPoint: { lat, lon },
-  minPrice: salePrice,
   salePrice,
   soldOut,
-  rating: 4.5,
-  reviewCount: 10,
 })
 const seoul = point(1, 37.5665, 126.978, 120_000)
 const nearby = point(2, 37.5667, 126.9782, 90_000)
@@ -26,12 +20,12 @@ test('far out, neighbours are one marker with the lowest price that can be booke
     { count: 3, salePrice: 90_000, soldOut: false },
     { count: 1, salePrice: 80_000, soldOut: false },
   ])
-  expect(joined[1]?.point).toBe(jeju)
-  expect(joined[0]?.point).toBeNull()
+  expect(joined[1]?.marker).toBe(jeju)
+  expect(joined[0]?.marker).toBeNull()
 })
 
 test('close by, each stands alone', () => {
-  expect(cluster([seoul, nearby, full], 22).map((marker) => marker.point)).toEqual([seoul, nearby, full])
+  expect(cluster([seoul, nearby, full], 22).map(({ marker }) => marker)).toEqual([seoul, nearby, full])
 })
 
 test('a sold-out property alone keeps its price', () => {

@@ -3,8 +3,9 @@ import type { HomeState } from '../../rules/home.ts'
 import { CATEGORIES, writePlaceQuery, writeStay } from '../../rules/search.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { Rating } from '../../ui/Rating.tsx'
 import { href, usePage } from '../page.tsx'
+import { Stars } from '../results/Stars.tsx'
+import { Kept } from '../search/Kept.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import { Keywords } from './Keywords.tsx'
 
@@ -22,7 +23,6 @@ export function HomeView({
   const { page, t, say } = usePage()
   const query = state?.query
   const stay = query ? writeStay(query) : ''
-  const kept = query ? [...new URLSearchParams(stay)] : []
   const search = query ? `?${writePlaceQuery(query)}` : ''
   return (
     <div className="home">
@@ -77,9 +77,7 @@ export function HomeView({
               </span>
             </a>
           </div>
-          {kept.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <Kept search={stay} />
           <button type="submit" className="button button-wide">
             {t('home:search.submit')}
           </button>
@@ -142,11 +140,7 @@ export function HomeView({
                         {item.regionName} · {t(`place:category.${item.category}`)}
                       </span>
                       <b>{item.name}</b>
-                      <Rating
-                        value={say.decimal(item.rating)}
-                        count={say.figure(item.reviewCount)}
-                        label={t('place:ratingLabel', { rating: say.decimal(item.rating), count: item.reviewCount })}
-                      />
+                      <Stars rating={item.rating} count={item.reviewCount} />
                     </a>
                   </li>
                 ))

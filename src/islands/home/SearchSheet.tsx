@@ -5,6 +5,7 @@ import { closePopup } from '../../stores/popup.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { href, usePage } from '../page.tsx'
+import { Kept } from '../search/Kept.tsx'
 import { Keywords } from './Keywords.tsx'
 
 /** The search over the whole screen: the `search` popup of the home. A GET form like the home's own. */
@@ -38,9 +39,7 @@ export default function SearchSheet({
           />
         </div>
         {suggestions}
-        {[...new URLSearchParams(writeStay(state.query))].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <Kept search={writeStay(state.query)} />
         <Keywords {...state} />
         <button type="submit" className="button button-wide">
           {t('home:search.submit')}

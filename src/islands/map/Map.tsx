@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GeoPoint } from '../../contract/catalogue.ts'
 import type { Page } from '../../contract/channel.ts'
-import type { PlacePoint } from '../../contract/place.ts'
-import { cluster } from '../../rules/map.ts'
+import { cluster, type Marker } from '../../rules/map.ts'
 import { usePage } from '../page.tsx'
 import { markerOf } from './marker.ts'
 import { type Bounds, type MapView, NEAR, type OpenMap } from './view.ts'
 import './map.css'
 
 interface Props {
-  points: readonly PlacePoint[]
+  markers: readonly Marker[]
   centre?: GeoPoint
   zoom?: number
-  selected?: number | null
-  onOpen?: (no: number) => void
+  selected?: Marker['id'] | null
+  onOpen?: (id: Marker['id']) => void
   /** The rectangle shown, after every move. */
   onMove?: (bounds: Bounds) => void
 }
@@ -34,7 +33,7 @@ async function opened(maps: Page['maps'], open: (openMap: OpenMap) => Promise<Ma
 }
 
 /** A map with price markers; markers that would cover each other are drawn as one that opens by zooming. */
-export default function PriceMap({ points, centre, zoom = NEAR, selected = null, onOpen, onMove }: Props) {
+export default function PriceMap({ markers, centre, zoom = NEAR, selected = null, onOpen, onMove }: Props) {
   const { page, t, say } = usePage()
   const container = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView | null>(null)
@@ -42,7 +41,7 @@ export default function PriceMap({ points, centre, zoom = NEAR, selected = null,
   const [failed, setFailed] = useState(false)
   const moved = useRef(onMove)
   moved.current = onMove
-  const first = useRef({ points: points.map(({ geoPoint }) => geoPoint), centre: centre ?? null, zoom })
+  const first = useRef({ points: markers.map(({ geoPoint }) => geoPoint), centre: centre ?? null, zoom })
   const { maps, language } = page
 
   useEffect(() => {
@@ -68,10 +67,10 @@ export default function PriceMap({ points, centre, zoom = NEAR, selected = null,
 
   useEffect(() => {
     if (!view) return
-    const markers = cluster(points, level).map((each) => {
-      const label = each.point
+    const drawn = cluster(markers, level).map((each) => {
+      const label = each.marker
         ? t('map:marker', {
-            name: each.point.name,
+            name: each.marker.name,
             price: say.compact(each.salePrice),
           })
         : t('map:cluster', { count: each.count })
@@ -79,16 +78,16 @@ export default function PriceMap({ points, centre, zoom = NEAR, selected = null,
         label,
         text: each.soldOut ? t('map:soldOut') : say.compact(each.salePrice),
         more: each.count > 1 ? String(each.count) : null,
-        chosen: each.point !== null && each.point.no === selected,
+        chosen: each.marker !== null && each.marker.id === selected,
       })
       element.addEventListener('click', () => {
-        if (each.point) onOpen?.(each.point.no)
+        if (each.marker) onOpen?.(each.marker.id)
         else view.approach(each.geoPoint, 2)
       })
       return { element, geoPoint: each.geoPoint }
     })
-    view.setMarkers(markers)
-  }, [view, points, level, selected, onOpen, t, say])
+    view.setMarkers(drawn)
+  }, [view, markers, level, selected, onOpen, t, say])
 
   if (failed) return <p role="alert">{t('map:failed')}</p>
   return <section className="map" ref={container} aria-label={t('map:label')} />

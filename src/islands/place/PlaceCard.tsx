@@ -1,57 +1,45 @@
 import type { PlaceItem, Stay } from '../../contract/place.ts'
-import { nightsOf } from '../../rules/date.ts'
-import { writePlaceQuery } from '../../rules/search.ts'
-import { Picture } from '../../ui/Picture.tsx'
-import { Price } from '../../ui/Price.tsx'
-import { Rating } from '../../ui/Rating.tsx'
+import { nightsBetween } from '../../rules/date.ts'
+import { writeStay } from '../../rules/search.ts'
 import { href, usePage } from '../page.tsx'
+import { Card } from '../results/Card.tsx'
 
-/** A property in a list: photo first, then who it is, then what the whole stay costs, tax included. */
+/** Rooms left at which a property in a list is said to be nearly full. */
+const FEW = 3
+
+/** A property in a list. */
 export function PlaceCard({ item, stay, eager = false }: { item: PlaceItem; stay: Stay; eager?: boolean }) {
   const { page, t, say } = usePage()
-  const nights = nightsOf(stay.checkIn, stay.checkOut).length
-  const search = `?${writePlaceQuery({ ...stay, amenities: [], sort: 'recommended', page: 1 })}`
+  const { no, photo, category, star, name, regionName, distance, review, soldOut, left, discount } = item
+  const kind = t(`place:category.${category}`)
+  const where = distance === null ? null : t('place:distance', { km: say.decimal(distance / 1000) })
   return (
-    <article className="place-card">
-      <a href={href(page, `place/result/${item.no}`, search)}>
-        <Picture photo={item.photo} sizes="(min-width: 720px) 340px, calc(100vw - 48px)" eager={eager} />
-        <div className="place-card-body">
-          <p className="place-card-kind">
-            {t(`place:category.${item.category}`)}
-            {item.star.grade > 0 && ` · ${t('place:grade', { grade: item.star.grade })}`}
-          </p>
-          <h3>{item.name}</h3>
-          <p className="place-card-where">
-            {item.regionName}
-            {item.distance !== null && ` · ${t('place:distance', { km: say.decimal(item.distance / 1000) })}`}
-          </p>
-          <Rating
-            value={say.decimal(item.star.rating)}
-            count={say.figure(item.review.count)}
-            label={t('place:ratingLabel', { rating: say.decimal(item.star.rating), count: item.review.count })}
-          />
-          <div className="place-card-price">
-            {item.soldOut ? (
-              <p className="price">
-                <span className="price-sold-out">{t('place:soldOut')}</span>
-              </p>
-            ) : (
-              <>
-                {item.left <= 3 && <span className="badge badge-warn">{t('place:left', { count: item.left })}</span>}
-                {item.discount && <span className="badge badge-accent">{item.discount.discountName}</span>}
-                <Price
-                  now={say.won(item.salePrice)}
-                  was={item.salePrice < item.minPrice ? say.won(item.minPrice) : null}
-                  percent={item.discountPercent > 0 ? `${item.discountPercent}%` : null}
-                  basis={t('place:basis', { count: nights })}
-                  wasLabel={t('place:was')}
-                  nowLabel={t('place:now')}
-                />
-              </>
-            )}
-          </div>
-        </div>
-      </a>
-    </article>
+    <Card
+      href={href(page, `place/result/${no}`, `?${writeStay(stay)}`)}
+      photo={photo}
+      eager={eager}
+      kicker={star.grade > 0 ? `${kind} · ${t('place:grade', { grade: star.grade })}` : kind}
+      title={name}
+      lines={[where ? `${regionName} · ${where}` : regionName]}
+      rating={{ rating: star.rating, count: review.count }}
+      badges={
+        soldOut
+          ? []
+          : [
+              left <= FEW && { text: t('place:left', { count: left }), tone: 'warn' },
+              discount && { text: discount.discountName, tone: 'accent' },
+            ]
+      }
+      price={
+        soldOut
+          ? t('place:soldOut')
+          : {
+              now: item.salePrice,
+              was: item.minPrice,
+              percent: item.discountPercent,
+              basis: t('place:basis', { count: nightsBetween(stay.checkIn, stay.checkOut) }),
+            }
+      }
+    />
   )
 }

@@ -5,8 +5,8 @@ import { FEW_ROOMS, roomState } from '../../rules/room.ts'
 import { writeStay } from '../../rules/search.ts'
 import { stayLink } from '../../rules/stay.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Price } from '../../ui/Price.tsx'
 import { href, usePage } from '../page.tsx'
+import { PriceBlock } from '../results/PriceBlock.tsx'
 import { PhotoStrip } from './PhotoStrip.tsx'
 import { PolicyLine } from './PolicyLine.tsx'
 
@@ -53,7 +53,7 @@ function Breakdown({ room }: { room: Room }) {
 
 /** What it costs and the way to book it, or why it cannot be booked and what to change. */
 function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: Stay }) {
-  const { page, t, say } = usePage()
+  const { page, t } = usePage()
   const state = roomState(room)
   if (state !== 'open') {
     const screen = state === 'sold-out' ? 'place/date' : 'place/guest'
@@ -80,13 +80,11 @@ function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: 
             <span className="badge badge-warn">{t('detail:rooms.left', { count: room.left })}</span>
           )}
         </p>
-        <Price
-          now={say.won(room.salePrice)}
-          was={room.salePrice < room.minPrice ? say.won(room.minPrice) : null}
-          percent={room.discountPercent > 0 ? `${room.discountPercent}%` : null}
+        <PriceBlock
+          now={room.salePrice}
+          was={room.minPrice}
+          percent={room.discountPercent}
           basis={t('place:basis', { count: nights })}
-          wasLabel={t('place:was')}
-          nowLabel={t('place:now')}
         />
         <p className="room-taxes">{t('detail:rooms.taxes')}</p>
       </div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { nightsBetween } from '../../rules/date.ts'
-import { keptFields, type StayFill } from '../../rules/stay.ts'
+import { writePlaceQuery } from '../../rules/search.ts'
+import type { StayFill } from '../../rules/stay.ts'
 import { href, usePage } from '../page.tsx'
+import { Kept } from './Kept.tsx'
 
 interface Props {
   stay: StayFill | null
@@ -19,10 +21,7 @@ export function DateView({ stay, range, calendar }: Props) {
   const day = (date: string | null) => (date ? say.day(date) : t('place:date.choose'))
   return (
     <form className="date-page" method="get" action={href(page, stay?.to ?? 'place/results')}>
-      {stay &&
-        keptFields(stay.query, ['checkIn', 'checkOut']).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      {stay && <Kept search={writePlaceQuery({ ...stay.query, page: 1 })} changed={['checkIn', 'checkOut']} />}
       <div className="date-page-head" aria-live="polite">
         <div>
           <small>{t('place:date.checkIn')}</small>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { keptFields, type StayFill } from '../../rules/stay.ts'
+import { writePlaceQuery } from '../../rules/search.ts'
+import type { StayFill } from '../../rules/stay.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { href, usePage } from '../page.tsx'
+import { Kept } from './Kept.tsx'
 
 /** Most guests of a search; the contract's own bounds. */
 const MOST = { adults: 20, children: 10 } as const
@@ -56,10 +58,7 @@ export function GuestView({ stay, onChange }: Props) {
   }
   return (
     <form className="guest-page" method="get" action={href(page, stay?.to ?? 'place/results')}>
-      {stay &&
-        keptFields(stay.query, ['adults', 'children']).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      {stay && <Kept search={writePlaceQuery({ ...stay.query, page: 1 })} changed={['adults', 'children']} />}
       {row('adults')}
       {row('children')}
       <p className="guest-note">{t('place:guest.note')}</p>

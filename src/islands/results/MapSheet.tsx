@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { closePopup } from '../../stores/popup.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { useWords } from '../page.tsx'
+
+/** A map over the whole screen; its code comes when it is opened. */
+export function MapSheet({ title, children }: { title?: string; children: ReactNode }) {
+  const t = useWords()
+  return (
+    <Sheet title={title ?? t('results:map.title')} closeLabel={t('shell:close')} onClose={closePopup} full>
+      <Lazy fallback={<span className="skeleton results-map-skeleton" />}>{children}</Lazy>
+    </Sheet>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Won } from '../../contract/money.ts'
+import { Price } from '../../ui/Price.tsx'
+import { usePage } from '../page.tsx'
+
+/** What something costs, won. */
+export interface Cost {
+  /** What is paid. */
+  now: Won
+  /** Before every discount; shown struck through where it is more. */
+  was: Won
+  /** What was taken off, percent, as the product rounds it. */
+  percent: number
+  /** What it is for: "/ 2박". */
+  basis: string
+}
+
+/** What is paid, with what it was before and the percentage between. */
+export function PriceBlock({ now, was, percent, basis }: Cost) {
+  const { t, say } = usePage()
+  return (
+    <Price
+      now={say.won(now)}
+      was={now < was ? say.won(was) : null}
+      percent={percent > 0 ? `${percent}%` : null}
+      basis={basis}
+      wasLabel={t('results:was')}
+      nowLabel={t('results:now')}
+    />
+  )
+}

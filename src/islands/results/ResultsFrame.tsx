@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { FAILURES } from '../../contract/failure.ts'
+import type { ResultsPage } from '../../rules/results.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { PopupLink } from '../PopupLink.tsx'
+import { usePage } from '../page.tsx'
+import { addressesOf, type SearchAddress } from './address.ts'
+import { CardSkeletons } from './CardSkeletons.tsx'
+import type { ResultsViewProps } from './ResultsScreen.tsx'
+
+interface Props<Query, Item, Answer extends ResultsPage<Item>>
+  extends ResultsViewProps<Query, Item, Answer>,
+    SearchAddress<Query> {
+  /** The line on top: what is searched for, and where that is changed. */
+  search: { href: string; text: string }
+  /** Rows of chips below it: when and for whom, of what kind. */
+  chips: ReactNode
+  /** How many there are: "숙소 12곳". */
+  total: string
+  /** The order they are in; none where there is only one. */
+  sort?: string
+  /** What is said where there is nothing, and what of the search is taken away by "clear". */
+  empty: { title: string; text: string; clear: Partial<Query> }
+  /** False where the product has no map of its results. */
+  map?: boolean
+  /** What tells items apart. */
+  keyOf: (item: Item) => string | number
+  /** An item; `eager` for those that are seen first. */
+  children: (item: Item, eager: boolean) => ReactNode
+}
+
+/** Items whose photos are fetched at once. */
+const EAGER = 2
+
+/**
+ * A results screen as HTML: rendered by the edge into the shell, hydrated by the island. Everything in it works as a link or a form. A product
+ * gives it its words, its chips and its cards.
+ */
+export function ResultsFrame<Query extends { page: number }, Item, Answer extends ResultsPage<Item>>(
+  props: Props<Query, Item, Answer>,
+) {
+  const { page, t } = usePage()
+  const { state, chips, total, sort, empty, map = true, onOpen, onRetry, side } = props
+  const { query, status } = state
+  const { to, popup } = addressesOf(page, props, query)
+  const open = (name: string) => onOpen && (() => onOpen(name))
+  return (
+    <div className={page.wide && map ? 'results results-wide' : 'results'}>
+      <div className="results-column">
+        <div className="results-head">
+          <a className="results-search" href={props.search.href}>
+            <Icon name="search" />
+            <strong>{props.search.text}</strong>
+          </a>
+          {chips}
+          <div className="results-tools">
+            <p role="status">{status === 'loading' ? t('shell:loading') : total}</p>
+            {sort && (
+              <PopupLink href={popup('sort')} onOpen={open('sort')}>
+                <Icon name="sort" size={16} />
+                {sort}
+              </PopupLink>
+            )}
+            <PopupLink href={popup('filter')} onOpen={open('filter')}>
+              <Icon name="filter" size={16} />
+              {t('results:filter.title')}
+            </PopupLink>
+          </div>
+        </div>
+        {status === 'loading' && <CardSkeletons />}
+        {status === 'error' && (
+          <Note title={t(`failure:${FAILURES[state.failure ?? 'unknown'].message}`)} role="alert">
+            <button type="button" className="button button-line" onClick={onRetry}>
+              {t('shell:retry')}
+            </button>
+          </Note>
+        )}
+        {status === 'ready' && state.list.length === 0 && (
+          <Note title={empty.title}>
+            <p>{empty.text}</p>
+            <a className="button button-line" href={to(empty.clear)}>
+              {t('results:clear')}
+            </a>
+          </Note>
+        )}
+        {query && state.list.length > 0 && <List {...props} query={query} />}
+        {map && (
+          <PopupLink className="results-map button" href={popup('map')} onOpen={open('map')}>
+            <Icon name="map" />
+            {t('results:map.open')}
+          </PopupLink>
+        )}
+      </div>
+      {page.wide && map && <aside className="results-side">{side ?? <span className="skeleton" />}</aside>}
+    </div>
+  )
+}
+
+/** The items, with what came before them and what comes after. */
+function List<Query extends { page: number }, Item, Answer extends ResultsPage<Item>>(
+  props: Props<Query, Item, Answer> & { query: Query },
+) {
+  const { page, t } = usePage()
+  const { state, query, keyOf, children, onMore } = props
+  const { to } = addressesOf(page, props, query)
+  const at = (number: number) => to({ page: number } as Partial<Query>)
+  return (
+    <>
+      {state.firstPage > 1 && (
+        <a className="button button-line results-previous" href={at(state.firstPage - 1)}>
+          {t('results:previous')}
+        </a>
+      )}
+      <ul className="results-list">
+        {state.list.map((item, index) => (
+          <li key={keyOf(item)}>{children(item, index < EAGER)}</li>
+        ))}
+      </ul>
+      {state.page < state.totalPages ? (
+        <a
+          className="button button-line results-more"
+          data-more
+          href={at(state.page + 1)}
+          aria-busy={state.status === 'more'}
+          onClick={(event) => {
+            if (!onMore) return
+            event.preventDefault()
+            onMore()
+          }}
+        >
+          {t(state.failure ? 'shell:retry' : 'results:more')}
+        </a>
+      ) : (
+        <p className="results-end">{t('results:end')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { closePopup } from '../../stores/popup.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { useWords } from '../page.tsx'
+
+interface Order {
+  href: string
+  text: string
+  current: boolean
+}
+
+/** The orders of a list, each a link to the list in it. */
+export function SortSheet({ orders }: { orders: readonly Order[] }) {
+  const t = useWords()
+  return (
+    <Sheet title={t('results:sort')} closeLabel={t('shell:close')} onClose={closePopup}>
+      <ul className="results-sort">
+        {orders.map(({ href, text, current }) => (
+          <li key={href}>
+            <a href={href} aria-current={current}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+import { accepts, type Schema } from './accept.ts'
+import { KEYWORD_LENGTH } from './limits.ts'
+
+/* What the searches of all products read out of an address and write into one. Reading never throws: what cannot be used is absent. */
+
+/** A whole number as it is written in an address, or undefined: no signs, fractions or spaces. */
+export function whole(text: string | null): number | undefined {
+  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined
+}
+
+/** A whole number that a schema takes, or undefined. */
+export function wholeIn<Value extends number>(schema: Schema<Value>, text: string | null): Value | undefined {
+  const value = whole(text)
+  return accepts(schema, value) ? value : undefined
+}
+
+/** A word that a schema takes, or undefined. */
+export function wordIn<Value extends string>(schema: Schema<Value>, text: string | null): Value | undefined {
+  return accepts(schema, text) ? text : undefined
+}
+
+/** A keyword without control characters, cut to its length but never through a letter; undefined for none. */
+export function keywordIn(text: string | null): string | undefined {
+  const plain = (text ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, KEYWORD_LENGTH)
+  return plain.replace(/[\uD800-\uDBFF]$/, '').trim() || undefined
+}
+
+/**
+ * Those of some words that an address asks for, in the order of `all`, each once. Both spellings: `amenities=pool,spa` of our links and
+ * `amenities=pool&amenities=spa` of a form.
+ */
+export function severalIn<Word extends string>(all: readonly Word[], params: URLSearchParams, name: string): Word[] {
+  const asked = new Set(params.getAll(name).flatMap((value) => value.split(',')))
+  return all.filter((word) => asked.has(word))
+}
+
+/**
+ * The one way to write a search as a query string, without `?`: in a fixed order; what reading would bring back (`defaults`), what is empty
+ * and what is absent are left out. Lists are joined by commas.
+ */
+export function writeQuery<Query extends object>(
+  query: Query,
+  order: readonly (keyof Query & string)[],
+  defaults: Readonly<Record<string, string>> = {},
+): string {
+  const params = new URLSearchParams()
+  for (const key of order) {
+    const value: unknown = query[key]
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+    if (text && text !== defaults[key]) params.set(key, text)
+  }
+  return params.toString().replaceAll('%2C', ',')
+}
+
+/** Names and values of a written search that a form keeps beside the fields it changes. */
+export function keptFields(search: string, changed: readonly string[]): [string, string][] {
+  return [...new URLSearchParams(search)].filter(([name]) => !changed.includes(name))
+}
