@@ -15,6 +15,7 @@ import { discountRoutes } from './discount.ts'
 import { paymentRoutes } from './payment.ts'
 import { placeRoutes } from './place.ts'
 import { receiptRoutes } from './receipt.ts'
+import { rentcarRoutes } from './rentcar.ts'
 import { reservationRoutes } from './reservation.ts'
 import { verificationRoutes } from './verification.ts'
 
@@ -60,6 +61,7 @@ api.use('*', async (c, next) => {
 
 channelRoutes(api)
 placeRoutes(api)
+rentcarRoutes(api)
 discountRoutes(api)
 verificationRoutes(api)
 reservationRoutes(api)

@@ -8,6 +8,7 @@ import { FAILURES, isFailureCode } from '../../src/contract/failure.ts'
 import * as payment from '../../src/contract/payment.ts'
 import * as place from '../../src/contract/place.ts'
 import * as receipt from '../../src/contract/receipt.ts'
+import * as rentcar from '../../src/contract/rentcar.ts'
 import * as reservation from '../../src/contract/reservation.ts'
 import * as verification from '../../src/contract/verification.ts'
 import { ROOMS } from '../fixture.ts'
@@ -19,6 +20,7 @@ const CANARY = 'cAnArY7q'
 
 const stay = { checkIn: '2026-12-07', checkOut: '2026-12-08', adults: 2, children: 0 }
 const { placeId, roomId } = ROOMS.standard
+const times = { pickUpAt: '2026-12-07T10:00', returnAt: '2026-12-09T10:00', driverAge: 30 }
 const orderId = 'N261121-K3V9QX7M2A'
 const guest = { name: '홍길동', phone: '01077770001', email: 'gildong@narae.example' }
 
@@ -55,6 +57,23 @@ const SAMPLES: Record<string, Input> = {
   placeContents: {},
   placeRanking: {},
   propertyAvailability: { placeId, roomId, from: '2026-12-07', to: '2026-12-09' },
+  rentcarList: {
+    ...times,
+    returnBranchId: 1,
+    insurance: 'basic',
+    keyword: '제주',
+    area: 'jeju',
+    branchId: 1,
+    classes: ['suv'],
+    fuels: ['diesel'],
+    seats: 7,
+    minPrice: 0,
+    maxPrice: 500_000,
+    sort: 'price-low',
+    page: 1,
+  },
+  rentcarDetail: { ...times, carId: 101, insurance: 'full' },
+  rentcarBranches: {},
   certification: { name: guest.name, phone: guest.phone, consent: true },
   certificationEmail: { name: guest.name, email: guest.email, consent: true },
   certificationCheck: { verificationId: 'none', code: '000000' },
@@ -87,7 +106,7 @@ const SAMPLES: Record<string, Input> = {
   receipt: {},
 }
 
-const modules = { channel, discount, payment, place, receipt, reservation, verification }
+const modules = { channel, discount, payment, place, receipt, rentcar, reservation, verification }
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value

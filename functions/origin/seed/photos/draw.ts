@@ -1,3 +1,4 @@
+import { automobile } from './automobile.ts'
 import { banner } from './banner.ts'
 import { barbecue } from './barbecue.ts'
 import { bathroom } from './bath.ts'
@@ -77,6 +78,8 @@ export function draw(scene: Scene): string {
       return spa(scene)
     case 'campfire':
       return campfire(scene)
+    case 'car':
+      return automobile(scene)
     case 'banner':
       return banner(scene)
     default:

@@ -26,6 +26,7 @@ export type Subject =
   | 'parking'
   | 'spa'
   | 'campfire'
+  | 'car'
   | 'banner'
 
 /** One illustrated photo. Its files are `<id>-480.webp`, `<id>-960.webp` and `<id>-1600.webp`: 4:3, and 2:1 for a `banner`. */
@@ -325,5 +326,19 @@ export const SCENES: readonly Scene[] = [
     ['snow', 'mountain', '눈 덮인 산속 숙소 풍경'],
     ['spring', 'lake', '벚꽃 핀 호숫가 풍경'],
     ['night', 'city', '불빛이 반짝이는 도시의 밤'],
+  ]),
+  ...scenes('any', 'car', [
+    ['day', 'city', '도심 도로에 선 흰색 경차'],
+    ['day', 'country', '시골길에 선 하늘색 박스형 경차'],
+    ['day', 'mountain', '산길에 선 회색 준중형 세단'],
+    ['day', 'sea', '해안 도로에 선 흰색 중형 세단'],
+    ['dusk', 'city', '노을 진 도심의 검은색 대형 세단'],
+    ['day', 'sea', '해안 도로에 선 붉은색 소형 SUV'],
+    ['autumn', 'mountain', '단풍 든 산길에 선 짙은 녹색 SUV'],
+    ['day', 'country', '들판 옆 도로에 선 흰색 승합차'],
+    ['spring', 'city', '벚꽃 핀 거리에 선 은색 전기차'],
+    ['day', 'lake', '호숫가 도로에 선 파란색 전기 세단'],
+    ['night', 'city', '밤거리에 선 검은색 고급 세단'],
+    ['dusk', 'sea', '노을 진 해안 도로의 빨간색 오픈카'],
   ]),
 ]

@@ -5,11 +5,12 @@ import { BRANCHES } from './branches.ts'
 import { MODELS, type SeedModel } from './models.ts'
 import type { BranchRow, CarRow, ModelRow, VehicleRow } from './row.ts'
 
+/** By the names of their tables, each after those that it refers to. */
 export interface Fleet {
-  branches: BranchRow[]
-  models: ModelRow[]
-  cars: CarRow[]
-  vehicles: VehicleRow[]
+  rentcar_branch: BranchRow[]
+  rentcar_model: ModelRow[]
+  rentcar_car: CarRow[]
+  rentcar_vehicle: VehicleRow[]
 }
 
 /** A branch's cars have ids of their own hundred, so that one more model does not move those of other branches. */
@@ -102,10 +103,10 @@ function unitsOf(branch: SeedBranch, model: SeedModel, rng: Random): number {
 /** The rental cars of the origin, the same on every run and machine. */
 export function fleet(): Fleet {
   const out: Fleet = {
-    branches: BRANCHES.map((branch, index) => branchRow(branch, index + 1)),
-    models: MODELS.map(({ row }, index) => ({ id: index + 1, ...row })),
-    cars: [],
-    vehicles: [],
+    rentcar_branch: BRANCHES.map((branch, index) => branchRow(branch, index + 1)),
+    rentcar_model: MODELS.map(({ row }, index) => ({ id: index + 1, ...row })),
+    rentcar_car: [],
+    rentcar_vehicle: [],
   }
   const plates = new Set<string>()
   BRANCHES.forEach((branch, index) => {
@@ -114,7 +115,7 @@ export function fleet(): Fleet {
       const model = MODELS[modelId - 1]
       if (!model) continue
       const id = (index + 1) * PER_BRANCH + modelId
-      out.cars.push({
+      out.rentcar_car.push({
         id,
         branch_id: index + 1,
         model_id: modelId,
@@ -124,7 +125,7 @@ export function fleet(): Fleet {
       })
       const units = unitsOf(branch, model, rng)
       for (let unit = 1; unit <= units; unit++)
-        out.vehicles.push({
+        out.rentcar_vehicle.push({
           id: id * PER_CAR + unit,
           car_id: id,
           plate: plateOf(rng, plates),

@@ -1,0 +1,121 @@
+import type { Hono } from 'hono'
+import type { InferOutput } from 'valibot'
+import { PAGE_SIZE } from '../../src/contract/catalogue.ts'
+import { Failure, type FailureCode } from '../../src/contract/failure.ts'
+import * as rentcar from '../../src/contract/rentcar.ts'
+import * as upstream from '../../src/contract/upstream/rentcar.ts'
+import { checkRental, durationOf, type Times } from '../../src/rules/rentcar/rental.ts'
+import type { Edge, HonoEnv } from '../env.ts'
+import { branchOf, carOf, rentalOf } from '../rentcar.ts'
+import { Refused } from '../upstream.ts'
+import { discountsOf } from './discount.ts'
+import { serve } from './serve.ts'
+
+/** The last page that may be asked for. */
+const MOST_PAGES = 500
+
+/** The catalogue's words for what cannot be rented, in ours. */
+const REFUSALS: Readonly<Record<string, FailureCode>> = {
+  NOT_FOUND: 'car-not-found',
+  BRANCH_NOT_FOUND: 'branch-not-found',
+  BRANCH_CLOSED: 'branch-closed',
+  ONE_WAY: 'one-way-impossible',
+  TOO_YOUNG: 'driver-too-young',
+  NOT_INSURED: 'insurance-not-offered',
+}
+
+/** Says the catalogue's no in our words. */
+export async function rented<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    const code = error instanceof Refused ? REFUSALS[error.code] : undefined
+    if (code) throw new Failure(code, undefined, { cause: error })
+    throw error
+  }
+}
+
+/** Throws why a rental cannot be as of now: `past-date`, `pick-up-too-soon` or `invalid-rental`. */
+export function requireRental(times: Times, edge: Edge): void {
+  const fault = checkRental(times, edge.now())
+  if (fault) throw new Failure(fault)
+}
+
+/** The part of a request that says when, where to, who drives and how insured. */
+export function askedOf({ pickUpAt, returnAt, returnBranchId, driverAge, insurance }: rentcar.Rental): rentcar.Rental {
+  return {
+    pickUpAt,
+    returnAt,
+    ...(returnBranchId === undefined ? {} : { returnBranchId }),
+    driverAge,
+    insurance,
+  }
+}
+
+/** What narrows a list, in one spelling so that equal searches share one cached answer. */
+function scopeOf(query: rentcar.RentcarQuery) {
+  const classes = rentcar.CarClass.options.filter((value) => query.classes.includes(value))
+  const fuels = rentcar.Fuel.options.filter((value) => query.fuels.includes(value))
+  return {
+    keyword: query.keyword?.normalize('NFC'),
+    area: query.area,
+    branchId: query.branchId,
+    classes: classes.length > 0 ? classes : undefined,
+    fuels: fuels.length > 0 ? fuels : undefined,
+    seats: query.seats,
+    minPrice: query.minPrice,
+    maxPrice: query.maxPrice,
+  }
+}
+
+/**
+ * One page of a search. Throws `past-date`, `pick-up-too-soon`, `invalid-rental`, and for branches that were asked for
+ * `branch-not-found`, `branch-closed` and `one-way-impossible`.
+ */
+export async function loadCars(edge: Edge, query: rentcar.RentcarQuery): Promise<rentcar.RentcarPage> {
+  requireRental(query, edge)
+  const { sort, page } = query
+  const [answer, discounts] = await Promise.all([
+    rented(edge.ask(upstream.searchCars, { ...askedOf(query), ...scopeOf(query), sort, page, size: PAGE_SIZE })),
+    discountsOf(edge, 'RENTCAR'),
+  ])
+  const { list, totalCount, ...found } = answer.result
+  return {
+    ...found,
+    list: list.map((car) => carOf(car, discounts)),
+    page,
+    totalCount,
+    totalPages: Math.min(Math.ceil(totalCount / PAGE_SIZE), MOST_PAGES),
+    duration: durationOf(query),
+    timestamp: edge.now(),
+  }
+}
+
+/** A car priced for a rental. Throws as `loadCars`, `car-not-found`, `driver-too-young` and `insurance-not-offered`. */
+export async function loadCar(
+  edge: Edge,
+  { carId, ...rental }: InferOutput<typeof rentcar.rentcarDetail.input>,
+): Promise<rentcar.RentcarDetail> {
+  requireRental(rental, edge)
+  const [answer, discounts] = await Promise.all([
+    rented(edge.ask(upstream.car, { id: carId, ...askedOf(rental) })),
+    discountsOf(edge, 'RENTCAR'),
+  ])
+  return rentalOf(answer.result, rental, discounts, edge.now())
+}
+
+/** All branches. */
+export async function loadBranches(edge: Edge): Promise<rentcar.Branch[]> {
+  return (await edge.ask(upstream.branches, {})).result.map(branchOf)
+}
+
+/** Rental cars (docs/product.md, "Rental cars"); `not-found` on a channel that does not rent them. */
+export function rentcarRoutes(app: Hono<HonoEnv>): void {
+  const sold = (edge: Edge) => {
+    if (!edge.channel.products.includes('rentcar')) throw new Failure('not-found')
+    return edge
+  }
+  serve(app, rentcar.rentcarList, async (query, edge) => loadCars(sold(edge), query))
+  serve(app, rentcar.rentcarDetail, async (input, edge) => loadCar(sold(edge), input))
+  serve(app, rentcar.rentcarBranches, async (_, edge) => loadBranches(sold(edge)))
+}

@@ -1,0 +1,90 @@
+import type { LocalDate, LocalDateTime } from '../../contract/date.ts'
+import type { Duration, Hours } from '../../contract/rentcar.ts'
+import { type Moment, seoulTime, toMs } from '../date.ts'
+import { MAX_DAYS_AHEAD } from '../limits.ts'
+
+/* From when until when a car is rented (docs/product.md, "Rental cars"). Local times are of Asia/Seoul. */
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Minutes between two times at which cars are handed out and taken back. */
+export const STEP_MINUTES = 30
+/** Hours from now on before which nobody can have a car. */
+export const AHEAD_HOURS = 2
+export const LEAST_HOURS = 24
+export const MOST_DAYS = 30
+
+/** The two ends of a rental. */
+export interface Times {
+  pickUpAt: LocalDateTime
+  returnAt: LocalDateTime
+}
+
+/** Milliseconds of the epoch of a local time. */
+export function rentalMs(local: LocalDateTime): number {
+  return toMs(seoulTime(local.slice(0, 10), local.slice(11)))
+}
+
+/** The local time of a moment, whole minutes. */
+export function rentalLocal(moment: Moment): LocalDateTime {
+  return new Date(toMs(moment) + 9 * HOUR).toISOString().slice(0, 16)
+}
+
+/** Whole days of 24 hours from the pick-up on, and the started hours beyond the last of them. */
+export function durationOf({ pickUpAt, returnAt }: Times): Duration {
+  const length = Math.max(0, rentalMs(returnAt) - rentalMs(pickUpAt))
+  const days = Math.floor(length / DAY)
+  return { days, hours: Math.ceil((length - days * DAY) / HOUR) }
+}
+
+/** Whether it is a time at which cars change hands: `…:00` or `…:30`. */
+export function onStep(local: LocalDateTime): boolean {
+  return Number(local.slice(14)) % STEP_MINUTES === 0
+}
+
+/** The first time from a moment on at which a car can be had. */
+export function earliest(now: Moment): LocalDateTime {
+  const step = STEP_MINUTES * 60_000
+  return rentalLocal(Math.ceil((toMs(now) + AHEAD_HOURS * HOUR) / step) * step)
+}
+
+/** A local time so many hours later. */
+export function hoursLater(local: LocalDateTime, hours: number): LocalDateTime {
+  return rentalLocal(rentalMs(local) + hours * HOUR)
+}
+
+/** Why a rental cannot be, as of now, or null. */
+export function checkRental(
+  { pickUpAt, returnAt }: Times,
+  now: Moment,
+): 'past-date' | 'pick-up-too-soon' | 'invalid-rental' | null {
+  const from = rentalMs(pickUpAt)
+  if (from < toMs(now)) return 'past-date'
+  if (!onStep(pickUpAt) || !onStep(returnAt)) return 'invalid-rental'
+  const length = rentalMs(returnAt) - from
+  if (length < LEAST_HOURS * HOUR || length > MOST_DAYS * DAY) return 'invalid-rental'
+  if (from > toMs(now) + MAX_DAYS_AHEAD * DAY) return 'invalid-rental'
+  return from < toMs(now) + AHEAD_HOURS * HOUR ? 'pick-up-too-soon' : null
+}
+
+/** Whether a branch hands out and takes back cars at a time; both ends of its hours belong to them. */
+export function isOpen(hours: Hours, local: LocalDateTime): boolean {
+  const time = local.slice(11)
+  return hours === null || (time >= hours.opens && time <= hours.closes)
+}
+
+/** The times of a day at which a branch hands out cars, `HH:MM`. */
+export function stepsOf(hours: Hours): string[] {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const all = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, index) => {
+    const minutes = index * STEP_MINUTES
+    return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  })
+  return all.filter((time) => isOpen(hours, `2026-01-01T${time}`))
+}
+
+/** Full years from one day to another, as a birthday counts them; somebody born on 29 February is a year older on 1 March. */
+export function fullYears(since: LocalDate, on: LocalDate): number {
+  const years = Number(on.slice(0, 4)) - Number(since.slice(0, 4))
+  return on.slice(5) < since.slice(5) ? years - 1 : years
+}
