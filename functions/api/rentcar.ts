@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
+import type { Branch } from '../../src/contract/branch.ts'
 import { PAGE_SIZE } from '../../src/contract/catalogue.ts'
 import { Failure, type FailureCode } from '../../src/contract/failure.ts'
 import * as rentcar from '../../src/contract/rentcar.ts'
@@ -105,7 +106,7 @@ export async function loadCar(
 }
 
 /** All branches. */
-export async function loadBranches(edge: Edge): Promise<rentcar.Branch[]> {
+export async function loadBranches(edge: Edge): Promise<Branch[]> {
   return (await edge.ask(upstream.branches, {})).result.map(branchOf)
 }
 

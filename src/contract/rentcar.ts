@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { Branch, BranchArea, BranchId } from './branch.ts'
 import { GeoPoint, Keyword, PageNo, Photo } from './catalogue.ts'
-import { ClockTime, Instant, LocalDateTime } from './date.ts'
+import { Instant, LocalDateTime } from './date.ts'
 import { AppliedDiscount } from './discount.ts'
 import { endpoint } from './endpoint.ts'
 import { FeeStep } from './fee.ts'
@@ -55,52 +56,10 @@ export type LicenceClass = v.InferOutput<typeof LicenceClass>
 export const RentcarSort = v.picklist(['recommended', 'price-low', 'price-high', 'newest', 'seats'])
 export type RentcarSort = v.InferOutput<typeof RentcarSort>
 
-/** Where branches stand, as people look for them. */
-export const BranchArea = v.picklist([
-  'jeju',
-  'seoul',
-  'incheon',
-  'gyeonggi',
-  'gangwon',
-  'chungcheong',
-  'jeonbuk',
-  'jeonnam',
-  'daegu',
-  'gyeongbuk',
-  'busan',
-  'gyeongnam',
-])
-export type BranchArea = v.InferOutput<typeof BranchArea>
-
 /** A model at a branch: what a list shows and a visitor chooses. Which of the equal vehicles it will be is chosen when it is held. */
 export const CarId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999))
-export const BranchId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-/** When a branch hands out and takes back cars, every day; null around the clock. Both ends belong to it. */
-export const Hours = v.nullable(v.strictObject({ opens: ClockTime, closes: ClockTime }))
-export type Hours = v.InferOutput<typeof Hours>
-
-export const Branch = v.strictObject({
-  id: BranchId,
-  name: v.string(),
-  nameEn: v.string(),
-  area: BranchArea,
-  kind: v.picklist(['airport', 'station', 'town']),
-  address: v.string(),
-  geoPoint: GeoPoint,
-  hours: Hours,
-  phone: v.string(),
-  /** How one gets to the counter, in Korean. */
-  directions: v.string(),
-  /** Minutes on foot or by the shuttle bus from the terminal or the station's hall. */
-  minutes: count,
-  shuttle: v.boolean(),
-  /** Whether a car may be left at another branch than its own, and another's here. */
-  oneWay: v.boolean(),
-})
-export type Branch = v.InferOutput<typeof Branch>
 
 /** From when until when, and who drives. `returnBranchId` is left out where the car comes back to where it was taken. */
 const rental = {

@@ -8,7 +8,7 @@ import { Browser, GENEROUS, PLAIN, startWithCatalogue } from './kit.ts'
 const WEEKS = 5
 let week = 0
 const monday = () => Date.parse('2027-03-22') + (week++ % WEEKS) * 7 * 86_400_000
-function rental(length: { days?: number; hours?: number } = {}, more: object = {}) {
+function rental<More extends object>(length: { days?: number; hours?: number } = {}, more: More = {} as More) {
   const { days = 2, hours = 0 } = length
   const from = monday() + 10 * 3_600_000
   const at = (ms: number) => new Date(ms).toISOString().slice(0, 16)

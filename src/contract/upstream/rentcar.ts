@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { BranchArea } from '../branch.ts'
 import { ClockTime, LocalDateTime } from '../date.ts'
 import {
-  BranchArea,
   CarClass,
   CarOption,
   FilterList,

@@ -1,5 +1,6 @@
+import type { Hours } from '../../contract/branch.ts'
 import type { LocalDate, LocalDateTime } from '../../contract/date.ts'
-import type { Duration, Hours } from '../../contract/rentcar.ts'
+import type { Duration } from '../../contract/rentcar.ts'
 import { type Moment, seoulTime, toMs } from '../date.ts'
 import { MAX_DAYS_AHEAD } from '../limits.ts'
 

@@ -1,0 +1,59 @@
+import type { LocalDate, LocalDateTime } from '../../contract/date.ts'
+import type { Driver, ShownDriver } from '../../contract/driver.ts'
+import type { LicenceClass } from '../../contract/rentcar.ts'
+import { fullYears } from './rental.ts'
+
+/* Who may drive which car (docs/product.md, "Drivers"). */
+
+/** The youngest age at which Korea issues a licence for cars, full years. */
+const LICENCE_AGE = 18
+
+/** What a car asks of its driver. */
+export interface Conditions {
+  minAge: number
+  minLicenceYears: number
+  licences: readonly LicenceClass[]
+}
+
+/** Full years of the driver when the car is taken. */
+export function ageAt(birth: LocalDate, pickUpAt: LocalDateTime): number {
+  return fullYears(birth, pickUpAt.slice(0, 10))
+}
+
+/** Whether a licence number is one of a Korean licence rather than of an international permit. */
+const isKorean = (licenceNo: string) => /^\d{12}$/.test(licenceNo)
+
+/** Why somebody may not take a car at a time, or null. Age is told before the licence. */
+export function driverFault(
+  { birth, licenceClass, licenceNo, licenceIssued }: Driver,
+  { minAge, minLicenceYears, licences }: Conditions,
+  pickUpAt: LocalDateTime,
+): 'driver-too-young' | 'licence-not-valid' | null {
+  if (ageAt(birth, pickUpAt) < minAge) return 'driver-too-young'
+  const held = fullYears(licenceIssued, pickUpAt.slice(0, 10))
+  const fits =
+    licences.includes(licenceClass) &&
+    isKorean(licenceNo) === (licenceClass !== 'international') &&
+    held >= minLicenceYears &&
+    fullYears(birth, licenceIssued) >= LICENCE_AGE
+  return fits ? null : 'licence-not-valid'
+}
+
+/** `11-**-******-90`, of an international permit the first and last two letters. */
+function maskLicence(licenceNo: string): string {
+  const ends = [licenceNo.slice(0, 2), licenceNo.slice(-2)] as const
+  return isKorean(licenceNo) ? `${ends[0]}-**-******-${ends[1]}` : `${ends[0]}****${ends[1]}`
+}
+
+/** A driver as the reservation shows them. */
+export function shownDriver({ name, birth, licenceClass, licenceNo, licenceIssued }: Driver): ShownDriver {
+  return { name, birth: `${birth.slice(0, 4)}.**.**`, licenceClass, licenceNo: maskLicence(licenceNo), licenceIssued }
+}
+
+/** A Korean licence number while somebody types it: hyphens as soon as a part is full. Others stay as they are. */
+export function showLicence(text: string): string {
+  const plain = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  if (!/^\d{0,12}$/.test(plain)) return plain.slice(0, 20)
+  const parts = [plain.slice(0, 2), plain.slice(2, 4), plain.slice(4, 10), plain.slice(10)]
+  return parts.filter(Boolean).join('-')
+}
