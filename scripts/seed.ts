@@ -102,7 +102,7 @@ function sweep(db: SeedDatabase, numbers: string, rooms: string, coupons: string
     ['DELETE FROM bump'],
     [
       `DELETE FROM room WHERE id NOT IN (${list})
-        AND id NOT IN (SELECT room_id FROM hold) AND id NOT IN (SELECT room_id FROM night)`,
+        AND id NOT IN (SELECT item FROM stock WHERE product = 'place')`,
       rooms,
     ],
     [`UPDATE room SET units = 0 WHERE id NOT IN (${list})`, rooms],

@@ -3,7 +3,7 @@ import { createTestHarness } from 'wrangler'
 import { loadDescriptors } from '../scripts/descriptors.ts'
 import { generate } from '../scripts/generate.ts'
 import { seedCatalogue, seedChannels } from '../scripts/seed.ts'
-import type { Quote } from '../src/contract/reservation.ts'
+import type { Quote } from '../src/contract/booking.ts'
 import { type FixtureRoom, fixture } from './fixture.ts'
 
 process.env.WRANGLER_SEND_METRICS = 'false'

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
+import type { OrderState } from '../../src/contract/booking.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { paymentConfirm, paymentFail, paymentPrepare, paymentWebhook } from '../../src/contract/payment.ts'
-import type { OrderState } from '../../src/contract/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { advance, fail, MOVING } from '../payment/advance.ts'
 import { askFor, find, move } from '../payment/ledger.ts'
@@ -47,7 +47,7 @@ async function prepare(edge: Edge, orderId: string): Promise<InferOutput<typeof 
   if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
   if (order.state !== 'QUOTED') throw new Failure('order-in-progress')
   await requireLive(edge, order)
-  const back = `${new URL(edge.request.url).origin}/${order.channel}/payment/place/redirect/${orderId}`
+  const back = `${new URL(edge.request.url).origin}/${order.channel}/payment/${order.product}/redirect/${orderId}`
   return {
     sdkUrl: edge.env.TOSS_SDK_URL,
     clientKey: edge.env.TOSS_CLIENT_KEY,

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
+import { ReservationNo } from '../../src/contract/booking.ts'
 import { Failure } from '../../src/contract/failure.ts'
-import { type Receipt, receipt } from '../../src/contract/receipt.ts'
-import { ReservationNo } from '../../src/contract/reservation.ts'
+import { foreignReceipt, type Receipt, receipt, receipts } from '../../src/contract/receipt.ts'
 import type { TossPayment } from '../../src/contract/upstream/toss.ts'
 import { accepts } from '../../src/rules/accept.ts'
+import { sumOf, taxOf } from '../../src/rules/receipt.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { askFor } from '../payment/ledger.ts'
 import type { Order } from '../payment/order.ts'
@@ -13,17 +14,15 @@ import { serve } from './serve.ts'
 
 /** The receipt of an order from its payment as it stands now (docs/product.md, "Receipts"). */
 function receiptOf(order: Order, payment: TossPayment, issuedAt: string): Receipt {
-  const { property, guest } = order
-  const paid = payment.balanceAmount
-  const supplied = Math.round((paid * 10) / 11)
   return {
     reservationNo: order.orderId,
+    product: order.product,
     issuedAt,
-    placeName: property.placeName,
-    roomName: property.roomName,
-    checkIn: order.checkIn,
-    checkOut: order.checkOut,
-    guestName: guest.name,
+    name: order.name,
+    option: order.optionName,
+    begins: order.begins,
+    ends: order.ends,
+    guestName: order.guest.name,
     method: payment.method ?? '',
     card: payment.card
       ? {
@@ -35,27 +34,32 @@ function receiptOf(order: Order, payment: TossPayment, issuedAt: string): Receip
     approvedAt: payment.approvedAt ?? payment.requestedAt,
     breakdown: order.breakdown,
     total: payment.totalAmount,
-    supplied,
-    vat: paid - supplied,
+    ...taxOf(order.product, payment.balanceAmount),
     refunds: (payment.cancels ?? []).map(({ cancelAmount, canceledAt, cancelReason }) => ({
       amount: cancelAmount,
       at: canceledAt,
       reason: cancelReason,
     })),
     refunded: refundedOf(payment),
-    paid,
+    paid: payment.balanceAmount,
     providerUrl: payment.receipt?.url ?? null,
   }
 }
 
-async function load(edge: Edge, id: string): Promise<Receipt> {
+async function load(edge: Edge, id: string, product: Order['product'] | null = null): Promise<Receipt> {
   if (!accepts(ReservationNo, id)) throw new Failure('reservation-not-found')
   const order = await own(edge, id, { session: true })
-  if (order.paymentKey === null) throw new Failure('reservation-not-found')
+  if (order.paymentKey === null || (product !== null && order.product !== product))
+    throw new Failure('reservation-not-found')
   return receiptOf(order, await paymentBy(edge.env, askFor(edge, order), order.paymentKey), edge.now())
 }
 
 /** Receipts (docs/product.md, "Receipts"). */
 export function receiptRoutes(app: Hono<HonoEnv>): void {
+  serve(app, foreignReceipt, (_, edge, { id = '' }) => load(edge, id, 'foreign'))
   serve(app, receipt, (_, edge, { id = '' }) => load(edge, id))
+  serve(app, receipts, async ({ reservationNos }, edge) => {
+    const list = await Promise.all([...new Set(reservationNos)].map((no) => load(edge, no)))
+    return { list, ...sumOf(list), issuedAt: edge.now() }
+  })
 }

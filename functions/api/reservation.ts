@@ -1,7 +1,10 @@
 import type { Hono } from 'hono'
+import type * as v from 'valibot'
 import type { InferOutput } from 'valibot'
+import type { Booking, Quote } from '../../src/contract/booking.ts'
+import { Product } from '../../src/contract/channel.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { Failure } from '../../src/contract/failure.ts'
-import type { FeeStep } from '../../src/contract/fee.ts'
 import * as reservation from '../../src/contract/reservation.ts'
 import { restricted } from '../../src/contract/upstream/place.ts'
 import { feeAt } from '../../src/rules/fee.ts'
@@ -9,7 +12,10 @@ import { maskName } from '../../src/rules/mask.ts'
 import { maskPhone, showPhone } from '../../src/rules/phone.ts'
 import { isCancelable, isDeletable, isListed, tabOf } from '../../src/rules/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
+import { goodsOf } from '../goods/all.ts'
+import { place } from '../goods/place.ts'
 import { advance } from '../payment/advance.ts'
+import type { Fee, Goods } from '../payment/goods.ts'
 import { hide, listBy, move } from '../payment/ledger.ts'
 import type { Order } from '../payment/order.ts'
 import { own, requireIdentity } from '../payment/owner.ts'
@@ -19,23 +25,24 @@ import { lookupKey } from '../verification.ts'
 import { finish } from './finish.ts'
 import { serve } from './serve.ts'
 
+const PRODUCTS = Product.options
+
 /** A reservation as lists and its detail show it. */
 function reservationOf(order: Order, now: string): reservation.Reservation {
-  const { property, guest } = order
+  const { guest } = order
   return {
     reservationNo: order.orderId,
+    product: order.product,
     state: order.state,
-    tab: tabOf({ ...order, checkOutTime: property.checkOutTime }, now),
-    placeId: order.placeId,
-    placeName: property.placeName,
-    roomName: property.roomName,
-    photo: property.photo,
-    checkIn: order.checkIn,
-    checkOut: order.checkOut,
-    checkInTime: property.checkInTime,
-    checkOutTime: property.checkOutTime,
-    adults: order.adults,
-    children: order.children,
+    tab: tabOf(order, now),
+    itemId: order.item,
+    name: order.name,
+    option: order.optionName,
+    photo: order.photo,
+    begins: order.begins,
+    ends: order.ends,
+    zone: order.zone,
+    count: order.count,
     guestName: maskName(guest.name),
     guestPhone: maskPhone(guest.phone),
     amount: order.amount,
@@ -54,46 +61,51 @@ function cancellationOf({
   return { cancelledAt, fee, refund, reason: cancelReason ?? '' }
 }
 
-function detailOf(order: Order, now: string): reservation.ReservationDetail {
-  const { property, guest } = order
+async function detailOf(edge: Edge, order: Order): Promise<reservation.ReservationDetail> {
+  const { guest } = order
+  const now = edge.now()
   return {
     ...reservationOf(order, now),
     guestName: guest.name,
     guestPhone: showPhone(guest.phone),
-    address: property.address,
-    placePhone: property.placePhone,
+    address: order.address,
+    phone: order.phone,
     guestEmail: guest.email,
     request: guest.request,
     breakdown: order.breakdown,
     discount: order.discount,
     policy: order.policy,
     cancellation: cancellationOf(order),
+    bought: await goodsOf(order).show(edge, order),
     timestamp: now,
   }
 }
 
-/** The reservations of the phone or e-mail address that this session has verified. Throws `verification-required`. */
-async function list(edge: Edge, by: 'phone' | 'email'): Promise<reservation.ReservationList> {
+/** The reservations of a product of the phone or e-mail address that this session has verified. Throws `verification-required`. */
+async function list(edge: Edge, product: Product, by: 'phone' | 'email'): Promise<reservation.ReservationList> {
   const identity = await requireIdentity(edge)
   const contact = identity[by]
   if (contact === null) throw new Failure('verification-required')
   const value = await lookupKey(edge.env, identity.name, contact)
   const now = edge.now()
-  const orders = await listBy(edge, { column: by === 'phone' ? 'phone_key' : 'email_key', value }, edge.channel.name)
+  const column = by === 'phone' ? 'phone_key' : 'email_key'
+  const orders = await listBy(edge, { column, value }, { channel: edge.channel.name, product })
   return {
     list: orders.filter((order) => isListed(order.state)).map((order) => reservationOf(order, now)),
     timestamp: now,
   }
 }
 
-/** The step of the timeline that holds now. Throws `not-cancelable`. */
-function stepNow(order: Order, now: string): FeeStep {
-  const step = order.state === 'BOOKED' ? feeAt(order.policy.steps, now) : null
-  if (!step) throw new Failure('not-cancelable')
-  return step
+/** What cancelling costs now. Throws `not-cancelable`. */
+async function feeNow(edge: Edge, order: Order): Promise<NonNullable<Fee>> {
+  const step = order.state === 'BOOKED' ? feeAt(order.policy.steps, edge.now()) : null
+  const goods = goodsOf(order)
+  const fee = step && goods.fee ? await goods.fee(edge, order, step) : step
+  if (!fee) throw new Failure('not-cancelable')
+  return { fee: fee.fee, percent: fee.percent }
 }
 
-type Cancelled = InferOutput<typeof reservation.cancelPlace.output>
+type Cancelled = InferOutput<typeof reservation.RESERVATIONS.place.cancel.output>
 
 /** What a cancellation came to; a desk that said no leaves the order booked. */
 function cancelledOf({ orderId, state, fee, refund }: Order): Cancelled {
@@ -109,16 +121,16 @@ function cancelledOf({ orderId, state, fee, refund }: Order): Cancelled {
  */
 async function cancel(
   edge: Edge,
-  { reservationNo, expectedFee, reason }: InferOutput<typeof reservation.cancelPlace.input>,
+  order: Order,
+  { expectedFee, reason }: { expectedFee: number; reason: string },
 ): Promise<Cancelled> {
-  const order = await own(edge, reservationNo)
   if (order.state === 'BOOKED') {
-    const { fee } = stepNow(order, edge.now())
+    const { fee } = await feeNow(edge, order)
     if (fee !== expectedFee) throw new Failure('fee-changed', { fee })
     const set = { fee, refund: order.amount - fee, cancelReason: reason, cancelledAt: edge.now() }
     await move(edge, order, { to: 'CANCELLING', actor: 'visitor', why: 'asked for', set })
   }
-  return cancelledOf(await advance(edge, reservationNo, 'visitor'))
+  return cancelledOf(await advance(edge, order.orderId, 'visitor'))
 }
 
 async function restriction(edge: Edge, placeId: number) {
@@ -130,31 +142,52 @@ async function restriction(edge: Edge, placeId: number) {
   }
 }
 
-/** Quotes and reservations of domestic lodging (docs/product.md, "Orders", "Reservations", "Cancellation fees"). */
-export function reservationRoutes(app: Hono<HonoEnv>): void {
-  serve(app, reservation.checkReservePlace, (input, edge) => {
-    if (!edge.channel.products.includes('place')) throw new Failure('not-found')
-    return finish(edge, quote(edge, input))
-  })
-  serve(app, reservation.reservationList, (_, edge) => list(edge, 'phone'))
-  serve(app, reservation.reservationListByEmail, (_, edge) => list(edge, 'email'))
-  serve(app, reservation.reservationDetail, async ({ reservationNo }, edge) =>
-    detailOf(await own(edge, reservationNo, { session: true }), edge.now()),
+/** Lists, details and cancellations of a product; a reservation of another one does not exist here. */
+function reservationsOf(app: Hono<HonoEnv>, product: Product): void {
+  const calls = reservation.RESERVATIONS[product]
+  const mine = async (edge: Edge, reservationNo: string, options = {}) => {
+    const order = await own(edge, reservationNo, options)
+    if (order.product !== product) throw new Failure('reservation-not-found')
+    return order
+  }
+  serve(app, calls.list, ({ by }, edge) => list(edge, product, by))
+  serve(app, calls.detail, async ({ reservationNo }, edge) =>
+    detailOf(edge, await mine(edge, reservationNo, { session: true })),
   )
-  serve(app, reservation.cancelFee, async ({ reservationNo }, edge) => {
-    const order = await own(edge, reservationNo)
+  serve(app, calls.cancelFee, async ({ reservationNo }, edge) => {
+    const order = await mine(edge, reservationNo)
+    const { fee, percent } = await feeNow(edge, order)
     const { amount, policy } = order
-    const at = edge.now()
-    const { fee, percent } = stepNow(order, at)
-    return { reservationNo, amount, fee, refund: amount - fee, percent, at, steps: policy.steps }
+    return { reservationNo, amount, fee, refund: amount - fee, percent, at: edge.now(), steps: policy.steps }
   })
-  serve(app, reservation.cancelPlace, (input, edge) => finish(edge, cancel(edge, input)))
-  serve(app, reservation.deleteReservation, async ({ reservationNo }, edge) => {
-    const order = await own(edge, reservationNo)
-    const tab = tabOf({ ...order, checkOutTime: order.property.checkOutTime }, edge.now())
-    if (!isDeletable(order.state, tab)) throw new Failure('not-deletable')
+  serve(app, calls.cancel, async ({ reservationNo, ...input }, edge) => {
+    const order = await mine(edge, reservationNo)
+    return finish(edge, cancel(edge, order, input))
+  })
+  serve(app, calls.remove, async ({ reservationNo }, edge) => {
+    const order = await mine(edge, reservationNo)
+    if (!isDeletable(order.state, tabOf(order, edge.now()))) throw new Failure('not-deletable')
     await hide(edge, reservationNo)
     return { deleted: true as const }
   })
+}
+
+/** Answers the quote of a product; `not-found` on a channel that does not sell it. */
+export function quotesFor<Input extends v.GenericSchema<unknown, Booking>>(
+  app: Hono<HonoEnv>,
+  endpoint: Endpoint<Input, typeof Quote>,
+  goods: Goods<v.InferOutput<Input>>,
+): void {
+  serve(app, endpoint, (input, edge) => {
+    if (!edge.channel.products.includes(goods.product)) throw new Failure('not-found')
+    return finish(edge, quote(edge, goods, input))
+  })
+}
+
+/** Quotes and reservations (docs/product.md, "Orders", "Reservations", "Cancellation fees"). */
+export function reservationRoutes(app: Hono<HonoEnv>): void {
+  quotesFor(app, reservation.checkReservePlace, place)
+  for (const product of PRODUCTS) reservationsOf(app, product)
+  serve(app, reservation.reservationListByEmail, (_, edge) => list(edge, 'place', 'email'))
   serve(app, reservation.restrictedProperty, ({ placeId }, edge) => restriction(edge, placeId))
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { Product } from '../../src/contract/channel.ts'
 import { LocalDate } from '../../src/contract/date.ts'
 import { PlaceNo, RoomId } from '../../src/contract/place.ts'
 import { controllable, type OriginEnv } from './env.ts'
@@ -14,12 +15,12 @@ const Price = v.strictObject({
   roomId: RoomId,
   percent: v.pipe(v.number(), v.integer(), v.minValue(-90), v.maxValue(500)),
 })
-/** How many rooms of a type are left on a night. */
-const Stock = v.strictObject({
-  roomId: RoomId,
-  night: LocalDate,
-  left: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
-})
+const left = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))
+/** How many rooms of a type are left on a night; of any product, how much of an item on a slot of its stock. */
+const Stock = v.union([
+  v.strictObject({ roomId: RoomId, night: LocalDate, left }),
+  v.strictObject({ product: Product, item: v.number(), slot: v.number(), left }),
+])
 /** When the hold of an order ends, an ISO instant: earlier than now lets it lapse. */
 const Expiry = v.strictObject({ orderId: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) })
 /** Whether a channel, or without one everybody, may not book a property. */
@@ -76,12 +77,14 @@ controlApp.put('/prices', async (c) => {
 })
 
 controlApp.put('/stock', async (c) => {
-  const { roomId, night, left } = await body(c, Stock)
-  await roomExists(c, roomId)
-  await c.env.DB.prepare('INSERT OR REPLACE INTO night (room_id, night, left) VALUES (?1, ?2, ?3)')
-    .bind(roomId, dayNumber(night), left)
+  const asked = await body(c, Stock)
+  if ('roomId' in asked) await roomExists(c, asked.roomId)
+  const { product, item, slot } =
+    'roomId' in asked ? { product: 'place', item: asked.roomId, slot: dayNumber(asked.night) } : asked
+  await c.env.DB.prepare('INSERT OR REPLACE INTO stock (product, item, slot, left) VALUES (?1, ?2, ?3, ?4)')
+    .bind(product, item, slot, asked.left)
     .run()
-  return c.json({ roomId, night, left })
+  return c.json(asked)
 })
 
 controlApp.put('/holds', async (c) => {

@@ -35,3 +35,8 @@ const SEOUL = 9 * 3_600_000
 export function today(env: Env): string {
   return new Date(now(env).getTime() + SEOUL).toISOString().slice(0, 10)
 }
+
+/** The last millisecond of a day in Korea. */
+export function endOfDay(date: string): number {
+  return Date.parse(`${date}T23:59:59.999+09:00`)
+}

@@ -6,7 +6,7 @@ import { withFault } from './fault.ts'
 import { smsApp } from './outbox.ts'
 import { payApp } from './pay.ts'
 import { placeApp } from './place/app.ts'
-import { releaseDue } from './place/due.ts'
+import { releaseDue } from './desk/stock.ts'
 import { Refusal } from './refusal.ts'
 import { deliverWebhooks, toss } from './toss/app.ts'
 

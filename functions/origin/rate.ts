@@ -175,4 +175,4 @@ const SPARE = '(r.id % 7) * 30'
  */
 export const UNTOUCHED = `MIN(r.units, MAX(0, (r.units * (${QUIET} + ${SPARE} - s.tight + 1) + 999) / 1000))`
 /** Rooms of type `r` left for every night of the stay. */
-export const LEFT = `(SELECT MIN(COALESCE(n.left, ${UNTOUCHED})) FROM stay s LEFT JOIN night n ON n.room_id = r.id AND n.night = s.day)`
+export const LEFT = `(SELECT MIN(COALESCE(n.left, ${UNTOUCHED})) FROM stay s LEFT JOIN stock n ON n.product = 'place' AND n.item = r.id AND n.slot = s.day)`

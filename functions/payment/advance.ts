@@ -1,15 +1,13 @@
+import type { OrderState } from '../../src/contract/booking.ts'
 import { Failure } from '../../src/contract/failure.ts'
-import type { OrderState } from '../../src/contract/reservation.ts'
-import { book, cancelBooking, releaseHold } from '../../src/contract/upstream/place.ts'
-import { feeSteps } from '../../src/rules/fee.ts'
-import { TIME_ZONE } from '../../src/rules/limits.ts'
+import { book, cancelBooking, releaseHold } from '../../src/contract/upstream/desk.ts'
 import { Refused } from '../upstream.ts'
 import { type Actor, after, askFor, type Books, find, giveBack, move, postpone, take } from './ledger.ts'
 import { noteOf, reasonOf, sendDue } from './message.ts'
-import type { Order } from './order.ts'
+import { type Order, stepsOf } from './order.ts'
 import { charge, refund } from './toss.ts'
 
-/** The desk of a property may take its time; milliseconds. */
+/** The desk may take its time; milliseconds. */
 const PATIENCE_MS = 15_000
 /** A charged order whose booking has had no outcome for so long is given up and refunded, milliseconds. */
 const GIVE_UP_MS = 30 * 60_000
@@ -22,12 +20,12 @@ const MOST_STEPS = 6
 /** A step: the moved order, or null when there is nothing to do now, for good or for a while. */
 type Step = (books: Books, order: Order, actor: Actor) => Promise<Order | null>
 
-/** Gives a held room back. It would lapse by itself, so a failure is no matter. */
+/** Gives back what is held. It would lapse by itself, so a failure is no matter. */
 export async function release(books: Books, order: Pick<Order, 'orderId' | 'channel' | 'browserId'>): Promise<void> {
   await askFor(books, order)(releaseHold, { orderId: order.orderId }).catch(() => undefined)
 }
 
-/** An order ends without a charge, and its room is free again. Null when it has moved meanwhile. */
+/** An order ends without a charge, and what it held is free again. Null when it has moved meanwhile. */
 export async function fail(
   books: Books,
   order: Order,
@@ -56,7 +54,7 @@ function giveUp(books: Books, order: Order, actor: Actor, why: string): Promise<
   return move(books, order, { to: 'REFUNDING', actor, why, set })
 }
 
-/** PAID: book the room. A no is a full refund; silence is asked again, because the desk books an order once. */
+/** PAID: book what is held. A no is a full refund; silence is asked again, because the desk books an order once. */
 const reserve: Step = async (books, order, actor) => {
   const { guest } = order
   try {
@@ -79,15 +77,7 @@ const reserve: Step = async (books, order, actor) => {
     return null
   }
   const bookedAt = books.now()
-  const { policy, checkIn, property, amount } = order
-  const steps = feeSteps({
-    policy,
-    begins: `${checkIn}T${property.checkInTime}`,
-    zone: TIME_ZONE,
-    bookedAt,
-    total: amount,
-  })
-  const set = { bookedAt, policy: { kind: policy.kind, steps } }
+  const set = { bookedAt, policy: { ...order.policy, steps: stepsOf(order, bookedAt) } }
   return move(books, order, { to: 'BOOKED', actor, why: 'booked', set, tell: 'booked' })
 }
 

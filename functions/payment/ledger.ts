@@ -1,5 +1,6 @@
+import type { OrderState } from '../../src/contract/booking.ts'
+import type { Product } from '../../src/contract/channel.ts'
 import type { Instant } from '../../src/contract/date.ts'
-import type { OrderState } from '../../src/contract/reservation.ts'
 import { randomId } from '../crypto.ts'
 import type { Env } from '../env.ts'
 import { type Ask, createAsk } from '../upstream.ts'
@@ -135,17 +136,17 @@ export async function postpone(books: Books, order: Order, fresh: boolean): Prom
     .run()
 }
 
-/** Orders of an identity in a channel, the latest stay first; those the guest took out of the lists are left out. */
+/** Orders of an identity in a channel, the latest first; those the guest took out of the lists are left out. */
 export async function listBy(
   books: Books,
   key: { column: 'phone_key' | 'email_key'; value: string },
-  channel: string,
+  { channel, product }: { channel: string; product: Product },
 ): Promise<Order[]> {
   const { results } = await books.env.DB.prepare(
-    `SELECT * FROM orders WHERE ${key.column} = ?1 AND channel = ?2 AND hidden_at IS NULL
-       AND state NOT IN ('QUOTED', 'CONFIRMING', 'FAILED') ORDER BY check_in DESC, quoted_at DESC LIMIT 100`,
+    `SELECT * FROM orders WHERE ${key.column} = ?1 AND channel = ?2 AND product = ?3 AND hidden_at IS NULL
+       AND state NOT IN ('QUOTED', 'CONFIRMING', 'FAILED') ORDER BY begins DESC, quoted_at DESC LIMIT 100`,
   )
-    .bind(key.value, channel)
+    .bind(key.value, channel, product)
     .all<Row>()
   return Promise.all(results.map((row) => orderOf(books.env, row)))
 }

@@ -5,6 +5,7 @@ import { spokenIn } from '../../src/rules/language.ts'
 import { thousands } from '../../src/rules/money.ts'
 import { showPhone } from '../../src/rules/phone.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
+import { goodsOf } from '../goods/all.ts'
 import { wordsFor } from '../words.ts'
 import { after, askFor, type Books, find, type Topic } from './ledger.ts'
 import type { Order } from './order.ts'
@@ -23,35 +24,46 @@ interface Due {
   tries: number
 }
 
-/** What property and provider read: the language of the country. */
+/** What sellers and the payment provider read: the language of the country. */
 const HERE: Language = 'ko'
 
 /** The messages of an order with its figures put in, in the language in which it was booked unless told otherwise. */
 function wordsOf(order: Order, language: Language = order.language) {
   const channel = spokenIn(channelOf(order.channel) ?? defaultChannel(), language)
   const words = wordsFor(channel, language)
-  const day = (date: string) =>
-    words('shell:day', { date: showFullDate(date, language), weekday: showWeekday(date, language) })
+  const when = (local: string) =>
+    words('message:moment', {
+      day: words('shell:day', {
+        date: showFullDate(local.slice(0, 10), language),
+        weekday: showWeekday(local.slice(0, 10), language),
+      }),
+      time: local.slice(11),
+    })
   const won = (amount: number | null) => thousands(amount ?? 0, language)
-  const { property, guest } = order
+  const { guest, product } = order
   const values = {
     title: channel.title,
     no: order.orderId,
-    name: guest.name,
-    place: property.placeName,
-    room: property.roomName,
-    address: property.address,
-    phone: showPhone(property.placePhone),
-    checkIn: day(order.checkIn),
-    checkOut: day(order.checkOut),
-    checkInTime: property.checkInTime,
-    checkOutTime: property.checkOutTime,
-    guests: order.adults + order.children,
+    person: guest.name,
+    name: order.name,
+    option: order.optionName,
+    address: order.address,
+    phone: showPhone(order.phone),
+    begins: when(order.begins),
+    ends: when(order.ends),
+    units: order.count,
     amount: won(order.amount),
     fee: won(order.fee),
     refund: won(order.refund),
   }
-  return (key: `message:${string}`) => words(key, values)
+  const labels = {
+    kind: words(`message:${product}.name`),
+    choice: words(`message:${product}.option`),
+    from: words(`message:${product}.begins`),
+    to: words(`message:${product}.ends`),
+    people: words(`message:${product}.count`, values),
+  }
+  return (key: `message:${string}`) => words(key, { ...values, ...labels })
 }
 
 /** Why money is given back, as the card's statement and the receipt say it. */
@@ -59,10 +71,10 @@ export function reasonOf(order: Order, reason: 'cancelled' | 'refunded'): string
   return wordsOf(order)(`message:reason.${reason}`)
 }
 
-/** What the property is told beside the guest's name: how they come, where it must know, and what they ask for. */
+/** What whoever serves the guest is told beside the name: what the product must say, and what the guest asks for. */
 export function noteOf(order: Order): string {
-  const arrival = order.arrival === 'car' ? wordsOf(order, HERE)('message:note.car') : ''
-  return [arrival, order.guest.request].filter((line) => line !== '').join('\n')
+  const key = goodsOf(order).note?.(order)
+  return [key ? wordsOf(order, HERE)(key) : '', order.guest.request].filter((line) => line !== '').join('\n')
 }
 
 async function send(books: Books, order: Order, { topic, kind }: Due): Promise<void> {

@@ -1,34 +1,28 @@
+import type { Breakdown, OrderState, TermId } from '../../src/contract/booking.ts'
 import type { Photo } from '../../src/contract/catalogue.ts'
 import type { Language, Product } from '../../src/contract/channel.ts'
-import type { ClockTime, Instant, LocalDate } from '../../src/contract/date.ts'
+import type { Instant, LocalDateTime, TimeZone } from '../../src/contract/date.ts'
 import type { AppliedDiscount } from '../../src/contract/discount.ts'
 import type { FailureCode } from '../../src/contract/failure.ts'
-import type { FeeStep, PolicyKind } from '../../src/contract/fee.ts'
+import type { FeeStep, Policy } from '../../src/contract/fee.ts'
 import type { Won } from '../../src/contract/money.ts'
-import type { Breakdown, OrderState, TermId } from '../../src/contract/reservation.ts'
+import { feeSteps } from '../../src/rules/fee.ts'
 import { seal, unseal } from '../crypto.ts'
 import type { Env } from '../env.ts'
 
-/** What was bought, as it was then: a later change of the catalogue changes no reservation. */
-export interface Bought {
-  placeName: string
-  roomName: string
-  photo: Photo
-  checkInTime: ClockTime
-  checkOutTime: ClockTime
-  address: string
-  placePhone: string
-}
-
-/** Who stays, and what they asked of the property. Sealed at rest (docs/product.md, "Retention"). */
+/**
+ * Who books, what they asked for, and what else names a person: `own` is the product's (travellers, a driver). Sealed at rest
+ * (docs/product.md, "Retention").
+ */
 export interface Guest {
   name: string
   phone: string
   email: string
   request: string
+  own?: unknown
 }
 
-/** An order of the ledger (docs/orders.md). Amounts in won, dates local to the property, instants ISO with `Z`. */
+/** An order of the ledger (docs/orders.md). Amounts in won, `begins` and `ends` by the clock of `zone`, instants ISO with `Z`. */
 export interface Order {
   orderId: string
   state: OrderState
@@ -42,22 +36,32 @@ export interface Order {
   orderName: string
   amount: Won
   currency: 'KRW'
-  placeId: number
-  roomId: number
-  checkIn: LocalDate
-  checkOut: LocalDate
-  adults: number
-  children: number
-  arrival: string
+  /** The product's own number of what is shown: a property, a deal, a car model. */
+  item: string
+  /** What is held: a room, tickets, a car. */
+  unit: string
+  name: string
+  optionName: string
+  photo: Photo
+  begins: LocalDateTime
+  ends: LocalDateTime
+  zone: TimeZone
+  endsAt: Instant
+  /** Guests, tickets or cars. */
+  count: number
+  address: string
+  /** Whom to call there. */
+  phone: string
+  /** What was bought, as it was then, in the product's own words: a later change of the catalogue changes no reservation. */
+  bought: Record<string, unknown>
   guest: Guest
   phoneKey: string
   emailKey: string
   agreements: TermId[]
-  property: Bought
   breakdown: Breakdown
   discount: AppliedDiscount | null
   coupon: string | null
-  policy: { kind: PolicyKind; steps: FeeStep[] }
+  policy: Policy & { steps: FeeStep[] }
   paymentKey: string | null
   failure: FailureCode | null
   fee: Won | null
@@ -75,7 +79,7 @@ export interface Order {
 }
 
 /** Columns that hold JSON; `guest` holds it sealed. */
-const JSON_FIELDS: ReadonlySet<string> = new Set(['agreements', 'property', 'breakdown', 'discount', 'policy'])
+const JSON_FIELDS: ReadonlySet<string> = new Set(['agreements', 'photo', 'bought', 'breakdown', 'discount', 'policy'])
 
 export type Row = Record<string, string | number | null>
 
@@ -106,4 +110,18 @@ export async function orderOf(env: Env, row: Row): Promise<Order> {
   }
   fields.guest = JSON.parse(await unseal(env.DATA_KEYS, String(row.guest)))
   return fields as unknown as Order
+}
+
+/** What cancelling an order costs until when, booked at a moment; a ticket without a day can be given back until it is no longer valid. */
+export function stepsOf(
+  {
+    policy: { steps: _, ...policy },
+    begins,
+    ends,
+    zone,
+    amount,
+  }: Pick<Order, 'policy' | 'begins' | 'ends' | 'zone' | 'amount'>,
+  bookedAt: Instant,
+): FeeStep[] {
+  return feeSteps({ policy, begins: policy.kind === 'open' ? ends : begins, zone, bookedAt, total: amount })
 }

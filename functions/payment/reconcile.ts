@@ -56,8 +56,8 @@ async function purge(books: Books): Promise<void> {
     books.env.DB.prepare('DELETE FROM attempt WHERE created_at <= ?1').bind(unpaid),
     books.env.DB.prepare(`DELETE FROM orders WHERE state = 'FAILED' AND updated_at <= ?1`).bind(unpaid),
     books.env.DB.prepare(
-      `DELETE FROM orders WHERE state IN ('BOOKED', 'REFUNDED', 'CANCELLED') AND updated_at <= ?1 AND check_out <= ?2`,
-    ).bind(after(now, -PAID_DAYS * DAY_MS), after(now, -PAID_DAYS * DAY_MS).slice(0, 10)),
+      `DELETE FROM orders WHERE state IN ('BOOKED', 'REFUNDED', 'CANCELLED') AND updated_at <= ?1 AND ends_at <= ?1`,
+    ).bind(after(now, -PAID_DAYS * DAY_MS)),
   ])
 }
 

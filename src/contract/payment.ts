@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { OrderState, ReservationNo } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { Won } from './money.ts'
-import { OrderState, ReservationNo } from './reservation.ts'
 
 export const PaymentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^[\w-]+$/))
 

@@ -1,17 +1,22 @@
 import * as v from 'valibot'
-import { Instant, LocalDate } from './date.ts'
+import { Breakdown, ReservationNo } from './booking.ts'
+import { Product } from './channel.ts'
+import { Instant, LocalDateTime } from './date.ts'
 import { endpoint } from './endpoint.ts'
 import { Won } from './money.ts'
-import { Breakdown, ReservationNo } from './reservation.ts'
 
-/** A printable receipt: supplied = what remains paid / 1.1 rounded, vat the rest. */
+/**
+ * A printable receipt of what remains paid (docs/product.md, "Receipts"): `paid` = supplied + vat + taxFree. `begins` and `ends` are local to
+ * where the booking happens.
+ */
 export const Receipt = v.strictObject({
   reservationNo: ReservationNo,
+  product: Product,
   issuedAt: Instant,
-  placeName: v.string(),
-  roomName: v.string(),
-  checkIn: LocalDate,
-  checkOut: LocalDate,
+  name: v.string(),
+  option: v.string(),
+  begins: LocalDateTime,
+  ends: LocalDateTime,
   guestName: v.string(),
   method: v.string(),
   card: v.nullable(v.strictObject({ number: v.string(), installmentMonths: v.number(), approveNo: v.string() })),
@@ -20,6 +25,8 @@ export const Receipt = v.strictObject({
   total: Won,
   supplied: Won,
   vat: Won,
+  /** What no Korean tax is on. */
+  taxFree: Won,
   refunds: v.array(v.strictObject({ amount: Won, at: Instant, reason: v.string() })),
   refunded: Won,
   paid: Won,
@@ -32,5 +39,26 @@ export const receipt = endpoint({
   path: '/api/receipts/:id',
   input: v.strictObject({}),
   output: Receipt,
-  about: 'The receipt of a paid reservation of this session, with its refunds.',
+  about: 'The receipt of a paid reservation of this visitor, with its refunds.',
+})
+export const foreignReceipt = endpoint({
+  method: 'POST',
+  path: '/api/receipts/foreign/:id',
+  input: v.strictObject({}),
+  output: Receipt,
+  about: 'The receipt of a paid reservation of overseas lodging; one of another product does not exist here.',
+})
+export const receipts = endpoint({
+  method: 'POST',
+  path: '/api/reservations/receipts',
+  input: v.strictObject({ reservationNos: v.pipe(v.array(ReservationNo), v.minLength(1), v.maxLength(20)) }),
+  output: v.strictObject({
+    list: v.array(Receipt),
+    paid: Won,
+    supplied: Won,
+    vat: Won,
+    taxFree: Won,
+    issuedAt: Instant,
+  }),
+  about: 'Several receipts on one sheet with their sums, each once, in the order asked for.',
 })

@@ -1,5 +1,5 @@
+import { ReservationNo } from '../contract/booking.ts'
 import { ChannelName, type PartnerScreen, Product } from '../contract/channel.ts'
-import { ReservationNo } from '../contract/reservation.ts'
 import { accepts } from './accept.ts'
 import { ERROR_SHELLS, ROUTES, type Row } from './route.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '../contract/reservation.ts'
+import type { OrderState } from '../contract/booking.ts'
 
 /** What the completion page says of an order (docs/product.md, "Orders"): the key of its words. */
 export type Completion = 'booked' | 'checking' | 'refunding' | 'refunded' | 'cancelled' | 'failed'

@@ -9,7 +9,7 @@ const PREFERRED: readonly [keyof Links, RegExp, string][] = [
   ['global', /^payment\/foreign(?=$|\/(?:terms|verify)$)/, 'globalPayment/place'],
   ['global', /^payment\/(?=leisure(?:$|\/(?:terms|verify)$)|complete(?:\/|$))/, 'globalPayment/'],
   // A partner's own number is looked up at `reserve` alone.
-  ['global', /^reserve(?=$|\/(?:cancel|receipt|N\d{6}-))/, 'globalReserve'],
+  ['global', /^reserve(?=$|\/(?:cancel|receipt|[NFLR]\d{6}-))/, 'globalReserve'],
 ]
 
 /**

@@ -1,10 +1,13 @@
+import { type OrderState, ReservationNo } from '../contract/booking.ts'
+import type { Product } from '../contract/channel.ts'
 import type { Instant, LocalDate } from '../contract/date.ts'
 import type { FeeStep } from '../contract/fee.ts'
-import { type OrderState, type Reservation, ReservationNo } from '../contract/reservation.ts'
+import type { Reservation } from '../contract/reservation.ts'
 import { accepts } from './accept.ts'
-import { type Moment, nightsBetween, seoulDate, seoulInstant, toMs } from './date.ts'
+import { type Moment, nightsBetween, seoulInstant, toMs } from './date.ts'
 import { feeAt } from './fee.ts'
 import { type ReservationTab, TABS } from './reservation.ts'
+import { todayIn } from './zone.ts'
 
 /** The tab an address asks for, by its name or by a partner's number counted from 0 (docs/product.md, "Reservations"). */
 export function readTab(search: string): ReservationTab {
@@ -31,12 +34,12 @@ export function countTabs(list: readonly Reservation[]): Record<ReservationTab, 
   return counts
 }
 
-/** The reservations of a tab: the next stay first, and of those that are over the last one first. */
+/** The reservations of a tab: the next one first, and of those that are over the last one first. */
 export function listOf(list: readonly Reservation[], tab: ReservationTab): Reservation[] {
   const sign = tab === 'upcoming' ? 1 : -1
   return list
     .filter((each) => each.tab === tab)
-    .sort((a, b) => sign * (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0))
+    .sort((a, b) => sign * (a.begins < b.begins ? -1 : a.begins > b.begins ? 1 : 0))
 }
 
 /** What a reservation's badge says. */
@@ -55,10 +58,27 @@ export function badgeOf({ state, tab }: Pick<Reservation, 'state' | 'tab'>): Bad
   return BADGES[state] ?? 'checking'
 }
 
-/** How near a booked stay is: `days` before its check-in, 0 on the day; negative while it lasts. Null once it is over or off. */
-export function daysUntil({ state, tab, checkIn }: Reservation, now: Moment): number | null {
+/** How near a booked reservation is by the calendar of where it is: days before it begins, 0 on the day; negative while it lasts. Null once it is over or off. */
+export function daysUntil(
+  { state, tab, begins, zone }: Pick<Reservation, 'state' | 'tab' | 'begins' | 'zone'>,
+  now: Moment,
+): number | null {
   if (state !== 'BOOKED' || tab !== 'upcoming') return null
-  return nightsBetween(seoulDate(now), checkIn)
+  return nightsBetween(todayIn(zone, now), begins.slice(0, 10))
+}
+
+/** The letters with which numbers begin (src/contract/booking.ts). */
+const LETTERS: Record<Product, string> = { place: 'N', foreign: 'F', leisure: 'L', rentcar: 'R' }
+
+/** With what the numbers of a product's reservations begin. */
+export function letterOf(product: Product): string {
+  return LETTERS[product]
+}
+
+/** The product of a reservation, by its number. */
+export function productOfNo(reservationNo: string): Product {
+  const found = (Object.keys(LETTERS) as Product[]).find((product) => reservationNo.startsWith(LETTERS[product]))
+  return found ?? 'place'
 }
 
 /** The reservation's number in an address such as `/narae/reserve/N261121-K3V9QX7M2A/receipt`; null when there is none. */
@@ -93,3 +113,15 @@ export const REASON_LENGTH = 200
 
 /** Within how many working days of the card companies a refund arrives, from and to. */
 export const REFUND_DAYS = { from: 3, to: 5 } as const
+
+/** The page of what was booked, within the channel. */
+export function itemPath({ product, itemId }: Pick<Reservation, 'product' | 'itemId'>): string {
+  return `${product}/result/${itemId}`
+}
+
+/** The products whose reservations an address lists: the one it is under, else all that are given. */
+export function productsOf(path: string, all: readonly Product[]): readonly Product[] {
+  const segment = path.split('/')[2]
+  const one = all.find((product) => product !== 'place' && segment?.startsWith(product))
+  return one ? [one] : all
+}

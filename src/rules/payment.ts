@@ -1,59 +1,27 @@
+import { type Breakdown, type Line, ReservationNo, TERMS, type TermId } from '../contract/booking.ts'
+import type { LocalDate } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import type { FeeStep } from '../contract/fee.ts'
 import type { Won } from '../contract/money.ts'
-import { type Coupon, PlaceNo, type Room, RoomId, type Stay } from '../contract/place.ts'
-import { type Breakdown, ReservationNo, TERMS, type TermId } from '../contract/reservation.ts'
+import type { Coupon } from '../contract/place.ts'
 import { accepts } from './accept.ts'
 import { couponValue } from './coupon.ts'
-import type { Moment } from './date.ts'
-import { seoulDate } from './date.ts'
+import { type Moment, seoulDate } from './date.ts'
 import { share } from './money.ts'
 import { missingTerms } from './reservation.ts'
-import { checkStay, readStay, writeStay } from './search.ts'
 import { isEmail } from './verification.ts'
 
 /** The least a card can be charged, won; a coupon that leaves less cannot be used. */
 const LEAST_WON = 100
 
-/** What is about to be paid for, as its address says it. */
-export interface PaymentQuery {
-  placeId: number
-  roomId: number
-  stay: Stay
-  couponId: string | null
-}
-
-/** A number of the catalogue as it is written in an address. */
-function numberIn(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
-}
-
-/**
- * The address of a payment, or why nothing can be paid there. A search may fall back on tonight; money may not: dates that
- * are missing or cannot be booked are told (docs/product.md, "Search").
- */
-export function readPaymentQuery(params: URLSearchParams, now: Moment): PaymentQuery | FailureCode {
-  const placeId = numberIn(params.get('placeId'))
-  const roomId = numberIn(params.get('roomId'))
-  if (!accepts(PlaceNo, placeId) || !accepts(RoomId, roomId)) return 'place-not-found'
-  const fault = checkStay({ checkIn: params.get('checkIn') ?? '', checkOut: params.get('checkOut') ?? '' }, now)
-  if (fault) return fault
-  return { placeId, roomId, stay: readStay(params, now), couponId: params.get('couponId') }
-}
-
-/** The address of a payment within its channel; also tells one intended payment from another. */
-export function paymentSearch({ placeId, roomId, stay }: Pick<PaymentQuery, 'placeId' | 'roomId' | 'stay'>): string {
-  return `?placeId=${placeId}&roomId=${roomId}&${writeStay(stay)}`
-}
-
-/** A coupon with what it takes off this stay; 0 when it cannot be used, and then `why`. */
+/** A coupon with what it takes off; 0 when it cannot be used, and then `why`. */
 export interface CouponOffer {
   coupon: Coupon
   value: Won
   why: 'minimum' | 'over' | null
 }
 
-/** The coupons of a property for a price, the usable ones first, the best of them first (docs/product.md, "Discounts"). */
+/** The coupons for a price, the usable ones first, the best of them first (docs/product.md, "Discounts"). */
 export function couponOffers(coupons: readonly Coupon[], price: Won, now: Moment): CouponOffer[] {
   const today = seoulDate(now)
   return coupons
@@ -65,16 +33,42 @@ export function couponOffers(coupons: readonly Coupon[], price: Won, now: Moment
     .sort((a, b) => b.value - a.value)
 }
 
-/** What is paid for a room, line by line. */
-export function breakdownOf(room: Room, coupon: Won): Breakdown {
-  return {
-    nights: room.nights,
-    rooms: room.minPrice,
-    sale: room.minPrice - room.minDiscountPrice,
-    discount: room.minDiscountPrice - room.salePrice,
-    coupon,
-    total: room.salePrice - coupon,
+/** A price and how it came about, in won: the lines add up to `list`, `price` is after the seller's own sale, `salePrice` after the channel's discount too. */
+export interface Priced {
+  lines: Line[]
+  list: Won
+  price: Won
+  salePrice: Won
+}
+
+/** What is paid, line by line. */
+export function breakdownOf({ lines, list, price, salePrice }: Priced, coupon: Won): Breakdown {
+  return { lines, list, sale: list - price, discount: price - salePrice, coupon, total: salePrice - coupon }
+}
+
+/** Lines of a bill that are one for the reader: a night for each date is so many nights. In the order of their first ones. */
+export function groupLines(lines: readonly Line[]): Line[] {
+  const groups = new Map<string, Line>()
+  for (const line of lines) {
+    const key = `${line.kind} ${line.name}`
+    const known = groups.get(key)
+    groups.set(key, {
+      ...line,
+      date: null,
+      count: line.count + (known?.count ?? 0),
+      amount: line.amount + (known?.amount ?? 0),
+    })
   }
+  return [...groups.values()]
+}
+
+/** What each night costs; several rooms of a night are one sum. */
+export function nightsIn(lines: readonly Line[]): { date: LocalDate; amount: Won }[] {
+  const nights = new Map<LocalDate, Won>()
+  for (const { kind, date, amount } of lines) {
+    if (kind === 'night' && date) nights.set(date, (nights.get(date) ?? 0) + amount)
+  }
+  return [...nights].map(([date, amount]) => ({ date, amount }))
 }
 
 /** A timeline of fees for another total: the moments stay, the shares are taken anew (docs/product.md, "Cancellation fees"). */
@@ -86,12 +80,13 @@ export function feesOf(steps: readonly FeeStep[], total: Won): FeeStep[] {
 export interface PaymentForm {
   email: string
   request: string
-  arrival: 'walk' | 'car'
   couponId: string | null
   agreements: TermId[]
+  /** What the product asks for beside it, by name. */
+  own: Record<string, string>
 }
 
-export const EMPTY_FORM: PaymentForm = { email: '', request: '', arrival: 'walk', couponId: null, agreements: [] }
+export const EMPTY_FORM: PaymentForm = { email: '', request: '', couponId: null, agreements: [], own: {} }
 
 /** The terms a page asks for, the optional one last and only where the channel has it (docs/product.md, "Consent"). */
 export function termsOf(marketing: boolean): TermId[] {
@@ -104,13 +99,25 @@ export function agreesToAll(agreements: readonly TermId[], terms: readonly TermI
 }
 
 /** What still stands before payment: the part of the form to go to, and the term when it is one. */
-export type PaymentFault = { at: 'verify' } | { at: 'email'; key: 'emailRequired' | 'emailCheck' } | { at: TermId }
+export type PaymentFault =
+  | { at: 'verify' }
+  | { at: 'email'; key: 'emailRequired' | 'emailCheck' }
+  | { at: 'own'; field: string; key: string }
+  | { at: TermId }
 
-/** The first thing that is missing, in the order of docs/product.md, "Verification"; null when payment may begin. */
-export function firstFault(verified: boolean, form: PaymentForm): PaymentFault | null {
+/**
+ * The first thing that is missing, in the order of docs/product.md, "Verification"; null when payment may begin. `own` is what is wrong with what
+ * the product asks for.
+ */
+export function firstFault(
+  verified: boolean,
+  form: PaymentForm,
+  own: { field: string; key: string } | null = null,
+): PaymentFault | null {
   if (!verified) return { at: 'verify' }
   if (!form.email.trim()) return { at: 'email', key: 'emailRequired' }
   if (!isEmail(form.email)) return { at: 'email', key: 'emailCheck' }
+  if (own) return { at: 'own', ...own }
   const [term] = missingTerms(form.agreements)
   return term ? { at: term } : null
 }
@@ -195,7 +202,7 @@ export function isOver(code: FailureCode): boolean {
   return OVER.includes(code)
 }
 
-/** Failures after which this room cannot be had for this stay: the way leads back to the property. */
+/** Failures after which what was chosen cannot be had: the way leads back to its page. */
 const CLOSED: readonly FailureCode[] = [
   'sold-out',
   'restricted-property',

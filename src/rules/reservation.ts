@@ -1,8 +1,9 @@
-import type { ClockTime, LocalDate } from '../contract/date.ts'
+import { type OrderState, TERMS, type TermId } from '../contract/booking.ts'
+import type { Instant } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import type { FeeStep } from '../contract/fee.ts'
-import { type OrderState, type Reservation, TERMS, type TermId } from '../contract/reservation.ts'
-import { type Moment, seoulTime, toMs } from './date.ts'
+import type { Reservation } from '../contract/reservation.ts'
+import { type Moment, toMs } from './date.ts'
 import { feeAt } from './fee.ts'
 import { type NameFault, nameFault } from './name.ts'
 import { isPhone } from './phone.ts'
@@ -21,13 +22,10 @@ export function isListed(state: OrderState): boolean {
   return LISTED.includes(state)
 }
 
-/** The tab of a reservation as of now; its check-out moment itself is past. */
-export function tabOf(
-  { state, checkOut, checkOutTime }: { state: OrderState; checkOut: LocalDate; checkOutTime: ClockTime },
-  now: Moment,
-): ReservationTab {
+/** The tab of a reservation as of now; the very moment at which it ends is past. */
+export function tabOf({ state, endsAt }: { state: OrderState; endsAt: Instant }, now: Moment): ReservationTab {
   if (CANCELLED.includes(state)) return 'cancelled'
-  return toMs(seoulTime(checkOut, checkOutTime)) <= toMs(now) ? 'past' : 'upcoming'
+  return toMs(endsAt) <= toMs(now) ? 'past' : 'upcoming'
 }
 
 /** Whether the guest may cancel now: booked, and a step of its timeline still holds. */

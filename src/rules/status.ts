@@ -26,4 +26,7 @@ export function outlives({ shell }: Pick<Row, 'shell'>): boolean {
 }
 
 /** Calls that sell: an ended channel answers none of them, and everything that was sold is still looked up and cancelled. */
-export const SELLING: readonly RegExp[] = [/^\/api\/\w+Reserve\/checkReserve\w+$/, /^\/api\/tossPayment\/prepare$/]
+export const SELLING: readonly RegExp[] = [
+  /^\/api\/\w+Reserve(?:\/checkReserve\w+|\/booking)?$/,
+  /^\/api\/tossPayment\/prepare$/,
+]

@@ -1,16 +1,16 @@
 import { map } from 'nanostores'
 import type * as v from 'valibot'
 import type { FailureCode } from '../contract/failure.ts'
-import { cancelFee, cancelPlace } from '../contract/reservation.ts'
+import { RESERVATIONS } from '../contract/reservation.ts'
 import { failureKey } from '../rules/failure.ts'
-import type { CancelReason } from '../rules/lookup.ts'
+import { type CancelReason, productOfNo } from '../rules/lookup.ts'
 import { asFailure, call } from './call.ts'
 import { linkTo } from './link.ts'
 import { unhurried } from './loading.ts'
 import { loadReservation } from './reservation.ts'
 import { forgetIdentity, type VerificationMode } from './verification.ts'
 
-type Fee = v.InferOutput<typeof cancelFee.output>
+type Fee = v.InferOutput<typeof RESERVATIONS.place.cancelFee.output>
 
 interface CancellationState {
   /** `verify`: the proof of who one is no longer holds. `sent`: cancelled, the next page is on its way. */
@@ -64,7 +64,10 @@ export async function quoteCancellation(): Promise<void> {
   const { reservationNo } = $cancellation.get()
   put({ status: 'loading', failure: null, told: null })
   try {
-    put({ status: 'ready', quote: await unhurried(call(cancelFee, { reservationNo })) })
+    put({
+      status: 'ready',
+      quote: await unhurried(call(RESERVATIONS[productOfNo(reservationNo)].cancelFee, { reservationNo })),
+    })
   } catch (error) {
     stumble(asFailure(error).code)
   }
@@ -107,7 +110,11 @@ export async function cancelReservation(reason: string): Promise<void> {
   if (!agreed) return put({ fault: { key: 'reservation:cancel.agreeRequired' } })
   put({ status: 'sending', told: null })
   try {
-    await call(cancelPlace, { reservationNo, expectedFee: quote.fee, reason: reason.trim() })
+    await call(RESERVATIONS[productOfNo(reservationNo)].cancel, {
+      reservationNo,
+      expectedFee: quote.fee,
+      reason: reason.trim(),
+    })
     put({ status: 'sent' })
     location.replace(linkTo('cancelComplete', `?reservationNo=${reservationNo}`))
   } catch (error) {

@@ -1,24 +1,14 @@
 import { map } from 'nanostores'
-import type * as v from 'valibot'
+import type { Quote } from '../contract/booking.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
 import { paymentPrepare } from '../contract/payment.ts'
-import { checkReservePlace, type Quote } from '../contract/reservation.ts'
 import { failureKey } from '../rules/failure.ts'
-import {
-  firstFault,
-  isClosed,
-  isOver,
-  isPending,
-  LEFT_WINDOW,
-  type PaymentFault,
-  paymentSearch,
-  reasonKey,
-} from '../rules/payment.ts'
+import { firstFault, isClosed, isOver, isPending, LEFT_WINDOW, type PaymentFault, reasonKey } from '../rules/payment.ts'
 import { attemptFor, giveBack, keepAttempt, readAttempt, takeReason } from './attempt.ts'
 import { asFailure, call } from './call.ts'
 import { linkTo } from './link.ts'
-import { $bill, $form, $payment, editForm, renewOffer, spendCoupon } from './payment.ts'
+import { $bill, $form, $payment, editForm, ownFault, renewOffer, sale, spendCoupon } from './payment.ts'
 import { openWindow } from './toss.ts'
 import { $identity, forgetIdentity } from './verification.ts'
 
@@ -54,22 +44,19 @@ export function clearCheckout(): void {
   if (step === 'idle' && (fault || problem || told)) $checkout.set(IDLE)
 }
 
-type Request = Omit<v.InferInput<typeof checkReservePlace.input>, 'attempt'>
+type Request = Record<string, unknown>
 
 /** What is asked for, as the form stands; null while there is nothing to ask for. */
 function requestOf(): Request | null {
   const { query } = $payment.get()
   const bill = $bill.get()
   const identity = $identity.get()
-  if (!query || !bill || !identity?.phone) return null
-  const { email, request, arrival, agreements } = $form.get()
+  if (query === null || !bill || !identity?.phone) return null
+  const { email, request, own, agreements } = $form.get()
   return {
-    ...query.stay,
-    placeId: query.placeId,
-    roomId: query.roomId,
+    ...sale().request(query, own),
     guest: { name: identity.name, phone: identity.phone, email: email.trim() },
     request: request.trim(),
-    arrival,
     couponId: bill.coupon?.coupon.id ?? null,
     agreements,
     expectedAmount: bill.breakdown.total,
@@ -82,7 +69,7 @@ async function quoted(request: Request, back: string): Promise<Quote> {
   const key = JSON.stringify([request, $identity.get()?.verifiedUntil])
   const ask = async () => {
     const attempt = await attemptFor(key, back)
-    const quote = await call(checkReservePlace, { ...request, attempt: attempt.id })
+    const quote = await sale().quote({ ...request, attempt: attempt.id })
     keepAttempt({ ...attempt, orderId: quote.orderId, amount: quote.amount })
     return quote
   }
@@ -96,22 +83,22 @@ async function quoted(request: Request, back: string): Promise<Quote> {
 }
 
 /**
- * Pays: prices anew and holds the room, then opens the payment window (docs/product.md, "Orders"). Presses while one is under way
+ * Pays: prices anew and holds what is bought, then opens the payment window (docs/product.md, "Orders"). Presses while one is under way
  * are the same press. Whatever stands in the way is told on the screen.
  */
 export async function pay(): Promise<void> {
   if ($checkout.get().step !== 'idle') return
-  const fault = firstFault($identity.get()?.phone != null, $form.get())
+  const fault = firstFault($identity.get()?.phone != null, $form.get(), ownFault())
   if (fault) {
     $checkout.set({ ...IDLE, fault })
     return
   }
   const { query } = $payment.get()
   const request = requestOf()
-  if (!query || !request) return
+  if (query === null || !request) return
   $checkout.set({ ...IDLE, step: 'checking' })
   try {
-    const quote = await quoted(request, linkTo('payment/place', paymentSearch(query)))
+    const quote = await quoted(request, linkTo(`payment/${sale().product}`, sale().search(query)))
     const prepared = await call(paymentPrepare, { orderId: quote.orderId })
     $checkout.setKey('step', 'window')
     await closed(await openWindow(prepared))
@@ -154,7 +141,7 @@ async function stumble(code: FailureCode, amount: Won | null): Promise<void> {
     $checkout.set({ ...IDLE, told: failureKey(code) })
   } else if (code === 'order-in-progress') {
     const orderId = readAttempt()?.orderId
-    if (orderId) location.assign(linkTo('payment/complete/place', `?orderId=${orderId}`))
+    if (orderId) location.assign(linkTo(`payment/complete/${sale().product}`, `?orderId=${orderId}`))
     else $checkout.set({ ...IDLE, told: failureKey(code) })
   } else {
     // While nobody knows what became of it, the next press is the same press.

@@ -1,8 +1,9 @@
 import { map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
 import { paymentConfirm } from '../contract/payment.ts'
-import { type ReservationDetail, reservationDetail } from '../contract/reservation.ts'
+import { RESERVATIONS, type ReservationDetail } from '../contract/reservation.ts'
 import { isFinal } from '../rules/completion.ts'
+import { productOfNo } from '../rules/lookup.ts'
 import { backOff, isPending, MOST_ASKS } from '../rules/payment.ts'
 import { keepAuthenticated, readAuthenticated } from './attempt.ts'
 import { asFailure, call } from './call.ts'
@@ -28,7 +29,7 @@ function show(changes: Partial<CompletionState>): void {
 /** Answers whether there is more to ask. An order that is not listed yet is asked for by its payment, where this tab has one. */
 async function look(orderId: string): Promise<boolean> {
   try {
-    const detail = await call(reservationDetail, { reservationNo: orderId })
+    const detail = await call(RESERVATIONS[productOfNo(orderId)].detail, { reservationNo: orderId })
     const final = isFinal(detail.state)
     show({ status: detail.state === 'PAID' ? 'pending' : 'ready', detail, failure: null })
     if (final) keepAuthenticated(null)

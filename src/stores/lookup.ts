@@ -1,11 +1,7 @@
-import { map } from 'nanostores'
+import { computed, map } from 'nanostores'
+import type { Product } from '../contract/channel.ts'
 import type { FailureCode } from '../contract/failure.ts'
-import {
-  deleteReservation,
-  type Reservation,
-  reservationList,
-  reservationListByEmail,
-} from '../contract/reservation.ts'
+import { RESERVATIONS, type Reservation, type ReservationList } from '../contract/reservation.ts'
 import { failureKey } from '../rules/failure.ts'
 import { readReservationNo, readTab, writeTab } from '../rules/lookup.ts'
 import type { ReservationTab } from '../rules/reservation.ts'
@@ -22,9 +18,8 @@ interface LookupState {
   status: 'idle' | 'loading' | 'ready' | 'error'
   /** A list that is there is being asked for again. */
   refreshing: boolean
-  list: Reservation[]
-  /** When the list was answered, an ISO instant. */
-  timestamp: string
+  /** What each product answered, and as of when. */
+  lists: Partial<Record<Product, ReservationList>>
   tab: ReservationTab
   failure: FailureCode | null
   /** The reservation that is about to be taken out of the list, and whether that is under way. */
@@ -37,8 +32,7 @@ const EMPTY: LookupState = {
   mode: 'phone',
   status: 'idle',
   refreshing: false,
-  list: [],
-  timestamp: '',
+  lists: {},
   tab: 'upcoming',
   failure: null,
   deleting: null,
@@ -46,6 +40,18 @@ const EMPTY: LookupState = {
 }
 
 export const $lookup = map<LookupState>(EMPTY)
+
+/** The reservations of all products, and as of when: the oldest answer. */
+export const $reservations = computed($lookup, ({ lists }) => {
+  const answers = Object.values(lists)
+  return {
+    list: answers.flatMap(({ list }) => list),
+    timestamp: answers.map(({ timestamp }) => timestamp).sort()[0] ?? '',
+  }
+})
+
+/** Products whose reservations this page is about. */
+let products: readonly Product[] = []
 
 function put(changes: Partial<LookupState>): void {
   $lookup.set({ ...$lookup.get(), ...changes })
@@ -62,8 +68,9 @@ function leavePopup(popups: readonly string[]): void {
   else history.replaceState(history.state, '', list + location.search)
 }
 
-/** Begins with the tab of the address and with whom this session has shown itself to be. Answers what ends it. */
-export function openLookup(popups: readonly string[]): () => void {
+/** Begins with the tab of the address, for these products, and with whom this session has shown itself to be. Answers what ends it. */
+export function openLookup(popups: readonly string[], of: readonly Product[]): () => void {
+  products = of
   leavePopup(popups)
   const tab = readTab(location.search)
   $lookup.set({ ...EMPTY, tab })
@@ -79,7 +86,7 @@ export function openLookup(popups: readonly string[]): () => void {
 
 /** Another way to show who one is. */
 export function chooseMode(mode: VerificationMode): void {
-  put({ mode, status: 'idle', list: [] })
+  put({ mode, status: 'idle', lists: {} })
 }
 
 /** Shows a tab and keeps it in the address, without a step of history. */
@@ -95,9 +102,10 @@ export async function loadReservations(): Promise<void> {
   if (status === 'loading' || refreshing) return
   put(status === 'ready' ? { refreshing: true } : { status: 'loading', failure: null })
   try {
-    const answer = await unhurried(call(mode === 'phone' ? reservationList : reservationListByEmail, {}))
+    const ask = async (product: Product) => [product, await call(RESERVATIONS[product].list, { by: mode })] as const
+    const answers = await unhurried(Promise.all(products.map(ask)))
     if ($lookup.get().mode !== mode) return
-    put({ ...answer, status: 'ready', refreshing: false, failure: null })
+    put({ lists: Object.fromEntries(answers), status: 'ready', refreshing: false, failure: null })
   } catch (error) {
     const { code } = asFailure(error)
     if (code === 'verification-required') return leaveIdentity()
@@ -109,7 +117,7 @@ export async function loadReservations(): Promise<void> {
 /** The proof no longer holds: nothing of it stays on the screen. */
 function leaveIdentity(): void {
   forgetIdentity()
-  put({ status: 'idle', refreshing: false, list: [], deleting: null, busy: false })
+  put({ status: 'idle', refreshing: false, lists: {}, deleting: null, busy: false })
 }
 
 /** Asks whether a reservation is to be taken out of the list; null when it is not. */
@@ -123,10 +131,12 @@ export async function confirmDelete(): Promise<void> {
   if (!deleting || busy) return
   put({ busy: true })
   try {
-    const { reservationNo } = deleting
-    await call(deleteReservation, { reservationNo })
-    const list = $lookup.get().list.filter((each) => each.reservationNo !== reservationNo)
-    put({ list, deleting: null, busy: false })
+    const { reservationNo, product } = deleting
+    await call(RESERVATIONS[product].remove, { reservationNo })
+    const { lists } = $lookup.get()
+    const before = lists[product]
+    const left = before && { ...before, list: before.list.filter((each) => each.reservationNo !== reservationNo) }
+    put({ lists: left ? { ...lists, [product]: left } : lists, deleting: null, busy: false })
     toast('reservation:delete.done')
   } catch (error) {
     const { code } = asFailure(error)
@@ -139,5 +149,5 @@ export async function confirmDelete(): Promise<void> {
 
 // Somebody who says to be somebody else sees nothing of the one before.
 $identity.listen((identity) => {
-  if (!identity && $lookup.get().status !== 'idle') put({ status: 'idle', list: [], deleting: null })
+  if (!identity && $lookup.get().status !== 'idle') put({ status: 'idle', lists: {}, deleting: null })
 })

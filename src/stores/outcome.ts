@@ -1,7 +1,8 @@
 import { map } from 'nanostores'
+import type { OrderState } from '../contract/booking.ts'
 import { paymentConfirm, paymentFail } from '../contract/payment.ts'
-import type { OrderState } from '../contract/reservation.ts'
 import { failureKey } from '../rules/failure.ts'
+import { productOfNo } from '../rules/lookup.ts'
 import { backOff, isPending, MOST_ASKS, type PaymentReturn, readReturn, reasonKey } from '../rules/payment.ts'
 import { safeReturn } from '../rules/redirect.ts'
 import { keepAttempt, keepAuthenticated, leaveReason, readAttempt } from './attempt.ts'
@@ -24,7 +25,7 @@ const SLOW_AFTER = 2
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-const completion = (orderId: string) => linkTo('payment/complete/place', `?orderId=${orderId}`)
+const completion = (orderId: string) => linkTo(`payment/complete/${productOfNo(orderId)}`, `?orderId=${orderId}`)
 
 /** Nothing was paid: back to the form with the reason, or, where this tab has no form, the reason here. */
 function turnBack(told: string): void {

@@ -1,48 +1,21 @@
 import { atom, computed, map } from 'nanostores'
 import * as v from 'valibot'
-import { Failure, type FailureCode } from '../contract/failure.ts'
-import type { FeeStep } from '../contract/fee.ts'
-import {
-  type Coupon,
-  type PlaceDetail,
-  placeCoupon,
-  placeCoupons,
-  placeDetail,
-  placeRoom,
-  placeVehicle,
-  type Room,
-} from '../contract/place.ts'
-import { restrictedProperty, TermId } from '../contract/reservation.ts'
+import { TermId } from '../contract/booking.ts'
+import type { FailureCode } from '../contract/failure.ts'
 import { bestCoupon } from '../rules/coupon.ts'
 import { seoulDate } from '../rules/date.ts'
-import {
-  breakdownOf,
-  couponOffers,
-  EMPTY_FORM,
-  feesOf,
-  type PaymentForm,
-  type PaymentQuery,
-  paymentSearch,
-  readPaymentQuery,
-} from '../rules/payment.ts'
-import { asFailure, call } from './call.ts'
+import { breakdownOf, couponOffers, EMPTY_FORM, feesOf, type PaymentForm } from '../rules/payment.ts'
+import { asFailure } from './call.ts'
 import { keep, readKept } from './kept.ts'
 import { unhurried } from './loading.ts'
+import type { Offer, Own, OwnFault, Sale } from './sale.ts'
 import { loadIdentity } from './verification.ts'
-
-/** What is for sale: the property, the room priced now, what cancelling it costs, coupons, and whether guests may come by car. */
-export interface Offer {
-  place: PlaceDetail
-  room: Room
-  steps: FeeStep[]
-  coupons: Coupon[]
-  parking: { spaces: number; free: boolean; feePerDay: number } | null
-}
 
 interface PaymentState {
   status: 'loading' | 'ready' | 'error'
   failure: FailureCode | null
-  query: PaymentQuery | null
+  /** What the address says, in the product's own words. */
+  query: unknown
   offer: Offer | null
   /** When the offer was asked for, an ISO instant. */
   now: string
@@ -60,11 +33,24 @@ export const $term = atom<TermId | null>(null)
 /** What is paid, what the coupons are worth and what cancelling costs, as the form stands. */
 export const $bill = computed([$payment, $form], ({ offer, now }, { couponId }) => {
   if (!offer) return null
-  const coupons = couponOffers(offer.coupons, offer.room.salePrice, now)
+  const coupons = couponOffers(offer.coupons, offer.priced.salePrice, now)
   const coupon = coupons.find((each) => each.coupon.id === couponId && each.value > 0 && each.coupon.published) ?? null
-  const breakdown = breakdownOf(offer.room, coupon?.value ?? 0)
+  const breakdown = breakdownOf(offer.priced, coupon?.value ?? 0)
   return { coupons, coupon, breakdown, steps: feesOf(offer.steps, breakdown.total) }
 })
+
+let selling: Sale | null = null
+
+/** What this page sells; known from when it is opened. */
+export function sale(): Sale {
+  if (!selling) throw new Error('a payment page sells something')
+  return selling
+}
+
+/** The page of what is bought, or null where the address names nothing. */
+export function backOf(query: unknown): { path: string; search: string } | null {
+  return query === null ? null : sale().back(query)
+}
 
 /** The form on its way to the payment window and back. Personal data, hence only for this tab (docs/product.md, "Retention"). */
 const Kept = v.strictObject({
@@ -72,9 +58,9 @@ const Kept = v.strictObject({
   form: v.strictObject({
     email: v.string(),
     request: v.string(),
-    arrival: v.picklist(['walk', 'car']),
     couponId: v.nullable(v.string()),
     agreements: v.array(TermId),
+    own: v.record(v.string(), v.string()),
   }),
 })
 const KEPT = 'payment.form'
@@ -90,56 +76,49 @@ export function spendCoupon(): void {
   if (id) keep(SPENT, { ids: [...spent(), id] })
 }
 
-/** The room as it is priced now, with everything around it. What only adds comfort may be missing. */
-async function loadOffer({ placeId, roomId, stay }: PaymentQuery): Promise<Offer> {
-  const [place, priced, restriction, coupons, parking] = await unhurried(
-    Promise.all([
-      call(placeDetail, { placeId, ...stay }),
-      call(placeRoom, { placeId, roomId, ...stay }),
-      call(restrictedProperty, { placeId }).catch(() => null),
-      call(placeCoupons, { placeId }).catch(() => []),
-      call(placeVehicle, { placeId }).catch(() => null),
-    ]),
-  )
-  if (restriction?.restricted) throw new Failure('restricted-property')
-  return { place, room: priced.room, steps: priced.feeSteps, coupons, parking }
-}
+/** What the form is kept under: another product's address is another form. */
+const keptFor = (query: unknown) => `${sale().product}${sale().search(query)}`
 
 /** Asks for what the address names, and brings the form back as it was left. */
-export async function openPayment(now = new Date().toISOString()): Promise<void> {
-  const query = readPaymentQuery(new URLSearchParams(location.search), now)
+export async function openPayment<Query, Sold extends Offer>(
+  of: Sale<Query, Sold>,
+  now = new Date().toISOString(),
+): Promise<void> {
+  selling = of as unknown as Sale
+  const query = of.read(new URLSearchParams(location.search), now)
   if (typeof query === 'string') {
-    $payment.set({ ...LOADING, status: 'error', failure: query })
+    $payment.set({ ...LOADING, status: 'error', failure: query as FailureCode })
     return
   }
   $payment.set({ ...LOADING, query, now })
   const kept = readKept(KEPT, Kept)
-  const same = kept?.for === paymentSearch(query)
-  $form.set(same ? kept.form : { ...EMPTY_FORM, email: kept?.form.email ?? '' })
+  const same = kept?.for === keptFor(query)
+  const begun = same ? kept.form : { ...EMPTY_FORM, email: kept?.form.email ?? '' }
+  $form.set({ ...begun, own: { ...of.own, ...begun.own } })
   try {
-    const [offer, identity] = await Promise.all([loadOffer(query), loadIdentity()])
+    const [offer, identity] = await Promise.all([unhurried(of.load(query)), loadIdentity()])
     $payment.set({ ...$payment.get(), status: 'ready', offer })
     if (identity?.email && !$form.get().email) editForm({ email: identity.email })
-    if (!same) await beginCoupon(query, offer, now)
+    if (!same) await beginCoupon(of.couponId?.(query) ?? null, offer, now)
   } catch (error) {
     $payment.set({ ...$payment.get(), status: 'error', failure: asFailure(error).code })
   }
 }
 
 /** The coupon that the visitor came with, else the best of those taken before and not used yet. */
-async function beginCoupon(query: PaymentQuery, { coupons, room }: Offer, now: string): Promise<void> {
-  const asked = coupons.find((coupon) => coupon.id === query.couponId)
+async function beginCoupon(couponId: string | null, { coupons, priced }: Offer, now: string): Promise<void> {
+  const asked = coupons.find((coupon) => coupon.id === couponId)
   const fresh = coupons.filter(({ id }) => !spent().includes(id))
-  const coupon = asked ?? bestCoupon(fresh, room.salePrice, seoulDate(now))
+  const coupon = asked ?? bestCoupon(fresh, priced.salePrice, seoulDate(now))
   if (coupon) await chooseCoupon(coupon.id)
 }
 
 /** Asks for the price and the coupons again. Answers whether that went well. */
 export async function renewOffer(now = new Date().toISOString()): Promise<boolean> {
   const { query } = $payment.get()
-  if (!query) return false
+  if (query === null) return false
   try {
-    const offer = await loadOffer(query)
+    const offer = await unhurried(sale().load(query))
     $payment.set({ ...$payment.get(), offer, now })
     return true
   } catch {
@@ -152,7 +131,21 @@ export function editForm(changes: Partial<PaymentForm>): void {
   const form = { ...$form.get(), ...changes }
   $form.set(form)
   const { query } = $payment.get()
-  if (query) keep(KEPT, { for: paymentSearch(query), form })
+  if (query === null) return
+  const { secret = [] } = sale()
+  const own = Object.fromEntries(Object.entries(form.own).filter(([name]) => !secret.includes(name)))
+  keep(KEPT, { for: keptFor(query), form: { ...form, own } })
+}
+
+/** Takes what is filled in of the product's own part. */
+export function editOwn(changes: Own): void {
+  editForm({ own: { ...$form.get().own, ...changes } })
+}
+
+/** What is wrong with the product's own part of the form. */
+export function ownFault(): OwnFault | null {
+  const { query } = $payment.get()
+  return query === null ? null : (sale().fault?.($form.get().own, query) ?? null)
 }
 
 /** Agrees to a term, or takes it back. */
@@ -165,14 +158,15 @@ export function agree(term: TermId, agreed: boolean): void {
 export async function chooseCoupon(couponId: string | null): Promise<FailureCode | null> {
   const { query, offer, taking } = $payment.get()
   const coupon = offer?.coupons.find((each) => each.id === couponId)
-  if (!query || !offer || !coupon || coupon.published) {
+  const { takeCoupon } = sale()
+  if (!offer || !coupon || coupon.published || !takeCoupon) {
     editForm({ couponId: coupon?.id ?? null })
     return null
   }
   if (taking) return null
   $payment.setKey('taking', coupon.id)
   try {
-    const taken = await call(placeCoupon, { placeId: query.placeId, couponId: coupon.id })
+    const taken = await takeCoupon(query, coupon.id)
     const coupons = offer.coupons.map((each) => (each.id === taken.id ? taken : each))
     $payment.set({ ...$payment.get(), offer: { ...($payment.get().offer ?? offer), coupons }, taking: null })
     editForm({ couponId: taken.id })

@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
-import { type ReservationDetail, reservationDetail } from '../contract/reservation.ts'
-import { readReservationNo, reservationNoOf } from '../rules/lookup.ts'
+import { RESERVATIONS, type ReservationDetail } from '../contract/reservation.ts'
+import { productOfNo, readReservationNo, reservationNoOf } from '../rules/lookup.ts'
 import { asFailure, call } from './call.ts'
 import { unhurried } from './loading.ts'
 import { $receipt, loadReceipt } from './receipt.ts'
@@ -50,7 +50,7 @@ export async function loadReservation(asked = 0): Promise<void> {
   if (reservationNo === null) return put({ status: 'missing' })
   if (!before) put({ status: 'loading', failure: null })
   try {
-    const detail = await unhurried(call(reservationDetail, { reservationNo }))
+    const detail = await unhurried(call(RESERVATIONS[productOfNo(reservationNo)].detail, { reservationNo }))
     put({ status: 'ready', detail, failure: null })
     follow(detail, asked)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Quote } from '../../src/contract/booking.ts'
 import type { Receipt } from '../../src/contract/receipt.ts'
-import type { Quote, ReservationDetail, ReservationList } from '../../src/contract/reservation.ts'
+import type { ReservationDetail, ReservationList } from '../../src/contract/reservation.ts'
 import { type FixtureRoom, ROOMS } from '../fixture.ts'
 import {
   type Answer,
@@ -73,7 +74,10 @@ async function back(orderId: string): Promise<{ cancels: number; amount: number 
 async function left(room: FixtureRoom, night: string): Promise<unknown> {
   const day = Date.parse(`${night}T00:00:00Z`) / 86_400_000
   const db = await harness.originDb()
-  return db.prepare('SELECT left FROM night WHERE room_id = ? AND night = ?').bind(room.roomId, day).first('left')
+  return db
+    .prepare(`SELECT left FROM stock WHERE product = 'place' AND item = ? AND slot = ?`)
+    .bind(room.roomId, day)
+    .first('left')
 }
 
 /** Days later a guest proves the phone anew. */
@@ -142,7 +146,8 @@ describe('reservations', () => {
       amount,
       breakdown,
       address: '서울특별시 중구 명동길 1',
-      checkInTime: '15:00',
+      begins: '2026-12-07T15:00',
+      bought: { product: 'place', adults: 2, children: 0, arrival: 'walk' },
       cancellation: null,
     })
     await harness.pass(60)
@@ -184,6 +189,7 @@ describe('a receipt', () => {
       total: amount,
       supplied,
       vat: amount - supplied,
+      taxFree: 0,
       refunds: [],
       refunded: 0,
       paid: amount,

@@ -60,11 +60,11 @@ describe('a quote', () => {
     expect(body.expiresAt).toBe('2026-11-21T03:15:00.000Z')
     expect(body.amount).toBe(171_000)
     expect(body.breakdown).toEqual({
-      nights: [
-        { date: '2026-12-07', price: 100_000 },
-        { date: '2026-12-08', price: 100_000 },
+      lines: [
+        { kind: 'night', name: '', date: '2026-12-07', count: 1, amount: 100_000 },
+        { kind: 'night', name: '', date: '2026-12-08', count: 1, amount: 100_000 },
       ],
-      rooms: 200_000,
+      list: 200_000,
       sale: 20_000,
       discount: 9_000,
       coupon: 0,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Quote } from '../../src/contract/reservation.ts'
+import type { Quote } from '../../src/contract/booking.ts'
 import { type FixtureRoom, ROOMS, totalOf } from '../fixture.ts'
 import {
   type Answer,
@@ -329,7 +329,7 @@ describe('a booking refused after the charge', () => {
     expect(seen.body).toMatchObject({
       state: 'REFUNDED',
       tab: 'cancelled',
-      cancellation: { fee: 0, refund: order.amount, reason: '객실을 확보하지 못해 전액 환불' },
+      cancellation: { fee: 0, refund: order.amount, reason: '예약을 확정하지 못해 전액 환불' },
     })
   })
 })

@@ -33,7 +33,10 @@ async function left(roomId: number, night: string): Promise<number> {
   const day = Date.parse(`${night}T00:00:00Z`) / 86_400_000
   const db = await harness.originDb()
   return Number(
-    await db.prepare('SELECT left FROM night WHERE room_id = ? AND night = ?').bind(roomId, day).first('left'),
+    await db
+      .prepare(`SELECT left FROM stock WHERE product = 'place' AND item = ? AND slot = ?`)
+      .bind(roomId, day)
+      .first('left'),
   )
 }
 
@@ -76,7 +79,7 @@ it('three nights of which one is sold out make no booking and leave no hold', as
   const refused = await quote(who, { ...stay, expectedAmount: totalOf(room, 3) })
   expect([refused.status, refused.body.error.code]).toEqual([409, 'sold-out'])
   const origin = await harness.originDb()
-  const holds = () => count(`SELECT COUNT(*) AS n FROM hold WHERE room_id = ${room.roomId}`, origin)
+  const holds = () => count(`SELECT COUNT(*) AS n FROM hold WHERE item = ${room.placeId}`, origin)
   expect(await holds()).toBe(0)
   expect(await Promise.all(nights.map((night) => left(room.roomId, night)))).toEqual([3, 0, 3])
 

@@ -411,9 +411,10 @@ describe('seeding', () => {
   })
 
   test('shrinks, but keeps what somebody has booked, unsellable', async () => {
-    raw.exec(`INSERT INTO hold (order_id, hold_id, channel, property_no, room_id, request, check_in, check_out, days, nights,
-      held, list_price, price, rates, state, created_at, expires_at)
-      VALUES ('order-1', 'hold-1', 'narae', 115, 1151, '{}', '2026-12-01', '2026-12-02', '[]', 1, 1, 1, 1, '[]', 'BOOKED', 0, 0)`)
+    raw.exec(`INSERT INTO hold (order_id, hold_id, channel, product, item, request, takes, wanted, held, list_price, price, state,
+        created_at, expires_at)
+      VALUES ('order-1', 'hold-1', 'narae', 'place', 115, '{}', '[[1151, 20788, 1, 3]]', 1, 1, 1, 1, 'BOOKED', 0, 0);
+      INSERT INTO stock (product, item, slot, left) VALUES ('place', 1151, 20788, 2)`)
     expect(await seedCatalogue(db, { properties: 110 })).toMatchObject({ property: 110 })
     expect(raw.prepare('SELECT no FROM property WHERE no > 110').all()).toEqual([{ no: 115 }])
     expect(raw.prepare('SELECT id, units FROM room WHERE property_no > 110').all()).toEqual([{ id: 1151, units: 0 }])

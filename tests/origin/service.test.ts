@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestHarness } from 'wrangler'
 import * as admin from '../../src/contract/upstream/admin.ts'
+import * as desk from '../../src/contract/upstream/desk.ts'
 import type { UpstreamEndpoint } from '../../src/contract/upstream/envelope.ts'
 import * as pay from '../../src/contract/upstream/pay.ts'
 import * as place from '../../src/contract/upstream/place.ts'
@@ -51,7 +52,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await db.batch(
-    ['booking', 'coupon_use', 'hold', 'night', 'fault', 'restriction'].map((table) =>
+    ['booking', 'coupon_use', 'hold', 'stock', 'fault', 'restriction'].map((table) =>
       db.prepare(`DELETE FROM ${table}`),
     ),
   )
@@ -114,14 +115,16 @@ async function control(method: string, path: string, body?: object): Promise<unk
 /** Sets the stock of every room to its number of units over the nights that tests use. */
 async function open(): Promise<void> {
   await db
-    .prepare(`INSERT INTO night (room_id, night, left) SELECT r.id, n.value, r.units FROM room r, json_each(?1) n`)
+    .prepare(
+      `INSERT INTO stock (product, item, slot, left) SELECT 'place', r.id, n.value, r.units FROM room r, json_each(?1) n`,
+    )
     .bind(JSON.stringify(Array.from({ length: 21 }, (_, k) => FIRST / 86_400_000 + k)))
     .run()
 }
 
 const left = (roomId: number, offset = 0) =>
   db
-    .prepare('SELECT left FROM night WHERE room_id = ?1 AND night = ?2')
+    .prepare(`SELECT left FROM stock WHERE product = 'place' AND item = ?1 AND slot = ?2`)
     .bind(roomId, FIRST / 86_400_000 + offset)
     .first<number>('left')
 
@@ -390,7 +393,7 @@ describe('the desk', () => {
     expect(await refusal(place.holdRoom, holding(orderId, ROOM.five, 3))).toBe('409 SOLD_OUT')
     expect([await left(ROOM.five, 0), await left(ROOM.five, 1), await left(ROOM.five, 2)]).toEqual([5, 0, 5])
     expect(await db.prepare('SELECT COUNT(*) AS n FROM hold').first('n')).toBe(0)
-    expect(await refusal(place.book, { orderId, amount: 1, ...guest })).toBe('404 NOT_FOUND')
+    expect(await refusal(desk.book, { orderId, amount: 1, ...guest })).toBe('404 NOT_FOUND')
   })
 
   it('answers the same hold to the same request, also in parallel, and refuses another', async () => {
@@ -413,10 +416,10 @@ describe('the desk', () => {
     const input = holding(order())
     await ask(place.holdRoom, input)
     for (let time = 0; time < 2; time++)
-      expect((await ask(place.releaseHold, { orderId: input.orderId })).result.released).toBe(true)
+      expect((await ask(desk.releaseHold, { orderId: input.orderId })).result.released).toBe(true)
     expect(await left(ROOM.five)).toBe(5)
     expect(await refusal(place.holdRoom, input)).toBe('410 HOLD_EXPIRED')
-    expect(await refusal(place.book, { orderId: input.orderId, amount: 1000, ...guest })).toBe('410 HOLD_EXPIRED')
+    expect(await refusal(desk.book, { orderId: input.orderId, amount: 1000, ...guest })).toBe('410 HOLD_EXPIRED')
   })
 
   it('books once, cancels once, and gives the rooms back', async () => {
@@ -424,25 +427,25 @@ describe('the desk', () => {
     await ask(place.holdRoom, input)
     const { orderId } = input
     const all = await Promise.all(
-      Array.from({ length: 6 }, () => ask(place.book, { orderId, amount: 190_000, ...guest })),
+      Array.from({ length: 6 }, () => ask(desk.book, { orderId, amount: 190_000, ...guest })),
     )
     expect(new Set(all.map(({ result }) => result.bookingNo)).size).toBe(1)
-    expect((await ask(place.releaseHold, { orderId })).result.released).toBe(false)
-    expect((await ask(place.booking, { orderId })).result).toEqual({ ...all[0]?.result, status: 'RESERVED' })
+    expect((await ask(desk.releaseHold, { orderId })).result.released).toBe(false)
+    expect((await ask(desk.booking, { orderId })).result).toEqual({ ...all[0]?.result, status: 'RESERVED' })
     expect(await left(ROOM.five)).toBe(4)
-    expect(await refusal(place.cancelBooking, { orderId, fee: 190_001 })).toBe('400 INVALID_REQUEST')
-    const cancelled = await Promise.all(Array.from({ length: 6 }, () => ask(place.cancelBooking, { orderId, fee: 0 })))
+    expect(await refusal(desk.cancelBooking, { orderId, fee: 190_001 })).toBe('400 INVALID_REQUEST')
+    const cancelled = await Promise.all(Array.from({ length: 6 }, () => ask(desk.cancelBooking, { orderId, fee: 0 })))
     expect(cancelled.every(({ result }) => result.status === 'CANCELED')).toBe(true)
     expect([await left(ROOM.five, 0), await left(ROOM.five, 1)]).toEqual([5, 5])
-    expect((await ask(place.book, { orderId, amount: 190_000, ...guest })).result.status).toBe('CANCELED')
+    expect((await ask(desk.book, { orderId, amount: 190_000, ...guest })).result.status).toBe('CANCELED')
   })
 
   it('does not cancel a stay that began yesterday', async () => {
     const input = holding(order())
     await ask(place.holdRoom, input)
-    await ask(place.book, { orderId: input.orderId, amount: 1000, ...guest })
-    await db.prepare(`UPDATE hold SET check_in = '2026-11-20'`).run()
-    expect(await refusal(place.cancelBooking, { orderId: input.orderId, fee: 0 })).toBe('409 NOT_CANCELABLE')
+    await ask(desk.book, { orderId: input.orderId, amount: 1000, ...guest })
+    await db.prepare(`UPDATE hold SET until = unixepoch('2026-11-20T15:00:00Z') * 1000 - 1`).run()
+    expect(await refusal(desk.cancelBooking, { orderId: input.orderId, fee: 0 })).toBe('409 NOT_CANCELABLE')
   })
 
   describe('when a hold has lapsed', () => {
@@ -471,7 +474,7 @@ describe('the desk', () => {
     it('books it all the same while the room is free, for one room', async () => {
       const orderId = await lapsed()
       const all = await Promise.all(
-        Array.from({ length: 5 }, () => ask(place.book, { orderId, amount: 1000, ...guest })),
+        Array.from({ length: 5 }, () => ask(desk.book, { orderId, amount: 1000, ...guest })),
       )
       expect(new Set(all.map(({ result }) => result.bookingNo)).size).toBe(1)
       expect(await left(ROOM.five)).toBe(4)
@@ -481,7 +484,7 @@ describe('the desk', () => {
       await control('PUT', '/stock', { roomId: ROOM.five, night: day(0), left: 1 })
       const orderId = await lapsed()
       await ask(place.holdRoom, holding(order()))
-      expect(await refusal(place.book, { orderId, amount: 1000, ...guest })).toBe('409 SOLD_OUT')
+      expect(await refusal(desk.book, { orderId, amount: 1000, ...guest })).toBe('409 SOLD_OUT')
       expect(await left(ROOM.five)).toBe(0)
     })
   })
@@ -509,7 +512,7 @@ describe('the desk', () => {
     }
     expect(await left(ROOM.five)).toBe(3)
     const holder = await db.prepare(`SELECT order_id FROM coupon_use WHERE coupon_id = 'C1'`).first<string>('order_id')
-    await ask(place.releaseHold, { orderId: holder })
+    await ask(desk.releaseHold, { orderId: holder })
     expect(await refusal(place.holdRoom, { ...holding(order()), couponId: 'C1' })).toBe('accepted')
   })
 
@@ -519,9 +522,9 @@ describe('the desk', () => {
     await ask(place.publishCoupon, { id: 'C1', no: 101, owner: 'owner-1' })
     await ask(place.holdRoom, { ...holding(orderId), couponId: 'C1' })
     expect(await offered()).toEqual(['C1', 'ALL'])
-    await ask(place.book, { orderId, amount: 1000, ...guest })
+    await ask(desk.book, { orderId, amount: 1000, ...guest })
     expect(await offered()).toEqual(['ALL'])
-    await ask(place.cancelBooking, { orderId, fee: 0 })
+    await ask(desk.cancelBooking, { orderId, fee: 0 })
     expect(await offered()).toEqual(['C1', 'ALL'])
   })
 

@@ -5,8 +5,11 @@ import {
   clockOf,
   countTabs,
   daysUntil,
+  letterOf,
   listOf,
   phaseOf,
+  productOfNo,
+  productsOf,
   readReservationNo,
   readTab,
   reservationNoOf,
@@ -21,16 +24,15 @@ function reservation(changes: Partial<Reservation>): Reservation {
     reservationNo: NO,
     state: 'BOOKED',
     tab: 'upcoming',
-    placeId: 1,
-    placeName: '',
-    roomName: '',
+    product: 'place',
+    itemId: '1',
+    name: '',
+    option: '',
     photo: { small: '', medium: '', large: '', alt: '' },
-    checkIn: '2026-12-07',
-    checkOut: '2026-12-08',
-    checkInTime: '15:00',
-    checkOutTime: '11:00',
-    adults: 2,
-    children: 0,
+    begins: '2026-12-07T15:00',
+    ends: '2026-12-08T11:00',
+    zone: 'Asia/Seoul',
+    count: 2,
     guestName: '',
     guestPhone: '',
     amount: 0,
@@ -66,14 +68,14 @@ describe('the tab of an address', () => {
 
 describe('the list', () => {
   const list = [
-    reservation({ checkIn: '2026-12-20' }),
-    reservation({ checkIn: '2026-12-01' }),
-    reservation({ tab: 'past', checkIn: '2026-10-01' }),
-    reservation({ tab: 'past', checkIn: '2026-11-01' }),
+    reservation({ begins: '2026-12-20T15:00' }),
+    reservation({ begins: '2026-12-01T15:00' }),
+    reservation({ tab: 'past', begins: '2026-10-01T15:00' }),
+    reservation({ tab: 'past', begins: '2026-11-01T15:00' }),
   ]
   it('counts its tabs', () => expect(countTabs(list)).toEqual({ upcoming: 2, past: 2, cancelled: 0 }))
   it('begins with the next stay, and where they are over with the last', () => {
-    const days = (tab: Reservation['tab']) => listOf(list, tab).map(({ checkIn }) => checkIn)
+    const days = (tab: Reservation['tab']) => listOf(list, tab).map(({ begins }) => begins.slice(0, 10))
     expect(days('upcoming')).toEqual(['2026-12-01', '2026-12-20'])
     expect(days('past')).toEqual(['2026-11-01', '2026-10-01'])
     expect(days('cancelled')).toEqual([])
@@ -94,6 +96,8 @@ it.each([
   [{}, '2026-12-06T23:59:59+09:00', 1],
   [{}, '2026-12-06T15:00:00Z', 0],
   [{}, '2026-12-08T10:59:00+09:00', -1],
+  // In Honolulu it is still the day before.
+  [{ zone: 'Pacific/Honolulu' }, '2026-12-07T12:00:00+09:00', 1],
   [{ tab: 'past' }, '2026-12-08T11:00:00+09:00', null],
   [{ state: 'CANCELLED', tab: 'cancelled' }, '2026-12-01T00:00:00+09:00', null],
   [{ state: 'PAID' }, '2026-12-01T00:00:00+09:00', null],
@@ -131,3 +135,24 @@ describe('the step that holds now', () => {
     ['2026-12-07T15:00:01+09:00', ['past', 'past']],
   ])('at %s', (now, phases) => expect(steps.map((step) => phaseOf(steps, step, now))).toEqual(phases))
 })
+
+it.each([
+  ['place', 'N'],
+  ['foreign', 'F'],
+  ['leisure', 'L'],
+  ['rentcar', 'R'],
+] as const)('numbers of %s begin with %s', (product, letter) => {
+  expect(letterOf(product)).toBe(letter)
+  expect(productOfNo(`${letter}261121-K3V9QX7M2A`)).toBe(product)
+  expect(reservationNoOf(`/narae/reserve/${letter}261121-K3V9QX7M2A`)).toBe(`${letter}261121-K3V9QX7M2A`)
+})
+
+it.each([
+  ['/narae/reserve', ['place', 'leisure', 'rentcar']],
+  ['/narae/globalReserve', ['place', 'leisure', 'rentcar']],
+  ['/narae/leisure/reserve', ['leisure']],
+  ['/narae/leisureV2/reserve', ['leisure']],
+  ['/narae/rentcar/channelReserve', ['rentcar']],
+] as const)('%s lists reservations of %j', (path, products) =>
+  expect(productsOf(path, ['place', 'leisure', 'rentcar'])).toEqual(products),
+)

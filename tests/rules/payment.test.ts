@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FailureCode } from '../../src/contract/failure.ts'
-import type { Coupon, Room } from '../../src/contract/place.ts'
-import { TERMS, type TermId } from '../../src/contract/reservation.ts'
+import { type Line, TERMS, type TermId } from '../../src/contract/booking.ts'
+import type { Coupon } from '../../src/contract/place.ts'
 import { isFinal } from '../../src/rules/completion.ts'
 import {
   agreesToAll,
@@ -11,45 +10,19 @@ import {
   EMPTY_FORM,
   feesOf,
   firstFault,
+  groupLines,
   isClosed,
   isOver,
   isPending,
   MOST_ASKS,
+  nightsIn,
   type PaymentForm,
-  paymentSearch,
-  readPaymentQuery,
   readReturn,
   reasonKey,
   termsOf,
 } from '../../src/rules/payment.ts'
 
 const NOW = '2026-07-20T12:00:00+09:00'
-const read = (search: string) => readPaymentQuery(new URLSearchParams(search), NOW)
-const stay = 'checkIn=2026-07-25&checkOut=2026-07-27'
-
-test.each<[string, FailureCode]>([
-  ['', 'place-not-found'],
-  [`placeId=12&${stay}`, 'place-not-found'],
-  [`placeId=0&roomId=3&${stay}`, 'place-not-found'],
-  [`placeId=12&roomId=1e3&${stay}`, 'place-not-found'],
-  ['placeId=12&roomId=3', 'invalid-stay'],
-  ['placeId=12&roomId=3&checkIn=2026-02-30&checkOut=2026-03-02', 'invalid-stay'],
-  ['placeId=12&roomId=3&checkIn=2026-07-25&checkOut=2026-07-25', 'invalid-stay'],
-  ['placeId=12&roomId=3&checkIn=2026-07-19&checkOut=2026-07-21', 'past-date'],
-])('an address with %j cannot be paid: %s', (search, code) => expect(read(search)).toBe(code))
-
-test('an address that can be paid, written and read again', () => {
-  const query = read(`placeId=12&roomId=3&${stay}&adults=3&children=1&couponId=welcome`)
-  expect(query).toEqual({
-    placeId: 12,
-    roomId: 3,
-    stay: { checkIn: '2026-07-25', checkOut: '2026-07-27', adults: 3, children: 1 },
-    couponId: 'welcome',
-  })
-  if (typeof query === 'string') throw new Error(query)
-  expect(read(paymentSearch(query).slice(1))).toEqual({ ...query, couponId: null })
-})
-
 const coupon = (id: string, more: Partial<Coupon>): Coupon => ({
   id,
   name: id,
@@ -84,10 +57,10 @@ test('coupons: the best first, then those that cannot be used, each with its rea
 })
 
 test('what is paid adds up, line by line', () => {
-  const room = { nights: [], minPrice: 200_000, minDiscountPrice: 180_000, salePrice: 171_000 } as unknown as Room
-  const { rooms, sale, discount, coupon, total } = breakdownOf(room, 5_000)
-  expect([rooms, sale, discount, coupon, total]).toEqual([200_000, 20_000, 9_000, 5_000, 166_000])
-  expect(rooms - sale - discount - coupon).toBe(total)
+  const priced = { lines: [], list: 200_000, price: 180_000, salePrice: 171_000 }
+  const { list, sale, discount, coupon, total } = breakdownOf(priced, 5_000)
+  expect([list, sale, discount, coupon, total]).toEqual([200_000, 20_000, 9_000, 5_000, 166_000])
+  expect(list - sale - discount - coupon).toBe(total)
 })
 
 test('fees of another total keep their moments', () => {
@@ -96,6 +69,35 @@ test('fees of another total keep their moments', () => {
     { until: NOW, percent: 0, fee: 0 },
     { until: NOW, percent: 20, fee: 2_460 },
     { until: NOW, percent: 100, fee: 12_345 },
+  ])
+})
+
+const line = (kind: Line['kind'], more: Partial<Line>): Line => ({
+  kind,
+  name: '',
+  date: null,
+  count: 1,
+  amount: 0,
+  ...more,
+})
+
+test('lines of a kind and a name are one for the reader, nights each by its day', () => {
+  const lines = [
+    line('night', { date: '2026-12-07', amount: 100_000 }),
+    line('night', { date: '2026-12-08', amount: 120_000 }),
+    line('night', { date: '2026-12-07', amount: 90_000 }),
+    line('tax', { name: 'City tax', amount: 3_000 }),
+    line('tax', { name: 'VAT', amount: 20_000 }),
+    line('tax', { name: 'City tax', amount: 4_000 }),
+  ]
+  expect(groupLines(lines).map(({ kind, name, count, amount }) => [kind, name, count, amount])).toEqual([
+    ['night', '', 3, 310_000],
+    ['tax', 'City tax', 2, 7_000],
+    ['tax', 'VAT', 1, 20_000],
+  ])
+  expect(nightsIn(lines)).toEqual([
+    { date: '2026-12-07', amount: 190_000 },
+    { date: '2026-12-08', amount: 120_000 },
   ])
 })
 
@@ -110,6 +112,13 @@ test.each<[boolean, Partial<PaymentForm>, ReturnType<typeof firstFault>]>([
   [true, {}, null],
 ])('verified %s with %j lacks %j', (verified, change, fault) => {
   expect(firstFault(verified, { ...whole, ...change })).toEqual(fault)
+})
+
+test('what the product asks for comes after the guest and before the terms', () => {
+  const own = { field: 'licence', key: 'rentcar:fault.licence' }
+  expect(firstFault(true, { ...whole, email: '' }, own)).toEqual({ at: 'email', key: 'emailRequired' })
+  expect(firstFault(true, { ...whole, agreements: [] }, own)).toEqual({ at: 'own', ...own })
+  expect(firstFault(true, whole, own)).toEqual({ at: 'own', ...own })
 })
 
 test('the optional term is part of "all" only where it is asked for', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OrderState, TERMS, type TermId } from '../../src/contract/reservation.ts'
+import { OrderState, TERMS, type TermId } from '../../src/contract/booking.ts'
 import { feeSteps } from '../../src/rules/fee.ts'
 import {
   guestFault,
@@ -12,7 +12,7 @@ import {
   tabOf,
 } from '../../src/rules/reservation.ts'
 
-const stay = { checkOut: '2026-07-22', checkOutTime: '11:00' }
+const stay = { endsAt: '2026-07-22T02:00:00.000Z' }
 
 describe('tabs', () => {
   test.each<[OrderState, string, string]>([

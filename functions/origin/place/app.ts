@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import * as place from '../../../src/contract/upstream/place.ts'
+import { deskApp } from '../desk/app.ts'
+import { couponsOf, publish } from '../desk/coupon.ts'
 import type { OriginEnv } from '../env.ts'
 import { Refusal } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { bookingOf, bookOrder, cancelOrder } from './booking.ts'
 import { bannersOf, keywordsOf, rankingsOf, regionsOf, suggestionsOf } from './browse.ts'
-import { couponsOf, publish } from './coupon.ts'
-import { hold, release } from './hold.ts'
+import { holdRoomFor } from './hold.ts'
 import { availabilityOf, offers, parkingOf, restrictionOf } from './property.ts'
 import { regionOf, understood } from './region.ts'
 import { reviewsOf } from './review.ts'
@@ -100,8 +100,5 @@ placeApp.get(place.rankings.path, async (c) => c.json({ data: { result: await ra
 serve(placeApp, place.coupons, ({ no, owner }, c) => couponsOf(c.env, no, owner))
 serve(placeApp, place.publishCoupon, (input, c) => publish(c.env, input))
 
-serve(placeApp, place.holdRoom, (input, c) => hold(c.env, c.var.channel, input))
-serve(placeApp, place.releaseHold, ({ orderId }, c) => release(c.env, orderId))
-serve(placeApp, place.book, (input, c) => bookOrder(c.env, input))
-serve(placeApp, place.booking, ({ orderId }, c) => bookingOf(c.env, orderId))
-serve(placeApp, place.cancelBooking, (input, c) => cancelOrder(c.env, input))
+serve(placeApp, place.holdRoom, (input, c) => holdRoomFor(c.env, c.var.channel, input))
+placeApp.route('/', deskApp)

@@ -149,7 +149,7 @@ export async function rankingsOf(env: Env, channel: string): Promise<Ranking> {
   const { results } = await env.DB.prepare(
     `SELECT p.no, p.name, p.category, g.name AS regionName, p.photos ->> 0 AS scene, p.rating, p.review_count AS reviewCount
      FROM property p JOIN region g ON g.id = p.region_id
-     LEFT JOIN (SELECT property_no, COUNT(*) AS bookings FROM hold WHERE state = 'BOOKED' GROUP BY property_no) b ON b.property_no = p.no
+     LEFT JOIN (SELECT item, COUNT(*) AS bookings FROM hold WHERE product = 'place' AND state = 'BOOKED' GROUP BY item) b ON b.item = p.no
      WHERE NOT EXISTS (SELECT 1 FROM restriction x WHERE x.property_no = p.no AND x.channel IN ('', ?1))
      ORDER BY p.popularity + ${BOOKING_WEIGHT} * COALESCE(b.bookings, 0) DESC, p.no LIMIT ${MOST_RANKED}`,
   )

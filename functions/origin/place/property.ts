@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot'
 import type { UpstreamProperty, UpstreamRoom } from '../../../src/contract/upstream/place.ts'
+import { releaseDue } from '../desk/stock.ts'
 import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'
 import { LEFT, type Night, nightsOf, type Profile, pricesOf, STAY, stayRows, UNTOUCHED } from '../rate.ts'
 import { Refusal } from '../refusal.ts'
-import { releaseDue } from './due.ts'
 import { within } from './stay.ts'
 
 type Property = InferOutput<typeof UpstreamProperty>
@@ -105,7 +105,7 @@ export async function availabilityOf(
     env.DB.prepare(
       `WITH ${STAY('?2')}, each AS (
          SELECT r.base, r.sale_percent, p.profile, s.day, COALESCE(n.left, ${UNTOUCHED}) AS left
-         FROM property p JOIN room r ON r.property_no = p.no CROSS JOIN stay s LEFT JOIN night n ON n.room_id = r.id AND n.night = s.day
+         FROM property p JOIN room r ON r.property_no = p.no CROSS JOIN stay s LEFT JOIN stock n ON n.product = 'place' AND n.item = r.id AND n.slot = s.day
          WHERE p.no = ?1 AND (?3 IS NULL OR r.id = ?3))
        SELECT base, sale_percent, profile, day, left FROM each`,
     ).bind(input.no, stayRows(nights), input.roomId ?? null),

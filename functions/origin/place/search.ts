@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot'
 import type { searchPlaces, UpstreamItem } from '../../../src/contract/upstream/place.ts'
+import { releaseDue } from '../desk/stock.ts'
 import type { Env } from '../env.ts'
 import { photo } from '../photo.ts'
 import { FACTOR, factorRows, LEFT, LIST_PRICE, type Night, PRICE, STAY, stayRows } from '../rate.ts'
-import { releaseDue } from './due.ts'
 import { keywordSql } from './keyword.ts'
 
 type Scope = Partial<

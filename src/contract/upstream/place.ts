@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { Instant, LocalDate } from '../date.ts'
+import { LocalDate } from '../date.ts'
 import { PolicyKind } from '../fee.ts'
 import { Amenity, PlaceCategory, PlaceSort, RoomKind } from '../place.ts'
+import { Held, HOLD } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Only /property/rankings is shown by the specification; every other path and shape here is Assumed. */
@@ -275,62 +276,13 @@ export const publishCoupon = upstream({
   output: answer(coupon),
 })
 
-/* The booking desk: hold, book, look up, cancel. All idempotent by `orderId`. Refusals: SOLD_OUT, HOLD_EXPIRED, COUPON_USED, NOT_FOUND, NOT_CANCELABLE. */
+/** Holds a room for every night of a stay (see desk.ts). Refusals beside the desk's own: RESTRICTED. */
 export const holdRoom = upstream({
   service: 'place',
   method: 'POST',
   path: '/holds',
-  input: v.object({
-    orderId: v.string(),
-    no: v.number(),
-    roomId: v.number(),
-    ...stay,
-    couponId: v.nullable(v.string()),
-    owner: v.string(),
-  }),
-  output: answer(
-    v.object({
-      holdId: v.string(),
-      expiresAt: Instant,
-      price: v.number(),
-      listPrice: v.number(),
-      nights: v.array(v.object({ date: LocalDate, listPrice: v.number(), price: v.number() })),
-    }),
-  ),
-})
-export const releaseHold = upstream({
-  service: 'place',
-  method: 'DELETE',
-  path: '/holds/:orderId',
-  input: v.object({ orderId: v.string() }),
-  output: answer(v.object({ released: v.boolean() })),
-})
-export const book = upstream({
-  service: 'place',
-  method: 'POST',
-  path: '/bookings',
-  input: v.object({
-    orderId: v.string(),
-    amount: v.number(),
-    guestName: v.string(),
-    guestPhone: v.string(),
-    request: v.string(),
-  }),
-  output: answer(v.object({ bookingNo: v.string(), status: v.picklist(['RESERVED', 'CANCELED']) })),
-})
-export const booking = upstream({
-  service: 'place',
-  method: 'GET',
-  path: '/bookings/:orderId',
-  input: v.object({ orderId: v.string() }),
-  output: answer(v.object({ bookingNo: v.string(), status: v.picklist(['RESERVED', 'CANCELED']) })),
-})
-export const cancelBooking = upstream({
-  service: 'place',
-  method: 'POST',
-  path: '/bookings/:orderId/cancel',
-  input: v.object({ orderId: v.string(), fee: v.number() }),
-  output: answer(v.object({ bookingNo: v.string(), status: v.picklist(['RESERVED', 'CANCELED']) })),
+  input: v.object({ ...HOLD, no: v.number(), roomId: v.number(), ...stay }),
+  output: answer(Held),
 })
 export const restricted = upstream({
   service: 'place',

@@ -1,6 +1,7 @@
+import type { Breakdown, Line } from '../../contract/booking.ts'
 import type { AppliedDiscount } from '../../contract/discount.ts'
 import type { Coupon } from '../../contract/place.ts'
-import type { Breakdown } from '../../contract/reservation.ts'
+import { groupLines, nightsIn } from '../../rules/payment.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { usePage } from '../page.tsx'
 
@@ -16,48 +17,78 @@ function Minus({ label, amount }: { label: string; amount: number }) {
   )
 }
 
+interface RowsProps {
+  breakdown: Breakdown
+  discountName?: string | undefined
+  couponName?: string | undefined
+}
+
 interface Props {
   breakdown: Breakdown
   discount: AppliedDiscount | null
   coupon: Coupon | null
 }
 
-/** What is paid, line by line: rooms a night, the property's sale, the channel's discount, the coupon. */
+/** A line of what is bought, in words: nights are counted, what has a name bears it. */
+function useLineWords(): (line: Line) => string {
+  const { t } = usePage()
+  return ({ kind, name, count }) => {
+    if (!name) return t(`payment:bill.line.${kind}`, { count })
+    return count > 1 ? t('payment:bill.times', { name, count }) : name
+  }
+}
+
+/** What is bought and what comes off it, up to the total. */
+export function BillRows({ breakdown, discountName, couponName }: RowsProps) {
+  const { t, say } = usePage()
+  const words = useLineWords()
+  return (
+    <>
+      {groupLines(breakdown.lines).map((line) => (
+        <div key={`${line.kind} ${line.name}`}>
+          <dt>{words(line)}</dt>
+          <dd>{say.won(line.amount)}</dd>
+        </div>
+      ))}
+      <Minus label={t('payment:bill.sale')} amount={breakdown.sale} />
+      <Minus label={discountName ?? t('payment:bill.discount')} amount={breakdown.discount} />
+      <Minus label={couponName ?? t('payment:bill.coupon')} amount={breakdown.coupon} />
+    </>
+  )
+}
+
+/** What is paid, line by line: what is bought, the seller's sale, the channel's discount, the coupon. */
 export function BillSection({ breakdown, discount, coupon }: Props) {
   const { t, say } = usePage()
-  const won = (amount: number) => say.won(amount)
+  const nights = nightsIn(breakdown.lines)
   return (
     <section className="section" aria-labelledby="payment-bill">
       <h2 id="payment-bill">{t('payment:bill.title')}</h2>
       <dl className="rows">
-        <div>
-          <dt>{t('payment:bill.rooms', { count: breakdown.nights.length })}</dt>
-          <dd>{won(breakdown.rooms)}</dd>
-        </div>
-        <Minus label={t('payment:bill.sale')} amount={breakdown.sale} />
-        <Minus label={discount?.discountName ?? t('payment:bill.discount')} amount={breakdown.discount} />
-        <Minus label={coupon?.name ?? t('payment:bill.coupon')} amount={breakdown.coupon} />
+        <BillRows breakdown={breakdown} discountName={discount?.discountName} couponName={coupon?.name} />
         <div className="rows-total">
           <dt>
             {t('payment:bill.total')} <small>{t('payment:bill.tax')}</small>
           </dt>
-          <dd>{won(breakdown.total)}</dd>
+          <dd>{say.won(breakdown.total)}</dd>
         </div>
       </dl>
-      <details className="bill-nights">
-        <summary>
-          {t('payment:bill.nights')}
-          <Icon name="down" size={14} />
-        </summary>
-        <dl className="rows">
-          {breakdown.nights.map((night) => (
-            <div key={night.date}>
-              <dt>{say.day(night.date)}</dt>
-              <dd>{won(night.price)}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      {nights.length > 0 && (
+        <details className="bill-nights">
+          <summary>
+            {t('payment:bill.nights')}
+            <Icon name="down" size={14} />
+          </summary>
+          <dl className="rows">
+            {nights.map(({ date, amount }) => (
+              <div key={date}>
+                <dt>{say.day(date)}</dt>
+                <dd>{say.won(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </section>
   )
 }

@@ -3,9 +3,9 @@ import type { Completion } from '../../rules/completion.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
+import { Booked } from '../reservation/Booked.tsx'
 import { BillSection } from './BillSection.tsx'
 import { FeeSection } from './FeeSection.tsx'
-import { StayDates } from './StaySummary.tsx'
 
 /** What became of the order, in one glance. */
 function Headline({ said, detail }: { said: Completion; detail: ReservationDetail }) {
@@ -44,15 +44,15 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
         <div className="stay-head">
           <Picture photo={detail.photo} sizes="112px" eager />
           <div>
-            <h2 id="complete-place">{detail.placeName}</h2>
-            <p>{detail.roomName}</p>
-            <a className="stay-phone" href={`tel:${detail.placePhone}`}>
+            <h2 id="complete-place">{detail.name}</h2>
+            <p>{detail.option}</p>
+            <a className="stay-phone" href={`tel:${detail.phone}`}>
               <Icon name="phone" size={16} />
               {t('payment:complete.call')}
             </a>
           </div>
         </div>
-        <StayDates stay={detail} checkInTime={detail.checkInTime} checkOutTime={detail.checkOutTime} />
+        <Booked detail={detail} />
         <dl className="rows complete-rows">
           {rows.map(([name, text]) => (
             <div key={name}>
@@ -74,7 +74,7 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
         </a>
       </nav>
       <BillSection breakdown={detail.breakdown} discount={detail.discount} coupon={null} />
-      {said === 'booked' && <FeeSection steps={detail.policy.steps} total={detail.amount} />}
+      {said === 'booked' && <FeeSection steps={detail.policy.steps} total={detail.amount} product={detail.product} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import type { Product } from '../../contract/channel.ts'
 import type { FeeStep } from '../../contract/fee.ts'
-import { seoulDate, seoulInstant } from '../../rules/date.ts'
 import { phaseOf } from '../../rules/lookup.ts'
 import { usePage } from '../page.tsx'
 
@@ -19,7 +19,8 @@ export function FeeTimeline({ steps, total, now }: Props) {
     <ol className="fee-timeline">
       {steps.map((step) => {
         const { until, percent, fee } = step
-        const date = seoulDate(until)
+        // By the clock of where it is, which the instant bears.
+        const date = until.slice(0, 10)
         const phase = now === undefined ? 'later' : phaseOf(steps, step, now)
         return (
           <li
@@ -32,7 +33,7 @@ export function FeeTimeline({ steps, total, now }: Props) {
               {t('payment:fee.until', {
                 date: say.monthDay(date),
                 weekday: say.weekday(date),
-                time: seoulInstant(until).slice(11, 16),
+                time: until.slice(11, 16),
               })}
               {phase === 'now' && <em className="fee-now">{t('payment:fee.now')}</em>}
             </span>
@@ -52,13 +53,13 @@ export function FeeTimeline({ steps, total, now }: Props) {
 }
 
 /** The cancellation rules of this very booking. */
-export function FeeSection({ steps, total }: { steps: readonly FeeStep[]; total: number }) {
+export function FeeSection({ steps, total, product }: { steps: readonly FeeStep[]; total: number; product: Product }) {
   const { t } = usePage()
   return (
     <section className="section" aria-labelledby="payment-fee">
       <h2 id="payment-fee">{t('payment:fee.title')}</h2>
       <FeeTimeline steps={steps} total={total} />
-      <p className="payment-hint">{t('payment:fee.note')}</p>
+      <p className="payment-hint">{t(`payment:fee.note.${product}`)}</p>
     </section>
   )
 }

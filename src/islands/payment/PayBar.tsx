@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
+import type { Product } from '../../contract/channel.ts'
 import { firstFault } from '../../rules/payment.ts'
 import { $checkout, pay } from '../../stores/checkout.ts'
-import { $form } from '../../stores/payment.ts'
+import { $form, ownFault } from '../../stores/payment.ts'
 import { $identity } from '../../stores/verification.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
 
 /** The total and the button that pays. What is missing, or went wrong, is said above it, where it is seen wherever the page stands. */
-export function PayBar({ total, nights }: { total: number; nights: number }) {
+export function PayBar({ total, product, units }: { total: number; product: Product; units: number }) {
   const { t, say } = usePage()
   const identity = useStore($identity)
   const form = useStore($form)
@@ -18,16 +19,18 @@ export function PayBar({ total, nights }: { total: number; nights: number }) {
       ? t('payment:fault.verify')
       : fault.at === 'email'
         ? t(`payment:fault.${fault.key}`)
-        : t('payment:fault.term', { title: t(`payment:terms.${fault.at}.title`) }))
+        : fault.at === 'own'
+          ? t(fault.key)
+          : t('payment:fault.term', { title: t(`payment:terms.${fault.at}.title`) }))
   const word = told ? t(told) : missing
-  const incomplete = firstFault(identity?.phone != null, form) !== null
+  const incomplete = firstFault(identity?.phone != null, form, ownFault()) !== null
   return (
     <div className="action-bar pay-bar">
       <p className="pay-told" role="alert">
         {word}
       </p>
       <p className="action-bar-summary">
-        <span>{t('payment:bar.basis', { count: nights })}</span>
+        <span>{t(`payment:bar.${product}`, { count: units })}</span>
         <strong>{say.won(total)}</strong>
       </p>
       <button

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { failureKey } from '../../rules/failure.ts'
-import { writeStay } from '../../rules/search.ts'
 import { $checkout, clearCheckout } from '../../stores/checkout.ts'
-import { $payment } from '../../stores/payment.ts'
+import { $payment, backOf, sale } from '../../stores/payment.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { $identity } from '../../stores/verification.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -54,15 +53,16 @@ export default function PaymentSheets({ popup }: { popup: string | null }) {
     closePopup()
   }, [popup, verified])
   if (problem?.kind === 'price') return <PriceChanged before={problem.before} after={problem.after} />
-  if (problem?.kind === 'closed' && query) {
+  const back = backOf(query)
+  if (problem?.kind === 'closed' && back) {
     return (
       <Sheet
         title={t(problem.code === 'sold-out' ? 'payment:closed.soldOut' : 'payment:unavailable')}
         closeLabel={t('shell:close')}
         onClose={clearCheckout}
         footer={
-          <a className="button" href={href(page, `place/result/${query.placeId}`, `?${writeStay(query.stay)}`)}>
-            {t('payment:toPlace')}
+          <a className="button" href={href(page, back.path, back.search)}>
+            {t(`payment:to.${sale().product}`)}
           </a>
         }
       >

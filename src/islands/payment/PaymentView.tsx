@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { Product } from '../../contract/channel.ts'
 import { failureKey } from '../../rules/failure.ts'
-import { writeStay } from '../../rules/search.ts'
-import { $bill, $payment, openPayment } from '../../stores/payment.ts'
+import { $bill, $payment, backOf } from '../../stores/payment.ts'
+import type { Offer } from '../../stores/sale.ts'
 import { Note } from '../../ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
-import { ArrivalSection } from './ArrivalSection.tsx'
 import { BillSection } from './BillSection.tsx'
 import { CouponSection } from './CouponSection.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import { GuestSection } from './GuestSection.tsx'
 import { PayBar } from './PayBar.tsx'
-import { StaySummary } from './StaySummary.tsx'
+import { Summary } from './Summary.tsx'
 import { TermsSection } from './TermsSection.tsx'
 
 function Skeleton() {
@@ -34,20 +35,20 @@ function Skeleton() {
 }
 
 /** Nothing can be paid here; says why, and where to go from here. */
-function Unavailable() {
+function Unavailable({ product, onRetry }: { product: Product; onRetry: () => void }) {
   const { page, t } = usePage()
   const { failure, query } = useStore($payment)
-  const back = query && href(page, `place/result/${query.placeId}`, `?${writeStay(query.stay)}`)
+  const back = backOf(query)
   return (
     <Note title={t('payment:unavailable')} role="alert">
       <p>{t(failureKey(failure ?? 'unknown'))}</p>
       <p className="payment-ways">
         {back && (
-          <a className="button" href={back}>
-            {t('payment:toPlace')}
+          <a className="button" href={href(page, back.path, back.search)}>
+            {t(`payment:to.${product}`)}
           </a>
         )}
-        <button type="button" className="button button-line" onClick={() => openPayment()}>
+        <button type="button" className="button button-line" onClick={onRetry}>
           {t('shell:retry')}
         </button>
       </p>
@@ -55,22 +56,33 @@ function Unavailable() {
   )
 }
 
+interface Props {
+  product: Product
+  /** Who or how many. */
+  people: (offer: Offer) => ReactNode
+  /** The product's own part of the form. */
+  own: (offer: Offer) => ReactNode
+  onRetry: () => void
+}
+
 /** The payment screen: what is booked, by whom, for how much, on which terms. */
-export function PaymentView() {
-  const { status, offer, query } = useStore($payment)
+export function PaymentView({ product, people, own, onRetry }: Props) {
+  const { status, offer } = useStore($payment)
   const bill = useStore($bill)
-  if (status === 'error') return <Unavailable />
-  if (!offer || !query || !bill) return <Skeleton />
+  if (status === 'error') return <Unavailable product={product} onRetry={onRetry} />
+  if (!offer || !bill) return <Skeleton />
   return (
     <div className="payment booking">
-      <StaySummary place={offer.place} room={offer.room} stay={query.stay} />
+      <Summary product={product} offer={offer}>
+        {people(offer)}
+      </Summary>
       <GuestSection />
-      <ArrivalSection parking={offer.parking} />
+      {own(offer)}
       <CouponSection />
-      <BillSection breakdown={bill.breakdown} discount={offer.room.discount} coupon={bill.coupon?.coupon ?? null} />
-      <FeeSection steps={bill.steps} total={bill.breakdown.total} />
+      <BillSection breakdown={bill.breakdown} discount={offer.discount} coupon={bill.coupon?.coupon ?? null} />
+      <FeeSection steps={bill.steps} total={bill.breakdown.total} product={product} />
       <TermsSection />
-      <PayBar total={bill.breakdown.total} nights={offer.room.nights.length} />
+      <PayBar total={bill.breakdown.total} product={product} units={offer.units} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { TermId } from '../../contract/reservation.ts'
+import type { TermId } from '../../contract/booking.ts'
 import { agreesToAll, termsOf } from '../../rules/payment.ts'
 import { $checkout, clearCheckout } from '../../stores/checkout.ts'
 import { $form, $term, agree, editForm } from '../../stores/payment.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { TermId } from '../../contract/reservation.ts'
+import type { TermId } from '../../contract/booking.ts'
 import { termsOf } from '../../rules/payment.ts'
 import { $bill, $payment, $term } from '../../stores/payment.ts'
 import { closePopup } from '../../stores/popup.ts'
@@ -35,7 +35,7 @@ function ConsentTerms({ term }: { term: TermId }) {
   const { page, t } = usePage()
   const { offer } = useStore($payment)
   const bill = useStore($bill)
-  const values = { place: offer?.place.name ?? '', channel: page.title }
+  const values = { place: offer?.name ?? '', channel: page.title }
   const rows = t(`payment:terms.${term}.rows`, { returnObjects: true, ...values }) as unknown as Row[]
   return (
     <>

@@ -6,7 +6,7 @@ import { openReservation } from '../../stores/reservation.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { href, PageRoot, usePage } from '../page.tsx'
-import { StayDates } from '../payment/StaySummary.tsx'
+import { Booked } from './Booked.tsx'
 import { RefundRows } from './CancellationSection.tsx'
 import { Reserved } from './Reserved.tsx'
 
@@ -42,12 +42,12 @@ function Cancelled({ detail }: { detail: ReservationDetail }) {
         <div className="stay-head">
           <Picture photo={detail.photo} sizes="112px" eager />
           <div>
-            <h2 id="cancelled-place">{detail.placeName}</h2>
-            <p>{detail.roomName}</p>
+            <h2 id="cancelled-place">{detail.name}</h2>
+            <p>{detail.option}</p>
             <p className="stay-address">{detail.address}</p>
           </div>
         </div>
-        <StayDates stay={detail} checkInTime={detail.checkInTime} checkOutTime={detail.checkOutTime} />
+        <Booked detail={detail} />
       </section>
       {detail.cancellation && (
         <section className="section" aria-labelledby="cancelled-refund">

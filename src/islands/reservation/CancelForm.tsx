@@ -82,8 +82,8 @@ export function CancelForm({ detail }: { detail: ReservationDetail }) {
   return (
     <div className="cancel-form">
       <p className="cancel-what">
-        <strong>{detail.placeName}</strong>
-        <span>{detail.roomName}</span>
+        <strong>{detail.name}</strong>
+        <span>{detail.option}</span>
       </p>
       <Amounts />
       <section aria-labelledby="cancel-timeline">

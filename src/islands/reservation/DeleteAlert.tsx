@@ -8,7 +8,7 @@ import { useWords } from '../page.tsx'
 export function DeleteAlert({ reservation }: { reservation: Reservation }) {
   const t = useWords()
   useEffect(() => {
-    const text = `${t('reservation:delete.question', { name: reservation.placeName })}\n${t('reservation:delete.note')}`
+    const text = `${t('reservation:delete.question', { name: reservation.name })}\n${t('reservation:delete.note')}`
     const arrBtn = [{ label: t('shell:close') }, { label: t('reservation:delete.confirm') }] as const
     showAlert({ text, arrBtn }).then((pressed) => (pressed === 1 ? confirmDelete() : askDelete(null)))
     return () => {

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef } from 'react'
 import { countTabs, tabBeside } from '../../rules/lookup.ts'
 import { type ReservationTab, TABS } from '../../rules/reservation.ts'
-import { $lookup, chooseTab } from '../../stores/lookup.ts'
+import { $lookup, $reservations, chooseTab } from '../../stores/lookup.ts'
 import { useWords } from '../page.tsx'
 
 /** Upcoming, past, cancelled, each with how many there are; the arrow keys go from one to the next. */
 export function ListTabs() {
   const t = useWords()
-  const { tab, list } = useStore($lookup)
+  const { tab } = useStore($lookup)
+  const { list } = useStore($reservations)
   const row = useRef<HTMLDivElement>(null)
   const counts = countTabs(list)
   const step = (event: KeyboardEvent) => {

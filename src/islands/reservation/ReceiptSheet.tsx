@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Receipt } from '../../contract/receipt.ts'
-import { nightsBetween } from '../../rules/date.ts'
 import { failureKey } from '../../rules/failure.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { $receipt, printReceipt } from '../../stores/receipt.ts'
@@ -9,6 +8,7 @@ import { loadPayment } from '../../stores/reservation.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { usePage } from '../page.tsx'
+import { BillRows } from '../payment/BillSection.tsx'
 import { showMoment } from './moment.ts'
 import { cardRows } from './PaymentRows.tsx'
 
@@ -35,11 +35,9 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
 function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const words = usePage()
   const { page, t, say } = words
-  const { breakdown, refunds } = receipt
-  const nights = nightsBetween(receipt.checkIn, receipt.checkOut)
+  const { breakdown, refunds, product } = receipt
   const won = (amount: number) => say.won(amount)
-  const minus = (name: string, amount: number): Line[] =>
-    amount > 0 ? [[name, t('payment:minus', { amount: say.figure(amount) }), 'minus']] : []
+  const day = (at: string) => say.fullDate(at.slice(0, 10))
   return (
     <article className="receipt" aria-label={t('reservation:receipt.title')}>
       <header>
@@ -52,30 +50,26 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         title={t('reservation:receipt.stay')}
         lines={[
           [t('reservation:receipt.no'), receipt.reservationNo],
-          [t('reservation:receipt.place'), receipt.placeName],
-          [t('reservation:receipt.room'), receipt.roomName],
+          [t(`reservation:receipt.name.${product}`), receipt.name],
+          [t(`reservation:receipt.option.${product}`), receipt.option],
           [
             t('reservation:receipt.dates'),
-            t('reservation:receipt.range', {
-              from: say.fullDate(receipt.checkIn),
-              to: say.fullDate(receipt.checkOut),
-              nights: t('reservation:nights', { count: nights }),
-            }),
+            t('reservation:receipt.range', { from: day(receipt.begins), to: day(receipt.ends) }),
           ],
           [t('reservation:detail.guest'), receipt.guestName],
         ]}
       />
       <Lines title={t('reservation:payment.title')} lines={cardRows(words, receipt)} />
-      <Lines
-        title={t('reservation:receipt.amounts')}
-        lines={[
-          [t('payment:bill.rooms', { count: nights }), won(breakdown.rooms)],
-          ...minus(t('payment:bill.sale'), breakdown.sale),
-          ...minus(t('payment:bill.discount'), breakdown.discount),
-          ...minus(t('payment:bill.coupon'), breakdown.coupon),
-          [t('reservation:receipt.total'), won(receipt.total), 'total'],
-        ]}
-      />
+      <section>
+        <h3>{t('reservation:receipt.amounts')}</h3>
+        <dl className="rows">
+          <BillRows breakdown={breakdown} />
+          <div className="rows-total">
+            <dt>{t('reservation:receipt.total')}</dt>
+            <dd>{won(receipt.total)}</dd>
+          </div>
+        </dl>
+      </section>
       {refunds.length > 0 && (
         <section>
           <h3>{t('reservation:receipt.refunds')}</h3>
@@ -95,8 +89,12 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <Lines
         title={t('reservation:receipt.tax')}
         lines={[
-          [t('reservation:receipt.supplied'), won(receipt.supplied)],
-          [t('reservation:receipt.vat'), won(receipt.vat)],
+          ...(receipt.taxFree > 0
+            ? ([[t('reservation:receipt.taxFree'), won(receipt.taxFree)]] satisfies Line[])
+            : ([
+                [t('reservation:receipt.supplied'), won(receipt.supplied)],
+                [t('reservation:receipt.vat'), won(receipt.vat)],
+              ] satisfies Line[])),
           [t('reservation:receipt.paid'), won(receipt.paid), 'total'],
         ]}
       />

@@ -1,10 +1,10 @@
 import type { Reservation } from '../../contract/reservation.ts'
-import { nightsBetween } from '../../rules/date.ts'
-import { placePath } from '../../rules/detail.ts'
+import { itemPath } from '../../rules/lookup.ts'
 import { isDeletable } from '../../rules/reservation.ts'
 import { askDelete } from '../../stores/lookup.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
+import { Count } from './Booked.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
 /** A reservation in the list; all of it leads to its detail. */
@@ -18,7 +18,8 @@ export function ReservationCard({
   eager: boolean
 }) {
   const { page, t, say } = usePage()
-  const { reservationNo, placeName, checkIn, checkOut, adults, children, tab, state } = reservation
+  const { reservationNo, name, begins, ends, tab, state } = reservation
+  const sameDay = begins.slice(0, 10) === ends.slice(0, 10)
   const title = `reservation-${reservationNo}`
   return (
     <li className="reservation-card" aria-labelledby={title}>
@@ -30,15 +31,14 @@ export function ReservationCard({
         <span className="reservation-card-body">
           <Picture photo={{ ...reservation.photo, alt: '' }} sizes="112px" eager={eager} />
           <span>
-            <b id={title}>{placeName}</b>
-            <span>{reservation.roomName}</span>
+            <b id={title}>{name}</b>
+            <span>{reservation.option}</span>
             <span className="reservation-card-dates">
-              {say.day(checkIn)} – {say.day(checkOut)}
+              {say.day(begins.slice(0, 10))}
+              {!sameDay && ` – ${say.day(ends.slice(0, 10))}`}
             </span>
             <span>
-              {t('reservation:nights', { count: nightsBetween(checkIn, checkOut) })}
-              {' · '}
-              {t(children > 0 ? 'payment:stay.family' : 'payment:stay.adults', { adults, children })}
+              <Count reservation={reservation} />
             </span>
           </span>
         </span>
@@ -49,14 +49,14 @@ export function ReservationCard({
       </a>
       {tab !== 'upcoming' && (
         <div className="reservation-card-actions">
-          <a className="button button-line button-small" href={href(page, placePath(reservation.placeId))}>
+          <a className="button button-line button-small" href={href(page, itemPath(reservation))}>
             {t('reservation:list.again')}
           </a>
           {isDeletable(state, tab) && (
             <button
               type="button"
               className="button button-line button-small"
-              aria-label={t('reservation:delete.label', { name: placeName })}
+              aria-label={t('reservation:delete.label', { name })}
               onClick={() => askDelete(reservation)}
             >
               {t('reservation:delete.open')}

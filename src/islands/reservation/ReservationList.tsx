@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { failureKey } from '../../rules/failure.ts'
 import { listOf } from '../../rules/lookup.ts'
-import { $lookup, loadReservations } from '../../stores/lookup.ts'
+import { $lookup, $reservations, loadReservations } from '../../stores/lookup.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
@@ -27,7 +27,8 @@ export function ListSkeleton() {
 export function ReservationList() {
   const words = usePage()
   const { page, t } = words
-  const { status, list, tab, timestamp, refreshing, failure } = useStore($lookup)
+  const { status, tab, refreshing, failure } = useStore($lookup)
+  const { list, timestamp } = useStore($reservations)
   if (status === 'idle') return null
   if (status === 'error' && failure) {
     return (

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import type { ReservationDetail } from '../../contract/reservation.ts'
-import { placePath } from '../../rules/detail.ts'
+import { itemPath } from '../../rules/lookup.ts'
 import { showPhone } from '../../rules/phone.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
 import { BillSection } from '../payment/BillSection.tsx'
-import { StayDates } from '../payment/StaySummary.tsx'
+import { Booked } from './Booked.tsx'
 import { CancellationSection } from './CancellationSection.tsx'
 import { showMoment } from './moment.ts'
 import { PaymentRows } from './PaymentRows.tsx'
@@ -15,7 +15,7 @@ import { StateBadge } from './StateBadge.tsx'
 /** The property, its state, and what is done most: call, find, prove the payment. */
 function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: string) => void }) {
   const { page, t } = usePage()
-  const place = placePath(detail.placeId)
+  const place = itemPath(detail)
   const receipt = (event: MouseEvent) => {
     event.preventDefault()
     onOpen('receipt')
@@ -30,14 +30,14 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
         <Picture photo={detail.photo} sizes="112px" eager />
         <div>
           <h2 id="reservation-place">
-            <a href={href(page, place)}>{detail.placeName}</a>
+            <a href={href(page, place)}>{detail.name}</a>
           </h2>
-          <p>{detail.roomName}</p>
+          <p>{detail.option}</p>
           <p className="stay-address">{detail.address}</p>
         </div>
       </div>
       <nav className="reservation-actions" aria-label={t('reservation:detail.actions')}>
-        <a className="button button-line button-small" href={`tel:${detail.placePhone}`}>
+        <a className="button button-line button-small" href={`tel:${detail.phone}`}>
           <Icon name="phone" size={18} />
           {t('reservation:detail.call')}
         </a>
@@ -54,7 +54,7 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
           {t('reservation:detail.receipt')}
         </a>
       </nav>
-      <StayDates stay={detail} checkInTime={detail.checkInTime} checkOutTime={detail.checkOutTime} />
+      <Booked detail={detail} />
     </section>
   )
 }
@@ -68,7 +68,7 @@ export function ReservationView({ detail, onOpen }: { detail: ReservationDetail;
     ['phone', detail.guestPhone],
     ['email', detail.guestEmail],
     ['request', detail.request],
-    ['placePhone', showPhone(detail.placePhone)],
+    ['sitePhone', showPhone(detail.phone)],
     ['bookedAt', detail.bookedAt ? showMoment(words, detail.bookedAt, true) : ''],
   ] as const
   return (

@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot'
-import type { book, holdRoom } from '../../../src/contract/upstream/place.ts'
-import { type Env, now, today } from '../env.ts'
-import { dayNumber, nightsOf } from '../rate.ts'
+import type { book } from '../../../src/contract/upstream/desk.ts'
+import { type Env, now } from '../env.ts'
+import { within } from '../place/stay.ts'
 import { Refusal } from '../refusal.ts'
-import { releaseDue } from './due.ts'
-import { giveBack, type HoldRow, holdOf, refusalOf, spendCoupon, takeStock } from './hold.ts'
-import { within } from './stay.ts'
+import { giveBack, type HoldRow, holdOf, refusalOf, spendCoupon, takeAll } from './hold.ts'
+import { CHANGES, type Change } from './product.ts'
+import { releaseDue } from './stock.ts'
 
 type Input = InferOutput<typeof book.input>
 type Booked = InferOutput<typeof book.output>['result']
@@ -34,6 +34,11 @@ export async function bookingOf(env: Env, orderId: string): Promise<Booked> {
   return booked
 }
 
+/** What a product writes with the booking or its cancellation. */
+function changeOf(env: Env, hold: HoldRow, change: Change): D1PreparedStatement[] {
+  return CHANGES[hold.product]?.(env, hold, change) ?? []
+}
+
 /** Statements that turn a live hold into a booking, or take the stock of a lapsed one again. The insert checks that they did. */
 function bookStatements(env: Env, hold: HoldRow, input: Input): D1PreparedStatement[] {
   const at = now(env).getTime()
@@ -48,28 +53,33 @@ function bookStatements(env: Env, hold: HoldRow, input: Input): D1PreparedStatem
     input.guestName,
     input.guestPhone,
     input.request,
-    live ? 1 : hold.nights,
+    live ? 1 : hold.wanted,
     at,
   )
   if (live) {
     const confirm = env.DB.prepare(
       `UPDATE hold SET state = 'BOOKED' WHERE order_id = ?1 AND state = 'HELD' AND expires_at > ?2`,
     ).bind(input.orderId, at)
-    return [confirm, insert]
+    return [confirm, insert, ...changeOf(env, hold, 'booked')]
   }
-  const [, held] = JSON.parse(hold.request) as [string, InferOutput<typeof holdRoom.input>]
+  const [, , asked] = JSON.parse(hold.request) as [
+    string,
+    string,
+    { orderId: string; couponId: string | null; owner: string },
+  ]
   return [
     ...releaseDue(env),
-    ...takeStock(env, hold.room_id, nightsOf(held.checkIn, held.checkOut)),
+    ...takeAll(env, hold),
     insert,
     env.DB.prepare(`UPDATE hold SET state = 'BOOKED' WHERE order_id = ?1`).bind(input.orderId),
-    ...spendCoupon(env, held),
+    ...spendCoupon(env, asked, hold.item),
+    ...changeOf(env, hold, 'booked'),
   ]
 }
 
 /**
  * Turns the hold of an order into a booking, once; a repeat answers the booking there is. A hold that has lapsed is taken again if
- * its room is still free. Throws NOT_FOUND, SOLD_OUT, HOLD_EXPIRED, INVALID_REQUEST.
+ * what it held is still free. Throws NOT_FOUND, SOLD_OUT, HOLD_EXPIRED, INVALID_REQUEST.
  */
 export async function bookOrder(env: Env, input: Input, tries = TRIES): Promise<Booked> {
   const before = await found(env, input.orderId)
@@ -77,7 +87,7 @@ export async function bookOrder(env: Env, input: Input, tries = TRIES): Promise<
   const hold = await holdOf(env, input.orderId)
   if (!hold) throw new Refusal('NOT_FOUND')
   if (!within(input.amount, 0, hold.price)) throw new Refusal('INVALID_REQUEST', 'amount')
-  const retakable = hold.state === 'EXPIRED' && hold.check_in >= today(env)
+  const retakable = hold.state === 'EXPIRED' && hold.until >= now(env).getTime()
   if (tries === 0 || (hold.state !== 'HELD' && !retakable)) throw new Refusal('HOLD_EXPIRED')
   try {
     await env.DB.batch(bookStatements(env, hold, input))
@@ -92,8 +102,8 @@ export async function bookOrder(env: Env, input: Input, tries = TRIES): Promise<
 }
 
 /**
- * Cancels a booking and gives its rooms back; a repeat answers the same. `fee` is won, at most what was paid. Throws NOT_FOUND,
- * INVALID_REQUEST, and NOT_CANCELABLE from the day after check-in.
+ * Cancels a booking and gives back what it took; a repeat answers the same. `fee` is won, at most what was paid. Throws NOT_FOUND,
+ * INVALID_REQUEST, and NOT_CANCELABLE once its time is over.
  */
 export async function cancelOrder(env: Env, { orderId, fee }: { orderId: string; fee: number }): Promise<Booked> {
   const [row, hold] = await Promise.all([
@@ -105,8 +115,9 @@ export async function cancelOrder(env: Env, { orderId, fee }: { orderId: string;
   if (!row || !hold) throw new Refusal('NOT_FOUND')
   if (row.status === 'CANCELED') return bookingOf(env, orderId)
   if (!within(fee, 0, row.amount)) throw new Refusal('INVALID_REQUEST', 'fee')
-  if (dayNumber(today(env)) > dayNumber(hold.check_in)) throw new Refusal('NOT_CANCELABLE')
+  if (now(env).getTime() > hold.until) throw new Refusal('NOT_CANCELABLE')
   await env.DB.batch([
+    ...changeOf(env, hold, 'cancelled'),
     ...giveBack(env, orderId, 'BOOKED', 'CANCELED'),
     env.DB.prepare(
       `UPDATE booking SET status = 'CANCELED', fee = ?2, canceled_at = ?3 WHERE order_id = ?1 AND status = 'RESERVED'`,

@@ -1,0 +1,15 @@
+import type { Product } from '../../src/contract/channel.ts'
+import type { Goods } from '../payment/goods.ts'
+import { place } from './place.ts'
+
+/** What a product brings to the orders that there are. */
+type Kept = Pick<Goods, 'show' | 'fee' | 'note'>
+
+const GOODS: Partial<Record<Product, Kept>> = { place }
+
+/** What the product of an order brings to it. */
+export function goodsOf({ product }: { product: Product }): Kept {
+  const goods = GOODS[product]
+  if (!goods) throw new Error(`no goods of ${product}`)
+  return goods
+}

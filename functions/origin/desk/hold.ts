@@ -1,0 +1,157 @@
+import type { InferOutput } from 'valibot'
+import type { Product } from '../../../src/contract/channel.ts'
+import type { Held } from '../../../src/contract/upstream/desk.ts'
+import { type Env, now, today } from '../env.ts'
+import { Refusal } from '../refusal.ts'
+import { COUPON_PLACE } from './coupon.ts'
+import { giveBackOf, type Rental, releaseDue, type Take, takeCar, takeStock, takesJson } from './stock.ts'
+
+/** How long something is kept for an order: the 10 minutes in which an authenticated payment must be confirmed, and time to retry. */
+const HOLD_MINUTES = 15
+
+/** What every product's hold is asked with (src/contract/upstream/desk.ts). */
+interface Asked {
+  orderId: string
+  couponId: string | null
+  owner: string
+}
+
+/** What a product holds for an order: stock or a car, never both. Prices in won, before coupon and channel discount. */
+export interface Wanted {
+  /** The property, deal or car model. */
+  item: number
+  listPrice: number
+  price: number
+  takes?: readonly Take[]
+  rental?: Rental
+  /** Milliseconds of the epoch after which a lapsed hold is not booked any more, nor a booking cancelled. */
+  until: number
+}
+
+export type HoldState = 'HELD' | 'EXPIRED' | 'RELEASED' | 'BOOKED' | 'CANCELED'
+export interface HoldRow {
+  order_id: string
+  hold_id: string
+  product: Product
+  item: number
+  request: string
+  takes: string
+  rental: string | null
+  wanted: number
+  list_price: number
+  price: number
+  until: number
+  state: HoldState
+  expires_at: number
+}
+
+/** The hold of an order, or null. */
+export function holdOf(env: Env, orderId: string): Promise<HoldRow | null> {
+  return env.DB.prepare('SELECT * FROM hold WHERE order_id = ?1').bind(orderId).first<HoldRow>()
+}
+
+/** Statements that take what a hold wants; the last one changes `wanted` rows. */
+export function takeAll(env: Env, hold: Pick<HoldRow, 'order_id' | 'product' | 'takes' | 'rental'>) {
+  if (hold.rental === null) return takeStock(env, hold.product, hold.takes)
+  const [carId, from, to] = JSON.parse(hold.rental) as [number, number, number]
+  return [takeCar(env, hold.order_id, { carId, from, to })]
+}
+
+/** The statement that spends an owner's coupon on an order, if it has one. Spending it twice, or one never taken, fails the batch. */
+export function spendCoupon(env: Env, { couponId, owner, orderId }: Asked, item: number): D1PreparedStatement[] {
+  if (couponId === null) return []
+  const statement = env.DB.prepare(
+    `INSERT INTO coupon_use (coupon_id, property_no, owner, order_id)
+     VALUES (?1, (SELECT ${COUPON_PLACE} FROM coupon c WHERE c.id = ?1 AND (c.property_no = ?2 OR c.property_no IS NULL) AND c.until >= ?5), ?3, ?4)`,
+  ).bind(couponId, item, owner, orderId, today(env))
+  return [statement]
+}
+
+/** What a batch failed for, by the constraint that D1 names; null where it is none of the desk's. */
+export function refusalOf(error: unknown): Refusal | null {
+  const text = error instanceof Error ? error.message : String(error)
+  if (text.includes('CHECK constraint failed: left') || text.includes('rental overlaps')) return new Refusal('SOLD_OUT')
+  if (text.includes('UNIQUE constraint failed: coupon_use')) return new Refusal('COUPON_USED')
+  if (text.includes('NOT NULL constraint failed: coupon_use') || text.includes('FOREIGN KEY constraint failed'))
+    return new Refusal('COUPON_NOT_FOUND')
+  return null
+}
+
+function answerOf(row: HoldRow): InferOutput<typeof Held> {
+  return {
+    holdId: row.hold_id,
+    expiresAt: new Date(row.expires_at).toISOString(),
+    price: row.price,
+    listPrice: row.list_price,
+  }
+}
+
+/** A repeat: the same answer for the same request while the hold stands; throws DUPLICATED_ORDER, HOLD_EXPIRED. */
+function repeated(env: Env, row: HoldRow, request: string): InferOutput<typeof Held> {
+  if (row.request !== request) throw new Refusal('DUPLICATED_ORDER')
+  const standing = row.state === 'BOOKED' || (row.state === 'HELD' && row.expires_at > now(env).getTime())
+  if (!standing) throw new Refusal('HOLD_EXPIRED')
+  return answerOf(row)
+}
+
+/**
+ * Holds what a product wants for an order until HOLD_MINUTES from now, all of it or nothing, in one transaction. `want` prices the request
+ * and refuses what cannot be had; it is not asked for a repeat. Throws SOLD_OUT, COUPON_USED, COUPON_NOT_FOUND, DUPLICATED_ORDER,
+ * HOLD_EXPIRED, and what `want` throws.
+ */
+export async function hold(
+  env: Env,
+  { channel, product }: { channel: string; product: Product },
+  input: Asked,
+  want: () => Promise<Wanted>,
+): Promise<InferOutput<typeof Held>> {
+  const request = JSON.stringify([channel, product, input])
+  const before = await holdOf(env, input.orderId)
+  if (before) return repeated(env, before, request)
+  const wanted = await want()
+  const at = now(env)
+  const { rental, takes = [] } = wanted
+  const row: HoldRow = {
+    order_id: input.orderId,
+    hold_id: `H${crypto.randomUUID().replaceAll('-', '')}`,
+    product,
+    item: wanted.item,
+    request,
+    takes: takesJson(takes),
+    rental: rental ? JSON.stringify([rental.carId, rental.from, rental.to]) : null,
+    wanted: rental ? 1 : takes.length,
+    list_price: wanted.listPrice,
+    price: wanted.price,
+    until: wanted.until,
+    state: 'HELD',
+    expires_at: at.getTime() + HOLD_MINUTES * 60_000,
+  }
+  const columns = Object.keys(row)
+  const insert = env.DB.prepare(
+    `INSERT INTO hold (held, channel, created_at, ${columns.join(', ')})
+     VALUES (changes(), ?1, ?2, ${columns.map((_, index) => `?${index + 3}`).join(', ')})`,
+  ).bind(channel, at.getTime(), ...Object.values(row))
+  try {
+    await env.DB.batch([...releaseDue(env), ...takeAll(env, row), insert, ...spendCoupon(env, input, wanted.item)])
+    return answerOf(row)
+  } catch (error) {
+    const other = await holdOf(env, input.orderId)
+    if (other) return repeated(env, other, request)
+    throw refusalOf(error) ?? error
+  }
+}
+
+/** Statements that give an order's stock, car and coupon back while its hold is in `state`, and put it in another. */
+export function giveBack(env: Env, orderId: string, from: HoldState, to: HoldState): D1PreparedStatement[] {
+  return [
+    ...giveBackOf(env, 'h.order_id = ?1 AND h.state = ?2', [orderId, from]),
+    env.DB.prepare('UPDATE hold SET state = ?3 WHERE order_id = ?1 AND state = ?2').bind(orderId, from, to),
+  ]
+}
+
+/** Ends a hold before its time. `released` says whether the order holds nothing now; a booking is not released. */
+export async function release(env: Env, orderId: string): Promise<{ released: boolean }> {
+  await env.DB.batch(giveBack(env, orderId, 'HELD', 'RELEASED'))
+  const row = await holdOf(env, orderId)
+  return { released: row?.state !== 'BOOKED' }
+}

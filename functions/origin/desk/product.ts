@@ -1,0 +1,12 @@
+import type { Product } from '../../../src/contract/channel.ts'
+import type { Env } from '../env.ts'
+import type { HoldRow } from './hold.ts'
+
+/** What happens to a hold that a product may have to write down beside it. */
+export type Change = 'booked' | 'cancelled'
+
+/**
+ * Statements that a product adds to the transaction in which its hold is booked or its booking cancelled, such as the vouchers of tickets. One that fails fails
+ * the whole.
+ */
+export const CHANGES: Partial<Record<Product, (env: Env, hold: HoldRow, change: Change) => D1PreparedStatement[]>> = {}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { Instant, LocalDate } from './date.ts'
+import { AppliedDiscount } from './discount.ts'
+import { FeeStep, Policy } from './fee.ts'
+import { Won } from './money.ts'
+import { EmailAddress, PersonName, Phone } from './verification.ts'
+
+/* What every booking is made of, whatever is booked. */
+
+/**
+ * The product's letter (N domestic lodging, F overseas lodging, L leisure, R rental cars), `YYMMDD` of the order and 10 letters of a CSPRNG,
+ * `N261121-K3V9QX7M2A`; cannot be guessed. Also the payment's order id.
+ */
+export const ReservationNo = v.pipe(v.string(), v.regex(/^[NFLR]\d{6}-[0-9A-HJKMNP-TV-Z]{10}$/))
+export type ReservationNo = v.InferOutput<typeof ReservationNo>
+
+/** The ledger's states (docs/orders.md). */
+export const OrderState = v.picklist([
+  'QUOTED',
+  'CONFIRMING',
+  'PAID',
+  'BOOKED',
+  'FAILED',
+  'REFUNDING',
+  'REFUNDED',
+  'CANCELLING',
+  'CANCELLED',
+])
+export type OrderState = v.InferOutput<typeof OrderState>
+
+/** The terms of a booking; all but `marketing` must be agreed to. */
+export const TERMS = ['service', 'privacy', 'thirdParty', 'cancellation', 'age'] as const
+export const TermId = v.picklist([...TERMS, 'marketing'])
+export type TermId = v.InferOutput<typeof TermId>
+
+/**
+ * A line of what is bought, won for all of it before any discount. `name` is the catalogue's (a ticket, a tax), '' where the kind says it
+ * all; `date` is a night's or a ticket's day; `count` is how many of it.
+ */
+export const Line = v.strictObject({
+  kind: v.picklist(['night', 'ticket', 'day', 'hour', 'insurance', 'one-way', 'tax', 'service']),
+  name: v.string(),
+  date: v.nullable(LocalDate),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  amount: Won,
+})
+export type Line = v.InferOutput<typeof Line>
+
+/** What is paid, line by line: total = list - sale - discount - coupon, and the lines add up to `list`. Tax is inside. */
+export const Breakdown = v.strictObject({
+  lines: v.array(Line),
+  list: Won,
+  sale: Won,
+  discount: Won,
+  coupon: Won,
+  total: Won,
+})
+export type Breakdown = v.InferOutput<typeof Breakdown>
+
+/** What has been priced and held for the visitor until `expiresAt`. */
+export const Quote = v.strictObject({
+  orderId: ReservationNo,
+  orderName: v.string(),
+  amount: Won,
+  currency: v.literal('KRW'),
+  expiresAt: Instant,
+  breakdown: Breakdown,
+  discount: v.nullable(AppliedDiscount),
+  policy: v.strictObject({ ...Policy.entries, steps: v.array(FeeStep) }),
+})
+export type Quote = v.InferOutput<typeof Quote>
+
+export const Guest = v.strictObject({ name: PersonName, phone: Phone, email: EmailAddress })
+export type Guest = v.InferOutput<typeof Guest>
+
+/** A few lines of free text: no control characters but line breaks and tabs, no half of a surrogate pair. */
+export const Note = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u))
+
+/** What the quote of every product asks for beside what is booked. */
+export const BOOKING = {
+  guest: Guest,
+  request: v.optional(Note, ''),
+  couponId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null),
+  agreements: v.pipe(v.array(TermId), v.maxLength(6)),
+  /** The total the visitor was shown; another one now is `price-changed`. */
+  expectedAmount: Won,
+  /** One per press of the button: a repeat answers the same quote. */
+  attempt: v.pipe(v.string(), v.uuid()),
+}
+const Booking = v.strictObject(BOOKING)
+export type Booking = v.InferOutput<typeof Booking>

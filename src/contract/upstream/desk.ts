@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { Instant } from '../date.ts'
+import { answer, upstream } from './envelope.ts'
+
+/*
+ * The booking desk of all products: hold, book, look up, cancel, each idempotent by `orderId`. What is held is each product's own request. Refusals:
+ * SOLD_OUT, HOLD_EXPIRED, DUPLICATED_ORDER, COUPON_USED, COUPON_NOT_FOUND, NOT_FOUND, NOT_CANCELABLE. Assumed, all of it.
+ */
+
+/** What every hold asks for. `owner` is an opaque hash of the visitor's browser, whose coupon is spent. */
+export const HOLD = { orderId: v.string(), couponId: v.nullable(v.string()), owner: v.string() }
+
+/** A hold: until when, and what it costs in won before and after the seller's own sale, before coupon and channel discount. */
+export const Held = v.object({ holdId: v.string(), expiresAt: Instant, price: v.number(), listPrice: v.number() })
+export type Held = v.InferOutput<typeof Held>
+
+const Booked = v.object({ bookingNo: v.string(), status: v.picklist(['RESERVED', 'CANCELED']) })
+
+export const releaseHold = upstream({
+  service: 'place',
+  method: 'DELETE',
+  path: '/holds/:orderId',
+  input: v.object({ orderId: v.string() }),
+  output: answer(v.object({ released: v.boolean() })),
+})
+export const book = upstream({
+  service: 'place',
+  method: 'POST',
+  path: '/bookings',
+  input: v.object({
+    orderId: v.string(),
+    amount: v.number(),
+    guestName: v.string(),
+    guestPhone: v.string(),
+    request: v.string(),
+  }),
+  output: answer(Booked),
+})
+export const booking = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/bookings/:orderId',
+  input: v.object({ orderId: v.string() }),
+  output: answer(Booked),
+})
+export const cancelBooking = upstream({
+  service: 'place',
+  method: 'POST',
+  path: '/bookings/:orderId/cancel',
+  input: v.object({ orderId: v.string(), fee: v.number() }),
+  output: answer(Booked),
+})

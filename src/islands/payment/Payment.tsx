@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
+import type { Page } from '../../contract/channel.ts'
+import { $checkout, openCheckout } from '../../stores/checkout.ts'
+import { $payment, openPayment } from '../../stores/payment.ts'
+import { $popup, followPopups } from '../../stores/popup.ts'
+import type { Offer, Sale } from '../../stores/sale.ts'
+import { $identity } from '../../stores/verification.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { PageRoot } from '../page.tsx'
+import { PaymentView } from './PaymentView.tsx'
+
+const Sheets = lazy(() => import('./PaymentSheets.tsx'))
+
+/** Ids of the parts of the form that a fault leads to; a product's own fields bear `payment-own-<field>`. */
+function faultId(fault: { at: string; field?: string }): string {
+  if (fault.at === 'own') return `payment-own-${fault.field}`
+  return fault.at === 'verify' || fault.at === 'email' ? `payment-${fault.at}` : `payment-term-${fault.at}`
+}
+
+interface Props<Query, Sold extends Offer> {
+  page: Page
+  sale: Sale<Query, Sold>
+  /** Who or how many, beside the dates. */
+  people: (offer: Sold) => ReactNode
+  /** The product's own part of the form, after who books. */
+  children: (offer: Sold) => ReactNode
+}
+
+/** The payment screen of whatever is sold. */
+export function Payment<Query, Sold extends Offer>({ page, sale, people, children }: Props<Query, Sold>) {
+  const { status } = useStore($payment)
+  const { fault, problem } = useStore($checkout)
+  const popup = useStore($popup)
+  useEffect(() => {
+    openPayment(sale)
+    const ends = [openCheckout(), followPopups(['terms', 'verify'])]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [sale])
+  useEffect(() => {
+    const target = fault && document.getElementById(faultId(fault))
+    // In the middle: the bars cover the edges of the screen.
+    target?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
+  }, [fault])
+  const before = useRef(popup)
+  useEffect(() => {
+    // The button that opened the verification is gone with it: on to the next field.
+    const verified = before.current === 'verify' && popup === null && $identity.get()
+    if (verified) document.getElementById('payment-email')?.focus()
+    before.current = popup
+  }, [popup])
+  return (
+    <PageRoot page={page}>
+      <PaymentView
+        product={sale.product}
+        people={(offer) => people(offer as Sold)}
+        own={(offer) => children(offer as Sold)}
+        onRetry={() => openPayment(sale)}
+      />
+      {status === 'ready' && (popup || problem) && (
+        <Lazy>
+          <Sheets popup={popup} />
+        </Lazy>
+      )}
+    </PageRoot>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Product } from '../../contract/channel.ts'
+import type { Offer } from '../../stores/sale.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { When } from './When.tsx'
+
+/** What is being booked; `children` says who or how many. */
+export function Summary({ product, offer, children }: { product: Product; offer: Offer; children?: ReactNode }) {
+  const { name, option, photo, address, begins, ends } = offer
+  return (
+    <section className="section stay-summary" aria-labelledby="payment-item">
+      <div className="stay-head">
+        {photo && <Picture photo={photo} sizes="112px" eager />}
+        <div>
+          <h2 id="payment-item">{name}</h2>
+          <p>{option}</p>
+          <p className="stay-address">{address}</p>
+        </div>
+      </div>
+      <When product={product} begins={begins} ends={ends}>
+        {children}
+      </When>
+    </section>
+  )
+}

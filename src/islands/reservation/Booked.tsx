@@ -1,0 +1,27 @@
+import type { Reservation, ReservationDetail } from '../../contract/reservation.ts'
+import { nightsBetween } from '../../rules/date.ts'
+import { usePage } from '../page.tsx'
+import { Guests } from '../payment/Guests.tsx'
+import { When } from '../payment/When.tsx'
+
+/** How many of what, and how long, as far as every product says it the same way. */
+export function Count({ reservation: { product, begins, ends, count } }: { reservation: Reservation }) {
+  const { t } = usePage()
+  const many = t(`reservation:count.${product}`, { count })
+  if (product !== 'place' && product !== 'foreign') return many
+  return `${t('reservation:nights', { count: nightsBetween(begins.slice(0, 10), ends.slice(0, 10)) })} · ${many}`
+}
+
+/** When it is and for how many. */
+export function Booked({ detail }: { detail: ReservationDetail }) {
+  const { product, begins, ends, bought } = detail
+  return (
+    <When product={product} begins={begins} ends={ends}>
+      {bought.product === 'place' ? (
+        <Guests checkIn={begins.slice(0, 10)} checkOut={ends.slice(0, 10)} {...bought} />
+      ) : (
+        <Count reservation={detail} />
+      )}
+    </When>
+  )
+}
