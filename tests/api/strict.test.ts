@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TERMS } from '../../src/contract/booking.ts'
 import * as channel from '../../src/contract/channel.ts'
 import * as discount from '../../src/contract/discount.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
@@ -88,22 +89,28 @@ const SAMPLES: Record<string, Input> = {
     request: '늦게 도착해요',
     arrival: 'car',
     couponId: null,
-    agreements: [...reservation.TERMS],
+    agreements: [...TERMS],
     expectedAmount: 1,
     attempt: '2f6c1a4e-6b0f-4c53-9f0e-0a7c2a1b3c4d',
   },
-  reservationList: {},
   reservationListByEmail: {},
-  reservationDetail: { reservationNo: orderId },
-  cancelFee: { reservationNo: orderId },
-  cancelPlace: { reservationNo: orderId, expectedFee: 0, reason: '일정 변경' },
-  deleteReservation: { reservationNo: orderId },
   restrictedProperty: { placeId },
   paymentPrepare: { orderId },
   paymentConfirm: { orderId, paymentKey: 'key', amount: 1000 },
   paymentFail: { orderId, code: 'PAY_PROCESS_CANCELED' },
   paymentWebhook: { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-11-21T12:00:00', data: { orderId } },
   receipt: {},
+  foreignReceipt: {},
+  receipts: { reservationNos: [orderId] },
+  ...Object.fromEntries(
+    Object.keys(reservation.RESERVATIONS).flatMap((product) => [
+      [`${product}.list`, { by: 'phone' }],
+      [`${product}.detail`, { reservationNo: orderId }],
+      [`${product}.cancelFee`, { reservationNo: orderId }],
+      [`${product}.cancel`, { reservationNo: orderId, expectedFee: 0, reason: '일정 변경' }],
+      [`${product}.remove`, { reservationNo: orderId }],
+    ]),
+  ),
 }
 
 const modules = { channel, discount, payment, place, receipt, rentcar, reservation, verification }
@@ -112,9 +119,15 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
 }
 
-const ENDPOINTS: [name: string, endpoint: Endpoint][] = Object.values(modules)
-  .flatMap((module) => Object.entries(module))
-  .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+/** The calls of every product's reservations, `place.list`. */
+const OF_PRODUCTS = Object.entries(reservation.RESERVATIONS).flatMap(([product, calls]) =>
+  Object.entries(calls).map(([name, endpoint]) => [`${product}.${name}`, endpoint] as const),
+)
+
+const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
+  ...Object.values(modules).flatMap((module) => Object.entries(module)),
+  ...OF_PRODUCTS,
+].filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
 const BODIED = ENDPOINTS.filter(([, endpoint]) => endpoint.method !== 'GET')
 /** The one endpoint that lets unknown keys pass, as its sender adds some without notice. */
 const CLOSED = BODIED.filter(([name]) => name !== 'paymentWebhook')
