@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '../functions/origin/seed/catalogue.ts'
 import { policiesOf } from '../functions/origin/seed/policy.ts'
+import { fleet } from '../functions/origin/seed/rentcar/fleet.ts'
 import type { Descriptor } from '../src/contract/channel.ts'
 
 /** As much of D1 as seeding needs: a binding of the platform proxy, of a test harness, or a stand-in over SQLite. */
@@ -112,6 +113,14 @@ function sweep(db: SeedDatabase, numbers: string, rooms: string, coupons: string
   return texts.map(([sql, ...values]) => db.prepare(sql).bind(...values))
 }
 
+/** Rows that are not in the seed any more go, those that refer to others first. Reservations have what they need of them. */
+function outdated(db: SeedDatabase, tables: [table: string, rows: readonly { id: number }[]][]): SeedStatement[] {
+  return tables.toReversed().map(([table, rows]) => {
+    const numbers = JSON.stringify(rows.map(({ id }) => id))
+    return db.prepare(`DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?1))`).bind(numbers)
+  })
+}
+
 /**
  * Puts the catalogue into a migrated database. Answers how many rows of each table went in, or null when the same seed is in
  * already. A run that is cut short is repeated whole by the next one.
@@ -132,6 +141,8 @@ export async function seedCatalogue(
   await fill(db, 'room', rows.room, report)
   await fill(db, 'review', rows.review, report)
   await fill(db, 'coupon', rows.coupon, report)
+  const cars = Object.entries(fleet())
+  for (const [table, list] of cars) await fill(db, table, list, report)
   const ids = (list: readonly (string | number)[]) => JSON.stringify(list)
   await db.batch([
     ...sweep(
@@ -140,6 +151,7 @@ export async function seedCatalogue(
       ids(rows.room.map(({ id }) => id)),
       ids(rows.coupon.map(({ id }) => id)),
     ),
+    ...outdated(db, cars),
     db
       .prepare(
         'INSERT INTO seed_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',

@@ -8,6 +8,7 @@ import { payApp } from './pay.ts'
 import { placeApp } from './place/app.ts'
 import { releaseDue } from './desk/stock.ts'
 import { Refusal } from './refusal.ts'
+import { rentcarApp } from './rentcar/app.ts'
 import { deliverWebhooks, toss } from './toss/app.ts'
 
 const app = new Hono<OriginEnv>()
@@ -26,6 +27,7 @@ for (const service of ['admin', 'pay', 'place', 'sms']) {
 app.route('/admin', adminApp)
 app.route('/pay', payApp)
 app.route('/place', placeApp)
+app.route('/place', rentcarApp)
 app.route('/sms', smsApp)
 app.route('/', toss)
 app.route('/__origin', controlApp)
