@@ -7,7 +7,7 @@ import * as rentcar from '../../src/contract/rentcar.ts'
 import * as upstream from '../../src/contract/upstream/rentcar.ts'
 import { checkRental, durationOf, type Times } from '../../src/rules/rentcar/rental.ts'
 import type { Edge, HonoEnv } from '../env.ts'
-import { branchOf, carOf, rentalOf } from '../rentcar.ts'
+import { branchOf, carOf, rentalOf, rentalPrice } from '../rentcar.ts'
 import { Refused } from '../upstream.ts'
 import { discountsOf } from './discount.ts'
 import { serve } from './serve.ts'
@@ -80,9 +80,18 @@ export async function loadCars(edge: Edge, query: rentcar.RentcarQuery): Promise
     rented(edge.ask(upstream.searchCars, { ...askedOf(query), ...scopeOf(query), sort, page, size: PAGE_SIZE })),
     discountsOf(edge, 'RENTCAR'),
   ])
-  const { list, totalCount, ...found } = answer.result
+  const { list, totalCount, filterList, ...found } = answer.result
   return {
     ...found,
+    filterList: {
+      ...filterList,
+      branches: filterList.branches.map(({ lat, lon, class: kind, listPrice, price, left, ...branch }) => ({
+        ...branch,
+        geoPoint: { lat, lon },
+        salePrice: rentalPrice({ listPrice, price }, kind, discounts).salePrice,
+        soldOut: left === 0,
+      })),
+    },
     list: list.map((car) => carOf(car, discounts)),
     page,
     totalCount,

@@ -73,7 +73,8 @@ const rental = {
 export const Rental = v.strictObject(rental)
 export type Rental = v.InferOutput<typeof Rental>
 
-const SEATS = [4, 5, 7, 9, 11] as const
+/** How many seats a visitor may ask for at least. */
+export const LEAST_SEATS = [4, 5, 7, 9, 11] as const
 
 /** What narrows a list. Several classes or fuels mean any of them; `seats` are at least so many. */
 const filter = {
@@ -82,7 +83,7 @@ const filter = {
   branchId: v.optional(BranchId),
   classes: v.optional(v.pipe(v.array(CarClass), v.maxLength(20)), []),
   fuels: v.optional(v.pipe(v.array(Fuel), v.maxLength(20)), []),
-  seats: v.optional(v.picklist(SEATS)),
+  seats: v.optional(v.picklist(LEAST_SEATS)),
   /** Won for each started 24 hours, all in, before the channel's discount. */
   maxPrice: v.optional(Won),
   minPrice: v.optional(Won),
@@ -153,9 +154,20 @@ const option = <Value extends v.GenericSchema>(value: Value) => v.array(v.strict
 export const FilterList = v.strictObject({
   classes: option(CarClass),
   fuels: option(Fuel),
-  seats: option(v.picklist(SEATS)),
+  seats: option(v.picklist(LEAST_SEATS)),
   insurances: option(Insurance),
-  branches: v.array(v.strictObject({ value: BranchId, name: v.string(), nameEn: v.string(), count })),
+  /** With where they are and the price of the car that is cheapest there, for the map. */
+  branches: v.array(
+    v.strictObject({
+      value: BranchId,
+      name: v.string(),
+      nameEn: v.string(),
+      count,
+      geoPoint: GeoPoint,
+      salePrice: Won,
+      soldOut: v.boolean(),
+    }),
+  ),
 })
 export type FilterList = v.InferOutput<typeof FilterList>
 

@@ -222,7 +222,17 @@ describe('a search', () => {
         { value: 'standard', count: 2 },
         { value: 'full', count: 2 },
       ],
-      branches: [{ value: BRANCH.island, name: '시험 공항점', nameEn: 'Test Airport', count: 2 }],
+      branches: [
+        {
+          value: BRANCH.island,
+          name: '시험 공항점',
+          nameEn: 'Test Airport',
+          count: 2,
+          geoPoint: { lat: 33.5, lon: 126.5 },
+          salePrice: 100_000,
+          soldOut: false,
+        },
+      ],
     })
     expect(maxPrice).toBe(96_000)
   })

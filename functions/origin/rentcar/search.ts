@@ -1,6 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { FilterList } from '../../../src/contract/rentcar.ts'
-import { CarClass, Fuel } from '../../../src/contract/rentcar.ts'
+import { CarClass, Fuel, LEAST_SEATS } from '../../../src/contract/rentcar.ts'
 import type { searchCars } from '../../../src/contract/upstream/rentcar.ts'
 import type { Env } from '../env.ts'
 import { Refusal } from '../refusal.ts'
@@ -23,7 +22,6 @@ interface Offer {
   perDay: number
 }
 
-const SEATS = [4, 5, 7, 9, 11] as const
 const MOST_SIZE = 100
 
 /** One of the branches; throws BRANCH_NOT_FOUND. */
@@ -70,7 +68,7 @@ function counted<Value>(values: readonly Value[], offers: Offer[], has: (offer: 
     .filter(({ count }) => count > 0)
 }
 
-function choices(offers: Offer[], filters: ReturnType<typeof filtersOf>): FilterList {
+function choices(offers: Offer[], filters: ReturnType<typeof filtersOf>): Found['filterList'] {
   const without = (left: keyof typeof filters | null) =>
     offers.filter((offer) =>
       (Object.keys(filters) as (keyof typeof filters)[]).every((name) => name === left || filters[name](offer)),
@@ -80,16 +78,17 @@ function choices(offers: Offer[], filters: ReturnType<typeof filtersOf>): Filter
   return {
     classes: counted(CarClass.options, without('classes'), ({ car }, value) => car.class === value),
     fuels: counted(Fuel.options, without('fuels'), ({ car }, value) => car.fuel === value),
-    seats: counted(SEATS, without('seats'), ({ car }, value) => car.seats >= value),
+    seats: counted(LEAST_SEATS, without('seats'), ({ car }, value) => car.seats >= value),
     insurances: counted(['basic', 'standard', 'full'] as const, all, ({ car }, value) =>
       coversOf(car.class).some(({ level }) => level === value),
     ),
-    branches: branches.map(({ id, name, nameEn }) => ({
-      value: id,
-      name,
-      nameEn,
-      count: all.filter(({ branch }) => branch.id === id).length,
-    })),
+    branches: branches.map(({ id, name, nameEn, lat, lon }) => {
+      const here = all.filter(({ branch }) => branch.id === id)
+      const [cheapest] = here.toSorted((a, b) => Number(a.left === 0) - Number(b.left === 0) || a.price - b.price)
+      if (!cheapest) throw new Error('a branch is here for its cars')
+      const { car, left, listPrice, price } = cheapest
+      return { value: id, name, nameEn, count: here.length, lat, lon, class: car.class, listPrice, price, left }
+    }),
   }
 }
 

@@ -106,7 +106,23 @@ export const searchCars = upstream({
     v.object({
       list: v.array(UpstreamCar),
       totalCount: v.number(),
-      filterList: FilterList,
+      filterList: v.object({
+        ...FilterList.entries,
+        branches: v.array(
+          v.object({
+            value: v.number(),
+            name: v.string(),
+            nameEn: v.string(),
+            count: v.number(),
+            lat: v.number(),
+            lon: v.number(),
+            /** Of the car that is cheapest there, a free one if there is any. */
+            class: CarClass,
+            ...price,
+            left: v.number(),
+          }),
+        ),
+      }),
       maxPrice: v.number(),
       title: v.nullable(v.string()),
     }),
