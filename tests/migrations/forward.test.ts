@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { Breakdown } from '../../src/contract/booking.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** A database as a release before the given migration left it, and what brings it up to date. */
+function before(folder: string, next: string): { db: DatabaseSync; migrate: () => void } {
+  const db = new DatabaseSync(':memory:')
+  const files = readdirSync(join(ROOT, folder)).sort()
+  const run = (names: string[]) => {
+    for (const name of names) db.exec(readFileSync(join(ROOT, folder, name), 'utf8'))
+  }
+  run(files.filter((name) => name < next))
+  return { db, migrate: () => run(files.filter((name) => name >= next)) }
+}
+
+function insert(db: DatabaseSync, table: string, row: Record<string, string | number | null>): void {
+  const columns = Object.keys(row)
+  db.prepare(`INSERT INTO ${table} (${columns}) VALUES (${columns.map(() => '?')})`).run(...Object.values(row))
+}
+
+describe('orders of domestic lodging alone become orders of any product', () => {
+  const { db, migrate } = before('functions/migrations', '0004')
+  const photo = { small: '/s.webp', medium: '/m.webp', large: '/l.webp', alt: '객실' }
+  insert(db, 'orders', {
+    order_id: 'N261121-K3V9QX7M2A',
+    state: 'BOOKED',
+    product: 'place',
+    channel: 'narae',
+    session: 's',
+    browser_id: 'b',
+    request_key: 'k',
+    order_name: '나래 스테이',
+    amount: 171_000,
+    currency: 'KRW',
+    place_id: 12,
+    room_id: 1203,
+    check_in: '2026-12-07',
+    check_out: '2026-12-09',
+    adults: 2,
+    children: 1,
+    arrival: 'car',
+    guest: 'sealed',
+    phone_key: 'p',
+    email_key: 'e',
+    agreements: '[]',
+    property: JSON.stringify({
+      placeName: '나래 스테이 명동',
+      roomName: '디럭스 더블',
+      photo,
+      checkInTime: '15:00',
+      checkOutTime: '11:00',
+      address: '서울특별시 중구 명동길 1',
+      placePhone: '0212345678',
+    }),
+    breakdown: JSON.stringify({
+      nights: [
+        { date: '2026-12-07', price: 100_000 },
+        { date: '2026-12-08', price: 100_000 },
+      ],
+      rooms: 200_000,
+      sale: 20_000,
+      discount: 9_000,
+      coupon: 0,
+      total: 171_000,
+    }),
+    policy: JSON.stringify({ kind: 'standard', steps: [] }),
+    quoted_at: '2026-11-21T03:00:00.000Z',
+    hold_until: '2026-11-21T03:15:00.000Z',
+    updated_at: '2026-11-21T03:00:00.000Z',
+  })
+  insert(db, 'order_event', {
+    order_id: 'N261121-K3V9QX7M2A',
+    at: '2026-11-21T03:00:00.000Z',
+    actor: 'visitor',
+    to_state: 'QUOTED',
+    why: 'quoted',
+  })
+  migrate()
+  const row = db.prepare('SELECT * FROM orders').get() as Record<string, string>
+
+  test('with all that their reservations show', () => {
+    expect(row).toMatchObject({
+      order_id: 'N261121-K3V9QX7M2A',
+      state: 'BOOKED',
+      amount: 171_000,
+      item: '12',
+      unit: '1203',
+      name: '나래 스테이 명동',
+      option_name: '디럭스 더블',
+      begins: '2026-12-07T15:00',
+      ends: '2026-12-09T11:00',
+      zone: 'Asia/Seoul',
+      ends_at: '2026-12-09T02:00:00.000Z',
+      count: 3,
+      address: '서울특별시 중구 명동길 1',
+      phone: '0212345678',
+      guest: 'sealed',
+    })
+    expect(JSON.parse(row.photo ?? '')).toEqual(photo)
+    expect(JSON.parse(row.bought ?? '')).toEqual({ adults: 2, children: 1, arrival: 'car' })
+    expect(db.prepare('SELECT count(*) AS n FROM order_event').get()).toEqual({ n: 1 })
+  })
+
+  test('and a bill of the shape that the contract has now', () => {
+    expect(v.parse(Breakdown, JSON.parse(row.breakdown ?? ''))).toEqual({
+      lines: [
+        { kind: 'night', name: '', date: '2026-12-07', count: 1, amount: 100_000 },
+        { kind: 'night', name: '', date: '2026-12-08', count: 1, amount: 100_000 },
+      ],
+      list: 200_000,
+      sale: 20_000,
+      discount: 9_000,
+      coupon: 0,
+      total: 171_000,
+    })
+  })
+})
+
+describe('the desk of rooms becomes the desk of all products', () => {
+  const { db, migrate } = before('functions/origin/migrations', '0005')
+  const day = Date.parse('2026-12-07') / 86_400_000
+  insert(db, 'night', { room_id: 1203, night: day, left: 2 })
+  insert(db, 'hold', {
+    order_id: 'o',
+    hold_id: 'h',
+    channel: 'narae',
+    property_no: 12,
+    room_id: 1203,
+    request: '[]',
+    check_in: '2026-12-07',
+    check_out: '2026-12-09',
+    days: JSON.stringify([day, day + 1]),
+    nights: 2,
+    held: 2,
+    list_price: 200_000,
+    price: 180_000,
+    rates: '[]',
+    state: 'BOOKED',
+    created_at: 0,
+    expires_at: 0,
+  })
+  insert(db, 'booking', {
+    order_id: 'o',
+    booking_no: 'B1',
+    amount: 180_000,
+    guest_name: '홍길동',
+    guest_phone: '01012345678',
+    request: '',
+    status: 'RESERVED',
+    taken: 1,
+    due: 1,
+    booked_at: 0,
+  })
+  migrate()
+
+  test('with its stock and what every hold has taken of it', () => {
+    expect(db.prepare('SELECT * FROM stock').all()).toEqual([{ product: 'place', item: 1203, slot: day, left: 2 }])
+    const hold = db.prepare('SELECT * FROM hold').get() as Record<string, unknown>
+    expect(hold).toMatchObject({ product: 'place', item: 12, wanted: 2, held: 2, rental: null, state: 'BOOKED' })
+    expect(JSON.parse(String(hold.takes))).toEqual([
+      [1203, day, 1, 0],
+      [1203, day + 1, 1, 0],
+    ])
+    // Until the end of the first day in Seoul.
+    expect(hold.until).toBe(Date.parse('2026-12-07T23:59:59.999+09:00'))
+    expect(db.prepare('SELECT status FROM booking').get()).toEqual({ status: 'RESERVED' })
+  })
+
+  test('which still refuses what it has not got, and one car twice at a time', () => {
+    expect(() => db.exec('UPDATE stock SET left = left - 3')).toThrow('CHECK constraint failed')
+    const rent = (order: string, from: number, to: number) =>
+      insert(db, 'rental', { order_id: order, car_id: 7, from_at: from, to_at: to })
+    rent('a', 1000, 2000)
+    for (const [from, to] of [
+      [1500, 1600],
+      [900, 1000],
+      [2000, 2100],
+      [500, 2500],
+      [1999, 3000],
+    ] as const)
+      expect(() => rent('b', from, to)).toThrow('rental overlaps')
+    rent('b', 2001, 3000)
+    rent('c', 100, 999)
+    expect(() => rent('d', 4000, 4000)).toThrow('CHECK constraint failed')
+  })
+})
