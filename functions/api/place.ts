@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
 import { type Content, PAGE_SIZE } from '../../src/contract/catalogue.ts'
 import type { LocalDate } from '../../src/contract/date.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { Failure, type FailureCode } from '../../src/contract/failure.ts'
 import * as place from '../../src/contract/place.ts'
 import * as upstream from '../../src/contract/upstream/place.ts'
@@ -14,9 +13,7 @@ import type { Edge, HonoEnv } from '../env.ts'
 import { detailOf, fits, itemOf, photoOf, pointOf, roomOf, stepsOf } from '../place.ts'
 import { Refused } from '../upstream.ts'
 import { discountsOf } from './discount.ts'
-import { type Handler, serve } from './serve.ts'
-
-type Schema = Endpoint['input']
+import { serveSold, unlessGone } from './serve.ts'
 
 /** Reviews on a page of them. */
 const REVIEWS_SIZE = 10
@@ -225,13 +222,12 @@ export async function loadRanking(edge: Edge): Promise<place.RankingItem[]> {
 /** Regions and properties by the beginning of a name. A visitor who types on hangs up, which ends the request upstream too. */
 async function loadSuggestions(edge: Edge, keyword: string): Promise<place.Suggestion[]> {
   const { signal } = edge.request
-  try {
-    return (await edge.ask(upstream.autocomplete, { keyword: keyword.normalize('NFC') }, { signal })).result
-  } catch (error) {
-    // Nobody is there any more to be told, and it is no failure of the service.
-    if (signal.aborted) return []
-    throw error
-  }
+  const asked = edge.ask(upstream.autocomplete, { keyword: keyword.normalize('NFC') }, { signal })
+  return unlessGone(
+    edge,
+    asked.then(({ result }) => result),
+    [],
+  )
 }
 
 /** A property number out of an address. */
@@ -251,16 +247,7 @@ async function takeCoupon(edge: Edge, no: number, id: string): Promise<place.Cou
 
 /** Domestic lodging (docs/product.md, "Place list item", "Search", "Discounts"); `not-found` on a channel that does not sell it. */
 export function placeRoutes(app: Hono<HonoEnv>): void {
-  function on<Input extends Schema, Output extends Schema>(
-    endpoint: Endpoint<Input, Output>,
-    handler: Handler<Input, Output>,
-  ): void {
-    serve(app, endpoint, (input, edge, params) => {
-      if (!edge.channel.products.includes('place')) throw new Failure('not-found')
-      return handler(input, edge, params)
-    })
-  }
-
+  const on = serveSold(app, 'place')
   on(place.placeList, (query, edge) => loadList(edge, query))
   on(place.placeRegions, (_, edge) => loadRegions(edge))
   on(place.placeNear, (input, edge) => loadNear(edge, input))

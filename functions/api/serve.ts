@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
+import type { Product } from '../../src/contract/channel.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import type { Edge, HonoEnv } from '../env.ts'
@@ -35,4 +36,29 @@ export function serve<Input extends Schema, Output extends Schema>(
     if (LOCAL) v.parse(endpoint.output, output)
     return c.json(output as object, 200, { 'cache-control': 'no-store' })
   })
+}
+
+/** A `serve` of a product's endpoints: `not-found` on a channel that does not sell it. */
+export function serveSold(
+  app: Hono<HonoEnv>,
+  product: Product,
+): <Input extends Schema, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+  handler: Handler<Input, Output>,
+) => void {
+  return (endpoint, handler) =>
+    serve(app, endpoint, (input, edge, params) => {
+      if (!edge.channel.products.includes(product)) throw new Failure('not-found')
+      return handler(input, edge, params)
+    })
+}
+
+/** What was asked for, or `nothing` when the visitor has hung up meanwhile: nobody is there any more to be told, and it is no failure of the service. */
+export async function unlessGone<Answer>(edge: Edge, asked: Promise<Answer>, nothing: Answer): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    if (edge.request.signal.aborted) return nothing
+    throw error
+  }
 }

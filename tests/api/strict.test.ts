@@ -6,6 +6,7 @@ import * as channel from '../../src/contract/channel.ts'
 import * as discount from '../../src/contract/discount.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { FAILURES, isFailureCode } from '../../src/contract/failure.ts'
+import * as leisure from '../../src/contract/leisure.ts'
 import * as payment from '../../src/contract/payment.ts'
 import * as place from '../../src/contract/place.ts'
 import * as receipt from '../../src/contract/receipt.ts'
@@ -58,6 +59,25 @@ const SAMPLES: Record<string, Input> = {
   placeContents: {},
   placeRanking: {},
   propertyAvailability: { placeId, roomId, from: '2026-12-07', to: '2026-12-09' },
+  leisureDeals: {
+    keyword: '도자기',
+    categoryId: 2267,
+    regionId: 1,
+    minPrice: 0,
+    maxPrice: 500_000,
+    date: '2026-12-07',
+    sort: 'price-low',
+    page: 1,
+  },
+  leisureRegions: {},
+  leisureCategories: { regionId: 1 },
+  leisureDetail: { dealId: 801 },
+  leisureAutocomplete: { keyword: '도자기' },
+  leisurePoints: { categoryId: 2267, bounds: { south: 33, north: 39, west: 124, east: 132 } },
+  leisureKeywords: {},
+  leisureContents: {},
+  leisureStock: { dealId: 801, variantId: 80_101, date: '2026-12-07' },
+  leisureStockList: { dealId: 801, variantId: 80_101, from: '2026-12-07', to: '2026-12-09' },
   rentcarList: {
     ...times,
     returnBranchId: 1,
@@ -113,7 +133,7 @@ const SAMPLES: Record<string, Input> = {
   ),
 }
 
-const modules = { channel, discount, payment, place, receipt, rentcar, reservation, verification }
+const modules = { channel, discount, leisure, payment, place, receipt, rentcar, reservation, verification }
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value

@@ -37,13 +37,25 @@ const COMPOUND = /^(.{2,})(호텔|리조트|콘도|펜션|풀빌라|모텔|게�
 /** `강남역`, `역삼동`: what follows the name of a place. */
 const ENDING = /^(.{2,})(역|동|읍|면|해변|해수욕장)$/
 
-function cases(column: string, words: Record<string, string>): string {
+export function cases(column: string, words: Record<string, string>): string {
   const arms = Object.entries(words).map(([key, word]) => `WHEN '${key}' THEN '${word}'`)
   return `CASE ${column} ${arms.join(' ')} ELSE '' END`
 }
 
-/** Everything a keyword may hit about property `p` of region `g`, in one lower-case text; the name with and without its spaces. */
-const TEXT = `lower(p.name || ' ' || replace(p.name, ' ', '') || ' ' || g.name || ' ' || g.province || ' ' || ${cases('g.province', PROVINCE_WORDS)} || ' ' || p.address || ' ' || ${cases('p.category', CATEGORY_WORDS)})`
+/** Every name of region `g`. */
+export const REGION_TEXT = `g.name || ' ' || g.province || ' ' || ${cases('g.province', PROVINCE_WORDS)}`
+
+/** What a keyword may hit, in one lower-case text, and the words that may end a compound with a place. */
+export interface Searched {
+  text: string
+  compound: RegExp
+}
+
+/** Of property `p` of region `g`; the name with and without its spaces. */
+const LODGING: Searched = {
+  text: `lower(p.name || ' ' || replace(p.name, ' ', '') || ' ' || ${REGION_TEXT} || ' ' || p.address || ' ' || ${cases('p.category', CATEGORY_WORDS)})`,
+  compound: COMPOUND,
+}
 
 /** The words of a keyword, lower-case. */
 export function wordsOf(keyword: string): string[] {
@@ -57,8 +69,8 @@ export function provinceOf(word: string): string | null {
 }
 
 /** The ways to understand one word: each is a list of texts that must all occur. */
-function readings(word: string): string[][] {
-  const compound = COMPOUND.exec(word)
+function readings(word: string, compounds: RegExp): string[][] {
+  const compound = compounds.exec(word)
   const ending = ENDING.exec(word)
   return [
     [word],
@@ -68,10 +80,16 @@ function readings(word: string): string[][] {
 }
 
 /** SQL that holds where every word of the keyword is found; `bind` adds a value and answers its parameter. LIKE would stop at 50 bytes. */
-export function keywordSql(keyword: string, bind: (value: string) => string): string {
+export function keywordSql(
+  keyword: string,
+  bind: (value: string) => string,
+  { text, compound }: Searched = LODGING,
+): string {
   const all = wordsOf(keyword).map((word) => {
-    const ways = readings(word).map((texts) => texts.map((text) => `instr(text, ${bind(text)}) > 0`).join(' AND '))
+    const ways = readings(word, compound).map((texts) =>
+      texts.map((each) => `instr(text, ${bind(each)}) > 0`).join(' AND '),
+    )
     return `(${ways.join(' OR ')})`
   })
-  return all.length === 0 ? '1' : `(SELECT ${all.join(' AND ')} FROM (SELECT ${TEXT} AS text))`
+  return all.length === 0 ? '1' : `(SELECT ${all.join(' AND ')} FROM (SELECT ${text} AS text))`
 }

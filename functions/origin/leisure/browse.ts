@@ -1,0 +1,160 @@
+import type { InferOutput } from 'valibot'
+import { LeisureCategory } from '../../../src/contract/leisure.ts'
+import type {
+  leisureAutocomplete,
+  leisureCategories,
+  leisureContents,
+  leisureRegions,
+} from '../../../src/contract/upstream/leisure.ts'
+import { type Env, today } from '../env.ts'
+import { photo } from '../photo.ts'
+import { CATEGORY_NAMES } from './category.ts'
+
+type Provinces = InferOutput<typeof leisureRegions.output>['result']
+type Categories = InferOutput<typeof leisureCategories.output>['result']
+type Suggestions = InferOutput<typeof leisureAutocomplete.output>['result']
+type Banners = InferOutput<typeof leisureContents.output>['result']
+
+/** Provinces in the order of the catalogue with the regions that have deals. */
+export async function leisureRegionsOf(env: Env): Promise<Provinces> {
+  const { results } = await env.DB.prepare(
+    `SELECT g.id, g.name, g.province, COUNT(d.id) AS count FROM region g JOIN leisure_deal d ON d.region_id = g.id
+     GROUP BY g.id ORDER BY g.id`,
+  ).all<{ id: number; name: string; province: string; count: number }>()
+  const provinces = new Map<string, Provinces[number]>()
+  for (const { province, ...region } of results) {
+    const entry = provinces.get(province) ?? { name: province, count: 0, regions: [] }
+    entry.count += region.count
+    entry.regions.push(region)
+    provinces.set(province, entry)
+  }
+  return [...provinces.values()]
+}
+
+/** Every category with the number of its deals, of one region where one is given. */
+export async function categoriesOf(env: Env, regionId: number | undefined): Promise<Categories> {
+  const { results } = await env.DB.prepare(
+    `SELECT category_id AS id, COUNT(*) AS count FROM leisure_deal WHERE ?1 IS NULL OR region_id = ?1 GROUP BY 1`,
+  )
+    .bind(regionId ?? null)
+    .all<{ id: number; count: number }>()
+  return LeisureCategory.options.map((id) => ({
+    id,
+    name: CATEGORY_NAMES[id],
+    count: results.find((row) => row.id === id)?.count ?? 0,
+  }))
+}
+
+const MOST_SUGGESTIONS = 10
+const MOST_REGIONS = 3
+
+/** Categories, regions, then deals, whose name holds the keyword, spaces aside; those beginning with it first. */
+export async function leisureSuggestions(env: Env, keyword: string): Promise<Suggestions> {
+  const text = keyword.toLowerCase().replaceAll(/\s+/g, '')
+  if (text === '') return []
+  const place = (column: string) => `instr(lower(replace(${column}, ' ', '')), ?1)`
+  const [regionRows, dealRows] = await env.DB.batch<{ id: number; name: string; detail: string }>([
+    env.DB.prepare(
+      `SELECT g.id, g.name, g.province AS detail FROM region g
+       WHERE (${place('g.name')} > 0 OR instr(g.province, ?1) > 0) AND EXISTS (SELECT 1 FROM leisure_deal d WHERE d.region_id = g.id)
+       ORDER BY ${place('g.name')} <> 1, g.id LIMIT ${MOST_REGIONS}`,
+    ).bind(text),
+    env.DB.prepare(
+      `SELECT d.id, d.name, g.province || ' ' || g.name AS detail FROM leisure_deal d JOIN region g ON g.id = d.region_id
+       WHERE ${place('d.name')} > 0 ORDER BY ${place('d.name')} <> 1, d.popularity DESC, d.id LIMIT ${MOST_SUGGESTIONS}`,
+    ).bind(text),
+  ])
+  const categories = LeisureCategory.options
+    .filter((id) => CATEGORY_NAMES[id].toLowerCase().includes(text))
+    .map((id) => ({ kind: 'category' as const, id, name: CATEGORY_NAMES[id], detail: '' }))
+  const regions = (regionRows?.results ?? []).map((row) => ({ kind: 'region' as const, ...row }))
+  const deals = (dealRows?.results ?? []).map((row) => ({ kind: 'deal' as const, ...row }))
+  return [...categories, ...regions, ...deals].slice(0, MOST_SUGGESTIONS)
+}
+
+/** What people look for by month; without months all year. */
+const WANTED: readonly { months: readonly number[]; word: string }[] = [
+  { months: [12, 1, 2], word: '스키' },
+  { months: [12, 1, 2], word: '눈썰매' },
+  { months: [11, 12, 1, 2, 3], word: '온천' },
+  { months: [6, 7, 8], word: '워터파크' },
+  { months: [5, 6, 7, 8, 9], word: '서핑' },
+  { months: [6, 7, 8], word: '래프팅' },
+  { months: [3, 4, 5, 10, 11], word: '수목원' },
+  { months: [4, 5, 9, 10, 11], word: '케이블카' },
+  { months: [], word: '아쿠아리움' },
+  { months: [], word: '도자기' },
+  { months: [], word: '뮤지컬' },
+]
+const MOST_PLACES = 4
+
+/** Words worth searching this month: what the season asks for, then the regions that are wanted most. */
+export async function leisureWords(env: Env): Promise<string[]> {
+  const month = Number(today(env).slice(5, 7))
+  const { results } = await env.DB.prepare(
+    `SELECT g.name FROM leisure_deal d JOIN region g ON g.id = d.region_id GROUP BY g.id
+     ORDER BY SUM(d.popularity) DESC, g.id LIMIT ${MOST_PLACES}`,
+  ).all<{ name: string }>()
+  const words = WANTED.filter(({ months }) => months.length === 0 || months.includes(month)).map(({ word }) => word)
+  return [...words, ...results.map(({ name }) => name.split('/')[0] ?? name)]
+}
+
+/** What the editors of the local origin put on the leisure screen, by month. Links are addresses within a channel. */
+const BANNERS = [
+  {
+    id: 101,
+    months: [12, 1, 2, 3],
+    scene: 'any-ski-01',
+    title: '첫눈 밟으러 가요',
+    subtitle: '리프트권부터 눈썰매까지, 겨울을 모았어요',
+    link: '/leisure/results?categoryId=2315',
+  },
+  {
+    id: 102,
+    months: [6, 7, 8, 9],
+    scene: 'any-surf-01',
+    title: '파도 타기 좋은 날',
+    subtitle: '처음이어도 괜찮은 서핑 강습',
+    link: '/leisure/results?categoryId=2266',
+  },
+  {
+    id: 103,
+    months: [3, 4, 5, 9, 10, 11],
+    scene: 'any-cablecar-01',
+    title: '하늘에서 보는 계절',
+    subtitle: '케이블카와 전망대를 가볍게',
+    link: '/leisure/results?categoryId=2269',
+  },
+  {
+    id: 104,
+    months: [],
+    scene: 'any-themepark-01',
+    title: '온종일 놀자',
+    subtitle: '놀이공원 자유이용권을 더 싸게',
+    link: '/leisure/results?categoryId=2222',
+  },
+  {
+    id: 105,
+    months: [],
+    scene: 'any-pottery-01',
+    title: '손으로 만드는 하루',
+    subtitle: '도자기부터 반지까지 원데이 클래스',
+    link: '/leisure/results?categoryId=2267',
+  },
+  {
+    id: 106,
+    months: [],
+    scene: 'any-aquarium-01',
+    title: '비 오는 날엔 실내로',
+    subtitle: '아쿠아리움과 전시를 모았어요',
+    link: '/leisure/results?categoryId=2263',
+  },
+]
+
+/** Banners of the season first, then those of every season. */
+export function leisureBanners(env: Env): Banners {
+  const month = Number(today(env).slice(5, 7))
+  const seasonal = BANNERS.filter(({ months }) => months.includes(month))
+  const always = BANNERS.filter(({ months }) => months.length === 0)
+  return [...seasonal, ...always].map(({ months: _, scene, ...banner }) => ({ ...banner, photo: photo(env, scene) }))
+}

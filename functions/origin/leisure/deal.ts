@@ -1,0 +1,80 @@
+import type { InferOutput } from 'valibot'
+import type { UpstreamDealDetail, UpstreamVariant } from '../../../src/contract/upstream/leisure.ts'
+import { releaseDue } from '../desk/stock.ts'
+import type { Env } from '../env.ts'
+import { photos } from '../photo.ts'
+import { Refusal } from '../refusal.ts'
+import { choosable, OPENING, type Opening } from './calendar.ts'
+import { CHEAPEST, gone, ITEM, type ItemRow, itemOf, VARIANTS } from './search.ts'
+import { leftOf, OPEN_SLOT, TOUCHED } from './stock.ts'
+
+type Detail = InferOutput<typeof UpstreamDealDetail>
+type Reviews = Detail['reviews']
+
+const MOST_REVIEWS = 20
+
+type DealRow = Opening &
+  Pick<Detail, 'venue' | 'address' | 'phone' | 'summary' | 'description' | 'minutes' | 'policy'> & {
+    photos: string
+    notices: string
+    guide: string
+    opens: string
+    variants: string
+  }
+type VariantRow = Omit<UpstreamVariant, 'left'> & { capacity: number; touched: string }
+
+const HEAD = `SELECT ${ITEM} FROM leisure_deal d JOIN region g ON g.id = d.region_id ${CHEAPEST} WHERE d.id = ?1`
+const DEAL = `SELECT ${OPENING}, ${VARIANTS(String(OPEN_SLOT))} AS variants, d.venue, d.address, d.phone, d.summary, d.description, d.photos,
+  d.notices, d.guide, d.opens, d.minutes, d.policy FROM leisure_deal d WHERE d.id = ?1`
+const EACH = `SELECT v.id, v.name, v.option, v.audience, v.start_time AS startTime, v.cover_price AS coverPrice, v.sale_price AS gajagoSalePrice,
+  v.min_quantity AS minQuantity, v.max_quantity AS maxQuantity, v.capacity, ${TOUCHED(String(OPEN_SLOT))} AS touched
+  FROM leisure_variant v WHERE v.deal_id = ?1 ORDER BY v.id`
+
+function variantOf({ capacity, touched, ...row }: VariantRow, open: boolean): UpstreamVariant {
+  const left = leftOf({ id: row.id, capacity }, JSON.parse(touched) as [number, number][], OPEN_SLOT)
+  return { ...row, left: open ? left : null }
+}
+
+function reviewsOf(list: Reviews['list'], counts: { rating: number; count: number }[]): Reviews {
+  const breakdown = [1, 2, 3, 4, 5].map((stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0)
+  return { list, breakdown }
+}
+
+/** A deal with its variants in the order of the catalogue and its newest reviews. Throws NOT_FOUND. */
+export async function dealOf(env: Env, id: number): Promise<Detail> {
+  const results = await env.DB.batch<unknown>([
+    ...releaseDue(env),
+    env.DB.prepare(HEAD).bind(id),
+    env.DB.prepare(DEAL).bind(id),
+    env.DB.prepare(EACH).bind(id),
+    env.DB.prepare('SELECT rating, COUNT(*) AS count FROM leisure_review WHERE deal_id = ?1 GROUP BY rating').bind(id),
+    env.DB.prepare(
+      `SELECT id, author, rating, used_on AS usedOn, variant_name AS variantName, text FROM leisure_review
+       WHERE deal_id = ?1 ORDER BY used_on DESC, id DESC LIMIT ${MOST_REVIEWS}`,
+    ).bind(id),
+  ])
+  const [heads, deals, variants, counts, reviews] = results.slice(-5).map(({ results: rows }) => rows)
+  const head = heads?.[0] as ItemRow | undefined
+  const row = deals?.[0] as DealRow | undefined
+  if (!head || !row) throw new Refusal('NOT_FOUND')
+  const open = row.schedule === 'open'
+  return {
+    ...itemOf(env, head, gone(env, row, JSON.parse(row.variants), undefined)),
+    venue: row.venue,
+    address: row.address,
+    phone: row.phone,
+    summary: row.summary,
+    description: row.description,
+    photos: photos(env, row.photos),
+    notices: JSON.parse(row.notices) as string[],
+    guide: JSON.parse(row.guide) as string[],
+    hours: { open: row.opens, close: row.closes, lastEntry: row.last_entry },
+    closedOn: JSON.parse(row.closed_on) as number[],
+    season: row.season_from === null || row.season_to === null ? null : { from: row.season_from, to: row.season_to },
+    minutes: row.minutes,
+    days: open ? null : choosable(env, row),
+    policy: row.policy,
+    variants: (variants as VariantRow[]).map((variant) => variantOf(variant, open)),
+    reviews: reviewsOf(reviews as Reviews['list'], counts as { rating: number; count: number }[]),
+  }
+}

@@ -1,0 +1,153 @@
+import type { InferOutput } from 'valibot'
+import type { searchDeals, UpstreamDeal } from '../../../src/contract/upstream/leisure.ts'
+import { releaseDue } from '../desk/stock.ts'
+import type { Env } from '../env.ts'
+import { photo } from '../photo.ts'
+import { cases, keywordSql, REGION_TEXT, type Searched } from '../place/keyword.ts'
+import { dayNumber } from '../rate.ts'
+import { hasDays, OPENING, type Opening, onSale, usableOn } from './calendar.ts'
+import { CATEGORY_NAMES } from './category.ts'
+import { type Counted, leftOf, OPEN_SLOT, TOUCHED } from './stock.ts'
+
+type Scope = Partial<
+  Pick<InferOutput<typeof searchDeals.input>, 'keyword' | 'categoryId' | 'regionId' | 'minPrice' | 'maxPrice' | 'date'>
+>
+
+/** What a search asks for. Prices of the scope are won a ticket on the deal's own sale price. */
+export interface Search extends Scope {
+  sort: InferOutput<typeof searchDeals.input>['sort']
+  offset: number
+  limit: number
+  bounds?: { south: number; north: number; west: number; east: number }
+}
+
+/** What a search finds. `maxPrice` is the dearest first ticket before the price filter, so that a slider keeps its scale. */
+interface Found {
+  list: UpstreamDeal[]
+  totalCount: number
+  maxPrice: number
+}
+
+/** Of deal `d` in region `g`; its name with and without spaces. */
+const LEISURE: Searched = {
+  text: `lower(d.name || ' ' || replace(d.name, ' ', '') || ' ' || d.words || ' ' || ${REGION_TEXT} || ' ' || d.address || ' ' || ${cases('d.category_id', Object.fromEntries(Object.entries(CATEGORY_NAMES)))})`,
+  compound:
+    /^(.{2,})(놀이공원|워터파크|온천|스파|전시|박물관|미술관|공연|연극|뮤지컬|패러글라이딩|짚라인|서핑|요트|카약|래프팅|도자기|원데이클래스|키즈카페|케이블카|유람선|시티투어|투어|스키|스키장|눈썰매|맛집|뷔페)$/,
+}
+
+/** The cheapest ticket of deal `d`. */
+export const CHEAPEST =
+  'JOIN leisure_variant c ON c.id = (SELECT v.id FROM leisure_variant v WHERE v.deal_id = d.id ORDER BY v.sale_price, v.id LIMIT 1)'
+/** Of an item: deal `d`, region `g`, cheapest ticket `c`. */
+export const ITEM = `d.id, d.name, d.photos ->> 0 AS scene, d.category_id AS categoryId, d.region_id AS regionId, g.name AS regionName, d.lat, d.lon,
+  c.cover_price AS coverPrice, c.sale_price AS gajagoSalePrice, d.schedule, d.valid_days AS validDays, d.rating, d.review_count AS reviewCount`
+
+type Candidate = Opening & {
+  id: number
+  price: number
+  popularity: number
+  rating: number
+  reviews: number
+  variants: string
+}
+/** id, capacity, start time, fewest, touched stock. */
+type VariantTuple = [number, number, string | null, number, [number, number][]]
+
+export interface ItemRow extends Omit<UpstreamDeal, 'photo' | 'categoryName' | 'geoPoint' | 'minPrice' | 'soldOut'> {
+  scene: string
+  lat: number
+  lon: number
+  coverPrice: number
+  gajagoSalePrice: number
+}
+
+/** A deal of a list as it is told. */
+export function itemOf(
+  env: Env,
+  { scene, lat, lon, coverPrice, gajagoSalePrice, ...row }: ItemRow,
+  soldOut: boolean,
+): UpstreamDeal {
+  return {
+    ...row,
+    photo: photo(env, scene),
+    categoryName: CATEGORY_NAMES[row.categoryId],
+    geoPoint: { lat, lon },
+    minPrice: { coverPrice, gajagoSalePrice },
+    soldOut,
+  }
+}
+
+/** Whether nothing of a deal is to be had: on the day that is asked for, or at all. */
+export function gone(env: Env, deal: Opening, variants: readonly VariantTuple[], date: string | undefined): boolean {
+  const counted = variants.map(([id, capacity, startTime, fewest, touched]) => {
+    const variant: Counted = { id, capacity }
+    return { variant, startTime, fewest, touched }
+  })
+  if (deal.schedule === 'open')
+    return counted.every(({ variant, fewest, touched }) => leftOf(variant, touched, OPEN_SLOT) < fewest)
+  if (date === undefined) return !hasDays(env, deal)
+  const slot = dayNumber(date)
+  return counted.every(
+    ({ variant, startTime, fewest, touched }) =>
+      !onSale(env, deal, startTime, date) || leftOf(variant, touched, slot) < fewest,
+  )
+}
+
+/** Of deal `d`: what `gone` must know of its variants; the parameter is the slot of the day that is asked for. */
+export const VARIANTS = (
+  slot: string,
+) => `(SELECT json_group_array(json_array(v.id, v.capacity, v.start_time, v.min_quantity,
+  json(${TOUCHED(`${OPEN_SLOT}, ${slot}`)}))) FROM leisure_variant v WHERE v.deal_id = d.id)`
+
+const ORDERS: Record<Search['sort'], (a: Candidate, b: Candidate) => number> = {
+  recommended: () => 0,
+  'price-low': (a, b) => a.price - b.price,
+  'price-high': (a, b) => b.price - a.price,
+  rating: (a, b) => b.rating - a.rating || b.reviews - a.reviews,
+  reviews: (a, b) => b.reviews - a.reviews,
+}
+
+/** Deals with their cheapest ticket; those that are sold out are last. With a day, only those that can be used on it. */
+export async function findDeals(env: Env, search: Search): Promise<Found> {
+  const values: (string | number)[] = []
+  const bind = (value: string | number) => `?${values.push(value)}`
+  const slot = bind(search.date === undefined ? OPEN_SLOT : dayNumber(search.date))
+  const where = ['1']
+  if (search.keyword) where.push(keywordSql(search.keyword, bind, LEISURE))
+  if (search.regionId !== undefined) where.push(`d.region_id = ${bind(search.regionId)}`)
+  if (search.categoryId !== undefined) where.push(`d.category_id = ${bind(search.categoryId)}`)
+  if (search.bounds) {
+    where.push(`d.lat BETWEEN ${bind(search.bounds.south)} AND ${bind(search.bounds.north)}`)
+    where.push(`d.lon BETWEEN ${bind(search.bounds.west)} AND ${bind(search.bounds.east)}`)
+  }
+  const candidates = await env.DB.batch<Candidate>([
+    ...releaseDue(env),
+    env.DB.prepare(
+      `SELECT d.id, c.sale_price AS price, d.popularity, d.rating, d.review_count AS reviews, ${OPENING}, ${VARIANTS(slot)} AS variants
+       FROM leisure_deal d JOIN region g ON g.id = d.region_id ${CHEAPEST} WHERE ${where.join(' AND ')}`,
+    ).bind(...values),
+  ])
+  const { date, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = search
+  const usable = (candidates.at(-1)?.results ?? []).filter((deal) => date === undefined || usableOn(env, deal, date))
+  const kept = usable
+    .filter(({ price }) => price >= minPrice && price <= maxPrice)
+    .map((deal) => ({ ...deal, soldOut: gone(env, deal, JSON.parse(deal.variants) as VariantTuple[], date) }))
+    .sort(
+      (a, b) =>
+        Number(a.soldOut) - Number(b.soldOut) ||
+        ORDERS[search.sort](a, b) ||
+        b.popularity - a.popularity ||
+        a.id - b.id,
+    )
+  const page = kept.slice(search.offset, search.offset + search.limit)
+  const { results } = await env.DB.prepare(
+    `SELECT ${ITEM} FROM json_each(?1) w JOIN leisure_deal d ON d.id = w.value JOIN region g ON g.id = d.region_id ${CHEAPEST} ORDER BY w.key`,
+  )
+    .bind(JSON.stringify(page.map(({ id }) => id)))
+    .all<ItemRow>()
+  return {
+    list: results.map((row, index) => itemOf(env, row, page[index]?.soldOut ?? false)),
+    totalCount: kept.length,
+    maxPrice: usable.reduce((most, { price }) => Math.max(most, price), 0),
+  }
+}

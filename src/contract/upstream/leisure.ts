@@ -1,0 +1,204 @@
+import * as v from 'valibot'
+import { LocalDate } from '../date.ts'
+import { Audience, LeisureCategory, LeisurePolicy, LeisureSort, Schedule, StockState } from '../leisure.ts'
+import { answer, upstream } from './envelope.ts'
+import { UpstreamPhoto } from './place.ts'
+
+/* Leisure stands under {place} like the rest of the catalogue. The names of an item are the specification's; paths and the other shapes are Assumed. */
+
+const scope = {
+  keyword: v.optional(v.string()),
+  categoryId: v.optional(v.number()),
+  regionId: v.optional(v.number()),
+  /** Won a ticket on the deal's own sale price. */
+  minPrice: v.optional(v.number()),
+  maxPrice: v.optional(v.number()),
+  date: v.optional(LocalDate),
+}
+/** Won a ticket, tax included, before and after the deal's own sale. */
+const price = { coverPrice: v.number(), gajagoSalePrice: v.number() }
+
+export const UpstreamDeal = v.object({
+  id: v.number(),
+  name: v.string(),
+  photo: UpstreamPhoto,
+  categoryId: LeisureCategory,
+  categoryName: v.string(),
+  regionId: v.number(),
+  regionName: v.string(),
+  geoPoint: v.object({ lat: v.number(), lon: v.number() }),
+  /** Of the cheapest ticket. */
+  minPrice: v.object(price),
+  schedule: Schedule,
+  validDays: v.nullable(v.number()),
+  soldOut: v.boolean(),
+  rating: v.number(),
+  reviewCount: v.number(),
+})
+export type UpstreamDeal = v.InferOutput<typeof UpstreamDeal>
+
+export const UpstreamVariant = v.object({
+  id: v.number(),
+  name: v.string(),
+  option: v.string(),
+  audience: Audience,
+  startTime: v.nullable(v.string()),
+  ...price,
+  minQuantity: v.number(),
+  maxQuantity: v.number(),
+  /** Of an `open` deal; null where it depends on the day. */
+  left: v.nullable(v.number()),
+})
+export type UpstreamVariant = v.InferOutput<typeof UpstreamVariant>
+
+export const UpstreamDealDetail = v.object({
+  ...UpstreamDeal.entries,
+  venue: v.string(),
+  address: v.string(),
+  phone: v.string(),
+  summary: v.string(),
+  description: v.string(),
+  photos: v.array(UpstreamPhoto),
+  notices: v.array(v.string()),
+  guide: v.array(v.string()),
+  hours: v.object({ open: v.string(), close: v.string(), lastEntry: v.nullable(v.string()) }),
+  closedOn: v.array(v.number()),
+  season: v.nullable(v.object({ from: v.string(), to: v.string() })),
+  minutes: v.nullable(v.number()),
+  days: v.nullable(v.object({ from: LocalDate, to: LocalDate })),
+  policy: LeisurePolicy,
+  variants: v.array(UpstreamVariant),
+  reviews: v.object({
+    list: v.array(
+      v.object({
+        id: v.number(),
+        author: v.string(),
+        rating: v.number(),
+        usedOn: LocalDate,
+        variantName: v.string(),
+        text: v.string(),
+      }),
+    ),
+    breakdown: v.array(v.number()),
+  }),
+})
+export type UpstreamDealDetail = v.InferOutput<typeof UpstreamDealDetail>
+
+export const searchDeals = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/leisure/deals',
+  fresh: 20,
+  input: v.object({ ...scope, sort: LeisureSort, page: v.number(), size: v.number() }),
+  output: answer(
+    v.object({
+      list: v.array(UpstreamDeal),
+      totalCount: v.number(),
+      maxPrice: v.number(),
+      title: v.nullable(v.string()),
+    }),
+  ),
+})
+export const dealPointsIn = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/leisure/points',
+  fresh: 20,
+  input: v.object({ ...scope, south: v.number(), north: v.number(), west: v.number(), east: v.number() }),
+  output: answer(v.array(UpstreamDeal)),
+})
+export const deal = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/leisure/deals/:id',
+  fresh: 5,
+  input: v.object({ id: v.number() }),
+  output: answer(UpstreamDealDetail),
+})
+/** Never cached: what an order is priced from. */
+export const dealNow = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/leisure/deals/:id/now',
+  input: v.object({ id: v.number() }),
+  output: answer(UpstreamDealDetail),
+})
+const stock = v.object({
+  date: v.nullable(LocalDate),
+  state: StockState,
+  variants: v.array(v.object({ variantId: v.number(), left: v.number() })),
+})
+/** By day from `from` to before `to`; without days the whole stock of an `open` deal. Never cached. Refusals: NOT_FOUND, VARIANT_NOT_FOUND, INVALID_REQUEST. */
+export const dealStock = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/leisure/deals/:id/stock',
+  input: v.object({
+    id: v.number(),
+    variantId: v.optional(v.number()),
+    from: v.optional(LocalDate),
+    to: v.optional(LocalDate),
+  }),
+  output: answer(v.array(stock)),
+})
+export const leisureRegions = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/leisure/regions',
+  fresh: 300,
+  input: v.object({}),
+  output: answer(
+    v.array(
+      v.object({
+        name: v.string(),
+        count: v.number(),
+        regions: v.array(v.object({ id: v.number(), name: v.string(), count: v.number() })),
+      }),
+    ),
+  ),
+})
+export const leisureCategories = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/leisure/categories',
+  fresh: 300,
+  input: v.object({ regionId: v.optional(v.number()) }),
+  output: answer(v.array(v.object({ id: LeisureCategory, name: v.string(), count: v.number() }))),
+})
+export const leisureAutocomplete = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/leisure/autocomplete',
+  fresh: 60,
+  input: v.object({ keyword: v.string() }),
+  output: answer(
+    v.array(
+      v.object({
+        kind: v.picklist(['category', 'region', 'deal']),
+        id: v.number(),
+        name: v.string(),
+        detail: v.string(),
+      }),
+    ),
+  ),
+})
+export const leisureKeywords = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/leisure/keywords',
+  fresh: 300,
+  input: v.object({}),
+  output: answer(v.array(v.string())),
+})
+export const leisureContents = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/leisure/contents',
+  fresh: 300,
+  input: v.object({}),
+  output: answer(
+    v.array(
+      v.object({ id: v.number(), title: v.string(), subtitle: v.string(), photo: UpstreamPhoto, link: v.string() }),
+    ),
+  ),
+})
