@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '../functions/origin/seed/catalogue.ts'
+import { leisureCatalogue } from '../functions/origin/seed/leisure/catalogue.ts'
 import { policiesOf } from '../functions/origin/seed/policy.ts'
 import { fleet } from '../functions/origin/seed/rentcar/fleet.ts'
 import type { Descriptor } from '../src/contract/channel.ts'
@@ -141,8 +142,11 @@ export async function seedCatalogue(
   await fill(db, 'room', rows.room, report)
   await fill(db, 'review', rows.review, report)
   await fill(db, 'coupon', rows.coupon, report)
-  const cars = Object.entries(fleet())
-  for (const [table, list] of cars) await fill(db, table, list, report)
+  const others: [string, readonly { id: number }[]][] = [
+    ...Object.entries(fleet()),
+    ...Object.entries(leisureCatalogue(properties === undefined ? {} : { deals: properties })),
+  ]
+  for (const [table, list] of others) await fill(db, table, list, report)
   const ids = (list: readonly (string | number)[]) => JSON.stringify(list)
   await db.batch([
     ...sweep(
@@ -151,7 +155,7 @@ export async function seedCatalogue(
       ids(rows.room.map(({ id }) => id)),
       ids(rows.coupon.map(({ id }) => id)),
     ),
-    ...outdated(db, cars),
+    ...outdated(db, others),
     db
       .prepare(
         'INSERT INTO seed_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',

@@ -12,6 +12,7 @@ import { checkStatus } from '../middleware/status.ts'
 import { createAsk } from '../upstream.ts'
 import { channelRoutes } from './channel.ts'
 import { discountRoutes } from './discount.ts'
+import { leisureRoutes } from './leisure.ts'
 import { paymentRoutes } from './payment.ts'
 import { placeRoutes } from './place.ts'
 import { receiptRoutes } from './receipt.ts'
@@ -61,6 +62,7 @@ api.use('*', async (c, next) => {
 
 channelRoutes(api)
 placeRoutes(api)
+leisureRoutes(api)
 rentcarRoutes(api)
 discountRoutes(api)
 verificationRoutes(api)

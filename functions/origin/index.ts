@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { adminApp } from './admin.ts'
 import { controlApp } from './control.ts'
+import { releaseDue } from './desk/stock.ts'
 import { controllable, type Env, type OriginEnv } from './env.ts'
 import { withFault } from './fault.ts'
+import { leisureApp } from './leisure/app.ts'
 import { smsApp } from './outbox.ts'
 import { payApp } from './pay.ts'
 import { placeApp } from './place/app.ts'
-import { releaseDue } from './desk/stock.ts'
 import { Refusal } from './refusal.ts'
 import { rentcarApp } from './rentcar/app.ts'
 import { deliverWebhooks, toss } from './toss/app.ts'
@@ -27,6 +28,7 @@ for (const service of ['admin', 'pay', 'place', 'sms']) {
 app.route('/admin', adminApp)
 app.route('/pay', payApp)
 app.route('/place', placeApp)
+app.route('/place', leisureApp)
 app.route('/place', rentcarApp)
 app.route('/sms', smsApp)
 app.route('/', toss)
