@@ -198,6 +198,51 @@ describe('a receipt', () => {
   })
 })
 
+describe('several receipts on one sheet', () => {
+  const sheet = (reservationNos: string[], who = guest) =>
+    who.post<{ list: Receipt[]; paid: number; supplied: number; vat: number; taxFree: number } & Failed>(
+      '/api/reservations/receipts',
+      { reservationNos },
+    )
+
+  it('add up as each was rounded, refunds taken off, each once', async () => {
+    const first = await booked('2026-12-07', '2026-12-08')
+    const second = await booked('2026-12-21', '2026-12-23')
+    await cancel(second.orderId, 0)
+    const { status, body } = await sheet([first.orderId, second.orderId, first.orderId])
+    expect(status).toBe(200)
+    expect(body.list.map((each) => each.reservationNo)).toEqual([first.orderId, second.orderId])
+    expect(body.list[1]).toMatchObject({ total: second.amount, refunded: second.amount, paid: 0, supplied: 0, vat: 0 })
+    const supplied = Math.round((first.amount * 10) / 11)
+    expect(body).toMatchObject({ paid: first.amount, supplied, vat: first.amount - supplied, taxFree: 0 })
+  })
+
+  it("say of somebody else's what they say of none, of one product nothing under another, and take 1 to 20", async () => {
+    const { orderId } = await booked('2026-12-07', '2026-12-08')
+    const stranger = visitor(harness)
+    await verify(stranger, { name: '박나래', phone: '01077775555' })
+    for (const no of [orderId, 'N261121-0000000000'])
+      expect((await sheet([no], stranger)).body.error.code).toBe('reservation-not-found')
+    expect((await sheet([orderId], visitor(harness))).body.error.code).toBe('verification-required')
+    expect((await guest.post<Failed>(`/api/receipts/foreign/${orderId}`)).body.error.code).toBe('reservation-not-found')
+    expect((await sheet([])).body.error.code).toBe('invalid-input')
+    expect((await sheet(Array.from({ length: 21 }, () => orderId))).body.error.code).toBe('invalid-input')
+  })
+
+  it('of a product under the address of another is no reservation of it', async () => {
+    const { orderId } = await booked('2026-12-07', '2026-12-08')
+    for (const path of [
+      'foreignReserve/place/id',
+      'leisureReserve/list/id',
+      'rentcarReserve/detail',
+      'rentcarReserve/cancel/cancelFee',
+    ]) {
+      const { body } = await guest.post<Failed>(`/api/${path}`, { reservationNo: orderId })
+      expect([path, body.error.code]).toEqual([path, 'reservation-not-found'])
+    }
+  })
+})
+
 describe('cancelling', () => {
   it('gives everything back on the day of booking, and the room too', async () => {
     await harness.setStock(ROOMS.standard, '2026-12-14', 3)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { AppliedDiscount, type DiscountPolicy } from '../../src/contract/discount.ts'
+import { AppliedDiscount, type DiscountPart, type DiscountPolicy } from '../../src/contract/discount.ts'
 import { applies, apply, bestDiscount, type DiscountItem, type DiscountWords } from '../../src/rules/discount.ts'
 
 type Core = DiscountPolicy['policy']
@@ -152,5 +152,77 @@ test('a discount is never above the price nor its cap, is in tens unless cut, an
       const most = Math.max(0, ...covering.map(({ done }) => done.discountAmount))
       expect(bestDiscount(policies, { price }, { words: WORDS })?.discountAmount ?? 0).toBe(most)
     }),
+  )
+})
+
+describe('over all four parts', () => {
+  const won = fc.integer({ min: 0, max: 5_000_000 })
+  const few = fc.integer({ min: 1, max: 4 })
+  const PARTS: Record<DiscountPart, (id: number, price: number) => DiscountItem> = {
+    PLACE: (id, price) => ({ price, category: `kind${id}`, placeNo: id }),
+    FOREIGN: (id, price) => ({ price, category: `kind${id}`, propertyId: String(id) }),
+    LEISURE: (id, price) => ({ price, category: String(2259 + id), dealId: id }),
+    RENTCAR: (id, price) => ({ price, category: `class${id}` }),
+  }
+  const anyPolicy = fc
+    .record({
+      core: fc.record({
+        id: fc.nat(99),
+        discountOptionType: fc.constantFrom('CATEGORY' as const, 'CHANNEL' as const, 'PRODUCT' as const),
+        minItemPrice: fc.option(won),
+        maxDiscountAmount: fc.option(won),
+        moneyDiscount: fc.option(fc.record({ discountAmount: won })),
+        percentDiscount: fc.option(fc.record({ discountPercent: fc.integer({ min: 0, max: 100 }) })),
+      }),
+      ids: fc.array(few, { maxLength: 3 }),
+    })
+    .map(({ core, ids }) =>
+      policy(core, {
+        categoryList: ids
+          .flatMap((id) => [`kind${id}`, String(2259 + id), `class${id}`])
+          .map((category) => ({ category })),
+        placeList: ids.map((placeNo) => ({ placeNo })),
+        foreignList: ids.map((id) => ({ propertyId: String(id) })),
+        leisureList: ids.map((dealId) => ({ dealId })),
+      }),
+    )
+
+  /** What the item's own lists say, written apart from the rule. */
+  function covered({ policy: core, ...lists }: DiscountPolicy, part: DiscountPart, item: DiscountItem): boolean {
+    if (core.minItemPrice !== null && item.price < core.minItemPrice) return false
+    if (core.discountOptionType === 'CHANNEL') return true
+    if (core.discountOptionType === 'CATEGORY')
+      return lists.categoryList.some(({ category }) => category === item.category)
+    if (part === 'PLACE') return lists.placeList.some(({ placeNo }) => placeNo === item.placeNo)
+    if (part === 'FOREIGN') return lists.foreignList.some(({ propertyId }) => propertyId === item.propertyId)
+    // A rental car is named by no list.
+    return part === 'LEISURE' && lists.leisureList.some(({ dealId }) => dealId === item.dealId)
+  }
+
+  test.each(Object.keys(PARTS) as DiscountPart[])(
+    '%s: scope and minimum hold, the cap holds, the largest wins',
+    (part) => {
+      fc.assert(
+        fc.property(fc.array(anyPolicy, { maxLength: 8 }), few, won, (policies, id, price) => {
+          const item = PARTS[part](id, price)
+          const amounts = policies
+            .filter((each) => covered(each, part, item))
+            .map(({ policy: core }) => {
+              if (core.moneyDiscount) return Math.min(core.moneyDiscount.discountAmount, price)
+              const share = Math.floor((price * (core.percentDiscount?.discountPercent ?? 0)) / 1000) * 10
+              return Math.min(share, core.maxDiscountAmount ?? share)
+            })
+          const most = Math.max(0, ...amounts)
+          const best = bestDiscount(policies, item, { words: WORDS, round: part === 'LEISURE' ? 'up' : 'down' })
+          expect(best?.discountAmount ?? 0).toBe(most)
+          if (!best) return
+          expect(best.appliedPrice).toBe(price - most)
+          expect(best.appliedPrice).toBeGreaterThanOrEqual(0)
+          const exact = (most * 100) / price
+          expect(best.discountPercent).toBe(part === 'LEISURE' ? Math.ceil(exact) : Math.floor(exact))
+        }),
+        { numRuns: 300 },
+      )
+    },
   )
 })
