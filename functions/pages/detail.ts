@@ -2,7 +2,7 @@ import type { Hotel, LodgingBusiness, WithContext } from 'schema-dts'
 import { Failure } from '../../src/contract/failure.ts'
 import type { PlaceCategory, PlaceDetail } from '../../src/contract/place.ts'
 import * as upstream from '../../src/contract/upstream/place.ts'
-import { type DetailFill, NEAR_SIZE, PREVIEW_REVIEWS, placePath } from '../../src/rules/detail.ts'
+import { NEAR_SIZE, PREVIEW_REVIEWS, type PropertyFill, placePath } from '../../src/rules/property.ts'
 import { cheapestRoom } from '../../src/rules/room.ts'
 import { readStay } from '../../src/rules/search.ts'
 import { loadCoupons, loadDetail, loadNear, loadReviews } from '../api/place.ts'
@@ -37,7 +37,7 @@ export async function loadDetailFill(
   edge: Edge,
   params: Record<string, string>,
   search: URLSearchParams,
-): Promise<DetailFill> {
+): Promise<PropertyFill> {
   const no = Number(params.id ?? Number.NaN)
   if (!Number.isInteger(no)) throw new Failure('route-not-found')
   const now = edge.now()
@@ -54,7 +54,7 @@ export async function loadDetailFill(
   ])
   // A filled page is kept for everybody, so it does not know who has taken which coupon.
   const offered = coupons?.map((coupon) => ({ ...coupon, published: false })) ?? null
-  return { stay, now, detail, reviews, coupons: offered, near, parking }
+  return { query: { placeId: no, ...stay }, now, detail, parts: { reviews, coupons: offered, near, parking } }
 }
 
 /** What search engines call a kind of lodging. */
@@ -100,7 +100,7 @@ function structured(detail: PlaceDetail, url: string): WithContext<LodgingBusine
 }
 
 /** Title, description and structured data of a property's page. */
-export function detailHead({ detail }: DetailFill, edge: Edge): Head {
+export function detailHead({ detail }: PropertyFill, edge: Edge): Head {
   const t = wordsFor(edge.channel, edge.language)
   const url = new URL(`/${edge.channel.name}/${placePath(detail.no)}`, edge.request.url).href
   const kind = t(`place:category.${detail.category}`)

@@ -6,8 +6,9 @@ import { ResultsView } from '../../src/islands/place/ResultsView.tsx'
 import { DateView } from '../../src/islands/search/DateView.tsx'
 import { GuestView } from '../../src/islands/search/GuestView.tsx'
 import { seoulDate } from '../../src/rules/date.ts'
-import { type DetailFill, detailOf } from '../../src/rules/detail.ts'
+import { detailOf } from '../../src/rules/detail.ts'
 import type { HomeFill } from '../../src/rules/home.ts'
+import type { PropertyFill } from '../../src/rules/property.ts'
 import { type ResultsFill, resultsOf } from '../../src/rules/results.ts'
 import { readPlaceQuery } from '../../src/rules/search.ts'
 import { readStayFill, type StayFill } from '../../src/rules/stay.ts'
@@ -58,7 +59,7 @@ export const views: Record<string, View<unknown>> = {
     },
     render: (data) => <ResultsView state={resultsOf(data)} />,
   }),
-  'place/result': view<DetailFill>({
+  'place/result': view<PropertyFill>({
     load: loadDetailFill,
     render: (data) => <DetailView state={detailOf(data)} />,
     head: detailHead,

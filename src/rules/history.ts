@@ -1,65 +1,83 @@
 import type { Photo } from '../contract/catalogue.ts'
+import type { Product } from '../contract/channel.ts'
 import type { Instant } from '../contract/date.ts'
 import type { Won } from '../contract/money.ts'
-import type { PlaceCategory, PlaceDetail } from '../contract/place.ts'
-import { cheapestRoom } from './room.ts'
 
 /* Imports no schema: the small script of a page that is not alive yet uses it too. */
 
-/** How many viewed properties a browser remembers. */
+/** How much a browser remembers of what was looked at under a channel. */
 export const HISTORY_SIZE = 20
 
-/** A property that was looked at. `salePrice` is what its cheapest free room cost then for `nights`; null when none was free. */
+/** Something sold that was looked at (docs/product.md, "Recently viewed"). */
 export interface Viewed {
-  no: number
+  product: Product
+  /** As it stands in its address: `foreign/result/30000001`. */
+  id: number | string
   name: string
-  category: PlaceCategory
-  regionName: string
+  /** Of what kind it is: lodging's category, or the catalogue's own word. */
+  kind: string
+  /** Where it is, in the catalogue's words. */
+  where: string
   photo: Photo
+  /** What the cheapest of it cost then; null when nothing was free. */
   salePrice: Won | null
-  nights: number
+  /** For how many nights, where it is priced by the night. */
+  count: number | null
+  /** The query that its address needs, `?…`; without one it is opened for the dates of the page that shows it. */
+  search?: string
   viewedAt: Instant
 }
 
-/** What is remembered of a property; null for one without a photo, which a list could not show. */
-export function viewedOf(detail: PlaceDetail, viewedAt: Instant): Viewed | null {
-  const { no, name, category, regionName, photos, rooms } = detail
-  const [photo] = photos
-  if (!photo) return null
-  return {
-    no,
-    name,
-    category,
-    regionName,
-    photo,
-    salePrice: cheapestRoom(rooms)?.salePrice ?? null,
-    nights: rooms[0]?.nights.length ?? 1,
-    viewedAt,
-  }
-}
-
-/** The list with a property on top: each once, the latest first, the oldest fall off. */
+/** The list with something on top: each once, the latest first, the oldest fall off. */
 export function withViewed(list: readonly Viewed[], viewed: Viewed): Viewed[] {
-  return [viewed, ...list.filter(({ no }) => no !== viewed.no)].slice(0, HISTORY_SIZE)
+  const others = list.filter(({ product, id }) => product !== viewed.product || String(id) !== String(viewed.id))
+  return [viewed, ...others].slice(0, HISTORY_SIZE)
 }
 
-function isViewed(value: unknown): value is Viewed {
-  if (typeof value !== 'object' || value === null) return false
-  const { no, name, category, regionName, photo, salePrice, nights } = value as Partial<Record<keyof Viewed, unknown>>
-  const texts = [name, category, regionName, (photo as Partial<Photo> | null | undefined)?.small]
+type Unknown<Known> = Partial<Record<keyof Known, unknown>>
+
+/** What was remembered while there was lodging alone. */
+interface Before {
+  no: number
+  category: string
+  regionName: string
+  nights: number
+}
+
+/** An entry of before as one of today; any other as it stands. */
+function upgraded(value: object): object {
+  const { no, category, regionName, nights, ...rest } = value as Unknown<Before>
+  if ('product' in value || no === undefined) return value
+  return { ...rest, product: 'place', id: no, kind: category, where: regionName, count: nights }
+}
+
+const PRODUCTS: readonly unknown[] = ['place', 'foreign', 'leisure', 'rentcar'] satisfies Product[]
+/** An id as addresses bear it: digits, or letters without anything that could lead elsewhere. */
+const ID = /^[\w-]{1,40}$/
+
+function isViewed(value: object): value is Viewed {
+  const { product, id, name, kind, where, photo, salePrice, count, search = '' } = value as Unknown<Viewed>
+  const texts = [name, kind, where, search, (photo as Partial<Photo> | null | undefined)?.small]
   return (
-    Number.isInteger(no) &&
-    Number.isInteger(nights) &&
+    PRODUCTS.includes(product) &&
+    (typeof id === 'number' || typeof id === 'string') &&
+    ID.test(String(id)) &&
     (salePrice === null || typeof salePrice === 'number') &&
+    (count === null || Number.isInteger(count)) &&
     texts.every((text) => typeof text === 'string')
   )
 }
 
-/** Reads what a browser kept; anything that is not of our making is left out. */
+/** Reads what a browser kept, of earlier versions too; anything that is not of our making is left out. */
 export function readHistory(text: string): Viewed[] {
   try {
     const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list.filter(isViewed).slice(0, HISTORY_SIZE) : []
+    if (!Array.isArray(list)) return []
+    return list
+      .filter((value): value is object => typeof value === 'object' && value !== null)
+      .map(upgraded)
+      .filter(isViewed)
+      .slice(0, HISTORY_SIZE)
   } catch {
     return []
   }

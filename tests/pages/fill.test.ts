@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PlaceDetail, PlaceItem, PlacePage, PlaceQuery } from '../../src/contract/place.ts'
-import type { DetailFill } from '../../src/rules/detail.ts'
 import { thousands } from '../../src/rules/money.ts'
+import type { PropertyFill } from '../../src/rules/property.ts'
 import type { ResultsFill } from '../../src/rules/results.ts'
 import { COUPON, ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, visitor } from '../harness.ts'
@@ -169,7 +169,7 @@ describe('the list, as a visitor without JavaScript has it', () => {
     expect(page.document.one('main article h3').text).toBe(NASTY.replace(/\s+/g, ' '))
     const detail = await open(harness, `/narae/place/result/${nastyNo}?${queryOf(freshStay())}`)
     expect(detail.html).not.toContain('<script>alert')
-    expect((detail.fill() as DetailFill).detail.name).toBe(NASTY)
+    expect((detail.fill() as PropertyFill).detail.name).toBe(NASTY)
     expect(detail.title).toContain('나쁜 </script><script>alert(1)</script> "숙소" &')
   })
 })
@@ -217,10 +217,10 @@ describe('a property, as a visitor without JavaScript has it', () => {
   it('carries the same data for the island, and nothing of a person', async () => {
     const stay = freshStay()
     const page = await open(harness, `${path}?${queryOf(stay)}`)
-    const fill = page.fill() as DetailFill
-    expect(fill.stay).toEqual(stay)
+    const fill = page.fill() as PropertyFill
+    expect(fill.query).toEqual({ placeId, ...stay })
     expect(fill.detail).toEqual(await asked('/api/place/detail', { ...stay, placeId }))
-    expect(fill.coupons?.map(({ id, published }) => [id, published])).toEqual([[COUPON.id, false]])
+    expect(fill.parts.coupons?.map(({ id, published }) => [id, published])).toEqual([[COUPON.id, false]])
     const taker = visitor(harness)
     await taker.post('/api/place/coupon', { placeId, couponId: COUPON.id })
     const own = await taker.fetch(`${path}?${queryOf(freshStay())}`)
@@ -257,8 +257,8 @@ describe('a property, as a visitor without JavaScript has it', () => {
     const began = Date.now()
     const page = await open(harness, `/narae/place/result/${ROOMS.flexible.placeId}?${queryOf(freshStay())}`)
     expect(Date.now() - began).toBeLessThan(PATIENCE)
-    const fill = page.fill() as DetailFill
-    expect([fill.reviews, fill.near]).toEqual([null, null])
+    const fill = page.fill() as PropertyFill
+    expect([fill.parts.reviews, fill.parts.near]).toEqual([null, null])
     expect(page.document.one('#rooms article').text).toContain(won(totalOf(ROOMS.flexible, 1)))
   })
 })

@@ -67,9 +67,9 @@ describe('a channel that sells less', () => {
       ['charo', '렌터카', '/charo/rentcar'],
     ] as const) {
       const { document, fill } = await open(harness, `/${name}`)
-      expect(document.all('main h2').map(({ text }) => text)).toEqual([words])
+      expect(document.all('main h2').map(({ text }) => text)).toEqual([words, '최근 본 상품'])
       expect(document.all('main a').map((link) => link.attribute('href'))).toContain(to)
-      expect([document.has('.home-search'), document.has('#recent'), fill()]).toEqual([false, false, null])
+      expect([document.has('.home-search'), document.has('#recent'), fill()]).toEqual([false, true, null])
     }
   })
 })

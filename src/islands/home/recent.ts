@@ -1,44 +1,58 @@
-import type { Language } from '../../contract/channel.ts'
+import type { Language, Product } from '../../contract/channel.ts'
+import type { Viewed } from '../../rules/history.ts'
 import { thousands } from '../../rules/money.ts'
 import { $history } from '../../stores/history.ts'
 import { linkTo } from '../../stores/link.ts'
 
-/* The properties this browser looked at, put into the home page's own template; stands in the page without React. */
+/* What this browser looked at, put into a home page's own template; stands in the page without React. */
 
-/** How many of them the home page shows. */
+/** How much of it a home shows. */
 const SHOWN = 10
+
+/** What the page words it with. */
+interface RecentWords {
+  language: Language
+  /** The name of each product that is sold; what others are of is not shown. */
+  products: Partial<Record<Product, string>>
+  /** Lodging's kinds; other products' are the catalogue's own words. */
+  kinds: Record<string, string>
+  /** With `{amount}` and `{count}`. */
+  price: string
+  basis: string
+}
+
+function itemOf(viewed: Viewed, template: HTMLTemplateElement, words: RecentWords): DocumentFragment {
+  const { product, id, name, kind, where, photo, salePrice, count, search } = viewed
+  const item = template.content.cloneNode(true) as DocumentFragment
+  const put = (part: string, text: string | null) => {
+    const element = item.querySelector(`[data-part=${part}]`)
+    if (text === null) element?.remove()
+    else if (element) element.textContent = text
+  }
+  const link = item.querySelector('a')
+  // The dates of this page go along, as they are in its address.
+  if (link) link.href = linkTo(`${product}/result/${id}`, search ?? location.search)
+  const image = item.querySelector('img')
+  if (image) {
+    image.src = photo.small
+    image.alt = photo.alt
+  }
+  put('product', Object.keys(words.products).length > 1 ? (words.products[product] ?? null) : null)
+  put('where', [where, words.kinds[kind] ?? kind].filter(Boolean).join(' · '))
+  put('name', name)
+  put('now', salePrice === null ? null : words.price.replace('{amount}', thousands(salePrice, words.language)))
+  put('basis', salePrice === null || count === null ? null : words.basis.replace('{count}', String(count)))
+  return item
+}
 
 function show(section: HTMLElement): void {
   const template = section.querySelector('template')
   const list = section.querySelector('ul')
-  const viewed = $history.get().slice(0, SHOWN)
-  if (!template || !list || viewed.length === 0) return
-  const items = viewed.map(({ no, name, category, regionName, photo, salePrice, nights }) => {
-    const item = template.content.cloneNode(true) as DocumentFragment
-    const words = JSON.parse(section.dataset.words ?? '{}') as Record<string, string>
-    const put = (part: string, text: string) => {
-      const element = item.querySelector(`[data-part=${part}]`)
-      if (element) element.textContent = text
-    }
-    const link = item.querySelector('a')
-    // The dates of this page go along, as they are in its address.
-    if (link) link.href = linkTo(`place/result/${no}`, location.search)
-    const image = item.querySelector('img')
-    if (image) {
-      image.src = photo.small
-      image.alt = photo.alt
-    }
-    put('where', `${regionName} · ${words[category] ?? ''}`)
-    put('name', name)
-    if (salePrice === null) item.querySelector('[data-part=price]')?.remove()
-    else {
-      put('now', (words.price ?? '').replace('{amount}', thousands(salePrice, section.dataset.language as Language)))
-      put('basis', (words.basis ?? '').replace('{count}', String(nights)))
-    }
-    return item
-  })
-  list.replaceChildren(...items)
-  section.hidden = false
+  const words = JSON.parse(section.dataset.words ?? 'null') as RecentWords | null
+  if (!template || !list || !words) return
+  const sold = $history.get().filter(({ product }) => words.products[product])
+  list.replaceChildren(...sold.slice(0, SHOWN).map((viewed) => itemOf(viewed, template, words)))
+  section.hidden = sold.length === 0
 }
 
 const section = document.getElementById('recent')

@@ -1,5 +1,6 @@
 import type { Coupon } from '../../contract/place.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Strip } from '../../ui/Strip.tsx'
 import { usePage } from '../page.tsx'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export function CouponList({ coupons, taking = null, onTake }: Props) {
   const { t, say } = usePage()
   return (
-    <ul className="coupons">
+    <Strip className="coupons">
       {coupons.map(({ id, name, amount, percent, maxDiscount, minPrice, until, published }) => (
         <li key={id} className="coupon">
           <div>
@@ -42,6 +43,6 @@ export function CouponList({ coupons, taking = null, onTake }: Props) {
           </button>
         </li>
       ))}
-    </ul>
+    </Strip>
   )
 }

@@ -1,48 +1,36 @@
 import { useStore } from '@nanostores/react'
 import { lazy, useEffect } from 'react'
-import type { Photo } from '../../contract/catalogue.ts'
 import type { Page } from '../../contract/channel.ts'
-import { $coupons, takeCoupon } from '../../stores/coupon.ts'
-import { $detail, completeDetail, loadDetail, showPhoto } from '../../stores/detail.ts'
-import { $popup, followPopups, openPopup } from '../../stores/popup.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
-import { PageRoot } from '../page.tsx'
+import { $coupons, loadCoupons, takeCoupon } from '../../stores/coupon.ts'
+import { openPhotos } from '../../stores/photo.ts'
+import { openPopup } from '../../stores/popup.ts'
+import { property } from '../../stores/property.ts'
+import { DetailScreen } from '../detail/DetailScreen.tsx'
 import { DetailView } from './DetailView.tsx'
 
 const Sheets = lazy(() => import('./DetailSheets.tsx'))
 
-function openPhotos(photo: Photo | null): void {
-  showPhoto(photo?.large ?? null)
-  openPopup('photos')
-}
-
 /** The screen of a property, alive: gallery, sheets, coupons, retry. */
 export default function Detail({ page }: { page: Page }) {
-  const state = useStore($detail)
-  const popup = useStore($popup)
+  const { detail, parts } = useStore(property.$detail)
   const coupons = useStore($coupons)
+  const no = detail?.no
   useEffect(() => {
-    if ($detail.get().status === 'loading') loadDetail()
-    else completeDetail()
-    return followPopups(['photos', 'reviews', 'map', 'policy'])
-  }, [])
-  const { detail } = state
+    if (no) loadCoupons(no)
+  }, [no])
   return (
-    <PageRoot page={page}>
-      <DetailView
-        state={state}
-        coupons={coupons.list}
-        taking={coupons.taking}
-        onOpen={openPopup}
-        onPhoto={openPhotos}
-        onCoupon={(id) => detail && takeCoupon(detail.no, id, state.coupons ?? [])}
-        onRetry={() => loadDetail()}
-      />
-      {popup && detail && (
-        <Lazy>
-          <Sheets popup={popup} />
-        </Lazy>
+    <DetailScreen page={page} store={property} Sheets={Sheets}>
+      {(state) => (
+        <DetailView
+          state={state}
+          coupons={coupons.list}
+          taking={coupons.taking}
+          onOpen={openPopup}
+          onPhoto={openPhotos}
+          onCoupon={(id) => no && takeCoupon(no, id, parts.coupons ?? [])}
+          onRetry={() => property.loadDetail()}
+        />
       )}
-    </PageRoot>
+    </DetailScreen>
   )
 }

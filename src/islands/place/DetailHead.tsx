@@ -1,11 +1,12 @@
 import type { Photo } from '../../contract/catalogue.ts'
 import type { PlaceDetail, Stay } from '../../contract/place.ts'
-import { galleryOf, placePath, queryOf } from '../../rules/detail.ts'
+import { galleryOf, photosIn } from '../../rules/gallery.ts'
+import { partsOf, placePath, queryOf } from '../../rules/property.ts'
 import { stayLink } from '../../rules/stay.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Rating } from '../../ui/Rating.tsx'
+import { AddressLink, RatingLink } from '../detail/HeadLinks.tsx'
+import { Photos } from '../detail/Photos.tsx'
 import { href, usePage } from '../page.tsx'
-import { PhotoStrip } from './PhotoStrip.tsx'
+import { FieldLink } from '../search/FieldLink.tsx'
 
 interface Props {
   detail: PlaceDetail
@@ -21,39 +22,16 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
   const { page, t, say } = usePage()
   const back = stayLink(queryOf(stay), placePath(detail.no))
   const nights = detail.rooms[0]?.nights.length ?? 0
-  const total = galleryOf(detail).reduce((sum, part) => sum + part.photos.length, 0)
-  const open = (name: string) => (event: { preventDefault: () => void }) => {
-    if (!onOpen) return
-    event.preventDefault()
-    onOpen(name)
-  }
+  const link = (name: string) => ({ href: popup(name), onOpen: onOpen && (() => onOpen(name)) })
   return (
     <>
-      {detail.photos.length > 0 && (
-        <div className="detail-photos">
-          <PhotoStrip
-            photos={detail.photos}
-            label={t('detail:photos.label')}
-            href={popup('photos')}
-            sizes="(min-width: 720px) 512px, 100vw"
-            eager
-            onOpen={onPhoto}
-          />
-          <a
-            className="detail-photos-all"
-            href={popup('photos')}
-            data-replay
-            onClick={(event) => {
-              if (!onPhoto) return
-              event.preventDefault()
-              onPhoto(null)
-            }}
-          >
-            <Icon name="photo" size={16} />
-            {t('detail:photos.all', { count: total })}
-          </a>
-        </div>
-      )}
+      <Photos
+        photos={detail.photos}
+        total={photosIn(galleryOf(partsOf(detail)))}
+        label={t('detail:photos.label')}
+        href={popup('photos')}
+        onPhoto={onPhoto}
+      />
       <header className="detail-head">
         <p className="detail-kind">
           {t(`place:category.${detail.category}`)}
@@ -62,43 +40,23 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
         </p>
         <h2>{detail.name}</h2>
         {detail.review.count > 0 && (
-          <a className="detail-link" href={popup('reviews')} data-replay onClick={open('reviews')}>
-            <Rating
-              value={say.decimal(detail.star.rating)}
-              label={t('detail:reviews.rating', { rating: say.decimal(detail.star.rating) })}
-            />
-            <span>
-              {t('detail:reviewsOpen', { count: detail.review.count, shown: say.figure(detail.review.count) })}
-            </span>
-            <Icon name="right" size={14} />
-          </a>
+          <RatingLink rating={detail.star.rating} count={detail.review.count} {...link('reviews')} />
         )}
-        <a className="detail-link" href={popup('map')} data-replay onClick={open('map')}>
-          <Icon name="pin" size={16} />
-          <span>{detail.address}</span>
-          <b>{t('detail:mapOpen')}</b>
-        </a>
+        <AddressLink address={detail.address} {...link('map')} />
       </header>
       <nav className="detail-stay" aria-label={t('place:stayLabel')}>
-        <a href={href(page, 'place/date', back)}>
-          <Icon name="calendar" />
-          <span>
-            <small>{nights > 0 ? t('detail:stay.nights', { count: nights }) : t('place:dates')}</small>
-            <b>
-              {t('detail:stay.dates', {
-                from: say.brief(stay.checkIn),
-                to: say.brief(stay.checkOut),
-              })}
-            </b>
-          </span>
-        </a>
-        <a href={href(page, 'place/guest', back)}>
-          <Icon name="people" />
-          <span>
-            <small>{t('place:guestsLabel')}</small>
-            <b>{t('place:guests', { count: stay.adults + stay.children })}</b>
-          </span>
-        </a>
+        <FieldLink
+          href={href(page, 'place/date', back)}
+          icon="calendar"
+          label={nights > 0 ? t('detail:stay.nights', { count: nights }) : t('place:dates')}
+          value={t('detail:stay.dates', { from: say.brief(stay.checkIn), to: say.brief(stay.checkOut) })}
+        />
+        <FieldLink
+          href={href(page, 'place/guest', back)}
+          icon="people"
+          label={t('place:guestsLabel')}
+          value={t('place:guests', { count: stay.adults + stay.children })}
+        />
       </nav>
     </>
   )

@@ -1,29 +1,42 @@
 import { useStore } from '@nanostores/react'
-import { lazy } from 'react'
-import { $detail } from '../../stores/detail.ts'
-import { closePopup } from '../../stores/popup.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { useWords } from '../page.tsx'
-import { PhotoSheet } from './PhotoSheet.tsx'
-import { PolicySheet } from './PolicySheet.tsx'
-import { ReviewSheet } from './ReviewSheet.tsx'
+import { lazy, useMemo } from 'react'
+import { partsOf, pointOf } from '../../rules/property.ts'
+import { cheapestRoom, roomState } from '../../rules/room.ts'
+import { property, propertyReviews, roomFees } from '../../stores/property.ts'
+import { FeeSheet } from '../detail/FeeSheet.tsx'
+import { PhotoSheet } from '../detail/PhotoSheet.tsx'
+import { ReviewSheet } from '../detail/ReviewSheet.tsx'
+import { usePage } from '../page.tsx'
+import { MapSheet } from '../results/MapSheet.tsx'
+import { aboutReview, policyWords } from './about.ts'
 
-const DetailMap = lazy(() => import('./DetailMap.tsx'))
+const PointMap = lazy(() => import('../detail/PointMap.tsx'))
 
 /** The sheet that is open over a property. */
 export default function DetailSheets({ popup }: { popup: string }) {
-  const t = useWords()
-  const { detail, stay } = useStore($detail)
-  if (!detail || !stay) return null
-  if (popup === 'photos') return <PhotoSheet detail={detail} />
-  if (popup === 'reviews') return <ReviewSheet detail={detail} />
-  if (popup === 'policy') return <PolicySheet detail={detail} stay={stay} />
+  const words = usePage()
+  const { detail, query, now } = useStore(property.$detail)
+  const parts = useMemo(() => (detail ? partsOf(detail) : []), [detail])
+  const marker = useMemo(() => detail && pointOf(detail), [detail])
+  if (!detail || !query || !marker) return null
+  if (popup === 'photos') return <PhotoSheet name={detail.name} parts={parts} />
+  if (popup === 'reviews')
+    return <ReviewSheet count={detail.review.count} reviews={propertyReviews} aboutOf={aboutReview(words)} />
+  if (popup === 'policy')
+    return (
+      <FeeSheet
+        fees={roomFees}
+        {...policyWords(words, detail, query)}
+        choices={detail.rooms.filter((room) => roomState(room) === 'open')}
+        first={cheapestRoom(detail.rooms)?.id ?? null}
+        label={words.t('detail:policy.room')}
+        empty={words.t('detail:policy.noRoom')}
+        now={now}
+      />
+    )
   return (
-    <Sheet title={detail.name} closeLabel={t('shell:close')} onClose={closePopup} full>
-      <Lazy fallback={<span className="skeleton results-map-skeleton" />}>
-        <DetailMap detail={detail} />
-      </Lazy>
-    </Sheet>
+    <MapSheet title={detail.name}>
+      <PointMap marker={marker} photo={detail.photos[0]?.small ?? null} address={detail.address} />
+    </MapSheet>
   )
 }

@@ -1,53 +1,38 @@
 import type { Photo } from '../../contract/catalogue.ts'
 import type { PlaceDetail, Room, Stay } from '../../contract/place.ts'
-import { cancellationOf, placePath, queryOf, stepsFor } from '../../rules/detail.ts'
+import { cancellationOf } from '../../rules/deadline.ts'
+import { placePath, queryOf, stepsFor } from '../../rules/property.ts'
 import { FEW_ROOMS, roomState } from '../../rules/room.ts'
 import { writeStay } from '../../rules/search.ts'
 import { stayLink } from '../../rules/stay.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Fare } from '../detail/Fare.tsx'
+import { PhotoStrip } from '../detail/PhotoStrip.tsx'
+import { PolicyLine } from '../detail/PolicyLine.tsx'
 import { href, usePage } from '../page.tsx'
 import { PriceBlock } from '../results/PriceBlock.tsx'
-import { PhotoStrip } from './PhotoStrip.tsx'
-import { PolicyLine } from './PolicyLine.tsx'
 
 /** Amenities that a room's card names. */
 const SHOWN_AMENITIES = 6
 
 /** What each night costs and what comes off, down to what is paid. */
-function Breakdown({ room }: { room: Room }) {
+function RoomFare({ room }: { room: Room }) {
   const { t, say } = usePage()
-  const sale = room.minPrice - room.minDiscountPrice
+  const { nights, discount, minPrice, minDiscountPrice, salePrice } = room
+  const sale = minPrice - minDiscountPrice
   return (
-    <details className="room-nights">
-      <summary>
-        {t('detail:price.open')}
-        <Icon name="down" size={14} />
-      </summary>
-      <dl className="rows">
-        {room.nights.map((night) => (
-          <div key={night.date}>
-            <dt>{t('detail:price.night', { date: say.monthDay(night.date), weekday: say.weekday(night.date) })}</dt>
-            <dd>{say.won(night.price)}</dd>
-          </div>
-        ))}
-        {sale > 0 && (
-          <div className="rows-minus">
-            <dt>{t('detail:price.sale')}</dt>
-            <dd>{t('detail:price.minus', { amount: say.figure(sale) })}</dd>
-          </div>
-        )}
-        {room.discount && (
-          <div className="rows-minus">
-            <dt>{room.discount.discountName}</dt>
-            <dd>{t('detail:price.minus', { amount: say.figure(room.discount.discountAmount) })}</dd>
-          </div>
-        )}
-        <div className="rows-total">
-          <dt>{t('detail:price.total', { count: room.nights.length })}</dt>
-          <dd>{say.won(room.salePrice)}</dd>
-        </div>
-      </dl>
-    </details>
+    <Fare
+      lines={[
+        ...nights.map(({ date, price }) => ({
+          name: t('detail:price.night', { date: say.monthDay(date), weekday: say.weekday(date) }),
+          amount: price,
+        })),
+        ...(sale > 0 ? [{ name: t('detail:price.sale'), amount: -sale }] : []),
+        ...(discount ? [{ name: discount.discountName, amount: -discount.discountAmount }] : []),
+      ]}
+      total={{ name: t('detail:price.total', { count: nights.length }), amount: salePrice }}
+    />
   )
 }
 
@@ -156,15 +141,11 @@ export function RoomCard({ room, detail, stay, now, gallery, onPhoto }: Props) {
         )}
         <div className="room-more">
           {room.description && (
-            <details className="room-about">
-              <summary>
-                {t('detail:rooms.about')}
-                <Icon name="down" size={14} />
-              </summary>
+            <Fold name={t('detail:rooms.about')}>
               <p>{room.description}</p>
-            </details>
+            </Fold>
           )}
-          {state === 'open' && <Breakdown room={room} />}
+          {state === 'open' && <RoomFare room={room} />}
         </div>
       </div>
       <Offer room={room} detail={detail} stay={stay} />

@@ -1,7 +1,7 @@
-import type { DetailFill } from '../../rules/detail.ts'
+import { type PropertyFill, viewedOf } from '../../rules/property.ts'
 import { takeFill } from '../../stores/fill.ts'
 import { remember } from '../../stores/history.ts'
 
 /* Looking at a property counts before anything is touched: this stands in the page without React. An unfilled page counts when it has loaded. */
-const fill = takeFill<DetailFill>()
-if (fill) remember(fill.detail)
+const fill = takeFill<PropertyFill>()
+if (fill) remember(viewedOf(fill.detail, new Date().toISOString()))

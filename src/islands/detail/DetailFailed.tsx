@@ -1,0 +1,32 @@
+import { FAILURES, type FailureCode } from '../../contract/failure.ts'
+import { Note } from '../../ui/Note.tsx'
+import { useWords } from '../page.tsx'
+
+interface Props {
+  failure: FailureCode
+  /** Where others of its kind are, for what does not exist. */
+  others: { href: string; text: string }
+  onRetry?: (() => void) | undefined
+}
+
+/** A page of something sold that is not there: it does not exist, or could not be asked for and may be there the next time. */
+export function DetailFailed({ failure, others, onRetry }: Props) {
+  const t = useWords()
+  const { status, message } = FAILURES[failure]
+  if (status === 404)
+    return (
+      <Note title={t(`failure:${message}`)} role="alert">
+        <a className="button button-line" href={others.href}>
+          {others.text}
+        </a>
+      </Note>
+    )
+  return (
+    <Note title={t('detail:failed')} role="alert">
+      <p>{t(`failure:${message}`)}</p>
+      <button type="button" className="button button-line" onClick={onRetry}>
+        {t('shell:retry')}
+      </button>
+    </Note>
+  )
+}

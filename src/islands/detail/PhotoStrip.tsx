@@ -1,0 +1,40 @@
+import type { Photo } from '../../contract/catalogue.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { PopupLink } from '../PopupLink.tsx'
+import { useWords } from '../page.tsx'
+
+interface Props {
+  photos: readonly Photo[]
+  label: string
+  /** Address of the gallery, which opens at the photo that was chosen. */
+  href: string
+  sizes: string
+  eager?: boolean
+  onOpen?: ((photo: Photo) => void) | undefined
+}
+
+/** Photos to swipe, each a link to the gallery and each with its own counter, so that it counts without a script. */
+export function PhotoStrip({ photos, label, href, sizes, eager = false, onOpen }: Props) {
+  const t = useWords()
+  return (
+    <ul className="photo-strip" aria-label={label}>
+      {photos.map((photo, at) => (
+        <li key={photo.large}>
+          <PopupLink
+            href={href}
+            label={t('detail:photos.open', { alt: photo.alt })}
+            tabIndex={at === 0 ? undefined : -1}
+            onOpen={onOpen && (() => onOpen(photo))}
+          >
+            <Picture photo={photo} sizes={sizes} eager={eager && at === 0} className="photo-strip-photo" />
+          </PopupLink>
+          {photos.length > 1 && (
+            <span className="photo-strip-counter" aria-hidden="true">
+              {t('detail:photos.counter', { at: at + 1, total: photos.length })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

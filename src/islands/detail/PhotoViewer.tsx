@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Photo } from '../../contract/catalogue.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { useWords } from '../page.tsx'
+
+/** One photo after another over the whole screen: swiped by hand (scroll snapping), or stepped by arrow keys and buttons. */
+export function PhotoViewer({ photos, at, onAll }: { photos: readonly Photo[]; at: number; onAll: () => void }) {
+  const t = useWords()
+  const strip = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(at)
+  const last = photos.length - 1
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    element.scrollTo({ left: at * element.clientWidth, behavior: 'instant' })
+    const follow = () => setShown(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => element.removeEventListener('scroll', follow)
+  }, [at])
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+      if (step === 0) return
+      event.preventDefault()
+      go(step)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+
+  function go(step: number): void {
+    const element = strip.current
+    const next = Math.min(last, Math.max(0, shown + step))
+    element?.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' })
+  }
+
+  return (
+    <div className="photo-viewer">
+      <ul ref={strip}>
+        {photos.map((photo, index) => (
+          <li key={photo.large} inert={index !== shown}>
+            <Picture photo={photo} sizes="100vw" eager={index === at} className="photo-viewer-photo" />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="photo-viewer-step"
+        aria-label={t('detail:photos.previous')}
+        disabled={shown === 0}
+        onClick={() => go(-1)}
+      >
+        <Icon name="left" size={24} />
+      </button>
+      <button
+        type="button"
+        className="photo-viewer-step photo-viewer-next"
+        aria-label={t('detail:photos.next')}
+        disabled={shown === last}
+        onClick={() => go(1)}
+      >
+        <Icon name="right" size={24} />
+      </button>
+      <div className="photo-viewer-foot">
+        <p role="status">{t('detail:photos.counter', { at: shown + 1, total: photos.length })}</p>
+        <button type="button" onClick={onAll}>
+          {t('detail:photos.list')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Photo } from '../../contract/catalogue.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PopupLink } from '../PopupLink.tsx'
+import { useWords } from '../page.tsx'
+import { PhotoStrip } from './PhotoStrip.tsx'
+
+interface Props {
+  photos: readonly Photo[]
+  /** Photos of the whole gallery. */
+  total: number
+  label: string
+  /** Address of the gallery. */
+  href: string
+  onPhoto?: ((photo: Photo | null) => void) | undefined
+}
+
+/** The photos that a page begins with, and the way to all of them; nothing where there are none. */
+export function Photos({ photos, total, label, href, onPhoto }: Props) {
+  const t = useWords()
+  if (photos.length === 0) return null
+  return (
+    <div className="detail-photos">
+      <PhotoStrip
+        photos={photos}
+        label={label}
+        href={href}
+        sizes="(min-width: 720px) 512px, 100vw"
+        eager
+        onOpen={onPhoto}
+      />
+      <PopupLink className="detail-photos-all" href={href} onOpen={onPhoto && (() => onPhoto(null))}>
+        <Icon name="photo" size={16} />
+        {t('detail:photos.all', { count: total })}
+      </PopupLink>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PolicyKind } from '../../contract/fee.ts'
+import type { Cancellation } from '../../rules/deadline.ts'
+import { UNDO_MINUTES } from '../../rules/limits.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { usePage } from '../page.tsx'
+
+/** The cancellation rule of a room in one line. */
+export function PolicyLine({ cancellation, policy }: { cancellation: Cancellation; policy: PolicyKind }) {
+  const { t, say } = usePage()
+  if (cancellation.kind === 'free') {
+    const { date, time, today } = cancellation.until
+    return (
+      <p className="policy-line policy-line-free">
+        <Icon name="check" size={16} />
+        {today
+          ? t('detail:cancel.freeToday', { time })
+          : t('detail:cancel.free', { date: say.monthDay(date), weekday: say.weekday(date), time })}
+      </p>
+    )
+  }
+  const undo = policy === 'nonrefundable' ? 'detail:cancel.undo' : 'detail:cancel.undoShort'
+  return (
+    <p className="policy-line">
+      <Icon name="info" size={16} />
+      {cancellation.kind === 'undo' ? t(undo, { minutes: UNDO_MINUTES }) : t('detail:cancel.none')}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Photo } from '../../contract/catalogue.ts'
+import { bars, MOST_STARS } from '../../rules/review.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { usePage } from '../page.tsx'
+
+/** One to five stars. */
+function ReviewStars({ rating }: { rating: number }) {
+  const { t, say } = usePage()
+  const full = Math.round(rating)
+  return (
+    <span
+      className="review-stars"
+      role="img"
+      aria-label={t('detail:reviews.rating', { rating: Number.isInteger(rating) ? rating : say.decimal(rating) })}
+    >
+      <span aria-hidden="true">{'★'.repeat(full)}</span>
+      <span className="review-stars-rest" aria-hidden="true">
+        {'★'.repeat(MOST_STARS - full)}
+      </span>
+    </span>
+  )
+}
+
+export interface ReviewShown {
+  id: number
+  author: string
+  /** 1 to 5. */
+  rating: number
+  text: string
+  photos: readonly Photo[]
+}
+
+/** A guest's review; `about` says when and what of. */
+export function ReviewItem({ review, about }: { review: ReviewShown; about: string }) {
+  const { t } = usePage()
+  return (
+    <article className="review">
+      <div className="review-head">
+        <ReviewStars rating={review.rating} />
+        <b>{review.author}</b>
+      </div>
+      <p className="review-about">{about}</p>
+      <p className="review-text">{review.text}</p>
+      {review.photos.length > 0 && (
+        <ul className="review-photos" aria-label={t('detail:reviews.photo')}>
+          {review.photos.map((photo) => (
+            <li key={photo.large}>
+              <Picture photo={photo} sizes="140px" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+/** The mean beside a bar for each rating. */
+export function ReviewSummary({ rating, breakdown }: { rating: number; breakdown: readonly number[] }) {
+  const { t, say } = usePage()
+  return (
+    <div className="review-summary">
+      <p className="review-mean">
+        <strong>{say.decimal(rating)}</strong>
+        <ReviewStars rating={rating} />
+      </p>
+      <ul className="review-bars" aria-label={t('detail:reviews.breakdown')}>
+        {bars(breakdown).map(({ stars, count, percent }) => (
+          <li key={stars}>
+            <span className="visually-hidden">{t('detail:reviews.bar', { stars, count, percent })}</span>
+            <span aria-hidden="true">{t('detail:reviews.stars', { stars })}</span>
+            <span className="review-bar" aria-hidden="true">
+              <i style={{ width: `${percent}%` }} />
+            </span>
+            <span className="review-count" aria-hidden="true">
+              {say.figure(count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { FAILURES } from '../../contract/failure.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { REVIEW_SORTS, type ReviewsStore } from '../../stores/review.ts'
+import { Note } from '../../ui/Note.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { usePage } from '../page.tsx'
+import { ReviewItem, type ReviewShown, ReviewSummary } from './ReviewItem.tsx'
+
+const SKELETONS = [1, 2, 3, 4]
+
+interface Props<Review> {
+  /** How many there are. */
+  count: number
+  reviews: ReviewsStore<Review>
+  aboutOf: (review: Review) => string
+}
+
+/** All reviews, in an order the visitor chooses, page after page. */
+export function ReviewSheet<Review extends ReviewShown>({ count, reviews, aboutOf }: Props<Review>) {
+  const { t, say } = usePage()
+  const { $reviews, openReviews, moreReviews } = reviews
+  const { status, sort, list, page, totalPages, rating, breakdown, failure } = useStore($reviews)
+  useEffect(() => {
+    openReviews()
+  }, [openReviews])
+  return (
+    <Sheet
+      title={t('detail:reviews.sheet', { count, shown: say.figure(count) })}
+      closeLabel={t('shell:close')}
+      onClose={closePopup}
+      full
+    >
+      <div className="review-sheet">
+        {breakdown.length > 0 && <ReviewSummary rating={rating} breakdown={breakdown} />}
+        <fieldset className="chips chips-wrap" aria-label={t('detail:reviews.sortLabel')}>
+          {REVIEW_SORTS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="chip"
+              aria-pressed={sort === each}
+              onClick={() => openReviews(each)}
+            >
+              {t(`detail:reviews.sort.${each}`)}
+            </button>
+          ))}
+        </fieldset>
+        <ul className="reviews" aria-busy={status === 'loading' || status === 'more'}>
+          {list.map((review) => (
+            <li key={review.id}>
+              <ReviewItem review={review} about={aboutOf(review)} />
+            </li>
+          ))}
+          {status === 'loading' &&
+            SKELETONS.map((at) => (
+              <li key={at}>
+                <span className="skeleton review-skeleton" />
+              </li>
+            ))}
+        </ul>
+        {status === 'error' && failure && (
+          <Note title={t(`failure:${FAILURES[failure].message}`)} role="alert">
+            <button type="button" className="button button-line" onClick={moreReviews}>
+              {t('shell:retry')}
+            </button>
+          </Note>
+        )}
+        {(status === 'ready' || status === 'more') && page < totalPages && (
+          <button
+            type="button"
+            className="button button-line button-wide"
+            disabled={status === 'more'}
+            onClick={moreReviews}
+          >
+            {t(status === 'more' ? 'shell:loading' : 'detail:reviews.more')}
+          </button>
+        )}
+        {status === 'ready' && page >= totalPages && <p className="review-end">{t('detail:reviews.end')}</p>}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PlaceDetail, Review, Stay } from '../../contract/place.ts'
+import { UNDO_MINUTES } from '../../rules/limits.ts'
+import type { PageValue } from '../page.tsx'
+
+/** When a guest stayed, with whom, and where. */
+export const aboutReview =
+  ({ t, say }: PageValue) =>
+  ({ stayedOn, companion, roomName }: Review): string =>
+    [t('detail:reviews.stayed', { date: say.fullDate(stayedOn) }), t(`detail:companion.${companion}`), roomName].join(
+      ' · ',
+    )
+
+/** How cancelling a property's rooms is worded. */
+export function policyWords({ t, say }: PageValue, { policy }: PlaceDetail, { checkIn }: Stay) {
+  return {
+    rule: t(`detail:policy.kind.${policy}`, { minutes: UNDO_MINUTES }),
+    caption: t('detail:policy.caption', { date: say.monthDay(checkIn) }),
+    none: t('detail:policy.none'),
+    notices: [
+      t('detail:policy.undo', { minutes: UNDO_MINUTES }),
+      t('detail:policy.after'),
+      t('detail:policy.rounding'),
+    ],
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { PlaceDetail } from '../../src/contract/place.ts'
+import { cancellationOf, deadlineOf } from '../../src/rules/deadline.ts'
+import { stepsFor } from '../../src/rules/property.ts'
+
+describe('cancellationOf', () => {
+  // A Saturday off-peak; free until the end of two days before.
+  const stay = { checkIn: '2026-11-28' }
+  const line = (policy: PlaceDetail['policy'], now: string) => {
+    return cancellationOf(stepsFor({ policy, checkIn: '15:00' }, stay, now, 100_000), now)
+  }
+  it.each([
+    ['standard', '2026-11-21T12:00:00Z', { kind: 'free', until: { date: '2026-11-26', time: '23:59', today: false } }],
+    ['flexible', '2026-11-21T12:00:00Z', { kind: 'free', until: { date: '2026-11-27', time: '23:59', today: false } }],
+    // Booked on the day itself: free until the check-in time, which comes before the end of the day.
+    [
+      'standard',
+      '2026-11-28T10:00:00+09:00',
+      { kind: 'free', until: { date: '2026-11-28', time: '15:00', today: true } },
+    ],
+    ['nonrefundable', '2026-11-21T12:00:00Z', { kind: 'undo' }],
+    // Ten minutes before the check-in time no more than the undoing is left.
+    ['standard', '2026-11-28T14:50:00+09:00', { kind: 'undo' }],
+    ['standard', '2026-11-28T15:00:00+09:00', { kind: 'none' }],
+    ['nonrefundable', '2026-11-28T15:00:01+09:00', { kind: 'none' }],
+  ] as const)('%s, booked at %s', (policy, now, expected) => {
+    expect(line(policy, now)).toEqual(expected)
+  })
+})
+
+describe('deadlineOf', () => {
+  it.each([
+    ['2026-11-28T00:30:00+09:00', '2026-11-27T15:00:00Z', { date: '2026-11-28', time: '00:30', today: true }],
+    ['2026-11-28T00:30:00+09:00', '2026-11-27T14:59:59Z', { date: '2026-11-28', time: '00:30', today: false }],
+    // Over there it is still the day before.
+    ['2026-07-20T18:00:00-04:00', '2026-07-21T03:59:00Z', { date: '2026-07-20', time: '18:00', today: true }],
+    ['2026-07-20T18:00:00-04:00', '2026-07-21T04:00:00Z', { date: '2026-07-20', time: '18:00', today: false }],
+    ['2026-07-20T23:59:59+05:45', '2026-07-20T00:00:00+05:45', { date: '2026-07-20', time: '23:59', today: true }],
+    ['2026-07-20T12:00:00Z', '2026-07-20T12:00:00Z', { date: '2026-07-20', time: '12:00', today: true }],
+  ])('%s at %s is told by the clocks of where it happens', (until, now, deadline) => {
+    expect(deadlineOf(until, now)).toEqual(deadline)
+  })
+})
