@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '../functions/origin/seed/catalogue.ts'
+import { foreignCatalogue } from '../functions/origin/seed/foreign/catalogue.ts'
 import { leisureCatalogue } from '../functions/origin/seed/leisure/catalogue.ts'
 import { policiesOf } from '../functions/origin/seed/policy.ts'
 import { fleet } from '../functions/origin/seed/rentcar/fleet.ts'
@@ -143,6 +144,7 @@ export async function seedCatalogue(
   await fill(db, 'review', rows.review, report)
   await fill(db, 'coupon', rows.coupon, report)
   const others: [string, readonly { id: number }[]][] = [
+    ...Object.entries(foreignCatalogue(properties === undefined ? {} : { properties })),
     ...Object.entries(fleet()),
     ...Object.entries(leisureCatalogue(properties === undefined ? {} : { deals: properties })),
   ]

@@ -4,6 +4,7 @@ import { controlApp } from './control.ts'
 import { releaseDue } from './desk/stock.ts'
 import { controllable, type Env, type OriginEnv } from './env.ts'
 import { withFault } from './fault.ts'
+import { foreignApp } from './foreign/app.ts'
 import { leisureApp } from './leisure/app.ts'
 import { smsApp } from './outbox.ts'
 import { payApp } from './pay.ts'
@@ -28,6 +29,7 @@ for (const service of ['admin', 'pay', 'place', 'sms']) {
 app.route('/admin', adminApp)
 app.route('/pay', payApp)
 app.route('/place', placeApp)
+app.route('/place', foreignApp)
 app.route('/place', leisureApp)
 app.route('/place', rentcarApp)
 app.route('/sms', smsApp)

@@ -1,3 +1,4 @@
+import { abroad } from './abroad.ts'
 import { automobile } from './automobile.ts'
 import { banner } from './banner.ts'
 import { barbecue } from './barbecue.ts'
@@ -17,6 +18,7 @@ import { parking } from './parking.ts'
 import { pension } from './pension.ts'
 import { pools } from './pools.ts'
 import { resort } from './resort.ts'
+import { ryokan, tatami } from './ryokan.ts'
 import type { Scene } from './scenes.ts'
 import { spa } from './spa.ts'
 import { glamping } from './tent.ts'
@@ -36,6 +38,8 @@ function exterior(scene: Scene): string {
       return camp(scene)
     case 'hanok':
       return hanok(scene)
+    case 'ryokan':
+      return ryokan(scene)
     case 'poolvilla':
       return poolvilla(scene)
     default:
@@ -56,6 +60,10 @@ export function draw(scene: Scene): string {
       return scene.setting === 'garden' ? retreat(scene) : living(scene)
     case 'ondol':
       return ondol(scene)
+    case 'tatami':
+      return tatami(scene)
+    case 'city':
+      return abroad(scene)
     case 'dormitory':
       return dormitory(scene)
     case 'glamping':

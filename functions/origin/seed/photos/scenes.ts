@@ -26,6 +26,8 @@ export type Subject =
   | 'parking'
   | 'spa'
   | 'campfire'
+  | 'tatami'
+  | 'city'
   | 'car'
   | 'banner'
 
@@ -33,7 +35,7 @@ export type Subject =
 export type Scene = {
   readonly id: string
   /** Whose photo it may be; `any` suits every category. */
-  readonly category: PlaceCategory | 'any'
+  readonly category: PlaceCategory | 'ryokan' | 'any'
   readonly subject: Subject
   readonly light: Light
   readonly setting: Setting
@@ -318,6 +320,22 @@ export const SCENES: readonly Scene[] = [
     ['night', 'mountain', '별빛 아래 모닥불'],
     ['dusk', 'lake', '호숫가 모닥불과 캠핑 의자'],
     ['night', 'sea', '밤 바닷가 모닥불'],
+  ]),
+  ...scenes('ryokan', 'exterior', [['dusk', 'mountain', '등불을 밝힌 산속 료칸 외관']]),
+  ...scenes('ryokan', 'tatami', [
+    ['day', 'garden', '정원이 내다보이는 다다미 객실'],
+    ['night', 'mountain', '이부자리를 편 다다미 객실의 밤'],
+  ]),
+  ...scenes('any', 'city', [
+    ['night', 'city', '네온 간판이 빛나는 도시의 밤거리'],
+    ['autumn', 'mountain', '숲 위로 솟은 오층탑'],
+    ['day', 'sea', '에메랄드빛 바다 위 방갈로'],
+    ['dusk', 'city', '해 질 녘 강 건너 마천루'],
+    ['day', 'country', '붉은 지붕이 이어지는 강변 구시가지'],
+    ['day', 'sea', '현수교가 놓인 항구 도시'],
+    ['day', 'mountain', '설산 아래 산악 마을'],
+    ['dusk', 'country', '노을 속 돔과 첨탑'],
+    ['dusk', 'country', '강가에 선 황금빛 사원'],
   ]),
   ...scenes('any', 'banner', [
     ['day', 'sea', '푸른 바다와 해안 숙소가 펼쳐진 풍경'],

@@ -139,6 +139,7 @@ export function tasteOf(scene: Scene): Taste {
     guesthouse: 5,
     hanok: 0,
     camping: 3,
+    ryokan: 0,
     any: 2,
   }[scene.category]
   const kind = { standard: 0, deluxe: 2, suite: 4, family: 1 }[scene.subject as string] ?? 0

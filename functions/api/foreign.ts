@@ -1,0 +1,236 @@
+import type { Hono } from 'hono'
+import type { InferOutput } from 'valibot'
+import { PAGE_SIZE } from '../../src/contract/catalogue.ts'
+import type { TimeZone } from '../../src/contract/date.ts'
+import { Failure, type FailureCode } from '../../src/contract/failure.ts'
+import * as foreign from '../../src/contract/foreign.ts'
+import * as upstream from '../../src/contract/upstream/foreign.ts'
+import { checkForeignStay } from '../../src/rules/foreign/stay.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../src/rules/limits.ts'
+import type { Edge, HonoEnv } from '../env.ts'
+import { foreignDetailOf, foreignItemOf, foreignPointOf, foreignRoomOf, foreignSteps } from '../foreign.ts'
+import { photoOf } from '../place.ts'
+import { Refused } from '../upstream.ts'
+import { discountsOf } from './discount.ts'
+import { serveSold, unlessGone } from './serve.ts'
+
+/** The last page that may be asked for. */
+const MOST_PAGES = 500
+
+/** Throws why a stay cannot be booked, by the city's own day: `past-date` or `invalid-stay`; `zone` null is anywhere. */
+export function requireForeignStay(
+  stay: Pick<foreign.ForeignStay, 'checkIn' | 'checkOut'>,
+  zone: TimeZone | null,
+  edge: Edge,
+): void {
+  const fault = checkForeignStay(stay, zone, edge.now())
+  if (fault) throw new Failure(fault)
+}
+
+/** Says the catalogue's "no such thing" in our words. */
+export async function abroad<Answer>(
+  asked: Promise<Answer>,
+  missing: FailureCode = 'place-not-found',
+): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'NOT_FOUND') throw new Failure(missing, undefined, { cause: error })
+    throw error
+  }
+}
+
+/** A stay as the service spells it. */
+export function spelled({ checkIn, checkOut, rooms }: foreign.ForeignStay) {
+  return {
+    checkIn,
+    checkOut,
+    rooms: rooms.map(({ adults, childAges }) => [adults, ...childAges.toSorted((a, b) => a - b)].join('-')),
+  }
+}
+
+type Filter = Pick<
+  foreign.ForeignQuery,
+  'cityId' | 'keyword' | 'propertyType' | 'stars' | 'minPrice' | 'maxPrice' | 'amenities'
+>
+
+/** What narrows a search, in one spelling so that equal searches share one cached answer. */
+function scopeOf({ cityId, keyword, propertyType, stars, minPrice, maxPrice, amenities }: Filter) {
+  const wanted = foreign.ForeignAmenity.options.filter((amenity) => amenities.includes(amenity))
+  const grades = [...new Set(stars)].sort()
+  return {
+    cityId,
+    keyword: keyword?.normalize('NFC'),
+    type: propertyType,
+    stars: grades.length > 0 ? grades : undefined,
+    minPrice,
+    maxPrice,
+    amenities: wanted.length > 0 ? wanted : undefined,
+  }
+}
+
+/** The zone of a city that is asked for by its number, null without one. Throws `not-found`. */
+async function zoneOf(edge: Edge, cityId: number | undefined): Promise<TimeZone | null> {
+  if (cityId === undefined) return null
+  const { result } = await edge.ask(upstream.destinations, {})
+  const city = result.cities.find(({ id }) => id === cityId)
+  if (!city) throw new Failure('not-found')
+  return city.zone
+}
+
+/** One page of a search. Throws `past-date`, `invalid-stay`, `not-found` for the city. */
+export async function loadForeignList(edge: Edge, query: foreign.ForeignQuery): Promise<foreign.ForeignPage> {
+  requireForeignStay(query, await zoneOf(edge, query.cityId), edge)
+  const { sort, page, checkIn } = query
+  const [answer, discounts] = await Promise.all([
+    edge.ask(upstream.searchForeign, { ...spelled(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
+    discountsOf(edge, 'FOREIGN'),
+  ])
+  const { list, totalCount, maxPrice, title } = answer.result
+  const now = edge.now()
+  return {
+    list: list.map((item) => foreignItemOf(item, { checkIn, now, discounts })),
+    page,
+    totalCount,
+    totalPages: Math.min(Math.ceil(totalCount / PAGE_SIZE), MOST_PAGES),
+    maxPrice,
+    title,
+    timestamp: now,
+  }
+}
+
+/** Properties near a city's middle or a property. Throws `place-not-found`, `not-found` for the city, `past-date`, `invalid-stay`. */
+export async function loadForeignNear(
+  edge: Edge,
+  input: InferOutput<typeof foreign.foreignNear.input>,
+): Promise<foreign.ForeignItem[]> {
+  const centre = 'cityId' in input ? { cityId: input.cityId } : { placeId: input.placeId }
+  requireForeignStay(input, await zoneOf(edge, centre.cityId), edge)
+  const [answer, discounts] = await Promise.all([
+    abroad(edge.ask(upstream.foreignNearBy, { ...spelled(input), ...centre, size: input.size })),
+    discountsOf(edge, 'FOREIGN'),
+  ])
+  const now = edge.now()
+  return answer.result.map((item) => foreignItemOf(item, { checkIn: input.checkIn, now, discounts }))
+}
+
+/** Markers inside a rectangle of the map. Throws `invalid-input` for a rectangle inside out. */
+export async function loadForeignPoints(
+  edge: Edge,
+  input: InferOutput<typeof foreign.foreignPoints.input>,
+): Promise<foreign.ForeignPoint[]> {
+  requireForeignStay(input, await zoneOf(edge, input.cityId), edge)
+  const { south, north, west, east } = input.bounds
+  if (south > north || west > east) throw new Failure('invalid-input', { at: 'bounds' })
+  const [answer, discounts] = await Promise.all([
+    edge.ask(upstream.foreignPointsIn, { ...spelled(input), ...scopeOf(input), south, north, west, east }),
+    discountsOf(edge, 'FOREIGN'),
+  ])
+  return answer.result.map((item) => foreignPointOf(item, discounts))
+}
+
+/** A property with its rooms and rates priced for a stay. Throws `place-not-found`, `past-date`, `invalid-stay`. */
+export async function loadForeignDetail(
+  edge: Edge,
+  id: string,
+  stay: foreign.ForeignStay,
+): Promise<foreign.ForeignDetail> {
+  requireForeignStay(stay, null, edge)
+  const [answer, discounts] = await Promise.all([
+    abroad(edge.ask(upstream.foreignProperty, { id, ...spelled(stay) })),
+    discountsOf(edge, 'FOREIGN'),
+  ])
+  const { property, rooms } = answer.result
+  requireForeignStay(stay, property.zone, edge)
+  return foreignDetailOf(property, rooms, stay.checkIn, discounts)
+}
+
+/**
+ * One rate of a room priced for a stay, never out of a cache, with what cancelling it would cost. Throws `place-not-found`, `over-capacity`
+ * when the guests of a room do not fit, `past-date`, `invalid-stay`.
+ */
+export async function loadForeignRoom(
+  edge: Edge,
+  { placeId, roomId, rateId, ...stay }: InferOutput<typeof foreign.foreignRoom.input>,
+): Promise<InferOutput<typeof foreign.foreignRoom.output>> {
+  requireForeignStay(stay, null, edge)
+  const [answer, discounts] = await Promise.all([
+    abroad(edge.ask(upstream.foreignRoomNow, { id: placeId, roomId, rateId, ...spelled(stay) })),
+    discountsOf(edge, 'FOREIGN'),
+  ])
+  const { property, room: offered, rate: priced } = answer.result
+  requireForeignStay(stay, property.zone, edge)
+  if (!offered.fits) throw new Failure('over-capacity')
+  const room = foreignRoomOf(offered, property, stay.checkIn, discounts)
+  const [rate] = room.rates
+  if (!rate) throw new Failure('place-not-found')
+  return { room, rate, feeSteps: foreignSteps(property, priced, stay.checkIn, edge.now(), rate.salePrice) }
+}
+
+/** The most booked properties; not even asked for on a channel without a ranking. */
+async function loadForeignRanking(edge: Edge): Promise<foreign.ForeignRankingItem[]> {
+  if (!edge.channel.ranking) return []
+  // A home without its ranking is still a home.
+  const answer = await edge.ask(upstream.foreignRankings, {}).catch(() => null)
+  return (answer?.result ?? []).map(({ id, name, type, photo, stars, rating, reviewCount, ...item }) => ({
+    ...item,
+    propertyId: id,
+    propertyName: name,
+    propertyType: type,
+    photo: photoOf(photo),
+    starRatings: [{ rating: stars }],
+    review: { rating, count: reviewCount },
+  }))
+}
+
+/** What the home, the search and the filters need. */
+export async function loadForeignSetting(edge: Edge): Promise<foreign.ForeignSetting> {
+  const [answer, ranking] = await Promise.all([edge.ask(upstream.destinations, {}), loadForeignRanking(edge)])
+  const { countries, cities, popularCities, types } = answer.result
+  const all = cities.map(({ lat, lon, photo, ...city }) => ({
+    ...city,
+    latitude: lat,
+    longitude: lon,
+    photo: photoOf(photo),
+  }))
+  return {
+    countries: countries.map((country) => {
+      const own = all.filter((city) => city.countryCode === country.code)
+      return { ...country, count: own.reduce((sum, city) => sum + city.count, 0), cities: own }
+    }),
+    popularCities,
+    ranking,
+    propertyTypes: types,
+    bounds: {
+      rooms: foreign.MOST_ROOMS,
+      adults: foreign.MOST_ADULTS,
+      children: foreign.MOST_CHILDREN,
+      childAge: foreign.OLDEST_CHILD,
+      nights: MAX_NIGHTS,
+      daysAhead: MAX_DAYS_AHEAD,
+    },
+  }
+}
+
+/** Countries, cities and properties by a part of a name. A visitor who types on hangs up, which ends the request upstream too. */
+async function loadForeignSuggestions(edge: Edge, keyword: string): Promise<foreign.ForeignSuggestion[]> {
+  const { signal } = edge.request
+  const asked = edge.ask(upstream.foreignSuggestions, { keyword: keyword.normalize('NFC') }, { signal })
+  return unlessGone(
+    edge,
+    asked.then((answer) => answer.result),
+    [],
+  )
+}
+
+/** Overseas lodging (docs/product.md, "Overseas lodging"); `not-found` on a channel that does not sell it. */
+export function foreignRoutes(app: Hono<HonoEnv>): void {
+  const on = serveSold(app, 'foreign')
+  on(foreign.foreignList, (query, edge) => loadForeignList(edge, query))
+  on(foreign.foreignNear, (input, edge) => loadForeignNear(edge, input))
+  on(foreign.foreignPoints, (input, edge) => loadForeignPoints(edge, input))
+  on(foreign.foreignDetail, ({ placeId, ...stay }, edge) => loadForeignDetail(edge, placeId, stay))
+  on(foreign.foreignRoom, (input, edge) => loadForeignRoom(edge, input))
+  on(foreign.foreignAutocomplete, ({ keyword }, edge) => loadForeignSuggestions(edge, keyword))
+  on(foreign.foreignSetting, (_, edge) => loadForeignSetting(edge))
+}

@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import * as foreign from '../../../src/contract/upstream/foreign.ts'
+import type { OriginEnv } from '../env.ts'
+import { Refusal } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { destinationsOf, rankingOf, suggestionsOf } from './browse.ts'
+import { stayOf } from './occupancy.ts'
+import { offer, offers } from './property.ts'
+import { understood } from './scope.ts'
+import { find, type Point } from './search.ts'
+
+const MOST_SIZE = 100
+const MOST_PAGE = 500
+/** The most popular markers of a rectangle of the map. */
+const MOST_POINTS = 300
+
+/** Overseas lodging of {place}. */
+export const foreignApp = new Hono<OriginEnv>()
+
+function sized(size: number): number {
+  if (!Number.isInteger(size) || size < 1 || size > MOST_SIZE) throw new Refusal('INVALID_REQUEST', 'size')
+  return size
+}
+
+serve(foreignApp, foreign.searchForeign, async (input, c) => {
+  if (!Number.isInteger(input.page) || input.page < 1 || input.page > MOST_PAGE)
+    throw new Refusal('INVALID_REQUEST', 'page')
+  const limit = sized(input.size)
+  const { title, ...where } = await understood(c.env, input)
+  const { keyword: _, cityId: __, ...rest } = input
+  const found = await find(c.env, { ...rest, ...stayOf(input), ...where, offset: (input.page - 1) * limit, limit })
+  return { ...found, title }
+})
+
+serve(foreignApp, foreign.foreignNearBy, async (input, c) => {
+  if ((input.cityId === undefined) === (input.placeId === undefined))
+    throw new Refusal('INVALID_REQUEST', 'cityId or placeId')
+  const from = await c.env.DB.prepare(
+    input.cityId === undefined
+      ? 'SELECT lat, lon, city_id AS cityId FROM foreign_property WHERE id = ?1'
+      : 'SELECT lat, lon, id AS cityId FROM foreign_city WHERE id = ?1',
+  )
+    .bind(input.cityId ?? Number(input.placeId))
+    .first<Point & { cityId: number }>()
+  if (!from) throw new Refusal('NOT_FOUND')
+  const { list } = await find(c.env, {
+    ...stayOf(input),
+    checkIn: input.checkIn,
+    cityId: from.cityId,
+    from,
+    ...(input.placeId === undefined ? {} : { except: Number(input.placeId) }),
+    sort: 'distance',
+    offset: 0,
+    limit: sized(input.size),
+  })
+  return list
+})
+
+serve(foreignApp, foreign.foreignPointsIn, async ({ south, north, west, east, ...input }, c) => {
+  const { title: _, ...where } = await understood(c.env, input)
+  const { keyword: __, cityId: ___, ...rest } = input
+  const { list } = await find(c.env, {
+    ...rest,
+    ...stayOf(input),
+    ...where,
+    bounds: { south, north, west, east },
+    sort: 'recommended',
+    offset: 0,
+    limit: MOST_POINTS,
+  })
+  return list
+})
+
+serve(foreignApp, foreign.foreignProperty, async (input, c) => {
+  const { property, rooms } = await offers(c.env, input.id, stayOf(input), null)
+  return { property, rooms }
+})
+serve(foreignApp, foreign.foreignRoomNow, async (input, c) => {
+  const { property, room, rate } = await offer(c.env, input, stayOf(input))
+  return { property, room, rate }
+})
+
+serve(foreignApp, foreign.destinations, (_, c) => destinationsOf(c.env))
+serve(foreignApp, foreign.foreignRankings, (_, c) => rankingOf(c.env))
+serve(foreignApp, foreign.foreignSuggestions, ({ keyword }, c) => suggestionsOf(c.env, keyword))

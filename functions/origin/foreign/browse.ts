@@ -1,0 +1,85 @@
+import type { InferOutput } from 'valibot'
+import type { destinations, foreignRankings, foreignSuggestions } from '../../../src/contract/upstream/foreign.ts'
+import type { Env } from '../env.ts'
+import { photo } from '../photo.ts'
+import { plain } from '../seed/foreign/search.ts'
+
+type Destinations = InferOutput<typeof destinations.output>['result']
+type Suggestions = InferOutput<typeof foreignSuggestions.output>['result']
+type Ranking = InferOutput<typeof foreignRankings.output>['result']
+
+const POPULAR_CITIES = 12
+
+/** Countries in their order, their cities with how many properties each has, and the kinds of property. */
+export async function destinationsOf(env: Env): Promise<Destinations> {
+  const results = await env.DB.batch<unknown>([
+    env.DB.prepare(
+      `SELECT k.code, k.name, k.english_name AS englishName FROM foreign_country k
+       WHERE EXISTS (SELECT 1 FROM foreign_city c WHERE c.country = k.code) ORDER BY k.position`,
+    ),
+    env.DB.prepare(
+      `SELECT c.id, c.name, c.english_name AS englishName, c.country AS countryCode, c.lat, c.lon, c.zone, c.photo AS scene,
+         (SELECT COUNT(*) FROM foreign_property p WHERE p.city_id = c.id) AS count
+       FROM foreign_city c ORDER BY c.popularity DESC, c.id`,
+    ),
+    env.DB.prepare('SELECT type, COUNT(*) AS count FROM foreign_property GROUP BY type'),
+  ])
+  const [countries, cities, types] = results.map((result) => result.results)
+  const all = (cities as (Omit<Destinations['cities'][number], 'photo'> & { scene: string })[]).map(
+    ({ scene, ...city }) => ({ ...city, photo: photo(env, scene) }),
+  )
+  return {
+    countries: countries as Destinations['countries'],
+    cities: all,
+    popularCities: all.slice(0, POPULAR_CITIES).map(({ id }) => id),
+    types: types as Destinations['types'],
+  }
+}
+
+const MOST_SUGGESTIONS = 10
+const MOST_PLACES = 5
+
+/** Countries, cities, then properties whose Korean or English name holds the keyword; those beginning with it first. */
+export async function suggestionsOf(env: Env, keyword: string): Promise<Suggestions> {
+  const text = plain(keyword)
+  if (text === '') return []
+  const begins = (column: string) => `instr(${column}, '|' || ?1) = 0`
+  const results = await env.DB.batch<Suggestions[number]>([
+    env.DB.prepare(
+      `SELECT 'country' AS kind, code AS id, name, english_name AS englishName, '' AS detail, '' AS englishDetail
+       FROM foreign_country WHERE instr(search, ?1) > 0 ORDER BY ${begins('search')}, position LIMIT ${MOST_PLACES}`,
+    ).bind(text),
+    env.DB.prepare(
+      `SELECT 'city' AS kind, CAST(c.id AS TEXT) AS id, c.name, c.english_name AS englishName, k.name AS detail,
+         k.english_name AS englishDetail FROM foreign_city c JOIN foreign_country k ON k.code = c.country
+       WHERE instr(c.search, ?1) > 0 OR instr(k.search, '|' || ?1) > 0
+       ORDER BY ${begins('c.search')}, c.popularity DESC, c.id LIMIT ${MOST_PLACES}`,
+    ).bind(text),
+    env.DB.prepare(
+      `SELECT 'property' AS kind, CAST(p.id AS TEXT) AS id, p.name, p.english_name AS englishName, c.name || ', ' || k.name AS detail,
+         c.english_name || ', ' || k.english_name AS englishDetail
+       FROM foreign_property p JOIN foreign_city c ON c.id = p.city_id JOIN foreign_country k ON k.code = c.country
+       WHERE instr(replace(lower(p.name), ' ', ''), ?1) > 0 OR instr(p.search, '|' || ?1) > 0
+       ORDER BY ${begins('p.search')}, p.popularity DESC, p.id LIMIT ${MOST_SUGGESTIONS}`,
+    ).bind(text),
+  ])
+  return results.flatMap((result) => result.results).slice(0, MOST_SUGGESTIONS)
+}
+
+const RANKED = 10
+
+/** The most booked properties, no more than one of a city. */
+export async function rankingOf(env: Env): Promise<Ranking> {
+  const { results } = await env.DB.prepare(
+    `WITH heat AS (
+       SELECT p.*, p.popularity + 500 * (SELECT COUNT(*) FROM hold h WHERE h.product = 'foreign' AND h.item = p.id AND h.state = 'BOOKED') AS heat
+       FROM foreign_property p),
+     best AS (SELECT *, ROW_NUMBER() OVER (PARTITION BY city_id ORDER BY heat DESC, id) AS place FROM heat)
+     SELECT CAST(p.id AS TEXT) AS id, p.name, p.english_name AS englishName, p.type, c.id AS cityId, c.name AS cityName,
+       c.english_name AS englishCityName, k.code AS countryCode, k.name AS countryName, k.english_name AS englishCountryName,
+       p.photos ->> 0 AS scene, p.stars, p.rating, p.review_count AS reviewCount
+     FROM best p JOIN foreign_city c ON c.id = p.city_id JOIN foreign_country k ON k.code = c.country
+     WHERE p.place = 1 ORDER BY p.heat DESC, p.id LIMIT ${RANKED}`,
+  ).all<Omit<Ranking[number], 'photo' | 'rank'> & { scene: string }>()
+  return results.map(({ scene, ...row }, index) => ({ rank: index + 1, ...row, photo: photo(env, scene) }))
+}

@@ -1,0 +1,50 @@
+import { type Night, nightsOf } from '../rate.ts'
+import { Refusal } from '../refusal.ts'
+
+const MOST_NIGHTS = 30
+const MOST_ROOMS = 4
+/** One room's guests: its adults, then each child's age. */
+const ROOM = /^([1-8])((?:-(?:1?\d)){0,4})$/
+const OLDEST_CHILD = 17
+
+/** Who sleeps in one room, by what they said. */
+export interface Guests {
+  adults: number
+  childAges: number[]
+}
+
+/** A stay as every priced request has it. */
+export interface Stay {
+  nights: Night[]
+  rooms: Guests[]
+}
+
+function guestsOf(word: string): Guests {
+  const [, adults, ages] = ROOM.exec(word) ?? []
+  const childAges = ages?.split('-').slice(1).map(Number) ?? []
+  if (!adults || childAges.some((age) => age > OLDEST_CHILD)) throw new Refusal('INVALID_REQUEST', 'rooms')
+  return { adults: Number(adults), childAges }
+}
+
+/** Reads a stay: 1 to 30 nights, 1 to 4 rooms. Throws INVALID_REQUEST. */
+export function stayOf(input: { checkIn: string; checkOut: string; rooms: string[] }): Stay {
+  const nights = nightsOf(input.checkIn, input.checkOut)
+  if (nights.length < 1 || nights.length > MOST_NIGHTS)
+    throw new Refusal('INVALID_REQUEST', 'a stay has 1 to 30 nights')
+  if (input.rooms.length < 1 || input.rooms.length > MOST_ROOMS) throw new Refusal('INVALID_REQUEST', 'rooms')
+  return { nights, rooms: input.rooms.map(guestsOf) }
+}
+
+/** Guests as a property counts them: children older than its age are adults. */
+export function counted({ adults, childAges }: Guests, childAge: number): { adults: number; children: number } {
+  const older = childAges.filter((age) => age > childAge).length
+  return { adults: adults + older, children: childAges.length - older }
+}
+
+/** Whether the guests of every room may sleep in a room of this type. */
+export function fits(room: { adults: number; guests: number }, rooms: readonly Guests[], childAge: number): boolean {
+  return rooms.every((each) => {
+    const { adults, children } = counted(each, childAge)
+    return adults <= room.adults && adults + children <= room.guests
+  })
+}

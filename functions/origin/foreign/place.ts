@@ -1,0 +1,52 @@
+import type { Season } from '../seed/foreign/row.ts'
+
+/** A city as everything here needs it. */
+export interface CityRow {
+  id: number
+  name: string
+  englishName: string
+  countryCode: string
+  countryName: string
+  englishCountryName: string
+  zone: string
+  season: Season
+  lat: number
+  lon: number
+}
+
+/** SQL of every city with its country. */
+export const CITIES = `SELECT c.id, c.name, c.english_name AS englishName, c.country AS countryCode, k.name AS countryName,
+  k.english_name AS englishCountryName, c.zone, c.season, c.lat, c.lon
+  FROM foreign_city c JOIN foreign_country k ON k.code = c.country`
+
+/** Where an item is, as answers say it. */
+export function whereOf(city: CityRow) {
+  return {
+    cityId: city.id,
+    cityName: city.name,
+    englishCityName: city.englishName,
+    countryCode: city.countryCode,
+    countryName: city.countryName,
+    englishCountryName: city.englishCountryName,
+  }
+}
+
+/** The day it is in a zone, `YYYY-MM-DD`. */
+export function todayAt(zone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(now)
+    .map(({ type, value }) => [type, value] as const)
+  const { year, month, day } = Object.fromEntries(parts) as Record<string, string>
+  return `${year}-${month}-${day}`
+}
+
+const EARTH_METRES = 6_371_000
+const RADIAN = Math.PI / 180
+
+/** Metres between two points on the ground. */
+export function metres(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
+  const north = Math.sin(((b.lat - a.lat) * RADIAN) / 2) ** 2
+  const east = Math.sin(((b.lon - a.lon) * RADIAN) / 2) ** 2
+  const h = north + Math.cos(a.lat * RADIAN) * Math.cos(b.lat * RADIAN) * east
+  return Math.round(2 * EARTH_METRES * Math.asin(Math.sqrt(h)))
+}

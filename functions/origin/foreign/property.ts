@@ -1,0 +1,171 @@
+import type {
+  UpstreamForeignProperty,
+  UpstreamForeignRoom,
+  UpstreamRate,
+} from '../../../src/contract/upstream/foreign.ts'
+import { releaseDue } from '../desk/stock.ts'
+import type { Env } from '../env.ts'
+import { photos } from '../photo.ts'
+import { Refusal } from '../refusal.ts'
+import type { ChargeRule, RateRow } from '../seed/foreign/row.ts'
+import { fits, type Stay } from './occupancy.ts'
+import { CITIES, type CityRow, whereOf } from './place.ts'
+import { type PricedHouse, priceOf } from './price.ts'
+import { touchedOf } from './search.ts'
+import { leftOf, type Touched } from './stock.ts'
+
+/** A property as its table has it; lists are JSON. */
+interface PropertyRow {
+  id: number
+  city_id: number
+  name: string
+  english_name: string
+  type: UpstreamForeignProperty['type']
+  stars: number
+  rating: number
+  review_count: number
+  lat: number
+  lon: number
+  address: string
+  check_in: string
+  check_out: string
+  child_age: number
+  sale_percent: number
+  charges: string
+  description: string
+  english_description: string
+  instructions: string
+  english_instructions: string
+  amenities: string
+  photos: string
+}
+
+/** A room as its table has it. */
+interface RoomRow {
+  id: number
+  property_id: number
+  name: string
+  english_name: string
+  base: number
+  standard: number
+  adults: number
+  guests: number
+  extra_adult: number
+  units: number
+  beds: string
+  size_m2: number
+  photos: string
+  amenities: string
+  rates: string
+}
+
+/** What an offer is made of, for whoever holds it as well. */
+export interface Offered {
+  property: UpstreamForeignProperty
+  rooms: UpstreamForeignRoom[]
+  /** The rows behind the rooms, in the same order. */
+  rows: RoomRow[]
+  city: CityRow
+}
+
+function propertyOf(env: Env, row: PropertyRow, city: CityRow): UpstreamForeignProperty {
+  return {
+    id: String(row.id),
+    name: row.name,
+    englishName: row.english_name,
+    type: row.type,
+    ...whereOf(city),
+    zone: city.zone,
+    lat: row.lat,
+    lon: row.lon,
+    address: row.address,
+    stars: row.stars,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    description: row.description,
+    englishDescription: row.english_description,
+    instructions: row.instructions,
+    englishInstructions: row.english_instructions,
+    amenities: JSON.parse(row.amenities) as UpstreamForeignProperty['amenities'],
+    photos: photos(env, row.photos),
+    checkIn: row.check_in,
+    checkOut: row.check_out,
+    childAge: row.child_age,
+  }
+}
+
+function ratesOf(row: RoomRow, house: PricedHouse, stay: Stay): UpstreamRate[] {
+  const room = { base: row.base, standard: row.standard, extraAdult: row.extra_adult }
+  return (JSON.parse(row.rates) as RateRow[])
+    .map((rate) => ({
+      id: `${row.id}${rate.no}`,
+      board: rate.board,
+      refund: rate.refund,
+      ...priceOf(room, rate, house, stay),
+    }))
+    .sort((a, b) => a.price - b.price || a.id.localeCompare(b.id))
+}
+
+function roomOf(env: Env, row: RoomRow, house: PricedHouse, stay: Stay, touched: Touched): UpstreamForeignRoom {
+  return {
+    id: row.id,
+    name: row.name,
+    englishName: row.english_name,
+    photos: photos(env, row.photos),
+    amenities: JSON.parse(row.amenities) as UpstreamForeignRoom['amenities'],
+    beds: JSON.parse(row.beds) as UpstreamForeignRoom['beds'],
+    size: row.size_m2,
+    adults: row.adults,
+    guests: row.guests,
+    left: leftOf({ id: row.id, propertyId: row.property_id, units: row.units }, house.season, stay.nights, touched),
+    fits: fits(row, stay.rooms, house.childAge),
+    rates: ratesOf(row, house, stay),
+  }
+}
+
+/** A property with its rooms and rates priced for a stay, cheapest first; one room only when `roomId` is given. Throws NOT_FOUND. */
+export async function offers(env: Env, id: string, stay: Stay, roomId: number | null): Promise<Offered> {
+  const results = await env.DB.batch<unknown>([
+    ...releaseDue(env),
+    env.DB.prepare('SELECT * FROM foreign_property WHERE id = ?1').bind(Number(id)),
+    env.DB.prepare(`${CITIES} WHERE c.id = (SELECT city_id FROM foreign_property WHERE id = ?1)`).bind(Number(id)),
+    env.DB.prepare(
+      'SELECT * FROM foreign_room WHERE property_id = ?1 AND (?2 IS NULL OR id = ?2) ORDER BY base, id',
+    ).bind(Number(id), roomId),
+    env.DB.prepare(
+      `SELECT s.item, s.slot, s.left FROM foreign_room r JOIN stock s ON s.product = 'foreign' AND s.item = r.id
+       JOIN json_each(?2) d ON d.value = s.slot WHERE r.property_id = ?1`,
+    ).bind(Number(id), JSON.stringify(stay.nights.map((night) => night.day))),
+  ])
+  const [properties, cities, rooms, stock] = results.slice(-4).map((result) => result.results)
+  const [property] = properties as PropertyRow[]
+  const [city] = cities as CityRow[]
+  const rows = rooms as RoomRow[]
+  if (!property || !city || (roomId !== null && rows.length === 0)) throw new Refusal('NOT_FOUND')
+  const house: PricedHouse = {
+    season: city.season,
+    salePercent: property.sale_percent,
+    childAge: property.child_age,
+    charges: JSON.parse(property.charges) as ChargeRule[],
+  }
+  const touched = touchedOf(stock as { item: number; slot: number; left: number }[])
+  return {
+    property: propertyOf(env, property, city),
+    rooms: rows.map((row) => roomOf(env, row, house, stay, touched)),
+    rows,
+    city,
+  }
+}
+
+/** One rate of a room priced for a stay; the room has no other. Throws NOT_FOUND. */
+export async function offer(
+  env: Env,
+  input: { id: string; roomId: number; rateId: string },
+  stay: Stay,
+): Promise<Offered & { room: UpstreamForeignRoom; rate: UpstreamRate }> {
+  const offered = await offers(env, input.id, stay, input.roomId)
+  const [room] = offered.rooms
+  const rate = room?.rates.find((each) => each.id === input.rateId)
+  if (!room || !rate) throw new Refusal('NOT_FOUND')
+  return { ...offered, room: { ...room, rates: [rate] }, rate }
+}

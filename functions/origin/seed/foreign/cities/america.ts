@@ -1,0 +1,117 @@
+import { city, type SeedCity } from '../city.ts'
+
+/** The United States, Canada, Mexico. */
+export const AMERICA: readonly SeedCity[] = [
+  city(
+    501,
+    'Honolulu|호놀룰루',
+    ['US', 'Pacific/Honolulu'],
+    ['island', 'sea', 'beach', 'palms', 'english', 2.1, 30],
+    [
+      [21.28, -157.827, 'Waikiki|와이키키', 'Kuhio Avenue', 150],
+      [21.2935, -157.842, 'Ala Moana|알라모아나', 'Kapiolani Boulevard', 200],
+      [21.31, -157.858, 'Downtown|다운타운', 'Bishop Street', 180],
+    ],
+    ['Waikiki Beach|와이키키 해변', 'Diamond Head|다이아몬드 헤드', 'Hanauma Bay|하나우마 베이'],
+    ['하와이', 'Hawaii', '와이키키', '오아후'],
+  ),
+  city(
+    502,
+    'New York|뉴욕',
+    ['US', 'America/New_York'],
+    ['europe', 'city', 'metro', 'skyscrapers', 'english', 2.3, 44],
+    [
+      [40.757, -73.986, 'Times Square|타임스스퀘어', 'West 45th Street', 250],
+      [40.7545, -73.9745, 'Midtown East|미드타운 이스트', 'Lexington Avenue', 250],
+      [40.7235, -74.0, 'SoHo|소호', 'Broadway', 250],
+      [40.7085, -74.0095, 'Lower Manhattan|로어 맨해튼', 'Broad Street', 180],
+      [40.7495, -73.94, 'Long Island City|롱아일랜드시티', 'Queens Plaza South', 220],
+      [40.784, -73.978, 'Upper West Side|어퍼 웨스트 사이드', 'Amsterdam Avenue', 220],
+    ],
+    [
+      'Central Park|센트럴 파크',
+      'Statue of Liberty|자유의 여신상',
+      'Brooklyn Bridge|브루클린 브리지',
+      'Broadway|브로드웨이',
+    ],
+    ['NYC', '맨해튼', 'Manhattan'],
+  ),
+  city(
+    503,
+    'Los Angeles|로스앤젤레스',
+    ['US', 'America/Los_Angeles'],
+    ['city', 'city', 'metro', 'evening', 'english', 1.6, 34],
+    [
+      [34.048, -118.256, 'Downtown|다운타운', 'South Figueroa Street', 350],
+      [34.1015, -118.331, 'Hollywood|할리우드', 'Hollywood Boulevard', 350],
+      [34.062, -118.301, 'Koreatown|코리아타운', 'Wilshire Boulevard', 350],
+      [34.0205, -118.487, 'Santa Monica|산타모니카', '4th Street', 280],
+      [34.069, -118.401, 'Beverly Hills|베벌리힐스', 'South Beverly Drive', 300],
+    ],
+    ['Griffith Observatory|그리피스 천문대', 'Santa Monica Pier|산타모니카 피어', 'Hollywood Sign|할리우드 사인'],
+    ['LA', '엘에이'],
+  ),
+  city(
+    504,
+    'San Francisco|샌프란시스코',
+    ['US', 'America/Los_Angeles'],
+    ['city', 'city', 'metro', 'harbour', 'english', 1.7, 26],
+    [
+      [37.788, -122.4085, 'Union Square|유니언스퀘어', 'Geary Street', 250],
+      [37.805, -122.416, "Fisherman's Wharf|피셔맨스 워프", 'Beach Street', 150],
+      [37.779, -122.405, 'SoMa|소마', 'Folsom Street', 250],
+      [37.792, -122.415, 'Nob Hill|놉힐', 'California Street', 200],
+    ],
+    ['Golden Gate Bridge|금문교', 'Alcatraz Island|앨커트래즈섬', 'Lombard Street|롬바드 스트리트'],
+  ),
+  city(
+    505,
+    'Las Vegas|라스베이거스',
+    ['US', 'America/Los_Angeles'],
+    ['city', 'city', 'strip', 'neon', 'english', 1.15, 22],
+    [
+      [36.114, -115.172, 'The Strip|스트립', 'South Las Vegas Boulevard', 400],
+      [36.1, -115.172, 'South Strip|사우스 스트립', 'West Tropicana Avenue', 350],
+      [36.17, -115.142, 'Fremont Street|프리몬트 스트리트', 'Fremont Street', 300],
+    ],
+    ['Fremont Street|프리몬트 스트리트', 'Grand Canyon|그랜드 캐니언', 'High Roller|하이 롤러'],
+    ['라스베가스', '베이거스'],
+  ),
+  city(
+    511,
+    'Vancouver|밴쿠버',
+    ['CA', 'America/Vancouver'],
+    ['europe', 'city', 'metro', 'harbour', 'english', 1.5, 24],
+    [
+      [49.2825, -123.1195, 'Downtown|다운타운', 'Howe Street', 220],
+      [49.286, -123.132, 'West End|웨스트엔드', 'Robson Street', 220],
+      [49.282, -123.108, 'Gastown|개스타운', 'Cordova Street', 110],
+      [49.17, -123.1365, 'Richmond|리치먼드', 'No. 3 Road', 300],
+    ],
+    ['Stanley Park|스탠리 파크', 'Granville Island|그랜빌 아일랜드', 'Capilano Bridge|캐필라노 흔들다리'],
+  ),
+  city(
+    512,
+    'Toronto|토론토',
+    ['CA', 'America/Toronto'],
+    ['europe', 'city', 'metro', 'skyscrapers', 'english', 1.4, 20],
+    [
+      [43.6515, -79.383, 'Downtown|다운타운', 'Bay Street', 300],
+      [43.6705, -79.392, 'Yorkville|요크빌', 'Yorkville Avenue', 250],
+      [43.646, -79.391, 'Entertainment District|엔터테인먼트 지구', 'King Street West', 200],
+    ],
+    ['CN Tower|CN 타워', 'Niagara Falls|나이아가라 폭포', 'Distillery District|디스틸러리 지구'],
+  ),
+  city(
+    521,
+    'Cancun|칸쿤',
+    ['MX', 'America/Cancun'],
+    ['tropic', 'sea', 'beach', 'lagoon', 'italian', 1.35, 14],
+    [
+      [21.161, -86.8275, 'Downtown|다운타운', 'Avenida Tulum', 300],
+      [21.182, -86.814, 'Puerto Juarez|푸에르토 후아레스', 'Avenida Lopez Portillo', 180],
+    ],
+    ['Chichen Itza|치첸이트사', 'Isla Mujeres|이슬라 무헤레스', 'Playa Delfines|델피네스 해변'],
+    ['깐꾼'],
+  ),
+]

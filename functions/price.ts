@@ -1,0 +1,31 @@
+import type { AppliedDiscount, DiscountPolicies } from '../src/contract/discount.ts'
+import type { Won } from '../src/contract/money.ts'
+import { bestDiscount, type DiscountItem, type DiscountWords } from '../src/rules/discount.ts'
+import { percentOff } from '../src/rules/money.ts'
+
+/** A channel's policies, null when they could not be read, and how the visitor's language says what they take off. */
+interface Discounts {
+  policies: DiscountPolicies | null
+  words: DiscountWords
+}
+
+/** A price of a catalogue once the channel's policies have been looked at, won. */
+export interface Discounted {
+  salePrice: Won
+  discountPercent: number
+  discount: AppliedDiscount | null
+}
+
+/**
+ * The best policy on a price after the seller's own sale (docs/product.md, "Discounts"); the percentage is off the price before any discount.
+ * `item` is what a scope may name it by.
+ */
+export function discounted(
+  { listPrice, price }: { listPrice: Won; price: Won },
+  item: Omit<DiscountItem, 'price'>,
+  discounts: Discounts,
+): Discounted {
+  const discount = bestDiscount(discounts.policies, { ...item, price }, { words: discounts.words })
+  const salePrice = discount?.appliedPrice ?? price
+  return { salePrice, discountPercent: percentOff(listPrice, salePrice), discount }
+}

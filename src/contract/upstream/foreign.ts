@@ -1,0 +1,229 @@
+import * as v from 'valibot'
+import { LocalDate } from '../date.ts'
+import { BedKind, Board, ChargeKind, ForeignAmenity, ForeignSort, PropertyType } from '../foreign.ts'
+import { answer, upstream } from './envelope.ts'
+import { UpstreamPhoto } from './place.ts'
+
+/* Overseas lodging of {place}. Nothing of it is shown by the specification: every path and shape here is Assumed. */
+
+/**
+ * Who stays when. `rooms` is one word for each room, its adults and then each child's age: `2`, `2-5-11`. A search leaves out cities in which the
+ * day of check-in is over.
+ */
+const stay = { checkIn: LocalDate, checkOut: LocalDate, rooms: v.array(v.string()) }
+const scope = {
+  cityId: v.optional(v.number()),
+  keyword: v.optional(v.string()),
+  type: v.optional(PropertyType),
+  stars: v.optional(v.array(v.number())),
+  /** Won a night for all rooms with taxes and fees, on the property's own sale price. */
+  minPrice: v.optional(v.number()),
+  maxPrice: v.optional(v.number()),
+  amenities: v.optional(v.array(ForeignAmenity)),
+}
+const names = { name: v.string(), englishName: v.string() }
+const place = {
+  cityId: v.number(),
+  cityName: v.string(),
+  englishCityName: v.string(),
+  countryCode: v.string(),
+  countryName: v.string(),
+  englishCountryName: v.string(),
+}
+const price = {
+  /** Won for all rooms and nights with taxes and fees, before and after the property's own sale. */
+  listPrice: v.number(),
+  price: v.number(),
+}
+/** When a rate can be given back: for nothing until `freeTime` of so many days before check-in, then for a share; null never. */
+const refund = v.nullable(v.object({ freeDays: v.number(), freeTime: v.string(), percent: v.number() }))
+
+export const UpstreamForeignItem = v.object({
+  id: v.string(),
+  ...names,
+  type: PropertyType,
+  ...place,
+  zone: v.string(),
+  photo: UpstreamPhoto,
+  lat: v.number(),
+  lon: v.number(),
+  stars: v.number(),
+  rating: v.number(),
+  reviewCount: v.number(),
+  amenities: v.array(ForeignAmenity),
+  checkIn: v.string(),
+  ...price,
+  /** Taxes and fees within `price`. */
+  charges: v.number(),
+  board: Board,
+  /** Of the room's refundable rates the one that is free longest. */
+  refund,
+  left: v.number(),
+  soldOut: v.boolean(),
+  distance: v.nullable(v.number()),
+})
+export type UpstreamForeignItem = v.InferOutput<typeof UpstreamForeignItem>
+
+export const UpstreamRate = v.object({
+  id: v.string(),
+  board: Board,
+  refund,
+  nights: v.array(v.object({ date: LocalDate, price: v.number() })),
+  charges: v.array(v.object({ kind: ChargeKind, amount: v.number() })),
+  ...price,
+})
+export type UpstreamRate = v.InferOutput<typeof UpstreamRate>
+
+export const UpstreamForeignRoom = v.object({
+  id: v.number(),
+  ...names,
+  photos: v.array(UpstreamPhoto),
+  amenities: v.array(ForeignAmenity),
+  beds: v.array(v.object({ kind: BedKind, count: v.number() })),
+  size: v.number(),
+  adults: v.number(),
+  guests: v.number(),
+  left: v.number(),
+  fits: v.boolean(),
+  rates: v.array(UpstreamRate),
+})
+export type UpstreamForeignRoom = v.InferOutput<typeof UpstreamForeignRoom>
+
+export const UpstreamForeignProperty = v.object({
+  id: v.string(),
+  ...names,
+  type: PropertyType,
+  ...place,
+  zone: v.string(),
+  lat: v.number(),
+  lon: v.number(),
+  address: v.string(),
+  stars: v.number(),
+  rating: v.number(),
+  reviewCount: v.number(),
+  description: v.string(),
+  englishDescription: v.string(),
+  instructions: v.string(),
+  englishInstructions: v.string(),
+  amenities: v.array(ForeignAmenity),
+  photos: v.array(UpstreamPhoto),
+  checkIn: v.string(),
+  checkOut: v.string(),
+  childAge: v.number(),
+})
+export type UpstreamForeignProperty = v.InferOutput<typeof UpstreamForeignProperty>
+
+export const searchForeign = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/foreign/properties',
+  fresh: 20,
+  input: v.object({ ...stay, ...scope, sort: ForeignSort, page: v.number(), size: v.number() }),
+  output: answer(
+    v.object({
+      list: v.array(UpstreamForeignItem),
+      totalCount: v.number(),
+      maxPrice: v.number(),
+      title: v.nullable(v.object({ ...names, cityId: v.nullable(v.number()) })),
+    }),
+  ),
+})
+export const foreignNearBy = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/foreign/properties/near',
+  fresh: 60,
+  input: v.object({ ...stay, cityId: v.optional(v.number()), placeId: v.optional(v.string()), size: v.number() }),
+  output: answer(v.array(UpstreamForeignItem)),
+})
+export const foreignPointsIn = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/foreign/properties/points',
+  fresh: 20,
+  input: v.object({ ...stay, ...scope, south: v.number(), north: v.number(), west: v.number(), east: v.number() }),
+  output: answer(v.array(UpstreamForeignItem)),
+})
+export const foreignProperty = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/foreign/properties/:id',
+  fresh: 5,
+  input: v.object({ id: v.string(), ...stay }),
+  output: answer(v.object({ property: UpstreamForeignProperty, rooms: v.array(UpstreamForeignRoom) })),
+})
+/** Never cached: what a quote prices from. `room.rates` holds the one rate. */
+export const foreignRoomNow = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/foreign/properties/:id/rooms/:roomId/rates/:rateId',
+  input: v.object({ id: v.string(), roomId: v.number(), rateId: v.string(), ...stay }),
+  output: answer(v.object({ property: UpstreamForeignProperty, room: UpstreamForeignRoom, rate: UpstreamRate })),
+})
+export const destinations = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/foreign/destinations',
+  fresh: 300,
+  input: v.object({}),
+  output: answer(
+    v.object({
+      countries: v.array(v.object({ code: v.string(), ...names })),
+      cities: v.array(
+        v.object({
+          id: v.number(),
+          ...names,
+          countryCode: v.string(),
+          count: v.number(),
+          lat: v.number(),
+          lon: v.number(),
+          zone: v.string(),
+          photo: UpstreamPhoto,
+        }),
+      ),
+      /** Ids, the most looked for first. */
+      popularCities: v.array(v.number()),
+      types: v.array(v.object({ type: PropertyType, count: v.number() })),
+    }),
+  ),
+})
+export const foreignRankings = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/foreign/rankings',
+  fresh: 60,
+  input: v.object({}),
+  output: answer(
+    v.array(
+      v.object({
+        rank: v.number(),
+        id: v.string(),
+        ...names,
+        type: PropertyType,
+        ...place,
+        photo: UpstreamPhoto,
+        stars: v.number(),
+        rating: v.number(),
+        reviewCount: v.number(),
+      }),
+    ),
+  ),
+})
+export const foreignSuggestions = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/foreign/autocomplete',
+  fresh: 60,
+  input: v.object({ keyword: v.string() }),
+  output: answer(
+    v.array(
+      v.object({
+        kind: v.picklist(['country', 'city', 'property']),
+        id: v.string(),
+        ...names,
+        detail: v.string(),
+        englishDetail: v.string(),
+      }),
+    ),
+  ),
+})
