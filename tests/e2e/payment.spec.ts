@@ -96,7 +96,7 @@ test('what is missing is said, one by one, where it is', async ({ page, shop }) 
   await payButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: '이메일 주소를 확인해 주세요.' })).toBeVisible()
   await page.getByLabel('이메일').fill('gildong@narae.example')
-  for (const term of ['숙소 예약 이용약관', '개인정보 수집 및 이용', '개인정보 제3자 제공', '취소 및 환불 규정']) {
+  for (const term of ['예약 이용약관', '개인정보 수집 및 이용', '개인정보 제3자 제공', '취소 및 환불 규정']) {
     await payButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: `‘${term}’에 동의해 주세요.` })).toBeVisible()
     const box = page.getByRole('checkbox', { name: `[필수] ${term}` })
@@ -154,7 +154,7 @@ test('a room that sold out since it was seen is not charged', async ({ page, sho
   await fillPayment(page, shop, person)
   await shop.setStock(ROOMS.flexible, '2026-12-10', 0)
   await payButton(page).click()
-  const dialog = sheet(page, '방금 마감된 객실이에요')
+  const dialog = sheet(page, '방금 마감됐어요')
   await expect(dialog).toContainText('결제는 이루어지지 않았어요.')
   await dialog.getByRole('link', { name: '숙소로 돌아가기' }).click()
   await expect(page).toHaveURL(new RegExp(`/place/result/${ROOMS.flexible.placeId}\\?`))

@@ -9,6 +9,7 @@ import { BillSection } from '../payment/BillSection.tsx'
 import { Booked } from './Booked.tsx'
 import { CancellationSection } from './CancellationSection.tsx'
 import { showMoment } from './moment.ts'
+import { Own } from './Own.tsx'
 import { PaymentRows } from './PaymentRows.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
@@ -74,6 +75,7 @@ export function ReservationView({ detail, onOpen }: { detail: ReservationDetail;
   return (
     <div className="reservation">
       <Head detail={detail} onOpen={onOpen} />
+      <Own detail={detail} />
       <section className="section" aria-labelledby="reservation-guest">
         <h2 id="reservation-guest">{t('reservation:detail.title')}</h2>
         <dl className="rows">
