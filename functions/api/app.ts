@@ -12,6 +12,7 @@ import { checkStatus } from '../middleware/status.ts'
 import { createAsk } from '../upstream.ts'
 import { channelRoutes } from './channel.ts'
 import { discountRoutes } from './discount.ts'
+import { foreignRoutes } from './foreign.ts'
 import { leisureRoutes } from './leisure.ts'
 import { paymentRoutes } from './payment.ts'
 import { placeRoutes } from './place.ts'
@@ -62,6 +63,7 @@ api.use('*', async (c, next) => {
 
 channelRoutes(api)
 placeRoutes(api)
+foreignRoutes(api)
 leisureRoutes(api)
 rentcarRoutes(api)
 discountRoutes(api)
