@@ -14,6 +14,7 @@ import { guesthouse } from './guesthouse.ts'
 import { hanok } from './hanok.ts'
 import { living, retreat } from './living.ts'
 import { daecheong, ondol } from './ondol.ts'
+import { outing } from './outing.ts'
 import { parking } from './parking.ts'
 import { pension } from './pension.ts'
 import { pools } from './pools.ts'
@@ -91,6 +92,6 @@ export function draw(scene: Scene): string {
     case 'banner':
       return banner(scene)
     default:
-      return bedroom(scene)
+      return (outing(scene.subject) ?? bedroom)(scene)
   }
 }

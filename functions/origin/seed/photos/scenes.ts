@@ -4,6 +4,20 @@ import type { PlaceCategory } from '../../../../src/contract/place.ts'
 export type Light = 'day' | 'dawn' | 'dusk' | 'night' | 'snow' | 'autumn' | 'spring'
 /** What lies around the building or outside its window; `garden` is a courtyard of its own. */
 export type Setting = 'city' | 'sea' | 'mountain' | 'lake' | 'country' | 'garden'
+/** What people do on a day out. */
+export type Outing =
+  | 'themepark'
+  | 'aquarium'
+  | 'museum'
+  | 'stage'
+  | 'sky'
+  | 'cablecar'
+  | 'playroom'
+  | 'surf'
+  | 'yacht'
+  | 'pottery'
+  | 'bus'
+  | 'ski'
 /** What the picture is of; the words of `RoomKind` for rooms. */
 export type Subject =
   | 'exterior'
@@ -30,6 +44,7 @@ export type Subject =
   | 'city'
   | 'car'
   | 'banner'
+  | Outing
 
 /** One illustrated photo. Its files are `<id>-480.webp`, `<id>-960.webp` and `<id>-1600.webp`: 4:3, and 2:1 for a `banner`. */
 export type Scene = {
@@ -359,4 +374,16 @@ export const SCENES: readonly Scene[] = [
     ['night', 'city', '밤거리에 선 검은색 고급 세단'],
     ['dusk', 'sea', '노을 진 해안 도로의 빨간색 오픈카'],
   ]),
+  ...scenes('any', 'themepark', [['day', 'country', '대관람차와 롤러코스터가 있는 놀이공원']]),
+  ...scenes('any', 'aquarium', [['day', 'sea', '물고기 떼가 헤엄치는 아쿠아리움 대형 수조']]),
+  ...scenes('any', 'museum', [['day', 'city', '그림이 걸린 밝은 미술관 전시실']]),
+  ...scenes('any', 'stage', [['night', 'city', '조명이 켜진 공연장 무대']]),
+  ...scenes('any', 'sky', [['day', 'mountain', '산 위를 나는 패러글라이딩']]),
+  ...scenes('any', 'cablecar', [['day', 'sea', '바다 위를 지나는 케이블카']]),
+  ...scenes('any', 'playroom', [['day', 'city', '볼풀과 미끄럼틀이 있는 실내 놀이터']]),
+  ...scenes('any', 'surf', [['day', 'sea', '서핑 보드가 꽂힌 바닷가와 파도 타는 사람']]),
+  ...scenes('any', 'yacht', [['day', 'sea', '요트와 카약이 떠 있는 푸른 바다']]),
+  ...scenes('any', 'pottery', [['day', 'city', '물레와 도자기가 놓인 햇살 드는 공방']]),
+  ...scenes('any', 'bus', [['day', 'city', '도심을 달리는 빨간 2층 시티투어 버스']]),
+  ...scenes('any', 'ski', [['snow', 'mountain', '스키를 타고 내려오는 겨울 슬로프']]),
 ]

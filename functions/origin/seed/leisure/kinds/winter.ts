@@ -138,7 +138,7 @@ export const WINTERS: readonly Kind[] = [
     season: ['12-12', '02-28'],
     quantity: [1, 10],
     capacity: [80, 300],
-    photos: ['any-ski-01', 'camping-exterior-06', 'any-campfire-01', 'any-parking-02'],
+    photos: ['any-ski-01', 'camping-exterior-06', 'camping-campfire-01', 'any-parking-02'],
     about: [
       '튜브 썰매와 얼음 썰매를 실컷 타는 {place}의 {venue}입니다.',
       '{venue}에서는 어린이 언덕과 어른 언덕이 나뉘어 안전합니다.',
@@ -180,7 +180,7 @@ export const WINTERS: readonly Kind[] = [
     season: ['12-26', '02-10'],
     quantity: [1, 10],
     capacity: [60, 200],
-    photos: ['any-ski-01', 'any-view-06', 'any-campfire-02', 'any-parking-02'],
+    photos: ['any-ski-01', 'any-view-06', 'camping-campfire-02', 'any-parking-02'],
     about: [
       '꽁꽁 언 물 위에 구멍을 뚫고 손맛을 보는 {place}의 {venue}입니다.',
       '{venue}에서 겨울을 제대로 즐겨 보세요.',

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { untouched } from '../../functions/origin/leisure/stock.ts'
+import { leisureCatalogue } from '../../functions/origin/seed/leisure/catalogue.ts'
+import { SCENES } from '../../functions/origin/seed/photos/scenes.ts'
+import { REGIONS } from '../../functions/origin/seed/regions.ts'
+import { Audience, LeisureCategory } from '../../src/contract/leisure.ts'
+
+const whole = leisureCatalogue()
+const { leisure_deal: deals, leisure_variant: variants, leisure_review: reviews } = whole
+
+const variantsBy = new Map(deals.map(({ id }) => [id, variants.filter((variant) => variant.deal_id === id)]))
+const reviewsBy = new Map(deals.map(({ id }) => [id, [] as typeof reviews]))
+for (const review of reviews) reviewsBy.get(review.deal_id)?.push(review)
+
+const KM = 111
+const away = (a: { lat: number; lon: number }, lat: number, lon: number) =>
+  KM * Math.hypot(a.lat - lat, (a.lon - lon) * Math.cos((lat * Math.PI) / 180))
+
+describe('the deals', () => {
+  it('are at least 800 of twelve categories, numbered from 1, no two of one name', () => {
+    expect(deals.length).toBeGreaterThanOrEqual(800)
+    expect(deals.map(({ id }) => id)).toEqual(deals.map((_, index) => index + 1))
+    expect(new Set(deals.map(({ name }) => name)).size).toBe(deals.length)
+    for (const category of LeisureCategory.options)
+      expect(deals.filter((deal) => deal.category_id === category).length).toBeGreaterThanOrEqual(40)
+  })
+
+  it('are the same whenever they are made, and a smaller seed is the beginning of the whole', () => {
+    expect(leisureCatalogue()).toEqual(whole)
+    const some = leisureCatalogue({ deals: 60 })
+    expect(some.leisure_deal).toEqual(deals.slice(0, 60))
+    expect(some.leisure_variant).toEqual(variants.filter(({ deal_id }) => deal_id <= 60))
+    expect(new Set(some.leisure_deal.map(({ category_id }) => category_id)).size).toBe(12)
+  })
+
+  it('stand where their region has a place to stand, and say so in their address', () => {
+    for (const deal of deals) {
+      const region = REGIONS[deal.region_id - 1]
+      if (!region) throw new Error(`deal ${deal.id} is in no region`)
+      expect(Math.min(...region.anchors.map(([lat, lon]) => away(deal, lat, lon)))).toBeLessThan(1)
+      expect(deal.address.startsWith(region.province)).toBe(true)
+    }
+  })
+
+  it('are where there is water to sail on, snow to ski on, and a city to tour', () => {
+    const profiles = (words: string) =>
+      new Set(deals.filter((deal) => deal.words.includes(words)).map((deal) => REGIONS[deal.region_id - 1]?.profile))
+    expect([...profiles('서핑')]).toEqual(['beach'])
+    expect([...profiles('리프트 슬로프')]).toEqual(['ski'])
+  })
+
+  it('show photos that there are, no two alike', () => {
+    const scenes = new Set(SCENES.map(({ id }) => id))
+    for (const { photos } of deals) {
+      expect(photos.length).toBeGreaterThanOrEqual(3)
+      expect(new Set(photos).size).toBe(photos.length)
+      for (const scene of photos) expect(scenes.has(scene), scene).toBe(true)
+    }
+  })
+
+  it('read like sentences: no gap is left open, no particle undecided, no place said twice', () => {
+    for (const deal of deals)
+      for (const text of [deal.name, deal.summary, deal.description, ...deal.notices, ...deal.guide]) {
+        expect(text).not.toMatch(/[{}]|은\/는|이\/가|을\/를|과\/와|으로\/로| {2}|undefined/)
+        expect(text.length).toBeGreaterThan(3)
+      }
+  })
+
+  it('are open or for a day, with the rules that go with it', () => {
+    for (const deal of deals) {
+      expect(deal.schedule === 'open').toBe(deal.valid_days !== null)
+      expect(deal.policy === 'open').toBe(deal.schedule === 'open')
+      if (deal.schedule === 'open') expect([deal.season_from, deal.lead_days]).toEqual([null, 0])
+      expect(deal.opens < deal.closes).toBe(true)
+      if (deal.last_entry) expect(deal.last_entry < deal.closes).toBe(true)
+    }
+    const of = (policy: string) => deals.filter((deal) => deal.policy === policy).length
+    for (const policy of ['open', 'dated', 'nonrefundable']) expect(of(policy)).toBeGreaterThan(10)
+  })
+
+  it('bear the mean and the number of their reviews', () => {
+    for (const deal of deals) {
+      const own = reviewsBy.get(deal.id) ?? []
+      expect(deal.review_count).toBe(own.length)
+      const mean = own.length ? own.reduce((sum, { rating }) => sum + rating, 0) / own.length : 0
+      expect(Math.abs(deal.rating - mean)).toBeLessThan(0.0501)
+    }
+  })
+})
+
+describe('the variants', () => {
+  it('are one to ten of each deal, each with a name of its own', () => {
+    for (const [id, own] of variantsBy) {
+      expect(own.length).toBeGreaterThanOrEqual(1)
+      expect(own.length).toBeLessThanOrEqual(10)
+      expect(new Set(own.map(({ name }) => name)).size).toBe(own.length)
+      for (const variant of own) expect(Math.floor(variant.id / 100)).toBe(id)
+    }
+  })
+
+  it('cost whole hundreds of won, never more than their cover price', () => {
+    for (const { cover_price, sale_price, min_quantity, max_quantity, capacity } of variants) {
+      expect([cover_price % 500, sale_price % 100]).toEqual([0, 0])
+      expect(sale_price).toBeGreaterThan(1000)
+      expect(sale_price).toBeLessThanOrEqual(cover_price)
+      expect(min_quantity).toBeLessThanOrEqual(max_quantity)
+      expect(capacity).toBeGreaterThanOrEqual(min_quantity)
+    }
+  })
+
+  it('are for persons of every kind and begin at times in the hours of the house', () => {
+    expect(new Set(variants.map(({ audience }) => audience))).toEqual(new Set(Audience.options))
+    const times = variants.filter(({ start_time }) => start_time !== null)
+    expect(times.length).toBeGreaterThan(500)
+    for (const { start_time, deal_id } of times) {
+      const deal = deals[deal_id - 1]
+      expect(start_time && deal && start_time >= deal.opens && start_time < deal.closes).toBe(true)
+    }
+  })
+})
+
+describe('untouched stock', () => {
+  const MONDAY = Date.parse('2026-12-07') / 86_400_000
+  const shares = (offset: number) => {
+    const counts = variants.map((variant) => untouched(variant, MONDAY + offset) / variant.capacity)
+    return {
+      gone: counts.filter((share) => share === 0).length / counts.length,
+      mean: counts.reduce((sum, share) => sum + share, 0) / counts.length,
+    }
+  }
+
+  it('is between nothing and all there is, and the same for the same day', () => {
+    for (const variant of variants.slice(0, 400))
+      for (let day = 0; day < 14; day++) {
+        const left = untouched(variant, MONDAY + day)
+        expect(Number.isInteger(left) && left >= 0 && left <= variant.capacity).toBe(true)
+        expect(untouched(variant, MONDAY + day)).toBe(left)
+      }
+  })
+
+  it('is all of an open ticket', () => {
+    for (const variant of variants.slice(0, 50)) expect(untouched(variant, 0)).toBe(variant.capacity)
+  })
+
+  it('is sold out now and then, more often at weekends', () => {
+    const [week, weekend] = [shares(1), shares(5)]
+    expect(week.gone).toBeGreaterThan(0.01)
+    expect(week.gone).toBeLessThan(0.05)
+    expect(weekend.gone).toBeGreaterThan(0.06)
+    expect(weekend.gone).toBeLessThan(0.13)
+    expect(week.mean).toBeGreaterThan(0.4)
+    expect(week.mean).toBeLessThan(0.6)
+  })
+})
