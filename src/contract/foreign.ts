@@ -380,7 +380,7 @@ export const foreignAutocomplete = endpoint({
   input: v.strictObject({ keyword: Keyword }),
   output: v.array(ForeignSuggestion),
   about:
-    'Countries, cities and overseas properties whose Korean or English name holds the keyword, at most 10. A newer request cancels the one in flight.',
+    'Countries, cities and overseas properties whose Korean or English name, or that of where they are, holds the keyword, at most 10. A newer request cancels the one in flight.',
 })
 export const foreignSetting = endpoint({
   method: 'POST',

@@ -39,7 +39,7 @@ export async function destinationsOf(env: Env): Promise<Destinations> {
 const MOST_SUGGESTIONS = 10
 const MOST_PLACES = 5
 
-/** Countries, cities, then properties whose Korean or English name holds the keyword; those beginning with it first. */
+/** Countries, cities, then properties whose Korean or English name, or that of where they are, holds the keyword; those beginning with it first. */
 export async function suggestionsOf(env: Env, keyword: string): Promise<Suggestions> {
   const text = plain(keyword)
   if (text === '') return []
