@@ -4,6 +4,7 @@ import type { OrderState } from '../../src/contract/booking.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { paymentConfirm, paymentFail, paymentPrepare, paymentWebhook } from '../../src/contract/payment.ts'
 import type { Edge, HonoEnv } from '../env.ts'
+import { markSelling } from '../middleware/selling.ts'
 import { advance, fail, MOVING } from '../payment/advance.ts'
 import { askFor, find, move } from '../payment/ledger.ts'
 import { reasonOf } from '../payment/message.ts'
@@ -128,6 +129,7 @@ async function notice(edge: Edge, { eventType, data }: InferOutput<typeof paymen
 
 /** Payment by card (docs/orders.md). */
 export function paymentRoutes(app: Hono<HonoEnv>): void {
+  markSelling(paymentPrepare.path)
   serve(app, paymentPrepare, ({ orderId }, edge) => prepare(edge, orderId))
   serve(app, paymentConfirm, (input, edge) => finish(edge, confirm(edge, input)))
   serve(app, paymentFail, (input, edge) => finish(edge, leave(edge, input)))

@@ -14,6 +14,7 @@ import { isCancelable, isDeletable, isListed, tabOf } from '../../src/rules/rese
 import type { Edge, HonoEnv } from '../env.ts'
 import { goodsOf } from '../goods/all.ts'
 import { place } from '../goods/place.ts'
+import { markSelling } from '../middleware/selling.ts'
 import { advance } from '../payment/advance.ts'
 import type { Fee, Goods } from '../payment/goods.ts'
 import { hide, listBy, move } from '../payment/ledger.ts'
@@ -178,6 +179,7 @@ export function quotesFor<Input extends v.GenericSchema<unknown, Booking>>(
   endpoint: Endpoint<Input, typeof Quote>,
   goods: Goods<v.InferOutput<Input>>,
 ): void {
+  markSelling(endpoint.path)
   serve(app, endpoint, (input, edge) => {
     if (!edge.channel.products.includes(goods.product)) throw new Failure('not-found')
     return finish(edge, quote(edge, goods, input))

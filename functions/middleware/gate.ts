@@ -3,11 +3,11 @@ import type { Descriptor } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { paymentConfirm, paymentWebhook } from '../../src/contract/payment.ts'
 import { closureAt } from '../../src/rules/gate.ts'
-import { SELLING } from '../../src/rules/status.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
 import type { Env } from '../env.ts'
 import { readGate } from '../gate.ts'
+import { sells } from './selling.ts'
 
 /** What goes on while the shop is closed: money that has begun to move ends, and the provider's notices are heard. */
 const PASSES = new Set<string>([paymentConfirm.path, paymentWebhook.path])
@@ -43,5 +43,5 @@ export async function checkGate(
     throw new Failure('maintenance', { message, when, retryAfter })
   }
   // Nobody knows whether the shop is closed: it is for whoever would begin to pay.
-  if (!known && SELLING.some((call) => call.test(path))) throw new Failure('unavailable', { retryAfter: fresh / 1000 })
+  if (!known && sells(path)) throw new Failure('unavailable', { retryAfter: fresh / 1000 })
 }

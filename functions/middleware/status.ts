@@ -2,8 +2,9 @@ import { getPath } from 'hono/utils/url'
 import type { ChannelStatus } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { showYearDot } from '../../src/rules/date.ts'
-import { SELLING, stateAt } from '../../src/rules/status.ts'
+import { stateAt } from '../../src/rules/status.ts'
 import type { Edge } from '../env.ts'
+import { sells } from './selling.ts'
 
 /** Where the channel of a request stands; a developer may look at one that has not opened. */
 export function stateOf({ env, channel, now }: Pick<Edge, 'env' | 'channel' | 'now'>): ChannelStatus['state'] {
@@ -23,5 +24,5 @@ export function checkStatus(edge: Edge): void {
     throw new Failure('channel-pre-launch', status.opens ? { when: showYearDot(status.opens, edge.language) } : {})
   // As the router compares it, which decodes.
   const path = getPath(edge.request)
-  if (state === 'ended' && SELLING.some((call) => call.test(path))) throw new Failure('channel-ended')
+  if (state === 'ended' && sells(path)) throw new Failure('channel-ended')
 }

@@ -24,9 +24,3 @@ const KEPT = [
 export function outlives({ shell }: Pick<Row, 'shell'>): boolean {
   return KEPT.some((kept) => shell.startsWith(kept))
 }
-
-/** Calls that sell: an ended channel answers none of them, and everything that was sold is still looked up and cancelled. */
-export const SELLING: readonly RegExp[] = [
-  /^\/api\/\w+Reserve(?:\/checkReserve\w+|\/booking)?$/,
-  /^\/api\/tossPayment\/prepare$/,
-]

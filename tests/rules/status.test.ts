@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChannelStatus } from '../../src/contract/channel.ts'
 import { resolve } from '../../src/rules/address.ts'
-import { outlives, SELLING, stateAt } from '../../src/rules/status.ts'
+import { outlives, stateAt } from '../../src/rules/status.ts'
 
 describe('where a channel stands', () => {
   const ended: ChannelStatus = { state: 'ended', on: '2024-10-14', notice: '끝' }
@@ -48,17 +48,3 @@ test.each([
 ])('%s outlives its channel: %s', (path, stays) => {
   expect(outlives((resolve(`/narae/${path}`) ?? expect.unreachable(path)).row)).toBe(stays)
 })
-
-test.each([
-  ['/api/placeReserve/checkReservePlace', true],
-  ['/api/foreignReserve/checkReservePlace', true],
-  ['/api/tossPayment/prepare', true],
-  ['/api/tossPayment/confirm', false],
-  ['/api/tossPayment/webhook', false],
-  ['/api/placeReserve/list/place', false],
-  ['/api/placeReserve/cancel/place', false],
-  ['/api/placeReserve/cancel/cancelFee', false],
-  ['/api/certification', false],
-  ['/api/place', false],
-  ['/getChannel', false],
-])('%s sells: %s', (path, sells) => expect(SELLING.some((call) => call.test(path))).toBe(sells))
