@@ -17,6 +17,7 @@ import { leisureRoutes } from './leisure.ts'
 import { paymentRoutes } from './payment.ts'
 import { placeRoutes } from './place.ts'
 import { receiptRoutes } from './receipt.ts'
+import { rentalRoutes } from './rental.ts'
 import { rentcarRoutes } from './rentcar.ts'
 import { reservationRoutes } from './reservation.ts'
 import { verificationRoutes } from './verification.ts'
@@ -66,6 +67,7 @@ placeRoutes(api)
 foreignRoutes(api)
 leisureRoutes(api)
 rentcarRoutes(api)
+rentalRoutes(api)
 discountRoutes(api)
 verificationRoutes(api)
 reservationRoutes(api)

@@ -16,7 +16,7 @@ import { serve } from './serve.ts'
 const MOST_PAGES = 500
 
 /** The catalogue's words for what cannot be rented, in ours. */
-const REFUSALS: Readonly<Record<string, FailureCode>> = {
+export const REFUSALS: Record<string, FailureCode> = {
   NOT_FOUND: 'car-not-found',
   BRANCH_NOT_FOUND: 'branch-not-found',
   BRANCH_CLOSED: 'branch-closed',

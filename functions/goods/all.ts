@@ -1,11 +1,12 @@
 import type { Product } from '../../src/contract/channel.ts'
 import type { Goods } from '../payment/goods.ts'
 import { place } from './place.ts'
+import { rentcar } from './rentcar.ts'
 
 /** What a product brings to the orders that there are. */
 type Kept = Pick<Goods, 'show' | 'fee' | 'note'>
 
-const GOODS: Partial<Record<Product, Kept>> = { place }
+const GOODS: Partial<Record<Product, Kept>> = { place, rentcar }
 
 /** What the product of an order brings to it. */
 export function goodsOf({ product }: { product: Product }): Kept {

@@ -100,6 +100,24 @@ export async function move(
   return row ? orderOf(books.env, row) : null
 }
 
+/**
+ * Writes other particulars of the guest into an order that still is in the state it was read in, with an event of its own. Answers
+ * whether it was.
+ */
+export async function amend(books: Books, order: Order, guest: Guest, why: string): Promise<boolean> {
+  const { guest: sealed } = await rowOf(books.env, { guest })
+  const [written] = await books.env.DB.batch([
+    books.env.DB.prepare('UPDATE orders SET guest = ?3, updated_at = ?4 WHERE order_id = ?1 AND state = ?2').bind(
+      order.orderId,
+      order.state,
+      sealed ?? null,
+      books.now(),
+    ),
+    event(books, order.orderId, order.state, order.state, 'visitor', why),
+  ])
+  return written?.meta.changes === 1
+}
+
 function messages(books: Books, orderId: string, topic: Topic): D1PreparedStatement {
   return books.env.DB.prepare(
     `INSERT INTO order_message (order_id, topic, kind, due_at) SELECT ?1, ?2, k.kind, ?3

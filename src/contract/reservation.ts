@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { FeeStep, Policy } from './fee.ts'
 import { Won } from './money.ts'
 import { PlaceNo, RoomId, Stay } from './place.ts'
+import { RentcarBought } from './rental.ts'
 
 const Arrival = v.picklist(['walk', 'car'])
 
@@ -34,7 +35,7 @@ const PlaceBought = v.strictObject({
 })
 
 /** What was booked, as its product knows it; `product` says which. */
-export const Bought = v.variant('product', [PlaceBought])
+export const Bought = v.variant('product', [PlaceBought, RentcarBought])
 export type Bought = v.InferOutput<typeof Bought>
 
 /**

@@ -10,6 +10,7 @@ import * as leisure from '../../src/contract/leisure.ts'
 import * as payment from '../../src/contract/payment.ts'
 import * as place from '../../src/contract/place.ts'
 import * as receipt from '../../src/contract/receipt.ts'
+import * as rental from '../../src/contract/rental.ts'
 import * as rentcar from '../../src/contract/rentcar.ts'
 import * as reservation from '../../src/contract/reservation.ts'
 import * as verification from '../../src/contract/verification.ts'
@@ -25,6 +26,23 @@ const { placeId, roomId } = ROOMS.standard
 const times = { pickUpAt: '2026-12-07T10:00', returnAt: '2026-12-09T10:00', driverAge: 30 }
 const orderId = 'N261121-K3V9QX7M2A'
 const guest = { name: '홍길동', phone: '01077770001', email: 'gildong@narae.example' }
+
+/** What every quote asks for. */
+const booking = {
+  guest,
+  request: '늦게 도착해요',
+  couponId: null,
+  agreements: [...TERMS],
+  expectedAmount: 1,
+  attempt: '2f6c1a4e-6b0f-4c53-9f0e-0a7c2a1b3c4d',
+}
+const driver = {
+  name: guest.name,
+  birth: '1990-05-05',
+  licenceClass: 'class1',
+  licenceNo: '110512345690',
+  licenceIssued: '2012-03-02',
+}
 
 type Input = Record<string, unknown>
 
@@ -95,6 +113,17 @@ const SAMPLES: Record<string, Input> = {
   },
   rentcarDetail: { ...times, carId: 101, insurance: 'full' },
   rentcarBranches: {},
+  rentcarReserve: {
+    pickUpAt: times.pickUpAt,
+    returnAt: times.returnAt,
+    returnBranchId: 1,
+    insurance: 'basic',
+    carId: 101,
+    driver,
+    ...booking,
+  },
+  rentcarBooking: { orderId, driver },
+  rentcarComplete: { orderId },
   certification: { name: guest.name, phone: guest.phone, consent: true },
   certificationEmail: { name: guest.name, email: guest.email, consent: true },
   certificationCheck: { verificationId: 'none', code: '000000' },
@@ -105,13 +134,8 @@ const SAMPLES: Record<string, Input> = {
     ...stay,
     placeId,
     roomId,
-    guest,
-    request: '늦게 도착해요',
     arrival: 'car',
-    couponId: null,
-    agreements: [...TERMS],
-    expectedAmount: 1,
-    attempt: '2f6c1a4e-6b0f-4c53-9f0e-0a7c2a1b3c4d',
+    ...booking,
   },
   reservationListByEmail: {},
   restrictedProperty: { placeId },
@@ -133,7 +157,7 @@ const SAMPLES: Record<string, Input> = {
   ),
 }
 
-const modules = { channel, discount, leisure, payment, place, receipt, rentcar, reservation, verification }
+const modules = { channel, discount, leisure, payment, place, receipt, rental, rentcar, reservation, verification }
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value

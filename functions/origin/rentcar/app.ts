@@ -3,6 +3,7 @@ import * as rentcar from '../../../src/contract/upstream/rentcar.ts'
 import type { OriginEnv } from '../env.ts'
 import { serve } from '../serve.ts'
 import { branchesOf, shown } from './branch.ts'
+import { holdCarFor } from './hold.ts'
 import { offerOf } from './offer.ts'
 import { find } from './search.ts'
 
@@ -12,3 +13,4 @@ export const rentcarApp = new Hono<OriginEnv>()
 serve(rentcarApp, rentcar.branches, async (_, c) => (await branchesOf(c.env)).map(shown))
 serve(rentcarApp, rentcar.searchCars, (input, c) => find(c.env, input))
 serve(rentcarApp, rentcar.car, (input, c) => offerOf(c.env, input))
+serve(rentcarApp, rentcar.holdCar, (input, c) => holdCarFor(c.env, c.var.channel, input))

@@ -1,9 +1,10 @@
 import type { UpstreamCar } from '../../../src/contract/upstream/rentcar.ts'
+import { type Rental, releaseDue } from '../desk/stock.ts'
 import type { Env } from '../env.ts'
 import { photo } from '../photo.ts'
 import type { BranchRow } from './branch.ts'
 import { type Calendar, oneWayFee, type Price, priceOf } from './price.ts'
-import { isAway, momentOf, type Times } from './time.ts'
+import { isAway } from './time.ts'
 
 /** A model at a branch, as the tables have it. */
 export interface CarRow
@@ -41,7 +42,9 @@ export interface Vehicle {
 const CARS = `SELECT c.id, c.branch_id AS branchId, c.day_rate AS dayRate, c.sale_percent AS salePercent, c.popularity, m.name,
   m.name_en AS nameEn, m.class, m.fuel, m.seats, m.doors, m.luggage, m.year, m.transmission, m.options, m.range, m.min_age AS minAge,
   m.min_licence_years AS minLicenceYears, m.scene FROM rentcar_car c JOIN rentcar_model m ON m.id = c.model_id`
-const VEHICLES = 'SELECT v.id, v.car_id AS carId, v.busy FROM rentcar_vehicle v JOIN rentcar_car c ON c.id = v.car_id'
+/** Vehicles that nobody has between two moments. Rentals that only touch them overlap too: a car is not handed over in no time. */
+const VEHICLES = `SELECT v.id, v.car_id AS carId, v.busy FROM rentcar_vehicle v JOIN rentcar_car c ON c.id = v.car_id
+  WHERE NOT EXISTS (SELECT 1 FROM rental r WHERE r.car_id = v.id AND r.from_at <= ?3 AND r.to_at >= ?2)`
 
 type Where = { sql: string; value: string | number }
 
@@ -52,17 +55,21 @@ export const atBranches = (ids: number[]): Where => ({
 })
 export const numbered = (id: number): Where => ({ sql: 'c.id = ?1', value: id })
 
-/** Cars with the vehicles of each that are free for all of a rental. */
-export async function freeCars(env: Env, where: Where, times: Times): Promise<{ car: CarRow; free: Vehicle[] }[]> {
-  const [cars, vehicles] = await env.DB.batch<unknown>([
+/** Cars with the vehicles of each that are free for all of a rental and its turn-around. */
+export async function freeCars(
+  env: Env,
+  where: Where,
+  { from, to }: Pick<Rental, 'from' | 'to'>,
+): Promise<{ car: CarRow; free: Vehicle[] }[]> {
+  const results = await env.DB.batch<unknown>([
+    ...releaseDue(env),
     env.DB.prepare(`${CARS} WHERE ${where.sql} ORDER BY c.id`).bind(where.value),
-    env.DB.prepare(`${VEHICLES} WHERE ${where.sql} ORDER BY v.id`).bind(where.value),
+    env.DB.prepare(`${VEHICLES} AND ${where.sql} ORDER BY v.id`).bind(where.value, from, to),
   ])
-  const from = momentOf(times.pickUpAt)
-  const until = momentOf(times.returnAt)
+  const [cars, vehicles] = results.slice(-2)
   const free = new Map<number, Vehicle[]>()
   for (const vehicle of (vehicles?.results ?? []) as Vehicle[]) {
-    if (isAway(vehicle, from, until)) continue
+    if (isAway(vehicle, from, to)) continue
     const others = free.get(vehicle.carId)
     if (others) others.push(vehicle)
     else free.set(vehicle.carId, [vehicle])

@@ -7,7 +7,7 @@ import { type BranchRow, branchesOf, shown } from './branch.ts'
 import { type CarRow, freeCars, numbered, priceFrom, shownCar, type Vehicle } from './car.ts'
 import { type Calendar, calendarOf, coversOf, oneWayFee, type Price } from './price.ts'
 import { branchOf, requireOpen } from './search.ts'
-import { checkTimes } from './time.ts'
+import { checkTimes, spanOf } from './time.ts'
 
 type Input = InferOutput<typeof car.input>
 
@@ -36,11 +36,16 @@ export interface Asked {
 /** Throws NOT_FOUND, BRANCH_NOT_FOUND, BRANCH_CLOSED, ONE_WAY, TOO_YOUNG, NOT_INSURED, INVALID_REQUEST. */
 export async function ask(env: Env, input: Input): Promise<Asked> {
   checkTimes(input)
-  const [branches, [found]] = await Promise.all([branchesOf(env), freeCars(env, numbered(input.id), input)])
+  const branches = await branchesOf(env)
+  const own = await env.DB.prepare('SELECT branch_id AS id FROM rentcar_car WHERE id = ?1')
+    .bind(input.id)
+    .first<{ id: number }>()
+  if (!own) throw new Refusal('NOT_FOUND')
+  const from = branchOf(branches, own.id)
+  const to = branchOf(branches, input.returnBranchId ?? from.id)
+  const [found] = await freeCars(env, numbered(input.id), spanOf(input, from.id !== to.id))
   if (!found) throw new Refusal('NOT_FOUND')
   const { car: row, free } = found
-  const from = branchOf(branches, row.branchId)
-  const to = branchOf(branches, input.returnBranchId ?? from.id)
   requireOpen(from, input.pickUpAt)
   requireOpen(to, input.returnAt)
   if (input.driverAge < row.minAge) throw new Refusal('TOO_YOUNG', `from ${row.minAge} on`)

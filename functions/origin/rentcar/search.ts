@@ -7,7 +7,7 @@ import { type BranchRow, branchesOf } from './branch.ts'
 import { atBranches, type CarRow, freeCars, priceFrom, shownCar } from './car.ts'
 import { matches } from './keyword.ts'
 import { calendarOf, coversOf } from './price.ts'
-import { checkTimes, isOpen } from './time.ts'
+import { checkTimes, isOpen, spanOf } from './time.ts'
 
 type Input = InferOutput<typeof searchCars.input>
 type Found = InferOutput<typeof searchCars.output>['result']
@@ -117,7 +117,12 @@ export async function find(env: Env, input: Input): Promise<Found> {
   const open = ways(branches, input)
   const calendar = calendarOf(input)
   const toOf = new Map(open.map(({ from, to }) => [from.id, { from, to }]))
-  const cars = await freeCars(env, atBranches([...toOf.keys()]), input)
+  const here = open.filter(({ from, to }) => from.id === to.id).map(({ from }) => from.id)
+  const away = open.filter(({ from, to }) => from.id !== to.id).map(({ from }) => from.id)
+  const cars = [
+    ...(await freeCars(env, atBranches(here), spanOf(input, false))),
+    ...(away.length > 0 ? await freeCars(env, atBranches(away), spanOf(input, true)) : []),
+  ]
   const offers: Offer[] = []
   let barred = 0
   for (const { car, free } of cars) {

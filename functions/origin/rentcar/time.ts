@@ -58,6 +58,15 @@ export function isOpen({ opens, closes }: { opens: string | null; closes: string
   return opens === null || closes === null || (time >= opens && time <= closes)
 }
 
+/** How long a vehicle is looked after between two rentals; one that was left elsewhere is also driven back. */
+const TURN_AROUND = HOUR
+const DRIVE_BACK = DAY
+
+/** From when until when a rental keeps a vehicle from everybody else, milliseconds of the epoch. */
+export function spanOf({ pickUpAt, returnAt }: Times, elsewhere: boolean): { from: number; to: number } {
+  return { from: momentOf(pickUpAt), to: momentOf(returnAt) + (elsewhere ? DRIVE_BACK : TURN_AROUND) }
+}
+
 const WEEK = 7 * DAY
 
 /** A number that looks like chance, the same for the same vehicle and week. */

@@ -12,6 +12,7 @@ import {
   RentcarSort,
   Transmission,
 } from '../rentcar.ts'
+import { Held, HOLD } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
 import { UpstreamPhoto } from './place.ts'
 
@@ -128,13 +129,23 @@ export const searchCars = upstream({
     }),
   ),
 })
-export const car = upstream({
+const offer = {
   service: 'place',
   method: 'GET',
   path: '/rentcar/cars/:id',
-  fresh: 5,
   input: v.object({ id: v.number(), ...rental }),
   output: answer(UpstreamOffer),
+} as const
+export const car = upstream({ ...offer, fresh: 5 })
+/** The same, never out of a cache: what `rentcarReserve` prices from. */
+export const carNow = upstream(offer)
+/** Holds one of a car's vehicles from the pick-up until it can be had again (see desk.ts). Refusals beside the desk's own: those above. */
+export const holdCar = upstream({
+  service: 'place',
+  method: 'POST',
+  path: '/rentcar/holds',
+  input: v.object({ ...HOLD, carId: v.number(), ...rental }),
+  output: answer(Held),
 })
 export const branches = upstream({
   service: 'place',

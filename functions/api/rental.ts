@@ -1,0 +1,51 @@
+import type { Hono } from 'hono'
+import type { InferOutput } from 'valibot'
+import { Failure } from '../../src/contract/failure.ts'
+import { type RentcarBought, rentcarBooking, rentcarComplete, rentcarReserve } from '../../src/contract/rental.ts'
+import { shownDriver } from '../../src/rules/rentcar/driver.ts'
+import { rentalMs } from '../../src/rules/rentcar/rental.ts'
+import type { Edge, HonoEnv } from '../env.ts'
+import { rentcar, requireDriver } from '../goods/rentcar.ts'
+import { amend, find } from '../payment/ledger.ts'
+import type { Order } from '../payment/order.ts'
+import { own } from '../payment/owner.ts'
+import { quotesFor } from './reservation.ts'
+import { serve } from './serve.ts'
+
+/** A rental that this session has quoted, or one of the visitor's reservations. Throws `order-not-found` and what `own` throws. */
+async function rentalFor(edge: Edge, orderId: string): Promise<Order> {
+  const order = await find(edge, orderId)
+  const quoted = order?.channel === edge.channel.name && order.session === edge.session.id
+  const found = quoted ? order : await own(edge, orderId)
+  if (found.product !== 'rentcar') throw new Failure('order-not-found')
+  return found
+}
+
+/**
+ * Writes the driver of a quote that is not paid yet, or of a rental that has not begun (docs/product.md, "Drivers"). Throws
+ * `quote-expired`, `order-in-progress`, `driver-too-young`, `licence-not-valid`.
+ */
+async function changeDriver(
+  edge: Edge,
+  { orderId, driver }: InferOutput<typeof rentcarBooking.input>,
+): Promise<InferOutput<typeof rentcarBooking.output>> {
+  const order = await rentalFor(edge, orderId)
+  const now = edge.now()
+  if (order.state === 'QUOTED' ? order.holdUntil <= now : order.state === 'FAILED') throw new Failure('quote-expired')
+  const begun = rentalMs(order.begins) <= Date.parse(now)
+  if ((order.state !== 'QUOTED' && order.state !== 'BOOKED') || begun) throw new Failure('order-in-progress')
+  requireDriver(driver, order.bought as unknown as RentcarBought, order.begins)
+  const guest = { ...order.guest, own: driver }
+  if (!(await amend(edge, order, guest, 'driver changed'))) throw new Failure('order-in-progress')
+  return { orderId, driver: shownDriver(driver) }
+}
+
+/** Quotes, drivers and outcomes of rentals, beside what every product's orders have (docs/product.md, "Drivers"). */
+export function rentalRoutes(app: Hono<HonoEnv>): void {
+  quotesFor(app, rentcarReserve, rentcar)
+  serve(app, rentcarBooking, (input, edge) => changeDriver(edge, input))
+  serve(app, rentcarComplete, async ({ orderId }, edge) => {
+    const { state, amount, begins } = await rentalFor(edge, orderId)
+    return { orderId, state, amount, pickUpAt: begins }
+  })
+}
