@@ -5,13 +5,13 @@ import { DetailView } from '../../src/islands/place/DetailView.tsx'
 import { ResultsView } from '../../src/islands/place/ResultsView.tsx'
 import { DateView } from '../../src/islands/search/DateView.tsx'
 import { GuestView } from '../../src/islands/search/GuestView.tsx'
-import { seoulDate } from '../../src/rules/date.ts'
+import { type ChoiceFill, readChoice } from '../../src/rules/choice.ts'
 import { detailOf } from '../../src/rules/detail.ts'
 import type { HomeFill } from '../../src/rules/home.ts'
 import type { PropertyFill } from '../../src/rules/property.ts'
 import { type ResultsFill, resultsOf } from '../../src/rules/results.ts'
 import { readPlaceQuery } from '../../src/rules/search.ts'
-import { readStayFill, type StayFill } from '../../src/rules/stay.ts'
+import { PLACE_CHOICE } from '../../src/rules/stay.ts'
 import { searchTexts } from '../api/channel.ts'
 import { loadContents, loadKeywords, loadList, loadRanking } from '../api/place.ts'
 import type { Edge } from '../env.ts'
@@ -32,7 +32,7 @@ function view<Data>(value: View<Data>): View<unknown> {
 }
 
 const loadStay = async (edge: Edge, _params: Record<string, string>, search: URLSearchParams) =>
-  readStayFill(search, seoulDate(edge.now()), edge.now())
+  readChoice(PLACE_CHOICE, search, edge.now())
 
 /** Every filled screen by the name of its shell. The data comes from the handlers of the API. */
 export const views: Record<string, View<unknown>> = {
@@ -50,8 +50,11 @@ export const views: Record<string, View<unknown>> = {
     },
     render: (data) => <HomeView state={data} />,
   }),
-  'place/date': view<StayFill>({ load: loadStay, render: (data) => <DateView stay={data} range={null} /> }),
-  'place/guest': view<StayFill>({ load: loadStay, render: (data) => <GuestView stay={data} /> }),
+  'place/date': view<ChoiceFill<PlaceQuery>>({
+    load: loadStay,
+    render: (data) => <DateView source={PLACE_CHOICE} choice={data} />,
+  }),
+  'place/guest': view<ChoiceFill<PlaceQuery>>({ load: loadStay, render: (data) => <GuestView choice={data} /> }),
   'place/results': view<ResultsFill<PlaceQuery, PlacePage>>({
     load: async (edge, _params, search) => {
       const query = readPlaceQuery(search, edge.now())

@@ -1,30 +1,35 @@
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { getChannel } from '../contract/channel.ts'
-import { placeContents, placeKeywords, placeRanking } from '../contract/place.ts'
-import type { HomeFill, HomeState } from '../rules/home.ts'
-import { readPlaceQuery } from '../rules/search.ts'
 import { call } from './call.ts'
 import { takeFill } from './fill.ts'
 import { unhurried } from './loading.ts'
 import { $shell } from './shell.ts'
 
-export const $home = atom<HomeState>(takeFill<HomeFill>())
+export interface HomeStore<Fill> {
+  /** Null until it is filled. */
+  $home: ReadableAtom<Fill | null>
+  /** Fetches the home where the edge could not fill it. */
+  loadHome: (now?: string) => Promise<void>
+}
 
-/** Fetches the home that the edge could not fill; each part that fails stays empty. */
-export async function loadHome(now = new Date().toISOString()): Promise<void> {
-  const query = readPlaceQuery(new URLSearchParams(location.search), now)
-  const [keywords, ranking, contents, searchText] = await unhurried(
-    Promise.all([
-      call(placeKeywords, {}).catch(() => []),
-      call(placeRanking, {}).catch(() => []),
-      call(placeContents, {}).catch(() => []),
-      call(getChannel, {})
-        .then(({ channel, sessionId }) => {
-          $shell.setKey('sessionId', sessionId)
-          return channel.searchText.place
-        })
-        .catch(() => ''),
-    ]),
-  )
-  $home.set({ query, keywords, ranking, contents, searchText })
+/** Makes what a product's home knows, one a page; `ask` answers all of it, its parts empty where they fail. */
+export function createHome<Fill>(ask: (params: URLSearchParams, now: string) => Promise<Fill>): HomeStore<Fill> {
+  const $home: WritableAtom<Fill | null> = atom(takeFill<Fill>())
+  return {
+    $home,
+    loadHome: async (now = new Date().toISOString()) => {
+      if (!$home.get()) $home.set(await unhurried(ask(new URLSearchParams(location.search), now)))
+    },
+  }
+}
+
+/** What the channel's search boxes say while empty; nothing where it cannot be asked. */
+export async function searchTexts(): Promise<{ place: string; leisure: string; foreign: string }> {
+  try {
+    const { channel, sessionId } = await call(getChannel, {})
+    $shell.setKey('sessionId', sessionId)
+    return channel.searchText
+  } catch {
+    return { place: '', leisure: '', foreign: '' }
+  }
 }

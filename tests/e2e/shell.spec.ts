@@ -241,7 +241,11 @@ test.describe('a part of the app that does not load', () => {
     await page.goto('/narae')
     // The part is asked for twice, the second time by another address.
     await page.route('**/_astro/Home.*.js*', (route) => route.abort(), { times: 2 })
-    const keyword = page.getByRole('main').getByRole('searchbox').or(page.locator('.home-keyword input')).first()
+    const keyword = page
+      .getByRole('main')
+      .getByRole('searchbox')
+      .or(page.locator('.search-panel .keyword-field input'))
+      .first()
     await keyword.fill('강릉')
     await expect.poll(() => loads, { timeout: 20_000 }).toBe(2)
     await awaken(page)

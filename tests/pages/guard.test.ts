@@ -69,7 +69,7 @@ describe('a channel that sells less', () => {
       const { document, fill } = await open(harness, `/${name}`)
       expect(document.all('main h2').map(({ text }) => text)).toEqual([words, '최근 본 상품'])
       expect(document.all('main a').map((link) => link.attribute('href'))).toContain(to)
-      expect([document.has('.home-search'), document.has('#recent'), fill()]).toEqual([false, true, null])
+      expect([document.has('.search-panel'), document.has('#recent'), fill()]).toEqual([false, true, null])
     }
   })
 })

@@ -86,7 +86,7 @@ describe('every channel that is open', () => {
     const words = { place: '국내숙소', foreign: '해외숙소', leisure: '레저·티켓', rentcar: '렌터카' }
     expect(tabs).toEqual(channel.products.length > 1 ? channel.products.map((product) => words[product]) : [])
     expect(home.document.has('.home-renewed')).toBe(channel.partner.renewal ?? false)
-    expect(home.document.has('.home-search')).toBe(channel.products.includes('place'))
+    expect(home.document.has('.search-panel')).toBe(channel.products.includes('place'))
     expect(home.fill() !== null).toBe(channel.products.includes('place'))
     expect(home.html).toContain(`--max:${channel.maxWidth}px`)
     expect(home.html).toMatch(new RegExp(`--primary:${channel.theme.primary};--on-primary:#\\w{3,6}`))

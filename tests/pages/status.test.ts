@@ -62,7 +62,7 @@ describe('a channel that has ended', () => {
     expect(document.one('html').attribute('data-route')).toBe('ended')
     expect(document.one('main').text).toContain('카드앱 여행 서비스가 2024년 10월 14일에 종료되었습니다.')
     expect(document.all('main a').map((link) => link.attribute('href'))).toContain('/cardapp/reserve')
-    expect(document.has('.home-search')).toBe(false)
+    expect(document.has('.search-panel')).toBe(false)
     // Another that ends later is still open.
     expect(await visit('/membership')).toBe('200 home')
   })

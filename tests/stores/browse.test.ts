@@ -5,12 +5,13 @@ import { Failure } from '../../src/contract/failure.ts'
 import { placeDetail, placeList, placeReviewsBatch } from '../../src/contract/place.ts'
 import { asFailure, call } from '../../src/stores/call.ts'
 import { places } from '../../src/stores/place.ts'
-import { $suggestions, chooseSuggestion, closeSuggestions, suggest } from '../../src/stores/suggestion.ts'
+import { placeSuggestions } from '../../src/stores/place-home.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, NOW, startHarness } from '../harness.ts'
 import { openTab, type Tab } from './browser.ts'
 
 const { placeId } = ROOMS.standard
+const { $suggestions, chooseSuggestion, closeSuggestions, suggest } = placeSuggestions
 const { $results, loadMore, loadResults } = places
 const stay = { checkIn: '2026-12-07', checkOut: '2026-12-08', adults: 2, children: 0 }
 

@@ -2,18 +2,22 @@ import { useStore } from '@nanostores/react'
 import { lazy, useCallback, useEffect, useState } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import type { Suggestion } from '../../contract/place.ts'
+import { placePath } from '../../rules/property.ts'
 import { writePlaceQuery, writeStay } from '../../rules/search.ts'
-import { $home, loadHome } from '../../stores/home.ts'
+import { placeHome, placeSuggestions } from '../../stores/place-home.ts'
 import { $popup, openPopup } from '../../stores/popup.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { href, PageRoot } from '../page.tsx'
+import { keywordIn } from '../search/KeywordField.tsx'
+import { Suggestions } from '../search/Suggestions.tsx'
 import { HomeView } from './HomeView.tsx'
-import { Suggestions } from './Suggestions.tsx'
 
 const SearchSheet = lazy(() => import('./SearchSheet.tsx'))
 
-const field = () => document.querySelector<HTMLInputElement>('.home-keyword input')
-const sheetField = () => document.querySelector<HTMLInputElement>('.search-sheet-field input')
+const { $home, loadHome } = placeHome
+const field = keywordIn('.search-panel')
+const sheetField = keywordIn('.search-form')
+const iconOf = ({ kind }: Suggestion) => (kind === 'region' ? 'pin' : 'bed')
 
 /** The home screen, alive: suggestions under the search box, and the search over the whole screen. */
 export default function Home({ page }: { page: Page }) {
@@ -23,37 +27,31 @@ export default function Home({ page }: { page: Page }) {
   const [ready, setReady] = useState(false)
   useEffect(() => {
     setReady(true)
-    if (!$home.get()) loadHome()
+    loadHome()
   }, [])
   const searching = ready && popup === 'search'
   const take = useCallback(
-    (suggestion: Suggestion) => {
+    ({ kind, id }: Suggestion) => {
       const query = $home.get()?.query
       if (!query) return
-      const place = href(page, `place/result/${suggestion.id}`, `?${writeStay(query)}`)
-      const region = href(
-        page,
-        'place/results',
-        `?${writePlaceQuery({ ...query, keyword: undefined, regionId: suggestion.id, page: 1 })}`,
+      const region = { ...query, keyword: undefined, regionId: id, page: 1 }
+      location.assign(
+        kind === 'place'
+          ? href(page, placePath(id), `?${writeStay(query)}`)
+          : href(page, 'place/results', `?${writePlaceQuery(region)}`),
       )
-      location.assign(suggestion.kind === 'place' ? place : region)
     },
     [page],
   )
+  const suggestions = (of: typeof field) => (
+    <Suggestions store={placeSuggestions} field={of} iconOf={iconOf} onTake={take} />
+  )
   return (
     <PageRoot page={page}>
-      <HomeView
-        state={state}
-        suggestions={!searching && <Suggestions field={field} onTake={take} />}
-        onSearch={() => openPopup('search')}
-      />
+      <HomeView state={state} suggestions={!searching && suggestions(field)} onSearch={() => openPopup('search')} />
       {searching && state && (
         <Lazy>
-          <SearchSheet
-            state={state}
-            field={sheetField}
-            suggestions={<Suggestions field={sheetField} onTake={take} />}
-          />
+          <SearchSheet state={state} field={sheetField} suggestions={suggestions(sheetField)} />
         </Lazy>
       )}
     </PageRoot>

@@ -1,157 +1,100 @@
-import { nightsOf } from '../../rules/date.ts'
+import type { ReactNode } from 'react'
+import { nightsBetween } from '../../rules/date.ts'
 import type { HomeState } from '../../rules/home.ts'
+import { placePath } from '../../rules/property.ts'
 import { CATEGORIES, writePlaceQuery, writeStay } from '../../rules/search.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
-import { Stars } from '../results/Stars.tsx'
-import { Kept } from '../search/Kept.tsx'
-import { CategoryIcon } from './CategoryIcon.tsx'
-import { Keywords } from './Keywords.tsx'
+import { FieldLink } from '../search/FieldLink.tsx'
+import { KeywordField } from '../search/KeywordField.tsx'
+import { Keywords } from '../search/Keywords.tsx'
+import { SearchPanel } from '../search/SearchPanel.tsx'
+import { Banners } from './Banners.tsx'
+import { CategoryGrid } from './CategoryGrid.tsx'
+import { CATEGORY_ICONS } from './category-icons.ts'
+import { Ranking } from './Ranking.tsx'
 
-/** The home of a channel as HTML: rendered by the edge, and whole without JavaScript: the search is a GET form, the rest are links. */
-export function HomeView({
-  state,
-  suggestions,
-  onSearch,
-}: {
+interface Props {
   state: HomeState
-  suggestions?: React.ReactNode
+  suggestions?: ReactNode
   /** Opens the search over the whole screen in place. */
   onSearch?: () => void
-}) {
+}
+
+/** The home of a channel as HTML: rendered by the edge, and whole without JavaScript: the search is a GET form, the rest are links. */
+export function HomeView({ state, suggestions, onSearch }: Props) {
   const { page, t, say } = usePage()
   const query = state?.query
   const stay = query ? writeStay(query) : ''
   const search = query ? `?${writePlaceQuery(query)}` : ''
+  const results = (written: string) => href(page, 'place/results', `?${written}`)
+  const guests = query && (query.children > 0 ? 'home:search.family' : 'home:search.adults')
   return (
     <div className="home">
-      <section className="home-search" aria-label={t('home:search.label')}>
-        <form method="get" action={href(page, 'place/results')}>
-          <div className="home-keyword">
-            <a
-              href={href(page, 'search', search)}
-              aria-label={t('home:search.open')}
-              data-replay
-              onClick={(event) => {
-                if (!onSearch) return
-                event.preventDefault()
-                onSearch()
-              }}
-            >
+      <SearchPanel
+        label={t('home:search.label')}
+        action={href(page, 'place/results')}
+        search={stay}
+        submit={t('home:search.submit')}
+        below={
+          query && (
+            <Keywords keywords={state.keywords} to={(keyword) => results(writePlaceQuery({ ...query, keyword }))} />
+          )
+        }
+      >
+        <KeywordField
+          label={t('home:search.keyword')}
+          placeholder={state?.searchText || t('home:search.placeholder')}
+          value={query?.keyword ?? ''}
+          before={
+            <PopupLink href={href(page, 'search', search)} label={t('search:open')} onOpen={onSearch}>
               <Icon name="search" size={22} />
-            </a>
-            <input
-              name="keyword"
-              type="search"
-              aria-label={t('home:search.keyword')}
-              placeholder={state?.searchText || t('home:search.placeholder')}
-              defaultValue={query?.keyword ?? ''}
-              maxLength={50}
-              autoComplete="off"
-              enterKeyHint="search"
-            />
-          </div>
-          {suggestions}
-          <div className="home-stay">
-            <a href={href(page, 'place/date', search)}>
-              <Icon name="calendar" />
-              <span>
-                <small>
-                  {query
-                    ? t('home:search.nights', { count: nightsOf(query.checkIn, query.checkOut).length })
-                    : t('place:dates')}
-                </small>
-                {query && <b>{`${say.brief(query.checkIn)} – ${say.brief(query.checkOut)}`}</b>}
-              </span>
-            </a>
-            <a href={href(page, 'place/guest', search)}>
-              <Icon name="people" />
-              <span>
-                <small>{t('place:guestsLabel')}</small>
-                {query && (
-                  <b>
-                    {query.children > 0 ? t('home:search.family', { ...query }) : t('home:search.adults', { ...query })}
-                  </b>
-                )}
-              </span>
-            </a>
-          </div>
-          <Kept search={stay} />
-          <button type="submit" className="button button-wide">
-            {t('home:search.submit')}
-          </button>
-        </form>
-        {state && <Keywords {...state} />}
-      </section>
-      <nav className="home-categories" aria-label={t('place:categoryLabel')}>
-        {CATEGORIES.map((category) => (
-          <a
-            key={category}
-            href={href(
-              page,
-              'place/results',
-              `?${query ? writePlaceQuery({ ...query, keyword: undefined, category }) : `category=${category}`}`,
-            )}
-          >
-            <CategoryIcon category={category} />
-            {t(`place:category.${category}`)}
-          </a>
-        ))}
-      </nav>
-      {page.banner && (!state || state.contents.length > 0) && (
-        <section className="home-banners" aria-label={t('home:banners')}>
-          <ul>
-            {state ? (
-              state.contents.map((content, at) => (
-                <li key={content.id}>
-                  <a href={href(page, content.link.replace(/^\//, ''))}>
-                    <Picture
-                      photo={content.photo}
-                      sizes="(min-width: 768px) 640px, calc(100vw - 64px)"
-                      eager={at === 0}
-                    />
-                    <span>
-                      <b>{content.title}</b>
-                      {content.subtitle}
-                    </span>
-                  </a>
-                </li>
-              ))
-            ) : (
-              <li>
-                <span className="skeleton photo" />
-              </li>
-            )}
-          </ul>
-        </section>
-      )}
-      {page.ranking && (!state || state.ranking.length > 0) && (
-        <section className="section home-ranking">
-          <h2>{t('home:ranking.title')}</h2>
-          <ol>
-            {state
-              ? state.ranking.map((item) => (
-                  <li key={item.no}>
-                    <a href={href(page, `place/result/${item.no}`, `?${stay}`)}>
-                      <Picture photo={item.photo} sizes="200px" />
-                      <span className="home-rank">{item.rank}</span>
-                      <span className="home-where">
-                        {item.regionName} · {t(`place:category.${item.category}`)}
-                      </span>
-                      <b>{item.name}</b>
-                      <Stars rating={item.rating} count={item.reviewCount} />
-                    </a>
-                  </li>
-                ))
-              : [1, 2, 3, 4].map((at) => (
-                  <li key={at}>
-                    <span className="skeleton photo" />
-                    <span className="skeleton home-line" />
-                  </li>
-                ))}
-          </ol>
-        </section>
+            </PopupLink>
+          }
+        />
+        {suggestions}
+        <div className="search-fields">
+          <FieldLink
+            href={href(page, 'place/date', search)}
+            icon="calendar"
+            label={
+              query
+                ? t('home:search.nights', { count: nightsBetween(query.checkIn, query.checkOut) })
+                : t('place:dates')
+            }
+            value={query && `${say.brief(query.checkIn)} – ${say.brief(query.checkOut)}`}
+          />
+          <FieldLink
+            href={href(page, 'place/guest', search)}
+            icon="people"
+            label={t('place:guestsLabel')}
+            value={guests && t(guests, { ...query })}
+          />
+        </div>
+      </SearchPanel>
+      <CategoryGrid
+        label={t('place:categoryLabel')}
+        categories={CATEGORIES.map((category) => ({
+          href: results(query ? writePlaceQuery({ ...query, keyword: undefined, category }) : `category=${category}`),
+          text: t(`place:category.${category}`),
+          icon: CATEGORY_ICONS[category],
+        }))}
+      />
+      <Banners contents={state?.contents ?? null} />
+      {page.ranking && (
+        <Ranking
+          title={t('home:ranking.title')}
+          items={
+            state?.ranking.map(({ no, photo, regionName, category, name, rating, reviewCount }) => ({
+              href: href(page, placePath(no), `?${stay}`),
+              photo,
+              kicker: `${regionName} · ${t(`place:category.${category}`)}`,
+              name,
+              rating: { rating, count: reviewCount },
+            })) ?? null
+          }
+        />
       )}
     </div>
   )

@@ -1,50 +1,37 @@
-import { useEffect } from 'react'
-import type { HomeState } from '../../rules/home.ts'
-import { writeStay } from '../../rules/search.ts'
+import { type ReactNode, useEffect } from 'react'
+import type { HomeFill } from '../../rules/home.ts'
+import { writePlaceQuery, writeStay } from '../../rules/search.ts'
 import { closePopup } from '../../stores/popup.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { href, usePage } from '../page.tsx'
-import { Kept } from '../search/Kept.tsx'
-import { Keywords } from './Keywords.tsx'
+import { KeywordField } from '../search/KeywordField.tsx'
+import { KeywordForm } from '../search/KeywordForm.tsx'
+import { Keywords } from '../search/Keywords.tsx'
 
-/** The search over the whole screen: the `search` popup of the home. A GET form like the home's own. */
-export default function SearchSheet({
-  state,
-  field,
-  suggestions,
-}: {
-  state: NonNullable<HomeState>
+interface Props {
+  state: HomeFill
   /** Finds the field that the suggestions serve. */
   field: () => HTMLInputElement | null
-  suggestions: React.ReactNode
-}) {
+  suggestions: ReactNode
+}
+
+/** The search over the whole screen: the `search` popup of the home. */
+export default function SearchSheet({ state: { query, keywords, searchText }, field, suggestions }: Props) {
   const { page, t } = usePage()
   // After the sheet has opened, which takes the focus.
   useEffect(() => field()?.focus(), [field])
+  const action = href(page, 'place/results')
   return (
     <Sheet full title={t('home:search.label')} closeLabel={t('shell:close')} onClose={closePopup}>
-      <form className="search-sheet" method="get" action={href(page, 'place/results')}>
-        <div className="search-sheet-field">
-          <Icon name="search" size={22} />
-          <input
-            name="keyword"
-            type="search"
-            aria-label={t('home:search.keyword')}
-            placeholder={state.searchText || t('home:search.placeholder')}
-            defaultValue={state.query.keyword ?? ''}
-            maxLength={50}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </div>
+      <KeywordForm action={action} search={writeStay(query)} submit={t('home:search.submit')}>
+        <KeywordField
+          label={t('home:search.keyword')}
+          placeholder={searchText || t('home:search.placeholder')}
+          value={query.keyword ?? ''}
+        />
         {suggestions}
-        <Kept search={writeStay(state.query)} />
-        <Keywords {...state} />
-        <button type="submit" className="button button-wide">
-          {t('home:search.submit')}
-        </button>
-      </form>
+        <Keywords keywords={keywords} to={(keyword) => `${action}?${writePlaceQuery({ ...query, keyword })}`} />
+      </KeywordForm>
     </Sheet>
   )
 }

@@ -1,10 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { DayPicker } from 'react-day-picker'
 import * as locales from 'react-day-picker/locale'
 import type { Language } from '../../contract/channel.ts'
+import type { LocalDate } from '../../contract/date.ts'
 import { addDays, dayColour, holiday } from '../../rules/date.ts'
 import { MAX_DAYS_AHEAD } from '../../rules/limits.ts'
-import { $range, chooseDay } from '../../stores/stay.ts'
 import { usePage } from '../page.tsx'
 import './calendar.css'
 
@@ -18,15 +17,25 @@ const toDate = (day: string) => new Date(`${day}T00:00:00`)
 const toDay = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-/** A year of months to choose a stay in: Sundays and holidays red, Saturdays blue. */
-export default function Calendar({ today }: { today: string }) {
+interface Props {
+  /** The first day that can be chosen. */
+  today: LocalDate
+  from: LocalDate | null
+  /** The end of a range; a single day has none. */
+  to?: LocalDate | null
+  /** Days that cannot be chosen for the product's own reasons. */
+  closed?: (day: LocalDate) => boolean
+  onDay: (day: LocalDate) => void
+}
+
+/** A year of months to choose a day or a range in: Sundays and holidays red, Saturdays blue. */
+export default function Calendar({ today, from, to = null, closed, onDay }: Props) {
   const { page, t } = usePage()
   /** Holidays have their names in Korean; other languages say that it is one. */
   const free = (day: string) => {
     const name = holiday(day)
-    return name && page.language !== 'ko' ? t('place:date.holiday') : name
+    return name && page.language !== 'ko' ? t('search:holiday') : name
   }
-  const { checkIn, checkOut } = useStore($range)
   const end = addDays(today, MAX_DAYS_AHEAD + 1)
   return (
     <DayPicker
@@ -39,10 +48,14 @@ export default function Calendar({ today }: { today: string }) {
       startMonth={toDate(today)}
       endMonth={toDate(end)}
       defaultMonth={toDate(today)}
-      disabled={[{ before: toDate(today) }, { after: toDate(end) }]}
-      selected={{ from: checkIn ? toDate(checkIn) : undefined, to: checkOut ? toDate(checkOut) : undefined }}
+      disabled={[
+        { before: toDate(today) },
+        { after: toDate(end) },
+        ...(closed ? [(date: Date) => closed(toDay(date))] : []),
+      ]}
+      selected={{ from: from ? toDate(from) : undefined, to: to ? toDate(to) : undefined }}
       onDayClick={(day, modifiers) => {
-        if (!modifiers.disabled) chooseDay(toDay(day))
+        if (!modifiers.disabled) onDay(toDay(day))
       }}
       modifiers={{ red: (day) => dayColour(toDay(day)) === 'red', blue: (day) => dayColour(toDay(day)) === 'blue' }}
       modifiersClassNames={{ red: 'calendar-red', blue: 'calendar-blue' }}

@@ -1,65 +1,39 @@
 import type { ReactNode } from 'react'
+import type { ChoiceFill, ChoiceSource } from '../../rules/choice.ts'
 import { nightsBetween } from '../../rules/date.ts'
-import { writePlaceQuery } from '../../rules/search.ts'
-import type { StayFill } from '../../rules/stay.ts'
+import type { Range } from '../../stores/choice.ts'
 import { href, usePage } from '../page.tsx'
-import { Kept } from './Kept.tsx'
+import { DateForm } from './DateForm.tsx'
 
-interface Props {
-  stay: StayFill | null
+interface Props<Query> {
+  source: ChoiceSource<Query>
+  choice: ChoiceFill<Query> | null
   /** The range being chosen; the search's own until the visitor taps. */
-  range: { checkIn: string | null; checkOut: string | null } | null
-  /** The calendar, once it is there; without it two date fields do. */
+  range?: Range | null
   calendar?: ReactNode
 }
 
-/** Choosing the dates: a GET form that goes back to the screen it came from. */
-export function DateView({ stay, range, calendar }: Props) {
-  const { page, t, say } = usePage()
-  const checkIn = range ? range.checkIn : (stay?.query.checkIn ?? null)
-  const checkOut = range ? range.checkOut : (stay?.query.checkOut ?? null)
-  const day = (date: string | null) => (date ? say.day(date) : t('place:date.choose'))
+/** Choosing the nights of a stay. */
+export function DateView<Query extends { checkIn: string; checkOut: string; page: number }>({
+  source,
+  choice,
+  range,
+  calendar,
+}: Props<Query>) {
+  const { page, t } = usePage()
+  const from = range ? range.from : (choice?.query.checkIn ?? null)
+  const to = range ? range.to : (choice?.query.checkOut ?? null)
   return (
-    <form className="date-page" method="get" action={href(page, stay?.to ?? 'place/results')}>
-      {stay && <Kept search={writePlaceQuery({ ...stay.query, page: 1 })} changed={['checkIn', 'checkOut']} />}
-      <div className="date-page-head" aria-live="polite">
-        <div>
-          <small>{t('place:date.checkIn')}</small>
-          <b>{day(checkIn)}</b>
-        </div>
-        <div>
-          <small>{t('place:date.checkOut')}</small>
-          <b>{day(checkOut)}</b>
-        </div>
-      </div>
-      {calendar ? (
-        <>
-          {calendar}
-          <input type="hidden" name="checkIn" value={checkIn ?? ''} />
-          <input type="hidden" name="checkOut" value={checkOut ?? ''} />
-        </>
-      ) : (
-        <div className="date-page-fields">
-          <label className="field">
-            <span className="field-label">{t('place:date.checkIn')}</span>
-            <input type="date" name="checkIn" defaultValue={checkIn ?? ''} min={stay?.today} required />
-          </label>
-          <label className="field">
-            <span className="field-label">{t('place:date.checkOut')}</span>
-            <input type="date" name="checkOut" defaultValue={checkOut ?? ''} min={stay?.today} required />
-          </label>
-        </div>
-      )}
-      <div className="action-bar">
-        <p className="action-bar-summary">
-          {checkIn && checkOut
-            ? t('place:date.nights', { count: nightsBetween(checkIn, checkOut) })
-            : t('place:date.hint')}
-        </p>
-        <button type="submit" className="button" disabled={calendar !== undefined && !(checkIn && checkOut)}>
-          {t('place:date.apply')}
-        </button>
-      </div>
-    </form>
+    <DateForm
+      action={href(page, choice?.to ?? source.fallback)}
+      search={choice ? source.write({ ...choice.query, page: 1 }) : ''}
+      fields={[
+        { name: 'checkIn', label: t('place:date.checkIn'), value: from },
+        { name: 'checkOut', label: t('place:date.checkOut'), value: to },
+      ]}
+      today={choice?.today}
+      summary={from && to ? t('place:date.nights', { count: nightsBetween(from, to) }) : t('place:date.hint')}
+      calendar={calendar}
+    />
   )
 }

@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Page } from '../../contract/channel.ts'
-import { $stay, openStay, setGuests } from '../../stores/stay.ts'
+import { placeChoice } from '../../stores/stay.ts'
 import { PageRoot } from '../page.tsx'
 import { GuestView } from './GuestView.tsx'
 
-/** The guest screen, alive: steppers in place of the number fields. */
+const { $choice, openChoice, change } = placeChoice
+
+/** The guest screen of domestic lodging, alive: steppers in place of the number fields. */
 export default function GuestPage({ page }: { page: Page }) {
-  const stay = useStore($stay)
+  const choice = useStore($choice)
   const [alive, setAlive] = useState(false)
   useEffect(() => {
-    openStay()
+    openChoice()
     setAlive(true)
   }, [])
   return (
     <PageRoot page={page}>
-      <GuestView stay={stay} {...(alive && { onChange: setGuests })} />
+      <GuestView choice={choice} {...(alive && { onChange: change })} />
     </PageRoot>
   )
 }

@@ -12,8 +12,6 @@ import { $shell } from '../../stores/shell.ts'
 const SEEN = 'notice.seen'
 /** The home screen, also that of a channel that has ended: its address may ask for the layer. */
 const HOMES = ['home', 'ended']
-/** Popups of the home screen. */
-const HOME_POPUPS = ['search', NOTICE_POPUP]
 const DAY_SECONDS = 86_400
 
 const dialog = document.getElementById('layer') as HTMLDialogElement | null
@@ -114,7 +112,7 @@ export function followLayer(): void {
   addEventListener('popstate', clearLayer)
   addEventListener('pagehide', clearLayer)
   if (HOMES.includes(route)) {
-    followPopups(HOME_POPUPS)
+    followPopups(popups.split(' '))
     addEventListener('click', openInPlace)
     $popup.listen((popup) => {
       if (popup === NOTICE_POPUP) $shell.setKey('layerPopup', choose(popup)?.id ?? '')

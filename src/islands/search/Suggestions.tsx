@@ -1,21 +1,33 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { Suggestion } from '../../contract/place.ts'
-import { $suggestions, chooseSuggestion, closeSuggestions, suggest } from '../../stores/suggestion.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import type { SuggestionStore } from '../../stores/suggestion.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useWords } from '../page.tsx'
 
 const LIST = 'suggestions'
+/** Milliseconds after which suggestions go when their field is left: a press on one leaves it, too. */
+const LINGER = 200
 
-/** Suggestions under a keyword field, as a combobox: arrows choose, Enter takes, Escape closes. `field` is the input it serves. */
-export function Suggestions({
-  field,
-  onTake,
-}: {
+interface Suggested {
+  kind: string
+  id: number | string
+  name: string
+  /** A second line: where it is, of what kind. */
+  detail: string
+}
+
+interface Props<Item> {
+  store: SuggestionStore<Item>
+  /** Finds the input that they serve. */
   field: () => HTMLInputElement | null
-  onTake: (suggestion: Suggestion) => void
-}) {
+  iconOf: (item: Item) => IconName
+  onTake: (item: Item) => void
+}
+
+/** Suggestions under a keyword field, as a combobox: arrows choose, Enter takes, Escape closes. */
+export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTake }: Props<Item>) {
   const t = useWords()
+  const { $suggestions, suggest, chooseSuggestion, closeSuggestions } = store
   const { list, at } = useStore($suggestions)
 
   useEffect(() => {
@@ -35,7 +47,7 @@ export function Suggestions({
         onTake(chosen)
       }
     }
-    const leave = () => setTimeout(closeSuggestions, 200)
+    const leave = () => setTimeout(closeSuggestions, LINGER)
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-controls', LIST)
     input.addEventListener('input', ask)
@@ -47,7 +59,7 @@ export function Suggestions({
       input.removeEventListener('keydown', press)
       input.removeEventListener('blur', leave)
     }
-  }, [field, onTake])
+  }, [field, onTake, $suggestions, suggest, chooseSuggestion, closeSuggestions])
 
   useEffect(() => {
     const input = field()
@@ -58,7 +70,7 @@ export function Suggestions({
 
   if (list.length === 0) return null
   return (
-    <div className="suggestions" id={LIST} role="listbox" aria-label={t('home:search.suggestions')}>
+    <div className="suggestions" id={LIST} role="listbox" aria-label={t('search:suggestions')}>
       {list.map((item, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own
         <div
@@ -70,7 +82,7 @@ export function Suggestions({
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(item)}
         >
-          <Icon name={item.kind === 'region' ? 'pin' : 'bed'} />
+          <Icon name={iconOf(item)} />
           <span>
             {item.name}
             <small>{item.detail}</small>

@@ -1,0 +1,31 @@
+import type { Content } from '../../contract/catalogue.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Strip } from '../../ui/Strip.tsx'
+import { href, usePage } from '../page.tsx'
+
+/** Banners to swipe, `null` while they are on their way; nothing where there are none, or where the channel shows none. */
+export function Banners({ contents }: { contents: readonly Content[] | null }) {
+  const { page, t } = usePage()
+  if (!page.banner || contents?.length === 0) return null
+  return (
+    <section className="banners" aria-label={t('home:banners')}>
+      <Strip>
+        {contents?.map((content, at) => (
+          <li key={content.id}>
+            <a href={href(page, content.link.replace(/^\//, ''))}>
+              <Picture photo={content.photo} sizes="(min-width: 768px) 640px, calc(100vw - 64px)" eager={at === 0} />
+              <span>
+                <b>{content.title}</b>
+                {content.subtitle}
+              </span>
+            </a>
+          </li>
+        )) ?? (
+          <li>
+            <span className="skeleton photo" />
+          </li>
+        )}
+      </Strip>
+    </section>
+  )
+}

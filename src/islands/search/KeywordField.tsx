@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { KEYWORD_LENGTH } from '../../rules/limits.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+interface Props {
+  /** Read out; the placeholder is what is seen while the field is empty. */
+  label: string
+  placeholder: string
+  value: string
+  /** In the place of the icon: a link to a search of its own. */
+  before?: ReactNode
+}
+
+/** What is searched for, in words. */
+export function KeywordField({ label, placeholder, value, before }: Props) {
+  return (
+    <div className="keyword-field">
+      {before ?? <Icon name="search" size={22} />}
+      <input
+        name="keyword"
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={value}
+        maxLength={KEYWORD_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </div>
+  )
+}
+
+/** The input of the keyword field within a part of the page. */
+export const keywordIn = (part: string) => () =>
+  document.querySelector<HTMLInputElement>(`${part} .keyword-field input`)

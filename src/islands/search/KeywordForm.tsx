@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Kept } from './Kept.tsx'
+
+interface Props {
+  /** Where the form leads: the results. */
+  action: string
+  /** The written search that goes along, without `?`. */
+  search: string
+  submit: string
+  /** The keyword field, and what stands below it: suggestions, words that others search by. */
+  children: ReactNode
+}
+
+/** A search that has a screen, or a sheet over the whole screen, to itself: a GET form like the home's own. */
+export function KeywordForm({ action, search, submit, children }: Props) {
+  return (
+    <form className="search-form" method="get" action={action}>
+      {children}
+      <Kept search={search} />
+      <button type="submit" className="button button-wide">
+        {submit}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Kept } from './Kept.tsx'
+
+interface Props {
+  label: string
+  /** Where the form leads: the results. */
+  action: string
+  /** The written search that goes along, without `?`. */
+  search: string
+  submit: string
+  /** Below the form, such as words that others search by. */
+  below?: ReactNode
+  /** Fields: a keyword, links to what is chosen on screens of their own, inputs. */
+  children: ReactNode
+}
+
+/** The search that a home begins with, as a GET form. */
+export function SearchPanel({ label, action, search, submit, below, children }: Props) {
+  return (
+    <section className="search-panel" aria-label={label}>
+      <form method="get" action={action}>
+        {children}
+        <Kept search={search} />
+        <button type="submit" className="button button-wide">
+          {submit}
+        </button>
+      </form>
+      {below}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { atom, type MapStore, map, type ReadableAtom, type WritableAtom } from 'nanostores'
+import type { LocalDate } from '../contract/date.ts'
+import { type ChoiceFill, type ChoiceSource, readChoice } from '../rules/choice.ts'
+import { nightsBetween } from '../rules/date.ts'
+import { MAX_NIGHTS } from '../rules/limits.ts'
+import { takeFill } from './fill.ts'
+
+/** A range of days as it is being chosen: `to` is null between the first and the second tap. */
+export interface Range {
+  from: LocalDate | null
+  to: LocalDate | null
+}
+
+export interface RangeStore {
+  $range: MapStore<Range>
+  openRange: (range: Range) => void
+  /** A tap on a day: begins a new range, or ends the one begun when it is late enough and not too long. */
+  chooseDay: (day: LocalDate) => void
+}
+
+/** Makes a range that is chosen by taps; `least` and `most` are how many days lie between its ends. */
+export function createRange({ least = 1, most = MAX_NIGHTS } = {}): RangeStore {
+  const $range = map<Range>({ from: null, to: null })
+  return {
+    $range,
+    openRange: (range) => $range.set(range),
+    chooseDay: (day) => {
+      const { from, to } = $range.get()
+      const days = from ? nightsBetween(from, day) : -1
+      $range.set(from && !to && days >= least && days <= most ? { from, to: day } : { from: day, to: null })
+    },
+  }
+}
+
+/** A search that is being changed on a screen of its own. */
+export interface ChoiceStore<Query> {
+  source: ChoiceSource<Query>
+  $choice: ReadableAtom<ChoiceFill<Query> | null>
+  /** Reads the address where the edge could not. */
+  openChoice: (now?: string) => ChoiceFill<Query>
+  change: (changes: Partial<Query>) => void
+}
+
+/** Makes what such a screen knows, one a page. */
+export function createChoice<Query extends object>(source: ChoiceSource<Query>): ChoiceStore<Query> {
+  const $choice: WritableAtom<ChoiceFill<Query> | null> = atom(takeFill<ChoiceFill<Query>>())
+  return {
+    source,
+    $choice,
+    openChoice: (now = new Date().toISOString()) => {
+      const choice = $choice.get() ?? readChoice(source, new URLSearchParams(location.search), now)
+      $choice.set(choice)
+      return choice
+    },
+    change: (changes) => {
+      const choice = $choice.get()
+      if (choice) $choice.set({ ...choice, query: { ...choice.query, ...changes } })
+    },
+  }
+}

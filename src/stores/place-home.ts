@@ -1,0 +1,24 @@
+import { placeAutocomplete, placeContents, placeKeywords, placeRanking, type Suggestion } from '../contract/place.ts'
+import type { HomeFill } from '../rules/home.ts'
+import { readPlaceQuery } from '../rules/search.ts'
+import { call } from './call.ts'
+import { createHome, searchTexts } from './home.ts'
+import { createSuggestions } from './suggestion.ts'
+
+const none = () => []
+
+/** The home of a channel that sells domestic lodging. */
+export const placeHome = createHome<HomeFill>(async (params, now) => {
+  const [keywords, ranking, contents, texts] = await Promise.all([
+    call(placeKeywords, {}).catch(none),
+    call(placeRanking, {}).catch(none),
+    call(placeContents, {}).catch(none),
+    searchTexts(),
+  ])
+  return { query: readPlaceQuery(params, now), keywords, ranking, contents, searchText: texts.place }
+})
+
+/** Regions and properties of domestic lodging. */
+export const placeSuggestions = createSuggestions<Suggestion>((keyword, signal) =>
+  call(placeAutocomplete, { keyword }, { signal }),
+)
