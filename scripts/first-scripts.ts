@@ -49,12 +49,17 @@ export function firstScripts(dist: string, page: string): FirstScripts {
 }
 
 /** Screens whose first paint waits for no framework (docs/architecture.md, "Filled shells"). */
-const SCREENS = ['home', 'place/results', 'place/result']
+const SCREENS = [
+  'home',
+  ...['place', 'foreign', 'leisure', 'rentcar'].flatMap((product) =>
+    ['home', 'results', 'result'].map((screen) => `${product}/${screen}`),
+  ),
+]
 
 const foldersOf = (path: string) =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-/** Whether a channel has the screen: every channel has a home, and lists and properties are those of channels that sell lodging. */
+/** Whether a channel has the screen: every channel has a home; lists and what is in them are those of channels that sell it. */
 const has = (page: string, screen: string) => screen === 'home' || existsSync(page)
 
 /** One size-limit check for each such screen of each channel and language below dist/shell. */
