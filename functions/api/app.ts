@@ -20,6 +20,7 @@ import { receiptRoutes } from './receipt.ts'
 import { rentalRoutes } from './rental.ts'
 import { rentcarRoutes } from './rentcar.ts'
 import { reservationRoutes } from './reservation.ts'
+import { ticketRoutes } from './ticket.ts'
 import { verificationRoutes } from './verification.ts'
 
 /** What a request brings with it, whether a call of the API or a navigation. */
@@ -66,6 +67,7 @@ channelRoutes(api)
 placeRoutes(api)
 foreignRoutes(api)
 leisureRoutes(api)
+ticketRoutes(api)
 rentcarRoutes(api)
 rentalRoutes(api)
 discountRoutes(api)

@@ -9,6 +9,7 @@ import { FeeStep, Policy } from './fee.ts'
 import { Won } from './money.ts'
 import { PlaceNo, RoomId, Stay } from './place.ts'
 import { RentcarBought } from './rental.ts'
+import { LeisureBought } from './ticket.ts'
 
 const Arrival = v.picklist(['walk', 'car'])
 
@@ -35,7 +36,7 @@ const PlaceBought = v.strictObject({
 })
 
 /** What was booked, as its product knows it; `product` says which. */
-export const Bought = v.variant('product', [PlaceBought, RentcarBought])
+export const Bought = v.variant('product', [PlaceBought, LeisureBought, RentcarBought])
 export type Bought = v.InferOutput<typeof Bought>
 
 /**

@@ -13,6 +13,7 @@ import * as receipt from '../../src/contract/receipt.ts'
 import * as rental from '../../src/contract/rental.ts'
 import * as rentcar from '../../src/contract/rentcar.ts'
 import * as reservation from '../../src/contract/reservation.ts'
+import * as ticket from '../../src/contract/ticket.ts'
 import * as verification from '../../src/contract/verification.ts'
 import { ROOMS } from '../fixture.ts'
 import { type Harness, startHarness } from '../harness.ts'
@@ -87,6 +88,17 @@ const SAMPLES: Record<string, Input> = {
     sort: 'price-low',
     page: 1,
   },
+  leisureReserve: {
+    dealId: 801,
+    date: '2026-12-07',
+    tickets: [{ variantId: 80_101, quantity: 2 }],
+    guest,
+    request: '창가 자리',
+    couponId: null,
+    agreements: [...TERMS],
+    expectedAmount: 1,
+    attempt: '2f6c1a4e-6b0f-4c53-9f0e-0a7c2a1b3c4e',
+  },
   leisureRegions: {},
   leisureCategories: { regionId: 1 },
   leisureDetail: { dealId: 801 },
@@ -157,7 +169,19 @@ const SAMPLES: Record<string, Input> = {
   ),
 }
 
-const modules = { channel, discount, leisure, payment, place, receipt, rental, rentcar, reservation, verification }
+const modules = {
+  channel,
+  discount,
+  leisure,
+  payment,
+  place,
+  receipt,
+  rental,
+  rentcar,
+  reservation,
+  ticket,
+  verification,
+}
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
