@@ -37,13 +37,13 @@ async function found<Answer>(asked: Promise<Answer>): Promise<Answer> {
 }
 
 /** What categories are called in the visitor's language. */
-function categoryNames({ channel, language }: Edge): CategoryName {
+export function categoryNames({ channel, language }: Edge): CategoryName {
   const t = wordsFor(channel, language)
   return (id) => t(`leisure:category.${id}`)
 }
 
 /** Throws `past-date`, or `date-not-open` for a day that nothing can be booked for yet. */
-function requireDay(date: LocalDate | undefined, edge: Edge): void {
+export function requireDay(date: LocalDate | undefined, edge: Edge): void {
   if (date === undefined) return
   const today = seoulDate(edge.now())
   if (date < today) throw new Failure('past-date')

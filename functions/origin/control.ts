@@ -6,6 +6,7 @@ import { PlaceNo, RoomId } from '../../src/contract/place.ts'
 import { controllable, type OriginEnv } from './env.ts'
 import { clearFaults, Fault, faults, setFault } from './fault.ts'
 import { frontApp } from './front/app.ts'
+import { useVoucher } from './leisure/voucher.ts'
 import { outbox } from './outbox.ts'
 import { dayNumber } from './rate.ts'
 import { Refusal } from './refusal.ts'
@@ -25,6 +26,8 @@ const Stock = v.union([
 const Expiry = v.strictObject({ orderId: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) })
 /** Whether a channel, or without one everybody, may not book a property. */
 const Restriction = v.strictObject({ no: PlaceNo, channel: v.optional(v.string(), ''), restricted: v.boolean() })
+/** Whether the ticket of a voucher has been used. */
+const Use = v.strictObject({ code: v.string(), used: v.boolean() })
 
 /** The controls of the local origin under /__origin, for people and tests. They exist in the local and test environments alone. */
 export const controlApp = new Hono<OriginEnv>()
@@ -102,6 +105,12 @@ controlApp.put('/restrictions', async (c) => {
     : 'DELETE FROM restriction WHERE property_no = ?1 AND channel = ?2'
   await c.env.DB.prepare(sql).bind(no, channel).run()
   return c.json({ no, channel, restricted })
+})
+
+controlApp.put('/vouchers', async (c) => {
+  const { code, used } = await body(c, Use)
+  await useVoucher(c.env, code, used)
+  return c.json({ code, used })
 })
 
 controlApp.route('/front', frontApp)

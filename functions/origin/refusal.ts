@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 /** Every word with which the services say no, and its HTTP status. */
 const STATUS = {
   INVALID_REQUEST: 400,
+  QUANTITY: 400,
   MISSING_CHANNEL: 400,
   NOT_FOUND: 404,
   COUPON_NOT_FOUND: 404,
@@ -13,6 +14,7 @@ const STATUS = {
   TOO_YOUNG: 409,
   NOT_INSURED: 409,
   SOLD_OUT: 409,
+  NOT_ON_SALE: 409,
   COUPON_USED: 409,
   RESTRICTED: 409,
   DUPLICATED_ORDER: 409,

@@ -35,8 +35,8 @@ export async function bookingOf(env: Env, orderId: string): Promise<Booked> {
 }
 
 /** What a product writes with the booking or its cancellation. */
-function changeOf(env: Env, hold: HoldRow, change: Change): D1PreparedStatement[] {
-  return CHANGES[hold.product]?.(env, hold, change) ?? []
+function changeOf(env: Env, hold: HoldRow, change: Change, fee = 0): D1PreparedStatement[] {
+  return CHANGES[hold.product]?.(env, hold, change, fee) ?? []
 }
 
 /** Statements that turn a live hold into a booking, or take the stock of a lapsed one again. The insert checks that they did. */
@@ -116,12 +116,18 @@ export async function cancelOrder(env: Env, { orderId, fee }: { orderId: string;
   if (row.status === 'CANCELED') return bookingOf(env, orderId)
   if (!within(fee, 0, row.amount)) throw new Refusal('INVALID_REQUEST', 'fee')
   if (now(env).getTime() > hold.until) throw new Refusal('NOT_CANCELABLE')
-  await env.DB.batch([
-    ...changeOf(env, hold, 'cancelled'),
-    ...giveBack(env, orderId, 'BOOKED', 'CANCELED'),
-    env.DB.prepare(
-      `UPDATE booking SET status = 'CANCELED', fee = ?2, canceled_at = ?3 WHERE order_id = ?1 AND status = 'RESERVED'`,
-    ).bind(orderId, fee, now(env).getTime()),
-  ])
+  try {
+    await env.DB.batch([
+      ...changeOf(env, hold, 'cancelled', fee),
+      ...giveBack(env, orderId, 'BOOKED', 'CANCELED'),
+      env.DB.prepare(
+        `UPDATE booking SET status = 'CANCELED', fee = ?2, canceled_at = ?3 WHERE order_id = ?1 AND status = 'RESERVED'`,
+      ).bind(orderId, fee, now(env).getTime()),
+    ])
+  } catch (error) {
+    // A ticket was used after the fee had been made up.
+    if (String(error).includes('used_is_kept')) throw new Refusal('NOT_CANCELABLE')
+    throw error
+  }
   return bookingOf(env, orderId)
 }

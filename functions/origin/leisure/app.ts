@@ -7,8 +7,10 @@ import { Refusal } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { categoriesOf, leisureBanners, leisureRegionsOf, leisureSuggestions, leisureWords } from './browse.ts'
 import { dealOf } from './deal.ts'
+import { holdTicketsFor } from './hold.ts'
 import { findDeals } from './search.ts'
 import { stockOf } from './stock.ts'
+import { vouchersOf } from './voucher.ts'
 
 const MOST_SIZE = 100
 const MOST_PAGE = 500
@@ -36,3 +38,6 @@ serve(leisureApp, leisure.leisureCategories, ({ regionId }, c) => categoriesOf(c
 serve(leisureApp, leisure.leisureAutocomplete, ({ keyword }, c) => leisureSuggestions(c.env, keyword))
 serve(leisureApp, leisure.leisureKeywords, (_, c) => leisureWords(c.env))
 serve(leisureApp, leisure.leisureContents, async (_, c) => leisureBanners(c.env))
+
+serve(leisureApp, leisure.holdTickets, (input, c) => holdTicketsFor(c.env, c.var.channel, input))
+serve(leisureApp, leisure.vouchers, ({ orderId }, c) => vouchersOf(c.env, orderId))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { LocalDate } from '../date.ts'
+import { Instant, LocalDate } from '../date.ts'
 import { Audience, LeisureCategory, LeisurePolicy, LeisureSort, Schedule, StockState } from '../leisure.ts'
+import { Held, HOLD } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
 import { UpstreamPhoto } from './place.ts'
 
@@ -199,6 +200,41 @@ export const leisureContents = upstream({
   output: answer(
     v.array(
       v.object({ id: v.number(), title: v.string(), subtitle: v.string(), photo: UpstreamPhoto, link: v.string() }),
+    ),
+  ),
+})
+
+/**
+ * Holds tickets of one deal, all of them or none. `paid` is what the buyer pays for one of a kind: it becomes the worth of its voucher.
+ * Refusals: those of every hold, NOT_FOUND, VARIANT_NOT_FOUND, NOT_ON_SALE for the day, QUANTITY.
+ */
+export const holdTickets = upstream({
+  service: 'place',
+  method: 'POST',
+  path: '/leisure/holds',
+  input: v.object({
+    ...HOLD,
+    dealId: v.number(),
+    date: v.nullable(LocalDate),
+    tickets: v.array(v.object({ variantId: v.number(), quantity: v.number(), paid: v.number() })),
+  }),
+  output: answer(Held),
+})
+/** The vouchers of a booked order; none before. `paid` in won. */
+export const vouchers = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/leisure/vouchers/:orderId',
+  input: v.object({ orderId: v.string() }),
+  output: answer(
+    v.array(
+      v.object({
+        code: v.string(),
+        name: v.string(),
+        paid: v.number(),
+        state: v.picklist(['UNUSED', 'USED', 'REFUNDED']),
+        usedAt: v.nullable(Instant),
+      }),
     ),
   ),
 })
