@@ -68,7 +68,7 @@ export function foreignItemOf(
     originUrl: photo.large,
     photo,
     ...foreignPrice(item, item, discounts),
-    taxesAndFees: item.charges,
+    taxesAndFees: item.taxes,
     amenities: item.amenities,
     checkIn: item.checkIn,
     board: item.board,
@@ -86,7 +86,7 @@ export function foreignPointOf(item: UpstreamForeignItem, discounts: Discounts):
 
 /** A rate as the visitor sees it. */
 export function rateOf(
-  { refund, listPrice, price, ...rate }: UpstreamRate,
+  { refund, listPrice, price, taxes, ...rate }: UpstreamRate,
   of: Pick<UpstreamForeignProperty, 'id' | 'type'>,
   checkIn: LocalDate,
   discounts: Discounts,
@@ -96,6 +96,8 @@ export function rateOf(
     freeUntil: freeUntil(checkIn, refund),
     percent: refund?.percent ?? 100,
     ...foreignPrice({ listPrice, price }, of, discounts),
+    price,
+    taxesAndFees: taxes,
   }
 }
 

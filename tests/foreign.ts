@@ -1,3 +1,6 @@
+import type { Quote } from '../src/contract/booking.ts'
+import type { Answer, Failed, Harness, Visitor } from './harness.ts'
+
 /**
  * A little overseas lodging with known prices, for tests that count money and rooms: two cities a day apart, whose rates are the base on every weekday
  * night of November and December before the 23rd. Ids are above those of the seed, so that both can be there.
@@ -142,10 +145,10 @@ export function foreignFixture(): Statement[] {
     ['INSERT INTO discount_policy VALUES (?, ?, ?, ?)', [9911, 'narae', 'FOREIGN', JSON.stringify(policy)]],
     ...HOUSES.flatMap((house): Statement[] => [
       [
-        `INSERT OR REPLACE INTO foreign_property (id, city_id, name, english_name, type, stars, rating, review_count, lat, lon, address, check_in,
+        `INSERT OR REPLACE INTO foreign_property (id, city_id, name, english_name, type, stars, rating, review_count, lat, lon, address, phone, check_in,
            check_out, child_age, sale_percent, charges, description, english_description, instructions, english_instructions, amenities, photos,
            popularity, search)
-         VALUES (?, ?, ?, ?, ?, ?, 4.5, 120, ?, ?, '1 Main Street', '15:00', '11:00', 11, ?, ?, '설명', 'About', '안내', 'How', '["wifi","breakfast"]', ?,
+         VALUES (?, ?, ?, ?, ?, ?, 4.5, 120, ?, ?, '1 Main Street', '+81-3-555-0123', '15:00', '11:00', 11, ?, ?, '설명', 'About', '안내', 'How', '["wifi","breakfast"]', ?,
            10, ?)`,
         [
           house.id,
@@ -181,4 +184,34 @@ export function foreignFixture(): Statement[] {
       ),
     ]),
   ]
+}
+
+/** Puts the fixture into a harness. */
+export async function withForeign(harness: Harness): Promise<Harness> {
+  const db = await harness.originDb()
+  await db.batch(foreignFixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
+  return harness
+}
+
+/** What a visitor asks for on the payment screen. */
+export interface ForeignOrder {
+  placeId: string
+  roomId: number
+  rateId: string
+  checkIn: string
+  checkOut: string
+  expectedAmount: number
+  guest: { name: string; phone: string; email: string }
+  [more: string]: unknown
+}
+
+/** Asks for a quote of one room for two, or of what `rooms` says. */
+export function quoteForeign(who: Visitor, order: ForeignOrder): Promise<Answer<Quote & Failed>> {
+  return who.post('/api/foreignReserve/checkReservePlace', {
+    rooms: [{ adults: 2, childAges: [] }],
+    travellers: [{ lastName: 'HONG', firstName: 'GILDONG' }],
+    agreements: ['service', 'privacy', 'thirdParty', 'cancellation', 'age'],
+    attempt: crypto.randomUUID(),
+    ...order,
+  })
 }

@@ -10,6 +10,7 @@ import { languageFor } from '../middleware/language.ts'
 import { openSession } from '../middleware/session.ts'
 import { checkStatus } from '../middleware/status.ts'
 import { createAsk } from '../upstream.ts'
+import { abroadRoutes } from './abroad.ts'
 import { channelRoutes } from './channel.ts'
 import { discountRoutes } from './discount.ts'
 import { foreignRoutes } from './foreign.ts'
@@ -66,6 +67,7 @@ api.use('*', async (c, next) => {
 channelRoutes(api)
 placeRoutes(api)
 foreignRoutes(api)
+abroadRoutes(api)
 leisureRoutes(api)
 ticketRoutes(api)
 rentcarRoutes(api)

@@ -69,18 +69,19 @@ function scopeOf({ cityId, keyword, propertyType, stars, minPrice, maxPrice, ame
   }
 }
 
-/** The zone of a city that is asked for by its number, null without one. Throws `not-found`. */
-async function zoneOf(edge: Edge, cityId: number | undefined): Promise<TimeZone | null> {
-  if (cityId === undefined) return null
+/** Throws why a stay cannot be had in a city that is asked for by its number: `past-date`, `invalid-stay`, `not-found` for the city. */
+async function requireStayIn(stay: foreign.ForeignStay, cityId: number | undefined, edge: Edge): Promise<void> {
+  requireForeignStay(stay, null, edge)
+  if (cityId === undefined) return
   const { result } = await edge.ask(upstream.destinations, {})
   const city = result.cities.find(({ id }) => id === cityId)
   if (!city) throw new Failure('not-found')
-  return city.zone
+  requireForeignStay(stay, city.zone, edge)
 }
 
 /** One page of a search. Throws `past-date`, `invalid-stay`, `not-found` for the city. */
 export async function loadForeignList(edge: Edge, query: foreign.ForeignQuery): Promise<foreign.ForeignPage> {
-  requireForeignStay(query, await zoneOf(edge, query.cityId), edge)
+  await requireStayIn(query, query.cityId, edge)
   const { sort, page, checkIn } = query
   const [answer, discounts] = await Promise.all([
     edge.ask(upstream.searchForeign, { ...spelled(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
@@ -105,7 +106,7 @@ export async function loadForeignNear(
   input: InferOutput<typeof foreign.foreignNear.input>,
 ): Promise<foreign.ForeignItem[]> {
   const centre = 'cityId' in input ? { cityId: input.cityId } : { placeId: input.placeId }
-  requireForeignStay(input, await zoneOf(edge, centre.cityId), edge)
+  await requireStayIn(input, centre.cityId, edge)
   const [answer, discounts] = await Promise.all([
     abroad(edge.ask(upstream.foreignNearBy, { ...spelled(input), ...centre, size: input.size })),
     discountsOf(edge, 'FOREIGN'),
@@ -119,7 +120,7 @@ export async function loadForeignPoints(
   edge: Edge,
   input: InferOutput<typeof foreign.foreignPoints.input>,
 ): Promise<foreign.ForeignPoint[]> {
-  requireForeignStay(input, await zoneOf(edge, input.cityId), edge)
+  await requireStayIn(input, input.cityId, edge)
   const { south, north, west, east } = input.bounds
   if (south > north || west > east) throw new Failure('invalid-input', { at: 'bounds' })
   const [answer, discounts] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { OrderState } from '../../src/contract/booking.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { book, cancelBooking, releaseHold } from '../../src/contract/upstream/desk.ts'
+import { goodsOf } from '../goods/all.ts'
 import { Refused } from '../upstream.ts'
 import { type Actor, after, askFor, type Books, find, giveBack, move, postpone, take } from './ledger.ts'
 import { noteOf, reasonOf, sendDue } from './message.ts'
@@ -63,7 +64,7 @@ const reserve: Step = async (books, order, actor) => {
       {
         orderId: order.orderId,
         amount: order.amount,
-        guestName: guest.name,
+        guestName: goodsOf(order).names?.(order) ?? guest.name,
         guestPhone: guest.phone,
         request: noteOf(order),
       },

@@ -73,4 +73,6 @@ export interface Goods<Input extends Booking = Booking> {
   fee?: (edge: Edge, order: Order, step: FeeStep) => Promise<Fee>
   /** A line that whoever serves the guest is told, beside the guest's own words. Keys of messages. */
   note?: (order: Order) => `message:${string}` | null
+  /** By which names the guests are known at the desk, where those are not the name of who books. */
+  names?: (order: Order) => string
 }

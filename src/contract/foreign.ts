@@ -200,7 +200,7 @@ export const ForeignPoint = v.strictObject({
 })
 export type ForeignPoint = v.InferOutput<typeof ForeignPoint>
 
-/** A line of the price, won; all lines of a rate add up to its price before the channel's discount. */
+/** A tax or fee, won, for all rooms and nights before any discount. */
 export const Charge = v.strictObject({ kind: ChargeKind, amount: Won })
 export type Charge = v.InferOutput<typeof Charge>
 
@@ -212,10 +212,14 @@ export const ForeignRate = v.strictObject({
   freeUntil: v.nullable(LocalDateTime),
   /** Share of the total that cancelling costs afterwards. */
   percent: Percent,
-  /** All rooms together, after the property's sale, before taxes and fees. */
+  /** All rooms together, before any discount, taxes and fees; with the charges they add up to `strikethroughPrice`. */
   nights: v.array(v.strictObject({ date: LocalDate, price: Won })),
   charges: v.array(Charge),
   ...price,
+  /** After the property's own sale, before the channel's discount. */
+  price: Won,
+  /** How much of that is taxes and fees. */
+  taxesAndFees: Won,
 })
 export type ForeignRate = v.InferOutput<typeof ForeignRate>
 
@@ -254,6 +258,8 @@ export const ForeignDetail = v.strictObject({
   longitude: GeoPoint.entries.lon,
   /** As it is written there. */
   address: v.string(),
+  /** With the code of the country, `+81-3-5550-0123`. */
+  phone: v.string(),
   starRatings: StarRatings,
   review: GuestReview,
   /** Korean and English. */

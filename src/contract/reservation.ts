@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ForeignBought } from './abroad.ts'
 import { BOOKING, Breakdown, Note, OrderState, Quote, ReservationNo } from './booking.ts'
 import { Photo } from './catalogue.ts'
 import { Product } from './channel.ts'
@@ -36,7 +37,7 @@ const PlaceBought = v.strictObject({
 })
 
 /** What was booked, as its product knows it; `product` says which. */
-export const Bought = v.variant('product', [PlaceBought, LeisureBought, RentcarBought])
+export const Bought = v.variant('product', [PlaceBought, ForeignBought, LeisureBought, RentcarBought])
 export type Bought = v.InferOutput<typeof Bought>
 
 /**

@@ -20,8 +20,12 @@ function parts(digits: string): string[] {
   return [digits.slice(0, area), rest.slice(0, split), rest.slice(split)].filter((part) => part !== '')
 }
 
-/** With hyphens, also while it is being typed: `010-1234-5678`, `02-123-4567`, `010-12`. */
+/** A number of another country, which bears its code. */
+const ABROAD = /^\+(?!82)/
+
+/** With hyphens, also while it is being typed: `010-1234-5678`, `02-123-4567`, `010-12`. A number of another country stays as it is. */
 export function showPhone(text: string): string {
+  if (ABROAD.test(text)) return text
   return parts(stripPhone(text)).join('-')
 }
 

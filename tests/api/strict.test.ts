@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as abroad from '../../src/contract/abroad.ts'
 import { TERMS } from '../../src/contract/booking.ts'
 import * as channel from '../../src/contract/channel.ts'
 import * as discount from '../../src/contract/discount.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { FAILURES, isFailureCode } from '../../src/contract/failure.ts'
+import * as foreign from '../../src/contract/foreign.ts'
 import * as leisure from '../../src/contract/leisure.ts'
 import * as payment from '../../src/contract/payment.ts'
 import * as place from '../../src/contract/place.ts'
@@ -23,6 +25,11 @@ import { type Answer, Browser, codeFor } from './kit.ts'
 const CANARY = 'cAnArY7q'
 
 const stay = { checkIn: '2026-12-07', checkOut: '2026-12-08', adults: 2, children: 0 }
+const abroadStay = {
+  checkIn: '2026-12-07',
+  checkOut: '2026-12-08',
+  rooms: [{ adults: 2, childAges: [5] }],
+}
 const { placeId, roomId } = ROOMS.standard
 const times = { pickUpAt: '2026-12-07T10:00', returnAt: '2026-12-09T10:00', driverAge: 30 }
 const orderId = 'N261121-K3V9QX7M2A'
@@ -108,6 +115,37 @@ const SAMPLES: Record<string, Input> = {
   leisureContents: {},
   leisureStock: { dealId: 801, variantId: 80_101, date: '2026-12-07' },
   leisureStockList: { dealId: 801, variantId: 80_101, from: '2026-12-07', to: '2026-12-09' },
+  foreignList: {
+    ...abroadStay,
+    cityId: 101,
+    keyword: '도쿄',
+    propertyType: 'hotel',
+    stars: [3, 4],
+    minPrice: 0,
+    maxPrice: 500_000,
+    amenities: ['wifi'],
+    sort: 'distance',
+    page: 1,
+  },
+  foreignNear: { ...abroadStay, placeId: '30000001', size: 5 },
+  foreignPoints: { ...abroadStay, stars: [5], bounds: { south: 33, north: 39, west: 124, east: 132 } },
+  foreignDetail: { ...abroadStay, placeId: '30000001' },
+  foreignRoom: { ...abroadStay, placeId: '30000001', roomId: 300_000_011, rateId: '3000000111' },
+  foreignAutocomplete: { keyword: '도쿄' },
+  foreignSetting: {},
+  checkReserveForeign: {
+    ...abroadStay,
+    placeId: '30000001',
+    roomId: 300_000_011,
+    rateId: '3000000111',
+    travellers: [{ lastName: 'HONG', firstName: 'GILDONG' }],
+    guest,
+    request: '높은 층이면 좋아요',
+    couponId: null,
+    agreements: [...TERMS],
+    expectedAmount: 1,
+    attempt: '2f6c1a4e-6b0f-4c53-9f0e-0a7c2a1b3c4d',
+  },
   rentcarList: {
     ...times,
     returnBranchId: 1,
@@ -170,8 +208,10 @@ const SAMPLES: Record<string, Input> = {
 }
 
 const modules = {
+  abroad,
   channel,
   discount,
+  foreign,
   leisure,
   payment,
   place,
@@ -200,6 +240,8 @@ const BODIED = ENDPOINTS.filter(([, endpoint]) => endpoint.method !== 'GET')
 /** The one endpoint that lets unknown keys pass, as its sender adds some without notice. */
 const CLOSED = BODIED.filter(([name]) => name !== 'paymentWebhook')
 const STAYS = BODIED.filter(([name]) => 'checkIn' in (SAMPLES[name] ?? {}))
+/** Stays abroad, whose guests are said room by room, and whose yesterday may be somebody's today. */
+const ABROAD = STAYS.filter(([name]) => 'rooms' in (SAMPLES[name] ?? {})).map(([name]) => name)
 
 let harness: Harness
 let browser: Browser
@@ -402,7 +444,8 @@ describe.each(STAYS)('the dates of %s', (name, endpoint) => {
   it('are in order, not past, and not for ever', async () => {
     expectRefusal(await ask({ checkOut: stay.checkIn }), 'invalid-stay')
     expectRefusal(await ask({ checkIn: '2026-12-08', checkOut: '2026-12-07' }), 'invalid-stay')
-    expectRefusal(await ask({ checkIn: '2026-11-20', checkOut: '2026-11-22' }), 'past-date')
+    const past = ABROAD.includes(name) ? '2026-11-19' : '2026-11-20'
+    expectRefusal(await ask({ checkIn: past, checkOut: '2026-11-22' }), 'past-date')
     expectRefusal(await ask({ checkIn: '1999-12-31', checkOut: '2000-01-01' }), 'past-date')
     expectRefusal(await ask({ checkOut: '2028-01-11' }), 'invalid-stay') // 400 nights
     expectRefusal(await ask({ checkOut: '2027-01-07' }), 'invalid-stay') // 31 nights
@@ -410,6 +453,24 @@ describe.each(STAYS)('the dates of %s', (name, endpoint) => {
   })
 
   it('are for guests there can be', async () => {
+    if (ABROAD.includes(name)) {
+      const room = { adults: 2, childAges: [] }
+      const nobody = [
+        { adults: 0 },
+        { adults: 9 },
+        { childAges: [18] },
+        { childAges: [-1] },
+        { childAges: [1, 2, 3, 4, 5] },
+      ]
+      const wrong = [
+        [],
+        Array(5).fill(room),
+        ...nobody.map((more) => [{ ...room, ...more }]),
+        [{ ...room, [CANARY]: 1 }],
+      ]
+      for (const rooms of wrong) expectRefusal(await ask({ rooms }), 'invalid-input')
+      return
+    }
     for (const guests of [
       { adults: 0 },
       { adults: 21 },

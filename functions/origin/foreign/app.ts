@@ -4,6 +4,7 @@ import type { OriginEnv } from '../env.ts'
 import { Refusal } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { destinationsOf, rankingOf, suggestionsOf } from './browse.ts'
+import { holdForeignFor } from './hold.ts'
 import { stayOf } from './occupancy.ts'
 import { offer, offers } from './property.ts'
 import { understood } from './scope.ts'
@@ -83,3 +84,5 @@ serve(foreignApp, foreign.foreignRoomNow, async (input, c) => {
 serve(foreignApp, foreign.destinations, (_, c) => destinationsOf(c.env))
 serve(foreignApp, foreign.foreignRankings, (_, c) => rankingOf(c.env))
 serve(foreignApp, foreign.foreignSuggestions, ({ keyword }, c) => suggestionsOf(c.env, keyword))
+
+serve(foreignApp, foreign.holdForeign, (input, c) => holdForeignFor(c.env, c.var.channel, input))

@@ -40,6 +40,21 @@ export function todayAt(zone: string, now: Date): string {
   return `${year}-${month}-${day}`
 }
 
+const DAY = 86_400_000
+
+/** The last millisecond of a day in a zone. */
+export function endOfDayAt(zone: string, date: string): number {
+  // Where the zone's calendar turns, between two moments of which the one is before it and the other after it.
+  let low = Date.parse(`${date}T00:00:00Z`) - DAY
+  let high = low + 3 * DAY
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (todayAt(zone, new Date(middle)) <= date) low = middle
+    else high = middle
+  }
+  return low
+}
+
 const EARTH_METRES = 6_371_000
 const RADIAN = Math.PI / 180
 

@@ -16,12 +16,13 @@ export interface PricedHouse {
   charges: readonly ChargeRule[]
 }
 
-/** Won for all rooms of a stay: nights and charges add up to `price`; `listPrice` is the same before the property's sale. */
+/** Won for all rooms of a stay: nights and charges add up to `listPrice`; `price` is after the property's sale, `taxes` what of it is charges. */
 export interface Price {
   nights: { date: string; price: number }[]
   charges: { kind: ChargeKind; amount: number }[]
   listPrice: number
   price: number
+  taxes: number
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
@@ -51,14 +52,14 @@ export function priceOf(room: PricedRoom, rate: RateRow, house: PricedHouse, sta
   const extras = sum(
     people.map((adults) => Math.max(0, adults - room.standard) * room.extraAdult + adults * rate.boardPrice),
   )
-  const list = stay.nights.map((night) => {
+  const nights = stay.nights.map((night) => {
     const each = tens(((room.base / 100) * factor(house.season, night) * rate.percent) / 100)
     return { date: night.date, price: each * stay.rooms.length + extras }
   })
-  const nights = list.map(({ date, price }) => ({ date, price: tens((price * (100 - house.salePercent)) / 100) }))
-  const total = (of: readonly { price: number }[], charges: Price['charges']) =>
-    sum(of.map((night) => night.price)) + sum(charges.map((charge) => charge.amount))
-  const before = sum(list.map((night) => night.price))
-  const charges = chargesOn(house, stay, sum(nights.map((night) => night.price)))
-  return { nights, charges, price: total(nights, charges), listPrice: total(list, chargesOn(house, stay, before)) }
+  const before = sum(nights.map((night) => night.price))
+  const after = sum(nights.map((night) => tens((night.price * (100 - house.salePercent)) / 100)))
+  const charges = chargesOn(house, stay, before)
+  const amount = (of: Price['charges']) => sum(of.map((charge) => charge.amount))
+  const taxes = amount(chargesOn(house, stay, after))
+  return { nights, charges, listPrice: before + amount(charges), price: after + taxes, taxes }
 }

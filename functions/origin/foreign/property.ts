@@ -27,6 +27,7 @@ interface PropertyRow {
   lat: number
   lon: number
   address: string
+  phone: string
   check_in: string
   check_out: string
   child_age: number
@@ -79,6 +80,7 @@ function propertyOf(env: Env, row: PropertyRow, city: CityRow): UpstreamForeignP
     lat: row.lat,
     lon: row.lon,
     address: row.address,
+    phone: row.phone,
     stars: row.stars,
     rating: row.rating,
     reviewCount: row.review_count,

@@ -146,7 +146,7 @@ function itemOf(env: Env, shown: Shown, row: PageRow): UpstreamForeignItem {
     checkIn: row.checkIn,
     listPrice: price.listPrice,
     price: price.price,
-    charges: price.charges.reduce((sum, charge) => sum + charge.amount, 0),
+    taxes: price.taxes,
     board: rate.board,
     refund,
     left,

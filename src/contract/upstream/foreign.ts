@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LocalDate } from '../date.ts'
 import { BedKind, Board, ChargeKind, ForeignAmenity, ForeignSort, PropertyType } from '../foreign.ts'
+import { Held, HOLD } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
 import { UpstreamPhoto } from './place.ts'
 
@@ -54,7 +55,7 @@ export const UpstreamForeignItem = v.object({
   checkIn: v.string(),
   ...price,
   /** Taxes and fees within `price`. */
-  charges: v.number(),
+  taxes: v.number(),
   board: Board,
   /** Of the room's refundable rates the one that is free longest. */
   refund,
@@ -68,9 +69,12 @@ export const UpstreamRate = v.object({
   id: v.string(),
   board: Board,
   refund,
+  /** Before the sale; they add up to `listPrice`. */
   nights: v.array(v.object({ date: LocalDate, price: v.number() })),
   charges: v.array(v.object({ kind: ChargeKind, amount: v.number() })),
   ...price,
+  /** Taxes and fees within `price`. */
+  taxes: v.number(),
 })
 export type UpstreamRate = v.InferOutput<typeof UpstreamRate>
 
@@ -98,6 +102,7 @@ export const UpstreamForeignProperty = v.object({
   lat: v.number(),
   lon: v.number(),
   address: v.string(),
+  phone: v.string(),
   stars: v.number(),
   rating: v.number(),
   reviewCount: v.number(),
@@ -226,4 +231,13 @@ export const foreignSuggestions = upstream({
       }),
     ),
   ),
+})
+
+/** Holds a room of a type for every entry of `rooms`. Refuses with NOT_FOUND beside the desk's own. */
+export const holdForeign = upstream({
+  service: 'place',
+  method: 'POST',
+  path: '/foreign/holds',
+  input: v.object({ ...HOLD, id: v.string(), roomId: v.number(), rateId: v.string(), ...stay }),
+  output: answer(Held),
 })

@@ -57,6 +57,12 @@ function addressOf({ anchor, city }: Slot, rng: Random): string {
   return [number, ...new Set(place)].join(', ')
 }
 
+/** A number that nobody has: 555 is left free for stories. */
+function phoneOf(country: string, rng: Random): string {
+  const code = COUNTRIES.find((each) => each.code === country)?.calling ?? 1
+  return `+${code}-${rng.int(2, 9)}${rng.int(1, 9)}-555-${String(rng.int(0, 9999)).padStart(4, '0')}`
+}
+
 /** Mean of reviews, one decimal: better houses have better ones. */
 function ratingOf(quality: number, rng: Random): number {
   return Math.round((3.4 + quality * 1.2 + rng.next() * 0.35) * 10) / 10
@@ -97,6 +103,7 @@ export function furnish(slot: Slot): { property: ForeignPropertyRow; rooms: Fore
       review_count: reviewCount,
       ...around(anchor, rng),
       address: addressOf(slot, rng),
+      phone: phoneOf(city.country, random(`foreign phone ${id}`)),
       check_in: checkIn,
       check_out: checkOut,
       child_age: rng.pick([5, 6, 11, 12, 17]),

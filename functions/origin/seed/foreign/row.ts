@@ -53,6 +53,7 @@ export interface ForeignPropertyRow {
   lat: number
   lon: number
   address: string
+  phone: string
   check_in: string
   check_out: string
   child_age: number

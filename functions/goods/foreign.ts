@@ -1,0 +1,121 @@
+import type { InferOutput } from 'valibot'
+import type { checkReserveForeign, ForeignBought } from '../../src/contract/abroad.ts'
+import type { Line } from '../../src/contract/booking.ts'
+import { Failure } from '../../src/contract/failure.ts'
+import type { ChargeKind, ForeignRate } from '../../src/contract/foreign.ts'
+import type { Traveller } from '../../src/contract/traveller.ts'
+import { foreignRoomNow, holdForeign } from '../../src/contract/upstream/foreign.ts'
+import { policyOf } from '../../src/rules/foreign/deadline.ts'
+import { discountsOf } from '../api/discount.ts'
+import { requireForeignStay, spelled } from '../api/foreign.ts'
+import type { Edge } from '../env.ts'
+import { rateOf } from '../foreign.ts'
+import type { Goods, Offer } from '../payment/goods.ts'
+import type { Order } from '../payment/order.ts'
+import { asked } from '../payment/price.ts'
+import { photoOf } from '../place.ts'
+import { wordsFor } from '../words.ts'
+
+type Input = InferOutput<typeof checkReserveForeign.input>
+type Snapshot = Omit<ForeignBought, 'product' | 'travellers'>
+
+/** Which lines of a bill are taxes; the others are what the house asks for its service. */
+const TAXES: readonly ChargeKind[] = ['vat', 'cityTax']
+
+/** The lines of a bill: every night, then every tax and fee by its name. */
+function linesOf({ nights, charges }: Pick<ForeignRate, 'nights' | 'charges'>, edge: Edge, rooms: number): Line[] {
+  const t = wordsFor(edge.channel, edge.language)
+  return [
+    ...nights.map(({ date, price }): Line => ({ kind: 'night', name: '', date, count: 1, amount: price })),
+    ...charges.map(
+      ({ kind, amount }): Line => ({
+        kind: TAXES.includes(kind) ? 'tax' : 'service',
+        name: t(`foreign:charge.${kind}`),
+        date: null,
+        count: kind === 'cleaning' ? rooms : 1,
+        amount,
+      }),
+    ),
+  ]
+}
+
+/** Prices the stay. Throws `place-not-found`, `past-date`, `invalid-stay`, `over-capacity`, `sold-out`. */
+async function offer(edge: Edge, input: Input): Promise<Offer> {
+  const { placeId, roomId, rateId, checkIn, checkOut, rooms } = input
+  const stay = spelled(input)
+  const [answer, discounts] = await Promise.all([
+    asked(foreign, edge.ask(foreignRoomNow, { id: placeId, roomId, rateId, ...stay })),
+    discountsOf(edge, 'FOREIGN'),
+  ])
+  const { property, room, rate } = answer.result
+  requireForeignStay(input, property.zone, edge)
+  if (!room.fits) throw new Failure('over-capacity')
+  if (room.left < rooms.length) throw new Failure('sold-out')
+  const priced = rateOf(rate, property, checkIn, discounts)
+  const korean = edge.language === 'ko'
+  const named = (of: { name: string; englishName: string }) => (korean ? of.name : of.englishName)
+  const board = wordsFor(edge.channel, edge.language)(`foreign:board.${rate.board}`)
+  const bought: Snapshot = {
+    englishName: property.englishName,
+    cityName: property.cityName,
+    englishCityName: property.englishCityName,
+    countryName: property.countryName,
+    englishCountryName: property.englishCountryName,
+    board: rate.board,
+    freeUntil: priced.freeUntil,
+    instructions: property.instructions,
+    englishInstructions: property.englishInstructions,
+    rooms,
+  }
+  return {
+    name: named(property),
+    optionName: `${named(room)} · ${board}`,
+    photo: photoOf(room.photos[0] ?? property.photos[0] ?? { url: '', alt: property.name }),
+    begins: `${checkIn}T${property.checkIn}`,
+    ends: `${checkOut}T${property.checkOut}`,
+    zone: property.zone,
+    count: rooms.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0),
+    address: property.address,
+    phone: property.phone,
+    lines: linesOf(priced, edge, rooms.length),
+    list: priced.strikethroughPrice,
+    price: priced.price,
+    salePrice: priced.salePrice,
+    discount: priced.discount,
+    policy: policyOf(checkIn, rate.refund),
+    bought,
+    own: input.travellers,
+    hold: async (key) =>
+      (await asked(foreign, edge.ask(holdForeign, { ...key, id: placeId, roomId, rateId, ...stay }))).result,
+  }
+}
+
+const travellersOf = ({ guest }: Order): Traveller[] => guest.own as Traveller[]
+
+/** Overseas lodging. */
+export const foreign: Goods<Input> = {
+  product: 'foreign',
+  refusals: { NOT_FOUND: 'place-not-found' },
+  check: (edge, input) => {
+    if (input.travellers.length !== input.rooms.length) throw new Failure('invalid-input', { at: 'travellers' })
+    requireForeignStay(input, null, edge)
+  },
+  // The day somebody leaves on is a day on which somebody may come.
+  unitOf: ({ placeId, roomId, checkIn, checkOut }) => ({
+    item: placeId,
+    unit: String(roomId),
+    from: `${checkIn}T23:59`,
+    to: `${checkOut}T00:00`,
+  }),
+  offer,
+  show: async (_, order) => ({
+    product: 'foreign',
+    ...(order.bought as unknown as Snapshot),
+    travellers: travellersOf(order),
+  }),
+  // A desk abroad knows its guests by their passports.
+  names: (order) =>
+    travellersOf(order)
+      .map(({ lastName, firstName }) => `${lastName}/${firstName}`)
+      .join(', '),
+}
