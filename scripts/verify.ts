@@ -120,6 +120,7 @@ const STEPS: Step[] = [
   { name: 'types of pages', work: tool('astro', 'check', '--minimumFailingSeverity', 'error') },
   { name: 'who may import whom', work: tool('depcruise', 'src', 'functions', '--config', '.dependency-cruiser.cjs') },
   { name: 'unused code', work: tool('knip') },
+  { name: 'nothing copied', work: tool('jscpd') },
   { name: 'no channel named in code', work: async () => verdict(checkNames()) },
   { name: 'portfolio', work: async () => verdict(checkPortfolio()) },
   { name: 'messages', work: async () => verdict(checkMessages()) },
