@@ -16,7 +16,9 @@ import { wordsFor } from '../words.ts'
 import { discountsOf } from './discount.ts'
 import { serveSold, unlessGone } from './serve.ts'
 
-/** The last page that may be asked for. */
+/** Reviews on a page of them. */
+const REVIEWS_SIZE = 10
+/** The last page that may be asked for, of a list as of reviews. */
 const MOST_PAGES = 500
 /** Days one look at the calendar may span. */
 const MOST_CALENDAR_DAYS = 62
@@ -56,6 +58,8 @@ function scopeOf(query: Omit<leisure.LeisureQuery, 'sort' | 'page'>) {
   return { keyword: keyword?.normalize('NFC'), categoryId, regionId, minPrice, maxPrice, date }
 }
 
+const pagesOf = (count: number, size: number) => Math.min(Math.ceil(count / size), MOST_PAGES)
+
 /** One page of a search. Throws `past-date`, `date-not-open`. */
 export async function loadDeals(edge: Edge, query: leisure.LeisureQuery): Promise<leisure.LeisurePage> {
   requireDay(query.date, edge)
@@ -69,7 +73,7 @@ export async function loadDeals(edge: Edge, query: leisure.LeisureQuery): Promis
     list: list.map((deal) => dealItemOf(deal, discounts, categoryNames(edge))),
     page,
     totalCount,
-    totalPages: Math.min(Math.ceil(totalCount / PAGE_SIZE), MOST_PAGES),
+    totalPages: pagesOf(totalCount, PAGE_SIZE),
     maxPrice,
     title,
     timestamp: edge.now(),
@@ -142,7 +146,7 @@ async function loadStock(
 }
 
 /** Stock day by day. Throws `deal-not-found`, `variant-not-found`, `past-date`, and `date-not-open` for anything but 1 to 62 days that may be chosen. */
-async function loadStockList(
+export async function loadStockList(
   edge: Edge,
   { dealId, variantId, from, to }: InferOutput<typeof leisure.leisureStockList.input>,
 ): Promise<InferOutput<typeof leisure.leisureStockList.output>> {
@@ -155,6 +159,15 @@ async function loadStockList(
   if (deal.schedule === 'open') return []
   const { result } = await found(edge.ask(upstream.dealStock, { id: dealId, variantId, from, to }))
   return result.flatMap(({ date, ...day }) => (date === null ? [] : [{ date, ...day }]))
+}
+
+/** A page of a deal's reviews. Throws `deal-not-found`. */
+async function loadReviews(
+  edge: Edge,
+  { dealId, page, sort }: InferOutput<typeof leisure.leisureReviews.input>,
+): Promise<leisure.LeisureReviewPage> {
+  const { result } = await found(edge.ask(upstream.dealReviews, { id: dealId, sort, page, size: REVIEWS_SIZE }))
+  return { ...result, page, totalPages: pagesOf(result.totalCount, REVIEWS_SIZE) }
 }
 
 /** Categories, regions and deals by the beginning of a name. A visitor who types on hangs up, which ends the request upstream too. */
@@ -191,6 +204,7 @@ export function leisureRoutes(app: Hono<HonoEnv>): void {
   on(leisure.leisureRegions, (_, edge) => loadLeisureRegions(edge))
   on(leisure.leisureCategories, ({ regionId }, edge) => loadLeisureCategories(edge, regionId))
   on(leisure.leisureDetail, ({ dealId }, edge) => loadDeal(edge, dealId))
+  on(leisure.leisureReviews, (input, edge) => loadReviews(edge, input))
   on(leisure.leisureAutocomplete, ({ keyword }, edge) => loadSuggestions(edge, keyword))
   on(leisure.leisurePoints, (input, edge) => loadPoints(edge, input))
   on(leisure.leisureKeywords, (_, edge) => loadLeisureKeywords(edge))

@@ -152,6 +152,17 @@ export const LeisureReview = v.strictObject({
 })
 export type LeisureReview = v.InferOutput<typeof LeisureReview>
 
+/** A page of reviews; `breakdown` counts ratings 1 to 5, index 0 is one star. */
+export const LeisureReviewPage = v.strictObject({
+  list: v.array(LeisureReview),
+  page: v.number(),
+  totalCount: v.number(),
+  totalPages: v.number(),
+  rating: v.number(),
+  breakdown: v.array(v.number()),
+})
+export type LeisureReviewPage = v.InferOutput<typeof LeisureReviewPage>
+
 /** A deal with its variants. */
 export const LeisureDetail = v.strictObject({
   ...LeisureItem.entries,
@@ -178,7 +189,7 @@ export const LeisureDetail = v.strictObject({
   days: v.nullable(v.strictObject({ from: LocalDate, to: LocalDate })),
   policy: LeisurePolicy,
   variants: v.array(LeisureVariant),
-  /** The newest reviews, at most 20. `breakdown` counts ratings 1 to 5 of them all, index 0 is one star. */
+  /** The newest reviews, a few. `breakdown` counts ratings 1 to 5 of them all, index 0 is one star. */
   reviews: v.strictObject({ list: v.array(LeisureReview), breakdown: v.array(v.number()) }),
 })
 export type LeisureDetail = v.InferOutput<typeof LeisureDetail>
@@ -186,6 +197,14 @@ export type LeisureDetail = v.InferOutput<typeof LeisureDetail>
 /** Whether a variant can be bought for a day: `closed` is a day on which it does not take place. */
 export const StockState = v.picklist(['available', 'sold-out', 'closed'])
 export type StockState = v.InferOutput<typeof StockState>
+
+/** What is left of a deal's variants on one day. */
+export const DealDay = v.strictObject({
+  date: LocalDate,
+  state: StockState,
+  variants: v.array(v.strictObject({ variantId: VariantId, left: count })),
+})
+export type DealDay = v.InferOutput<typeof DealDay>
 
 export const LeisureSuggestion = v.strictObject({
   kind: v.picklist(['category', 'region', 'deal']),
@@ -224,6 +243,18 @@ export const leisureDetail = endpoint({
   input: v.strictObject(dealId),
   output: LeisureDetail,
   about: 'A deal with its variants and newest reviews.',
+})
+/** Assumed: leisure's reviews are not among the calls that are shown. */
+export const leisureReviews = endpoint({
+  method: 'POST',
+  path: '/api/leisure/reviews',
+  input: v.strictObject({
+    ...dealId,
+    page: v.optional(PageNo, 1),
+    sort: v.optional(v.picklist(['recent', 'rating-high', 'rating-low']), 'recent'),
+  }),
+  output: LeisureReviewPage,
+  about: 'Reviews of a deal, ten to a page.',
 })
 export const leisureAutocomplete = endpoint({
   method: 'POST',
@@ -272,13 +303,7 @@ export const leisureStockList = endpoint({
   method: 'POST',
   path: '/api/leisure/variant/stockList',
   input: v.strictObject({ ...dealId, variantId: v.optional(VariantId), from: LocalDate, to: LocalDate }),
-  output: v.array(
-    v.strictObject({
-      date: LocalDate,
-      state: StockState,
-      variants: v.array(v.strictObject({ variantId: VariantId, left: count })),
-    }),
-  ),
+  output: v.array(DealDay),
   about:
     "A deal's or one variant's stock day by day, for at most 62 days from `from` to before `to`; nothing for an `open` deal.",
 })

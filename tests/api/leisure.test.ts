@@ -315,6 +315,27 @@ describe('a deal', () => {
     expect(await ask('detail', { dealId: DEAL.raft })).toMatchObject({ soldOut: true })
   })
 
+  it('has all of its reviews, page by page in three orders', async () => {
+    const db = await harness.originDb()
+    const rows = JSON.stringify(Array.from({ length: 12 }, (_, at) => [100 + at, (at % 5) + 1, `2026-09-${10 + at}`]))
+    await db
+      .prepare(
+        `INSERT INTO leisure_review SELECT value ->> 0, ${DEAL.yacht}, '최**', value ->> 1, value ->> 2, '이용권', '후기' FROM json_each(?)`,
+      )
+      .bind(rows)
+      .run()
+    const page = (more: object) => ask<leisure.LeisureReviewPage>('reviews', { dealId: DEAL.yacht, ...more })
+    const [first, second] = await Promise.all([page({}), page({ page: 2 })])
+    expect(first).toMatchObject({ page: 1, totalCount: 12, totalPages: 2, rating: 3.9, breakdown: [3, 3, 2, 2, 2] })
+    expect([first.list.length, second.list.length]).toEqual([10, 2])
+    const days = [...first.list, ...second.list].map(({ usedOn }) => usedOn)
+    expect(days).toEqual(days.toSorted().reverse())
+    expect((await page({ sort: 'rating-high' })).list[0]).toMatchObject({ rating: 5, usedOn: '2026-09-19' })
+    expect((await page({ sort: 'rating-low' })).list[0]).toMatchObject({ rating: 1, usedOn: '2026-09-20' })
+    expect(await refused('reviews', { dealId: 999 })).toBe('404 deal-not-found')
+    expect(await refused('reviews', { dealId: DEAL.yacht, sort: 'helpful' })).toBe('400 invalid-input')
+  })
+
   it('that nobody sells is not found', async () => {
     expect(await refused('detail', { dealId: 999 })).toBe('404 deal-not-found')
     expect(await refused('variant/stock', { dealId: 999, variantId: 1, date: '2026-12-12' })).toBe('404 deal-not-found')
@@ -448,6 +469,7 @@ describe('around the search of leisure', () => {
       ['region', {}],
       ['category', {}],
       ['detail', { dealId: DEAL.park }],
+      ['reviews', { dealId: DEAL.park }],
       ['autoComplete', { keyword: '스키' }],
       ['point', { bounds: KOREA }],
       ['getRecommendKeyword', {}],

@@ -109,6 +109,7 @@ const SAMPLES: Record<string, Input> = {
   leisureRegions: {},
   leisureCategories: { regionId: 1 },
   leisureDetail: { dealId: 801 },
+  leisureReviews: { dealId: 801, page: 1, sort: 'rating-low' },
   leisureAutocomplete: { keyword: '도자기' },
   leisurePoints: { categoryId: 2267, bounds: { south: 33, north: 39, west: 124, east: 132 } },
   leisureKeywords: {},

@@ -8,6 +8,7 @@ import { serve } from '../serve.ts'
 import { categoriesOf, leisureBanners, leisureRegionsOf, leisureSuggestions, leisureWords } from './browse.ts'
 import { dealOf } from './deal.ts'
 import { holdTicketsFor } from './hold.ts'
+import { dealReviewsOf } from './review.ts'
 import { findDeals } from './search.ts'
 import { stockOf } from './stock.ts'
 import { vouchersOf } from './voucher.ts'
@@ -31,6 +32,7 @@ serve(leisureApp, leisure.dealPointsIn, async ({ south, north, west, east, ...in
 })
 serve(leisureApp, leisure.deal, ({ id }, c) => dealOf(c.env, id))
 serve(leisureApp, leisure.dealNow, ({ id }, c) => dealOf(c.env, id))
+serve(leisureApp, leisure.dealReviews, (input, c) => dealReviewsOf(c.env, input))
 serve(leisureApp, leisure.dealStock, (input, c) => stockOf(c.env, input))
 
 serve(leisureApp, leisure.leisureRegions, (_, c) => leisureRegionsOf(c.env))

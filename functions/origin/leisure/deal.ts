@@ -5,13 +5,15 @@ import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'
 import { Refusal } from '../refusal.ts'
 import { choosable, OPENING, type Opening } from './calendar.ts'
+import { breakdownOf, COUNTS, type Count, ORDERS, REVIEWS } from './review.ts'
 import { CHEAPEST, gone, ITEM, type ItemRow, itemOf, VARIANTS } from './search.ts'
 import { leftOf, OPEN_SLOT, TOUCHED } from './stock.ts'
 
 type Detail = InferOutput<typeof UpstreamDealDetail>
 type Reviews = Detail['reviews']
 
-const MOST_REVIEWS = 20
+/** Reviews that stand with the deal itself. */
+const PREVIEW = 4
 
 type DealRow = Opening &
   Pick<Detail, 'venue' | 'address' | 'phone' | 'summary' | 'description' | 'minutes' | 'policy'> & {
@@ -35,11 +37,6 @@ function variantOf({ capacity, touched, ...row }: VariantRow, open: boolean): Up
   return { ...row, left: open ? left : null }
 }
 
-function reviewsOf(list: Reviews['list'], counts: { rating: number; count: number }[]): Reviews {
-  const breakdown = [1, 2, 3, 4, 5].map((stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0)
-  return { list, breakdown }
-}
-
 /** A deal with its variants in the order of the catalogue and its newest reviews. Throws NOT_FOUND. */
 export async function dealOf(env: Env, id: number): Promise<Detail> {
   const results = await env.DB.batch<unknown>([
@@ -47,11 +44,8 @@ export async function dealOf(env: Env, id: number): Promise<Detail> {
     env.DB.prepare(HEAD).bind(id),
     env.DB.prepare(DEAL).bind(id),
     env.DB.prepare(EACH).bind(id),
-    env.DB.prepare('SELECT rating, COUNT(*) AS count FROM leisure_review WHERE deal_id = ?1 GROUP BY rating').bind(id),
-    env.DB.prepare(
-      `SELECT id, author, rating, used_on AS usedOn, variant_name AS variantName, text FROM leisure_review
-       WHERE deal_id = ?1 ORDER BY used_on DESC, id DESC LIMIT ${MOST_REVIEWS}`,
-    ).bind(id),
+    env.DB.prepare(COUNTS).bind(id),
+    env.DB.prepare(`${REVIEWS} ORDER BY ${ORDERS.recent}, id DESC LIMIT ${PREVIEW}`).bind(id),
   ])
   const [heads, deals, variants, counts, reviews] = results.slice(-5).map(({ results: rows }) => rows)
   const head = heads?.[0] as ItemRow | undefined
@@ -75,6 +69,6 @@ export async function dealOf(env: Env, id: number): Promise<Detail> {
     days: open ? null : choosable(env, row),
     policy: row.policy,
     variants: (variants as VariantRow[]).map((variant) => variantOf(variant, open)),
-    reviews: reviewsOf(reviews as Reviews['list'], counts as { rating: number; count: number }[]),
+    reviews: { list: reviews as Reviews['list'], breakdown: breakdownOf(counts as Count[]) },
   }
 }

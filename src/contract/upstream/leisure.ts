@@ -52,6 +52,14 @@ export const UpstreamVariant = v.object({
 })
 export type UpstreamVariant = v.InferOutput<typeof UpstreamVariant>
 
+const review = v.object({
+  id: v.number(),
+  author: v.string(),
+  rating: v.number(),
+  usedOn: LocalDate,
+  variantName: v.string(),
+  text: v.string(),
+})
 export const UpstreamDealDetail = v.object({
   ...UpstreamDeal.entries,
   venue: v.string(),
@@ -69,19 +77,7 @@ export const UpstreamDealDetail = v.object({
   days: v.nullable(v.object({ from: LocalDate, to: LocalDate })),
   policy: LeisurePolicy,
   variants: v.array(UpstreamVariant),
-  reviews: v.object({
-    list: v.array(
-      v.object({
-        id: v.number(),
-        author: v.string(),
-        rating: v.number(),
-        usedOn: LocalDate,
-        variantName: v.string(),
-        text: v.string(),
-      }),
-    ),
-    breakdown: v.array(v.number()),
-  }),
+  reviews: v.object({ list: v.array(review), breakdown: v.array(v.number()) }),
 })
 export type UpstreamDealDetail = v.InferOutput<typeof UpstreamDealDetail>
 
@@ -141,6 +137,26 @@ export const dealStock = upstream({
     to: v.optional(LocalDate),
   }),
   output: answer(v.array(stock)),
+})
+export const dealReviews = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/leisure/deals/:id/reviews',
+  fresh: 60,
+  input: v.object({
+    id: v.number(),
+    sort: v.picklist(['recent', 'rating-high', 'rating-low']),
+    page: v.number(),
+    size: v.number(),
+  }),
+  output: answer(
+    v.object({
+      list: v.array(review),
+      totalCount: v.number(),
+      rating: v.number(),
+      breakdown: v.array(v.number()),
+    }),
+  ),
 })
 export const leisureRegions = upstream({
   service: 'place',
