@@ -4,12 +4,11 @@ import type { FeeStep } from '../src/contract/fee.ts'
 import type { Won } from '../src/contract/money.ts'
 import type { CarClass, RentcarDetail, RentcarItem } from '../src/contract/rentcar.ts'
 import type { UpstreamBranch, UpstreamCar, UpstreamOffer } from '../src/contract/upstream/rentcar.ts'
-import { bestDiscount } from '../src/rules/discount.ts'
 import { feeSteps } from '../src/rules/fee.ts'
 import { TIME_ZONE } from '../src/rules/limits.ts'
-import { percentOff } from '../src/rules/money.ts'
 import { durationOf, type Times } from '../src/rules/rentcar/rental.ts'
 import { type Discounts, type Priced, photoOf } from './place.ts'
+import { discounted } from './price.ts'
 
 /**
  * The one place where a price of a rental meets the channel's policies, so that list, detail, insurances and quote agree: the best policy on
@@ -20,14 +19,10 @@ export function rentalPrice(
   kind: CarClass,
   discounts: Discounts,
 ): Priced {
-  const discount = bestDiscount(discounts.policies, { price, category: kind }, { words: discounts.words })
-  const salePrice = discount?.appliedPrice ?? price
   return {
     minPrice: listPrice,
     minDiscountPrice: price,
-    salePrice,
-    discountPercent: percentOff(listPrice, salePrice),
-    discount,
+    ...discounted({ listPrice, price }, { category: kind }, discounts),
   }
 }
 

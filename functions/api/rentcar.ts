@@ -10,7 +10,7 @@ import type { Edge, HonoEnv } from '../env.ts'
 import { branchOf, carOf, rentalOf, rentalPrice } from '../rentcar.ts'
 import { Refused } from '../upstream.ts'
 import { discountsOf } from './discount.ts'
-import { serve } from './serve.ts'
+import { serveSold } from './serve.ts'
 
 /** The last page that may be asked for. */
 const MOST_PAGES = 500
@@ -121,11 +121,8 @@ export async function loadBranches(edge: Edge): Promise<Branch[]> {
 
 /** Rental cars (docs/product.md, "Rental cars"); `not-found` on a channel that does not rent them. */
 export function rentcarRoutes(app: Hono<HonoEnv>): void {
-  const sold = (edge: Edge) => {
-    if (!edge.channel.products.includes('rentcar')) throw new Failure('not-found')
-    return edge
-  }
-  serve(app, rentcar.rentcarList, async (query, edge) => loadCars(sold(edge), query))
-  serve(app, rentcar.rentcarDetail, async (input, edge) => loadCar(sold(edge), input))
-  serve(app, rentcar.rentcarBranches, async (_, edge) => loadBranches(sold(edge)))
+  const on = serveSold(app, 'rentcar')
+  on(rentcar.rentcarList, (query, edge) => loadCars(edge, query))
+  on(rentcar.rentcarDetail, (input, edge) => loadCar(edge, input))
+  on(rentcar.rentcarBranches, (_, edge) => loadBranches(edge))
 }

@@ -8,13 +8,14 @@ import type { Edge } from '../env.ts'
 import { logFailure } from '../middleware/failure.ts'
 import { wordsFor } from '../words.ts'
 import type { Filled } from './shell.ts'
-import { type View, views } from './views.tsx'
+import type { View } from './views/view.ts'
+import { views } from './views.tsx'
 
 /** Milliseconds a page waits for its first data before it goes out with its skeleton (docs/architecture.md, "Filled shells"). */
 export const FILL_BUDGET = 600
 
 /** Failures that are the page's own answer; any other leaves the skeleton, and the island asks again. */
-const FINAL = new Set(['place-not-found', 'not-found', 'route-not-found'])
+const FINAL = new Set(['place-not-found', 'car-not-found', 'deal-not-found', 'not-found', 'route-not-found'])
 
 /** Seconds a filled page is kept at the edge; the same for every visitor, as nothing of a person is in it. */
 const KEPT_SECONDS = 5

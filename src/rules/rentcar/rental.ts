@@ -54,6 +54,15 @@ export function hoursLater(local: LocalDateTime, hours: number): LocalDateTime {
   return rentalLocal(rentalMs(local) + hours * HOUR)
 }
 
+/** Times as a visitor has chosen them, made possible: a return too early or too late for the pick-up becomes the nearest that can be. */
+export function fitted({ pickUpAt, returnAt }: Times): Times {
+  const least = hoursLater(pickUpAt, LEAST_HOURS)
+  const most = hoursLater(pickUpAt, MOST_DAYS * 24)
+  if (returnAt < least) return { pickUpAt, returnAt: least }
+  if (returnAt > most) return { pickUpAt, returnAt: most }
+  return { pickUpAt, returnAt }
+}
+
 /** Why a rental cannot be, as of now, or null. */
 export function checkRental(
   { pickUpAt, returnAt }: Times,

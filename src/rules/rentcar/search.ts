@@ -16,7 +16,7 @@ import { accepts } from '../accept.ts'
 import { addDays, type Moment, seoulDate, toMs } from '../date.ts'
 import { MAX_DAYS_AHEAD } from '../limits.ts'
 import { keywordIn, severalIn, whole, wholeIn, wordIn, writeQuery } from '../query.ts'
-import { earliest, hoursLater, LEAST_HOURS, MOST_DAYS, rentalMs, STEP_MINUTES, type Times } from './rental.ts'
+import { earliest, fitted, rentalMs, STEP_MINUTES, type Times } from './rental.ts'
 
 /* The search for a rental car as an address holds it (docs/product.md, "Rental cars"). */
 
@@ -51,12 +51,7 @@ function readTimes(params: URLSearchParams, now: Moment): Times {
   const last = toMs(now) + MAX_DAYS_AHEAD * 86_400_000
   const possible = asked !== undefined && asked >= earliest(now) && rentalMs(asked) <= last
   const pickUpAt = possible ? asked : `${addDays(seoulDate(now), 1)}T${DEFAULT_TIME}`
-  const least = hoursLater(pickUpAt, LEAST_HOURS)
-  const most = hoursLater(pickUpAt, MOST_DAYS * 24)
-  const back = timeIn(params.get('returnAt')) ?? least
-  if (back < least) return { pickUpAt, returnAt: least }
-  if (back > most) return { pickUpAt, returnAt: most }
-  return { pickUpAt, returnAt: back }
+  return fitted({ pickUpAt, returnAt: timeIn(params.get('returnAt')) ?? pickUpAt })
 }
 
 /** A rental out of an address; never throws. */

@@ -1,0 +1,41 @@
+import type { ReservationDetail } from '../../contract/reservation.ts'
+import { Section } from '../../ui/Section.tsx'
+import { usePage } from '../page.tsx'
+import { BranchBlock } from './BranchBlock.tsx'
+import { durationWords, specsOf } from './words.ts'
+import './branch.css'
+
+/** What a reservation of a rental car shows of it: the car, both ends of the rental, and who drives. */
+export default function BookedRental({ detail: { bought, begins, ends } }: { detail: ReservationDetail }) {
+  const words = usePage()
+  const { t, say } = words
+  if (bought.product !== 'rentcar') return null
+  const { driver } = bought
+  const rows = [
+    [t('rentcar:filter.class'), [t(`rentcar:class.${bought.class}`), ...specsOf(words, bought)].join(' · ')],
+    [
+      t(`rentcar:insurance.${bought.insurance}`),
+      bought.deductible === 0
+        ? t('rentcar:insurance.none')
+        : t('rentcar:insurance.deductible', { price: say.won(bought.deductible) }),
+    ],
+    [t('rentcar:date.title'), durationWords(words, bought.duration)],
+    [t('rentcar:driver.title'), `${driver.name} (${driver.birth})`],
+    [t('rentcar:booked.licence'), `${t(`rentcar:licence.${driver.licenceClass}`)} ${driver.licenceNo}`],
+    [t('rentcar:driver.issued'), say.yearDot(driver.licenceIssued)],
+  ]
+  return (
+    <Section title={t('rentcar:booked.title')}>
+      <BranchBlock label={t('rentcar:detail.pickUp')} at={begins} branch={bought.pickUpBranch} />
+      <BranchBlock label={t('rentcar:detail.return')} at={ends} branch={bought.returnBranch} />
+      <dl className="rows car-booked">
+        {rows.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Branch } from '../../contract/branch.ts'
+import type { LocalDateTime } from '../../contract/date.ts'
+import { usePage } from '../page.tsx'
+import { hoursWords, named, wayWords, whenOf } from './words.ts'
+
+/** A branch at one end of a rental: when, where, how one gets there and whom to call. */
+export function BranchBlock({ label, at, branch }: { label: string; at: LocalDateTime; branch: Branch }) {
+  const words = usePage()
+  return (
+    <div className="car-branch">
+      <h3>
+        <span className="badge badge-accent">{label}</span> {whenOf(words, at)}
+      </h3>
+      <p>
+        <b>{named(words, branch)}</b> · {hoursWords(words, branch.hours)}
+      </p>
+      <p>{branch.address}</p>
+      <p className="detail-small">
+        {wayWords(words, branch)} · {branch.directions}
+      </p>
+      <p>
+        <a className="car-branch-phone" href={`tel:${branch.phone}`}>
+          {branch.phone}
+        </a>
+      </p>
+    </div>
+  )
+}

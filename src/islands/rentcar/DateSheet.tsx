@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { LocalDate } from '../../contract/date.ts'
+import type { RentcarHomeFill } from '../../rules/rentcar/home.ts'
+import { firstBranch } from '../../rules/rentcar/home.ts'
+import { checkRental, durationOf, MOST_DAYS, stepsOf } from '../../rules/rentcar/rental.ts'
+import { createRange } from '../../stores/choice.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { setTimes } from '../../stores/rentcar-home.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { usePage } from '../page.tsx'
+import Calendar from '../search/Calendar.tsx'
+import { durationWords } from './words.ts'
+
+const { $range, openRange, chooseDay } = createRange({ most: MOST_DAYS })
+
+interface TimeProps {
+  id: string
+  label: string
+  steps: readonly string[]
+  value: string
+  onChange: (time: string) => void
+}
+
+function Time({ id, label, steps, value, onChange }: TimeProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {steps.map((time) => (
+          <option key={time} value={time}>
+            {time}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** The nearest of some times that is not earlier, else the last one. */
+const within = (time: string, steps: readonly string[]) => steps.find((step) => step >= time) ?? steps.at(-1) ?? time
+
+/** When the car is fetched and left: the days in a calendar, the times among those at which the branch is open. */
+export default function DateSheet({ home, from }: { home: RentcarHomeFill; from: string | null }) {
+  const words = usePage()
+  const { t } = words
+  const { query, branches, today } = home
+  const branch = from === null ? firstBranch(query, branches) : branches.find(({ id }) => String(id) === from)
+  const steps = stepsOf(branch?.hours ?? null)
+  // Before the range is first read.
+  useState(() => openRange({ from: query.pickUpAt.slice(0, 10), to: query.returnAt.slice(0, 10) }))
+  const range = useStore($range)
+  const { from: first, to: last } = range
+  const [pickUpTime, setPickUpTime] = useState(() => within(query.pickUpAt.slice(11), steps))
+  const [returnTime, setReturnTime] = useState(() => within(query.returnAt.slice(11), steps))
+  const at = (date: LocalDate, time: string) => `${date}T${time}`
+  const times = first && last ? { pickUpAt: at(first, pickUpTime), returnAt: at(last, returnTime) } : null
+  const fault = times && checkRental(times, Date.now())
+  return (
+    <Sheet
+      title={t('rentcar:date.title')}
+      closeLabel={t('shell:close')}
+      onClose={closePopup}
+      full
+      footer={
+        <div className="rentcar-date-foot">
+          <Time
+            id="rentcar-pick-up-time"
+            label={t('rentcar:date.pickUpTime')}
+            steps={steps}
+            value={pickUpTime}
+            onChange={setPickUpTime}
+          />
+          <Time
+            id="rentcar-return-time"
+            label={t('rentcar:date.returnTime')}
+            steps={steps}
+            value={returnTime}
+            onChange={setReturnTime}
+          />
+          <p role="status" className={fault ? 'field-error' : undefined}>
+            {fault && t(fault === 'pick-up-too-soon' ? 'failure:pickUpTooSoon' : 'failure:invalidRental')}
+            {!fault && (times ? durationWords(words, durationOf(times)) : t('rentcar:date.hint'))}
+          </p>
+          <button
+            type="button"
+            className="button"
+            disabled={!times || fault !== null}
+            onClick={() => {
+              if (!times) return
+              setTimes(times)
+              closePopup()
+            }}
+          >
+            {t('rentcar:date.apply')}
+          </button>
+        </div>
+      }
+    >
+      <Calendar today={today} {...range} onDay={chooseDay} />
+    </Sheet>
+  )
+}

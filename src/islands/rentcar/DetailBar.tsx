@@ -1,0 +1,38 @@
+import type { RentcarDetail } from '../../contract/rentcar.ts'
+import type { CarQuery } from '../../rules/rentcar/car.ts'
+import { writeRental, writeRentcarQuery } from '../../rules/rentcar/search.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { href, usePage } from '../page.tsx'
+import { durationWords } from './words.ts'
+
+/** The bar at the foot: the price of the whole rental and the way to book it, or to other cars when none is left. */
+export function DetailBar({ car, query }: { car: RentcarDetail; query: CarQuery }) {
+  const words = usePage()
+  const { page, t, say } = words
+  const { carId, ...rental } = query
+  if (car.soldOut) {
+    const others = writeRentcarQuery({ ...rental, insurance: 'basic', branchId: car.branch.id })
+    return (
+      <ActionBar summary={t('rentcar:detail.soldOutText')}>
+        <a className="button" href={href(page, 'rentcar/results', `?${others}`)}>
+          {t('rentcar:detail.missing')}
+        </a>
+      </ActionBar>
+    )
+  }
+  return (
+    <ActionBar
+      summary={
+        <>
+          {t('rentcar:detail.totalLine')}{' '}
+          <span className="detail-small">{t('rentcar:basis', { duration: durationWords(words, car.duration) })}</span>
+          <strong>{say.won(car.salePrice)}</strong>
+        </>
+      }
+    >
+      <a className="button" href={href(page, 'payment/rentcar', `?carId=${carId}&${writeRental(rental)}`)}>
+        {t('rentcar:detail.book')}
+      </a>
+    </ActionBar>
+  )
+}

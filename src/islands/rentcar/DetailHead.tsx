@@ -1,0 +1,52 @@
+import type { RentcarDetail } from '../../contract/rentcar.ts'
+import type { CarQuery } from '../../rules/rentcar/car.ts'
+import { writeRentcarQuery } from '../../rules/rentcar/search.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { AddressLink } from '../detail/HeadLinks.tsx'
+import { href, usePage } from '../page.tsx'
+import { FieldLink } from '../search/FieldLink.tsx'
+import { durationWords, named, specsOf, whenBrief } from './words.ts'
+
+interface Props {
+  car: RentcarDetail
+  query: CarQuery
+  map: { href: string; onOpen: (() => void) | undefined }
+}
+
+/** Which car it is, where it stands, and for when and whom it is priced. */
+export function DetailHead({ car, query, map }: Props) {
+  const words = usePage()
+  const { page, t } = words
+  const { carId: _, ...rental } = query
+  const change = href(page, 'rentcar', `?${writeRentcarQuery({ ...rental, branchId: car.branch.id })}`)
+  return (
+    <>
+      <Picture photo={car.photo} sizes="(min-width: 768px) 768px, 100vw" eager className="car-photo" />
+      <header className="detail-head">
+        <p className="detail-kind">
+          {t(`rentcar:class.${car.class}`)}
+          {!car.soldOut && car.left <= 2 && (
+            <span className="badge badge-warn">{t('rentcar:left', { count: car.left })}</span>
+          )}
+        </p>
+        <h2>{named(words, car)}</h2>
+        <p className="car-specs">{specsOf(words, car).join(' · ')}</p>
+        <AddressLink address={named(words, car.pickUpBranch)} {...map} />
+      </header>
+      <nav className="detail-stay" aria-label={t('rentcar:search.times')}>
+        <FieldLink
+          href={change}
+          icon="calendar"
+          label={durationWords(words, car.duration)}
+          value={`${whenBrief(words, car.pickUpAt)} – ${whenBrief(words, car.returnAt)}`}
+        />
+        <FieldLink
+          href={change}
+          icon="people"
+          label={t('rentcar:search.age')}
+          value={t('rentcar:search.years', { age: query.driverAge })}
+        />
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { lazy, useMemo } from 'react'
+import { branchMarker } from '../../rules/rentcar/car.ts'
+import { car, rentalFees } from '../../stores/rentcar-detail.ts'
+import { FeeSheet } from '../detail/FeeSheet.tsx'
+import { usePage } from '../page.tsx'
+import { MapSheet } from '../results/MapSheet.tsx'
+import { policyWords } from './policy.ts'
+import { named } from './words.ts'
+
+const PointMap = lazy(() => import('../detail/PointMap.tsx'))
+
+/** The sheet that is open over a rental car. */
+export default function DetailSheets({ popup }: { popup: string }) {
+  const words = usePage()
+  const { t } = words
+  const { detail, now } = useStore(car.$detail)
+  const marker = useMemo(() => detail && branchMarker(detail), [detail])
+  if (!detail || !marker) return null
+  if (popup === 'policy')
+    return (
+      <FeeSheet
+        fees={rentalFees}
+        {...policyWords(words, detail)}
+        choices={detail.insurances.map(({ level }) => ({ id: level, name: t(`rentcar:insurance.${level}`) }))}
+        first={detail.insurance}
+        label={t('rentcar:insurance.title')}
+        empty=""
+        now={now}
+      />
+    )
+  if (popup !== 'map') return null
+  return (
+    <MapSheet title={named(words, detail.pickUpBranch)}>
+      <PointMap marker={marker} photo={null} address={detail.pickUpBranch.address} />
+    </MapSheet>
+  )
+}

@@ -1,0 +1,113 @@
+import type { RentcarDetail } from '../../contract/rentcar.ts'
+import { cancellationOf } from '../../rules/deadline.ts'
+import type { CarQuery, CarState } from '../../rules/rentcar/car.ts'
+import { carPath, writeRental } from '../../rules/rentcar/search.ts'
+import { Section } from '../../ui/Section.tsx'
+import { Checklist } from '../detail/Checklist.tsx'
+import { DetailFailed } from '../detail/DetailFailed.tsx'
+import { DetailSkeleton } from '../detail/DetailSkeleton.tsx'
+import { Facts } from '../detail/Facts.tsx'
+import { Notices } from '../detail/Notices.tsx'
+import { PolicyLine } from '../detail/PolicyLine.tsx'
+import { PolicyTable } from '../detail/PolicyTable.tsx'
+import { PopupLink } from '../PopupLink.tsx'
+import { href, usePage } from '../page.tsx'
+import { DetailBar } from './DetailBar.tsx'
+import { DetailHead } from './DetailHead.tsx'
+import { InsuranceSection } from './InsuranceSection.tsx'
+import { PlacesSection } from './PlacesSection.tsx'
+import { PriceSection } from './PriceSection.tsx'
+import { policyWords } from './policy.ts'
+
+interface Props {
+  state: CarState
+  onOpen?: (popup: string) => void
+  onRetry?: () => void
+}
+
+/** The screen of a rental car as HTML: rendered by the edge into the shell, hydrated by the island. Everything in it works as a link or a form. */
+export function DetailView({ state: { detail, query, failure, now }, onOpen, onRetry }: Props) {
+  const { page, t } = usePage()
+  const others = { href: href(page, 'rentcar/results'), text: t('rentcar:detail.missing') }
+  if (failure) return <DetailFailed failure={failure} others={others} onRetry={onRetry} />
+  if (!detail || !query) return <DetailSkeleton />
+  return <Ready car={detail} query={query} now={now} onOpen={onOpen} />
+}
+
+interface ReadyProps {
+  car: RentcarDetail
+  query: CarQuery
+  now: string
+  onOpen: ((popup: string) => void) | undefined
+}
+
+function Ready({ car, query, now, onOpen }: ReadyProps) {
+  const words = usePage()
+  const { page, t, say } = words
+  const to = (name = '', changes: Partial<CarQuery> = {}) =>
+    href(page, carPath(car.id) + (name && `/${name}`), `?${writeRental({ ...query, ...changes })}`)
+  const link = (name: string) => ({ href: to(name), onOpen: onOpen && (() => onOpen(name)) })
+  const { rule: _, notices, ...policy } = policyWords(words, car)
+  const range = car.fuel === 'electric' ? 'rentcar:range.battery' : 'rentcar:range.litre'
+  return (
+    <div className="detail car-detail">
+      <DetailHead car={car} query={query} map={link('map')} />
+      <InsuranceSection car={car} to={(insurance) => to('', { insurance })} />
+      <PlacesSection car={car} query={query} action={to().replace(/\?.*/, '')} map={link('map')} />
+      <PriceSection car={car} />
+      <Section title={t('rentcar:detail.specs')}>
+        <Facts
+          facts={[
+            [t('rentcar:filter.class'), t(`rentcar:class.${car.class}`)],
+            [
+              t('rentcar:detail.size'),
+              [
+                t('rentcar:seats', { count: car.seats }),
+                t('rentcar:doors', { count: car.doors }),
+                t('rentcar:luggage', { count: car.luggage }),
+              ].join(' · '),
+            ],
+            [
+              t('rentcar:filter.fuel'),
+              [t(`rentcar:fuel.${car.fuel}`), t(range, { range: say.figure(car.range) })].join(' · '),
+            ],
+            [t('rentcar:detail.gear'), t(`rentcar:transmission.${car.transmission}`)],
+          ]}
+        />
+        <h3>{t('rentcar:detail.options')}</h3>
+        <Checklist items={car.options.map((option) => t(`rentcar:option.${option}`))} />
+      </Section>
+      <Section title={t('rentcar:detail.conditions')}>
+        <div className="car-conditions">
+          <Checklist
+            items={[
+              t('rentcar:detail.age', { age: car.minAge }),
+              t('rentcar:detail.licenceYears', { count: car.minLicenceYears }),
+              t('rentcar:detail.licences', {
+                list: car.licences.map((licence) => t(`rentcar:licence.${licence}`)).join(', '),
+              }),
+            ]}
+          />
+        </div>
+        <h3>{t('rentcar:search.guide')}</h3>
+        <Notices
+          notices={[
+            t('rentcar:guide.licence'),
+            t('rentcar:detail.rules.fuel'),
+            t('rentcar:detail.rules.late'),
+            t('rentcar:detail.rules.smoke'),
+          ]}
+        />
+      </Section>
+      <Section title={t('detail:policy.title')}>
+        <PolicyLine cancellation={cancellationOf(car.feeSteps, now)} policy="rental" />
+        <PolicyTable {...policy} steps={car.feeSteps} now={now} total={car.salePrice} />
+        <Notices notices={notices} />
+        <PopupLink className="button button-line button-wide" {...link('policy')}>
+          {t('rentcar:detail.policyOpen')}
+        </PopupLink>
+      </Section>
+      <DetailBar car={car} query={query} />
+    </div>
+  )
+}

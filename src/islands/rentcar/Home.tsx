@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { lazy, useEffect, useState } from 'react'
+import type { Page } from '../../contract/channel.ts'
+import { $popup, followPopups, openPopup } from '../../stores/popup.ts'
+import { $chosen, rentcarHome, setFrom, setTo } from '../../stores/rentcar-home.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { PageRoot } from '../page.tsx'
+import { HomeView } from './HomeView.tsx'
+
+const DateSheet = lazy(() => import('./DateSheet.tsx'))
+
+/** The home of rental cars, alive: where a car may be left follows where it is fetched, and the times have a calendar. */
+export default function Home({ page }: { page: Page }) {
+  const home = useStore(rentcarHome.$home)
+  const { from, to, times } = useStore($chosen)
+  const popup = useStore($popup)
+  // The filled page has no popup open.
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    setReady(true)
+    rentcarHome.loadHome()
+    return followPopups(['date'])
+  }, [])
+  const state = home && times ? { ...home, query: { ...home.query, ...times } } : home
+  return (
+    <PageRoot page={page}>
+      <HomeView
+        state={state}
+        {...(ready && { form: { from, to, onFrom: setFrom, onTo: setTo, onTimes: () => openPopup('date') } })}
+      />
+      {ready && popup === 'date' && state && (
+        <Lazy>
+          <DateSheet home={state} from={from} />
+        </Lazy>
+      )}
+    </PageRoot>
+  )
+}

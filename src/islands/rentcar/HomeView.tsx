@@ -1,0 +1,93 @@
+import { byArea } from '../../rules/rentcar/branch.ts'
+import type { RentcarHomeFill } from '../../rules/rentcar/home.ts'
+import { durationOf } from '../../rules/rentcar/rental.ts'
+import { CLASSES, writeRentcarQuery } from '../../rules/rentcar/search.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { CategoryGrid } from '../home/CategoryGrid.tsx'
+import { href, usePage } from '../page.tsx'
+import { CarCard } from './CarCard.tsx'
+import { CLASS_ICONS } from './class-icons.ts'
+import { type LiveForm, SearchForm } from './SearchForm.tsx'
+
+/** What one should know before renting. */
+const GUIDE = ['rentcar:search.hint', 'rentcar:guide.licence', 'rentcar:guide.age', 'rentcar:guide.cancel'] as const
+
+interface Props {
+  state: RentcarHomeFill | null
+  /** The form once it is alive; before, it is a form like any other. */
+  form?: LiveForm
+}
+
+/** The home of rental cars as HTML: the search is a GET form, the rest are links. */
+export function HomeView({ state, form }: Props) {
+  const { page, t } = usePage()
+  const query = state?.query
+  const results = (more: object) =>
+    href(
+      page,
+      'rentcar/results',
+      query
+        ? `?${writeRentcarQuery({ ...query, keyword: undefined, branchId: undefined, area: undefined, ...more })}`
+        : '',
+    )
+  return (
+    <div className="rentcar-home">
+      <SearchForm state={state} form={form} />
+      <CategoryGrid
+        label={t('rentcar:filter.class')}
+        categories={CLASSES.map((kind) => ({
+          href: results({ branchId: query?.branchId, area: query?.area, classes: [kind] }),
+          text: t(`rentcar:class.${kind}`),
+          icon: CLASS_ICONS[kind],
+        }))}
+      />
+      {(!state || state.cars.length > 0) && (
+        <Section title={t('rentcar:search.picks')}>
+          <ul className="rentcar-picks">
+            {state && query
+              ? state.cars.map((car, at) => (
+                  <li key={car.id}>
+                    <CarCard car={car} rental={query} duration={durationOf(query)} eager={at < 2} />
+                  </li>
+                ))
+              : [1, 2, 3].map((at) => (
+                  <li key={at}>
+                    <span className="skeleton car-skeleton" />
+                  </li>
+                ))}
+          </ul>
+          {state && (
+            <a className="button button-line button-wide" href={results({})}>
+              {t('rentcar:search.all')}
+            </a>
+          )}
+        </Section>
+      )}
+      {state && state.branches.length > 0 && (
+        <Section title={t('rentcar:search.areas')}>
+          <ul className="rentcar-areas">
+            {byArea(state.branches).map(({ area, branches }) => (
+              <li key={area}>
+                <a href={results({ area })}>
+                  <b>{t(`rentcar:area.${area}`)}</b>
+                  <small>{t('rentcar:search.branches', { count: branches.length })}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={t('rentcar:search.guide')}>
+        <ul className="rentcar-guide">
+          {GUIDE.map((key) => (
+            <li key={key}>
+              <Icon name="check" size={16} />
+              {t(key)}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { RentcarDetail } from '../../contract/rentcar.ts'
+import type { CarQuery } from '../../rules/rentcar/car.ts'
+import { writeRental } from '../../rules/rentcar/search.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { PopupLink } from '../PopupLink.tsx'
+import { usePage } from '../page.tsx'
+import { Kept } from '../search/Kept.tsx'
+import { BranchBlock } from './BranchBlock.tsx'
+import { named } from './words.ts'
+
+interface Props {
+  car: RentcarDetail
+  query: CarQuery
+  /** The page of the car, without its query. */
+  action: string
+  map: { href: string; onOpen: (() => void) | undefined }
+}
+
+/** Where the car is fetched and left, and where else it could be left, for how much. */
+export function PlacesSection({ car, query, action, map }: Props) {
+  const words = usePage()
+  const { t, say } = words
+  const { carId: _, ...rental } = query
+  return (
+    <Section title={t('rentcar:detail.places')} id="places">
+      <BranchBlock label={t('rentcar:detail.pickUp')} at={car.pickUpAt} branch={car.pickUpBranch} />
+      <BranchBlock label={t('rentcar:detail.return')} at={car.returnAt} branch={car.returnBranch} />
+      <PopupLink className="button button-line button-wide detail-map" {...map}>
+        <Icon name="map" size={18} />
+        {t('rentcar:detail.map')}
+      </PopupLink>
+      {car.returns.length > 1 && (
+        <form className="car-return" method="get" action={`${action}#places`}>
+          <Kept search={writeRental(rental)} changed={['to']} />
+          <div className="field">
+            <label htmlFor="car-return">{t('rentcar:detail.elsewhere')}</label>
+            <select id="car-return" name="to" defaultValue={car.returnBranch.id}>
+              {car.returns.map((branch) => (
+                <option key={branch.id} value={branch.id}>
+                  {named(words, branch)} (
+                  {branch.fee === 0
+                    ? t('rentcar:detail.free')
+                    : t('rentcar:detail.fee', { price: say.won(branch.fee) })}
+                  )
+                </option>
+              ))}
+            </select>
+          </div>
+          <button type="submit" className="button button-line">
+            {t('rentcar:detail.apply')}
+          </button>
+        </form>
+      )}
+    </Section>
+  )
+}

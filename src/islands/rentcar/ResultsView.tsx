@@ -1,0 +1,98 @@
+import type { RentcarItem, RentcarPage, RentcarQuery } from '../../contract/rentcar.ts'
+import { whereOf } from '../../rules/rentcar/home.ts'
+import { durationOf } from '../../rules/rentcar/rental.ts'
+import { CLASSES, writeRentcarQuery } from '../../rules/rentcar/search.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { href, type PageValue, usePage } from '../page.tsx'
+import { addressesOf } from '../results/address.ts'
+import { ResultsFrame } from '../results/ResultsFrame.tsx'
+import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
+import { CarCard } from './CarCard.tsx'
+import { named, whenBrief } from './words.ts'
+
+/** How the addresses of this search are written. */
+export const RENTCAR_SEARCH = { path: 'rentcar/results', write: writeRentcarQuery }
+
+type Props = ResultsViewProps<RentcarQuery, RentcarItem, RentcarPage>
+
+/** Where is looked: the branch by its name in the page's language, the area, the word, or everywhere. */
+function placeOf(words: PageValue, { query, title, answer }: Props['state']): string {
+  const { t } = words
+  if (query?.keyword) return query.keyword
+  if (query?.area) return t('rentcar:areaAll', { area: t(`rentcar:area.${query.area}`) })
+  const branch = answer?.filterList.branches.find(({ value }) => value === query?.branchId)
+  return branch ? named(words, branch) : (title ?? t('rentcar:everywhere'))
+}
+
+/** The results of rental cars as HTML. */
+export function ResultsView(props: Props) {
+  const words = usePage()
+  const { page, t, say } = words
+  const { query, totalCount, answer } = props.state
+  const { to, search } = addressesOf(page, RENTCAR_SEARCH, query)
+  const offered = answer?.filterList.classes.map(({ value }) => value)
+  return (
+    <div className="cars">
+      <ResultsFrame
+        {...props}
+        {...RENTCAR_SEARCH}
+        search={{ href: href(page, 'rentcar', search), text: placeOf(words, props.state) }}
+        total={t('rentcar:total', { count: totalCount, shown: say.figure(totalCount) })}
+        sort={t(`rentcar:sort.${query?.sort ?? 'recommended'}`)}
+        empty={{
+          title: t('rentcar:empty.title'),
+          text: t('rentcar:empty.text'),
+          clear: {
+            classes: [],
+            fuels: [],
+            seats: undefined,
+            minPrice: undefined,
+            maxPrice: undefined,
+            insurance: 'basic',
+            keyword: query && whereOf(query) ? undefined : query?.keyword,
+          },
+        }}
+        keyOf={({ id }) => id}
+        chips={
+          <>
+            <nav className="results-stay" aria-label={t('rentcar:search.times')}>
+              <a className="chip" href={href(page, 'rentcar', search)}>
+                <Icon name="calendar" size={16} />
+                {query
+                  ? `${whenBrief(words, query.pickUpAt)} – ${whenBrief(words, query.returnAt)}`
+                  : t('rentcar:search.times')}
+              </a>
+              <a className="chip" href={href(page, 'rentcar', search)}>
+                <Icon name="people" size={16} />
+                {query ? t('rentcar:search.years', { age: query.driverAge }) : t('rentcar:search.age')}
+              </a>
+            </nav>
+            <nav className="chips" aria-label={t('rentcar:filter.class')}>
+              <a
+                className="chip"
+                href={to({ classes: [] })}
+                aria-current={query !== null && query.classes.length === 0}
+              >
+                {t('rentcar:class.all')}
+              </a>
+              {CLASSES.filter((kind) => !offered || offered.includes(kind) || query?.classes.includes(kind)).map(
+                (kind) => (
+                  <a
+                    key={kind}
+                    className="chip"
+                    href={to({ classes: [kind] })}
+                    aria-current={query?.classes.includes(kind) ?? false}
+                  >
+                    {t(`rentcar:class.${kind}`)}
+                  </a>
+                ),
+              )}
+            </nav>
+          </>
+        }
+      >
+        {(car, eager) => query && <CarCard car={car} rental={query} duration={durationOf(query)} eager={eager} />}
+      </ResultsFrame>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { byArea, canReturn } from '../../rules/rentcar/branch.ts'
+import { firstBranch, type RentcarHomeFill, whereOf } from '../../rules/rentcar/home.ts'
+import { durationOf } from '../../rules/rentcar/rental.ts'
+import { AGES, writeRentcarQuery } from '../../rules/rentcar/search.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PopupLink } from '../PopupLink.tsx'
+import { href, type PageValue, usePage } from '../page.tsx'
+import { SearchPanel } from '../search/SearchPanel.tsx'
+import { durationWords, hoursWords, named, wayWords, whenBrief } from './words.ts'
+
+/** What of the form follows the visitor. */
+export interface LiveForm {
+  /** A branch's number, an area or ''; null while nothing was chosen. */
+  from: string | null
+  to: string | null
+  onFrom: (from: string) => void
+  onTo: (to: string) => void
+  onTimes: () => void
+}
+
+/** Branches by area as choices; with `whole` an area is one too. */
+function Places({
+  words,
+  branches,
+  whole,
+}: {
+  words: PageValue
+  branches: RentcarHomeFill['branches']
+  whole: boolean
+}) {
+  const { t } = words
+  return byArea(branches).map(({ area, branches }) => (
+    <optgroup key={area} label={t(`rentcar:area.${area}`)}>
+      {whole && <option value={area}>{t('rentcar:areaAll', { area: t(`rentcar:area.${area}`) })}</option>}
+      {branches.map((branch) => (
+        <option key={branch.id} value={branch.id}>
+          {named(words, branch)}
+        </option>
+      ))}
+    </optgroup>
+  ))
+}
+
+/** When the car is fetched and left: a calendar once the page is alive, two fields of the browser without a script. */
+function Times({ state, onTimes }: { state: RentcarHomeFill; onTimes?: (() => void) | undefined }) {
+  const words = usePage()
+  const { page, t } = words
+  const { query } = state
+  const link = { href: href(page, 'rentcar/date', `?${writeRentcarQuery(query)}`), onOpen: onTimes }
+  const field = (label: string, local: string) => (
+    <PopupLink className="field-link" {...link}>
+      <Icon name="calendar" />
+      <span>
+        <small>{label}</small>
+        <b>{whenBrief(words, local)}</b>
+      </span>
+    </PopupLink>
+  )
+  const plain = (label: string, name: string, local: string) => (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <input type="datetime-local" name={name} step={1800} defaultValue={local} required />
+    </label>
+  )
+  return (
+    <>
+      <noscript>
+        <style>{'.rentcar-times{display:none}'}</style>
+        {plain(t('rentcar:search.begins'), 'pickUpAt', query.pickUpAt)}
+        {plain(t('rentcar:search.ends'), 'returnAt', query.returnAt)}
+      </noscript>
+      <div className="search-fields rentcar-times">
+        {field(t('rentcar:search.begins'), query.pickUpAt)}
+        {field(`${t('rentcar:search.ends')} · ${durationWords(words, durationOf(query))}`, query.returnAt)}
+        <input type="hidden" name="pickUpAt" value={query.pickUpAt} />
+        <input type="hidden" name="returnAt" value={query.returnAt} />
+      </div>
+    </>
+  )
+}
+
+/** Where, when and by whom a car is wanted: a GET form to the results. */
+export function SearchForm({ state, form }: { state: RentcarHomeFill | null; form?: LiveForm | undefined }) {
+  const words = usePage()
+  const { page, t } = words
+  if (!state)
+    return (
+      <section className="search-panel" aria-busy="true">
+        <span className="skeleton rentcar-form-skeleton" />
+      </section>
+    )
+  const { query, branches } = state
+  const first = firstBranch(query, branches)
+  const from = form?.from ?? (whereOf(query) || String(first?.id ?? ''))
+  const branch = branches.find(({ id }) => String(id) === from) ?? null
+  const returns =
+    form && branch ? branches.filter((each) => each.id !== branch.id && canReturn(branch, each)) : branches
+  return (
+    <SearchPanel
+      label={t('rentcar:search.label')}
+      action={href(page, 'rentcar/results')}
+      search=""
+      submit={t('rentcar:search.submit')}
+    >
+      <div className="rentcar-fields">
+        <div className="field">
+          <label htmlFor="rentcar-from">{t('rentcar:search.pickUp')}</label>
+          <select
+            id="rentcar-from"
+            name="from"
+            defaultValue={from}
+            onChange={(event) => form?.onFrom(event.target.value)}
+          >
+            <option value="">{t('rentcar:everywhere')}</option>
+            <Places words={words} branches={branches} whole />
+          </select>
+          {branch && (
+            <p className="field-hint">
+              {hoursWords(words, branch.hours)} · {wayWords(words, branch)}
+            </p>
+          )}
+        </div>
+        <div className="field">
+          <label htmlFor="rentcar-to">{t('rentcar:search.return')}</label>
+          <select
+            id="rentcar-to"
+            name="to"
+            {...(form
+              ? {
+                  value: form.to ?? String(query.returnBranchId ?? ''),
+                  onChange: (event) => form.onTo(event.target.value),
+                }
+              : { defaultValue: String(query.returnBranchId ?? '') })}
+          >
+            <option value="">{t('rentcar:search.same')}</option>
+            <Places words={words} branches={returns} whole={false} />
+          </select>
+        </div>
+        <Times state={state} onTimes={form?.onTimes} />
+        <div className="field">
+          <label htmlFor="rentcar-age">{t('rentcar:search.age')}</label>
+          <select id="rentcar-age" name="age" defaultValue={query.driverAge}>
+            {AGES.map((age) => (
+              <option key={age} value={age}>
+                {t(age === AGES.at(-1) ? 'rentcar:search.yearsMost' : 'rentcar:search.years', { age })}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+    </SearchPanel>
+  )
+}

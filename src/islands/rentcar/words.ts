@@ -1,0 +1,52 @@
+import type { Branch, Hours } from '../../contract/branch.ts'
+import type { LocalDateTime } from '../../contract/date.ts'
+import type { Duration, RentcarItem } from '../../contract/rentcar.ts'
+import { carName } from '../../rules/rentcar/name.ts'
+import type { PageValue } from '../page.tsx'
+
+/** A car or a branch as the page's language calls it. */
+export function named({ page }: Pick<PageValue, 'page'>, what: { name: string; nameEn: string }): string {
+  return carName(what, page.language)
+}
+
+/** `12월 1일(화) 10:00` */
+export function whenOf({ say }: Pick<PageValue, 'say'>, local: LocalDateTime): string {
+  return `${say.day(local.slice(0, 10))} ${local.slice(11)}`
+}
+
+/** `12.1(화) 10:00` */
+export function whenBrief({ say }: Pick<PageValue, 'say'>, local: LocalDateTime): string {
+  return `${say.brief(local.slice(0, 10))} ${local.slice(11)}`
+}
+
+/** `2일 3시간` */
+export function durationWords({ t }: Pick<PageValue, 't'>, { days, hours }: Duration): string {
+  const whole = t('rentcar:days', { count: days })
+  return hours > 0 ? `${whole} ${t('rentcar:hoursBeyond', { count: hours })}` : whole
+}
+
+/** When a branch is open. */
+export function hoursWords({ t }: Pick<PageValue, 't'>, hours: Hours): string {
+  return hours ? t('rentcar:hours.daily', { from: hours.opens, until: hours.closes }) : t('rentcar:hours.always')
+}
+
+/** How far the counter is. */
+export function wayWords(
+  { t }: Pick<PageValue, 't'>,
+  { shuttle, minutes }: Pick<Branch, 'shuttle' | 'minutes'>,
+): string {
+  return t(shuttle ? 'rentcar:way.shuttle' : 'rentcar:way.walk', { count: minutes })
+}
+
+/** What a car drinks, how many it seats, how old it is: what one compares. */
+export function specsOf(
+  { t }: Pick<PageValue, 't'>,
+  car: Pick<RentcarItem, 'fuel' | 'seats' | 'year' | 'transmission'>,
+): string[] {
+  return [
+    t(`rentcar:fuel.${car.fuel}`),
+    t('rentcar:seats', { count: car.seats }),
+    t('rentcar:year', { year: car.year }),
+    t(`rentcar:transmission.${car.transmission}`),
+  ]
+}

@@ -1,0 +1,27 @@
+import type { Branch } from '../../contract/branch.ts'
+import type { LocalDate } from '../../contract/date.ts'
+import type { RentcarItem, RentcarQuery } from '../../contract/rentcar.ts'
+
+/** What the edge puts into the home of rental cars. Branches and cars are empty while their service is away. */
+export interface RentcarHomeFill {
+  query: RentcarQuery
+  /** The day it is in Seoul; no earlier one can be chosen. */
+  today: LocalDate
+  branches: Branch[]
+  /** A few cars for the times of the search. */
+  cars: RentcarItem[]
+}
+
+/** Cars that a home shows. */
+export const HOME_CARS = 8
+
+/** The branch that a search begins at, where it names neither branch nor area: the first one there is. */
+export function firstBranch({ branchId, area }: RentcarQuery, branches: readonly Branch[]): Branch | null {
+  if (branchId === undefined && area !== undefined) return null
+  return branches.find(({ id }) => id === branchId) ?? branches[0] ?? null
+}
+
+/** The value of a choice of where: a branch's number, an area, or '' for all the country. */
+export function whereOf({ branchId, area }: Pick<RentcarQuery, 'branchId' | 'area'>): string {
+  return String(branchId ?? area ?? '')
+}
