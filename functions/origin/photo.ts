@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { UpstreamPhoto } from '../../src/contract/upstream/place.ts'
+import type { UpstreamPhoto } from '../../src/contract/upstream/catalogue.ts'
 import type { Env } from './env.ts'
 import { SCENES } from './seed/photos/scenes.ts'
 

@@ -180,7 +180,8 @@ export const Room = v.strictObject({
 })
 export type Room = v.InferOutput<typeof Room>
 
-export const Review = v.strictObject({
+/** What a guest says of a stay, but for its photos. */
+export const REVIEW = {
   id: v.number(),
   author: v.string(),
   rating: v.number(),
@@ -188,8 +189,8 @@ export const Review = v.strictObject({
   roomName: v.string(),
   companion: v.picklist(['couple', 'family', 'friends', 'alone', 'business']),
   text: v.string(),
-  photos: v.array(Photo),
-})
+}
+export const Review = v.strictObject({ ...REVIEW, photos: v.array(Photo) })
 export type Review = v.InferOutput<typeof Review>
 
 /** `reviews` newest first; `breakdown` counts ratings 1 to 5, index 0 is one star. */

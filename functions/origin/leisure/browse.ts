@@ -1,35 +1,18 @@
 import type { InferOutput } from 'valibot'
 import { LeisureCategory } from '../../../src/contract/leisure.ts'
-import type {
-  leisureAutocomplete,
-  leisureCategories,
-  leisureContents,
-  leisureRegions,
-} from '../../../src/contract/upstream/leisure.ts'
+import type { leisureAutocomplete, leisureCategories, leisureContents } from '../../../src/contract/upstream/leisure.ts'
 import { type Env, today } from '../env.ts'
 import { photo } from '../photo.ts'
+import { provincesOf } from '../place/region.ts'
 import { CATEGORY_NAMES } from './category.ts'
 
-type Provinces = InferOutput<typeof leisureRegions.output>['result']
 type Categories = InferOutput<typeof leisureCategories.output>['result']
 type Suggestions = InferOutput<typeof leisureAutocomplete.output>['result']
 type Banners = InferOutput<typeof leisureContents.output>['result']
 
 /** Provinces in the order of the catalogue with the regions that have deals. */
-export async function leisureRegionsOf(env: Env): Promise<Provinces> {
-  const { results } = await env.DB.prepare(
-    `SELECT g.id, g.name, g.province, COUNT(d.id) AS count FROM region g JOIN leisure_deal d ON d.region_id = g.id
-     GROUP BY g.id ORDER BY g.id`,
-  ).all<{ id: number; name: string; province: string; count: number }>()
-  const provinces = new Map<string, Provinces[number]>()
-  for (const { province, ...region } of results) {
-    const entry = provinces.get(province) ?? { name: province, count: 0, regions: [] }
-    entry.count += region.count
-    entry.regions.push(region)
-    provinces.set(province, entry)
-  }
-  return [...provinces.values()]
-}
+export const leisureRegionsOf = (env: Env) =>
+  provincesOf(env, 'COUNT(d.id)', 'JOIN leisure_deal d ON d.region_id = g.id')
 
 /** Every category with the number of its deals, of one region where one is given. */
 export async function categoriesOf(env: Env, regionId: number | undefined): Promise<Categories> {

@@ -1,30 +1,18 @@
 import type { InferOutput } from 'valibot'
-import type { autocomplete, rankings, regions, UpstreamPhoto } from '../../../src/contract/upstream/place.ts'
+import type { UpstreamPhoto } from '../../../src/contract/upstream/catalogue.ts'
+import type { autocomplete, rankings } from '../../../src/contract/upstream/place.ts'
 import { type Env, today } from '../env.ts'
 import { photo } from '../photo.ts'
 import { dayNumber, FACTOR, factorRows, nightsOf } from '../rate.ts'
 import { CATEGORY_WORDS } from './keyword.ts'
+import { provincesOf } from './region.ts'
 
-type Provinces = InferOutput<typeof regions.output>['result']
 type Suggestions = InferOutput<typeof autocomplete.output>['result']
 type Ranking = InferOutput<typeof rankings.output>['data']['result']
 type Banner = { id: number; title: string; subtitle: string; photo: InferOutput<typeof UpstreamPhoto>; link: string }
 
-/** Provinces in the order of the catalogue, each with its regions and how many properties they have. */
-export async function regionsOf(env: Env): Promise<Provinces> {
-  const { results } = await env.DB.prepare(
-    `SELECT g.id, g.name, g.province, COUNT(p.no) AS count FROM region g LEFT JOIN property p ON p.region_id = g.id
-     GROUP BY g.id ORDER BY g.id`,
-  ).all<{ id: number; name: string; province: string; count: number }>()
-  const provinces = new Map<string, Provinces[number]>()
-  for (const { province, ...region } of results) {
-    const entry = provinces.get(province) ?? { name: province, count: 0, regions: [] }
-    entry.count += region.count
-    entry.regions.push(region)
-    provinces.set(province, entry)
-  }
-  return [...provinces.values()]
-}
+/** Provinces and their regions in the order of the catalogue, all of them, with how many properties each has. */
+export const regionsOf = (env: Env) => provincesOf(env, 'COUNT(p.no)', 'LEFT JOIN property p ON p.region_id = g.id')
 
 const MOST_SUGGESTIONS = 10
 const MOST_REGIONS = 4

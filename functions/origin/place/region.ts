@@ -1,3 +1,5 @@
+import type { InferOutput } from 'valibot'
+import type { Regions } from '../../../src/contract/upstream/catalogue.ts'
 import type { Env } from '../env.ts'
 import { provinceOf, wordsOf } from './keyword.ts'
 import type { Point } from './search.ts'
@@ -40,4 +42,21 @@ export async function understood(
   if (province) return { title: province, from: null }
   const region = await named(env, words)
   return { title: region?.name ?? keyword.trim(), from: region }
+}
+
+type Provinces = InferOutput<typeof Regions>['result']
+
+/** Provinces with their regions in the order of the catalogue; `count` counts over what is joined to region `g`. */
+export async function provincesOf(env: Env, count: string, join: string): Promise<Provinces> {
+  const { results } = await env.DB.prepare(
+    `SELECT g.id, g.name, g.province, ${count} AS count FROM region g ${join} GROUP BY g.id ORDER BY g.id`,
+  ).all<{ id: number; name: string; province: string; count: number }>()
+  const provinces = new Map<string, Provinces[number]>()
+  for (const { province, ...region } of results) {
+    const entry = provinces.get(province) ?? { name: province, count: 0, regions: [] }
+    entry.count += region.count
+    entry.regions.push(region)
+    provinces.set(province, entry)
+  }
+  return [...provinces.values()]
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { LocalDate } from '../date.ts'
 import { BedKind, Board, ChargeKind, ForeignAmenity, ForeignSort, PropertyType } from '../foreign.ts'
+import { UpstreamPhoto } from './catalogue.ts'
 import { Held, HOLD } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
-import { UpstreamPhoto } from './place.ts'
 
 /* Overseas lodging of {place}. Nothing of it is shown by the specification: every path and shape here is Assumed. */
 

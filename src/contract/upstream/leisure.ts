@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { Instant, LocalDate } from '../date.ts'
 import { Audience, LeisureCategory, LeisurePolicy, LeisureSort, Schedule, StockState } from '../leisure.ts'
+import { Banners, Regions, UpstreamPhoto } from './catalogue.ts'
 import { Held, HOLD } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
-import { UpstreamPhoto } from './place.ts'
 
 /* Leisure stands under {place} like the rest of the catalogue. The names of an item are the specification's; paths and the other shapes are Assumed. */
 
@@ -164,15 +164,7 @@ export const leisureRegions = upstream({
   path: '/leisure/regions',
   fresh: 300,
   input: v.object({}),
-  output: answer(
-    v.array(
-      v.object({
-        name: v.string(),
-        count: v.number(),
-        regions: v.array(v.object({ id: v.number(), name: v.string(), count: v.number() })),
-      }),
-    ),
-  ),
+  output: Regions,
 })
 export const leisureCategories = upstream({
   service: 'place',
@@ -213,11 +205,7 @@ export const leisureContents = upstream({
   path: '/leisure/contents',
   fresh: 300,
   input: v.object({}),
-  output: answer(
-    v.array(
-      v.object({ id: v.number(), title: v.string(), subtitle: v.string(), photo: UpstreamPhoto, link: v.string() }),
-    ),
-  ),
+  output: Banners,
 })
 
 /**

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { LocalDate } from '../date.ts'
 import { PolicyKind } from '../fee.ts'
-import { Amenity, PlaceCategory, PlaceSort, RoomKind } from '../place.ts'
+import { Amenity, PlaceCategory, PlaceSort, REVIEW, RoomKind } from '../place.ts'
+import { Banners, Regions, UpstreamPhoto } from './catalogue.ts'
 import { Held, HOLD } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
 
@@ -17,8 +18,6 @@ const scope = {
   maxPrice: v.optional(v.number()),
   amenities: v.optional(v.array(Amenity)),
 }
-/** A photo as a base address; the three widths are `${url}-480.webp`, `-960.webp` and `-1600.webp`. */
-export const UpstreamPhoto = v.object({ url: v.string(), alt: v.string() })
 const price = {
   /** Won for the stay, tax included, before and after the property's own sale. */
   listPrice: v.number(),
@@ -161,18 +160,7 @@ export const reviews = upstream({
   }),
   output: answer(
     v.object({
-      list: v.array(
-        v.object({
-          id: v.number(),
-          author: v.string(),
-          rating: v.number(),
-          stayedOn: LocalDate,
-          roomName: v.string(),
-          companion: v.picklist(['couple', 'family', 'friends', 'alone', 'business']),
-          text: v.string(),
-          photos: v.array(UpstreamPhoto),
-        }),
-      ),
+      list: v.array(v.object({ ...REVIEW, photos: v.array(UpstreamPhoto) })),
       totalCount: v.number(),
       rating: v.number(),
       breakdown: v.array(v.number()),
@@ -185,15 +173,7 @@ export const regions = upstream({
   path: '/regions',
   fresh: 300,
   input: v.object({}),
-  output: answer(
-    v.array(
-      v.object({
-        name: v.string(),
-        count: v.number(),
-        regions: v.array(v.object({ id: v.number(), name: v.string(), count: v.number() })),
-      }),
-    ),
-  ),
+  output: Regions,
 })
 export const autocomplete = upstream({
   service: 'place',
@@ -219,11 +199,7 @@ export const contents = upstream({
   path: '/contents',
   fresh: 300,
   input: v.object({}),
-  output: answer(
-    v.array(
-      v.object({ id: v.number(), title: v.string(), subtitle: v.string(), photo: UpstreamPhoto, link: v.string() }),
-    ),
-  ),
+  output: Banners,
 })
 export const rankings = upstream({
   service: 'place',

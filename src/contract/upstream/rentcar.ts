@@ -12,9 +12,9 @@ import {
   RentcarSort,
   Transmission,
 } from '../rentcar.ts'
+import { UpstreamPhoto } from './catalogue.ts'
 import { Held, HOLD } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
-import { UpstreamPhoto } from './place.ts'
 
 /* Rental cars of {place}; every path and shape is Assumed. Refusals: NOT_FOUND, BRANCH_NOT_FOUND, BRANCH_CLOSED, ONE_WAY, TOO_YOUNG, NOT_INSURED. */
 

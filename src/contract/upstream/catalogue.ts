@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { answer } from './envelope.ts'
+
+/* What the catalogues of all products answer in the same shape. Assumed, all of it. */
+
+/** A photo as a base address; the three widths are `${url}-480.webp`, `-960.webp` and `-1600.webp`. */
+export const UpstreamPhoto = v.object({ url: v.string(), alt: v.string() })
+export type UpstreamPhoto = v.InferOutput<typeof UpstreamPhoto>
+
+/** Provinces with their regions, and how many of what is sold there. */
+export const Regions = answer(
+  v.array(
+    v.object({
+      name: v.string(),
+      count: v.number(),
+      regions: v.array(v.object({ id: v.number(), name: v.string(), count: v.number() })),
+    }),
+  ),
+)
+
+/** Banners; `link` is an address within a channel, with a slash before it. */
+export const Banners = answer(
+  v.array(
+    v.object({ id: v.number(), title: v.string(), subtitle: v.string(), photo: UpstreamPhoto, link: v.string() }),
+  ),
+)
