@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '../functions/origin/seed/catalogue.ts'
+import { exhibitionCatalogue } from '../functions/origin/seed/exhibition/catalogue.ts'
 import { foreignCatalogue } from '../functions/origin/seed/foreign/catalogue.ts'
 import { leisureCatalogue } from '../functions/origin/seed/leisure/catalogue.ts'
 import { policiesOf } from '../functions/origin/seed/policy.ts'
@@ -143,10 +144,14 @@ export async function seedCatalogue(
   await fill(db, 'room', rows.room, report)
   await fill(db, 'review', rows.review, report)
   await fill(db, 'coupon', rows.coupon, report)
+  const foreign = foreignCatalogue(properties === undefined ? {} : { properties })
+  const rentcar = fleet()
+  const leisure = leisureCatalogue(properties === undefined ? {} : { deals: properties })
   const others: [string, readonly { id: number }[]][] = [
-    ...Object.entries(foreignCatalogue(properties === undefined ? {} : { properties })),
-    ...Object.entries(fleet()),
-    ...Object.entries(leisureCatalogue(properties === undefined ? {} : { deals: properties })),
+    ...Object.entries(foreign),
+    ...Object.entries(rentcar),
+    ...Object.entries(leisure),
+    ...Object.entries(exhibitionCatalogue({ place: rows, foreign, leisure, rentcar })),
   ]
   for (const [table, list] of others) await fill(db, table, list, report)
   const ids = (list: readonly (string | number)[]) => JSON.stringify(list)

@@ -13,6 +13,7 @@ import { createAsk } from '../upstream.ts'
 import { abroadRoutes } from './abroad.ts'
 import { channelRoutes } from './channel.ts'
 import { discountRoutes } from './discount.ts'
+import { exhibitionRoutes } from './exhibition.ts'
 import { foreignRoutes } from './foreign.ts'
 import { leisureRoutes } from './leisure.ts'
 import { paymentRoutes } from './payment.ts'
@@ -73,6 +74,7 @@ ticketRoutes(api)
 rentcarRoutes(api)
 rentalRoutes(api)
 discountRoutes(api)
+exhibitionRoutes(api)
 verificationRoutes(api)
 reservationRoutes(api)
 paymentRoutes(api)

@@ -195,8 +195,11 @@ export function couponOwner(edge: Edge): Promise<string> {
   return hmac(edge.env.LOOKUP_KEY, `coupon/${edge.channel.name}/${edge.session.browserId}`)
 }
 
-/** Coupons a property offers, and which of them this visitor has taken. */
-export async function loadCoupons(edge: Edge, no: number): Promise<place.Coupon[]> {
+/** As if it were a property: what every property takes. */
+const EVERY = 0
+
+/** Coupons a property offers, or every one, and which of them this visitor has taken. */
+export async function loadCoupons(edge: Edge, no = EVERY): Promise<place.Coupon[]> {
   return (await found(edge.ask(upstream.coupons, { no, owner: await couponOwner(edge) }))).result
 }
 
@@ -240,9 +243,9 @@ function numberOf(text: string | undefined): number {
 const COUPON_ID = /^[\w-]{1,40}$/
 
 /** Takes a coupon for this visitor. Throws `coupon-not-found`. */
-async function takeCoupon(edge: Edge, no: number, id: string): Promise<place.Coupon> {
+async function takeCoupon(edge: Edge, no: number | undefined, id: string): Promise<place.Coupon> {
   if (!COUPON_ID.test(id)) throw new Failure('coupon-not-found')
-  return (await found(edge.ask(upstream.publishCoupon, { id, no, owner: await couponOwner(edge) }))).result
+  return (await found(edge.ask(upstream.publishCoupon, { id, no: no ?? EVERY, owner: await couponOwner(edge) }))).result
 }
 
 /** Domestic lodging (docs/product.md, "Place list item", "Search", "Discounts"); `not-found` on a channel that does not sell it. */

@@ -3,6 +3,7 @@ import { adminApp } from './admin.ts'
 import { controlApp } from './control.ts'
 import { releaseDue } from './desk/stock.ts'
 import { controllable, type Env, type OriginEnv } from './env.ts'
+import { exhibitionApp } from './exhibition.ts'
 import { withFault } from './fault.ts'
 import { foreignApp } from './foreign/app.ts'
 import { leisureApp } from './leisure/app.ts'
@@ -29,6 +30,7 @@ for (const service of ['admin', 'pay', 'place', 'sms']) {
 app.route('/admin', adminApp)
 app.route('/pay', payApp)
 app.route('/place', placeApp)
+app.route('/place', exhibitionApp)
 app.route('/place', foreignApp)
 app.route('/place', leisureApp)
 app.route('/place', rentcarApp)

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server.edge'
 import type { Language } from '../../src/contract/channel.ts'
-import { Failure } from '../../src/contract/failure.ts'
+import { FAILURES, Failure, type FailureCode } from '../../src/contract/failure.ts'
 import { PageRoot } from '../../src/islands/page.tsx'
 import { seoulDate } from '../../src/rules/date.ts'
 import { pageOf } from '../../src/rules/page.ts'
@@ -14,8 +14,8 @@ import { views } from './views.tsx'
 /** Milliseconds a page waits for its first data before it goes out with its skeleton (docs/architecture.md, "Filled shells"). */
 export const FILL_BUDGET = 600
 
-/** Failures that are the page's own answer; any other leaves the skeleton, and the island asks again. */
-const FINAL = new Set(['place-not-found', 'car-not-found', 'deal-not-found', 'not-found', 'route-not-found'])
+/** Whether a failure is the page's own answer: there is no such thing. Any other leaves the skeleton, and the island asks again. */
+const isFinal = (code: FailureCode) => FAILURES[code].status === 404
 
 /** Seconds a filled page is kept at the edge; the same for every visitor, as nothing of a person is in it. */
 const KEPT_SECONDS = 5
@@ -79,7 +79,7 @@ export async function fill(
       edge.later(cache.put(key, Response.json(filled, { headers: { 'cache-control': `max-age=${KEPT_SECONDS}` } })))
     return filled && finish(filled)
   } catch (error) {
-    if (error instanceof Failure && FINAL.has(error.code)) throw error
+    if (error instanceof Failure && isFinal(error.code)) throw error
     const failure = error instanceof Failure ? error : new Failure('unknown', undefined, { cause: error })
     logFailure(failure, edge.requestId, `fill:${shell}`)
     return null

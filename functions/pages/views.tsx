@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { PlacePage, PlaceQuery } from '../../src/contract/place.ts'
 import { HomeView } from '../../src/islands/home/HomeView.tsx'
 import { DetailView } from '../../src/islands/place/DetailView.tsx'
@@ -16,20 +15,9 @@ import { searchTexts } from '../api/channel.ts'
 import { loadContents, loadKeywords, loadList, loadRanking } from '../api/place.ts'
 import type { Edge } from '../env.ts'
 import { detailHead, loadDetailFill } from './detail.ts'
-import type { Head } from './shell.ts'
-
-/** How a screen is filled: what its island's store reads at start, and the HTML of the island's first render. */
-export interface View<Data> {
-  load: (edge: Edge, params: Record<string, string>, search: URLSearchParams) => Promise<Data>
-  render: (data: Data) => ReactNode
-  /** What the page says of itself, where that depends on its data. */
-  head?: (data: Data, edge: Edge) => Head
-}
-
-/** Ties the two halves of a view to one type of data. */
-function view<Data>(value: View<Data>): View<unknown> {
-  return value as View<unknown>
-}
+import { showViews } from './views/exhibition.tsx'
+import { rentcarViews } from './views/rentcar.tsx'
+import { type View, view } from './views/view.ts'
 
 const loadStay = async (edge: Edge, _params: Record<string, string>, search: URLSearchParams) =>
   readChoice(PLACE_CHOICE, search, edge.now())
@@ -67,4 +55,6 @@ export const views: Record<string, View<unknown>> = {
     render: (data) => <DetailView state={detailOf(data)} />,
     head: detailHead,
   }),
+  ...showViews,
+  ...rentcarViews,
 }

@@ -36,6 +36,7 @@ export const FAILURES = {
   'licence-not-valid': { status: 409, message: 'licenceNotValid', chat: true },
   'pick-up-too-soon': { status: 400, message: 'pickUpTooSoon', chat: true },
   'invalid-rental': { status: 400, message: 'invalidRental', chat: true },
+  'exhibition-not-found': { status: 404, message: 'exhibitionNotFound', chat: true },
   'order-not-found': { status: 404, message: 'orderNotFound', chat: true },
   'coupon-not-found': { status: 404, message: 'couponNotFound', chat: true },
   'coupon-not-usable': { status: 409, message: 'couponNotUsable', chat: true },

@@ -326,14 +326,14 @@ export const placeVehicle = endpoint({
 export const placeCoupons = endpoint({
   method: 'POST',
   path: '/api/place/coupons',
-  input: v.strictObject(no),
+  input: v.strictObject({ placeId: v.optional(PlaceNo) }),
   output: v.array(Coupon),
-  about: 'Coupons a property offers.',
+  about: 'Coupons a property offers; without one those that every property takes.',
 })
 export const placeCoupon = endpoint({
   method: 'POST',
   path: '/api/place/coupon',
-  input: v.strictObject({ ...no, couponId: v.pipe(v.string(), v.maxLength(40)) }),
+  input: v.strictObject({ placeId: v.optional(PlaceNo), couponId: v.pipe(v.string(), v.maxLength(40)) }),
   output: Coupon,
   about: 'Takes a coupon for this visitor; taking it twice answers the same coupon.',
 })

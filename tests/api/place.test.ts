@@ -452,15 +452,12 @@ describe('coupons', () => {
 })
 
 describe('the home screen', () => {
-  it('has regions, words, banners and a ranking', async () => {
+  it('has regions, words and a ranking', async () => {
     const visitor = new Browser(harness, GENEROUS)
     const regions = (await visitor.post('/api/place/region')).body
     expect(regions.map((province: { name: string }) => province.name)).toEqual(['부산', '강원', '서울'])
     expect(regions[0].regions).toMatchObject([{ id: 1, name: '해운대' }])
     expect((await visitor.post('/api/place/getRecommendKeyword')).body).toContain('강릉')
-    const [banner] = (await visitor.post('/api/place/contents')).body
-    expect(banner.photo.large).toMatch(/-1600\.webp$/)
-    expect(banner.link).toMatch(/^\/place\//)
     expect(
       (await visitor.post('/api/place/ranking')).body
         .map((each: { rank: number; no: number }) => [each.rank, each.no])

@@ -6,6 +6,7 @@ import { TERMS } from '../../src/contract/booking.ts'
 import * as channel from '../../src/contract/channel.ts'
 import * as discount from '../../src/contract/discount.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import * as exhibition from '../../src/contract/exhibition.ts'
 import { FAILURES, isFailureCode } from '../../src/contract/failure.ts'
 import * as foreign from '../../src/contract/foreign.ts'
 import * as leisure from '../../src/contract/leisure.ts'
@@ -59,6 +60,8 @@ const SAMPLES: Record<string, Input> = {
   getChannel: {},
   status: {},
   discountPolicies: { part: 'PLACE' },
+  exhibitions: { kind: 'event' },
+  exhibition: { search: 'checkIn=2026-12-07&checkOut=2026-12-08' },
   placeList: {
     ...stay,
     keyword: '명동',
@@ -212,6 +215,7 @@ const modules = {
   abroad,
   channel,
   discount,
+  exhibition,
   foreign,
   leisure,
   payment,
@@ -258,7 +262,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.stop())
 
-const pathOf = ({ path }: Endpoint, id = String(placeId)) => path.replace(/:\w+/, id)
+const pathOf = ({ path }: Endpoint, id = String(placeId)) => path.replace(':productType', 'place').replace(/:\w+/, id)
 const sample = (name: string) => structuredClone(SAMPLES[name] ?? {})
 const raw = (endpoint: Endpoint, body: BodyInit | null, headers: Record<string, string> = {}) =>
   browser.send(endpoint.method, pathOf(endpoint), { body, headers: { 'content-type': 'application/json', ...headers } })

@@ -367,7 +367,7 @@ describe('the catalogue', () => {
       { kind: 'place', id: 101, name: '나래 호텔 해운대', detail: '부산 해운대 · 호텔' },
     ])
     expect((await ask(place.recommendKeywords, {})).result).toContain('강릉')
-    expect((await ask(place.contents, {})).result[0]?.id).toBe(2)
+    expect((await ask(place.contents, {})).result).toEqual([])
     expect((await ask(place.rankings, {})).data.result.map((item) => [item.rank, item.no])).toEqual([
       [1, 101],
       [2, 102],

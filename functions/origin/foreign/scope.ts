@@ -48,6 +48,8 @@ export async function understood(
 
 /** What a search is narrowed to, beside prices. */
 export interface Scope extends Omit<Understood, 'title'> {
+  /** Only these properties. */
+  ids?: string[] | undefined
   type?: string | undefined
   stars?: number[] | undefined
   amenities?: string[] | undefined
@@ -57,6 +59,8 @@ export interface Scope extends Omit<Understood, 'title'> {
 /** SQL of the properties `p` of cities `c` within a scope. */
 export function scopeSql(scope: Scope, bind: (value: string | number) => string): string {
   const where = ['1']
+  if (scope.ids)
+    where.push(`p.id IN (SELECT CAST(value AS INTEGER) FROM json_each(${bind(JSON.stringify(scope.ids))}))`)
   if (scope.cityId !== undefined) where.push(`p.city_id = ${bind(scope.cityId)}`)
   if (scope.country !== undefined) where.push(`c.country = ${bind(scope.country)}`)
   if (scope.keyword !== undefined) where.push(keywordSql(scope.keyword, 'p.search', bind))

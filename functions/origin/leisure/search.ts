@@ -10,7 +10,10 @@ import { CATEGORY_NAMES } from './category.ts'
 import { type Counted, leftOf, OPEN_SLOT, TOUCHED } from './stock.ts'
 
 type Scope = Partial<
-  Pick<InferOutput<typeof searchDeals.input>, 'keyword' | 'categoryId' | 'regionId' | 'minPrice' | 'maxPrice' | 'date'>
+  Pick<
+    InferOutput<typeof searchDeals.input>,
+    'ids' | 'keyword' | 'categoryId' | 'regionId' | 'minPrice' | 'maxPrice' | 'date'
+  >
 >
 
 /** What a search asks for. Prices of the scope are won a ticket on the deal's own sale price. */
@@ -113,6 +116,7 @@ export async function findDeals(env: Env, search: Search): Promise<Found> {
   const bind = (value: string | number) => `?${values.push(value)}`
   const slot = bind(search.date === undefined ? OPEN_SLOT : dayNumber(search.date))
   const where = ['1']
+  if (search.ids) where.push(`d.id IN (SELECT value FROM json_each(${bind(JSON.stringify(search.ids))}))`)
   if (search.keyword) where.push(keywordSql(search.keyword, bind, LEISURE))
   if (search.regionId !== undefined) where.push(`d.region_id = ${bind(search.regionId)}`)
   if (search.categoryId !== undefined) where.push(`d.category_id = ${bind(search.categoryId)}`)

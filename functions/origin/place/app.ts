@@ -3,9 +3,10 @@ import * as place from '../../../src/contract/upstream/place.ts'
 import { deskApp } from '../desk/app.ts'
 import { couponsOf, publish } from '../desk/coupon.ts'
 import type { OriginEnv } from '../env.ts'
+import { runningBanners } from '../exhibition.ts'
 import { Refusal } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { bannersOf, keywordsOf, rankingsOf, regionsOf, suggestionsOf } from './browse.ts'
+import { keywordsOf, rankingsOf, regionsOf, suggestionsOf } from './browse.ts'
 import { holdRoomFor } from './hold.ts'
 import { availabilityOf, offers, parkingOf, restrictionOf } from './property.ts'
 import { regionOf, understood } from './region.ts'
@@ -94,7 +95,7 @@ serve(placeApp, place.reviews, (input, c) => reviewsOf(c.env, input))
 serve(placeApp, place.regions, (_, c) => regionsOf(c.env))
 serve(placeApp, place.autocomplete, ({ keyword }, c) => suggestionsOf(c.env, keyword))
 serve(placeApp, place.recommendKeywords, (_, c) => keywordsOf(c.env))
-serve(placeApp, place.contents, async (_, c) => bannersOf(c.env))
+serve(placeApp, place.contents, (_, c) => runningBanners(c.env, 'place'))
 placeApp.get(place.rankings.path, async (c) => c.json({ data: { result: await rankingsOf(c.env, c.var.channel) } }))
 
 serve(placeApp, place.coupons, ({ no, owner }, c) => couponsOf(c.env, no, owner))

@@ -1,5 +1,4 @@
 import type { InferOutput } from 'valibot'
-import type { UpstreamPhoto } from '../../../src/contract/upstream/catalogue.ts'
 import type { autocomplete, rankings } from '../../../src/contract/upstream/place.ts'
 import { type Env, today } from '../env.ts'
 import { photo } from '../photo.ts'
@@ -9,7 +8,6 @@ import { provincesOf } from './region.ts'
 
 type Suggestions = InferOutput<typeof autocomplete.output>['result']
 type Ranking = InferOutput<typeof rankings.output>['data']['result']
-type Banner = { id: number; title: string; subtitle: string; photo: InferOutput<typeof UpstreamPhoto>; link: string }
 
 /** Provinces and their regions in the order of the catalogue, all of them, with how many properties each has. */
 export const regionsOf = (env: Env) => provincesOf(env, 'COUNT(p.no)', 'LEFT JOIN property p ON p.region_id = g.id')
@@ -66,66 +64,6 @@ export async function keywordsOf(env: Env): Promise<string[]> {
     ...(places?.results ?? []).map((row) => row.word.split('/')[0] ?? row.word),
     ...(categories?.results ?? []).map((row) => CATEGORY_WORDS[row.word]?.split(' ')[0] ?? row.word),
   ]
-}
-
-/** What the editors of the local origin put on the home screen, by month. Links are addresses within a channel. */
-const BANNERS = [
-  {
-    id: 1,
-    months: [6, 7, 8, 9],
-    scene: 'any-banner-01',
-    title: '바다가 보이는 방',
-    subtitle: '창을 열면 파도 소리가 들리는 숙소',
-    link: '/place/results?amenities=oceanview',
-  },
-  {
-    id: 2,
-    months: [9, 10, 11],
-    scene: 'any-banner-03',
-    title: '단풍 따라 떠나는 주말',
-    subtitle: '숲속 펜션에서 보내는 가을 하루',
-    link: '/place/results?category=pension',
-  },
-  {
-    id: 3,
-    months: [12, 1, 2],
-    scene: 'any-banner-04',
-    title: '눈 내린 산속에서 하룻밤',
-    subtitle: '스키장 가까운 리조트를 모았어요',
-    link: '/place/results?category=resort',
-  },
-  {
-    id: 4,
-    months: [3, 4, 5],
-    scene: 'any-banner-05',
-    title: '벚꽃 필 무렵, 물가의 숙소',
-    subtitle: '봄이 가장 먼저 오는 곳으로',
-    link: '/place/results?category=hanok',
-  },
-  {
-    id: 5,
-    months: [],
-    scene: 'any-banner-06',
-    title: '도심 속 호캉스',
-    subtitle: '야경이 좋은 호텔에서 쉬어 가세요',
-    link: '/place/results?category=hotel',
-  },
-  {
-    id: 6,
-    months: [],
-    scene: 'any-banner-02',
-    title: '우리끼리 즐기는 풀빌라',
-    subtitle: '가족, 친구와 함께하는 프라이빗한 하루',
-    link: '/place/results?category=poolvilla',
-  },
-]
-
-/** Banners of the season first, then those of every season. */
-export function bannersOf(env: Env): Banner[] {
-  const month = Number(today(env).slice(5, 7))
-  const seasonal = BANNERS.filter((banner) => banner.months.includes(month))
-  const always = BANNERS.filter((banner) => banner.months.length === 0)
-  return [...seasonal, ...always].map(({ months: _, scene, ...banner }) => ({ ...banner, photo: photo(env, scene) }))
 }
 
 const MOST_RANKED = 10

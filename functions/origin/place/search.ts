@@ -9,7 +9,7 @@ import { keywordSql } from './keyword.ts'
 type Scope = Partial<
   Pick<
     InferOutput<typeof searchPlaces.input>,
-    'keyword' | 'regionId' | 'category' | 'minPrice' | 'maxPrice' | 'amenities'
+    'ids' | 'keyword' | 'regionId' | 'category' | 'minPrice' | 'maxPrice' | 'amenities'
   >
 >
 type Sort = InferOutput<typeof searchPlaces.input>['sort']
@@ -80,6 +80,7 @@ function searchSql(search: Search, bind: (value: string | number) => string): st
   const where = [
     `NOT EXISTS (SELECT 1 FROM restriction x WHERE x.property_no = p.no AND x.channel IN ('', ${bind(search.channel)}))`,
   ]
+  if (search.ids) where.push(`p.no IN (SELECT value FROM json_each(${bind(JSON.stringify(search.ids))}))`)
   if (search.keyword) where.push(keywordSql(search.keyword, bind))
   if (search.regionId !== undefined) where.push(`p.region_id = ${bind(search.regionId)}`)
   if (search.category) where.push(`p.category = ${bind(search.category)}`)

@@ -128,6 +128,7 @@ export async function find(env: Env, input: Input): Promise<Found> {
   for (const { car, free } of cars) {
     const way = toOf.get(car.branchId)
     if (!way || car.minAge > input.driverAge) continue
+    if (input.ids && !input.ids.includes(car.id)) continue
     if (input.keyword && !matches(input.keyword, car, way.from)) continue
     if (!coversOf(car.class).some(({ level }) => level === input.insurance)) continue
     const priced = priceFrom(calendar, car, way.from, way.to, input.insurance)

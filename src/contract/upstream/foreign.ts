@@ -13,6 +13,8 @@ import { answer, upstream } from './envelope.ts'
  */
 const stay = { checkIn: LocalDate, checkOut: LocalDate, rooms: v.array(v.string()) }
 const scope = {
+  /** Only these properties. */
+  ids: v.optional(v.array(v.string())),
   cityId: v.optional(v.number()),
   keyword: v.optional(v.string()),
   type: v.optional(PropertyType),

@@ -8,6 +8,8 @@ import { answer, upstream } from './envelope.ts'
 /* Leisure stands under {place} like the rest of the catalogue. The names of an item are the specification's; paths and the other shapes are Assumed. */
 
 const scope = {
+  /** Only these deals. */
+  ids: v.optional(v.array(v.number())),
   keyword: v.optional(v.string()),
   categoryId: v.optional(v.number()),
   regionId: v.optional(v.number()),

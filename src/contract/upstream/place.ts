@@ -10,6 +10,8 @@ import { answer, upstream } from './envelope.ts'
 
 const stay = { checkIn: LocalDate, checkOut: LocalDate, adults: v.number(), children: v.number() }
 const scope = {
+  /** Only these properties. */
+  ids: v.optional(v.array(v.number())),
   keyword: v.optional(v.string()),
   regionId: v.optional(v.number()),
   category: v.optional(PlaceCategory),
@@ -236,7 +238,7 @@ const coupon = v.object({
   published: v.boolean(),
 })
 export type UpstreamCoupon = v.InferOutput<typeof coupon>
-/** `owner` is an opaque hash of the visitor's browser; the service never sees who it is. */
+/** `no` 0 asks for those that every property takes. `owner` is an opaque hash of the visitor's browser; the service never sees who it is. */
 export const coupons = upstream({
   service: 'place',
   method: 'GET',

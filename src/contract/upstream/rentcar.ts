@@ -91,6 +91,8 @@ export const searchCars = upstream({
   fresh: 20,
   input: v.object({
     ...rental,
+    /** Only these cars. */
+    ids: v.optional(v.array(v.number())),
     keyword: v.optional(v.string()),
     area: v.optional(BranchArea),
     branchId: v.optional(v.number()),

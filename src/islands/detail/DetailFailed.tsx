@@ -4,13 +4,15 @@ import { useWords } from '../page.tsx'
 
 interface Props {
   failure: FailureCode
+  /** What is said of one that may be there the next time. */
+  title?: string
   /** Where others of its kind are, for what does not exist. */
   others: { href: string; text: string }
   onRetry?: (() => void) | undefined
 }
 
 /** A page of something sold that is not there: it does not exist, or could not be asked for and may be there the next time. */
-export function DetailFailed({ failure, others, onRetry }: Props) {
+export function DetailFailed({ failure, title, others, onRetry }: Props) {
   const t = useWords()
   const { status, message } = FAILURES[failure]
   if (status === 404)
@@ -22,7 +24,7 @@ export function DetailFailed({ failure, others, onRetry }: Props) {
       </Note>
     )
   return (
-    <Note title={t('detail:failed')} role="alert">
+    <Note title={title ?? t('detail:failed')} role="alert">
       <p>{t(`failure:${message}`)}</p>
       <button type="button" className="button button-line" onClick={onRetry}>
         {t('shell:retry')}

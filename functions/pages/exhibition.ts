@@ -1,0 +1,57 @@
+import type { Product } from '../../src/contract/channel.ts'
+import type { ExhibitionKind } from '../../src/contract/exhibition.ts'
+import { Failure } from '../../src/contract/failure.ts'
+import { partOf, readShow, type ShowFill, showLink } from '../../src/rules/exhibition.ts'
+import { policiesOf } from '../api/discount.ts'
+import { loadExhibition, loadExhibitions } from '../api/exhibition.ts'
+import { loadCoupons } from '../api/place.ts'
+import type { Edge } from '../env.ts'
+import { wordsFor } from '../words.ts'
+import type { Head } from './shell.ts'
+
+/** What is told of promotions beside their list. A filled page is everybody's, so it does not know who has taken which coupon. */
+async function promoted(edge: Edge, told: readonly Product[]): Promise<Pick<ShowFill, 'coupons' | 'discounts'>> {
+  const [coupons, discounts] = await Promise.all([
+    told.includes('place') ? loadCoupons(edge).catch(() => []) : [],
+    Promise.all(told.map(async (product) => ({ product, policies: (await policiesOf(edge, partOf(product))) ?? [] }))),
+  ])
+  return {
+    coupons: coupons.map((coupon) => ({ ...coupon, published: false })),
+    discounts: discounts.filter(({ policies }) => policies.length > 0),
+  }
+}
+
+/** All that runs of a kind, or the one that the address names. Throws `exhibition-not-found`, also for one of another kind. */
+export async function loadShowFill(edge: Edge, kind: ExhibitionKind, search: URLSearchParams): Promise<ShowFill> {
+  const { products } = edge.channel
+  const query = readShow(search, products)
+  const { product, id } = query
+  const empty = { kind, query, now: edge.now(), list: [], detail: null, coupons: [], discounts: [] }
+  if (product && id !== null) {
+    const detail = await loadExhibition(edge, product, id, query.search)
+    if (detail.kind !== kind) throw new Failure('exhibition-not-found')
+    return { ...empty, detail }
+  }
+  const told = product ? [product] : products
+  const [lists, more] = await Promise.all([
+    Promise.all(told.map((each) => loadExhibitions(edge, each, kind))),
+    kind === 'promotion' ? promoted(edge, told) : {},
+  ])
+  return { ...empty, list: lists.flat(), ...more }
+}
+
+/** Title and description of the page of one, or of a list. */
+export function showHead({ kind, query, detail }: ShowFill, edge: Edge): Head {
+  const { channel, language, request } = edge
+  const name = detail?.title ?? wordsFor(channel, language)(`shell:title.${kind}`)
+  const description = detail?.subtitle ?? channel.tagline
+  const search = detail ? showLink(detail) : query.product ? `?productType=${query.product}` : ''
+  const url = new URL(`/${channel.name}/${kind}${search}`, request.url).href
+  return {
+    title: `${name} - ${channel.title}`,
+    description,
+    url,
+    image: detail ? new URL(detail.photo.large, url).href : null,
+    structured: { '@context': 'https://schema.org', '@type': 'CollectionPage', name, description, url },
+  }
+}

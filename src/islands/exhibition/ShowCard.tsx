@@ -1,0 +1,48 @@
+import type { Exhibition } from '../../contract/exhibition.ts'
+import { daysLeft, showLink } from '../../rules/exhibition.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { href, type PageValue, usePage } from '../page.tsx'
+
+/** From when until when one runs. */
+export function periodOf({ t, say }: PageValue, { from, until }: Pick<Exhibition, 'from' | 'until'>): string {
+  return t('exhibition:period', { from: say.yearDot(from), until: say.yearDot(until) })
+}
+
+/** How soon one ends, or null. */
+export function endsIn({ t }: PageValue, shown: Exhibition, now: string): string | null {
+  const days = daysLeft(shown, now)
+  if (days === null) return null
+  return days === 0 ? t('exhibition:today') : t('exhibition:left', { count: days })
+}
+
+interface Props {
+  shown: Exhibition
+  now: string
+  /** What its items are priced for. */
+  search: string
+  eager: boolean
+}
+
+/** An exhibition, event or promotion in a list. */
+export function ShowCard({ shown, now, search, eager }: Props) {
+  const words = usePage()
+  const { page, t } = words
+  const soon = endsIn(words, shown, now)
+  return (
+    <article className="show-card">
+      <a href={href(page, shown.kind, showLink(shown, search))}>
+        <Picture photo={shown.photo} sizes="(min-width: 720px) 360px, calc(100vw - 48px)" eager={eager} />
+        <p className="show-card-kicker">
+          {page.products.length > 1 && (
+            <span className="badge badge-accent">{t(`shell:product.${shown.product}`)}</span>
+          )}
+          <span className="badge">{t(`exhibition:theme.${shown.theme}`)}</span>
+          {soon && <span className="badge badge-warn">{soon}</span>}
+        </p>
+        <h3>{shown.title}</h3>
+        <p>{shown.subtitle}</p>
+        <p className="show-card-period">{periodOf(words, shown)}</p>
+      </a>
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ExhibitionDetail } from '../../contract/exhibition.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Notices } from '../detail/Notices.tsx'
+import { href, usePage } from '../page.tsx'
+import { Card } from '../results/Card.tsx'
+import { endsIn, periodOf } from './ShowCard.tsx'
+
+/** One exhibition, event or promotion: what it is about, what there is, on which conditions. */
+export function ShowDetail({ detail, now }: { detail: ExhibitionDetail; now: string }) {
+  const words = usePage()
+  const { page, t } = words
+  const soon = endsIn(words, detail, now)
+  return (
+    <div className="show">
+      <header className="show-head">
+        <Picture photo={detail.photo} sizes="(min-width: 768px) 768px, 100vw" eager />
+        <div>
+          <p className="show-card-kicker">
+            <span className="badge badge-accent">{t(`shell:product.${detail.product}`)}</span>
+            <span className="badge">{t(`exhibition:theme.${detail.theme}`)}</span>
+            {soon && <span className="badge badge-warn">{soon}</span>}
+          </p>
+          <h2>{detail.title}</h2>
+          <p>{detail.subtitle}</p>
+          <p className="show-card-period">{periodOf(words, detail)}</p>
+        </div>
+      </header>
+      <div className="section show-text">
+        {detail.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {detail.sections.map(({ title, list }) => (
+        <Section key={title} title={title}>
+          <ul className="show-items">
+            {list.map((item) => (
+              <li key={item.id}>
+                <Card
+                  href={href(page, item.link)}
+                  photo={item.photo}
+                  kicker={item.kicker}
+                  title={item.name}
+                  lines={[item.where]}
+                  rating={item.rating}
+                  price={
+                    item.soldOut
+                      ? t('exhibition:soldOut')
+                      : { now: item.salePrice, was: item.minPrice, percent: item.discountPercent, basis: item.basis }
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      {detail.notices.length > 0 && (
+        <Section title={t('exhibition:notices')}>
+          <Notices notices={detail.notices} />
+        </Section>
+      )}
+      <p className="show-links">
+        {detail.link && (
+          <a className="button" href={href(page, detail.link.replace(/^\//, ''))}>
+            {t('exhibition:go')}
+          </a>
+        )}
+        <a className="button button-line" href={href(page, detail.kind, `?productType=${detail.product}`)}>
+          {t(`exhibition:others.${detail.kind}`)}
+        </a>
+      </p>
+    </div>
+  )
+}

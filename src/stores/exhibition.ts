@@ -1,0 +1,60 @@
+import { atom, map } from 'nanostores'
+import type { Product } from '../contract/channel.ts'
+import { discountPolicies } from '../contract/discount.ts'
+import { type ExhibitionKind, exhibition, exhibitions } from '../contract/exhibition.ts'
+import type { FailureCode } from '../contract/failure.ts'
+import { placeCoupons } from '../contract/place.ts'
+import { partOf, readShow, type ShowFill } from '../rules/exhibition.ts'
+import { asFailure, call } from './call.ts'
+import { takeFill } from './fill.ts'
+import { unhurried } from './loading.ts'
+
+/** What runs now, or one of it; null until it is there. */
+export const $show = atom<ShowFill | null>(takeFill<ShowFill>())
+/** Why it could not be had. */
+export const $trouble = map<{ failure: FailureCode | null }>({ failure: null })
+
+const none = () => []
+
+async function listOf(kind: ExhibitionKind, products: readonly Product[]) {
+  const lists = products.map((productType) => call(exhibitions, { kind }, { params: { productType } }))
+  return (await Promise.all(lists)).flat()
+}
+
+/** Asks for what the address names among the products that are sold; for an unfilled page and for a retry. */
+export async function loadShow(
+  kind: ExhibitionKind,
+  products: readonly Product[],
+  now = new Date().toISOString(),
+): Promise<void> {
+  const query = readShow(new URLSearchParams(location.search), products)
+  const { product, id, search } = query
+  const empty: ShowFill = { kind, query, now, list: [], detail: null, coupons: [], discounts: [] }
+  $show.set(null)
+  $trouble.set({ failure: null })
+  try {
+    if (product && id !== null) {
+      const params = { productType: product, exhibitionId: String(id) }
+      const detail = await unhurried(call(exhibition, { search }, { params }))
+      $show.set({ ...empty, detail })
+      return
+    }
+    const told = product ? [product] : products
+    const [list, coupons, discounts] = await unhurried(
+      Promise.all([
+        listOf(kind, told),
+        kind === 'promotion' && told.includes('place') ? call(placeCoupons, {}).catch(none) : [],
+        kind === 'promotion' ? Promise.all(told.map(discountsOf)) : [],
+      ]),
+    )
+    $show.set({ ...empty, list, coupons, discounts: discounts.filter(({ policies }) => policies.length > 0) })
+  } catch (error) {
+    $trouble.set({ failure: asFailure(error).code })
+  }
+}
+
+/** What the channel takes off a product; nothing where that cannot be read. */
+async function discountsOf(product: Product) {
+  const policies = await call(discountPolicies, { part: partOf(product) }).catch(none)
+  return { product, policies: policies ?? [] }
+}

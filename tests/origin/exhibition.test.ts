@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '../../functions/origin/seed/catalogue.ts'
+import { exhibitionCatalogue } from '../../functions/origin/seed/exhibition/catalogue.ts'
+import { foreignCatalogue } from '../../functions/origin/seed/foreign/catalogue.ts'
+import { leisureCatalogue } from '../../functions/origin/seed/leisure/catalogue.ts'
+import { SCENES } from '../../functions/origin/seed/photos/scenes.ts'
+import { fleet } from '../../functions/origin/seed/rentcar/fleet.ts'
+
+const PRODUCTS = ['place', 'foreign', 'leisure', 'rentcar'] as const
+const sold = {
+  place: catalogue({ properties: 600 }),
+  foreign: foreignCatalogue(),
+  leisure: leisureCatalogue(),
+  rentcar: fleet(),
+}
+const { exhibition: rows } = exhibitionCatalogue(sold)
+
+/** One day of each month of the years that are planned. */
+const DAYS = ['2026', '2027', '2028'].flatMap((year) =>
+  Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}-15`),
+)
+
+describe('exhibitions of the seed', () => {
+  it('are numbered once, and begin before they end', () => {
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    for (const { id, starts_on, ends_on } of rows) expect(starts_on < ends_on, String(id)).toBe(true)
+  })
+
+  it('show scenes that exist', () => {
+    const scenes = new Set(SCENES.map(({ id }) => id))
+    expect(rows.filter(({ scene }) => !scenes.has(scene)).map(({ id, scene }) => `${id} ${scene}`)).toEqual([])
+  })
+
+  it.each(PRODUCTS)('of %s are three or more on any day, each with something of it', (product) => {
+    const own = rows.filter((row) => row.product === product && row.kind === 'exhibition')
+    // Winter begins in December of the first year.
+    for (const day of DAYS.filter((each) => each >= '2026-03-01'))
+      expect(own.filter((row) => row.starts_on <= day && day <= row.ends_on).length, day).toBeGreaterThanOrEqual(3)
+    for (const { id, sections, text } of own) {
+      expect(text.length, String(id)).toBeGreaterThan(0)
+      for (const { items, title } of sections) expect(items.length, `${id} ${title}`).toBeGreaterThan(0)
+    }
+  })
+
+  it('hold ids of what is sold', () => {
+    const ids = {
+      place: new Set(sold.place.property.map(({ no }) => String(no))),
+      foreign: new Set(sold.foreign.foreign_property.map(({ id }) => String(id))),
+      leisure: new Set(sold.leisure.leisure_deal.map(({ id }) => String(id))),
+      rentcar: new Set(sold.rentcar.rentcar_car.map(({ id }) => String(id))),
+    }
+    for (const { product, sections } of rows)
+      for (const { items } of sections) expect(items.filter((id) => !ids[product].has(id))).toEqual([])
+  })
+
+  it('have events and promotions of every product, which say what to do', () => {
+    for (const product of PRODUCTS)
+      for (const kind of ['event', 'promotion'] as const) {
+        const told = rows.filter((row) => row.product === product && row.kind === kind)
+        expect(told.length).toBeGreaterThanOrEqual(3)
+        for (const { text, link } of told) expect([text.length > 0, link?.startsWith('/')]).toEqual([true, true])
+      }
+  })
+
+  it('keep their numbers in a smaller catalogue', () => {
+    const few = exhibitionCatalogue({ ...sold, place: catalogue({ properties: 150 }) }).exhibition
+    const titles = new Map(rows.map(({ id, title }) => [id, title]))
+    expect(few.filter(({ id, title }) => titles.get(id) !== title)).toEqual([])
+  })
+})
