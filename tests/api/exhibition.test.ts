@@ -90,6 +90,9 @@ describe('lists', () => {
   it('are banners of the home, which lead to their own screens', async () => {
     const { body } = await visitor.post('/api/place/contents')
     expect(body[0]).toMatchObject({ id: 901, title: '기획 901', link: '/exhibition?productType=place&id=901' })
+    const { body: days } = await visitor.post('/api/leisure/contents')
+    expect(days.length).toBeGreaterThanOrEqual(3)
+    for (const { id, link } of days) expect(link).toBe(`/exhibition?productType=leisure&id=${id}`)
   })
 })
 

@@ -453,13 +453,10 @@ describe('around the search of leisure', () => {
     expect(await suggest('흙공방')).toHaveLength(1)
   })
 
-  it('has words and banners of the season', async () => {
+  it('has words of the season', async () => {
     const words = await ask<string[]>('getRecommendKeyword')
     expect(words).toEqual(expect.arrayContaining(['온천', '수목원', '해운대', '강릉']))
     expect(words).not.toContain('래프팅')
-    const banners = await ask<{ title: string; link: string; photo: object }[]>('contents')
-    expect(banners.length).toBeGreaterThanOrEqual(3)
-    for (const { link } of banners) expect(link).toMatch(/^\/leisure\/results\?categoryId=\d{4}$/)
   })
 
   it('is not there on a channel that does not sell leisure', async () => {

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import * as leisure from '../../../src/contract/upstream/leisure.ts'
 import type { OriginEnv } from '../env.ts'
+import { runningBanners } from '../exhibition.ts'
 import { understood } from '../place/region.ts'
 import { within } from '../place/stay.ts'
 import { Refusal } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { categoriesOf, leisureBanners, leisureRegionsOf, leisureSuggestions, leisureWords } from './browse.ts'
+import { categoriesOf, leisureRegionsOf, leisureSuggestions, leisureWords } from './browse.ts'
 import { dealOf } from './deal.ts'
 import { holdTicketsFor } from './hold.ts'
 import { dealReviewsOf } from './review.ts'
@@ -39,7 +40,7 @@ serve(leisureApp, leisure.leisureRegions, (_, c) => leisureRegionsOf(c.env))
 serve(leisureApp, leisure.leisureCategories, ({ regionId }, c) => categoriesOf(c.env, regionId))
 serve(leisureApp, leisure.leisureAutocomplete, ({ keyword }, c) => leisureSuggestions(c.env, keyword))
 serve(leisureApp, leisure.leisureKeywords, (_, c) => leisureWords(c.env))
-serve(leisureApp, leisure.leisureContents, async (_, c) => leisureBanners(c.env))
+serve(leisureApp, leisure.leisureContents, (_, c) => runningBanners(c.env, 'leisure'))
 
 serve(leisureApp, leisure.holdTickets, (input, c) => holdTicketsFor(c.env, c.var.channel, input))
 serve(leisureApp, leisure.vouchers, ({ orderId }, c) => vouchersOf(c.env, orderId))

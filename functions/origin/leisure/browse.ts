@@ -1,14 +1,12 @@
 import type { InferOutput } from 'valibot'
 import { LeisureCategory } from '../../../src/contract/leisure.ts'
-import type { leisureAutocomplete, leisureCategories, leisureContents } from '../../../src/contract/upstream/leisure.ts'
+import type { leisureAutocomplete, leisureCategories } from '../../../src/contract/upstream/leisure.ts'
 import { type Env, today } from '../env.ts'
-import { photo } from '../photo.ts'
 import { provincesOf } from '../place/region.ts'
 import { CATEGORY_NAMES } from './category.ts'
 
 type Categories = InferOutput<typeof leisureCategories.output>['result']
 type Suggestions = InferOutput<typeof leisureAutocomplete.output>['result']
-type Banners = InferOutput<typeof leisureContents.output>['result']
 
 /** Provinces in the order of the catalogue with the regions that have deals. */
 export const leisureRegionsOf = (env: Env) =>
@@ -80,64 +78,4 @@ export async function leisureWords(env: Env): Promise<string[]> {
   ).all<{ name: string }>()
   const words = WANTED.filter(({ months }) => months.length === 0 || months.includes(month)).map(({ word }) => word)
   return [...words, ...results.map(({ name }) => name.split('/')[0] ?? name)]
-}
-
-/** What the editors of the local origin put on the leisure screen, by month. Links are addresses within a channel. */
-const BANNERS = [
-  {
-    id: 101,
-    months: [12, 1, 2, 3],
-    scene: 'any-ski-01',
-    title: '첫눈 밟으러 가요',
-    subtitle: '리프트권부터 눈썰매까지, 겨울을 모았어요',
-    link: '/leisure/results?categoryId=2315',
-  },
-  {
-    id: 102,
-    months: [6, 7, 8, 9],
-    scene: 'any-surf-01',
-    title: '파도 타기 좋은 날',
-    subtitle: '처음이어도 괜찮은 서핑 강습',
-    link: '/leisure/results?categoryId=2266',
-  },
-  {
-    id: 103,
-    months: [3, 4, 5, 9, 10, 11],
-    scene: 'any-cablecar-01',
-    title: '하늘에서 보는 계절',
-    subtitle: '케이블카와 전망대를 가볍게',
-    link: '/leisure/results?categoryId=2269',
-  },
-  {
-    id: 104,
-    months: [],
-    scene: 'any-themepark-01',
-    title: '온종일 놀자',
-    subtitle: '놀이공원 자유이용권을 더 싸게',
-    link: '/leisure/results?categoryId=2222',
-  },
-  {
-    id: 105,
-    months: [],
-    scene: 'any-pottery-01',
-    title: '손으로 만드는 하루',
-    subtitle: '도자기부터 반지까지 원데이 클래스',
-    link: '/leisure/results?categoryId=2267',
-  },
-  {
-    id: 106,
-    months: [],
-    scene: 'any-aquarium-01',
-    title: '비 오는 날엔 실내로',
-    subtitle: '아쿠아리움과 전시를 모았어요',
-    link: '/leisure/results?categoryId=2263',
-  },
-]
-
-/** Banners of the season first, then those of every season. */
-export function leisureBanners(env: Env): Banners {
-  const month = Number(today(env).slice(5, 7))
-  const seasonal = BANNERS.filter(({ months }) => months.includes(month))
-  const always = BANNERS.filter(({ months }) => months.length === 0)
-  return [...seasonal, ...always].map(({ months: _, scene, ...banner }) => ({ ...banner, photo: photo(env, scene) }))
 }

@@ -32,7 +32,7 @@ export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, Place
       keyOf={({ no }) => no}
       chips={
         <>
-          <nav className="results-stay" aria-label={t('place:stayLabel')}>
+          <nav className="chips results-stay" aria-label={t('place:stayLabel')}>
             <a className="chip" href={href(page, 'place/date', back)}>
               <Icon name="calendar" size={16} />
               {query ? `${say.day(query.checkIn)} – ${say.day(query.checkOut)}` : t('place:dates')}

@@ -55,7 +55,7 @@ export function ResultsView(props: Props) {
         keyOf={({ id }) => id}
         chips={
           <>
-            <nav className="results-stay" aria-label={t('rentcar:search.times')}>
+            <nav className="chips results-stay" aria-label={t('rentcar:search.times')}>
               <a className="chip" href={href(page, 'rentcar', search)}>
                 <Icon name="calendar" size={16} />
                 {query

@@ -5,7 +5,7 @@ export function Keywords({ keywords, to }: { keywords: readonly string[]; to: (k
   const t = useWords()
   if (keywords.length === 0) return null
   return (
-    <nav className="keywords" aria-label={t('search:keywords')}>
+    <nav className="chips keywords" aria-label={t('search:keywords')}>
       {keywords.map((keyword) => (
         <a key={keyword} className="chip" href={to(keyword)}>
           {keyword}
