@@ -5,7 +5,6 @@ import type { Coupon, PlaceDetail, PlaceItem, PlaceQuery, ReviewPage, Stay } fro
 import type { DetailFill, DetailState } from './detail.ts'
 import { feeSteps } from './fee.ts'
 import type { GalleryPart } from './gallery.ts'
-import type { Viewed } from './history.ts'
 import { TIME_ZONE } from './limits.ts'
 import { markerOf, type PlaceMarker } from './marker.ts'
 import { cheapestRoom } from './room.ts'
@@ -99,21 +98,4 @@ export function pointOf(detail: PlaceDetail): PlaceMarker {
 /** The photos of a property and of its rooms, under what they show. */
 export function partsOf({ name, photos, rooms }: PlaceDetail): GalleryPart[] {
   return [{ name, photos }, ...rooms.map((room) => ({ name: room.name, photos: room.photos }))]
-}
-
-/** What is remembered of a property; null for one without a photo, which a list could not show. */
-export function viewedOf(detail: PlaceDetail, viewedAt: Instant): Viewed | null {
-  const [photo] = detail.photos
-  if (!photo) return null
-  return {
-    product: 'place',
-    id: detail.no,
-    name: detail.name,
-    kind: detail.category,
-    where: detail.regionName,
-    photo,
-    salePrice: cheapestRoom(detail.rooms)?.salePrice ?? null,
-    count: detail.rooms[0]?.nights.length ?? 1,
-    viewedAt,
-  }
 }

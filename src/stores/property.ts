@@ -9,15 +9,9 @@ import {
   placeVehicle,
   type Review,
 } from '../contract/place.ts'
-import {
-  NEAR_SIZE,
-  PREVIEW_REVIEWS,
-  type PropertyParts,
-  type PropertyQuery,
-  placeNoOf,
-  viewedOf,
-} from '../rules/property.ts'
+import { NEAR_SIZE, PREVIEW_REVIEWS, type PropertyParts, type PropertyQuery, placeNoOf } from '../rules/property.ts'
 import { readStay } from '../rules/search.ts'
+import { viewedOf } from '../rules/viewed.ts'
 import { call } from './call.ts'
 import { createDetail } from './detail.ts'
 import { createFees } from './fees.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PlaceDetail, Room } from '../../src/contract/place.ts'
 import { readHistory } from '../../src/rules/history.ts'
-import { offerOf, partsOf, placeNoOf, pointOf, viewedOf } from '../../src/rules/property.ts'
+import { offerOf, partsOf, placeNoOf, pointOf } from '../../src/rules/property.ts'
+import { viewedOf } from '../../src/rules/viewed.ts'
 
 const photo = (id: string) => ({ small: `${id}-480`, medium: `${id}-960`, large: `${id}-1600`, alt: id })
 const room = (changes: Partial<Room>) =>

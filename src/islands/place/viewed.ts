@@ -1,4 +1,5 @@
-import { type PropertyFill, viewedOf } from '../../rules/property.ts'
+import type { PropertyFill } from '../../rules/property.ts'
+import { viewedOf } from '../../rules/viewed.ts'
 import { takeFill } from '../../stores/fill.ts'
 import { remember } from '../../stores/history.ts'
 
