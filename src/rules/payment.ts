@@ -210,6 +210,12 @@ const CLOSED: readonly FailureCode[] = [
   'place-not-found',
   'past-date',
   'invalid-stay',
+  'car-not-found',
+  'branch-closed',
+  'one-way-impossible',
+  'insurance-not-offered',
+  'pick-up-too-soon',
+  'invalid-rental',
 ]
 
 /** Whether nothing on the payment page can mend it. */

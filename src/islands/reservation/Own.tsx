@@ -1,10 +1,12 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Product } from '../../contract/channel.ts'
 import type { ReservationDetail } from '../../contract/reservation.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 
 /** What a product shows of its own reservations beside what all of them show; each comes only with a reservation of it. */
-const OWN: Partial<Record<Product, ComponentType<{ detail: ReservationDetail }>>> = {}
+const OWN: Partial<Record<Product, ComponentType<{ detail: ReservationDetail }>>> = {
+  rentcar: lazy(() => import('../rentcar/BookedRental.tsx')),
+}
 
 /** The product's own part of a reservation. */
 export function Own({ detail }: { detail: ReservationDetail }) {
