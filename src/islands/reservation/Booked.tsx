@@ -3,6 +3,7 @@ import { nightsBetween } from '../../rules/date.ts'
 import { usePage } from '../page.tsx'
 import { Guests } from '../payment/Guests.tsx'
 import { When } from '../payment/When.tsx'
+import { Rented } from '../rentcar/Rented.tsx'
 
 /** How many of what, and how long, as far as every product says it the same way. */
 export function Count({ reservation: { product, begins, ends, count } }: { reservation: Reservation }) {
@@ -19,6 +20,8 @@ export function Booked({ detail }: { detail: ReservationDetail }) {
     <When product={product} begins={begins} ends={ends}>
       {bought.product === 'place' ? (
         <Guests checkIn={begins.slice(0, 10)} checkOut={ends.slice(0, 10)} {...bought} />
+      ) : bought.product === 'rentcar' ? (
+        <Rented {...bought} />
       ) : (
         <Count reservation={detail} />
       )}

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { type Harness, NOW, outboxUntil } from '../harness.ts'
+import { rentcarFixture } from '../rentcar.ts'
+import { awaken, cards, choose, sheet, won } from './screen.ts'
+import { charges, expect, fillPayment, payButton, payByCard, prove, somebody, test } from './shop.ts'
+
+/** Two days of the midsize from 30 November on: days less the sale, full insurance, left in another town (tests/api/rental.test.ts). */
+const BASIC = 129_600
+const TOTAL = 180_600
+const FEE = TOTAL / 10
+const CAR = '시험 중형차'
+
+test.describe.configure({ timeout: 180_000 })
+
+async function withCars(shop: Harness): Promise<void> {
+  await shop.setClock(NOW)
+  const db = await shop.originDb()
+  await db.batch(rentcarFixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
+  await db.prepare('DELETE FROM rental').run()
+}
+
+/** Chooses days and times in the calendar over the home. */
+async function chooseTimes(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^대여 일시/ }).click()
+  const dates = sheet(page, '대여 기간')
+  await dates.getByRole('button', { name: '2026년 11월 30일 월요일' }).click()
+  await dates.getByRole('button', { name: '2026년 12월 2일 수요일' }).click()
+  // The branch is open from 8 to 20: no other times are offered.
+  await expect(dates.getByLabel('대여 시각').getByRole('option')).toHaveCount(25)
+  await dates.getByLabel('반납 시각').selectOption('09:00')
+  await expect(dates.getByText('1일 23시간', { exact: true })).toBeVisible()
+  await dates.getByLabel('반납 시각').selectOption('10:00')
+  await expect(dates.getByText('2일', { exact: true })).toBeVisible()
+  await dates.getByRole('button', { name: '적용하기' }).click()
+  await expect(dates).toBeHidden()
+}
+
+async function fillDriver(page: Page, changes: Partial<Record<'birth' | 'issued', string>> = {}): Promise<void> {
+  const driver = page.getByRole('region', { name: '운전자 정보' })
+  await driver.getByRole('button', { name: '예약자가 운전해요' }).click()
+  await driver.getByLabel('생년월일').fill(changes.birth ?? '1990-05-05')
+  await driver.getByLabel('면허 종류').selectOption({ label: '2종 보통' })
+  await driver.getByLabel('면허 번호').fill('110512345690')
+  await expect(driver.getByLabel('면허 번호')).toHaveValue('11-05-123456-90')
+  await driver.getByLabel('면허 발급일').fill(changes.issued ?? '2012-03-02')
+}
+
+test('a visitor finds, pays for, looks up and cancels a rental car', async ({ page, shop, browser }) => {
+  await withCars(shop)
+  const person = somebody()
+
+  await test.step('home: where, when, who', async () => {
+    await page.goto('/narae/rentcar')
+    await awaken(page)
+    await page.getByLabel('대여 지점').selectOption({ label: '시험 공항점' })
+    await expect(page.getByText('매일 08:00–20:00')).toBeVisible()
+    // Nobody leaves a car of the island on the mainland.
+    await expect(page.getByLabel('반납 지점').getByRole('option')).toHaveText(['대여한 곳에 반납', '시험 서귀포점'])
+    await chooseTimes(page)
+    await page.getByLabel('운전자 나이').selectOption({ label: '만 36세' })
+    await page.getByRole('button', { name: '차량 검색' }).click()
+  })
+
+  await test.step('results: narrowed and compared', async () => {
+    await expect(page).toHaveURL(/\/narae\/rentcar\/results\?.*from=90001.*pickUpAt=2026-11-30T10(:|%3A)00/)
+    await expect(page.getByRole('status').filter({ hasText: '차량 4종' })).toBeVisible()
+    await page.getByRole('link', { name: '필터' }).click()
+    const filter = sheet(page, '필터')
+    await choose(filter, 'checkbox', '중형 (1)')
+    await choose(filter, 'checkbox', '경차 (1)')
+    await filter.getByRole('button', { name: '적용하기' }).click()
+    await expect(page).toHaveURL(/classes=light.*classes=midsize/)
+    await expect(cards(page)).toHaveCount(2)
+    const card = cards(page).filter({ hasText: CAR })
+    await expect(card).toContainText(`${won(BASIC)} / 2일`)
+    await expect(card).toContainText('1대 남음')
+    await card.getByRole('link').click()
+  })
+
+  await test.step('the car: insurance and another branch', async () => {
+    await expect(page.getByRole('heading', { name: CAR })).toBeVisible()
+    await page.getByRole('link', { name: /^완전 자차 보험/ }).click()
+    await expect(page).toHaveURL(/insurance=full/)
+    await page.getByLabel('다른 지점에 반납').selectOption({ label: '시험 서귀포점 (+15,000원)' })
+    await page.getByRole('button', { name: '바꾸기' }).click()
+    await expect(page).toHaveURL(/to=90002/)
+    await expect(page.getByRole('link', { name: /^완전 자차 보험/ })).toHaveAttribute('aria-current', 'true')
+    await page.getByText('요금 상세').click()
+    await expect(page.getByText('편도 반납 요금')).toBeVisible()
+    await expect(page.getByText('11월 29일(일) 10:00까지 무료 취소')).toBeVisible()
+    await page.getByRole('link', { name: '예약하기' }).click()
+  })
+
+  await test.step('payment: who drives', async () => {
+    await expect(page).toHaveURL(/\/narae\/payment\/rentcar\?carId=9000102/)
+    await expect(page.getByRole('heading', { name: CAR })).toBeVisible()
+    await fillPayment(page, shop, person)
+    await payButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: '운전자 이름' })).toBeVisible()
+    await fillDriver(page, { birth: '2008-01-01' })
+    await payButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: '나이가 이 차량의 대여 기준보다 어려요' })).toBeVisible()
+    await page.getByLabel('생년월일').fill('1990-05-05')
+    await expect(payButton(page)).toHaveText(`${won(TOTAL)} 결제하기`)
+    await payButton(page).click()
+    await payByCard(page)
+  })
+
+  const no = await test.step('complete', async () => {
+    await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+    await expect(page).toHaveURL(/\/narae\/payment\/complete\/rentcar/)
+    const found = /R\d{6}-[0-9A-Z]{10}/.exec((await page.getByText(/^예약번호 /).textContent()) ?? '')?.[0] ?? ''
+    expect(await charges(shop, found)).toEqual([{ status: 'DONE', amount: TOTAL, balance: TOTAL }])
+    await outboxUntil(shop, person.phone, (messages) => messages.some(({ text }) => text.includes(found)))
+    return found
+  })
+
+  // On the day before the pick-up, on another device.
+  await shop.setClock('2026-11-29T11:00:00+09:00')
+  const { viewport, isMobile, hasTouch } = test.info().project.use
+  const other = await browser.newContext({
+    baseURL: shop.url,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    ...(viewport !== undefined && { viewport }),
+    ...(isMobile !== undefined && { isMobile }),
+    ...(hasTouch !== undefined && { hasTouch }),
+  })
+  await other.clock.setFixedTime(shop.now())
+  const later = await other.newPage()
+
+  await test.step('lookup', async () => {
+    await later.goto('/narae/reserve')
+    await prove(later, shop, person)
+    const card = later.getByRole('listitem', { name: CAR })
+    await expect(card).toContainText(won(TOTAL))
+    await card.getByRole('link').first().click()
+  })
+
+  await test.step('the reservation', async () => {
+    await expect(later).toHaveURL(new RegExp(`/narae/reserve/${no}$`))
+    const rental = later.getByRole('region', { name: '대여 정보' })
+    await expect(rental).toContainText('시험 공항점')
+    await expect(rental).toContainText('시험 서귀포점')
+    await expect(rental).toContainText('11-**-******-90')
+    await expect(rental).toContainText('1990.**.**')
+    await expect(later.locator('body')).not.toContainText('123456')
+    await later.getByRole('button', { name: '예약 취소' }).click()
+  })
+
+  await test.step('cancel with its fee', async () => {
+    const form = sheet(later, '예약 취소')
+    await expect(form.getByText('취소 수수료 (10%)')).toBeVisible()
+    await expect(form.getByText(`-${won(FEE)}`)).toBeVisible()
+    await form.getByRole('checkbox', { name: `취소 수수료 ${won(FEE)}, 환불 금액 ${won(TOTAL - FEE)}` }).check()
+    await form.getByRole('button', { name: '예약 취소하기' }).click()
+    await expect(later.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
+    expect(await charges(shop, no)).toEqual([{ status: 'PARTIAL_CANCELED', amount: TOTAL, balance: FEE }])
+    const db = await shop.originDb()
+    expect(await db.prepare('SELECT COUNT(*) AS n FROM rental').first('n')).toBe(0)
+  })
+  await other.close()
+})
+
+test('sheets of the list and of a car open in place', async ({ page, shop }) => {
+  await withCars(shop)
+  const times = 'pickUpAt=2026-11-30T10:00&returnAt=2026-12-02T10:00'
+  await page.goto(`/narae/rentcar/results?${times}`)
+  await page.getByRole('link', { name: '추천순' }).click()
+  await sheet(page, '정렬').getByRole('link', { name: '낮은 가격순' }).click()
+  await expect(page).toHaveURL(/sort=price-low/)
+  await expect(cards(page).first()).toContainText('시험 경차')
+  await page.getByRole('link', { name: '지도', exact: true }).click()
+  await expect(sheet(page, '지점 지도')).toBeVisible()
+  await page.goBack()
+  await expect(sheet(page, '지점 지도')).toBeHidden()
+  await page.goto(`/narae/rentcar/result/9000103?${times}`)
+  await page.getByRole('link', { name: '보험별 수수료 보기' }).click()
+  const fees = sheet(page, '취소 및 환불 규정')
+  await fees.getByLabel('보험').selectOption({ label: '일반 자차 보험' })
+  await expect(fees.getByRole('table')).toContainText('10%')
+})
+
+test('what cannot be rented says why, and what is sold out where else to look', async ({ page, shop, guard }) => {
+  // The refusals that this test is about.
+  guard.allow(/status of 409/)
+  await withCars(shop)
+  await page.goto('/narae/rentcar/results?from=90001&pickUpAt=2026-11-30T07:00&returnAt=2026-12-02T10:00')
+  await expect(page.getByRole('alert')).toContainText('문을 열지 않아요')
+  await page.goto('/narae/rentcar/result/9000103?pickUpAt=2026-11-30T10:00&returnAt=2026-12-02T10:00&age=22')
+  await expect(page.getByRole('alert')).toContainText('대여 기준보다 어려요')
+  const db = await shop.originDb()
+  await db
+    .prepare("INSERT INTO rental VALUES ('X', ?, 0, 9999999999999)")
+    .bind(9_000_103 * 20 + 1)
+    .run()
+  await page.goto('/narae/rentcar/result/9000103?pickUpAt=2026-12-01T10:00&returnAt=2026-12-03T10:00')
+  await expect(page.getByText('이 시간에 빌릴 수 있는 차량이 남지 않았어요.')).toBeVisible()
+  await page.getByRole('link', { name: '다른 차량 보기' }).click()
+  await expect(cards(page).filter({ hasText: '시험 고급차' })).toContainText('예약 마감')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a car is searched, looked at and insured', async ({ page, shop }) => {
+    await withCars(shop)
+    // The very first page of a Worker may come before its data.
+    await expect(async () => {
+      await page.goto('/narae/rentcar?pickUpAt=2026-11-30T10:00&returnAt=2026-12-01T10:00')
+      await expect(page.getByLabel('대여 지점')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await page.getByLabel('대여 지점').selectOption({ label: '시험 공항점' })
+    await page.getByLabel('반납 일시').fill('2026-12-02T10:00')
+    await page.getByRole('button', { name: '차량 검색' }).click()
+    const card = cards(page).filter({ hasText: CAR })
+    await expect(card).toContainText(`${won(BASIC)} / 2일`)
+    await card.getByRole('link').click()
+    await page.getByRole('link', { name: /^일반 자차 보험/ }).click()
+    await expect(page.getByText(won(BASIC + 20_000)).first()).toBeVisible()
+  })
+})
