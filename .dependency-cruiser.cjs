@@ -40,7 +40,7 @@ module.exports = {
       'islands',
       '^src/islands/',
       ['^src/islands/', '^src/stores/', '^src/rules/', '^src/ui/', '^src/messages/', '^src/contract/'],
-      [...REACT, 'nanostores', '@nanostores/react', 'react-day-picker', 'maplibre-gl'],
+      [...REACT, 'nanostores', '@nanostores/react', 'react-day-picker', 'maplibre-gl', 'qr'],
       'Islands subscribe, render and forward events.',
     ),
     {

@@ -8,6 +8,7 @@ import { Failure } from '../../src/contract/failure.ts'
 import * as reservation from '../../src/contract/reservation.ts'
 import { restricted } from '../../src/contract/upstream/place.ts'
 import { feeAt } from '../../src/rules/fee.ts'
+import { isAllUsed } from '../../src/rules/leisure/voucher.ts'
 import { maskName } from '../../src/rules/mask.ts'
 import { maskPhone, showPhone } from '../../src/rules/phone.ts'
 import { isCancelable, isDeletable, isListed, tabOf } from '../../src/rules/reservation.ts'
@@ -65,8 +66,11 @@ function cancellationOf({
 async function detailOf(edge: Edge, order: Order): Promise<reservation.ReservationDetail> {
   const { guest } = order
   const now = edge.now()
+  const bought = await goodsOf(order).show(edge, order)
+  const known = reservationOf(order, now)
   return {
-    ...reservationOf(order, now),
+    ...known,
+    cancelable: known.cancelable && !isAllUsed(bought),
     guestName: guest.name,
     guestPhone: showPhone(guest.phone),
     address: order.address,
@@ -77,7 +81,7 @@ async function detailOf(edge: Edge, order: Order): Promise<reservation.Reservati
     discount: order.discount,
     policy: order.policy,
     cancellation: cancellationOf(order),
-    bought: await goodsOf(order).show(edge, order),
+    bought,
     timestamp: now,
   }
 }

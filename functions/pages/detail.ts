@@ -13,10 +13,10 @@ import type { Head } from './shell.ts'
 /** Milliseconds that a page waits for what it can do without; less than the fill's own budget, or a slow part would cost the whole. */
 const PART_BUDGET = 400
 /** Letters of a description that search engines show. */
-const DESCRIPTION_LENGTH = 150
+export const DESCRIPTION_LENGTH = 150
 
 /** A part of the page, or null when it fails or is late. */
-async function part<Value>(asked: Promise<Value>, edge: Edge): Promise<Value | null> {
+export async function part<Value>(asked: Promise<Value>, edge: Edge): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((done) => {
     timer = setTimeout(() => done(null), PART_BUDGET)

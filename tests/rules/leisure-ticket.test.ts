@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LeisureVariant } from '../../src/contract/leisure.ts'
+import type { LeisureBought } from '../../src/contract/ticket.ts'
 import { chosenOf, discountOfAll, quantityFits, totalOf, windowOf } from '../../src/rules/leisure/ticket.ts'
-import { isAnyUnused, ticketFee, voucherState } from '../../src/rules/leisure/voucher.ts'
+import { isAllUsed, ticketFee, voucherState } from '../../src/rules/leisure/voucher.ts'
 
 function variant(id: number, more: Partial<LeisureVariant> = {}): LeisureVariant {
   return {
@@ -121,9 +122,24 @@ describe('a voucher', () => {
   ] as const)('that is %s at %s is %s', (state, now, shown) => {
     expect(voucherState(state, '2026-12-12T23:59', now)).toBe(shown)
   })
-  it('can be given back while it is unused', () => {
-    expect(isAnyUnused([{ state: 'used' }, { state: 'unused' }])).toBe(true)
-    expect(isAnyUnused([{ state: 'used' }, { state: 'expired' }, { state: 'refunded' }])).toBe(false)
+  it.each([
+    [['used', 'used'], true],
+    [['used', 'unused'], false],
+    [['used', 'expired'], false],
+    [['refunded'], false],
+    [[], false],
+  ] as const)('of %j are all used: %s', (states, all) => {
+    const vouchers = states.map((state) => ({ code: 'ABCD-EFGH-JKMN-PQRS', name: '종일권', state, usedAt: null }))
+    const bought = {
+      product: 'leisure',
+      schedule: 'open',
+      validDays: 30,
+      venue: '',
+      guide: [],
+      tickets: [],
+    } satisfies Omit<LeisureBought, 'vouchers'>
+    expect(isAllUsed({ ...bought, vouchers })).toBe(all)
+    expect(isAllUsed({ ...bought, vouchers: null })).toBe(false)
   })
 })
 

@@ -2,13 +2,13 @@ import type { Photo } from '../../contract/catalogue.ts'
 import type { Coupon, PlaceDetail, Stay } from '../../contract/place.ts'
 import { type PropertyState, placePath } from '../../rules/property.ts'
 import { writeStay } from '../../rules/search.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Strip } from '../../ui/Strip.tsx'
 import { CouponList } from '../detail/CouponList.tsx'
 import { DetailFailed } from '../detail/DetailFailed.tsx'
 import { DetailSkeleton } from '../detail/DetailSkeleton.tsx'
 import { DetailTabs } from '../detail/DetailTabs.tsx'
+import { LocationSection } from '../detail/LocationSection.tsx'
 import { ReviewSection } from '../detail/ReviewSection.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
@@ -75,13 +75,7 @@ function Ready({
         aboutOf={aboutReview(words)}
         {...link('reviews')}
       />
-      <Section title={t('detail:location.title')} id="location">
-        <p>{detail.address}</p>
-        <PopupLink className="button button-line button-wide detail-map" {...link('map')}>
-          <Icon name="map" size={18} />
-          {t('detail:location.map')}
-        </PopupLink>
-      </Section>
+      <LocationSection address={detail.address} {...link('map')} />
       <DetailGuide
         detail={detail}
         stay={stay}

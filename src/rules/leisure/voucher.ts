@@ -1,6 +1,7 @@
 import type { LocalDateTime } from '../../contract/date.ts'
 import type { Won } from '../../contract/money.ts'
-import type { Voucher, VoucherState } from '../../contract/ticket.ts'
+import type { Bought } from '../../contract/reservation.ts'
+import type { VoucherState } from '../../contract/ticket.ts'
 import { type Moment, toMs } from '../date.ts'
 import { TIME_ZONE } from '../limits.ts'
 import { share } from '../money.ts'
@@ -27,7 +28,8 @@ export function ticketFee(
   return used + (percent === 100 ? rest : share(rest, percent))
 }
 
-/** Whether a ticket of a reservation can still be given back. */
-export function isAnyUnused(vouchers: readonly Pick<Voucher, 'state'>[]): boolean {
-  return vouchers.some(({ state }) => state === 'unused')
+/** Whether every ticket of a reservation has been used, so that there is nothing to give back. */
+export function isAllUsed(bought: Bought): boolean {
+  if (bought.product !== 'leisure' || !bought.vouchers?.length) return false
+  return bought.vouchers.every(({ state }) => state === 'used')
 }

@@ -25,13 +25,16 @@ const POPULAR = 10_000
 const SHOWN = 5
 /** The first so many photos of a kind may be covers. */
 const COVERS = 2
+/** What stands beside the thing itself, and says little of it on a cover. */
+const ASIDE = /-(?:view|lobby|parking|barbecue|bathroom|breakfast)-/
 /** How often a house that may be closed on a weekday is. */
 const CLOSED = 0.6
 /** How often a chosen day cannot be given back. */
 const FINAL_SALE = 0.06
 
 function photosOf(kind: Kind, turn: number): string[] {
-  const first = kind.photos[turn % Math.min(COVERS, kind.photos.length)] ?? ''
+  const fit = kind.photos.slice(0, COVERS).filter((scene, at) => at === 0 || !ASIDE.test(scene))
+  const first = fit[turn % fit.length] ?? ''
   return [first, ...kind.photos.filter((scene) => scene !== first)].slice(0, SHOWN)
 }
 

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect } from 'react'
+import type { LeisureDetail } from '../../contract/leisure.ts'
+import { takesPlace } from '../../rules/leisure/deal.ts'
+import { $tickets, chooseDay, chosenDay, dayOf, deal, loadCalendar } from '../../stores/leisure-deal.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { useWords } from '../page.tsx'
+import Calendar from '../search/Calendar.tsx'
+
+/** All days of a deal in a calendar: those on which it does not take place, or is sold out, cannot be chosen. */
+export default function DateSheet({ detail }: { detail: LeisureDetail }) {
+  const t = useWords()
+  const { query, parts } = useStore(deal.$detail)
+  const tickets = useStore($tickets)
+  const shown = parts.days
+  useEffect(() => {
+    loadCalendar()
+  }, [])
+  const closed = useCallback(
+    (date: string) => {
+      const day = dayOf(tickets, shown, date)
+      return day ? day.state !== 'available' : !takesPlace(detail, date)
+    },
+    [detail, tickets, shown],
+  )
+  const { days } = detail
+  if (!days) return null
+  return (
+    <Sheet title={t('leisure:tickets.day')} closeLabel={t('shell:close')} onClose={closePopup} full>
+      <Calendar
+        today={days.from}
+        from={chosenDay(tickets, query)}
+        closed={closed}
+        onDay={(date) => {
+          closePopup()
+          chooseDay(date)
+        }}
+      />
+    </Sheet>
+  )
+}

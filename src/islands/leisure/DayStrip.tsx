@@ -1,0 +1,63 @@
+import type { LocalDate } from '../../contract/date.ts'
+import type { DealDay } from '../../contract/leisure.ts'
+import { dayColour } from '../../rules/date.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PopupLink } from '../PopupLink.tsx'
+import { usePage } from '../page.tsx'
+
+interface Props {
+  days: readonly DealDay[]
+  chosen: LocalDate | null
+  /** The page for a day. */
+  to: (date: LocalDate) => string
+  onDay?: ((date: LocalDate) => void) | undefined
+  /** All days, in a calendar. */
+  calendar: { href: string; onOpen?: (() => void) | undefined }
+}
+
+/** Days at a glance, each with whether there are tickets left; and the way to all of them. */
+export function DayStrip({ days, chosen, to, onDay, calendar }: Props) {
+  const { t, say } = usePage()
+  return (
+    <nav className="day-strip strip" aria-label={t('leisure:tickets.days')}>
+      {days.map(({ date, state }) => {
+        const face = (
+          <>
+            <small data-colour={dayColour(date) ?? undefined}>{say.weekday(date)}</small>
+            <b>{Number(date.slice(8))}</b>
+            <span>
+              {state === 'available' ? say.monthDay(date).replace(/\s?\d+\D*$/, '') : t(`leisure:state.${state}`)}
+            </span>
+          </>
+        )
+        if (state !== 'available')
+          return (
+            <span key={date} className="day" data-state={state}>
+              <span className="visually-hidden">{say.day(date)}</span>
+              {face}
+            </span>
+          )
+        return (
+          <a
+            key={date}
+            className="day"
+            href={to(date)}
+            aria-label={say.day(date)}
+            aria-current={chosen === date ? 'date' : undefined}
+            onClick={(event) => {
+              if (!onDay) return
+              event.preventDefault()
+              onDay(date)
+            }}
+          >
+            {face}
+          </a>
+        )
+      })}
+      <PopupLink className="day day-more" label={t('leisure:tickets.calendar')} {...calendar}>
+        <Icon name="calendar" />
+        <span>{t('leisure:tickets.other')}</span>
+      </PopupLink>
+    </nav>
+  )
+}

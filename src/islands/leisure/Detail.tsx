@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { lazy, useEffect, useState } from 'react'
+import type { Page } from '../../contract/channel.ts'
+import { addDays } from '../../rules/date.ts'
+import { $tickets, chooseDay, chosenDay, dayOf, deal, loadDays, setCount } from '../../stores/leisure-deal.ts'
+import { openPhotos } from '../../stores/photo.ts'
+import { openPopup } from '../../stores/popup.ts'
+import { DetailScreen } from '../detail/DetailScreen.tsx'
+import { DetailView } from './DetailView.tsx'
+
+const Sheets = lazy(() => import('./DetailSheets.tsx'))
+/** The calendar of all days. */
+const POPUPS = ['filter']
+
+/** The screen of a deal, alive: day and tickets are chosen in place. */
+export default function Detail({ page }: { page: Page }) {
+  const { query, parts, status } = useStore(deal.$detail)
+  const tickets = useStore($tickets)
+  // The filled page is a form without a script: its first render here has to be the same.
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const date = chosenDay(tickets, query)
+  const day = date === null ? null : dayOf(tickets, parts.days, date)
+  const known = date === null || day !== null || !parts.days
+  useEffect(() => {
+    // A day of the address that is not among those at a glance.
+    if (status === 'ready' && date !== null && !known) loadDays(date, addDays(date, 1))
+  }, [status, date, known])
+  return (
+    <DetailScreen page={page} store={deal} Sheets={Sheets} popups={POPUPS}>
+      {(state) => (
+        <DetailView
+          state={state}
+          {...(alive && {
+            choice: {
+              date,
+              day,
+              live: {
+                counts: tickets.counts,
+                loading: tickets.loading,
+                failure: tickets.failure,
+                onDay: chooseDay,
+                onCalendar: () => openPopup('filter'),
+                onCount: setCount,
+                onRetry: () => date && loadDays(date, addDays(date, 1)),
+              },
+            },
+          })}
+          onOpen={openPopup}
+          onPhoto={openPhotos}
+          onRetry={() => deal.loadDetail()}
+        />
+      )}
+    </DetailScreen>
+  )
+}

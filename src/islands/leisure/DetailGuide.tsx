@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { LocalDate } from '../../contract/date.ts'
+import type { LeisureDetail } from '../../contract/leisure.ts'
+import { ticketSteps } from '../../rules/leisure/deal.ts'
+import { Section } from '../../ui/Section.tsx'
+import { About } from '../detail/About.tsx'
+import { Facts } from '../detail/Facts.tsx'
+import { Notices } from '../detail/Notices.tsx'
+import { PolicyTable } from '../detail/PolicyTable.tsx'
+import { usePage } from '../page.tsx'
+import { calendarWords, policyWords } from './about.ts'
+
+interface Props {
+  detail: LeisureDetail
+  date: LocalDate | null
+  now: string
+  /** The way to what giving each ticket back costs. */
+  policyLink: ReactNode
+}
+
+/** All that a visitor should know before buying: what it is, how the ticket is used, when it is open, giving it back, who sells. */
+export function DetailGuide({ detail, date, now, policyLink }: Props) {
+  const words = usePage()
+  const { t } = words
+  const { hours, validDays, minutes, variants, policy } = detail
+  const { closed, season } = calendarWords(words, detail)
+  const shown = date ?? detail.days?.from ?? null
+  const { rule, notices, ...table } = policyWords(words, detail, shown)
+  const [first] = variants
+  return (
+    <>
+      <Section title={t('leisure:guide.about')} id="guide">
+        <About text={detail.description} />
+      </Section>
+      <Section title={t('leisure:guide.use')}>
+        <ol className="ticket-guide">
+          {detail.guide.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <Facts
+          facts={[
+            [t('leisure:guide.hours'), t('leisure:guide.hoursOf', { open: hours.open, close: hours.close })],
+            [t('leisure:guide.lastEntry'), hours.lastEntry],
+            [t('leisure:guide.closed'), closed],
+            [t('leisure:guide.season'), season],
+            [t('leisure:guide.takes'), minutes === null ? null : t('leisure:minutes', { count: minutes })],
+            [
+              t('leisure:guide.validity'),
+              validDays === null ? t('leisure:guide.onTheDay') : t('leisure:validDays', { count: validDays }),
+            ],
+          ]}
+        />
+        <h3>{t('leisure:guide.notices')}</h3>
+        <Notices notices={detail.notices} />
+      </Section>
+      <Section title={t('detail:policy.title')}>
+        <p className="detail-policy-kind">{rule}</p>
+        {policy !== 'open' && first && (
+          // The table names shares only, which are the same for every ticket.
+          <PolicyTable
+            {...table}
+            steps={ticketSteps(detail, [{ variant: first, quantity: 1 }], shown, now, 0)}
+            now={now}
+          />
+        )}
+        <Notices notices={notices} />
+        {policyLink}
+      </Section>
+      <Section title={t('detail:guide.seller')}>
+        <Facts
+          facts={[
+            [t('detail:guide.sellerName'), detail.venue],
+            [t('detail:guide.sellerAddress'), detail.address],
+            [
+              t('detail:guide.sellerPhone'),
+              <a key="phone" href={`tel:${detail.phone}`}>
+                {detail.phone}
+              </a>,
+            ],
+          ]}
+        />
+        <p className="detail-small">{t('leisure:guide.sellerNote')}</p>
+      </Section>
+    </>
+  )
+}

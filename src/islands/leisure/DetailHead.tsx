@@ -1,0 +1,61 @@
+import type { Photo } from '../../contract/catalogue.ts'
+import type { LeisureDetail } from '../../contract/leisure.ts'
+import { AddressLink, RatingLink } from '../detail/HeadLinks.tsx'
+import { Photos } from '../detail/Photos.tsx'
+import { usePage } from '../page.tsx'
+import { PriceBlock } from '../results/PriceBlock.tsx'
+
+interface Props {
+  detail: LeisureDetail
+  /** Address of a popup of this page. */
+  popup: (name: string) => string
+  onOpen?: ((popup: string) => void) | undefined
+  onPhoto?: ((photo: Photo | null) => void) | undefined
+}
+
+/** What it is: photos, name, rating, address, and from what price on. */
+export function DetailHead({ detail, popup, onOpen, onPhoto }: Props) {
+  const { t } = usePage()
+  const { categoryName, regionName, validDays, minutes, soldOut, policy } = detail
+  const link = (name: string) => ({ href: popup(name), onOpen: onOpen && (() => onOpen(name)) })
+  const facts = [
+    validDays === null ? t('leisure:dated') : t('leisure:validDays', { count: validDays }),
+    minutes === null ? null : t('leisure:minutes', { count: minutes }),
+    t('leisure:voucher.kind'),
+    policy === 'open' ? t('leisure:refundable') : null,
+  ]
+  return (
+    <>
+      <Photos
+        photos={detail.photos}
+        total={detail.photos.length}
+        label={t('leisure:photos')}
+        href={popup('photos')}
+        onPhoto={onPhoto}
+      />
+      <header className="detail-head">
+        <p className="detail-kind">
+          {categoryName} · {regionName}
+        </p>
+        <h2>{detail.name}</h2>
+        {detail.review.count > 0 && (
+          <RatingLink rating={detail.star.rating} count={detail.review.count} {...link('reviews')} />
+        )}
+        <AddressLink address={detail.address} {...link('map')} />
+        <ul className="ticket-facts">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
+        {soldOut ? (
+          <p className="price">
+            <span className="price-sold-out">{t('leisure:soldOut')}</span>
+          </p>
+        ) : (
+          <PriceBlock
+            now={detail.salePrice}
+            was={detail.minPrice.coverPrice}
+            percent={detail.discountPercent}
+            basis={t('leisure:basis')}
+          />
+        )}
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { lazy, useMemo } from 'react'
+import { mostOf } from '../../rules/leisure/choice.ts'
+import { $tickets, chosenDay, deal, dealReviews, leftOf, ticketFees } from '../../stores/leisure-deal.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { FeeSheet } from '../detail/FeeSheet.tsx'
+import { PhotoSheet } from '../detail/PhotoSheet.tsx'
+import { ReviewSheet } from '../detail/ReviewSheet.tsx'
+import { usePage } from '../page.tsx'
+import { MapSheet } from '../results/MapSheet.tsx'
+import { aboutReview, policyWords } from './about.ts'
+
+const PointMap = lazy(() => import('../detail/PointMap.tsx'))
+const DateSheet = lazy(() => import('./DateSheet.tsx'))
+
+/** The sheet that is open over a deal. */
+export default function DetailSheets({ popup }: { popup: string }) {
+  const words = usePage()
+  const { detail, query, now } = useStore(deal.$detail)
+  const tickets = useStore($tickets)
+  const parts = useMemo(() => (detail ? [{ name: detail.name, photos: detail.photos }] : []), [detail])
+  if (!detail) return null
+  if (popup === 'photos') return <PhotoSheet name={detail.name} parts={parts} />
+  if (popup === 'reviews')
+    return <ReviewSheet count={detail.review.count} reviews={dealReviews} aboutOf={aboutReview(words)} />
+  if (popup === 'policy') {
+    const sold = detail.variants.filter((variant) => mostOf(variant, leftOf(variant.id)) > 0)
+    return (
+      <FeeSheet
+        fees={ticketFees}
+        {...policyWords(words, detail, chosenDay(tickets, query) ?? detail.days?.from ?? null)}
+        choices={sold}
+        first={sold[0]?.id ?? null}
+        label={words.t('leisure:policy.ticket')}
+        empty={words.t('leisure:policy.noTicket')}
+        now={now}
+      />
+    )
+  }
+  if (popup === 'filter')
+    return detail.days ? (
+      <Lazy>
+        <DateSheet detail={detail} />
+      </Lazy>
+    ) : null
+  return (
+    <MapSheet title={detail.name}>
+      <PointMap marker={detail} photo={detail.photos[0]?.small ?? null} address={detail.address} />
+    </MapSheet>
+  )
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect } from 'react'
+import type { Page } from '../../contract/channel.ts'
+import type { LeisureSuggestion } from '../../contract/leisure.ts'
+import { leisureHome } from '../../stores/leisure-home.ts'
+import { dealSuggestions } from '../../stores/leisure-suggestion.ts'
+import { PageRoot } from '../page.tsx'
+import { keywordIn } from '../search/KeywordField.tsx'
+import { Suggestions } from '../search/Suggestions.tsx'
+import { HomeView } from './HomeView.tsx'
+import { addressOf, iconOf } from './take.ts'
+
+const { $home, loadHome } = leisureHome
+const field = keywordIn('.search-panel')
+
+/** The home of leisure, alive: suggestions under its search. */
+export default function Home({ page }: { page: Page }) {
+  const state = useStore($home)
+  useEffect(() => {
+    loadHome()
+  }, [])
+  const take = useCallback((item: LeisureSuggestion) => location.assign(addressOf(page, item)), [page])
+  return (
+    <PageRoot page={page}>
+      <HomeView
+        state={state}
+        suggestions={<Suggestions store={dealSuggestions} field={field} iconOf={iconOf} onTake={take} />}
+      />
+    </PageRoot>
+  )
+}

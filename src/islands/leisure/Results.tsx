@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import type { Page } from '../../contract/channel.ts'
+import { deals } from '../../stores/leisure.ts'
+import { ResultsScreen } from '../results/ResultsScreen.tsx'
+import { ResultsView } from './ResultsView.tsx'
+
+const DealMap = lazy(() => import('./DealMap.tsx'))
+const Sheets = lazy(() => import('./ResultsSheets.tsx'))
+
+/** The results of leisure, alive. */
+export default function Results({ page }: { page: Page }) {
+  return <ResultsScreen page={page} results={deals} View={ResultsView} Sheets={Sheets} Beside={DealMap} />
+}

@@ -1,0 +1,59 @@
+import type { LeisureItem, LeisurePage, LeisureQuery } from '../../contract/leisure.ts'
+import { LEISURE_CATEGORIES, LEISURE_SEARCH } from '../../rules/leisure/search.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PopupLink } from '../PopupLink.tsx'
+import { href, usePage } from '../page.tsx'
+import { addressesOf } from '../results/address.ts'
+import { ResultsFrame } from '../results/ResultsFrame.tsx'
+import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
+import { DealCard } from './DealCard.tsx'
+
+/** The results of leisure as HTML. */
+export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, LeisurePage>) {
+  const { page, t, say } = usePage()
+  const { query, title, totalCount } = props.state
+  const { to, popup, search } = addressesOf(page, LEISURE_SEARCH, query)
+  const { onOpen } = props
+  const filter = { href: popup('filter'), onOpen: onOpen && (() => onOpen('filter')) }
+  return (
+    <ResultsFrame
+      {...props}
+      {...LEISURE_SEARCH}
+      search={{ href: href(page, 'leisure/search', search), text: query?.keyword ?? title ?? t('leisure:everywhere') }}
+      total={t('leisure:total', { count: totalCount, shown: say.figure(totalCount) })}
+      sort={t(`leisure:sort.${query?.sort ?? 'recommended'}`)}
+      empty={{
+        title: t('leisure:empty.title'),
+        text: t('leisure:empty.text'),
+        clear: { categoryId: undefined, minPrice: undefined, maxPrice: undefined, date: undefined },
+      }}
+      keyOf={({ id }) => id}
+      chips={
+        <>
+          <nav className="chips results-stay" aria-label={t('leisure:when')}>
+            <PopupLink className="chip" {...filter}>
+              <Icon name="calendar" size={16} />
+              {query?.date ? say.day(query.date) : t('leisure:anyDay')}
+            </PopupLink>
+            <PopupLink className="chip" {...filter}>
+              <Icon name="pin" size={16} />
+              {query?.regionId && title ? title : t('leisure:anyRegion')}
+            </PopupLink>
+          </nav>
+          <nav className="chips" aria-label={t('leisure:categoryLabel')}>
+            <a className="chip" href={to({ categoryId: undefined })} aria-current={query !== null && !query.categoryId}>
+              {t('leisure:allCategories')}
+            </a>
+            {LEISURE_CATEGORIES.map((id) => (
+              <a key={id} className="chip" href={to({ categoryId: id })} aria-current={query?.categoryId === id}>
+                {t(`leisure:category.${id}`)}
+              </a>
+            ))}
+          </nav>
+        </>
+      }
+    >
+      {(item, eager) => <DealCard item={item} date={query?.date} eager={eager} />}
+    </ResultsFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import type { LeisureVariant } from '../../contract/leisure.ts'
+import { countField, mostOf } from '../../rules/leisure/choice.ts'
+import { Stepper } from '../../ui/Stepper.tsx'
+import { usePage } from '../page.tsx'
+import { PriceBlock } from '../results/PriceBlock.tsx'
+
+/** Tickets left at which one is said to be nearly gone. */
+const FEW = 10
+
+interface Props {
+  variant: LeisureVariant
+  /** Left on the chosen day, or altogether; null where it is not known. */
+  left: number | null
+  count: number
+  /** Once the screen is alive; before, a number field does. */
+  onCount?: ((count: number) => void) | undefined
+}
+
+/** One kind of ticket: for whom, what it costs, how many. */
+export function TicketRow({ variant, left, count, onCount }: Props) {
+  const { t } = usePage()
+  const { id, name, audience, coverPrice, salePrice, discountPercent, minQuantity } = variant
+  const most = mostOf(variant, left)
+  const field = countField(id)
+  return (
+    <li className="ticket-row" data-gone={most === 0 ? '' : undefined}>
+      <div className="ticket-what">
+        <b id={`name-${field}`}>{t(`leisure:audience.${audience}`)}</b>
+        <PriceBlock now={salePrice} was={coverPrice} percent={discountPercent} basis={t('leisure:each')} />
+        {(minQuantity > 1 || (most > 0 && left !== null && left <= FEW)) && (
+          <p className="ticket-notes">
+            {minQuantity > 1 && <span className="badge">{t('leisure:least', { count: minQuantity })}</span>}
+            {most > 0 && left !== null && left <= FEW && (
+              <span className="badge badge-warn">{t('leisure:left', { count: left })}</span>
+            )}
+          </p>
+        )}
+      </div>
+      {most === 0 && <p className="ticket-gone">{t('leisure:soldOut')}</p>}
+      {most > 0 && onCount && (
+        <>
+          <Stepper
+            label={name}
+            value={count}
+            min={0}
+            max={most}
+            lessLabel={t('search:less', { who: name })}
+            moreLabel={t('search:more', { who: name })}
+            onChange={onCount}
+          />
+          <input type="hidden" name={field} value={count} />
+        </>
+      )}
+      {most > 0 && !onCount && (
+        <div className="field">
+          <input
+            type="number"
+            inputMode="numeric"
+            name={field}
+            aria-label={name}
+            defaultValue={count}
+            min={0}
+            max={most}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,152 @@
+import type { LocalDate } from '../../contract/date.ts'
+import { FAILURES, type FailureCode } from '../../contract/failure.ts'
+import type { DealDay, LeisureDetail } from '../../contract/leisure.ts'
+import { type Counts, choiceFault, choicesOf, optionsOf } from '../../rules/leisure/choice.ts'
+import { dealPath, dealSearch } from '../../rules/leisure/deal.ts'
+import { chosenOf, totalOf } from '../../rules/leisure/ticket.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { href, usePage } from '../page.tsx'
+import { DayStrip } from './DayStrip.tsx'
+import { TicketRow } from './TicketRow.tsx'
+
+/** What of the choice follows the visitor, once the screen is alive. */
+export interface LiveTickets {
+  counts: Counts
+  loading: boolean
+  failure: FailureCode | null
+  onDay: (date: LocalDate) => void
+  onCalendar: () => void
+  onCount: (variantId: number, count: number) => void
+  onRetry: () => void
+}
+
+interface Props {
+  detail: LeisureDetail
+  /** The chosen day, or null. */
+  date: LocalDate | null
+  /** Days at a glance; null while they are not known. */
+  days: readonly DealDay[] | null
+  /** What is left on the chosen day; null where that is not known. */
+  day: DealDay | null
+  live?: LiveTickets | undefined
+}
+
+/** Choosing a day and tickets, as a GET form that leads to the payment; the bar at the foot bears what they cost together. */
+export function TicketSection({ detail, date, days, day, live }: Props) {
+  const { page, t, say } = usePage()
+  const { id, variants, schedule, validDays, soldOut } = detail
+  const dated = schedule === 'dated'
+  const left = (variantId: number) => {
+    if (!dated) return variants.find((variant) => variant.id === variantId)?.left ?? null
+    return day?.variants.find((each) => each.variantId === variantId)?.left ?? null
+  }
+  const counts = live?.counts ?? {}
+  const total = totalOf(chosenOf(variants, choicesOf(variants, counts)) ?? [])
+  const fault = choiceFault(detail, date, total.count)
+  const path = dealPath(id)
+  return (
+    <form className="ticket-form" method="get" action={href(page, 'payment/leisure')}>
+      <input type="hidden" name="dealId" value={id} />
+      <Section title={t('leisure:tickets.title')} id="tickets">
+        {soldOut && (
+          <Note title={t('leisure:soldOut')}>
+            <p>{t(detail.season ? 'leisure:tickets.overSeason' : 'leisure:tickets.over')}</p>
+          </Note>
+        )}
+        {!soldOut && dated && (
+          <>
+            <p className="ticket-day">
+              <Icon name="calendar" size={18} />
+              {date ? <b>{say.day(date)}</b> : t('leisure:tickets.chooseDay')}
+            </p>
+            {days && days.length > 0 && (
+              <DayStrip
+                days={days}
+                chosen={date}
+                to={(each) => `${href(page, path, dealSearch(each))}#tickets`}
+                onDay={live?.onDay}
+                calendar={{ href: href(page, `${path}/filter`, dealSearch(date)), onOpen: live?.onCalendar }}
+              />
+            )}
+            {live || (days && date) ? (
+              <input type="hidden" name="date" value={date ?? ''} />
+            ) : (
+              <label className="field ticket-date">
+                <span className="field-label">{t('leisure:tickets.day')}</span>
+                <input
+                  type="date"
+                  name="date"
+                  defaultValue={date ?? ''}
+                  min={detail.days?.from}
+                  max={detail.days?.to}
+                  required
+                />
+              </label>
+            )}
+          </>
+        )}
+        {!dated && !soldOut && (
+          <p className="ticket-day">
+            <Icon name="clock" size={18} />
+            {t('leisure:tickets.validDays', { count: validDays ?? 0 })}
+          </p>
+        )}
+        {live?.failure && (
+          <Note title={t(`failure:${FAILURES[live.failure].message}`)} role="alert">
+            <button type="button" className="button button-line" onClick={live.onRetry}>
+              {t('shell:retry')}
+            </button>
+          </Note>
+        )}
+        <div aria-busy={live?.loading || undefined}>
+          {optionsOf(variants).map(({ option, variants: own }) => (
+            <section key={option} className="ticket-option" aria-label={option}>
+              <h3>{option}</h3>
+              <ul>
+                {own.map((variant) => (
+                  <TicketRow
+                    key={variant.id}
+                    variant={variant}
+                    left={soldOut ? 0 : left(variant.id)}
+                    count={counts[variant.id] ?? 0}
+                    onCount={live && ((count) => live.onCount(variant.id, count))}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </Section>
+      {!soldOut && (
+        <ActionBar
+          summary={
+            live && total.count > 0 ? (
+              <>
+                {t('leisure:bar.count', { count: total.count })}
+                <strong>{say.won(total.pay)}</strong>
+              </>
+            ) : (
+              <>
+                {t('leisure:bar.from')}
+                <strong>{say.won(detail.salePrice)}</strong>
+              </>
+            )
+          }
+        >
+          {fault && live ? (
+            <a className="button" href="#tickets">
+              {t(`leisure:bar.${fault}`)}
+            </a>
+          ) : (
+            <button type="submit" className="button">
+              {t('leisure:bar.book')}
+            </button>
+          )}
+        </ActionBar>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import type { LocalDate } from '../../contract/date.ts'
+import type { FailureCode } from '../../contract/failure.ts'
+import { DealId, type LeisureDetail, type LeisureVariant, Quantity, VariantId } from '../../contract/leisure.ts'
+import type { TicketChoice } from '../../contract/ticket.ts'
+import { accepts } from '../accept.ts'
+import { isDate, type Moment, seoulDate } from '../date.ts'
+import { whole } from '../query.ts'
+
+/** Tickets that somebody is about to pay for, as the address of the payment says it. */
+export interface TicketOrder {
+  dealId: number
+  date: LocalDate | null
+  tickets: TicketChoice[]
+}
+
+/** The field of a form, and of an address, that says how many of a variant: `t80101`. */
+export function countField(variantId: number): string {
+  return `t${variantId}`
+}
+
+const FIELD = /^t([1-9]\d{0,8})$/
+
+function readTickets(params: URLSearchParams): TicketChoice[] {
+  return [...params].flatMap(([name, text]) => {
+    const variantId = whole(FIELD.exec(name)?.[1] ?? null)
+    const quantity = whole(text)
+    return accepts(VariantId, variantId) && accepts(Quantity, quantity) ? [{ variantId, quantity }] : []
+  })
+}
+
+/**
+ * The address of a payment, or why nothing can be paid there. A search may fall back on something else; money may not. Tickets of which
+ * there are none are left out, as an untouched form has them.
+ */
+export function readTicketOrder(params: URLSearchParams, now: Moment): TicketOrder | FailureCode {
+  const dealId = whole(params.get('dealId'))
+  if (!accepts(DealId, dealId)) return 'deal-not-found'
+  const text = params.get('date') || null
+  if (text !== null && !isDate(text)) return 'date-not-open'
+  if (text !== null && text < seoulDate(now)) return 'past-date'
+  const tickets = readTickets(params)
+  const once = new Set(tickets.map(({ variantId }) => variantId)).size === tickets.length
+  return tickets.length === 0 || !once ? 'quantity-out-of-range' : { dealId, date: text, tickets }
+}
+
+/** The address of a payment within its channel; also tells one intended payment from another. */
+export function ticketOrderSearch({ dealId, date, tickets }: TicketOrder): string {
+  const counts = tickets.map(({ variantId, quantity }) => `&${countField(variantId)}=${quantity}`)
+  return `?dealId=${dealId}${date ? `&date=${date}` : ''}${counts.join('')}`
+}
+
+/** How many of each variant are chosen, by its number; those of which there are none are absent. */
+export type Counts = Readonly<Record<number, number>>
+
+/** What is chosen, as an order names it. */
+export function choicesOf(variants: readonly LeisureVariant[], counts: Counts): TicketChoice[] {
+  return variants.flatMap(({ id }) => (counts[id] ? [{ variantId: id, quantity: counts[id] }] : []))
+}
+
+/** The most of a variant that can be chosen: 0 where fewer are left than must be taken at once. `left` null is not known. */
+export function mostOf({ minQuantity, maxQuantity }: LeisureVariant, left: number | null): number {
+  const most = Math.min(maxQuantity, left ?? maxQuantity)
+  return most < minQuantity ? 0 : most
+}
+
+/** A number of tickets after a step: from none to the fewest, from the fewest to none, never more than there may be. */
+export function stepped(variant: LeisureVariant, before: number, wanted: number, left: number | null): number {
+  const most = mostOf(variant, left)
+  if (wanted >= variant.minQuantity || wanted <= 0) return Math.max(0, Math.min(wanted, most))
+  return wanted > before ? Math.min(variant.minQuantity, most) : 0
+}
+
+/** Variants of one course or session stand together under its name, in the order of the catalogue. */
+export function optionsOf(variants: readonly LeisureVariant[]): { option: string; variants: LeisureVariant[] }[] {
+  const groups = new Map<string, LeisureVariant[]>()
+  for (const variant of variants) groups.set(variant.option, [...(groups.get(variant.option) ?? []), variant])
+  return [...groups].map(([option, list]) => ({ option, variants: list }))
+}
+
+/** Why tickets cannot be paid for yet, as a key of the `leisure` messages; null when they can. */
+export function choiceFault(
+  deal: Pick<LeisureDetail, 'schedule'>,
+  date: LocalDate | null,
+  count: number,
+): 'chooseDay' | 'chooseTickets' | null {
+  if (deal.schedule === 'dated' && date === null) return 'chooseDay'
+  return count === 0 ? 'chooseTickets' : null
+}

@@ -1,0 +1,117 @@
+import type { Instant, LocalDate } from '../../contract/date.ts'
+import type { FeeStep } from '../../contract/fee.ts'
+import type { DealDay, LeisureDetail, LeisureItem, LeisurePoint } from '../../contract/leisure.ts'
+import type { Won } from '../../contract/money.ts'
+import { addDays, nightsBetween, weekday } from '../date.ts'
+import type { DetailFill, DetailState } from '../detail.ts'
+import { feeSteps } from '../fee.ts'
+import { TIME_ZONE } from '../limits.ts'
+import type { Marker } from '../map.ts'
+import { type Chosen, windowOf } from './ticket.ts'
+
+/** Days that a page offers at a glance. */
+export const SHOWN_DAYS = 14
+/** Days that one look at the stock may span. */
+const MOST_STOCK_DAYS = 62
+/** Deals of the same region on a first view. */
+export const NEAR_DEALS = 8
+
+/** Which deal, and for which day where one was chosen. */
+export interface DealQuery {
+  dealId: number
+  date: LocalDate | null
+}
+
+/** What the page of a deal shows beside it: what is left on the days at a glance, and others of its region. */
+export interface DealParts {
+  days: DealDay[]
+  near: LeisureItem[]
+}
+
+export type DealFill = DetailFill<DealQuery, LeisureDetail, DealParts>
+export type DealState = DetailState<DealQuery, LeisureDetail, DealParts>
+
+/** The deal's number in an address such as `/narae/leisure/result/12/photos`; null when there is none. */
+export function dealIdOf(pathname: string): number | null {
+  const found = /\/result\/([1-9]\d{0,7})(\/|$)/.exec(pathname)?.[1]
+  return found ? Number(found) : null
+}
+
+/** The screen of a deal within its channel. */
+export function dealPath(id: number): string {
+  return `leisure/result/${id}`
+}
+
+/** The query of a deal's address, with its `?`; empty without a day. */
+export function dealSearch(date: LocalDate | null | undefined): string {
+  return date ? `?date=${date}` : ''
+}
+
+/** The days at a glance, from the first to before the last: they begin with the first that may be chosen, or with the chosen one where it is later. */
+export function glance(
+  detail: Pick<LeisureDetail, 'days'>,
+  date: LocalDate | null,
+): { from: LocalDate; to: LocalDate } | null {
+  if (!detail.days) return null
+  const { from, to } = detail.days
+  const far = date !== null && date <= to && nightsBetween(from, date) >= SHOWN_DAYS
+  const first = far ? date : from
+  const end = addDays(first, SHOWN_DAYS)
+  return { from: first, to: end > to ? addDays(to, 1) : end }
+}
+
+/** The days that may be chosen, cut into pieces that one look at the stock may span; each from its first to before its last. */
+export function spansOf({ from, to }: { from: LocalDate; to: LocalDate }): { from: LocalDate; to: LocalDate }[] {
+  const count = nightsBetween(from, to) + 1
+  return Array.from({ length: Math.ceil(count / MOST_STOCK_DAYS) }, (_, at) => ({
+    from: addDays(from, at * MOST_STOCK_DAYS),
+    to: addDays(from, Math.min((at + 1) * MOST_STOCK_DAYS, count)),
+  }))
+}
+
+/** Whether a deal takes place on a day that may be chosen, as far as its calendar says; stock is another matter. */
+export function takesPlace(
+  { days, season, closedOn }: Pick<LeisureDetail, 'days' | 'season' | 'closedOn'>,
+  date: LocalDate,
+): boolean {
+  if (!days || date < days.from || date > days.to || closedOn.includes(weekday(date))) return false
+  if (!season) return true
+  const day = date.slice(5)
+  const { from, to } = season
+  return from <= to ? day >= from && day <= to : day >= from || day <= to
+}
+
+/** What cancelling would cost until when, were these tickets booked now for this total (docs/product.md, "Leisure"). */
+export function ticketSteps(
+  deal: Pick<LeisureDetail, 'policy' | 'hours' | 'minutes' | 'validDays'>,
+  chosen: readonly Chosen[],
+  date: LocalDate | null,
+  now: Instant,
+  total: Won,
+): FeeStep[] {
+  const { begins, ends } = windowOf(deal, chosen, date, now)
+  const policy = { kind: deal.policy }
+  return feeSteps({ policy, begins: deal.policy === 'open' ? ends : begins, zone: TIME_ZONE, bookedAt: now, total })
+}
+
+/** A deal as a marker of the map, with what its card shows. */
+export type DealMarker = LeisurePoint & Marker
+
+/** The markers of a list that is already there, until the map has its own. */
+export function dealMarkers(list: readonly LeisureItem[]): DealMarker[] {
+  return list.map(
+    ({ id, name, image, categoryId, categoryName, geoPoint, minPrice, salePrice, soldOut, star, review }) => ({
+      id,
+      name,
+      image,
+      categoryId,
+      categoryName,
+      geoPoint,
+      minPrice,
+      salePrice,
+      soldOut,
+      rating: star.rating,
+      reviewCount: review.count,
+    }),
+  )
+}
