@@ -16,6 +16,7 @@ import { loadContents, loadKeywords, loadList, loadRanking } from '../api/place.
 import type { Edge } from '../env.ts'
 import { detailHead, loadDetailFill } from './detail.ts'
 import { showViews } from './views/exhibition.tsx'
+import { leisureViews } from './views/leisure.tsx'
 import { rentcarViews } from './views/rentcar.tsx'
 import { type View, view } from './views/view.ts'
 
@@ -56,5 +57,6 @@ export const views: Record<string, View<unknown>> = {
     head: detailHead,
   }),
   ...showViews,
+  ...leisureViews,
   ...rentcarViews,
 }

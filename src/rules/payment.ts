@@ -216,6 +216,10 @@ const CLOSED: readonly FailureCode[] = [
   'insurance-not-offered',
   'pick-up-too-soon',
   'invalid-rental',
+  'deal-not-found',
+  'variant-not-found',
+  'date-not-open',
+  'quantity-out-of-range',
 ]
 
 /** Whether nothing on the payment page can mend it. */
