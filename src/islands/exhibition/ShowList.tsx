@@ -15,7 +15,7 @@ function Choices({ kind, product }: { kind: ExhibitionKind; product: Product | n
   const { page, t } = usePage()
   return (
     <>
-      <nav className="show-kinds" aria-label={t('exhibition:kinds')}>
+      <nav className="show-kinds" aria-label={t('shell:shows')}>
         {KINDS.map((each) => (
           <a key={each} href={href(page, each)} aria-current={each === kind ? 'page' : undefined}>
             {t(`shell:title.${each}`)}

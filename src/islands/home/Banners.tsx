@@ -1,11 +1,7 @@
 import type { Content } from '../../contract/catalogue.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Strip } from '../../ui/Strip.tsx'
 import { href, usePage } from '../page.tsx'
-
-/** Where there is more of their kind. */
-const MORE = ['exhibition', 'event', 'promotion'] as const
 
 /** Banners to swipe, `null` while they are on their way; nothing where there are none, or where the channel shows none. */
 export function Banners({ contents }: { contents: readonly Content[] | null }) {
@@ -30,14 +26,6 @@ export function Banners({ contents }: { contents: readonly Content[] | null }) {
           </li>
         )}
       </Strip>
-      <nav className="banners-more">
-        {MORE.map((screen) => (
-          <a key={screen} href={href(page, screen)}>
-            {t(`shell:title.${screen}`)}
-            <Icon name="right" size={14} />
-          </a>
-        ))}
-      </nav>
     </section>
   )
 }
