@@ -12,7 +12,7 @@ const { placeId } = ROOMS.standard
 
 let harness: Harness
 beforeAll(async () => {
-  harness = await startWithPages()
+  harness = await startWithPages({ properties: 1 })
 })
 afterAll(() => harness.stop())
 
