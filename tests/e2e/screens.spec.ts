@@ -17,6 +17,9 @@ interface Found {
   roomId: number
 }
 
+/** Something of each other product that every seed has. */
+const SOLD = { foreign: '30000001', leisure: '1', rentcar: '101' } as const
+
 /** A room that can be booked. */
 async function roomOf(request: APIRequestContext, channel: string): Promise<Found> {
   const ask = async (path: string, data: object) =>
@@ -43,10 +46,10 @@ function addresses(channel: Descriptor, { placeId, roomId }: Found): string[] {
   const sells = { products: channel.products, screens: channel.partner.screens ?? [] }
   const rows = ROUTES.filter((row) => guardOf(row, sells) === 'pass')
   const first = rows.filter((row, at) => rows.findIndex(({ shell }) => shell === row.shell) === at)
-  return first.flatMap(({ path, shell, popups }) => {
+  return first.flatMap(({ path, shell, product, popups }) => {
     const plain = path
       .replace(/\/?:popup\?/, '')
-      .replace(':id?', String(placeId))
+      .replace(':id?', product && product !== 'place' ? SOLD[product] : String(placeId))
       .replace(':detail', NO)
       .replace(':no?', NO)
       .replace(':type?', 'place')
