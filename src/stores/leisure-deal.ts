@@ -28,6 +28,7 @@ import { viewedDeal } from '../rules/leisure/viewed.ts'
 import { asFailure, call } from './call.ts'
 import { createDetail } from './detail.ts'
 import { createFees } from './fees.ts'
+import { $popup } from './popup.ts'
 import { createReviews } from './review.ts'
 
 /** A deal, on its own page. */
@@ -97,11 +98,23 @@ export async function loadCalendar(): Promise<void> {
   for (const { from, to } of spansOf(days)) await loadDays(from, to)
 }
 
+/** Writes the day into the address, where it was chosen in a popup once that has left it. */
+function sayDay(date: LocalDate): void {
+  const write = () => history.replaceState(history.state, '', `${location.pathname}${dealSearch(date)}`)
+  if ($popup.get() === null) write()
+  else {
+    const stop = $popup.listen(() => {
+      stop()
+      write()
+    })
+  }
+}
+
 /** Chooses the day of use. Numbers that are more than what is left of that day come down to it. */
 export async function chooseDay(date: LocalDate): Promise<void> {
   const { detail, parts } = deal.$detail.get()
   $tickets.setKey('date', date)
-  history.replaceState(history.state, '', `${location.pathname}${dealSearch(date)}`)
+  sayDay(date)
   if (!dayOf($tickets.get(), parts.days, date)) await loadDays(date, addDays(date, 1))
   for (const variant of detail?.variants ?? []) setCount(variant.id, $tickets.get().counts[variant.id] ?? 0)
 }

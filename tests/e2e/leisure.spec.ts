@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import { type Harness, NOW, outboxUntil } from '../harness.ts'
+import { DEAL, deals, VARIANT } from '../origin/deals.ts'
+import { awaken, cards, choose, sheet, won } from './screen.ts'
+import { charges, expect, fillPayment, payButton, payByCard, prove, somebody, test } from './shop.ts'
+
+const PARK = '해운대 별빛랜드 자유이용권'
+const CLASS = '경포 흙공방 물레 체험'
+const ADULT = 30_000
+const CHILD = 20_000
+const TOTAL = 2 * ADULT + CHILD
+
+test.describe.configure({ timeout: 180_000 })
+
+async function setLeft(shop: Harness, item: number, slot: number, left: number): Promise<void> {
+  const body = JSON.stringify({ product: 'leisure', item, slot, left })
+  const headers = { 'content-type': 'application/json' }
+  expect((await shop.fetch('/__origin/stock', { method: 'PUT', headers, body })).status).toBe(200)
+}
+
+const slotOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
+
+async function withDeals(shop: Harness): Promise<void> {
+  await shop.setClock(NOW)
+  const db = await shop.originDb()
+  await db.batch([
+    db.prepare('INSERT OR REPLACE INTO region VALUES (1, ?, ?, 35.15, 129.16)').bind('부산', '해운대'),
+    db.prepare('INSERT OR REPLACE INTO region VALUES (2, ?, ?, 37.75, 128.9)').bind('강원', '강릉/경포'),
+    ...deals().map(([sql, values]) => db.prepare(sql).bind(...values)),
+  ])
+  await setLeft(shop, VARIANT.adult, 0, 100)
+  await setLeft(shop, VARIANT.child, 0, 60)
+}
+
+/** The row of a ticket in which its number is chosen. */
+const row = (page: Page, option: string, who: string) =>
+  page.getByRole('region', { name: option, exact: true }).getByRole('listitem').filter({ hasText: who })
+
+test('a visitor finds, pays for, uses one and gives back the rest of tickets', async ({ page, shop, browser }) => {
+  await withDeals(shop)
+  const person = somebody()
+
+  await test.step('home: suggestions and search', async () => {
+    await page.goto('/narae/leisure')
+    await awaken(page)
+    const keyword = page.getByRole('combobox')
+    await keyword.fill('별빛')
+    await expect(page.getByRole('option', { name: new RegExp(PARK) })).toBeVisible()
+    await keyword.fill('놀이공원')
+    await page.getByRole('button', { name: '검색하기' }).click()
+  })
+
+  await test.step('results: narrowed by a filter', async () => {
+    await expect(page).toHaveURL(/\/narae\/leisure\/results\?keyword=/)
+    await page.getByRole('link', { name: '필터' }).click()
+    const filter = sheet(page, '필터')
+    await choose(filter, 'radio', '3만원 이하')
+    await filter.getByLabel('지역').selectOption({ label: '해운대 (2)' })
+    await filter.getByRole('button', { name: '적용하기' }).click()
+    await expect(page).toHaveURL(/regionId=1&maxPrice=30000/)
+    await expect(cards(page)).toHaveCount(1)
+    const card = cards(page).filter({ hasText: PARK })
+    await expect(card).toContainText('구매 후 60일')
+    await expect(card).toContainText(`${won(CHILD)} 부터`)
+    await card.getByRole('link').click()
+  })
+
+  await test.step('the deal: how many of which ticket', async () => {
+    await expect(page.getByRole('heading', { name: PARK })).toBeVisible()
+    await awaken(page)
+    await expect(page.getByText('구매한 날부터 60일 안에')).toBeVisible()
+    const adult = row(page, '종일권', '성인').getByRole('button', { name: '종일권 성인 늘리기' })
+    await adult.click()
+    await adult.click()
+    await row(page, '종일권', '어린이').getByRole('button', { name: '종일권 어린이 늘리기' }).click()
+    await expect(page.getByText(`이용권 3장${won(TOTAL)}`)).toBeVisible()
+    await page.getByRole('button', { name: '예약하기' }).click()
+  })
+
+  await test.step('payment', async () => {
+    await expect(page).toHaveURL(/\/narae\/payment\/leisure\?dealId=801&t80101=2&t80102=1/)
+    await expect(page.getByRole('heading', { name: PARK })).toBeVisible()
+    await expect(page.getByText('종일권 성인 2장 · 종일권 어린이 1장')).toBeVisible()
+    await fillPayment(page, shop, person)
+    await expect(payButton(page)).toHaveText(`${won(TOTAL)} 결제하기`)
+    await payButton(page).click()
+    await payByCard(page)
+  })
+
+  const no = await test.step('complete', async () => {
+    await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+    await expect(page).toHaveURL(/\/narae\/payment\/complete\/leisure/)
+    const found = /L\d{6}-[0-9A-Z]{10}/.exec((await page.getByText(/^예약번호 /).textContent()) ?? '')?.[0] ?? ''
+    expect(await charges(shop, found)).toEqual([{ status: 'DONE', amount: TOTAL, balance: TOTAL }])
+    await outboxUntil(shop, person.phone, (messages) => messages.some(({ text }) => text.includes(found)))
+    return found
+  })
+
+  // A week later, on another device.
+  await shop.setClock('2026-11-28T11:00:00+09:00')
+  const { viewport, isMobile, hasTouch } = test.info().project.use
+  const other = await browser.newContext({
+    baseURL: shop.url,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    ...(viewport !== undefined && { viewport }),
+    ...(isMobile !== undefined && { isMobile }),
+    ...(hasTouch !== undefined && { hasTouch }),
+  })
+  await other.clock.setFixedTime(shop.now())
+  const later = await other.newPage()
+
+  await test.step('lookup', async () => {
+    await later.goto('/narae/leisure/custIdReserve')
+    await prove(later, shop, person)
+    const card = later.getByRole('listitem', { name: PARK })
+    await expect(card).toContainText(won(TOTAL))
+    await card.getByRole('link').first().click()
+    await expect(later).toHaveURL(new RegExp(`/narae/(?:leisure/)?reserve/${no}$`))
+  })
+
+  const vouchers = later.getByRole('region', { name: '이용권', exact: true })
+  await test.step('a voucher for each ticket; one is used at the door', async () => {
+    await expect(vouchers.getByRole('img', { name: '종일권 성인 QR 코드' })).toHaveCount(2)
+    await expect(vouchers.getByRole('img', { name: '종일권 어린이 QR 코드' })).toHaveCount(1)
+    const child = vouchers.getByRole('article', { name: '종일권 어린이' })
+    const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec((await child.textContent()) ?? '')?.[0] ?? ''
+    const headers = { 'content-type': 'application/json' }
+    const used = await shop.fetch('/__origin/vouchers', {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ code, used: true }),
+    })
+    expect(used.status).toBe(200)
+    await later.reload()
+    await expect(child).toContainText('사용 완료')
+    await expect(vouchers.getByRole('img')).toHaveCount(2)
+  })
+
+  await test.step('the rest is given back', async () => {
+    await later.getByRole('button', { name: '예약 취소' }).click()
+    const form = sheet(later, '예약 취소')
+    await expect(form.getByText(`-${won(CHILD)}`)).toBeVisible()
+    await form.getByRole('checkbox', { name: `취소 수수료 ${won(CHILD)}, 환불 금액 ${won(2 * ADULT)}` }).check()
+    await form.getByRole('button', { name: '예약 취소하기' }).click()
+    await expect(later.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
+    expect(await charges(shop, no)).toEqual([{ status: 'PARTIAL_CANCELED', amount: TOTAL, balance: CHILD }])
+    await later.goto(`/narae/reserve/${no}`)
+    await expect(vouchers.getByText('환불됨').first()).toBeVisible()
+    await expect(vouchers.getByRole('img')).toHaveCount(0)
+  })
+  await other.close()
+})
+
+test('a day is chosen at a glance or in the calendar, and numbers follow what is left', async ({ page, shop }) => {
+  await withDeals(shop)
+  await setLeft(shop, VARIANT.morning, slotOf('2026-11-25'), 2)
+  await setLeft(shop, VARIANT.morning, slotOf('2026-11-26'), 0)
+  await setLeft(shop, VARIANT.noon, slotOf('2026-11-26'), 0)
+  await page.goto(`/narae/leisure/result/${DEAL.class}`)
+  await awaken(page)
+  const days = page.getByRole('navigation', { name: '이용일' })
+  // It needs a day's notice, is closed on Mondays, and one day is sold out.
+  await expect(days.getByText('휴무').first()).toBeVisible()
+  await expect(days.getByText('매진')).toBeVisible()
+  await expect(page.getByRole('link', { name: '이용일 고르기', exact: true })).toBeVisible()
+  await days.getByRole('link', { name: '11월 25일(수)' }).click()
+  await expect(page).toHaveURL(/\?date=2026-11-25/)
+  const morning = row(page, '10:00 물레', '1인')
+  await expect(morning).toContainText('2장 남음')
+  const more = morning.getByRole('button', { name: '10:00 물레 늘리기' })
+  await more.click()
+  await more.click()
+  await expect(more).toBeDisabled()
+  await row(page, '14:00 물레', '1인').getByRole('button', { name: '14:00 물레 늘리기' }).click()
+  await expect(page.getByText(`이용권 3장${won(150_000)}`)).toBeVisible()
+
+  await days.getByRole('link', { name: '달력에서 이용일 고르기' }).click()
+  const calendar = sheet(page, '이용일 선택')
+  await expect(calendar.getByRole('button', { name: '2026년 11월 26일 목요일' })).toBeDisabled()
+  await expect(calendar.getByRole('button', { name: '2026년 11월 30일 월요일' })).toBeDisabled()
+  await calendar.getByRole('button', { name: '2026년 12월 24일 목요일' }).click()
+  await expect(calendar).toBeHidden()
+  await expect(page).toHaveURL(/\?date=2026-12-24/)
+  await expect(more).toBeEnabled()
+  await page.getByRole('button', { name: '예약하기' }).click()
+  await expect(page).toHaveURL(/payment\/leisure\?dealId=802&date=2026-12-24&t80201=2&t80202=1/)
+  await expect(page.getByText('10:00 물레 2장 · 14:00 물레 1장')).toBeVisible()
+})
+
+test('sheets of the list and of a deal open in place', async ({ page, shop }) => {
+  await withDeals(shop)
+  await page.goto('/narae/leisure/results')
+  await page.getByRole('link', { name: '추천순' }).click()
+  await sheet(page, '정렬').getByRole('link', { name: '높은 가격순' }).click()
+  await expect(page).toHaveURL(/sort=price-high/)
+  await expect(cards(page).first()).toContainText('강릉 설원 스키장')
+  await page.getByRole('link', { name: '지도', exact: true }).click()
+  await expect(sheet(page, '지도로 보기')).toBeVisible()
+  await page.goBack()
+  await expect(sheet(page, '지도로 보기')).toBeHidden()
+  await page.goto(`/narae/leisure/result/${DEAL.park}`)
+  await page.getByRole('link', { name: '후기 3개 모두 보기' }).click()
+  await expect(sheet(page, '후기 3개')).toContainText('또 갈게요')
+  await page.goBack()
+  await page.getByRole('link', { name: '이용권별 취소 수수료 보기' }).click()
+  const fees = sheet(page, '취소 및 환불 규정')
+  await fees.getByLabel('이용권').selectOption({ label: '종일권 어린이' })
+  await expect(fees.getByRole('table')).toContainText('무료')
+  await page.goto('/narae/leisure/category')
+  await page.getByRole('link', { name: '날짜·지역·가격 고르기' }).click()
+  await expect(sheet(page, '필터')).toBeVisible()
+  await page.goto('/narae/leisure/search')
+  await page.getByRole('link', { name: '날짜·지역·가격 고르기' }).click()
+  const filter = sheet(page, '필터')
+  await filter.getByLabel('이용일').fill('2026-12-05')
+  await filter.getByRole('button', { name: '적용하기' }).click()
+  await expect(page).toHaveURL(/leisure\/results\?date=2026-12-05/)
+})
+
+test('what cannot be bought says why, and where else to look', async ({ page, shop, guard }) => {
+  // The refusals that this test is about.
+  guard.allow(/status of (?:404|409|400)/)
+  await withDeals(shop)
+  await page.goto('/narae/payment/leisure?dealId=801&t80101=11')
+  await expect(page.getByText('한 번에 예약할 수 있는 수량이 아니에요')).toBeVisible()
+  const person = somebody()
+  await page.goto('/narae/payment/leisure?dealId=801&t80101=1')
+  await fillPayment(page, shop, person)
+  await setLeft(shop, VARIANT.adult, 0, 0)
+  await payButton(page).click()
+  await expect(page.getByText('방금 마감됐어요')).toBeVisible()
+  await page.goto(`/narae/leisure/result/${DEAL.raft}`)
+  await expect(page.getByText('지금은 운영 기간이 아니거나')).toBeVisible()
+  await expect(page.getByRole('link', { name: '예약하기' })).toBeHidden()
+  const missing = await page.goto('/narae/leisure/result/899')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '상품을 찾을 수 없어요' })).toBeVisible()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('tickets are searched, a day and their number chosen', async ({ page, shop }) => {
+    await withDeals(shop)
+    // The very first page of a Worker may come before its data.
+    await expect(async () => {
+      await page.goto('/narae/leisure')
+      await expect(cards(page).first()).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await page.getByRole('navigation', { name: '레저 종류' }).getByRole('link', { name: '원데이클래스' }).click()
+    await cards(page).filter({ hasText: CLASS }).getByRole('link').click()
+    await page.getByRole('navigation', { name: '이용일' }).getByRole('link', { name: '11월 25일(수)' }).click()
+    await page.getByRole('spinbutton', { name: '10:00 물레' }).fill('2')
+    await page.getByRole('button', { name: '예약하기' }).click()
+    await expect(page).toHaveURL(/payment\/leisure\?dealId=802&date=2026-11-25&t80201=2&t80202=0/)
+  })
+})
