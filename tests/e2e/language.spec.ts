@@ -168,7 +168,7 @@ for (const language of LANGUAGES)
     await page.goto(SEARCH)
     const first = cards(page).first()
     const before = (await first.textContent()) ?? ''
-    expect(before).toContain(say(language, 'place').won.replace('{{amount}}', ''))
+    expect(before).toContain(say(language, 'shell').won.replace('{{amount}}', ''))
     await awaken(page)
     await expect(first).toHaveText(before)
     await page.goto(SEARCH)
