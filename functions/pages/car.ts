@@ -1,24 +1,27 @@
 import type { Car, WithContext } from 'schema-dts'
 import { Failure } from '../../src/contract/failure.ts'
-import type { CarFill } from '../../src/rules/rentcar/car.ts'
+import type { DetailRefused } from '../../src/rules/detail.ts'
+import type { CarFill, CarQuery } from '../../src/rules/rentcar/car.ts'
 import { carName } from '../../src/rules/rentcar/name.ts'
 import { carPath, readRental } from '../../src/rules/rentcar/search.ts'
 import { loadCar } from '../api/rentcar.ts'
 import type { Edge } from '../env.ts'
 import { wordsFor } from '../words.ts'
 import type { Head } from './shell.ts'
+import { orRefusal } from './views/view.ts'
 
 /** A car and what it costs. Throws `route-not-found` without a number, `car-not-found`. */
 export async function loadCarFill(
   edge: Edge,
   { id }: Record<string, string>,
   search: URLSearchParams,
-): Promise<CarFill> {
+): Promise<CarFill | DetailRefused<CarQuery>> {
   const carId = Number(id ?? Number.NaN)
   if (!Number.isInteger(carId)) throw new Failure('route-not-found')
   const now = edge.now()
   const query = { carId, ...readRental(search, now) }
-  return { query, now, detail: await loadCar(edge, query), parts: {} }
+  const loading = loadCar(edge, query).then((detail) => ({ query, now, detail, parts: {} }))
+  return orRefusal(loading, { query, now })
 }
 
 /** Title, description and structured data of a car's page. */

@@ -89,6 +89,11 @@ export function isFailureCode(code: unknown): code is FailureCode {
   return typeof code === 'string' && Object.hasOwn(FAILURES, code)
 }
 
+/** True where something is there but not as it was asked for: another day, another choice may do. */
+export function isRefusal(code: FailureCode): boolean {
+  return FAILURES[code].status === 409
+}
+
 /** The one shape in which the API answers a failure. `data` carries public figures such as the new price, nothing echoed. */
 export interface FailureBody {
   error: { code: FailureCode; message: string; requestId: string; data?: Record<string, number | string> }

@@ -17,6 +17,13 @@ export interface DetailFill<Query, Detail, Parts> {
   parts: PartsOf<Parts>
 }
 
+/** What it puts there where it cannot be had as asked for, and why. */
+export interface DetailRefused<Query> {
+  query: Query
+  now: Instant
+  failure: FailureCode
+}
+
 /** Something sold as its screen knows it. */
 export interface DetailState<Query, Detail, Parts> {
   status: 'loading' | 'ready' | 'error'
@@ -37,7 +44,8 @@ export function noDetail<Query, Detail, Parts>(
 
 /** The state that a first answer makes. */
 export function detailOf<Query, Detail, Parts>(
-  fill: DetailFill<Query, Detail, Parts>,
+  fill: DetailFill<Query, Detail, Parts> | DetailRefused<Query>,
 ): DetailState<Query, Detail, Parts> {
+  if ('failure' in fill) return { ...noDetail(fill.query, fill.now), status: 'error', failure: fill.failure }
   return { ...fill, status: 'ready', failure: null }
 }

@@ -19,6 +19,12 @@ export interface ResultsFill<Query, Page> {
   page: Page
 }
 
+/** What it puts there where nothing can be had as asked for, and why. */
+export interface ResultsRefused<Query> {
+  query: Query
+  failure: FailureCode
+}
+
 /**
  * A search as its screen knows it (docs/product.md, "Search"). `firstPage` is where the shown list begins; `answer` is the newest page as
  * it came, for what a product adds to it.
@@ -62,11 +68,12 @@ function figures<Item>({ page, totalCount, totalPages, title = null, timestamp }
 }
 
 /** The state that a first answer makes. */
-export function resultsOf<Query, Item, Page extends ResultsPage<Item>>({
-  query,
-  page,
-}: ResultsFill<Query, Page & ResultsPage<Item>>): ResultsState<Query, Item, Page> {
-  const first: ResultsState<Query, Item, Page> = noResults(query)
+export function resultsOf<Query, Item, Page extends ResultsPage<Item>>(
+  fill: ResultsFill<Query, Page & ResultsPage<Item>> | ResultsRefused<Query>,
+): ResultsState<Query, Item, Page> {
+  const first: ResultsState<Query, Item, Page> = noResults(fill.query)
+  if ('failure' in fill) return { ...first, status: 'error', failure: fill.failure }
+  const { page } = fill
   return { ...first, ...figures(page), status: 'ready', list: page.list, firstPage: page.page, answer: page }
 }
 

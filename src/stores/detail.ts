@@ -1,6 +1,6 @@
 import { type MapStore, map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
-import { type DetailFill, type DetailState, detailOf, noDetail } from '../rules/detail.ts'
+import { type DetailFill, type DetailRefused, type DetailState, detailOf, noDetail } from '../rules/detail.ts'
 import type { Viewed } from '../rules/history.ts'
 import { asFailure } from './call.ts'
 import { takeFill } from './fill.ts'
@@ -37,7 +37,7 @@ export function createDetail<Query, Detail, Parts extends object>({
   viewed,
   missing,
 }: DetailSource<Query, Detail, Parts>): DetailStore<Query, Detail, Parts> {
-  const fill = takeFill<DetailFill<Query, Detail, Parts>>()
+  const fill = takeFill<DetailFill<Query, Detail, Parts> | DetailRefused<Query>>()
   const $detail = map<DetailState<Query, Detail, Parts>>(fill ? detailOf(fill) : noDetail())
 
   function completeDetail(): void {

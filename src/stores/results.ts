@@ -4,6 +4,7 @@ import {
   noResults,
   type ResultsFill,
   type ResultsPage,
+  type ResultsRefused,
   type ResultsState,
   resultsOf,
   withNext,
@@ -40,7 +41,7 @@ export function createResults<Query extends { page: number }, Item, Page extends
   ask,
   keyOf,
 }: ResultsSource<Query, Item, Page>): Results<Query, Item, Page> {
-  const fill = takeFill<ResultsFill<Query, Page>>()
+  const fill = takeFill<ResultsFill<Query, Page> | ResultsRefused<Query>>()
   const $results = map<ResultsState<Query, Item, Page>>(fill ? resultsOf(fill) : noResults())
   return {
     $results,

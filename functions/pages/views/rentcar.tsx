@@ -3,15 +3,15 @@ import { DetailView } from '../../../src/islands/rentcar/DetailView.tsx'
 import { HomeView } from '../../../src/islands/rentcar/HomeView.tsx'
 import { ResultsView } from '../../../src/islands/rentcar/ResultsView.tsx'
 import { seoulDate } from '../../../src/rules/date.ts'
-import { detailOf } from '../../../src/rules/detail.ts'
-import type { CarFill } from '../../../src/rules/rentcar/car.ts'
+import { type DetailRefused, detailOf } from '../../../src/rules/detail.ts'
+import type { CarFill, CarQuery } from '../../../src/rules/rentcar/car.ts'
 import { firstBranch, HOME_CARS, type RentcarHomeFill } from '../../../src/rules/rentcar/home.ts'
 import { readRentcarQuery } from '../../../src/rules/rentcar/search.ts'
-import { type ResultsFill, resultsOf } from '../../../src/rules/results.ts'
+import { type ResultsFill, type ResultsRefused, resultsOf } from '../../../src/rules/results.ts'
 import { loadBranches, loadCars } from '../../api/rentcar.ts'
 import type { Edge } from '../../env.ts'
 import { carHead, loadCarFill } from '../car.ts'
-import { type View, view } from './view.ts'
+import { orRefusal, type View, view } from './view.ts'
 
 /** The search, and cars where it begins: at the first branch where it names no place. Parts that fail are empty. */
 async function loadHome(edge: Edge, search: URLSearchParams): Promise<RentcarHomeFill> {
@@ -30,16 +30,19 @@ export const rentcarViews: Record<string, View<unknown>> = {
     load: (edge, _params, search) => loadHome(edge, search),
     render: (data) => <HomeView state={data} />,
   }),
-  'rentcar/results': view<ResultsFill<RentcarQuery, RentcarPage>>({
+  'rentcar/results': view<ResultsFill<RentcarQuery, RentcarPage> | ResultsRefused<RentcarQuery>>({
     load: async (edge, _params, search) => {
       const query = readRentcarQuery(search, edge.now())
-      return { query, page: await loadCars(edge, query) }
+      return orRefusal(
+        loadCars(edge, query).then((page) => ({ query, page })),
+        { query },
+      )
     },
     render: (data) => <ResultsView state={resultsOf(data)} />,
   }),
-  'rentcar/result': view<CarFill>({
+  'rentcar/result': view<CarFill | DetailRefused<CarQuery>>({
     load: loadCarFill,
     render: (data) => <DetailView state={detailOf(data)} />,
-    head: carHead,
+    head: (data, edge) => ('failure' in data ? null : carHead(data, edge)),
   }),
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Failure, type FailureCode, isRefusal } from '../../../src/contract/failure.ts'
 import type { Edge } from '../../env.ts'
 import type { Head } from '../shell.ts'
 
@@ -7,7 +8,20 @@ export interface View<Data> {
   load: (edge: Edge, params: Record<string, string>, search: URLSearchParams) => Promise<Data>
   render: (data: Data) => ReactNode
   /** What the page says of itself, where that depends on its data. */
-  head?: (data: Data, edge: Edge) => Head
+  head?: (data: Data, edge: Edge) => Head | null
+}
+
+/** What a screen loads or, where it cannot be had as asked for, `asked` and why: its visitor reads that, as no other failure. */
+export async function orRefusal<Data, Asked>(
+  loading: Promise<Data>,
+  asked: Asked,
+): Promise<Data | (Asked & { failure: FailureCode })> {
+  try {
+    return await loading
+  } catch (error) {
+    if (error instanceof Failure && isRefusal(error.code)) return { ...asked, failure: error.code }
+    throw error
+  }
 }
 
 /** Ties the two halves of a view to one type of data. */

@@ -1,4 +1,4 @@
-import { FAILURES, type FailureCode } from '../../contract/failure.ts'
+import { FAILURES, type FailureCode, isRefusal } from '../../contract/failure.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../page.tsx'
 
@@ -6,7 +6,7 @@ interface Props {
   failure: FailureCode
   /** What is said of one that may be there the next time. */
   title?: string
-  /** Where others of its kind are, for what does not exist. */
+  /** Where others of its kind are, for what does not exist or cannot be had as asked for. */
   others: { href: string; text: string }
   onRetry?: (() => void) | undefined
 }
@@ -15,7 +15,7 @@ interface Props {
 export function DetailFailed({ failure, title, others, onRetry }: Props) {
   const t = useWords()
   const { status, message } = FAILURES[failure]
-  if (status === 404)
+  if (status === 404 || isRefusal(failure))
     return (
       <Note title={t(`failure:${message}`)} role="alert">
         <a className="button button-line" href={others.href}>

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../contract/failure.ts'
 import type { RentcarDetail } from '../../contract/rentcar.ts'
 import { cancellationOf } from '../../rules/deadline.ts'
 import type { CarQuery, CarState } from '../../rules/rentcar/car.ts'
@@ -28,7 +29,10 @@ interface Props {
 /** The screen of a rental car as HTML: rendered by the edge into the shell, hydrated by the island. Everything in it works as a link or a form. */
 export function DetailView({ state: { detail, query, failure, now }, onOpen, onRetry }: Props) {
   const { page, t } = usePage()
-  const others = { href: href(page, 'rentcar/results'), text: t('rentcar:detail.missing') }
+  const others =
+    query && failure && isRefusal(failure)
+      ? { href: href(page, 'rentcar', `?${writeRental(query)}`), text: t('results:change') }
+      : { href: href(page, 'rentcar/results'), text: t('rentcar:detail.missing') }
   if (failure) return <DetailFailed failure={failure} others={others} onRetry={onRetry} />
   if (!detail || !query) return <DetailSkeleton />
   return <Ready car={detail} query={query} now={now} onOpen={onOpen} />

@@ -21,7 +21,9 @@ function placeOf(words: PageValue, { query, title, answer }: Props['state']): st
   if (query?.keyword) return query.keyword
   if (query?.area) return t('rentcar:areaAll', { area: t(`rentcar:area.${query.area}`) })
   const branch = answer?.filterList.branches.find(({ value }) => value === query?.branchId)
-  return branch ? named(words, branch) : (title ?? t('rentcar:everywhere'))
+  if (branch) return named(words, branch)
+  // A branch whose cars cannot be had is not in the answer.
+  return title ?? t(query?.branchId ? 'rentcar:search.pickUp' : 'rentcar:everywhere')
 }
 
 /** The results of rental cars as HTML. */

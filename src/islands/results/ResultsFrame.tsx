@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FAILURES } from '../../contract/failure.ts'
+import { FAILURES, isRefusal } from '../../contract/failure.ts'
 import type { ResultsPage } from '../../rules/results.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -43,6 +43,7 @@ export function ResultsFrame<Query extends { page: number }, Item, Answer extend
   const { page, t } = usePage()
   const { state, chips, total, sort, empty, map = true, onOpen, onRetry, side } = props
   const { query, status } = state
+  const failure = state.failure ?? 'unknown'
   const { to, popup } = addressesOf(page, props, query)
   const open = (name: string) => onOpen && (() => onOpen(name))
   return (
@@ -55,7 +56,7 @@ export function ResultsFrame<Query extends { page: number }, Item, Answer extend
           </a>
           {chips}
           <div className="results-tools">
-            <p role="status">{status === 'loading' ? t('shell:loading') : total}</p>
+            <p role="status">{status === 'loading' ? t('shell:loading') : status === 'error' ? '' : total}</p>
             {sort && (
               <PopupLink href={popup('sort')} onOpen={open('sort')}>
                 <Icon name="sort" size={16} />
@@ -70,10 +71,16 @@ export function ResultsFrame<Query extends { page: number }, Item, Answer extend
         </div>
         {status === 'loading' && <CardSkeletons />}
         {status === 'error' && (
-          <Note title={t(`failure:${FAILURES[state.failure ?? 'unknown'].message}`)} role="alert">
-            <button type="button" className="button button-line" onClick={onRetry}>
-              {t('shell:retry')}
-            </button>
+          <Note title={t(`failure:${FAILURES[failure].message}`)} role="alert">
+            {isRefusal(failure) ? (
+              <a className="button button-line" href={props.search.href}>
+                {t('results:change')}
+              </a>
+            ) : (
+              <button type="button" className="button button-line" onClick={onRetry}>
+                {t('shell:retry')}
+              </button>
+            )}
           </Note>
         )}
         {status === 'ready' && state.list.length === 0 && (

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type DriverForm,
+  driverFormFault,
+  readRentalPayment,
+  rentalPaymentSearch,
+} from '../../../src/rules/rentcar/payment.ts'
+
+const now = '2026-11-21T00:00:00Z'
+const query = 'carId=101&pickUpAt=2026-12-07T10:00&returnAt=2026-12-09T10:00&age=41&insurance=full'
+const read = (search: string) => readRentalPayment(new URLSearchParams(search), now)
+
+describe('the address of a payment', () => {
+  it('is read as it was written', () => {
+    const rental = read(query)
+    expect(rental).toEqual({
+      carId: 101,
+      pickUpAt: '2026-12-07T10:00',
+      returnAt: '2026-12-09T10:00',
+      driverAge: 41,
+      insurance: 'full',
+    })
+    expect(typeof rental === 'object' && rentalPaymentSearch(rental)).toBe(`?${query}`)
+  })
+
+  it.each([
+    ['carId=101', 'carId=', 'car-not-found'],
+    ['carId=101', 'carId=1e3', 'car-not-found'],
+    // What a search would mend must not be paid unseen.
+    ['2026-12-07T10:00', '2026-12-07T10:10', 'invalid-rental'],
+    ['2026-12-09T10:00', '2026-12-07T20:00', 'invalid-rental'],
+    ['&returnAt=2026-12-09T10:00', '', 'invalid-rental'],
+    ['2026-12-07T10:00', '2026-11-21T10:00', 'invalid-rental'],
+  ])('with %s as "%s" is %s', (from, to, failure) => {
+    expect(read(query.replace(from, to))).toBe(failure)
+  })
+})
+
+describe('the form of a driver', () => {
+  const form: DriverForm = {
+    driverName: '홍길동',
+    birth: '1990-03-01',
+    licenceClass: 'class2',
+    licenceNo: '11-05-123456-90',
+    licenceIssued: '2015-05-05',
+  }
+  const car = { minAge: 26, minLicenceYears: 3, licences: ['class1', 'class2', 'international'] as const }
+  const fault = (more: Partial<DriverForm>) => driverFormFault({ ...form, ...more }, car, '2026-12-07T10:00')
+
+  it('can be sent when it is whole', () => {
+    expect(fault({})).toBeNull()
+    expect(fault({ licenceClass: 'international', licenceNo: 'm 123-4567' })).toBeNull()
+  })
+
+  it.each([
+    [{ driverName: '  ' }, 'driverName', 'rentcar:driver.fault.name'],
+    [{ birth: '1990-02-30' }, 'birth', 'rentcar:driver.fault.birth'],
+    [{ licenceClass: '' }, 'licenceClass', 'rentcar:driver.fault.class'],
+    [{ licenceClass: 'class2-automatic' }, 'licenceClass', 'rentcar:driver.fault.class'],
+    [{ licenceNo: '123' }, 'licenceNo', 'rentcar:driver.fault.no'],
+    [{ licenceIssued: '' }, 'licenceIssued', 'rentcar:driver.fault.issued'],
+    [{ birth: '2001-01-01', licenceIssued: '2021-01-01' }, 'birth', 'failure:driverTooYoung'],
+    [{ licenceIssued: '2025-05-05' }, 'licenceIssued', 'failure:licenceNotValid'],
+    [{ licenceNo: 'M1234567' }, 'licenceIssued', 'failure:licenceNotValid'],
+    // The first fault is told, from the top of the form.
+    [{ driverName: '', birth: '', licenceNo: '' }, 'driverName', 'rentcar:driver.fault.name'],
+  ])('with %o is told at %s', (more, field, key) => {
+    expect(fault(more)).toEqual({ field, key })
+  })
+})
