@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, useEffect, useState } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import { addDays } from '../../rules/date.ts'
+import { stripDays } from '../../rules/leisure/deal.ts'
 import { $tickets, chooseDay, chosenDay, dayOf, deal, loadDays, setCount } from '../../stores/leisure-deal.ts'
 import { openPhotos } from '../../stores/photo.ts'
 import { openPopup } from '../../stores/popup.ts'
@@ -35,6 +36,7 @@ export default function Detail({ page }: { page: Page }) {
             choice: {
               date,
               day,
+              days: state.detail && stripDays(state.detail, state.parts.days ?? null, tickets.days, date),
               live: {
                 counts: tickets.counts,
                 loading: tickets.loading,

@@ -19,8 +19,8 @@ import { type LiveTickets, TicketSection } from './TicketSection.tsx'
 
 interface Props {
   state: DealState
-  /** The visitor's choice, once the screen is alive: the day, what is left on it, how many of what. */
-  choice?: { date: LocalDate | null; day: DealDay | null; live: LiveTickets }
+  /** The visitor's choice, once the screen is alive: the day, what is left on it, the days beside it, how many of what. */
+  choice?: { date: LocalDate | null; day: DealDay | null; days: readonly DealDay[] | null; live: LiveTickets }
   onOpen?: (popup: string) => void
   onPhoto?: (photo: Photo | null) => void
   onRetry?: () => void
@@ -49,7 +49,7 @@ function Ready({
   const words = usePage()
   const { page, t } = words
   const date = choice ? choice.date : (query?.date ?? null)
-  const days = parts.days ?? null
+  const days = choice ? choice.days : (parts.days ?? null)
   const day = choice ? choice.day : (days?.find((each) => each.date === date) ?? null)
   const popup = (name: string) => href(page, `${dealPath(detail.id)}/${name}`, dealSearch(date))
   const link = (name: string) => ({ href: popup(name), onOpen: onOpen && (() => onOpen(name)) })

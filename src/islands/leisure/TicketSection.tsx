@@ -64,6 +64,7 @@ export function TicketSection({ detail, date, days, day, live }: Props) {
             </p>
             {days && days.length > 0 && (
               <DayStrip
+                key={days[0]?.date}
                 days={days}
                 chosen={date}
                 to={(each) => `${href(page, path, dealSearch(each))}#tickets`}

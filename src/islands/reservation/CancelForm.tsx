@@ -12,6 +12,8 @@ function Amounts() {
   const { quote, before } = useStore($cancellation)
   if (!quote) return null
   const won = (amount: number) => say.won(amount)
+  // What has been used already is kept beside the share of the rest: a percentage would not explain the sum.
+  const share = quote.steps.some(({ percent, fee }) => percent === quote.percent && fee === quote.fee)
   return (
     <>
       {before !== null && (
@@ -25,7 +27,7 @@ function Amounts() {
           <dd>{won(quote.amount)}</dd>
         </div>
         <div className={quote.fee > 0 ? 'rows-minus' : undefined}>
-          <dt>{t('reservation:cancel.fee', { percent: quote.percent })}</dt>
+          <dt>{share ? t('reservation:cancel.fee', { percent: quote.percent }) : t('reservation:cancelled.fee')}</dt>
           <dd>{quote.fee > 0 ? t('payment:minus', { amount: say.figure(quote.fee) }) : won(0)}</dd>
         </div>
         <div className="rows-total">

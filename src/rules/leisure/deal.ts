@@ -10,7 +10,7 @@ import type { Marker } from '../map.ts'
 import { type Chosen, windowOf } from './ticket.ts'
 
 /** Days that a page offers at a glance. */
-export const SHOWN_DAYS = 14
+const SHOWN_DAYS = 14
 /** Days that one look at the stock may span. */
 const MOST_STOCK_DAYS = 62
 /** Deals of the same region on a first view. */
@@ -58,6 +58,23 @@ export function glance(
   const first = far ? date : from
   const end = addDays(first, SHOWN_DAYS)
   return { from: first, to: end > to ? addDays(to, 1) : end }
+}
+
+/**
+ * The days that stand side by side: those that the page came with; once a day far from them is chosen, the ones from there on, as far as
+ * their stock is known.
+ */
+export function stripDays(
+  detail: Pick<LeisureDetail, 'days'>,
+  shown: readonly DealDay[] | null,
+  known: readonly DealDay[],
+  date: LocalDate | null,
+): readonly DealDay[] | null {
+  if (date === null || shown?.some((day) => day.date === date)) return shown
+  const span = glance(detail, date)
+  if (!span) return shown
+  const there = known.filter((day) => day.date >= span.from && day.date < span.to)
+  return there.some((day) => day.date === date) ? there.sort((a, b) => a.date.localeCompare(b.date)) : shown
 }
 
 /** The days that may be chosen, cut into pieces that one look at the stock may span; each from its first to before its last. */
