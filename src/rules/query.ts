@@ -1,3 +1,4 @@
+import { Won } from '../contract/money.ts'
 import { accepts, type Schema } from './accept.ts'
 import { KEYWORD_LENGTH } from './limits.ts'
 
@@ -17,6 +18,24 @@ export function wholeIn<Value extends number>(schema: Schema<Value>, text: strin
 /** A word that a schema takes, or undefined. */
 export function wordIn<Value extends string>(schema: Schema<Value>, text: string | null): Value | undefined {
   return accepts(schema, text) ? text : undefined
+}
+
+/** A step of a price filter: the number that an address bears, and the highest price, null for no limit. */
+export interface PriceOption {
+  maxPriceOption: number
+  maxPrice: Won | null
+}
+
+/** Lowest and highest price of an address, in won or as a step; a lowest price above the highest one is none. */
+export function pricesIn(
+  params: URLSearchParams,
+  options: readonly PriceOption[],
+): { minPrice: Won | undefined; maxPrice: Won | undefined } {
+  const option = whole(params.get('maxPriceOption'))
+  const step = options.find((row) => row.maxPriceOption === option)?.maxPrice
+  const maxPrice = (wholeIn(Won, params.get('maxPrice')) ?? step) || undefined
+  const minPrice = wholeIn(Won, params.get('minPrice')) || undefined
+  return { minPrice: minPrice && maxPrice && minPrice > maxPrice ? undefined : minPrice, maxPrice }
 }
 
 /** A keyword without control characters, cut to its length but never through a letter; undefined for none. */

@@ -1,10 +1,9 @@
 import { PageNo } from '../contract/catalogue.ts'
 import type { LocalDate } from '../contract/date.ts'
-import { Won } from '../contract/money.ts'
 import { Amenity, PlaceCategory, type PlaceQuery, PlaceSort, RegionId, Stay } from '../contract/place.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from './date.ts'
 import { DEFAULT_ADULTS, MAX_DAYS_AHEAD, MAX_NIGHTS } from './limits.ts'
-import { keywordIn, severalIn, whole, wholeIn, wordIn, writeQuery } from './query.ts'
+import { keywordIn, pricesIn, severalIn, wholeIn, wordIn, writeQuery } from './query.ts'
 
 /** The kinds of lodging in the order of the tabs. */
 export const CATEGORIES = PlaceCategory.options
@@ -46,20 +45,12 @@ export function readStay(params: URLSearchParams, now: Moment): Stay {
   }
 }
 
-function readPrices(params: URLSearchParams): Pick<PlaceQuery, 'minPrice' | 'maxPrice'> {
-  const option = whole(params.get('maxPriceOption'))
-  const step = PRICE_OPTIONS.find((row) => row.maxPriceOption === option)?.maxPrice
-  const maxPrice = (wholeIn(Won, params.get('maxPrice')) ?? step) || undefined
-  const minPrice = wholeIn(Won, params.get('minPrice')) || undefined
-  return { minPrice: minPrice && maxPrice && minPrice > maxPrice ? undefined : minPrice, maxPrice }
-}
-
 /** The search that an address holds; never throws (docs/product.md, "Search"). Absent parts are absent keys. */
 export function readPlaceQuery(params: URLSearchParams, now: Moment): PlaceQuery {
   const category = wordIn(PlaceCategory, params.get('category'))
   const regionId = wholeIn(RegionId, params.get('regionId'))
   const keyword = keywordIn(params.get('keyword'))
-  const { minPrice, maxPrice } = readPrices(params)
+  const { minPrice, maxPrice } = pricesIn(params, PRICE_OPTIONS)
   return {
     ...readStay(params, now),
     ...(keyword && { keyword }),

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { nightsBetween } from '../../rules/date.ts'
 import type { HomeState } from '../../rules/home.ts'
 import { placePath } from '../../rules/property.ts'
 import { CATEGORIES, writePlaceQuery, writeStay } from '../../rules/search.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
-import { FieldLink } from '../search/FieldLink.tsx'
 import { KeywordField } from '../search/KeywordField.tsx'
 import { Keywords } from '../search/Keywords.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
+import { StayFields } from '../search/StayFields.tsx'
 import { Banners } from './Banners.tsx'
 import { CategoryGrid } from './CategoryGrid.tsx'
 import { CATEGORY_ICONS } from './category-icons.ts'
@@ -24,7 +23,7 @@ interface Props {
 
 /** The home of a channel as HTML: rendered by the edge, and whole without JavaScript: the search is a GET form, the rest are links. */
 export function HomeView({ state, suggestions, onSearch }: Props) {
-  const { page, t, say } = usePage()
+  const { page, t } = usePage()
   const query = state?.query
   const stay = query ? writeStay(query) : ''
   const search = query ? `?${writePlaceQuery(query)}` : ''
@@ -54,24 +53,12 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
           }
         />
         {suggestions}
-        <div className="search-fields">
-          <FieldLink
-            href={href(page, 'place/date', search)}
-            icon="calendar"
-            label={
-              query
-                ? t('home:search.nights', { count: nightsBetween(query.checkIn, query.checkOut) })
-                : t('place:dates')
-            }
-            value={query && `${say.brief(query.checkIn)} – ${say.brief(query.checkOut)}`}
-          />
-          <FieldLink
-            href={href(page, 'place/guest', search)}
-            icon="people"
-            label={t('place:guestsLabel')}
-            value={guests && t(guests, { ...query })}
-          />
-        </div>
+        <StayFields
+          dates={href(page, 'place/date', search)}
+          guests={href(page, 'place/guest', search)}
+          stay={query}
+          who={guests && t(guests, { ...query })}
+        />
       </SearchPanel>
       <CategoryGrid
         label={t('place:categoryLabel')}

@@ -5,8 +5,8 @@ import { partsOf, placePath, queryOf } from '../../rules/property.ts'
 import { stayLink } from '../../rules/stay.ts'
 import { AddressLink, RatingLink } from '../detail/HeadLinks.tsx'
 import { Photos } from '../detail/Photos.tsx'
+import { StayNav } from '../detail/StayNav.tsx'
 import { href, usePage } from '../page.tsx'
-import { FieldLink } from '../search/FieldLink.tsx'
 
 interface Props {
   detail: PlaceDetail
@@ -19,9 +19,8 @@ interface Props {
 
 /** Who it is: photos, name, rating, address, and for when and whom the page is priced. */
 export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
-  const { page, t, say } = usePage()
+  const { page, t } = usePage()
   const back = stayLink(queryOf(stay), placePath(detail.no))
-  const nights = detail.rooms[0]?.nights.length ?? 0
   const link = (name: string) => ({ href: popup(name), onOpen: onOpen && (() => onOpen(name)) })
   return (
     <>
@@ -44,20 +43,12 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
         )}
         <AddressLink address={detail.address} {...link('map')} />
       </header>
-      <nav className="detail-stay" aria-label={t('place:stayLabel')}>
-        <FieldLink
-          href={href(page, 'place/date', back)}
-          icon="calendar"
-          label={nights > 0 ? t('detail:stay.nights', { count: nights }) : t('place:dates')}
-          value={t('detail:stay.dates', { from: say.brief(stay.checkIn), to: say.brief(stay.checkOut) })}
-        />
-        <FieldLink
-          href={href(page, 'place/guest', back)}
-          icon="people"
-          label={t('place:guestsLabel')}
-          value={t('place:guests', { count: stay.adults + stay.children })}
-        />
-      </nav>
+      <StayNav
+        dates={href(page, 'place/date', back)}
+        guests={href(page, 'place/guest', back)}
+        stay={stay}
+        who={t('place:guests', { count: stay.adults + stay.children })}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { addressesOf } from '../results/address.ts'
 import { ChipSet } from '../results/ChipSet.tsx'
 import { FilterSheet } from '../results/FilterSheet.tsx'
 import { MapSheet } from '../results/MapSheet.tsx'
+import { PriceChips } from '../results/PriceChips.tsx'
 import { SortSheet } from '../results/SortSheet.tsx'
 import { PLACE_SEARCH } from './ResultsView.tsx'
 
@@ -14,7 +15,7 @@ const PlaceMap = lazy(() => import('./PlaceMap.tsx'))
 
 /** The sheet that is open over the results of domestic lodging. */
 export default function ResultsSheets({ popup }: { popup: string }) {
-  const { page, t, say } = usePage()
+  const { page, t } = usePage()
   const { query } = useStore(places.$results)
   if (!query) return null
   const { path, write } = PLACE_SEARCH
@@ -45,18 +46,7 @@ export default function ResultsSheets({ popup }: { popup: string }) {
       changed={['amenities', 'minPrice', 'maxPrice']}
       clear={to({ amenities: [], minPrice: undefined, maxPrice: undefined })}
     >
-      <ChipSet
-        legend={t('place:filter.price')}
-        name="maxPriceOption"
-        choices={PRICE_OPTIONS.map(({ maxPriceOption, maxPrice }) => ({
-          value: maxPriceOption,
-          text:
-            maxPrice === null
-              ? t('place:filter.priceAll')
-              : t('place:filter.priceUpTo', { amount: say.spelled(maxPrice) }),
-          chosen: (query.maxPrice ?? null) === maxPrice,
-        }))}
-      />
+      <PriceChips legend={t('place:filter.price')} options={PRICE_OPTIONS} chosen={query.maxPrice} />
       <ChipSet
         legend={t('place:filter.amenities')}
         name="amenities"

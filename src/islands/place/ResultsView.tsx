@@ -1,11 +1,11 @@
 import type { PlaceItem, PlacePage, PlaceQuery } from '../../contract/place.ts'
 import { CATEGORIES, writePlaceQuery } from '../../rules/search.ts'
 import { stayLink } from '../../rules/stay.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
+import { StayChips } from '../results/StayChips.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 
 /** How the addresses of this search are written. */
@@ -32,16 +32,12 @@ export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, Place
       keyOf={({ no }) => no}
       chips={
         <>
-          <nav className="chips results-stay" aria-label={t('place:stayLabel')}>
-            <a className="chip" href={href(page, 'place/date', back)}>
-              <Icon name="calendar" size={16} />
-              {query ? `${say.day(query.checkIn)} – ${say.day(query.checkOut)}` : t('place:dates')}
-            </a>
-            <a className="chip" href={href(page, 'place/guest', back)}>
-              <Icon name="people" size={16} />
-              {query ? t('place:guests', { count: query.adults + query.children }) : t('place:guestsLabel')}
-            </a>
-          </nav>
+          <StayChips
+            dates={href(page, 'place/date', back)}
+            guests={href(page, 'place/guest', back)}
+            stay={query}
+            who={query && t('place:guests', { count: query.adults + query.children })}
+          />
           <nav className="chips" aria-label={t('place:categoryLabel')}>
             <a className="chip" href={to({ category: undefined })} aria-current={query !== null && !query.category}>
               {t('place:category.all')}

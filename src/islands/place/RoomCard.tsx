@@ -7,7 +7,7 @@ import { writeStay } from '../../rules/search.ts'
 import { stayLink } from '../../rules/stay.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Fare } from '../detail/Fare.tsx'
+import { NightFare } from '../detail/NightFare.tsx'
 import { PhotoStrip } from '../detail/PhotoStrip.tsx'
 import { PolicyLine } from '../detail/PolicyLine.tsx'
 import { href, usePage } from '../page.tsx'
@@ -15,26 +15,6 @@ import { PriceBlock } from '../results/PriceBlock.tsx'
 
 /** Amenities that a room's card names. */
 const SHOWN_AMENITIES = 6
-
-/** What each night costs and what comes off, down to what is paid. */
-function RoomFare({ room }: { room: Room }) {
-  const { t, say } = usePage()
-  const { nights, discount, minPrice, minDiscountPrice, salePrice } = room
-  const sale = minPrice - minDiscountPrice
-  return (
-    <Fare
-      lines={[
-        ...nights.map(({ date, price }) => ({
-          name: t('detail:price.night', { date: say.monthDay(date), weekday: say.weekday(date) }),
-          amount: price,
-        })),
-        ...(sale > 0 ? [{ name: t('detail:price.sale'), amount: -sale }] : []),
-        ...(discount ? [{ name: discount.discountName, amount: -discount.discountAmount }] : []),
-      ]}
-      total={{ name: t('detail:price.total', { count: nights.length }), amount: salePrice }}
-    />
-  )
-}
 
 /** What it costs and the way to book it, or why it cannot be booked and what to change. */
 function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: Stay }) {
@@ -145,7 +125,7 @@ export function RoomCard({ room, detail, stay, now, gallery, onPhoto }: Props) {
               <p>{room.description}</p>
             </Fold>
           )}
-          {state === 'open' && <RoomFare room={room} />}
+          {state === 'open' && <NightFare {...room} sale={room.minPrice - room.minDiscountPrice} />}
         </div>
       </div>
       <Offer room={room} detail={detail} stay={stay} />

@@ -1,0 +1,28 @@
+import { Icon } from '../../ui/Icon.tsx'
+import { usePage } from '../page.tsx'
+
+interface Props {
+  /** Addresses of the screens on which these are changed. */
+  dates: string
+  guests: string
+  /** Nothing until it is known. */
+  stay: { checkIn: string; checkOut: string } | null
+  who: string | null
+}
+
+/** When and for whom a list of lodgings is, each the way to another choice. */
+export function StayChips({ dates, guests, stay, who }: Props) {
+  const { t, say } = usePage()
+  return (
+    <nav className="chips results-stay" aria-label={t('place:stayLabel')}>
+      <a className="chip" href={dates}>
+        <Icon name="calendar" size={16} />
+        {stay ? `${say.day(stay.checkIn)} – ${say.day(stay.checkOut)}` : t('place:dates')}
+      </a>
+      <a className="chip" href={guests}>
+        <Icon name="people" size={16} />
+        {who ?? t('place:guestsLabel')}
+      </a>
+    </nav>
+  )
+}

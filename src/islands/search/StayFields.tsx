@@ -1,0 +1,28 @@
+import { nightsBetween } from '../../rules/date.ts'
+import { usePage } from '../page.tsx'
+import { FieldLink } from './FieldLink.tsx'
+
+interface Props {
+  /** Addresses of the screens on which these are chosen. */
+  dates: string
+  guests: string
+  /** Nothing until it is known. */
+  stay: { checkIn: string; checkOut: string } | undefined
+  who: string | undefined
+}
+
+/** When and for whom a lodging is searched for. */
+export function StayFields({ dates, guests, stay, who }: Props) {
+  const { t, say } = usePage()
+  return (
+    <div className="search-fields">
+      <FieldLink
+        href={dates}
+        icon="calendar"
+        label={stay ? t('home:search.nights', { count: nightsBetween(stay.checkIn, stay.checkOut) }) : t('place:dates')}
+        value={stay && `${say.brief(stay.checkIn)} – ${say.brief(stay.checkOut)}`}
+      />
+      <FieldLink href={guests} icon="people" label={t('place:guestsLabel')} value={who} />
+    </div>
+  )
+}
