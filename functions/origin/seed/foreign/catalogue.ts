@@ -54,6 +54,10 @@ const PICTURES: Readonly<Record<Look, string>> = {
   alps: 'any-city-07',
   desert: 'any-city-08',
   temple: 'any-city-09',
+  bus: 'any-bus-01',
+  surf: 'any-surf-01',
+  yacht: 'any-yacht-01',
+  bay: 'any-view-01',
 }
 /** The larger of two cities is looked for more; the largest has this many properties. */
 const LARGEST = 60

@@ -19,6 +19,10 @@ export type Look =
   | 'alps'
   | 'desert'
   | 'temple'
+  | 'bus'
+  | 'surf'
+  | 'yacht'
+  | 'bay'
 
 /** From whose words houses take their names. */
 export type Tongue = 'japanese' | 'chinese' | 'thai' | 'malay' | 'english' | 'french' | 'italian' | 'german' | 'arabic'

@@ -6,7 +6,7 @@ export const AMERICA: readonly SeedCity[] = [
     501,
     'Honolulu|호놀룰루',
     ['US', 'Pacific/Honolulu'],
-    ['island', 'sea', 'beach', 'palms', 'english', 2.1, 30],
+    ['island', 'sea', 'beach', 'surf', 'english', 2.1, 30],
     [
       [21.28, -157.827, 'Waikiki|와이키키', 'Kuhio Avenue', 150],
       [21.2935, -157.842, 'Ala Moana|알라모아나', 'Kapiolani Boulevard', 200],

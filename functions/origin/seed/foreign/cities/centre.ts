@@ -114,7 +114,7 @@ export const CENTRE: readonly SeedCity[] = [
     681,
     'Dubrovnik|두브로브니크',
     ['HR', 'Europe/Zagreb'],
-    ['europe', 'sea', 'europe', 'oldtown', 'italian', 1.35, 14],
+    ['europe', 'sea', 'europe', 'yacht', 'italian', 1.35, 14],
     [
       [42.6416, 18.109, 'Old Town|구시가지', 'Prijeko', 50],
       [42.656, 18.081, 'Lapad|라파드', 'Kralja Tomislava', 110],

@@ -10,7 +10,7 @@ export const EUROPE: readonly SeedCity[] = [
     601,
     'London|런던',
     ['GB', 'Europe/London'],
-    ['europe', 'city', 'europe', 'oldtown', 'english', 2, 46],
+    ['europe', 'city', 'europe', 'bus', 'english', 2, 46],
     [
       [51.5125, -0.124, 'Covent Garden|코벤트 가든', 'Long Acre', 200],
       [51.499, -0.188, 'Kensington|켄싱턴', 'Kensington High Street', 300],
@@ -40,7 +40,7 @@ export const EUROPE: readonly SeedCity[] = [
     612,
     'Nice|니스',
     FR,
-    ['europe', 'sea', 'europe', 'harbour', 'french', 1.55, 18],
+    ['europe', 'sea', 'europe', 'yacht', 'french', 1.55, 18],
     [
       [43.6995, 7.262, 'Carre d’Or|카레 도르', 'Rue de France', 180],
       [43.6985, 7.2745, 'Old Nice|구시가지', 'Rue de la Prefecture', 80],
@@ -94,7 +94,7 @@ export const EUROPE: readonly SeedCity[] = [
     631,
     'Barcelona|바르셀로나',
     ES,
-    ['europe', 'city', 'europe', 'oldtown', 'italian', 1.4, 36],
+    ['europe', 'city', 'europe', 'yacht', 'italian', 1.4, 36],
     [
       [41.3915, 2.164, 'Eixample|에이샴플라', 'Carrer de Mallorca', 350],
       [41.3835, 2.176, 'Gothic Quarter|고딕 지구', 'Carrer de Ferran', 180],

@@ -66,7 +66,7 @@ export const INDOCHINA: readonly SeedCity[] = [
     312,
     'Nha Trang|나트랑',
     VN,
-    ['tropic', 'sea', 'beach', 'palms', 'malay', 0.65, 26],
+    ['tropic', 'sea', 'beach', 'bay', 'malay', 0.65, 26],
     [
       [12.238, 109.1925, 'Tran Phu|쩐푸', 'Tran Phu', 150],
       [12.2445, 109.1905, 'Loc Tho|록토', 'Nguyen Thien Thuat', 180],

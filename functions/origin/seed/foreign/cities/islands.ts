@@ -35,7 +35,7 @@ export const ISLANDS: readonly SeedCity[] = [
     412,
     'Kota Kinabalu|코타키나발루',
     ['MY', 'Asia/Kuching'],
-    ['tropic', 'sea', 'beach', 'lagoon', 'malay', 0.7, 18],
+    ['tropic', 'sea', 'beach', 'bay', 'malay', 0.7, 18],
     [
       [5.9838, 116.077, 'Gaya Street|가야 스트리트', 'Jalan Gaya', 60],
       [5.956, 116.087, 'Luyang|루양', 'Jalan Kolam', 280],
@@ -48,7 +48,7 @@ export const ISLANDS: readonly SeedCity[] = [
     421,
     'Bali|발리',
     ['ID', 'Asia/Makassar'],
-    ['tropic', 'sea', 'beach', 'palms', 'malay', 0.85, 44],
+    ['tropic', 'sea', 'beach', 'surf', 'malay', 0.85, 44],
     [
       [-8.687, 115.162, 'Seminyak|스미냑', 'Jalan Kayu Aya', 200],
       [-8.72, 115.1735, 'Kuta|쿠타', 'Jalan Legian', 150],
@@ -64,7 +64,7 @@ export const ISLANDS: readonly SeedCity[] = [
     431,
     'Cebu|세부',
     PH,
-    ['tropic', 'sea', 'beach', 'lagoon', 'english', 0.75, 26],
+    ['tropic', 'sea', 'beach', 'bay', 'english', 0.75, 26],
     [
       [10.33, 123.9, 'Lahug|라훅', 'Gorordo Avenue', 280],
       [10.31, 123.8925, 'Fuente|푸엔테', 'Osmena Boulevard', 250],
@@ -88,7 +88,7 @@ export const ISLANDS: readonly SeedCity[] = [
     441,
     'Guam|괌',
     ['GU', 'Pacific/Guam'],
-    ['island', 'sea', 'beach', 'lagoon', 'english', 1.45, 18],
+    ['island', 'sea', 'beach', 'bay', 'english', 1.45, 18],
     [
       [13.513, 144.8085, 'Tumon|투몬', 'Pale San Vitores Road', 110],
       [13.489, 144.783, 'Tamuning|타무닝', 'Marine Corps Drive', 200],

@@ -102,7 +102,7 @@ export const JAPAN: readonly SeedCity[] = [
     106,
     'Okinawa|오키나와',
     JP,
-    ['island', 'sea', 'beach', 'lagoon', 'japanese', 1.1, 26],
+    ['island', 'sea', 'beach', 'bay', 'japanese', 1.1, 26],
     [
       [26.215, 127.6855, 'Kokusai-dori|국제거리', 'Makishi', 250],
       [26.2135, 127.679, 'Naha|나하', 'Kumoji', 180],

@@ -58,7 +58,7 @@ export const SOUTH: readonly SeedCity[] = [
     731,
     'Sydney|시드니',
     ['AU', 'Australia/Sydney'],
-    ['southern', 'city', 'metro', 'harbour', 'english', 1.5, 34],
+    ['southern', 'city', 'metro', 'yacht', 'english', 1.5, 34],
     [
       [-33.872, 151.2065, 'CBD|시내', 'Pitt Street', 250],
       [-33.8615, 151.2072, 'The Rocks|더 록스', 'Harrington Street', 80],
@@ -89,7 +89,7 @@ export const SOUTH: readonly SeedCity[] = [
     733,
     'Gold Coast|골드코스트',
     ['AU', 'Australia/Brisbane'],
-    ['southern', 'sea', 'beach', 'lagoon', 'english', 1.35, 18],
+    ['southern', 'sea', 'beach', 'surf', 'english', 1.35, 18],
     [
       [-28.002, 153.4282, 'Surfers Paradise|서퍼스 파라다이스', 'Surfers Paradise Boulevard', 70],
       [-28.0305, 153.4308, 'Broadbeach|브로드비치', 'Surf Parade', 90],
