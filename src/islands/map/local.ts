@@ -1,5 +1,6 @@
 import {
   AttributionControl,
+  type LayerSpecification,
   Map as MapLibre,
   Marker,
   NavigationControl,
@@ -8,34 +9,51 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { around, NEAR, type OpenMap } from './view.ts'
+import { around, inKorea, NEAR, type OpenMap } from './view.ts'
 
 setWorkerUrl(workerUrl)
 
-/** Land and sea of the region (Natural Earth, public domain); a tile provider's style takes its place where one is configured. */
-const STYLE: StyleSpecification = {
-  version: 8,
-  sources: {
-    land: { type: 'geojson', data: '/map/korea.json', attribution: 'Natural Earth' },
-  },
-  layers: [
-    { id: 'sea', type: 'background', paint: { 'background-color': '#dcebf3' } },
-    {
-      id: 'land',
-      type: 'fill',
-      source: 'land',
-      paint: { 'fill-color': ['match', ['get', 'country'], 'kr', '#f6f4ee', '#e9e8e4'] },
-    },
-    { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': '#b9c9cf', 'line-width': 1 } },
-  ],
+const SEA = '#dcebf3'
+const LAND = '#f6f4ee'
+
+/** Land and sea (Natural Earth, public domain); a tile provider's style takes the place of ours where one is configured. */
+function styleOf(data: string, layers: LayerSpecification[]): StyleSpecification {
+  return {
+    version: 8,
+    sources: { land: { type: 'geojson', data, attribution: 'Natural Earth' } },
+    layers: [{ id: 'water', type: 'background', paint: { 'background-color': SEA } }, ...layers],
+  }
 }
+
+const AT_HOME = styleOf('/map/korea.json', [
+  {
+    id: 'land',
+    type: 'fill',
+    source: 'land',
+    paint: { 'fill-color': ['match', ['get', 'country'], 'kr', LAND, '#e9e8e4'] },
+  },
+  { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': '#b9c9cf', 'line-width': 1 } },
+])
+
+/** From here on the coasts around the cities are drawn as they are; from afar those of the continents will do. */
+const FINE = 6
+const fill = (kind: string, colour: string, minzoom = 0): LayerSpecification => ({
+  id: kind,
+  type: 'fill',
+  source: 'land',
+  minzoom,
+  filter: ['==', ['get', 'kind'], kind],
+  paint: { 'fill-color': colour, 'fill-antialias': false },
+})
+const ABROAD = styleOf('/map/world.json', [fill('far', LAND), fill('sea', SEA, FINE), fill('near', LAND, FINE)])
 
 /** Our own map, drawn in the browser. Throws where the browser has no WebGL. */
 export const openMap: OpenMap = async (container, { centre, zoom, points }, moved) => {
   const { south, north, west, east } = around(points)
   const map = new MapLibre({
     container,
-    style: STYLE,
+    style: [...points, ...(centre ? [centre] : [])].every(inKorea) ? AT_HOME : ABROAD,
+    renderWorldCopies: false,
     attributionControl: false,
     dragRotate: false,
     maxZoom: 17,

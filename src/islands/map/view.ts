@@ -41,6 +41,10 @@ export type OpenMap = (
 
 /** What is shown when there is nothing to be shown: Korea. */
 export const KOREA: Bounds = { south: 33, north: 38.7, west: 124.5, east: 131 }
+/** Whether the map of Korea shows a point. */
+export function inKorea({ lat, lon }: GeoPoint): boolean {
+  return lat >= KOREA.south && lat <= KOREA.north && lon >= KOREA.west && lon <= KOREA.east
+}
 /** The nearest that a map goes by itself. */
 export const NEAR = 13
 
