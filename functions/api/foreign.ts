@@ -95,7 +95,7 @@ export async function loadForeignList(edge: Edge, query: foreign.ForeignQuery): 
     totalCount,
     totalPages: Math.min(Math.ceil(totalCount / PAGE_SIZE), MOST_PAGES),
     maxPrice,
-    title,
+    where: title,
     timestamp: now,
   }
 }

@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot'
 import type { checkReserveForeign, ForeignBought } from '../../src/contract/abroad.ts'
-import type { Line } from '../../src/contract/booking.ts'
 import { Failure } from '../../src/contract/failure.ts'
-import type { ChargeKind, ForeignRate } from '../../src/contract/foreign.ts'
 import type { Traveller } from '../../src/contract/traveller.ts'
 import { foreignRoomNow, holdForeign } from '../../src/contract/upstream/foreign.ts'
+import { foreignLines } from '../../src/rules/foreign/bill.ts'
 import { policyOf } from '../../src/rules/foreign/deadline.ts'
+import { nameIn } from '../../src/rules/foreign/name.ts'
 import { discountsOf } from '../api/discount.ts'
 import { requireForeignStay, spelled } from '../api/foreign.ts'
 import type { Edge } from '../env.ts'
@@ -18,26 +18,6 @@ import { wordsFor } from '../words.ts'
 
 type Input = InferOutput<typeof checkReserveForeign.input>
 type Snapshot = Omit<ForeignBought, 'product' | 'travellers'>
-
-/** Which lines of a bill are taxes; the others are what the house asks for its service. */
-const TAXES: readonly ChargeKind[] = ['vat', 'cityTax']
-
-/** The lines of a bill: every night, then every tax and fee by its name. */
-function linesOf({ nights, charges }: Pick<ForeignRate, 'nights' | 'charges'>, edge: Edge, rooms: number): Line[] {
-  const t = wordsFor(edge.channel, edge.language)
-  return [
-    ...nights.map(({ date, price }): Line => ({ kind: 'night', name: '', date, count: 1, amount: price })),
-    ...charges.map(
-      ({ kind, amount }): Line => ({
-        kind: TAXES.includes(kind) ? 'tax' : 'service',
-        name: t(`foreign:charge.${kind}`),
-        date: null,
-        count: kind === 'cleaning' ? rooms : 1,
-        amount,
-      }),
-    ),
-  ]
-}
 
 /** Prices the stay. Throws `place-not-found`, `past-date`, `invalid-stay`, `over-capacity`, `sold-out`. */
 async function offer(edge: Edge, input: Input): Promise<Offer> {
@@ -52,9 +32,7 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
   if (!room.fits) throw new Failure('over-capacity')
   if (room.left < rooms.length) throw new Failure('sold-out')
   const priced = rateOf(rate, property, checkIn, discounts)
-  const korean = edge.language === 'ko'
-  const named = (of: { name: string; englishName: string }) => (korean ? of.name : of.englishName)
-  const board = wordsFor(edge.channel, edge.language)(`foreign:board.${rate.board}`)
+  const t = wordsFor(edge.channel, edge.language)
   const bought: Snapshot = {
     englishName: property.englishName,
     cityName: property.cityName,
@@ -68,8 +46,8 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
     rooms,
   }
   return {
-    name: named(property),
-    optionName: `${named(room)} · ${board}`,
+    name: nameIn(edge.language, property),
+    optionName: `${nameIn(edge.language, room)} · ${t(`foreign:board.${rate.board}`)}`,
     photo: photoOf(room.photos[0] ?? property.photos[0] ?? { url: '', alt: property.name }),
     begins: `${checkIn}T${property.checkIn}`,
     ends: `${checkOut}T${property.checkOut}`,
@@ -77,7 +55,7 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
     count: rooms.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0),
     address: property.address,
     phone: property.phone,
-    lines: linesOf(priced, edge, rooms.length),
+    lines: foreignLines(priced, (kind) => t(`foreign:charge.${kind}`)),
     list: priced.strikethroughPrice,
     price: priced.price,
     salePrice: priced.salePrice,

@@ -16,6 +16,7 @@ import { loadContents, loadKeywords, loadList, loadRanking } from '../api/place.
 import type { Edge } from '../env.ts'
 import { detailHead, loadDetailFill } from './detail.ts'
 import { showViews } from './views/exhibition.tsx'
+import { foreignViews } from './views/foreign.tsx'
 import { leisureViews } from './views/leisure.tsx'
 import { rentcarViews } from './views/rentcar.tsx'
 import { type View, view } from './views/view.ts'
@@ -58,5 +59,6 @@ export const views: Record<string, View<unknown>> = {
   }),
   ...showViews,
   ...leisureViews,
+  ...foreignViews,
   ...rentcarViews,
 }

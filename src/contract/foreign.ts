@@ -178,7 +178,7 @@ export const ForeignPage = v.strictObject({
   /** Highest price a night in the whole answer before the price filter, for a slider. */
   maxPrice: Won,
   /** Where the search was understood to be; null for the whole world. `cityId` where that is one city. */
-  title: v.nullable(v.strictObject({ ...named, cityId: v.nullable(CityId) })),
+  where: v.nullable(v.strictObject({ ...named, cityId: v.nullable(CityId) })),
   timestamp: Instant,
 })
 export type ForeignPage = v.InferOutput<typeof ForeignPage>

@@ -10,9 +10,11 @@ export interface ChoiceSource<Query> {
   targets: RegExp
   /** The one it is taken to where the address names none of them. */
   fallback: string
+  /** The first day that can be chosen, where that is not today in Seoul. */
+  today?: (now: Moment) => LocalDate
 }
 
-/** What such a screen is given: the search so far, the screen that it goes back to, and the day it is in Seoul. */
+/** What such a screen is given: the search so far, the screen that it goes back to, and the first day that can be chosen. */
 export interface ChoiceFill<Query> {
   query: Query
   to: string
@@ -22,12 +24,12 @@ export interface ChoiceFill<Query> {
 
 /** Reads the address of such a screen; an address that is no screen of the search leads to the fallback. */
 export function readChoice<Query>(
-  { read, targets, fallback }: ChoiceSource<Query>,
+  { read, targets, fallback, today = seoulDate }: ChoiceSource<Query>,
   params: URLSearchParams,
   now: Moment,
 ): ChoiceFill<Query> {
   const to = params.get('to') ?? ''
-  return { query: read(params, now), to: targets.test(to) ? to : fallback, today: seoulDate(now) }
+  return { query: read(params, now), to: targets.test(to) ? to : fallback, today: today(now) }
 }
 
 /** The query of a link to such a screen, with the way back. */

@@ -152,7 +152,7 @@ describe('a search', () => {
     const dates = stay()
     const title = async (keyword: string) => {
       const page = await ask<ForeignPage>('/api/foreign', { ...dates, keyword })
-      return [page.title?.englishName, page.title?.cityId, page.list.map((item) => item.propertyId).sort()]
+      return [page.where?.englishName, page.where?.cityId, page.list.map((item) => item.propertyId).sort()]
     }
     const tokyo = [HOTEL.placeId, SMALL.placeId]
     expect(await title('새도쿄')).toEqual(['New Tokyo', TOKYO.cityId, tokyo])

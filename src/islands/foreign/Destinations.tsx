@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import type { Page } from '../../contract/channel.ts'
+import type { ForeignSuggestion } from '../../contract/foreign.ts'
+import { foreignPath, writeForeignQuery, writeForeignStay } from '../../rules/foreign/search.ts'
+import { foreignHome, foreignSuggestions } from '../../stores/foreign-home.ts'
+import type { IconName } from '../../ui/Icon.tsx'
+import { href } from '../page.tsx'
+import { Suggestions } from '../search/Suggestions.tsx'
+
+const ICONS: Readonly<Record<ForeignSuggestion['kind'], IconName>> = { country: 'map', city: 'pin', property: 'bed' }
+const iconOf = ({ kind }: ForeignSuggestion) => ICONS[kind]
+
+/** Countries, cities and properties under a keyword field; taking one leads to it, with the dates and guests of the search. */
+export function Destinations({ page, field }: { page: Page; field: () => HTMLInputElement | null }) {
+  const take = useCallback(
+    ({ kind, id, name }: ForeignSuggestion) => {
+      const query = foreignHome.$home.get()?.query
+      if (!query) return
+      const stay = writeForeignStay(query)
+      if (kind === 'property') {
+        location.assign(href(page, foreignPath(id), `?${stay}`))
+        return
+      }
+      const where = kind === 'city' ? { keyword: undefined, cityId: Number(id) } : { keyword: name, cityId: undefined }
+      location.assign(href(page, 'foreign/results', `?${writeForeignQuery({ ...query, ...where, page: 1 })}`))
+    },
+    [page],
+  )
+  return <Suggestions store={foreignSuggestions} field={field} iconOf={iconOf} onTake={take} />
+}

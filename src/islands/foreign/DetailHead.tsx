@@ -1,0 +1,60 @@
+import type { Photo } from '../../contract/catalogue.ts'
+import type { ForeignDetail, ForeignStay } from '../../contract/foreign.ts'
+import { choiceLink } from '../../rules/choice.ts'
+import { propertyNameIn, whereIn } from '../../rules/foreign/name.ts'
+import { foreignGallery } from '../../rules/foreign/property.ts'
+import { FOREIGN_CHOICE, foreignPath, foreignQueryOf } from '../../rules/foreign/search.ts'
+import { galleryOf, photosIn } from '../../rules/gallery.ts'
+import { AddressLink, RatingLink } from '../detail/HeadLinks.tsx'
+import { Photos } from '../detail/Photos.tsx'
+import { StayNav } from '../detail/StayNav.tsx'
+import { href, usePage } from '../page.tsx'
+import { kindOf, whoOf } from './words.ts'
+
+interface Props {
+  detail: ForeignDetail
+  stay: ForeignStay
+  /** Address of a popup of this page. */
+  popup: (name: string) => string
+  onOpen?: ((popup: string) => void) | undefined
+  onPhoto?: ((photo: Photo | null) => void) | undefined
+}
+
+/** Who it is: photos, both names, rating, address, and for when and whom the page is priced. */
+export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
+  const words = usePage()
+  const { page, t } = words
+  const back = choiceLink(FOREIGN_CHOICE, foreignQueryOf(stay), foreignPath(detail.propertyId))
+  const name = propertyNameIn(page.language, detail)
+  const link = (popupName: string) => ({ href: popup(popupName), onOpen: onOpen && (() => onOpen(popupName)) })
+  return (
+    <>
+      <Photos
+        photos={detail.photos}
+        total={photosIn(galleryOf(foreignGallery(detail, page.language)))}
+        label={t('detail:photos.label')}
+        href={popup('photos')}
+        onPhoto={onPhoto}
+      />
+      <header className="detail-head">
+        <p className="detail-kind">
+          {kindOf(words, detail.propertyType, detail.starRatings)} · {whereIn(page.language, detail)}
+        </p>
+        <h2>{name}</h2>
+        {name !== detail.englishName && (
+          <p className="stay-english" lang="en">
+            {detail.englishName}
+          </p>
+        )}
+        {detail.review.count > 0 && <RatingLink {...detail.review} {...link('reviews')} />}
+        <AddressLink address={detail.address} {...link('map')} />
+      </header>
+      <StayNav
+        dates={href(page, 'foreign/date', back)}
+        guests={href(page, 'foreign/guest', back)}
+        stay={stay}
+        who={whoOf(words, stay)}
+      />
+    </>
+  )
+}

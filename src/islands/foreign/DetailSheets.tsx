@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { lazy, useMemo } from 'react'
+import { nameIn, propertyNameIn } from '../../rules/foreign/name.ts'
+import { foreignGallery, foreignPointOf } from '../../rules/foreign/property.ts'
+import { cheapestRate, foreignRoomState } from '../../rules/foreign/room.ts'
+import { lodging, rateFees } from '../../stores/foreign-property.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { FeeSheet } from '../detail/FeeSheet.tsx'
+import { PhotoSheet } from '../detail/PhotoSheet.tsx'
+import { usePage } from '../page.tsx'
+import { MapSheet } from '../results/MapSheet.tsx'
+import { Stars } from '../results/Stars.tsx'
+import { policyWords } from './policy.ts'
+import { optionOf } from './words.ts'
+
+const PointMap = lazy(() => import('../detail/PointMap.tsx'))
+
+/** The sheet that is open over a property abroad. */
+export default function DetailSheets({ popup }: { popup: string }) {
+  const words = usePage()
+  const { page, t, say } = words
+  const { detail, query, now } = useStore(lodging.$detail)
+  const { language } = page
+  const parts = useMemo(() => (detail ? foreignGallery(detail, language) : []), [detail, language])
+  const marker = useMemo(
+    () => detail && query && foreignPointOf(detail, query.rooms.length, language),
+    [detail, query, language],
+  )
+  if (!detail || !query || !marker) return null
+  const name = propertyNameIn(language, detail)
+  if (popup === 'photos') return <PhotoSheet name={name} parts={parts} />
+  if (popup === 'policy') {
+    const open = detail.rooms.filter((room) => foreignRoomState(room, query.rooms.length) === 'open')
+    return (
+      <FeeSheet
+        fees={rateFees}
+        {...policyWords(words)}
+        caption={t('detail:policy.caption', { date: say.monthDay(query.checkIn) })}
+        choices={open.flatMap((room) =>
+          room.rates.map((rate) => ({
+            id: rate.id,
+            name: [
+              optionOf(words, nameIn(language, room), rate.board),
+              ...(rate.freeUntil ? [] : [t('foreign:policy.nonrefundable')]),
+            ].join(' · '),
+          })),
+        )}
+        first={cheapestRate(detail.rooms, query.rooms.length)?.rate.id ?? null}
+        label={t('foreign:policy.rate')}
+        empty={t('detail:policy.noRoom')}
+        now={now}
+      />
+    )
+  }
+  if (popup === 'reviews')
+    return (
+      <Sheet title={t('detail:reviews.title')} closeLabel={t('shell:close')} onClose={closePopup}>
+        <div className="stay-scores">
+          <Stars {...detail.review} />
+          <p>{t('foreign:scores')}</p>
+        </div>
+      </Sheet>
+    )
+  return (
+    <MapSheet title={name}>
+      <PointMap marker={marker} photo={detail.photos[0]?.small ?? null} address={detail.address} />
+    </MapSheet>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { choiceLink } from '../../rules/choice.ts'
+import { type ForeignHomeFill, popularCities } from '../../rules/foreign/home.ts'
+import { propertyNameIn, whereIn } from '../../rules/foreign/name.ts'
+import { FOREIGN_CHOICE, foreignPath, writeForeignQuery, writeForeignStay } from '../../rules/foreign/search.ts'
+import { Section } from '../../ui/Section.tsx'
+import { Ranking } from '../home/Ranking.tsx'
+import { href, usePage } from '../page.tsx'
+import { KeywordField } from '../search/KeywordField.tsx'
+import { SearchPanel } from '../search/SearchPanel.tsx'
+import { StayFields } from '../search/StayFields.tsx'
+import { CityGrid } from './CityGrid.tsx'
+import { whoOf } from './words.ts'
+
+interface Props {
+  state: ForeignHomeFill | null
+  suggestions?: ReactNode
+}
+
+/** The home of overseas lodging as HTML: rendered by the edge, and whole without JavaScript: the search is a GET form, the rest are links. */
+export function HomeView({ state, suggestions }: Props) {
+  const words = usePage()
+  const { page, t } = words
+  const query = state?.query
+  const setting = state?.setting
+  const stay = query ? writeForeignStay(query) : ''
+  const change = query ? choiceLink(FOREIGN_CHOICE, query, 'foreign') : ''
+  return (
+    <div className="home">
+      <SearchPanel
+        label={t('foreign:search.label')}
+        action={href(page, 'foreign/results')}
+        search={stay}
+        submit={t('foreign:search.submit')}
+      >
+        <KeywordField
+          label={t('foreign:search.keyword')}
+          placeholder={state?.searchText || t('foreign:search.placeholder')}
+          value={query?.keyword ?? ''}
+        />
+        {suggestions}
+        <StayFields
+          dates={href(page, 'foreign/date', change)}
+          guests={href(page, 'foreign/guest', change)}
+          stay={query}
+          who={query && whoOf(words, query)}
+        />
+      </SearchPanel>
+      {setting !== null && (
+        <Section title={t('foreign:home.popular')}>
+          <CityGrid
+            cities={setting ? popularCities(setting) : null}
+            to={(cityId) =>
+              href(
+                page,
+                'foreign/results',
+                query ? `?${writeForeignQuery({ ...query, keyword: undefined, cityId })}` : `?cityId=${cityId}`,
+              )
+            }
+          />
+          <a
+            className="button button-line button-wide"
+            href={href(page, 'foreign/search/category', stay ? `?${stay}` : '')}
+          >
+            {t('foreign:home.all')}
+          </a>
+        </Section>
+      )}
+      {page.ranking && setting !== null && (
+        <Ranking
+          title={t('foreign:home.ranking')}
+          items={
+            setting?.ranking.map((item) => ({
+              href: href(page, foreignPath(item.propertyId), `?${stay}`),
+              photo: item.photo,
+              kicker: `${whereIn(page.language, item)} · ${t(`foreign:type.${item.propertyType}`)}`,
+              name: propertyNameIn(page.language, item),
+              rating: item.review,
+            })) ?? null
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ForeignDetail, ForeignRate, ForeignRoom, ForeignStay } from '../../contract/foreign.ts'
+import { cancellationOf } from '../../rules/deadline.ts'
+import { nameIn } from '../../rules/foreign/name.ts'
+import { foreignPaymentSearch } from '../../rules/foreign/payment.ts'
+import { rateSteps } from '../../rules/foreign/property.ts'
+import { NightFare } from '../detail/NightFare.tsx'
+import { PolicyLine } from '../detail/PolicyLine.tsx'
+import { href, usePage } from '../page.tsx'
+import { PriceBlock } from '../results/PriceBlock.tsx'
+import { basisOf, optionOf } from './words.ts'
+
+interface Props {
+  rate: ForeignRate
+  room: ForeignRoom
+  detail: ForeignDetail
+  stay: ForeignStay
+  now: string
+}
+
+/** A way to buy a room: what is eaten, until when it can be given back, what it costs, and the way to book it. */
+export function RateRow({ rate, room, detail, stay, now }: Props) {
+  const words = usePage()
+  const { page, t, say } = words
+  const search = foreignPaymentSearch({ placeId: detail.propertyId, roomId: room.id, rateId: rate.id, stay })
+  const label = optionOf(words, nameIn(page.language, room), rate.board)
+  return (
+    <div className="rate">
+      <div className="rate-terms">
+        <h4>{t(`foreign:board.${rate.board}`)}</h4>
+        <PolicyLine
+          cancellation={cancellationOf(rateSteps(detail, rate, stay, now), now)}
+          policy={rate.freeUntil ? 'deadline' : 'nonrefundable'}
+        />
+        <NightFare
+          {...rate}
+          charges={rate.charges.map(({ kind, amount }) => ({ name: t(`foreign:charge.${kind}`), amount }))}
+          sale={rate.strikethroughPrice - rate.price}
+        />
+      </div>
+      <div className="room-offer">
+        <div className="room-price">
+          {rate.discount && (
+            <p className="room-badges">
+              <span className="badge badge-accent">{rate.discount.discountName}</span>
+            </p>
+          )}
+          <PriceBlock
+            now={rate.salePrice}
+            was={rate.strikethroughPrice}
+            percent={rate.discountPercent}
+            basis={basisOf(words, stay)}
+          />
+          <p className="room-taxes">{t('foreign:taxes', { amount: say.won(rate.taxesAndFees) })}</p>
+        </div>
+        <a
+          className="button"
+          href={href(page, 'payment/foreign', search)}
+          aria-label={t('detail:rooms.bookLabel', { name: label })}
+        >
+          {t('detail:rooms.book')}
+        </a>
+      </div>
+    </div>
+  )
+}

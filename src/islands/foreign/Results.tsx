@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import type { Page } from '../../contract/channel.ts'
+import { stays } from '../../stores/foreign.ts'
+import { ResultsScreen } from '../results/ResultsScreen.tsx'
+import { ResultsView } from './ResultsView.tsx'
+
+const StayMap = lazy(() => import('./StayMap.tsx'))
+const Sheets = lazy(() => import('./ResultsSheets.tsx'))
+
+/** The results of overseas lodging, alive. */
+export default function Results({ page }: { page: Page }) {
+  return <ResultsScreen page={page} results={stays} View={ResultsView} Sheets={Sheets} Beside={StayMap} />
+}

@@ -1,0 +1,70 @@
+import type { ForeignItem, ForeignPage, ForeignQuery } from '../../contract/foreign.ts'
+import { choiceLink } from '../../rules/choice.ts'
+import { nameIn } from '../../rules/foreign/name.ts'
+import { FOREIGN_CHOICE, TYPES, writeForeignQuery } from '../../rules/foreign/search.ts'
+import { href, usePage } from '../page.tsx'
+import { addressesOf } from '../results/address.ts'
+import { ResultsFrame } from '../results/ResultsFrame.tsx'
+import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
+import { StayChips } from '../results/StayChips.tsx'
+import { StayCard } from './StayCard.tsx'
+import { whoOf } from './words.ts'
+
+/** How the addresses of this search are written. */
+export const FOREIGN_SEARCH = { path: 'foreign/results', write: writeForeignQuery }
+
+/** The results of overseas lodging as HTML. */
+export function ResultsView(props: ResultsViewProps<ForeignQuery, ForeignItem, ForeignPage>) {
+  const words = usePage()
+  const { page, t, say } = words
+  const { query, totalCount, answer } = props.state
+  const { to, search } = addressesOf(page, FOREIGN_SEARCH, query)
+  const back = query ? choiceLink(FOREIGN_CHOICE, query, FOREIGN_SEARCH.path) : ''
+  const where = answer?.where ? nameIn(page.language, answer.where) : query?.keyword
+  return (
+    <ResultsFrame
+      {...props}
+      {...FOREIGN_SEARCH}
+      search={{ href: href(page, 'foreign/search', search), text: where ?? t('foreign:everywhere') }}
+      total={t('place:total', { count: totalCount, shown: say.figure(totalCount) })}
+      sort={t(`foreign:sort.${query?.sort ?? 'recommended'}`)}
+      empty={{
+        title: t('place:empty.title'),
+        text: t('place:empty.text'),
+        clear: { propertyType: undefined, minPrice: undefined, maxPrice: undefined, stars: [], amenities: [] },
+      }}
+      keyOf={({ propertyId }) => propertyId}
+      chips={
+        <>
+          <StayChips
+            dates={href(page, 'foreign/date', back)}
+            guests={href(page, 'foreign/guest', back)}
+            stay={query}
+            who={query && whoOf(words, query)}
+          />
+          <nav className="chips" aria-label={t('place:categoryLabel')}>
+            <a
+              className="chip"
+              href={to({ propertyType: undefined })}
+              aria-current={query !== null && !query.propertyType}
+            >
+              {t('place:category.all')}
+            </a>
+            {TYPES.map((type) => (
+              <a
+                key={type}
+                className="chip"
+                href={to({ propertyType: type })}
+                aria-current={query?.propertyType === type}
+              >
+                {t(`foreign:type.${type}`)}
+              </a>
+            ))}
+          </nav>
+        </>
+      }
+    >
+      {(item, eager) => query && <StayCard item={item} stay={query} eager={eager} />}
+    </ResultsFrame>
+  )
+}

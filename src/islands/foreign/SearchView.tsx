@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { type ForeignHomeFill, popularCities } from '../../rules/foreign/home.ts'
+import { nameIn } from '../../rules/foreign/name.ts'
+import { writeForeignQuery, writeForeignStay } from '../../rules/foreign/search.ts'
+import { Section } from '../../ui/Section.tsx'
+import { href, usePage } from '../page.tsx'
+import { KeywordField } from '../search/KeywordField.tsx'
+import { KeywordForm } from '../search/KeywordForm.tsx'
+
+/** Choosing where to go, on a screen of its own: by words, by the cities most looked for, or by country. */
+export function SearchView({ state, suggestions }: { state: ForeignHomeFill | null; suggestions?: ReactNode }) {
+  const { page, t } = usePage()
+  const query = state?.query
+  const setting = state?.setting
+  const stay = query ? writeForeignStay(query) : ''
+  return (
+    <div className="destination">
+      <KeywordForm action={href(page, 'foreign/results')} search={stay} submit={t('foreign:search.submit')}>
+        <KeywordField
+          label={t('foreign:search.keyword')}
+          placeholder={state?.searchText || t('foreign:search.placeholder')}
+          value={query?.keyword ?? ''}
+        />
+        {suggestions}
+      </KeywordForm>
+      {setting && (
+        <Section title={t('foreign:home.popular')}>
+          <nav className="chips chips-wrap" aria-label={t('foreign:home.popular')}>
+            {popularCities(setting).map((city) => (
+              <a
+                key={city.id}
+                className="chip"
+                href={href(
+                  page,
+                  'foreign/results',
+                  `?${writeForeignQuery({ ...state.query, keyword: undefined, cityId: city.id, page: 1 })}`,
+                )}
+              >
+                {nameIn(page.language, city)}
+              </a>
+            ))}
+          </nav>
+        </Section>
+      )}
+      <p className="destination-all">
+        <a
+          className="button button-line button-wide"
+          href={href(page, 'foreign/search/category', stay ? `?${stay}` : '')}
+        >
+          {t('foreign:home.all')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { City, ForeignQuery, ForeignSetting } from '../../contract/foreign.ts'
+
+/** What the edge puts into the home of overseas lodging and into its destination screens. */
+export interface ForeignHomeFill {
+  query: ForeignQuery
+  /** What the search box says while empty. */
+  searchText: string
+  /** Null while its service is away: the search is still a search. */
+  setting: ForeignSetting | null
+}
+
+/** The cities most looked for, in their order. */
+export function popularCities({ countries, popularCities }: ForeignSetting): City[] {
+  const all = countries.flatMap((country) => country.cities)
+  return popularCities.flatMap((id) => all.find((city) => city.id === id) ?? [])
+}

@@ -1,0 +1,80 @@
+import { Occupancy } from '../../contract/foreign.ts'
+import { accepts } from '../accept.ts'
+
+/** Who stays unless somebody says otherwise. */
+const DEFAULT_ROOM: Occupancy = { adults: 2, childAges: [] }
+/** The contract's own bounds, for screens. */
+export const MOST_ROOMS = 4
+export const MOST_ADULTS = 8
+export const MOST_CHILDREN = 4
+export const OLDEST_CHILD = 17
+/** A child begins at an age that is a child's in every house. */
+const FIRST_AGE = 5
+const ROOM = /^\d{1,2}(?:-\d{1,2})*$/
+
+/** One room's guests as an address says them: its adults, then each child's age: `2`, `2-5-11`. */
+export function writeRoom({ adults, childAges }: Occupancy): string {
+  return [adults, ...childAges].join('-')
+}
+
+/** All rooms as an address says them. */
+export function writeRooms(rooms: readonly Occupancy[]): string {
+  return rooms.map(writeRoom).join(',')
+}
+
+function readRoom(text: string): Occupancy | null {
+  if (!ROOM.test(text)) return null
+  const [adults = 0, ...childAges] = text.split('-').map(Number)
+  const room = { adults, childAges }
+  return accepts(Occupancy, room) ? room : null
+}
+
+/** The rooms that the fields of a plain form make: adults and ages by the room, a room without adults is none. */
+function formRooms(params: URLSearchParams): string[] {
+  const ages = params.getAll('ages')
+  return params.getAll('adults').flatMap((adults, at) => {
+    const own = (ages[at] ?? '').split(/\D+/).filter(Boolean)
+    return adults === '' || Number(adults) === 0 ? [] : [[adults, ...own].join('-')]
+  })
+}
+
+/**
+ * Who sleeps in which room, from an address: `rooms=2-5,1` of our links, or `adults=2&ages=5&adults=1&ages=` of a form. Never throws; rooms that nobody
+ * could be in are left out, and without any there are two adults in one.
+ */
+export function readRooms(params: URLSearchParams): Occupancy[] {
+  const words = params.has('rooms') ? (params.get('rooms') ?? '').split(',') : formRooms(params)
+  const rooms = words.map(readRoom).filter((room) => room !== null)
+  return rooms.length > 0 ? rooms.slice(0, MOST_ROOMS) : [DEFAULT_ROOM]
+}
+
+/** How many people there are, and how many of them are children. */
+export function guestsIn(rooms: readonly Occupancy[]): { adults: number; children: number; guests: number } {
+  const adults = rooms.reduce((sum, room) => sum + room.adults, 0)
+  const children = rooms.reduce((sum, room) => sum + room.childAges.length, 0)
+  return { adults, children, guests: adults + children }
+}
+
+type Rooms = readonly Occupancy[]
+
+/** So many rooms: new ones for two, the last ones go. */
+export function withRooms(rooms: Rooms, count: number): Occupancy[] {
+  return Array.from({ length: count }, (_, at) => rooms[at] ?? DEFAULT_ROOM)
+}
+
+/** The rooms with other adults in one of them. */
+export function withAdults(rooms: Rooms, at: number, adults: number): Occupancy[] {
+  return rooms.map((room, index) => (index === at ? { ...room, adults } : room))
+}
+
+/** The rooms with so many children in one of them; those who are there keep their ages. */
+export function withChildren(rooms: Rooms, at: number, count: number): Occupancy[] {
+  const ages = (known: readonly number[]) => Array.from({ length: count }, (_, child) => known[child] ?? FIRST_AGE)
+  return rooms.map((room, index) => (index === at ? { ...room, childAges: ages(room.childAges) } : room))
+}
+
+/** The rooms with another age of one child. */
+export function withAge(rooms: Rooms, at: number, child: number, age: number): Occupancy[] {
+  const ages = (known: readonly number[]) => known.map((each, index) => (index === child ? age : each))
+  return rooms.map((room, index) => (index === at ? { ...room, childAges: ages(room.childAges) } : room))
+}

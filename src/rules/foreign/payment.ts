@@ -1,0 +1,35 @@
+import type { FailureCode } from '../../contract/failure.ts'
+import { ForeignRoomId, type ForeignStay, PropertyId, RateId } from '../../contract/foreign.ts'
+import { accepts } from '../accept.ts'
+import type { Moment } from '../date.ts'
+import { wholeIn } from '../query.ts'
+import { readForeignStay, writeForeignStay } from './search.ts'
+import { checkForeignStay } from './stay.ts'
+
+/** What is about to be paid for, as its address says it. */
+export interface ForeignPayment {
+  placeId: string
+  roomId: number
+  rateId: string
+  stay: ForeignStay
+}
+
+/**
+ * The address of a payment, or why nothing can be paid there. A search may fall back on other dates; money may not: dates that
+ * are missing or cannot be booked are told.
+ */
+export function readForeignPayment(params: URLSearchParams, now: Moment): ForeignPayment | FailureCode {
+  const placeId = params.get('placeId')
+  const roomId = wholeIn(ForeignRoomId, params.get('roomId'))
+  const rateId = params.get('rateId')
+  if (!accepts(PropertyId, placeId) || roomId === undefined || !accepts(RateId, rateId)) return 'place-not-found'
+  const dates = { checkIn: params.get('checkIn') ?? '', checkOut: params.get('checkOut') ?? '' }
+  const fault = checkForeignStay(dates, null, now)
+  if (fault) return fault
+  return { placeId, roomId, rateId, stay: readForeignStay(params, now) }
+}
+
+/** The address of a payment within its channel; also tells one intended payment from another. */
+export function foreignPaymentSearch({ placeId, roomId, rateId, stay }: ForeignPayment): string {
+  return `?placeId=${placeId}&roomId=${roomId}&rateId=${rateId}&${writeForeignStay(stay)}`
+}

@@ -1,0 +1,61 @@
+import type { Language } from '../../contract/channel.ts'
+import type { Instant } from '../../contract/date.ts'
+import type { FeeStep } from '../../contract/fee.ts'
+import type { ForeignDetail, ForeignItem, ForeignRate, ForeignStay } from '../../contract/foreign.ts'
+import type { DetailFill, DetailState } from '../detail.ts'
+import { feeSteps } from '../fee.ts'
+import type { GalleryPart } from '../gallery.ts'
+import { type ForeignMarker, foreignMarkerOf } from './marker.ts'
+import { nameIn, propertyNameIn } from './name.ts'
+import { cheapestRate } from './room.ts'
+
+/** Properties near by on a first view. */
+export const NEAR_SIZE = 8
+
+/** Which property, for when and for whom. */
+export type ForeignPropertyQuery = ForeignStay & { placeId: string }
+
+/** What the page of a property shows beside it. */
+export interface ForeignParts {
+  near: ForeignItem[]
+}
+
+export type ForeignFill = DetailFill<ForeignPropertyQuery, ForeignDetail, ForeignParts>
+export type ForeignState = DetailState<ForeignPropertyQuery, ForeignDetail, ForeignParts>
+
+/** The property's id in an address such as `/narae/foreign/result/30000001/photos`; null when there is none. */
+export function foreignIdOf(pathname: string): string | null {
+  return /\/result\/([1-9]\d{7})(\/|$)/.exec(pathname)?.[1] ?? null
+}
+
+/** What cancelling a rate would cost until when, were it booked now, by the city's clock (docs/product.md, "Overseas lodging"). */
+export function rateSteps(
+  { zone, checkIn }: Pick<ForeignDetail, 'zone' | 'checkIn'>,
+  rate: Pick<ForeignRate, 'freeUntil' | 'percent' | 'salePrice'>,
+  stay: Pick<ForeignStay, 'checkIn'>,
+  now: Instant,
+): FeeStep[] {
+  const policy = rate.freeUntil
+    ? ({ kind: 'deadline', freeUntil: rate.freeUntil, percent: rate.percent } as const)
+    : ({ kind: 'nonrefundable' } as const)
+  return feeSteps({ policy, begins: `${stay.checkIn}T${checkIn}`, zone, bookedAt: now, total: rate.salePrice })
+}
+
+/** The property as a marker: the price of its cheapest rate, or of its first one when none is free. */
+export function foreignPointOf(detail: ForeignDetail, count: number, language: Language): ForeignMarker {
+  const best = cheapestRate(detail.rooms, count)
+  return foreignMarkerOf(language)({
+    ...detail,
+    bpUrl: detail.photos[0]?.small ?? '',
+    salePrice: best?.rate.salePrice ?? detail.rooms[0]?.rates[0]?.salePrice ?? 0,
+    soldOut: best === null,
+  })
+}
+
+/** The photos of a property and of its rooms, under what they show. */
+export function foreignGallery(detail: ForeignDetail, language: Language): GalleryPart[] {
+  return [
+    { name: propertyNameIn(language, detail), photos: detail.photos },
+    ...detail.rooms.map((room) => ({ name: nameIn(language, room), photos: room.photos })),
+  ]
+}

@@ -1,0 +1,37 @@
+import { Traveller } from '../../contract/traveller.ts'
+import { accepts } from '../accept.ts'
+
+const LAST = 'lastName'
+const FIRST = 'firstName'
+
+/** The name of a field of the payment form: `lastName1` is the first room's. */
+export function travellerField(part: 'lastName' | 'firstName', room: number): string {
+  return `${part}${room}`
+}
+
+/** The fields of so many rooms, empty. */
+export function travellerFields(rooms: number): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: rooms }, (_, at) => [LAST, FIRST].map((part) => [`${part}${at + 1}`, ''])).flat(),
+  )
+}
+
+/** The guests that the fields name, one for each room. */
+export function travellersOf(own: Record<string, string>, rooms: number): Traveller[] {
+  return Array.from({ length: rooms }, (_, at) => ({
+    lastName: own[travellerField(LAST, at + 1)] ?? '',
+    firstName: own[travellerField(FIRST, at + 1)] ?? '',
+  }))
+}
+
+/** The first field that is empty or no passport's name, with the key of what is told; null when all are right. */
+export function travellerFault(own: Record<string, string>, rooms: number): { field: string; key: string } | null {
+  for (const [at, traveller] of travellersOf(own, rooms).entries()) {
+    for (const part of [LAST, FIRST] as const) {
+      const field = travellerField(part, at + 1)
+      if (traveller[part].trim() === '') return { field, key: 'foreign:traveller.required' }
+      if (!accepts(Traveller.entries[part], traveller[part])) return { field, key: 'foreign:traveller.letters' }
+    }
+  }
+  return null
+}
