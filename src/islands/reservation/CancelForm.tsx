@@ -7,7 +7,7 @@ import { usePage, useWords } from '../page.tsx'
 import { FeeTimeline } from '../payment/FeeSection.tsx'
 
 /** What cancelling now comes to, in won. */
-function Amounts() {
+function Amounts({ product }: Pick<ReservationDetail, 'product'>) {
   const { t, say } = usePage()
   const { quote, before } = useStore($cancellation)
   if (!quote) return null
@@ -35,6 +35,7 @@ function Amounts() {
           <dd>{won(quote.refund)}</dd>
         </div>
       </dl>
+      {!share && <p className="reservation-hint">{t(`payment:fee.note.${product}`)}</p>}
     </>
   )
 }
@@ -87,7 +88,7 @@ export function CancelForm({ detail }: { detail: ReservationDetail }) {
         <strong>{detail.name}</strong>
         <span>{detail.option}</span>
       </p>
-      <Amounts />
+      <Amounts product={detail.product} />
       <section aria-labelledby="cancel-timeline">
         <h3 id="cancel-timeline">{t('reservation:cancel.timeline')}</h3>
         <FeeTimeline steps={quote.steps} total={quote.amount} now={quote.at} />
