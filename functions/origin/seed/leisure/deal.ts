@@ -59,6 +59,12 @@ function noticesOf(kind: Kind, open: boolean): string[] {
   return [...kind.notices, used]
 }
 
+/** A house that ends with what the title begins with says it once: "경포 해오름 유람선 승선권". */
+function nameOf(venue: string, title: string): string {
+  const [first = '', ...rest] = title.split(' ')
+  return venue.endsWith(` ${first}`) && rest.length > 0 ? `${venue} ${rest.join(' ')}` : `${venue} ${title}`
+}
+
 /** One deal with its variants and reviews; everything follows from its number. */
 export function furnish(slot: Slot): { deal: DealRow; variants: VariantRow[]; reviews: LeisureReviewRow[] } {
   const { id, kind, region, anchor, place, venue } = slot
@@ -73,7 +79,7 @@ export function furnish(slot: Slot): { deal: DealRow; variants: VariantRow[]; re
   const final = !open && rng.chance(FINAL_SALE)
   const deal: DealRow = {
     id,
-    name: `${venue} ${title}`,
+    name: nameOf(venue, title),
     venue,
     category_id: kind.category,
     region_id: slot.regionId,
