@@ -181,9 +181,7 @@ test('sheets of the list and of a car open in place', async ({ page, shop }) => 
   await expect(fees.getByRole('table')).toContainText('10%')
 })
 
-test('what cannot be rented says why, and what is sold out where else to look', async ({ page, shop, guard }) => {
-  // The refusals that this test is about.
-  guard.allow(/status of 409/)
+test('what cannot be rented says why, and what is sold out where else to look', async ({ page, shop }) => {
   await withCars(shop)
   await page.goto('/narae/rentcar/results?from=90001&pickUpAt=2026-11-30T07:00&returnAt=2026-12-02T10:00')
   await expect(page.getByRole('alert')).toContainText('문을 열지 않아요')
