@@ -30,13 +30,13 @@ export const views: Record<string, View<unknown>> = {
     load: async (edge, _params, search) => {
       const query = readPlaceQuery(search, edge.now())
       // A home without its ranking is still a home: each part that fails is empty.
-      const [texts, keywords, ranking, contents] = await Promise.all([
+      const [texts, keywords, objTopRanking, contents] = await Promise.all([
         searchTexts(edge),
         loadKeywords(edge).catch(() => []),
         loadRanking(edge).catch(() => []),
         loadContents(edge).catch(() => []),
       ])
-      return { query, searchText: texts.place, keywords, ranking, contents }
+      return { query, searchText: texts.place, keywords, objTopRanking, contents }
     },
     render: (data) => <HomeView state={data} />,
   }),

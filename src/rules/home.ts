@@ -7,7 +7,7 @@ export interface HomeFill {
   /** What the search box says while empty. */
   searchText: string
   keywords: string[]
-  ranking: RankingItem[]
+  objTopRanking: RankingItem[]
   contents: Content[]
 }
 

@@ -9,13 +9,13 @@ const none = () => []
 
 /** The home of a channel that sells domestic lodging. */
 export const placeHome = createHome<HomeFill>(async (params, now) => {
-  const [keywords, ranking, contents, texts] = await Promise.all([
+  const [keywords, objTopRanking, contents, texts] = await Promise.all([
     call(placeKeywords, {}).catch(none),
     call(placeRanking, {}).catch(none),
     call(placeContents, {}).catch(none),
     searchTexts(),
   ])
-  return { query: readPlaceQuery(params, now), keywords, ranking, contents, searchText: texts.place }
+  return { query: readPlaceQuery(params, now), keywords, objTopRanking, contents, searchText: texts.place }
 })
 
 /** Regions and properties of domestic lodging. */

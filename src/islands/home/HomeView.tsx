@@ -73,7 +73,7 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
         <Ranking
           title={t('home:ranking.title')}
           items={
-            state?.ranking.map(({ no, photo, regionName, category, name, rating, reviewCount }) => ({
+            state?.objTopRanking.map(({ no, photo, regionName, category, name, rating, reviewCount }) => ({
               href: href(page, placePath(no), `?${stay}`),
               photo,
               kicker: `${regionName} · ${t(`place:category.${category}`)}`,
