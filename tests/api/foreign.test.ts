@@ -277,6 +277,7 @@ describe('suggestions and settings', () => {
     ])
     expect(await suggest('Narae Resort')).toEqual([`property ${RESORT.placeId}`])
     expect(await suggest('우에노')).toEqual([`property ${SMALL.placeId}`])
+    expect(await suggest('shinjuku')).toEqual([`property ${HOTEL.placeId}`])
     expect(await suggest('???')).toEqual([])
   })
 

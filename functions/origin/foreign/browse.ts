@@ -59,7 +59,7 @@ export async function suggestionsOf(env: Env, keyword: string): Promise<Suggesti
       `SELECT 'property' AS kind, CAST(p.id AS TEXT) AS id, p.name, p.english_name AS englishName, c.name || ', ' || k.name AS detail,
          c.english_name || ', ' || k.english_name AS englishDetail
        FROM foreign_property p JOIN foreign_city c ON c.id = p.city_id JOIN foreign_country k ON k.code = c.country
-       WHERE instr(replace(lower(p.name), ' ', ''), ?1) > 0 OR instr(p.search, '|' || ?1) > 0
+       WHERE instr(p.search, ?1) > 0
        ORDER BY ${begins('p.search')}, p.popularity DESC, p.id LIMIT ${MOST_SUGGESTIONS}`,
     ).bind(text),
   ])
