@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Harness, NOW, outboxUntil } from '../harness.ts'
 import { DEAL, deals, VARIANT } from '../origin/deals.ts'
-import { awaken, cards, choose, sheet, won } from './screen.ts'
+import { awaken, cards, choose, expectAccessible, sheet, won } from './screen.ts'
 import { charges, expect, fillPayment, payButton, payByCard, prove, somebody, test } from './shop.ts'
 
 const PARK = '해운대 별빛랜드 자유이용권'
@@ -161,8 +161,8 @@ test('a day is chosen at a glance or in the calendar, and numbers follow what is
   await awaken(page)
   const days = page.getByRole('navigation', { name: '이용일' })
   // It needs a day's notice, is closed on Mondays, and one day is sold out.
-  await expect(days.getByText('휴무').first()).toBeVisible()
-  await expect(days.getByText('매진')).toBeVisible()
+  await expect(days.getByText('휴무', { exact: true }).first()).toBeVisible()
+  await expect(days.getByText('매진', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: '이용일 고르기', exact: true })).toBeVisible()
   await days.getByRole('link', { name: '11월 25일(수)' }).click()
   await expect(page).toHaveURL(/\?date=2026-11-25/)
@@ -236,6 +236,23 @@ test('what cannot be bought says why, and where else to look', async ({ page, sh
   const missing = await page.goto('/narae/leisure/result/899')
   expect(missing?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '상품을 찾을 수 없어요' })).toBeVisible()
+})
+
+test('everybody can use a list, a deal, its days and its payment', async ({ page, shop }) => {
+  await withDeals(shop)
+  for (const path of [
+    'leisure',
+    'leisure/category',
+    'leisure/search/filter',
+    'leisure/results',
+    `leisure/result/${DEAL.class}?date=2026-11-25`,
+    `leisure/result/${DEAL.park}/policy`,
+    `payment/leisure?dealId=${DEAL.park}&t${VARIANT.adult}=1`,
+  ]) {
+    await page.goto(`/narae/${path}`)
+    await awaken(page)
+    await expectAccessible(page)
+  }
 })
 
 test.describe('without a script', () => {

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect }
@@ -60,3 +61,18 @@ export const cards = (page: Page | Locator) => page.getByRole('article')
 
 /** The sheet that is open, by its name. */
 export const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+/** Nothing grave stands in anybody's way; `except` names rules that do not fit the screen, with their reason where they are named. */
+export async function expectAccessible(page: Page, except: string[] = []): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(
+    grave.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 5)
+          .map(({ html }) => html)
+          .join('\n')}`,
+    ),
+  ).toEqual([])
+}

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { loadDescriptors } from '../../scripts/descriptors.ts'
 import type { Descriptor } from '../../src/contract/channel.ts'
 import { guardOf, resolve } from '../../src/rules/address.ts'
 import { ROUTES } from '../../src/rules/route.ts'
 import { NO } from '../address.ts'
-import { awaken, cards, day, expect, sheet, test } from './screen.ts'
+import { awaken, cards, day, expect, expectAccessible, sheet, test } from './screen.ts'
 
 /** Beside the default channel, another on each size of screen: one that hides its way home, and a wide one without a header. */
 const OTHERS: Record<string, string> = { phone: 'suwon', desktop: 'skt' }
@@ -106,21 +105,6 @@ test('HTML that is not what its island renders would be noticed', async ({ page,
   await awaken(page)
   await expect.poll(() => said.join('\n')).toMatch(/React error #4\d\d/)
 })
-
-/** Nothing grave stands in anybody's way; `except` names rules that do not fit the screen, with their reason where they are named. */
-async function expectAccessible(page: Page, except: string[] = []) {
-  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    grave.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 5)
-          .map(({ html }) => html)
-          .join('\n')}`,
-    ),
-  ).toEqual([])
-}
 
 test.describe('everybody can use', () => {
   test('home', async ({ page }) => {

@@ -21,19 +21,21 @@ export function DayStrip({ days, chosen, to, onDay, calendar }: Props) {
   return (
     <nav className="day-strip strip" aria-label={t('leisure:tickets.days')}>
       {days.map(({ date, state }) => {
+        const open = state === 'available'
+        const below = open ? say.monthDay(date).replace(/\s?\d+\D*$/, '') : t(`leisure:state.${state}`)
         const face = (
           <>
-            <small data-colour={dayColour(date) ?? undefined}>{say.weekday(date)}</small>
-            <b>{Number(date.slice(8))}</b>
-            <span>
-              {state === 'available' ? say.monthDay(date).replace(/\s?\d+\D*$/, '') : t(`leisure:state.${state}`)}
-            </span>
+            <span className="visually-hidden">{open ? say.day(date) : `${say.day(date)} ${below}`}</span>
+            <small aria-hidden data-colour={dayColour(date) ?? undefined}>
+              {say.weekday(date)}
+            </small>
+            <b aria-hidden>{Number(date.slice(8))}</b>
+            <span aria-hidden>{below}</span>
           </>
         )
-        if (state !== 'available')
+        if (!open)
           return (
             <span key={date} className="day" data-state={state}>
-              <span className="visually-hidden">{say.day(date)}</span>
               {face}
             </span>
           )
@@ -42,7 +44,6 @@ export function DayStrip({ days, chosen, to, onDay, calendar }: Props) {
             key={date}
             className="day"
             href={to(date)}
-            aria-label={say.day(date)}
             aria-current={chosen === date ? 'date' : undefined}
             onClick={(event) => {
               if (!onDay) return
@@ -54,9 +55,10 @@ export function DayStrip({ days, chosen, to, onDay, calendar }: Props) {
           </a>
         )
       })}
-      <PopupLink className="day day-more" label={t('leisure:tickets.calendar')} {...calendar}>
+      <PopupLink className="day day-more" {...calendar}>
         <Icon name="calendar" />
-        <span>{t('leisure:tickets.other')}</span>
+        <span className="visually-hidden">{t('leisure:tickets.calendar')}</span>
+        <span aria-hidden>{t('leisure:tickets.other')}</span>
       </PopupLink>
     </nav>
   )
