@@ -169,7 +169,7 @@ describe('Back and Home', () => {
     ['/narae/leisureV2/search/filter', '/narae/leisureV2/search', '/narae/leisure'],
     ['/narae/leisure/reserve', '/narae/leisure', '/narae/leisure'],
     ['/narae/rentcar/reserveDetail', '/narae/rentcar', '/narae/rentcar'],
-    ['/narae/globalPlace/date', '/narae/foreign', '/narae/foreign'],
+    ['/narae/globalPlace/date', '/narae/foreign', null],
     ['/narae/payment/redirect', '/narae', '/narae'],
     ['/narae/payment/leisure/redirect', '/narae/leisure', '/narae/leisure'],
     ['/narae/payment/complete', '/narae', '/narae'],

@@ -31,8 +31,7 @@ export function CategoryView({ state, onRetry }: { state: ForeignHomeFill | null
         <li key={country.code}>
           <details>
             <summary>
-              <b>{nameIn(page.language, country)}</b>
-              <small>{total(country.count)}</small>
+              <b>{nameIn(page.language, country)}</b> <small>{total(country.count)}</small>
               <Icon name="down" size={14} />
             </summary>
             <ul>

@@ -66,7 +66,7 @@ function Ready({
           <Strip className="near">
             {near.map((item) => (
               <li key={item.propertyId}>
-                <StayCard item={item} stay={stay} />
+                <StayCard item={item} stay={stay} near />
               </li>
             ))}
           </Strip>

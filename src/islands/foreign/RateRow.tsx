@@ -50,7 +50,9 @@ export function RateRow({ rate, room, detail, stay, now }: Props) {
             percent={rate.discountPercent}
             basis={basisOf(words, stay)}
           />
-          <p className="room-taxes">{t('foreign:taxes', { amount: say.won(rate.taxesAndFees) })}</p>
+          {rate.taxesAndFees > 0 && (
+            <p className="room-taxes">{t('foreign:taxes', { amount: say.won(rate.taxesAndFees) })}</p>
+          )}
         </div>
         <a
           className="button"

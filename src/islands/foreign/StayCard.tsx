@@ -8,13 +8,21 @@ import { basisOf, kindOf } from './words.ts'
 /** Rooms left at which a property in a list is said to be nearly full. */
 const FEW = 3
 
+interface Props {
+  item: ForeignItem
+  stay: ForeignStay
+  eager?: boolean
+  /** Whether the distance is that from a property rather than from the middle of the city. */
+  near?: boolean
+}
+
 /** A property abroad in a list. */
-export function StayCard({ item, stay, eager = false }: { item: ForeignItem; stay: ForeignStay; eager?: boolean }) {
+export function StayCard({ item, stay, eager = false, near = false }: Props) {
   const words = usePage()
   const { page, t, say } = words
   const { propertyId, photo, propertyType, starRatings, distance, review, soldOut, left, discount } = item
   const where = whereIn(page.language, item)
-  const far = distance === null ? null : t('foreign:centre', { km: say.decimal(distance / 1000) })
+  const far = distance !== null && t(near ? 'place:distance' : 'foreign:centre', { km: say.decimal(distance / 1000) })
   return (
     <Card
       href={href(page, foreignPath(propertyId), `?${writeForeignStay(stay)}`)}
@@ -24,7 +32,7 @@ export function StayCard({ item, stay, eager = false }: { item: ForeignItem; sta
       title={propertyNameIn(page.language, item)}
       lines={[
         far ? `${where} · ${far}` : where,
-        soldOut ? null : t('foreign:taxes', { amount: say.won(item.taxesAndFees) }),
+        !soldOut && item.taxesAndFees > 0 ? t('foreign:taxes', { amount: say.won(item.taxesAndFees) }) : null,
       ]}
       rating={review.count > 0 ? review : null}
       badges={
