@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { HOTEL, paid, RESORT, rateId, SMALL, withForeign } from '../foreign.ts'
 import { type Harness, NOW, outboxUntil } from '../harness.ts'
-import { awaken, cards, choose, sheet, won } from './screen.ts'
+import { awaken, cards, choose, expectAccessible, sheet, won } from './screen.ts'
 import {
   charges,
   codeFor,
@@ -307,5 +307,35 @@ test.describe('without a script', () => {
     await cards(page).filter({ hasText: NAME }).getByRole('link').click()
     await expect(page.getByRole('article').first()).toContainText('조식 포함')
     await expect(page.getByRole('link', { name: /예약하기/ }).first()).toHaveAttribute('href', /rooms=1-4(,|%2C)2/)
+  })
+})
+
+test('everybody can use its screens', async ({ page, shop }) => {
+  await abroad(shop)
+  const rooms = `${STAY}&rooms=2-8,1`
+  const which = `placeId=${HOTEL.placeId}&roomId=${HOTEL.double}&rateId=${rateId(HOTEL.double, 2)}`
+  for (const address of [
+    'foreign',
+    'foreign/search',
+    'foreign/search/category',
+    'foreign/date',
+    'foreign/guest',
+    'foreign/results',
+    'foreign/results/filter',
+    `foreign/result/${HOTEL.placeId}`,
+    `foreign/result/${HOTEL.placeId}/policy`,
+    `foreign/result/${HOTEL.placeId}/reviews`,
+  ])
+    await test.step(address, async () => {
+      await page.goto(`/narae/${address}?${rooms}`)
+      await awaken(page)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      // A day is "3" to the eye and "2026년 12월 3일 목요일" to the ear.
+      await expectAccessible(page, address === 'foreign/date' ? ['label-content-name-mismatch'] : [])
+    })
+  await test.step('payment', async () => {
+    await page.goto(`/narae/payment/foreign?${which}&${rooms}`)
+    await expect(page.getByRole('group', { name: '객실 2' })).toBeVisible()
+    await expectAccessible(page)
   })
 })
