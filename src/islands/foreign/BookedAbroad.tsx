@@ -1,5 +1,6 @@
 import type { ReservationDetail } from '../../contract/reservation.ts'
 import { usePage } from '../page.tsx'
+import './booked.css'
 
 /** What a reservation abroad has beside every other: the guest of each room, what is eaten, and how to get in. */
 export default function BookedAbroad({ detail: { bought } }: { detail: ReservationDetail }) {
@@ -14,7 +15,7 @@ export default function BookedAbroad({ detail: { bought } }: { detail: Reservati
     return { name: t('foreign:traveller.room', { at: at + 1 }), text: `${lastName} ${firstName} (${party})` }
   })
   return (
-    <section className="section" aria-labelledby="reservation-abroad">
+    <section className="section booked-abroad" aria-labelledby="reservation-abroad">
       <h2 id="reservation-abroad">{t('foreign:booked.title')}</h2>
       <dl className="rows">
         {rooms.map(({ name, text }) => (
@@ -36,7 +37,7 @@ export default function BookedAbroad({ detail: { bought } }: { detail: Reservati
       </dl>
       <h3>{t('foreign:instructions')}</h3>
       <p>{page.language === 'ko' ? bought.instructions : bought.englishInstructions}</p>
-      <p className="payment-hint">{t('foreign:local')}</p>
+      <p className="booked-small">{t('foreign:local')}</p>
     </section>
   )
 }
