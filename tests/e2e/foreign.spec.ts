@@ -243,6 +243,8 @@ test('the same in English, under the names of channels for visitors from abroad'
   await expect
     .poll(() => charges(shop, no), { timeout: 30_000 })
     .toEqual([{ status: 'CANCELED', amount: total, balance: 0 }])
+  await expect(page.getByRole('heading', { name: say('reservation').cancelled.title })).toBeVisible()
+  await expect(korean(page)).toHaveCount(0)
 })
 
 test('days are those of the city: what has begun in Seoul may still be tonight in Honolulu', async ({

@@ -29,6 +29,7 @@ export const test = screen.extend<object, { shop: Harness }>({
     )
     await context.clock.setFixedTime(shop.now())
     await use(context)
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
     await shop.clearFaults()
   },
 })
