@@ -17,8 +17,8 @@ import type {
 } from '../src/contract/upstream/foreign.ts'
 import { feeSteps } from '../src/rules/fee.ts'
 import { freeUntil, isFree, policyOf } from '../src/rules/foreign/deadline.ts'
-import { type Discounts, photoOf } from './place.ts'
-import { discounted } from './price.ts'
+import { photoOf } from './place.ts'
+import { type Discounts, discounted } from './price.ts'
 
 /**
  * The one place where a price of overseas lodging meets the channel's policies, so that list, map, detail, room and quote agree: the best policy

@@ -2,9 +2,8 @@ import type { InferOutput } from 'valibot'
 import type { LeisureDetail, LeisureItem, LeisurePoint, LeisureVariant } from '../src/contract/leisure.ts'
 import type { Won } from '../src/contract/money.ts'
 import type { UpstreamDeal, UpstreamDealDetail, UpstreamVariant } from '../src/contract/upstream/leisure.ts'
-import { bestDiscount } from '../src/rules/discount.ts'
-import { percentOff } from '../src/rules/money.ts'
-import { type Discounts, photoOf } from './place.ts'
+import { photoOf } from './place.ts'
+import { type Discounts, discounted } from './price.ts'
 
 /** How the visitor's language calls a category. */
 export type CategoryName = (id: UpstreamDeal['categoryId']) => string
@@ -16,15 +15,10 @@ export type CategoryName = (id: UpstreamDeal['categoryId']) => string
 export function ticketPriceOf(
   { coverPrice, gajagoSalePrice }: { coverPrice: Won; gajagoSalePrice: Won },
   of: Pick<UpstreamDeal, 'id' | 'categoryId'>,
-  { policies, words }: Discounts,
+  discounts: Discounts,
 ): Pick<LeisureVariant, 'salePrice' | 'discountPercent' | 'discount'> {
-  const discount = bestDiscount(
-    policies,
-    { price: gajagoSalePrice, category: String(of.categoryId), dealId: of.id },
-    { words, round: 'up' },
-  )
-  const salePrice = discount?.appliedPrice ?? gajagoSalePrice
-  return { salePrice, discountPercent: percentOff(coverPrice, salePrice, 'up'), discount }
+  const item = { category: String(of.categoryId), dealId: of.id }
+  return discounted({ listPrice: coverPrice, price: gajagoSalePrice }, item, discounts, 'up')
 }
 
 /** A deal of a list (docs/product.md, "Leisure"). */

@@ -1,16 +1,14 @@
 import type { InferOutput } from 'valibot'
 import type { Photo } from '../src/contract/catalogue.ts'
 import type { Instant } from '../src/contract/date.ts'
-import type { AppliedDiscount, DiscountPolicies } from '../src/contract/discount.ts'
 import type { FeeStep } from '../src/contract/fee.ts'
 import type { Won } from '../src/contract/money.ts'
 import type { PlaceCategory, PlaceDetail, PlaceItem, PlacePoint, Room, Stay } from '../src/contract/place.ts'
 import type { UpstreamPhoto } from '../src/contract/upstream/catalogue.ts'
 import type { UpstreamItem, UpstreamProperty, UpstreamRoom } from '../src/contract/upstream/place.ts'
-import { bestDiscount, type DiscountWords } from '../src/rules/discount.ts'
 import { feeSteps } from '../src/rules/fee.ts'
 import { TIME_ZONE } from '../src/rules/limits.ts'
-import { percentOff } from '../src/rules/money.ts'
+import { type Discounted, type Discounts, discounted } from './price.ts'
 
 /** The three widths that the catalogue keeps of each photo, CSS pixels. */
 const WIDTHS = { small: 480, medium: 960, large: 1600 } as const
@@ -22,18 +20,9 @@ export function photoOf({ url, alt }: InferOutput<typeof UpstreamPhoto>): Photo 
 }
 
 /** What a property's or a room's price becomes on the way to the visitor, all won for the whole stay. */
-export interface Priced {
+export interface Priced extends Discounted {
   minPrice: Won
   minDiscountPrice: Won
-  salePrice: Won
-  discountPercent: number
-  discount: AppliedDiscount | null
-}
-
-/** A channel's policies, null when they could not be read, and how the visitor's language says what they take off. */
-export interface Discounts {
-  policies: DiscountPolicies | null
-  words: DiscountWords
 }
 
 /**
@@ -45,18 +34,10 @@ export function priceOf(
   of: { no: number; category: PlaceCategory },
   discounts: Discounts,
 ): Priced {
-  const discount = bestDiscount(
-    discounts.policies,
-    { price, category: of.category, placeNo: of.no },
-    { words: discounts.words },
-  )
-  const salePrice = discount?.appliedPrice ?? price
   return {
     minPrice: listPrice,
     minDiscountPrice: price,
-    salePrice,
-    discountPercent: percentOff(listPrice, salePrice),
-    discount,
+    ...discounted({ listPrice, price }, { category: of.category, placeNo: of.no }, discounts),
   }
 }
 

@@ -4,7 +4,7 @@ import { bestDiscount, type DiscountItem, type DiscountWords } from '../src/rule
 import { percentOff } from '../src/rules/money.ts'
 
 /** A channel's policies, null when they could not be read, and how the visitor's language says what they take off. */
-interface Discounts {
+export interface Discounts {
   policies: DiscountPolicies | null
   words: DiscountWords
 }
@@ -18,14 +18,15 @@ export interface Discounted {
 
 /**
  * The best policy on a price after the seller's own sale (docs/product.md, "Discounts"); the percentage is off the price before any discount.
- * `item` is what a scope may name it by.
+ * `item` is what a scope may name it by, `round` how the product rounds its percentages.
  */
 export function discounted(
   { listPrice, price }: { listPrice: Won; price: Won },
   item: Omit<DiscountItem, 'price'>,
-  discounts: Discounts,
+  { policies, words }: Discounts,
+  round: 'down' | 'up' = 'down',
 ): Discounted {
-  const discount = bestDiscount(discounts.policies, { ...item, price }, { words: discounts.words })
+  const discount = bestDiscount(policies, { ...item, price }, { words, round })
   const salePrice = discount?.appliedPrice ?? price
-  return { salePrice, discountPercent: percentOff(listPrice, salePrice), discount }
+  return { salePrice, discountPercent: percentOff(listPrice, salePrice, round), discount }
 }

@@ -7,8 +7,8 @@ import type { UpstreamBranch, UpstreamCar, UpstreamOffer } from '../src/contract
 import { feeSteps } from '../src/rules/fee.ts'
 import { TIME_ZONE } from '../src/rules/limits.ts'
 import { durationOf, type Times } from '../src/rules/rentcar/rental.ts'
-import { type Discounts, type Priced, photoOf } from './place.ts'
-import { discounted } from './price.ts'
+import { type Priced, photoOf } from './place.ts'
+import { type Discounts, discounted } from './price.ts'
 
 /**
  * The one place where a price of a rental meets the channel's policies, so that list, detail, insurances and quote agree: the best policy on

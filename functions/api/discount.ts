@@ -3,7 +3,7 @@ import { type DiscountPart, type DiscountPolicies, discountPolicies } from '../.
 import { policies } from '../../src/contract/upstream/pay.ts'
 import { thousands } from '../../src/rules/money.ts'
 import type { Edge, HonoEnv } from '../env.ts'
-import type { Discounts } from '../place.ts'
+import type { Discounts } from '../price.ts'
 import { wordsFor } from '../words.ts'
 import { serve } from './serve.ts'
 

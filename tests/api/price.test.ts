@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Quote } from '../../src/contract/booking.ts'
+import type { Receipt } from '../../src/contract/receipt.ts'
+import { RESERVATIONS, type ReservationDetail, type ReservationList } from '../../src/contract/reservation.ts'
+import { ROOMS } from '../fixture.ts'
+import { withForeign } from '../foreign.ts'
+import { type Harness, outboxUntil, type Prepared, pay, type Visitor, verify, visitor } from '../harness.ts'
+import { deals } from '../origin/deals.ts'
+import { open, startWithPages } from '../pages/kit.ts'
+import { CAR, rentcarFixture, vehicleId } from '../rentcar.ts'
+import {
+  type Ask,
+  ofForeign,
+  ofLeisure,
+  ofPlace,
+  ofRentcar,
+  type Prices,
+  type Purchase,
+  sole,
+  withCoupon,
+} from './purchase.ts'
+
+/*
+ * The first price a visitor sees is what will be paid (docs/product.md, "Dates and money"): one purchase of each product is followed from the
+ * list to the receipt, on a channel whose policies take something off and on one without any.
+ */
+
+// A walk is some twenty requests to both Workers.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Policies of the channel `narae` beside those of the fixtures; percentages that do not come out even. */
+const LEISURE_PERCENT = 7
+const RENTCAR_PERCENT = 3
+
+let harness: Harness
+let people = 0
+
+beforeAll(async () => {
+  harness = await withForeign(await startWithPages())
+  const db = await harness.originDb()
+  const policy = (id: number, discountPercent: number) =>
+    JSON.stringify({
+      policy: {
+        id,
+        policyName: '회원 할인',
+        discountOptionType: 'CHANNEL',
+        minItemPrice: null,
+        maxDiscountAmount: null,
+        moneyDiscount: null,
+        percentDiscount: { discountPercent },
+        customCoupon: false,
+      },
+      categoryList: [],
+      placeList: [],
+      foreignList: [],
+      leisureList: [],
+    })
+  const insert = db.prepare("INSERT INTO discount_policy VALUES (?, 'narae', ?, ?)")
+  await db.batch([
+    db.prepare(
+      `INSERT OR REPLACE INTO region VALUES (1, '부산', '해운대', 35.15, 129.16), (2, '강원', '강릉/경포', 37.75, 128.9)`,
+    ),
+    ...[...deals(), ...rentcarFixture()].map(([sql, values]) => db.prepare(sql).bind(...values)),
+    insert.bind(9921, 'LEISURE', policy(9921, LEISURE_PERCENT)),
+    insert.bind(9931, 'RENTCAR', policy(9931, RENTCAR_PERCENT)),
+    // One for each channel.
+    db
+      .prepare("INSERT INTO rentcar_vehicle (id, car_id, plate, colour, busy) VALUES (?, ?, '12허3456', '흰색', 0)")
+      .bind(vehicleId(CAR.midsize, 2), CAR.midsize),
+  ])
+  for (const night of ['2026-12-07', '2026-12-08', '2026-12-09']) await harness.setStock(ROOMS.nights, night, 2)
+})
+afterAll(() => harness.stop())
+
+const won = (text: string) => Number(text.replace(/[^\d]/g, ''))
+
+/** Prices before the quote: what the API tells, and what the pages show. */
+async function before({ told, pages, times = 1 }: Purchase, who: Visitor, ask: Ask): Promise<Prices> {
+  const prices = await told(ask)
+  for (const [at, [address, price]] of pages.entries()) {
+    const page = await open(harness, `/${who.channel}/${address}`)
+    expect(page.status, address).toBe(200)
+    prices[`page ${at + 1}`] = times * won(price(page.document).text)
+  }
+  return prices
+}
+
+/** Prices after the payment: at the desk, at the provider, and wherever the visitor reads them. */
+async function after({ product }: Purchase, { orderId }: Quote, person: { email: string }, ask: Ask): Promise<Prices> {
+  const books = await harness.originDb()
+  const amountIn = (table: 'booking' | 'toss_payment') =>
+    books.prepare(`SELECT amount FROM ${table} WHERE order_id = ?`).bind(orderId).first<number>('amount')
+  const order = await (await harness.edgeDb())
+    .prepare('SELECT amount FROM orders WHERE order_id = ?')
+    .bind(orderId)
+    .first<number>('amount')
+  const calls = RESERVATIONS[product]
+  const { list } = await ask<ReservationList>(calls.list.path)
+  const detail = await ask<ReservationDetail>(calls.detail.path, { reservationNo: orderId })
+  const fee = await ask<{ amount: number }>(calls.cancelFee.path, { reservationNo: orderId })
+  const receipt = await ask<Receipt>(`/api/receipts/${orderId}`)
+  const sheet = await ask<{ paid: number }>('/api/reservations/receipts', { reservationNos: [orderId] })
+  const { lines, sale, discount, coupon } = receipt.breakdown
+  const [mail] = await outboxUntil(harness, person.email, (messages) => messages.length > 0)
+  return {
+    desk: Number(await amountIn('booking')),
+    provider: Number(await amountIn('toss_payment')),
+    order: Number(order),
+    reservations: sole(list, ({ reservationNo }) => reservationNo === orderId).amount,
+    reservation: detail.amount,
+    bill: detail.breakdown.total,
+    'what a cancellation is of': fee.amount,
+    'receipt: payment': receipt.total,
+    'receipt: lines': lines.reduce((sum, { amount }) => sum + amount, 0) - sale - discount - coupon,
+    'receipt: tax': receipt.supplied + receipt.vat + receipt.taxFree,
+    'receipts on one sheet': sheet.paid,
+    message: won(/([\d,]+)원/.exec(mail?.text ?? '')?.[1] ?? ''),
+  }
+}
+
+describe.each(['narae', 'ktour'] as const)('a price on %s is one number from the list to the receipt', (channel) => {
+  it.each([
+    ['place', ofPlace()],
+    ['foreign', ofForeign()],
+    ['leisure', ofLeisure()],
+    ['rentcar', ofRentcar()],
+    ['place with a coupon', withCoupon()],
+  ])('of %s', async (_, purchase) => {
+    const person = { name: '김나래', phone: `010${61_000_000 + ++people}`, email: `price${people}@example.com` }
+    const who = visitor(harness, channel)
+    await verify(who, person)
+    const ask: Ask = async (path, input = {}) => {
+      const { status, body } = await who.post(path, input)
+      expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200)
+      return body as never
+    }
+    const same = (prices: Prices, amount: number) =>
+      expect(prices).toEqual(Object.fromEntries(Object.keys(prices).map((where) => [where, amount])))
+
+    const shown = purchase.total[channel]
+    same(await before(purchase, who, ask), shown)
+
+    const paid = shown - (purchase.coupon?.amount ?? 0)
+    const [path, input] = purchase.quote
+    const quote = await ask<Quote>(path, {
+      ...input,
+      guest: person,
+      agreements: ['service', 'privacy', 'thirdParty', 'cancellation', 'age'],
+      attempt: crypto.randomUUID(),
+      expectedAmount: paid,
+    })
+    const { lines, list, sale, discount, coupon } = quote.breakdown
+    const off = sale + discount + coupon
+    const prepared = await ask<Prepared>('/api/tossPayment/prepare', { orderId: quote.orderId })
+    same(
+      {
+        quote: quote.amount,
+        breakdown: quote.breakdown.total,
+        lines: lines.reduce((sum, { amount }) => sum + amount, 0) - off,
+        list: list - off,
+        window: prepared.amount,
+      },
+      paid,
+    )
+    expect([discount > 0, coupon]).toEqual([channel === 'narae', shown - paid])
+    expect(quote.discount?.appliedPrice ?? shown).toBe(shown)
+
+    expect((await pay(who, quote)).body.state).toBe('BOOKED')
+    same(await after(purchase, quote, person, ask), paid)
+  })
+})
