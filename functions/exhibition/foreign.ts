@@ -1,41 +1,41 @@
 import { searchForeign } from '../../src/contract/upstream/foreign.ts'
-import { nightsBetween, seoulDate } from '../../src/rules/date.ts'
-import { DEFAULT_ADULTS } from '../../src/rules/limits.ts'
-import { readDates } from '../../src/rules/search.ts'
+import { nightsBetween } from '../../src/rules/date.ts'
+import { propertyNameIn, whereIn } from '../../src/rules/foreign/name.ts'
+import { foreignPath, readForeignStay, writeForeignStay } from '../../src/rules/foreign/search.ts'
 import { discountsOf } from '../api/discount.ts'
 import { spelled } from '../api/foreign.ts'
 import { foreignItemOf } from '../foreign.ts'
 import { wordsFor } from '../words.ts'
 import type { Shelf } from './shelf.ts'
 
-/** Properties of overseas lodging for the nights of the search, one room for two; other rooms are chosen on their own pages. */
+/** Properties of overseas lodging, for the stay of the search. */
 export const foreignShelf: Shelf = async (edge, ids, params) => {
   const now = edge.now()
-  const dates = readDates(params, seoulDate(now))
-  const stay = { ...dates, rooms: [{ adults: DEFAULT_ADULTS, childAges: [] }] }
-  const t = wordsFor(edge.channel, edge.language)
+  const { language } = edge
+  const stay = readForeignStay(params, now)
+  const t = wordsFor(edge.channel, language)
   const [answer, discounts] = await Promise.all([
     edge.ask(searchForeign, { ...spelled(stay), ids: [...ids], sort: 'recommended', page: 1, size: ids.length }),
     discountsOf(edge, 'FOREIGN'),
   ])
-  const korean = edge.language === 'ko'
+  const nights = t('place:basis', { count: nightsBetween(stay.checkIn, stay.checkOut) })
+  const rooms = stay.rooms.length
   return answer.result.list.map((row) => {
     const item = foreignItemOf(row, { checkIn: stay.checkIn, now, discounts })
     const stars = item.starRatings[0]?.rating ?? 0
-    const place = korean ? [item.countryName, item.cityName] : [item.englishCountryName, item.englishCityName]
     return {
       id: item.propertyId,
-      name: korean ? item.propertyName : item.englishName,
+      name: propertyNameIn(language, item),
       kicker: stars > 0 ? t('exhibition:stars', { count: stars }) : t('shell:product.foreign'),
-      where: place.join(' '),
+      where: whereIn(language, item),
       photo: item.photo,
       rating: item.review,
       minPrice: item.strikethroughPrice,
       salePrice: item.salePrice,
       discountPercent: item.discountPercent,
-      basis: t('place:basis', { count: nightsBetween(stay.checkIn, stay.checkOut) }),
+      basis: rooms > 1 ? `${nights} · ${t('foreign:rooms', { count: rooms })}` : nights,
       soldOut: item.soldOut,
-      link: `foreign/result/${item.propertyId}?${new URLSearchParams(dates)}`,
+      link: `${foreignPath(item.propertyId)}?${writeForeignStay(stay)}`,
     }
   })
 }

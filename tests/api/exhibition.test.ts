@@ -133,6 +133,29 @@ describe('one', () => {
     expect(item).toMatchObject({ id: String(standard.placeId), soldOut: true })
   })
 
+  it('of overseas lodging is for the dates and rooms of its own search, which has other defaults than domestic lodging', async () => {
+    const [first] = await list('foreign')
+    const [later] = itemsOf(await one('foreign', first?.id ?? 0, ''))
+    expect(later).toMatchObject({
+      basis: '/ 2박',
+      link: expect.stringMatching(/checkIn=2026-12-05&checkOut=2026-12-07$/),
+    })
+    const rooms = 'checkIn=2026-12-07&checkOut=2026-12-08&rooms=2-5,1'
+    const items = itemsOf(await one('foreign', first?.id ?? 0, rooms)).filter(({ soldOut }) => !soldOut)
+    expect(items.length).toBeGreaterThan(0)
+    for (const { id, name, link, basis, minPrice, salePrice } of items) {
+      expect([link, basis]).toEqual([`foreign/result/${id}?${rooms}`, '/ 1박 · 객실 2개'])
+      const asked = { checkIn: '2026-12-07', checkOut: '2026-12-08', keyword: name }
+      const guests = [
+        { adults: 2, childAges: [5] },
+        { adults: 1, childAges: [] },
+      ]
+      const { body } = await visitor.post('/api/foreign', { ...asked, rooms: guests })
+      const own = body.list.find((each: { propertyId: string }) => each.propertyId === id)
+      expect([own.strikethroughPrice, own.salePrice]).toEqual([minPrice, salePrice])
+    }
+  })
+
   /** What the product's own list says of an item: [list price, price]. */
   const OWN_LISTS: Record<Product, (item: ExhibitionItem) => Promise<[number, number] | undefined>> = {
     place: async ({ id }) => {
