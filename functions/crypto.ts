@@ -31,8 +31,17 @@ export function sameText(one: string, other: string): boolean {
 }
 
 /** `id:base64` pairs, comma-separated; the first one seals, all of them open. */
+function pairsOf(keys: string): [id: string, key: string][] {
+  return keys.split(',').map((pair) => pair.split(':', 2) as [string, string])
+}
+
+/** The ids of the keys, the one that seals first (docs/operations.md, "Keys"). */
+export function keyIds(keys: string): string[] {
+  return pairsOf(keys).map(([id]) => id)
+}
+
 async function dataKey(keys: string, id: string | null): Promise<{ id: string; key: CryptoKey }> {
-  const pairs = keys.split(',').map((pair) => pair.split(':', 2) as [string, string])
+  const pairs = pairsOf(keys)
   const found = id === null ? pairs[0] : pairs.find(([name]) => name === id)
   if (!found) throw new Error(`no data key ${id}`)
   const key = await crypto.subtle.importKey('raw', bytes(found[1]), 'AES-GCM', false, ['encrypt', 'decrypt'])

@@ -14,6 +14,9 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof Refused)
     return new Failure('upstream-failed', { code: error.code, status: error.status }, { cause: error })
+  // What D1 says when it cannot be asked; nothing has been written then, as its statements are whole or not at all.
+  if (error instanceof Error && error.message.startsWith('D1_'))
+    return new Failure('unavailable', undefined, { cause: error })
   return new Failure('unknown', undefined, { cause: error })
 }
 
@@ -23,7 +26,10 @@ const CLOSED: readonly FailureCode[] = ['maintenance', 'channel-pre-launch']
 /** One line of log a failure: never the visitor's input, never a name or number of theirs. Being closed on purpose is no fault. */
 export function logFailure(failure: Failure, requestId: string, path: string): void {
   if (failure.status < 500 || CLOSED.includes(failure.code)) return
-  const cause = failure.cause instanceof Error ? `${failure.cause.name}: ${failure.cause.message}` : undefined
+  const { cause: error } = failure
+  // A service's own words may repeat what it was sent: its code says enough.
+  const told = error instanceof Error && !(error instanceof Refused)
+  const cause = told ? `${error.name}: ${error.message}` : undefined
   const line = JSON.stringify({ failure: failure.code, requestId, path, detail: failure.detail, cause })
   // biome-ignore lint/suspicious/noConsole: the log is where operators read this
   console.error(line)

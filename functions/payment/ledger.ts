@@ -4,7 +4,7 @@ import type { Instant } from '../../src/contract/date.ts'
 import { randomId } from '../crypto.ts'
 import type { Env } from '../env.ts'
 import { type Ask, createAsk } from '../upstream.ts'
-import { cellOf, columnOf, type Guest, type Order, orderOf, type Row, rowOf } from './order.ts'
+import { cellOf, columnOf, type Guest, type Order, orderOf, type Row, readable, rowOf } from './order.ts'
 
 /** What work on the ledger needs; a request's edge has it, and so has the sweep. */
 export interface Books {
@@ -34,6 +34,11 @@ const MOST_WAIT_MS = 3_600_000
 /** A moment some milliseconds after another. */
 export function after(moment: Instant, ms: number): Instant {
   return new Date(Date.parse(moment) + ms).toISOString()
+}
+
+/** Milliseconds until a step that came back so often without an outcome is tried again. */
+function waitAfter(tries: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** tries, MOST_WAIT_MS)
 }
 
 /** Asks services in the name of an order's channel and browser, whoever works on it. */
@@ -146,11 +151,17 @@ export async function giveBack(books: Books, orderId: string, lease: string): Pr
 
 /** Notes that a step came back without an outcome. `fresh`: it is known to have done nothing, so the next try has a new key. */
 export async function postpone(books: Books, order: Order, fresh: boolean): Promise<void> {
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** order.tries, MOST_WAIT_MS)
   await books.env.DB.prepare(
     'UPDATE orders SET tries = tries + 1, turn = turn + ?3, next_at = ?4 WHERE order_id = ?1 AND state = ?2',
   )
-    .bind(order.orderId, order.state, fresh ? 1 : 0, after(books.now(), wait))
+    .bind(order.orderId, order.state, fresh ? 1 : 0, after(books.now(), waitAfter(order.tries)))
+    .run()
+}
+
+/** Puts off an order that could not even be worked on, so that it does not keep the others waiting. */
+export async function park(books: Books, { orderId, tries }: Pick<Order, 'orderId' | 'tries'>): Promise<void> {
+  await books.env.DB.prepare('UPDATE orders SET tries = tries + 1, next_at = ?2 WHERE order_id = ?1')
+    .bind(orderId, after(books.now(), waitAfter(tries)))
     .run()
 }
 
@@ -166,7 +177,7 @@ export async function listBy(
   )
     .bind(key.value, channel, product)
     .all<Row>()
-  return Promise.all(results.map((row) => orderOf(books.env, row)))
+  return readable(books.env, results)
 }
 
 /** The unpaid quotes of a phone in a channel. */
@@ -176,7 +187,7 @@ export async function quotesOf(books: Books, phoneKey: string, channel: string):
   )
     .bind(phoneKey, channel)
     .all<Row>()
-  return Promise.all(results.map((row) => orderOf(books.env, row)))
+  return readable(books.env, results)
 }
 
 /** Takes an order out of the guest's lists; the record stays. */

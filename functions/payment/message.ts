@@ -7,6 +7,7 @@ import { showPhone } from '../../src/rules/phone.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { goodsOf } from '../goods/all.ts'
 import { wordsFor } from '../words.ts'
+import { alarm } from './alarm.ts'
 import { after, askFor, type Books, find, type Topic } from './ledger.ts'
 import type { Order } from './order.ts'
 
@@ -89,6 +90,17 @@ async function send(books: Books, order: Order, { topic, kind }: Due): Promise<v
   })
 }
 
+/** Whether a message is out. An order that cannot be read keeps its own messages waiting, not the others'. */
+async function attempt(books: Books, due: Due): Promise<boolean> {
+  try {
+    const order = await find(books, due.order_id)
+    if (order) await send(books, order, due)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Sends what is due, of one order or of all; what fails is tried again by a later sweep. Answers how many went out. */
 export async function sendDue(books: Books, orderId: string | null = null): Promise<number> {
   const { DB } = books.env
@@ -101,19 +113,16 @@ export async function sendDue(books: Books, orderId: string | null = null): Prom
     .all<Due>()
   let sent = 0
   for (const due of results) {
-    const order = await find(books, due.order_id)
-    const gone = order
-      ? await send(books, order, due).then(
-          () => true,
-          () => false,
-        )
-      : true
+    const gone = await attempt(books, due)
     if (gone) sent++
-    const next = gone || due.tries + 1 >= MOST_TRIES ? null : after(now, FIRST_WAIT_MS * 2 ** due.tries)
+    const givenUp = !gone && due.tries + 1 >= MOST_TRIES
+    if (givenUp) alarm('message-given-up', { orderId: due.order_id, topic: due.topic, kind: due.kind })
+    const next = gone || givenUp ? null : after(now, FIRST_WAIT_MS * 2 ** due.tries)
     await DB.prepare(
-      'UPDATE order_message SET tries = tries + 1, due_at = ?4 WHERE order_id = ?1 AND topic = ?2 AND kind = ?3',
+      `UPDATE order_message SET tries = tries + 1, due_at = ?4, given_up_at = ?5
+       WHERE order_id = ?1 AND topic = ?2 AND kind = ?3`,
     )
-      .bind(due.order_id, due.topic, due.kind, next)
+      .bind(due.order_id, due.topic, due.kind, next, givenUp ? now : null)
       .run()
   }
   return sent

@@ -3,12 +3,13 @@ import type { Photo } from '../../src/contract/catalogue.ts'
 import type { Language, Product } from '../../src/contract/channel.ts'
 import type { Instant, LocalDateTime, TimeZone } from '../../src/contract/date.ts'
 import type { AppliedDiscount } from '../../src/contract/discount.ts'
-import type { FailureCode } from '../../src/contract/failure.ts'
+import { Failure, type FailureCode } from '../../src/contract/failure.ts'
 import type { FeeStep, Policy } from '../../src/contract/fee.ts'
 import type { Won } from '../../src/contract/money.ts'
 import { feeSteps } from '../../src/rules/fee.ts'
 import { seal, unseal } from '../crypto.ts'
 import type { Env } from '../env.ts'
+import { alarm } from './alarm.ts'
 
 /**
  * Who books, what they asked for, and what else names a person: `own` is the product's (travellers, a driver). Sealed at rest
@@ -101,15 +102,43 @@ export async function rowOf(env: Env, order: Partial<Order> & { guest: Guest }):
   return { ...Object.fromEntries(cells), guest: await seal(env.DATA_KEYS, JSON.stringify(guest)) }
 }
 
-/** An order out of its row. Throws when its guest cannot be unsealed. */
+/** An order whose guest cannot be unsealed, because its key is gone or it was tampered with. Nothing can be done with it until that is mended. */
+export class Unreadable extends Failure {
+  constructor(orderId: string, key: string) {
+    super('unavailable', { unreadable: orderId, key })
+  }
+}
+
+async function guestOf(env: Env, row: Row): Promise<Guest> {
+  const sealed = String(row.guest)
+  try {
+    return JSON.parse(await unseal(env.DATA_KEYS, sealed))
+  } catch {
+    throw new Unreadable(String(row.order_id), sealed.split('.', 1)[0] ?? '')
+  }
+}
+
+/** An order out of its row. Throws Unreadable. */
 export async function orderOf(env: Env, row: Row): Promise<Order> {
   const fields: Record<string, unknown> = {}
   for (const [column, cell] of Object.entries(row)) {
     const field = column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
     fields[field] = JSON_FIELDS.has(field) && typeof cell === 'string' ? JSON.parse(cell) : cell
   }
-  fields.guest = JSON.parse(await unseal(env.DATA_KEYS, String(row.guest)))
+  fields.guest = await guestOf(env, row)
   return fields as unknown as Order
+}
+
+/** Those orders of a list that can be read. One that cannot must not hide the others: it is left out, and operators are told. */
+export async function readable(env: Env, rows: readonly Row[]): Promise<Order[]> {
+  const read = rows.map((row) =>
+    orderOf(env, row).catch((error: unknown) => {
+      if (!(error instanceof Unreadable)) throw error
+      alarm('order-unreadable', { orderId: String(row.order_id), key: error.detail?.key })
+      return null
+    }),
+  )
+  return (await Promise.all(read)).filter((order) => order !== null)
 }
 
 /** What cancelling an order costs until when, booked at a moment; a ticket without a day can be given back until it is no longer valid. */

@@ -1,0 +1,16 @@
+/** What an operator must look into (docs/operations.md, "Alarms"). */
+type Alarm =
+  /** Money that a guest is owed does not come back. */
+  | 'money-owed'
+  /** An order cannot be worked on: something threw. */
+  | 'order-failing'
+  /** An order cannot be unsealed. */
+  | 'order-unreadable'
+  /** A guest was not told. */
+  | 'message-given-up'
+
+/** One line of the log to alert on. `detail` never names a person: order numbers, states, figures. */
+export function alarm(what: Alarm, detail: Record<string, unknown>): void {
+  // biome-ignore lint/suspicious/noConsole: the log is where operators read this
+  console.error(JSON.stringify({ alarm: what, ...detail }))
+}

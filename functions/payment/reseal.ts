@@ -1,0 +1,35 @@
+import { keyIds, seal, unseal } from '../crypto.ts'
+import type { Env } from '../env.ts'
+
+/** Orders that one minute seals anew. */
+const BATCH = 50
+/** As the index has it. */
+export const KEY_OF_GUEST = "substr(guest, 1, instr(guest, '.') - 1)"
+
+/**
+ * Seals anew, with the newest key, what an older key of DATA_KEYS has sealed, a batch a minute, so that the old key can go one day
+ * (docs/operations.md, "Keys"). Codes and identities are gone within a day by themselves. Answers how many orders it has sealed.
+ */
+export async function reseal(env: Env): Promise<number> {
+  const [, ...older] = keyIds(env.DATA_KEYS)
+  if (older.length === 0) return 0
+  const marks = older.map((_, at) => `?${at + 1}`).join(', ')
+  const { results } = await env.DB.prepare(
+    `SELECT order_id, guest FROM orders WHERE ${KEY_OF_GUEST} IN (${marks}) LIMIT ${BATCH}`,
+  )
+    .bind(...older)
+    .all<{ order_id: string; guest: string }>()
+  const written = await Promise.allSettled(
+    results.map(async ({ order_id, guest }) =>
+      // Whoever has written the guest meanwhile has used the newest key.
+      env.DB.prepare('UPDATE orders SET guest = ?3 WHERE order_id = ?1 AND guest = ?2').bind(
+        order_id,
+        guest,
+        await seal(env.DATA_KEYS, await unseal(env.DATA_KEYS, guest)),
+      ),
+    ),
+  )
+  const statements = written.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  if (statements.length > 0) await env.DB.batch(statements)
+  return statements.length
+}
