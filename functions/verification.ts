@@ -8,7 +8,10 @@ import {
 } from '../src/rules/limits.ts'
 import { cleanName } from '../src/rules/name.ts'
 import { hmac, randomId, sameText, seal, unseal } from './crypto.ts'
+import { isKnown, makeKnown } from './device.ts'
 import type { Edge, Env } from './env.ts'
+import { networkOf } from './network.ts'
+import { type Asking, boundValues, mayAsk, retryAfter } from './throttle.ts'
 
 export type Kind = 'phone' | 'email'
 
@@ -27,9 +30,6 @@ export interface Verified {
 }
 
 const SECOND = 1000
-const HOUR = 60 * 60 * SECOND
-/** Codes an hour to one phone or address, and from one session: far above what anybody needs, far below what anybody would bear. */
-const HOURLY = { contact: 20, session: 10 }
 
 const msOf = (edge: Edge) => Date.parse(edge.now())
 const instant = (ms: number) => new Date(ms).toISOString()
@@ -53,20 +53,26 @@ export function drawCode(draw: () => number = () => crypto.getRandomValues(new U
   return String(number % size).padStart(CODE_LENGTH, '0')
 }
 
-/** Seconds until a session may ask again; the hour's limit counts from the oldest code in it. */
-async function retryAfter(edge: Edge, kind: Kind, contact: string, now: number): Promise<number> {
-  const row = await edge.env.DB.prepare(
-    `SELECT (SELECT MAX(created_at) FROM verification WHERE session = ?1 AND kind = ?2 AND created_at > ?5) AS last,
-       (SELECT MIN(created_at) FROM verification WHERE (session = ?1 OR contact = ?3) AND created_at > ?4) AS first`,
-  )
-    .bind(edge.session.id, kind, contact, now - HOUR, now - CODE_RESEND_SECONDS * SECOND)
-    .first<{ last: number | null; first: number | null }>()
-  const until = row?.last != null ? row.last + CODE_RESEND_SECONDS * SECOND : (row?.first ?? now) + HOUR
-  return Math.max(1, Math.ceil((until - now) / SECOND))
+/** Sends a code on its way. Throws Failure `unavailable` where nobody knows whether it went out, any other where it did not. */
+export type Send = (code: string, id: string) => Promise<void>
+
+/** How whoever asks for a code is counted: HMACs of contact and network, and whether this browser has proven the contact before. */
+async function askingOf(edge: Edge, kind: Kind, person: Person): Promise<Asking> {
+  const { env, session, request } = edge
+  const contact = await hmac(env.LOOKUP_KEY, `contact/${kind}/${plain(person.contact)}`)
+  const network = networkOf(request.headers.get('cf-connecting-ip'))
+  const address = network === null ? '' : await hmac(env.LOOKUP_KEY, `network/${network}`)
+  return { session: session.id, kind, contact, address, known: await isKnown(edge, contact) }
 }
 
-/** Sends a code on its way; throws Failure `unavailable` when that fails. */
-export type Send = (code: string, id: string) => Promise<void>
+/** Forgets a code that the gateway did not take. One that may have gone out is dead, and is counted where such are. */
+function takeBack(env: Env, id: string, error: unknown): Promise<unknown> {
+  const lost = error instanceof Failure && error.code === 'unavailable'
+  const sql = lost
+    ? `UPDATE verification SET state = 'REPLACED', lost = 1 WHERE id = ?1`
+    : 'DELETE FROM verification WHERE id = ?1'
+  return env.DB.prepare(sql).bind(id).run()
+}
 
 /**
  * Sends a code to a person for this session and channel (docs/product.md, "Verification"). The row is written before the
@@ -83,37 +89,29 @@ export async function issue(
   const now = msOf(edge)
   const id = randomId()
   const code = drawCode()
-  const contact = await hmac(env.LOOKUP_KEY, `contact/${kind}/${plain(person.contact)}`)
+  const asking = await askingOf(edge, kind, person)
   const expires = now + CODE_VALID_SECONDS * SECOND
   const resend = now + CODE_RESEND_SECONDS * SECOND
   const written = await env.DB.prepare(
-    `INSERT INTO verification (id, session, channel, kind, contact, sealed, code, state, created_at, expires_at)
-     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, 'SENDING', ?8, ?9
-     WHERE NOT EXISTS (SELECT 1 FROM verification WHERE session = ?2 AND kind = ?4 AND created_at > ?10)
-       AND (SELECT COUNT(*) FROM verification WHERE contact = ?5 AND created_at > ?11) < ${HOURLY.contact}
-       AND (SELECT COUNT(*) FROM verification WHERE session = ?2 AND created_at > ?11) < ${HOURLY.session}`,
+    `INSERT INTO verification (created_at, session, kind, contact, address, known, id, channel, sealed, code, expires_at, state)
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 'SENDING' WHERE ${mayAsk(asking)}`,
   )
     .bind(
+      ...boundValues(asking, now),
       id,
-      session.id,
       channel.name,
-      kind,
-      contact,
       await seal(env.DATA_KEYS, JSON.stringify(person)),
       await hmac(env.LOOKUP_KEY, `code/${id}/${code}`),
-      now,
       expires,
-      now - CODE_RESEND_SECONDS * SECOND,
-      now - HOUR,
     )
     .run()
   if (written.meta.changes !== 1) {
-    throw new Failure('too-many-requests', { retryAfter: await retryAfter(edge, kind, contact, now) })
+    throw new Failure('too-many-requests', { retryAfter: await retryAfter(env.DB, asking, now) })
   }
   try {
     await send(code, id)
   } catch (error) {
-    await env.DB.prepare('DELETE FROM verification WHERE id = ?1').bind(id).run()
+    await takeBack(env, id, error)
     throw error
   }
   await env.DB.batch([
@@ -150,10 +148,10 @@ export async function check(
   const now = msOf(edge)
   const row = await env.DB.prepare(
     `UPDATE verification SET tries = tries + 1 WHERE id = ?1 AND session = ?2 AND channel = ?3 AND kind = ?4
-     AND state = 'SENT' AND tries < ${CODE_TRIES} AND expires_at > ?5 RETURNING code, sealed`,
+     AND state = 'SENT' AND tries < ${CODE_TRIES} AND expires_at > ?5 RETURNING code, sealed, contact`,
   )
     .bind(id, session.id, channel.name, kind, now)
-    .first<{ code: string; sealed: string }>()
+    .first<{ code: string; sealed: string; contact: string }>()
   if (!row) throw await refusal(edge, kind, id)
   if (!sameText(row.code, await hmac(env.LOOKUP_KEY, `code/${id}/${code}`))) {
     throw new Failure('verification-wrong-code')
@@ -165,6 +163,7 @@ export async function check(
   const person = JSON.parse(await unseal(env.DATA_KEYS, row.sealed)) as Person
   const until = now + VERIFIED_MINUTES * 60 * SECOND
   await bind(edge, kind, person, row.sealed, until)
+  await makeKnown(edge, row.contact)
   return { ...person, verifiedUntil: instant(until) }
 }
 

@@ -32,15 +32,19 @@ function attributes(request: Request, days: number): string {
   return `; Path=/; Max-Age=${days * DAY}; HttpOnly; SameSite=Lax${secure}`
 }
 
+/** Has a cookie that no script reads set with the answer, in the place of an earlier one of its name. */
+export function keepCookie(session: Session, request: Request, name: string, value: string, days: number): void {
+  session.cookies = session.cookies.filter((cookie) => !cookie.startsWith(`${name}=`))
+  session.cookies.push(`${name}=${value}${attributes(request, days)}`)
+}
+
 /** The session of a request; a new one when there is none or its HMAC is wrong. */
 export async function openSession(request: Request, key: string): Promise<Session> {
   const session: Session = { id: '', browserId: '', cookies: [], rotate: renew }
 
   async function renew(): Promise<string> {
     session.id = randomId()
-    const value = `${session.id}.${await hmac(key, session.id)}`
-    session.cookies = session.cookies.filter((cookie) => !cookie.startsWith(`${SESSION_COOKIE}=`))
-    session.cookies.push(`${SESSION_COOKIE}=${value}${attributes(request, SESSION_DAYS)}`)
+    keepCookie(session, request, SESSION_COOKIE, `${session.id}.${await hmac(key, session.id)}`, SESSION_DAYS)
     return session.id
   }
 
@@ -52,7 +56,7 @@ export async function openSession(request: Request, key: string): Promise<Sessio
   if (/^[\w-]{24}$/.test(browserId)) session.browserId = browserId
   else {
     session.browserId = randomId()
-    session.cookies.push(`${BROWSER_COOKIE}=${session.browserId}${attributes(request, BROWSER_DAYS)}`)
+    keepCookie(session, request, BROWSER_COOKIE, session.browserId, BROWSER_DAYS)
   }
   return session
 }

@@ -57,6 +57,7 @@ export const APIS: Record<string, Api> = {
   'Map.groupBy': unseen(/\b(?:Map|Object)\.groupBy\b/),
   'Promise.withResolvers': unseen(/\bPromise\.withResolvers\b/),
   'Promise.try': unseen(/\bPromise\.try\b/),
+  'lookbehind in a made regular expression': unseen(/\bRegExp\(\s*["'`][^"'`]*\(\?<[=!]/),
   ResizeObserver: unseen(/\bResizeObserver\b/),
   WeakRef: unseen(/\bWeakRef\b/),
 }

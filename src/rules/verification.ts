@@ -1,6 +1,7 @@
 import { EmailAddress, VerificationCode } from '../contract/verification.ts'
 import { accepts } from './accept.ts'
 import { type Moment, toMs } from './date.ts'
+import { CODE_LENGTH } from './limits.ts'
 import { type NameFault, nameFault } from './name.ts'
 import { isPhone } from './phone.ts'
 
@@ -33,6 +34,26 @@ export function isEmail(text: string): boolean {
 /** Whether it is a whole code. */
 export function isCode(text: string): boolean {
   return accepts(VerificationCode, text)
+}
+
+/**
+ * The digits of a code in what was typed or pasted, be it the whole message, in two halves, or by a keyboard with wide digits. A number of six
+ * digits goes before two of three, and those before whatever digits there are. No lookbehind: browsers before Safari 16.4 cannot read it.
+ */
+export function codeIn(text: string): string {
+  const plain = text.normalize('NFKC')
+  const whole = /(?:^|\D)(\d{6})(?!\d)/.exec(plain) ?? /(?:^|\D)(\d{3}[ -]\d{3})(?!\d)/.exec(plain)
+  return (whole?.[1] ?? plain).replace(/\D/g, '').slice(0, CODE_LENGTH)
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** How long a wait is told to be: in seconds up to two minutes, in minutes up to two hours, rounded up. */
+export function waitOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; value: number } {
+  if (seconds < 2 * MINUTE) return { unit: 'seconds', value: seconds }
+  if (seconds < 2 * HOUR) return { unit: 'minutes', value: Math.ceil(seconds / MINUTE) }
+  return { unit: 'hours', value: Math.ceil(seconds / HOUR) }
 }
 
 /** Whole seconds until a moment, rounded up so that 0 means over; never negative. */

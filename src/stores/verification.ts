@@ -9,7 +9,7 @@ import {
   certificationStatus,
 } from '../contract/verification.ts'
 import { failureKey } from '../rules/failure.ts'
-import { CODE_LENGTH, CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../rules/limits.ts'
+import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../rules/limits.ts'
 import { cleanName } from '../rules/name.ts'
 import { showPhone, stripPhone } from '../rules/phone.ts'
 import { isCode, secondsLeft, verificationFault } from '../rules/verification.ts'
@@ -141,13 +141,10 @@ export function editVerification(
   const state = $verification.get()
   const touched = Object.keys(changes)
   const fault = state.fault && touched.includes(state.fault.field) ? null : state.fault
-  $verification.set({ ...state, ...changes, fault })
-}
-
-/** The digits of a code in what was typed or pasted, be it the whole message. */
-export function codeIn(text: string): string {
-  const whole = new RegExp(`(?<!\\d)\\d{${CODE_LENGTH}}(?!\\d)`).exec(text)
-  return whole ? whole[0] : text.replace(/\D/g, '').slice(0, CODE_LENGTH)
+  // A wait longer than between two codes may belong to the contact: another one is not kept waiting before it is asked for.
+  const freed = touched.includes('contact') && state.resendIn > CODE_RESEND_SECONDS
+  if (freed) resendAt = 0
+  $verification.set({ ...state, ...changes, fault, resendIn: freed ? 0 : state.resendIn })
 }
 
 /** The field that a fault of the form is about. */

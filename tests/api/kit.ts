@@ -80,13 +80,17 @@ export class Browser {
   readonly cookies = new Map<string, string>()
   readonly harness: Harness
   readonly channel: string
-  constructor(harness: Harness, channel = 'narae') {
+  /** The IP address it asks from; without one a developer's machine, which is not counted. */
+  readonly address: string | undefined
+  constructor(harness: Harness, channel = 'narae', address?: string) {
     this.harness = harness
     this.channel = channel
+    this.address = address
   }
   async send(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
     const headers = new Headers({ channel: this.channel })
     if (init.body !== undefined) headers.set('content-type', 'application/json')
+    if (this.address) headers.set('cf-connecting-ip', this.address)
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookie) headers.set('cookie', cookie)
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value)

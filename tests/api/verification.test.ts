@@ -210,15 +210,114 @@ describe('how many', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429, 429, 429, 429, 429])
     expect(await outbox(harness, phone)).toHaveLength(1)
   })
+})
 
-  it('codes go to one phone in an hour, whoever asks: twenty', async () => {
-    for (let k = 0; k < 20; k++) expect((await ask(new Browser(harness))).status).toBe(200)
-    const refused = await ask(new Browser(harness))
-    expect([refused.status, refused.body.error.code, refused.body.error.data]).toEqual([
-      429,
-      'too-many-requests',
-      { retryAfter: 3600 },
-    ])
+describe('codes in an hour and in a day', () => {
+  /** Lets time pass for the codes of this test's phone, as if they had been asked for earlier; no clock is moved. */
+  const age = async (seconds: number) => {
+    const db = await harness.edgeDb()
+    const known = 'SELECT contact FROM verification WHERE id = ?2'
+    const sql = `UPDATE verification SET created_at = created_at - ?1 WHERE contact = (${known})`
+    await db
+      .prepare(sql)
+      .bind(seconds * 1000, last)
+      .run()
+  }
+  let last = ''
+  const sent = async (who: Browser, to = phone) => {
+    const answer = await ask(who, to)
+    if (answer.status === 200) last = answer.body.verificationId
+    return answer.status
+  }
+  const refused = async (who: Browser, retryAfter: number, to = phone) => {
+    const { status, body, headers } = await ask(who, to)
+    expect([status, body.error.code, body.error.data]).toEqual([429, 'too-many-requests', { retryAfter }])
+    expect(headers.get('retry-after')).toBe(String(retryAfter))
+  }
+  const stranger = (address?: string) => new Browser(harness, 'narae', address)
+
+  it('are ten and thirty for a session', async () => {
+    await status()
+    for (let k = 0; k < 10; k++) {
+      expect(await sent(visitor)).toBe(200)
+      await age(31)
+    }
+    await refused(visitor, 3600 - 310)
+    for (let hours = 1; hours < 3; hours++) {
+      await age(3600)
+      for (let k = 0; k < 10; k++) {
+        expect(await sent(visitor)).toBe(200)
+        await age(31)
+      }
+    }
+    await age(3600)
+    await refused(visitor, 24 * 3600 - 3 * (3600 + 310))
+  })
+
+  it('to one phone are fifteen whoever asks, and thirty', async () => {
+    for (let k = 0; k < 15; k++) expect(await sent(stranger())).toBe(200)
+    await refused(stranger(), 3600)
+    await age(3600)
+    for (let k = 0; k < 15; k++) expect(await sent(stranger())).toBe(200)
+    await age(3600)
+    await refused(stranger(), 22 * 3600)
+    expect(await sent(stranger(), phone.replace('010', '011'))).toBe(200)
+  })
+
+  it('to one phone from one network are five and ten, so that one stranger locks nobody out', async () => {
+    for (let k = 0; k < 5; k++) expect(await sent(stranger(`2001:db8:1:1::${k}`))).toBe(200)
+    await refused(stranger('2001:db8:1:1:ffff::1'), 3600)
+    expect(await sent(stranger('2001:db8:1:2::1'))).toBe(200)
+    await age(3600)
+    for (let k = 0; k < 5; k++) expect(await sent(stranger('2001:db8:1:1::1'))).toBe(200)
+    await age(3600)
+    await refused(stranger('2001:db8:1:1::1'), 22 * 3600)
+    expect(await sent(stranger('203.0.113.1'))).toBe(200)
+  })
+
+  it('are counted apart where the phone was proven before: strangers lock nobody out of their own browser', async () => {
+    const home = stranger('198.51.100.7')
+    await verify(home)
+    for (let k = 0; k < 16; k++) await ask(stranger())
+    await refused(stranger(), 3600)
+    for (let k = 0; k < 10; k++) {
+      expect(await sent(home)).toBe(200)
+      const row = await (await harness.edgeDb())
+        .prepare('UPDATE verification SET created_at = created_at - 31000 WHERE id = ? RETURNING known')
+        .bind(last)
+        .first()
+      expect(row).toEqual({ known: 1 })
+    }
+    await refused(home, 3600 - 31)
+    // Whoever has the cookie without the browser's own id has nothing.
+    const thief = stranger()
+    await status(thief)
+    thief.cookies.set('bp-device', home.cookies.get('bp-device') ?? '')
+    await refused(thief, 3600)
+  })
+
+  it('from one network to whomever are a hundred; known browsers there go on', async () => {
+    const home = stranger('192.0.2.9')
+    await verify(home)
+    const others = Array.from({ length: 110 }, (_, k) => `0190000${String(k).padStart(4, '0')}`)
+    const answers = await Promise.all(others.map((to) => sent(stranger('192.0.2.9'), to)))
+    expect(answers.filter((each) => each === 200)).toHaveLength(99)
+    await refused(stranger('192.0.2.9'), 3600, '01911112222')
+    expect(await sent(stranger('192.0.2.10'), '01911112222')).toBe(200)
+    await age(31)
+    expect(await sent(home)).toBe(200)
+  })
+
+  it('are counted by HMACs: neither the address nor the phone is kept', async () => {
+    const who = stranger('203.0.113.77')
+    await verify(who)
+    const db = await harness.edgeDb()
+    const { results } = await db.prepare('SELECT * FROM verification').all()
+    expect(results.length).toBeGreaterThan(1)
+    expect(JSON.stringify(results)).not.toMatch(/203\.0\.113|2001:db8|198\.51|010\d{8}/)
+    expect(who.cookies.get('bp-device')).toMatch(/^[\w-]{43}$/)
+    const line = (await verify(stranger())).headers.getSetCookie().find((each) => each.startsWith('bp-device='))
+    expect(line).toMatch(/; HttpOnly; SameSite=Lax/)
   })
 })
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  codeIn,
   isCode,
   secondsLeft,
   showSeconds,
   type VerificationForm,
   verificationFault,
+  waitOf,
 } from '../../src/rules/verification.ts'
 
 const good: VerificationForm = { name: '홍길동', contact: '010-1234-5678', consent: true, by: 'phone' }
@@ -28,6 +30,36 @@ test.each([
   ['0123456', false],
   ['01234a', false],
 ])('%s is a code: %s', (text, is) => expect(isCode(text)).toBe(is))
+
+test.each([
+  ['123456', '123456'],
+  ['123', '123'],
+  ['12a3', '123'],
+  ['123 456', '123456'],
+  ['123-456', '123456'],
+  [' 123456 ', '123456'],
+  ['1234567', '123456'],
+  ['１２３４５６', '123456'],
+  ['[나래] 인증번호 012345\n3분 안에 입력해 주세요.', '012345'],
+  ['[카드24] 인증번호 [123456]\n3분 안에', '123456'],
+  ['[카드24] 인증번호 [123 456]', '123456'],
+  ['문의 15880000, 인증번호 123456 (3분)', '123456'],
+  ['인증번호123456입니다', '123456'],
+  ['code: 654321.', '654321'],
+  ['', ''],
+  ['인증번호', ''],
+])('in %j the code is %j', (text, code) => expect(codeIn(text)).toBe(code))
+
+test.each([
+  [1, { unit: 'seconds', value: 1 }],
+  [119, { unit: 'seconds', value: 119 }],
+  [120, { unit: 'minutes', value: 2 }],
+  [121, { unit: 'minutes', value: 3 }],
+  [3600, { unit: 'minutes', value: 60 }],
+  [7199, { unit: 'minutes', value: 120 }],
+  [7200, { unit: 'hours', value: 2 }],
+  [86_400, { unit: 'hours', value: 24 }],
+])('%i seconds to wait are %j', (seconds, wait) => expect(waitOf(seconds)).toEqual(wait))
 
 const until = '2026-07-20T12:03:00+09:00'
 test.each([

@@ -1,23 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { CODE_VALID_SECONDS } from '../../rules/limits.ts'
-import { showSeconds } from '../../rules/verification.ts'
-import {
-  $verification,
-  checkCode,
-  codeIn,
-  editIdentity,
-  editVerification,
-  sendCode,
-} from '../../stores/verification.ts'
+import { codeIn, isCode, showSeconds } from '../../rules/verification.ts'
+import { $verification, checkCode, editIdentity, editVerification, sendCode } from '../../stores/verification.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
 import { FieldError } from './FieldError.tsx'
+import { useWait } from './wait.ts'
 
 /** The code that was sent, its time, and the way to another one. */
 export function CodeForm() {
   const { t } = usePage()
   const { mode, contact, code, fault, busy, left, resendIn, sent } = useStore($verification)
+  const wait = useWait()
   const input = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every code that is sent is waited for in the field
   useEffect(() => input.current?.focus(), [sent])
@@ -44,6 +39,13 @@ export function CodeForm() {
             placeholder={t('verification:codePlaceholder')}
             value={code}
             onChange={(event) => editVerification({ code: codeIn(event.target.value) })}
+            onPaste={(event) => {
+              // The field would join the lines of a message, and with them the code and the number that begins the next one.
+              const pasted = codeIn(event.clipboardData.getData('text'))
+              if (!isCode(pasted)) return
+              event.preventDefault()
+              editVerification({ code: pasted })
+            }}
             aria-invalid={fault?.field === 'code'}
             aria-describedby="verification-code-error verification-left"
           />
@@ -59,7 +61,7 @@ export function CodeForm() {
       </button>
       <div className="verification-more">
         <button type="button" onClick={sendCode} aria-disabled={busy !== null || resendIn > 0}>
-          {resendIn > 0 ? t('verification:resendIn', { seconds: resendIn }) : t('verification:resend')}
+          {resendIn > 0 ? t('verification:resendIn', { wait: wait(resendIn) }) : t('verification:resend')}
         </button>
         <button type="button" onClick={editIdentity}>
           {t('verification:edit')}

@@ -4,6 +4,7 @@ import { $verification, editVerification, sendCode } from '../../stores/verifica
 import { Spinner } from '../../ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
 import { FieldError, useInvalid } from './FieldError.tsx'
+import { useWait } from './wait.ts'
 
 /** The rows of a consent as the law wants them read: purpose, items, period, right to refuse. */
 interface ConsentRow {
@@ -16,6 +17,7 @@ export function PersonForm() {
   const { t } = usePage()
   const { mode, name, contact, consent, busy, resendIn } = useStore($verification)
   const rows = t(`verification:consent.${mode}`, { returnObjects: true }) as unknown as ConsentRow[]
+  const wait = useWait()
   const nameError = useInvalid('name')
   const contactError = useInvalid('contact')
   const consentError = useInvalid('consent')
@@ -87,7 +89,7 @@ export function PersonForm() {
       </div>
       <button type="submit" className="button button-wide" aria-disabled={busy !== null || resendIn > 0}>
         {busy === 'send' && <Spinner />}
-        {resendIn > 0 ? t('verification:sendIn', { seconds: resendIn }) : t('verification:send')}
+        {resendIn > 0 ? t('verification:sendIn', { wait: wait(resendIn) }) : t('verification:send')}
       </button>
     </form>
   )

@@ -1,0 +1,28 @@
+import { hmac } from './crypto.ts'
+import type { Edge } from './env.ts'
+import { cookieOf, keepCookie } from './middleware/session.ts'
+
+/**
+ * A device cookie: which contacts this browser has proven, as MACs that only this browser's id makes. Nobody can read a phone number out of it. It
+ * proves nothing; it has the codes that are asked for here counted apart from those that strangers ask for (docs/product.md, "Verification").
+ */
+const DEVICE_COOKIE = 'bp-device'
+const DEVICE_DAYS = 365
+/** Contacts one browser is known by, the newest first: a family's. */
+const MOST_CONTACTS = 4
+
+const macsOf = (edge: Edge) => (cookieOf(edge.request, DEVICE_COOKIE) ?? '').split('.').filter((mac) => mac !== '')
+const macOf = ({ env, session }: Edge, contact: string) =>
+  hmac(env.SESSION_KEY, `device/${session.browserId}/${contact}`)
+
+/** Whether this browser has proven a contact, given as its HMAC, within a year. */
+export async function isKnown(edge: Edge, contact: string): Promise<boolean> {
+  return macsOf(edge).includes(await macOf(edge, contact))
+}
+
+/** Keeps that this browser has proven a contact. */
+export async function makeKnown(edge: Edge, contact: string): Promise<void> {
+  const mac = await macOf(edge, contact)
+  const macs = [mac, ...macsOf(edge).filter((each) => each !== mac)].slice(0, MOST_CONTACTS)
+  keepCookie(edge.session, edge.request, DEVICE_COOKIE, macs.join('.'), DEVICE_DAYS)
+}

@@ -1,0 +1,40 @@
+const IPV4 = /^(\d{1,3})\.(\d{1,3})\.\d{1,3}\.\d{1,3}$/
+/** Groups of an IPv6 address that one household or phone has to itself: its first 64 bits. */
+const OWN_GROUPS = 4
+
+/** The eight groups of an IPv6 address, or null when it is none. */
+function groupsOf(address: string): number[] | null {
+  const halves = address.split('::').map((half) => (half === '' ? [] : half.split(':')))
+  const [left = [], right = []] = halves
+  const missing = 8 - left.length - right.length
+  if (halves.length > 2 || (halves.length === 2 ? missing < 1 : missing !== 0)) return null
+  const groups = [...left, ...Array<string>(missing).fill('0'), ...right]
+  return groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))
+    ? groups.map((group) => Number.parseInt(group, 16))
+    : null
+}
+
+/** Whether an IPv4 address is a machine's own or a house's own, and so nobody's in particular. */
+function isInner(first: number, second: number): boolean {
+  if (first === 0 || first === 10 || first === 127) return true
+  return (first === 172 && second >= 16 && second < 32) || (first === 192 && second === 168)
+}
+
+/**
+ * The network that an IP address stands for: an IPv4 address itself, the /64 of an IPv6 address, since whoever has one address of it
+ * has them all. Null for what is no public address; Cloudflare always names one, a developer's machine does not.
+ */
+export function networkOf(address: string | null): string | null {
+  const text = (address ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '')
+  const four = IPV4.exec(text)
+  if (four) return isInner(Number(four[1]), Number(four[2])) ? null : text
+  const groups = groupsOf(text)
+  if (!groups) return null
+  const [first = 0] = groups
+  const link = (first & 0xffc0) === 0xfe80
+  const unique = (first & 0xfe00) === 0xfc00
+  const own = groups.slice(0, OWN_GROUPS)
+  // ::1 and its kin.
+  if (link || unique || own.every((group) => group === 0)) return null
+  return `${own.map((group) => group.toString(16)).join(':')}::/64`
+}

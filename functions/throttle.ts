@@ -1,0 +1,92 @@
+import { CODE_RESEND_SECONDS } from '../src/rules/limits.ts'
+
+/** Who asks for a code, for whom and from where, as it is counted. */
+export interface Asking {
+  session: string
+  kind: string
+  /** HMAC of the phone or e-mail address. */
+  contact: string
+  /** HMAC of the network; '' where that is nobody's in particular. */
+  address: string
+  /** Whether this browser has proven this contact before. */
+  known: boolean
+}
+
+/** Of the codes that match `where`, at most `most` are younger than `seconds`. */
+interface Bound {
+  where: string
+  seconds: number
+  most: number
+}
+
+const SECOND = 1000
+const HOUR = 3600
+const DAY = 24 * HOUR
+type Measure = readonly [hour: number, day: number]
+/**
+ * Codes an hour and a day (docs/product.md, "Verification"). A browser that has proven a contact has a measure of its own: whatever
+ * strangers ask for in somebody's name, that person is not locked out where they are known.
+ */
+const MEASURES = {
+  session: [10, 30],
+  known: [10, 30],
+  strangers: [15, 30],
+  strangersAtAddress: [5, 10],
+  address: [100, 500],
+} as const satisfies Record<string, Measure>
+/** Messages an hour to a contact of which nobody knows whether they went out: a slow gateway is no way to flood a phone. */
+const LOST = 20
+
+const SESSION = 'session = ?2'
+const CONTACT = 'contact = ?4 AND known = ?6'
+const ADDRESS = 'address = ?5 AND known = ?6'
+
+/** The parameters ?1 to ?6 of the bounds; `now` in ms. */
+export function boundValues({ session, kind, contact, address, known }: Asking, now: number): (string | number)[] {
+  return [now, session, kind, contact, address, known ? 1 : 0]
+}
+
+function within(where: string, [hour, day]: Measure): Bound[] {
+  return [
+    { where: `${where} AND lost = 0`, seconds: HOUR, most: hour },
+    { where: `${where} AND lost = 0`, seconds: DAY, most: day },
+  ]
+}
+
+function boundsOf({ known, address }: Asking): Bound[] {
+  const bounds = [
+    { where: `${SESSION} AND kind = ?3 AND lost = 0`, seconds: CODE_RESEND_SECONDS, most: 1 },
+    { where: `${CONTACT} AND lost = 1`, seconds: HOUR, most: LOST },
+    ...within(SESSION, MEASURES.session),
+    ...within(CONTACT, known ? MEASURES.known : MEASURES.strangers),
+  ]
+  if (known || address === '') return bounds
+  return [
+    ...bounds,
+    ...within(`${CONTACT} AND address = ?5`, MEASURES.strangersAtAddress),
+    ...within(ADDRESS, MEASURES.address),
+  ]
+}
+
+/** When the code was asked for that fills a bound; null while there is room. */
+function filledAt({ where, seconds, most }: Bound): string {
+  return `(SELECT created_at FROM verification WHERE ${where} AND created_at > ?1 - ${seconds * SECOND}
+    ORDER BY created_at DESC LIMIT 1 OFFSET ${most - 1})`
+}
+
+/** A condition in SQL that holds while another code may be asked for: within the statement that writes it, so that no two slip through together. */
+export function mayAsk(asking: Asking): string {
+  return boundsOf(asking)
+    .map((bound) => `${filledAt(bound)} IS NULL`)
+    .join(' AND ')
+}
+
+/** Whole seconds, at least one, until all bounds have room again. */
+export async function retryAfter(db: D1Database, asking: Asking, now: number): Promise<number> {
+  const ends = boundsOf(asking).map((bound) => `COALESCE(${filledAt(bound)} + ${bound.seconds * SECOND}, 0)`)
+  const until = await db
+    .prepare(`SELECT MAX(${ends.join(', ')}) AS until`)
+    .bind(...boundValues(asking, now))
+    .first<number>('until')
+  return Math.max(1, Math.ceil(((until ?? 0) - now) / SECOND))
+}
