@@ -1,4 +1,5 @@
 import type { Breakdown, Line } from '../../contract/booking.ts'
+import type { Product } from '../../contract/channel.ts'
 import type { AppliedDiscount } from '../../contract/discount.ts'
 import type { Coupon } from '../../contract/place.ts'
 import { groupLines, nightsIn } from '../../rules/payment.ts'
@@ -24,6 +25,7 @@ interface RowsProps {
 }
 
 interface Props {
+  product: Product
   breakdown: Breakdown
   discount: AppliedDiscount | null
   coupon: Coupon | null
@@ -58,7 +60,7 @@ export function BillRows({ breakdown, discountName, couponName }: RowsProps) {
 }
 
 /** What is paid, line by line: what is bought, the seller's sale, the channel's discount, the coupon. */
-export function BillSection({ breakdown, discount, coupon }: Props) {
+export function BillSection({ product, breakdown, discount, coupon }: Props) {
   const { t, say } = usePage()
   const nights = nightsIn(breakdown.lines)
   return (
@@ -68,7 +70,7 @@ export function BillSection({ breakdown, discount, coupon }: Props) {
         <BillRows breakdown={breakdown} discountName={discount?.discountName} couponName={coupon?.name} />
         <div className="rows-total">
           <dt>
-            {t('payment:bill.total')} <small>{t('payment:bill.tax')}</small>
+            {t('payment:bill.total')} <small>{t(`payment:bill.tax.${product}`)}</small>
           </dt>
           <dd>{say.won(breakdown.total)}</dd>
         </div>

@@ -73,7 +73,7 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
           {t('shell:error.home')}
         </a>
       </nav>
-      <BillSection breakdown={detail.breakdown} discount={detail.discount} coupon={null} />
+      <BillSection product={detail.product} breakdown={detail.breakdown} discount={detail.discount} coupon={null} />
       {said === 'booked' && <FeeSection steps={detail.policy.steps} total={detail.amount} product={detail.product} />}
     </div>
   )

@@ -79,7 +79,12 @@ export function PaymentView({ product, people, own, onRetry }: Props) {
       <GuestSection />
       {own(offer)}
       <CouponSection />
-      <BillSection breakdown={bill.breakdown} discount={offer.discount} coupon={bill.coupon?.coupon ?? null} />
+      <BillSection
+        product={product}
+        breakdown={bill.breakdown}
+        discount={offer.discount}
+        coupon={bill.coupon?.coupon ?? null}
+      />
       <FeeSection steps={bill.steps} total={bill.breakdown.total} product={product} />
       <TermsSection />
       <PayBar total={bill.breakdown.total} product={product} units={offer.units} />

@@ -90,7 +90,7 @@ export function ReservationView({ detail, onOpen }: { detail: ReservationDetail;
           )}
         </dl>
       </section>
-      <BillSection breakdown={detail.breakdown} discount={detail.discount} coupon={null} />
+      <BillSection product={detail.product} breakdown={detail.breakdown} discount={detail.discount} coupon={null} />
       <PaymentRows />
       <CancellationSection detail={detail} onCancel={() => onOpen('cancel')} />
       <p className="section reservation-list-link">
