@@ -265,7 +265,7 @@ test.describe('the machine translation', () => {
     await page.getByText('필터').click()
     await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await page.getByText('지도', { exact: false }).last().click()
+    await page.getByText('지도', { exact: false }).filter({ visible: true }).last().click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 

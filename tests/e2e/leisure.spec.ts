@@ -83,6 +83,7 @@ test('a visitor finds, pays for, uses one and gives back the rest of tickets', a
     await expect(page.getByText('종일권 성인 2장 · 종일권 어린이 1장')).toBeVisible()
     await fillPayment(page, shop, person)
     await expect(payButton(page)).toHaveText(`${won(TOTAL)} 결제하기`)
+    await expect(page.getByRole('region', { name: '결제 금액' })).toContainText('세금 포함')
     await payButton(page).click()
     await payByCard(page)
   })

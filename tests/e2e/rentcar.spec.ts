@@ -102,6 +102,7 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     await expect(page.getByRole('alert').filter({ hasText: '나이가 이 차량의 대여 기준보다 어려요' })).toBeVisible()
     await page.getByLabel('생년월일').fill('1990-05-05')
     await expect(payButton(page)).toHaveText(`${won(TOTAL)} 결제하기`)
+    await expect(page.getByRole('region', { name: '결제 금액' })).toContainText('세금·보험 포함')
     await payButton(page).click()
     await payByCard(page)
   })

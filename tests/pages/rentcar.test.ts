@@ -82,6 +82,7 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     expect(answer.list.filter(({ soldOut }) => soldOut).map(({ id }) => id)).toEqual([CAR.luxury])
     expect(document.one('main [role=status]').text).toBe(`차량 ${answer.totalCount}종`)
     expect(cards.at(-1)?.text).toContain('예약 마감')
+    expect(document.all('main a').map(({ text }) => text)).toContain('지도')
   })
 
   it('say why none can be had as asked for, and lead to where that is changed', async () => {
@@ -92,6 +93,8 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     expect(alert.text).toContain('문을 열지 않아요')
     expect(alert.one('a').attribute('href')).toBe(`/narae/rentcar?from=${BRANCH.island}&${times}`)
     expect(document.has('main article')).toBe(false)
+    // Nothing to show on a map either.
+    expect(document.all('main a').map(({ text }) => text)).not.toContain('지도')
   })
 
   it('are shown with branches, insurances and a bill that adds up', async () => {

@@ -20,7 +20,7 @@ export function DetailHead({ car, query, map }: Props) {
   const { carId: _, ...rental } = query
   const change = href(page, 'rentcar', `?${writeRentcarQuery({ ...rental, branchId: car.branch.id })}`)
   return (
-    <>
+    <div className="car-head">
       <Picture photo={car.photo} sizes="(min-width: 768px) 768px, 100vw" eager className="car-photo" />
       <header className="detail-head">
         <p className="detail-kind">
@@ -47,6 +47,6 @@ export function DetailHead({ car, query, map }: Props) {
           value={t('rentcar:search.years', { age: query.driverAge })}
         />
       </nav>
-    </>
+    </div>
   )
 }

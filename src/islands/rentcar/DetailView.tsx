@@ -54,55 +54,59 @@ function Ready({ car, query, now, onOpen }: ReadyProps) {
   const { rule: _, notices, ...policy } = policyWords(words, car)
   const range = car.fuel === 'electric' ? 'rentcar:range.battery' : 'rentcar:range.litre'
   return (
-    <div className="detail car-detail">
+    <div className={page.wide ? 'detail car-detail car-detail-wide' : 'detail car-detail'}>
       <DetailHead car={car} query={query} map={link('map')} />
-      <InsuranceSection car={car} to={(insurance) => to('', { insurance })} />
-      <PlacesSection car={car} query={query} action={to().replace(/\?.*/, '')} map={link('map')} />
-      <PriceSection car={car} />
-      <Section title={t('rentcar:detail.specs')}>
-        <Facts
-          facts={[
-            [t('rentcar:filter.class'), t(`rentcar:class.${car.class}`)],
-            [
-              t('rentcar:detail.size'),
+      <div className="car-columns">
+        <InsuranceSection car={car} to={(insurance) => to('', { insurance })} />
+        <PlacesSection car={car} query={query} action={to().replace(/\?.*/, '')} map={link('map')} />
+        <PriceSection car={car} />
+      </div>
+      <div className="car-columns">
+        <Section title={t('rentcar:detail.specs')}>
+          <Facts
+            facts={[
+              [t('rentcar:filter.class'), t(`rentcar:class.${car.class}`)],
               [
-                t('rentcar:seats', { count: car.seats }),
-                t('rentcar:doors', { count: car.doors }),
-                t('rentcar:luggage', { count: car.luggage }),
-              ].join(' · '),
-            ],
-            [
-              t('rentcar:filter.fuel'),
-              [t(`rentcar:fuel.${car.fuel}`), t(range, { range: say.figure(car.range) })].join(' · '),
-            ],
-            [t('rentcar:detail.gear'), t(`rentcar:transmission.${car.transmission}`)],
-          ]}
-        />
-        <h3>{t('rentcar:detail.options')}</h3>
-        <Checklist items={car.options.map((option) => t(`rentcar:option.${option}`))} />
-      </Section>
-      <Section title={t('rentcar:detail.conditions')}>
-        <div className="car-conditions">
-          <Checklist
-            items={[
-              t('rentcar:detail.age', { age: car.minAge }),
-              t('rentcar:detail.licenceYears', { count: car.minLicenceYears }),
-              t('rentcar:detail.licences', {
-                list: car.licences.map((licence) => t(`rentcar:licence.${licence}`)).join(', '),
-              }),
+                t('rentcar:detail.size'),
+                [
+                  t('rentcar:seats', { count: car.seats }),
+                  t('rentcar:doors', { count: car.doors }),
+                  t('rentcar:luggage', { count: car.luggage }),
+                ].join(' · '),
+              ],
+              [
+                t('rentcar:filter.fuel'),
+                [t(`rentcar:fuel.${car.fuel}`), t(range, { range: say.figure(car.range) })].join(' · '),
+              ],
+              [t('rentcar:detail.gear'), t(`rentcar:transmission.${car.transmission}`)],
             ]}
           />
-        </div>
-        <h3>{t('rentcar:search.guide')}</h3>
-        <Notices
-          notices={[
-            t('rentcar:guide.licence'),
-            t('rentcar:detail.rules.fuel'),
-            t('rentcar:detail.rules.late'),
-            t('rentcar:detail.rules.smoke'),
-          ]}
-        />
-      </Section>
+          <h3>{t('rentcar:detail.options')}</h3>
+          <Checklist items={car.options.map((option) => t(`rentcar:option.${option}`))} />
+        </Section>
+        <Section title={t('rentcar:detail.conditions')}>
+          <div className="car-conditions">
+            <Checklist
+              items={[
+                t('rentcar:detail.age', { age: car.minAge }),
+                t('rentcar:detail.licenceYears', { count: car.minLicenceYears }),
+                t('rentcar:detail.licences', {
+                  list: car.licences.map((licence) => t(`rentcar:licence.${licence}`)).join(', '),
+                }),
+              ]}
+            />
+          </div>
+          <h3>{t('rentcar:search.guide')}</h3>
+          <Notices
+            notices={[
+              t('rentcar:guide.licence'),
+              t('rentcar:detail.rules.fuel'),
+              t('rentcar:detail.rules.late'),
+              t('rentcar:detail.rules.smoke'),
+            ]}
+          />
+        </Section>
+      </div>
       <Section title={t('detail:policy.title')}>
         <PolicyLine cancellation={cancellationOf(car.feeSteps, now)} policy="rental" />
         <PolicyTable {...policy} steps={car.feeSteps} now={now} total={car.salePrice} />

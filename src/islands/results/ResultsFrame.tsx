@@ -46,6 +46,9 @@ export function ResultsFrame<Query extends { page: number }, Item, Answer extend
   const failure = state.failure ?? 'unknown'
   const { to, popup } = addressesOf(page, props, query)
   const open = (name: string) => onOpen && (() => onOpen(name))
+  // What was refused has nothing to show on a map either.
+  const mapped = map && status !== 'error'
+  const toMap = { href: popup('map'), onOpen: open('map') }
   return (
     <div className={page.wide && map ? 'results results-wide' : 'results'}>
       <div className="results-column">
@@ -67,6 +70,12 @@ export function ResultsFrame<Query extends { page: number }, Item, Answer extend
               <Icon name="filter" size={16} />
               {t('results:filter.title')}
             </PopupLink>
+            {mapped && (
+              <PopupLink className="results-map-tool" {...toMap}>
+                <Icon name="map" size={16} />
+                {t('results:map.open')}
+              </PopupLink>
+            )}
           </div>
         </div>
         {status === 'loading' && <CardSkeletons />}
@@ -92,8 +101,8 @@ export function ResultsFrame<Query extends { page: number }, Item, Answer extend
           </Note>
         )}
         {query && state.list.length > 0 && <List {...props} query={query} />}
-        {map && (
-          <PopupLink className="results-map button" href={popup('map')} onOpen={open('map')}>
+        {mapped && (
+          <PopupLink className="results-map button" {...toMap}>
             <Icon name="map" />
             {t('results:map.open')}
           </PopupLink>
