@@ -86,7 +86,7 @@ test('a visitor finds, pays for, looks up and cancels a stay abroad', async ({ p
     await expect(cards(page)).toHaveCount(1)
     const card = cards(page).filter({ hasText: NAME })
     await expect(card).toContainText('2박 · 객실 2개')
-    await expect(card).toContainText('무료 취소')
+    await expect(card).toContainText('무료 취소 가능')
     await card.getByRole('link').click()
   })
 
@@ -121,6 +121,7 @@ test('a visitor finds, pays for, looks up and cancels a stay abroad', async ({ p
     await expect(page.getByRole('group', { name: '객실 2' }).getByLabel('영문 성')).toBeFocused()
     await nameGuest(page, 2, 'Kim', 'Narae')
     await expect(payButton(page)).toHaveText(`${won(TOTAL)} 결제하기`)
+    await expect(page.getByRole('region', { name: '결제 금액' })).toContainText('세금·수수료 포함')
     await payButton(page).click()
     await payByCard(page)
   })
