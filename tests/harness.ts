@@ -38,6 +38,10 @@ export interface Harness {
    * move forward together rather than back and forth.
    */
   setClock: (clock: string) => Promise<void>
+  /** Gives both Workers other variables beside the clock and the environment, as a new deployment would. */
+  setVars: (vars: Record<string, string>) => Promise<void>
+  /** Every line that both Workers have logged since the last `setVars` or `setClock`. */
+  logs: () => string[]
   /** Lets minutes pass. */
   pass: (minutes: number) => Promise<void>
   /** The cron minute of the edge. */
@@ -78,6 +82,7 @@ export async function startHarness({
   const server = createTestHarness(options(clock, vars))
   let { url } = await server.listen()
   let current = clock
+  let variables = vars
   const edge = () => server.getWorker<{ DB: D1Database; GATE: KVNamespace }>('narae')
   const origin = () => server.getWorker<{ DB: D1Database }>('narae-origin')
   await Promise.all([edge().applyD1Migrations('DB'), origin().applyD1Migrations('DB')])
@@ -99,7 +104,10 @@ export async function startHarness({
   const setClock = async (now: string) => {
     if (now === current) return
     current = now
-    await server.update(options(now, vars))
+    await restart()
+  }
+  const restart = async () => {
+    await server.update(options(current, variables))
     url = (await server.listen()).url
   }
   return {
@@ -112,6 +120,11 @@ export async function startHarness({
     gate: async () => (await edge().getEnv()).GATE,
     now: () => current,
     setClock,
+    setVars: async (more) => {
+      variables = more
+      await restart()
+    },
+    logs: () => server.getLogs().map(({ message }) => message),
     pass: (minutes) => setClock(new Date(Date.parse(current) + minutes * 60_000).toISOString()),
     sweep: async () => {
       await edge().scheduled({ cron: '* * * * *', scheduledTime: new Date() })
