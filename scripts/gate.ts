@@ -7,7 +7,7 @@ import { isDate, type Moment, seoulInstant, toMs } from '../src/rules/date.ts'
 import { HISTORY, showMoment, showWhen, stateOf, windowAt } from '../src/rules/gate.ts'
 import { type Ran, ROOT, run } from './run.ts'
 
-/** Whose gate: the local shop's, in its state folder, or production's. */
+/** Which shop: the local one, in its state folder, or production. */
 export type Target = { remote: true } | { remote: false; state: string }
 
 /** Why the store could not be read or written; the message is for people. */
@@ -32,7 +32,7 @@ export const wrangler: Runner = (args) =>
   run('wrangler', args, { env: { CI: '1', WRANGLER_LOG: args.includes('list') ? 'log' : 'error' } })
 
 /** What wrangler said, without its colours and blank lines. */
-function plainly(output: string): string {
+export function plainly(output: string): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .map((line) => line.trim())

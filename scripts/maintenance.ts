@@ -1,5 +1,3 @@
-import { isAbsolute, join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { type Gate, GateMessage, type GateWindow, MAX_WINDOWS, OPEN, WindowId } from '../src/contract/gate.ts'
 import { seoulInstant } from '../src/rules/date.ts'
@@ -13,14 +11,12 @@ import {
   type Named,
   type Runner,
   reasonOf,
-  StoreError,
   saveGate,
   statusOf,
-  type Target,
   wrangler,
 } from './gate.ts'
-import { nearest } from './nearest.ts'
-import { endOnSignal, ROOT } from './run.ts'
+import { endOnSignal } from './run.ts'
+import { type Asked, answering, type Grammar, meant, placeOf, readArgs, UsageError } from './usage.ts'
 
 const HELP = `Closes and opens the shop: npm run maintenance -- COMMAND [options]
 
@@ -40,73 +36,24 @@ Without --channel the whole site is meant. A TIME is Seoul's, "2026-12-01 02:00"
 closes at --from (now, unless told otherwise) and opens at --until. TEXT is what visitors read instead of the usual sentence.
 Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly.`
 
-const COMMANDS = {
-  on: ['channel', 'message'],
-  off: ['channel'],
-  schedule: ['channel', 'from', 'until', 'message', 'id'],
-  remove: ['id'],
-  status: [],
-  list: [],
-  reset: [],
-} as const
-type Command = keyof typeof COMMANDS
-const OPTIONS = {
-  ...Object.fromEntries(
-    ['channel', 'from', 'until', 'message', 'id', 'state'].map((name) => [name, { type: 'string' }]),
-  ),
-  ...Object.fromEntries(['local', 'remote', 'help'].map((name) => [name, { type: 'boolean' }])),
-} as Record<string, { type: 'string' | 'boolean' }>
-const EVERYWHERE = ['local', 'remote', 'state', 'help']
-
-/** Asked wrongly; the message is for people. */
-class UsageError extends Error {}
-
-const meant = (typo: string, words: readonly string[], mark = '') => {
-  const word = nearest(typo, words)
-  return word ? `; did you mean "${mark}${word}"?` : ''
-}
-
-interface Asked {
-  command: Command | 'help'
-  values: Record<string, string | undefined>
-  target: Target
-}
-
-/** What was asked for. Throws UsageError. */
-function read(args: string[]): Asked {
-  const { tokens } = parseArgs({ args, options: OPTIONS, strict: false, allowPositionals: true, tokens: true })
-  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
-  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []))
-  const [command = given.some(({ name }) => name === 'help' || name === 'h') ? 'help' : ''] = words
-  for (const { name, rawName, value } of given) {
-    const option = OPTIONS[name === 'h' ? 'help' : name]
-    if (!option) throw new UsageError(`There is no option ${rawName}${meant(name, Object.keys(OPTIONS), '--')}`)
-    if (option.type === 'string' && (value === undefined || value.startsWith('--')))
-      throw new UsageError(`${rawName} needs a value`)
-    if (option.type === 'boolean' && value !== undefined) throw new UsageError(`${rawName} takes no value`)
-    if (given.filter((other) => other.name === name).length > 1) throw new UsageError(`${rawName} stands twice`)
-  }
-  const values = Object.fromEntries(given.map(({ name, value }) => [name, value]))
-  const target: Target =
-    'remote' in values ? { remote: true } : { remote: false, state: values.state ?? '.local/state' }
-  if (command === 'help' || 'help' in values || 'h' in values) return { command: 'help', values, target }
-  if (!command) throw new UsageError('What shall be done?')
-  if (!Object.hasOwn(COMMANDS, command))
-    throw new UsageError(`There is no command "${command}"${meant(command, Object.keys(COMMANDS))}`)
-  if (words[1] !== undefined) {
-    const hint = /^\d\d:\d\d/.test(words[1]) ? ': a time with a space stands in quotes, "2026-12-01 02:00"' : ''
-    throw new UsageError(`"${words[1]}" is one word too many${hint}`)
-  }
-  if ('local' in values && 'remote' in values) throw new UsageError('Either --local or --remote')
-  if ('state' in values && 'remote' in values) throw new UsageError('--state is of the local shop, not of production')
-  const allowed: readonly string[] = [...COMMANDS[command as Command], ...EVERYWHERE]
-  const wrong = Object.keys(values).find((name) => !allowed.includes(name))
-  if (wrong) {
-    const hint = wrong === 'from' || wrong === 'until' ? ': `schedule` closes for a while' : ''
-    throw new UsageError(`--${wrong} is not for "${command}"${hint}`)
-  }
-  return { command: command as Command, values, target }
-}
+const GRAMMAR = {
+  commands: {
+    on: { options: ['channel', 'message'] },
+    off: { options: ['channel'] },
+    schedule: { options: ['channel', 'from', 'until', 'message', 'id'] },
+    remove: { options: ['id'] },
+    status: {},
+    list: {},
+    reset: {},
+  },
+  texts: ['channel', 'from', 'until', 'message', 'id'],
+  hints: {
+    word: (word: string) =>
+      /^\d\d:\d\d/.test(word) ? ': a time with a space stands in quotes, "2026-12-01 02:00"' : '',
+    option: (name: string) => (name === 'from' || name === 'until' ? ': `schedule` closes for a while' : ''),
+  },
+} satisfies Grammar<string>
+type Request = Asked<keyof typeof GRAMMAR.commands>
 
 /** The name of the channel that is meant, by its name or an alias; null for the whole site. Throws UsageError. */
 function channelOf(asked: string | undefined, channels: readonly Named[], gate: Gate): string | null {
@@ -133,7 +80,7 @@ function timeOf(name: string, text: string): string {
 }
 
 /** The window that is asked for. Throws UsageError. */
-function windowOf(values: Asked['values'], channel: string | null, gate: Gate, now: number): GateWindow {
+function windowOf(values: Request['values'], channel: string | null, gate: Gate, now: number): GateWindow {
   if (values.until === undefined) throw new UsageError('schedule needs --until TIME; `on` closes without an end')
   const from = values.from === undefined ? seoulInstant(now) : timeOf('from', values.from)
   const until = timeOf('until', values.until)
@@ -153,7 +100,7 @@ function windowOf(values: Asked['values'], channel: string | null, gate: Gate, n
 }
 
 /** The gate as it is to be, and what to say of it. Throws UsageError. */
-function change({ command, values }: Asked, gate: Gate, channels: readonly Named[], now: number): [Gate, string] {
+function change({ command, values }: Request, gate: Gate, channels: readonly Named[], now: number): [Gate, string] {
   if (command === 'remove') {
     if (values.id === undefined) throw new UsageError('remove needs --id ID; `list` shows them')
     if (HISTORY.some(({ id }) => id === values.id)) throw new UsageError(`"${values.id}" is history and stays`)
@@ -199,14 +146,14 @@ export async function maintenance(
   ask: Runner = wrangler,
   now: number = Date.now(),
 ): Promise<number> {
-  try {
-    const asked = read(args)
+  return answering('maintenance', blame, async () => {
+    const asked = readArgs(args, GRAMMAR)
     const { command, target } = asked
     if (command === 'help') {
       tell(HELP)
       return 0
     }
-    const place = target.remote ? 'Production' : `The local shop (${folderOf(target.state)})`
+    const place = placeOf(target)
     const channels = channelsHere()
     if (command === 'status' || command === 'list') {
       const gate = await loadGate(target, ask)
@@ -225,16 +172,8 @@ export async function maintenance(
     })
     tell(target.remote ? 'Every visitor meets this within 100 seconds.' : 'A running shop sees this within 5 seconds.')
     return 0
-  } catch (error) {
-    if (error instanceof UsageError)
-      blame(`${error.message.replace(/([^?.])$/, '$1.')}\n\`npm run maintenance -- help\` says how it is used.`)
-    else if (error instanceof StoreError) blame(error.message)
-    else throw error
-    return error instanceof UsageError ? 2 : 1
-  }
+  })
 }
-
-const folderOf = (state: string) => (isAbsolute(state) ? state : relative(ROOT, join(ROOT, state)))
 
 if (import.meta.main) {
   endOnSignal()
