@@ -57,20 +57,13 @@ export interface ServeOptions {
   vars?: Record<string, string>
 }
 
-/** A port that nobody listens on: the first from the given one up. */
-export async function freePort(from: number): Promise<number> {
-  let port = from
-  while (await taken(port)) port++
-  return port
-}
-
 /**
  * Serves both Workers from a state folder, and gives them their cron minute, which nothing else does on a developer's machine.
  * Throws when they do not answer in time; what they wrote has been shown by then.
  */
 export async function serve(options: ServeOptions): Promise<Served> {
   const address = `http://${HOST}:${options.port}`
-  const vars = { VERSION: version(), ...options.vars }
+  const vars: Record<string, string> & { VERSION: string } = { VERSION: version(), ...options.vars }
   const child = spawn(
     'wrangler',
     [
@@ -106,7 +99,8 @@ export async function serve(options: ServeOptions): Promise<Served> {
   }
 
   const until = Date.now() + START_LIMIT
-  while (!(await health(address))) {
+  // Another of ours that has the port answers as well, but is of another version.
+  while ((await health(address))?.version !== vars.VERSION) {
     if (over) throw new Error('the Workers ended while they were starting')
     if (Date.now() > until) {
       await stop()
@@ -120,4 +114,16 @@ export async function serve(options: ServeOptions): Promise<Served> {
   minutes.unref()
   ended.finally(() => clearInterval(minutes))
   return { address, ended, stop }
+}
+
+/** Serves at the first port from the given one up that is free, and gives way to whoever takes one in the meantime. Throws as `serve`. */
+export async function serveFrom(first: number, options: Omit<ServeOptions, 'port'>): Promise<Served> {
+  for (let port = first; ; port++) {
+    if (await taken(port)) continue
+    try {
+      return await serve({ ...options, port })
+    } catch (error) {
+      if (!(await taken(port))) throw error
+    }
+  }
 }

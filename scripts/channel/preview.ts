@@ -7,7 +7,7 @@ import { filesOf, hold } from '../fresh.ts'
 import { preparePhotos, prepareState } from '../prepare.ts'
 import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
-import { freePort, type Served, serve } from '../serve.ts'
+import { type Served, serve, serveFrom } from '../serve.ts'
 import { startBuilder } from './warm.ts'
 
 /** A preview has pages and databases of its own, so that it and `npm start` leave each other alone. */
@@ -77,9 +77,10 @@ export async function preview(name: string, port?: number): Promise<number> {
   await build([name], options)
   await preparePhotos()
   await prepareState(STATE, PROPERTIES)
-  const vars = { PREVIEW_CHANNEL: name }
-  const at = port ?? (await freePort(FIRST_PORT))
-  served = await step('starting both Workers', () => serve({ port: at, state: STATE, dist: DIST, vars }))
+  const what = { state: STATE, dist: DIST, vars: { PREVIEW_CHANNEL: name } }
+  served = await step('starting both Workers', () =>
+    port === undefined ? serveFrom(FIRST_PORT, what) : serve({ ...what, port }),
+  )
   console.log(`\nThe preview is ready (${seconds(began)}): ${served.address}/${name}`)
   console.log(`It follows ${WATCHED.join(', ')}; reload the page to see a change. Ctrl-C stops it.\n`)
 

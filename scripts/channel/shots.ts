@@ -12,7 +12,7 @@ import { hold } from '../fresh.ts'
 import { preparePhotos, prepareState } from '../prepare.ts'
 import { step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
-import { freePort, type Served, serve } from '../serve.ts'
+import { type Served, serveFrom } from '../serve.ts'
 import { DEVICES, type Shot, sheetOf } from './sheet.ts'
 
 const FOLDER = '.local/shots'
@@ -116,9 +116,8 @@ export async function shots(name: string): Promise<string> {
     await build([name], { dist: DIST, keepOthers: false })
     await preparePhotos()
     await prepareState(STATE, PROPERTIES)
-    const port = await freePort(FIRST_PORT)
     const vars = { PREVIEW_CHANNEL: name }
-    const workers = await step('starting both Workers', () => serve({ port, state: STATE, dist: DIST, vars }))
+    const workers = await step('starting both Workers', () => serveFrom(FIRST_PORT, { state: STATE, dist: DIST, vars }))
     served = workers
     const taken = await step('taking pictures', async (tell) => {
       const opened = await chromium.launch({ executablePath, args: browserArguments() })

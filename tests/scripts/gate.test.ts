@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { channelsHere, instantOf, wranglerArgs } from '../../scripts/gate.ts'
 import { generate } from '../../scripts/generate.ts'
 import { ROOT, run } from '../../scripts/run.ts'
-import { type Served, serve } from '../../scripts/serve.ts'
+import { type Served, serveFrom, taken } from '../../scripts/serve.ts'
 import { GATE_KEY } from '../../src/contract/gate.ts'
 
 test('what wrangler is asked with', () => {
@@ -74,8 +74,16 @@ describe('on a shop of its own', () => {
   it('a running shop closes and opens within five seconds', async () => {
     generate()
     for (const folder of ['dist', '.local/photos']) mkdirSync(join(ROOT, folder), { recursive: true })
-    shop = await serve({ port: await freePort(), state })
+    const first = await unused()
+    const starting = serveFrom(first, { state })
+    // Somebody else takes the port that was free while the Workers start; they give way.
+    await new Promise((done) => setTimeout(done, 300))
+    const rival = createServer((socket) => socket.destroy()).listen(first, '127.0.0.1')
+    shop = await starting
     const { address } = shop
+    expect(address).not.toBe(`http://127.0.0.1:${first}`)
+    expect(await taken(first)).toBe(true)
+    await new Promise((done) => rival.close(done))
     const status = async () => (await fetch(`${address}/api`, { method: 'POST' })).status
     const until = async (wanted: number) => {
       const began = Date.now()
@@ -93,7 +101,7 @@ describe('on a shop of its own', () => {
 })
 
 /** A port that nobody listens on. */
-function freePort(): Promise<number> {
+function unused(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()

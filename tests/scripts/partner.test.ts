@@ -6,7 +6,6 @@ import { createTestHarness } from 'wrangler'
 import { loadDescriptors } from '../../scripts/descriptors.ts'
 import { endGroup, run, TOOL_ENV } from '../../scripts/run.ts'
 import { seedChannels } from '../../scripts/seed.ts'
-import { freePort } from '../../scripts/serve.ts'
 import { NOW } from '../harness.ts'
 import { pageOf } from '../pages/kit.ts'
 import { plantTree, type Tree } from './tree.ts'
@@ -136,16 +135,16 @@ describe('a preview', () => {
   beforeAll(async () => {
     const flags = ['--title', '별밤여행', '--primary', '#203461', '--opens', '2099-01-01', '--yes']
     await script('channel.ts', 'new', 'byeolbam', ...flags)
-    const port = await freePort(8860)
-    home = `http://127.0.0.1:${port}/byeolbam`
     child = spawn(process.execPath, ['scripts/channel.ts', 'preview', 'byeolbam'], {
       cwd: tree.path,
-      env: { ...TOOL_ENV, PORT: String(port) },
+      env: { ...TOOL_ENV, PORT: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
     for (const output of [child.stdout, child.stderr]) output?.on('data', (part) => (said += part))
-    await until('ready', () => said.includes('The preview is ready'), 110_000)
+    const address = () => /The preview is ready .*: (http:\S+)/.exec(said)?.[1]
+    await until('ready', () => address() !== undefined, 110_000)
+    home = address() ?? ''
   }, 120_000)
   afterAll(() => endGroup(child, 'SIGKILL'))
 
