@@ -9,6 +9,7 @@ import { advance, fail, MOVING } from '../payment/advance.ts'
 import { askFor, find, move } from '../payment/ledger.ts'
 import { reasonOf } from '../payment/message.ts'
 import type { Order } from '../payment/order.ts'
+import { standing } from '../payment/owner.ts'
 import { isCharged, paymentOf } from '../payment/toss.ts'
 import { finish } from './finish.ts'
 import { serve } from './serve.ts'
@@ -21,10 +22,10 @@ const TRANSMISSION_HEADER = 'tosspayments-webhook-transmission-id'
 
 type Outcome = { orderId: string; state: OrderState }
 
-/** An order of this channel. Throws `order-not-found`. */
+/** An order that this session has made, or of the identity that it has verified. Throws `order-not-found` for any other, as for none. */
 async function orderOf(edge: Edge, orderId: string): Promise<Order> {
-  const order = await find(edge, orderId)
-  if (!order || order.channel !== edge.channel.name) throw new Failure('order-not-found')
+  const { order, made, theirs } = await standing(edge, orderId)
+  if (!order || !(made || theirs)) throw new Failure('order-not-found')
   return order
 }
 
@@ -43,8 +44,8 @@ function outcomeOf({ orderId, state, failure }: Order): Outcome {
 }
 
 async function prepare(edge: Edge, orderId: string): Promise<InferOutput<typeof paymentPrepare.output>> {
-  const order = await orderOf(edge, orderId)
-  if (order.session !== edge.session.id) throw new Failure('order-not-found')
+  const { order, made } = await standing(edge, orderId)
+  if (!order || !made) throw new Failure('order-not-found')
   if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
   if (order.state !== 'QUOTED') throw new Failure('order-in-progress')
   await requireLive(edge, order)
@@ -66,12 +67,15 @@ async function prepare(edge: Edge, orderId: string): Promise<InferOutput<typeof 
 }
 
 /**
- * Charges and books. Knowing the unguessable order number and its payment key is enough: a card company's app may bring the visitor
- * back in another browser, without the session. The charge is what was quoted or nothing.
+ * Charges and books. Knowing the unguessable order number, its amount and its payment key is enough: a card company's app may bring the visitor
+ * back in another browser, without the session. Whoever knows less is told of no order. The charge is what was quoted or nothing.
  */
 async function confirm(edge: Edge, input: InferOutput<typeof paymentConfirm.input>): Promise<Outcome> {
-  const order = await orderOf(edge, input.orderId)
-  if (order.amount !== input.amount) throw new Failure('amount-mismatch')
+  const { order, made, theirs } = await standing(edge, input.orderId)
+  const same = order?.amount === input.amount
+  const returned = same && (order.paymentKey === null || order.paymentKey === input.paymentKey)
+  if (!order || !(made || theirs || returned)) throw new Failure('order-not-found')
+  if (!same) throw new Failure('amount-mismatch')
   if (order.state === 'QUOTED') {
     await requireLive(edge, order)
     // Written down before anything is charged, so that whoever comes next can finish it.
@@ -81,7 +85,10 @@ async function confirm(edge: Edge, input: InferOutput<typeof paymentConfirm.inpu
   return outcomeOf(await advance(edge, order.orderId, 'visitor'))
 }
 
-/** Gives the room of an unpaid order back; an order that is paid, or being paid, stays as it is. */
+/**
+ * Gives the room of the visitor's own unpaid order back; an order that is paid, or being paid, stays as it is. From a browser that has neither
+ * session nor identity nothing is given back: its hold ends by itself.
+ */
 async function leave(edge: Edge, { orderId, code }: InferOutput<typeof paymentFail.input>): Promise<Outcome> {
   const order = await orderOf(edge, orderId)
   if (order.state === 'QUOTED') {
@@ -89,8 +96,8 @@ async function leave(edge: Edge, { orderId, code }: InferOutput<typeof paymentFa
     const failed = await fail(edge, order, 'visitor', failure, code)
     if (failed) return { orderId, state: failed.state }
   }
-  const now = await orderOf(edge, orderId)
-  return { orderId, state: now.state }
+  const now = await find(edge, orderId)
+  return { orderId, state: now?.state ?? order.state }
 }
 
 /** True for a notice that has not been taken before; one without an id cannot be told apart and is taken. */

@@ -6,17 +6,16 @@ import { shownDriver } from '../../src/rules/rentcar/driver.ts'
 import { rentalMs } from '../../src/rules/rentcar/rental.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { rentcar, requireDriver } from '../goods/rentcar.ts'
-import { amend, find } from '../payment/ledger.ts'
+import { amend } from '../payment/ledger.ts'
 import type { Order } from '../payment/order.ts'
-import { own } from '../payment/owner.ts'
+import { own, standing } from '../payment/owner.ts'
 import { quotesFor } from './reservation.ts'
 import { serve } from './serve.ts'
 
 /** A rental that this session has quoted, or one of the visitor's reservations. Throws `order-not-found` and what `own` throws. */
 async function rentalFor(edge: Edge, orderId: string): Promise<Order> {
-  const order = await find(edge, orderId)
-  const quoted = order?.channel === edge.channel.name && order.session === edge.session.id
-  const found = quoted ? order : await own(edge, orderId)
+  const { order, made } = await standing(edge, orderId)
+  const found = order && made ? order : await own(edge, orderId)
   if (found.product !== 'rentcar') throw new Failure('order-not-found')
   return found
 }

@@ -15,9 +15,36 @@ export async function requireIdentity(edge: Edge): Promise<Verified> {
   return identity
 }
 
-async function isTheirs(edge: Edge, order: Order, { name, phone, email }: Verified): Promise<boolean> {
-  if (phone !== null && (await lookupKey(edge.env, name, phone)) === order.phoneKey) return true
-  return email !== null && (await lookupKey(edge.env, name, email)) === order.emailKey
+/** What orders of an identity are found by. */
+async function keysOf(edge: Edge, { name, phone, email }: Verified): Promise<{ phoneKey?: string; emailKey?: string }> {
+  return {
+    ...(phone === null ? {} : { phoneKey: await lookupKey(edge.env, name, phone) }),
+    ...(email === null ? {} : { emailKey: await lookupKey(edge.env, name, email) }),
+  }
+}
+
+/** How a visitor stands to an order number. */
+export interface Standing {
+  /** The order of this channel, whoever's; null where there is none. */
+  order: Order | null
+  identity: Verified | null
+  /** Whether this session has made it. */
+  made: boolean
+  /** Whether it is of the identity that this session has verified. */
+  theirs: boolean
+}
+
+/** How this visitor stands to an order number. The same is asked for and computed whether or not there is such an order, so that the time it takes does not tell. */
+export async function standing(edge: Edge, orderId: string): Promise<Standing> {
+  const [found, identity] = await Promise.all([find(edge, orderId), verifiedOf(edge)])
+  const { phoneKey, emailKey } = identity ? await keysOf(edge, identity) : {}
+  const order = found?.channel === edge.channel.name ? found : null
+  return {
+    order,
+    identity,
+    made: order?.session === edge.session.id,
+    theirs: order !== null && (order.phoneKey === phoneKey || order.emailKey === emailKey),
+  }
 }
 
 /**
@@ -27,12 +54,10 @@ async function isTheirs(edge: Edge, order: Order, { name, phone, email }: Verifi
  * "Reservations").
  */
 export async function own(edge: Edge, orderId: string, { session = false } = {}): Promise<Order> {
-  const [order, identity] = await Promise.all([find(edge, orderId), verifiedOf(edge)])
-  const shown =
-    order !== null && order.channel === edge.channel.name && isListed(order.state) && order.hiddenAt === null
-  if (shown && session && order.session === edge.session.id && edge.now() < after(order.quotedAt, SESSION_MS))
-    return order
+  const { order, identity, made, theirs } = await standing(edge, orderId)
+  const shown = order !== null && isListed(order.state) && order.hiddenAt === null
+  if (shown && session && made && edge.now() < after(order.quotedAt, SESSION_MS)) return order
   if (!identity) throw new Failure('verification-required')
-  if (shown && (await isTheirs(edge, order, identity))) return order
+  if (shown && theirs) return order
   throw new Failure('reservation-not-found')
 }
