@@ -45,7 +45,7 @@ const SEALED = `substr(guest, 1, instr(guest, '.') - 1) AS sealed`
 const LOOK_MS = 3000
 
 /** A script's surroundings: tests put their own in their place. */
-export interface Desk {
+interface Desk {
   tell: (line: string) => void
   blame: (line: string) => void
   ask: Runner

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { db } from '../../scripts/db.ts'
+import type { Runner } from '../../scripts/gate.ts'
+import { orders } from '../../scripts/orders.ts'
+import { outboxUntil } from '../harness.ts'
+import { booked, cell, copyOf, edge, GUEST, harness, LICENCE, REQUEST, run, start } from './booked.ts'
+
+/* What operators' commands say and do (docs/operations.md), over the database that the Worker works on. */
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let rental = ''
+let asked: string[][] = []
+let wait: () => Promise<void>
+
+beforeAll(async () => {
+  await start()
+  rental = await booked('rentcar')
+  await outboxUntil(harness, GUEST.email, (messages) => messages.length > 0)
+})
+beforeEach(() => {
+  asked = []
+  wait = () => harness.sweep()
+})
+afterAll(() => harness.stop())
+
+/** In wrangler's place: the statements of a command on the harness's own database, in one transaction as wrangler's are. */
+const ask: Runner = async (args) => {
+  asked.push(args)
+  const sql = args[args.indexOf('--command') + 1] ?? ''
+  const d1 = await edge()
+  try {
+    const results = await d1.batch(sql.split('; ').map((statement) => d1.prepare(statement)))
+    const json = results.map(({ results: rows, success }) => ({ results: rows, success }))
+    return { code: 0, output: `▲ [WARNING] a remark\n${JSON.stringify(json, null, 2)}\n` }
+  } catch (error) {
+    return { code: 1, output: JSON.stringify({ error: { text: String(error) } }, null, 2) }
+  }
+}
+
+interface Said {
+  code: number
+  said: string
+  blamed: string
+}
+/** What a command said and how it ended. While `advance` waits, a minute of cron comes. */
+async function does(command: typeof orders | typeof db, ...args: string[]): Promise<Said> {
+  const said: string[] = []
+  const blamed: string[] = []
+  let passed = 0
+  const code = await command(args, {
+    tell: (line) => said.push(line),
+    blame: (line) => blamed.push(line),
+    ask,
+    now: () => Date.parse(harness.now()) + passed,
+    pause: async (ms) => {
+      passed += ms
+      await wait()
+    },
+  })
+  return { code, said: said.join('\n'), blamed: blamed.join('\n') }
+}
+
+let count = 0
+/** The rental again, in trouble. */
+const stuck = (more: Record<string, string | number | null> = {}) =>
+  copyOf(rental, {
+    order_id: `R261121-${String(++count).padStart(10, '0')}`,
+    state: 'REFUNDING',
+    fee: 0,
+    refund: 0,
+    tries: 7,
+    next_at: '2027-01-01T00:00:00.000Z',
+    updated_at: '2026-11-21T01:00:00.000Z',
+    ...more,
+  })
+const stateOf = (orderId: string) => cell('SELECT state AS value FROM orders WHERE order_id = ?', orderId)
+const actors = async (orderId: string) => {
+  const events = (await edge()).prepare('SELECT actor FROM order_event WHERE order_id = ? ORDER BY rowid').bind(orderId)
+  return (await events.all<{ actor: string }>()).results.map(({ actor }) => actor)
+}
+
+describe('show', () => {
+  it('tells all of an order in its order, and nobody’s name', async () => {
+    const { code, said } = await does(orders, 'show', rental.toLowerCase())
+    expect(code).toBe(0)
+    for (const line of [
+      /^The local shop \(\.local\/state\), at 2026-11-21T12:00:00\+09:00:/,
+      /^state {5,}BOOKED, since 2026-11-21T12:00:00\+09:00$/m,
+      /^product .*rentcar/m,
+      /^payment {2,}tgen_/m,
+      /^guest {2,}sealed with key 1$/m,
+      /^ {2}booked {2}email {2}sent$/m,
+    ])
+      expect(said).toMatch(line)
+    const moves = ['- > QUOTED', 'QUOTED > CONFIRMING', 'CONFIRMING > PAID', 'PAID > BOOKED']
+    expect([...said.matchAll(/visitor {2}(\S+ > \S+)/g)].map(([, move]) => move)).toEqual(moves)
+    for (const secret of [...Object.values(GUEST), LICENCE, LICENCE.replaceAll('-', ''), REQUEST])
+      expect(said).not.toContain(secret)
+    expect(asked.flat()).toContain('--local')
+  })
+
+  it('of production is asked of production', async () => {
+    expect((await does(orders, 'show', rental, '--remote')).said).toContain('Production, at')
+    expect(asked.flat().slice(-3)).toEqual(['--remote', '--env', 'production'])
+  })
+
+  it('of no order is an error', async () => {
+    const { code, blamed } = await does(orders, 'show', 'R261121-ZZZZZZZZZZ')
+    expect([code, blamed]).toEqual([1, expect.stringContaining('There is no order R261121-ZZZZZZZZZZ')])
+  })
+})
+
+describe('stuck', () => {
+  it('ends with 0 while nothing is, with 3 when something is', async () => {
+    expect(await does(orders, 'stuck')).toMatchObject({ code: 0, said: expect.stringContaining('orders stuck 0') })
+    const old = await stuck({ refund: 5000, tries: 2 })
+    const often = await stuck({ state: 'CANCELLING', updated_at: '2026-11-21T02:59:00.000Z' })
+    const young = await stuck({ state: 'PAID', tries: 1, updated_at: '2026-11-21T02:59:00.000Z' })
+    const { code, said } = await does(orders, 'stuck')
+    expect(code).toBe(3)
+    expect(said).toContain('orders stuck 2, messages given up 0')
+    expect(said).toMatch(new RegExp(`^${old} +REFUNDING +2 h +2 +.*5,000 won`, 'm'))
+    expect(said).toMatch(new RegExp(`^${often} +CANCELLING +1 min +7`, 'm'))
+    expect(said).not.toContain(young)
+    expect((await does(orders, 'stuck', '--minutes', '1', '--tries', '99')).said).toContain(young)
+    expect((await does(orders, 'stuck', '--minutes', '600', '--tries', '99')).code).toBe(0)
+    await run(`DELETE FROM orders WHERE order_id IN (?, ?, ?)`, old, often, young)
+  })
+
+  it('also of quotes that do not end', async () => {
+    const quote = await stuck({ state: 'QUOTED', hold_until: '2026-11-21T02:00:00.000Z' })
+    expect((await does(orders, 'stuck')).said).toMatch(new RegExp(`^${quote} +QUOTED`, 'm'))
+    await run('DELETE FROM orders WHERE order_id = ?', quote)
+  })
+})
+
+describe('advance', () => {
+  it('makes an order due, with an event of its own, and says what became of it', async () => {
+    const orderId = await stuck()
+    await harness.sweep()
+    expect(await stateOf(orderId)).toBe('REFUNDING')
+    const { code, said } = await does(orders, 'advance', orderId)
+    expect(said).toContain(`${orderId} went from REFUNDING to REFUNDED.`)
+    expect(code).toBe(0)
+    expect(await actors(orderId)).toEqual(['sweep', 'operator', 'sweep'])
+  })
+
+  it('says that it was tried in vain', async () => {
+    const orderId = await stuck({ refund: 1000 })
+    await harness.setFault({ target: 'toss', mode: 'status', status: 500 })
+    const { code, said } = await does(orders, 'advance', orderId)
+    await harness.clearFaults()
+    expect(said).toContain('was tried again without an outcome (8 tries) and still is REFUNDING')
+    expect(code).toBe(3)
+    await run('DELETE FROM orders WHERE order_id = ?', orderId)
+  })
+
+  it('takes a lease that has lapsed, never one that holds', async () => {
+    const busy = await stuck({ lease: 'x', lease_until: '2026-11-21T03:00:01.000Z' })
+    const refused = await does(orders, 'advance', busy)
+    expect(refused).toMatchObject({ code: 1, blamed: expect.stringContaining('Somebody is at work') })
+    expect(await actors(busy)).toEqual(['sweep'])
+    expect(await cell('SELECT next_at AS value FROM orders WHERE order_id = ?', busy)).toBe('2027-01-01T00:00:00.000Z')
+    await run(`UPDATE orders SET lease_until = '2026-11-21T03:00:00.000Z' WHERE order_id = ?`, busy)
+    expect((await does(orders, 'advance', busy)).code).toBe(0)
+    expect(await stateOf(busy)).toBe('REFUNDED')
+  })
+
+  it('leaves alone what is at rest', async () => {
+    expect(await does(orders, 'advance', rental)).toMatchObject({
+      code: 1,
+      blamed: `${rental} is BOOKED: there is nothing to go on with.`,
+    })
+    expect(await actors(rental)).not.toContain('operator')
+  })
+
+  it('tells when no sweep comes', async () => {
+    const orderId = await stuck()
+    wait = async () => {}
+    const { code, said, blamed } = await does(orders, 'advance', orderId, '--wait', '40')
+    expect([code, blamed]).toEqual([1, expect.stringContaining('No sweep came within 40 seconds')])
+    expect(said).toContain('  … 15 s\n  … 30 s')
+    await run('DELETE FROM orders WHERE order_id = ?', orderId)
+  })
+
+  it('sends a message that was given up', async () => {
+    const orderId = await stuck({ state: 'BOOKED', email_key: 'x' })
+    await run(
+      `INSERT INTO order_message (order_id, topic, kind, tries, due_at) VALUES (?, 'booked', 'email', 11, '2026-11-21T00:00:00.000Z')`,
+      orderId,
+    )
+    await harness.setFault({ target: 'sms', mode: 'status', status: 500 })
+    await harness.sweep()
+    expect(harness.logs().some((line) => line.includes('"alarm":"message-given-up"') && line.includes(orderId))).toBe(
+      true,
+    )
+    expect(await does(orders, 'stuck')).toMatchObject({
+      code: 3,
+      said: expect.stringMatching(`${orderId} +booked +email`),
+    })
+    expect((await does(orders, 'show', orderId)).said).toMatch(/booked {2}email {2}given up at .* after 12 tries/)
+    const failing = await does(orders, 'advance', orderId)
+    expect(failing).toMatchObject({ code: 3, said: expect.stringContaining('a message still does not go out') })
+    await run(
+      `UPDATE order_message SET due_at = NULL, given_up_at = '2026-11-21T03:00:00.000Z' WHERE order_id = ?`,
+      orderId,
+    )
+    await harness.clearFaults()
+    const sent = await does(orders, 'advance', orderId)
+    expect(sent).toMatchObject({ code: 0, said: expect.stringContaining('its messages are out') })
+    const mails = await outboxUntil(harness, GUEST.email, (messages) =>
+      messages.some(({ text }) => text.includes(orderId)),
+    )
+    expect(mails.filter(({ key }) => key === `${orderId}:booked:email`)).toHaveLength(1)
+    expect((await does(orders, 'stuck')).code).toBe(0)
+  })
+})
+
+describe('db', () => {
+  it('purge --dry-run counts what the sweep then takes, and takes nothing', async () => {
+    const old = await stuck({ state: 'FAILED', updated_at: '2026-11-01T00:00:00.000Z' })
+    const dated = { state: 'CANCELLED', updated_at: '2020-01-01T00:00:00.000Z', ends_at: '2020-01-01T00:00:00.000Z' }
+    const ancient = [await stuck(dated), await stuck(dated)]
+    await run(`INSERT INTO attempt VALUES ('s', 'old', 'old', '2026-11-01T00:00:00.000Z')`)
+    await run(`INSERT INTO identity VALUES ('s', 'narae', 'phone', '', '', ?)`, Date.parse('2026-11-21T02:00:00Z'))
+    const all = async () =>
+      JSON.stringify((await (await edge()).prepare('SELECT * FROM orders ORDER BY 1').all()).results)
+    const before = await all()
+    const { code, said } = await does(db, 'purge', '--dry-run')
+    expect(code).toBe(0)
+    expect(await all()).toBe(before)
+    const rows = said.split('\n').slice(2)
+    expect(rows.map((line) => line.replace(/ {2,}/g, '|').split('|'))).toEqual([
+      ['verification', 'codes', '2026-11-20T12:00:00+09:00', '0'],
+      ['identity', 'proofs that are over', '2026-11-21T12:00:00+09:00', '1'],
+      ['attempt', 'pressed buttons', '2026-11-14T12:00:00+09:00', '1'],
+      ['orders', 'never paid', '2026-11-14T12:00:00+09:00', '1'],
+      ['order_event', 'with them', '2026-11-14T12:00:00+09:00', '1'],
+      ['order_message', 'with them', '2026-11-14T12:00:00+09:00', '0'],
+      ['payment_notice', 'with them', '2026-11-14T12:00:00+09:00', '0'],
+      ['orders', 'particulars for disputes (trimmed)', '2023-11-21T00:00:00+09:00', '2'],
+      ['orders', 'contracts and payments', '2021-11-21T00:00:00+09:00', '2'],
+      ['order_event', 'with them', '2021-11-21T00:00:00+09:00', '2'],
+      ['order_message', 'with them', '2021-11-21T00:00:00+09:00', '0'],
+      ['payment_notice', 'with them', '2021-11-21T00:00:00+09:00', '0'],
+    ])
+    await harness.sweep()
+    for (const orderId of [old, ...ancient]) expect(await stateOf(orderId)).toBeNull()
+    const after = (await does(db, 'purge', '--dry-run')).said.split('\n').slice(2)
+    expect(after.every((line) => line.endsWith(' 0'))).toBe(true)
+    expect(await stateOf(rental)).toBe('BOOKED')
+  })
+
+  it('keys counts what each key has sealed', async () => {
+    await run(`UPDATE orders SET guest = '7' || substr(guest, 2) WHERE order_id = ?`, rental)
+    const { said } = await does(db, 'keys')
+    expect(said).toMatch(/^identity +1 +2$/m)
+    expect(said).toMatch(/^orders +7 +1$/m)
+    await run(`UPDATE orders SET guest = '1' || substr(guest, 2) WHERE order_id = ?`, rental)
+  })
+
+  it('says in wrangler’s own words what the database refuses', async () => {
+    await run('ALTER TABLE identity RENAME TO identity_away')
+    const { code, said, blamed } = await does(db, 'keys')
+    await run('ALTER TABLE identity_away RENAME TO identity')
+    expect([code, said]).toEqual([1, ''])
+    expect(blamed).toBe(
+      'The database could not be asked. Wrangler says:\nError: D1_ERROR: no such table: identity: SQLITE_ERROR',
+    )
+  })
+})
+
+describe('asked wrongly', () => {
+  it.each<[typeof orders | typeof db, string[], string]>([
+    [orders, [], 'What shall be done?'],
+    [orders, ['shw', 'x'], 'There is no command "shw"; did you mean "show"?'],
+    [orders, ['show'], 'show needs an order number'],
+    [orders, ['show', "N261121-' OR 1=1"], 'is no order number'],
+    [orders, ['show', 'N261121-K3V9QX7M2A', 'N261121-K3V9QX7M2A'], 'is one word too many'],
+    [orders, ['stuck', '--minutes', 'ten'], '--minutes is a number: "ten" is none'],
+    [orders, ['show', 'N261121-K3V9QX7M2A', '--tries', '3'], '--tries is not for "show"'],
+    [orders, ['stuck', '--local', '--remote'], 'Either --local or --remote'],
+    [db, ['export'], 'export needs a file'],
+    [db, ['export', 'package.json'], 'package.json is there already'],
+    [db, ['purge'], 'purge only shows, with --dry-run'],
+    [db, ['keys', '--replace'], '--replace is not for "keys"'],
+  ])('%s %j', async (command, args, message) => {
+    const { code, said, blamed } = await does(command, ...args)
+    expect([code, said, blamed]).toEqual([2, '', expect.stringContaining(message)])
+    expect(asked).toEqual([])
+  })
+
+  it('help is no error', async () => {
+    for (const command of [orders, db]) expect(await does(command, 'help')).toMatchObject({ code: 0, blamed: '' })
+  })
+})
