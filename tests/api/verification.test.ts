@@ -184,15 +184,6 @@ describe('time', () => {
     expect((await check(second, await codeFor(harness, phone))).status).toBe(200)
   })
 
-  it('leaves a code as it was when a second one could not be sent', async () => {
-    const { verificationId } = (await ask()).body
-    const code = await codeFor(harness, phone)
-    await harness.setClock(later(60))
-    await harness.setFault({ target: 'sms', mode: 'status', status: 503 })
-    expect((await ask()).status).toBe(503)
-    expect((await check(verificationId, code)).status).toBe(200)
-  })
-
   it('ends what was proved after 30 minutes', async () => {
     await verify()
     await harness.setClock(later(1799))
@@ -322,18 +313,85 @@ describe('codes in an hour and in a day', () => {
 })
 
 describe('a gateway that is down', () => {
-  it.each(['status', 'malformed', 'drop'] as const)(
-    'answers 503 on %s, and the next press sends at once',
-    async (mode) => {
-      await harness.setFault({ target: 'sms', mode })
-      const refused = await ask()
-      expect([refused.status, refused.body.error.code]).toEqual([503, 'unavailable'])
+  const row = async (id: string) =>
+    (await harness.edgeDb()).prepare('SELECT state, tries, lost FROM verification WHERE id = ?').bind(id).first()
+  /** As if a code had been asked for half a minute ago. */
+  const elder = async (id: string) => {
+    const db = await harness.edgeDb()
+    await db.prepare('UPDATE verification SET created_at = created_at - 31000 WHERE id = ?').bind(id).run()
+  }
+
+  it.each([
+    ['status', {}],
+    ['status', { status: 400 }],
+    ['malformed', {}],
+    ['truncate', {}],
+    ['drop', {}],
+    // Longer than the edge waits for any service.
+    ['delay', { ms: 6000 }],
+  ])(
+    'answers 503 on %s %j: no wait begins, an earlier code holds, and the next press sends at once',
+    async (mode, more) => {
+      const first = (await ask()).body.verificationId
+      const code = await codeFor(harness, phone)
+      expect((await check(first, wrong(code))).status).toBe(422)
+      await elder(first)
+      await harness.setFault({ target: 'sms', mode, ...more })
+      for (let press = 0; press < (mode === 'delay' ? 1 : 3); press++) {
+        const refused = await ask()
+        expect([refused.status, refused.body.error.code, refused.body.error.data]).toEqual([
+          503,
+          'unavailable',
+          undefined,
+        ])
+        expect(refused.headers.get('retry-after')).toBeNull()
+      }
+      // Nothing became of the earlier code: neither ended nor tried.
+      expect(await row(first)).toEqual({ state: 'SENT', tries: 1, lost: 0 })
       await harness.clearFaults()
-      const sent = await ask()
-      expect(sent.status).toBe(200)
-      expect((await check(sent.body.verificationId, await codeFor(harness, phone))).status).toBe(200)
+      const second = await ask()
+      expect(second.status).toBe(200)
+      const message = (await outbox(harness, phone)).find(({ key }) => key === second.body.verificationId)
+      const digits = /(?<!\d)\d{6}(?!\d)/.exec(message?.text ?? '')?.[0] ?? ''
+      expect((await check(first, code)).body.error.code).toBe('verification-expired')
+      expect((await check(second.body.verificationId, digits)).status).toBe(200)
     },
   )
+
+  it('leaves an earlier code good', async () => {
+    const { verificationId } = (await ask()).body
+    const code = await codeFor(harness, phone)
+    await elder(verificationId)
+    await harness.setFault({ target: 'sms', mode: 'drop' })
+    expect((await ask()).status).toBe(503)
+    expect((await check(verificationId, code)).status).toBe(200)
+  })
+
+  it.each(['malformed', 'truncate', 'drop'])('ends the code of a message that went out on %s', async (mode) => {
+    await harness.setFault({ target: 'sms', mode })
+    expect((await ask()).status).toBe(503)
+    const [sent] = await outbox(harness, phone)
+    const id = sent?.key ?? ''
+    expect(await row(id)).toEqual({ state: 'REPLACED', tries: 0, lost: 1 })
+    expect((await check(id, await codeFor(harness, phone))).body.error.code).toBe('verification-expired')
+    expect((await status()).body).toBeNull()
+  })
+
+  it('that does not say what it sent is asked for twenty messages an hour, however often one presses', async () => {
+    await harness.setFault({ target: 'sms', mode: 'drop' })
+    for (let press = 0; press < 20; press++) expect((await ask(new Browser(harness))).status).toBe(503)
+    const refused = await ask(new Browser(harness))
+    expect([refused.status, refused.body.error.data]).toEqual([429, { retryAfter: 3600 }])
+    expect(await outbox(harness, phone)).toHaveLength(20)
+  })
+
+  it('is told alike where the code goes by e-mail', async () => {
+    const email = `down${count}@narae.example`
+    await harness.setFault({ target: 'sms', mode: 'status' })
+    expect((await askEmail(visitor, email)).body.error.code).toBe('unavailable')
+    await harness.clearFaults()
+    expect((await askEmail(visitor, email)).status).toBe(200)
+  })
 })
 
 describe('an identity', () => {
