@@ -1,0 +1,134 @@
+import { NOW, outbox } from '../harness.ts'
+import {
+  askCode,
+  codeFor,
+  expect,
+  fillPayment,
+  payButton,
+  payByCard,
+  paymentAddress,
+  prove,
+  ROOMS,
+  sheet,
+  somebody,
+  test,
+} from './shop.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.beforeEach(async ({ shop }) => shop.setClock(NOW))
+
+const later = (seconds: number) => new Date(Date.parse(NOW) + seconds * 1000)
+
+test('a code is taken out of the message that is pasted, and the field asks the phone for it', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const person = somebody()
+  await page.goto('/narae/reserve')
+  await askCode(page, person)
+  const field = page.getByLabel('인증번호', { exact: true })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await field.press('ControlOrMeta+A')
+    await field.press('ControlOrMeta+V')
+  }
+  await paste('123 456')
+  await expect(field).toHaveValue('123456')
+  await paste('[여행24] 인증번호 [654321]\n3분 안에')
+  await expect(field).toHaveValue('654321')
+  await field.fill('')
+  await field.pressSequentially('12ab３')
+  await expect(field).toHaveValue('123')
+  // The whole message, whose second line begins with a number.
+  await codeFor(shop, person.phone)
+  const [message] = await outbox(shop, person.phone)
+  await paste(message?.text ?? '')
+  await page.getByRole('button', { name: '인증하기' }).click()
+  await expect(page.getByText('예정된 예약이 없어요')).toBeVisible()
+})
+
+test('a code counts down, ends after three minutes and says so; another one is asked for', async ({ page, shop }) => {
+  const person = somebody()
+  await page.goto('/narae/reserve')
+  await askCode(page, person)
+  const left = page.getByRole('timer', { name: '남은 시간' })
+  await expect(left).toHaveText('3:00')
+  await expect(page.getByRole('button', { name: '30초 후 다시 받기' })).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.setFixedTime(later(29))
+  await expect(left).toHaveText('2:31')
+  await expect(page.getByRole('button', { name: '1초 후 다시 받기' })).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.setFixedTime(later(30))
+  const again = page.getByRole('button', { name: '인증번호 다시 받기' })
+  await expect(again).toHaveAttribute('aria-disabled', 'false')
+  await page.clock.setFixedTime(later(180))
+  await expect(left).toHaveText('0:00')
+  await expect(
+    page.getByRole('alert').filter({ hasText: '인증 시간이 지났어요. 인증번호를 다시 받아 주세요.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: '인증하기' })).toHaveAttribute('aria-disabled', 'true')
+
+  // The Workers' clock stands; for them the first code is made as old.
+  const db = await shop.edgeDb()
+  await db.prepare('UPDATE verification SET created_at = created_at - 180000, expires_at = expires_at - 180000').run()
+  await again.click()
+  await expect(page.getByRole('status').filter({ hasText: '인증번호를 다시 보냈어요.' })).toBeVisible()
+  await expect(left).toHaveText('3:00')
+  await page.getByLabel('인증번호', { exact: true }).fill(await codeFor(shop, person.phone))
+  await page.getByRole('button', { name: '인증하기' }).click()
+  await expect(page.getByText('예정된 예약이 없어요')).toBeVisible()
+})
+
+test('a verification that is over is asked for again, and the payment form keeps all of it', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  guard.allow(/401 \(Unauthorized/)
+  const person = somebody()
+  await page.goto(paymentAddress(ROOMS.flexible, '2026-12-09', '2026-12-10'))
+  await fillPayment(page, shop, person)
+  await page.getByLabel('요청 사항 (선택)').fill('높은 층으로 부탁드려요.')
+  const db = await shop.edgeDb()
+  await db.prepare('UPDATE identity SET verified_until = 0').run()
+  await db.prepare('UPDATE verification SET created_at = created_at - 60000').run()
+
+  await payButton(page).click()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: '인증 시간이 지났어요. 다시 인증해 주세요. 입력한 내용은 그대로 있어요.' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: '휴대폰 본인 인증' }).click()
+  await prove(sheet(page, '휴대폰 본인 인증'), shop, person)
+  await expect(sheet(page, '휴대폰 본인 인증')).toBeHidden()
+  await expect(page.getByText('본인 인증 완료')).toBeVisible()
+  await expect(page.getByLabel('이메일')).toHaveValue(person.email)
+  await expect(page.getByLabel('요청 사항 (선택)')).toHaveValue('높은 층으로 부탁드려요.')
+  await expect(page.getByLabel('전체 동의')).toBeChecked()
+  await payButton(page).click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('whoever has to wait long is told how long; another number need not wait', async ({ page, shop, guard }) => {
+  guard.allow(/429 \(Too Many/)
+  const person = somebody()
+  const headers = { channel: 'narae', 'content-type': 'application/json' }
+  const body = JSON.stringify({ name: person.name, phone: person.phone, consent: true })
+  for (let at = 0; at < 15; at++) await shop.fetch('/api/certification', { method: 'POST', headers, body })
+  await page.goto('/narae/reserve')
+  await page.getByLabel('이름').fill(person.name)
+  await page.getByLabel('휴대폰 번호').fill(person.phone)
+  await page.getByLabel('[필수] 개인정보 수집 및 이용에 동의해요').check()
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '요청이 너무 많아요.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '60분 후에 받을 수 있어요' })).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.setFixedTime(later(3600 - 90))
+  await expect(page.getByRole('button', { name: '90초 후에 받을 수 있어요' })).toBeVisible()
+  await askCode(page, somebody())
+})
