@@ -24,7 +24,7 @@ const NUMBER_LENGTH = 10
 const ORDER_NAME_LENGTH = 100
 
 /** An order number that cannot be guessed: the product's letter, the day in Seoul, then 50 random bits. */
-function newOrderId(product: Product, now: string): string {
+export function newOrderId(product: Product, now: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NUMBER_LENGTH))
   const letters = Array.from(bytes, (byte) => LETTERS[byte & 31])
   return `${letterOf(product)}${seoulDate(now).slice(2).replaceAll('-', '')}-${letters.join('')}`

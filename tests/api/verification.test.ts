@@ -437,9 +437,18 @@ describe('an identity', () => {
       .bind(phone)
       .first()
     expect(row).toMatchObject({ channel: 'narae', name: '홍길동', browser_id: visitor.cookies.get('browserId') })
-    await harness.setFault({ target: 'pay', path: '/verifications/save', mode: 'status', status: 500 })
-    const refused = await visitor.post('/api/certification/save')
-    expect([refused.status, refused.body.error.code]).toEqual([502, 'upstream-failed'])
+    for (const fault of [
+      { mode: 'status', status: 500 },
+      { mode: 'status', status: 400 },
+      { mode: 'malformed' },
+      { mode: 'drop' },
+    ]) {
+      await harness.setFault({ target: 'pay', path: '/verifications/save', ...fault })
+      const refused = await visitor.post('/api/certification/save')
+      expect([refused.status, refused.body.error.code]).toEqual([502, 'upstream-failed'])
+    }
+    // Whom this session has shown itself to be does not hang on it.
+    expect((await status()).body?.phone).toBe(phone)
   })
 
   it('is looked up however the name was spaced or capitalised, and by nothing else', async () => {
