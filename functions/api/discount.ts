@@ -23,6 +23,8 @@ export async function discountsOf(edge: Edge, part: DiscountPart): Promise<Disco
     percent: (percent: number) => t('place:discount.percent', { percent }),
     money: (won: number) => t('place:discount.money', { amount: thousands(won, language) }),
     most: (won: number) => t('place:discount.most', { amount: thousands(won, language) }),
+    // Channels name their policies in Korean.
+    ...(language !== 'ko' && { name: t('payment:bill.discount') }),
   }
   return { policies: await policiesOf(edge, part), words }
 }

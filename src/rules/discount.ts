@@ -16,6 +16,8 @@ export interface DiscountWords {
   percent: (percent: number) => string
   money: (won: Won) => string
   most: (won: Won) => string
+  /** What a discount is called by readers of another language than its own name's. */
+  name?: string
 }
 
 /** Whether a policy covers an item: its scope and its minimum price (docs/product.md, "Discounts"). */
@@ -51,7 +53,7 @@ export function apply(
     discountPolicyNo: policy.id,
     discountAmount,
     discountPercent: percentOff(price, appliedPrice, round),
-    discountName: policy.policyName,
+    discountName: words.name ?? policy.policyName,
     appliedPrice,
     text: money === undefined ? words.percent(policy.percentDiscount?.discountPercent ?? 0) : words.money(money),
     maxPriceText: policy.maxDiscountAmount === null ? '' : words.most(policy.maxDiscountAmount),

@@ -230,7 +230,9 @@ describe('what the API says', () => {
       sort: 'recommended',
       page: 1,
     })
-    expect(body.list[0]?.discount).toMatchObject({ text, maxPriceText: most })
+    // Its own name is Korean.
+    const discountName = language === 'ko' ? POLICY.policy.policyName : messages(language, 'payment').bill.discount
+    expect(body.list[0]?.discount).toMatchObject({ text, maxPriceText: most, discountName })
   })
 
   it('of a booking reaches the guest in the language in which it was made, and the property in Korean', async () => {

@@ -9,7 +9,10 @@ import { showMoment } from './moment.ts'
 /** The card and in how many months it is paid. */
 export function cardRows(words: PageValue, { method, card, approvedAt }: Receipt): [string, string][] {
   const { t } = words
-  const rows: [string, string][] = [[t('reservation:payment.method'), method]]
+  const rows: [string, string][] = [
+    // The provider says it in Korean.
+    [t('reservation:payment.method'), card ? t('reservation:payment.byCard') : method],
+  ]
   if (card) {
     const { installmentMonths: months } = card
     rows.push(
