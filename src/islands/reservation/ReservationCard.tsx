@@ -18,8 +18,11 @@ export function ReservationCard({
   eager: boolean
 }) {
   const { page, t, say } = usePage()
-  const { reservationNo, name, begins, ends, tab, state } = reservation
+  const { reservationNo, product, name, begins, ends, tab, state } = reservation
   const sameDay = begins.slice(0, 10) === ends.slice(0, 10)
+  // A car is fetched and brought back to the minute.
+  const when = (local: string) =>
+    product === 'rentcar' ? `${say.day(local.slice(0, 10))} ${local.slice(11)}` : say.day(local.slice(0, 10))
   const title = `reservation-${reservationNo}`
   return (
     <li className="reservation-card" aria-labelledby={title}>
@@ -34,8 +37,8 @@ export function ReservationCard({
             <b id={title}>{name}</b>
             <span>{reservation.option}</span>
             <span className="reservation-card-dates">
-              {say.day(begins.slice(0, 10))}
-              {!sameDay && ` – ${say.day(ends.slice(0, 10))}`}
+              {when(begins)}
+              {!sameDay && ` – ${when(ends)}`}
             </span>
             <span>
               <Count reservation={reservation} />
