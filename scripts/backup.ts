@@ -20,12 +20,17 @@ const countsOf = (rows: Row[]): Counts => new Map(rows.map(({ name, rows: count 
 export async function countRows(target: Target, ask: Runner): Promise<Counts> {
   const [tables = []] = await query(target, [TABLES], ask)
   if (tables.length === 0) return new Map()
-  const counted = await query(
-    target,
-    tables.map(({ name }) => countOf(String(name))),
-    ask,
-  )
-  return countsOf(counted.flat())
+  return (await inspect(target, { tables: tables.map(({ name }) => String(name)), ask })).counts
+}
+
+/** The rows of tables of a database, and what SQLite finds wrong with it. Throws StoreError. */
+export async function inspect(
+  target: Target,
+  { tables, ask }: { tables: readonly string[]; ask: Runner },
+): Promise<{ counts: Counts; faults: string[] }> {
+  const checks = ['PRAGMA quick_check', 'PRAGMA foreign_key_check']
+  const [quick = [], foreign = [], ...counted] = await query(target, [...checks, ...tables.map(countOf)], ask)
+  return { counts: countsOf(counted.flat()), faults: faultsOf(quick, foreign) }
 }
 
 /** A backup that has been read as a whole. */
@@ -69,12 +74,6 @@ export function readBackup(file: string): Backup {
   } finally {
     db.close()
   }
-}
-
-/** What SQLite finds wrong with a database. Throws StoreError. */
-export async function checkDatabase(target: Target, ask: Runner): Promise<string[]> {
-  const [quick = [], foreign = []] = await query(target, ['PRAGMA quick_check', 'PRAGMA foreign_key_check'], ask)
-  return faultsOf(quick, foreign)
 }
 
 /** The migrations of this release, oldest first. */

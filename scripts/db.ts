@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { boundOf, TERMS, type Term } from '../functions/payment/purge.ts'
 import { KEY_OF_GUEST } from '../functions/payment/reseal.ts'
 import { seoulInstant } from '../src/rules/date.ts'
-import { type Counts, checkDatabase, countRows, MIGRATIONS, migrationsHere, readBackup, restoreOf } from './backup.ts'
+import { type Counts, countRows, inspect, MIGRATIONS, migrationsHere, readBackup, restoreOf } from './backup.ts'
 import { dump, migrate, query, quoted, runFile, wrangler } from './d1.ts'
 import { hold } from './fresh.ts'
 import { type Runner, StoreError } from './gate.ts'
@@ -61,9 +61,9 @@ async function exportTo({ words: [file = ''], target }: Request, { tell, ask }: 
   // Sealed or not, it is nobody else's.
   chmodSync(file, 0o600)
   const backup = readBackup(file)
-  const there = await countRows(target, ask)
+  const there = await inspect(target, { tables: [...backup.counts.keys()], ask })
   tell(`${placeOf(target)} is in ${file}:`)
-  for (const line of compared(['in the file', 'there now'], backup.counts, there)) tell(line)
+  for (const line of compared(['in the file', 'there now'], backup.counts, there.counts)) tell(line)
   tell(
     'It was read again as a whole. It is of use only with the DATA_KEYS and the LOOKUP_KEY of today: keep them apart from it.',
   )
@@ -100,14 +100,13 @@ async function importFrom(
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  const after = await countRows(target, ask)
-  const faults = await checkDatabase(target, ask)
+  const { counts: after, faults } = await inspect(target, { tables: [...backup.counts.keys()], ask })
   tell(`${placeOf(target)} has what is in ${file}:`)
   for (const line of compared(['in the file', 'there now'], backup.counts, after)) tell(line)
   const differing = [...backup.counts].filter(([name, rows]) => after.get(name) !== rows).map(([name]) => name)
   for (const fault of [...differing.map((name) => `${name} has not as many rows as the file`), ...faults]) blame(fault)
   if (differing.length + faults.length > 0) return 1
-  await migrate(target, ask)
+  if (migrationsHere().some((name) => !backup.migrations.includes(name))) await migrate(target, ask)
   tell('It is whole, and has the migrations of this release.')
   return 0
 }

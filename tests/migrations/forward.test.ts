@@ -121,6 +121,82 @@ describe('orders of domestic lodging alone become orders of any product', () => 
   })
 })
 
+describe('operators may make an order due', () => {
+  const { db, migrate } = before('functions/migrations', '0005')
+  const id = 'L261121-K3V9QX7M2A'
+  insert(db, 'orders', {
+    order_id: id,
+    state: 'REFUNDED',
+    product: 'leisure',
+    channel: 'narae',
+    session: 's',
+    browser_id: 'b',
+    request_key: 'k',
+    order_name: '바다 열차',
+    amount: 30_000,
+    currency: 'KRW',
+    guest: '1.iv.text',
+    phone_key: 'p',
+    email_key: 'e',
+    agreements: '[]',
+    breakdown: '{}',
+    policy: '{}',
+    quoted_at: '2026-11-21T03:00:00.000Z',
+    hold_until: '2026-11-21T03:15:00.000Z',
+    updated_at: '2026-11-21T03:05:00.000Z',
+  })
+  const events = [
+    // Written in the same millisecond: only the order of the rows tells which was first.
+    ['visitor', null, 'QUOTED', 'quoted'],
+    ['visitor', 'QUOTED', 'CONFIRMING', 'authenticated'],
+    ['webhook', 'CONFIRMING', 'PAID', 'charged'],
+    ['sweep', 'PAID', 'REFUNDING', 'SOLD_OUT'],
+  ] as const
+  for (const [actor, from, to, why] of events)
+    insert(db, 'order_event', {
+      order_id: id,
+      at: '2026-11-21T03:00:00.000Z',
+      actor,
+      from_state: from,
+      to_state: to,
+      why,
+    })
+  const messages = [
+    ['booked', 'sms', 1, null],
+    ['refunded', 'sms', 12, null],
+    ['refunded', 'email', 3, '2026-11-21T04:00:00.000Z'],
+  ] as const
+  for (const [topic, kind, tries, due] of messages)
+    insert(db, 'order_message', { order_id: id, topic, kind, tries, due_at: due })
+  db.exec('PRAGMA foreign_keys = ON')
+  migrate()
+  const told = (actor: string, order = id) =>
+    insert(db, 'order_event', { order_id: order, at: 'x', actor, to_state: 'PAID', why: 'made due' })
+
+  test('and what was done before stands in its order', () => {
+    const rows = db.prepare('SELECT actor, from_state, to_state, why FROM order_event ORDER BY rowid').all()
+    expect(rows.map((row) => Object.values(row))).toEqual(events.map((event) => [...event]))
+    expect(db.prepare('PRAGMA foreign_key_check').all()).toEqual([])
+  })
+
+  test('with an event, which nobody else may write, and of an order that is there', () => {
+    told('operator')
+    expect(() => told('somebody')).toThrow('CHECK constraint failed')
+    expect(() => told('operator', 'other')).toThrow('FOREIGN KEY constraint failed')
+  })
+
+  test('and see which messages were given up', () => {
+    const rows = db.prepare('SELECT topic, kind FROM order_message WHERE given_up_at IS NOT NULL').all()
+    expect(rows.map((row) => Object.values(row))).toEqual([['refunded', 'sms']])
+  })
+
+  test('events and messages still go with their order', () => {
+    db.exec(`DELETE FROM orders`)
+    for (const table of ['order_event', 'order_message'])
+      expect(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()).toEqual({ n: 0 })
+  })
+})
+
 describe('the desk of rooms becomes the desk of all products', () => {
   const { db, migrate } = before('functions/origin/migrations', '0005')
   const day = Date.parse('2026-12-07') / 86_400_000
