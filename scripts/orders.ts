@@ -168,7 +168,7 @@ function becameOf(
   }
   if (Number(order.tries) > Number(before.tries)) {
     const line = `${order.order_id} was tried again without an outcome (${order.tries} tries) and still is ${order.state}.`
-    return { code: STUCK, line: `${line} The log says why.` }
+    return { code: STUCK, line: `${line} docs/operations.md says what to do.` }
   }
   if (open) return null
   const failing = messages.filter((message) => message.due_at !== null)
