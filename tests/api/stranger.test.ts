@@ -30,6 +30,7 @@ const ELSEWHERE = loadDescriptors('channels').find(
 let harness: Harness
 let guest: Visitor
 const booked = new Map<Product, string>()
+let unpaid = ''
 
 /** A number like another, that no order has. */
 const missing = (no: string) => `${no.slice(0, 8)}0123456789`
@@ -85,7 +86,8 @@ const HELD: Record<Product, [path: string, input: object]> = {
   ],
 }
 
-async function book(product: Product): Promise<string> {
+/** A quote that the guest has not paid. */
+async function hold(product: Product): Promise<Quote> {
   const [path, input] = HELD[product]
   const ask = (expectedAmount: number) =>
     guest.post<Quote & Failed>(`/api/${path}`, {
@@ -97,9 +99,14 @@ async function book(product: Product): Promise<string> {
     })
   const { body } = await ask(Number((await ask(1)).body.error?.data?.amount))
   if (!body.orderId) throw new Error(JSON.stringify([product, body]))
-  const paid = await pay(guest, body)
-  if (paid.body.state !== 'BOOKED') throw new Error(JSON.stringify([body, paid.body]))
-  return body.orderId
+  return body
+}
+
+async function book(product: Product): Promise<string> {
+  const quote = await hold(product)
+  const paid = await pay(guest, quote)
+  if (paid.body.state !== 'BOOKED') throw new Error(JSON.stringify([quote, paid.body]))
+  return quote.orderId
 }
 
 /** Every question that names a reservation, of every product under its own addresses. */
@@ -207,6 +214,7 @@ beforeAll(async () => {
   guest = visitor(harness)
   await verify(guest, GUEST)
   for (const product of Product.options) booked.set(product, await book(product))
+  unpaid = (await hold('place')).orderId
 })
 afterAll(() => harness.stop())
 
@@ -249,6 +257,17 @@ describe.each(VIEWERS)("to %s another's reservation is one that never was", (_, 
     }
   })
 
+  it('an order that is not paid yet is none either, and stays as it is', async () => {
+    const no = unpaid
+    const never = questions('place', missing(no))
+    for (const [at, [path, input]] of questions('place', no).entries()) {
+      const [otherPath = '', otherInput] = never[at] ?? []
+      expect(await bytes(who, path, no, input), path).toBe(await bytes(who, otherPath, no, otherInput))
+    }
+    const db = await harness.edgeDb()
+    expect(await db.prepare('SELECT state FROM orders WHERE order_id = ?').bind(no).first('state')).toBe('QUOTED')
+  })
+
   it('lists are those of somebody who has booked nothing', async () => {
     const calls = Product.options.flatMap((product) =>
       ['phone', 'email'].map((by): [string, object] => [`/api/${BASE[product]}/${PATHS[product].list}`, { by }]),
@@ -271,7 +290,10 @@ describe.each(VIEWERS)("to %s another's reservation is one that never was", (_, 
 
 it('nothing of it happened: all four are booked as they were', async () => {
   const db = await harness.edgeDb()
-  const { results } = await db.prepare('SELECT order_id, state, hidden_at FROM orders ORDER BY order_id').all()
+  const { results } = await db
+    .prepare('SELECT order_id, state, hidden_at FROM orders WHERE order_id <> ? ORDER BY order_id')
+    .bind(unpaid)
+    .all()
   expect(results).toEqual(
     [...booked.values()].sort().map((order_id) => ({ order_id, state: 'BOOKED', hidden_at: null })),
   )

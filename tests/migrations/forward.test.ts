@@ -265,3 +265,16 @@ describe('the desk of rooms becomes the desk of all products', () => {
     expect(() => rent('d', 4000, 4000)).toThrow('CHECK constraint failed')
   })
 })
+
+describe('codes are counted by network', () => {
+  const { db, migrate } = before('functions/migrations', '0006')
+  const sent = { session: 's', channel: 'narae', kind: 'phone', contact: 'c', sealed: 'x', code: 'h', state: 'SENT' }
+  insert(db, 'verification', { id: 'a', ...sent, tries: 2, created_at: 1000, expires_at: 181_000 })
+  migrate()
+
+  test('and those that were sent before are good, from nowhere in particular', () => {
+    expect(db.prepare('SELECT id, tries, state, address, known, lost FROM verification').all()).toEqual([
+      { id: 'a', tries: 2, state: 'SENT', address: '', known: 0, lost: 0 },
+    ])
+  })
+})
