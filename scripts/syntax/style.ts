@@ -40,7 +40,8 @@ function declarationFaults({ prop, value, parent }: Declaration, old: string): s
     found.test(value) ? [`${what} in ${selector}`] : [],
   )
   if (PROPERTIES.test(prop)) values.push(`${prop} in ${selector}`)
-  if (prop === 'aspect-ratio')
+  // `auto` is what a browser does that knows no ratio.
+  if (prop === 'aspect-ratio' && value !== 'auto')
     for (const each of selector.split(','))
       if (!PHOTO.test(each) && !old.includes(each.trim()))
         values.push(`aspect-ratio in ${each}: it is no photo, so src/ui/old.css must give it a height`)

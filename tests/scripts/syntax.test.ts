@@ -71,6 +71,7 @@ describe('styles that old browsers do not know', () => {
   it.each([
     '@supports (color:color-mix(in srgb,red,red)){.a{color:color-mix(in srgb,red,blue)}}',
     '.photo{aspect-ratio:4/3}',
+    '.a{aspect-ratio:auto}',
     '.a:has(b){color:red}',
     ':is(.a,.b) c{color:red}',
     '.a{display:flex;gap:8px;height:100dvh;inset:0}',
