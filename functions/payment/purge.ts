@@ -1,10 +1,10 @@
 import type { Instant } from '../../src/contract/date.ts'
 import { toMs } from '../../src/rules/date.ts'
 import { hoursBefore, RETENTION, yearsBefore } from '../../src/rules/retention.ts'
-import { keyIds, seal, unseal } from '../crypto.ts'
+import { keyIds } from '../crypto.ts'
 import type { Env } from '../env.ts'
 import type { Guest } from './order.ts'
-import { KEY_OF_GUEST } from './reseal.ts'
+import { KEY_OF_GUEST, type Sealed, sealAnew } from './reseal.ts'
 
 /** Rows that one minute takes of each kind; the next minute takes more. */
 const BATCH = 200
@@ -80,17 +80,13 @@ async function trim(env: Env, where: string, cutoff: Instant, now: Instant): Pro
     `SELECT order_id, guest FROM orders WHERE ${where} AND +${KEY_OF_GUEST} IN (${marks}) LIMIT ${TRIM_BATCH}`,
   )
     .bind(cutoff, ...ids)
-    .all<{ order_id: string; guest: string }>()
-  const statements = await Promise.all(
-    results.map(async ({ order_id, guest }) => {
-      const { name, phone, email }: Guest = JSON.parse(await unseal(env.DATA_KEYS, guest))
-      return env.DB.prepare(
-        `UPDATE orders SET guest = ?3, cancel_reason = NULL, trimmed_at = ?4, hidden_at = COALESCE(hidden_at, ?4)
-         WHERE order_id = ?1 AND guest = ?2`,
-      ).bind(order_id, guest, await seal(env.DATA_KEYS, JSON.stringify({ name, phone, email, request: '' })), now)
-    }),
-  )
-  if (statements.length > 0) await env.DB.batch(statements)
+    .all<Sealed>()
+  const change = (text: string) => {
+    const { name, phone, email }: Guest = JSON.parse(text)
+    return JSON.stringify({ name, phone, email, request: '' })
+  }
+  const set = ', cancel_reason = NULL, trimmed_at = ?4, hidden_at = COALESCE(hidden_at, ?4)'
+  await sealAnew(env, results, { change, set, values: [now] })
 }
 
 /** A cutoff as the columns of a term count. */

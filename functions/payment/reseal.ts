@@ -6,6 +6,36 @@ const BATCH = 50
 /** As the index has it. */
 export const KEY_OF_GUEST = "substr(guest, 1, instr(guest, '.') - 1)"
 
+/** An order with its guest as it is sealed. */
+export interface Sealed {
+  order_id: string
+  guest: string
+}
+
+/**
+ * Writes guests anew, sealed with the newest key: `change` is given what was sealed. Whoever has written one meanwhile is not undone, and what no key
+ * opens stays as it is. `set` writes other columns with it, its values from `?4` on. Answers how many were written.
+ */
+export async function sealAnew(
+  env: Env,
+  rows: readonly Sealed[],
+  { change, set = '', values = [] }: { change: (text: string) => string; set?: string; values?: string[] },
+): Promise<number> {
+  const written = await Promise.allSettled(
+    rows.map(async ({ order_id, guest }) =>
+      env.DB.prepare(`UPDATE orders SET guest = ?3${set} WHERE order_id = ?1 AND guest = ?2`).bind(
+        order_id,
+        guest,
+        await seal(env.DATA_KEYS, change(await unseal(env.DATA_KEYS, guest))),
+        ...values,
+      ),
+    ),
+  )
+  const statements = written.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  if (statements.length > 0) await env.DB.batch(statements)
+  return statements.length
+}
+
 /**
  * Seals anew, with the newest key, what an older key of DATA_KEYS has sealed, a batch a minute, so that the old key can go one day
  * (docs/operations.md, "Keys"). Codes and identities are gone within a day by themselves. Answers how many orders it has sealed.
@@ -18,18 +48,6 @@ export async function reseal(env: Env): Promise<number> {
     `SELECT order_id, guest FROM orders WHERE ${KEY_OF_GUEST} IN (${marks}) LIMIT ${BATCH}`,
   )
     .bind(...older)
-    .all<{ order_id: string; guest: string }>()
-  const written = await Promise.allSettled(
-    results.map(async ({ order_id, guest }) =>
-      // Whoever has written the guest meanwhile has used the newest key.
-      env.DB.prepare('UPDATE orders SET guest = ?3 WHERE order_id = ?1 AND guest = ?2').bind(
-        order_id,
-        guest,
-        await seal(env.DATA_KEYS, await unseal(env.DATA_KEYS, guest)),
-      ),
-    ),
-  )
-  const statements = written.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-  if (statements.length > 0) await env.DB.batch(statements)
-  return statements.length
+    .all<Sealed>()
+  return sealAnew(env, results, { change: (text) => text })
 }

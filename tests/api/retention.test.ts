@@ -79,6 +79,13 @@ describe('records go when their time is over', () => {
       updated_at: '2020-01-01T00:00:00.000Z',
       next_at: '2027-01-01T00:00:00.000Z',
     })
+    // One that cannot be opened keeps no other from its time.
+    await copyOf(rental, {
+      order_id: idOf(98),
+      guest: '1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA',
+      ends_at: '2022-01-01T00:00:00.000Z',
+      updated_at: '2022-01-01T00:00:00.000Z',
+    })
     for (const [at] of times.verification)
       await run(
         `INSERT INTO verification (id, session, channel, kind, contact, sealed, code, state, created_at, expires_at)
@@ -123,6 +130,11 @@ describe('records go when their time is over', () => {
     expect(await left('orders', 'order_id', idOf(99))).toBe(1)
     expect(await left('orders', 'order_id', rental)).toBe(1)
     await run('DELETE FROM orders WHERE order_id = ?', idOf(99))
+  })
+
+  it('a record that cannot be opened stays as it is until its last term', async () => {
+    const trimmed = await cell('SELECT trimmed_at AS value FROM orders WHERE order_id = ?', idOf(98))
+    expect([await left('orders', 'order_id', idOf(98)), trimmed]).toEqual([1, null])
   })
 
   it('codes go after a day, proofs when they end, pressed buttons after a week', async () => {
