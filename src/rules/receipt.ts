@@ -8,12 +8,17 @@ export interface Tax {
   taxFree: Won
 }
 
+/** Whether what is sold bears no Korean VAT, whatever of it remains paid: a stay abroad. */
+export function isTaxFree(product: Product): boolean {
+  return product === 'foreign'
+}
+
 /**
  * What is in an amount that was paid (docs/product.md, "Receipts"): of it 10/11 rounded are supplied and the rest is VAT. A stay abroad bears the
  * taxes of its own country, which are in its price, and no Korean VAT.
  */
 export function taxOf(product: Product, paid: Won): Tax {
-  if (product === 'foreign') return { supplied: 0, vat: 0, taxFree: paid }
+  if (isTaxFree(product)) return { supplied: 0, vat: 0, taxFree: paid }
   const supplied = Math.round((paid * 10) / 11)
   return { supplied, vat: paid - supplied, taxFree: 0 }
 }

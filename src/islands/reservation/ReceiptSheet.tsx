@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Receipt } from '../../contract/receipt.ts'
 import { failureKey } from '../../rules/failure.ts'
+import { isTaxFree } from '../../rules/receipt.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { $receipt, printReceipt } from '../../stores/receipt.ts'
 import { loadPayment } from '../../stores/reservation.ts'
@@ -89,7 +90,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <Lines
         title={t('reservation:receipt.tax')}
         lines={[
-          ...(receipt.taxFree > 0
+          ...(isTaxFree(receipt.product)
             ? ([[t('reservation:receipt.taxFree'), won(receipt.taxFree)]] satisfies Line[])
             : ([
                 [t('reservation:receipt.supplied'), won(receipt.supplied)],
