@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MOVING } from '../../functions/payment/advance.ts'
 import { db } from '../../scripts/db.ts'
 import type { Runner } from '../../scripts/gate.ts'
 import { orders } from '../../scripts/orders.ts'
@@ -126,6 +127,14 @@ describe('stuck', () => {
     expect((await does(orders, 'stuck', '--minutes', '1', '--tries', '99')).said).toContain(young)
     expect((await does(orders, 'stuck', '--minutes', '600', '--tries', '99')).code).toBe(0)
     await run(`DELETE FROM orders WHERE order_id IN (?, ?, ?)`, old, often, young)
+  })
+
+  it('knows every state that an order leaves by itself', async () => {
+    const moving = await Promise.all(MOVING.map((state) => stuck({ state })))
+    const { said } = await does(orders, 'stuck')
+    for (const orderId of moving) expect(said).toContain(orderId)
+    expect(said).toContain(`orders stuck ${MOVING.length},`)
+    for (const orderId of moving) await run('DELETE FROM orders WHERE order_id = ?', orderId)
   })
 
   it('also of quotes that do not end', async () => {
