@@ -3,10 +3,10 @@ import { Failure } from '../../src/contract/failure.ts'
 import { book, cancelBooking, releaseHold } from '../../src/contract/upstream/desk.ts'
 import { goodsOf } from '../goods/all.ts'
 import { Refused } from '../upstream.ts'
-import { type Actor, after, askFor, type Books, find, giveBack, move, postpone, take } from './ledger.ts'
+import { type Actor, after, askFor, type Books, find, giveBack, keep, move, postpone, take } from './ledger.ts'
 import { noteOf, reasonOf, sendDue } from './message.ts'
 import { type Order, stepsOf } from './order.ts'
-import { charge, refund } from './toss.ts'
+import { charge, isQuoted, refund } from './toss.ts'
 
 /** The desk may take its time; milliseconds. */
 const PATIENCE_MS = 15_000
@@ -39,11 +39,12 @@ export async function fail(
   return failed
 }
 
-/** CONFIRMING: charge the payment. */
+/** CONFIRMING: charge the payment. Another amount or currency than the quoted one is not what was sold, and goes back. */
 const confirm: Step = async (books, order, actor) => {
   const { paymentKey } = order
   if (paymentKey === null) return fail(books, order, actor, 'payment-refused', 'no payment')
   const outcome = await charge(books.env, askFor(books, order), { ...order, paymentKey })
+  if (outcome.done && !isQuoted(order, outcome.payment)) return giveUp(books, order, actor, 'another amount')
   if (outcome.done) return move(books, order, { to: 'PAID', actor, why: 'charged' })
   if (outcome.done === false) return fail(books, order, actor, outcome.failure, outcome.why)
   await postpone(books, order, outcome.fresh)
@@ -174,6 +175,7 @@ export async function advance(books: Books, orderId: string, actor: Actor): Prom
       const moved = await STEPS[order.state]?.(books, order, actor)
       if (!moved) break
       order = moved
+      if (!(await keep(books, orderId, lease))) break
     }
     books.later(sendDue(books, orderId).catch(() => undefined))
     return await load(books, orderId)

@@ -25,7 +25,7 @@ type Written = Pick<
   'paymentKey' | 'failure' | 'fee' | 'refund' | 'cancelReason' | 'policy' | 'bookedAt' | 'cancelledAt'
 >
 
-/** How long one worker has an order for itself: longer than the time limits of a step's requests together. */
+/** How long one worker has an order for itself, from the beginning of each step: longer than the time limits of its requests together. */
 const LEASE_MS = 75_000
 /** Wait before the sweep looks again at a step without an outcome; doubled each time, up to an hour. */
 const FIRST_WAIT_MS = 20_000
@@ -140,6 +140,14 @@ export async function take(books: Books, orderId: string): Promise<string | null
     .bind(orderId, lease, after(now, LEASE_MS), now)
     .run()
   return taken.meta.changes === 1 ? lease : null
+}
+
+/** Keeps an order for as long again; false when the lease ran out and somebody else has taken it. */
+export async function keep(books: Books, orderId: string, lease: string): Promise<boolean> {
+  const kept = await books.env.DB.prepare('UPDATE orders SET lease_until = ?3 WHERE order_id = ?1 AND lease = ?2')
+    .bind(orderId, lease, after(books.now(), LEASE_MS))
+    .run()
+  return kept.meta.changes === 1
 }
 
 /** Gives an order back. */

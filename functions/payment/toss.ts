@@ -73,6 +73,11 @@ export function isCharged(payment: TossPayment): boolean {
   return payment.status === 'DONE' || payment.status === 'PARTIAL_CANCELED'
 }
 
+/** Whether a payment is of the amount and currency that the row was written with. */
+export function isQuoted(order: Pick<Order, 'amount' | 'currency'>, payment: TossPayment): boolean {
+  return payment.totalAmount === order.amount && payment.currency === order.currency
+}
+
 /** What a payment says of the charge. Another order's payment is no payment of ours, whatever it says. */
 function chargeOf(order: Order, payment: TossPayment, fresh: boolean): Outcome {
   if (payment.orderId !== order.orderId) return { done: false, failure: 'amount-mismatch', why: 'another order' }
@@ -118,8 +123,8 @@ export function refundedOf(payment: TossPayment): Won {
 }
 
 /**
- * Gives back `amount` won of an order's payment, once: the provider is told what we believe is refundable and refuses a second time.
- * It is never `done: false`: money that is owed stays owed until it is back.
+ * Gives money of an order back, once: for `cancel` so many won, and the provider is told what we believe is refundable, so that it refuses
+ * a second time; for `refund` all there is, whatever was charged. It is never `done: false`: money that is owed stays owed until it is back.
  */
 export async function refund(
   env: Env,
@@ -128,20 +133,20 @@ export async function refund(
   { amount, reason, step }: { amount: Won; reason: string; step: 'cancel' | 'refund' },
 ): Promise<Outcome> {
   const { paymentKey } = order
+  const part = step === 'cancel' ? { cancelAmount: amount, refundableAmount: order.amount } : {}
+  const isBack = (payment: TossPayment) =>
+    step === 'cancel' ? refundedOf(payment) >= amount : payment.balanceAmount === 0
   let fresh = false
   try {
-    const payment = await ask(
-      cancelPayment,
-      { paymentKey, cancelReason: reason, cancelAmount: amount, refundableAmount: order.amount },
-      headers(env, keyOf(order, step)),
-    )
-    if (refundedOf(payment) >= amount) return { done: true, payment }
+    const asked = { paymentKey, cancelReason: reason, ...part }
+    const payment = await ask(cancelPayment, asked, headers(env, keyOf(order, step)))
+    if (isBack(payment)) return { done: true, payment }
   } catch (error) {
     fresh = answered(error)
   }
   try {
     const payment = await paymentBy(env, ask, paymentKey)
-    return refundedOf(payment) >= amount ? { done: true, payment } : { done: null, fresh }
+    return isBack(payment) ? { done: true, payment } : { done: null, fresh }
   } catch {
     return { done: null, fresh: false }
   }

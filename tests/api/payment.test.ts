@@ -348,6 +348,26 @@ describe('a message that does not go out', () => {
   })
 })
 
+describe('a charge of another amount than the quoted one', () => {
+  it('is not what was sold: all of it goes back, and the room too', async () => {
+    const order = await quoted()
+    const input = await authenticate(guest, order)
+    // No card company does that; a provider's books after a fault of its own might say it.
+    const db = await harness.originDb()
+    await db
+      .prepare(
+        `UPDATE toss_payment SET status = 'DONE', amount = amount + 5000, balance = amount + 5000, approved_at = requested_at WHERE order_id = ?`,
+      )
+      .bind(order.orderId)
+      .run()
+    const answer = await confirm(guest, input)
+    expect(answer.body).toEqual({ orderId: order.orderId, state: 'REFUNDED' })
+    expect(await walk(order.orderId)).toEqual(['QUOTED', 'CONFIRMING', 'REFUNDING', 'REFUNDED'])
+    expect(await money(order.orderId)).toEqual({ charged: order.amount + 5000, back: order.amount + 5000 })
+    expect(await held(order.orderId)).toBe('RELEASED')
+  })
+})
+
 describe("the provider's notice", () => {
   const notice = (orderId: string, status = 'DONE') => ({
     eventType: 'PAYMENT_STATUS_CHANGED',
