@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import { generate } from '../../scripts/generate.ts'
+import { ROOT } from '../../scripts/run.ts'
+
+/** A line of the project that is left out or changed in one bundle, to show that somebody notices. */
+export interface Mutation {
+  file: string
+  from: string
+  to: string
+}
+
+/** Which Worker. */
+export type Part = 'edge' | 'origin'
+
+const ENTRY: Record<Part, string> = { edge: 'tests/history/edge.ts', origin: 'tests/history/origin.ts' }
+
+/** Changes files as they are read; a line that is not there exactly once is an error, so that no mutation is ever empty. */
+function mutated(mutations: readonly Mutation[]): Plugin {
+  return {
+    name: 'mutations',
+    setup(bundler) {
+      for (const path of new Set(mutations.map(({ file }) => file)))
+        bundler.onLoad({ filter: new RegExp(`${path.replaceAll(/[/.]/g, '\\$&')}$`) }, () => {
+          let contents = readFileSync(join(ROOT, path), 'utf8')
+          for (const { file, from, to } of mutations) {
+            if (file !== path) continue
+            if (contents.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`)
+            contents = contents.replace(from, () => to)
+          }
+          return { contents, loader: 'ts' }
+        })
+    },
+  }
+}
+
+/** A Worker as wrangler would bundle it for a developer's machine, with the switches of tests/history around it. */
+export async function bundle(part: Part, mutations: readonly Mutation[] = []): Promise<string> {
+  generate()
+  const { outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [ENTRY[part]],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2024',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['workerd', 'worker', 'browser', 'import'],
+    external: ['node:*', 'cloudflare:*'],
+    define: { LOCAL: 'true', 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+    plugins: [mutated(mutations)],
+  })
+  return outputFiles[0]?.text ?? ''
+}

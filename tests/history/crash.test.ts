@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Quote } from '../../src/contract/booking.ts'
+import { type FixtureRoom, ROOMS } from '../fixture.ts'
+import { type Answer, authenticate, type Failed, orderInput, pay, type Visitor, verify, visitor } from '../harness.ts'
+import { settle } from './history.ts'
+import { verdict } from './verdict.ts'
+import { makeWorld, type World } from './world.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
+const GUEST = { name: '김나래', phone: '01031415926', email: 'crash@example.com' }
+/** More waits than any way through `advance` has, messages included. */
+const MOST = 60
+/** Work that goes on after the answer ends within so many milliseconds. */
+const AFTER = 400
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Rooms are held and booked one by one; each has its own night where many are wanted. */
+const night = (at: number) => new Date(Date.parse('2026-11-22') + at * 86_400_000).toISOString().slice(0, 10)
+
+let world: World
+let who: Visitor
+let dead: () => void = () => undefined
+
+beforeAll(async () => {
+  world = await makeWorld({ seed: 1, speed: 1, supply: { rooms: 1000 }, weather: { reads: 0, calls: 0, notices: 0 } })
+  world.wire.calm()
+  world.wire.onDeath(() => {
+    world.strike()
+    dead()
+  })
+  who = visitor(world.shop)
+  await verify(who, GUEST)
+})
+afterAll(async () => {
+  await world.stop().catch(() => undefined)
+  world.clear()
+})
+
+/** A quote of one night, of the first from `from` on that is not sold out by itself. */
+async function quoted(room: FixtureRoom, from: number): Promise<Quote> {
+  const stay = { room, checkIn: night(from), checkOut: night(from + 1), guest: GUEST }
+  const ask = (expectedAmount: number): Promise<Answer<Quote & Failed>> =>
+    who.post('/api/placeReserve/checkReservePlace', orderInput({ ...stay, expectedAmount }))
+  let said = await ask(1)
+  if (said.body.error?.code === 'verification-required') {
+    await verify(who, GUEST)
+    said = await ask(1)
+  }
+  if (said.body.error?.code === 'sold-out') return quoted(room, from + 1)
+  if (said.body.error?.code === 'price-changed') said = await ask(Number(said.body.error.data?.amount))
+  if (said.status !== 200) throw new Error(JSON.stringify(said.body))
+  return said.body
+}
+
+/** Sends a request whose worker dies after its nth wait; false when it came to its end before. */
+async function dies(path: string, input: unknown, after: number): Promise<boolean> {
+  const death = new Promise<boolean>((done) => {
+    dead = () => done(true)
+  })
+  const answer = who.post(path, input, { 'x-dies-after': String(after) }).then(
+    () => sleep(AFTER, false),
+    () => sleep(AFTER, false),
+  )
+  const died = await Promise.race([death, answer])
+  await world.kill()
+  return died
+}
+
+interface Way {
+  /** Where the order must end, whenever its worker died. */
+  ends: string
+  /** Makes an order ready; the request on which its worker dies. */
+  begin: (at: number) => Promise<{ orderId: string; path: string; input: unknown }>
+}
+
+async function paying(at: number, form: Record<string, string> = {}) {
+  const quote = await quoted(ROOMS.standard, 3 + at)
+  return { orderId: quote.orderId, path: '/api/tossPayment/confirm', input: await authenticate(who, quote, form) }
+}
+
+/** Stays of tomorrow, booked so long ago that giving one back has its price. */
+const STAYS = 30
+const stays: string[] = []
+
+async function soon(at: number): Promise<string> {
+  for (let made = 0; stays.length < STAYS; made++) {
+    const quote = await quoted(made % 2 === 0 ? ROOMS.nights : ROOMS.crowd, 0)
+    const paid = await pay(who, quote)
+    if (paid.body.state !== 'BOOKED') throw new Error(JSON.stringify(paid.body))
+    stays.push(quote.orderId)
+    if (stays.length < STAYS) continue
+    await world.leap(DAY)
+    await verify(who, GUEST)
+  }
+  return stays[at] ?? ''
+}
+
+const WAYS: Record<string, Way> = {
+  'charging and booking': { ends: 'BOOKED', begin: paying },
+  'a charge that is refused': { ends: 'FAILED', begin: (at) => paying(at, { decline: 'REJECT_CARD_PAYMENT' }) },
+  'a booking that is refused after the charge': {
+    ends: 'REFUNDED',
+    begin: async (at) => {
+      const ready = await paying(at)
+      const headers = { channel: 'narae', browserId: 'b' }
+      await world.desk(`/place/holds/${ready.orderId}`, { method: 'DELETE', headers })
+      return ready
+    },
+  },
+  'a cancellation with a fee': {
+    ends: 'CANCELLED',
+    begin: async (at) => {
+      const orderId = await soon(at)
+      const asked = { reservationNo: orderId }
+      const cost = await who.post<{ fee: number }>('/api/placeReserve/cancel/cancelFee', asked)
+      expect(cost.body.fee).toBeGreaterThan(0)
+      const input = { ...asked, expectedFee: cost.body.fee, reason: '일정이 바뀌었어요' }
+      return { orderId, path: '/api/placeReserve/cancel/place', input }
+    },
+  },
+}
+
+/** Every order that lost its worker, and where it must end. */
+const lost = new Map<string, string>()
+
+it.each(Object.entries(WAYS))('%s: the worker dies after each of its waits', async (_, { begin, ends }) => {
+  let deaths = 0
+  for (let after = 1; after <= MOST; after++) {
+    const { orderId, path, input } = await begin(after)
+    lost.set(orderId, ends)
+    if (!(await dies(path, input, after))) break
+    deaths += 1
+  }
+  // The lease of the last one ends, and the sweep comes by, while a charge can still be made.
+  await world.leap(2 * MINUTE)
+  for (let at = 0; at < 3; at++) await world.minute()
+  // From the lease to its end, and every step between: fewer would mean that nobody had died.
+  expect(deaths).toBeGreaterThan(6)
+  expect(deaths).toBeLessThan(MOST)
+})
+
+it('each of their orders ends as it would have', async () => {
+  await settle(world)
+  const databases = await world.stop()
+  const found = new Map(
+    databases.edge
+      .prepare('SELECT order_id, state FROM orders')
+      .all()
+      .map((row) => [String(row.order_id), String(row.state)]),
+  )
+  const { wrongs } = verdict(databases, { wire: world.wire, stories: [] })
+  databases.edge.close()
+  databases.origin.close()
+  expect(lost.size).toBeGreaterThan(30)
+  for (const [orderId, state] of lost) expect([orderId, found.get(orderId)]).toEqual([orderId, state])
+  expect(wrongs).toEqual([])
+})

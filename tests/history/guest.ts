@@ -1,0 +1,326 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Quote } from '../../src/contract/booking.ts'
+import type { Product } from '../../src/contract/channel.ts'
+import type { FailureCode } from '../../src/contract/failure.ts'
+import { RESERVATIONS } from '../../src/contract/reservation.ts'
+import { ROOMS } from '../fixture.ts'
+import { rateId, SMALL } from '../foreign.ts'
+import {
+  type Answer,
+  authenticate,
+  type Failed,
+  type Harness,
+  openWindow,
+  orderInput,
+  press,
+  verify,
+  visitor,
+} from '../harness.ts'
+import { DEAL, VARIANT } from '../origin/deals.ts'
+import { CAR } from '../rentcar.ts'
+import { type Random, random } from './random.ts'
+
+/** What a guest has been told of an order, and what they did. */
+export interface Story {
+  orderId: string
+  product: Product
+  amount: number
+  /** What the shop said became of it, if it said anything for certain: a state or a failure. */
+  told: Set<string>
+  /** How it can be asked again: what the payment window sent the browser back with. */
+  ticket: { orderId: string; paymentKey: string; amount: number } | null
+  /** What the guest agreed to pay for cancelling, once that was accepted. */
+  fee: number | null
+  /** Something the guest must never have been told, in words. */
+  wrongs: string[]
+}
+
+type Said<Body> = Answer<Body & Failed>
+
+/** Tries before a guest gives up. */
+const PATIENCE = 12
+const PAUSE = 120
+/** Stays begin so soon that some cancellations cost something. */
+const NIGHTS = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'] as const
+
+/** Failures after which the same thing may be asked again. */
+const AGAIN = new Set<FailureCode>(['upstream-failed', 'upstream-slow', 'unavailable', 'unknown', 'payment-pending'])
+
+/** What is asked for, of any product. */
+function wish(
+  dice: Random,
+  products: readonly Product[],
+): { product: Product; path: string; input: Record<string, unknown> } {
+  const first = dice.below(NIGHTS.length - 2)
+  const checkIn = NIGHTS[first] ?? ''
+  const checkOut = NIGHTS[first + 1 + dice.below(2)] ?? ''
+  const product = dice.pick(products)
+  if (product === 'foreign') {
+    const input = {
+      placeId: SMALL.placeId,
+      roomId: SMALL.double,
+      rateId: rateId(SMALL.double, 2),
+      rooms: [{ adults: 2, childAges: [] }],
+      travellers: [{ lastName: 'HONG', firstName: 'GILDONG' }],
+      checkIn,
+      checkOut,
+    }
+    return { product, path: '/api/foreignReserve/checkReservePlace', input }
+  }
+  if (product === 'leisure') {
+    const open = { dealId: DEAL.park, tickets: [{ variantId: VARIANT.adult, quantity: 1 + dice.below(2) }] }
+    const dated = {
+      dealId: DEAL.class,
+      date: '2026-11-24',
+      tickets: [
+        { variantId: VARIANT.noon, quantity: 1 },
+        { variantId: VARIANT.morning, quantity: 1 },
+      ],
+    }
+    return { product, path: '/api/leisureReserve', input: dice.chance(50) ? open : dated }
+  }
+  if (product === 'rentcar') {
+    // Not from a day that ends before the history does.
+    const rented = first === 0 ? (NIGHTS[1] ?? '') : checkIn
+    const input = {
+      carId: dice.pick([CAR.light, CAR.midsize]),
+      pickUpAt: `${rented}T10:00`,
+      returnAt: `${checkOut}T18:00`,
+      insurance: 'basic',
+      driver: {
+        name: '김나래',
+        birth: '1990-05-05',
+        licenceClass: 'class2',
+        licenceNo: '11-05-123456-90',
+        licenceIssued: '2012-03-02',
+      },
+    }
+    return { product, path: '/api/rentcarReserve', input }
+  }
+  const room = dice.pick([ROOMS.standard, ROOMS.flexible, ROOMS.crowd])
+  const {
+    agreements: _,
+    attempt: __,
+    ...input
+  } = orderInput({ room, checkIn, checkOut, expectedAmount: 0, guest: {} as never })
+  return { product, path: '/api/placeReserve/checkReservePlace', input }
+}
+
+/** What makes one guest another than the next. */
+interface Habits {
+  seed: number
+  /** The guest's number. */
+  at: number
+  /** Asked before they go on waiting: whether the history is over. */
+  over: () => boolean
+  /** What they want, each as likely as it is often there. */
+  products: readonly Product[]
+  /** Percent of payments that take longer than the hold. */
+  dawdlers: number
+}
+
+/** Somebody who books, pays, changes their mind and comes back, as their dice say. */
+export class Guest {
+  readonly stories: Story[] = []
+  private readonly dice: Random
+  private readonly who
+  private readonly person
+  private readonly over: () => boolean
+
+  private readonly products: readonly Product[]
+  private readonly dawdlers: number
+
+  constructor(shop: Harness, { seed, at, over, products, dawdlers }: Habits) {
+    this.products = products
+    this.dawdlers = dawdlers
+    this.dice = random(seed, `guest ${at}`)
+    this.over = over
+    this.person = { name: '김나래', phone: `010${20_000_000 + at}`, email: `guest${at}@example.com` }
+    const address = `203.0.${Math.floor(at / 250)}.${(at % 250) + 1}`
+    this.who = visitor({
+      ...shop,
+      fetch: (path: string, init: RequestInit = {}) => {
+        const headers = new Headers(init.headers)
+        headers.set('cf-connecting-ip', address)
+        return shop.fetch(path, { ...init, headers })
+      },
+    })
+  }
+
+  /** A call of the shop, again and again while nobody answers. Null when the guest has had enough. */
+  private async call<Body>(path: string, input: unknown, tries = PATIENCE): Promise<Said<Body> | null> {
+    for (let at = 0; at < tries && !this.over(); at++) {
+      const said = await this.who.post<Body & Failed>(path, input).catch(() => null)
+      if (said && !(said.body.error && AGAIN.has(said.body.error.code as FailureCode))) return said
+      await sleep(PAUSE + this.dice.below(PAUSE))
+    }
+    return null
+  }
+
+  private async proven(): Promise<boolean> {
+    for (let at = 0; at < PATIENCE && !this.over(); at++) {
+      const done = await verify(this.who, this.person).then(
+        () => true,
+        () => false,
+      )
+      if (done) return true
+      await sleep(2200)
+    }
+    return false
+  }
+
+  /** A quote, at whatever it costs now. */
+  private async quoted({ path, input }: ReturnType<typeof wish>): Promise<Quote | null> {
+    let expectedAmount = 1
+    for (let at = 0; at < 4; at++) {
+      const asked = {
+        ...input,
+        guest: this.person,
+        agreements: ['service', 'privacy', 'thirdParty', 'cancellation', 'age'],
+        attempt: crypto.randomUUID(),
+        expectedAmount,
+      }
+      const said = await this.call<Quote>(path, asked)
+      if (!said) return null
+      if (said.status === 200) return said.body
+      const { code, data } = said.body.error
+      if (code === 'verification-required') {
+        if (!(await this.proven())) return null
+      } else if (code === 'price-changed') expectedAmount = Number(data?.amount)
+      else return null
+    }
+    return null
+  }
+
+  /** One thing that is wanted, from quote to whatever becomes of it. */
+  async book(): Promise<void> {
+    const { dice } = this
+    const wanted = wish(dice, this.products)
+    const [leaves, pays, cancels, dawdles] = Array.from({ length: 4 }, () => dice.below(100)) as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    const plan = { leaves, pays, cancels, dawdles }
+    const quote = await this.quoted(wanted)
+    if (!quote) return
+    const { orderId, amount } = quote
+    const story: Story = {
+      orderId,
+      product: wanted.product,
+      amount,
+      told: new Set(),
+      ticket: null,
+      fee: null,
+      wrongs: [],
+    }
+    this.stories.push(story)
+    if (plan.leaves < 6) return
+    if (plan.leaves < 12) return void (await this.call('/api/tossPayment/fail', { orderId, code: 'USER_CANCEL' }))
+    if (!(await this.window(story, plan.pays))) return
+    if (plan.pays >= 20 && plan.pays < 28) return
+    if (plan.pays >= 28 && plan.pays < 42) await this.tamper(story)
+    if (plan.dawdles < this.dawdlers) await this.dawdle(story)
+    await this.pay(story)
+    if (story.told.has('BOOKED') && plan.cancels < 45) await this.cancel(story, plan.cancels < 15)
+  }
+
+  /** The payment window; false when it was left, or the card refused. */
+  private async window(story: Story, plan: number): Promise<boolean> {
+    const { who } = this
+    for (let at = 0; at < PATIENCE && !this.over(); at++) {
+      try {
+        if (plan < 4) {
+          await press(who, await openWindow(who, story), 'cancel')
+          return false
+        }
+        if (plan < 8) {
+          await press(who, await openWindow(who, story), 'fail', { code: 'REJECT_CARD_COMPANY' })
+          return false
+        }
+        const form: Record<string, string> = plan < 14 ? { decline: 'REJECT_CARD_PAYMENT' } : {}
+        story.ticket = await authenticate(who, story, form)
+        return true
+      } catch (error) {
+        // A quote that is over cannot be prepared; silence can be asked again.
+        if (/quote-expired|order-in-progress|payment-/.test(String(error))) return false
+        await sleep(PAUSE)
+      }
+    }
+    return false
+  }
+
+  /** Takes so long in the payment window that what is held is free for others again. */
+  private async dawdle({ orderId }: Story): Promise<void> {
+    const body = JSON.stringify({ orderId, expiresAt: '2026-11-01T00:00:00Z' })
+    const headers = { 'content-type': 'application/json' }
+    await this.who.fetch('/__origin/holds', { method: 'PUT', headers, body }).catch(() => undefined)
+    await sleep(this.dice.below(8 * PAUSE))
+  }
+
+  /** Comes back with another amount than was quoted: it is refused as such, whatever else happens. */
+  private async tamper(story: Story): Promise<void> {
+    const { orderId, paymentKey, amount } = story.ticket ?? { orderId: '', paymentKey: '', amount: 0 }
+    const said = await this.call('/api/tossPayment/confirm', { orderId, paymentKey, amount: amount - 1000 })
+    if (said && said.body.error?.code !== 'amount-mismatch')
+      story.wrongs.push(
+        `amount: ${orderId} was taken with another amount: ${said.status} ${said.body.error?.code ?? 'OK'}`,
+      )
+  }
+
+  private async pay(story: Story): Promise<void> {
+    if (!story.ticket) return
+    const once = (tries: number) => this.call<{ state: string }>('/api/tossPayment/confirm', story.ticket, tries)
+    // A reload, a second tab, a press of Back and Forward: the address is called again at the same time.
+    const twice = this.dice.chance(40)
+    const said = await Promise.all([once(this.dice.chance(25) ? 1 : PATIENCE), ...(twice ? [once(2)] : [])])
+    for (const each of said) if (each) this.hear(story, each)
+  }
+
+  private hear(story: Story, said: Said<{ state?: string }>): void {
+    story.told.add(said.body.error?.code ?? said.body.state ?? '')
+  }
+
+  /** What cancelling costs; who has been away for long has to show again who they are. */
+  private async cost(path: string, asked: unknown) {
+    const said = await this.call<{ fee: number }>(path, asked)
+    if (said?.body.error?.code !== 'verification-required') return said
+    return (await this.proven()) ? this.call<{ fee: number }>(path, asked) : null
+  }
+
+  private async cancel(story: Story, twice: boolean): Promise<void> {
+    const calls = RESERVATIONS[story.product]
+    const asked = { reservationNo: story.orderId }
+    const cost = await this.cost(calls.cancelFee.path, asked)
+    if (cost?.status !== 200) return
+    const input = { ...asked, expectedFee: cost.body.fee, reason: '일정이 바뀌었어요' }
+    const once = () => this.call<{ state: string; fee: number }>(calls.cancel.path, input)
+    const said = await Promise.all(twice ? [once(), once()] : [once()])
+    for (const each of said) {
+      if (each?.status !== 200) continue
+      story.told.add(each.body.state)
+      story.fee = each.body.fee
+      if (each.body.fee !== cost.body.fee) story.wrongs.push(`fee: ${story.orderId} was cancelled at another fee`)
+    }
+  }
+
+  /** Gives some of what was booked back, now that it may cost something. */
+  async regret(): Promise<void> {
+    for (const story of this.stories) {
+      if (this.dice.chance(60) || !story.told.has('BOOKED') || story.told.has('CANCELLED')) continue
+      await this.cancel(story, this.dice.chance(50))
+    }
+  }
+
+  /** Comes back by the success address when all is quiet, where the truth is to be had at once. */
+  async comeBack(): Promise<void> {
+    for (const story of this.stories) {
+      if (!story.ticket) continue
+      const said = await this.who.post<{ state?: string } & Failed>('/api/tossPayment/confirm', story.ticket)
+      const answer = said.body.error?.code ?? said.body.state ?? ''
+      if (AGAIN.has(answer as FailureCode)) story.wrongs.push(`unknown: ${story.orderId} is told ${answer} still`)
+      else story.told.add(answer)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Random, random } from './random.ts'
+
+/**
+ * What goes wrong with a call: it never arrives; it is answered with a 500; it arrives when its sender has given it up; it arrives, and
+ * the answer is no JSON, half of itself, or never.
+ */
+const FAULTS = ['lost', 'failed', 'late', 'malformed', 'truncated', 'dropped'] as const
+/** Percent of bookings that the desk says no to, though it had held them. */
+const NO = 5
+type Fault = (typeof FAULTS)[number]
+
+/** A call that changes something for an order, as it was seen on its way. */
+export interface Act {
+  orderId: string
+  what: 'confirm' | 'refund' | 'book' | 'cancel'
+  key: string | null
+  body: string
+  fault: Fault | null
+}
+
+/** The network between the edge and everything behind it, and between the payment provider and the edge. */
+export interface Wire {
+  port: number
+  acts: Act[]
+  /** What must never happen on a wire, in words. */
+  wrongs: string[]
+  calls: number
+  faults: Record<string, number>
+  /** Ends all faults. */
+  calm: () => void
+  /** Called when the edge says that it dies now. */
+  onDeath: (work: () => void) => void
+  stop: () => Promise<void>
+}
+
+/** Percent of the calls that something happens to: reads of the catalogue and messages, all other calls outward, notices of the payment provider. */
+export interface Weather {
+  reads: number
+  calls: number
+  notices: number
+}
+
+const ACTS: [pattern: RegExp, what: Act['what']][] = [
+  [/^POST \/toss\/v1\/payments\/confirm$/, 'confirm'],
+  [/^POST \/toss\/v1\/payments\/[^/]+\/cancel$/, 'refund'],
+  [/^POST \/place\/bookings$/, 'book'],
+  [/^POST \/place\/bookings\/[^/]+\/cancel$/, 'cancel'],
+]
+/** Calls in good weather: reads of the catalogue, and codes, of which a guest may ask for few. Payments are read to learn what became of money. */
+const CALM = /^GET \/(?!toss)|^POST \/sms/
+const ORDER = /[NFLR]\d{6}-[0-9A-Z]{10}/
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+function headersOf(request: IncomingMessage): Record<string, string> {
+  const { host: _, connection: __, 'content-length': ___, ...rest } = request.headers
+  return rest as Record<string, string>
+}
+
+/** Passes a request on; null where nobody answers. */
+async function pass(base: string, request: IncomingMessage, body: string) {
+  const method = request.method ?? 'GET'
+  try {
+    const response = await fetch(`${base}${request.url}`, {
+      method,
+      headers: headersOf(request),
+      redirect: 'manual',
+      ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
+    })
+    const type = response.headers.get('content-type') ?? 'application/json'
+    return { status: response.status, type, text: await response.text() }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Lays the wire. What happens to a call is decided by the seed, the address and how often it was called, so that a seed replays its weather.
+ * `limit` is how long the most patient sender waits, in milliseconds of the wall clock.
+ */
+export async function layWire(
+  seed: number,
+  weather: Weather,
+  { origin, edge, limit }: { origin: string; edge: string; limit: number },
+): Promise<Wire> {
+  const kinds = new Map<string, Random>()
+  const open = new Map<string, Act['what']>()
+  const bodies = new Map<string, string>()
+  let stormy = true
+  let died: () => void = () => undefined
+  const wire: Omit<Wire, 'port' | 'stop'> = {
+    acts: [],
+    wrongs: [],
+    calls: 0,
+    faults: {},
+    calm: () => {
+      stormy = false
+    },
+    onDeath: (work) => {
+      died = work
+    },
+  }
+
+  function draw(kind: string, percent: number): { fault: Fault | null; dice: Random } {
+    const dice = kinds.get(kind) ?? random(seed, kind)
+    kinds.set(kind, dice)
+    const struck = dice.chance(percent)
+    const fault = dice.pick(FAULTS)
+    if (!stormy || !struck) return { fault: null, dice }
+    wire.faults[fault] = (wire.faults[fault] ?? 0) + 1
+    return { fault, dice }
+  }
+
+  /** Notes what changes an order, and holds it against the rules of the wire. */
+  function watch(request: IncomingMessage, response: ServerResponse, body: string, fault: Fault | null) {
+    const what = ACTS.find(([pattern]) => pattern.test(`${request.method} ${request.url}`))?.[1]
+    if (!what) return null
+    const key = (request.headers['idempotency-key'] as string | undefined) ?? null
+    const orderId = ORDER.exec(`${request.url} ${key} ${body}`)?.[0] ?? ''
+    wire.acts.push({ orderId, what, key, body, fault })
+    if (what === 'confirm' || what === 'refund') {
+      if (key === null) wire.wrongs.push(`key: ${what} of ${orderId} went out without an idempotency key`)
+      else if ((bodies.get(`${what} ${key}`) ?? body) !== body)
+        wire.wrongs.push(`key: ${what} of ${orderId} said two things under the key ${key}`)
+      bodies.set(`${what} ${key}`, body)
+    }
+    const other = open.get(orderId)
+    if (other && orderId) wire.wrongs.push(`lease: ${what} of ${orderId} while its ${other} was under way`)
+    open.set(orderId, what)
+    const end = () => open.delete(orderId)
+    response.once('finish', end)
+    response.once('close', end)
+    return what
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, fault: Fault | null, base: string) {
+    const body = await textOf(request)
+    const act = watch(request, response, body, fault)
+    if (act === 'book' && stormy && random(seed, `no ${body.length} ${wire.calls}`).chance(NO)) {
+      wire.faults.no = (wire.faults.no ?? 0) + 1
+      return void response
+        .writeHead(409, { 'content-type': 'application/json' })
+        .end('{"code":"SOLD_OUT","message":""}')
+    }
+    if (fault === 'failed') return void response.writeHead(500, { 'content-type': 'application/json' }).end('{}')
+    if (fault === 'lost' || fault === 'late') {
+      await sleep(limit)
+      if (fault === 'late') await pass(base, request, body)
+      return void response.destroy()
+    }
+    const told = await pass(base, request, body)
+    if (!told || fault === 'dropped') return void response.destroy()
+    const text =
+      fault === 'malformed'
+        ? `<html>${told.text.length}</html>`
+        : fault === 'truncated'
+          ? told.text.slice(0, told.text.length / 2)
+          : told.text
+    response.writeHead(told.status, { 'content-type': told.type }).end(text)
+  }
+
+  /** A notice may come twice, late, or not at all, in which case the provider sends it again. */
+  async function notify(request: IncomingMessage, response: ServerResponse) {
+    const body = await textOf(request)
+    const { fault, dice } = draw('notice', weather.notices)
+    const twice = stormy && dice.chance(weather.notices)
+    if (stormy && dice.chance(weather.notices)) await sleep(dice.below(limit))
+    request.url = '/api/tossPayment/webhook'
+    const told = fault === 'lost' || fault === 'failed' ? null : await pass(edge, request, body)
+    if (twice) await pass(edge, request, body)
+    response.writeHead(fault !== null || !told ? 500 : told.status).end()
+  }
+
+  const server = createServer((request, response) => {
+    response.on('error', () => undefined)
+    const path = new URL(request.url ?? '/', 'http://wire').pathname
+    if (path === '/death') return died()
+    if (path === '/notice') return void notify(request, response).catch(() => response.destroy())
+    wire.calls += 1
+    const kind = `${request.method} ${path.replaceAll(/[^/]*\d[^/]*/g, ':id')}`
+    const { fault } = draw(kind, CALM.test(kind) ? weather.reads : weather.calls)
+    answer(request, response, fault, origin).catch(() => response.destroy())
+    return undefined
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return Object.assign(wire, {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  })
+}
