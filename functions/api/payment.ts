@@ -100,38 +100,41 @@ async function leave(edge: Edge, { orderId, code }: InferOutput<typeof paymentFa
   return { orderId, state: now?.state ?? order.state }
 }
 
-/** True for a notice that has not been taken before; one without an id cannot be told apart and is taken. */
-async function isNew(edge: Edge, order: Order, event: string): Promise<boolean> {
-  const id = edge.request.headers.get(TRANSMISSION_HEADER)
-  if (id === null) return true
-  const written = await edge.env.DB.prepare(
-    'INSERT INTO payment_notice (id, order_id, event, received_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING',
-  )
-    .bind(id.slice(0, 100), order.orderId, event, edge.now())
-    .run()
-  return written.meta.changes === 1
+/** True for a notice that has been taken before; one without an id cannot be told apart and is looked at again. */
+async function isTaken(edge: Edge, id: string | null): Promise<boolean> {
+  if (id === null) return false
+  const taken = await edge.env.DB.prepare('SELECT 1 AS taken FROM payment_notice WHERE id = ?1').bind(id).first()
+  return taken !== null
 }
 
-/** Looks at an order because the provider says that something happened. Only what the provider answers to our own question counts. */
-async function look(edge: Edge, order: Order): Promise<void> {
-  if (MOVING.includes(order.state)) {
-    await advance(edge, order.orderId, 'webhook')
-  } else if (order.state === 'FAILED') {
-    const payment = await paymentOf(edge.env, askFor(edge, order), order.orderId)
-    if (!payment || !isCharged(payment)) return
-    // Charged although we were told it was not: the money goes back.
-    const cancelReason = reasonOf(order, 'refunded')
-    const set = { paymentKey: payment.paymentKey, fee: 0, refund: order.amount, cancelReason, cancelledAt: edge.now() }
-    await move(edge, order, { to: 'REFUNDING', actor: 'webhook', why: 'charged after all', set })
-    await advance(edge, order.orderId, 'webhook')
-  }
+/**
+ * Looks at an order because the provider says that something happened. Only what the provider answers to our own question counts. Throws
+ * where it could not be asked.
+ */
+async function look(edge: Edge, before: Order): Promise<void> {
+  const order = MOVING.includes(before.state) ? await advance(edge, before.orderId, 'webhook') : before
+  if (order.state !== 'FAILED') return
+  const payment = await paymentOf(edge.env, askFor(edge, order), order.orderId)
+  if (!payment || !isCharged(payment)) return
+  // Charged although we were told it was not: the money goes back.
+  const cancelReason = reasonOf(order, 'refunded')
+  const set = { paymentKey: payment.paymentKey, fee: 0, refund: order.amount, cancelReason, cancelledAt: edge.now() }
+  await move(edge, order, { to: 'REFUNDING', actor: 'webhook', why: 'charged after all', set })
+  await advance(edge, order.orderId, 'webhook')
 }
 
 async function notice(edge: Edge, { eventType, data }: InferOutput<typeof paymentWebhook.input>): Promise<void> {
+  const id = edge.request.headers.get(TRANSMISSION_HEADER)?.slice(0, 100) ?? null
   const order = await find(edge, data.orderId)
-  if (!order || !(await isNew(edge, order, eventType))) return
-  // Taken down: whatever fails from here on is the sweep's.
-  await look(edge, order).catch(() => undefined)
+  if (!order || (await isTaken(edge, id))) return
+  // Taken down only once it has been looked at: no sweep goes by orders that have failed, so a notice of one must come again until then.
+  await look(edge, order)
+  if (id === null) return
+  await edge.env.DB.prepare(
+    'INSERT INTO payment_notice (id, order_id, event, received_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING',
+  )
+    .bind(id, order.orderId, eventType, edge.now())
+    .run()
 }
 
 /** Payment by card (docs/orders.md). */

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { take } from '../../functions/payment/ledger.ts'
+import { purge } from '../../functions/payment/purge.ts'
+import { reconcile } from '../../functions/payment/reconcile.ts'
+import { paymentConfirm, paymentFail, paymentWebhook } from '../../src/contract/payment.ts'
+import { RESERVATIONS } from '../../src/contract/reservation.ts'
+import { check, type Model, rowsOf, type Seen, UNPAID_MS } from './allowed.ts'
+import { IMMORTAL } from './d1.ts'
+import { CANCELLING, command, PAYING, rowOf, type Turn } from './plan.ts'
+import { AMOUNT, type Answered, type Shop } from './shop.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const STEPS = [30_000, 15 * MINUTE, HOUR, DAY, 8 * DAY] as const
+
+/** What the visitor is answered is what the order is. */
+function expectAnswered(answer: Answered | null, { state }: Seen): void {
+  if (answer === null) return
+  if (answer.status === 200) expect([state, answer]).toEqual([answer.state, answer])
+  else if (answer.status === 202) expect(['CONFIRMING', 'PAID']).toContain(state)
+  else expect([state, answer]).toEqual(['FAILED', answer])
+}
+
+async function confirm({ shop, id, life }: Turn, paymentKey = `pay_${id}`): Promise<Answered | null> {
+  shop.world.provider.agree(id, paymentKey, AMOUNT)
+  return shop.call(paymentConfirm.path, { orderId: id, paymentKey, amount: AMOUNT }, { life })
+}
+
+async function cancel({ shop, id, life }: Turn): Promise<Answered | null> {
+  const asked = await shop.call(RESERVATIONS.place.cancelFee.path, { reservationNo: id })
+  const input = { reservationNo: id, expectedFee: asked?.fee ?? 0, reason: '' }
+  return shop.call(RESERVATIONS.place.cancel.path, input, { life })
+}
+
+/** Sends the provider's notice; one that is not answered 200 is sent again under its own number. */
+async function notify({ model, shop, id, life }: Omit<Turn, 'was'>, number: string): Promise<void> {
+  const data = { orderId: id, status: 'DONE' }
+  const notice = { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-11-21T12:00:00', data }
+  const headers = { 'tosspayments-webhook-transmission-id': number }
+  const answer = await shop.call(paymentWebhook.path, notice, { life, headers })
+  if (answer?.status === 200 && model.after.has(id) && number === `after-${id}`) model.after.set(id, true)
+}
+
+async function redeliver(model: Model, shop: Shop): Promise<void> {
+  for (const [id, taken] of model.after) {
+    if (!taken && model.orders.has(id)) await notify({ model, shop, id, life: IMMORTAL }, `after-${id}`)
+  }
+}
+
+const sweep = async ({ shop, life }: Omit<Turn, 'was' | 'id'>) => shop.done(reconcile(shop.booksOf(life)), life)
+
+/** Time passes. A provider sends again for days, and by then nobody is down any more. */
+async function pass(model: Model, shop: Shop, ms: number): Promise<void> {
+  shop.world.settle()
+  shop.world.now += ms
+  if (ms >= DAY) shop.world.behave()
+  await redeliver(model, shop)
+}
+
+async function cleanUp({ shop }: Pick<Turn, 'shop'>): Promise<void> {
+  await purge(shop.booksOf().env, shop.world.iso())
+  const over = new Date(shop.world.now - UNPAID_MS).toISOString()
+  expect(rowsOf(shop).filter(({ state, updated_at }) => state === 'FAILED' && updated_at <= over)).toEqual([])
+}
+
+let numbers = 0
+const quoted: fc.Arbitrary<fc.AsyncCommand<Model, Shop>> = fc.constant({
+  check: (model: Readonly<Model>) => model.orders.size < 6,
+  run: async (model: Model, shop: Shop) => {
+    const since = shop.world.now
+    const id = `N261121-${String(numbers++).padStart(10, '0')}`
+    await shop.quote(id)
+    check(model, shop, since)
+    expect(rowOf(shop, id).state).toBe('QUOTED')
+  },
+  toString: () => 'Quote',
+})
+
+const often = <T>(times: number, make: () => T): T[] => Array.from({ length: times }, make)
+
+/** Every command there is; the way to a booking more often than the others. */
+export const commands = [
+  ...often(5, () => quoted),
+  ...often(4, () =>
+    command('Confirm', async (turn) => expectAnswered(await confirm(turn), rowOf(turn.shop, turn.id)), {
+      acts: PAYING,
+      wants: 'QUOTED',
+    }),
+  ),
+  command('ConfirmTwice', (turn) => Promise.all([confirm(turn), confirm({ ...turn, life: IMMORTAL })]), {
+    acts: PAYING,
+    wants: 'QUOTED',
+  }),
+  command('ConfirmOtherKey', (turn) => confirm(turn, `other_${turn.id}`)),
+  command('ConfirmUnknownKey', async ({ shop, id }) =>
+    shop.call(paymentConfirm.path, { orderId: id, paymentKey: 'made-up', amount: AMOUNT }),
+  ),
+  command('ConfirmOtherAmount', async ({ shop, id }) => {
+    const before = rowsOf(shop)
+    const input = { orderId: id, paymentKey: `pay_${id}`, amount: AMOUNT - 1 }
+    expect(await shop.call(paymentConfirm.path, input)).toEqual({ status: 409, code: 'amount-mismatch' })
+    expect(rowsOf(shop)).toEqual(before)
+  }),
+  command(
+    'Leave',
+    async ({ shop, id, was, life }) => {
+      const answer = await shop.call(paymentFail.path, { orderId: id, code: 'PAY_PROCESS_CANCELED' }, { life })
+      const state = was.state === 'QUOTED' ? 'FAILED' : was.state
+      if (answer) expect([answer.state, rowOf(shop, id).state]).toEqual([state, state])
+    },
+    { wants: 'QUOTED' },
+  ),
+  command('Lapse', async (turn) => {
+    turn.shop.world.now += 16 * MINUTE
+    if ((await sweep(turn)) === null) return
+    const over = rowsOf(turn.shop).filter((row) => row.state === 'QUOTED' && row.hold_until <= turn.shop.world.iso())
+    expect(over).toEqual([])
+  }),
+  command('Sweep', sweep),
+  command('SweepTwice', (turn) => Promise.all([sweep(turn), sweep({ ...turn, life: IMMORTAL })])),
+  command('SweepAndConfirm', (turn) => Promise.all([sweep(turn), confirm({ ...turn, life: IMMORTAL })])),
+  command('Notice', (turn) => notify(turn, crypto.randomUUID())),
+  command(
+    'ChargedAfterAll',
+    async (turn) => {
+      const { model, shop, id, was } = turn
+      if (was.state !== 'FAILED' || shop.world.provider.moneyOf(id).charged > 0) return
+      shop.world.provider.chargeAnyway(id, AMOUNT)
+      model.after.set(id, false)
+      await notify(turn, `after-${id}`)
+    },
+    { wants: 'FAILED' },
+  ),
+  command(
+    'CancelRefused',
+    async (turn) => {
+      const { shop, id, was } = turn
+      const now = shop.world.iso()
+      shop.world.behave()
+      shop.world.script([['cancel', 'refused']])
+      const answer = await cancel(turn)
+      const taken = was.lease_until !== null && was.lease_until > now
+      if (answer === null || was.state !== 'BOOKED' || taken) return
+      expect(answer).toMatchObject({ status: 409, code: 'not-cancelable' })
+      expect(rowOf(shop, id).state).toBe('BOOKED')
+    },
+    { wants: 'BOOKED' },
+  ),
+  ...often(3, () => command('Cancel', cancel, { acts: CANCELLING, wants: 'BOOKED' })),
+  command(
+    'CancelTwice',
+    async (turn) => {
+      await Promise.all([cancel(turn), cancel({ ...turn, life: IMMORTAL })])
+      const { state, fee, refund } = rowOf(turn.shop, turn.id)
+      const again = await cancel({ ...turn, life: IMMORTAL })
+      if (state === 'CANCELLED') expect(again).toMatchObject({ status: 200, state, fee, refund })
+    },
+    { acts: CANCELLING, wants: 'BOOKED' },
+  ),
+  command('TakeAndDie', ({ shop, id }) => take(shop.booksOf(), id)),
+  command('Purge', cleanUp, { purges: true }),
+  command(
+    'PurgeLater',
+    async ({ model, shop }) => {
+      await pass(model, shop, 8 * DAY)
+      await cleanUp({ shop })
+    },
+    { purges: true },
+  ),
+  fc.constantFrom(...STEPS).map(
+    (ms): fc.AsyncCommand<Model, Shop> => ({
+      check: () => true,
+      run: async (model, shop) => {
+        const since = shop.world.now
+        await pass(model, shop, ms)
+        check(model, shop, since)
+      },
+      toString: () => `Pass(${ms / 1000} s)`,
+    }),
+  ),
+]
+
+/** Nobody disturbs anything any more, and time passes: sweeps and redelivered notices bring all there is to rest. */
+export async function rest(model: Model, shop: Shop): Promise<void> {
+  shop.world.behave()
+  for (let hour = 0; hour < 6; hour++) {
+    const since = shop.world.now
+    shop.world.settle()
+    shop.world.now += HOUR
+    await redeliver(model, shop)
+    await sweep({ model, shop, life: IMMORTAL })
+    check(model, shop, since)
+  }
+}

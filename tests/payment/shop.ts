@@ -1,0 +1,166 @@
+import { Hono } from 'hono'
+import { paymentRoutes } from '../../functions/api/payment.ts'
+import { reservationRoutes } from '../../functions/api/reservation.ts'
+import { defaultChannel } from '../../functions/channel.ts'
+import { seal } from '../../functions/crypto.ts'
+import type { Env, HonoEnv } from '../../functions/env.ts'
+import { failureOf } from '../../functions/middleware/failure.ts'
+import { type Books, enter } from '../../functions/payment/ledger.ts'
+import { stepsOf } from '../../functions/payment/order.ts'
+import { createAsk } from '../../functions/upstream.ts'
+import { lookupKey } from '../../functions/verification.ts'
+import { IMMORTAL, type Life, openBooks } from './d1.ts'
+import { HOLD_MS, type World } from './world.ts'
+
+/** Won; with a deadline policy of 30 percent, nothing within ten minutes of the booking. */
+export const AMOUNT = 100_000
+const PERCENT = 30
+const DAY = 86_400_000
+const GUEST = { name: '홍길동', phone: '01012345678', email: 'gildong@example.com', request: '' }
+const SESSION = { id: 's'.repeat(24), browserId: 'b'.repeat(24), cookies: [], rotate: async () => '' }
+const key = (letter: string) => btoa(letter.repeat(32))
+
+/** What a call of the API answered: its status, and the failure's code or the body. */
+export interface Answered {
+  status: number
+  code?: string
+  state?: string
+  fee?: number
+  refund?: number
+}
+
+/** The edge's own code between a database of its own and a world: its handlers, its sweep, and the books that they work on. */
+export async function openShop(world: World, tamper?: (sql: string) => string) {
+  const { db, d1 } = openBooks(tamper)
+  const channel = defaultChannel()
+  /** What each worker has left for later; nobody waits for what a dead one has. */
+  const pending = new Map<Life, Promise<unknown>[]>()
+  const laterOf = (life: Life) => (work: Promise<unknown>) => {
+    pending.set(life, [...(pending.get(life) ?? []), work])
+  }
+  const now = () => world.iso()
+
+  const envOf = (life: Life) =>
+    ({
+      ENVIRONMENT: 'test',
+      DB: d1(life),
+      ORIGIN: { fetch: (request: Request) => life.through(() => world.fetch(request)) },
+      TOSS_SECRET_KEY: 'test_sk_machine',
+      DATA_KEYS: `1:${key('d')}`,
+      LOOKUP_KEY: key('l'),
+      SESSION_KEY: key('s'),
+    }) as unknown as Env
+  const booksOf = (life: Life = IMMORTAL): Books => ({ env: envOf(life), now, later: laterOf(life) })
+  const books = booksOf()
+
+  const app = new Hono<HonoEnv>()
+  const lives = new WeakMap<Env, Life>()
+  app.use('*', async (c, next) => {
+    const { env } = c
+    const later = laterOf(lives.get(env) ?? IMMORTAL)
+    const ask = createAsk({ env, channelName: channel.name, browserId: SESSION.browserId, later })
+    const { raw: request } = c.req
+    c.set('edge', { env, channel, language: 'ko', session: SESSION, now, ask, requestId: '', request, later })
+    await next()
+  })
+  paymentRoutes(app)
+  reservationRoutes(app)
+  app.onError((error, c) => {
+    const failure = failureOf(error)
+    // A bug is not an answer.
+    if (failure.code === 'unknown') throw error
+    return c.json({ code: failure.code, ...failure.detail }, failure.status as 400)
+  })
+
+  db.prepare(
+    `INSERT INTO identity (session, channel, kind, name, sealed, verified_until) VALUES (?, ?, 'phone', '', ?, ?)`,
+  ).run(
+    SESSION.id,
+    channel.name,
+    await seal(books.env.DATA_KEYS, JSON.stringify({ name: GUEST.name, contact: GUEST.phone })),
+    Date.parse('2099-01-01T00:00:00Z'),
+  )
+
+  /** Waits for work, and for what it left for later, unless its worker dies. */
+  async function done<T>(work: Promise<T>, life: Life): Promise<T | null> {
+    const whole = async () => {
+      const value = await work
+      for (let left = pending.get(life); left; left = pending.get(life)) {
+        pending.delete(life)
+        await Promise.allSettled(left)
+      }
+      return value
+    }
+    return Promise.race([whole(), life.died.then(() => null)])
+  }
+
+  /** Calls the API; null when the worker died on the way. */
+  async function call(
+    path: string,
+    body: object,
+    { life = IMMORTAL, headers = {} }: { life?: Life; headers?: Record<string, string> } = {},
+  ): Promise<Answered | null> {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }
+    const env = envOf(life)
+    lives.set(env, life)
+    const work = (async () => {
+      const response = await app.request(`http://shop${path}`, init, env)
+      return { ...((await response.json()) as object), status: response.status }
+    })()
+    return done(work, life)
+  }
+
+  /** Holds a room at the desk and writes the order, as `quote` does. */
+  async function quote(orderId: string): Promise<void> {
+    const until = world.now + HOLD_MS
+    world.holds.set(orderId, { state: 'HELD', until })
+    const begins = new Date(world.now + 40 * DAY).toISOString().slice(0, 16)
+    const ends = new Date(world.now + 41 * DAY).toISOString().slice(0, 16)
+    const policy = { kind: 'deadline' as const, percent: PERCENT, steps: [] }
+    const zone = 'Asia/Seoul'
+    await enter(books, {
+      orderId,
+      requestKey: 'r',
+      state: 'QUOTED',
+      product: 'place',
+      channel: channel.name,
+      language: 'ko',
+      session: SESSION.id,
+      browserId: SESSION.browserId,
+      orderName: '나래 스테이 객실',
+      amount: AMOUNT,
+      currency: 'KRW',
+      item: '1',
+      unit: '2',
+      name: '나래 스테이',
+      optionName: '객실',
+      photo: { small: '', medium: '', large: '', alt: '' },
+      begins,
+      ends,
+      zone,
+      endsAt: new Date(world.now + 41 * DAY).toISOString(),
+      count: 2,
+      address: '서울',
+      phone: '0212345678',
+      bought: { adults: 2, children: 0, arrival: 'walk' },
+      guest: GUEST,
+      phoneKey: await lookupKey(books.env, GUEST.name, GUEST.phone),
+      emailKey: await lookupKey(books.env, GUEST.name, GUEST.email),
+      agreements: [],
+      breakdown: { lines: [], list: AMOUNT, sale: 0, discount: 0, coupon: 0, total: AMOUNT },
+      discount: null,
+      coupon: null,
+      policy: { ...policy, steps: stepsOf({ policy, begins, ends, zone, amount: AMOUNT }, world.iso()) },
+      quotedAt: world.iso(),
+      holdUntil: new Date(until).toISOString(),
+      updatedAt: world.iso(),
+    })
+  }
+
+  return { db, world, booksOf, call, quote, done }
+}
+export type Shop = Awaited<ReturnType<typeof openShop>>
