@@ -3,12 +3,14 @@ import { expect } from 'vitest'
 import { take } from '../../functions/payment/ledger.ts'
 import { purge } from '../../functions/payment/purge.ts'
 import { reconcile } from '../../functions/payment/reconcile.ts'
+import type { OrderState } from '../../src/contract/booking.ts'
 import { paymentConfirm, paymentFail, paymentWebhook } from '../../src/contract/payment.ts'
 import { RESERVATIONS } from '../../src/contract/reservation.ts'
 import { check, type Model, rowsOf, type Seen, UNPAID_MS } from './allowed.ts'
 import { IMMORTAL } from './d1.ts'
 import { CANCELLING, command, PAYING, rowOf, type Turn } from './plan.ts'
 import { AMOUNT, type Answered, type Shop } from './shop.ts'
+import type { Act, Answer } from './world.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -63,6 +65,24 @@ async function cleanUp({ shop }: Pick<Turn, 'shop'>): Promise<void> {
   await purge(shop.booksOf().env, shop.world.iso())
   const over = new Date(shop.world.now - UNPAID_MS).toISOString()
   expect(rowsOf(shop).filter(({ state, updated_at }) => state === 'FAILED' && updated_at <= over)).toEqual([])
+}
+
+/** One thing goes wrong and nothing else: what it then comes to, where the order was free, live and in the state that it is about. */
+async function spoilt(
+  turn: Turn,
+  wrong: readonly [Act, Answer],
+  act: (turn: Turn) => Promise<Answered | null>,
+  comes: Partial<Answered>,
+  from: OrderState,
+): Promise<void> {
+  const { shop, was } = turn
+  const now = shop.world.iso()
+  const taken = was.lease_until !== null && was.lease_until > now
+  const live = from !== 'QUOTED' || was.hold_until > now
+  shop.world.behave()
+  shop.world.script([wrong])
+  const answer = await act(turn)
+  if (answer !== null && was.state === from && live && !taken) expect(answer).toMatchObject(comes)
 }
 
 let numbers = 0
@@ -122,32 +142,32 @@ export const commands = [
   command('SweepTwice', (turn) => Promise.all([sweep(turn), sweep({ ...turn, life: IMMORTAL })])),
   command('SweepAndConfirm', (turn) => Promise.all([sweep(turn), confirm({ ...turn, life: IMMORTAL })])),
   command('Notice', (turn) => notify(turn, crypto.randomUUID())),
-  command(
-    'ChargedAfterAll',
-    async (turn) => {
-      const { model, shop, id, was } = turn
-      if (was.state !== 'FAILED' || shop.world.provider.moneyOf(id).charged > 0) return
-      shop.world.provider.chargeAnyway(id, AMOUNT)
-      model.after.set(id, false)
-      await notify(turn, `after-${id}`)
-    },
-    { wants: 'FAILED' },
+  ...often(2, () =>
+    command(
+      'ChargedAfterAll',
+      async (turn) => {
+        const { model, shop, id, was } = turn
+        if (was.state !== 'FAILED' || shop.world.provider.moneyOf(id).charged > 0) return
+        shop.world.provider.chargeAnyway(id, AMOUNT)
+        model.after.set(id, false)
+        await notify(turn, `after-${id}`)
+      },
+      { wants: 'FAILED' },
+    ),
   ),
   command(
     'CancelRefused',
-    async (turn) => {
-      const { shop, id, was } = turn
-      const now = shop.world.iso()
-      shop.world.behave()
-      shop.world.script([['cancel', 'refused']])
-      const answer = await cancel(turn)
-      const taken = was.lease_until !== null && was.lease_until > now
-      if (answer === null || was.state !== 'BOOKED' || taken) return
-      expect(answer).toMatchObject({ status: 409, code: 'not-cancelable' })
-      expect(rowOf(shop, id).state).toBe('BOOKED')
+    (turn) => spoilt(turn, ['cancel', 'refused'], cancel, { code: 'not-cancelable' }, 'BOOKED'),
+    {
+      wants: 'BOOKED',
     },
-    { wants: 'BOOKED' },
   ),
+  command('SoldOut', (turn) => spoilt(turn, ['book', 'refused'], confirm, { state: 'REFUNDED' }, 'QUOTED'), {
+    wants: 'QUOTED',
+  }),
+  command('OtherAmount', (turn) => spoilt(turn, ['charge', 'other'], confirm, { state: 'REFUNDED' }, 'QUOTED'), {
+    wants: 'QUOTED',
+  }),
   ...often(3, () => command('Cancel', cancel, { acts: CANCELLING, wants: 'BOOKED' })),
   command(
     'CancelTwice',
