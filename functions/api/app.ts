@@ -16,6 +16,7 @@ import { discountRoutes } from './discount.ts'
 import { exhibitionRoutes } from './exhibition.ts'
 import { foreignRoutes } from './foreign.ts'
 import { leisureRoutes } from './leisure.ts'
+import { outcomeRoutes } from './outcome.ts'
 import { paymentRoutes } from './payment.ts'
 import { placeRoutes } from './place.ts'
 import { receiptRoutes } from './receipt.ts'
@@ -78,6 +79,7 @@ exhibitionRoutes(api)
 verificationRoutes(api)
 reservationRoutes(api)
 paymentRoutes(api)
+outcomeRoutes(api)
 receiptRoutes(api)
 
 api.notFound((c) => answerFailure(c, 'not-found'))

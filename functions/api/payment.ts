@@ -37,7 +37,7 @@ async function requireLive(edge: Edge, order: Order): Promise<void> {
 }
 
 /** What became of a payment, the same however often it is asked. Throws why an order failed, and `payment-pending` while nobody knows. */
-function outcomeOf({ orderId, state, failure }: Order): Outcome {
+export function outcomeOf({ orderId, state, failure }: Order): Outcome {
   if (state === 'FAILED') throw new Failure(failure ?? 'payment-refused')
   if (state === 'QUOTED' || state === 'CONFIRMING' || state === 'PAID') throw new Failure('payment-pending')
   return { orderId, state }

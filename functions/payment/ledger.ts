@@ -157,12 +157,15 @@ export async function giveBack(books: Books, orderId: string, lease: string): Pr
     .run()
 }
 
-/** Notes that a step came back without an outcome. `fresh`: it is known to have done nothing, so the next try has a new key. */
+/**
+ * Notes that a try came back without an outcome, unless another worker has noted one since it was read. `fresh`: it is known to have done
+ * nothing, so the next try has a new key.
+ */
 export async function postpone(books: Books, order: Order, fresh: boolean): Promise<void> {
   await books.env.DB.prepare(
-    'UPDATE orders SET tries = tries + 1, turn = turn + ?3, next_at = ?4 WHERE order_id = ?1 AND state = ?2',
+    'UPDATE orders SET tries = tries + 1, turn = turn + ?3, next_at = ?4 WHERE order_id = ?1 AND state = ?2 AND tries = ?5',
   )
-    .bind(order.orderId, order.state, fresh ? 1 : 0, after(books.now(), waitAfter(order.tries)))
+    .bind(order.orderId, order.state, fresh ? 1 : 0, after(books.now(), waitAfter(order.tries)), order.tries)
     .run()
 }
 

@@ -32,6 +32,13 @@ export const paymentConfirm = endpoint({
   output: v.strictObject({ orderId: ReservationNo, state: OrderState }),
   about: 'Compares order and amount, charges, books. A repeat answers the outcome; `payment-pending` means ask again.',
 })
+export const paymentOutcome = endpoint({
+  method: 'POST',
+  path: '/api/tossPayment/outcome',
+  input: v.strictObject({ orderId: ReservationNo }),
+  output: v.strictObject({ orderId: ReservationNo, state: OrderState }),
+  about: 'What became of an order, for who made it or has verified to be its guest; answers as `confirm` does.',
+})
 export const paymentFail = endpoint({
   method: 'POST',
   path: '/api/tossPayment/fail',

@@ -1,6 +1,7 @@
 import { map } from 'nanostores'
+import type { OrderState } from '../contract/booking.ts'
 import type { FailureCode } from '../contract/failure.ts'
-import { paymentConfirm } from '../contract/payment.ts'
+import { paymentConfirm, paymentOutcome } from '../contract/payment.ts'
 import { RESERVATIONS, type ReservationDetail } from '../contract/reservation.ts'
 import { isFinal } from '../rules/completion.ts'
 import { productOfNo } from '../rules/lookup.ts'
@@ -9,14 +10,15 @@ import { keepAuthenticated, readAuthenticated } from './attempt.ts'
 import { asFailure, call } from './call.ts'
 
 interface CompletionState {
-  /** `pending` while the order is still moving; `failed` when nothing was charged. */
-  status: 'loading' | 'pending' | 'ready' | 'failed' | 'error'
+  /** `pending` while the order is still moving, `late` once asking has ended without an outcome; `failed` when nothing was charged; `told` where its outcome may be told and nothing else. */
+  status: 'loading' | 'pending' | 'late' | 'ready' | 'told' | 'failed' | 'error'
   failure: FailureCode | null
   orderId: string | null
+  state: OrderState | null
   detail: ReservationDetail | null
 }
 
-const LOADING: CompletionState = { status: 'loading', failure: null, orderId: null, detail: null }
+const LOADING: CompletionState = { status: 'loading', failure: null, orderId: null, state: null, detail: null }
 
 export const $completion = map<CompletionState>(LOADING)
 
@@ -26,8 +28,8 @@ function show(changes: Partial<CompletionState>): void {
   $completion.set({ ...$completion.get(), ...changes })
 }
 
-/** Answers whether there is more to ask. An order that is not listed yet is asked for by its payment, where this tab has one. */
-async function look(orderId: string): Promise<boolean> {
+/** Answers whether there is more to ask. `known` is what the payment has told of an order whose reservation is not shown. */
+async function look(orderId: string, known: OrderState | null = null): Promise<boolean> {
   try {
     const detail = await call(RESERVATIONS[productOfNo(orderId)].detail, { reservationNo: orderId })
     const final = isFinal(detail.state)
@@ -36,20 +38,29 @@ async function look(orderId: string): Promise<boolean> {
     return !final
   } catch (error) {
     const { code } = asFailure(error)
-    const payment = readAuthenticated()
     const hidden = code === 'reservation-not-found' || code === 'verification-required'
-    if (hidden && payment?.orderId === orderId) return ask(payment)
+    if (hidden && known === null) return ask(orderId, code)
+    if (hidden) {
+      show({ status: 'told', state: known })
+      return known !== null && !isFinal(known)
+    }
     if ($completion.get().detail && isPending(code)) return true
     show({ status: 'error', failure: code })
     return false
   }
 }
 
-/** Asks for the outcome of the payment itself. */
-async function ask(payment: { orderId: string; paymentKey: string; amount: number }): Promise<boolean> {
+/**
+ * Asks for the outcome of the payment itself: by what this tab came back with, or, where that tab was closed, as who made the order. `hidden`
+ * is why the reservation is not shown, for whoever is neither.
+ */
+async function ask(orderId: string, hidden: FailureCode): Promise<boolean> {
+  const payment = readAuthenticated()
   try {
-    await call(paymentConfirm, payment)
-    return true
+    const { state } = await (payment?.orderId === orderId
+      ? call(paymentConfirm, payment)
+      : call(paymentOutcome, { orderId }))
+    return await look(orderId, state)
   } catch (error) {
     const { code } = asFailure(error)
     if (isPending(code)) {
@@ -57,7 +68,8 @@ async function ask(payment: { orderId: string; paymentKey: string; amount: numbe
       return true
     }
     keepAuthenticated(null)
-    show({ status: 'failed', failure: code })
+    if (code === 'order-not-found') show({ status: 'error', failure: hidden })
+    else show({ status: 'failed', failure: code })
     return false
   }
 }
@@ -70,4 +82,5 @@ export async function openCompletion(): Promise<void> {
     if (!(await look(orderId))) return
     await wait(backOff(asked))
   }
+  if (!$completion.get().detail) show({ status: 'late' })
 }

@@ -128,6 +128,7 @@ function questions(product: Product, no: string): [path: string, input: object][
     ['/api/rentcarReserve/booking', { orderId: no, driver }],
     ['/api/tossPayment/prepare', { orderId: no }],
     ['/api/tossPayment/confirm', { orderId: no, paymentKey: 'key_of_nobody', amount: 100 }],
+    ['/api/tossPayment/outcome', { orderId: no }],
     ['/api/tossPayment/fail', { orderId: no, code: 'PAY_PROCESS_CANCELED' }],
     // Under the address of each other product.
     ...Product.options

@@ -195,6 +195,7 @@ const SAMPLES: Record<string, Input> = {
   restrictedProperty: { placeId },
   paymentPrepare: { orderId },
   paymentConfirm: { orderId, paymentKey: 'key', amount: 1000 },
+  paymentOutcome: { orderId },
   paymentFail: { orderId, code: 'PAY_PROCESS_CANCELED' },
   paymentWebhook: { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-11-21T12:00:00', data: { orderId } },
   receipt: {},

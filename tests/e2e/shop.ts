@@ -105,11 +105,11 @@ export async function paymentWindow(page: Page): Promise<Page | FrameLocator> {
   return page
 }
 
-/** Presses 결제하기 in the payment window with a card. */
-export async function payByCard(page: Page): Promise<void> {
+/** Presses a button of the payment window with a card chosen, 결제하기 unless told otherwise. */
+export async function payByCard(page: Page, button = '결제하기'): Promise<void> {
   const window = await paymentWindow(page)
   await window.getByRole('radio', { name: '나래카드' }).check()
-  await window.getByRole('button', { name: '결제하기', exact: true }).click()
+  await window.getByRole('button', { name: button, exact: true }).click()
 }
 
 /** Books a room of the fixture from its payment screen to its completion; the reservation's number. */

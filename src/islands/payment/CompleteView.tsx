@@ -7,20 +7,23 @@ import { Booked } from '../reservation/Booked.tsx'
 import { BillSection } from './BillSection.tsx'
 import { FeeSection } from './FeeSection.tsx'
 
+/** What became of an order, as a sign. */
+export function Mark({ said }: { said: Completion }) {
+  if (said === 'checking' || said === 'refunding') return <span className="outcome-wait" />
+  return (
+    <span className={said === 'booked' ? 'outcome-mark outcome-mark-good' : 'outcome-mark outcome-mark-bad'}>
+      <Icon name={said === 'booked' ? 'check' : 'info'} size={32} />
+    </span>
+  )
+}
+
 /** What became of the order, in one glance. */
 function Headline({ said, detail }: { said: Completion; detail: ReservationDetail }) {
   const { t, say } = usePage()
-  const waiting = said === 'checking' || said === 'refunding'
   const refund = say.figure(detail.cancellation?.refund ?? detail.amount)
   return (
     <div className="outcome" role="status">
-      {waiting ? (
-        <span className="outcome-wait" />
-      ) : (
-        <span className={said === 'booked' ? 'outcome-mark outcome-mark-good' : 'outcome-mark outcome-mark-bad'}>
-          <Icon name={said === 'booked' ? 'check' : 'info'} size={32} />
-        </span>
-      )}
+      <Mark said={said} />
       <h2>{t(`payment:complete.${said}.title`)}</h2>
       <p>{t(`payment:complete.${said}.text`, { refund })}</p>
       <p className="outcome-no">{t('payment:complete.no', { no: detail.reservationNo })}</p>

@@ -1,0 +1,24 @@
+import type { Hono } from 'hono'
+import { Failure } from '../../src/contract/failure.ts'
+import { paymentOutcome } from '../../src/contract/payment.ts'
+import type { Edge, HonoEnv } from '../env.ts'
+import { advance, MOVING } from '../payment/advance.ts'
+import { standing } from '../payment/owner.ts'
+import { finish } from './finish.ts'
+import { outcomeOf } from './payment.ts'
+import { serve } from './serve.ts'
+
+/**
+ * What became of an order whose tab was closed before it was known: for the session that made it and for whoever has shown to be its guest
+ * (docs/product.md, "Orders"). Throws `order-not-found` to everybody else, and what `confirm` throws.
+ */
+async function outcome(edge: Edge, orderId: string) {
+  const { order, made, theirs } = await standing(edge, orderId)
+  if (!order || !(made || theirs)) throw new Failure('order-not-found')
+  return outcomeOf(MOVING.includes(order.state) ? await advance(edge, orderId, 'visitor') : order)
+}
+
+/** The way back to a payment without its tab. */
+export function outcomeRoutes(app: Hono<HonoEnv>): void {
+  serve(app, paymentOutcome, ({ orderId }, edge) => finish(edge, outcome(edge, orderId)))
+}

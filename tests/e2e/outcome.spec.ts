@@ -1,0 +1,93 @@
+import { ROOMS, totalOf } from '../fixture.ts'
+import { NOW } from '../harness.ts'
+import { charges, expect, fillPayment, payButton, payByCard, paymentAddress, prove, somebody, test } from './shop.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const CHECKING = /확인 중이에요$/
+const BOOKED = '예약이 확정됐어요'
+const TOTAL = totalOf(ROOMS.flexible, 1)
+const orderIn = (address: string) => /N\d{6}-[0-9A-Z]{10}/.exec(address)?.[0] ?? ''
+
+test.beforeEach(async ({ shop, guard }) => {
+  await shop.setClock(NOW)
+  // What is away here is meant to be, and browsers log every refusal.
+  guard.allow(/status of (?:50\d|40[124])/)
+})
+
+/** The provider charges and its answer is lost; nor can it be asked what became of it. */
+async function silence(shop: Parameters<typeof charges>[0]): Promise<void> {
+  await shop.setFault({ target: 'toss', path: '/v1/payments/confirm', mode: 'drop' })
+  await shop.setFault({ target: 'toss', path: '/v1/payments/:key', mode: 'status', status: 500 })
+}
+
+test('while nobody knows, the page waits; a tab that was closed is not missed', async ({ page, shop }) => {
+  const person = somebody()
+  await page.goto(paymentAddress(ROOMS.flexible, '2026-12-08', '2026-12-09'))
+  await fillPayment(page, shop, person)
+  await silence(shop)
+  await payButton(page).click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: CHECKING })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('평소보다 조금 더 걸리고 있어요')).toBeVisible()
+  const no = orderIn(page.url())
+  const context = page.context()
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto(`/narae/payment/complete/place?orderId=${no}`)
+  await expect(later.getByRole('heading', { name: CHECKING })).toBeVisible()
+  await shop.clearFaults()
+  await expect(later.getByRole('heading', { name: BOOKED })).toBeVisible({ timeout: 30_000 })
+  expect(await charges(shop, no)).toEqual([{ status: 'DONE', amount: TOTAL, balance: TOTAL }])
+})
+
+test('the success address leads to the same end, however often and in whatever browser', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const person = somebody()
+  const returned: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame.url().includes('paymentKey=')) returned.push(frame.url())
+  })
+  await page.goto(paymentAddress(ROOMS.flexible, '2026-12-09', '2026-12-10'))
+  await fillPayment(page, shop, person)
+  await payButton(page).click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: BOOKED })).toBeVisible({ timeout: 30_000 })
+  const no = orderIn(page.url())
+  await page.goto(returned[0] ?? '')
+  await expect(page.getByRole('heading', { name: BOOKED })).toBeVisible({ timeout: 30_000 })
+
+  // As a card company's app does it: a browser that knows nothing of the visitor.
+  const other = await browser.newContext({ baseURL: shop.url })
+  const stranger = await other.newPage()
+  await stranger.clock.setFixedTime(shop.now())
+  await stranger.goto(returned[0] ?? '')
+  await expect(stranger.getByRole('heading', { name: BOOKED })).toBeVisible({ timeout: 30_000 })
+  await expect(stranger.getByRole('main')).not.toContainText(person.name)
+  await stranger.goto('/narae/reserve')
+  await prove(stranger, shop, person)
+  await expect(stranger.getByRole('listitem', { name: ROOMS.flexible.name })).toBeVisible()
+  await other.close()
+  expect(await charges(shop, no)).toEqual([{ status: 'DONE', amount: TOTAL, balance: TOTAL }])
+})
+
+test('a payment that came to nothing is told so, also in another tab', async ({ page, shop }) => {
+  const person = somebody()
+  await page.goto(paymentAddress(ROOMS.flexible, '2026-12-10', '2026-12-11'))
+  await fillPayment(page, shop, person)
+  await payButton(page).click()
+  await payByCard(page, '인증 후 승인 거절')
+  await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 })
+  const db = await shop.originDb()
+  const row = await db
+    .prepare("SELECT order_id FROM toss_payment WHERE customer LIKE ? AND status = 'ABORTED'")
+    .bind(`%${person.phone}%`)
+    .first<{ order_id: string }>()
+  const tab = await page.context().newPage()
+  await tab.goto(`/narae/payment/complete/place?orderId=${row?.order_id}`)
+  await expect(tab.getByRole('heading', { name: '결제가 이루어지지 않았어요' })).toBeVisible()
+})
