@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { find, postpone } from '../../functions/payment/ledger.ts'
 import { reconcile } from '../../functions/payment/reconcile.ts'
 import { arrows, checkRest, type Model, rowsOf, walked } from './allowed.ts'
 import { commands, rest } from './commands.ts'
@@ -107,5 +108,19 @@ describe('a notice of a charge under an order that has failed', () => {
     expect(rowsOf(shop)).toMatchObject([{ state: 'REFUNDED', refund: AMOUNT }])
     expect(world.provider.moneyOf(id)).toEqual({ charged: AMOUNT, has: 0 })
     expect(await send()).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a worker that outlived its lease', () => {
+  it('takes no new key after the one that others are at by now', async () => {
+    const shop = await openShop(new World())
+    const id = 'N261121-0000000000'
+    await shop.quote(id)
+    const read = await find(shop.booksOf(), id)
+    if (!read) throw new Error('no order')
+    await postpone(shop.booksOf(), read, true)
+    // The late one has read the same, and the same refusal.
+    await postpone(shop.booksOf(), read, true)
+    expect(rowsOf(shop)).toMatchObject([{ turn: 1, tries: 1 }])
   })
 })
