@@ -117,6 +117,8 @@ interface Habits {
   products: readonly Product[]
   /** Percent of payments that take longer than the hold. */
   dawdlers: number
+  /** Whether they give nothing back. */
+  loyal: boolean
 }
 
 /** Somebody who books, pays, changes their mind and comes back, as their dice say. */
@@ -129,10 +131,12 @@ export class Guest {
 
   private readonly products: readonly Product[]
   private readonly dawdlers: number
+  private readonly loyal: boolean
 
-  constructor(shop: Harness, { seed, at, over, products, dawdlers }: Habits) {
+  constructor(shop: Harness, { seed, at, over, products, dawdlers, loyal }: Habits) {
     this.products = products
     this.dawdlers = dawdlers
+    this.loyal = loyal
     this.dice = random(seed, `guest ${at}`)
     this.over = over
     this.person = { name: '김나래', phone: `010${20_000_000 + at}`, email: `guest${at}@example.com` }
@@ -204,7 +208,8 @@ export class Guest {
     ]
     const plan = { leaves, pays, cancels, dawdles }
     const quote = await this.quoted(wanted)
-    if (!quote) return
+    // Sold out now; somebody may change their mind.
+    if (!quote) return void (await sleep(dice.below(4 * PAUSE)))
     const { orderId, amount } = quote
     const story: Story = {
       orderId,
@@ -223,7 +228,7 @@ export class Guest {
     if (plan.pays >= 28 && plan.pays < 42) await this.tamper(story)
     if (plan.dawdles < this.dawdlers) await this.dawdle(story)
     await this.pay(story)
-    if (story.told.has('BOOKED') && plan.cancels < 45) await this.cancel(story, plan.cancels < 15)
+    if (story.told.has('BOOKED') && !this.loyal && plan.cancels < 45) await this.cancel(story, plan.cancels < 15)
   }
 
   /** The payment window; false when it was left, or the card refused. */
@@ -256,7 +261,7 @@ export class Guest {
     const body = JSON.stringify({ orderId, expiresAt: '2026-11-01T00:00:00Z' })
     const headers = { 'content-type': 'application/json' }
     await this.who.fetch('/__origin/holds', { method: 'PUT', headers, body }).catch(() => undefined)
-    await sleep(this.dice.below(8 * PAUSE))
+    await sleep(this.dice.below(20 * PAUSE))
   }
 
   /** Comes back with another amount than was quoted: it is refused as such, whatever else happens. */
@@ -307,6 +312,7 @@ export class Guest {
 
   /** Gives some of what was booked back, now that it may cost something. */
   async regret(): Promise<void> {
+    if (this.loyal) return
     for (const story of this.stories) {
       if (this.dice.chance(60) || !story.told.has('BOOKED') || story.told.has('CANCELLED')) continue
       await this.cancel(story, this.dice.chance(50))

@@ -26,6 +26,8 @@ export interface Plan {
   products?: readonly Product[]
   /** Percent of payments that take longer than the hold. */
   dawdlers?: number
+  /** Whether guests give nothing back. */
+  loyal?: boolean
   /** Hears what is going on. */
   report?: (line: string) => void
 }
@@ -79,6 +81,7 @@ export async function history({
   report,
   products = EVERYTHING,
   dawdlers = 15,
+  loyal = false,
   ...plan
 }: Plan): Promise<Told> {
   const began = Date.now()
@@ -96,7 +99,7 @@ export async function history({
   try {
     const crowd = Array.from(
       { length: guests },
-      (_, at) => new Guest(world.shop, { seed, at, over: () => over, products, dawdlers }),
+      (_, at) => new Guest(world.shop, { seed, at, over: () => over, products, dawdlers, loyal }),
     )
     const dice = random(seed, 'killer')
     /** Guests doing something, the cron its minutes, and death going about. */

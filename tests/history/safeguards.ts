@@ -13,6 +13,7 @@ export interface Safeguard {
   supply?: WorldOptions['supply']
   wishes?: number
   dawdlers?: number
+  loyal?: boolean
 }
 
 /** Turns the constraint of a table into one that everything fulfils. */
@@ -38,16 +39,20 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
   },
   'the constraint of the stock': {
     complaint: 'stock:',
-    products: ['place', 'foreign', 'leisure'],
-    supply: { rooms: 2, foreign: 2, tickets: 4 },
+    products: ['leisure'],
+    supply: { tickets: 2 },
+    wishes: 10,
+    dawdlers: 80,
+    loyal: true,
     tamper: (db) => without(db, 'stock', 'CHECK (left >= 0)'),
   },
   'the trigger of the cars': {
     complaint: 'stock: car',
     products: ['rentcar'],
     supply: { cars: 1 },
-    wishes: 6,
+    wishes: 10,
     dawdlers: 80,
+    loyal: true,
     tamper: (db) => db.exec('DROP TRIGGER rental_overlap'),
   },
   'the lease': {

@@ -10,6 +10,9 @@ import { type Random, random } from './random.ts'
 const FAULTS = ['lost', 'failed', 'late', 'malformed', 'truncated', 'dropped'] as const
 /** Percent of bookings that the desk says no to, though it had held them. */
 const NO = 5
+/** Milliseconds until a connection that was given up is seen to be. */
+const HANG_UP = 250
+const JSON_TYPE = 'application/json'
 type Fault = (typeof FAULTS)[number]
 
 /** A call that changes something for an order, as it was seen on its way. */
@@ -19,6 +22,13 @@ export interface Act {
   key: string | null
   body: string
   fault: Fault | null
+}
+
+/** An act on its way: `silent` where its sender must hang up to go on. */
+interface Way {
+  what: Act['what']
+  silent: boolean
+  ended: boolean
 }
 
 /** The network between the edge and everything behind it, and between the payment provider and the edge. */
@@ -74,7 +84,7 @@ async function pass(base: string, request: IncomingMessage, body: string) {
       redirect: 'manual',
       ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
     })
-    const type = response.headers.get('content-type') ?? 'application/json'
+    const type = response.headers.get('content-type') ?? JSON_TYPE
     return { status: response.status, type, text: await response.text() }
   } catch {
     return null
@@ -91,7 +101,7 @@ export async function layWire(
   { origin, edge, limit }: { origin: string; edge: string; limit: number },
 ): Promise<Wire> {
   const kinds = new Map<string, Random>()
-  const open = new Map<string, Act['what']>()
+  const open = new Map<string, Way>()
   const bodies = new Map<string, string>()
   let stormy = true
   let died: () => void = () => undefined
@@ -118,8 +128,8 @@ export async function layWire(
     return { fault, dice }
   }
 
-  /** Notes what changes an order, and holds it against the rules of the wire. */
-  function watch(request: IncomingMessage, response: ServerResponse, body: string, fault: Fault | null) {
+  /** Notes what changes an order, and holds it against the rules of the wire. Null for what changes none. */
+  function watch(request: IncomingMessage, response: ServerResponse, body: string, fault: Fault | null): Way | null {
     const what = ACTS.find(([pattern]) => pattern.test(`${request.method} ${request.url}`))?.[1]
     if (!what) return null
     const key = (request.headers['idempotency-key'] as string | undefined) ?? null
@@ -131,39 +141,49 @@ export async function layWire(
         wire.wrongs.push(`key: ${what} of ${orderId} said two things under the key ${key}`)
       bodies.set(`${what} ${key}`, body)
     }
+    const way: Way = { what, silent: fault === 'lost' || fault === 'late', ended: false }
     const other = open.get(orderId)
-    if (other && orderId) wire.wrongs.push(`lease: ${what} of ${orderId} while its ${other} was under way`)
-    open.set(orderId, what)
-    const end = () => open.delete(orderId)
-    response.once('finish', end)
-    response.once('close', end)
-    return what
+    const atOnce = () => {
+      if (other && !other.ended && orderId)
+        wire.wrongs.push(`lease: ${what} of ${orderId} while its ${other.what} was under way`)
+    }
+    // Who gives up waiting hangs up and goes on: which of the two is seen first is chance.
+    if (other?.silent) setTimeout(atOnce, HANG_UP)
+    else atOnce()
+    open.set(orderId, way)
+    response.once('close', () => {
+      way.ended = true
+    })
+    return way
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, fault: Fault | null, base: string) {
     const body = await textOf(request)
-    const act = watch(request, response, body, fault)
-    if (act === 'book' && stormy && random(seed, `no ${body.length} ${wire.calls}`).chance(NO)) {
-      wire.faults.no = (wire.faults.no ?? 0) + 1
-      return void response
-        .writeHead(409, { 'content-type': 'application/json' })
-        .end('{"code":"SOLD_OUT","message":""}')
+    const way = watch(request, response, body, fault)
+    const say = (status: number, type: string, text: string) => {
+      // From here on whoever asked may go on.
+      if (way) way.ended = true
+      response.writeHead(status, { 'content-type': type }).end(text)
     }
-    if (fault === 'failed') return void response.writeHead(500, { 'content-type': 'application/json' }).end('{}')
+    const hangUp = () => {
+      if (way) way.ended = true
+      response.destroy()
+    }
+    if (way?.what === 'book' && stormy && random(seed, `no ${body.length} ${wire.calls}`).chance(NO)) {
+      wire.faults.no = (wire.faults.no ?? 0) + 1
+      return say(409, JSON_TYPE, '{"code":"SOLD_OUT","message":""}')
+    }
+    if (fault === 'failed') return say(500, JSON_TYPE, '{}')
     if (fault === 'lost' || fault === 'late') {
       await sleep(limit)
       if (fault === 'late') await pass(base, request, body)
-      return void response.destroy()
+      return hangUp()
     }
     const told = await pass(base, request, body)
-    if (!told || fault === 'dropped') return void response.destroy()
-    const text =
-      fault === 'malformed'
-        ? `<html>${told.text.length}</html>`
-        : fault === 'truncated'
-          ? told.text.slice(0, told.text.length / 2)
-          : told.text
-    response.writeHead(told.status, { 'content-type': told.type }).end(text)
+    if (!told || fault === 'dropped') return hangUp()
+    const { status, type, text } = told
+    if (fault === 'malformed') return say(status, type, `<html>${text.length}</html>`)
+    return say(status, type, fault === 'truncated' ? text.slice(0, text.length / 2) : text)
   }
 
   /** A notice may come twice, late, or not at all, in which case the provider sends it again. */
