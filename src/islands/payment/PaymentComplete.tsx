@@ -81,8 +81,8 @@ function Completion() {
     return (
       <div className="outcome" role="status">
         <span className="outcome-wait" />
-        <h2>{t(status === 'pending' ? 'payment:complete.checking.title' : 'shell:loading')}</h2>
-        {status === 'pending' && <p>{t('payment:complete.checking.text')}</p>}
+        <h2>{t(status === 'pending' ? 'payment:outcome.confirming' : 'shell:loading')}</h2>
+        {status === 'pending' && <p>{t('payment:outcome.slow')}</p>}
       </div>
     )
   }
