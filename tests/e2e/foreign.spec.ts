@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { HOTEL, paid, RESORT, rateId, SMALL, withForeign } from '../foreign.ts'
-import { type Harness, NOW, outboxUntil } from '../harness.ts'
+import { type Harness, NOW } from '../harness.ts'
 import { awaken, cards, choose, expectAccessible, sheet, won } from './screen.ts'
 import {
   charges,
   codeFor,
+  completed,
+  elsewhere,
   expect,
   fillPayment,
   payButton,
@@ -127,27 +129,12 @@ test('a visitor finds, pays for, looks up and cancels a stay abroad', async ({ p
   })
 
   const no = await test.step('complete', async () => {
-    await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
-    await expect(page).toHaveURL(/\/narae\/payment\/complete\/foreign/)
-    const found = /F\d{6}-[0-9A-Z]{10}/.exec((await page.getByText(/^예약번호 /).textContent()) ?? '')?.[0] ?? ''
-    expect(await charges(shop, found)).toEqual([{ status: 'DONE', amount: TOTAL, balance: TOTAL }])
-    await outboxUntil(shop, person.phone, (messages) => messages.some(({ text }) => text.includes(found)))
-    return found
+    return completed(page, shop, person, { product: 'foreign', total: TOTAL })
   })
 
   // An hour after the deadline, by the clock of Tokyo, on another device.
   await shop.setClock('2026-12-05T19:00:00+09:00')
-  const { viewport, isMobile, hasTouch } = test.info().project.use
-  const other = await browser.newContext({
-    baseURL: shop.url,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-    ...(viewport !== undefined && { viewport }),
-    ...(isMobile !== undefined && { isMobile }),
-    ...(hasTouch !== undefined && { hasTouch }),
-  })
-  await other.clock.setFixedTime(shop.now())
-  const later = await other.newPage()
+  const later = await elsewhere(browser, shop)
 
   await test.step('lookup', async () => {
     await later.goto('/narae/foreign/reserve')
@@ -170,7 +157,7 @@ test('a visitor finds, pays for, looks up and cancels a stay abroad', async ({ p
     await expect(later.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
     expect(await charges(shop, no)).toEqual([{ status: 'PARTIAL_CANCELED', amount: TOTAL, balance: FEE }])
   })
-  await other.close()
+  await later.context().close()
 })
 
 const HANGUL = /[\u3130-\u318f\uac00-\ud7a3]/

@@ -1,8 +1,21 @@
 import type { Page } from '@playwright/test'
 import { COUPON, totalOf } from '../fixture.ts'
-import { NOW, outboxUntil } from '../harness.ts'
+import { NOW } from '../harness.ts'
 import { cards, choose, won } from './screen.ts'
-import { charges, expect, fillPayment, payButton, payByCard, prove, ROOMS, sheet, somebody, test } from './shop.ts'
+import {
+  charges,
+  completed,
+  elsewhere,
+  expect,
+  fillPayment,
+  payButton,
+  payByCard,
+  prove,
+  ROOMS,
+  sheet,
+  somebody,
+  test,
+} from './shop.ts'
 
 const room = ROOMS.standard
 const TOTAL = totalOf(room, 2) - COUPON.amount
@@ -66,12 +79,8 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
   })
 
   const no = await test.step('complete', async () => {
-    await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
-    await expect(page).toHaveURL(/\/narae\/payment\/complete\/place/)
+    const found = await completed(page, shop, person, { product: 'place', total: TOTAL })
     await expect(page.getByText(room.name)).toBeVisible()
-    const found = /N\d{6}-[0-9A-Z]{10}/.exec((await page.getByText(/^예약번호 /).textContent()) ?? '')?.[0] ?? ''
-    expect(await charges(shop, found)).toEqual([{ status: 'DONE', amount: TOTAL, balance: TOTAL }])
-    await outboxUntil(shop, person.phone, (messages) => messages.some(({ text }) => text.includes(found)))
     await page.reload()
     await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
     return found
@@ -79,17 +88,7 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
 
   // Three days later, on another device.
   await shop.setClock('2026-11-24T10:00:00+09:00')
-  const { viewport, isMobile, hasTouch } = test.info().project.use
-  const other = await browser.newContext({
-    baseURL: shop.url,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-    ...(viewport !== undefined && { viewport }),
-    ...(isMobile !== undefined && { isMobile }),
-    ...(hasTouch !== undefined && { hasTouch }),
-  })
-  await other.clock.setFixedTime(shop.now())
-  const later = await other.newPage()
+  const later = await elsewhere(browser, shop)
 
   await test.step('lookup', async () => {
     await later.goto('/narae/reserve')
@@ -148,5 +147,5 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
     await later.getByRole('alertdialog').getByRole('button', { name: '삭제하기' }).click()
     await expect(card).toBeHidden()
   })
-  await other.close()
+  await later.context().close()
 })

@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test'
-import { type Harness, NOW, outboxUntil } from '../harness.ts'
+import { type Harness, NOW } from '../harness.ts'
 import { DEAL, deals, VARIANT } from '../origin/deals.ts'
 import { awaken, cards, choose, expectAccessible, sheet, won } from './screen.ts'
-import { charges, expect, fillPayment, payButton, payByCard, prove, somebody, test } from './shop.ts'
+import {
+  charges,
+  completed,
+  elsewhere,
+  expect,
+  fillPayment,
+  payButton,
+  payByCard,
+  prove,
+  somebody,
+  test,
+} from './shop.ts'
 
 const PARK = '해운대 별빛랜드 자유이용권'
 const CLASS = '경포 흙공방 물레 체험'
@@ -89,27 +100,12 @@ test('a visitor finds, pays for, uses one and gives back the rest of tickets', a
   })
 
   const no = await test.step('complete', async () => {
-    await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
-    await expect(page).toHaveURL(/\/narae\/payment\/complete\/leisure/)
-    const found = /L\d{6}-[0-9A-Z]{10}/.exec((await page.getByText(/^예약번호 /).textContent()) ?? '')?.[0] ?? ''
-    expect(await charges(shop, found)).toEqual([{ status: 'DONE', amount: TOTAL, balance: TOTAL }])
-    await outboxUntil(shop, person.phone, (messages) => messages.some(({ text }) => text.includes(found)))
-    return found
+    return completed(page, shop, person, { product: 'leisure', total: TOTAL })
   })
 
   // A week later, on another device.
   await shop.setClock('2026-11-28T11:00:00+09:00')
-  const { viewport, isMobile, hasTouch } = test.info().project.use
-  const other = await browser.newContext({
-    baseURL: shop.url,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-    ...(viewport !== undefined && { viewport }),
-    ...(isMobile !== undefined && { isMobile }),
-    ...(hasTouch !== undefined && { hasTouch }),
-  })
-  await other.clock.setFixedTime(shop.now())
-  const later = await other.newPage()
+  const later = await elsewhere(browser, shop)
 
   await test.step('lookup', async () => {
     await later.goto('/narae/leisure/custIdReserve')
@@ -150,7 +146,7 @@ test('a visitor finds, pays for, uses one and gives back the rest of tickets', a
     await expect(vouchers.getByText('환불됨').first()).toBeVisible()
     await expect(vouchers.getByRole('img')).toHaveCount(0)
   })
-  await other.close()
+  await later.context().close()
 })
 
 test('a day is chosen at a glance or in the calendar, and numbers follow what is left', async ({ page, shop }) => {

@@ -1,6 +1,17 @@
 import { ROOMS, totalOf } from '../fixture.ts'
 import { NOW } from '../harness.ts'
-import { charges, expect, fillPayment, payButton, payByCard, paymentAddress, prove, somebody, test } from './shop.ts'
+import {
+  charges,
+  elsewhere,
+  expect,
+  fillPayment,
+  payButton,
+  payByCard,
+  paymentAddress,
+  prove,
+  somebody,
+  test,
+} from './shop.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -62,16 +73,14 @@ test('the success address leads to the same end, however often and in whatever b
   await expect(page.getByRole('heading', { name: BOOKED })).toBeVisible({ timeout: 30_000 })
 
   // As a card company's app does it: a browser that knows nothing of the visitor.
-  const other = await browser.newContext({ baseURL: shop.url })
-  const stranger = await other.newPage()
-  await stranger.clock.setFixedTime(shop.now())
+  const stranger = await elsewhere(browser, shop)
   await stranger.goto(returned[0] ?? '')
   await expect(stranger.getByRole('heading', { name: BOOKED })).toBeVisible({ timeout: 30_000 })
   await expect(stranger.getByRole('main')).not.toContainText(person.name)
   await stranger.goto('/narae/reserve')
   await prove(stranger, shop, person)
   await expect(stranger.getByRole('listitem', { name: ROOMS.flexible.name })).toBeVisible()
-  await other.close()
+  await stranger.context().close()
   expect(await charges(shop, no)).toEqual([{ status: 'DONE', amount: TOTAL, balance: TOTAL }])
 })
 

@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test'
-import { type Harness, NOW, outboxUntil } from '../harness.ts'
+import { type Harness, NOW } from '../harness.ts'
 import { rentcarFixture } from '../rentcar.ts'
 import { awaken, cards, choose, sheet, won } from './screen.ts'
-import { charges, expect, fillPayment, payButton, payByCard, prove, somebody, test } from './shop.ts'
+import {
+  charges,
+  completed,
+  elsewhere,
+  expect,
+  fillPayment,
+  payButton,
+  payByCard,
+  prove,
+  somebody,
+  test,
+} from './shop.ts'
 
 /** Two days of the midsize from 30 November on: days less the sale, full insurance, left in another town (tests/api/rental.test.ts). */
 const BASIC = 129_600
@@ -108,27 +119,12 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
   })
 
   const no = await test.step('complete', async () => {
-    await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
-    await expect(page).toHaveURL(/\/narae\/payment\/complete\/rentcar/)
-    const found = /R\d{6}-[0-9A-Z]{10}/.exec((await page.getByText(/^예약번호 /).textContent()) ?? '')?.[0] ?? ''
-    expect(await charges(shop, found)).toEqual([{ status: 'DONE', amount: TOTAL, balance: TOTAL }])
-    await outboxUntil(shop, person.phone, (messages) => messages.some(({ text }) => text.includes(found)))
-    return found
+    return completed(page, shop, person, { product: 'rentcar', total: TOTAL })
   })
 
   // On the day before the pick-up, on another device.
   await shop.setClock('2026-11-29T11:00:00+09:00')
-  const { viewport, isMobile, hasTouch } = test.info().project.use
-  const other = await browser.newContext({
-    baseURL: shop.url,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-    ...(viewport !== undefined && { viewport }),
-    ...(isMobile !== undefined && { isMobile }),
-    ...(hasTouch !== undefined && { hasTouch }),
-  })
-  await other.clock.setFixedTime(shop.now())
-  const later = await other.newPage()
+  const later = await elsewhere(browser, shop)
 
   await test.step('lookup', async () => {
     await later.goto('/narae/reserve')
@@ -160,7 +156,7 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     const db = await shop.originDb()
     expect(await db.prepare('SELECT COUNT(*) AS n FROM rental').first('n')).toBe(0)
   })
-  await other.close()
+  await later.context().close()
 })
 
 test('sheets of the list and of a car open in place', async ({ page, shop }) => {

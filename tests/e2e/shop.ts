@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { Browser, FrameLocator, Locator, Page } from '@playwright/test'
+import type { Product } from '../../src/contract/channel.ts'
+import { letterOf } from '../../src/rules/lookup.ts'
 import { ROOMS } from '../fixture.ts'
-import { type Harness, outbox, startHarness } from '../harness.ts'
+import { type Harness, outbox, outboxUntil, startHarness } from '../harness.ts'
 import { expect, test as screen, sheet } from './screen.ts'
 
 export { expect, sheet }
@@ -122,6 +124,37 @@ export async function book(page: Page, shop: Harness, person: Person, address: s
   const no = /N\d{6}-[0-9A-Z]{10}/.exec(page.url())?.[0]
   if (!no) throw new Error(`no number in ${page.url()}`)
   return no
+}
+
+/** What a payment ends in: the completion page of its product, one charge of the whole total, a message; the reservation's number. */
+export async function completed(
+  page: Page,
+  shop: Harness,
+  person: Person,
+  { product, total }: { product: Product; total: number },
+): Promise<string> {
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(new RegExp(`/narae/payment/complete/${product}`))
+  const shown = (await page.getByText(/^예약번호 /).textContent()) ?? ''
+  const no = new RegExp(`${letterOf(product)}\\d{6}-[0-9A-Z]{10}`).exec(shown)?.[0] ?? ''
+  expect(await charges(shop, no)).toEqual([{ status: 'DONE', amount: total, balance: total }])
+  await outboxUntil(shop, person.phone, (messages) => messages.some(({ text }) => text.includes(no)))
+  return no
+}
+
+/** A page on another device of the same kind, which knows nothing of the visitor. Its context is the caller's to close. */
+export async function elsewhere(browser: Browser, shop: Harness): Promise<Page> {
+  const { viewport, isMobile, hasTouch } = test.info().project.use
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    ...(viewport !== undefined && { viewport }),
+    ...(isMobile !== undefined && { isMobile }),
+    ...(hasTouch !== undefined && { hasTouch }),
+  })
+  await context.clock.setFixedTime(shop.now())
+  return context.newPage()
 }
 
 /** How often an order was charged, and what of it remains, as the payment provider knows. */
