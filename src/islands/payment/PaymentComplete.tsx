@@ -4,24 +4,30 @@ import type { Page } from '../../contract/channel.ts'
 import { type Completion as CompletionKind, completionOf } from '../../rules/completion.ts'
 import { failureKey } from '../../rules/failure.ts'
 import { $completion, openCompletion } from '../../stores/completion.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { href, PageRoot, usePage } from '../page.tsx'
 import { CompleteView, Mark } from './CompleteView.tsx'
 
-/** Nothing was charged, or nothing can be said; and where to go from here. */
-function Without({ title, text }: { title: string; text: string }) {
+interface OutcomeProps {
+  said: CompletionKind
+  title: string
+  text: string
+  /** The order's number, where it may be shown. */
+  no?: string
+  again?: boolean
+  lookup?: boolean
+}
+
+/** An outcome without its reservation, and where to go from here: to the look-up where that would show more, else asking again where that may help. */
+function Outcome({ said, title, text, no, again = false, lookup = false }: OutcomeProps) {
   const { page, t } = usePage()
-  const { status, failure } = useStore($completion)
-  const lookup = failure === 'verification-required' || failure === 'reservation-not-found'
   return (
-    <div className="outcome" role="alert">
-      <span className="outcome-mark outcome-mark-bad">
-        <Icon name="info" size={32} />
-      </span>
+    <div className="outcome" role={said === 'failed' ? 'alert' : 'status'}>
+      <Mark said={said} />
       <h2>{title}</h2>
       <p>{text}</p>
+      {no && <p className="outcome-no">{t('payment:complete.no', { no })}</p>}
       <p className="payment-ways">
-        {(status === 'late' || (status === 'error' && !lookup)) && (
+        {again && (
           <button type="button" className="button" onClick={() => openCompletion()}>
             {t('shell:retry')}
           </button>
@@ -39,43 +45,27 @@ function Without({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** What became of the payment, for a browser that has not shown whose it is: a card company's app has brought it here. */
-function Told({ said, no }: { said: CompletionKind; no: string }) {
-  const { page, t } = usePage()
-  return (
-    <div className="outcome" role="status">
-      <Mark said={said} />
-      <h2>{t(`payment:complete.${said}.title`)}</h2>
-      <p>{t('payment:complete.hiddenText')}</p>
-      <p className="outcome-no">{t('payment:complete.no', { no })}</p>
-      <p className="payment-ways">
-        <a className="button" href={href(page, 'reserve')}>
-          {t('payment:complete.lookup')}
-        </a>
-        <a className="button button-line" href={href(page, '')}>
-          {t('shell:error.home')}
-        </a>
-      </p>
-    </div>
-  )
-}
-
 function Completion() {
   const { t } = usePage()
   const { status, failure, state, orderId, detail } = useStore($completion)
-  if (status === 'told' && state && orderId) return <Told said={completionOf(state)} no={orderId} />
-  if (status === 'late') return <Without title={t('payment:outcome.late')} text={t('payment:outcome.lateText')} />
+  // A card company's app may have brought it to a browser that has not shown whose it is.
+  if (status === 'told' && state && orderId) {
+    const said = completionOf(state)
+    const title = t(`payment:complete.${said}.title`)
+    return <Outcome said={said} title={title} text={t('payment:complete.hiddenText')} no={orderId} lookup />
+  }
+  if (status === 'late')
+    return <Outcome said="failed" title={t('payment:outcome.late')} text={t('payment:outcome.lateText')} again />
   if (status === 'failed') {
-    return <Without title={t('payment:complete.failed.title')} text={t(failureKey(failure ?? 'unknown'))} />
+    const text = t(failureKey(failure ?? 'unknown'))
+    return <Outcome said="failed" title={t('payment:complete.failed.title')} text={text} />
   }
   if (status === 'error') {
     const gone = failure === 'verification-required'
-    return (
-      <Without
-        title={t(gone ? 'payment:complete.hidden' : 'payment:complete.unknown')}
-        text={t(gone ? 'payment:complete.hiddenText' : failureKey(failure ?? 'unknown'))}
-      />
-    )
+    const lookup = gone || failure === 'reservation-not-found'
+    const title = t(gone ? 'payment:complete.hidden' : 'payment:complete.unknown')
+    const text = t(gone ? 'payment:complete.hiddenText' : failureKey(failure ?? 'unknown'))
+    return <Outcome said="failed" title={title} text={text} again={!lookup} lookup={lookup} />
   }
   if (!detail) {
     return (
