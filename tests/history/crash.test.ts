@@ -25,7 +25,7 @@ let dead: () => void = () => undefined
 
 beforeAll(async () => {
   world = await makeWorld({ seed: 1, speed: 1, supply: { rooms: 1000 }, weather: { reads: 0, calls: 0, notices: 0 } })
-  world.wire.calm()
+  await world.wire.calm()
   world.wire.onDeath(() => {
     world.strike()
     dead()

@@ -134,9 +134,7 @@ export async function history({
     await act('some have changed their mind', (guest) => guest.regret())
     over = true
 
-    world.wire.calm()
-    // Whatever was on its way arrives.
-    await sleep(2500)
+    await world.wire.calm()
     await settle(world)
     note('the sweep is done')
     for (const guest of crowd) await guest.comeBack()

@@ -39,8 +39,8 @@ export interface Wire {
   wrongs: string[]
   calls: number
   faults: Record<string, number>
-  /** Ends all faults. */
-  calm: () => void
+  /** Ends all faults, and waits until whatever is on its way has arrived. */
+  calm: () => Promise<void>
   /** Called when the edge says that it dies now. */
   onDeath: (work: () => void) => void
   stop: () => Promise<void>
@@ -103,6 +103,7 @@ export async function layWire(
   const kinds = new Map<string, Random>()
   const open = new Map<string, Way>()
   const bodies = new Map<string, string>()
+  const under = new Set<Promise<void>>()
   let stormy = true
   let died: () => void = () => undefined
   const wire: Omit<Wire, 'port' | 'stop'> = {
@@ -110,8 +111,9 @@ export async function layWire(
     wrongs: [],
     calls: 0,
     faults: {},
-    calm: () => {
+    calm: async () => {
       stormy = false
+      await Promise.all(under)
     },
     onDeath: (work) => {
       died = work
@@ -198,16 +200,25 @@ export async function layWire(
     response.writeHead(fault !== null || !told ? 500 : told.status).end()
   }
 
+  function passing(work: Promise<unknown>, response: ServerResponse): void {
+    const done: Promise<void> = work
+      .then(
+        () => undefined,
+        () => void response.destroy(),
+      )
+      .finally(() => under.delete(done))
+    under.add(done)
+  }
+
   const server = createServer((request, response) => {
     response.on('error', () => undefined)
     const path = new URL(request.url ?? '/', 'http://wire').pathname
     if (path === '/death') return died()
-    if (path === '/notice') return void notify(request, response).catch(() => response.destroy())
+    if (path === '/notice') return passing(notify(request, response), response)
     wire.calls += 1
     const kind = `${request.method} ${path.replaceAll(/[^/]*\d[^/]*/g, ':id')}`
     const { fault } = draw(kind, CALM.test(kind) ? weather.reads : weather.calls)
-    answer(request, response, fault, origin).catch(() => response.destroy())
-    return undefined
+    return passing(answer(request, response, fault, origin), response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return Object.assign(wire, {
