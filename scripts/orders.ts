@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ReservationNo } from '../src/contract/booking.ts'
 import { seoulInstant } from '../src/rules/date.ts'
+import { isMoving, MOVING } from '../src/rules/reservation.ts'
 import { query, quoted, type Row, wrangler } from './d1.ts'
 import { type Runner, StoreError, type Target } from './gate.ts'
 import { endOnSignal } from './run.ts'
@@ -35,8 +36,6 @@ type Request = Asked<keyof typeof GRAMMAR.commands>
 
 /** Ended with while something is stuck, for a monitor. */
 const STUCK = 3
-/** States that an order leaves by itself. */
-const MOVING = ['CONFIRMING', 'PAID', 'REFUNDING', 'CANCELLING']
 const IN_MOVING = `state IN (${MOVING.map(quoted).join(', ')})`
 /** What operators may see: everything but the guest, the session, the browser, and what the guest wrote. */
 const COLUMNS = `order_id, state, product, channel, language, item, name, option_name, begins, ends, zone, count, amount, fee, refund, coupon,
@@ -134,7 +133,7 @@ async function makeDue(target: Target, orderId: string, { ask, now }: Desk): Pro
   const before = await load(target, orderId, ask)
   const at = isoOf(now())
   const { state, lease_until: lease, hold_until: hold } = before.order
-  const moving = MOVING.includes(String(state)) || (state === 'QUOTED' && String(hold) <= at)
+  const moving = isMoving(String(state)) || (state === 'QUOTED' && String(hold) <= at)
   const unsent = before.messages.some((message) => message.given_up_at !== null)
   if (!moving && !unsent) throw new StoreError(`${orderId} is ${state}: there is nothing to go on with.`)
   if (typeof lease === 'string' && lease > at)
@@ -161,7 +160,7 @@ function becameOf(
   before: Row,
   { order, messages }: Awaited<ReturnType<typeof load>>,
 ): { code: number; line: string } | null {
-  const open = MOVING.includes(String(order.state)) || order.state === 'QUOTED'
+  const open = isMoving(String(order.state)) || order.state === 'QUOTED'
   if (order.state !== before.state) {
     const line = `${order.order_id} went from ${before.state} to ${order.state}.`
     return { code: open ? STUCK : 0, line: open ? `${line} It is not at rest yet.` : line }

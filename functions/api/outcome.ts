@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
 import { Failure } from '../../src/contract/failure.ts'
 import { paymentOutcome } from '../../src/contract/payment.ts'
+import { isMoving } from '../../src/rules/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
-import { advance, MOVING } from '../payment/advance.ts'
+import { advance } from '../payment/advance.ts'
 import { standing } from '../payment/owner.ts'
 import { finish } from './finish.ts'
 import { outcomeOf } from './payment.ts'
@@ -15,7 +16,7 @@ import { serve } from './serve.ts'
 async function outcome(edge: Edge, orderId: string) {
   const { order, made, theirs } = await standing(edge, orderId)
   if (!order || !(made || theirs)) throw new Failure('order-not-found')
-  return outcomeOf(MOVING.includes(order.state) ? await advance(edge, orderId, 'visitor') : order)
+  return outcomeOf(isMoving(order.state) ? await advance(edge, orderId, 'visitor') : order)
 }
 
 /** The way back to a payment without its tab. */

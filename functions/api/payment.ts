@@ -3,9 +3,10 @@ import type { InferOutput } from 'valibot'
 import type { OrderState } from '../../src/contract/booking.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { paymentConfirm, paymentFail, paymentPrepare, paymentWebhook } from '../../src/contract/payment.ts'
+import { isMoving } from '../../src/rules/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { markSelling } from '../middleware/selling.ts'
-import { advance, fail, MOVING } from '../payment/advance.ts'
+import { advance, fail } from '../payment/advance.ts'
 import { askFor, find, move } from '../payment/ledger.ts'
 import { reasonOf } from '../payment/message.ts'
 import type { Order } from '../payment/order.ts'
@@ -112,7 +113,7 @@ async function isTaken(edge: Edge, id: string | null): Promise<boolean> {
  * where it could not be asked.
  */
 async function look(edge: Edge, before: Order): Promise<void> {
-  const order = MOVING.includes(before.state) ? await advance(edge, before.orderId, 'webhook') : before
+  const order = isMoving(before.state) ? await advance(edge, before.orderId, 'webhook') : before
   if (order.state !== 'FAILED') return
   const payment = await paymentOf(edge.env, askFor(edge, order), order.orderId)
   if (!payment || !isCharged(payment)) return

@@ -1,6 +1,6 @@
-import type { OrderState } from '../../src/contract/booking.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { book, cancelBooking, releaseHold } from '../../src/contract/upstream/desk.ts'
+import { isMoving, type Moving } from '../../src/rules/reservation.ts'
 import { goodsOf } from '../goods/all.ts'
 import { Refused } from '../upstream.ts'
 import { type Actor, after, askFor, type Books, find, giveBack, keep, move, postpone, take } from './ledger.ts'
@@ -134,15 +134,12 @@ const cancel: Step = async (books, order, actor) => {
   return move(books, order, { to: 'CANCELLED', actor, why, tell: 'cancelled' })
 }
 
-const STEPS: Partial<Record<OrderState, Step>> = {
+const STEPS: Record<Moving, Step> = {
   CONFIRMING: confirm,
   PAID: reserve,
   REFUNDING: undo,
   CANCELLING: cancel,
 }
-
-/** States that an order leaves by itself. */
-export const MOVING = Object.keys(STEPS) as OrderState[]
 
 async function load(books: Books, orderId: string): Promise<Order> {
   const order = await find(books, orderId)
@@ -157,7 +154,7 @@ async function waitFor(books: Books, orderId: string): Promise<Order> {
   for (;;) {
     const order = await load(books, orderId)
     const busy = order.leaseUntil !== null && order.leaseUntil > books.now()
-    if (!busy || !MOVING.includes(order.state) || Date.now() >= until) return order
+    if (!busy || !isMoving(order.state) || Date.now() >= until) return order
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
 }
@@ -172,7 +169,8 @@ export async function advance(books: Books, orderId: string, actor: Actor): Prom
   try {
     let order = await load(books, orderId)
     for (let count = 0; count < MOST_STEPS; count++) {
-      const moved = await STEPS[order.state]?.(books, order, actor)
+      const step = isMoving(order.state) ? STEPS[order.state] : null
+      const moved = await step?.(books, order, actor)
       if (!moved) break
       order = moved
       if (!(await keep(books, orderId, lease))) break

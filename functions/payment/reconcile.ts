@@ -1,6 +1,7 @@
 import type { OrderState } from '../../src/contract/booking.ts'
 import { Failure } from '../../src/contract/failure.ts'
-import { advance, fail, MOVING } from './advance.ts'
+import { MOVING } from '../../src/rules/reservation.ts'
+import { advance, fail } from './advance.ts'
 import { alarm } from './alarm.ts'
 import { type Books, find, park } from './ledger.ts'
 import { sendDue } from './message.ts'

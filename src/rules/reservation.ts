@@ -17,6 +17,15 @@ export const TABS: readonly ReservationTab[] = ['upcoming', 'past', 'cancelled']
 const CANCELLED: readonly OrderState[] = ['CANCELLING', 'CANCELLED', 'REFUNDING', 'REFUNDED']
 const LISTED: readonly OrderState[] = ['PAID', 'BOOKED', ...CANCELLED]
 
+/** States that an order leaves by itself (docs/product.md, "Orders"). */
+export const MOVING = ['CONFIRMING', 'PAID', 'REFUNDING', 'CANCELLING'] as const satisfies readonly OrderState[]
+export type Moving = (typeof MOVING)[number]
+
+/** Whether an order is on its way to another state by itself. */
+export function isMoving(state: string): state is Moving {
+  return (MOVING as readonly string[]).includes(state)
+}
+
 /** Whether an order was ever paid and so stands in the visitor's lists. */
 export function isListed(state: OrderState): boolean {
   return LISTED.includes(state)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MOVING } from '../../functions/payment/advance.ts'
 import { db } from '../../scripts/db.ts'
 import type { Runner } from '../../scripts/gate.ts'
 import { orders } from '../../scripts/orders.ts'
+import { MOVING } from '../../src/rules/reservation.ts'
 import { outboxUntil } from '../harness.ts'
 import { booked, cell, copyOf, edge, GUEST, harness, LICENCE, REQUEST, run, start } from './booked.ts'
 
