@@ -10,6 +10,19 @@ export function channelOf(name: string): Descriptor | null {
   return byName.get(name) ?? null
 }
 
+/** All channels. */
+export function everyChannel(): readonly Descriptor[] {
+  return all
+}
+
+/** The channels whose file an address is, such as a logo; none where it is no channel's own. */
+export function ownersOf(pathname: string): Descriptor[] {
+  const [, folder, file] = pathname.split('/')
+  if (folder === 'logos') return all.filter(({ theme }) => theme.logo === file)
+  if (folder === 'notices') return all.filter(({ notices }) => notices.some(({ image }) => image === file))
+  return []
+}
+
 /** What decides which screens a channel has. */
 export function sellsOf({ products, partner }: Descriptor): Sells {
   return { products, screens: partner.screens ?? [] }

@@ -1,6 +1,6 @@
 import { hmac } from './crypto.ts'
 import type { Edge } from './env.ts'
-import { cookieOf, keepCookie } from './middleware/session.ts'
+import { keepCookie, keptCookie } from './middleware/session.ts'
 
 /**
  * A device cookie: which contacts this browser has proven, as MACs that only this browser's id makes. Nobody can read a phone number out of it. It
@@ -11,7 +11,8 @@ const DEVICE_DAYS = 365
 /** Contacts one browser is known by, the newest first: a family's. */
 const MOST_CONTACTS = 4
 
-const macsOf = (edge: Edge) => (cookieOf(edge.request, DEVICE_COOKIE) ?? '').split('.').filter((mac) => mac !== '')
+const macsOf = (edge: Edge) =>
+  (keptCookie(edge.session, edge.request, DEVICE_COOKIE) ?? '').split('.').filter((mac) => mac !== '')
 const macOf = ({ env, session }: Edge, contact: string) =>
   hmac(env.SESSION_KEY, `device/${session.browserId}/${contact}`)
 
@@ -24,5 +25,12 @@ export async function isKnown(edge: Edge, contact: string): Promise<boolean> {
 export async function makeKnown(edge: Edge, contact: string): Promise<void> {
   const mac = await macOf(edge, contact)
   const macs = [mac, ...macsOf(edge).filter((each) => each !== mac)].slice(0, MOST_CONTACTS)
-  keepCookie(edge.session, edge.request, DEVICE_COOKIE, macs.join('.'), DEVICE_DAYS)
+  keepCookie(edge.session, DEVICE_COOKIE, macs.join('.'), DEVICE_DAYS)
+}
+
+/** Forgets that this browser has proven some contacts. */
+export async function makeUnknown(edge: Edge, contacts: readonly string[]): Promise<void> {
+  const gone = await Promise.all(contacts.map((contact) => macOf(edge, contact)))
+  const left = macsOf(edge).filter((mac) => !gone.includes(mac))
+  if (left.length < macsOf(edge).length) keepCookie(edge.session, DEVICE_COOKIE, left.join('.'), DEVICE_DAYS)
 }

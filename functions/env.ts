@@ -16,16 +16,33 @@ export interface Env {
   PREVIEW_CHANNEL?: string
   /** The deployed version, as in package.json. */
   VERSION: string
+  /** The origin under which visitors have the shop (docs/operations.md, "Before the first deployment"). */
+  PUBLIC_ORIGIN?: string
   ASSETS: Fetcher
   DB: D1Database
   /** Holds whether the shop is closed (docs/operations.md). */
   GATE: KVNamespace
+  /** `off` takes the shield away, so that tests see what stands behind it; heeded only when ENVIRONMENT is test, and not in the production bundle. */
+  LIMITS?: string
+  /** How much anybody may ask, by network and by session (docs/product.md, "Limits"). */
+  LIMIT_PAGE_NETWORK: RateLimit
+  LIMIT_PAGE_SESSION: RateLimit
+  LIMIT_READ_NETWORK: RateLimit
+  LIMIT_READ_SESSION: RateLimit
+  LIMIT_SEARCH_NETWORK: RateLimit
+  LIMIT_SEARCH_SESSION: RateLimit
+  LIMIT_WRITE_NETWORK: RateLimit
+  LIMIT_WRITE_SESSION: RateLimit
+  LIMIT_PROOF_NETWORK: RateLimit
+  LIMIT_PROOF_SESSION: RateLimit
   ORIGIN?: Fetcher
   ADMIN_BASE?: string
   PAY_BASE?: string
   PLACE_BASE?: string
   TOSS_BASE?: string
   SMS_BASE?: string
+  /** Origins that the catalogue's photos come from, parted by spaces; ours alone when absent. */
+  PHOTO_ORIGINS?: string
   TOSS_CLIENT_KEY: string
   TOSS_SECRET_KEY: string
   TOSS_SDK_URL: string
@@ -37,11 +54,15 @@ export interface Env {
 /** What every handler is given beside its input. */
 export interface Edge {
   env: Env
-  /** The channel of this request; the default one when none is named. */
+  /** The channel of this request, as it is registered; the default one when none is named. */
   channel: Descriptor
+  /** The channel as its file says: what was sold under it is still looked up. */
+  file: Descriptor
   /** The language in which this visitor is spoken to. */
   language: Language
   session: Session
+  /** The origin under which visitors have this channel: what absolute addresses begin with. */
+  site: string
   /** Now, ISO with `Z`. The only clock of the Worker. */
   now: () => string
   ask: Ask

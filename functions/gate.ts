@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { GATE_KEY, Gate, OPEN } from '../src/contract/gate.ts'
+import { within } from './within.ts'
 
 /** Milliseconds that a look at the gate may take, all in all: no page waits longer for it. */
 export const READ_LIMIT = 500
@@ -38,18 +39,6 @@ const dataCentre: LastGate = {
       KEPT_AT,
       new Response(text, { headers: { 'cache-control': `max-age=${KEPT_SECONDS}` } }),
     ),
-}
-
-async function within<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`no answer within ${ms} ms`)), ms)
-  })
-  try {
-    return await Promise.race([work(), late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** Throws on what is no gate, and says where. */

@@ -1,6 +1,6 @@
 import type { AppliedDiscount, DiscountPolicies } from '../src/contract/discount.ts'
 import type { Won } from '../src/contract/money.ts'
-import { bestDiscount, type DiscountItem, type DiscountWords } from '../src/rules/discount.ts'
+import { bestDiscount, chargeable, type DiscountItem, type DiscountWords } from '../src/rules/discount.ts'
 import { percentOff } from '../src/rules/money.ts'
 
 /** A channel's policies, null when they could not be read, and how the visitor's language says what they take off. */
@@ -17,7 +17,7 @@ export interface Discounted {
 }
 
 /**
- * The best policy on a price after the seller's own sale (docs/product.md, "Discounts"); the percentage is off the price before any discount.
+ * The best policy on a price after the seller's own sale, as far as the rest can be charged (docs/product.md, "Discounts"); the percentage is off the price before any discount.
  * `item` is what a scope may name it by, `round` how the product rounds its percentages.
  */
 export function discounted(
@@ -26,7 +26,7 @@ export function discounted(
   { policies, words }: Discounts,
   round: 'down' | 'up' = 'down',
 ): Discounted {
-  const discount = bestDiscount(policies, { ...item, price }, { words, round })
+  const discount = chargeable(bestDiscount(policies, { ...item, price }, { words, round }), price, round)
   const salePrice = discount?.appliedPrice ?? price
   return { salePrice, discountPercent: percentOff(listPrice, salePrice, round), discount }
 }

@@ -3,9 +3,11 @@ import type { Env } from './env.ts'
 import { purge } from './payment/purge.ts'
 import { reconcile } from './payment/reconcile.ts'
 import { reseal } from './payment/reseal.ts'
+import { checkSite } from './site.ts'
 
 /** Every minute: finishes what a worker left half-way, ends what is over, deletes what may no longer be kept, seals anew what an old key holds. */
 export async function scheduled(_: ScheduledController, env: Env, context: ExecutionContext): Promise<void> {
+  checkSite(env)
   const now = () => clock(env)
   const tasks = [reconcile({ env, now, later: (work) => context.waitUntil(work) }), purge(env, now()), reseal(env)]
   const failed = (await Promise.allSettled(tasks)).find((task) => task.status === 'rejected')

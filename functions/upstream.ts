@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { Failure } from '../src/contract/failure.ts'
 import { Refusal, type Service, type UpstreamEndpoint } from '../src/contract/upstream/envelope.ts'
+import { textWithin } from './bounded.ts'
 import type { Env } from './env.ts'
 
 type Schema = v.GenericSchema
 
-/** A service's own no, such as `SOLD_OUT`; the caller knows what it means for the visitor. */
+/** A service's own no, a word of the operation's `refusals` such as `SOLD_OUT`; the caller knows what it means for the visitor. It is final. */
 export class Refused extends Error {
   override name = 'Refused'
   constructor(
@@ -21,13 +22,16 @@ export interface AskOptions {
   headers?: Record<string, string>
   /** Milliseconds until `upstream-slow`. */
   timeout?: number
+  /** Seconds for which a kept answer is fresh, where they are not the endpoint's own. */
+  fresh?: number
   /** Ends the request with the visitor's own (autocomplete). */
   signal?: AbortSignal
 }
 
 /**
- * The one way out: asks a service, with the channel and browser on every request, and parses its answer.
- * Throws Refused for the service's own 4xx, Failure `upstream-slow` past the time limit, `upstream-failed` for anything else.
+ * The one way out: asks a service, told the channel and browser where that is its business, and parses its answer.
+ * Throws Refused for a no out of the operation's `refusals`, Failure `upstream-slow` past the time limit, and for anything else
+ * `upstream-failed`, whose `detail` has the status and the word where there is one: nobody knows then what the service did.
  */
 export type Ask = <Input extends Schema, Output extends Schema>(
   endpoint: UpstreamEndpoint<Input, Output>,
@@ -43,6 +47,13 @@ export interface AskContext {
 }
 
 const TIMEOUT = 5000
+/** Bytes of an answer that are read; the largest of ours, all of a country's points on the map, is a twentieth of it. */
+export const MAX_ANSWER = 8 * 1024 * 1024
+/**
+ * Statuses that say nothing of what was asked, whatever word comes with them: the service does not know us now, was too slow to read, or
+ * has too much to do.
+ */
+export const NOT_TAKEN_IN: ReadonlySet<number> = new Set([401, 407, 408, 425, 429])
 /** How many times its fresh seconds an answer may be shown while a newer one is fetched, and while the service is down. */
 const STALE_WHILE_REVALIDATE = 10
 const STALE_IF_ERROR = 60
@@ -54,6 +65,9 @@ const BASES = {
   toss: 'TOSS_BASE',
   sms: 'SMS_BASE',
 } as const satisfies Record<Service, keyof Env>
+
+/** Services that are told for whom they are asked; the payment provider and the message gateway have no use for it. */
+const TOLD: ReadonlySet<Service> = new Set<Service>(['admin', 'pay', 'place'])
 
 /** Where a request goes: the configured base address or, without one, the local origin's. */
 function address(env: Env, service: Service): { base: string; send: (request: Request) => Promise<Response> } {
@@ -84,13 +98,35 @@ function queryOf(values: Record<string, unknown>): string {
   return query ? `?${query}` : ''
 }
 
-async function answerOf(response: Response): Promise<unknown> {
-  const body: unknown = await response.json().catch(() => null)
+/** The JSON of an answer; null when it is empty, undefined when it is none. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const reader = response.body?.getReader()
+  const text = reader ? await textWithin(reader, MAX_ANSWER) : ''
+  if (text === null) {
+    await reader?.cancel()
+    throw new Failure('upstream-failed', { status: response.status, over: MAX_ANSWER })
+  }
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+async function answerOf({ refusals = [], none }: UpstreamEndpoint, response: Response): Promise<unknown> {
+  if (none && response.status === 404) {
+    await response.body?.cancel()
+    return null
+  }
+  const body = await bodyOf(response)
   if (response.ok) return body
+  const { status } = response
   const refusal = v.safeParse(Refusal, body)
-  if (response.status < 500 && refusal.success)
-    throw new Refused(refusal.output.code, response.status, refusal.output.message)
-  throw new Failure('upstream-failed', { status: response.status, code: refusal.success ? refusal.output.code : null })
+  const { code, message } = refusal.success ? refusal.output : { code: null, message: '' }
+  const final = status >= 400 && status < 500 && !NOT_TAKEN_IN.has(status)
+  if (final && code !== null && refusals.includes(code)) throw new Refused(code, status, message)
+  throw new Failure('upstream-failed', { status, code })
 }
 
 /** Makes the `ask` of one request. */
@@ -108,16 +144,17 @@ export function createAsk(context: AskContext): Ask {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        channel: context.channelName,
-        browserId: context.browserId,
+        ...(TOLD.has(endpoint.service) ? { channel: context.channelName, browserId: context.browserId } : {}),
         ...(bodied ? { 'content-type': 'application/json' } : {}),
         ...options.headers,
       },
       ...(bodied ? { body: JSON.stringify(rest) } : {}),
+      // Who is asked is configured: no answer sends a request, with what it bears, anywhere else.
+      redirect: 'manual',
       signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
     })
     try {
-      const parsed = v.safeParse(endpoint.output, await answerOf(await send(request)))
+      const parsed = v.safeParse(endpoint.output, await answerOf(endpoint, await send(request)))
       if (parsed.success) return parsed.output
       throw new Failure('upstream-failed', {
         service: endpoint.service,
@@ -167,5 +204,7 @@ export function createAsk(context: AskContext): Ask {
   }
 
   return ((endpoint: UpstreamEndpoint, input: Record<string, unknown>, options: AskOptions = {}) =>
-    endpoint.fresh ? read(endpoint, endpoint.fresh, input, options) : load(endpoint, input, options)) as Ask
+    endpoint.fresh
+      ? read(endpoint, options.fresh ?? endpoint.fresh, input, options)
+      : load(endpoint, input, options)) as Ask
 }

@@ -8,12 +8,13 @@ import {
 } from '../src/rules/limits.ts'
 import { cleanName } from '../src/rules/name.ts'
 import { hmac, randomId, sameText, seal, unseal } from './crypto.ts'
-import { isKnown, makeKnown } from './device.ts'
+import { isKnown, makeKnown, makeUnknown } from './device.ts'
 import type { Edge, Env } from './env.ts'
 import { networkOf } from './network.ts'
 import { type Asking, boundValues, mayAsk, retryAfter } from './throttle.ts'
 
 export type Kind = 'phone' | 'email'
+const KINDS: readonly Kind[] = ['phone', 'email']
 
 /** Whom a code was sent to. */
 export interface Person {
@@ -44,6 +45,11 @@ export function lookupKey(env: Pick<Env, 'LOOKUP_KEY'>, name: string, contact: s
   return hmac(env.LOOKUP_KEY, `person/${plain(name)}/${plain(contact)}`)
 }
 
+/** What a person is counted by, whatever they call themselves: an HMAC of a phone alone (digits). */
+export function personKey(env: Pick<Env, 'LOOKUP_KEY'>, phone: string): Promise<string> {
+  return hmac(env.LOOKUP_KEY, `phone/${plain(phone)}`)
+}
+
 /** Six digits, each number as likely as any other: what does not divide evenly is drawn again. */
 export function drawCode(draw: () => number = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0): string {
   const size = 10 ** CODE_LENGTH
@@ -56,10 +62,15 @@ export function drawCode(draw: () => number = () => crypto.getRandomValues(new U
 /** Sends a code on its way. Throws Failure `unavailable` where nobody knows whether it went out, any other where it did not. */
 export type Send = (code: string, id: string) => Promise<void>
 
+/** What a phone or an address is counted by. */
+function contactKey({ env }: Edge, kind: Kind, contact: string): Promise<string> {
+  return hmac(env.LOOKUP_KEY, `contact/${kind}/${plain(contact)}`)
+}
+
 /** How whoever asks for a code is counted: HMACs of contact and network, and whether this browser has proven the contact before. */
 async function askingOf(edge: Edge, kind: Kind, person: Person): Promise<Asking> {
   const { env, session, request } = edge
-  const contact = await hmac(env.LOOKUP_KEY, `contact/${kind}/${plain(person.contact)}`)
+  const contact = await contactKey(edge, kind, person.contact)
   const network = networkOf(request.headers.get('cf-connecting-ip'))
   const address = network === null ? '' : await hmac(env.LOOKUP_KEY, `network/${network}`)
   return { session: session.id, kind, contact, address, known: await isKnown(edge, contact) }
@@ -187,6 +198,30 @@ async function bind(edge: Edge, kind: Kind, person: Person, sealed: string, unti
       `INSERT OR REPLACE INTO identity (session, channel, kind, name, sealed, verified_until) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
     ).bind(after, channel.name, kind, name, sealed, until),
   ])
+}
+
+/**
+ * Ends what a session has shown, for a guest at a shared computer (docs/product.md, "Verification"): the identity is deleted, codes on their way are
+ * dead and name nobody any more, the orders that the session made are nobody's without a new proof, the browser is no longer known by the contacts,
+ * and the session has a new id. A session that has shown nothing is renewed all the same.
+ */
+export async function end(edge: Edge): Promise<void> {
+  const { env, session } = edge
+  const before = session.id
+  const verified = await verifiedOf(edge)
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM identity WHERE session = ?1').bind(before),
+    env.DB.prepare(`UPDATE verification SET state = 'REPLACED', sealed = '' WHERE session = ?1`).bind(before),
+    env.DB.prepare(
+      `UPDATE orders SET session = '' WHERE session = ?1 AND order_id IN (SELECT order_id FROM attempt WHERE session = ?1)`,
+    ).bind(before),
+  ])
+  await session.rotate()
+  const contacts = KINDS.flatMap((kind) => {
+    const contact = verified?.[kind]
+    return contact ? [contactKey(edge, kind, contact)] : []
+  })
+  await makeUnknown(edge, await Promise.all(contacts))
 }
 
 /** Who this session has shown itself to be on this channel, or null (docs/product.md, "Verification"). */

@@ -6,7 +6,7 @@ import { type Messages, overlay, provideWords, type Words, wordsOf } from '../sr
 const messages = generated as unknown as Record<string, Messages>
 const worded = new Map<string, Messages>()
 
-/** The words of a channel in a language, as the channel words them; made once an isolate. */
+/** The words of a channel in a language, as the channel words them; made once an isolate, and once for all channels that word nothing. */
 export function wordsFor(channel: Descriptor, language: Language): Words {
   const key = `${channel.name}/${language}`
   const own = worded.get(key) ?? overlay(messages[language] ?? {}, channel.words[language])

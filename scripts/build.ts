@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BuildError, bundle, type PageBuilder, pruneAssets, shareAssets } from './bundle.ts'
 import { DescriptorError } from './descriptors.ts'
+import { shareFrame } from './frame.ts'
 import { alone, hashOf } from './fresh.ts'
 import { generate } from './generate.ts'
 import { nearest } from './nearest.ts'
@@ -84,6 +85,7 @@ export async function build(names: readonly string[] = [], options: BuildOptions
     // Pages of channels that were not asked for may be of an earlier bundle, and need its files.
     if (!keepOthers) pruneAssets(dist)
     await shareOld(dist)
+    await shareFrame(dist)
     if (!quiet) for (const line of report(dist, all, changed)) console.log(`  ${line}`)
     return { all, changed, bundled, shared }
   })

@@ -8,6 +8,7 @@ import { ROOT, run } from './run.ts'
 const CODE = [
   'astro.config.mjs',
   'package-lock.json',
+  'scripts/inline.ts',
   'src/contract',
   'src/env.d.ts',
   'src/islands',

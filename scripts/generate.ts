@@ -37,7 +37,7 @@ export function generate(): { channels: Descriptor[]; messages: Record<string, R
 }
 
 /** Leaves an equal file alone, so that nothing downstream thinks it changed. */
-function writeIfChanged(path: string, text: string): void {
+export function writeIfChanged(path: string, text: string): void {
   try {
     if (readFileSync(path, 'utf8') === text) return
   } catch {}

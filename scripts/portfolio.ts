@@ -57,7 +57,7 @@ export const NAMED: Readonly<Record<string, Some<Descriptor>>> = {
     header: false,
     layout: 'retail',
     maxWidth: 1140,
-    external: { header: false, footer: false, siteId: false },
+    external: { header: true, footer: false, siteId: false },
     partner: { connector: { name: 'retail' } },
   },
   homeshop: { category: 'home-shopping', external: FRAME, partner: { connector: { name: 'homeshopping' } } },

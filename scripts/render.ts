@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { Descriptor, Language } from '../src/contract/channel.ts'
 import { shellsOf } from '../src/rules/address.ts'
 import { codeHash, rendererPath } from './bundle.ts'
+import { FRAME } from './frame.ts'
+import { marked } from './inline.ts'
 import { ROOT } from './run.ts'
 
 /** What src/layouts/render.ts gives once it is bundled. */
@@ -83,7 +85,7 @@ async function renderChannel(
   let bytes = 0
   for (const language of languages) {
     for (const shell of shells) {
-      const html = await renderer.render(descriptor, language, shell)
+      const html = marked(await renderer.render(descriptor, language, shell))
       const file = join(root, name, language, `${shell}.html`)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, html)
@@ -110,7 +112,7 @@ export async function renderChannels(
   const wanted = descriptors.filter(({ name }) => !only || only.includes(name))
   const stays = new Set((keepOthers ? descriptors : wanted).map(({ name }) => name))
   for (const entry of readdirSync(root)) {
-    if (!stays.has(entry) && entry !== GALLERY) rmSync(join(root, entry), { recursive: true })
+    if (!stays.has(entry) && entry !== GALLERY && entry !== FRAME) rmSync(join(root, entry), { recursive: true })
   }
   const work = wanted.map((descriptor) => {
     const words = descriptor.languages.map((language) => messages[language])
@@ -148,6 +150,6 @@ export async function renderChannels(
     shown,
   )
   if (host && (stamp.gallery !== gallery || !existsSync(join(root, GALLERY))))
-    writeFileSync(join(root, GALLERY), await (await renderer()).renderGallery(host, shown))
+    writeFileSync(join(root, GALLERY), marked(await (await renderer()).renderGallery(host, shown)))
   return { all: keep(gallery), changed }
 }

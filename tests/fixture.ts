@@ -1,3 +1,4 @@
+import { loadDescriptors } from '../scripts/descriptors.ts'
 import type { PolicyKind } from '../src/contract/fee.ts'
 
 /**
@@ -84,10 +85,11 @@ export function fixture(): Statement[] {
   }
   return [
     ['INSERT OR REPLACE INTO region VALUES (?, ?, ?, ?, ?)', [REGION, '서울', '명동', 37.56, 126.98]],
-    ...['narae', 'suwon'].map(
-      (name): Statement => [
-        'INSERT INTO channel VALUES (?, ?, ?, ?, ?, 0, 1, ?, NULL) ON CONFLICT DO NOTHING',
-        [name, name, name, '["place","leisure"]', '', '{}'],
+    // Every channel is registered as its file says.
+    ...loadDescriptors('channels').map(
+      ({ name, title, products, marketing, banner }): Statement => [
+        'INSERT INTO channel VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL) ON CONFLICT DO NOTHING',
+        [name, name, title, JSON.stringify(products), '', Number(marketing), Number(banner), '{}'],
       ],
     ),
     [`DELETE FROM discount_policy WHERE channel = ? AND part = 'PLACE'`, ['narae']],

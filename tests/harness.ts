@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { createTestHarness } from 'wrangler'
 import { loadDescriptors } from '../scripts/descriptors.ts'
 import { generate } from '../scripts/generate.ts'
@@ -13,11 +14,23 @@ export const NOW = '2026-11-21T12:00:00+09:00'
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url)
 
-function options(clock: string, more: Record<string, string>) {
+/** The edge's configuration with its pages in another folder of the project than `dist`. */
+function configured(dist: string): URL {
+  if (dist === 'dist') return at('wrangler.toml')
+  const path = at(`${dist}.toml`)
+  const absolute = (folder: string) => JSON.stringify(fileURLToPath(at(folder)))
+  const config = readFileSync(at('wrangler.toml'), 'utf8')
+    .replace('directory = "dist"', `directory = ${absolute(dist)}`)
+    .replaceAll(/"(functions\/[^"]+)"/g, (_, folder: string) => absolute(folder))
+  writeFileSync(path, config)
+  return path
+}
+
+function options(clock: string, more: Record<string, string>, dist: string) {
   const vars = { ENVIRONMENT: 'test', TEST_CLOCK: clock, ...more }
   return {
     workers: [
-      { configPath: at('wrangler.toml'), vars },
+      { configPath: configured(dist), vars },
       { configPath: at('functions/origin/wrangler.toml'), vars },
     ],
   }
@@ -27,6 +40,8 @@ function options(clock: string, more: Record<string, string>) {
 export interface Harness {
   url: string
   fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** A request to the edge under a whole address: over https, or with a host that is not ours. */
+  fetchAt: (address: string, init?: RequestInit) => Promise<Response>
   edgeDb: () => Promise<D1Database>
   originDb: () => Promise<D1Database>
   /** What the edge's gate is read from. */
@@ -40,6 +55,8 @@ export interface Harness {
   setClock: (clock: string) => Promise<void>
   /** Gives both Workers other variables beside the clock and the environment, as a new deployment would. */
   setVars: (vars: Record<string, string>) => Promise<void>
+  /** Serves the pages of another folder of the project, as a new deployment would. */
+  deploy: (dist: string) => Promise<void>
   /** Every line that both Workers have logged since the last `setVars` or `setClock`. */
   logs: () => string[]
   /** Lets minutes pass. */
@@ -55,9 +72,19 @@ export interface Harness {
     mode: string
     ms?: number
     status?: number
+    code?: string
     times?: number
+    body?: string
   }) => Promise<void>
   clearFaults: () => Promise<void>
+  /** Changes what a channel is registered for; a `bookingName` of null ends its registration. */
+  register: (registration: {
+    channel: string
+    bookingName?: string | null
+    products?: readonly string[]
+    marketing?: boolean
+    enableBanner?: boolean
+  }) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -70,19 +97,23 @@ export async function startHarness({
   clock = NOW,
   properties = 0,
   vars = {},
+  dist = 'dist',
 }: {
   clock?: string
   properties?: number
   /** Variables of both Workers beside the clock and the environment. */
   vars?: Record<string, string>
+  /** The folder of the pages, within the project. */
+  dist?: string
 } = {}): Promise<Harness> {
   generate()
   // Wrangler does not start without the folders of its assets bindings.
-  for (const folder of ['dist', '.local/photos']) mkdirSync(at(folder), { recursive: true })
-  const server = createTestHarness(options(clock, vars))
+  for (const folder of [dist, '.local/photos']) mkdirSync(at(folder), { recursive: true })
+  const server = createTestHarness(options(clock, vars, dist))
   let { url } = await server.listen()
   let current = clock
   let variables = vars
+  let pages = dist
   const edge = () => server.getWorker<{ DB: D1Database; GATE: KVNamespace }>('narae')
   const origin = () => server.getWorker<{ DB: D1Database }>('narae-origin')
   await Promise.all([edge().applyD1Migrations('DB'), origin().applyD1Migrations('DB')])
@@ -107,7 +138,7 @@ export async function startHarness({
     await restart()
   }
   const restart = async () => {
-    await server.update(options(current, variables))
+    await server.update(options(current, variables, pages))
     url = (await server.listen()).url
   }
   return {
@@ -115,6 +146,9 @@ export async function startHarness({
       return url.href
     },
     fetch: request,
+    // The same fetch by another package's types.
+    fetchAt: (address, init) =>
+      (edge() as unknown as { fetch: typeof fetch }).fetch(address, { redirect: 'manual', ...init }),
     edgeDb: async () => (await edge().getEnv()).DB,
     originDb,
     gate: async () => (await edge().getEnv()).GATE,
@@ -122,6 +156,10 @@ export async function startHarness({
     setClock,
     setVars: async (more) => {
       variables = more
+      await restart()
+    },
+    deploy: async (folder) => {
+      pages = folder
       await restart()
     },
     logs: () => server.getLogs().map(({ message }) => message),
@@ -132,6 +170,7 @@ export async function startHarness({
     setStock: ({ roomId }, night, left) => control('PUT', 'stock', { roomId, night, left }),
     setFault: (fault) => control('PUT', 'faults', fault),
     clearFaults: () => control('DELETE', 'faults'),
+    register: (registration) => control('PUT', 'registrations', registration),
     stop: () => server.close(),
   }
 }
@@ -150,6 +189,7 @@ export interface Failed {
 export interface Visitor {
   harness: Harness
   channel: string
+  cookies: ReadonlyMap<string, string>
   /** A request with the visitor's cookies and channel, keeping the cookies of the answer. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   post: <Body>(path: string, input?: unknown, headers?: Record<string, string>) => Promise<Answer<Body>>
@@ -171,6 +211,7 @@ export function visitor(harness: Harness, channel = 'narae'): Visitor {
   return {
     harness,
     channel,
+    cookies: jar,
     fetch: request,
     post: async <Body>(path: string, input: unknown = {}, headers: Record<string, string> = {}) => {
       const response = await request(path, {
@@ -271,14 +312,18 @@ export interface Prepared {
   customerMobilePhone: string
 }
 
-/** Opens the payment window for a quote, as the SDK would: the window's address. */
-export async function openWindow(who: Visitor, { orderId }: Pick<Quote, 'orderId'>): Promise<string> {
+/** Opens the payment window for a quote, as the SDK would: the window's address. `tampered` is an amount that a visitor's own script put in. */
+export async function openWindow(
+  who: Visitor,
+  { orderId }: Pick<Quote, 'orderId'>,
+  tampered?: number,
+): Promise<string> {
   const prepared = await who.post<Prepared & Failed>('/api/tossPayment/prepare', { orderId })
   if (prepared.status !== 200) throw new Error(`not prepared: ${JSON.stringify(prepared.body)}`)
   const { amount, currency, clientKey, customerKey, orderName, successUrl, failUrl, ...customer } = prepared.body
   const opened = await who.post<{ session: string }>('/__origin/toss/sessions', {
     method: 'CARD',
-    amount: { currency, value: amount },
+    amount: { currency, value: tampered ?? amount },
     clientKey,
     customerKey,
     orderId,

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono'
-import { Failure } from '../../src/contract/failure.ts'
 import { paymentOutcome } from '../../src/contract/payment.ts'
 import { isMoving } from '../../src/rules/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { advance } from '../payment/advance.ts'
-import { standing } from '../payment/owner.ts'
+import { denied, standing } from '../payment/owner.ts'
 import { finish } from './finish.ts'
 import { outcomeOf } from './payment.ts'
 import { serve } from './serve.ts'
@@ -14,8 +13,9 @@ import { serve } from './serve.ts'
  * (docs/product.md, "Orders"). Throws `order-not-found` to everybody else, and what `confirm` throws.
  */
 async function outcome(edge: Edge, orderId: string) {
-  const { order, made, theirs } = await standing(edge, orderId)
-  if (!order || !(made || theirs)) throw new Failure('order-not-found')
+  const found = await standing(edge, orderId)
+  const { order, made, theirs } = found
+  if (!order || !(made || theirs)) throw denied(edge, found, 'order-not-found')
   return outcomeOf(isMoving(order.state) ? await advance(edge, orderId, 'visitor') : order)
 }
 

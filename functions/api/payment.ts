@@ -10,7 +10,7 @@ import { advance, fail } from '../payment/advance.ts'
 import { askFor, find, move } from '../payment/ledger.ts'
 import { reasonOf } from '../payment/message.ts'
 import type { Order } from '../payment/order.ts'
-import { standing } from '../payment/owner.ts'
+import { denied, standing } from '../payment/owner.ts'
 import { isCharged, paymentOf } from '../payment/toss.ts'
 import { finish } from './finish.ts'
 import { serve } from './serve.ts'
@@ -25,8 +25,9 @@ type Outcome = { orderId: string; state: OrderState }
 
 /** An order that this session has made, or of the identity that it has verified. Throws `order-not-found` for any other, as for none. */
 async function orderOf(edge: Edge, orderId: string): Promise<Order> {
-  const { order, made, theirs } = await standing(edge, orderId)
-  if (!order || !(made || theirs)) throw new Failure('order-not-found')
+  const found = await standing(edge, orderId)
+  const { order, made, theirs } = found
+  if (!order || !(made || theirs)) throw denied(edge, found, 'order-not-found')
   return order
 }
 
@@ -45,12 +46,13 @@ export function outcomeOf({ orderId, state, failure }: Order): Outcome {
 }
 
 async function prepare(edge: Edge, orderId: string): Promise<InferOutput<typeof paymentPrepare.output>> {
-  const { order, made } = await standing(edge, orderId)
-  if (!order || !made) throw new Failure('order-not-found')
+  const found = await standing(edge, orderId)
+  const { order, made } = found
+  if (!order || !made) throw denied(edge, found, 'order-not-found')
   if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
   if (order.state !== 'QUOTED') throw new Failure('order-in-progress')
   await requireLive(edge, order)
-  const back = `${new URL(edge.request.url).origin}/${order.channel}/payment/${order.product}/redirect/${orderId}`
+  const back = `${edge.site}/${order.channel}/payment/${order.product}/redirect/${orderId}`
   return {
     sdkUrl: edge.env.TOSS_SDK_URL,
     clientKey: edge.env.TOSS_CLIENT_KEY,
@@ -72,10 +74,11 @@ async function prepare(edge: Edge, orderId: string): Promise<InferOutput<typeof 
  * back in another browser, without the session. Whoever knows less is told of no order. The charge is what was quoted or nothing.
  */
 async function confirm(edge: Edge, input: InferOutput<typeof paymentConfirm.input>): Promise<Outcome> {
-  const { order, made, theirs } = await standing(edge, input.orderId)
+  const found = await standing(edge, input.orderId)
+  const { order, made, theirs } = found
   const same = order?.amount === input.amount
   const returned = same && (order.paymentKey === null || order.paymentKey === input.paymentKey)
-  if (!order || !(made || theirs || returned)) throw new Failure('order-not-found')
+  if (!order || !(made || theirs || returned)) throw denied(edge, found, 'order-not-found')
   if (!same) throw new Failure('amount-mismatch')
   if (order.state === 'QUOTED') {
     await requireLive(edge, order)

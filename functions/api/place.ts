@@ -9,9 +9,10 @@ import { addDays, nightsBetween, seoulDate } from '../../src/rules/date.ts'
 import { MAX_DAYS_AHEAD } from '../../src/rules/limits.ts'
 import { checkStay } from '../../src/rules/search.ts'
 import { hmac } from '../crypto.ts'
-import type { Edge, HonoEnv } from '../env.ts'
+import type { Edge, Env, HonoEnv } from '../env.ts'
 import { detailOf, fits, itemOf, photoOf, pointOf, roomOf, stepsOf } from '../place.ts'
 import { Refused } from '../upstream.ts'
+import { verifiedOf } from '../verification.ts'
 import { discountsOf } from './discount.ts'
 import { serveSold, unlessGone } from './serve.ts'
 
@@ -195,12 +196,19 @@ export function couponOwner(edge: Edge): Promise<string> {
   return hmac(edge.env.LOOKUP_KEY, `coupon/${edge.channel.name}/${edge.session.browserId}`)
 }
 
+/** Who spends a coupon, as the service knows them: a hash of the phone that was proven, whatever name, browser or channel it is spent in. */
+export function couponBuyer(env: Env, phone: string): Promise<string> {
+  return hmac(env.LOOKUP_KEY, `coupon/buyer/${phone}`)
+}
+
 /** As if it were a property: what every property takes. */
 const EVERY = 0
 
-/** Coupons a property offers, or every one, and which of them this visitor has taken. */
+/** Coupons a property offers, or every one, and which of them this visitor has taken; none that they have spent. */
 export async function loadCoupons(edge: Edge, no = EVERY): Promise<place.Coupon[]> {
-  return (await found(edge.ask(upstream.coupons, { no, owner: await couponOwner(edge) }))).result
+  const phone = (await verifiedOf(edge))?.phone
+  const buyer = phone ? await couponBuyer(edge.env, phone) : ''
+  return (await found(edge.ask(upstream.coupons, { no, owner: await couponOwner(edge), buyer }))).result
 }
 
 /** Recommended search words. */

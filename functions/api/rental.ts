@@ -2,11 +2,13 @@ import type { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
 import { Failure } from '../../src/contract/failure.ts'
 import { type RentcarBought, rentcarBooking, rentcarComplete, rentcarReserve } from '../../src/contract/rental.ts'
-import { shownDriver } from '../../src/rules/rentcar/driver.ts'
+import { sameDriver, shownDriver } from '../../src/rules/rentcar/driver.ts'
 import { rentalMs } from '../../src/rules/rentcar/rental.ts'
+import { isListed } from '../../src/rules/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
-import { rentcar, requireDriver } from '../goods/rentcar.ts'
+import { driverOf, rentcar, requireDriver } from '../goods/rentcar.ts'
 import { amend } from '../payment/ledger.ts'
+import { sendDue } from '../payment/message.ts'
 import type { Order } from '../payment/order.ts'
 import { own, standing } from '../payment/owner.ts'
 import { quotesFor } from './reservation.ts'
@@ -21,21 +23,27 @@ async function rentalFor(edge: Edge, orderId: string): Promise<Order> {
 }
 
 /**
- * Writes the driver of a quote that is not paid yet, or of a rental that has not begun (docs/product.md, "Drivers"). Throws
- * `quote-expired`, `order-in-progress`, `driver-too-young`, `licence-not-valid`.
+ * Writes the driver of a quote that is not paid yet, or of a rental that has not begun (docs/product.md, "Drivers"). What is paid asks for the
+ * guest's identity, and the guest is told. Throws `verification-required`, `quote-expired`, `order-in-progress`, `driver-too-young`, `licence-not-valid`.
  */
 async function changeDriver(
   edge: Edge,
   { orderId, driver }: InferOutput<typeof rentcarBooking.input>,
 ): Promise<InferOutput<typeof rentcarBooking.output>> {
   const order = await rentalFor(edge, orderId)
+  // The cookie alone, which a browser keeps for weeks, changes nothing that is paid.
+  if (isListed(order.state)) await own(edge, orderId)
   const now = edge.now()
   if (order.state === 'QUOTED' ? order.holdUntil <= now : order.state === 'FAILED') throw new Failure('quote-expired')
   const begun = rentalMs(order.begins) <= Date.parse(now)
   if ((order.state !== 'QUOTED' && order.state !== 'BOOKED') || begun) throw new Failure('order-in-progress')
   requireDriver(driver, order.bought as unknown as RentcarBought, order.begins)
+  // A second press changes nothing, so there is nothing to be told either.
+  if (sameDriver(driver, driverOf(order))) return { orderId, driver: shownDriver(driver) }
   const guest = { ...order.guest, own: driver }
-  if (!(await amend(edge, order, guest, 'driver changed'))) throw new Failure('order-in-progress')
+  const tell = order.state === 'BOOKED' ? 'driver' : null
+  if (!(await amend(edge, order, { guest, why: 'driver changed', tell }))) throw new Failure('order-in-progress')
+  if (tell) edge.later(sendDue(edge, orderId))
   return { orderId, driver: shownDriver(driver) }
 }
 

@@ -76,6 +76,7 @@ async function detailOf(edge: Edge, order: Order): Promise<reservation.Reservati
     address: order.address,
     phone: order.phone,
     guestEmail: guest.email,
+    forOther: guest.forOther ?? null,
     request: guest.request,
     breakdown: order.breakdown,
     discount: order.discount,

@@ -15,12 +15,17 @@ export type Handler<Input extends Schema, Output extends Schema> = (
   params: Record<string, string>,
 ) => Promise<v.InferOutput<Output>>
 
+/** Where a schema refuses; null at a key that it does not know, as that would say again what was sent. */
+function placeOf(issue: v.BaseIssue<unknown>): string | null {
+  return issue.expected === 'never' ? null : v.getDotPath(issue)
+}
+
 /** Parses by a schema; the failure says where, never what was there. */
 function parse<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, value)
   // To valibot an empty array is an object without keys.
   if (parsed.success && !Array.isArray(value)) return parsed.output
-  throw new Failure('invalid-input', { at: parsed.success ? null : v.getDotPath(parsed.issues[0]) })
+  throw new Failure('invalid-input', { at: parsed.success ? null : placeOf(parsed.issues[0]) })
 }
 
 /** Answers an endpoint of the contract: input parsed by its schema before it arrives, nothing of the answer cached. */

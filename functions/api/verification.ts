@@ -4,9 +4,10 @@ import { saveVerification } from '../../src/contract/upstream/pay.ts'
 import { sendMessage } from '../../src/contract/upstream/sms.ts'
 import * as verification from '../../src/contract/verification.ts'
 import { CODE_VALID_SECONDS } from '../../src/rules/limits.ts'
+import { isMobile } from '../../src/rules/phone.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { Refused } from '../upstream.ts'
-import { check, issue, type Kind, type Send, verifiedOf } from '../verification.ts'
+import { check, end, issue, type Kind, type Send, verifiedOf } from '../verification.ts'
 import { wordsFor } from '../words.ts'
 import { finish } from './finish.ts'
 import { serve } from './serve.ts'
@@ -40,11 +41,19 @@ function sendTo(edge: Edge, kind: Kind, name: string, contact: string) {
 
 /** Proof of a phone or an e-mail address by a code, and its registration with the payment service (docs/product.md, "Verification"). */
 export function verificationRoutes(app: Hono<HonoEnv>): void {
-  serve(app, verification.certification, ({ name, phone }, edge) => sendTo(edge, 'phone', name, phone))
+  serve(app, verification.certification, async ({ name, phone }, edge) => {
+    // Before anything is counted: it is no try at anybody's phone.
+    if (!isMobile(phone)) throw new Failure('not-mobile')
+    return sendTo(edge, 'phone', name, phone)
+  })
   serve(app, verification.certificationEmail, ({ name, email }, edge) => sendTo(edge, 'email', name, email))
   serve(app, verification.certificationCheck, (attempt, edge) => finish(edge, check(edge, 'phone', attempt)))
   serve(app, verification.certificationEmailCheck, (attempt, edge) => finish(edge, check(edge, 'email', attempt)))
   serve(app, verification.certificationStatus, (_, edge) => verifiedOf(edge))
+  serve(app, verification.certificationEnd, async (_, edge) => {
+    await finish(edge, end(edge))
+    return { ended: true as const }
+  })
   serve(app, verification.certificationSave, async (_, edge) => {
     const verified = await verifiedOf(edge)
     if (!verified?.phone) throw new Failure('verification-required')

@@ -6,7 +6,7 @@ import { place } from './place.ts'
 import { rentcar } from './rentcar.ts'
 
 /** What a product brings to the orders that there are. */
-type Kept = Pick<Goods, 'show' | 'fee' | 'note' | 'names'>
+type Kept = Pick<Goods, 'show' | 'fee' | 'note' | 'said' | 'names'>
 
 const GOODS: Partial<Record<Product, Kept>> = { place, foreign, leisure, rentcar }
 

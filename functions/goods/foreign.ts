@@ -19,7 +19,7 @@ import { wordsFor } from '../words.ts'
 type Input = InferOutput<typeof checkReserveForeign.input>
 type Snapshot = Omit<ForeignBought, 'product' | 'travellers'>
 
-/** Prices the stay. Throws `place-not-found`, `past-date`, `invalid-stay`, `over-capacity`, `sold-out`. */
+/** Prices the stay. Throws `place-not-found`, `past-date`, `invalid-stay`, `over-capacity`. */
 async function offer(edge: Edge, input: Input): Promise<Offer> {
   const { placeId, roomId, rateId, checkIn, checkOut, rooms } = input
   const stay = spelled(input)
@@ -30,7 +30,6 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
   const { property, room, rate } = answer.result
   requireForeignStay(input, property.zone, edge)
   if (!room.fits) throw new Failure('over-capacity')
-  if (room.left < rooms.length) throw new Failure('sold-out')
   const priced = rateOf(rate, property, checkIn, discounts)
   const t = wordsFor(edge.channel, edge.language)
   const bought: Snapshot = {
@@ -53,6 +52,7 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
     ends: `${checkOut}T${property.checkOut}`,
     zone: property.zone,
     count: rooms.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0),
+    soldOut: room.left < rooms.length,
     address: property.address,
     phone: property.phone,
     lines: foreignLines(priced, (kind) => t(`foreign:charge.${kind}`)),

@@ -29,17 +29,17 @@ type Kept = Omit<LeisureBought, 'product' | 'vouchers'>
 const FIRST_TIME = 'T00:00'
 const LAST_TIME = 'T23:59'
 
-/** Throws `sold-out` or `date-not-open` unless there is enough of every ticket. */
-async function requireLeft(edge: Edge, { dealId, date }: Input, chosen: readonly Chosen[]): Promise<void> {
+/** Whether there is too little of a ticket. Throws `date-not-open`. */
+async function isSoldOut(edge: Edge, { dealId, date }: Input, chosen: readonly Chosen[]): Promise<boolean> {
   const days = date === null ? {} : { from: date, to: addDays(date, 1) }
   const { result } = await asked(leisure, edge.ask(dealStock, { id: dealId, ...days }))
   const day = result[0]
   if (day?.state === 'closed') throw new Failure('date-not-open')
   const left = (id: number) => day?.variants.find(({ variantId }) => variantId === id)?.left ?? 0
-  if (!chosen.every(({ variant, quantity }) => left(variant.id) >= quantity)) throw new Failure('sold-out')
+  return !chosen.every(({ variant, quantity }) => left(variant.id) >= quantity)
 }
 
-/** Prices the tickets. Throws `deal-not-found`, `variant-not-found`, `quantity-out-of-range`, `date-not-open`, `sold-out`. */
+/** Prices the tickets. Throws `deal-not-found`, `variant-not-found`, `quantity-out-of-range`, `date-not-open`. */
 async function offer(edge: Edge, input: Input): Promise<Offer> {
   const { dealId, date, tickets } = input
   const [answer, discounts] = await Promise.all([
@@ -51,7 +51,7 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
   if (!chosen) throw new Failure('variant-not-found')
   if (!chosen.every(quantityFits)) throw new Failure('quantity-out-of-range')
   if ((date === null) !== (deal.schedule === 'open')) throw new Failure('invalid-input', { at: 'date' })
-  await requireLeft(edge, input, chosen)
+  const soldOut = await isSoldOut(edge, input, chosen)
   const { cover, sale, pay, count } = totalOf(chosen)
   const bought: Kept = {
     schedule: deal.schedule,
@@ -73,6 +73,7 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
     ...windowOf(deal, chosen, date, edge.now()),
     zone: TIME_ZONE,
     count,
+    soldOut,
     address: deal.address,
     phone: deal.phone.replaceAll('-', ''),
     lines: chosen.map(({ variant, quantity }) => ({
@@ -88,6 +89,7 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
     discount: discountOfAll(chosen),
     policy: { kind: deal.policy },
     bought,
+    forOther: input.forOther,
     hold: async (key) => {
       const each = chosen.map(({ variant, quantity }) => ({ variantId: variant.id, quantity, paid: variant.salePrice }))
       return (await asked(leisure, edge.ask(holdTickets, { ...key, dealId, date, tickets: each }))).result

@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot'
 import { Failure } from '../../src/contract/failure.ts'
 import type { Bought, checkReservePlace } from '../../src/contract/reservation.ts'
-import { coupons, holdRoom, restricted, roomNow } from '../../src/contract/upstream/place.ts'
+import { holdRoom, restricted, roomNow } from '../../src/contract/upstream/place.ts'
 import { TIME_ZONE } from '../../src/rules/limits.ts'
 import { checkStay } from '../../src/rules/search.ts'
 import { discountsOf } from '../api/discount.ts'
-import { couponOwner } from '../api/place.ts'
+import { loadCoupons } from '../api/place.ts'
 import type { Edge } from '../env.ts'
 import type { Goods, Offer } from '../payment/goods.ts'
 import { asked } from '../payment/price.ts'
@@ -13,7 +13,7 @@ import { fits, photoOf, roomOf } from '../place.ts'
 
 type Input = InferOutput<typeof checkReservePlace.input>
 
-/** Prices the stay. Throws `place-not-found`, `restricted-property`, `over-capacity`, `sold-out`. */
+/** Prices the stay. Throws `place-not-found`, `restricted-property`, `over-capacity`. */
 async function offer(edge: Edge, input: Input): Promise<Offer> {
   const { placeId, roomId, checkIn, checkOut, adults, children, arrival } = input
   const stay = { checkIn, checkOut, adults, children }
@@ -26,7 +26,6 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
   if (restriction.result.restricted) throw new Failure('restricted-property')
   // A house for adults has no room for a child.
   if (!fits(room, stay) || (property.adultOnly && children > 0)) throw new Failure('over-capacity')
-  if (room.left < 1) throw new Failure('sold-out')
   const priced = roomOf(room, property, stay, discounts)
   return {
     name: property.name,
@@ -36,6 +35,7 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
     ends: `${checkOut}T${property.checkOut}`,
     zone: TIME_ZONE,
     count: adults + children,
+    soldOut: room.left < 1,
     address: property.address,
     phone: property.phone,
     lines: priced.nights.map(({ date, price }) => ({ kind: 'night', name: '', date, count: 1, amount: price })),
@@ -45,8 +45,8 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
     discount: priced.discount,
     policy: { kind: property.policy },
     bought: { adults, children, arrival },
-    coupons: async () =>
-      (await asked(place, edge.ask(coupons, { no: placeId, owner: await couponOwner(edge) }))).result,
+    forOther: input.forOther,
+    coupons: () => asked(place, loadCoupons(edge, placeId)),
     hold: async (key) => (await asked(place, edge.ask(holdRoom, { ...key, no: placeId, roomId, ...stay }))).result,
   }
 }

@@ -4,6 +4,7 @@ import { Failure } from '../../src/contract/failure.ts'
 import type { RentcarBought, rentcarReserve } from '../../src/contract/rental.ts'
 import { carNow, holdCar } from '../../src/contract/upstream/rentcar.ts'
 import { TIME_ZONE } from '../../src/rules/limits.ts'
+import { maskName } from '../../src/rules/mask.ts'
 import { billLines } from '../../src/rules/rentcar/bill.ts'
 import { ageAt, driverFault, shownDriver } from '../../src/rules/rentcar/driver.ts'
 import { carName } from '../../src/rules/rentcar/name.ts'
@@ -31,7 +32,7 @@ export function requireDriver(
   if (fault) throw new Failure(fault)
 }
 
-/** Prices the rental. Throws what REFUSALS name, `driver-too-young`, `licence-not-valid` and `sold-out`. */
+/** Prices the rental. Throws what REFUSALS name, `driver-too-young` and `licence-not-valid`. */
 async function offer(edge: Edge, { carId, driver, ...input }: Input): Promise<Offer> {
   const { pickUpAt, returnAt, returnBranchId, insurance } = input
   const rental = {
@@ -47,7 +48,6 @@ async function offer(edge: Edge, { carId, driver, ...input }: Input): Promise<Of
   ])
   const car = rentalOf(answer.result, rental, discounts, edge.now())
   requireDriver(driver, car, pickUpAt)
-  if (car.left < 1) throw new Failure('sold-out')
   const bought: Snapshot = {
     class: car.class,
     fuel: car.fuel,
@@ -71,6 +71,7 @@ async function offer(edge: Edge, { carId, driver, ...input }: Input): Promise<Of
     ends: returnAt,
     zone: TIME_ZONE,
     count: 1,
+    soldOut: car.left < 1,
     address: car.pickUpBranch.address,
     phone: car.pickUpBranch.phone.replaceAll('-', ''),
     lines: billLines(car.lines),
@@ -100,6 +101,8 @@ export const rentcar: Goods<Input> = {
     to: returnAt,
   }),
   offer,
+  // The driver goes from the record before the order does.
+  said: ({ guest }) => ({ driver: maskName((guest.own as Driver | undefined)?.name ?? '') }),
   show: async (_, order) => ({
     product: 'rentcar',
     ...(order.bought as unknown as Snapshot),

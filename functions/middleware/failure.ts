@@ -2,12 +2,13 @@ import type { Context } from 'hono'
 import { FAILURES, Failure, type FailureBody, type FailureCode } from '../../src/contract/failure.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import type { Edge, HonoEnv } from '../env.ts'
+import { suspectFailure } from '../security.ts'
 import { Refused } from '../upstream.ts'
 import { messageOf } from '../words.ts'
 import { languageFor } from './language.ts'
 
-/** Figures of a failure that the visitor may see, such as the new price; everything else of `detail` is for the log. */
-const PUBLIC = ['amount', 'fee', 'retryAfter'] as const
+/** What of a failure the visitor may see, such as the new price, when the shop is closed or where an input is refused; everything else of `detail` is for the log. */
+const PUBLIC = ['amount', 'fee', 'retryAfter', 'when', 'at'] as const
 
 /** What any thrown value is in the catalogue. */
 export function failureOf(error: unknown): Failure {
@@ -23,8 +24,9 @@ export function failureOf(error: unknown): Failure {
 /** Being closed on purpose. */
 const CLOSED: readonly FailureCode[] = ['maintenance', 'channel-pre-launch']
 
-/** One line of log a failure: never the visitor's input, never a name or number of theirs. Being closed on purpose is no fault. */
+/** One line of log a failure, and one of what somebody may be trying: never the visitor's input, never a name or number of theirs. Being closed on purpose is no fault. */
 export function logFailure(failure: Failure, requestId: string, path: string): void {
+  suspectFailure(failure.code, requestId)
   if (failure.status < 500 || CLOSED.includes(failure.code)) return
   const { cause: error } = failure
   // A service's own words may repeat what it was sent: its code says enough.
@@ -37,18 +39,19 @@ export function logFailure(failure: Failure, requestId: string, path: string): v
 
 /** The one shape of a failed answer of the API. */
 export function answerFailure(c: Context<HonoEnv>, code: FailureCode, detail: Record<string, unknown> = {}): Response {
-  const data = Object.fromEntries(
-    PUBLIC.flatMap((name) => (typeof detail[name] === 'number' ? [[name, detail[name]]] : [])),
-  )
+  const shown = PUBLIC.filter((name) => ['number', 'string'].includes(typeof detail[name]))
+  const data = Object.fromEntries(shown.map((name) => [name, detail[name]])) as Record<string, number | string>
+  // An operator's own words, when the shop is closed.
+  const own = code === 'maintenance' && typeof detail.message === 'string' ? detail.message : null
   // Missing where a request is not let in, as while the shop is closed.
   const edge = c.get('edge') as Edge | undefined
   const channel = edge?.channel ?? channelOf(c.req.header('channel') ?? '') ?? defaultChannel()
   const body: FailureBody = {
     error: {
       code,
-      message: messageOf(code, channel, edge?.language ?? languageFor(channel, c.req.raw)),
+      message: own ?? messageOf(code, channel, edge?.language ?? languageFor(channel, c.req.raw)),
       requestId: c.get('requestId'),
-      ...(Object.keys(data).length ? { data: data as Record<string, number> } : {}),
+      ...(shown.length ? { data } : {}),
     },
   }
   const headers: Record<string, string> = { 'cache-control': 'no-store' }

@@ -1,7 +1,8 @@
 import { getPath } from 'hono/utils/url'
 import type { Descriptor } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
-import { paymentConfirm, paymentWebhook } from '../../src/contract/payment.ts'
+import { paymentConfirm, paymentFail, paymentOutcome, paymentWebhook } from '../../src/contract/payment.ts'
+import { resolve } from '../../src/rules/address.ts'
 import { closureAt } from '../../src/rules/gate.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
@@ -9,8 +10,10 @@ import type { Env } from '../env.ts'
 import { readGate } from '../gate.ts'
 import { sells } from './selling.ts'
 
-/** What goes on while the shop is closed: money that has begun to move ends, and the provider's notices are heard. */
-const PASSES = new Set<string>([paymentConfirm.path, paymentWebhook.path])
+/** Calls that go on while the shop is closed: a payment that has begun ends or is given up, and the provider's notices are heard. */
+const CALLS = new Set<string>([paymentConfirm.path, paymentFail.path, paymentOutcome.path, paymentWebhook.path])
+/** Screens that go on: where the payment window leads back to, and what became of the payment. */
+const SCREENS = new Set(['payment/redirect', 'payment/complete'])
 /** Milliseconds for which a look at the gate holds; a developer's flip is seen at once, more or less. */
 const FRESH = 10_000
 const FRESH_LOCALLY = 2_000
@@ -21,6 +24,13 @@ function channelFor(request: Request, path: string): Descriptor | null {
   if (first !== 'api' && (first !== 'getChannel' || second !== undefined)) return channelOf(first)
   const named = request.headers.get('channel')
   return named === null ? defaultChannel() : channelOf(named)
+}
+
+/** Whether a request belongs to a payment that has begun; the calls themselves answer for orders that are there alone. */
+function hasBegun(request: Request, path: string): boolean {
+  if (CALLS.has(path)) return true
+  const found = resolve(new URL(request.url).pathname)
+  return found !== null && SCREENS.has(found.row.shell) && channelOf(found.channel) !== null
 }
 
 /**
@@ -34,7 +44,7 @@ export async function checkGate(
 ): Promise<void> {
   // As the router compares it, which decodes.
   const path = getPath(request)
-  if (PASSES.has(path)) return
+  if (hasBegun(request, path)) return
   const fresh = env.ENVIRONMENT === 'production' ? FRESH : FRESH_LOCALLY
   const { gate, known } = await readGate(env.GATE, fresh, (work) => context.waitUntil(work))
   const closure = closureAt(clock(env), channelFor(request, path), gate)

@@ -1,4 +1,5 @@
 import { Failure } from '../../src/contract/failure.ts'
+import { textWithin } from '../bounded.ts'
 
 /** Bytes of a request body; no form of ours comes near. */
 export const MAX_BODY = 64 * 1024
@@ -26,22 +27,15 @@ export async function drain(request: Request): Promise<void> {
   if (request.body && !request.bodyUsed && !request.body.locked) await discard(request.body.getReader())
 }
 
-/** Reads a body as text, counting bytes as they come: Content-Length is only a claim. */
+/** The body of a request as text, at most MAX_BODY bytes of it. */
 async function readText(request: Request): Promise<string> {
   const reader = request.body?.getReader()
   if (!reader) return ''
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let size = Number(request.headers.get('content-length') ?? 0)
-  let text = ''
   try {
-    if (size > MAX_BODY) throw new Failure('body-too-large')
-    for (size = 0; ; ) {
-      const { done, value } = await reader.read()
-      if (done) return text + decoder.decode()
-      size += value.byteLength
-      if (size > MAX_BODY) throw new Failure('body-too-large')
-      text += decoder.decode(value, { stream: true })
-    }
+    const claimed = Number(request.headers.get('content-length') ?? 0)
+    const text = claimed > MAX_BODY ? null : await textWithin(reader, MAX_BODY)
+    if (text === null) throw new Failure('body-too-large')
+    return text
   } catch (error) {
     await discard(reader)
     throw error instanceof Failure ? error : new Failure('invalid-json', undefined, { cause: error })
@@ -63,12 +57,16 @@ function checkDepth(text: string): void {
   }
 }
 
-/** The JSON of a request. Throws `not-json`, `body-too-large` or `invalid-json`; an empty body is an empty object. */
-export async function readJson(request: Request): Promise<unknown> {
+const JSON_TYPE = /^application\/json\s*(;|$)/i
+
+/**
+ * The JSON of a request, of ours or of another type. Throws `not-json`, `body-too-large` or `invalid-json`; an empty body is an
+ * empty object.
+ */
+export async function readJson(request: Request, type = JSON_TYPE): Promise<unknown> {
   const text = await readText(request)
   if (text === '') return {}
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Failure('not-json')
+  if (!type.test(request.headers.get('content-type') ?? '')) throw new Failure('not-json')
   checkDepth(text)
   try {
     return JSON.parse(text)

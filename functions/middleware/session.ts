@@ -1,12 +1,22 @@
 import { hmac, randomId, sameText } from '../crypto.ts'
+import type { Env } from '../env.ts'
+import { isSecure } from '../site.ts'
+import { cookieLine, cookieName, cookieOf } from './cookie.ts'
 
-/** Who is asking: a random id and its HMAC in `bp-session`, and the browser's own id (docs/product.md, "Sessions"). */
+/** Who is asking: a channel's visitor, and the browser (docs/product.md, "Sessions"). */
 export interface Session {
   id: string
+  /** The browser's own id, which it may choose as it likes: it names a browser to the services behind us and is a right to nothing. */
   browserId: string
+  /** Whether visitors come over https. */
+  secure: boolean
+  /** Whether the request showed this session. */
+  known: boolean
+  /** Whether the request showed a session that is none of this channel's. */
+  refused: boolean
   /** Cookies to set with the answer. */
   cookies: string[]
-  /** A new id for a session that has just gained rights, so that an id seen before is worth nothing. */
+  /** A new id for a session that has just gained or given up rights, so that an id seen before is worth nothing. */
   rotate: () => Promise<string>
 }
 
@@ -14,49 +24,57 @@ export const SESSION_COOKIE = 'bp-session'
 const BROWSER_COOKIE = 'browserId'
 const SESSION_DAYS = 30
 const BROWSER_DAYS = 365
-/** Seconds. */
-export const DAY = 24 * 60 * 60
-
-/** The value of a cookie, undecoded, or null. */
-export function cookieOf(request: Request, name: string): string | null {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
-  }
-  return null
-}
-
-/** Secure everywhere but over plain HTTP on a developer's machine, where browsers would drop the cookie. */
-function attributes(request: Request, days: number): string {
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
-  return `; Path=/; Max-Age=${days * DAY}; HttpOnly; SameSite=Lax${secure}`
-}
 
 /** Has a cookie that no script reads set with the answer, in the place of an earlier one of its name. */
-export function keepCookie(session: Session, request: Request, name: string, value: string, days: number): void {
+export function keepCookie(session: Session, base: string, value: string, days: number | null): void {
+  const { secure } = session
+  const name = cookieName(base, secure)
   session.cookies = session.cookies.filter((cookie) => !cookie.startsWith(`${name}=`))
-  session.cookies.push(`${name}=${value}${attributes(request, days)}`)
+  session.cookies.push(cookieLine(name, value, { secure, days }))
 }
 
-/** The session of a request; a new one when there is none or its HMAC is wrong. */
-export async function openSession(request: Request, key: string): Promise<Session> {
-  const session: Session = { id: '', browserId: '', cookies: [], rotate: renew }
+/** A cookie of ours that no script reads, by its base name. */
+export function keptCookie(session: Pick<Session, 'secure'>, request: Request, base: string): string | null {
+  return cookieOf(request, cookieName(base, session.secure))
+}
+
+/**
+ * The session of a request with a channel; a new one when there is none or its signature is not this channel's. Each channel has a cookie of its
+ * own, so that two tabs with two partners do not disturb each other, and the signature is of the channel and the id together, so that what one
+ * channel gave is worth nothing to another.
+ */
+export async function openSession(
+  request: Request,
+  { key, channel, secure }: { key: string; channel: string; secure: boolean },
+): Promise<Session> {
+  const session: Session = { id: '', browserId: '', secure, known: false, refused: false, cookies: [], rotate: renew }
+  const name = `${SESSION_COOKIE}-${channel}`
+  const macOf = (id: string) => hmac(key, `session/${channel}/${id}`)
 
   async function renew(): Promise<string> {
     session.id = randomId()
-    keepCookie(session, request, SESSION_COOKIE, `${session.id}.${await hmac(key, session.id)}`, SESSION_DAYS)
+    keepCookie(session, name, `${session.id}.${await macOf(session.id)}`, SESSION_DAYS)
     return session.id
   }
 
-  const [id = '', mac = ''] = (cookieOf(request, SESSION_COOKIE) ?? '').split('.')
-  if (/^[\w-]{24}$/.test(id) && sameText(mac, await hmac(key, id))) session.id = id
-  else await renew()
+  const shown = keptCookie(session, request, name)
+  const [id = '', mac = ''] = (shown ?? '').split('.')
+  if (/^[\w-]{24}$/.test(id) && sameText(mac, await macOf(id))) Object.assign(session, { id, known: true })
+  else {
+    session.refused = shown !== null
+    await renew()
+  }
 
-  const browserId = cookieOf(request, BROWSER_COOKIE) ?? ''
+  const browserId = keptCookie(session, request, BROWSER_COOKIE) ?? ''
   if (/^[\w-]{24}$/.test(browserId)) session.browserId = browserId
   else {
     session.browserId = randomId()
-    keepCookie(session, request, BROWSER_COOKIE, session.browserId, BROWSER_DAYS)
+    keepCookie(session, BROWSER_COOKIE, session.browserId, BROWSER_DAYS)
   }
   return session
+}
+
+/** The session of a request with a channel, by the keys and the origin of this environment. */
+export function sessionFor(request: Request, env: Env, channel: string): Promise<Session> {
+  return openSession(request, { key: env.SESSION_KEY, channel, secure: isSecure(env, request) })
 }

@@ -26,6 +26,14 @@ const Stock = v.union([
 const Expiry = v.strictObject({ orderId: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) })
 /** Whether a channel, or without one everybody, may not book a property. */
 const Restriction = v.strictObject({ no: PlaceNo, channel: v.optional(v.string(), ''), restricted: v.boolean() })
+/** What of a channel's registration is another from now on; null for a bookingName that it has no more. */
+const Registration = v.strictObject({
+  channel: v.string(),
+  bookingName: v.optional(v.nullable(v.string())),
+  products: v.optional(v.array(Product)),
+  marketing: v.optional(v.boolean()),
+  enableBanner: v.optional(v.boolean()),
+})
 /** Whether the ticket of a voucher has been used. */
 const Use = v.strictObject({ code: v.string(), used: v.boolean() })
 
@@ -105,6 +113,23 @@ controlApp.put('/restrictions', async (c) => {
     : 'DELETE FROM restriction WHERE property_no = ?1 AND channel = ?2'
   await c.env.DB.prepare(sql).bind(no, channel).run()
   return c.json({ no, channel, restricted })
+})
+
+controlApp.put('/registrations', async (c) => {
+  const asked = await body(c, Registration)
+  const columns = Object.entries({
+    booking_name: asked.bookingName,
+    products: asked.products && JSON.stringify(asked.products),
+    marketing: asked.marketing === undefined ? undefined : Number(asked.marketing),
+    enable_banner: asked.enableBanner === undefined ? undefined : Number(asked.enableBanner),
+  }).filter(([, value]) => value !== undefined)
+  if (columns.length === 0) throw new Refusal('INVALID_REQUEST', 'nothing to change')
+  const changes = columns.map(([column], at) => `${column} = ?${at + 2}`).join(', ')
+  const changed = await c.env.DB.prepare(`UPDATE channel SET ${changes} WHERE name = ?1 RETURNING name`)
+    .bind(asked.channel, ...columns.map(([, value]) => value))
+    .first()
+  if (!changed) throw new Refusal('NOT_FOUND')
+  return c.json(asked)
 })
 
 controlApp.put('/vouchers', async (c) => {

@@ -3,19 +3,23 @@ import type { Env } from './env.ts'
 
 const DEFAULT_DELAY = 1000
 const DEFAULT_STATUS = 500
+const DEFAULT_CODE = 'FAULT'
 
 /**
  * A fault to be played. `target` is a service or `partner:<family>`; `path` an address of it as the contract spells it: `:name` is
- * any one segment, a last `*` the rest, absent is every address. `delay` waits `ms`, `status` answers `status` without doing anything;
+ * any one segment, a last `*` the rest, absent is every address. `delay` waits `ms`; `status` answers `status` and `code`, and `answer` exactly
+ * `body` with `status` or 200, both without doing anything; `redirect` leads to the same address once more, with `status` or 302;
  * `malformed`, `truncate` and `drop` come after the service has done its work: a body that is no JSON, half of the body, and a
- * connection that ends before the body. `times` is how often it strikes; absent is until it is deleted.
+ * connection that ends before the body; `flood` is the whole body and then blanks without end. `times` is how often it strikes; absent is until it is deleted.
  */
 export const Fault = v.strictObject({
   target: v.pipe(v.string(), v.regex(/^(admin|pay|place|toss|sms|partner:[a-z0-9-]+)$/)),
   path: v.optional(v.pipe(v.string(), v.regex(/^\/|^$/), v.maxLength(200)), ''),
-  mode: v.picklist(['delay', 'status', 'malformed', 'truncate', 'drop']),
+  mode: v.picklist(['delay', 'status', 'answer', 'malformed', 'truncate', 'drop', 'flood', 'redirect']),
   ms: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000))), null),
-  status: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))), null),
+  status: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))), null),
+  code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(60))), null),
+  body: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(10_000))), null),
   times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null),
 })
 export type Fault = v.InferOutput<typeof Fault>
@@ -23,9 +27,9 @@ export type Fault = v.InferOutput<typeof Fault>
 /** Sets the fault of a target and path; another one for the same takes its place. */
 export async function setFault(env: Env, fault: Fault): Promise<void> {
   await env.DB.prepare(
-    'INSERT OR REPLACE INTO fault (target, path, mode, ms, status, times) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
+    'INSERT OR REPLACE INTO fault (target, path, mode, ms, status, code, body, times) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)',
   )
-    .bind(fault.target, fault.path, fault.mode, fault.ms, fault.status, fault.times)
+    .bind(fault.target, fault.path, fault.mode, fault.ms, fault.status, fault.code, fault.body, fault.times)
     .run()
 }
 
@@ -39,7 +43,9 @@ export async function clearFaults(env: Env, target: string | undefined): Promise
 /** The faults set, with the times they still strike; 0 is spent. */
 export async function faults(env: Env): Promise<Fault[]> {
   return (
-    await env.DB.prepare('SELECT target, path, mode, ms, status, times FROM fault ORDER BY target, path').all<Fault>()
+    await env.DB.prepare(
+      'SELECT target, path, mode, ms, status, code, body, times FROM fault ORDER BY target, path',
+    ).all<Fault>()
   ).results
 }
 
@@ -86,21 +92,36 @@ function broken(): ReadableStream {
   return new ReadableStream({ start: (controller) => controller.error(new Error('connection lost')) })
 }
 
+/** A text, and then blanks for as long as somebody reads. */
+function endless(text: string): ReadableStream {
+  const blanks = new TextEncoder().encode(' '.repeat(64 * 1024))
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+    pull: (controller) => controller.enqueue(blanks),
+  })
+}
+
 /** Lets a service answer a request, with the fault that is set for it, if any. */
 export async function withFault(env: Env, request: Request, answer: () => Promise<Response>): Promise<Response> {
   const { target, path } = addressed(request.url)
   const fault = target === '__origin' ? null : await strike(env, target, path)
   if (!fault) return answer()
   if (fault.mode === 'status')
-    return Response.json({ code: 'FAULT', message: '' }, { status: fault.status ?? DEFAULT_STATUS })
+    return Response.json({ code: fault.code ?? DEFAULT_CODE, message: '' }, { status: fault.status ?? DEFAULT_STATUS })
+  if (fault.mode === 'answer') {
+    const headers = { 'content-type': 'application/json' }
+    return new Response(fault.body || null, { status: fault.status ?? 200, headers })
+  }
   if (fault.mode === 'delay') {
     await scheduler.wait(fault.ms ?? DEFAULT_DELAY)
     return answer()
   }
+  if (fault.mode === 'redirect')
+    return new Response(null, { status: fault.status ?? 302, headers: { location: request.url } })
   const response = await answer()
   const text = await response.text()
   const headers = { 'content-type': 'application/json' }
   if (fault.mode === 'malformed') return new Response(`<html>${text.length}</html>`, { headers })
   if (fault.mode === 'truncate') return new Response(text.slice(0, text.length / 2), { headers })
-  return new Response(broken(), { headers })
+  return new Response(fault.mode === 'flood' ? endless(text) : broken(), { headers })
 }

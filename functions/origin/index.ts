@@ -16,8 +16,8 @@ import { deliverWebhooks, toss } from './toss/app.ts'
 
 const app = new Hono<OriginEnv>()
 
-/** Every request to a service says for which channel and from which browser. */
-for (const service of ['admin', 'pay', 'place', 'sms']) {
+/** Every request to a service of the shop's own house says for which channel and from which browser; a gateway is not told. */
+for (const service of ['admin', 'pay', 'place']) {
   app.use(`/${service}/*`, async (c, next) => {
     const channel = c.req.header('channel')
     const browserId = c.req.header('browserId')

@@ -26,18 +26,9 @@ serve(smsApp, sendMessage, async (input, c) => {
   if (!RECIPIENT[input.kind].test(input.to) || input.key === '') throw new Refusal('INVALID_REQUEST', 'to or key')
   const results = await c.env.DB.batch<{ id: string }>([
     c.env.DB.prepare(
-      `INSERT INTO message (id, kind, recipient, subject, text, key, channel, sent_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+      `INSERT INTO message (id, kind, recipient, subject, text, key, sent_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
        ON CONFLICT (key) DO NOTHING`,
-    ).bind(
-      crypto.randomUUID(),
-      input.kind,
-      input.to,
-      input.subject,
-      input.text,
-      input.key,
-      c.var.channel,
-      now(c.env).getTime(),
-    ),
+    ).bind(crypto.randomUUID(), input.kind, input.to, input.subject, input.text, input.key, now(c.env).getTime()),
     c.env.DB.prepare('SELECT id FROM message WHERE key = ?1').bind(input.key),
   ])
   const row = results[1]?.results[0]

@@ -142,37 +142,55 @@ export function stayRows(nights: Night[]): string {
   return JSON.stringify(nights.map((night) => [night.day, tightness(night)]))
 }
 
-/** JSON for SQL's table `factor(profile, percent, nights)`: how many nights of the stay cost which percent; see FACTOR. */
-export function factorRows(nights: Night[]): string {
-  const rows = PROFILES.flatMap((profile) => {
-    const counts = new Map<number, number>()
-    for (const night of nights) counts.set(factor(profile, night), (counts.get(factor(profile, night)) ?? 0) + 1)
-    return [...counts].map(([percent, count]) => [profile, percent, count])
-  })
-  return JSON.stringify(rows)
-}
-
-/** Common table expressions over the JSON of `stayRows` and `factorRows`, bound as the given parameters. */
+/** Common table expression over the JSON of `stayRows`, bound as the given parameter. */
 export const STAY = (parameter: string) =>
   `stay AS MATERIALIZED (SELECT value ->> 0 AS day, value ->> 1 AS tight FROM json_each(${parameter}))`
-export const FACTOR = (parameter: string) =>
-  `factor AS MATERIALIZED (SELECT value ->> 0 AS profile, value ->> 1 AS percent, value ->> 2 AS nights FROM json_each(${parameter}))`
 
-/** Won for the stay of room `r` of property `p`, before and after the property's sale. */
-export const LIST_PRICE =
-  '(SELECT SUM(f.nights * (r.base / 100) * f.percent) FROM factor f WHERE f.profile = p.profile)'
-export const PRICE =
-  '(SELECT SUM(f.nights * ((r.base / 1000) * f.percent * (100 - r.sale_percent) / 100) * 10) FROM factor f WHERE f.profile = p.profile)'
+/** A sum over the nights of a stay in SQL, by the profile of property `p`; `night` is what a night of so many percent adds. */
+function overNights(nights: readonly Night[], night: (percent: number) => string): string {
+  const cases = PROFILES.map((profile) => {
+    const counts = new Map<number, number>()
+    for (const each of nights) counts.set(factor(profile, each), (counts.get(factor(profile, each)) ?? 0) + 1)
+    return `WHEN '${profile}' THEN ${[...counts].map(([percent, count]) => `${count} * ${night(percent)}`).join(' + ')}`
+  })
+  return `(CASE p.profile ${cases.join(' ')} END)`
+}
+/** Percent of the base that the nights cost at property `p`, added up. */
+export const percentSql = (nights: readonly Night[]) => overNights(nights, String)
+/** Won for the stay of room `r` of property `p`, before the property's sale. Written out: no night of it reads a row. */
+export const listPriceSql = (nights: readonly Night[]) => overNights(nights, (percent) => `(r.base / 100) * ${percent}`)
+/** The same after the property's sale. */
+export const priceSql = (nights: readonly Night[]) =>
+  overNights(nights, (percent) => `((r.base / 1000) * ${percent} * (100 - r.sale_percent) / 100) * 10`)
 
-const MIXED = '((r.property_no * 2654435761 + s.day * 2246822519) & 2147483647)'
-/** The middle of a square: a number from 0 to 999 that looks like chance, the same for the same property and night. */
-const QUIET = `((${MIXED} * ${MIXED}) >> 24) % 1000`
+/** A number from 0 to 999 that looks like chance, the same for the same property and day: the middle of a square. */
+const quiet = (property: string, day: string | number) => {
+  const mixed = `((${property} * 2654435761 + ${day} * 2246822519) & 2147483647)`
+  return `((${mixed} * ${mixed}) >> 24) % 1000`
+}
 /** How much less a room type is wanted than the property's first choice. */
 const SPARE = '(r.id % 7) * 30'
+/** Rooms of type `r` that are unsold where the night is quiet by so much more than rooms are scarce. */
+const unsold = (margin: string) => `MIN(r.units, MAX(0, (r.units * (${margin} + ${SPARE} + 1) + 999) / 1000))`
 /**
  * Rooms of type `r` that are unsold on night `s` as long as nobody has touched it. A property's types go
  * together: a night that is not quiet enough sells out some of them, and now and then all.
  */
-export const UNTOUCHED = `MIN(r.units, MAX(0, (r.units * (${QUIET} + ${SPARE} - s.tight + 1) + 999) / 1000))`
+export const UNTOUCHED = unsold(`${quiet('r.property_no', 's.day')} - s.tight`)
 /** Rooms of type `r` left for every night of the stay. */
 export const LEFT = `(SELECT MIN(COALESCE(n.left, ${UNTOUCHED})) FROM stay s LEFT JOIN stock n ON n.product = 'place' AND n.item = r.id AND n.slot = s.day)`
+
+/** By how much the scarcest night of a stay is quieter at property `p` than rooms are scarce. Written out, as above. */
+export function marginSql(nights: readonly Night[]): string {
+  const margins = nights.map((night) => `${quiet('p.no', night.day)} - ${tightness(night)}`)
+  // Of one value MIN would be the smallest of a column.
+  return margins.length === 1 ? (margins[0] ?? '') : `MIN(${margins.join(', ')})`
+}
+/** Common table expression over `stay`: the room types that somebody has touched on one of its nights. */
+export const TOUCHED = `touched AS MATERIALIZED (
+  SELECT DISTINCT item FROM stock WHERE product = 'place' AND slot BETWEEN (SELECT MIN(day) FROM stay) AND (SELECT MAX(day) FROM stay))`
+/**
+ * What LEFT says, for many rooms at once, out of `margin` and `touched`: the less quiet a night is, the fewer rooms are unsold, so the
+ * scarcest night says it for all those that nobody has touched.
+ */
+export const LEFT_AT_ONCE = `CASE WHEN r.id IN touched THEN ${LEFT} ELSE ${unsold('p.margin')} END`

@@ -5,7 +5,7 @@ import type { OriginEnv } from './env.ts'
 import { Refusal } from './refusal.ts'
 
 type Schema = v.GenericSchema
-type Result<Output> = Output extends { result: infer R } ? R : never
+type Result<Output> = Output extends { result?: infer R } ? R : never
 
 const MOST_BODY = 65_536
 

@@ -68,9 +68,9 @@ function structured(detail: ForeignDetail, url: string): WithContext<LodgingBusi
 }
 
 /** Title, description and structured data of the page of a property abroad. */
-export function foreignHead({ detail }: ForeignFill, { channel, language, request }: Edge): Head {
+export function foreignHead({ detail }: ForeignFill, { channel, language, site }: Edge): Head {
   const t = wordsFor(channel, language)
-  const url = new URL(`/${channel.name}/${foreignPath(detail.propertyId)}`, request.url).href
+  const url = new URL(`/${channel.name}/${foreignPath(detail.propertyId)}`, site).href
   const kind = t(`foreign:type.${detail.propertyType}`)
   const about = language === 'ko' ? detail.description : detail.englishDescription
   return {

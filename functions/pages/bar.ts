@@ -1,3 +1,4 @@
+import type { Product } from '../../src/contract/channel.ts'
 import type { Resolved } from '../../src/rules/address.ts'
 import { back, homeOf } from '../../src/rules/back.ts'
 
@@ -12,12 +13,12 @@ const attribute = (address: string) => address.replaceAll('&', '&amp;').replaceA
  * Points Back and Home of a page to where this address leads (docs/product.md, "Back and home"): one page serves several addresses,
  * and was built for the first of them. What only the browser knows, its history and the partner's user information, src/layouts/Back.astro adds.
  */
-export function pointBar(start: string, found: Resolved, { pathname, search }: URL): string {
-  const home = attribute(homeOf(found, search))
-  const leave = back(found, { depth: 0, knowsUser: true, pathname, search })
+export function pointBar(start: string, found: Resolved, { pathname, search }: URL, sold: readonly Product[]): string {
+  const home = attribute(homeOf(found, search, sold))
+  const leave = back(found, { depth: 0, knowsUser: true, pathname, search, sold })
   const away = 'to' in leave ? attribute(leave.to) : home
   return start
-    .replace(HOME, () => ` data-home="${attribute(homeOf(found))}"`)
+    .replace(HOME, () => ` data-home="${attribute(homeOf(found, '', sold))}"`)
     .replace(HOME_LINK, () => `href="${home}"`)
     .replace(BACK, () => `href="${away}"`)
 }

@@ -26,13 +26,13 @@ export async function loadCarFill(
 
 /** Title, description and structured data of a car's page. */
 export function carHead({ detail }: CarFill, edge: Edge): Head {
-  const { channel, language, request } = edge
+  const { channel, language, site } = edge
   const t = wordsFor(channel, language)
   const name = carName(detail, language)
   const branch = carName(detail.pickUpBranch, language)
   const kind = t(`rentcar:class.${detail.class}`)
-  const url = new URL(`/${channel.name}/${carPath(detail.id)}`, request.url).href
-  const image = new URL(detail.photo.large, request.url).href
+  const url = new URL(`/${channel.name}/${carPath(detail.id)}`, site).href
+  const image = new URL(detail.photo.large, site).href
   const structured: WithContext<Car> = {
     '@context': 'https://schema.org',
     '@type': 'Car',

@@ -66,9 +66,9 @@ function structured(detail: LeisureDetail, url: string): WithContext<Product> {
 }
 
 /** Title, description and structured data of a deal's page. */
-export function dealHead({ detail }: DealFill, { channel, request }: Edge): Head {
+export function dealHead({ detail }: DealFill, { channel, site }: Edge): Head {
   const { name, regionName, categoryName, address, summary, photos } = detail
-  const url = new URL(`/${channel.name}/${dealPath(detail.id)}`, request.url).href
+  const url = new URL(`/${channel.name}/${dealPath(detail.id)}`, site).href
   return {
     title: `${name} (${regionName} ${categoryName}) - ${channel.title}`,
     description: `${address}. ${summary}`.slice(0, DESCRIPTION_LENGTH),

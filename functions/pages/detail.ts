@@ -102,7 +102,7 @@ function structured(detail: PlaceDetail, url: string): WithContext<LodgingBusine
 /** Title, description and structured data of a property's page. */
 export function detailHead({ detail }: PropertyFill, edge: Edge): Head {
   const t = wordsFor(edge.channel, edge.language)
-  const url = new URL(`/${edge.channel.name}/${placePath(detail.no)}`, edge.request.url).href
+  const url = new URL(`/${edge.channel.name}/${placePath(detail.no)}`, edge.site).href
   const kind = t(`place:category.${detail.category}`)
   return {
     title: `${detail.name} (${detail.regionName} ${kind}) - ${edge.channel.title}`,

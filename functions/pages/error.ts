@@ -1,11 +1,23 @@
 import type { Descriptor, Language } from '../../src/contract/channel.ts'
 import { FAILURES, type Failure } from '../../src/contract/failure.ts'
+import { nearest } from '../../src/rules/address.ts'
 import { tagOf } from '../../src/rules/language.ts'
+import { href } from '../../src/rules/link.ts'
+import { linksOf } from '../../src/rules/page.ts'
+import { sellsOf } from '../channel.ts'
 import type { Env } from '../env.ts'
-import { messageOf, textOf } from '../words.ts'
+import { messageOf, textOf, wordsFor } from '../words.ts'
+import { BARE_POLICY, policyOf } from './policy.ts'
 import { join, shellOf } from './shell.ts'
 
+/** A page with the policy that it is sent under. */
+export interface Governed {
+  html: string
+  policy: string
+}
+
 /** Marks of the error shell. */
+const NEAR = '<!--near-->'
 const MESSAGE = '<!--message-->'
 const CODE = /(?<=class="error-page-code">)\d{3}/
 const CHAT = /<!--chat-->.*?<!--\/chat-->/s
@@ -26,8 +38,22 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** The branded page of a failure: 404, 500 or 502, its message, the customer centre, and the chat link unless there is maintenance. */
-export async function errorPage(env: Env, channel: Descriptor, language: Language, failure: Failure): Promise<string> {
+/** The way to what is near an address that is not there; nothing where nothing is. Bears nothing of the address itself. */
+function nearLink(channel: Descriptor, language: Language, path: string): string {
+  const near = nearest(path, sellsOf(channel))
+  if (!near) return ''
+  const word = escapeText(wordsFor(channel, language)(`shell:error.${near.is}`))
+  return `<a class="button button-line" href="${href({ channel: channel.name, links: linksOf(channel) }, near.path)}">${word}</a>`
+}
+
+/** The branded page of a failure at a path: 404, 500 or 502, its message, what is near, the customer centre, and the chat link unless there is maintenance. */
+export async function errorPage(
+  env: Env,
+  channel: Descriptor,
+  language: Language,
+  failure: Failure,
+  path = '',
+): Promise<Governed> {
   const { status, chat } = FAILURES[failure.code]
   const name = status === 404 ? '404' : status === 502 || status === 503 || status === 504 ? '502' : '500'
   const shellName = failure.code === 'channel-pre-launch' ? 'pre-launch' : `error/${name}`
@@ -40,8 +66,10 @@ export async function errorPage(env: Env, channel: Descriptor, language: Languag
     const html = join(shell, null)
       .replace(CODE, String(status))
       .replace(MESSAGE, () => escapeText(message))
-    return chat ? html : html.replace(CHAT, '')
+      .replace(NEAR, () => nearLink(channel, language, path))
+    const policy = policyOf({ channel, env, screen: null, scripts: shell.scripts })
+    return { html: chat ? html : html.replace(CHAT, ''), policy }
   } catch {
-    return fallback(`/${channel.name}`, language)
+    return { html: fallback(`/${channel.name}`, language), policy: BARE_POLICY }
   }
 }

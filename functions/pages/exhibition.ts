@@ -1,7 +1,7 @@
 import type { Product } from '../../src/contract/channel.ts'
 import type { ExhibitionKind } from '../../src/contract/exhibition.ts'
 import { Failure } from '../../src/contract/failure.ts'
-import { partOf, readShow, type ShowFill, showLink } from '../../src/rules/exhibition.ts'
+import { missingOf, partOf, readShow, type ShowFill, showLink } from '../../src/rules/exhibition.ts'
 import { policiesOf } from '../api/discount.ts'
 import { loadExhibition, loadExhibitions } from '../api/exhibition.ts'
 import { loadCoupons } from '../api/place.ts'
@@ -21,15 +21,18 @@ async function promoted(edge: Edge, told: readonly Product[]): Promise<Pick<Show
   }
 }
 
-/** All that runs of a kind, or the one that the address names. Throws `exhibition-not-found`, also for one of another kind. */
+/** All that runs of a kind, or the one that the address names. Throws `exhibition-not-found`, or that of an event or a promotion, also for one of another kind. */
 export async function loadShowFill(edge: Edge, kind: ExhibitionKind, search: URLSearchParams): Promise<ShowFill> {
   const { products } = edge.channel
   const query = readShow(search, products)
   const { product, id } = query
   const empty = { kind, query, now: edge.now(), list: [], detail: null, coupons: [], discounts: [] }
   if (product && id !== null) {
-    const detail = await loadExhibition(edge, product, id, query.search)
-    if (detail.kind !== kind) throw new Failure('exhibition-not-found')
+    const detail = await loadExhibition(edge, product, id, query.search).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error
+      throw new Failure(missingOf(kind, error.code), error.detail, { cause: error })
+    })
+    if (detail.kind !== kind) throw new Failure(`${kind}-not-found`)
     return { ...empty, detail }
   }
   const told = product ? [product] : products
@@ -42,11 +45,11 @@ export async function loadShowFill(edge: Edge, kind: ExhibitionKind, search: URL
 
 /** Title and description of the page of one, or of a list. */
 export function showHead({ kind, query, detail }: ShowFill, edge: Edge): Head {
-  const { channel, language, request } = edge
+  const { channel, language, site } = edge
   const name = detail?.title ?? wordsFor(channel, language)(`shell:title.${kind}`)
   const description = detail?.subtitle ?? channel.tagline
   const search = detail ? showLink(detail) : query.product ? `?productType=${query.product}` : ''
-  const url = new URL(`/${channel.name}/${kind}${search}`, request.url).href
+  const url = new URL(`/${channel.name}/${kind}${search}`, site).href
   return {
     title: `${name} - ${channel.title}`,
     description,

@@ -1,5 +1,9 @@
-import type { Edge } from '../env.ts'
-import { inlineJson } from './shell.ts'
+import type { Descriptor } from '../../src/contract/channel.ts'
+import { Failure } from '../../src/contract/failure.ts'
+import type { frameAt } from '../../src/rules/external.ts'
+import type { Edge, Env } from '../env.ts'
+import { framePolicyOf } from './policy.ts'
+import { inlineJson, split } from './shell.ts'
 
 /**
  * The host from which a partner's own parts are loaded: its own in production, its test host elsewhere, and on a developer's machine
@@ -13,8 +17,48 @@ export function externalBase({ env, channel }: Pick<Edge, 'env' | 'channel'>): s
   return (env.ENVIRONMENT === 'production' ? production : test).replace(/\/$/, '')
 }
 
-/** What tells the page where that is; nothing on a channel without any. Read by src/layouts/external.ts. */
-export function externalNote(edge: Pick<Edge, 'env' | 'channel'>): string {
-  const base = externalBase(edge)
-  return base === null ? '' : `<script type="application/json" id="external-base">${inlineJson(base)}</script>`
+/** Where the build leaves the document that every frame is made of (scripts/frame.ts). */
+const DOCUMENT = 'https://assets.invalid/shell/frame.html'
+/** Where the part and what it loads go. */
+const SLOT = '<!--slot-->'
+
+/**
+ * The document of a partner's frame (docs/product.md, "Partner's own parts"): the place of the part, and what our script in it loads. Its policy
+ * takes its origin away, also where it is opened by itself. It is the same for everybody, and sets no cookie. Throws `route-not-found`
+ * where the channel has no such part.
+ */
+export async function frameOf(
+  env: Env,
+  channel: Descriptor,
+  { part, variant }: NonNullable<ReturnType<typeof frameAt>>,
+  origin: string,
+): Promise<Response> {
+  const { external } = channel
+  const base = externalBase({ env, channel })
+  if (!external || base === null || (part === 'script' ? !external.script : !external[part]))
+    throw new Failure('route-not-found')
+  const asset = await env.ASSETS.fetch(new Request(DOCUMENT))
+  if (!asset.ok) throw new Failure('unknown', { asset: DOCUMENT })
+  const { head, scripts } = split(await asset.text())
+  const { script, style, object } = external
+  const settings = {
+    part,
+    script: script && base + script[variant],
+    style: style && base + style[variant],
+    object,
+  }
+  const slot = part === 'script' ? '' : `<div id="external-${part}"></div>`
+  const data = `<script type="application/json" id="frame">${inlineJson(settings)}</script>`
+  return new Response(
+    head.replace(SLOT, () => slot + data),
+    {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'public, max-age=60',
+        'content-security-policy': framePolicyOf(new URL(`${base}/`, origin).href, scripts),
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-robots-tag': 'noindex',
+      },
+    },
+  )
 }

@@ -20,14 +20,16 @@ const isFinal = (code: FailureCode) => FAILURES[code].status === 404
 /** Seconds a filled page is kept at the edge; the same for every visitor, as nothing of a person is in it. */
 const KEPT_SECONDS = 5
 
-/** What is kept of a filled page. Its head is not: that bears the address it was asked under. */
+/** What is kept of a filled page. Its head is not: that is cheap. */
 type Kept = Omit<Filled, 'head'>
 
-/** Where a filled page is kept: its screen and query, and the day, as "tonight" is a default. */
+/** Where a filled page is kept: its screen and query, what the channel is registered for, and the day, as "tonight" is a default. */
 function keyOf(shell: string, edge: Edge, language: Language, params: Record<string, string>, search: URLSearchParams) {
   const query = new URLSearchParams([...search, ...Object.entries(params)])
   query.sort()
-  return `https://page.invalid/${edge.channel.name}/${language}/${shell}/${seoulDate(edge.now())}?${query}`
+  const { name, products, banner } = edge.channel
+  const registered = [...products, banner].join('-')
+  return `https://page.invalid/${name}/${registered}/${language}/${shell}/${seoulDate(edge.now())}?${query}`
 }
 
 /** Asks for the data within the budget and renders it; null when it is late. */

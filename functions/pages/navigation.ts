@@ -1,45 +1,56 @@
 import type { Context } from 'hono'
 import type { Descriptor, Language } from '../../src/contract/channel.ts'
 import { FAILURES, Failure } from '../../src/contract/failure.ts'
-import { guardOf, type Resolved, resolve } from '../../src/rules/address.ts'
+import { type Asked, askedReservation, guardOf, type Resolved, resolve } from '../../src/rules/address.ts'
 import { envOf } from '../../src/rules/device.ts'
+import { frameAt } from '../../src/rules/external.ts'
 import { isLanguage } from '../../src/rules/language.ts'
+import { LED_COOKIE, LED_SECONDS, type Led } from '../../src/rules/led.ts'
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, LANGUAGE_PARAMETER } from '../../src/rules/limits.ts'
-import { linkPath } from '../../src/rules/link.ts'
+import { productHome } from '../../src/rules/link.ts'
 import { linksOf } from '../../src/rules/page.ts'
 import { outlives } from '../../src/rules/status.ts'
+import { TRANSLATION_COOKIE, translationTo } from '../../src/rules/translation.ts'
 import { openEdge } from '../api/app.ts'
-import { channelOf, defaultChannel, sellsOf } from '../channel.ts'
-import type { Edge, HonoEnv } from '../env.ts'
+import { channelOf, defaultChannel, everyChannel, ownersOf, sellsOf } from '../channel.ts'
+import type { Edge, Env, HonoEnv } from '../env.ts'
+import { cookieLine, cookieName, cookieOf } from '../middleware/cookie.ts'
 import { failureOf, logFailure } from '../middleware/failure.ts'
 import { checkGate } from '../middleware/gate.ts'
 import { languageFor } from '../middleware/language.ts'
-import { cookieOf, DAY } from '../middleware/session.ts'
+import { checkRate } from '../middleware/rate.ts'
+import { keepCookie, keptCookie, sessionFor } from '../middleware/session.ts'
 import { stateOf } from '../middleware/status.ts'
+import { isRegistered } from '../registration.ts'
+import { isOurs, isSecure, siteOf } from '../site.ts'
 import { wordsFor } from '../words.ts'
 import { pointBar } from './bar.ts'
-import { errorPage } from './error.ts'
-import { externalNote } from './external.ts'
+import { errorPage, type Governed } from './error.ts'
+import { frameOf } from './external.ts'
 import { fill } from './fill.tsx'
-import { join, shellOf } from './shell.ts'
+import { lookedUp, numberIn, reservationAt, tellNumber } from './number.ts'
+import { policyOf, REPORT_HEADERS } from './policy.ts'
+import { correct, isTaken } from './registered.ts'
+import { join, shellOf, split } from './shell.ts'
 import { upgradePage } from './upgrade.ts'
 
 /** Pages are asked for anew each time, which keeps the back-forward cache; nothing between us and the visitor keeps them. */
 const HTML_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
-  'content-security-policy': "base-uri 'self'; object-src 'none'; frame-ancestors 'self'; form-action 'self'",
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
+  ...REPORT_HEADERS,
 }
 
 /** The channel that an address without one is about, for as long as the browser is open. */
 const CHANNEL_COOKIE = 'channel'
 
 /** A page's answer, with the cookies of a first visit. */
-function answer(html: string, status: number, edge: Edge | null): Response {
+function answer({ html, policy }: Governed, status: number, edge: Edge | null): Response {
   const headers = new Headers(HTML_HEADERS)
+  headers.set('content-security-policy', policy)
   for (const cookie of edge?.session.cookies ?? []) headers.append('set-cookie', cookie)
   return new Response(html, { status, headers })
 }
@@ -53,14 +64,26 @@ function demoNotice(edge: Edge): string {
 /** Files that stand beside the pages (logos, robots.txt): anything whose last segment has an ending. */
 const FILE = /\.[a-z0-9]{2,5}$/
 
+/** What an address is; a reservation's is one whatever stands for its number (docs/product.md, "Reservations"). */
+function find(pathname: string): Resolved | Asked | null {
+  const found = resolve(pathname)
+  return (found && found.row.screen !== 'reservation' ? null : askedReservation(pathname)) ?? found
+}
+
 /**
- * Where an address without a channel leads: the same under the visitor's channel, by the name they know it by, or null when it is no
- * address at all. What stands after `#` never gets here; browsers carry it over a redirect themselves.
+ * Where an address without a channel leads: the same under the visitor's channel, or null when it is no address at all. What stands after `#` never gets here; browsers carry it over a redirect themselves.
  */
-function prefixed({ pathname, search }: URL, request: Request): string | null {
-  const kept = cookieOf(request, CHANNEL_COOKIE) ?? ''
-  const current = channelOf(kept) ? kept : defaultChannel().name
-  return resolve(`/${current}${pathname}`) ? `/${current}${pathname}${search}` : null
+async function prefixed({ host, pathname, search }: URL, c: Context<HonoEnv>): Promise<string | null> {
+  const { raw: request } = c.req
+  const from = request.headers.get('referer') ?? ''
+  const page = URL.canParse(from) ? new URL(from) : null
+  const kept = cookieOf(request, cookieName(CHANNEL_COOKIE, isSecure(c.env, request))) ?? ''
+  // The page that the link stands on knows better than the browser, whose other tab may be another partner's.
+  const names = [page?.host === host ? (page.pathname.split('/')[1] ?? '') : '', kept]
+  const channel = names.map(channelOf).find(Boolean)
+  const there = channel && (await isRegistered(channel, request, c.env, c.executionCtx))
+  const current = (there ? channel : defaultChannel()).name
+  return find(`/${current}${pathname}`) ? `/${current}${pathname}${search}` : null
 }
 
 /** The language that a link chooses for its visitor, or null; only where there is a choice. */
@@ -70,31 +93,64 @@ function chosen({ searchParams }: URL, { languages }: Descriptor): Language | nu
 }
 
 /** A redirect to the same page without the choice, which the browser keeps from now on. */
-function choose(url: URL, language: Language): Response {
+function choose(url: URL, language: Language, { translation }: Descriptor, secure: boolean): Response {
   const to = new URL(url)
   to.searchParams.delete(LANGUAGE_PARAMETER)
-  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_DAYS * DAY}; SameSite=Lax`
-  return new Response(null, {
-    status: 302,
-    headers: { location: to.pathname + to.search, 'set-cookie': cookie, 'cache-control': 'no-store' },
-  })
+  const headers = new Headers({ location: to.pathname + to.search, 'cache-control': 'no-store' })
+  const cookie = { secure, scripts: true }
+  headers.append('set-cookie', cookieLine(LANGUAGE_COOKIE, language, { ...cookie, days: LANGUAGE_COOKIE_DAYS }))
+  if (translation) headers.append('set-cookie', cookieLine(TRANSLATION_COOKIE, translationTo(language), cookie))
+  return new Response(null, { status: 302, headers })
 }
 
-/** Where a visitor is sent instead of a screen, or null; throws where there is nothing to be shown. */
-function detour({ row, channel: segment, popup }: Resolved, url: URL, edge: Edge): string | null {
+/** The file of an address, or null where there is none, or none any more as the channels are gone whose it was. */
+async function fileOf({ pathname }: URL, c: Context<HonoEnv>): Promise<Response | null> {
+  const owners = ownersOf(pathname)
+  const there = await Promise.all(owners.map((each) => isRegistered(each, c.req.raw, c.env, c.executionCtx)))
+  if (owners.length > 0 && !there.includes(true)) return null
+  const file = await c.env.ASSETS.fetch(c.req.raw)
+  return file.ok || file.status === 304 ? file : null
+}
+
+/** Where a visitor is sent instead of a screen, and why where they did not ask for it. */
+interface Detour {
+  to: string
+  why: Led | null
+}
+
+/** The detour of an address, or null; throws where there is nothing to be shown. */
+function detour(found: Resolved, url: URL, edge: Edge): Detour | null {
+  const { row, channel: segment } = found
   const home = `/${segment}`
-  const guard = guardOf(row, sellsOf(edge.channel))
+  // What was sold is still looked up and paid to its end, whatever is registered now.
+  const guard = guardOf(row, sellsOf(outlives(row) ? edge.file : edge.channel))
   if (guard === 'not-found') throw new Failure('route-not-found')
-  if (guard === 'home') return home
-  if (stateOf(edge) === 'ended' && row.shell !== 'home' && !outlives(row)) return home
-  // A reservation that is asked for by a form, whose number stands in the query.
-  const number = url.searchParams.get('reservationNo')
-  if (row.shell === 'reserve/number' && number) {
-    const list = linkPath(linksOf(edge.channel), row.product ? `${row.product}/reserve` : 'reserve')
-    const to = [home, list, number.trim().toUpperCase(), ...(popup ? [popup] : [])].join('/')
-    if (resolve(to)?.row.shell === 'reserve/detail') return to
+  // Nothing of a shop that has closed for good is sold: that is why.
+  if (stateOf(edge) === 'ended' && row.shell !== 'home' && !outlives(row)) return { to: home, why: 'ended' }
+  if (guard === 'home') return { to: home, why: 'notSold' }
+  // Built for lodging, which is not sold any more.
+  if (row.shell === 'home' && stateOf(edge) !== 'ended' && isTaken(edge, 'place')) {
+    const [product] = edge.channel.products
+    if (!product) throw new Failure('route-not-found')
+    return { to: productHome({ channel: segment, links: linksOf(edge.channel) }, product), why: null }
   }
-  return null
+  const number = numberIn(found, url)
+  const to = number === null ? null : lookedUp(found, number, edge.channel)
+  return to === null ? null : { to, why: null }
+}
+
+/** Where a page is that was asked for under the shop's or a channel's address and is at home under another of ours, or null. */
+function moved({ origin, pathname, search }: URL, env: Env, channel: Descriptor, request: Request): string | null {
+  const site = siteOf(env, channel, request)
+  return origin !== site && isOurs(env, everyChannel(), request, origin) ? site + pathname + search : null
+}
+
+/** The redirect of a detour; the page that it leads to tells why. */
+function lead({ to, why }: Detour, secure: boolean): Response {
+  const headers = new Headers({ location: to, 'cache-control': 'no-store' })
+  const line = why && cookieLine(LED_COOKIE, why, { secure, scripts: true })
+  if (line) headers.append('set-cookie', `${line}; Max-Age=${LED_SECONDS}`)
+  return new Response(null, { status: 302, headers })
 }
 
 /** Answers a navigation: address -> route, guards, shell, fill. */
@@ -106,44 +162,64 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
   try {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Failure('method-not-allowed')
     if (FILE.test(url.pathname) && !url.pathname.startsWith('/shell/')) {
-      const file = await c.env.ASSETS.fetch(request)
-      if (file.ok || file.status === 304) return file
+      const file = await fileOf(url, c)
+      if (file) return file
     }
     await checkGate(request, c.env, c.executionCtx)
     const channel = channelOf(segment)
+    const session = channel && (await sessionFor(request, c.env, channel.name))
+    if (session && !(await isRegistered(channel, request, c.env, c.executionCtx, session)))
+      throw new Failure('channel-not-found')
     if (envOf(request.headers.get('user-agent') ?? '').isLowVersion) {
       const shown = channel ?? defaultChannel()
       return upgradePage(shown, languageFor(shown, request))
     }
     if (url.pathname === '/') return await index(c)
-    const found = resolve(url.pathname)
+    const frame = frameAt(url.pathname)
+    if (channel && frame) return await frameOf(c.env, channel, frame, url.origin)
+    const asked = find(url.pathname)
     if (!channel) {
-      const to = prefixed(url, request)
+      const to = await prefixed(url, c)
       if (to) return c.redirect(to, 302)
-      throw new Failure(found ? 'channel-not-found' : 'route-not-found')
+      throw new Failure(asked ? 'channel-not-found' : 'route-not-found')
     }
+    const elsewhere = moved(url, c.env, channel, request)
+    if (elsewhere) return c.redirect(elsewhere, 302)
     // Also where there is no such page: it says so in the language that was chosen on it.
     const language = chosen(url, channel)
-    if (language) return choose(url, language)
-    if (!found) throw new Failure('route-not-found')
-    edge = await openEdge(request, c.env, c.executionCtx, c.get('requestId'), channel.name)
-    if (cookieOf(request, CHANNEL_COOKIE) !== segment)
-      edge.session.cookies.push(`${CHANNEL_COOKIE}=${segment}; Path=/; HttpOnly; SameSite=Lax`)
-    const to = detour(found, url, edge)
-    if (to) return c.redirect(to, 302)
+    const secure = isSecure(c.env, request)
+    if (language) return choose(url, language, channel, secure)
+    if (!asked) throw new Failure('route-not-found')
+    if (segment !== channel.name)
+      return c.redirect(`/${channel.name}${url.pathname.slice(segment.length + 1)}${url.search}`, 302)
+    edge = await openEdge(request, c.env, c.executionCtx, c.get('requestId'), channel.name, session ?? undefined)
+    if (keptCookie(edge.session, request, CHANNEL_COOKIE) !== segment)
+      keepCookie(edge.session, CHANNEL_COOKIE, segment, null)
+    const away = detour(asked, url, edge)
+    if (away) return lead(away, secure)
+    const found = 'typed' in asked ? reservationAt(asked, url, channel) : asked
+    if (typeof found === 'string') return c.redirect(found, 302)
     const name = found.row.shell === 'home' && stateOf(edge) === 'ended' ? 'ended' : found.row.shell
-    const shell = await shellOf(c.env, channel.name, edge.language, name)
+    const built = await shellOf(c.env, channel.name, edge.language, name)
+    const shell = outlives(found.row) ? built : correct(built, edge)
     // A result without a number is nobody's: there is nothing to ask for, and the screen says so.
     const nothing = found.row.path.includes(':id?') && !found.params.id
-    const filled = shell.open && !nothing ? await fill(name, edge, edge.language, found.params, url.searchParams) : null
-    const start = pointBar(shell.start, found, url)
-    return answer(join({ ...shell, start }, filled, demoNotice(edge) + externalNote(edge)), 200, edge)
+    const fills = shell.open !== null && !nothing
+    if (fills) await checkRate(edge, 'page')
+    const filled = fills ? await fill(name, edge, edge.language, found.params, url.searchParams) : null
+    const start = pointBar(shell.start, found, url, sellsOf(edge.channel).products)
+    const page = join({ ...shell, start }, filled, demoNotice(edge))
+    const typed = numberIn(found, url)
+    const html = typed === null ? page : tellNumber(page, typed, channel, edge.language)
+    const policy = policyOf({ channel, env: c.env, screen: found.row.shell, scripts: shell.scripts })
+    return answer({ html, policy }, 200, edge)
   } catch (error) {
     const failure = failureOf(error)
     logFailure(failure, c.get('requestId'), url.pathname)
-    const channel = edge?.channel ?? channelOf(segment) ?? defaultChannel()
-    const html = await errorPage(c.env, channel, languageFor(channel, request), failure)
-    const response = answer(html, FAILURES[failure.code].status, edge)
+    const there = failure.code === 'channel-not-found' ? null : channelOf(segment)
+    const channel = edge?.channel ?? there ?? defaultChannel()
+    const page = await errorPage(c.env, channel, languageFor(channel, request), failure, url.pathname)
+    const response = answer(page, FAILURES[failure.code].status, edge)
     response.headers.set('cache-control', 'no-store')
     const wait = failure.detail?.retryAfter
     if (typeof wait === 'number') response.headers.set('retry-after', String(wait))
@@ -156,7 +232,11 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
 async function index(c: Context<HonoEnv>): Promise<Response> {
   if (LOCAL && c.env.ENVIRONMENT === 'local') {
     const gallery = await c.env.ASSETS.fetch(new Request('https://assets.invalid/shell/gallery.html'))
-    if (gallery.ok) return answer(await gallery.text(), 200, null)
+    if (gallery.ok) {
+      const shell = split(await gallery.text())
+      const policy = policyOf({ channel: defaultChannel(), env: c.env, screen: null, scripts: shell.scripts })
+      return answer({ html: join(shell, null), policy }, 200, null)
+    }
   }
   return c.redirect(`/${defaultChannel().name}`, 302)
 }

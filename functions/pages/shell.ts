@@ -1,8 +1,11 @@
 import { Failure } from '../../src/contract/failure.ts'
 import type { Env } from '../env.ts'
+import { bytesOf, Kept } from './kept.ts'
 
 /** A static page split where the Worker may put something in. */
 export interface Shell {
+  /** Hashes of the scripts that stand in the page itself, each with its quotes (scripts/inline.ts). */
+  scripts: readonly string[]
   /** Up to the notice that the data is a demonstration. */
   start: string
   /** Up to where the first data goes. */
@@ -37,6 +40,9 @@ const DEMO = '<!--demo-->'
 const ISLAND = '<astro-island'
 const END = '<!--astro:end-->'
 
+/** Left by scripts/inline.ts ahead of everything else; no visitor needs it. */
+const SCRIPTS = /^<!--scripts ([^>]*)-->/
+
 /** The index just past a tag that begins at `from`; a `>` within quotes does not end it. */
 function endOfTag(html: string, from: number): number {
   let quote = ''
@@ -50,15 +56,19 @@ function endOfTag(html: string, from: number): number {
 }
 
 /** Splits a page at its marks. */
-export function split(html: string): Shell {
+export function split(page: string): Shell {
+  const mark = SCRIPTS.exec(page)
+  const scripts = mark?.[1]?.split(' ') ?? []
+  const html = page.slice(mark?.[0].length ?? 0)
   const demo = html.indexOf(DEMO)
   const start = demo < 0 ? '' : html.slice(0, demo)
   const body = demo < 0 ? html : html.slice(demo + DEMO.length)
   const tag = body.indexOf(ISLAND)
   const end = tag < 0 ? -1 : body.indexOf(END, tag)
-  if (tag < 0 || end < 0) return { start, head: body, open: null, skeleton: '', rest: '' }
+  if (tag < 0 || end < 0) return { scripts, start, head: body, open: null, skeleton: '', rest: '' }
   const opened = endOfTag(body, tag)
   return {
+    scripts,
     start,
     head: body.slice(0, tag),
     open: body.slice(tag, opened),
@@ -78,8 +88,9 @@ export function inlineJson(value: unknown): string {
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta name="description"[^>]*>/
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+/** A text as it may stand in HTML, also within quotes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
 /** Puts what a filled page says of itself in the place of what its shell says. */
@@ -104,20 +115,26 @@ export function join(shell: Shell, fill: Filled | null, notice = ''): string {
   return start + notice + shell.head + data + shell.open + (fill ? fill.html : shell.skeleton) + shell.rest
 }
 
-const kept = new Map<string, Shell>()
+/** Bytes of shells that an isolate keeps, of the 128 MB that it has for everything. */
+export const SHELL_BYTES = 16 * 1024 * 1024
+
+/** Shells by their paths; `shellOf` fills it. */
+export const shells = new Kept<Shell>(SHELL_BYTES)
 
 /**
- * The shell of a channel's screen, split once an isolate. Throws `route-not-found` when none was built.
+ * The shell of a channel's screen, split once as long as it is kept. Throws `route-not-found` when none was built.
  *
  * Kept when it is there and not before: what a request waits for ends with it, and others would wait for ever.
  */
 export async function shellOf(env: Env, channel: string, language: string, name: string): Promise<Shell> {
   const path = `/shell/${channel}/${language}/${name}.html`
-  const found = kept.get(path)
+  const found = shells.get(path)
   if (found) return found
   const response = await env.ASSETS.fetch(new Request(`https://assets.invalid${path}`))
   if (!response.ok) throw new Failure('route-not-found', { shell: path })
-  const shell = split(await response.text())
-  kept.set(path, shell)
+  const html = await response.text()
+  const shell = split(html)
+  // Its pieces are views of the one text.
+  shells.set(path, shell, bytesOf(path) + bytesOf(html))
   return shell
 }

@@ -1,5 +1,6 @@
 import type { Descriptor, Language } from '../../src/contract/channel.ts'
 import { wordsFor } from '../words.ts'
+import { BARE_POLICY } from './policy.ts'
 
 /** Where browsers that can show our pages are to be had. Names of products, the same in every language. */
 const BROWSERS = [
@@ -29,7 +30,7 @@ export function upgradePage(channel: Descriptor, language: Language): Response {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': BARE_POLICY,
       'x-content-type-options': 'nosniff',
     },
   })

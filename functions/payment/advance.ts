@@ -65,8 +65,8 @@ const reserve: Step = async (books, order, actor) => {
       {
         orderId: order.orderId,
         amount: order.amount,
-        guestName: goodsOf(order).names?.(order) ?? guest.name,
-        guestPhone: guest.phone,
+        guestName: goodsOf(order).names?.(order) ?? guest.forOther?.name ?? guest.name,
+        guestPhone: guest.forOther?.phone ?? guest.phone,
         request: noteOf(order),
       },
       { timeout: PATIENCE_MS },
@@ -83,14 +83,23 @@ const reserve: Step = async (books, order, actor) => {
   return move(books, order, { to: 'BOOKED', actor, why: 'booked', set, tell: 'booked' })
 }
 
-/** Cancels an order at the desk: true when nothing is booked or held there now, false when the desk says no, null without an outcome. */
+/**
+ * Cancels an order at the desk: true when nothing is booked or held there now, false when the desk says no, null without an outcome. That
+ * the desk knows no such booking is believed only when it lets go of the hold as well: a gateway without a desk behind it knows nothing at all.
+ */
 async function cancelAtDesk(books: Books, order: Order, fee: number): Promise<boolean | null> {
+  const ask = askFor(books, order)
+  const { orderId } = order
   try {
-    await askFor(books, order)(cancelBooking, { orderId: order.orderId, fee }, { timeout: PATIENCE_MS })
+    await ask(cancelBooking, { orderId, fee }, { timeout: PATIENCE_MS })
     return true
   } catch (error) {
     if (!(error instanceof Refused)) return null
-    return error.code === 'NOT_FOUND'
+    if (error.code !== 'NOT_FOUND') return false
+    return ask(releaseHold, { orderId }).then(
+      () => true,
+      () => null,
+    )
   }
 }
 
@@ -111,7 +120,6 @@ const undo: Step = async (books, order, actor) => {
     await postpone(books, order, false)
     return null
   }
-  await release(books, order)
   return move(books, order, { to: 'REFUNDED', actor, why: 'refunded', tell: 'refunded' })
 }
 

@@ -1,13 +1,14 @@
-import type { Booking, Line } from '../../src/contract/booking.ts'
+import type { Booking, ForOther, Line } from '../../src/contract/booking.ts'
 import type { Photo } from '../../src/contract/catalogue.ts'
 import type { Product } from '../../src/contract/channel.ts'
-import type { Instant, LocalDateTime, TimeZone } from '../../src/contract/date.ts'
+import type { LocalDateTime, TimeZone } from '../../src/contract/date.ts'
 import type { AppliedDiscount } from '../../src/contract/discount.ts'
 import type { FailureCode } from '../../src/contract/failure.ts'
 import type { FeeStep, Policy } from '../../src/contract/fee.ts'
 import type { Won } from '../../src/contract/money.ts'
 import type { Coupon } from '../../src/contract/place.ts'
 import type { Bought } from '../../src/contract/reservation.ts'
+import type { Held } from '../../src/contract/upstream/desk.ts'
 import type { Edge } from '../env.ts'
 import type { Order } from './order.ts'
 
@@ -15,8 +16,11 @@ import type { Order } from './order.ts'
 export interface HoldKey {
   orderId: string
   couponId: string | null
-  /** Whose coupon is spent; an opaque hash. */
+  /** Whose coupon is spent: opaque hashes of the browser that took it and of the person who pays. */
   owner: string
+  buyer: string
+  /** Orders of the same person whose holds are given for this one. */
+  replaces: string[]
 }
 
 /** What is for sale, priced now and never out of a cache. Amounts in won; `begins` and `ends` by the clock of `zone`. */
@@ -30,6 +34,8 @@ export interface Offer {
   zone: TimeZone
   /** Guests, tickets or cars. */
   count: number
+  /** Whether too few are left, as far as the catalogue knows; the desk decides. */
+  soldOut: boolean
   address: string
   phone: string
   /** They add up to `list`. */
@@ -43,12 +49,14 @@ export interface Offer {
   policy: Policy
   /** Shown with the reservation, in the product's own words; nothing in it names a person. */
   bought: Record<string, unknown>
+  /** Who it is for, where that is not who books; sealed. */
+  forOther?: ForOther | null
   /** What names persons beside the guest; sealed. */
   own?: unknown
   /** The coupons that may be used, for products that have them. */
   coupons?: () => Promise<Coupon[]>
   /** Holds it at the desk. Throws the desk's refusals. */
-  hold: (key: HoldKey) => Promise<{ price: Won; expiresAt: Instant }>
+  hold: (key: HoldKey) => Promise<Held>
 }
 
 /** Beyond the timeline: what cancelling costs now, or null when it cannot be cancelled. */
@@ -73,6 +81,8 @@ export interface Goods<Input extends Booking = Booking> {
   fee?: (edge: Edge, order: Order, step: FeeStep) => Promise<Fee>
   /** A line that whoever serves the guest is told, beside the guest's own words. Keys of messages. */
   note?: (order: Order) => `message:${string}` | null
+  /** What its messages to the guest name beside what every product's do; persons masked. */
+  said?: (order: Order) => Record<string, string>
   /** By which names the guests are known at the desk, where those are not the name of who books. */
   names?: (order: Order) => string
 }

@@ -17,7 +17,7 @@ export interface Books {
 export type Actor = 'visitor' | 'webhook' | 'sweep'
 
 /** What a guest is told by SMS and e-mail. */
-export type Topic = 'booked' | 'refunded' | 'cancelled'
+export type Topic = 'booked' | 'refunded' | 'cancelled' | 'driver'
 
 /** Fields that a step may write. */
 type Written = Pick<
@@ -59,17 +59,26 @@ function event(books: Books, orderId: string, from: OrderState | null, to: Order
   ).bind(orderId, books.now(), actor, from, to, why)
 }
 
-/** Writes a new order, once; with it already there, nothing. */
-export async function enter(books: Books, order: Partial<Order> & { orderId: string; guest: Guest }): Promise<void> {
+/** Statements that write a new order, once; with it already there, nothing. `where` is in SQL what must hold. */
+export async function entering(
+  books: Books,
+  order: Partial<Order> & { orderId: string; guest: Guest },
+  where = 'true',
+): Promise<D1PreparedStatement[]> {
   const row = await rowOf(books.env, order)
   const columns = Object.keys(row)
   const marks = columns.map((_, at) => `?${at + 1}`)
-  await books.env.DB.batch([
+  return [
     books.env.DB.prepare(
-      `INSERT INTO orders (${columns.join(', ')}) VALUES (${marks.join(', ')}) ON CONFLICT (order_id) DO NOTHING`,
+      `INSERT INTO orders (${columns.join(', ')}) SELECT ${marks.join(', ')} WHERE ${where} ON CONFLICT (order_id) DO NOTHING`,
     ).bind(...Object.values(row)),
     event(books, order.orderId, null, 'QUOTED', 'visitor', 'quoted'),
-  ])
+  ]
+}
+
+/** Writes a new order, once; with it already there, nothing. */
+export async function enter(books: Books, order: Partial<Order> & { orderId: string; guest: Guest }): Promise<void> {
+  await books.env.DB.batch(await entering(books, order))
 }
 
 /** A change of state: what to, by whom, why, which fields with it, and whether the guest is told. */
@@ -106,10 +115,14 @@ export async function move(
 }
 
 /**
- * Writes other particulars of the guest into an order that still is in the state it was read in, with an event of its own. Answers
- * whether it was.
+ * Writes other particulars of the guest into an order that still is in the state it was read in, with an event of its own and, with
+ * `tell`, the messages that tell of it. Answers whether it was.
  */
-export async function amend(books: Books, order: Order, guest: Guest, why: string): Promise<boolean> {
+export async function amend(
+  books: Books,
+  order: Order,
+  { guest, why, tell }: { guest: Guest; why: string; tell: Topic | null },
+): Promise<boolean> {
   const { guest: sealed } = await rowOf(books.env, { guest })
   const [written] = await books.env.DB.batch([
     books.env.DB.prepare('UPDATE orders SET guest = ?3, updated_at = ?4 WHERE order_id = ?1 AND state = ?2').bind(
@@ -119,14 +132,20 @@ export async function amend(books: Books, order: Order, guest: Guest, why: strin
       books.now(),
     ),
     event(books, order.orderId, order.state, order.state, 'visitor', why),
+    ...(tell ? [messages(books, order.orderId, tell, 'each')] : []),
   ])
   return written?.meta.changes === 1
 }
 
-function messages(books: Books, orderId: string, topic: Topic): D1PreparedStatement {
+/** The messages of a topic, which comes once, or `each` time. In SQL that writes only when the statement before it has changed one row. */
+function messages(books: Books, orderId: string, topic: Topic, times: 'once' | 'each' = 'once'): D1PreparedStatement {
+  const change =
+    times === 'once'
+      ? '0'
+      : '(SELECT COALESCE(MAX(change), 0) + 1 FROM order_message WHERE order_id = ?1 AND topic = ?2)'
   return books.env.DB.prepare(
-    `INSERT INTO order_message (order_id, topic, kind, due_at) SELECT ?1, ?2, k.kind, ?3
-     FROM (SELECT 'sms' AS kind UNION ALL SELECT 'email') k WHERE changes() = 1 ON CONFLICT DO NOTHING`,
+    `INSERT INTO order_message (order_id, topic, change, kind, due_at) SELECT ?1, ?2, n.change, k.kind, ?3
+     FROM (SELECT 'sms' AS kind UNION ALL SELECT 'email') k, (SELECT ${change} AS change) n WHERE changes() = 1 ON CONFLICT DO NOTHING`,
   ).bind(orderId, topic, books.now())
 }
 
@@ -191,41 +210,9 @@ export async function listBy(
   return readable(books.env, results)
 }
 
-/** The unpaid quotes of a phone in a channel. */
-export async function quotesOf(books: Books, phoneKey: string, channel: string): Promise<Order[]> {
-  const { results } = await books.env.DB.prepare(
-    `SELECT * FROM orders WHERE phone_key = ?1 AND channel = ?2 AND state = 'QUOTED'`,
-  )
-    .bind(phoneKey, channel)
-    .all<Row>()
-  return readable(books.env, results)
-}
-
 /** Takes an order out of the guest's lists; the record stays. */
 export async function hide(books: Books, orderId: string): Promise<void> {
   await books.env.DB.prepare('UPDATE orders SET hidden_at = ?2 WHERE order_id = ?1 AND hidden_at IS NULL')
     .bind(orderId, books.now())
-    .run()
-}
-
-/** The order number of a press of the button: the first one offered for it, whoever comes first. */
-export async function claim(books: Books, session: string, attempt: string, offered: string): Promise<string> {
-  const results = await books.env.DB.batch<{ order_id: string }>([
-    books.env.DB.prepare(
-      'INSERT INTO attempt (session, attempt, order_id, created_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING',
-    ).bind(session, attempt, offered, books.now()),
-    books.env.DB.prepare('SELECT order_id FROM attempt WHERE session = ?1 AND attempt = ?2').bind(session, attempt),
-  ])
-  const row = results[1]?.results[0]
-  if (!row) throw new Error('a claimed attempt has its order number')
-  return row.order_id
-}
-
-/** Lets a press of the button have another number: the hold under this one is gone for good. */
-export async function disclaim(books: Books, orderId: string): Promise<void> {
-  await books.env.DB.prepare(
-    'DELETE FROM attempt WHERE order_id = ?1 AND NOT EXISTS (SELECT 1 FROM orders WHERE order_id = ?1)',
-  )
-    .bind(orderId)
     .run()
 }

@@ -18,15 +18,25 @@ const MOST_TRIES = 12
 /** Messages one sweep sends. */
 const BATCH = 50
 
+type Words = ReturnType<typeof wordsFor>
+
 interface Due {
   order_id: string
   topic: Topic
+  /** Which time, of a topic that may come several times; else 0. */
+  change: number
   kind: 'sms' | 'email'
   tries: number
 }
 
 /** What sellers and the payment provider read: the language of the country. */
 const HERE: Language = 'ko'
+
+/** Who it is for, as a line; '' where that is who books. */
+function otherOf({ product, guest: { forOther } }: Order, words: Words): string {
+  if (!forOther || (product !== 'place' && product !== 'leisure')) return ''
+  return words(`message:${product}.other`, { other: forOther.name })
+}
 
 /** The messages of an order with its figures put in, in the language in which it was booked unless told otherwise. */
 function wordsOf(order: Order, language: Language = order.language) {
@@ -56,13 +66,15 @@ function wordsOf(order: Order, language: Language = order.language) {
     amount: won(order.amount),
     fee: won(order.fee),
     refund: won(order.refund),
+    phoneOfShop: words('shell:error.phone'),
+    ...goodsOf(order).said?.(order),
   }
   const labels = {
     kind: words(`message:${product}.name`),
     choice: words(`message:${product}.option`),
     from: words(`message:${product}.begins`),
     to: words(`message:${product}.ends`),
-    people: words(`message:${product}.count`, values),
+    people: [words(`message:${product}.count`, values), otherOf(order, words)].filter((line) => line !== '').join('\n'),
   }
   return (key: `message:${string}`) => words(key, { ...values, ...labels })
 }
@@ -72,13 +84,15 @@ export function reasonOf(order: Order, reason: 'cancelled' | 'refunded'): string
   return wordsOf(order)(`message:reason.${reason}`)
 }
 
-/** What whoever serves the guest is told beside the name: what the product must say, and what the guest asks for. */
+/** What whoever serves the guest is told beside the name: what the product must say, who books for somebody else, and what the guest asks for. */
 export function noteOf(order: Order): string {
+  const words = wordsOf(order, HERE)
   const key = goodsOf(order).note?.(order)
-  return [key ? wordsOf(order, HERE)(key) : '', order.guest.request].filter((line) => line !== '').join('\n')
+  const payer = order.guest.forOther ? words('message:note.payer') : ''
+  return [key ? words(key) : '', payer, order.guest.request].filter((line) => line !== '').join('\n')
 }
 
-async function send(books: Books, order: Order, { topic, kind }: Due): Promise<void> {
+async function send(books: Books, order: Order, { topic, change, kind }: Due): Promise<void> {
   const text = wordsOf(order)
   await askFor(books, order)(sendMessage, {
     kind,
@@ -86,7 +100,7 @@ async function send(books: Books, order: Order, { topic, kind }: Due): Promise<v
     subject: text(`message:${topic}.subject`),
     text: text(`message:${topic}.${kind}`),
     // The gateway delivers a key once, so a message whose answer was lost does not arrive twice.
-    key: `${order.orderId}:${topic}:${kind}`,
+    key: [order.orderId, topic, ...(change ? [change] : []), kind].join(':'),
   })
 }
 
@@ -106,7 +120,7 @@ export async function sendDue(books: Books, orderId: string | null = null): Prom
   const { DB } = books.env
   const now = books.now()
   const { results } = await DB.prepare(
-    `SELECT order_id, topic, kind, tries FROM order_message WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2)
+    `SELECT order_id, topic, change, kind, tries FROM order_message WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2)
      ORDER BY due_at LIMIT ${BATCH}`,
   )
     .bind(now, orderId)
@@ -120,9 +134,9 @@ export async function sendDue(books: Books, orderId: string | null = null): Prom
     const next = gone || givenUp ? null : after(now, FIRST_WAIT_MS * 2 ** due.tries)
     await DB.prepare(
       `UPDATE order_message SET tries = tries + 1, due_at = ?4, given_up_at = ?5
-       WHERE order_id = ?1 AND topic = ?2 AND kind = ?3`,
+       WHERE order_id = ?1 AND topic = ?2 AND kind = ?3 AND change = ?6`,
     )
-      .bind(due.order_id, due.topic, due.kind, next, givenUp ? now : null)
+      .bind(due.order_id, due.topic, due.kind, next, givenUp ? now : null, due.change)
       .run()
   }
   return sent

@@ -1,4 +1,4 @@
-import type { Breakdown, OrderState, TermId } from '../../src/contract/booking.ts'
+import type { Breakdown, ForOther, OrderState, TermId } from '../../src/contract/booking.ts'
 import type { Photo } from '../../src/contract/catalogue.ts'
 import type { Language, Product } from '../../src/contract/channel.ts'
 import type { Instant, LocalDateTime, TimeZone } from '../../src/contract/date.ts'
@@ -20,6 +20,8 @@ export interface Guest {
   phone: string
   email: string
   request: string
+  /** Who it is for, where that is somebody else. */
+  forOther?: ForOther
   own?: unknown
 }
 
@@ -57,6 +59,8 @@ export interface Order {
   bought: Record<string, unknown>
   guest: Guest
   phoneKey: string
+  /** HMAC of the phone alone, by which unpaid quotes are counted. */
+  personKey: string
   emailKey: string
   agreements: TermId[]
   breakdown: Breakdown

@@ -1,6 +1,7 @@
 import { Failure } from '../../src/contract/failure.ts'
 import { isListed } from '../../src/rules/reservation.ts'
 import type { Edge } from '../env.ts'
+import { suspect } from '../security.ts'
 import { lookupKey, type Verified, verifiedOf } from '../verification.ts'
 import { after, find } from './ledger.ts'
 import type { Order } from './order.ts'
@@ -47,6 +48,12 @@ export async function standing(edge: Edge, orderId: string): Promise<Standing> {
   }
 }
 
+/** What is answered about somebody else's order, as about none; only the log knows that there is one. */
+export function denied(edge: Edge, { order, theirs }: Standing, code: 'order-not-found' | 'reservation-not-found') {
+  if (order && !theirs) suspect('foreign-order', edge.requestId)
+  return new Failure(code)
+}
+
 /**
  * A reservation of the identity that this session has verified, or, with `session`, one that this session has made within a day: the way
  * from the payment to its receipt asks for nothing twice. Throws `verification-required` without an identity, whatever the number, and
@@ -54,10 +61,12 @@ export async function standing(edge: Edge, orderId: string): Promise<Standing> {
  * "Reservations").
  */
 export async function own(edge: Edge, orderId: string, { session = false } = {}): Promise<Order> {
-  const { order, identity, made, theirs } = await standing(edge, orderId)
+  const found = await standing(edge, orderId)
+  const { order, identity, made, theirs } = found
   const shown = order !== null && isListed(order.state) && order.hiddenAt === null
   if (shown && session && made && edge.now() < after(order.quotedAt, SESSION_MS)) return order
   if (!identity) throw new Failure('verification-required')
-  if (shown && theirs) return order
-  throw new Failure('reservation-not-found')
+  if (!theirs) throw denied(edge, found, 'reservation-not-found')
+  if (!shown) throw new Failure('reservation-not-found')
+  return order
 }

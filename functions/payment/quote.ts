@@ -1,22 +1,22 @@
 import type { Booking, Breakdown, Quote } from '../../src/contract/booking.ts'
 import type { Product } from '../../src/contract/channel.ts'
-import { Failure } from '../../src/contract/failure.ts'
+import { Failure, type FailureCode } from '../../src/contract/failure.ts'
+import type { Held } from '../../src/contract/upstream/desk.ts'
 import { seoulDate } from '../../src/rules/date.ts'
 import { letterOf } from '../../src/rules/lookup.ts'
 import { paymentFault } from '../../src/rules/reservation.ts'
-import { momentOf } from '../../src/rules/zone.ts'
-import { couponOwner } from '../api/place.ts'
+import { overAt } from '../../src/rules/zone.ts'
+import { couponBuyer, couponOwner } from '../api/place.ts'
 import { hmac } from '../crypto.ts'
 import type { Edge } from '../env.ts'
-import { lookupKey, verifiedOf } from '../verification.ts'
+import { lookupKey, personKey, verifiedOf } from '../verification.ts'
 import { fail, release } from './advance.ts'
-import type { Goods, Offer } from './goods.ts'
-import { claim, disclaim, enter, find, quotesOf } from './ledger.ts'
+import { claim, type Ended, enterClaimed, type Press, replacedBy, withdraw } from './claim.ts'
+import type { Goods, HoldKey, Offer } from './goods.ts'
+import { find } from './ledger.ts'
 import { type Order, stepsOf } from './order.ts'
 import { priceNow } from './price.ts'
 
-/** Unpaid quotes one phone may have at a time, so that nobody keeps a house from selling its rooms. */
-const MOST_QUOTES = 5
 /** Crockford's letters: none is mistaken for another on the telephone. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const NUMBER_LENGTH = 10
@@ -57,76 +57,55 @@ async function requireReady<Input extends Booking>(edge: Edge, goods: Goods<Inpu
   if (missing) throw new Failure(missing)
 }
 
-/**
- * Ends the visitor's own unpaid quotes of the same thing at the same time: whoever goes back and presses again must not find the last
- * room held by themselves. Throws `too-many-requests` when others of theirs are too many.
- */
-async function supersede<Input extends Booking>(
-  edge: Edge,
-  goods: Goods<Input>,
-  input: Input,
-  orderId: string,
-): Promise<void> {
-  const phoneKey = await lookupKey(edge.env, input.guest.name, input.guest.phone)
-  const quotes = await quotesOf(edge, phoneKey, edge.channel.name)
-  const others = quotes.filter((order) => order.orderId !== orderId)
-  const { item, unit, from, to } = goods.unitOf(input)
-  const same = others.filter(
-    (order) =>
-      order.product === goods.product &&
-      order.item === item &&
-      order.unit === unit &&
-      order.begins < to &&
-      from < order.ends,
-  )
-  const live = others.filter((order) => !same.includes(order) && order.holdUntil > edge.now())
-  if (live.length >= MOST_QUOTES) {
-    const first = Math.min(...live.map((order) => Date.parse(order.holdUntil)))
-    throw new Failure('too-many-requests', { retryAfter: Math.ceil((first - Date.parse(edge.now())) / 1000) })
-  }
-  for (const order of same) await fail(edge, order, 'visitor', 'quote-expired', 'asked for anew')
+/** Takes a claim back and gives back what is held under it, unless another tab has written the order. */
+async function letGo(edge: Edge, press: Press, orderId: string): Promise<void> {
+  if (await withdraw(edge, press, orderId)) return
+  await release(edge, { orderId, channel: edge.channel.name, browserId: edge.session.browserId })
 }
 
-/** Holds an offer under an order number. An unknown outcome gives it back, as nobody would ever pay for it. */
-async function hold(edge: Edge, offer: Offer, couponId: string | null, orderId: string) {
+/** What the visitor's own unpaid quote may be the cause of. */
+const OF_THEIR_OWN: readonly FailureCode[] = ['sold-out', 'coupon-not-usable']
+
+/**
+ * Holds an offer under an order number: beside what it is to take the place of or, where that stands in its way, in exchange for it. An unknown
+ * outcome gives it back, as nobody would ever pay for it.
+ */
+async function hold(edge: Edge, press: Press, offer: Offer, key: HoldKey): Promise<Held> {
+  const { replaces } = key
   try {
-    return await offer.hold({ orderId, couponId, owner: await couponOwner(edge) })
+    return await offer.hold({ ...key, replaces: [] }).catch((error: unknown) => {
+      const exchange = replaces.length > 0 && error instanceof Failure && OF_THEIR_OWN.includes(error.code)
+      if (exchange) return offer.hold(key)
+      throw error
+    })
   } catch (error) {
-    const gone = error instanceof Failure && error.code === 'quote-expired'
-    const unknown = error instanceof Failure && error.status >= 500
-    if (unknown) await letGo(edge, orderId)
-    else if (gone) await disclaim(edge, orderId)
+    if (error instanceof Failure && error.status >= 500) await letGo(edge, press, key.orderId)
     throw error
   }
-}
-
-/** Gives back what is held, and the press of the button its freedom to try again under another number. */
-async function letGo(edge: Edge, orderId: string): Promise<void> {
-  await release(edge, { orderId, channel: edge.channel.name, browserId: edge.session.browserId })
-  await disclaim(edge, orderId).catch(() => undefined)
 }
 
 function orderNameOf({ name, optionName }: Offer): string {
   return [...`${name} ${optionName}`].slice(0, ORDER_NAME_LENGTH).join('')
 }
 
+/** Writes the order down if its claim still stands; answers the quotes that it has ended. */
 async function write<Input extends Booking>(
   edge: Edge,
   goods: Goods<Input>,
   input: Input,
   { offer, breakdown }: { offer: Offer; breakdown: Breakdown },
-  key: { orderId: string; requestKey: string; until: string },
-) {
+  key: { press: Press; orderId: string; until: string },
+): Promise<Ended[]> {
   const { env, channel, session } = edge
   const { guest } = input
   const { begins, ends, zone } = offer
   const { item, unit } = goods.unitOf(input)
   const now = edge.now()
   const fees = { policy: { ...offer.policy, steps: [] }, begins, ends, zone, amount: breakdown.total }
-  await enter(edge, {
+  const order = {
     orderId: key.orderId,
-    requestKey: key.requestKey,
-    state: 'QUOTED',
+    requestKey: key.press.thing,
+    state: 'QUOTED' as const,
     product: goods.product,
     channel: channel.name,
     language: edge.language,
@@ -134,7 +113,7 @@ async function write<Input extends Booking>(
     browserId: session.browserId,
     orderName: orderNameOf(offer),
     amount: breakdown.total,
-    currency: 'KRW',
+    currency: 'KRW' as const,
     item,
     unit,
     name: offer.name,
@@ -143,7 +122,7 @@ async function write<Input extends Booking>(
     begins,
     ends,
     zone,
-    endsAt: new Date(momentOf(ends, zone)).toISOString(),
+    endsAt: new Date(overAt(ends, zone)).toISOString(),
     count: offer.count,
     address: offer.address,
     phone: offer.phone,
@@ -153,9 +132,11 @@ async function write<Input extends Booking>(
       phone: guest.phone,
       email: guest.email,
       request: input.request,
+      ...(offer.forOther ? { forOther: offer.forOther } : {}),
       ...(offer.own === undefined ? {} : { own: offer.own }),
     },
-    phoneKey: await lookupKey(env, guest.name, guest.phone),
+    phoneKey: key.press.before.phoneKey,
+    personKey: key.press.personKey,
     emailKey: await lookupKey(env, guest.name, guest.email),
     agreements: input.agreements,
     breakdown,
@@ -165,39 +146,83 @@ async function write<Input extends Booking>(
     quotedAt: now,
     holdUntil: new Date(key.until).toISOString(),
     updatedAt: now,
-  })
+  }
+  return enterClaimed(edge, order, key.press)
 }
 
-/**
- * Prices what is asked for anew, holds it and writes the order down, in this order, so that nobody can pay what is not held and nothing is
- * held that nobody can pay (docs/product.md, "Orders"). A repeat of the same press answers the same quote. Throws what the product's goods
- * throw, `verification-required`, `terms-required`, `sold-out`, `coupon-not-found`, `coupon-not-usable`, `price-changed` with `amount`,
- * `too-many-requests` with `retryAfter`, and for a repeat `quote-expired`, `order-in-progress`.
- */
-export async function quote<Input extends Booking>(edge: Edge, goods: Goods<Input>, input: Input): Promise<Quote> {
-  await requireReady(edge, goods, input)
-  const requestKey = await hmac(edge.env.LOOKUP_KEY, `order/request/${JSON.stringify(input)}`)
-  const orderId = await claim(edge, edge.session.id, input.attempt, newOrderId(goods.product, edge.now()))
-  const before = await find(edge, orderId)
-  if (before) return repeated(edge, before, requestKey)
+/** Who presses the button for what. */
+async function pressOf<Input extends Booking>(edge: Edge, goods: Goods<Input>, input: Input): Promise<Press> {
+  const { env, session, channel } = edge
+  const { attempt, ...asked } = input
+  const { name, phone } = input.guest
+  return {
+    session: session.id,
+    attempt,
+    thing: await hmac(env.LOOKUP_KEY, `order/request/${JSON.stringify(asked)}`),
+    personKey: await personKey(env, phone),
+    before: { phoneKey: await lookupKey(env, name, phone), channel: channel.name },
+    unit: { product: goods.product, ...goods.unitOf(input) },
+  }
+}
 
-  await supersede(edge, goods, input, orderId)
+/** Prices, holds and writes down what a press has claimed. Whoever finds it sold out only by what they hold themselves asks the desk. */
+async function make<Input extends Booking>(
+  edge: Edge,
+  goods: Goods<Input>,
+  input: Input,
+  { press, orderId }: { press: Press; orderId: string },
+): Promise<void> {
+  const { couponId } = input
+  const replaces = await replacedBy(edge, press)
   const priced = await priceNow(edge, goods, input)
   const { total } = priced.breakdown
-  if (total !== input.expectedAmount) throw new Failure('price-changed', { amount: total })
-  const held = await hold(edge, priced.offer, input.couponId, orderId)
+  if (total !== input.expectedAmount) {
+    if (priced.offer.soldOut && replaces.length === 0) throw new Failure('sold-out')
+    throw new Failure('price-changed', { amount: total })
+  }
+  const key = {
+    orderId,
+    couponId,
+    owner: await couponOwner(edge),
+    buyer: await couponBuyer(edge.env, input.guest.phone),
+  }
+  const held = await hold(edge, press, priced.offer, { ...key, replaces })
   if (held.price !== priced.offer.price) {
     // Let go first: with our own hold the last room would look sold out.
-    await letGo(edge, orderId)
+    await letGo(edge, press, orderId)
     throw new Failure('price-changed', { amount: (await priceNow(edge, goods, input)).breakdown.total })
   }
   try {
-    await write(edge, goods, input, priced, { orderId, requestKey, until: held.expiresAt })
+    const ended = await write(edge, goods, input, priced, { press, orderId, until: held.expiresAt })
+    await Promise.all(ended.map((each) => release(edge, each)))
   } catch (error) {
-    await letGo(edge, orderId)
+    await letGo(edge, press, orderId)
+    throw error
+  }
+}
+
+/**
+ * Claims an order number, prices what is asked for anew, holds it and writes the order down, in this order, so that nobody can pay what is not
+ * held and nothing is held that nobody can pay (docs/product.md, "Orders"). The person's own unpaid quotes of the same end with it, in the
+ * transaction that writes it; one that is refused leaves them as they are, and no trace. A repeat of the same press answers the
+ * same quote. Throws what the product's goods throw, `verification-required`, `terms-required`, `sold-out`, `coupon-not-found`,
+ * `coupon-not-usable`, `price-changed` with `amount`, `too-many-requests` with `retryAfter`, and for a repeat `quote-expired`,
+ * `order-in-progress`.
+ */
+export async function quote<Input extends Booking>(edge: Edge, goods: Goods<Input>, input: Input): Promise<Quote> {
+  await requireReady(edge, goods, input)
+  const press = await pressOf(edge, goods, input)
+  const orderId = await claim(edge, press, newOrderId(goods.product, edge.now()))
+  const before = await find(edge, orderId)
+  if (before) return repeated(edge, before, press.thing)
+  try {
+    await make(edge, goods, input, { press, orderId })
+  } catch (error) {
+    await withdraw(edge, press, orderId).catch(() => undefined)
     throw error
   }
   const order = await find(edge, orderId)
-  if (!order) throw new Failure('order-not-found')
-  return repeated(edge, order, requestKey)
+  // Another tab with the same claim has taken it back meanwhile.
+  if (!order) throw new Failure('quote-expired')
+  return repeated(edge, order, press.thing)
 }

@@ -3,6 +3,7 @@ import { Failure } from '../../src/contract/failure.ts'
 import { MOVING } from '../../src/rules/reservation.ts'
 import { advance, fail } from './advance.ts'
 import { alarm } from './alarm.ts'
+import { forgetClaims } from './claim.ts'
 import { type Books, find, park } from './ledger.ts'
 import { sendDue } from './message.ts'
 import { Unreadable } from './order.ts'
@@ -61,6 +62,7 @@ async function finish(books: Books): Promise<number> {
 
 /** The sweep of every minute: lapsed quotes, half-done orders, unsent messages (docs/orders.md, "The sweep"). */
 export async function reconcile(books: Books): Promise<{ expired: number; taken: number; sent: number }> {
+  await forgetClaims(books)
   const expired = await expire(books)
   const taken = await finish(books)
   const sent = await sendDue(books)

@@ -8,22 +8,23 @@ import {
   type TossPayment,
 } from '../../src/contract/upstream/toss.ts'
 import type { Env } from '../env.ts'
-import { type Ask, type AskOptions, Refused } from '../upstream.ts'
+import { type Ask, type AskOptions, NOT_TAKEN_IN, Refused } from '../upstream.ts'
 import type { Order } from './order.ts'
 
 /** Card companies may take long; the provider itself asks for patience. Milliseconds. */
 const PATIENCE_MS = 25_000
 
-/** Refusals after which only the payment itself knows what happened. All else that is refused was not done. */
-const UNSURE = new Set([
+/** The provider's words for a charge that it began and gave up, which it would repeat under the same key for 15 days. */
+const GIVEN_UP = new Set([
   'PROVIDER_ERROR',
   'ALREADY_PROCESSED_PAYMENT',
   'DUPLICATED_ORDER_ID',
-  'IDEMPOTENT_REQUEST_PROCESSING',
   'FORBIDDEN_CONSECUTIVE_REQUEST',
+  'COMMON_ERROR',
+  'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING',
+  'FAILED_INTERNAL_SYSTEM_PROCESSING',
+  'UNKNOWN_PAYMENT_ERROR',
 ])
-/** Refusals that are our own fault, which no other card would mend. */
-const OURS = /^(UNAUTHORIZED|INVALID_API|INCORRECT_BASIC|FORBIDDEN_REQUEST|INVALID_REQUEST|INVALID_IDEMPOTENCY)/
 
 /** How a step at the provider ended. `fresh`: it was answered and did nothing, so that the next try needs a new key. */
 export type Outcome =
@@ -41,16 +42,20 @@ function keyOf(order: Order, step: 'confirm' | 'cancel' | 'refund'): string {
   return order.turn === 0 ? `${order.orderId}:${step}` : `${order.orderId}:${step}:${order.turn}`
 }
 
-/** Whether a thrown failure was the provider's answer to this very request, and not silence or word of another one under way. */
-function answered(error: unknown): boolean {
-  if (error instanceof Refused) return error.code !== 'IDEMPOTENT_REQUEST_PROCESSING'
-  return error instanceof Failure && typeof error.detail?.code === 'string'
+/**
+ * The provider's word in answer to this very request; null for silence, for word of another one under way, and for a request that was not
+ * even taken in.
+ */
+function wordOf(error: unknown): string | null {
+  if (!(error instanceof Failure)) return null
+  const { code, status } = error.detail ?? {}
+  if (typeof code !== 'string' || NOT_TAKEN_IN.has(Number(status))) return null
+  return code === 'IDEMPOTENT_REQUEST_PROCESSING' ? null : code
 }
 
 function failureOf(code: string): FailureCode {
   if (code === 'NOT_FOUND_PAYMENT_SESSION' || code === 'EXPIRED_PAYMENT') return 'quote-expired'
-  if (code === 'PAY_PROCESS_CANCELED') return 'payment-cancelled'
-  return OURS.test(code) ? 'unavailable' : 'payment-refused'
+  return code === 'PAY_PROCESS_CANCELED' ? 'payment-cancelled' : 'payment-refused'
 }
 
 /** A payment by the number of its order, or null when there is none. */
@@ -86,6 +91,8 @@ function chargeOf(order: Order, payment: TossPayment, fresh: boolean): Outcome {
     const why = payment.failure?.code ?? (payment.status === 'EXPIRED' ? 'EXPIRED_PAYMENT' : payment.status)
     return { done: false, failure: failureOf(why), why }
   }
+  // Agreed to in a window that somebody tampered with; it is charged for the quoted amount or not at all.
+  if (!isQuoted(order, payment)) return { done: false, failure: 'amount-mismatch', why: 'another amount' }
   return { done: null, fresh }
 }
 
@@ -99,10 +106,8 @@ export async function charge(env: Env, ask: Ask, order: Order & { paymentKey: st
     const options = headers(env, keyOf(order, 'confirm'))
     return chargeOf(order, await ask(confirmPayment, { paymentKey, orderId, amount }, options), false)
   } catch (error) {
-    if (error instanceof Refused && !UNSURE.has(error.code)) {
-      return { done: false, failure: failureOf(error.code), why: error.code }
-    }
-    return chargeNow(env, ask, order, answered(error))
+    if (error instanceof Refused) return { done: false, failure: failureOf(error.code), why: error.code }
+    return chargeNow(env, ask, order, GIVEN_UP.has(wordOf(error) ?? ''))
   }
 }
 
@@ -142,7 +147,8 @@ export async function refund(
     const payment = await ask(cancelPayment, asked, headers(env, keyOf(order, step)))
     if (isBack(payment)) return { done: true, payment }
   } catch (error) {
-    fresh = answered(error)
+    // What is refused with a word of any kind would be refused with it again; the balance that we name keeps a second one from paying twice.
+    fresh = wordOf(error) !== null
   }
   try {
     const payment = await paymentBy(env, ask, paymentKey)

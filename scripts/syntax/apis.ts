@@ -6,6 +6,8 @@ interface Api {
   by?: string
   /** Why it may be used: it is given, or asked for before it is used. */
   seen?: string
+  /** How a script asks whether it is there; one that does not ask must not use it. */
+  asked?: RegExp
 }
 
 const given = (found: RegExp, by: string): Api => ({ found, by, seen: 'src/layouts/old.ts gives it' })
@@ -36,6 +38,7 @@ export const APIS: Record<string, Api> = {
   'URL.canParse': given(/\bURL\.canParse\b/, 'URL.canParse'),
 
   IntersectionObserver: guarded(/\bIntersectionObserver\b/, 'asked for first; what it shows is shown at once'),
+  ResizeObserver: { found: /\bResizeObserver\b/, asked: /["'`]ResizeObserver["'`]\s*in\s+window\b/ },
   popovers: guarded(
     /\.(?:show|hide|toggle)Popover\(/,
     'asked for first; a layer without one lies over the page all the same',
@@ -58,7 +61,6 @@ export const APIS: Record<string, Api> = {
   'Promise.withResolvers': unseen(/\bPromise\.withResolvers\b/),
   'Promise.try': unseen(/\bPromise\.try\b/),
   'lookbehind in a made regular expression': unseen(/\bRegExp\(\s*["'`][^"'`]*\(\?<[=!]/),
-  ResizeObserver: unseen(/\bResizeObserver\b/),
   WeakRef: unseen(/\bWeakRef\b/),
 }
 

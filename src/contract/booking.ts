@@ -73,8 +73,19 @@ export type Quote = v.InferOutput<typeof Quote>
 export const Guest = v.strictObject({ name: PersonName, phone: Phone, email: EmailAddress })
 export type Guest = v.InferOutput<typeof Guest>
 
+/** The most letters of a `Note`. */
+export const NOTE_LENGTH = 200
 /** A few lines of free text: no control characters but line breaks and tabs, no half of a surrogate pair. */
-export const Note = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u))
+export const Note = v.pipe(v.string(), v.trim(), v.maxLength(NOTE_LENGTH), v.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u))
+
+/**
+ * Who it is for, where that is somebody else than who books, pays and has the reservation. Without a phone whoever serves them has that of who
+ * books.
+ */
+export const ForOther = v.strictObject({ name: PersonName, phone: v.optional(v.nullable(Phone), null) })
+export type ForOther = v.InferOutput<typeof ForOther>
+/** What a quote asks for where a product does not name its people itself. */
+export const FOR_OTHER = { forOther: v.optional(v.nullable(ForOther), null) }
 
 /** What the quote of every product asks for beside what is booked. */
 export const BOOKING = {

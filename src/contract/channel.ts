@@ -55,6 +55,12 @@ const MessageKey = v.pipe(
 )
 const Text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 const Url = v.pipe(v.string(), v.url(), v.startsWith('https://'))
+/** Where browsers say they are: scheme and host, nothing after it. */
+const Origin = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{2,5})?$/),
+  v.description('an origin such as "https://travel.harbour.example"'),
+)
 const Day = v.pipe(LocalDate, v.description('a day that exists, such as "2026-12-01"'))
 const Moment = v.pipe(Instant, v.description('a moment with its offset, such as "2026-12-01T00:00:00+09:00"'))
 /** A path on one of the partner's hosts. */
@@ -111,7 +117,7 @@ export const ChannelStatus = v.variant('state', [
 ])
 export type ChannelStatus = v.InferOutput<typeof ChannelStatus>
 
-/** Scripts and style sheets of a partner's own front end, loaded beside the page and never before it (docs/product.md, "Partner's own parts"). */
+/** Scripts and style sheets of a partner's own front end, loaded in frames of nobody's origin, after the page (docs/product.md, "Partner's own parts"). */
 export const External = v.strictObject({
   /** Where they are fetched from: in production, and everywhere else. */
   hosts: v.strictObject({ test: Url, production: Url }),
@@ -120,7 +126,7 @@ export const External = v.strictObject({
   style: v.optional(v.strictObject({ mobile: HostPath, desktop: HostPath })),
   /** The global object that the script brings, whose absence is logged. */
   object: v.optional(Word),
-  /** True: the script puts the partner's own header, or footer, in the place of ours; ours stays where it fails. */
+  /** True: the script writes the partner's own header, or footer, into its frame; ours stays as it is where it fails. */
   header: v.optional(v.boolean(), false),
   footer: v.optional(v.boolean(), false),
   /** True: the script needs the site id of the visitor's user information, which the partner decrypts. */
@@ -232,6 +238,8 @@ export const Descriptor = v.strictObject({
   ),
   paymentUrl: v.optional(v.nullable(Url), null),
   rePaymentUrl: v.optional(v.nullable(Url), null),
+  /** An address of the channel's own that leads here; under the shop's when absent. */
+  origin: v.optional(v.nullable(Origin), null),
 })
 export type Descriptor = v.InferOutput<typeof Descriptor>
 export type DescriptorInput = v.InferInput<typeof Descriptor>

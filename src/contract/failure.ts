@@ -12,6 +12,7 @@ export const FAILURES = {
   'terms-required': { status: 400, message: 'termsRequired', chat: true },
   'foreign-origin': { status: 403, message: 'foreignOrigin', chat: true },
   'verification-required': { status: 401, message: 'verificationRequired', chat: true },
+  'not-mobile': { status: 400, message: 'notMobile', chat: true },
   'verification-wrong-code': { status: 422, message: 'verificationWrongCode', chat: true },
   'verification-expired': { status: 410, message: 'verificationExpired', chat: true },
   'verification-too-many': { status: 429, message: 'verificationTooMany', chat: true },
@@ -37,6 +38,8 @@ export const FAILURES = {
   'pick-up-too-soon': { status: 400, message: 'pickUpTooSoon', chat: true },
   'invalid-rental': { status: 400, message: 'invalidRental', chat: true },
   'exhibition-not-found': { status: 404, message: 'exhibitionNotFound', chat: true },
+  'event-not-found': { status: 404, message: 'eventNotFound', chat: true },
+  'promotion-not-found': { status: 404, message: 'promotionNotFound', chat: true },
   'order-not-found': { status: 404, message: 'orderNotFound', chat: true },
   'coupon-not-found': { status: 404, message: 'couponNotFound', chat: true },
   'coupon-not-usable': { status: 409, message: 'couponNotUsable', chat: true },
@@ -94,7 +97,8 @@ export function isRefusal(code: FailureCode): boolean {
   return FAILURES[code].status === 409
 }
 
-/** The one shape in which the API answers a failure. `data` carries public figures such as the new price, nothing echoed. */
+/** The one shape in which the API answers a failure. `data` carries public figures such as the new price, and of an input that is refused
+ * `at`, the schema's own name of the place; nothing echoed. */
 export interface FailureBody {
   error: { code: FailureCode; message: string; requestId: string; data?: Record<string, number | string> }
 }

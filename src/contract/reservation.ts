@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ForeignBought } from './abroad.ts'
-import { BOOKING, Breakdown, Note, OrderState, Quote, ReservationNo } from './booking.ts'
+import { BOOKING, Breakdown, FOR_OTHER, ForOther, Note, OrderState, Quote, ReservationNo } from './booking.ts'
 import { Photo } from './catalogue.ts'
 import { Product } from './channel.ts'
 import { Instant, LocalDateTime, TimeZone } from './date.ts'
@@ -20,6 +20,7 @@ export const checkReservePlace = endpoint({
   input: v.strictObject({
     ...Stay.entries,
     ...BOOKING,
+    ...FOR_OTHER,
     placeId: PlaceNo,
     roomId: RoomId,
     arrival: v.optional(Arrival, 'walk'),
@@ -73,6 +74,8 @@ export const ReservationDetail = v.strictObject({
   address: v.string(),
   phone: v.string(),
   guestEmail: v.string(),
+  /** Who it is for, where that is not who booked it. */
+  forOther: v.nullable(ForOther),
   request: v.string(),
   breakdown: Breakdown,
   discount: v.nullable(AppliedDiscount),

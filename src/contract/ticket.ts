@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BOOKING, Quote } from './booking.ts'
+import { BOOKING, FOR_OTHER, Quote } from './booking.ts'
 import { ClockTime, Instant, LocalDate } from './date.ts'
 import { endpoint } from './endpoint.ts'
 import { Audience, DealId, Quantity, Schedule, VariantId } from './leisure.ts'
@@ -14,21 +14,24 @@ const MOST_KINDS = 10
 export const TicketChoice = v.strictObject({ variantId: VariantId, quantity: Quantity })
 export type TicketChoice = v.InferOutput<typeof TicketChoice>
 
+/** What an order takes of a deal: each variant once. */
+export const TicketChoices = v.pipe(
+  v.array(TicketChoice),
+  v.minLength(1),
+  v.maxLength(MOST_KINDS),
+  v.check((list) => new Set(list.map(({ variantId }) => variantId)).size === list.length),
+)
+
 export const leisureReserve = endpoint({
   method: 'POST',
   path: '/api/leisureReserve',
   input: v.strictObject({
     ...BOOKING,
+    ...FOR_OTHER,
     dealId: DealId,
     /** The day of use; null where the tickets are valid for some days. */
     date: v.optional(v.nullable(LocalDate), null),
-    /** Each variant once. */
-    tickets: v.pipe(
-      v.array(TicketChoice),
-      v.minLength(1),
-      v.maxLength(MOST_KINDS),
-      v.check((list) => new Set(list.map(({ variantId }) => variantId)).size === list.length),
-    ),
+    tickets: TicketChoices,
   }),
   output: Quote,
   about: 'Prices the tickets anew, holds all of them for 15 minutes and answers the quote.',

@@ -12,7 +12,16 @@ export const PersonName = v.pipe(
 )
 /** Digits only, as sent: 8 to 11 of them, beginning with 0. */
 export const Phone = v.pipe(v.string(), v.regex(/^0\d{7,10}$/))
-export const EmailAddress = v.pipe(v.string(), v.maxLength(254), v.email())
+/** A number of Korea that no code goes to, beside those that `Phone` spells: a representative's (1588-0000) and a safe one (0507). */
+const Dialled = v.union([
+  Phone,
+  v.pipe(v.string(), v.regex(/^1[568]\d{6}$/)),
+  v.pipe(v.string(), v.regex(/^050\d{8,9}$/)),
+])
+/** A number that takes text messages: 010, and the older 011 and 016 to 019 (docs/product.md, "Phones"). */
+export const MobilePhone = v.pipe(v.string(), v.regex(/^01[016-9]\d{7,8}$/))
+/** At most what mail itself carries: 64 characters before the `@`, 254 in all. */
+export const EmailAddress = v.pipe(v.string(), v.maxLength(254), v.email(), v.regex(/^[^@]{1,64}@/))
 export const VerificationCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
 
 const consent = v.literal(true)
@@ -23,9 +32,10 @@ const attempt = v.strictObject({ verificationId: v.pipe(v.string(), v.maxLength(
 export const certification = endpoint({
   method: 'POST',
   path: '/api/certification',
-  input: v.strictObject({ name: PersonName, phone: Phone, consent }),
+  input: v.strictObject({ name: PersonName, phone: Dialled, consent }),
   output: sent,
-  about: 'Sends a 6-digit code by SMS, valid 3 minutes, at most one every 30 seconds.',
+  about:
+    'Sends a 6-digit code by SMS, valid 3 minutes, at most one every 30 seconds; `not-mobile` for a number that takes no messages.',
 })
 export const certificationEmail = endpoint({
   method: 'POST',
@@ -54,6 +64,13 @@ export const certificationSave = endpoint({
   input: v.strictObject({}),
   output: v.strictObject({ saved: v.literal(true) }),
   about: "Registers this session's verified name and phone with the payment service.",
+})
+export const certificationEnd = endpoint({
+  method: 'POST',
+  path: '/api/certification/end',
+  input: v.strictObject({}),
+  output: v.strictObject({ ended: v.literal(true) }),
+  about: "Ends this session's verification: the session is renewed, and nothing of the guest is left with it.",
 })
 /** Who this session has shown itself to be, or null. */
 export const certificationStatus = endpoint({

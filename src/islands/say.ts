@@ -1,7 +1,8 @@
 import type { Language } from '../contract/channel.ts'
 import type { Words } from '../messages/words.ts'
+import { compactWon } from '../rules/compact.ts'
 import { showDot, showFullDate, showMonthDay, showWeekday, showYearDot } from '../rules/date.ts'
-import { compactWon, decimal, koreanAmount, thousands } from '../rules/money.ts'
+import { decimal, koreanAmount, thousands } from '../rules/money.ts'
 
 /** Figures, amounts (won) and days (`YYYY-MM-DD`) as a page's language says them (docs/product.md, "Dates and money"). */
 export interface Say {

@@ -1,14 +1,24 @@
-import type { External } from '../contract/channel.ts'
+import type { Descriptor, External } from '../contract/channel.ts'
 import { makeWay } from '../islands/shell/external.ts'
 import { variantOf } from '../rules/device.ts'
+import {
+  type FramePart,
+  type FrameVariant,
+  type FrameWord,
+  framePath,
+  framesOf,
+  frameWord,
+  SANDBOX,
+} from '../rules/external.ts'
 
-// A partner's own script, style sheet, header and footer (docs/product.md, "Partner's own parts"). The page is whole before any of it
-// is asked for, and stays whole when it does not come: whatever fails is a line in the console and nothing else.
+// A partner's own script, style sheet, header and footer (docs/product.md, "Partner's own parts"). They stand in frames whose origin is nobody's,
+// so nothing of theirs runs in our documents. The page is whole before any of it is asked for, and stays whole when it does not come:
+// whatever fails is a line in the console and nothing else.
 
 /** Gives the site id that a partner reads for the one that was stored. */
 export type Decrypt = (siteId: string) => Promise<string>
 
-/** What a page says of its partner's parts; where the host is comes from the edge. */
+/** What a page says of its partner's parts; where the host is, the edge knows. */
 export type Settings = Omit<External, 'hosts'>
 
 /** Milliseconds that a partner has. */
@@ -16,27 +26,19 @@ const LIMIT = 5000
 /** Where the visitor's user information is kept when they came by way of the partner. */
 const USER_INFO = 'channelUserInfo'
 
-type Part = 'header' | 'footer'
-
 function note(text: string): void {
   // For whoever looks after the partner's parts; a visitor has lost nothing.
   // biome-ignore lint/suspicious/noConsole: see above
   console.info(text)
 }
 
-/** What stands at a dotted path of the window, with what it belongs to. */
-function find(path: string): { owner: unknown; value: unknown } {
+/** Calls a function of the partner's app at a dotted path of the window, where we run within the app; true when it was there. */
+function callBridge(path: string): boolean {
   let [owner, value]: unknown[] = [undefined, window]
   for (const name of path.split('.')) {
     owner = value
     value = typeof owner === 'object' && owner !== null ? (owner as Record<string, unknown>)[name] : undefined
   }
-  return { owner, value }
-}
-
-/** Calls a function of the partner's app, where we run within it; true when it was there. */
-function callBridge(path: string): boolean {
-  const { owner, value } = find(path)
   if (typeof value !== 'function') return false
   try {
     value.call(owner)
@@ -65,73 +67,94 @@ function within<Value>(work: Promise<Value>, what: string): Promise<Value> {
   })
 }
 
-function load(element: HTMLScriptElement | HTMLLinkElement, what: string): Promise<void> {
-  const loading = new Promise<void>((done, fail) => {
-    element.addEventListener('load', () => done())
-    element.addEventListener('error', () => fail(new Error(`${what} failed`)))
+/** A frame that is on its way: its words one by one, and its element. */
+interface Frame {
+  element: HTMLIFrameElement
+  /** Ends with the first word that fits; fails with the first that says that something failed. */
+  heard: (fits: (word: FrameWord) => boolean) => Promise<FrameWord>
+}
+
+/** Opens a frame in its place. Only what its own window says is heard, and of that only what a frame says (`frameWord`). */
+function openFrame(slot: HTMLElement, part: FramePart, variant: FrameVariant): Frame {
+  const element = document.createElement('iframe')
+  element.setAttribute('sandbox', SANDBOX)
+  element.title = slot.dataset.title || ''
+  element.src = framePath(document.documentElement.dataset.channel || '', part, variant)
+  const words: FrameWord[] = []
+  const waiting: (() => void)[] = []
+  addEventListener('message', ({ source, data }) => {
+    if (source === null || source !== element.contentWindow) return
+    const word = frameWord(data, part)
+    if (!word) return
+    if (word.says === 'height') element.style.height = `${word.height}px`
+    // A part that grows says so for ever; nobody waits for more than what it needs to stand.
+    if (words.length > 20) return
+    words.push(word)
+    for (const look of waiting) look()
   })
-  document.head.appendChild(element)
-  return within(loading, what)
-}
-
-function loadScript(address: string, siteId: string | null): Promise<void> {
-  const script = document.createElement('script')
-  script.src = address
-  script.async = true
-  if (siteId) script.dataset.siteId = siteId
-  return load(script, 'external script')
-}
-
-function loadStyle(address: string): Promise<void> {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = address
-  return load(link, 'external style')
-}
-
-/** Waits until the partner has put something into its place. */
-function filled(slot: HTMLElement, part: Part): Promise<void> {
-  if (slot.childElementCount > 0) return Promise.resolve()
-  const watching = new Promise<void>((done) => {
-    const watch = new MutationObserver(() => {
-      if (slot.childElementCount === 0) return
-      watch.disconnect()
-      done()
+  slot.hidden = false
+  slot.appendChild(element)
+  const heard: Frame['heard'] = (fits) =>
+    new Promise((done, fail) => {
+      const look = () => {
+        for (const word of words) {
+          if (word.says === 'failed') return fail(new Error(`external ${word.what} failed`))
+          if (word.says === 'missing') return fail(new Error('external object missing'))
+          if (fits(word)) return done(word)
+        }
+      }
+      waiting.push(look)
+      look()
     })
-    watch.observe(slot, { childList: true })
-  })
-  return within(watching, `external ${part}`)
+  return { element, heard }
 }
 
-/** Puts the partner's part in the place of ours. The document keeps its heading. */
-async function replace(part: Part): Promise<void> {
+/** Loads a part into its frame and lets it stand; throws with what there is to say where it does not come. */
+async function stand(settings: Settings, part: FramePart, variant: FrameVariant, siteId: string | null): Promise<void> {
   const slot = document.getElementById(`external-${part}`)
   if (!slot) return
-  await filled(slot, part)
-  const heading = part === 'header' ? document.querySelector('.top-bar h1') : null
-  if (heading) {
-    const kept = document.createElement('h1')
-    kept.className = 'visually-hidden'
-    kept.textContent = heading.textContent
-    slot.insertAdjacentElement('afterend', kept)
+  try {
+    const { element, heard } = openFrame(slot, part, variant)
+    await within(
+      heard(({ says }) => says === 'ready'),
+      'external frame',
+    )
+    // An origin that is nobody's has no name. The frame can only be ours: our policy lets it go nowhere else.
+    element.contentWindow?.postMessage({ external: 'start', siteId }, '*')
+    const loaded = (what: 'script' | 'style') =>
+      settings[what] &&
+      within(
+        heard((word) => word.says === 'loaded' && word.what === what),
+        `external ${what}`,
+      )
+    await Promise.all([loaded('script'), loaded('style')])
+    if (part === 'script') return
+    await within(
+      heard(({ says }) => says === 'height'),
+      `external ${part}`,
+    )
+    makeWay(part)
+  } catch (failure) {
+    slot.hidden = true
+    slot.textContent = ''
+    throw failure
   }
-  slot.hidden = false
-  makeWay(part)
 }
 
 /**
- * Loads a partner's parts from its host, for the device that the page is shown on. Never throws. Without `decrypt` a partner that
- * needs a site id is not loaded.
+ * Loads a partner's parts for the device that the page is shown on. Never throws. Without `decrypt` a partner that needs a site id is
+ * not loaded.
  */
-export async function loadExternal(settings: Settings, base: string, decrypt: Decrypt | null): Promise<void> {
+async function loadExternal(settings: Settings, decrypt: Decrypt | null): Promise<void> {
   const variant = variantOf(
     { width: window.innerWidth, coarse: matchMedia('(pointer: coarse)').matches },
     navigator.userAgent,
   )
-  const { script, style, object, bridge } = settings
-  let siteId: string | null = null
+  const { bridge } = settings
   const hideAppBar = () => variant !== 'mobile' || !bridge || callBridge(bridge)
   const hidden = hideAppBar()
+  let siteId: string | null = null
+  const said = new Set<string>()
   try {
     if (settings.siteId) {
       const stored = storedSiteId()
@@ -139,28 +162,27 @@ export async function loadExternal(settings: Settings, base: string, decrypt: De
       siteId = decrypt && (await within(decrypt(stored), 'site id decryption').catch(() => null))
       if (!siteId) return note('site id decryption failed')
     }
-    await Promise.all([script && loadScript(base + script[variant], siteId), style && loadStyle(base + style[variant])])
-    if (object && find(object).value === undefined) return note('external object missing')
-    // An app that injects its bridge late, or a partner's script that brings it.
+    const layout = document.documentElement.dataset.layout as Descriptor['layout']
+    const parts = framesOf(settings, layout, variant).map((part) =>
+      // Both frames load the same files; what fails in both is said once.
+      stand(settings, part, variant, siteId).catch((failure: Error) => {
+        if (!said.has(failure.message)) note(failure.message)
+        said.add(failure.message)
+      }),
+    )
+    await Promise.all(parts)
+    // An app that injects its bridge late.
     if (!hidden) hideAppBar()
-    await Promise.all((['header', 'footer'] as const).filter((part) => settings[part]).map(replace))
-  } catch (failure) {
-    note(failure instanceof Error ? failure.message : 'external part failed')
+  } catch {
+    note('external part failed')
   }
-}
-
-function read<Value>(id: string): Value | null {
-  const text = document.getElementById(id)?.textContent
-  return text ? (JSON.parse(text) as Value) : null
 }
 
 /** Loads the parts of the page's partner once the page itself has arrived. */
 export function startExternal(decrypt: Decrypt | null): void {
-  const settings = read<Settings>('external')
-  const base = read<string>('external-base')
-  // The error page knows of no host: it shall look the same whatever is broken.
-  if (!settings || base === null) return
-  const start = () => setTimeout(() => loadExternal(settings, base, decrypt))
+  const text = document.getElementById('external')?.textContent
+  if (!text) return
+  const start = () => setTimeout(() => loadExternal(JSON.parse(text) as Settings, decrypt))
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }

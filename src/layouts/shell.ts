@@ -1,13 +1,13 @@
 import { followAlerts } from '../islands/shell/alert.ts'
 import { followLayer } from '../islands/shell/layer.ts'
+import { followLed } from '../islands/shell/led.ts'
 import { followNetwork } from '../islands/shell/offline.ts'
 import { followLoading } from '../islands/shell/progress.ts'
 import { followParts } from '../islands/shell/reload.ts'
 import { followScreens } from '../islands/shell/screen.ts'
 import { followToasts } from '../islands/shell/toast.ts'
-import { followViews } from './analytics.ts'
 
-/** What every page does without an island: what lies over the screens (docs/product.md, "Notices"), and page views. */
+/** What every page does without an island: what lies over the screens (docs/product.md, "Notices"). */
 
 followLoading()
 followToasts()
@@ -16,4 +16,5 @@ followScreens()
 followNetwork()
 followParts()
 followLayer()
-followViews(document.getElementById('layers')?.dataset.measurement)
+// After the layer, so that it is not beneath it.
+followLed()

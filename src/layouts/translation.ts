@@ -1,9 +1,11 @@
+import type { Language } from '../contract/channel.ts'
+import { TRANSLATED, TRANSLATION_COOKIE, translationIn, translationTo } from '../rules/translation.ts'
 import { guardText } from './guard.ts'
 
 /* The button that asks for a machine translation (docs/product.md, "Languages"), and what it loads. */
 
 const SCRIPT = 'https://translate.google.com/translate_a/element.js'
-const LANGUAGES = 'ko,en,ja,zh-CN,es'
+const LANGUAGES = Object.values(TRANSLATED).join()
 /** Global function that the script calls when it is there. */
 const READY = 'translationReady'
 /** Milliseconds until a script that says nothing counts as missing. */
@@ -42,6 +44,13 @@ async function alive(): Promise<void> {
   while (waiting() && Date.now() < until) await new Promise((done) => setTimeout(done, 50))
 }
 
+/** The language of the page, which the visitor has chosen or their browser wishes for. */
+const spoken = document.documentElement.lang.split('-')[0] as Language
+/** The cookie that has the translation go into a language, for as long as the browser is open. */
+const line = (language: Language) => `${TRANSLATION_COOKIE}=${translationTo(language)}; Path=/; SameSite=Lax`
+/** The tag of the language into which the page would be translated. */
+const target = () => translationIn(document.cookie) ?? TRANSLATED[spoken]
+
 const box = document.getElementById('translation')
 const button = box?.querySelector('button')
 const note = box?.querySelector('p')
@@ -51,6 +60,9 @@ async function translate(box: HTMLElement): Promise<void> {
   try {
     await alive()
     guardText()
+    // Into the language of the page, until another one is chosen.
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way is not known to every browser we serve
+    if (target() !== TRANSLATED.ko) document.cookie = line(spoken)
     const widget = await load()
     const into = document.createElement('div')
     into.id = 'translation-widget'
@@ -71,5 +83,5 @@ async function translate(box: HTMLElement): Promise<void> {
 if (box) {
   box.hidden = false
   button?.addEventListener('click', () => translate(box))
-  if (sessionStorage.getItem(ASKED)) translate(box)
+  if (sessionStorage.getItem(ASKED) && target() !== TRANSLATED.ko) translate(box)
 }

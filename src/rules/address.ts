@@ -1,14 +1,14 @@
 import { ReservationNo } from '../contract/booking.ts'
 import { ChannelName, type PartnerScreen, Product } from '../contract/channel.ts'
 import { accepts } from './accept.ts'
+import { typedNo } from './number.ts'
 import { ERROR_SHELLS, ROUTES, type Row } from './route.ts'
 
-/** What a parameter may be; a name that is not here takes any segment. */
+/** What a parameter may be; a name that is not here takes any segment, as a partner's own number does. */
 const PARAMS: Record<string, (segment: string) => boolean> = {
   id: (segment) => /^[1-9]\d{0,7}$/.test(segment),
   detail: (segment) => accepts(ReservationNo, segment),
   type: (segment) => accepts(Product, segment),
-  partnerNo: (segment) => /^[\w-]{6,40}$/.test(segment),
   step: (segment) => /^[a-z]{2,20}$/.test(segment),
 }
 
@@ -63,6 +63,63 @@ export function resolve(pathname: string): Resolved | null {
   for (const { entry, pattern } of PATTERNS) {
     const found = match(pattern, segments, entry.popups)
     if (found) return { channel, row: entry, ...found }
+  }
+  return null
+}
+
+/** A segment as it was typed; one that is escaped wrongly stands as it is. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** The lists below which an address names a reservation. */
+const LISTS = ROUTES.filter(({ shell }) => shell === 'reserve/detail').flatMap((entry) =>
+  [entry.path, ...entry.aliases].map((path) => ({ entry, list: path.replace(/\/:detail\/:popup\?$/, '') })),
+)
+
+/** A reservation that an address names by anything at all. */
+export interface Asked extends Resolved {
+  /** The list below which it was asked for, after the channel. */
+  list: string
+  /** What stands for the number, decoded. */
+  typed: string
+}
+
+/** The reservation that an address names, whatever stands for its number; null when it is no address of a reservation. */
+export function askedReservation(pathname: string): Asked | null {
+  const [channel = '', ...segments] = pathname.replace(/\/$/, '').slice(1).split('/')
+  if (!accepts(ChannelName, channel)) return null
+  for (const { entry, list } of LISTS) {
+    const before = split(list)
+    const [typed, popup = null, ...more] = segments.slice(before.length)
+    const named = !more.length && before.every((part, at) => part === segments[at]) && typed
+    if (!named || (popup ? !entry.popups.includes(popup) : popup === '')) continue
+    return { channel, row: entry, params: {}, popup, list, typed: typedNo(decoded(typed)) }
+  }
+  return null
+}
+
+/** Screens of reservations, and of a list or one of it. */
+const RESERVATION = /^reserve\/|^partner\/reservation$/
+const LISTED = /\/results?$/
+
+/**
+ * What is near an address where nothing is (docs/product.md, "Failures"): the look-up below a reservation's, the list below a result's; null for neither.
+ * The longest part of the address that is a screen decides.
+ */
+export function nearest(pathname: string, channel: Sells): { is: 'lookup' | 'list'; path: string } | null {
+  const segments = pathname.split('/')
+  for (let end = segments.length; end > 2; end--) {
+    const found = resolve(segments.slice(0, end).join('/'))
+    if (!found) continue
+    const { shell, product } = found.row
+    const sold = product !== null && channel.products.includes(product)
+    if (RESERVATION.test(shell)) return { is: 'lookup', path: sold ? `${product}/reserve` : 'reserve' }
+    return LISTED.test(shell) && sold ? { is: 'list', path: `${product}/results` } : null
   }
   return null
 }

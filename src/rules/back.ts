@@ -15,15 +15,20 @@ export interface BackState {
   pathname: string
   /** The query, with or without `?`; may name the product. */
   search?: string
+  /** What the channel sells; all when it is not said. */
+  sold?: readonly Product[]
 }
 
 /** Products whose home is a screen of its own; lodging's is the channel's home. */
-const OWN_HOME: readonly string[] = ['leisure', 'rentcar', 'foreign'] satisfies Product[]
+const OWN_HOME: readonly Product[] = ['leisure', 'rentcar', 'foreign']
+const PRODUCTS: readonly Product[] = ['place', ...OWN_HOME]
 
-/** The home of the product an address is about (docs/product.md, "Back and home"): by path, by `type`, by `productType`. */
-export function homeOf({ channel, row, params }: Resolved, search = ''): string {
+/** The home of the product an address is about (docs/product.md, "Back and home"): by path, by `type`, by `productType`, of those that are sold. */
+export function homeOf({ channel, row, params }: Resolved, search = '', sold: readonly Product[] = PRODUCTS): string {
   const asked = new URLSearchParams(search).get('productType')?.toLowerCase()
-  const product = [row.product, params.type, asked].find((name) => name && OWN_HOME.includes(name))
+  const product = [row.product, params.type, asked].find((name) =>
+    OWN_HOME.some((own) => own === name && sold.includes(own)),
+  )
   return product ? `/${channel}/${product}` : `/${channel}`
 }
 
@@ -33,12 +38,13 @@ export function closePopup(resolved: Resolved, pathname: string): string {
 }
 
 /** Where Back leads; the first rule that fits decides (docs/product.md, "Back and home"). */
-export function back(resolved: Resolved, { depth, knowsUser, pathname, search = '' }: BackState): Back {
+export function back(resolved: Resolved, { depth, knowsUser, pathname, search = '', sold }: BackState): Back {
+  // What lies behind a completed payment is the payment, which is over.
+  if (resolved.row.shell === 'payment/complete') return { to: `/${resolved.channel}` }
   if (depth > 0) return { steps: -1 }
   if (resolved.row.screen === 'verification' && !knowsUser) return { steps: -2 }
-  if (resolved.row.shell === 'payment/complete') return { to: `/${resolved.channel}` }
   if (resolved.popup) return { to: closePopup(resolved, pathname) + search }
-  const home = homeOf(resolved)
+  const home = homeOf(resolved, '', sold)
   // Who is at a product's home already goes to the channel's.
   return { to: home === pathname.replace(/\/$/, '') ? `/${resolved.channel}` : home }
 }

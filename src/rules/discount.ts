@@ -1,5 +1,6 @@
 import type { AppliedDiscount, DiscountPolicies, DiscountPolicy } from '../contract/discount.ts'
 import type { Won } from '../contract/money.ts'
+import { LEAST_CHARGE_WON } from './limits.ts'
 import { percentOff, share } from './money.ts'
 
 /** What is priced: the price (won, for the whole stay, after the property's own sale) and what a scope may name it by. */
@@ -60,6 +61,27 @@ export function apply(
     maxDiscountAmount: policy.maxDiscountAmount,
     minItemPrice: policy.minItemPrice,
     customCoupon: policy.customCoupon,
+  }
+}
+
+/**
+ * A discount as far as what is left can still be charged to a card; null where there is nothing to take (docs/product.md, "Discounts").
+ * `round` as in `apply`.
+ */
+export function chargeable(
+  discount: AppliedDiscount | null,
+  price: Won,
+  round: 'down' | 'up' = 'down',
+): AppliedDiscount | null {
+  const most = Math.max(0, price - LEAST_CHARGE_WON)
+  if (!discount || discount.discountAmount <= most) return discount
+  if (most === 0) return null
+  const appliedPrice = price - most
+  return {
+    ...discount,
+    discountAmount: most,
+    appliedPrice,
+    discountPercent: percentOff(price, appliedPrice, round),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Product } from '../contract/channel.ts'
 import type { DiscountPart, DiscountPolicies } from '../contract/discount.ts'
 import type { Exhibition, ExhibitionDetail, ExhibitionKind } from '../contract/exhibition.ts'
+import type { FailureCode } from '../contract/failure.ts'
 import type { Coupon } from '../contract/place.ts'
 import { type Moment, nightsBetween, seoulDate } from './date.ts'
 import { whole } from './query.ts'
@@ -69,4 +70,9 @@ export interface ShowFill {
   /** Good for whatever lodging is sold; nobody's own: a filled page is everybody's. */
   coupons: Coupon[]
   discounts: Discounted[]
+}
+
+/** The failure of one that is not there, by what the address calls it: the services know a number alone, and call all of them exhibitions. */
+export function missingOf(kind: ExhibitionKind, code: FailureCode): FailureCode {
+  return code === 'exhibition-not-found' ? `${kind}-not-found` : code
 }

@@ -4,7 +4,7 @@ import type { Percent, Won } from '../contract/money.ts'
 import { addDays, isWeekendNight, type Moment, toMs } from './date.ts'
 import { UNDO_MINUTES } from './limits.ts'
 import { share } from './money.ts'
-import { instantIn, momentOf, todayIn, zonedInstant } from './zone.ts'
+import { instantIn, lastOf, momentOf, todayIn, zonedInstant } from './zone.ts'
 
 const MINUTE = 60_000
 
@@ -87,24 +87,29 @@ export interface FeeCase {
   total: Won
 }
 
+/** Until when there is anything to cancel: until it begins, and with an open ticket, for which `begins` is its last day, to the end of that. */
+const endOf = ({ policy, begins, zone }: FeeCase) =>
+  policy.kind === 'open' ? lastOf(begins, zone) : momentOf(begins, zone)
+
 const earlier = (a: Instant, b: Instant) => (toMs(a) < toMs(b) ? a : b)
 const later = (a: Instant, b: Instant) => (toMs(a) < toMs(b) ? b : a)
 
 /** Until when each share holds, in the order of the table, before anything is left out. */
-function linesOf({ policy, begins, zone, bookedAt }: FeeCase): { until: Instant; percent: Percent }[] {
+function linesOf(booking: FeeCase): { until: Instant; percent: Percent }[] {
+  const { policy, begins, zone, bookedAt } = booking
   const date = begins.slice(0, 10)
-  const end = momentOf(begins, zone)
-  const endOf = (day: LocalDate) => zonedInstant(day, '23:59:59', zone)
+  const end = endOf(booking)
+  const endOfDay = (day: LocalDate) => zonedInstant(day, '23:59:59', zone)
   const undo = instantIn(zone, toMs(bookedAt) + UNDO_MINUTES * MINUTE)
-  const free = FREE_DAY.includes(policy.kind) ? later(undo, endOf(todayIn(zone, bookedAt))) : undo
+  const free = FREE_DAY.includes(policy.kind) ? later(undo, endOfDay(todayIn(zone, bookedAt))) : undo
   const weekend = isWeekendNight(date)
   return [
     { until: free, percent: 0 },
-    ...(policy.freeUntil ? [{ until: momentOf(policy.freeUntil, zone), percent: 0 }] : []),
+    ...(policy.freeUntil ? [{ until: lastOf(policy.freeUntil, zone), percent: 0 }] : []),
     ...tableOf(policy, date).map(({ days, hours, weekday, weekend: onWeekend = weekday }) => ({
       until:
         days !== undefined
-          ? endOf(addDays(date, -days))
+          ? endOfDay(addDays(date, -days))
           : hours !== undefined
             ? instantIn(zone, toMs(end) - hours * 60 * MINUTE)
             : end,
@@ -119,8 +124,8 @@ function linesOf({ policy, begins, zone, bookedAt }: FeeCase): { until: Instant;
  * began has none.
  */
 export function feeSteps(booking: FeeCase): FeeStep[] {
-  const { begins, zone, bookedAt, total } = booking
-  const end = momentOf(begins, zone)
+  const { zone, bookedAt, total } = booking
+  const end = endOf(booking)
   const steps: FeeStep[] = []
   let from = instantIn(zone, bookedAt)
   for (const line of linesOf(booking)) {

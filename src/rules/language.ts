@@ -21,6 +21,11 @@ export function isLanguage(text: unknown): text is Language {
   return accepts(Language, text)
 }
 
+/** True for a screen of the route table that names its visitor; nobody else may read it, so it is not offered for translation. */
+export function isPersonal(screen: string): boolean {
+  return /^(?:payment|reserve|cancel)/.test(screen)
+}
+
 /** Languages of an `Accept-Language` header, best first; what is no language of ours is left out. */
 function wishes(header: string): Language[] {
   return header

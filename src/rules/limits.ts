@@ -17,8 +17,17 @@ export const HEADER_HEIGHT = 58
 export const SIDE_PADDING = 24
 export const ACTION_BAR_HEIGHT = 86
 export const LAYER_WIDTH = 768
+/** Our bar below a partner's own header. */
+export const SLIM_BAR_HEIGHT = 48
+/** The highest that a partner's own parts may be. */
+export const EXTERNAL_HEADER_MOST = 240
+export const EXTERNAL_FOOTER_MOST = 1200
 
 export const RELOAD_THROTTLE_MS = 60_000
+/** Where a tab keeps when it was loaded anew by itself, in milliseconds: for a part that was kept as missing and is there now, or for any. */
+export const RELOAD_KEYS = { usual: 'reload.at', renewed: 'reload.renewed' } as const
+/** Milliseconds that parts which are asked for again may hold up a reload. */
+export const PART_PATIENCE_MS = 3000
 export const PAGE_FETCH_MIN_MS = 200
 export const PROGRESS_THROTTLE_MS = 200
 export const PROGRESS_MS = 5000
@@ -30,6 +39,8 @@ export const NOTICE_CENTRE_HOURS = { from: 9, until: 27 } as const
 
 /** Discounts and fees are rounded down to it, won. */
 export const ROUNDING_WON = 10
+/** The least a card can be charged, won. */
+export const LEAST_CHARGE_WON = 100
 export const DEFAULT_CHECK_IN_CODE = 3
 /** How many channels bear each partner flag; the portfolio's check keeps them. */
 export const PARTNER_TOTALS = { dapi: 37, renewal: 20, v2: 8 } as const

@@ -6,18 +6,21 @@ import type { Reservation } from '../contract/reservation.ts'
 import { accepts } from './accept.ts'
 import { type Moment, nightsBetween, seoulInstant, toMs } from './date.ts'
 import { feeAt } from './fee.ts'
+import { mendNo } from './number.ts'
 import { type ReservationTab, TABS } from './reservation.ts'
 import { todayIn } from './zone.ts'
 
-/** The tab an address asks for, by its name or by a partner's number counted from 0 (docs/product.md, "Reservations"). */
+/** The tab an address asks for, as `tab` or as partners' `tabIdx`, by its name or by a number counted from 0 (docs/product.md, "Reservations"). */
 export function readTab(search: string): ReservationTab {
-  const asked = new URLSearchParams(search).get('tab') ?? ''
+  const params = new URLSearchParams(search)
+  const asked = params.get('tab') ?? params.get('tabIdx') ?? ''
   return TABS.find((tab, at) => tab === asked || String(at) === asked) ?? 'upcoming'
 }
 
 /** The query of the list with a tab; other parts of it stay. */
 export function writeTab(search: string, tab: ReservationTab): string {
   const params = new URLSearchParams(search)
+  params.delete('tabIdx')
   params.set('tab', tab)
   return `?${params}`
 }
@@ -86,10 +89,9 @@ export function reservationNoOf(pathname: string): string | null {
   return pathname.split('/').find((part) => accepts(ReservationNo, part)) ?? null
 }
 
-/** The reservation's number in a query, `?reservationNo=`; null when there is none. */
+/** The reservation's number in a query, `?reservationNo=`, however it was typed; null when there is none. */
 export function readReservationNo(search: string): string | null {
-  const asked = new URLSearchParams(search).get('reservationNo')
-  return accepts(ReservationNo, asked) ? asked : null
+  return mendNo(new URLSearchParams(search).get('reservationNo') ?? '')
 }
 
 /** A moment by Seoul's calendar and clock, ready to be worded. */
@@ -108,8 +110,6 @@ export function phaseOf(steps: readonly FeeStep[], step: FeeStep, now: Moment): 
 /** Why a guest cancels; `other` is told in their own words. */
 export const CANCEL_REASONS = ['plans', 'dates', 'place', 'price', 'weather', 'other'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
-/** Letters of a reason in the guest's own words. */
-export const REASON_LENGTH = 200
 
 /** Within how many working days of the card companies a refund arrives, from and to. */
 export const REFUND_DAYS = { from: 3, to: 5 } as const

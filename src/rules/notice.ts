@@ -48,6 +48,11 @@ export function noticesOf({ status, notices }: Pick<Descriptor, 'status' | 'noti
   return [...ended, common, ...own]
 }
 
+/** Those of them that may lie over a page: what was over before this shop opened is told on the page of all notices alone. */
+export function layersOf(channel: Pick<Descriptor, 'status' | 'notices'>): NoticeSource[] {
+  return noticesOf(channel).filter(({ kind }) => kind !== 'default')
+}
+
 /** The notices of a channel for those who read them all: the newest first, and before them those that have no date. */
 export function noticesByDate(channel: Pick<Descriptor, 'status' | 'notices'>): NoticeSource[] {
   const date = ({ from, until }: Told) => from ?? until ?? Number.POSITIVE_INFINITY
@@ -73,8 +78,8 @@ export interface NoticeVisit {
   suppressed: readonly string[]
 }
 
-/** The screen that tells all notices, which needs none over it. */
-const NOTICE_SHELL = 'notice'
+/** Screens over which nothing lies: all notices, money and reservations on their way, who somebody is, an error. */
+const UNCOVERED = /^(?:notice|cancel-complete)$|^(?:payment|reserve|partner|error)\//
 /** The popup whose address is the layer's own. */
 export const NOTICE_POPUP = 'notice'
 
@@ -86,7 +91,7 @@ export function noticeFor<T extends Told>(notices: readonly T[], visit: NoticeVi
   const { now, shell, popup, seen, suppressed } = visit
   const current = notices.filter((notice) => isCurrent(notice, now))
   if (popup === NOTICE_POPUP) return current[0] ?? null
-  if (popup !== null || shell === NOTICE_SHELL || shell.startsWith('error/')) return null
+  if (popup !== null || UNCOVERED.test(shell)) return null
   return current.find(({ id }) => !seen.includes(id) && !suppressed.includes(id)) ?? null
 }
 

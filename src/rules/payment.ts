@@ -5,14 +5,12 @@ import type { FeeStep } from '../contract/fee.ts'
 import type { Won } from '../contract/money.ts'
 import type { Coupon } from '../contract/place.ts'
 import { accepts } from './accept.ts'
-import { couponValue } from './coupon.ts'
+import { usableValue } from './coupon.ts'
 import { type Moment, seoulDate } from './date.ts'
 import { share } from './money.ts'
+import { cleanNote, isNote } from './note.ts'
 import { missingTerms } from './reservation.ts'
 import { isEmail } from './verification.ts'
-
-/** The least a card can be charged, won; a coupon that leaves less cannot be used. */
-const LEAST_WON = 100
 
 /** A coupon with what it takes off; 0 when it cannot be used, and then `why`. */
 export interface CouponOffer {
@@ -26,8 +24,8 @@ export function couponOffers(coupons: readonly Coupon[], price: Won, now: Moment
   const today = seoulDate(now)
   return coupons
     .map((coupon): CouponOffer => {
-      const value = couponValue(coupon, price, today)
-      if (value > 0 && price - value >= LEAST_WON) return { coupon, value, why: null }
+      const value = usableValue(coupon, price, today)
+      if (value > 0) return { coupon, value, why: null }
       return { coupon, value: 0, why: today > coupon.until ? 'over' : 'minimum' }
     })
     .sort((a, b) => b.value - a.value)
@@ -103,6 +101,7 @@ export type PaymentFault =
   | { at: 'verify' }
   | { at: 'email'; key: 'emailRequired' | 'emailCheck' }
   | { at: 'own'; field: string; key: string }
+  | { at: 'request' }
   | { at: TermId }
 
 /**
@@ -118,8 +117,38 @@ export function firstFault(
   if (!form.email.trim()) return { at: 'email', key: 'emailRequired' }
   if (!isEmail(form.email)) return { at: 'email', key: 'emailCheck' }
   if (own) return { at: 'own', ...own }
+  if (!isNote(form.request)) return { at: 'request' }
   const [term] = missingTerms(form.agreements)
   return term ? { at: term } : null
+}
+
+/** Parts of a quote's request, by where the wire names them, that every product's form has. */
+const PARTS: Record<string, PaymentFault> = {
+  'guest.name': { at: 'verify' },
+  'guest.phone': { at: 'verify' },
+  'guest.email': { at: 'email', key: 'emailCheck' },
+  request: { at: 'request' },
+}
+
+/** The part of the form that a refusal of the wire is about; null where it is no field of the form. `ownAt` reads the product's own. */
+export function faultAt(
+  at: unknown,
+  ownAt: (at: string) => { field: string; key: string } | null = () => null,
+): PaymentFault | null {
+  if (typeof at !== 'string') return null
+  const own = ownAt(at)
+  return own ? { at: 'own', ...own } : (PARTS[at] ?? null)
+}
+
+/** What every quote is asked with, as the form stands: its texts as they are sent, so that what the form takes the wire takes. */
+export function bookingOf(
+  { name, phone }: { name: string; phone: string },
+  { email, request, agreements }: PaymentForm,
+  couponId: string | null,
+  expectedAmount: Won,
+) {
+  const guest = { name, phone, email: email.trim() }
+  return { guest, request: cleanNote(request), couponId, agreements, expectedAmount }
 }
 
 /** What a visitor comes back with from the payment window. */

@@ -1,4 +1,4 @@
-import { Phone } from '../contract/verification.ts'
+import { MobilePhone, Phone } from '../contract/verification.ts'
 import { accepts } from './accept.ts'
 
 /** A number as it is sent: digits only, the country code of Korea as 0. Letters stay, so that they are refused and not lost. */
@@ -6,9 +6,20 @@ export function stripPhone(text: string): string {
   return text.replace(/[-\s.()]/g, '').replace(/^\+820?/, '0')
 }
 
-/** Whether it is a number a code can be sent to, with or without hyphens. */
+/** Whether it is a number, with or without hyphens. */
 export function isPhone(text: string): boolean {
   return accepts(Phone, stripPhone(text))
+}
+
+/** Whether a code can be sent to it, with or without hyphens: mobile numbers alone take messages (docs/product.md, "Phones"). */
+export function isMobile(text: string): boolean {
+  return accepts(MobilePhone, stripPhone(text))
+}
+
+/** Whether it is a whole number of another kind: a landline, one that costs extra, a safe or a representative's one. */
+export function isOtherLine(text: string): boolean {
+  const digits = stripPhone(text)
+  return !/^01/.test(digits) && (isPhone(digits) || /^1[568]\d{6}$/.test(digits) || /^050\d{8,9}$/.test(digits))
 }
 
 /** The digits in their parts: area code and the two halves of the rest (docs/product.md, "Phones"). Empty parts are left out. */

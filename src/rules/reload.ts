@@ -1,5 +1,8 @@
 import { RELOAD_THROTTLE_MS } from './limits.ts'
 
+/** Where the parts of pages stand: files with their hash in their name. */
+export const PARTS = '/_astro/'
+
 /** How browsers word that a part of the app could not be loaded: Chromium, Firefox, Safari, and the page builder for styles. */
 const PART_MISSING =
   /dynamically imported module|Importing a module script failed|module script failed|Unable to preload CSS|Failed to load module script/i

@@ -31,6 +31,8 @@ const under = (path: string, ...prefixes: string[]) => prefixes.map((prefix) => 
 const HOME = ['search', 'notice'] as const
 const RESULTS = ['filter', 'sort', 'map'] as const
 const RESULT = ['photos', 'reviews', 'map', 'policy'] as const
+/** A car has one drawing and no reviews. */
+const CAR = ['map', 'policy'] as const
 const BOOKED = ['cancel', 'receipt'] as const
 const PAYING = ['terms', 'verify'] as const
 
@@ -160,7 +162,7 @@ export const ROUTES: readonly Row[] = [
   row('rentcar/results/result/:id?/:popup?', 'rentcar/result', 'shell:title.rentcar.result', {
     ...RENTCAR,
     aliases: ['rentcar/result/:id?/:popup?'],
-    popups: RESULT,
+    popups: CAR,
   }),
   row('rentcar/results/:popup?', 'rentcar/results', 'shell:title.rentcar.results', { ...RENTCAR, popups: RESULTS }),
   row('rentcar/channelReserve', 'reserve/list', 'reservation:title.list', RENTCAR),

@@ -3,10 +3,16 @@ import { accepts } from './accept.ts'
 import { type Moment, toMs } from './date.ts'
 import { CODE_LENGTH } from './limits.ts'
 import { type NameFault, nameFault } from './name.ts'
-import { isPhone } from './phone.ts'
+import { isMobile, isOtherLine } from './phone.ts'
 
 /** What may be wrong with a verification form, as keys of the `verification` messages, in the order in which they are told. */
-export type VerificationFault = 'infoRequired' | NameFault | 'phoneCheck' | 'emailCheck' | 'consentRequired'
+export type VerificationFault =
+  | 'infoRequired'
+  | NameFault
+  | 'phoneCheck'
+  | 'mobileRequired'
+  | 'emailCheck'
+  | 'consentRequired'
 
 /** What the visitor filled in; `contact` is a phone or, where the form asks for one, an e-mail address. */
 export interface VerificationForm {
@@ -21,7 +27,7 @@ export function verificationFault({ name, contact, consent, by }: VerificationFo
   if (!name.trim() || !contact.trim()) return 'infoRequired'
   const fault = nameFault(name)
   if (fault) return fault
-  if (by === 'phone' && !isPhone(contact)) return 'phoneCheck'
+  if (by === 'phone' && !isMobile(contact)) return isOtherLine(contact) ? 'mobileRequired' : 'phoneCheck'
   if (by === 'email' && !isEmail(contact)) return 'emailCheck'
   return consent ? null : 'consentRequired'
 }

@@ -61,6 +61,21 @@ export function momentOf(local: LocalDateTime, zone: TimeZone): Instant {
   return zonedInstant(local.slice(0, 10), local.slice(11), zone)
 }
 
+/** The last minute of a day: "until 23:59" is the end of the day. */
+const LAST_MINUTE = '23:59'
+
+/** The last second of what lasts until a local time: `23:59` lasts to 23:59:59, every other time to itself (docs/product.md, "Dates and money"). */
+export function lastOf(local: LocalDateTime, zone: TimeZone): Instant {
+  const time = local.slice(11)
+  return zonedInstant(local.slice(0, 10), time === LAST_MINUTE ? `${time}:59` : time, zone)
+}
+
+/** When what lasts until a local time is over, milliseconds of the epoch: `23:59` at midnight, every other time at itself. */
+export function overAt(local: LocalDateTime, zone: TimeZone): number {
+  const last = Date.parse(lastOf(local, zone))
+  return local.slice(11) === LAST_MINUTE ? last + 1000 : last
+}
+
 /** A moment as a zone's calendar and clock show it. */
 export function localOf(moment: Moment, zone: TimeZone): { date: LocalDate; time: ClockTime } {
   const local = instantIn(zone, moment)

@@ -6,7 +6,7 @@ import { keep, readKept } from './kept.ts'
 /**
  * One intended payment. `id` goes with every repeat of its request, so that a press is one order; `key` is the request
  * it belongs to, and another request is another payment. `orderId` and `amount` (won) are known from the quote on, and are compared with what
- * the payment window sends back. `back` is the address of the form.
+ * the payment window sends back. `back` is the address of the form, `place` where it stands in the tab.
  */
 const Attempt = v.strictObject({
   id: v.string(),
@@ -14,6 +14,7 @@ const Attempt = v.strictObject({
   orderId: v.nullable(v.string()),
   amount: v.nullable(v.number()),
   back: v.string(),
+  place: v.nullable(v.strictObject({ depth: v.number(), at: v.number(), over: v.number() })),
 })
 export type Attempt = v.InferOutput<typeof Attempt>
 
@@ -50,7 +51,7 @@ export async function attemptFor(key: string, back: string): Promise<Attempt> {
   const under = readAttempt()
   if (under?.key === key) return under
   if (under) await giveBack(under)
-  const attempt: Attempt = { id: crypto.randomUUID(), key, orderId: null, amount: null, back }
+  const attempt: Attempt = { id: crypto.randomUUID(), key, orderId: null, amount: null, back, place: null }
   keepAttempt(attempt)
   return attempt
 }

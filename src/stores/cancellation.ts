@@ -4,10 +4,12 @@ import type { FailureCode } from '../contract/failure.ts'
 import { RESERVATIONS } from '../contract/reservation.ts'
 import { failureKey } from '../rules/failure.ts'
 import { type CancelReason, productOfNo } from '../rules/lookup.ts'
+import { cleanNote } from '../rules/note.ts'
 import { asFailure, call } from './call.ts'
 import { linkTo } from './link.ts'
 import { unhurried } from './loading.ts'
 import { loadReservation } from './reservation.ts'
+import { replacePage } from './trail.ts'
 import { forgetIdentity, type VerificationMode } from './verification.ts'
 
 type Fee = v.InferOutput<typeof RESERVATIONS.place.cancelFee.output>
@@ -113,10 +115,10 @@ export async function cancelReservation(reason: string): Promise<void> {
     await call(RESERVATIONS[productOfNo(reservationNo)].cancel, {
       reservationNo,
       expectedFee: quote.fee,
-      reason: reason.trim(),
+      reason: cleanNote(reason),
     })
     put({ status: 'sent' })
-    location.replace(linkTo('cancelComplete', `?reservationNo=${reservationNo}`))
+    replacePage(linkTo('cancelComplete', `?reservationNo=${reservationNo}`))
   } catch (error) {
     const { code } = asFailure(error)
     if (code === 'fee-changed') await requote(quote.fee)

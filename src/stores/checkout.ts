@@ -4,12 +4,23 @@ import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
 import { paymentPrepare } from '../contract/payment.ts'
 import { failureKey } from '../rules/failure.ts'
-import { firstFault, isClosed, isOver, isPending, LEFT_WINDOW, type PaymentFault, reasonKey } from '../rules/payment.ts'
+import {
+  bookingOf,
+  faultAt,
+  firstFault,
+  isClosed,
+  isOver,
+  isPending,
+  LEFT_WINDOW,
+  type PaymentFault,
+  reasonKey,
+} from '../rules/payment.ts'
 import { attemptFor, giveBack, keepAttempt, readAttempt, takeReason } from './attempt.ts'
 import { asFailure, call } from './call.ts'
 import { linkTo } from './link.ts'
 import { $bill, $form, $payment, editForm, ownFault, renewOffer, sale, spendCoupon } from './payment.ts'
 import { openWindow } from './toss.ts'
+import { here } from './trail.ts'
 import { $identity, forgetIdentity } from './verification.ts'
 
 interface CheckoutState {
@@ -52,14 +63,11 @@ function requestOf(): Request | null {
   const bill = $bill.get()
   const identity = $identity.get()
   if (query === null || !bill || !identity?.phone) return null
-  const { email, request, own, agreements } = $form.get()
+  const { name, phone } = identity
+  const form = $form.get()
   return {
-    ...sale().request(query, own),
-    guest: { name: identity.name, phone: identity.phone, email: email.trim() },
-    request: request.trim(),
-    couponId: bill.coupon?.coupon.id ?? null,
-    agreements,
-    expectedAmount: bill.breakdown.total,
+    ...sale().request(query, form.own),
+    ...bookingOf({ name, phone }, form, bill.coupon?.coupon.id ?? null, bill.breakdown.total),
   }
 }
 
@@ -70,7 +78,7 @@ async function quoted(request: Request, back: string): Promise<Quote> {
   const ask = async () => {
     const attempt = await attemptFor(key, back)
     const quote = await sale().quote({ ...request, attempt: attempt.id })
-    keepAttempt({ ...attempt, orderId: quote.orderId, amount: quote.amount })
+    keepAttempt({ ...attempt, orderId: quote.orderId, amount: quote.amount, place: here() })
     return quote
   }
   try {
@@ -104,6 +112,7 @@ export async function pay(): Promise<void> {
     await closed(await openWindow(prepared))
   } catch (error) {
     const { code, detail } = asFailure(error)
+    if (code === 'invalid-input') return refused(detail?.at)
     await stumble(code, typeof detail?.amount === 'number' ? detail.amount : null)
   }
 }
@@ -117,6 +126,13 @@ async function closed(code: string): Promise<void> {
   }
   if (attempt) await giveBack(attempt, code === 'USER_CANCEL' ? LEFT_WINDOW : code)
   $checkout.set({ ...IDLE, told: reasonKey(code) })
+}
+
+/** What was asked is nothing that can be asked, which a form of before a rule changed may do: the field that it is about says so, else the bar. */
+function refused(at: unknown): void {
+  keepAttempt(null)
+  const fault = faultAt(at, sale().fieldAt)
+  $checkout.set({ ...IDLE, fault, told: fault ? null : failureKey('invalid-input') })
 }
 
 /** What a refusal before the payment window asks of the visitor. The form stays as it is. */

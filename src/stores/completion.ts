@@ -28,6 +28,9 @@ function show(changes: Partial<CompletionState>): void {
   $completion.set({ ...$completion.get(), ...changes })
 }
 
+/** Why a reservation is not shown, be it that the shop is closed, although its outcome may be told. */
+const HIDDEN: readonly FailureCode[] = ['reservation-not-found', 'verification-required', 'maintenance']
+
 /** Answers whether there is more to ask. `known` is what the payment has told of an order whose reservation is not shown. */
 async function look(orderId: string, known: OrderState | null = null): Promise<boolean> {
   try {
@@ -38,10 +41,9 @@ async function look(orderId: string, known: OrderState | null = null): Promise<b
     return !final
   } catch (error) {
     const { code } = asFailure(error)
-    const hidden = code === 'reservation-not-found' || code === 'verification-required'
-    if (hidden && known === null) return ask(orderId, code)
-    if (hidden) {
-      show({ status: 'told', state: known })
+    if (HIDDEN.includes(code) && known === null) return ask(orderId, code)
+    if (HIDDEN.includes(code)) {
+      show({ status: 'told', state: known, failure: code })
       return known !== null && !isFinal(known)
     }
     if ($completion.get().detail && isPending(code)) return true

@@ -4,7 +4,7 @@ import { discountPolicies } from '../contract/discount.ts'
 import { type ExhibitionKind, exhibition, exhibitions } from '../contract/exhibition.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import { placeCoupons } from '../contract/place.ts'
-import { partOf, readShow, type ShowFill } from '../rules/exhibition.ts'
+import { missingOf, partOf, readShow, type ShowFill } from '../rules/exhibition.ts'
 import { asFailure, call } from './call.ts'
 import { takeFill } from './fill.ts'
 import { unhurried } from './loading.ts'
@@ -49,7 +49,7 @@ export async function loadShow(
     )
     $show.set({ ...empty, list, coupons, discounts: discounts.filter(({ policies }) => policies.length > 0) })
   } catch (error) {
-    $trouble.set({ failure: asFailure(error).code })
+    $trouble.set({ failure: missingOf(kind, asFailure(error).code) })
   }
 }
 

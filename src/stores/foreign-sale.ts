@@ -5,7 +5,7 @@ import { foreignDetail, foreignRoom } from '../contract/foreign.ts'
 import { foreignLines } from '../rules/foreign/bill.ts'
 import { type ForeignPayment, foreignPaymentSearch, readForeignPayment } from '../rules/foreign/payment.ts'
 import { foreignPath, writeForeignStay } from '../rules/foreign/search.ts'
-import { travellerFault, travellerFields, travellersOf } from '../rules/foreign/traveller.ts'
+import { travellerFault, travellerFieldAt, travellerFields, travellersOf } from '../rules/foreign/traveller.ts'
 import { call } from './call.ts'
 import type { Offer, Sale } from './sale.ts'
 
@@ -63,6 +63,7 @@ export const abroadSale = (words: AbroadWords): Sale<ForeignPayment, StayAbroad>
   load: (query) => load(query, words),
   own: travellerFields(MOST_ROOMS),
   fault: (own, { stay }) => travellerFault(own, stay.rooms.length),
+  fieldAt: travellerFieldAt,
   request: ({ placeId, roomId, rateId, stay }, own) => ({
     ...stay,
     placeId,

@@ -2,10 +2,16 @@ import * as v from 'valibot'
 
 /** What one tab remembers across a reload or the trip to the payment window: sessionStorage, which ends with the tab. */
 
+/** What tells it from what a tab remembers of nobody, such as how far Back goes. */
+const PREFIX = 'kept.'
+
+/** Under the page's channel: what was begun at one partner is none of another's, whom the same tab may show next. */
+const keyOf = (name: string) => `${PREFIX}${name}/${document.documentElement.dataset.channel ?? ''}`
+
 /** What was kept under a name, or null: nothing there, another shape, or a browser that keeps nothing. */
 export function readKept<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> | null {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(sessionStorage.getItem(name) ?? 'null'))
+    const parsed = v.safeParse(schema, JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null'))
     return parsed.success ? parsed.output : null
   } catch {
     return null
@@ -15,9 +21,18 @@ export function readKept<S extends v.GenericSchema>(name: string, schema: S): v.
 /** Keeps a value; null forgets it. A browser that keeps nothing only loses the comfort. */
 export function keep(name: string, value: object | null): void {
   try {
-    if (value === null) sessionStorage.removeItem(name)
-    else sessionStorage.setItem(name, JSON.stringify(value))
+    if (value === null) sessionStorage.removeItem(keyOf(name))
+    else sessionStorage.setItem(keyOf(name), JSON.stringify(value))
   } catch {
     // Storage may be full or forbidden.
+  }
+}
+
+/** Forgets all that was kept, and what stood in the fields of a page: whoever comes next is somebody else. */
+export function forgetKept(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
+  } catch {
+    // Nothing was kept.
   }
 }

@@ -5,6 +5,7 @@ import { leisureReserve } from '../contract/ticket.ts'
 import { readTicketOrder, type TicketOrder, ticketOrderSearch } from '../rules/leisure/choice.ts'
 import { dealPath, dealSearch, ticketSteps } from '../rules/leisure/deal.ts'
 import { type Chosen, chosenOf, discountOfAll, quantityFits, totalOf, windowOf } from '../rules/leisure/ticket.ts'
+import { forOtherOf, OTHER_FIELDS, otherFault, otherFieldAt } from '../rules/other.ts'
 import { call } from './call.ts'
 import type { Offer, Sale } from './sale.ts'
 
@@ -56,7 +57,9 @@ export const TICKETS: Sale<TicketOrder, TicketOffer> = {
   search: ticketOrderSearch,
   back: ({ dealId, date }) => ({ path: dealPath(dealId), search: dealSearch(date) }),
   load,
-  own: {},
-  request: ({ dealId, date, tickets }) => ({ dealId, date, tickets }),
+  own: OTHER_FIELDS,
+  fault: otherFault,
+  fieldAt: otherFieldAt,
+  request: ({ dealId, date, tickets }, own) => ({ dealId, date, tickets, forOther: forOtherOf(own) }),
   quote: (input) => call(leisureReserve, input as v.InferInput<typeof leisureReserve.input>),
 }

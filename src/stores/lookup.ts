@@ -9,6 +9,7 @@ import { asFailure, call } from './call.ts'
 import { unhurried } from './loading.ts'
 import { $shell } from './shell.ts'
 import { toast } from './toast.ts'
+import { replacePage } from './trail.ts'
 import { $identity, forgetIdentity, loadIdentity, type VerificationMode } from './verification.ts'
 
 interface LookupState {
@@ -64,7 +65,7 @@ function leavePopup(popups: readonly string[]): void {
   if (!popup) return
   const list = parts.slice(0, -1).join('/')
   const no = readReservationNo(location.search)
-  if (no) location.replace(`${list}/${no}/${popup}`)
+  if (no) replacePage(`${list}/${no}/${popup}`)
   else history.replaceState(history.state, '', list + location.search)
 }
 

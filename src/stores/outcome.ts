@@ -1,5 +1,6 @@
 import { map } from 'nanostores'
 import type { OrderState } from '../contract/booking.ts'
+import { status } from '../contract/channel.ts'
 import { paymentConfirm, paymentFail } from '../contract/payment.ts'
 import { failureKey } from '../rules/failure.ts'
 import { productOfNo } from '../rules/lookup.ts'
@@ -9,6 +10,7 @@ import { keepAttempt, keepAuthenticated, leaveReason, readAttempt } from './atte
 import { asFailure, call } from './call.ts'
 import { linkTo } from './link.ts'
 import { forgetForm } from './payment.ts'
+import { replacePage } from './trail.ts'
 
 interface OutcomeState {
   /** `slow` once the answer has let the visitor wait, `late` when asking has ended without one, `stopped` when nothing was paid. */
@@ -27,23 +29,31 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 const completion = (orderId: string) => linkTo(`payment/complete/${productOfNo(orderId)}`, `?orderId=${orderId}`)
 
-/** Nothing was paid: back to the form with the reason, or, where this tab has no form, the reason here. */
-function turnBack(told: string): void {
-  const back = safeReturn(readAttempt()?.back, '')
+/** Whether the shop was closed meanwhile: then there is no form to go back to. */
+const isClosed = () =>
+  call(status, {}).then(
+    () => false,
+    (error) => asFailure(error).code === 'maintenance',
+  )
+
+/** Nothing was paid: back to the form with the reason, or, where this tab has no form or may not see it, the reason here. */
+async function turnBack(told: string): Promise<void> {
+  const attempt = readAttempt()
+  const back = safeReturn(attempt?.back, '')
   keepAttempt(null)
-  if (!back) {
+  if (!back || (await isClosed())) {
     $outcome.set({ ...$outcome.get(), step: 'stopped', told })
     return
   }
   leaveReason(told)
-  location.replace(back)
+  replacePage(back, attempt?.place ?? undefined)
 }
 
 /** It is paid, or was and is given back: the completion page says which. */
 function goOn(orderId: string): void {
   keepAttempt(null)
   forgetForm()
-  location.replace(completion(orderId))
+  replacePage(completion(orderId))
 }
 
 /** Said of an order whose amount came back as another one. */
@@ -55,7 +65,7 @@ async function giveUp(orderId: string, code: string, told: string): Promise<void
   const answer = await call(paymentFail, { orderId, code }).catch(() => null)
   // Somebody who had paid and came back by an old address has not failed.
   if (answer && !UNPAID.includes(answer.state)) goOn(orderId)
-  else turnBack(told)
+  else await turnBack(told)
 }
 
 /** Asks until the outcome is known, longer apart each time. */

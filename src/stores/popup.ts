@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { here } from './trail.ts'
 
 /** The popup that is open in place, or null. Its name is the last segment of the address, so it can be shared and Back closes it. */
 export const $popup = atom<string | null>(null)
@@ -30,8 +31,8 @@ export function followPopups(popups: readonly string[]): () => void {
 
 /** Opens a popup in place, as a step of history. */
 export function openPopup(name: string): void {
-  const state = history.state as { depth?: number } | null
-  history.pushState({ depth: (state?.depth ?? 0) + 1, popup: true }, '', `${base}/${name}${location.search}`)
+  const { depth, at } = here()
+  history.pushState({ depth: depth + 1, at: at + 1, popup: true }, '', `${base}/${name}${location.search}`)
   show(name)
 }
 

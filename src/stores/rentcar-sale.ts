@@ -3,7 +3,14 @@ import { rentcarReserve } from '../contract/rental.ts'
 import { type Insurance, type RentcarDetail, rentcarDetail } from '../contract/rentcar.ts'
 import { billLines } from '../rules/rentcar/bill.ts'
 import type { CarQuery } from '../rules/rentcar/car.ts'
-import { type DriverForm, driverFormFault, readRentalPayment, rentalPaymentSearch } from '../rules/rentcar/payment.ts'
+import {
+  type DriverForm,
+  driverFieldAt,
+  driverFormFault,
+  driverOf,
+  readRentalPayment,
+  rentalPaymentSearch,
+} from '../rules/rentcar/payment.ts'
 import { carPath, writeRental } from '../rules/rentcar/search.ts'
 import { call } from './call.ts'
 import { $payment } from './payment.ts'
@@ -59,10 +66,11 @@ export const rentalSale = (words: RentalWords): Sale<CarQuery, RentalOffer> => (
     const car = shown()
     return car && driverFormFault(own as DriverForm, car, pickUpAt)
   },
-  request: ({ carId, driverAge: _, ...rental }, { driverName = '', ...licence }) => ({
+  fieldAt: driverFieldAt,
+  request: ({ carId, driverAge: _, ...rental }, own) => ({
     ...rental,
     carId,
-    driver: { name: driverName.trim(), ...licence },
+    driver: driverOf(own as DriverForm),
   }),
   quote: (input) => call(rentcarReserve, input as v.InferInput<typeof rentcarReserve.input>),
 })

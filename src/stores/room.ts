@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { Failure } from '../contract/failure.ts'
 import { type PlaceDetail, placeCoupon, placeCoupons, placeDetail, placeRoom, placeVehicle } from '../contract/place.ts'
 import { checkReservePlace, restrictedProperty } from '../contract/reservation.ts'
+import { forOtherOf, OTHER_FIELDS, otherFault, otherFieldAt } from '../rules/other.ts'
 import { readStayPayment, type StayPayment, stayPaymentSearch } from '../rules/room-payment.ts'
 import { writeStay } from '../rules/search.ts'
 import { call } from './call.ts'
@@ -56,7 +57,15 @@ export const ROOM: Sale<StayPayment, Stay> = {
   load,
   couponId: (query) => query.couponId,
   takeCoupon: ({ placeId }, couponId) => call(placeCoupon, { placeId, couponId }),
-  own: { arrival: 'walk' },
-  request: ({ placeId, roomId, stay }, { arrival }) => ({ ...stay, placeId, roomId, arrival }),
+  own: { arrival: 'walk', ...OTHER_FIELDS },
+  fault: otherFault,
+  fieldAt: otherFieldAt,
+  request: ({ placeId, roomId, stay }, own) => ({
+    ...stay,
+    placeId,
+    roomId,
+    arrival: own.arrival,
+    forOther: forOtherOf(own),
+  }),
   quote: (input) => call(checkReservePlace, input as v.InferInput<typeof checkReservePlace.input>),
 }

@@ -59,6 +59,8 @@ export interface Sale<Query = unknown, Sold extends Offer = Offer> {
   secret?: readonly string[]
   /** The first fault of the product's own part of the form. */
   fault?: (own: Own, query: Query) => OwnFault | null
+  /** The own field that the wire names so in the request, such as `driver.licenceNo`; null where it is none. */
+  fieldAt?: (at: string) => OwnFault | null
   /** What the quote asks for beside what every quote does. */
   request: (query: Query, own: Own) => Record<string, unknown>
   /** Asks for the quote. */

@@ -14,6 +14,7 @@ import { cleanName } from '../rules/name.ts'
 import { showPhone, stripPhone } from '../rules/phone.ts'
 import { isCode, secondsLeft, verificationFault } from '../rules/verification.ts'
 import { asFailure, call } from './call.ts'
+import { tellEnding } from './ending.ts'
 import { keep, readKept } from './kept.ts'
 
 /** What is proven: a phone number by SMS, or an e-mail address by mail. */
@@ -104,6 +105,7 @@ const proves = (identity: Identity | null, mode: VerificationMode) => identity?.
 
 /** Asks whom this session has shown itself to be; null also when nobody could say. */
 export async function loadIdentity(): Promise<Identity | null> {
+  tellEnding()
   const identity = await call(certificationStatus, {}).catch(() => null)
   $identity.set(identity)
   return identity
@@ -151,7 +153,7 @@ export function editVerification(
 function fieldOf(fault: string, name: string): VerificationField {
   if (fault === 'consentRequired') return 'consent'
   if (fault === 'infoRequired') return name.trim() ? 'contact' : 'name'
-  return fault === 'phoneCheck' || fault === 'emailCheck' ? 'contact' : 'name'
+  return ['phoneCheck', 'mobileRequired', 'emailCheck'].includes(fault) ? 'contact' : 'name'
 }
 
 /** Sends a code, the first or another one (docs/product.md, "Verification"). Faults are told, not thrown. */
@@ -182,7 +184,8 @@ export async function sendCode(): Promise<void> {
       resendAt = Date.now() + detail.retryAfter * 1000
       count()
     }
-    fail($verification.get().step === 'code' ? 'code' : 'contact', failureKey(code))
+    const field = detail?.at === 'name' ? 'name' : 'contact'
+    fail($verification.get().step === 'code' ? 'code' : field, failureKey(code))
   }
 }
 

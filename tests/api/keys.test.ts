@@ -85,7 +85,7 @@ describe('keys are changed', () => {
       await copyOf(orders.foreign, { order_id: 'F261121-0000000003', state: 'REFUNDING', fee: 0, refund: 0 }),
     ]
     await run(
-      `INSERT INTO order_message VALUES (?, 'booked', 'sms', 0, '2026-11-21T00:00:00.000Z', NULL)`,
+      `INSERT INTO order_message (order_id, topic, kind, due_at) VALUES (?, 'booked', 'sms', '2026-11-21T00:00:00.000Z')`,
       stuck[1] ?? '',
     )
     const open = await copyOf(fresh, {

@@ -27,7 +27,7 @@ const POLICIES: [id: number, policy: Partial<DiscountPolicy['policy']>, scope?: 
 function channelRows(): [string, unknown[]][] {
   return [
     ...[GENEROUS, PLAIN].map((name): [string, unknown[]] => [
-      `INSERT OR REPLACE INTO channel VALUES (?1, ?1, ?1, '["place"]', '', 0, 1, '{}', NULL)`,
+      `INSERT OR REPLACE INTO channel VALUES (?1, ?1, ?1, '["place","foreign","leisure","rentcar"]', '', 0, 1, '{}', NULL)`,
       [name],
     ]),
     ...POLICIES.map(([id, policy, scope]): [string, unknown[]] => [

@@ -227,7 +227,7 @@ describe('a booking of tickets', () => {
       count: 3,
       amount: PARK_TOTAL,
       cancelable: true,
-      policy: { kind: 'open', steps: [{ percent: 0, fee: 0, until: '2027-01-20T23:59:00+09:00' }] },
+      policy: { kind: 'open', steps: [{ percent: 0, fee: 0, until: '2027-01-20T23:59:59+09:00' }] },
       bought: {
         product: 'leisure',
         schedule: 'open',

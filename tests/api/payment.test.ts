@@ -167,6 +167,25 @@ describe('nothing is charged', () => {
     expect((await confirm(guest, input)).body.state).toBe('BOOKED')
   })
 
+  it.each([100, 1_000_000])('in a tampered window: %i won agreed to end as amount-mismatch', async (agreed) => {
+    const order = await quoted()
+    const back = await press(guest, await openWindow(guest, order, agreed), 'approve')
+    expect(back.amount).toBe(String(agreed))
+    const input = { orderId: order.orderId, paymentKey: back.paymentKey ?? '' }
+    const told = await confirm(guest, { ...input, amount: agreed })
+    expect([told.status, told.body.error.code]).toEqual([409, 'amount-mismatch'])
+    // The redirect is tampered with as well, so that it names what was quoted.
+    for (const answer of [
+      await confirm(guest, { ...input, amount: order.amount }),
+      await confirm(guest, { ...input, amount: order.amount }),
+    ]) {
+      expect([answer.status, answer.body.error.code]).toEqual([409, 'amount-mismatch'])
+    }
+    expect(await walk(order.orderId)).toEqual(['QUOTED', 'CONFIRMING', 'FAILED'])
+    expect(await money(order.orderId)).toEqual({ charged: 0, back: 0 })
+    expect(await held(order.orderId)).toBe('RELEASED')
+  })
+
   it('for an order of another channel or of nobody', async () => {
     const order = await quoted()
     const input = await authenticate(guest, order)

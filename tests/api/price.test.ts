@@ -4,7 +4,17 @@ import type { Receipt } from '../../src/contract/receipt.ts'
 import { RESERVATIONS, type ReservationDetail, type ReservationList } from '../../src/contract/reservation.ts'
 import { ROOMS } from '../fixture.ts'
 import { withForeign } from '../foreign.ts'
-import { type Harness, outboxUntil, type Prepared, pay, type Visitor, verify, visitor } from '../harness.ts'
+import {
+  quote as askQuote,
+  type Failed,
+  type Harness,
+  outboxUntil,
+  type Prepared,
+  pay,
+  type Visitor,
+  verify,
+  visitor,
+} from '../harness.ts'
 import { deals } from '../origin/deals.ts'
 import { open, startWithPages } from '../pages/kit.ts'
 import { CAR, rentcarFixture, vehicleId } from '../rentcar.ts'
@@ -31,6 +41,26 @@ vi.setConfig({ testTimeout: 120_000 })
 /** Policies of the channel `narae` beside those of the fixtures; percentages that do not come out even. */
 const LEISURE_PERCENT = 7
 const RENTCAR_PERCENT = 3
+
+/** A channel that takes off more than anything costs. */
+const FREE = 'areum'
+const everything = (id: number) =>
+  JSON.stringify({
+    policy: {
+      id,
+      policyName: '전액 할인',
+      discountOptionType: 'CHANNEL',
+      minItemPrice: null,
+      maxDiscountAmount: null,
+      moneyDiscount: { discountAmount: 50_000_000 },
+      percentDiscount: null,
+      customCoupon: false,
+    },
+    categoryList: [],
+    placeList: [],
+    foreignList: [],
+    leisureList: [],
+  })
 
 let harness: Harness
 let people = 0
@@ -64,11 +94,21 @@ beforeAll(async () => {
     insert.bind(9921, 'LEISURE', policy(9921, LEISURE_PERCENT)),
     insert.bind(9931, 'RENTCAR', policy(9931, RENTCAR_PERCENT)),
     // One for each channel.
+    ...[2, 3].map((at) =>
+      db
+        .prepare("INSERT INTO rentcar_vehicle (id, car_id, plate, colour, busy) VALUES (?, ?, ?, '흰색', 0)")
+        .bind(vehicleId(CAR.midsize, at), CAR.midsize, `12허345${at}`),
+    ),
     db
-      .prepare("INSERT INTO rentcar_vehicle (id, car_id, plate, colour, busy) VALUES (?, ?, '12허3456', '흰색', 0)")
-      .bind(vehicleId(CAR.midsize, 2), CAR.midsize),
+      .prepare(
+        `INSERT OR REPLACE INTO channel SELECT ?1, ?1, ?1, products, '', 0, 1, '{}', NULL FROM channel WHERE name = 'narae'`,
+      )
+      .bind(FREE),
+    ...['PLACE', 'FOREIGN', 'LEISURE', 'RENTCAR'].map((part, at) =>
+      db.prepare('INSERT INTO discount_policy VALUES (?, ?, ?, ?)').bind(9941 + at, FREE, part, everything(9941 + at)),
+    ),
   ])
-  for (const night of ['2026-12-07', '2026-12-08', '2026-12-09']) await harness.setStock(ROOMS.nights, night, 2)
+  for (const night of ['2026-12-07', '2026-12-08', '2026-12-09']) await harness.setStock(ROOMS.nights, night, 3)
 })
 afterAll(() => harness.stop())
 
@@ -118,54 +158,97 @@ async function after({ product }: Purchase, { orderId }: Quote, person: { email:
   }
 }
 
+/** Follows a purchase on a channel, on which it is shown for so many won. */
+async function walk(purchase: Purchase, channel: string, shown: number): Promise<void> {
+  const person = { name: '김나래', phone: `010${61_000_000 + ++people}`, email: `price${people}@example.com` }
+  const who = visitor(harness, channel)
+  await verify(who, person)
+  const ask: Ask = async (path, input = {}) => {
+    const { status, body } = await who.post(path, input)
+    expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200)
+    return body as never
+  }
+  const same = (prices: Prices, amount: number) =>
+    expect(prices).toEqual(Object.fromEntries(Object.keys(prices).map((where) => [where, amount])))
+
+  same(await before(purchase, who, ask), shown)
+
+  const paid = shown - (purchase.coupon?.amount ?? 0)
+  const [path, input] = purchase.quote
+  const quote = await ask<Quote>(path, {
+    ...input,
+    guest: person,
+    agreements: ['service', 'privacy', 'thirdParty', 'cancellation', 'age'],
+    attempt: crypto.randomUUID(),
+    expectedAmount: paid,
+  })
+  const { lines, list, sale, discount, coupon } = quote.breakdown
+  const off = sale + discount + coupon
+  const prepared = await ask<Prepared>('/api/tossPayment/prepare', { orderId: quote.orderId })
+  same(
+    {
+      quote: quote.amount,
+      breakdown: quote.breakdown.total,
+      lines: lines.reduce((sum, { amount }) => sum + amount, 0) - off,
+      list: list - off,
+      window: prepared.amount,
+    },
+    paid,
+  )
+  expect([discount > 0, coupon]).toEqual([channel !== 'ktour', shown - paid])
+  expect(quote.discount?.appliedPrice ?? shown).toBe(shown)
+
+  expect((await pay(who, quote)).body.state).toBe('BOOKED')
+  same(await after(purchase, quote, person, ask), paid)
+}
+
+const PURCHASES: [name: string, purchase: Purchase][] = [
+  ['place', ofPlace()],
+  ['foreign', ofForeign()],
+  ['leisure', ofLeisure()],
+  ['rentcar', ofRentcar()],
+]
+
 describe.each(['narae', 'ktour'] as const)('a price on %s is one number from the list to the receipt', (channel) => {
-  it.each([
-    ['place', ofPlace()],
-    ['foreign', ofForeign()],
-    ['leisure', ofLeisure()],
-    ['rentcar', ofRentcar()],
-    ['place with a coupon', withCoupon()],
-  ])('of %s', async (_, purchase) => {
-    const person = { name: '김나래', phone: `010${61_000_000 + ++people}`, email: `price${people}@example.com` }
-    const who = visitor(harness, channel)
+  it.each([...PURCHASES, ['place with a coupon', withCoupon()] as const])('of %s', (_, purchase) =>
+    walk(purchase, channel, purchase.total[channel]),
+  )
+})
+
+describe('a discount of everything leaves the least that a card is charged, from the list to the receipt', () => {
+  it.each(PURCHASES)('of %s', (_, purchase) => walk(purchase, FREE, 100 * (purchase.times ?? 1)))
+
+  it('and no coupon beside it', async () => {
+    const { quote: asked, coupon } = withCoupon()
+    const person = { name: '김나래', phone: '01061999999', email: 'free@example.com' }
+    const who = visitor(harness, FREE)
     await verify(who, person)
-    const ask: Ask = async (path, input = {}) => {
-      const { status, body } = await who.post(path, input)
-      expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200)
-      return body as never
-    }
-    const same = (prices: Prices, amount: number) =>
-      expect(prices).toEqual(Object.fromEntries(Object.keys(prices).map((where) => [where, amount])))
-
-    const shown = purchase.total[channel]
-    same(await before(purchase, who, ask), shown)
-
-    const paid = shown - (purchase.coupon?.amount ?? 0)
-    const [path, input] = purchase.quote
-    const quote = await ask<Quote>(path, {
-      ...input,
+    await who.post('/api/place/coupon', { placeId: ROOMS.standard.placeId, couponId: coupon?.id })
+    const { status, body } = await who.post<Failed>(asked[0], {
+      ...asked[1],
       guest: person,
       agreements: ['service', 'privacy', 'thirdParty', 'cancellation', 'age'],
       attempt: crypto.randomUUID(),
-      expectedAmount: paid,
+      expectedAmount: 100,
+      couponId: coupon?.id,
     })
-    const { lines, list, sale, discount, coupon } = quote.breakdown
-    const off = sale + discount + coupon
-    const prepared = await ask<Prepared>('/api/tossPayment/prepare', { orderId: quote.orderId })
-    same(
-      {
-        quote: quote.amount,
-        breakdown: quote.breakdown.total,
-        lines: lines.reduce((sum, { amount }) => sum + amount, 0) - off,
-        list: list - off,
-        window: prepared.amount,
-      },
-      paid,
-    )
-    expect([discount > 0, coupon]).toEqual([channel === 'narae', shown - paid])
-    expect(quote.discount?.appliedPrice ?? shown).toBe(shown)
+    expect([status, body.error.code]).toEqual([409, 'coupon-not-usable'])
+  })
 
-    expect((await pay(who, quote)).body.state).toBe('BOOKED')
-    same(await after(purchase, quote, person, ask), paid)
+  it('and what its seller gives away cannot be had, rather than breaking the ledger', async () => {
+    const person = { name: '김나래', phone: '01061999998', email: 'gift@example.com' }
+    const who = visitor(harness, 'ktour')
+    await verify(who, person)
+    const db = await harness.originDb()
+    const { roomId } = ROOMS.strict
+    await db.prepare('UPDATE room SET sale_percent = 100 WHERE id = ?').bind(roomId).run()
+    const order = { room: ROOMS.strict, checkIn: '2026-12-07', checkOut: '2026-12-08', guest: person }
+    for (const expectedAmount of [0, 1, 100]) {
+      const { status, body } = await askQuote(who, { ...order, expectedAmount })
+      expect([
+        [400, 'invalid-input'],
+        [409, 'sold-out'],
+      ]).toContainEqual([status, body.error.code])
+    }
   })
 })

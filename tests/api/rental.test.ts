@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Quote } from '../../src/contract/booking.ts'
 import type { ReservationDetail, ReservationList } from '../../src/contract/reservation.ts'
-import { type Answer, type Failed, type Harness, pay, startHarness, type Visitor, verify, visitor } from '../harness.ts'
+import {
+  type Answer,
+  type Failed,
+  type Harness,
+  outbox,
+  outboxUntil,
+  pay,
+  startHarness,
+  type Visitor,
+  verify,
+  visitor,
+} from '../harness.ts'
 import { BRANCH, CAR, rentcarFixture, vehicleId } from '../rentcar.ts'
 
 // A clock that moves starts both Workers anew, which takes long on a busy machine.
@@ -261,6 +272,65 @@ describe('a driver', () => {
       .bind(quoted.body.orderId)
       .first('n')
     expect(events).toBe(2)
+  })
+
+  it('of a paid rental is not changed with the cookie alone; the guest is asked who they are', async () => {
+    const { orderId } = await booked()
+    const other = { ...driver, name: '박바다', licenceNo: '12-10-654321-01' }
+    const change = () => post('/api/rentcarReserve/booking', { orderId, driver: other })
+    const db = await harness.edgeDb()
+    const stored = async () =>
+      (await db.prepare('SELECT guest FROM orders WHERE order_id = ?').bind(orderId).first('guest')) as string
+    const before = await stored()
+    // The session that made the order is still there; what it had shown is over.
+    await db.prepare('DELETE FROM identity').run()
+    expect(await refusal(change())).toBe('401 verification-required')
+    expect(await stored()).toBe(before)
+    expect(await outbox(harness, person.email)).toHaveLength(1)
+    // Nor by another person in the same browser.
+    await verify(guest, { ...person, name: '박바다', phone: `010${51_000_000 + count}` })
+    expect(await refusal(change())).toBe('404 reservation-not-found')
+    await verify(guest, person)
+    expect((await change()).status).toBe(200)
+  })
+
+  it('that changes after payment is told to the guest each time, once, also by a gateway that was down', async () => {
+    const { orderId } = await booked()
+    const of = (name: string) => ({ ...driver, name, licenceNo: '12-10-654321-01' })
+    const change = (name: string) => post('/api/rentcarReserve/booking', { orderId, driver: of(name) })
+    const told = async (to: string) => {
+      const messages = (await outbox(harness, to)).filter(({ key }) => key.startsWith(`${orderId}:driver`))
+      return messages.map(({ key, text, subject }) => ({ key, text, subject })).reverse()
+    }
+    expect((await change('박바다')).status).toBe(200)
+    await outboxUntil(harness, person.email, (all) => all.some(({ key }) => key.includes(':driver')))
+    await harness.setFault({ target: 'sms', mode: 'status', status: 500 })
+    expect((await change('이하늘')).status).toBe(200)
+    // A second press is no second change.
+    expect((await change('이하늘')).status).toBe(200)
+    await harness.clearFaults()
+    await harness.pass(2)
+    await harness.sweep()
+    await harness.sweep()
+    for (const to of [person.phone, person.email]) {
+      const kind = to === person.phone ? 'sms' : 'email'
+      const messages = await told(to)
+      expect(messages.map(({ key }) => key)).toEqual([`${orderId}:driver:1:${kind}`, `${orderId}:driver:2:${kind}`])
+      expect(messages.map(({ text }) => /박\*다|이\*늘/.exec(text)?.[0])).toEqual(['박*다', '이*늘'])
+      for (const { text, subject } of messages) {
+        expect(subject + text).toContain('운전자 정보가 바뀌었어요')
+        expect(subject + text).not.toMatch(/654321|1990|12-10/)
+      }
+    }
+  })
+
+  it('of an unpaid quote is changed by the session that made it, and nobody is told', async () => {
+    const { orderId } = (await quoteOf()).body
+    await (await harness.edgeDb()).prepare('DELETE FROM identity').run()
+    const changed = await post('/api/rentcarReserve/booking', { orderId, driver: { ...driver, name: '박바다' } })
+    expect(changed.status).toBe(200)
+    await harness.sweep()
+    expect((await outbox(harness, person.email)).filter(({ key }) => key.includes(':driver'))).toEqual([])
   })
 
   it('learns by the number what has become of the order', async () => {

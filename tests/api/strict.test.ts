@@ -183,6 +183,7 @@ const SAMPLES: Record<string, Input> = {
   certificationCheck: { verificationId: 'none', code: '000000' },
   certificationEmailCheck: { verificationId: 'none', code: '000000' },
   certificationSave: {},
+  certificationEnd: {},
   certificationStatus: {},
   checkReservePlace: {
     ...stay,
@@ -277,7 +278,11 @@ function expectRefusal(answer: Answer, code?: string | RegExp): void {
   const { error } = answer.body
   const { data, ...rest } = error
   expect(Object.keys(rest).sort()).toEqual(['code', 'message', 'requestId'])
-  for (const figure of Object.values(data ?? {})) expect(typeof figure).toBe('number')
+  for (const [key, figure] of Object.entries(data ?? {})) {
+    // Where an input is refused is told in the schema's own words, never in the sender's.
+    if (key === 'at') expect(figure).toMatch(/^(?:[a-zA-Z]{2,20}|\d{1,3})(?:\.(?:[a-zA-Z]{2,20}|\d{1,3}))*$/)
+    else expect(typeof figure).toBe('number')
+  }
   const said: unknown = error.code
   if (!isFailureCode(said)) throw new Error(`${said} is in no catalogue`)
   expect(answer.status).toBe(FAILURES[said].status)

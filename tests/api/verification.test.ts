@@ -1,6 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawCode, lookupKey } from '../../functions/verification.ts'
-import { type Harness, NOW, outbox, startHarness } from '../harness.ts'
+import { ROOMS } from '../fixture.ts'
+import {
+  type Harness,
+  NOW,
+  visitor as newcomer,
+  outbox,
+  pay,
+  verify as prove,
+  quote,
+  startHarness,
+} from '../harness.ts'
 import { Browser, codeFor } from './kit.ts'
 
 let harness: Harness
@@ -9,7 +19,8 @@ let phone: string
 let count = 0
 
 beforeAll(async () => {
-  harness = await startHarness()
+  // Without the shield, to see that what counts exactly holds alone.
+  harness = await startHarness({ vars: { LIMITS: 'off' } })
 })
 afterAll(() => harness.stop())
 beforeEach(() => {
@@ -55,6 +66,31 @@ describe('a code', () => {
     expect(sent.text).not.toContain(await codeFor(harness, phone))
   })
 
+  it.each([
+    ['a landline', '021234567'],
+    ['a landline', '03112345678'],
+    ['a number that costs extra', '0607001234'],
+    ['a number over the internet', '07012345678'],
+    ['a free number', '0801234567'],
+    ['a safe number', '050712345678'],
+    ['a safe number', '05012345678'],
+    ['a representative number', '15880000'],
+    ['a representative number', '18991234'],
+  ])('goes to mobile numbers alone, and nothing is counted for %s (%s)', async (_, to) => {
+    const refused = await ask(visitor, to)
+    expect([refused.status, refused.body.error.code]).toEqual([400, 'not-mobile'])
+    expect(refused.body.error.message).toContain('휴대폰 번호')
+    expect(await outbox(harness, to)).toEqual([])
+    // Whoever corrects it at once does not wait.
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('goes to older mobile numbers, and to no address that mail does not carry', async () => {
+    expect((await ask(visitor, '0111234567')).status).toBe(200)
+    const long = await askEmail(visitor, `${'a'.repeat(65)}@narae.example`)
+    expect([long.status, long.body.error.code]).toEqual([400, 'invalid-input'])
+  })
+
   it('is kept neither readable nor guessable, and the person is sealed', async () => {
     const sent = await ask()
     const row = await (await harness.edgeDb())
@@ -66,16 +102,16 @@ describe('a code', () => {
 
   it('proves the phone, renews the session and works once', async () => {
     const sent = await ask()
-    const before = visitor.cookies.get('bp-session')
+    const before = visitor.cookies.get('bp-session-narae')
     const code = await codeFor(harness, phone)
     const done = await check(sent.body.verificationId, code)
     expect(done.status).toBe(200)
     expect(done.body).toEqual({ name: '홍길동', contact: phone, verifiedUntil: later(1800) })
-    expect(visitor.cookies.get('bp-session')).not.toBe(before)
+    expect(visitor.cookies.get('bp-session-narae')).not.toBe(before)
     expect((await status()).body).toEqual({ name: '홍길동', phone, email: null, verifiedUntil: later(1800) })
 
     const old = new Browser(harness)
-    old.cookies.set('bp-session', before ?? '')
+    old.cookies.set('bp-session-narae', before ?? '')
     expect((await status(old)).body).toBeNull()
     expect((await check(sent.body.verificationId, code, old)).body.error.code).toBe('verification-expired')
     expect((await check(sent.body.verificationId, code)).body.error.code).toBe('verification-wrong-code')
@@ -84,18 +120,18 @@ describe('a code', () => {
   it('is had by one of two right tries at the same moment', async () => {
     const sent = await ask()
     const code = await codeFor(harness, phone)
-    const session = visitor.cookies.get('bp-session') ?? ''
+    const session = visitor.cookies.get('bp-session-narae') ?? ''
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => {
         const twin = new Browser(harness)
-        twin.cookies.set('bp-session', session)
+        twin.cookies.set('bp-session-narae', session)
         return check(sent.body.verificationId, code, twin)
       }),
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     // Whoever lost keeps the session they had: nothing overwrites the winner's cookie.
     for (const loser of answers.filter((answer) => answer.status !== 200))
-      expect(loser.headers.getSetCookie().join()).not.toContain('bp-session')
+      expect(loser.headers.getSetCookie().join()).not.toContain('bp-session-narae')
   })
 
   it('may be mistyped four times', async () => {
@@ -475,4 +511,73 @@ it('refuses a form that is not whole', async () => {
     expect([refused.status, refused.body.error.code]).toEqual([400, 'invalid-input'])
   }
   expect(await outbox(harness, phone)).toEqual([])
+})
+
+describe('a verification that is ended', () => {
+  const end = (who = visitor) => who.post('/api/certification/end', {})
+
+  it('is gone at once, from the session and from the database; the session is renewed', async () => {
+    await verify()
+    const before = visitor.cookies.get('bp-session-narae') ?? ''
+    const [id] = before.split('.')
+    expect((await end()).body).toEqual({ ended: true })
+    expect(visitor.cookies.get('bp-session-narae')?.split('.')[0]).not.toBe(id)
+    expect((await status()).body).toBeNull()
+    const thief = new Browser(harness)
+    thief.cookies.set('bp-session-narae', before)
+    expect((await status(thief)).body).toBeNull()
+    const left = await (await harness.edgeDb())
+      .prepare('SELECT COUNT(*) FROM identity WHERE session IN (?, ?)')
+      .bind(id ?? '', visitor.cookies.get('bp-session-narae')?.split('.')[0] ?? '')
+      .first('COUNT(*)')
+    expect(left).toBe(0)
+  })
+
+  it('ends a code on its way as well, and keeps nobody’s name with it', async () => {
+    const { verificationId } = (await ask()).body
+    const code = await codeFor(harness, phone)
+    await end()
+    expect((await check(verificationId, code)).status).toBe(422)
+    const db = await harness.edgeDb()
+    const row = await db.prepare('SELECT state, sealed FROM verification WHERE id = ?').bind(verificationId).first()
+    expect(row).toEqual({ state: 'REPLACED', sealed: '' })
+  })
+
+  it('leaves the browser unknown by this contact, known by others', async () => {
+    await verify()
+    const family = `010${80_000_000 + count}`
+    await verify(visitor, family, '홍길순')
+    expect(visitor.cookies.get('bp-device')?.split('.')).toHaveLength(2)
+    await end()
+    expect(visitor.cookies.get('bp-device')?.split('.')).toHaveLength(1)
+  })
+
+  it('of nobody is none: the same answer, a new session', async () => {
+    await status()
+    const before = visitor.cookies.get('bp-session-narae')
+    expect((await end()).body).toEqual({ ended: true })
+    expect(visitor.cookies.get('bp-session-narae')).not.toBe(before)
+  })
+
+  it('opens none of the reservations that the session made', async () => {
+    const who = newcomer(harness)
+    const guest = { name: '홍길동', phone, email: 'ended@narae.example' }
+    await prove(who, guest)
+    const order = { room: ROOMS.standard, checkIn: '2026-12-07', checkOut: '2026-12-08', guest }
+    const seen = await quote(who, { ...order, expectedAmount: 1 })
+    const quoted = (await quote(who, { ...order, expectedAmount: Number(seen.body.error.data?.amount) })).body
+    expect((await pay(who, quoted)).body.state).toBe('BOOKED')
+    const session = who.cookies.get('bp-session-narae') ?? ''
+    const detail = (by: Browser) => by.post('/api/placeReserve/place/id', { reservationNo: quoted.orderId })
+    const copy = () => {
+      const browser = new Browser(harness)
+      browser.cookies.set('bp-session-narae', session)
+      return browser
+    }
+    expect((await detail(copy())).status).toBe(200)
+    expect((await who.post('/api/certification/end', {})).status).toBe(200)
+    // Neither with the cookie of before, should somebody have kept it.
+    expect((await detail(copy())).body.error.code).toBe('verification-required')
+    expect((await copy().post('/api/tossPayment/outcome', { orderId: quoted.orderId })).status).toBe(404)
+  })
 })

@@ -17,29 +17,86 @@ function notes(page: Page): string[] {
 const phone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const ours = (page: Page) => page.locator('.top-bar')
 
+/** The frame of a partner's part. */
+const frameOf = (page: Page, part: 'header' | 'footer' | 'script') => page.locator(`#external-${part} iframe`)
+/** What stands in it. */
+const within = (page: Page, part: 'header' | 'footer') => page.frameLocator(`#external-${part} iframe`)
+
 test.describe("a partner's header and footer", () => {
-  test('stand in the place of ours, each device its own', async ({ page }) => {
+  test('stand above ours in frames of nobody, each device its own; our title, Back and business facts stay', async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const said = notes(page)
     await page.goto('/homeshop/place/results')
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: '홈쇼핑 여행방송' })).toBeVisible()
-    await expect(header).toHaveCSS('height', phone(page) ? '52px' : '72px')
-    await expect(ours(page)).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('숙소 검색')
-    await expect(page.getByRole('contentinfo')).toContainText('홈쇼핑 여행방송 고객센터')
-    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+    await expect(within(page, 'header').getByRole('link', { name: '홈쇼핑 여행방송' })).toBeVisible()
+    await expect(frameOf(page, 'header')).toHaveCSS('height', phone(page) ? '52px' : '72px')
+    await expect(frameOf(page, 'header')).toHaveAttribute('title', '홈쇼핑 여행방송 상단 메뉴')
+    for (const part of ['header', 'footer'] as const)
+      expect((await frameOf(page, part).getAttribute('sandbox'))?.split(' ').sort()).toEqual([
+        'allow-popups',
+        'allow-scripts',
+        'allow-top-navigation-by-user-activation',
+      ])
+    // Our bar is slim, below theirs, with the title in sight and the way back.
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('숙소 검색')
+    await expect(title).toHaveCount(1)
+    await expect(ours(page)).toHaveCSS('height', '48px')
+    const bars = await Promise.all([frameOf(page, 'header').boundingBox(), title.boundingBox()])
+    expect(bars[1]?.y).toBeGreaterThanOrEqual((bars[0]?.y ?? 0) + (bars[0]?.height ?? 0))
+    expect(bars[1]?.width).toBeGreaterThan(20)
+    await expect(page.getByRole('link', { name: '뒤로 가기' })).toBeVisible()
+
+    // Under the partner's footer stand the facts of who sells.
+    const foot = within(page, 'footer').getByText('홈쇼핑 여행방송 고객센터')
+    await expect(foot).toBeVisible()
+    const facts = page.getByRole('contentinfo')
+    await expect(facts).toHaveCount(1)
+    for (const fact of ['상호', '대표', '사업자등록번호', '통신판매업신고', '호스팅', '고객센터', '이메일'])
+      await expect(facts).toContainText(fact)
+    const feet = await Promise.all([frameOf(page, 'footer').boundingBox(), facts.locator('dl').boundingBox()])
+    expect(feet[1]?.y).toBeGreaterThanOrEqual((feet[0]?.y ?? 0) + (feet[0]?.height ?? 0))
+
     const folder = `/__origin/front/homeshop/travel/${phone(page) ? 'mobile' : 'pc'}`
-    expect(asked.filter((path) => path.startsWith('/__origin/front/')).sort()).toEqual([
+    expect([...new Set(asked.filter((path) => path.startsWith('/__origin/front/')))].sort()).toEqual([
       `${folder}/frame.css`,
       `${folder}/frame.js`,
     ])
     // The page itself was asked for first, whole.
-    expect(asked.findIndex((path) => path.endsWith('/frame.js'))).toBeGreaterThan(
+    expect(asked.findIndex((path) => path.includes('/external/'))).toBeGreaterThan(
       asked.findIndex((path) => path.startsWith('/_astro/')),
     )
+    // Nothing of the partner runs in our document.
+    expect(await page.evaluate(() => 'HomeshopFrame' in window)).toBe(false)
+    expect(await page.locator('script[src*="__origin"], link[href*="__origin/front"]').count()).toBe(0)
     expect(said).toEqual([])
+  })
+
+  test('a page of photos has its title in sight below them too', async ({ page }) => {
+    await page.goto('/homeshop/place/results')
+    await expect(frameOf(page, 'header')).toBeVisible()
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/place\/result\//)
+    await expect(frameOf(page, 'header')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1')
+    await expect(ours(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    const [bar, photo] = await Promise.all([ours(page).boundingBox(), page.locator('.detail-photos').boundingBox()])
+    expect(photo?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  })
+
+  test('lead the page itself, by a press', async ({ page }) => {
+    await page.goto('/homeshop/place/results')
+    await within(page, 'header').getByRole('link', { name: '주문 내역' }).click()
+    await expect(page).toHaveURL(/\/homeshop\/reserve$/)
+  })
+
+  test('on the home the partner’s header names the shop in the place of our bar', async ({ page }) => {
+    await page.goto('/homeshop')
+    await expect(frameOf(page, 'header')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('.top-bar a:visible')).toHaveCount(0)
   })
 
   for (const [what, file, note] of [
@@ -71,7 +128,11 @@ test.describe("a partner's header and footer", () => {
     const said = notes(page)
     await page.clock.install()
     await page.route('**/frame.js', () => undefined)
+    const arrived = page.waitForRequest('**/frame.js')
     await page.goto('/homeshop')
+    // The page asks a moment after it has arrived.
+    await page.clock.runFor(100)
+    await arrived
     await page.clock.runFor(4000)
     await expect(ours(page)).toBeVisible()
     expect(said).toEqual([])
@@ -87,14 +148,17 @@ test.describe("a partner's header and footer", () => {
       route.fulfill({ contentType: 'text/javascript', body: 'window.HomeshopFrame = {}' }),
     )
     await page.goto('/homeshop')
+    await page.clock.runFor(100)
     // Both files are there; what they should have built is not.
     const loaded = () =>
-      page.evaluate(
-        () => 'HomeshopFrame' in window && [...document.styleSheets].some(({ href }) => href?.endsWith('/frame.css')),
-      )
+      within(page, 'header')
+        .locator('html')
+        .evaluate(
+          () => 'HomeshopFrame' in window && [...document.styleSheets].some(({ href }) => href?.endsWith('/frame.css')),
+        )
     await expect.poll(loaded).toBe(true)
     await page.clock.runFor(6000)
-    await expect.poll(() => said).toEqual(['external header timed out'])
+    await expect.poll(() => [...said].sort()).toEqual(['external footer timed out', 'external header timed out'])
     await expect(ours(page)).toBeVisible()
   })
 
@@ -113,7 +177,7 @@ test.describe("a partner's header and footer", () => {
     await page.reload()
     await expect.poll(() => said).toEqual(['site id missing', 'site id decryption failed', 'site id missing'])
     await expect(ours(page)).toBeVisible()
-    expect(asked.filter((address) => address.includes('/__origin/front/'))).toEqual([])
+    expect(asked.filter((address) => /\/__origin\/front\/|\/external\//.test(address))).toEqual([])
   })
 })
 
@@ -124,18 +188,47 @@ test.describe('the retail layout', () => {
       Object.assign(window, { lotteonapp: app })
     })
     await page.goto('/lotteon/place/results')
-    await expect.poll(() => page.evaluate(() => 'lotteonFront' in window)).toBe(true)
+    await expect(frameOf(page, phone(page) ? 'script' : 'header')).toBeAttached()
     const calls = () => page.evaluate(() => (window as unknown as { lotteonapp: { calls: number } }).lotteonapp.calls)
-    expect(await calls()).toBe(phone(page) ? 1 : 0)
+    await expect.poll(calls).toBe(phone(page) ? 1 : 0)
   })
 
-  test('a bridge that the script brings is called too; without any the page goes on', async ({ page }) => {
+  test('an app that brings its bridge late is called once the parts stand; without any the page goes on', async ({
+    page,
+  }) => {
+    await page.route('**/common/*.js', async (route) => {
+      await page.evaluate(() => {
+        const app = { calls: 0, hideBottomBar: () => app.calls++ }
+        Object.assign(window, { lotteonapp: app })
+      })
+      await route.continue()
+    })
     await page.goto('/lotteon/place/results')
-    await expect.poll(() => page.evaluate(() => 'lotteonFront' in window)).toBe(true)
-    const bar = page.locator('html')
-    if (phone(page)) await expect(bar).toHaveAttribute('data-app-bar', 'hidden')
-    else await expect(bar).not.toHaveAttribute('data-app-bar')
+    const calls = () => page.evaluate(() => (window as unknown as { lotteonapp?: { calls: number } }).lotteonapp?.calls)
+    await expect.poll(calls).toBe(phone(page) ? 1 : 0)
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.goto('/lotteon/leisure/results')
     await expect(cards(page).first()).toBeVisible()
+  })
+
+  test("has the shop's own bar on computers; its script runs in a frame on phones too", async ({ page }) => {
+    const said = notes(page)
+    await page.goto('/lotteon/place/results')
+    const frame = page.frame({ url: /\/lotteon\/external\// }) ?? (await page.waitForEvent('framenavigated'))
+    await expect.poll(() => frame.evaluate(() => 'lotteonFront' in window)).toBe(true)
+    expect(await page.evaluate(() => 'lotteonFront' in window)).toBe(false)
+    if (phone(page)) {
+      // The app has its own.
+      await expect(page.locator('#external-header')).toBeHidden()
+      await expect(frameOf(page, 'script')).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    } else {
+      await expect(within(page, 'header').getByRole('link', { name: '롯데온 여행' })).toBeVisible()
+      await expect(ours(page)).toHaveCSS('height', '48px')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: '뒤로 가기' })).toBeVisible()
+    }
+    expect(said).toEqual([])
   })
 
   test('its content is 1140 px wide at most', async ({ page }) => {

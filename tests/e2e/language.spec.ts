@@ -80,6 +80,35 @@ test.describe('the choice of a language', () => {
     await expect(page.getByRole('link', { name: 'Hotel', exact: true })).toHaveAttribute('aria-current', 'true')
   })
 
+  test('stands in the bar of every page, and fits it', async ({ page, guard }) => {
+    guard.allow(/status of 40[14]/)
+    const addresses = [
+      '',
+      '/place/date',
+      '/place/guest',
+      '/policy/service',
+      '/noticeLayer',
+      '/reserve',
+      '/leisure',
+      '/rentcar',
+    ]
+    const paths = [...addresses.map((path) => HOME + path), SEARCH, `${HOME}/nowhere`]
+    await page.goto(SEARCH)
+    paths.push((await cards(page).first().getByRole('link').first().getAttribute('href')) ?? '')
+    for (const path of paths) {
+      await page.goto(path)
+      const bar = page.getByRole('banner')
+      await expect(bar.getByLabel(/^언어 선택:/)).toHaveCount(1)
+      await bar.getByLabel(/^언어 선택:/).click()
+      const choice = bar.getByRole('link', { name: 'Español' })
+      await expect(choice).toBeVisible()
+      const box = await choice.boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0)).toBe(true)
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Español' }).click()
+    expect(await spoken(page)).toBe('es')
+  })
+
   test('reaches the pages that the browser still remembers', async ({ page }) => {
     await page.goto(HOME)
     await page.goto(SEARCH)
@@ -195,6 +224,7 @@ const WIDGET = `
   }
   window.google = { translate: { TranslateElement: class {
     constructor(options, into) {
+      document.getElementById(into).dataset.target = /(?:^|; )googtrans=([^;]*)/.exec(document.cookie)?.[1]
       document.getElementById(into).dataset.options = JSON.stringify(options)
       all(document.body)
       new MutationObserver((records) => { for (const { addedNodes } of records) for (const node of addedNodes)
@@ -250,6 +280,32 @@ test.describe('the machine translation', () => {
     await expect(reviews.getByRole('article').first()).toContainText('«')
     await reviews.getByRole('button', { name: 'Close' }).click()
     await expect(reviews).toBeHidden()
+  })
+
+  test('goes into the language that the visitor chooses', async ({ page, baseURL }) => {
+    let asked = 0
+    await page.route(SCRIPT, (route) => {
+      asked += 1
+      return route.fulfill({ contentType: 'text/javascript', body: WIDGET })
+    })
+    await speak(page, 'en', baseURL)
+    const into = page.locator('#translation-widget')
+    const choose = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await page.goto(HOME)
+    await page.getByRole('button', { name: 'Machine translation' }).click()
+    await expect(into).toHaveAttribute('data-target', '/ko/en')
+    await choose('中文')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+    await expect(into).toHaveAttribute('data-target', '/ko/zh-CN')
+    await choose('日本語')
+    await expect(into).toHaveAttribute('data-target', '/ko/ja')
+    // Who goes back to Korean has nothing translated.
+    const before = asked
+    await choose('한국어')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+    await awaken(page)
+    await expect(into).toHaveCount(0)
+    expect(asked).toBe(before)
   })
 
   test('leaves what the visitor works with as it says, on a page that is all Korean', async ({ page }) => {

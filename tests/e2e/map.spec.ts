@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { policyOf } from '../../functions/pages/policy.ts'
+import { loadDescriptors } from '../../scripts/descriptors.ts'
+import { hashOf, inlineScripts } from '../../scripts/inline.ts'
 import { day, expect, sheet, test } from './screen.ts'
 
 const MAP = `/narae/place/results/map?checkIn=${day(30)}&checkOut=${day(31)}`
@@ -36,7 +39,17 @@ async function withProvider(page: Page): Promise<void> {
     expect(html).toContain(own)
     const other =
       '&quot;maps&quot;:[0,{&quot;provider&quot;:[0,&quot;google&quot;],&quot;key&quot;:[0,&quot;a-key&quot;]}]'
-    await route.fulfill({ response, body: html.replaceAll(own, other) })
+    // A page may load no more than its channel's file says.
+    const narae = loadDescriptors('channels').find(({ name }) => name === 'narae')
+    if (!narae) throw new Error('no channel narae')
+    const policy = policyOf({
+      channel: { ...narae, maps: { provider: 'google', key: 'a-key' } },
+      env: { TOSS_SDK_URL: '/' },
+      screen: 'place/results',
+      scripts: inlineScripts(html).map(hashOf),
+    })
+    const headers = { ...response.headers(), 'content-security-policy': policy }
+    await route.fulfill({ response, headers, body: html.replaceAll(own, other) })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Harness, NOW } from '../harness.ts'
-import { rentcarFixture } from '../rentcar.ts'
+import { CAR as CARS, rentcarFixture } from '../rentcar.ts'
 import { awaken, cards, choose, sheet, won } from './screen.ts'
 import {
   charges,
@@ -10,6 +10,7 @@ import {
   fillPayment,
   payButton,
   payByCard,
+  paymentWindow,
   prove,
   somebody,
   test,
@@ -20,6 +21,7 @@ const BASIC = 129_600
 const TOTAL = 180_600
 const FEE = TOTAL / 10
 const CAR = '시험 중형차'
+const LIGHT = CARS.light
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -157,6 +159,65 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     expect(await db.prepare('SELECT COUNT(*) AS n FROM rental').first('n')).toBe(0)
   })
   await later.context().close()
+})
+
+test('a licence number that the wire refuses is told at its field, and what the form takes travels', async ({
+  page,
+  shop,
+  guard,
+}) => {
+  guard.allow(/status of 400/)
+  await withCars(shop)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/rentcarReserve')) asked += 1
+  })
+  await page.goto(`/narae/payment/rentcar?carId=${LIGHT}&pickUpAt=2026-11-30T10:00&returnAt=2026-12-02T10:00`)
+  await fillPayment(page, shop, somebody())
+  await fillDriver(page)
+  const number = page.getByLabel('면허 번호')
+  // No region issues licences under 99.
+  await number.fill('990512345690')
+  await payButton(page).click()
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await expect(number).toHaveAccessibleDescription(/11부터 28까지로 시작하는 숫자 12자리/)
+  await expect(number).toBeFocused()
+  await expect(page.locator('.pay-told')).toContainText('면허 번호를 확인해 주세요')
+  expect(asked).toBe(0)
+  // A name in pieces, as some keyboards send it, with two spaces in it: what the form takes is what travels.
+  await number.fill('110512345690')
+  await page.getByLabel('이름', { exact: true }).fill('Hong  Gildong')
+  await page.getByLabel('요청 사항 (선택)').fill('창가\u000b자리')
+  await payButton(page).click()
+  await paymentWindow(page)
+})
+
+test('a refusal of the edge that the form did not foresee leads to its field', async ({ page, shop, guard }) => {
+  guard.allow(/status of 400/)
+  await withCars(shop)
+  await page.goto(`/narae/payment/rentcar?carId=${LIGHT}&pickUpAt=2026-11-30T10:00&returnAt=2026-12-02T10:00`)
+  await fillPayment(page, shop, somebody())
+  await fillDriver(page)
+  // A page of before a rule changed: what it sends on is no number of any licence.
+  const send = (change: (body: Record<string, unknown>) => void) =>
+    page.route('**/api/rentcarReserve', async (route) => {
+      const body = route.request().postDataJSON()
+      change(body)
+      await route.continue({ postData: JSON.stringify(body) })
+    })
+  await send((body) => {
+    body.driver = { ...(body.driver as object), licenceNo: '990512345690' }
+  })
+  await payButton(page).click()
+  await expect(page.getByLabel('면허 번호')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('.pay-told')).toContainText('면허 번호를 확인해 주세요')
+  await page.unroute('**/api/rentcarReserve')
+  await send((body) => {
+    body.agreements = ['everything']
+  })
+  await page.getByLabel('면허 번호').fill('110512345690')
+  await payButton(page).click()
+  await expect(page.locator('.pay-told')).toContainText('입력한 내용을 다시 확인해 주세요')
 })
 
 test('sheets of the list and of a car open in place', async ({ page, shop }) => {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { awaken, cards, expect, sheet, test } from './screen.ts'
 
-const MEMBERSHIP = '멤버십 쿠폰 사용 안내'
+const MEMBERSHIP = '쿠폰 사용 안내'
 const toasts = (page: Page) => page.locator('.toast')
 const bar = (page: Page) => page.getByRole('progressbar', { name: '불러오는 중' })
 
@@ -69,7 +69,7 @@ test.describe('the layer', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.goto('/ezwel/noticeLayer')
       const notices = page.getByRole('article')
-      await expect(notices.getByRole('heading')).toHaveText(['겨울 휴가 복지포인트 사용 안내', '시스템 점검 안내'])
+      await expect(notices.getByRole('heading')).toHaveText(['겨울 휴가 숙소 예약 안내', '시스템 점검 안내'])
       await expect(notices.first()).toContainText('2026.11.01 00:00 ~ 2027.03.01 00:00')
       await expect(notices.last()).toContainText('2025.02.25 05:00까지')
     })
@@ -96,30 +96,9 @@ test.describe('the layer', () => {
     expect(asked).not.toContain('/notices/winter.svg')
     await page.clock.setFixedTime('2027-02-28T23:59:59.999+09:00')
     await page.reload()
-    await expect(sheet(page, '겨울 휴가 복지포인트 사용 안내')).toBeVisible()
+    await expect(sheet(page, '겨울 휴가 숙소 예약 안내')).toBeVisible()
     expect(asked).toContain('/notices/winter.svg')
   })
-
-  test('tells the common notice, with both readings, until five in the morning in Seoul', async ({ page }) => {
-    await page.clock.setFixedTime('2025-02-25T04:59:59.999+09:00')
-    await page.goto('/narae')
-    const layer = sheet(page, '시스템 점검 안내')
-    await expect(layer).toContainText('02:00 ~ 05:00')
-    await expect(layer).toContainText('03:00 ~ 05:00')
-    await expect(layer).toContainText('오전 9시 ~ 다음 날 오전 3시')
-    await page.evaluate(() => sessionStorage.clear())
-    await page.clock.setFixedTime('2025-02-25T05:00:00.000+09:00')
-    await page.reload()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  for (const channel of ['cardapp', 'membership'])
-    test(`tells for good that ${channel} has ended`, async ({ page }) => {
-      await page.clock.setFixedTime('2031-01-01T00:00:00+09:00')
-      await page.goto(`/${channel}`)
-      await expect(sheet(page, '서비스가 종료되었어요')).toBeVisible()
-    })
 
   test('has an address on the home: open in place, closed by Back, open again by Forward', async ({ page }) => {
     await page.goto('/narae')

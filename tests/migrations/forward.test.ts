@@ -278,3 +278,101 @@ describe('codes are counted by network', () => {
     ])
   })
 })
+
+describe('unpaid quotes are counted by phone', () => {
+  const { db, migrate } = before('functions/migrations', '0008')
+  const order = {
+    state: 'QUOTED',
+    product: 'place',
+    channel: 'narae',
+    session: 's',
+    browser_id: 'b',
+    request_key: 'k',
+    order_name: '나래 스테이',
+    amount: 30_000,
+    currency: 'KRW',
+    guest: '1.iv.text',
+    phone_key: 'p',
+    email_key: 'e',
+    agreements: '[]',
+    breakdown: '{}',
+    policy: '{}',
+    quoted_at: '2026-11-21T03:00:00.000Z',
+    hold_until: '2026-11-21T03:15:00.000Z',
+    updated_at: '2026-11-21T03:00:00.000Z',
+  }
+  insert(db, 'orders', { ...order, order_id: 'before' })
+  const pressed = { session: 's', created_at: '2026-11-21T03:00:00.000Z' }
+  insert(db, 'attempt', { ...pressed, attempt: 'a', order_id: 'before' })
+  migrate()
+
+  test('and those of before are still known by their name and phone, their presses by their number', () => {
+    insert(db, 'orders', { ...order, order_id: 'after', person_key: 'phone' })
+    const rows = db.prepare('SELECT order_id, person_key, phone_key FROM orders ORDER BY rowid').all()
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['before', '', 'p'],
+      ['after', 'phone', 'p'],
+    ])
+    expect(db.prepare(`SELECT order_id FROM attempt WHERE session = 's' AND attempt = 'a'`).get()).toEqual({
+      order_id: 'before',
+    })
+  })
+
+  test('and two presses may be one order, a press never two', () => {
+    insert(db, 'attempt', { ...pressed, attempt: 'b', order_id: 'before' })
+    expect(() => insert(db, 'attempt', { ...pressed, attempt: 'b', order_id: 'other' })).toThrow('UNIQUE')
+    const claim = { session: 's', thing: 't', person_key: 'phone', claimed_at: pressed.created_at }
+    insert(db, 'claim', { ...claim, order_id: 'one' })
+    expect(() => insert(db, 'claim', { ...claim, order_id: 'two' })).toThrow('UNIQUE')
+  })
+})
+
+describe('a coupon is spent by a person', () => {
+  const { db, migrate } = before('functions/origin/migrations', '0028')
+  const owners = ['one', 'two', 'three']
+  for (const owner of owners) insert(db, 'coupon_owner', { coupon_id: 'c', property_no: 1, owner, taken_at: 1 })
+  const use = { coupon_id: 'c', property_no: 1 }
+  insert(db, 'coupon_use', { ...use, owner: 'one', order_id: 'before' })
+  migrate()
+
+  test('once, in whatever browser; what was spent before is spent by its browser alone', () => {
+    expect(
+      db
+        .prepare('SELECT owner, buyer FROM coupon_use')
+        .all()
+        .map((row) => Object.values(row)),
+    ).toEqual([['one', '']])
+    insert(db, 'coupon_use', { ...use, owner: 'two', order_id: 'a', buyer: 'phone' })
+    expect(() => insert(db, 'coupon_use', { ...use, owner: 'three', order_id: 'b', buyer: 'phone' })).toThrow(
+      'UNIQUE constraint failed: coupon_use',
+    )
+    expect(() => insert(db, 'coupon_use', { ...use, owner: 'one', order_id: 'd', buyer: 'other' })).toThrow('UNIQUE')
+  })
+})
+
+describe('a paid order may be told of several times', () => {
+  const { db, migrate } = before('functions/migrations', '0007')
+  db.exec('PRAGMA foreign_keys = OFF')
+  const key = { order_id: 'R261121-K3V9QX7M2A', topic: 'booked', kind: 'sms' }
+  insert(db, 'order_message', { ...key, tries: 3, due_at: '2026-11-21T00:00:00.000Z' })
+  insert(db, 'order_message', {
+    ...key,
+    kind: 'email',
+    tries: 12,
+    due_at: null,
+    given_up_at: '2026-11-20T00:00:00.000Z',
+  })
+  migrate()
+
+  test('and what was to be told before is, as often as it was tried', () => {
+    expect(
+      db.prepare('SELECT kind, tries, due_at, given_up_at, change FROM order_message ORDER BY kind').all(),
+    ).toEqual([
+      { kind: 'email', tries: 12, due_at: null, given_up_at: '2026-11-20T00:00:00.000Z', change: 0 },
+      { kind: 'sms', tries: 3, due_at: '2026-11-21T00:00:00.000Z', given_up_at: null, change: 0 },
+    ])
+    insert(db, 'order_message', { ...key, topic: 'driver', change: 1 })
+    insert(db, 'order_message', { ...key, topic: 'driver', change: 2 })
+    expect(() => insert(db, 'order_message', { ...key, topic: 'driver', change: 2 })).toThrow('UNIQUE')
+  })
+})

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { stayOf } from '../../functions/origin/foreign/occupancy.ts'
 import { endOfDayAt, metres, todayAt } from '../../functions/origin/foreign/place.ts'
 import { priceOf } from '../../functions/origin/foreign/price.ts'
-import { leftOf, untouched } from '../../functions/origin/foreign/stock.ts'
+import { leftOf, marginsOf, untouched } from '../../functions/origin/foreign/stock.ts'
 import { nightsOf } from '../../functions/origin/rate.ts'
 import { foreignCatalogue, SCARCE_FOREIGN } from '../../functions/origin/seed/foreign/catalogue.ts'
 import { CITIES } from '../../functions/origin/seed/foreign/cities.ts'
@@ -229,13 +229,18 @@ describe('stock', () => {
   })
 
   it('of a stay is its scarcest night, and what was touched counts instead', () => {
-    const [room] = rooms
-    const [night] = nights
-    if (!room || !night) throw new Error('no rooms')
-    const few = nights.slice(0, 3)
-    const least = Math.min(...few.map((each) => untouched(room, 'city', each)))
-    expect(leftOf(room, 'city', few, new Map())).toBe(least)
-    expect(leftOf(room, 'city', few, new Map([[`${room.id}/${night.day}`, 0]]))).toBe(0)
+    for (const [at, room] of rooms.entries()) {
+      const few = nights.slice(at % 40, (at % 40) + 3)
+      const [night] = few
+      if (!night) throw new Error('no nights')
+      const margins = marginsOf(room.propertyId, 'city', few)
+      const least = Math.min(...few.map((each) => untouched(room, 'city', each)))
+      expect(leftOf(room, margins, few, new Map())).toBe(least)
+      const others = Math.min(...few.slice(1).map((each) => untouched(room, 'city', each)))
+      const touched = (left: number) => new Map([[room.id, new Map([[night.day, left]])]])
+      expect(leftOf(room, margins, few, touched(0))).toBe(0)
+      expect(leftOf(room, margins, few, touched(room.units))).toBe(Math.min(room.units, others))
+    }
   })
 })
 

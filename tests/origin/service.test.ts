@@ -179,9 +179,9 @@ describe('admin and pay', () => {
       bookingName: 'blue',
       name: '파랑여행',
     })
-    expect((await ask(admin.channelDomain, { domainName: 'bleu' })).result.channelName).toBe('blue')
-    expect((await ask(admin.channelDomain, { domainName: 'nobody' })).result.bookingName).toBeUndefined()
-    expect((await ask(admin.channelDomain, { domainName: 'closed' })).result.bookingName).toBeUndefined()
+    expect((await ask(admin.channelDomain, { domainName: 'bleu' })).result?.channelName).toBe('blue')
+    expect((await ask(admin.channelDomain, { domainName: 'nobody' })).result).toBeNull()
+    expect((await ask(admin.channelDomain, { domainName: 'closed' })).result).toBeNull()
   })
 
   it('hand out search texts and policies', async () => {

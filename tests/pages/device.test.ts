@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOMS } from '../fixture.ts'
 import type { Harness } from '../harness.ts'
-import { open, startWithPages } from './kit.ts'
+import { hasBar, open, startWithPages } from './kit.ts'
 
 const MSIE = (version: number, engine: string) => `Mozilla/5.0 (compatible; MSIE ${version}.0; Windows NT 6.1${engine})`
 const MSIE_9 = MSIE(9, '; Trident/5.0')
@@ -132,7 +132,7 @@ describe('the bar', () => {
     ['/suwon/place/results', true],
   ])('%s has one: %s', async (path, shown) => {
     const { document } = await open(harness, path)
-    expect(document.has('header.top-bar')).toBe(shown)
+    expect(hasBar(document)).toBe(shown)
     expect(document.all('h1')).toHaveLength(1)
     // Where there is none, nothing of the page leaves room for it.
     expect(document.one('html').attribute('style')).toBe(shown ? null : '--bar:0px')

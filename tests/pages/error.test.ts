@@ -24,8 +24,8 @@ function channel(name: string): Descriptor {
   return found
 }
 
-async function shown(code: FailureCode, name = 'suwon', language: Language = 'ko', from = env) {
-  const html = await errorPage(from, channel(name), language, new Failure(code))
+async function shown(code: FailureCode, name = 'suwon', language: Language = 'ko', from = env, path = '') {
+  const { html } = await errorPage(from, channel(name), language, new Failure(code), path)
   return pageOf(new Response(html, { status: FAILURES[code].status }))
 }
 const CHAT = 'main a[href^="https://"]'
@@ -52,6 +52,28 @@ describe('the error page', () => {
     expect(links.some((link) => /^[\d-]+ tel:[\d-]+$/.test(link))).toBe(true)
     expect(document.one('main').text).toContain('매일 오전 9시 ~ 오후 6시')
     if (number !== '404') expect(document.one('main').text).toContain('잠시 후 다시 시도해 주세요.')
+  })
+
+  it.each([
+    ['/suwon/reserve/whatever/this/is', '예약 조회 /suwon/reserve'],
+    ['/suwon/custIdReserve/a/b', '예약 조회 /suwon/reserve'],
+    ['/suwon/reserveDetail/a/b', '예약 조회 /suwon/reserve'],
+    ['/suwon/leisure/reserve/a/b', '예약 조회 /suwon/leisure/reserve'],
+    ['/suwon/place/result/12345/nothing', '목록 보기 /suwon/place/results'],
+    ['/suwon/place/results/nothing', '목록 보기 /suwon/place/results'],
+    ['/suwon/quickSearch/result/x', '목록 보기 /suwon/place/results'],
+    ['/suwon/leisure/result/x', '목록 보기 /suwon/leisure/results'],
+    // Not sold here: there is no such list.
+    ['/suwon/rentcar/result/x', null],
+    ['/suwon/foreign/reserve/a/b', '예약 조회 /suwon/reserve'],
+    ['/suwon/nowhere', null],
+    ['/suwon/place/nowhere', null],
+    ['/suwon/<b>/reserve', null],
+  ])('of a page that is not there offers what is near it: %s', async (path, way) => {
+    const { document } = await shown('route-not-found', 'suwon', 'ko', env, path)
+    const links = document.all('main .error-page-links a').map((link) => `${link.text} ${link.attribute('href')}`)
+    expect(links).toEqual(['홈으로 가기 /suwon', ...(way ? [way] : [])])
+    expect(document.one('main').text).toContain('주소를 다시 확인하거나 잠시 후 다시 시도해 주세요.')
   })
 
   it('offers the chat, but not during maintenance', async () => {

@@ -43,8 +43,7 @@ beforeAll(async () => {
     db.prepare(`${rooms} WHERE p.category = 'camping'`).bind('별이 보이는 자리'),
     db.prepare(`${copy(String(nastyNo), '?', "'hanok'", '1')} WHERE p.no = ${from}`).bind(NASTY),
     db.prepare(`${rooms} WHERE p.category = 'hanok'`).bind(NASTY),
-    // A second channel that gives discounts, which nobody has asked for yet.
-    db.prepare("INSERT INTO channel VALUES ('ktour', 'ktour', 'ktour', '[]', '', 0, 0, '{}', NULL)"),
+    // Another channel that gives discounts, which nobody has asked for yet.
     db.prepare("INSERT INTO discount_policy VALUES (9902, 'ktour', 'PLACE', ?)").bind(policy),
     db.prepare(`INSERT INTO review VALUES (1, ${nastyNo}, ?1, 5, '2026-10-01', ?1, 'couple', ?1, '[]')`).bind(NASTY),
   ])

@@ -177,12 +177,12 @@ describe('at the borders of windows, in Seoul', () => {
     await put({ windows: [{ id: 'night', channel: 'suwon', from, until, message: null }] })
     const ways = [
       ['/suwon', 'suwon', suwon],
-      ['/suwontrip/place/results', 'suwontrip', suwon],
+      ['/suwontrip/place/results', 'suwontrip', suwon, 302],
       ['/narae', 'narae', others],
     ] as const
-    for (const [path, channel, when] of ways) {
+    for (const [path, channel, when, whenOpen = 200] of ways) {
       const { status, html, headers } = await open(shop, path)
-      expect([path, status]).toEqual([path, when ? 502 : 200])
+      expect([path, status]).toEqual([path, when ? 502 : whenOpen])
       if (when) expect(html).toContain(`시스템 점검 중입니다. (${when})`)
       if (when) expect(headers.get('retry-after')).toBe(retryAfter)
       const response = await post('/api', {}, channel)

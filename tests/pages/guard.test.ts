@@ -38,25 +38,25 @@ function productOf(path: string): string | null {
 }
 
 describe('a channel that sells less', () => {
-  // One without leisure, two with lodging only, one with leisure only, one with rental cars only, and one asked by its other name.
+  // One without leisure, two with lodging only, one with leisure only, one with rental cars only, and one with two of them.
   it.each([
-    ['bizplay', 'bizplay', 'place foreign rentcar'],
-    ['haneulgil', 'haneulgil', 'place foreign rentcar'],
-    ['petstay', 'petstay', 'place'],
-    ['sumteo', 'sumteo', 'place'],
-    ['nadeuri', 'nadeuri', 'leisure'],
-    ['charo', 'charo', 'rentcar'],
-    ['suwon', 'suwontrip', 'place leisure'],
+    ['bizplay', 'place foreign rentcar'],
+    ['haneulgil', 'place foreign rentcar'],
+    ['petstay', 'place'],
+    ['sumteo', 'place'],
+    ['nadeuri', 'leisure'],
+    ['charo', 'rentcar'],
+    ['suwon', 'place leisure'],
   ])(
     '%s: leads home from what it does not sell, and knows nothing of leisure it does not have',
-    async (name, alias, products) => {
+    async (name, products) => {
       expect(named(name).products.join(' ')).toBe(products)
       for (const [path, shell, , popup] of ADDRESSES) {
         if (popup) continue
         const product = productOf(path)
         const sold = product === null || products.split(' ').includes(product)
-        const leads = sold ? `200 ${shell}` : product === 'leisure' ? '404 error/404' : `302 /${alias}`
-        expect(`${path}: ${await visit(`/${alias}/${path}`)}`).toBe(`${path}: ${leads}`)
+        const leads = sold ? `200 ${shell}` : product === 'leisure' ? '404 error/404' : `302 /${name}`
+        expect(`${path}: ${await visit(`/${name}/${path}`)}`).toBe(`${path}: ${leads}`)
       }
     },
   )
@@ -75,6 +75,15 @@ describe('a channel that sells less', () => {
 })
 
 describe('screens of partners', () => {
+  /** What stands where a partner has no such screen: a number that is nobody's is looked up. */
+  const without = (name: string, path: string) => {
+    const [no] = /\d+$/.exec(path) ?? []
+    const sold = !path.startsWith('leisure/') || named(name).products.includes('leisure')
+    return no && sold
+      ? `302 /${name}/${path.replace(/reserve.*/, 'reserveDetail')}?reservationNo=${no}`
+      : '404 error/404'
+  }
+
   it.each([
     ['lguplus', 'verification'],
     ['byeolmobile', 'verification'],
@@ -85,7 +94,7 @@ describe('screens of partners', () => {
     for (const [which, addresses] of Object.entries(PARTNER_ADDRESSES))
       for (const [path, shell] of addresses)
         expect(await visit(`/${name}/${path}?mkey=A1&tabIdx=1`)).toBe(
-          which === screen ? `200 ${shell}` : '404 error/404',
+          which === screen ? `200 ${shell}` : without(name, path),
         )
   })
 
@@ -94,7 +103,7 @@ describe('screens of partners', () => {
       .filter(({ partner, status }) => !partner.screens?.length && status.state === 'live')
       .slice(0, 5))
       for (const [path] of Object.values(PARTNER_ADDRESSES).flat())
-        expect(await visit(`/${name}/${path}`)).toBe('404 error/404')
+        expect(await visit(`/${name}/${path}`)).toBe(without(name, path))
   })
 })
 
@@ -106,8 +115,8 @@ describe('an address without its channel', () => {
     ['/leisureV2/search/filter', 'channel=suwon', '302 /suwon/leisureV2/search/filter'],
     ['/noticeLayer', 'channel=skt', '302 /skt/noticeLayer'],
     ['/search', 'a=b; channel=korcham; c=d', '302 /korcham/search'],
-    // By the name the visitor knows the channel by.
-    ['/event', 'channel=uplus', '302 /uplus/event'],
+    // By its own name, whatever name the browser keeps.
+    ['/event', 'channel=uplus', '302 /lguplus/event'],
     ['/event', 'channel=nobody', '302 /narae/event'],
     ['/event', 'channel=//evil.example', '302 /narae/event'],
     ['/event', 'channel=constructor', '302 /narae/event'],
@@ -120,10 +129,53 @@ describe('an address without its channel', () => {
       (await harness.fetch(path, { headers: { cookie: sent } })).headers
         .getSetCookie()
         .find((each) => each.startsWith('channel='))
-    expect(await cookie('/uplus/event')).toBe('channel=uplus; Path=/; HttpOnly; SameSite=Lax')
-    expect(await cookie('/uplus/event', 'channel=uplus')).toBeUndefined()
-    expect(await cookie('/skt', 'channel=uplus')).toMatch(/^channel=skt;/)
+    expect(await cookie('/uplus/event')).toBeUndefined()
+    expect(await cookie('/lguplus/event')).toBe('channel=lguplus; Path=/; HttpOnly; SameSite=Lax')
+    expect(await cookie('/lguplus/event', 'channel=lguplus')).toBeUndefined()
+    expect(await cookie('/skt', 'channel=lguplus')).toMatch(/^channel=skt;/)
     expect(await cookie('/nobody')).toBeUndefined()
+  })
+})
+
+describe('a channel under another name', () => {
+  it.each([
+    ['/uplus', '/lguplus'],
+    ['/uplus/', '/lguplus/'],
+    ['/uplus/foreign/results?page=2&keyword=%EC%A0%9C', '/lguplus/foreign/results?page=2&keyword=%EC%A0%9C'],
+    [`/suwontrip/reserve/${NO}/cancel`, `/suwon/reserve/${NO}/cancel`],
+    ['/baro/quickSearch/results', '/quick/quickSearch/results'],
+  ])('is led to its own, and stays there: %s', async (path, to) => {
+    expect(await visit(path)).toBe(`302 ${to}`)
+    expect(await visit(to)).toMatch(/^200 /)
+  })
+})
+
+describe('a link without its channel', () => {
+  const led = async (referer: string, cookie = 'channel=narae') =>
+    (await harness.fetch('/event', { headers: { cookie, referer } })).headers.get('location')
+
+  it('leads to that of the page that it stands on, whatever another tab has looked at', async () => {
+    const page = (path: string) => new URL(path, harness.url).href
+    expect(await led(page('/skt/noticeLayer'))).toBe('/skt/event')
+    expect(await led(page('/uplus'))).toBe('/lguplus/event')
+    expect(await led(page('/nobody'))).toBe('/narae/event')
+    expect(await led('https://elsewhere.example/skt')).toBe('/narae/event')
+    expect(await led('no address')).toBe('/narae/event')
+  })
+
+  it('is there in no notice: each names its channel', async () => {
+    let links = 0
+    for (const channel of channels.filter(({ notices, status }) => notices.length > 0 && status.state === 'live')) {
+      const { document } = await open(harness, `/${channel.name}/noticeLayer`)
+      for (const link of document.all('.notice a')) {
+        const address = link.attribute('href') ?? ''
+        if (/^https:/.test(address)) continue
+        links++
+        expect(address).toMatch(new RegExp(`^/${channel.name}(?:/|$)`))
+        expect(await visit(address)).toMatch(/^200 /)
+      }
+    }
+    expect(links).toBeGreaterThan(1)
   })
 })
 
@@ -132,7 +184,7 @@ describe('a reservation asked for by its number', () => {
     ['/narae/reserveDetailNum', `/narae/reserve/${NO}`],
     ['/narae/reserveDetail/receipt', `/narae/reserve/${NO}/receipt`],
     ['/narae/leisure/reserveDetail', `/narae/leisure/reserve/${NO}`],
-    ['/uplus/rentcar/reserveDetailNum/cancel', `/uplus/rentcar/reserve/${NO}/cancel`],
+    ['/lguplus/rentcar/reserveDetailNum/cancel', `/lguplus/rentcar/reserve/${NO}/cancel`],
     ['/ktour/reserveDetail', `/ktour/globalReserve/${NO}`],
   ])('%s leads to it', async (path, to) => {
     expect(await visit(`${path}?reservationNo=%20${NO.toLowerCase()}%20`)).toBe(`302 ${to}`)
@@ -162,7 +214,6 @@ describe('an address that is none', () => {
     ['/skt/place/result/0', 'skt'],
     ['/ktour/place/result/abc', 'ktour'],
     [`/narae/place/result/${placeId}/photos/again`, 'narae'],
-    ['/narae/reserve/N1', 'narae'],
     ['/suwontrip/nowhere', 'suwon'],
     // Nobody's: the default channel answers.
     ['/nobody', 'narae'],

@@ -84,6 +84,10 @@ export async function pageOf(response: Response): Promise<Page> {
   }
 }
 
+/** Whether a page shows a bar by itself; one that waits for a partner's own header shows below that alone. */
+export const hasBar = (document: Element) =>
+  document.all('header.top-bar').some((bar) => !bar.attribute('class')?.includes('top-bar-below'))
+
 export async function open(harness: Harness, path: string, init?: RequestInit): Promise<Page> {
   return pageOf(await harness.fetch(path, init))
 }

@@ -47,8 +47,8 @@ beforeAll(async () => {
   const db = await harness.originDb()
   await db.batch([
     db
-      .prepare(`INSERT OR REPLACE INTO channel VALUES (?1, ?1, ?1, '["place"]', '', 0, 1, '{}', NULL)`)
-      .bind(CHOICE.name),
+      .prepare(`INSERT OR REPLACE INTO channel VALUES (?1, ?1, ?1, ?2, '', 0, 1, '{}', NULL)`)
+      .bind(CHOICE.name, JSON.stringify(CHOICE.products)),
     db
       .prepare('INSERT INTO discount_policy VALUES (?, ?, ?, ?)')
       .bind(POLICY.policy.id, CHOICE.name, 'PLACE', JSON.stringify(POLICY)),

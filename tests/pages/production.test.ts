@@ -8,7 +8,7 @@ import { pageOf } from './kit.ts'
 
 /** Far enough for the difference to show: everything that is bookable today would be past. */
 const CLOCK = '2031-05-05T12:00:00+09:00'
-const vars = { ENVIRONMENT: 'production', TEST_CLOCK: CLOCK }
+const vars = { ENVIRONMENT: 'production', TEST_CLOCK: CLOCK, PUBLIC_ORIGIN: 'https://shop.narae.example' }
 const at = (path: string) => new URL(`../../${path}`, import.meta.url)
 const server = createTestHarness({
   workers: [
@@ -85,8 +85,15 @@ describe('outside of the local and test environments', () => {
   })
 
   it("partners' own parts come from their production hosts", async () => {
-    const { html } = await pageOf(await send('/homeshop'))
-    expect(html).toContain('<script type="application/json" id="external-base">"https://cdn.homeshop.example"</script>')
+    const { html, headers } = await pageOf(await send('/homeshop/external/header/desktop'))
+    expect(html).toContain('"script":"https://cdn.homeshop.example/travel/pc/frame.js"')
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const directive of ['script-src', 'style-src', 'img-src', 'connect-src'])
+      expect(policy).toContain(`${directive} https://cdn.homeshop.example`)
+    expect(policy).toContain('sandbox allow-scripts')
+    // Our documents name no partner's host.
+    const home = await pageOf(await send('/homeshop'))
+    expect(home.html + home.headers.get('content-security-policy')).not.toContain('homeshop.example')
   })
 
   it('pages are served all the same', async () => {

@@ -17,7 +17,15 @@ export const AMOUNT = 100_000
 const PERCENT = 30
 const DAY = 86_400_000
 const GUEST = { name: '홍길동', phone: '01012345678', email: 'gildong@example.com', request: '' }
-const SESSION = { id: 's'.repeat(24), browserId: 'b'.repeat(24), cookies: [], rotate: async () => '' }
+const SESSION = {
+  id: 's'.repeat(24),
+  browserId: 'b'.repeat(24),
+  secure: false,
+  known: false,
+  refused: false,
+  cookies: [],
+  rotate: async () => '',
+}
 const key = (letter: string) => btoa(letter.repeat(32))
 
 /** What a call of the API answered: its status, and the failure's code or the body. */
@@ -60,7 +68,20 @@ export async function openShop(world: World, tamper?: (sql: string) => string) {
     const later = laterOf(lives.get(env) ?? IMMORTAL)
     const ask = createAsk({ env, channelName: channel.name, browserId: SESSION.browserId, later })
     const { raw: request } = c.req
-    c.set('edge', { env, channel, language: 'ko', session: SESSION, now, ask, requestId: '', request, later })
+    const site = 'https://narae.example'
+    c.set('edge', {
+      env,
+      channel,
+      file: channel,
+      language: 'ko',
+      session: SESSION,
+      site,
+      now,
+      ask,
+      requestId: '',
+      request,
+      later,
+    })
     await next()
   })
   paymentRoutes(app)

@@ -14,6 +14,8 @@ test.each<[string, Record<string, string>, string | null]>([
   [`payment/leisure/redirect/${NO}`, { no: NO }, null],
   ['verification/member', { step: 'member' }, null],
   ['reserve/YP-20240709', { partnerNo: 'YP-20240709' }, null],
+  // A partner's number has no shape of ours.
+  ['reserve/12', { partnerNo: '12' }, null],
 ])('/%s has the parameters %j', (path, params, popup) =>
   expect(resolve(`/narae/${path}`)).toMatchObject({ channel: 'narae', params, popup }),
 )
@@ -60,7 +62,6 @@ test.each([
   '/narae/rentcar/results/result/map/12',
   '/narae/rentcar/channelReserve/cancel',
   '/narae/rentcar/custIdReserve',
-  '/narae/reserve/12',
   `/narae/reserve/${NO}/photos`,
   `/narae/reserve/${NO}/cancel/receipt`,
   '/narae/reserveDetail/12',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Product } from '../../src/contract/channel.ts'
 import { type Resolved, resolve } from '../../src/rules/address.ts'
 import { type BackState, back, closePopup, homeOf, showsBack, showsHeader, showsHome } from '../../src/rules/back.ts'
 import { NO } from '../address.ts'
@@ -14,7 +15,6 @@ describe('Back, rule by rule', () => {
     // 1: the app's own history, before anything else.
     ['a list with screens behind it', '/narae/place/results', { depth: 2 }, { steps: -1 }],
     ['a popup opened in place', '/narae/place/results/map', { depth: 1 }, { steps: -1 }],
-    ['a completion with screens behind it', '/narae/payment/complete/place', { depth: 3 }, { steps: -1 }],
     ['a stranded verification', '/narae/verification', { depth: 1, ...stranded }, { steps: -1 }],
     // 2: a partner's verification without the partner's user information.
     ['a verification nobody is known at', '/narae/verification', stranded, { steps: -2 }],
@@ -22,7 +22,8 @@ describe('Back, rule by rule', () => {
     ['that of a payment', '/narae/payment/rentcar/verification', stranded, { steps: -2 }],
     ['a verification somebody is known at', '/narae/payment/rentcar/verification', {}, { to: '/narae/rentcar' }],
     ['another screen nobody is known at', '/narae/leisure/results', stranded, { to: '/narae/leisure' }],
-    // 3: the completion leads to the channel's home, whatever was bought.
+    // 3: the completion leads to the channel's home, whatever was bought and whatever lies behind it.
+    ['a completion with the payment behind it', '/narae/payment/complete/place', { depth: 3 }, { to: '/narae' }],
     ['a completion', '/narae/payment/complete', {}, { to: '/narae' }],
     ['a completion of leisure', '/narae/payment/complete/leisure', {}, { to: '/narae' }],
     ['a completion under its other name', '/narae/globalPayment/complete/rentcar', {}, { to: '/narae' }],
@@ -77,6 +78,18 @@ describe('Home', () => {
     ['an unknown product', '/narae/reserve', '?productType=//evil', '/narae'],
     ['nothing said', '/narae', '', '/narae'],
   ])('%s: %s%s', (_, path, search, home) => expect(homeOf(at(path), search)).toBe(home))
+})
+
+test.each<[string, string, Product[], string]>([
+  ['/narae/payment/complete/foreign', '', ['place', 'leisure'], '/narae'],
+  ['/narae/reserve', '?productType=rentcar', ['place', 'leisure'], '/narae'],
+  ['/narae/payment/complete/rentcar', '?productType=leisure', ['leisure'], '/narae/leisure'],
+  ['/narae/leisure/reserve', '', ['place'], '/narae'],
+  ['/narae/leisure/reserve', '', ['leisure'], '/narae/leisure'],
+])('Home and Back of %s%s never lead to a product that is not sold (%j): %s', (path, search, sold, home) => {
+  expect(homeOf(at(path), search, sold)).toBe(home)
+  const leave = back(at(path), { depth: 0, knowsUser: true, pathname: path, search, sold })
+  expect('to' in leave && sold.concat('place').some((name) => `/narae/${name}`.startsWith(leave.to))).toBe(true)
 })
 
 describe('the header', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Coupon } from '../../src/contract/place.ts'
-import { bestCoupon, couponValue } from '../../src/rules/coupon.ts'
+import { bestCoupon, couponValue, usableValue } from '../../src/rules/coupon.ts'
 
 const coupon = (more: Partial<Coupon>): Coupon => ({
   id: 'c1',
@@ -38,4 +38,13 @@ test('the best of the coupons that were taken', () => {
   expect(bestCoupon(list, 100_000, '2026-07-01')?.id).toBe('b')
   expect(bestCoupon(list, 10_000, '2026-07-01')?.id).toBe('c')
   expect(bestCoupon(list, 100_000, '2026-08-01')).toBeNull()
+})
+
+test('no coupon leaves less than a card can be charged, and none that would is chosen', () => {
+  const today = '2026-07-01'
+  expect(usableValue(coupon({ amount: 5_000 }), 5_100, today)).toBe(5_000)
+  expect(usableValue(coupon({ amount: 5_000 }), 5_099, today)).toBe(0)
+  expect(usableValue(coupon({ percent: 100 }), 12_345, today)).toBe(0)
+  const list = [coupon({ id: 'all', amount: 9_950 }), coupon({ id: 'some', amount: 3_000 })]
+  expect(bestCoupon(list, 10_000, today)?.id).toBe('some')
 })

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { AppliedDiscount, type DiscountPart, type DiscountPolicy } from '../../src/contract/discount.ts'
-import { applies, apply, bestDiscount, type DiscountItem, type DiscountWords } from '../../src/rules/discount.ts'
+import {
+  applies,
+  apply,
+  bestDiscount,
+  chargeable,
+  type DiscountItem,
+  type DiscountWords,
+} from '../../src/rules/discount.ts'
 
 type Core = DiscountPolicy['policy']
 type Lists = Partial<Omit<DiscountPolicy, 'policy'>>
@@ -153,6 +160,53 @@ test('a discount is never above the price nor its cap, is in tens unless cut, an
       expect(bestDiscount(policies, { price }, { words: WORDS })?.discountAmount ?? 0).toBe(most)
     }),
   )
+})
+
+describe('a discount that leaves less than a card can be charged', () => {
+  test.each<[price: number, taken: number, left: number, percent: number]>([
+    [7_000, 7_000, 100, 98],
+    [7_000, 6_950, 100, 98],
+    [7_000, 6_901, 100, 98],
+    [7_000, 6_900, 100, 98],
+    [7_000, 6_899, 101, 98],
+    [101, 50, 100, 0],
+    [100, 100, 100, 0],
+    [99, 1, 99, 0],
+    [0, 10, 0, 0],
+  ])('of %i won that takes %i leaves %i', (price, taken, left, shown) => {
+    const done = chargeable(bestDiscount([money(taken)], { price }, { words: WORDS }), price)
+    expect(done?.appliedPrice ?? price).toBe(left)
+    expect(done?.discountPercent ?? 0).toBe(shown)
+    expect((done?.discountAmount ?? 0) + left).toBe(price)
+  })
+
+  test('is cut so that 100 won are left, and otherwise stays as it is', () => {
+    const won = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 5_000_000 }))
+    fc.assert(
+      fc.property(
+        won,
+        won,
+        fc.integer({ min: 0, max: 100 }),
+        fc.constantFrom('down', 'up'),
+        (price, off, part, round) => {
+          for (const given of [money(off), percent(part)]) {
+            const best = bestDiscount([given], { price }, { words: WORDS, round })
+            const done = chargeable(best, price, round)
+            const left = done?.appliedPrice ?? price
+            expect(left).toBeGreaterThanOrEqual(Math.min(price, 100))
+            if (best && best.appliedPrice >= 100) expect(done).toBe(best)
+            if (best && best.appliedPrice < 100 && price > 100) expect(left).toBe(100)
+            if (done)
+              expect([v.is(AppliedDiscount, done), price - left, done.discountAmount > 0]).toEqual([
+                true,
+                done.discountAmount,
+                true,
+              ])
+          }
+        },
+      ),
+    )
+  })
 })
 
 describe('over all four parts', () => {

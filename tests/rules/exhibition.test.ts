@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { daysLeft, isRunning, readShow, showLink } from '../../src/rules/exhibition.ts'
+import { daysLeft, isRunning, missingOf, readShow, showLink } from '../../src/rules/exhibition.ts'
 
 const autumn = { from: '2026-09-01', until: '2026-11-30' }
 
@@ -55,4 +55,11 @@ describe('readShow', () => {
     expect(readShow(new URLSearchParams(link), sold)).toEqual({ product: 'leisure', id: 12_020, search: 'adults=3' })
     expect(showLink({ product: 'leisure', id: 12_020 })).toBe('?productType=leisure&id=12020')
   })
+})
+
+test('what is not there is called what it was asked for as; other failures stay what they are', () => {
+  expect(missingOf('exhibition', 'exhibition-not-found')).toBe('exhibition-not-found')
+  expect(missingOf('event', 'exhibition-not-found')).toBe('event-not-found')
+  expect(missingOf('promotion', 'exhibition-not-found')).toBe('promotion-not-found')
+  expect(missingOf('event', 'unavailable')).toBe('unavailable')
 })

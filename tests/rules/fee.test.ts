@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { FeeStep, type PolicyKind } from '../../src/contract/fee.ts'
 import { addDays, seoulInstant } from '../../src/rules/date.ts'
 import { type FeeCase, feeAt, feeSteps, isPeak } from '../../src/rules/fee.ts'
+import { zonedInstant } from '../../src/rules/zone.ts'
 
 test.each([
   ['2026-07-14', false],
@@ -256,6 +257,53 @@ describe('overseas: a deadline by the clock of the property', () => {
   })
 })
 
+describe('a deadline of 23:59 lasts to 23:59:59, whatever the policy, and is over at midnight', () => {
+  type Case = [name: string, policy: FeeCase['policy'], begins: string, last: string, then: number | null]
+  const cases: Case[] = [
+    ['standard, peak', { kind: 'standard' }, '2026-07-29T15:00', '2026-07-19T23:59:59', 10],
+    ['standard, off-peak', { kind: 'standard' }, '2026-10-14T15:00', '2026-10-12T23:59:59', 10],
+    ['flexible', { kind: 'flexible' }, '2026-10-14T15:00', '2026-10-13T23:59:59', 10],
+    [
+      'deadline',
+      { kind: 'deadline', freeUntil: '2026-10-10T23:59', percent: 30 },
+      '2026-10-14T15:00',
+      '2026-10-10T23:59:59',
+      30,
+    ],
+    ['dated', { kind: 'dated' }, '2026-10-14T09:00', '2026-10-07T23:59:59', 10],
+    ['open', { kind: 'open' }, '2026-10-14T23:59', '2026-10-14T23:59:59', null],
+  ]
+  const zones = ['Asia/Seoul', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland']
+
+  test.each(cases.flatMap((each) => zones.map((zone) => [...each, zone] as const)))(
+    '%s (%#)',
+    (_, policy, begins, last, then, zone) => {
+      const steps = feeSteps({ policy, begins, zone, bookedAt: '2026-06-01T00:00:00Z', total: 100_000 })
+      const end = Date.parse(zonedInstant(last.slice(0, 10), last.slice(11), zone))
+      for (const ms of [0, 500, 999]) expect(feeAt(steps, end + ms)?.percent).toBe(0)
+      expect(feeAt(steps, end - 59_000)?.percent).toBe(0)
+      expect(feeAt(steps, end + 1000)?.percent ?? null).toBe(then)
+    },
+  )
+
+  test.each([
+    ['rental', { kind: 'rental' } as const, '2026-10-14T10:00', '2026-10-13T10:00:00', 10],
+    [
+      'deadline at six',
+      { kind: 'deadline', freeUntil: '2026-10-10T18:00', percent: 30 } as const,
+      '2026-10-14T15:00',
+      '2026-10-10T18:00:00',
+      30,
+    ],
+    ['nonrefundable', { kind: 'nonrefundable' } as const, '2026-10-14T15:00', '2026-10-14T15:00:00', null],
+  ])('any other time is its own second: %s', (_, policy, begins, last, then) => {
+    const steps = feeSteps({ policy, begins, zone: 'Asia/Seoul', bookedAt: '2026-06-01T00:00:00Z', total: 100_000 })
+    const end = Date.parse(zonedInstant(last.slice(0, 10), last.slice(11), 'Asia/Seoul'))
+    expect(feeAt(steps, end + 999)?.percent ?? null).toBe(policy.kind === 'nonrefundable' ? 100 : 0)
+    expect(feeAt(steps, end + 1000)?.percent ?? null).toBe(then)
+  })
+})
+
 describe('leisure and rental cars', () => {
   const seoul = (policy: FeeCase['policy'], begins: string) =>
     feeSteps({ policy, begins, zone: 'Asia/Seoul', bookedAt: at('2026-06-01T10:00:00'), total: 100_000 }).map(
@@ -272,7 +320,7 @@ describe('leisure and rental cars', () => {
   })
 
   test('an open ticket costs nothing while it is valid', () => {
-    expect(seoul({ kind: 'open' }, '2026-08-30T23:59')).toEqual([['2026-08-30T23:59:00', 0]])
+    expect(seoul({ kind: 'open' }, '2026-08-30T23:59')).toEqual([['2026-08-30T23:59:59', 0]])
   })
 
   test('a rental is free until a day before it begins, to the minute, and over once it has begun', () => {

@@ -132,7 +132,7 @@ describe('what giving tickets back costs', () => {
   it('is nothing to the end of the last day of an open ticket', () => {
     const open = { ...deal, policy: 'open', validDays: 60 } as const
     const steps = ticketSteps(open, [{ variant, quantity: 2 }], null, now, 10_000)
-    expect(shares(steps)).toEqual([['2027-01-20T23:59:00+09:00', 0]])
+    expect(shares(steps)).toEqual([['2027-01-20T23:59:59+09:00', 0]])
   })
 })
 

@@ -116,7 +116,8 @@ describe('a voucher', () => {
   it.each([
     ['UNUSED', '2026-12-12T23:58:59+09:00', 'unused'],
     ['UNUSED', '2026-12-12T23:59:00+09:00', 'unused'],
-    ['UNUSED', '2026-12-12T23:59:01+09:00', 'expired'],
+    ['UNUSED', '2026-12-12T23:59:59.999+09:00', 'unused'],
+    ['UNUSED', '2026-12-13T00:00:00+09:00', 'expired'],
     ['USED', '2026-12-13T00:00:00+09:00', 'used'],
     ['REFUNDED', '2026-12-13T00:00:00+09:00', 'refunded'],
   ] as const)('that is %s at %s is %s', (state, now, shown) => {

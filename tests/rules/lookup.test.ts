@@ -51,10 +51,16 @@ describe('the tab of an address', () => {
     ['?tab=3', 'upcoming'],
     ['?tab=', 'upcoming'],
     ['?tab=Past', 'upcoming'],
+    // As partners write it.
+    ['?mkey=A1&tabIdx=2', 'cancelled'],
+    ['?tabIdx=1', 'past'],
+    ['?tabIdx=9', 'upcoming'],
+    ['?tab=past&tabIdx=2', 'past'],
   ])('of %j is %s', (search, tab) => expect(readTab(search)).toBe(tab))
 
   it('is written beside what else the query says', () => {
     expect(writeTab('?from=mail&tab=2', 'past')).toBe('?from=mail&tab=past')
+    expect(writeTab('?mkey=A1&tabIdx=2', 'past')).toBe('?mkey=A1&tab=past')
   })
 
   it('goes round at the ends', () => {

@@ -4,6 +4,7 @@ import type { Descriptor } from '../../src/contract/channel.ts'
 import {
   DEFAULT_NOTICE,
   isCurrent,
+  layersOf,
   noticeCookie,
   noticeFor,
   noticesByDate,
@@ -60,6 +61,13 @@ describe('a visit', () => {
     ['sees them on any screen', { shell: 'place/result' }, 'sale'],
     ['sees none over the page of notices', { shell: 'notice' }, null],
     ['sees none over an error', { shell: 'error/502' }, null],
+    ['sees none over a payment', { shell: 'payment/place' }, null],
+    ['sees none over a completion', { shell: 'payment/complete' }, null],
+    ['sees none over the way back from the payment window', { shell: 'payment/redirect' }, null],
+    ['sees none over a verification', { shell: 'partner/verification' }, null],
+    ['sees none over a reservation', { shell: 'reserve/detail' }, null],
+    ["sees none over a partner's reservation", { shell: 'partner/reservation' }, null],
+    ['sees none over what was cancelled', { shell: 'cancel-complete' }, null],
     ['sees none over another popup', { popup: 'photos' }, null],
     ['sees what it asks for by address', { popup: 'notice' }, 'sale'],
     ['sees what it asks for, seen or put away', { popup: 'notice', seen: ['sale'], suppressed: ['sale'] }, 'sale'],
@@ -73,6 +81,12 @@ describe('a visit', () => {
 it('has the two borders of a window', () => {
   expect([0, 1, 9, 10].map((now) => isCurrent({ from: 1, until: 10 }, now))).toEqual([false, true, true, false])
   expect(isCurrent({ from: null, until: null }, 0)).toBe(true)
+})
+
+it('of the past maintenance is in the archive and in no layer', () => {
+  expect(noticesByDate(shop).map(({ kind }) => kind)).toContain('default')
+  expect(layersOf(shop).map(({ id }) => id)).toEqual(['sale', 'guide'])
+  expect(layersOf(ended('2024-10-14')).map(({ id }) => id)).toEqual(['ended-2024-10-14'])
 })
 
 it('is put away by a cookie of its channel and id alone', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPhone, maskPhone, partnerKey, showPhone, stripPhone } from '../../src/rules/phone.ts'
+import { isMobile, isOtherLine, isPhone, maskPhone, partnerKey, showPhone, stripPhone } from '../../src/rules/phone.ts'
 
 test.each([
   ['010-1234-5678', '01012345678'],
@@ -47,6 +47,32 @@ test.each([
   ['1012345678', false],
   ['010-1234-567a', false],
 ])('%s is a phone: %s', (text, is) => expect(isPhone(text)).toBe(is))
+
+test.each([
+  ['010-1234-5678', 'mobile'],
+  ['+82 10-1234-5678', 'mobile'],
+  ...['011', '016', '017', '018', '019'].flatMap((prefix) => [
+    [`${prefix}1234567`, 'mobile'],
+    [`${prefix}-1234-5678`, 'mobile'],
+  ]),
+  ['02-123-4567', 'other'],
+  ['031-1234-5678', 'other'],
+  ['060-700-1234', 'other'],
+  ['070-1234-5678', 'other'],
+  ['080-123-4567', 'other'],
+  ['0507-1234-5678', 'other'],
+  ['050-1234-5678', 'other'],
+  ['1588-0000', 'other'],
+  ['1644-1234', 'other'],
+  ['1899-1234', 'other'],
+  ['010-1234', 'none'],
+  ['012-1234-5678', 'none'],
+  ['015-1234-5678', 'none'],
+  ['1234-5678', 'none'],
+  ['010-1234-567a', 'none'],
+])('a code to %s: %s', (text, kind) => {
+  expect(isMobile(text) ? 'mobile' : isOtherLine(text) ? 'other' : 'none').toBe(kind)
+})
 
 test.each([
   ['1012345678', '01012345678'],

@@ -50,6 +50,9 @@ describe('what old browsers lack', () => {
     '%s is given',
     (code) => expect(apiFaults('a.js', code)).toEqual([]),
   )
+  it('may be used by a script that asks whether it is there', () => {
+    expect(apiFaults('a.js', '"ResizeObserver"in window&&new ResizeObserver(a)')).toEqual([])
+  })
 })
 
 describe('styles that old browsers do not know', () => {

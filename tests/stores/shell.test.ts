@@ -130,7 +130,9 @@ describe('what the shell keeps', () => {
   it("knows whether a partner's header stands in the place of ours, which no footer changes", () => {
     const classes: string[] = []
     const style: Record<string, string> = {}
+    let bar: object | null = null
     vi.stubGlobal('document', {
+      querySelector: () => bar,
       documentElement: {
         classList: { add: (name: string) => classes.push(name) },
         style: { setProperty: (name: string, value: string) => Object.assign(style, { [name]: value }) },
@@ -140,5 +142,9 @@ describe('what the shell keeps', () => {
     expect([classes, style, $shell.get().externalHeader]).toEqual([['external-footer'], {}, false])
     makeWay('header')
     expect([classes.at(-1), style, $shell.get().externalHeader]).toEqual(['external-header', { '--bar': '0px' }, true])
+    // Any screen but the home keeps its own bar below, slim.
+    bar = {}
+    makeWay('header')
+    expect(style).toEqual({ '--bar': '48px', '--header': '48px' })
   })
 })

@@ -65,14 +65,14 @@ function bookStatements(env: Env, hold: HoldRow, input: Input): D1PreparedStatem
   const [, , asked] = JSON.parse(hold.request) as [
     string,
     string,
-    { orderId: string; couponId: string | null; owner: string },
+    { orderId: string; couponId: string | null; owner: string; buyer?: string },
   ]
   return [
     ...releaseDue(env),
     ...takeAll(env, hold),
     insert,
     env.DB.prepare(`UPDATE hold SET state = 'BOOKED' WHERE order_id = ?1`).bind(input.orderId),
-    ...spendCoupon(env, asked, hold.item),
+    ...spendCoupon(env, { buyer: '', ...asked }, hold.item),
     ...changeOf(env, hold, 'booked'),
   ]
 }

@@ -14,6 +14,8 @@ interface Asked {
   orderId: string
   couponId: string | null
   owner: string
+  buyer: string
+  replaces: readonly string[]
 }
 
 /** What a product holds for an order: stock or a car, never both. Prices in won, before coupon and channel discount. */
@@ -58,12 +60,16 @@ export function takeAll(env: Env, hold: Pick<HoldRow, 'order_id' | 'product' | '
 }
 
 /** The statement that spends an owner's coupon on an order, if it has one. Spending it twice, or one never taken, fails the batch. */
-export function spendCoupon(env: Env, { couponId, owner, orderId }: Asked, item: number): D1PreparedStatement[] {
+export function spendCoupon(
+  env: Env,
+  { couponId, owner, buyer, orderId }: Omit<Asked, 'replaces'>,
+  item: number,
+): D1PreparedStatement[] {
   if (couponId === null) return []
   const statement = env.DB.prepare(
-    `INSERT INTO coupon_use (coupon_id, property_no, owner, order_id)
-     VALUES (?1, (SELECT ${COUPON_PLACE} FROM coupon c WHERE c.id = ?1 AND (c.property_no = ?2 OR c.property_no IS NULL) AND c.until >= ?5), ?3, ?4)`,
-  ).bind(couponId, item, owner, orderId, today(env))
+    `INSERT INTO coupon_use (coupon_id, property_no, owner, order_id, buyer)
+     VALUES (?1, (SELECT ${COUPON_PLACE} FROM coupon c WHERE c.id = ?1 AND (c.property_no = ?2 OR c.property_no IS NULL) AND c.until >= ?5), ?3, ?4, ?6)`,
+  ).bind(couponId, item, owner, orderId, today(env), buyer)
   return [statement]
 }
 
@@ -86,6 +92,21 @@ function answerOf(row: HoldRow): InferOutput<typeof Held> {
   }
 }
 
+/**
+ * Statements that end unpaid holds of an item for another one of it. They count as lapsed: should the order of one be paid all the same, because whoever
+ * asked for the swap has died, it is booked if what it wants is free.
+ */
+function replace(env: Env, { product, item }: Pick<HoldRow, 'product' | 'item'>, orders: readonly string[]) {
+  if (orders.length === 0) return []
+  const due = (table: string) =>
+    `${table}state = 'HELD' AND ${table}product = ?2 AND ${table}item = ?3 AND ${table}order_id IN (SELECT value FROM json_each(?1))`
+  const values = [JSON.stringify(orders), product, item]
+  return [
+    ...giveBackOf(env, due('h.'), values),
+    env.DB.prepare(`UPDATE hold SET state = 'EXPIRED' WHERE ${due('')}`).bind(...values),
+  ]
+}
+
 /** A repeat: the same answer for the same request while the hold stands; throws DUPLICATED_ORDER, HOLD_EXPIRED. */
 function repeated(env: Env, row: HoldRow, request: string): InferOutput<typeof Held> {
   if (row.request !== request) throw new Refusal('DUPLICATED_ORDER')
@@ -105,7 +126,9 @@ export async function hold(
   input: Asked,
   want: () => Promise<Wanted>,
 ): Promise<InferOutput<typeof Held>> {
-  const request = JSON.stringify([channel, product, input])
+  // What it replaces is no part of what is asked for: once it has, a repeat names it no more.
+  const { replaces, ...asked } = input
+  const request = JSON.stringify([channel, product, asked])
   const before = await holdOf(env, input.orderId)
   if (before) return repeated(env, before, request)
   const wanted = await want()
@@ -132,7 +155,13 @@ export async function hold(
      VALUES (changes(), ?1, ?2, ${columns.map((_, index) => `?${index + 3}`).join(', ')})`,
   ).bind(channel, at.getTime(), ...Object.values(row))
   try {
-    await env.DB.batch([...releaseDue(env), ...takeAll(env, row), insert, ...spendCoupon(env, input, wanted.item)])
+    await env.DB.batch([
+      ...releaseDue(env),
+      ...replace(env, row, replaces),
+      ...takeAll(env, row),
+      insert,
+      ...spendCoupon(env, input, wanted.item),
+    ])
     return answerOf(row)
   } catch (error) {
     const other = await holdOf(env, input.orderId)

@@ -1,7 +1,7 @@
 import type { ChargeKind } from '../../../src/contract/foreign.ts'
 import type { ChargeRule, RateRow, Season } from '../seed/foreign/row.ts'
 import { counted, type Stay } from './occupancy.ts'
-import { factor } from './season.ts'
+import { factor, see } from './season.ts'
 
 /** What a room's price follows from, beside its rate and the stay. */
 export interface PricedRoom {
@@ -43,23 +43,42 @@ function chargesOn(house: PricedHouse, stay: Stay, rooms: number): Price['charge
   }))
 }
 
-/**
- * Prices a rate for a stay. A night of a room is its base by season and weekend, times the rate's share, plus what adults above the standard
- * ones and the board of every adult cost; the property's sale comes off each night, in whole tens of won.
- */
-export function priceOf(room: PricedRoom, rate: RateRow, house: PricedHouse, stay: Stay): Price {
+/** What adults above the standard ones and the board of every adult cost a night. */
+function extrasOf(room: PricedRoom, rate: RateRow, house: PricedHouse, stay: Stay): number {
   const people = stay.rooms.map((guests) => counted(guests, house.childAge).adults)
-  const extras = sum(
-    people.map((adults) => Math.max(0, adults - room.standard) * room.extraAdult + adults * rate.boardPrice),
-  )
-  const nights = stay.nights.map((night) => {
-    const each = tens(((room.base / 100) * factor(house.season, night) * rate.percent) / 100)
-    return { date: night.date, price: each * stay.rooms.length + extras }
-  })
-  const before = sum(nights.map((night) => night.price))
-  const after = sum(nights.map((night) => tens((night.price * (100 - house.salePercent)) / 100)))
+  return sum(people.map((adults) => Math.max(0, adults - room.standard) * room.extraAdult + adults * rate.boardPrice))
+}
+
+/** Won for all rooms on a night of so many percent of the base. */
+function nightOf(room: PricedRoom, rate: RateRow, stay: Stay, extras: number, percent: number): number {
+  return tens(((room.base / 100) * percent * rate.percent) / 100) * stay.rooms.length + extras
+}
+
+/**
+ * What a rate costs for a stay, all in all. A night of a room is its base by season and weekend, times the rate's share, plus what adults above
+ * the standard ones and the board of every adult cost; the property's sale comes off each night, in whole tens of won. Nights of one price are
+ * priced once, as a search prices every rate of the world.
+ */
+export function totalOf(room: PricedRoom, rate: RateRow, house: PricedHouse, stay: Stay): Omit<Price, 'nights'> {
+  const extras = extrasOf(room, rate, house, stay)
+  let [before, after] = [0, 0]
+  for (const [percent, nights] of see(house.season, stay.nights).factors) {
+    const night = nightOf(room, rate, stay, extras, percent)
+    before += nights * night
+    after += nights * tens((night * (100 - house.salePercent)) / 100)
+  }
   const charges = chargesOn(house, stay, before)
   const amount = (of: Price['charges']) => sum(of.map((charge) => charge.amount))
   const taxes = amount(chargesOn(house, stay, after))
-  return { nights, charges, listPrice: before + amount(charges), price: after + taxes, taxes }
+  return { charges, listPrice: before + amount(charges), price: after + taxes, taxes }
+}
+
+/** The same with what each night costs before the property's sale. */
+export function priceOf(room: PricedRoom, rate: RateRow, house: PricedHouse, stay: Stay): Price {
+  const extras = extrasOf(room, rate, house, stay)
+  const nights = stay.nights.map((night) => ({
+    date: night.date,
+    price: nightOf(room, rate, stay, extras, factor(house.season, night)),
+  }))
+  return { ...totalOf(room, rate, house, stay), nights }
 }

@@ -12,7 +12,7 @@ import { fits, type Stay } from './occupancy.ts'
 import { CITIES, type CityRow, whereOf } from './place.ts'
 import { type PricedHouse, priceOf } from './price.ts'
 import { touchedOf } from './search.ts'
-import { leftOf, type Touched } from './stock.ts'
+import { leftOf, marginsOf, type Touched } from './stock.ts'
 
 /** A property as its table has it; lists are JSON. */
 interface PropertyRow {
@@ -109,6 +109,7 @@ function ratesOf(row: RoomRow, house: PricedHouse, stay: Stay): UpstreamRate[] {
 }
 
 function roomOf(env: Env, row: RoomRow, house: PricedHouse, stay: Stay, touched: Touched): UpstreamForeignRoom {
+  const stocked = { id: row.id, propertyId: row.property_id, units: row.units }
   return {
     id: row.id,
     name: row.name,
@@ -119,7 +120,7 @@ function roomOf(env: Env, row: RoomRow, house: PricedHouse, stay: Stay, touched:
     size: row.size_m2,
     adults: row.adults,
     guests: row.guests,
-    left: leftOf({ id: row.id, propertyId: row.property_id, units: row.units }, house.season, stay.nights, touched),
+    left: leftOf(stocked, marginsOf(row.property_id, house.season, stay.nights), stay.nights, touched),
     fits: fits(row, stay.rooms, house.childAge),
     rates: ratesOf(row, house, stay),
   }

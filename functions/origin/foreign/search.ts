@@ -6,9 +6,9 @@ import { photo } from '../photo.ts'
 import type { ChargeRule, RateRow } from '../seed/foreign/row.ts'
 import { fits, type Stay } from './occupancy.ts'
 import { CITIES, type CityRow, metres, todayAt, whereOf } from './place.ts'
-import { type Price, priceOf } from './price.ts'
+import { type Price, totalOf } from './price.ts'
 import { type Scope, scopeSql } from './scope.ts'
-import { leftOf, type Touched } from './stock.ts'
+import { leftOf, marginsOf, type Touched } from './stock.ts'
 
 type Sort = InferOutput<typeof searchForeign.input>['sort']
 
@@ -68,14 +68,16 @@ const PAGE = `SELECT p.id, p.name, p.english_name AS englishName, p.type, p.phot
 
 /** The rows of stock that somebody has touched, by room and day. */
 export function touchedOf(rows: readonly { item: number; slot: number; left: number }[]): Touched {
-  return new Map(rows.map(({ item, slot, left }) => [`${item}/${slot}`, left]))
+  const rooms = new Map<number, Map<number, number>>()
+  for (const { item, slot, left } of rows) rooms.set(item, (rooms.get(item) ?? new Map()).set(slot, left))
+  return rooms
 }
 
 /** A candidate with the room and rate by which it is shown: the cheapest free one, or the cheapest of all where none is free. */
 interface Shown {
   of: Tuple
   city: CityRow
-  price: Price
+  price: Omit<Price, 'nights'>
   rate: RateRow
   refund: RateRow['refund']
   left: number
@@ -93,13 +95,14 @@ function longest(rates: readonly RateRow[]): RateRow['refund'] {
 function show(of: Tuple, city: CityRow, search: Search, touched: Touched): Omit<Shown, 'distance'> | null {
   const [id, , , , , , , , salePercent, childAge, charges, rooms] = of
   const house = { season: city.season, salePercent, childAge, charges }
+  const margins = marginsOf(id, city.season, search.nights)
   let best: Omit<Shown, 'distance'> | null = null
   for (const [roomId, base, standard, adults, guests, extraAdult, units, rates] of rooms) {
     if (!fits({ adults, guests }, search.rooms, childAge)) continue
-    const left = leftOf({ id: roomId, propertyId: id, units }, city.season, search.nights, touched)
+    const left = leftOf({ id: roomId, propertyId: id, units }, margins, search.nights, touched)
     const soldOut = left < search.rooms.length
     for (const rate of rates) {
-      const price = priceOf({ base, standard, extraAdult }, rate, house, search)
+      const price = totalOf({ base, standard, extraAdult }, rate, house, search)
       const better = !best || (soldOut === best.soldOut ? price.price < best.price.price : best.soldOut)
       if (better) best = { of, city, price, rate, refund: longest(rates), left: soldOut ? 0 : left, soldOut }
     }

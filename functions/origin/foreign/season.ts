@@ -116,6 +116,28 @@ export function factor(season: Season, night: Night): number {
 }
 
 /** How scarce rooms are on a night, of a thousand. */
-export function tightness(season: Season, night: Night): number {
+function tightness(season: Season, night: Night): number {
   return 70 + (isWeekend(night) ? 70 : 0) + (seasonOf(season, night) >= HIGH ? 60 : 0)
+}
+
+/** A stay as a season sees it: how many of its nights cost which percent of the base, and how scarce rooms are on each. */
+export interface Seen {
+  factors: readonly (readonly [percent: number, nights: number])[]
+  tight: readonly number[]
+}
+
+/** What has been seen of a stay, so that a search looks once a season and not once a room. */
+const seen = new WeakMap<readonly Night[], Map<Season, Seen>>()
+
+/** A stay as a season sees it. */
+export function see(season: Season, nights: readonly Night[]): Seen {
+  const known = seen.get(nights) ?? new Map<Season, Seen>()
+  seen.set(nights, known)
+  const before = known.get(season)
+  if (before) return before
+  const counts = new Map<number, number>()
+  for (const night of nights) counts.set(factor(season, night), (counts.get(factor(season, night)) ?? 0) + 1)
+  const now = { factors: [...counts], tight: nights.map((night) => tightness(season, night)) }
+  known.set(season, now)
+  return now
 }

@@ -1,6 +1,6 @@
 import type { Night } from '../rate.ts'
 import type { Season } from '../seed/foreign/row.ts'
-import { tightness } from './season.ts'
+import { see } from './season.ts'
 
 /** A room type as its stock follows from it. */
 export interface StockedRoom {
@@ -17,20 +17,39 @@ function quiet(propertyId: number, day: number): number {
   return ((h ^ (h >>> 16)) >>> 0) % 1000
 }
 
+/** Rooms of a type that are unsold where the night is quiet by so much more than rooms are scarce. */
+function unsold(room: StockedRoom, margin: number): number {
+  return Math.min(room.units, Math.max(0, Math.ceil((room.units * (margin + (room.id % 7) * 30 + 1)) / 1000)))
+}
+
+/** By how much each night of a stay is quieter at a property than rooms are scarce. */
+export function marginsOf(propertyId: number, season: Season, nights: readonly Night[]): number[] {
+  const { tight } = see(season, nights)
+  return nights.map((night, at) => quiet(propertyId, night.day) - (tight[at] ?? 0))
+}
+
 /**
  * Rooms of a type that are unsold on a night as long as nobody has touched it. A property's types go together: a night that is not quiet
  * enough sells out some of them, and now and then all.
  */
 export function untouched(room: StockedRoom, season: Season, night: Night): number {
-  const spare = (room.id % 7) * 30
-  const free = quiet(room.propertyId, night.day) + spare - tightness(season, night)
-  return Math.min(room.units, Math.max(0, Math.ceil((room.units * (free + 1)) / 1000)))
+  return unsold(room, marginsOf(room.propertyId, season, [night])[0] ?? 0)
 }
 
-/** What somebody has touched: rooms left by room and day, `id/day`. */
-export type Touched = ReadonlyMap<string, number>
+/** What somebody has touched: rooms left by day, of each room. */
+export type Touched = ReadonlyMap<number, ReadonlyMap<number, number>>
 
-/** Rooms of a type left for every night of a stay. */
-export function leftOf(room: StockedRoom, season: Season, nights: readonly Night[], touched: Touched): number {
-  return Math.min(...nights.map((night) => touched.get(`${room.id}/${night.day}`) ?? untouched(room, season, night)))
+/**
+ * Rooms of a type left for every night of a stay, out of the margins of its property. The less quiet a night is the fewer are unsold, so of
+ * the nights that nobody has touched the scarcest one says it all.
+ */
+export function leftOf(
+  room: StockedRoom,
+  margins: readonly number[],
+  nights: readonly Night[],
+  touched: Touched,
+): number {
+  const days = touched.get(room.id)
+  if (!days) return unsold(room, Math.min(...margins))
+  return Math.min(...nights.map((night, at) => days.get(night.day) ?? unsold(room, margins[at] ?? 0)))
 }

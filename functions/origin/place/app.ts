@@ -98,7 +98,7 @@ serve(placeApp, place.recommendKeywords, (_, c) => keywordsOf(c.env))
 serve(placeApp, place.contents, (_, c) => runningBanners(c.env, 'place'))
 placeApp.get(place.rankings.path, async (c) => c.json({ data: { result: await rankingsOf(c.env, c.var.channel) } }))
 
-serve(placeApp, place.coupons, ({ no, owner }, c) => couponsOf(c.env, no, owner))
+serve(placeApp, place.coupons, ({ no, owner, buyer }, c) => couponsOf(c.env, no, owner, buyer))
 serve(placeApp, place.publishCoupon, (input, c) => publish(c.env, input))
 
 serve(placeApp, place.holdRoom, (input, c) => holdRoomFor(c.env, c.var.channel, input))

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { autocomplete, rankings } from '../../../src/contract/upstream/place.ts'
 import { type Env, today } from '../env.ts'
 import { photo } from '../photo.ts'
-import { dayNumber, FACTOR, factorRows, nightsOf } from '../rate.ts'
+import { dayNumber, nightsOf, percentSql } from '../rate.ts'
 import { CATEGORY_WORDS } from './keyword.ts'
 import { provincesOf } from './region.ts'
 
@@ -52,13 +52,12 @@ function comingSaturday(env: Env) {
 
 /** Words worth searching this week: the regions and then the categories in most demand at the season's rates. */
 export async function keywordsOf(env: Env): Promise<string[]> {
-  const factors = factorRows(comingSaturday(env))
+  const percent = percentSql(comingSaturday(env))
   const demand = (group: string, limit: number) =>
     env.DB.prepare(
-      `WITH ${FACTOR('?1')} SELECT ${group} AS word FROM property p JOIN region g ON g.id = p.region_id
-       JOIN factor f ON f.profile = p.profile GROUP BY ${group}
-       ORDER BY SUM(p.popularity * f.percent * f.percent) DESC, ${group} LIMIT ${limit}`,
-    ).bind(factors)
+      `SELECT ${group} AS word FROM property p JOIN region g ON g.id = p.region_id GROUP BY ${group}
+       ORDER BY SUM(p.popularity * ${percent} * ${percent}) DESC, ${group} LIMIT ${limit}`,
+    )
   const [places, categories] = await env.DB.batch<{ word: string }>([demand('g.name', 7), demand('p.category', 3)])
   return [
     ...(places?.results ?? []).map((row) => row.word.split('/')[0] ?? row.word),

@@ -3,7 +3,7 @@ import type { searchPlaces, UpstreamItem } from '../../../src/contract/upstream/
 import { releaseDue } from '../desk/stock.ts'
 import type { Env } from '../env.ts'
 import { photo } from '../photo.ts'
-import { FACTOR, factorRows, LEFT, LIST_PRICE, type Night, PRICE, STAY, stayRows } from '../rate.ts'
+import { LEFT_AT_ONCE, listPriceSql, marginSql, type Night, priceSql, STAY, stayRows, TOUCHED } from '../rate.ts'
 import { keywordSql } from './keyword.ts'
 
 type Scope = Partial<
@@ -95,12 +95,12 @@ function searchSql(search: Search, bind: (value: string | number) => string): st
   if (search.minPrice !== undefined) priced.push(`i.price >= ${bind(search.minPrice)} * ${nights}`)
   if (search.maxPrice !== undefined) priced.push(`i.price <= ${bind(search.maxPrice)} * ${nights}`)
   const order = search.sort === 'distance' && !from ? ORDERS.recommended : ORDERS[search.sort]
-  return `WITH ${STAY(bind(stayRows(search.nights)))}, ${FACTOR(bind(factorRows(search.nights)))},
+  return `WITH ${STAY(bind(stayRows(search.nights)))}, ${TOUCHED},
 candidate AS MATERIALIZED (
-  SELECT p.no, p.profile, ${squared} AS squared FROM property p JOIN region g ON g.id = p.region_id
+  SELECT p.no, p.profile, ${squared} AS squared, ${marginSql(search.nights)} AS margin FROM property p JOIN region g ON g.id = p.region_id
   WHERE ${where.join(' AND ')} ${search.nearest ? `ORDER BY squared LIMIT ${bind(search.nearest)}` : ''}),
 offer AS MATERIALIZED (
-  SELECT p.no, p.squared, r.id, ${PRICE} AS price, ${LEFT} AS left
+  SELECT p.no, p.squared, r.id, ${priceSql(search.nights)} AS price, ${LEFT_AT_ONCE} AS left
   FROM candidate p JOIN room r ON r.property_no = p.no WHERE r.max_occupancy >= ${bind(search.guests)}),
 cheapest AS (SELECT no, squared, id, price, left, MIN(price + (left = 0) * ${SOLD_OUT}) FROM offer GROUP BY no),
 item AS MATERIALIZED (
@@ -112,7 +112,7 @@ page AS MATERIALIZED (
 SELECT (SELECT COUNT(*) FROM kept) AS total, (SELECT MAX(price) FROM item) AS dearest,
 (SELECT json_group_array(json(entry)) FROM (
   SELECT json_object('no', p.no, 'name', p.name, 'category', p.category, 'scene', p.photos ->> 0, 'regionId', p.region_id,
-    'regionName', g.name, 'listPrice', ${LIST_PRICE}, 'price', i.price, 'left', i.left, 'lat', p.lat, 'lon', p.lon,
+    'regionName', g.name, 'listPrice', ${listPriceSql(search.nights)}, 'price', i.price, 'left', i.left, 'lat', p.lat, 'lon', p.lon,
     'grade', p.grade, 'rating', p.rating, 'reviewCount', p.review_count, 'checkIn', p.check_in,
     'amenities', json(p.amenities), 'squared', i.squared) AS entry
   FROM page i JOIN property p ON p.no = i.no JOIN region g ON g.id = p.region_id JOIN room r ON r.id = i.id

@@ -20,7 +20,7 @@ function turnOf(orderId: string, count: number): number {
 /** One of the free vehicles that have not been tried in vain. Throws SOLD_OUT when there is none, and what `ask` throws. */
 async function wanted(env: Env, input: Input, tried: ReadonlySet<number>): Promise<Wanted & { vehicle: number }> {
   if (momentOf(input.pickUpAt) < now(env).getTime()) throw new Refusal('INVALID_REQUEST', 'the rental has begun')
-  const { free, from, to, price } = await ask(env, { ...input, id: input.carId })
+  const { free, from, to, price } = await ask(env, { ...input, id: input.carId }, input.replaces)
   const left = free.filter(({ id }) => !tried.has(id))
   const vehicle = left[turnOf(input.orderId, left.length)]
   if (!vehicle) throw new Refusal('SOLD_OUT')

@@ -33,8 +33,8 @@ export interface Asked {
   price: Price
 }
 
-/** Throws NOT_FOUND, BRANCH_NOT_FOUND, BRANCH_CLOSED, ONE_WAY, TOO_YOUNG, NOT_INSURED, INVALID_REQUEST. */
-export async function ask(env: Env, input: Input): Promise<Asked> {
+/** The vehicles that the orders `but` hold are free. Throws NOT_FOUND, BRANCH_NOT_FOUND, BRANCH_CLOSED, ONE_WAY, TOO_YOUNG, NOT_INSURED, INVALID_REQUEST. */
+export async function ask(env: Env, input: Input, but: readonly string[] = []): Promise<Asked> {
   checkTimes(input)
   const branches = await branchesOf(env)
   const own = await env.DB.prepare('SELECT branch_id AS id FROM rentcar_car WHERE id = ?1')
@@ -43,7 +43,7 @@ export async function ask(env: Env, input: Input): Promise<Asked> {
   if (!own) throw new Refusal('NOT_FOUND')
   const from = branchOf(branches, own.id)
   const to = branchOf(branches, input.returnBranchId ?? from.id)
-  const [found] = await freeCars(env, numbered(input.id), spanOf(input, from.id !== to.id))
+  const [found] = await freeCars(env, numbered(input.id), spanOf(input, from.id !== to.id), but)
   if (!found) throw new Refusal('NOT_FOUND')
   const { car: row, free } = found
   requireOpen(from, input.pickUpAt)

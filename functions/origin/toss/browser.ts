@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { chooseCard } from './cards.ts'
 import { deliverWebhook, deliverWebhooks, listWebhooks } from './delivery.ts'
@@ -16,7 +17,8 @@ interface BrowserContext {
   Bindings: TossEnv
 }
 
-const POLICY = `default-src 'none'; style-src 'self' ${FADE_HASH}; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'self'`
+/** Any shop may show its customers the window over its page. */
+const POLICY = `default-src 'none'; style-src 'self' ${FADE_HASH}; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; frame-ancestors http: https:`
 const DECLINES: ErrorCode[] = ['REJECT_CARD_PAYMENT', 'REJECT_CARD_COMPANY']
 const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8' }
 
@@ -32,6 +34,8 @@ const localOnly = createMiddleware<BrowserContext>(async (c, next) => {
 /** The visitor's side: SDK, payment window, sales slip; and the developer's view of the webhooks. */
 export const browser = new Hono<BrowserContext>()
   .use(localOnly)
+  // The SDK runs on the shop's page, and the shop is another site.
+  .use(cors())
   .get('/v2/standard', (c) => c.body(sdkScript, 200, SCRIPT))
   .get('/window.js', (c) => c.body(windowScript, 200, SCRIPT))
   .get('/window.css', (c) => c.body(windowStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))

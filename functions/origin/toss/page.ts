@@ -25,7 +25,7 @@ export function windowPage(row: PaymentRow, framed: boolean, choice: Choice = {}
   return page(
     '카드 결제',
     html`
-<main class="window"${framed ? html` data-framed` : ''}>
+<main class="window"${framed ? html` data-shop="${new URL(row.success_url).origin}"` : ''}>
   <header>
     <h1>카드 결제</h1>
     <span class="badge">테스트 결제창</span>

@@ -107,7 +107,8 @@ export const sdkScript = `(() => {
 /** What the payment window adds to its plain forms: one submission only, and leaving the overlay without a page load. */
 export const windowScript = `(() => {
   'use strict'
-  const framed = document.querySelector('[data-framed]') !== null && parent !== window
+  const main = document.querySelector('[data-shop]')
+  const framed = main !== null && parent !== window
   const leave = document.getElementById('leave')
   let sent = false
   document.addEventListener('submit', (event) => {
@@ -118,7 +119,7 @@ export const windowScript = `(() => {
     event.preventDefault()
     fetch(leave.action, { method: 'POST', headers: { Accept: 'application/json' }, keepalive: true })
       .catch(() => {})
-      .finally(() => parent.postMessage('toss:cancel', location.origin))
+      .finally(() => parent.postMessage('toss:cancel', main.dataset.shop))
   })
   addEventListener('pageshow', (event) => { if (event.persisted) location.reload() })
   if (framed) addEventListener('keydown', (event) => { if (event.key === 'Escape') leave.requestSubmit() })

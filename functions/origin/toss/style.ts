@@ -21,7 +21,7 @@ h1, h2, p, dl, dd, fieldset, legend { margin: 0; padding: 0; border: 0; }
   display: flex; flex-direction: column; gap: 24px;
 }
 @media (min-width: 768px) and (min-height: 600px) {
-  .window:not([data-framed]) { margin: 40px 0; min-height: 0; border-radius: 16px; box-shadow: 0 8px 32px #0f182433; }
+  .window:not([data-shop]) { margin: 40px 0; min-height: 0; border-radius: 16px; box-shadow: 0 8px 32px #0f182433; }
 }
 header { display: flex; align-items: center; justify-content: space-between; padding-top: 20px; }
 h1 { font-size: 20px; }

@@ -30,11 +30,12 @@ export const exhibitionsOf = upstream({
   input: v.object({ product: Product }),
   output: answer(v.array(UpstreamExhibition)),
 })
-/** One of a product with the ids of its items, whenever it runs. Refusal: NOT_FOUND. */
+/** One of a product with the ids of its items, whenever it runs. */
 export const exhibitionOf = upstream({
   service: 'place',
   method: 'GET',
   path: '/exhibitions/:id',
+  refusals: ['NOT_FOUND'],
   fresh: 60,
   input: v.object({ id: v.number(), product: Product }),
   output: answer(

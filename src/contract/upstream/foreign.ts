@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LocalDate } from '../date.ts'
 import { BedKind, Board, ChargeKind, ForeignAmenity, ForeignSort, PropertyType } from '../foreign.ts'
 import { UpstreamPhoto } from './catalogue.ts'
-import { Held, HOLD } from './desk.ts'
+import { Held, HOLD, HOLD_REFUSALS } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Overseas lodging of {place}. Nothing of it is shown by the specification: every path and shape here is Assumed. */
@@ -139,6 +139,7 @@ export const foreignNearBy = upstream({
   service: 'place',
   method: 'GET',
   path: '/foreign/properties/near',
+  refusals: ['NOT_FOUND'],
   fresh: 60,
   input: v.object({ ...stay, cityId: v.optional(v.number()), placeId: v.optional(v.string()), size: v.number() }),
   output: answer(v.array(UpstreamForeignItem)),
@@ -155,6 +156,7 @@ export const foreignProperty = upstream({
   service: 'place',
   method: 'GET',
   path: '/foreign/properties/:id',
+  refusals: ['NOT_FOUND'],
   fresh: 5,
   input: v.object({ id: v.string(), ...stay }),
   output: answer(v.object({ property: UpstreamForeignProperty, rooms: v.array(UpstreamForeignRoom) })),
@@ -164,6 +166,7 @@ export const foreignRoomNow = upstream({
   service: 'place',
   method: 'GET',
   path: '/foreign/properties/:id/rooms/:roomId/rates/:rateId',
+  refusals: ['NOT_FOUND'],
   input: v.object({ id: v.string(), roomId: v.number(), rateId: v.string(), ...stay }),
   output: answer(v.object({ property: UpstreamForeignProperty, room: UpstreamForeignRoom, rate: UpstreamRate })),
 })
@@ -235,11 +238,12 @@ export const foreignSuggestions = upstream({
   ),
 })
 
-/** Holds a room of a type for every entry of `rooms`. Refuses with NOT_FOUND beside the desk's own. */
+/** Holds a room of a type for every entry of `rooms`. */
 export const holdForeign = upstream({
   service: 'place',
   method: 'POST',
   path: '/foreign/holds',
+  refusals: HOLD_REFUSALS,
   input: v.object({ ...HOLD, id: v.string(), roomId: v.number(), rateId: v.string(), ...stay }),
   output: answer(Held),
 })

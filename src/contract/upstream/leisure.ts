@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Instant, LocalDate } from '../date.ts'
 import { Audience, LeisureCategory, LeisurePolicy, LeisureSort, Schedule, StockState } from '../leisure.ts'
 import { Banners, Regions, UpstreamPhoto } from './catalogue.ts'
-import { Held, HOLD } from './desk.ts'
+import { Held, HOLD, HOLD_REFUSALS } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Leisure stands under {place} like the rest of the catalogue. The names of an item are the specification's; paths and the other shapes are Assumed. */
@@ -110,6 +110,7 @@ export const deal = upstream({
   service: 'place',
   method: 'GET',
   path: '/leisure/deals/:id',
+  refusals: ['NOT_FOUND'],
   fresh: 5,
   input: v.object({ id: v.number() }),
   output: answer(UpstreamDealDetail),
@@ -119,6 +120,7 @@ export const dealNow = upstream({
   service: 'place',
   method: 'GET',
   path: '/leisure/deals/:id/now',
+  refusals: ['NOT_FOUND'],
   input: v.object({ id: v.number() }),
   output: answer(UpstreamDealDetail),
 })
@@ -127,11 +129,12 @@ const stock = v.object({
   state: StockState,
   variants: v.array(v.object({ variantId: v.number(), left: v.number() })),
 })
-/** By day from `from` to before `to`; without days the whole stock of an `open` deal. Never cached. Refusals: NOT_FOUND, VARIANT_NOT_FOUND, INVALID_REQUEST. */
+/** By day from `from` to before `to`; without days the whole stock of an `open` deal. Never cached. */
 export const dealStock = upstream({
   service: 'place',
   method: 'GET',
   path: '/leisure/deals/:id/stock',
+  refusals: ['NOT_FOUND', 'VARIANT_NOT_FOUND'],
   input: v.object({
     id: v.number(),
     variantId: v.optional(v.number()),
@@ -144,6 +147,7 @@ export const dealReviews = upstream({
   service: 'place',
   method: 'GET',
   path: '/leisure/deals/:id/reviews',
+  refusals: ['NOT_FOUND'],
   fresh: 60,
   input: v.object({
     id: v.number(),
@@ -212,12 +216,12 @@ export const leisureContents = upstream({
 
 /**
  * Holds tickets of one deal, all of them or none. `paid` is what the buyer pays for one of a kind: it becomes the worth of its voucher.
- * Refusals: those of every hold, NOT_FOUND, VARIANT_NOT_FOUND, NOT_ON_SALE for the day, QUANTITY.
  */
 export const holdTickets = upstream({
   service: 'place',
   method: 'POST',
   path: '/leisure/holds',
+  refusals: [...HOLD_REFUSALS, 'VARIANT_NOT_FOUND', 'NOT_ON_SALE', 'QUANTITY'],
   input: v.object({
     ...HOLD,
     dealId: v.number(),

@@ -1,21 +1,77 @@
 import * as v from 'valibot'
-import { DiscountPart, DiscountPolicies } from '../discount.ts'
-import { answer, upstream } from './envelope.ts'
+import { DiscountPart, type DiscountPolicies, type DiscountPolicy } from '../discount.ts'
+import { Percent, Won } from '../money.ts'
+import { least, upstream } from './envelope.ts'
 
-/** The result is the list of policies in force now. Assumed: a list; the specification says only "the policy". */
+const won = v.optional(v.nullable(Won), null)
+/** What a policy names: nothing where it names none. */
+const named = <const Row extends v.GenericSchema>(row: Row) =>
+  v.pipe(
+    v.optional(v.nullable(v.array(row)), []),
+    v.transform((rows) => rows ?? []),
+  )
+
+/**
+ * A policy with its least: an id and what it takes off. Keys that are not ours are left out. Assumed: without a scope it covers what its
+ * lists name and nothing else.
+ */
+const Policy = v.pipe(
+  v.object({
+    policy: v.object({
+      id: v.number(),
+      policyName: v.optional(v.nullable(v.string()), ''),
+      discountOptionType: v.optional(v.nullable(v.picklist(['CATEGORY', 'CHANNEL', 'PRODUCT'])), 'PRODUCT'),
+      minItemPrice: won,
+      maxDiscountAmount: won,
+      moneyDiscount: v.optional(v.nullable(v.object({ discountAmount: Won })), null),
+      percentDiscount: v.optional(v.nullable(v.object({ discountPercent: Percent })), null),
+      customCoupon: v.optional(v.nullable(v.boolean()), false),
+    }),
+    categoryList: named(v.object({ category: v.string() })),
+    placeList: named(v.object({ placeNo: v.number() })),
+    foreignList: named(v.object({ propertyId: v.string() })),
+    leisureList: named(v.object({ dealId: v.number() })),
+  }),
+  v.transform(
+    ({ policy, ...lists }): DiscountPolicy => ({
+      policy: {
+        ...policy,
+        policyName: policy.policyName ?? '',
+        discountOptionType: policy.discountOptionType ?? 'PRODUCT',
+        customCoupon: policy.customCoupon ?? false,
+      },
+      ...lists,
+    }),
+  ),
+)
+
+/** The result is the policy: one, or a list of those in force now; null where there is none. Assumed: the list. */
 export const policies = upstream({
   service: 'pay',
   method: 'GET',
   path: '/discounts/policies',
   fresh: 60,
   input: v.object({ channel: v.string(), part: DiscountPart }),
-  output: answer(DiscountPolicies),
+  output: least(
+    v.optional(
+      v.union([
+        v.null(),
+        v.array(Policy),
+        v.pipe(
+          Policy,
+          v.transform((policy): DiscountPolicies => [policy]),
+        ),
+      ]),
+      null,
+    ),
+  ),
 })
 
+/** Code 200 is all that is expected. */
 export const saveVerification = upstream({
   service: 'pay',
   method: 'PUT',
   path: '/verifications/save',
   input: v.object({ phone: v.string(), name: v.string() }),
-  output: answer(v.object({})),
+  output: v.object({ code: v.literal(200), result: v.optional(v.unknown()) }),
 })

@@ -3,7 +3,7 @@ import { LocalDate } from '../date.ts'
 import { PolicyKind } from '../fee.ts'
 import { Amenity, PlaceCategory, PlaceSort, REVIEW, RoomKind } from '../place.ts'
 import { Banners, Regions, UpstreamPhoto } from './catalogue.ts'
-import { Held, HOLD } from './desk.ts'
+import { Held, HOLD, HOLD_REFUSALS } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Only /property/rankings is shown by the specification; every other path and shape here is Assumed. */
@@ -106,6 +106,7 @@ export const placesNear = upstream({
   service: 'place',
   method: 'GET',
   path: '/properties/near',
+  refusals: ['NOT_FOUND'],
   fresh: 60,
   input: v.object({ ...stay, regionId: v.optional(v.number()), placeId: v.optional(v.number()), size: v.number() }),
   output: answer(v.array(UpstreamItem)),
@@ -122,6 +123,7 @@ export const property = upstream({
   service: 'place',
   method: 'GET',
   path: '/properties/:no',
+  refusals: ['NOT_FOUND'],
   fresh: 5,
   input: v.object({ no: v.number(), ...stay }),
   output: answer(v.object({ property: UpstreamProperty, rooms: v.array(UpstreamRoom) })),
@@ -131,6 +133,7 @@ export const roomNow = upstream({
   service: 'place',
   method: 'GET',
   path: '/properties/:no/rooms/:roomId',
+  refusals: ['NOT_FOUND'],
   input: v.object({ no: v.number(), roomId: v.number(), ...stay }),
   output: answer(v.object({ property: UpstreamProperty, room: UpstreamRoom })),
 })
@@ -138,6 +141,7 @@ export const availability = upstream({
   service: 'place',
   method: 'GET',
   path: '/properties/:no/availability',
+  refusals: ['NOT_FOUND'],
   input: v.object({ no: v.number(), roomId: v.optional(v.number()), from: LocalDate, to: LocalDate }),
   output: answer(v.array(v.object({ date: LocalDate, left: v.number(), minPrice: v.number() }))),
 })
@@ -145,6 +149,7 @@ export const parking = upstream({
   service: 'place',
   method: 'GET',
   path: '/properties/:no/vehicle',
+  refusals: ['NOT_FOUND'],
   fresh: 300,
   input: v.object({ no: v.number() }),
   output: answer(v.object({ spaces: v.number(), free: v.boolean(), feePerDay: v.number() })),
@@ -153,6 +158,7 @@ export const reviews = upstream({
   service: 'place',
   method: 'GET',
   path: '/properties/:no/reviews',
+  refusals: ['NOT_FOUND'],
   fresh: 60,
   input: v.object({
     no: v.number(),
@@ -203,6 +209,20 @@ export const contents = upstream({
   input: v.object({}),
   output: Banners,
 })
+const shown = v.optional(v.nullable(v.string()), null)
+const count = v.optional(v.nullable(v.number()), 0)
+/** An entry of the ranking with its least, a number and a name. */
+const Ranked = v.object({
+  rank: v.optional(v.nullable(v.number()), null),
+  no: v.number(),
+  name: v.string(),
+  category: shown,
+  regionName: shown,
+  photo: v.optional(v.nullable(UpstreamPhoto), null),
+  rating: count,
+  reviewCount: count,
+})
+/** The ranking is `data.result`; nothing in it is an empty one. Assumed: what an entry's card cannot be drawn without leaves it out. */
 export const rankings = upstream({
   service: 'place',
   method: 'GET',
@@ -210,20 +230,18 @@ export const rankings = upstream({
   fresh: 60,
   input: v.object({}),
   output: v.object({
-    data: v.object({
-      result: v.array(
-        v.object({
-          rank: v.number(),
-          no: v.number(),
-          name: v.string(),
-          category: PlaceCategory,
-          regionName: v.string(),
-          photo: UpstreamPhoto,
-          rating: v.number(),
-          reviewCount: v.number(),
+    data: v.pipe(
+      v.optional(v.nullable(v.object({ result: v.optional(v.nullable(v.array(Ranked)), []) })), null),
+      v.transform((data) => ({
+        result: (data?.result ?? []).flatMap(({ category, regionName, photo, ...item }, at) => {
+          const kind = v.safeParse(PlaceCategory, category)
+          if (!kind.success || photo === null || regionName === null) return []
+          const { rank, rating, reviewCount } = item
+          const figures = { rank: rank ?? at + 1, rating: rating ?? 0, reviewCount: reviewCount ?? 0 }
+          return [{ ...item, ...figures, category: kind.output, regionName, photo }]
         }),
-      ),
-    }),
+      })),
+    ),
   }),
 })
 
@@ -238,27 +256,30 @@ const coupon = v.object({
   published: v.boolean(),
 })
 export type UpstreamCoupon = v.InferOutput<typeof coupon>
-/** `no` 0 asks for those that every property takes. `owner` is an opaque hash of the visitor's browser; the service never sees who it is. */
+/** `no` 0 asks for those that every property takes. `owner` and `buyer` as a hold has them (see desk.ts); without a proven phone there is no buyer. */
 export const coupons = upstream({
   service: 'place',
   method: 'GET',
   path: '/properties/:no/coupons',
-  input: v.object({ no: v.number(), owner: v.string() }),
+  refusals: ['NOT_FOUND'],
+  input: v.object({ no: v.number(), owner: v.string(), buyer: v.optional(v.string(), '') }),
   output: answer(v.array(coupon)),
 })
 export const publishCoupon = upstream({
   service: 'place',
   method: 'POST',
   path: '/coupons/:id/publish',
+  refusals: ['COUPON_NOT_FOUND'],
   input: v.object({ id: v.string(), no: v.number(), owner: v.string() }),
   output: answer(coupon),
 })
 
-/** Holds a room for every night of a stay (see desk.ts). Refusals beside the desk's own: RESTRICTED. */
+/** Holds a room for every night of a stay (see desk.ts). */
 export const holdRoom = upstream({
   service: 'place',
   method: 'POST',
   path: '/holds',
+  refusals: [...HOLD_REFUSALS, 'RESTRICTED'],
   input: v.object({ ...HOLD, no: v.number(), roomId: v.number(), ...stay }),
   output: answer(Held),
 })
@@ -266,6 +287,7 @@ export const restricted = upstream({
   service: 'place',
   method: 'GET',
   path: '/properties/:no/restricted',
+  refusals: ['NOT_FOUND'],
   input: v.object({ no: v.number() }),
   output: answer(
     v.object({

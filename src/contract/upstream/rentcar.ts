@@ -13,7 +13,7 @@ import {
   Transmission,
 } from '../rentcar.ts'
 import { UpstreamPhoto } from './catalogue.ts'
-import { Held, HOLD } from './desk.ts'
+import { Held, HOLD, HOLD_REFUSALS } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Rental cars of {place}; every path and shape is Assumed. Refusals: NOT_FOUND, BRANCH_NOT_FOUND, BRANCH_CLOSED, ONE_WAY, TOO_YOUNG, NOT_INSURED. */
@@ -84,10 +84,21 @@ export const UpstreamOffer = v.object({
 })
 export type UpstreamOffer = v.InferOutput<typeof UpstreamOffer>
 
+/** What speaks against a rental, of a list, of a car and of its hold alike. */
+const RENTAL_REFUSALS = [
+  'NOT_FOUND',
+  'BRANCH_NOT_FOUND',
+  'BRANCH_CLOSED',
+  'ONE_WAY',
+  'TOO_YOUNG',
+  'NOT_INSURED',
+] as const
+
 export const searchCars = upstream({
   service: 'place',
   method: 'GET',
   path: '/rentcar/cars',
+  refusals: RENTAL_REFUSALS,
   fresh: 20,
   input: v.object({
     ...rental,
@@ -135,17 +146,19 @@ const offer = {
   service: 'place',
   method: 'GET',
   path: '/rentcar/cars/:id',
+  refusals: RENTAL_REFUSALS,
   input: v.object({ id: v.number(), ...rental }),
   output: answer(UpstreamOffer),
 } as const
 export const car = upstream({ ...offer, fresh: 5 })
 /** The same, never out of a cache: what `rentcarReserve` prices from. */
 export const carNow = upstream(offer)
-/** Holds one of a car's vehicles from the pick-up until it can be had again (see desk.ts). Refusals beside the desk's own: those above. */
+/** Holds one of a car's vehicles from the pick-up until it can be had again (see desk.ts). */
 export const holdCar = upstream({
   service: 'place',
   method: 'POST',
   path: '/rentcar/holds',
+  refusals: [...HOLD_REFUSALS, ...RENTAL_REFUSALS],
   input: v.object({ ...HOLD, carId: v.number(), ...rental }),
   output: answer(Held),
 })

@@ -6,6 +6,7 @@ export const sendMessage = upstream({
   service: 'sms',
   method: 'POST',
   path: '/messages',
+  refusals: ['INVALID_REQUEST'],
   input: v.object({
     kind: v.picklist(['sms', 'email']),
     to: v.string(),

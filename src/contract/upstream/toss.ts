@@ -53,10 +53,43 @@ export const TossPayment = v.object({
 })
 export type TossPayment = v.InferOutput<typeof TossPayment>
 
+/** What the card or its company says no to, and a payment that cannot be charged any more: no charge, for good. */
+const CHARGE_REFUSALS = [
+  'BELOW_MINIMUM_AMOUNT',
+  'CARD_PROCESSING_ERROR',
+  'EXCEED_MAX_AMOUNT',
+  'EXCEED_MAX_AUTH_COUNT',
+  'EXCEED_MAX_CARD_INSTALLMENT_PLAN',
+  'EXCEED_MAX_DAILY_PAYMENT_COUNT',
+  'EXCEED_MAX_MONTHLY_PAYMENT_AMOUNT',
+  'EXCEED_MAX_ONE_DAY_AMOUNT',
+  'EXCEED_MAX_PAYMENT_AMOUNT',
+  'FDS_ERROR',
+  'INVALID_AUTHORIZE_AUTH',
+  'INVALID_CARD_EXPIRATION',
+  'INVALID_CARD_INSTALLMENT_PLAN',
+  'INVALID_CARD_LOST_OR_STOLEN',
+  'INVALID_CARD_NUMBER',
+  'INVALID_PASSWORD',
+  'INVALID_REJECT_CARD',
+  'INVALID_STOPPED_CARD',
+  'NOT_ALLOWED_POINT_USE',
+  'NOT_AVAILABLE_PAYMENT',
+  'NOT_FOUND_PAYMENT',
+  'NOT_FOUND_PAYMENT_SESSION',
+  'NOT_SUPPORTED_INSTALLMENT_PLAN_CARD_OR_MERCHANT',
+  'NOT_SUPPORTED_MONTHLY_INSTALLMENT_PLAN',
+  'PAY_PROCESS_CANCELED',
+  'REJECT_ACCOUNT_PAYMENT',
+  'REJECT_CARD_COMPANY',
+  'REJECT_CARD_PAYMENT',
+] as const
+
 export const confirmPayment = upstream({
   service: 'toss',
   method: 'POST',
   path: '/v1/payments/confirm',
+  refusals: CHARGE_REFUSALS,
   input: v.object({ paymentKey: v.string(), orderId: v.string(), amount: v.number() }),
   output: TossPayment,
 })
@@ -64,6 +97,7 @@ export const getPayment = upstream({
   service: 'toss',
   method: 'GET',
   path: '/v1/payments/:paymentKey',
+  refusals: ['NOT_FOUND_PAYMENT'],
   input: v.object({ paymentKey: v.string() }),
   output: TossPayment,
 })
@@ -71,6 +105,7 @@ export const getPaymentByOrder = upstream({
   service: 'toss',
   method: 'GET',
   path: '/v1/payments/orders/:orderId',
+  refusals: ['NOT_FOUND_PAYMENT'],
   input: v.object({ orderId: v.string() }),
   output: TossPayment,
 })

@@ -12,7 +12,7 @@ const SHOWN = 10
 /** What the page words it with. */
 interface RecentWords {
   language: Language
-  /** The name of each product that is sold; what others are of is not shown. */
+  /** The name of each product of the channel. */
   products: Partial<Record<Product, string>>
   /** Lodging's kinds; other products' are the catalogue's own words. */
   kinds: Record<string, string>
@@ -50,7 +50,9 @@ function show(section: HTMLElement): void {
   const list = section.querySelector('ul')
   const words = JSON.parse(section.dataset.words ?? 'null') as RecentWords | null
   if (!template || !list || !words) return
-  const sold = $history.get().filter(({ product }) => words.products[product])
+  // What is registered, which may be less than the page has words for.
+  const sells = (section.dataset.sold ?? '').split(' ')
+  const sold = $history.get().filter(({ product }) => sells.includes(product))
   list.replaceChildren(...sold.slice(0, SHOWN).map((viewed) => itemOf(viewed, template, words)))
   section.hidden = sold.length === 0
 }

@@ -1,6 +1,7 @@
 import type { Page } from '../../contract/channel.ts'
 import { TICKETS, type TicketOffer } from '../../stores/leisure-sale.ts'
 import { usePage } from '../page.tsx'
+import { OtherSection } from '../payment/OtherSection.tsx'
 import { Payment } from '../payment/Payment.tsx'
 import { RequestSection } from '../payment/RequestSection.tsx'
 
@@ -14,7 +15,12 @@ function Tickets({ chosen }: Pick<TicketOffer, 'chosen'>) {
 export default function PaymentLeisure({ page }: { page: Page }) {
   return (
     <Payment page={page} sale={TICKETS} people={({ chosen }) => <Tickets chosen={chosen} />}>
-      {() => <RequestSection />}
+      {() => (
+        <>
+          <OtherSection product="leisure" />
+          <RequestSection />
+        </>
+      )}
     </Payment>
   )
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
 import { Booked } from '../reservation/Booked.tsx'
+import { EndVerification } from '../verification/EndVerification.tsx'
 import { BillSection } from './BillSection.tsx'
 import { FeeSection } from './FeeSection.tsx'
 
@@ -78,6 +79,7 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
       </nav>
       <BillSection product={detail.product} breakdown={detail.breakdown} discount={detail.discount} coupon={null} />
       {said === 'booked' && <FeeSection steps={detail.policy.steps} total={detail.amount} product={detail.product} />}
+      <EndVerification hint to={href(page, '')} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Product } from '../../contract/channel.ts'
+import { NOTE_LENGTH } from '../../rules/note.ts'
 import { firstFault } from '../../rules/payment.ts'
 import { $checkout, pay } from '../../stores/checkout.ts'
 import { $form, ownFault } from '../../stores/payment.ts'
@@ -21,7 +22,9 @@ export function PayBar({ total, product, units }: { total: number; product: Prod
         ? t(`payment:fault.${fault.key}`)
         : fault.at === 'own'
           ? t(fault.key)
-          : t('payment:fault.term', { title: t(`payment:terms.${fault.at}.title`) }))
+          : fault.at === 'request'
+            ? t('payment:fault.request', { most: NOTE_LENGTH })
+            : t('payment:fault.term', { title: t(`payment:terms.${fault.at}.title`) }))
   const word = told ? t(told) : missing
   const incomplete = firstFault(identity?.phone != null, form, ownFault()) !== null
   return (

@@ -15,7 +15,9 @@ const Sheets = lazy(() => import('./PaymentSheets.tsx'))
 /** Ids of the parts of the form that a fault leads to; a product's own fields bear `payment-own-<field>`. */
 function faultId(fault: { at: string; field?: string }): string {
   if (fault.at === 'own') return `payment-own-${fault.field}`
-  return fault.at === 'verify' || fault.at === 'email' ? `payment-${fault.at}` : `payment-term-${fault.at}`
+  return fault.at === 'verify' || fault.at === 'email' || fault.at === 'request'
+    ? `payment-${fault.at}`
+    : `payment-term-${fault.at}`
 }
 
 interface Props<Query, Sold extends Offer> {

@@ -52,7 +52,9 @@ function Completion() {
   if (status === 'told' && state && orderId) {
     const said = completionOf(state)
     const title = t(`payment:complete.${said}.title`)
-    return <Outcome said={said} title={title} text={t('payment:complete.hiddenText')} no={orderId} lookup />
+    const closed = failure === 'maintenance'
+    const text = t(closed ? 'payment:complete.closedText' : 'payment:complete.hiddenText')
+    return <Outcome said={said} title={title} text={text} no={orderId} again={closed} lookup={!closed} />
   }
   if (status === 'late')
     return <Outcome said="failed" title={t('payment:outcome.late')} text={t('payment:outcome.lateText')} again />

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import { NOTE_LENGTH } from '../../rules/note.ts'
+import { $checkout, clearCheckout } from '../../stores/checkout.ts'
 import { $form, editForm } from '../../stores/payment.ts'
 import { usePage } from '../page.tsx'
-
-/** The contract's limit for a request. */
-const MOST_LETTERS = 200
 
 /** What the visitor asks of whoever serves them, after what the product asks of the visitor. `title` is a key. */
 export function RequestSection({
@@ -16,6 +15,8 @@ export function RequestSection({
 }) {
   const { t } = usePage()
   const { request } = useStore($form)
+  const { fault } = useStore($checkout)
+  const wrong = fault?.at === 'request'
   return (
     <section className="section" aria-labelledby="payment-own">
       <h2 id="payment-own">{t(title)}</h2>
@@ -26,14 +27,21 @@ export function RequestSection({
           <textarea
             id="payment-request"
             rows={3}
-            maxLength={MOST_LETTERS}
+            maxLength={NOTE_LENGTH}
             placeholder={t('payment:request.placeholder')}
             value={request}
-            onChange={(event) => editForm({ request: event.target.value })}
-            aria-describedby="payment-request-hint"
+            onChange={(event) => {
+              clearCheckout()
+              editForm({ request: event.target.value })
+            }}
+            aria-invalid={wrong}
+            aria-describedby="payment-request-error payment-request-hint"
           />
+          <p id="payment-request-error" className="field-error">
+            {wrong && t('payment:fault.request', { most: NOTE_LENGTH })}
+          </p>
           <p id="payment-request-hint" className="field-hint">
-            {t('payment:request.hint', { count: request.length, most: MOST_LETTERS })}
+            {t('payment:request.hint', { count: request.length, most: NOTE_LENGTH })}
           </p>
         </div>
       </div>

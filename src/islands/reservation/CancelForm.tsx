@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReservationDetail } from '../../contract/reservation.ts'
-import { CANCEL_REASONS, REASON_LENGTH, REFUND_DAYS } from '../../rules/lookup.ts'
+import { CANCEL_REASONS, REFUND_DAYS } from '../../rules/lookup.ts'
+import { NOTE_LENGTH } from '../../rules/note.ts'
 import { $cancellation, editCancellation } from '../../stores/cancellation.ts'
 import { usePage, useWords } from '../page.tsx'
 import { FeeTimeline } from '../payment/FeeSection.tsx'
@@ -64,7 +65,7 @@ function Reasons() {
           <label htmlFor="cancel-words">{t('reservation:cancel.words')}</label>
           <textarea
             id="cancel-words"
-            maxLength={REASON_LENGTH}
+            maxLength={NOTE_LENGTH}
             value={words}
             onChange={(event) => editCancellation({ words: event.target.value })}
           />

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
 import { BillSection } from '../payment/BillSection.tsx'
+import { EndVerification } from '../verification/EndVerification.tsx'
 import { Booked } from './Booked.tsx'
 import { CancellationSection } from './CancellationSection.tsx'
 import { showMoment } from './moment.ts'
@@ -64,7 +65,10 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
 export function ReservationView({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: string) => void }) {
   const words = usePage()
   const { page, t } = words
+  const { forOther } = detail
+  const other = forOther && [forOther.name, forOther.phone && showPhone(forOther.phone)].filter(Boolean).join(' · ')
   const rows = [
+    [`other.${detail.product}`, other],
     ['guest', detail.guestName],
     ['phone', detail.guestPhone],
     ['email', detail.guestEmail],
@@ -98,6 +102,7 @@ export function ReservationView({ detail, onOpen }: { detail: ReservationDetail;
           {t('reservation:detail.list')}
         </a>
       </p>
+      <EndVerification hint />
     </div>
   )
 }

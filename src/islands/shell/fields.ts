@@ -2,7 +2,7 @@ import { isKept } from '../../rules/reload.ts'
 
 /* What a visitor has typed or chosen, over a reload that was not theirs. */
 
-const KEY = 'reload.fields'
+const KEY = 'kept.fields'
 /** Milliseconds in which a field may still come, as some are there only when their data is. */
 const PATIENCE_MS = 10_000
 

@@ -9,13 +9,14 @@ import { $shell } from '../../stores/shell.ts'
  * page opens, as the page may have been built long before.
  */
 
-const SEEN = 'notice.seen'
 /** The home screen, also that of a channel that has ended: its address may ask for the layer. */
 const HOMES = ['home', 'ended']
 const DAY_SECONDS = 86_400
 
 const dialog = document.getElementById('layer') as HTMLDialogElement | null
 const { channel = '', route = '', popups = '' } = document.documentElement.dataset
+/** Ids are a channel's own: another's may have the same. */
+const SEEN = `notice.seen/${channel}`
 
 interface Notice extends Told {
   template: HTMLTemplateElement
@@ -70,7 +71,7 @@ function closed(): void {
   if (layerPopup && dialog?.returnValue === 'today') {
     const age = POPUP_COOKIE_DAYS * DAY_SECONDS
     // biome-ignore lint/suspicious/noDocumentCookie: the other way is not known to every browser we serve
-    document.cookie = `${noticeCookie(channel, layerPopup)}=1; Path=/; Max-Age=${age}; SameSite=Lax`
+    document.cookie = `${noticeCookie(channel, layerPopup)}=1; Path=/; Max-Age=${age}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
   }
   clearLayer()
   if ($popup.get() === NOTICE_POPUP) closePopup()
@@ -100,6 +101,11 @@ export function clearLayer(): void {
   if ($shell.get().layerPopup !== null) $shell.setKey('layerPopup', null)
 }
 
+/** What the page itself says needs no layer any more, here and on the pages that follow. */
+function readAlready(): void {
+  for (const told of document.querySelectorAll<HTMLElement>('[data-told]')) seen(told.dataset.told)
+}
+
 /** Shows the layer when the page has a notice to tell, and follows its address from now on. */
 export function followLayer(): void {
   if (!dialog) return
@@ -119,6 +125,7 @@ export function followLayer(): void {
       else clearLayer()
     })
   }
+  readAlready()
   const last = location.pathname.split('/').pop() ?? ''
   const popup = HOMES.includes(route) ? $popup.get() : popups.split(' ').includes(last) ? last : null
   const notice = choose(popup)

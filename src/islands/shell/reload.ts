@@ -1,17 +1,28 @@
+import { RELOAD_KEYS } from '../../rules/limits.ts'
 import { isPartMissing, mayReload } from '../../rules/reload.ts'
 import { showAlert } from '../../stores/alert.ts'
 import { keepFields, restoreFields } from './fields.ts'
 
 /* When a part of the app cannot be loaded: the page is loaded anew, with what was filled in, but not over and over. */
 
-const KEY = 'reload.at'
+declare global {
+  interface Window {
+    /** Put there by src/layouts/Parts.astro, in the head. */
+    parts: {
+      /** Asks again for parts that the browser keeps as missing, at most for `PART_PATIENCE_MS`; whether one of them is there now. */
+      renew: () => Promise<boolean>
+      /** What is done about a part that an element of the page names and that does not load. */
+      missing: () => unknown
+    }
+  }
+}
 
 let mending = false
 
 /** When this tab was loaded anew last, or null; undefined in a browser that keeps nothing, which would do it without end. */
-function last(): number | null | undefined {
+function last(key: string): number | null | undefined {
   try {
-    const at = sessionStorage.getItem(KEY)
+    const at = sessionStorage.getItem(key)
     return at === null ? null : Number(at)
   } catch {
     return undefined
@@ -28,10 +39,11 @@ async function mend(): Promise<void> {
   mending = true
   // Without a network there would be no page at all; the banner says why.
   if (!navigator.onLine) await new Promise((done) => addEventListener('online', done, { once: true }))
-  const at = last()
+  const key = (await window.parts.renew()) ? RELOAD_KEYS.renewed : RELOAD_KEYS.usual
+  const at = last(key)
   const now = Date.now()
   if (at !== undefined && mayReload(at, now)) {
-    sessionStorage.setItem(KEY, String(now))
+    sessionStorage.setItem(key, String(now))
     reload()
     return
   }
@@ -45,6 +57,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** Watches for parts that do not load, from now on. */
 export function followParts(): void {
   restoreFields()
+  window.parts.missing = mend
   addEventListener('vite:preloadError', mend)
   addEventListener('error', ({ error, message }) => isPartMissing(error ? messageOf(error) : message) && mend())
   addEventListener(

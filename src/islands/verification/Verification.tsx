@@ -13,9 +13,10 @@ import {
 import { Icon } from '../../ui/Icon.tsx'
 import { usePage } from '../page.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { EndVerification } from './EndVerification.tsx'
 import { PersonForm } from './PersonForm.tsx'
 
-/** A verified person, masked, with the way to be somebody else. */
+/** A verified person, masked, with the ways to be somebody else and to be nobody. */
 export function VerifiedPerson({ identity, onAgain }: { identity: Identity; onAgain: () => void }) {
   const { t } = usePage()
   const contact = identity.phone ? maskPhone(identity.phone) : maskEmail(identity.email ?? '')
@@ -28,9 +29,12 @@ export function VerifiedPerson({ identity, onAgain }: { identity: Identity; onAg
         <strong>{maskName(identity.name)}</strong> <span>{contact}</span>
         <small>{t('verification:verified')}</small>
       </p>
-      <button type="button" className="verified-again" onClick={onAgain}>
-        {t('verification:again')}
-      </button>
+      <span className="verified-actions">
+        <button type="button" className="verified-again" onClick={onAgain}>
+          {t('verification:again')}
+        </button>
+        <EndVerification />
+      </span>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ClockTime, LocalDate, LocalDateTime, TimeZone } from '../../contra
 import type { Policy } from '../../contract/fee.ts'
 import type { Percent } from '../../contract/money.ts'
 import { addDays, type Moment, toMs } from '../date.ts'
-import { momentOf } from '../zone.ts'
+import { overAt } from '../zone.ts'
 
 /** How a rate is given back: for nothing until a time of so many days before check-in, then for a share. */
 export interface Refund {
@@ -22,7 +22,7 @@ export function policyOf(checkIn: LocalDate, refund: Refund | null): Policy {
   return refund && free ? { kind: 'deadline', freeUntil: free, percent: refund.percent } : { kind: 'nonrefundable' }
 }
 
-/** Whether a deadline is still ahead. */
+/** Whether a deadline is still ahead; one at 23:59 is until the day is over. */
 export function isFree(deadline: LocalDateTime | null, zone: TimeZone, now: Moment): boolean {
-  return deadline !== null && toMs(momentOf(deadline, zone)) > toMs(now)
+  return deadline !== null && overAt(deadline, zone) > toMs(now)
 }

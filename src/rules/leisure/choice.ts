@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../contract/date.ts'
 import type { FailureCode } from '../../contract/failure.ts'
 import { DealId, type LeisureDetail, type LeisureVariant, Quantity, VariantId } from '../../contract/leisure.ts'
-import type { TicketChoice } from '../../contract/ticket.ts'
+import { type TicketChoice, TicketChoices } from '../../contract/ticket.ts'
 import { accepts } from '../accept.ts'
 import { isDate, type Moment, seoulDate } from '../date.ts'
 import { whole } from '../query.ts'
@@ -39,8 +39,7 @@ export function readTicketOrder(params: URLSearchParams, now: Moment): TicketOrd
   if (text !== null && !isDate(text)) return 'date-not-open'
   if (text !== null && text < seoulDate(now)) return 'past-date'
   const tickets = readTickets(params)
-  const once = new Set(tickets.map(({ variantId }) => variantId)).size === tickets.length
-  return tickets.length === 0 || !once ? 'quantity-out-of-range' : { dealId, date: text, tickets }
+  return accepts(TicketChoices, tickets) ? { dealId, date: text, tickets } : 'quantity-out-of-range'
 }
 
 /** The address of a payment within its channel; also tells one intended payment from another. */

@@ -5,13 +5,13 @@ import type { VoucherState } from '../../contract/ticket.ts'
 import { type Moment, toMs } from '../date.ts'
 import { TIME_ZONE } from '../limits.ts'
 import { share } from '../money.ts'
-import { momentOf } from '../zone.ts'
+import { overAt } from '../zone.ts'
 
 /** The state in which a voucher is shown: one that nobody used by the end of its time has expired. */
 export function voucherState(state: 'UNUSED' | 'USED' | 'REFUNDED', ends: LocalDateTime, now: Moment): VoucherState {
   if (state === 'USED') return 'used'
   if (state === 'REFUNDED') return 'refunded'
-  return toMs(momentOf(ends, TIME_ZONE)) < toMs(now) ? 'expired' : 'unused'
+  return overAt(ends, TIME_ZONE) <= toMs(now) ? 'expired' : 'unused'
 }
 
 /**

@@ -21,7 +21,7 @@ export function ageAt(birth: LocalDate, pickUpAt: LocalDateTime): number {
 }
 
 /** Whether a licence number is one of a Korean licence rather than of an international permit. */
-const isKorean = (licenceNo: string) => /^\d{12}$/.test(licenceNo)
+export const isKorean = (licenceNo: string) => /^\d{12}$/.test(licenceNo)
 
 /** Why somebody may not take a car at a time, or null. Age is told before the licence. */
 export function driverFault(
@@ -45,14 +45,25 @@ function maskLicence(licenceNo: string): string {
   return isKorean(licenceNo) ? `${ends[0]}-**-******-${ends[1]}` : `${ends[0]}****${ends[1]}`
 }
 
+/** Whether two drivers are the same in everything that is known of them. */
+export function sameDriver(one: Driver, other: Driver): boolean {
+  const fields = Object.keys(one) as (keyof Driver)[]
+  return fields.length === Object.keys(other).length && fields.every((field) => one[field] === other[field])
+}
+
 /** A driver as the reservation shows them. */
 export function shownDriver({ name, birth, licenceClass, licenceNo, licenceIssued }: Driver): ShownDriver {
   return { name, birth: `${birth.slice(0, 4)}.**.**`, licenceClass, licenceNo: maskLicence(licenceNo), licenceIssued }
 }
 
+/** A licence number as it travels: without hyphens and spaces, in capitals. */
+export function plainLicence(text: string): string {
+  return text.replaceAll(/[\s-]/g, '').toUpperCase()
+}
+
 /** A Korean licence number while somebody types it: hyphens as soon as a part is full. Others stay as they are. */
 export function showLicence(text: string): string {
-  const plain = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  const plain = plainLicence(text)
   if (!/^\d{0,12}$/.test(plain)) return plain.slice(0, 20)
   const parts = [plain.slice(0, 2), plain.slice(2, 4), plain.slice(4, 10), plain.slice(10)]
   return parts.filter(Boolean).join('-')

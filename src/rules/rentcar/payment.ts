@@ -1,11 +1,12 @@
+import { Driver } from '../../contract/driver.ts'
 import type { FailureCode } from '../../contract/failure.ts'
-import type { LicenceClass } from '../../contract/rentcar.ts'
 import { CarId } from '../../contract/rentcar.ts'
-import { isDate, type Moment } from '../date.ts'
-import { nameFault } from '../name.ts'
+import { accepts } from '../accept.ts'
+import type { Moment } from '../date.ts'
+import { cleanName } from '../name.ts'
 import { wholeIn } from '../query.ts'
 import type { CarQuery } from './car.ts'
-import { type Conditions, driverFault } from './driver.ts'
+import { type Conditions, driverFault, isKorean, plainLicence } from './driver.ts'
 import { checkRental } from './rental.ts'
 import { readRental, writeRental } from './search.ts'
 
@@ -28,28 +29,56 @@ export function rentalPaymentSearch({ carId, ...rental }: CarQuery): string {
 /** The driver as the form has it. */
 export type DriverForm = Record<'driverName' | 'birth' | 'licenceClass' | 'licenceNo' | 'licenceIssued', string>
 
-/** The first thing that is wrong with the driver's part of the form, its field and the key of what is told; null when it can be sent. */
-export function driverFormFault(
-  form: DriverForm,
-  conditions: Conditions,
-  pickUpAt: string,
-): { field: keyof DriverForm; key: string } | null {
-  const { driverName, birth, licenceClass, licenceNo, licenceIssued } = form
-  if (!driverName.trim() || nameFault(driverName)) return { field: 'driverName', key: 'rentcar:driver.fault.name' }
-  if (!isDate(birth)) return { field: 'birth', key: 'rentcar:driver.fault.birth' }
-  if (!conditions.licences.some((licence) => licence === licenceClass))
-    return { field: 'licenceClass', key: 'rentcar:driver.fault.class' }
-  const number = licenceNo.replaceAll(/[\s-]/g, '').toUpperCase()
-  if (!/^(?:\d{12}|(?=[A-Z\d]*[A-Z])[A-Z\d]{5,20})$/.test(number))
-    return { field: 'licenceNo', key: 'rentcar:driver.fault.no' }
-  if (!isDate(licenceIssued)) return { field: 'licenceIssued', key: 'rentcar:driver.fault.issued' }
-  const driver = {
-    name: driverName,
+/** A driver as the form would send them. */
+export function driverOf({ driverName, birth, licenceClass, licenceNo, licenceIssued }: DriverForm) {
+  return {
+    name: cleanName(driverName),
     birth,
-    licenceClass: licenceClass as LicenceClass,
-    licenceNo: number,
+    licenceClass,
+    licenceNo: plainLicence(licenceNo),
     licenceIssued,
   }
+}
+
+/** Where the form has each part of a driver, and the word of its fault, from the top of the form. */
+const FIELDS = {
+  name: ['driverName', 'name'],
+  birth: ['birth', 'birth'],
+  licenceClass: ['licenceClass', 'class'],
+  licenceNo: ['licenceNo', 'no'],
+  licenceIssued: ['licenceIssued', 'issued'],
+} as const satisfies Record<keyof Driver, [keyof DriverForm, string]>
+const PARTS = Object.keys(FIELDS) as (keyof Driver)[]
+
+interface DriverFault {
+  field: keyof DriverForm
+  key: string
+}
+
+function faultOf(part: keyof Driver): DriverFault {
+  const [field, word] = FIELDS[part]
+  return { field, key: `rentcar:driver.fault.${word}` }
+}
+
+/** The field that the wire names so in a request, `driver.licenceNo`; null where it is none. */
+export function driverFieldAt(at: string): DriverFault | null {
+  const part = PARTS.find((each) => at === `driver.${each}`)
+  return part ? faultOf(part) : null
+}
+
+/**
+ * The first thing that is wrong with the driver's part of the form, its field and the key of what is told; null when it can be sent. Each part is
+ * looked at by the wire's own schema, so that nothing is sent which the edge refuses.
+ */
+export function driverFormFault(form: DriverForm, conditions: Conditions, pickUpAt: string): DriverFault | null {
+  const draft = driverOf(form)
+  const offered = conditions.licences.some((licence) => licence === draft.licenceClass)
+  const wrong = PARTS.find(
+    (part) => !accepts(Driver.entries[part], draft[part]) || (part === 'licenceClass' && !offered),
+  )
+  if (wrong) return faultOf(wrong)
+  const driver = draft as Driver
+  if (isKorean(driver.licenceNo) !== (driver.licenceClass !== 'international')) return faultOf('licenceNo')
   const fault = driverFault(driver, conditions, pickUpAt)
   if (fault === 'driver-too-young') return { field: 'birth', key: 'failure:driverTooYoung' }
   return fault && { field: 'licenceIssued', key: 'failure:licenceNotValid' }

@@ -94,5 +94,8 @@ it('a rate is free as long as its deadline is ahead', () => {
   expect(isFree(deadline, 'Asia/Tokyo', '2026-12-08T08:59:59Z')).toBe(true)
   expect(isFree(deadline, 'Asia/Tokyo', '2026-12-08T09:00:00Z')).toBe(false)
   expect(isFree(deadline, 'Pacific/Honolulu', '2026-12-09T03:59:59Z')).toBe(true)
+  const last = '2026-12-08T23:59'
+  expect(isFree(last, 'Asia/Tokyo', '2026-12-08T14:59:59.999Z')).toBe(true)
+  expect(isFree(last, 'Asia/Tokyo', '2026-12-08T15:00:00Z')).toBe(false)
   expect(isFree(null, 'Asia/Tokyo', '2026-12-01T00:00:00Z')).toBe(false)
 })

@@ -61,7 +61,13 @@ describe('the form of a driver', () => {
     [{ licenceIssued: '' }, 'licenceIssued', 'rentcar:driver.fault.issued'],
     [{ birth: '2001-01-01', licenceIssued: '2021-01-01' }, 'birth', 'failure:driverTooYoung'],
     [{ licenceIssued: '2025-05-05' }, 'licenceIssued', 'failure:licenceNotValid'],
-    [{ licenceNo: 'M1234567' }, 'licenceIssued', 'failure:licenceNotValid'],
+    // What the wire refuses the form does: no region issues licences under 10 or 29.
+    [{ licenceNo: '990512345690' }, 'licenceNo', 'rentcar:driver.fault.no'],
+    [{ licenceNo: '10-05-123456-90' }, 'licenceNo', 'rentcar:driver.fault.no'],
+    [{ licenceNo: '29-05-123456-90' }, 'licenceNo', 'rentcar:driver.fault.no'],
+    // A permit's number with a Korean class, and the other way round.
+    [{ licenceNo: 'M1234567' }, 'licenceNo', 'rentcar:driver.fault.no'],
+    [{ licenceClass: 'international' }, 'licenceNo', 'rentcar:driver.fault.no'],
     // The first fault is told, from the top of the form.
     [{ driverName: '', birth: '', licenceNo: '' }, 'driverName', 'rentcar:driver.fault.name'],
   ])('with %o is told at %s', (more, field, key) => {

@@ -1,0 +1,18 @@
+/**
+ * Reads a body as UTF-8 text up to a bound in bytes, counted as they come: Content-Length is only a claim. Null when there is more; the rest is
+ * then still unread. Throws when it is not UTF-8 or breaks off.
+ */
+export async function textWithin(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  most: number,
+): Promise<string | null> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > most) return null
+    text += decoder.decode(value, { stream: true })
+  }
+}

@@ -1,0 +1,2 @@
+-- A fault that answers a body of its own, for the mode `answer`.
+ALTER TABLE fault ADD COLUMN body TEXT;

@@ -1,0 +1,48 @@
+/** Bytes that a text takes at worst: two for every unit of UTF-16, as soon as one letter of it is no Latin one. */
+export function bytesOf(text: string): number {
+  return text.length * 2
+}
+
+/**
+ * What an isolate keeps to itself, within a bound in bytes: what has not been used for longest goes first (docs/architecture.md, "Filled
+ * shells"). What alone is over the bound is not kept at all.
+ */
+export class Kept<Value> {
+  readonly #entries = new Map<string, { value: Value; bytes: number }>()
+  readonly #most: number
+  #bytes = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Bytes of everything that is kept, as they were told. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get(key: string): Value | undefined {
+    const found = this.#entries.get(key)
+    if (!found) return undefined
+    // A map gives its entries in the order in which they came.
+    this.#entries.delete(key)
+    this.#entries.set(key, found)
+    return found.value
+  }
+
+  set(key: string, value: Value, bytes: number): void {
+    this.#forget(key)
+    if (bytes > this.#most) return
+    this.#entries.set(key, { value, bytes })
+    this.#bytes += bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#most) return
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0
+    this.#entries.delete(key)
+  }
+}

@@ -1,0 +1,76 @@
+import type { Descriptor, Language } from '../../src/contract/channel.ts'
+import { type Asked, guardOf, type Resolved } from '../../src/rules/address.ts'
+import { linkPath } from '../../src/rules/link.ts'
+import { mendNo, NUMBER_LENGTH, numberFault, typedNo } from '../../src/rules/number.ts'
+import { linksOf } from '../../src/rules/page.ts'
+import { ROUTES, type Row } from '../../src/rules/route.ts'
+import { sellsOf } from '../channel.ts'
+import { wordsFor } from '../words.ts'
+import { escapeHtml } from './shell.ts'
+
+/* A reservation that is asked for by its number, however that was typed (docs/product.md, "Reservations"). */
+
+/** The number in the query of the look-up. */
+const NUMBER = 'reservationNo'
+const POPUP = '/:popup?'
+
+const address = (segment: string, path: string, popup: string | null) =>
+  ['', segment, path, ...(popup ? [popup] : [])].join('/')
+
+/** The partner's own screen of a reservation, where the channel has one. */
+const partnerRow = ({ product }: Row, channel: Descriptor) =>
+  ROUTES.find(
+    (row) => row.screen === 'reservation' && row.product === product && guardOf(row, sellsOf(channel)) === 'pass',
+  )
+
+/**
+ * The address of the reservation that was meant: of ours, when the number can be mended, else of the partner's own screen, whose numbers have
+ * any shape; null when it is neither.
+ */
+function addressOf({ channel: segment, row, popup, list, typed }: Asked, channel: Descriptor): string | null {
+  const mended = mendNo(typed)
+  if (mended) return address(segment, `${list}/${mended}`, popup)
+  const partner = typed && partnerRow(row, channel)
+  return partner ? address(segment, partner.path.replace(':partnerNo', encodeURIComponent(typed)), null) : null
+}
+
+/** What an address that names a reservation shows or leads to: the partner's screen, or another address. */
+export function reservationAt(asked: Asked, url: URL, channel: Descriptor): Resolved | string {
+  const to = addressOf(asked, channel)
+  const partner = partnerRow(asked.row, channel)
+  if (partner && to && new URL(to, url).pathname === url.pathname)
+    return { ...asked, row: partner, params: { partnerNo: asked.typed } }
+  if (to) return to + url.search
+  // Overseas lodging has no look-up of its own.
+  const looksUp = ({ shell, product }: Row) => shell === 'reserve/number' && product === asked.row.product
+  const lookup = ROUTES.find(looksUp)?.path ?? `reserveDetail${POPUP}`
+  const query = new URLSearchParams({ [NUMBER]: asked.typed })
+  return `${address(asked.channel, lookup.replace(POPUP, ''), asked.popup)}?${query}`
+}
+
+/** What was typed into the look-up, or null. */
+export function numberIn({ row }: Resolved, { searchParams }: URL): string | null {
+  const typed = row.shell === 'reserve/number' ? searchParams.get(NUMBER) : null
+  return typed === null ? null : typedNo(typed)
+}
+
+/** Where the look-up leads with what was typed into it, or null when it is no number. */
+export function lookedUp(found: Resolved, typed: string, channel: Descriptor): string | null {
+  const { product } = found.row
+  const list = linkPath(linksOf(channel), product ? `${product}/reserve` : 'reserve')
+  return addressOf({ ...found, list, typed }, channel)
+}
+
+/** The look-up with what was typed in its field and what is wrong with it. */
+export function tellNumber(html: string, typed: string, channel: Descriptor, language: Language): string {
+  const fault = numberFault(typed)
+  if (!fault) return html
+  const { key, letters } = fault
+  const told = wordsFor(channel, language)(`reservation:number.fault.${key}`, { letters, length: NUMBER_LENGTH })
+  return html
+    .replace(
+      '<input id="reservationNo"',
+      (field) => `${field} value="${escapeHtml(typed)}" aria-invalid="true" autofocus`,
+    )
+    .replace('<!--fault-->', () => escapeHtml(told))
+}

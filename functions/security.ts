@@ -1,0 +1,35 @@
+import type { FailureCode } from '../src/contract/failure.ts'
+
+/** What somebody may be trying (docs/operations.md, "Security events"). */
+export type SecurityEvent =
+  /** Another site's page has made a browser send something. */
+  | 'foreign-origin'
+  /** A session whose signature is wrong, or another channel's. */
+  | 'wrong-session'
+  | 'wrong-code'
+  /** A code that has had its five tries. */
+  | 'codes-spent'
+  /** The number of an order that is somebody else's. */
+  | 'foreign-order'
+  /** A payment of another amount than was quoted. */
+  | 'other-amount'
+
+/** Failures that are such an event wherever they come from. */
+const EVENTS: Partial<Record<FailureCode, SecurityEvent>> = {
+  'foreign-origin': 'foreign-origin',
+  'verification-wrong-code': 'wrong-code',
+  'verification-too-many': 'codes-spent',
+  'amount-mismatch': 'other-amount',
+}
+
+/** One line of the log, with which the request is found again; nothing of a person, a number or an address, and no order of anybody's. */
+export function suspect(security: SecurityEvent, requestId: string): void {
+  // biome-ignore lint/suspicious/noConsole: the log is where operators read this
+  console.warn(JSON.stringify({ security, requestId }))
+}
+
+/** Tells of a failure that is such an event. */
+export function suspectFailure(code: FailureCode, requestId: string): void {
+  const event = EVENTS[code]
+  if (event) suspect(event, requestId)
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { transformSync } from 'esbuild'
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+/** What is data to a browser is never run, and needs no leave. */
+const DATA = /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/
+/** Speculation rules need leave like a script, but are none. */
+const RULES = /\btype\s*=\s*["']?speculationrules\b/
+const SRC = /\bsrc\s*=/
+
+/** The scripts that stand in a page itself, speculation rules among them, as they are written. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', body = '']) =>
+    SRC.test(attributes) || DATA.test(attributes) ? [] : [body],
+  )
+}
+
+/** What is written for people in a page's own scripts, each once: many pages have the same. */
+const shrunk = new Map<string, string>()
+
+/** A script without its comments, blanks and long names; its syntax stays as it was written, for browsers of any age. */
+function shrink(script: string): string {
+  const before = shrunk.get(script)
+  if (before !== undefined) return before
+  const { code } = transformSync(script, { minifyWhitespace: true, minifyIdentifiers: true, legalComments: 'none' })
+  const short = code.trimEnd().replaceAll('</script', '<\\/script')
+  // What the bundler has made is short already, and may only be said otherwise.
+  const after = short.length < script.length ? short : script
+  shrunk.set(script, after)
+  return after
+}
+
+/** A page whose own scripts are as short as they can be; data and rules stay as they are. */
+export function shortened(html: string): string {
+  return html.replaceAll(SCRIPT, (whole, attributes: string, body: string) =>
+    SRC.test(attributes) || DATA.test(attributes) || RULES.test(attributes)
+      ? whole
+      : `<script${attributes}>${shrink(body)}</script>`,
+  )
+}
+
+/** A script as a content security policy names it, with its quotes. */
+export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** A built page with the hashes of its own scripts ahead of it, which functions/pages/shell.ts takes off and puts into the policy. */
+export function marked(page: string): string {
+  const html = shortened(page)
+  const hashes = [...new Set(inlineScripts(html).map(hashOf))]
+  return hashes.length > 0 ? `<!--scripts ${hashes.join(' ')}-->${html}` : html
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { showPhone } from '../../rules/phone.ts'
+import { $form } from '../../stores/payment.ts'
+import { usePage } from '../page.tsx'
+import { fillOwn, OwnField } from './OwnField.tsx'
+
+/** Who stays or uses it: whoever books, or somebody else. */
+export function OtherSection({ product }: { product: 'place' | 'leisure' }) {
+  const { t } = usePage()
+  const { own } = useStore($form)
+  const other = own.other === 'yes'
+  return (
+    <section className="section" aria-labelledby="payment-other">
+      <h2 id="payment-other">{t(`payment:other.title.${product}`)}</h2>
+      <div className="payment-fields">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={other}
+            onChange={(event) => fillOwn('other', event.target.checked ? 'yes' : '')}
+            aria-describedby="payment-other-hint"
+          />
+          <span>{t(`payment:other.choice.${product}`)}</span>
+        </label>
+        <p id="payment-other-hint" className="payment-hint">
+          {t(other ? 'payment:other.hint' : `payment:other.self.${product}`)}
+        </p>
+        {other && (
+          <>
+            <OwnField name="otherName" label={t('payment:other.name')}>
+              {(input) => (
+                <input
+                  {...input}
+                  type="text"
+                  required
+                  autoComplete="off"
+                  maxLength={40}
+                  value={own.otherName ?? ''}
+                  onChange={(event) => fillOwn('otherName', event.target.value)}
+                />
+              )}
+            </OwnField>
+            <OwnField name="otherPhone" label={t('payment:other.phone')} hint={t('payment:other.phoneHint')}>
+              {(input) => (
+                <input
+                  {...input}
+                  type="tel"
+                  inputMode="tel"
+                  autoComplete="off"
+                  maxLength={20}
+                  placeholder="010-1234-5678"
+                  value={own.otherPhone ?? ''}
+                  onChange={(event) => fillOwn('otherPhone', showPhone(event.target.value))}
+                />
+              )}
+            </OwnField>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { $checkout, clearCheckout } from '../../stores/checkout.ts'
+import { editOwn } from '../../stores/payment.ts'
+import { usePage } from '../page.tsx'
+
+interface Props {
+  /** Name of the field; a fault of the form leads to it. */
+  name: string
+  label: string
+  hint?: string
+  children: (input: { id: string; 'aria-invalid': boolean; 'aria-describedby': string }) => ReactNode
+}
+
+/** Takes what is filled in of the product's own part; what was told is read. */
+export function fillOwn(name: string, value: string): void {
+  clearCheckout()
+  editOwn({ [name]: value })
+}
+
+/** A field of the product's own part of the payment form, with what is wrong with it. */
+export function OwnField({ name, label, hint, children }: Props) {
+  const { t } = usePage()
+  const { fault } = useStore($checkout)
+  const wrong = fault?.at === 'own' && fault.field === name ? t(fault.key) : null
+  const id = `payment-own-${name}`
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': wrong !== null, 'aria-describedby': `${id}-error ${id}-hint` })}
+      <p id={`${id}-error`} className="field-error">
+        {wrong}
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { ReservationNo } from '../contract/booking.ts'
+import { accepts } from './accept.ts'
+
+/** Letters and digits of a number, without its hyphen. */
+export const NUMBER_LENGTH = 17
+/** More of what was typed is nobody's number, and is not kept. */
+const MOST_TYPED = 80
+
+/** What people put between or around the letters: blanks, what is invisible, and whatever looks like a hyphen. */
+const BETWEEN = /[\s\p{Cc}\p{Cf}\p{Pd}\u2212\u30fc_~.,:·/]/gu
+
+/** What was typed, as it may stand in a field again: one line of a bearable length. */
+export function typedNo(text: string): string {
+  return [...text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()].slice(0, MOST_TYPED).join('')
+}
+
+/** The letters alone, as they were meant: full-width ones are plain ones, small ones capitals. */
+const lettersOf = (typed: string) => typed.normalize('NFKC').replace(BETWEEN, '').toUpperCase()
+
+/**
+ * The reservation's number that somebody meant (docs/product.md, "Reservations"): the case, blanks and the hyphen are put right, and letters
+ * that a number does not have are what they look like: O is 0, I and L are 1, but for the first, where L is leisure's. Null when it is none.
+ */
+export function mendNo(typed: string): string | null {
+  const letters = lettersOf(typed)
+  const first = letters.slice(0, 1).replace(/[1I]/, 'L')
+  const rest = letters.slice(1).replace(/O/g, '0').replace(/[IL]/g, '1')
+  const mended = `${first}${rest.slice(0, 6)}-${rest.slice(6)}`
+  return accepts(ReservationNo, mended) ? mended : null
+}
+
+/** What is wrong with a number that cannot be mended, as the end of a message's key; `letters` is how many it has. */
+export interface NumberFault {
+  key: 'empty' | 'letters' | 'first' | 'length'
+  letters: number
+}
+
+/** What is wrong with what was typed for a number, the first thing that is; null when it is one. */
+export function numberFault(typed: string): NumberFault | null {
+  if (mendNo(typed) !== null) return null
+  const text = lettersOf(typed)
+  const letters = [...text].length
+  if (letters === 0) return { key: 'empty', letters }
+  if (/[^0-9A-Z]/.test(text)) return { key: 'letters', letters }
+  if (!/^[NFLR1I]/.test(text)) return { key: 'first', letters }
+  return { key: letters === NUMBER_LENGTH ? 'letters' : 'length', letters }
+}

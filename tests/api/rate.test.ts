@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { classOf } from '../../functions/middleware/rate.ts'
+import type { Failed, Harness } from '../harness.ts'
+import { startWithPages } from '../pages/kit.ts'
+
+/* How much anybody may ask (docs/product.md, "Limits"), over the real Worker, at addresses that Cloudflare would name. */
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startWithPages()
+})
+afterAll(() => harness.stop())
+
+const from = (address: string, more: Record<string, string> = {}) => ({
+  headers: { 'cf-connecting-ip': address, channel: 'narae', ...more },
+})
+
+/** A window of the limiter begins with the minute; what is counted in two of them is counted in none. */
+async function wholeMinute(seconds: number): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000)
+  if (left < seconds * 1000) await new Promise((done) => setTimeout(done, left + 100))
+}
+
+/** Asks so many times, a few at once; the statuses in the order of the answers, and the last refusal. */
+async function many(times: number, ask: (at: number) => Promise<Response>) {
+  const counts: Record<number, number> = {}
+  let refused: { headers: Headers; text: string } | null = null
+  let at = 0
+  const one = async () => {
+    while (at < times) {
+      const response = await ask(at++)
+      const text = await response.text()
+      counts[response.status] = (counts[response.status] ?? 0) + 1
+      if (response.status === 429) refused = { headers: response.headers, text }
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, one))
+  return { counts, refused: refused as { headers: Headers; text: string } | null }
+}
+
+const wrangler = readFileSync('wrangler.toml', 'utf8')
+/** Every limit of wrangler.toml: its name, how much, and whether it is production's. */
+const LIMITS = [
+  ...wrangler.matchAll(
+    /\[\[(env\.production\.)?ratelimits\]\]\nname = "(\w+)"\nnamespace_id = "(\d+)"\nsimple = \{ limit = (\d+), period = (\d+) \}/g,
+  ),
+].map(([, env, name = '', id, limit, period]) => ({ production: Boolean(env), name, id, limit: Number(limit), period }))
+const limitOf = (name: string) => LIMITS.find((each) => each.name === name)?.limit ?? 0
+
+/** The cookies of a session that the shop has given. */
+async function session(address: string): Promise<string> {
+  const response = await harness.fetch('/getChannel', from(address))
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+describe('the limits', () => {
+  it('are the same in production, each counted by itself, and as the document says', () => {
+    const shown = (production: boolean) =>
+      LIMITS.filter((each) => each.production === production).map(({ name, limit, period }) => [name, limit, period])
+    expect(shown(true)).toEqual(shown(false))
+    expect(shown(true)).toHaveLength(10)
+    expect(new Set(LIMITS.map(({ id }) => id)).size).toBe(20)
+    const [, table = ''] = /## Limits\n([\s\S]*?)\n\nA network/.exec(readFileSync('docs/product.md', 'utf8')) ?? []
+    const figures = [...table.matchAll(/\| ([\d,]+) \| (\d+) \|/g)].flatMap(([, network = '', own = '']) => [
+      Number(network.replace(',', '')),
+      Number(own),
+    ])
+    expect(figures).toEqual(shown(true).map(([, limit]) => limit))
+  })
+
+  it.each([
+    ['POST', '/api/place', 'search'],
+    ['POST', '/api/place/point', 'search'],
+    ['POST', '/api/foreign/near', 'search'],
+    ['POST', '/api/leisure/deals', 'search'],
+    ['POST', '/api/rentcar', 'search'],
+    ['POST', '/api/place/detail', 'read'],
+    ['GET', '/getChannel', 'read'],
+    ['GET', '/api/certification', 'read'],
+    ['POST', '/api/certification', 'proof'],
+    ['POST', '/api/certification/email/check', 'proof'],
+    ['POST', '/api/placeReserve/checkReservePlace', 'write'],
+    ['POST', '/api/rentcarReserve', 'write'],
+    ['POST', '/api/tossPayment/confirm', 'write'],
+    ['POST', '/api/tossPayment/outcome', 'read'],
+    ['POST', '/api/place/coupon', 'write'],
+    ['POST', '/api/place/coupons', 'read'],
+  ])('count %s %s as a %s', (method, path, kind) => expect(classOf(method, path)).toBe(kind))
+})
+
+describe('a network that asks too much', () => {
+  it('is told when to try again, whatever cookies it comes with; another network is served', async () => {
+    await wholeMinute(40)
+    const limit = limitOf('LIMIT_PROOF_NETWORK')
+    const ask = (address: string) =>
+      harness.fetch('/api/certification/check', {
+        method: 'POST',
+        headers: {
+          ...from(address).headers,
+          'content-type': 'application/json',
+          cookie: `bp-session-narae=${Math.random()}`,
+        },
+        body: '{}',
+      })
+    // Addresses of one house: the first 64 bits are its own.
+    const { counts, refused } = await many(limit + 20, (at) => ask(`2001:db8:7:1::${(at + 1).toString(16)}`))
+    expect(counts).toEqual({ 400: limit, 429: 20 })
+    expect(refused?.headers.get('retry-after')).toBe('60')
+    const body = JSON.parse(refused?.text ?? '') as Failed
+    expect([body.error.code, body.error.data]).toEqual(['too-many-requests', { retryAfter: 60 }])
+    expect((await ask('2001:db8:7:2::1')).status).toBe(400)
+    // A developer's machine is no network of anybody's.
+    expect((await ask('127.0.0.1')).status).toBe(400)
+  })
+})
+
+describe('a session that asks too much', () => {
+  it('meets its own limit from whatever network, and a page says so in its language; a new session does not', async () => {
+    await wholeMinute(50)
+    const cookie = await session('198.51.100.1')
+    const limit = limitOf('LIMIT_PAGE_SESSION')
+    const open = (at: number, path = '/narae/place', cookies = cookie) =>
+      harness.fetch(path, from(`198.51.${100 + (at % 100)}.7`, { cookie: cookies, 'accept-language': 'ko' }))
+    const { counts, refused } = await many(limit + 10, (at) => open(at))
+    expect(counts).toEqual({ 200: limit, 429: 10 })
+    expect([refused?.headers.get('retry-after'), refused?.headers.get('cache-control')]).toEqual(['60', 'no-store'])
+    expect(refused?.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(refused?.text).toContain('요청이 너무 많아요. 잠시 후 다시 시도해 주세요.')
+    expect(refused?.text).toMatch(/class="error-page-code">429/)
+    // What is not filled is not counted, and neither is another session.
+    expect((await open(1, '/narae/policy/service')).status).toBe(200)
+    expect((await open(1, '/logos/narae.svg')).status).toBe(200)
+    expect((await open(1, '/narae/place', await session('198.51.100.2'))).status).toBe(200)
+  })
+})

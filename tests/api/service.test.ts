@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MAX_ANSWER } from '../../functions/upstream.ts'
+import { type Failed, type Harness, startHarness, type Visitor, visitor } from '../harness.ts'
+
+/* How the edge stands to services that it does not know to be well: one on a real socket, which says what a test has it say, and the played one. */
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+type Say = (request: IncomingMessage, response: ServerResponse) => void
+
+const asked: IncomingMessage[] = []
+let say: Say
+let harness: Harness
+let guest: Visitor
+const server = createServer((request, response) => {
+  asked.push(request)
+  request.resume()
+  say(request, response)
+})
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  harness = await startHarness({
+    vars: { PLACE_BASE: `${base}/place`, SMS_BASE: `${base}/sms`, TOSS_BASE: `${base}/toss` },
+  })
+  guest = visitor(harness)
+})
+afterAll(async () => {
+  await harness.stop()
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  asked.length = 0
+})
+
+/** A search that nobody has made yet, so that nothing kept answers. */
+let next = 1
+const STAY = { checkIn: '2026-12-01', checkOut: '2026-12-02', adults: 2, children: 0 }
+const search = () => guest.post<Failed>('/api/place', { ...STAY, keyword: `없는 곳 ${next++}` })
+
+describe('an answer of a service', () => {
+  const json = { 'content-type': 'application/json' }
+
+  it('is as bounded where it is packed, and where it is a refusal', async () => {
+    const packed = gzipSync(Buffer.alloc(4 * MAX_ANSWER, ' '))
+    expect(packed.length).toBeLessThan(MAX_ANSWER / 100)
+    for (const status of [200, 409]) {
+      say = (_, response) => response.writeHead(status, { ...json, 'content-encoding': 'gzip' }).end(packed)
+      const answer = await search()
+      expect([answer.status, answer.body.error.code]).toEqual([502, 'upstream-failed'])
+    }
+  })
+
+  it('just below the bound is read to its end', async () => {
+    const whole = JSON.stringify({ code: 500, result: 'x'.repeat(MAX_ANSWER - 100) })
+    say = (_, response) => response.writeHead(200, json).end(whole)
+    const { status } = await search()
+    // Read, parsed, and found to be no list.
+    expect(status).toBe(502)
+    expect(harness.logs().filter((line) => line.includes('"over"')).length).toBe(2)
+  })
+})
+
+describe('who is told for whom they are asked', () => {
+  it('is a service of the house, and neither the message gateway nor the payment provider', async () => {
+    say = (request, response) => {
+      const ok = pathOf(request).startsWith('/sms')
+        ? { code: 200, result: { id: 'm1' } }
+        : { code: 'NOT_FOUND', message: '' }
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(ok))
+    }
+    await search()
+    const sent = await guest.post('/api/certification', { name: '홍길동', phone: '01055550101', consent: true })
+    expect(sent.status).toBe(200)
+    await guest.post('/api/tossPayment/confirm', {
+      orderId: 'N261121-K3V9QX7M2A',
+      paymentKey: 'k'.repeat(20),
+      amount: 100,
+    })
+    const told = (service: string) =>
+      asked
+        .filter((each) => pathOf(each).startsWith(`/${service}`))
+        .map(({ headers }) => [headers.channel, headers.browserid])
+    expect(told('place').length).toBeGreaterThan(0)
+    for (const [channel, browser] of told('place')) {
+      expect(channel).toBe('narae')
+      expect(browser).toMatch(/^[\w-]{24}$/)
+    }
+    expect(told('sms')).toEqual([[undefined, undefined]])
+  })
+})
+
+describe('a service that is played', () => {
+  beforeAll(() => harness.setVars({}))
+  afterEach(() => harness.clearFaults())
+
+  it('is read up to 8 MB and no further, however long it goes on', async () => {
+    await harness.setFault({ target: 'place', path: '/properties', mode: 'flood' })
+    const begun = Date.now()
+    const { status, body } = await search()
+    expect([status, body.error.code]).toEqual([502, 'upstream-failed'])
+    // Who reads on is stopped by the clock, and says that the service is slow.
+    expect(Date.now() - begun).toBeLessThan(4500)
+    await harness.clearFaults()
+    expect((await search()).status).toBe(200)
+  })
+
+  it.each([301, 302, 303, 307, 308])('that leads elsewhere (%i) is not followed', async (status) => {
+    // Whoever goes where it leads finds the right answer.
+    await harness.setFault({ target: 'place', path: '/properties', mode: 'redirect', status, times: 1 })
+    const refused = await search()
+    expect([refused.status, refused.body.error.code]).toEqual([502, 'upstream-failed'])
+    expect((await search()).status).toBe(200)
+  })
+})

@@ -1,0 +1,175 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { ROOMS } from '../fixture.ts'
+import { type Harness, startHarness } from '../harness.ts'
+import { awaken, expect, test as screen } from './screen.ts'
+
+/** One worker's folder. Two widths are walked at the same time. */
+const FOLDER = `.local/e2e/deploy-${process.env.E2E_PORT}-${process.env.TEST_PARALLEL_INDEX}`
+const BUILDS = { a: `${FOLDER}/a`, b: `${FOLDER}/b` } as const
+
+/** A build's files, without those of other channels; the names of its parts. */
+function buildA(): string[] {
+  rmSync(FOLDER, { recursive: true, force: true })
+  for (const folder of ['_astro', 'shell/narae', 'logos', 'old']) {
+    cpSync(join('dist', folder), join(BUILDS.a, folder), { recursive: true })
+  }
+  cpSync('dist/_headers', join(BUILDS.a, '_headers'))
+  return readdirSync(join(BUILDS.a, '_astro'))
+}
+
+/** The same pages, of which no part has the name that it had: the harshest of deployments. */
+function buildB(parts: readonly string[]): void {
+  const renamed = (part: string) => part.replace(/(\.\w+)$/, 'B$1')
+  const names = new RegExp(parts.map((part) => part.replaceAll('.', '\\.')).join('|'), 'g')
+  const files = readdirSync(BUILDS.a, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const { parentPath, name } of files) {
+    const to = parentPath.replace(BUILDS.a, BUILDS.b)
+    mkdirSync(to, { recursive: true })
+    const content = readFileSync(join(parentPath, name))
+    const isText = /\.(html|js|css)$/.test(name)
+    const renewed = isText ? content.toString().replaceAll(names, renamed) : content
+    writeFileSync(join(to, parts.includes(name) ? renamed(name) : name), renewed)
+  }
+}
+
+/** What stands between visitors and the Worker, at one address whatever is deployed: it may answer in the Worker's place. */
+interface Front {
+  url: string
+  /** Addresses that are missing for now, and what is said of how long that may be believed. */
+  missing: { path: RegExp; caching: string } | null
+  stop: () => void
+}
+
+async function startFront(shop: Harness): Promise<Front> {
+  const front: Front = { url: '', missing: null, stop: () => server.close() }
+  const server = createServer((asked, answer) => {
+    const { missing } = front
+    if (missing?.path.test(asked.url ?? '')) {
+      answer.writeHead(404, { 'cache-control': missing.caching }).end()
+      return
+    }
+    const { hostname, port } = new URL(shop.url)
+    const { url: path, method, headers } = asked
+    const onward = request({ hostname, port, path, method, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers)
+      given.pipe(answer)
+    })
+    onward.on('error', () => answer.destroy())
+    asked.pipe(onward)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  front.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return front
+}
+
+const test = screen.extend<object, { shop: Harness; front: Front }>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      buildB(buildA())
+      const shop = await startHarness({ dist: BUILDS.a })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  front: [
+    async ({ shop }, use) => {
+      const front = await startFront(shop)
+      await use(front)
+      front.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ front }, use) => use(front.url),
+})
+
+const DETAIL = `/narae/place/result/${ROOMS.standard.placeId}`
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Parts of a page by how it comes to them, and what is said of how long they are missing. */
+const GAPS = [
+  ['the part that an island imports', /\/_astro\/Photos\./, FOR_EVER],
+  ['the part that watches for missing parts', /\/_astro\/shell\./, FOR_EVER],
+  ['style sheets', /\/_astro\/.*\.css/, FOR_EVER],
+  ['everything', /\/_astro\//, 'no-store'],
+] as const
+
+/** Counts how often the page is asked for; one that is loaded anew at once never says that it has loaded. */
+function count(page: Page): { loads: number } {
+  const counted = { loads: 0 }
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest()) counted.loads++
+  })
+  return counted
+}
+
+/** The page is as it should be: in its own looks, and alive. */
+async function expectWhole(page: Page): Promise<void> {
+  await awaken(page)
+  await expect(page.getByRole('heading', { name: ROOMS.standard.name }).first()).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))).not.toBe('')
+}
+
+test.beforeEach(({ guard }) => {
+  // What is missing is told by browsers, and by the page that tries.
+  guard.allow(/status of 404|dynamically imported module|_astro/)
+})
+
+test('a page kept open over a deployment needs one reload, forward and back', async ({ page, shop }) => {
+  const part = () => page.evaluate(() => document.querySelector('astro-island')?.getAttribute('component-url') ?? '')
+  await page.goto(DETAIL)
+  const before = await part()
+  const counted = count(page)
+
+  await shop.deploy(BUILDS.b)
+  await awaken(page)
+  await expectWhole(page)
+  expect(counted.loads).toBe(1)
+  expect(await part()).toBe(before.replace(/\.js$/, 'B.js'))
+
+  // Back to the build whose parts were missing a moment ago, by a part of the page that has not been needed yet.
+  await shop.deploy(BUILDS.a)
+  await page.clock.setFixedTime(Date.now() + 120_000)
+  await page.getByRole('link', { name: '지도에서 보기' }).or(page.locator('.detail-map')).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 })
+  expect(counted.loads).toBe(2)
+  expect(await part()).toBe(before)
+  await expectWhole(page)
+})
+
+for (const [what, path, caching] of GAPS)
+  test(`a gap in the middle of a deployment heals by the next reload: ${what}, kept as ${caching}`, async ({
+    page,
+    front,
+  }) => {
+    const counted = count(page)
+    front.missing = { path, caching }
+    await page.goto(DETAIL, { waitUntil: 'commit' })
+    const stir = async (step: number) => {
+      await page.mouse.move(8 + step, 8)
+      await page.mouse.move(12 + step, 120)
+    }
+    // By itself once and in vain, as the gap is still there.
+    let step = 0
+    await expect(async () => {
+      await stir(step++)
+      expect(counted.loads).toBe(2)
+    }).toPass({ timeout: 30_000 })
+    await page.waitForLoadState()
+    await stir(step)
+    await page.waitForLoadState('networkidle')
+    expect(counted.loads).toBe(2)
+
+    front.missing = null
+    await page.reload()
+    await expectWhole(page)
+    // What the browser kept as missing the page found out by itself, and was loaded anew for it.
+    expect(counted.loads).toBe(caching === FOR_EVER ? 4 : 3)
+    await page.reload()
+    await expectWhole(page)
+    expect(counted.loads).toBe(caching === FOR_EVER ? 5 : 4)
+  })

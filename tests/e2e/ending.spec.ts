@@ -1,0 +1,114 @@
+import { NOW } from '../harness.ts'
+import { book, expect, paymentAddress, prove, ROOMS, sheet, somebody, test } from './shop.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.beforeEach(async ({ shop }) => shop.setClock(NOW))
+
+const address = paymentAddress(ROOMS.flexible, '2026-12-16', '2026-12-17')
+
+test('a guest at a shared computer ends the verification: nothing of them is left on the page, in other tabs, or after Back', async ({
+  page,
+  shop,
+  context,
+  guard,
+}) => {
+  guard.allow(/401 \(Unauthorized/)
+  // On a phone the payment window is a page of its own, and behind.
+  guard.allow(/410 \(Gone/)
+  const person = somebody()
+  const no = await book(page, shop, person, address)
+  await expect(page.getByRole('button', { name: '인증 해제' })).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/narae/reserve')
+  await expect(other.getByText('본인 인증 완료')).toBeVisible()
+  await expect(other.getByText(ROOMS.flexible.name).first()).toBeVisible()
+
+  await page.goto('/narae/reserve')
+  await page.getByRole('link').filter({ hasText: ROOMS.flexible.name }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/narae/reserve/${no}`))
+  await expect(page.getByText(person.email)).toBeVisible()
+  const before = (await context.cookies()).find(({ name }) => name === 'bp-session-narae')?.value
+  await page.getByRole('button', { name: '인증 해제' }).click()
+
+  await expect(page.getByText('인증을 해제했어요.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '인증번호 받기' })).toBeVisible()
+  await expect(page.getByText(person.email)).toBeHidden()
+  const after = (await context.cookies()).find(({ name }) => name === 'bp-session-narae')?.value
+  expect(after).not.toBe(before)
+  const db = await shop.edgeDb()
+  const left = await db
+    .prepare('SELECT COUNT(*) AS n FROM identity WHERE session IN (?, ?)')
+    .bind(...[before, after].map((cookie) => cookie?.split('.')[0] ?? ''))
+    .first('n')
+  expect(left).toBe(0)
+
+  await test.step('the other tab is a stranger’s too', async () => {
+    await expect(other.getByRole('button', { name: '인증번호 받기' })).toBeVisible()
+    await expect(other.getByText(ROOMS.flexible.name)).toHaveCount(0)
+  })
+
+  await test.step('and so are the pages behind', async () => {
+    for (let steps = 0; steps < 3; steps++) {
+      await page.goBack()
+      await expect(page.getByText(person.email)).toHaveCount(0)
+      await expect(page.getByText('본인 인증 완료')).toHaveCount(0)
+      await expect(page.getByText(person.phone.slice(-4))).toHaveCount(0)
+    }
+  })
+})
+
+test('a page that Back brings as it was left gives up its guest before it is seen', async ({ page, shop, guard }) => {
+  guard.allow(/401 \(Unauthorized/)
+  const person = somebody()
+  await page.goto('/narae/reserve')
+  await prove(page, shop, person)
+  await expect(page.getByText('본인 인증 완료')).toBeVisible()
+  // What a later page of this tab does and then goes away; the browser brings this one back without loading it.
+  const seen = await page.evaluate(async () => {
+    await fetch('/api/certification/end', {
+      method: 'POST',
+      headers: { channel: 'narae', 'content-type': 'application/json' },
+      body: '{}',
+    })
+    localStorage.setItem('verification.ended.narae', '1')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return document.documentElement.style.visibility
+  })
+  expect(seen).toBe('hidden')
+  await expect(page.getByRole('button', { name: '인증번호 받기' })).toBeVisible()
+  await expect(page.getByText('본인 인증 완료')).toHaveCount(0)
+})
+
+test('on the payment form the draft of the guest goes with the verification', async ({ page, shop }) => {
+  const person = somebody()
+  await page.goto(address)
+  await page.getByRole('button', { name: '휴대폰 본인 인증' }).click()
+  await prove(sheet(page, '휴대폰 본인 인증'), shop, person)
+  await expect(page.getByText('본인 인증 완료')).toBeVisible()
+  await page.getByLabel('이메일').fill(person.email)
+  await page.getByLabel('요청 사항 (선택)').fill('높은 층으로 부탁드려요.')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(person.email)
+  await page.getByRole('button', { name: '인증 해제' }).click()
+  await expect(page.getByText('인증을 해제했어요.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '휴대폰 본인 인증' })).toBeVisible()
+  await expect(page.getByLabel('이메일')).toHaveValue('')
+  await expect(page.getByLabel('요청 사항 (선택)')).toHaveValue('')
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(kept).not.toContain(person.email)
+  expect(kept).not.toContain('높은 층')
+})
+
+test('what could not be ended is told, and nothing has ended', async ({ page, shop, guard }) => {
+  guard.allow(/503|Failed to load/)
+  const person = somebody()
+  await page.goto('/narae/reserve')
+  await prove(page, shop, person)
+  await expect(page.getByText('본인 인증 완료')).toBeVisible()
+  await page.route('**/api/certification/end', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '', requestId: '' } } }),
+  )
+  await page.getByRole('button', { name: '인증 해제' }).click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await expect(page.getByText('본인 인증 완료')).toBeVisible()
+})

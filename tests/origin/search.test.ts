@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Env } from '../../functions/origin/env.ts'
+import { find, type Search } from '../../functions/origin/place/search.ts'
+import { LEFT, type Night, nightsOf, type Profile, pricesOf, STAY, stayRows } from '../../functions/origin/rate.ts'
+import { type Harness, startHarness } from '../harness.ts'
+
+const PROPERTIES = 400
+
+let harness: Harness
+let db: D1Database
+/** Rows that the last search has read. */
+let read = 0
+
+beforeAll(async () => {
+  harness = await startHarness({ properties: PROPERTIES })
+  db = await harness.originDb()
+})
+afterAll(() => harness.stop())
+
+/** The database of the service, which counts what a search reads. */
+function counted(): Pick<Env, 'DB' | 'PHOTO_BASE'> {
+  const DB = {
+    prepare: (sql: string) => db.prepare(sql),
+    batch: async (statements: D1PreparedStatement[]) => {
+      const results = await db.batch(statements)
+      read = results.at(-1)?.meta.rows_read ?? 0
+      return results
+    },
+  }
+  return { DB: DB as unknown as D1Database, PHOTO_BASE: '' }
+}
+
+/** Everything that a search without a region finds, on one page. */
+async function nationwide(nights: Night[], guests: number, more: Partial<Search> = {}) {
+  const search = { channel: 'narae', nights, guests, sort: 'recommended' as const, offset: 0, limit: 5000, ...more }
+  return (await find(counted() as Env, search)).list
+}
+
+interface RoomRow {
+  no: number
+  profile: Profile
+  base: number
+  salePercent: number
+  left: number
+}
+
+/** The same worked out a room and a night at a time: the cheapest free room of each property, or the cheapest of all. */
+async function roomByRoom(nights: Night[], guests: number) {
+  const { results } = await db
+    .prepare(
+      `WITH ${STAY('?1')} SELECT p.no, p.profile, r.base, r.sale_percent AS salePercent, ${LEFT} AS left
+       FROM property p JOIN room r ON r.property_no = p.no WHERE r.max_occupancy >= ?2
+         AND NOT EXISTS (SELECT 1 FROM restriction x WHERE x.property_no = p.no AND x.channel IN ('', 'narae'))`,
+    )
+    .bind(stayRows(nights), guests)
+    .all<RoomRow>()
+  const best = new Map<number, { price: number; listPrice: number; left: number }>()
+  for (const room of results) {
+    const sums = pricesOf(room, nights).reduce(
+      (sum, night) => ({ price: sum.price + night.price, listPrice: sum.listPrice + night.listPrice }),
+      { price: 0, listPrice: 0 },
+    )
+    const known = best.get(room.no)
+    const free = room.left > 0
+    const better = !known || (free === known.left > 0 ? sums.price < known.price : free)
+    if (better) best.set(room.no, { ...sums, left: room.left })
+  }
+  return best
+}
+
+const STAYS = [
+  ['one night', '2026-12-05', '2026-12-06', 2],
+  ['a weekend', '2026-12-11', '2026-12-13', 4],
+  ['a week over Christmas', '2026-12-20', '2026-12-27', 2],
+  ['30 nights over the new year', '2026-12-10', '2027-01-09', 3],
+  ['30 nights of summer', '2027-07-10', '2027-08-09', 1],
+] as const
+
+describe('a nationwide search', () => {
+  it.each(STAYS)('of %s says what its rooms say, one by one', async (_, from, to, guests) => {
+    const nights = nightsOf(from, to)
+    // What somebody has touched: all but one room of a type on a night, and none on another one.
+    const { results } = await db.prepare('SELECT id FROM room ORDER BY id').all<{ id: number }>()
+    const touched = results.filter((_row, at) => at % 7 === 0)
+    await db.batch(
+      touched.map(({ id }, at) =>
+        db
+          .prepare(`INSERT OR REPLACE INTO stock (product, item, slot, left) VALUES ('place', ?1, ?2, ?3)`)
+          .bind(id, (nights[at % nights.length] as Night).day, at % 3),
+      ),
+    )
+    const expected = await roomByRoom(nights, guests)
+    const found = await nationwide(nights, guests)
+    expect(found.length).toBeGreaterThan(PROPERTIES / 2)
+    expect(new Map(found.map(({ no, price, listPrice }) => [no, { price, listPrice }]))).toEqual(
+      new Map([...expected].map(([no, { price, listPrice }]) => [no, { price, listPrice }])),
+    )
+    // Of rooms of one price either may be shown, so what is left is compared as free or not.
+    for (const { no, soldOut } of found) expect(soldOut, `${no}`).toBe(expected.get(no)?.left === 0)
+    expect(found.some(({ soldOut }) => soldOut)).toBe(true)
+  })
+
+  it('of 30 nights costs at most twice what one of a night costs', async () => {
+    await db.prepare('DELETE FROM stock').run()
+    const rows = async (from: string, to: string) => {
+      await nationwide(nightsOf(from, to), 2, { limit: 20 })
+      return read
+    }
+    const one = await rows('2027-01-10', '2027-01-11')
+    expect(one).toBeGreaterThan(PROPERTIES)
+    expect(await rows('2027-01-10', '2027-02-09')).toBeLessThanOrEqual(2 * one)
+  })
+})

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { channelOf } from '../../functions/channel.ts'
+import type { Env } from '../../functions/env.ts'
+import { bytesOf, Kept } from '../../functions/pages/kept.ts'
+import { SHELL_BYTES, shellOf, shells } from '../../functions/pages/shell.ts'
+import { wordsFor } from '../../functions/words.ts'
+import { build } from '../../scripts/build.ts'
+import { overlay } from '../../src/messages/words.ts'
+
+describe('what an isolate keeps', () => {
+  it('counts two bytes a letter', () => {
+    expect([bytesOf('abc'), bytesOf('숙소'), bytesOf('')]).toEqual([6, 4, 0])
+  })
+
+  it('lets go first of what has not been used for longest', () => {
+    const kept = new Kept<number>(100)
+    kept.set('a', 1, 40)
+    kept.set('b', 2, 40)
+    expect(kept.get('a')).toBe(1)
+    kept.set('c', 3, 40)
+    expect([kept.get('a'), kept.get('b'), kept.get('c'), kept.bytes]).toEqual([1, undefined, 3, 80])
+  })
+
+  it('counts what is replaced once, and lets go of as much as is needed', () => {
+    const kept = new Kept<number>(100)
+    for (let at = 0; at < 10; at++) kept.set('a', at, 30)
+    expect([kept.get('a'), kept.bytes]).toEqual([9, 30])
+    for (const key of ['b', 'c', 'd']) kept.set(key, 0, 20)
+    kept.set('e', 0, 90)
+    expect([kept.bytes, kept.get('e'), kept.get('d')]).toEqual([90, 0, undefined])
+  })
+
+  it('does not keep what alone is too much', () => {
+    const kept = new Kept<number>(100)
+    kept.set('a', 1, 60)
+    kept.set('b', 2, 101)
+    kept.set('a', 3, 101)
+    expect([kept.get('a'), kept.get('b'), kept.bytes]).toEqual([undefined, undefined, 0])
+  })
+})
+
+describe('one visit to every page', () => {
+  beforeAll(() => build())
+  const env = {
+    ASSETS: { fetch: async (request: Request) => new Response(readFileSync(`dist${new URL(request.url).pathname}`)) },
+  } as unknown as Env
+  const pages = () =>
+    readdirSync('dist/shell', { recursive: true, encoding: 'utf8' }).filter((path) => /^.+\/.+\/.+\.html$/.test(path))
+
+  it('does not fill the isolate: shells stay within 16 MB, whatever there is of them', async () => {
+    let all = 0
+    for (const page of pages()) {
+      const [channel = '', language = '', ...name] = page.replace(/\.html$/, '').split('/')
+      const shell = await shellOf(env, channel, language, name.join('/'))
+      const own = bytesOf(shell.start + shell.head + (shell.open ?? '') + shell.skeleton + shell.rest)
+      expect(own).toBeGreaterThan(1000)
+      all += own
+      expect(shells.bytes).toBeLessThanOrEqual(SHELL_BYTES)
+    }
+    expect(SHELL_BYTES).toBe(16 * 1024 * 1024)
+    // There is more than may be kept, and what may be kept is made use of.
+    expect(all).toBeGreaterThan(SHELL_BYTES)
+    expect(shells.bytes).toBeGreaterThan(SHELL_BYTES - 1024 * 1024)
+    console.info(
+      `${pages().length} shells are ${(all / 1e6).toFixed(1)} MB, kept ${(shells.bytes / 1e6).toFixed(1)} MB`,
+    )
+  })
+
+  it('makes words once for all channels that word nothing themselves, and copies of what a channel words only that', () => {
+    const worded = { 'shell.close': '덮기' }
+    const plain = [...new Set(pages().map((page) => page.split('/')[0] ?? ''))].flatMap((name) => {
+      const channel = channelOf(name)
+      return channel && !channel.words.ko ? [wordsFor(channel, 'ko')] : []
+    })
+    expect(plain.length).toBeGreaterThan(20)
+    expect(new Set(plain).size).toBe(1)
+    const messages = { shell: { close: '닫기', alert: { part: '부분' } }, place: { title: '숙소' } }
+    const own = overlay(messages, worded)
+    expect(own).toEqual({ shell: { close: '덮기', alert: { part: '부분' } }, place: { title: '숙소' } })
+    expect(own.place).toBe(messages.place)
+    expect(own.shell?.alert).toBe(messages.shell.alert)
+    expect(messages.shell.close).toBe('닫기')
+    expect(overlay(messages)).toBe(messages)
+  })
+})

@@ -1,0 +1,252 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { channelOf } from '../../functions/channel.ts'
+import type { Env } from '../../functions/env.ts'
+import { errorPage } from '../../functions/pages/error.ts'
+import { policyOf, REPORT_PATH } from '../../functions/pages/policy.ts'
+import { hashOf, inlineScripts } from '../../scripts/inline.ts'
+import type { Descriptor } from '../../src/contract/channel.ts'
+import { Failure } from '../../src/contract/failure.ts'
+import type { Harness } from '../harness.ts'
+import { open, startWithPages } from './kit.ts'
+
+/** The directives of a policy: name -> sources. */
+function directivesOf(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+function channel(name: string): Descriptor {
+  return channelOf(name) ?? expect.unreachable(name)
+}
+const env = { TOSS_SDK_URL: '/__origin/toss/v2/standard' }
+const of = (name: string, screen = 'home', more: Partial<Descriptor> = {}, environment: object = env) =>
+  directivesOf(
+    policyOf({
+      channel: { ...channel(name), ...more },
+      env: environment as typeof env,
+      screen,
+      scripts: ["'sha256-a'"],
+    }),
+  )
+
+describe('what a page may load', () => {
+  it('is what the shop itself has, where a channel names nobody', () => {
+    expect(of('narae')).toEqual({
+      'default-src': ["'self'"],
+      'script-src': ["'self'", "'sha256-a'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:'],
+      'connect-src': ["'self'"],
+      'font-src': ["'self'"],
+      'frame-src': ["'none'"],
+      'worker-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'self'"],
+      'report-uri': [REPORT_PATH],
+      'report-to': ['violations'],
+    })
+  })
+
+  it('never lets a partner’s host into our documents', () => {
+    for (const name of ['homeshop', 'lotteon', 'ezwel', 'lifecare']) {
+      const { external } = channel(name)
+      for (const host of [external?.hosts.test, external?.hosts.production])
+        expect(JSON.stringify(of(name))).not.toContain(new URL(host ?? '').hostname)
+      expect(of(name)['frame-src']).toEqual(["'self'"])
+    }
+  })
+
+  it('is more where the channel’s file names a provider, and nowhere else', () => {
+    const google = of('narae', 'home', { maps: { provider: 'google', key: 'k' } })
+    expect(google['script-src']).toContain('https://maps.googleapis.com')
+    expect(google['worker-src']).toEqual(["'self'", 'blob:'])
+    const counted = of('narae', 'home', { analytics: { measurementId: 'G-ABC123DEF4' } })
+    expect(counted['script-src']).toContain('https://www.googletagmanager.com')
+    const translated = of('narae', 'home', { translation: true })
+    expect(translated['script-src']).toContain('https://translate.google.com')
+    const photos = of('narae', 'home', {}, { ...env, PHOTO_ORIGINS: 'https://a.example  https://b.example' })
+    expect(photos['img-src']).toEqual(["'self'", 'data:', 'https://a.example', 'https://b.example'])
+    for (const policy of [google, counted, translated, photos])
+      for (const sources of Object.values(policy))
+        for (const source of sources) expect(["'unsafe-eval'", '*', 'https:', 'http:']).not.toContain(source)
+  })
+
+  it('has the payment provider on payment screens alone, and a translation on none that names its visitor', () => {
+    const real = { TOSS_SDK_URL: 'https://js.tosspayments.com/v2/standard' }
+    const paying = of('narae', 'payment/place', {}, real)
+    expect(paying['script-src']).toContain('https://js.tosspayments.com')
+    expect(paying['frame-src']).toEqual(['https://*.tosspayments.com'])
+    expect(paying['form-action']).toContain('https://*.tosspayments.com')
+    expect(JSON.stringify(of('narae', 'place/result', {}, real))).not.toContain('toss')
+    for (const screen of ['payment/place', 'reserve/detail', 'cancel-complete'])
+      expect(JSON.stringify(of('narae', screen, { translation: true }))).not.toContain('google')
+  })
+
+  it('lets forms go to where the channel’s own payment begins', () => {
+    expect(of('bizplay', 'payment/place')['form-action']).toEqual(["'self'", 'https://pay.bizplay.example'])
+  })
+})
+
+describe('on the Worker', () => {
+  let harness: Harness
+  let pages: string[]
+  beforeAll(async () => {
+    harness = await startWithPages({ properties: 40 })
+    pages = readdirSync('dist/shell', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => join('dist/shell', file))
+  })
+  afterAll(() => harness.stop())
+
+  it('every built page names its own scripts, and has no handler in an attribute nor a script in an address', () => {
+    expect(pages.length).toBeGreaterThan(2000)
+    for (const page of pages) {
+      const html = readFileSync(page, 'utf8')
+      const named = /^<!--scripts ([^>]*)-->/.exec(html)?.[1]?.split(' ') ?? []
+      expect(new Set(inlineScripts(html).map(hashOf)), page).toEqual(new Set(named))
+      const markup = html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
+      expect(markup, page).not.toMatch(/<[a-z][^>]*\son[a-z]+\s*=/i)
+      expect(markup, page).not.toMatch(/=\s*["']?\s*(?:javascript|vbscript):/i)
+    }
+  })
+
+  const SCREENS = [
+    ['/narae', 200],
+    ['/narae/place/results', 200],
+    ['/narae/place/date', 200],
+    ['/narae/foreign', 200],
+    ['/narae/leisure/results', 200],
+    ['/narae/rentcar', 200],
+    ['/narae/reserve', 200],
+    ['/narae/payment/place', 200],
+    ['/narae/payment/complete', 200],
+    ['/narae/policy/privacy', 200],
+    ['/narae/noticeLayer', 200],
+    ['/ktour', 200],
+    ['/lotteon', 200],
+    ['/homeshop/place/results', 200],
+    ['/cardapp', 200],
+    ['/saebom', 503],
+    ['/narae/nowhere', 404],
+    ['/nobody/nowhere', 404],
+    ['/narae/place/result/999999999', 404],
+  ] as const
+
+  it.each(SCREENS)('%s (%i) is sent under a policy that names each of its scripts', async (path, status) => {
+    const page = await open(harness, path)
+    expect(page.status).toBe(status)
+    const policy = directivesOf(page.headers.get('content-security-policy') ?? '')
+    expect(policy['default-src']).toEqual(["'self'"])
+    expect(policy['object-src']).toEqual(["'none'"])
+    expect(policy['base-uri']).toEqual(["'self'"])
+    expect(policy['frame-ancestors']).toEqual(["'self'"])
+    expect(policy['script-src']?.[0]).toBe("'self'")
+    expect(policy['script-src']?.join(' ')).not.toContain('unsafe')
+    const scripts = inlineScripts(page.html)
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const script of scripts) expect(policy['script-src'], script.slice(0, 80)).toContain(hashOf(script))
+    // What the policy is made of is not for visitors.
+    expect(page.html).not.toContain('<!--scripts')
+    expect(page.headers.get('reporting-endpoints')).toBe(`violations="${REPORT_PATH}"`)
+  })
+
+  it('the upgrade page and the last resort may run nothing at all', async () => {
+    const upgrade = await open(harness, '/narae', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; MSIE 9.0)' } })
+    const broken = { ASSETS: { fetch: async () => new Response('', { status: 500 }) } } as unknown as Env
+    const last = await errorPage(broken, channel('narae'), 'ko', new Failure('unknown'))
+    for (const [html, policy] of [
+      [upgrade.html, upgrade.headers.get('content-security-policy')],
+      [last.html, last.policy],
+    ]) {
+      expect(inlineScripts(html ?? '')).toEqual([])
+      const directives = directivesOf(policy ?? '')
+      expect(directives['default-src']).toEqual(["'none'"])
+      expect(directives['script-src']).toBeUndefined()
+      expect(directives['frame-ancestors']).toEqual(["'self'"])
+    }
+  })
+
+  describe('a reported violation', () => {
+    const PAGE = 'http://here.invalid/narae/reserve/N261121-K3V9QX7M2A?name=%EA%B9%80%EC%84%9C%EC%97%B0'
+    const OLD = {
+      'csp-report': {
+        'document-uri': PAGE,
+        'effective-directive': 'script-src-elem',
+        'blocked-uri': 'https://evil.example/a.js?card=4111',
+        'source-file': 'https://evil.example/b.js',
+        'line-number': 7,
+        disposition: 'enforce',
+        'script-sample': 'alert(김서연)',
+      },
+    }
+    const NEW = {
+      type: 'csp-violation',
+      url: PAGE,
+      body: { documentURL: PAGE, effectiveDirective: 'img-src', blockedURL: 'inline', disposition: 'enforce' },
+    }
+    const report = (body: unknown, type: string, more: Record<string, string> = {}) =>
+      harness.fetch(REPORT_PATH, {
+        method: 'POST',
+        headers: { 'content-type': type, ...more },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      })
+    /** Violations among what was logged. */
+    const told = () =>
+      harness.logs().flatMap((line) => {
+        const found = /\{"violation".*\}/.exec(line)?.[0]
+        return found ? [JSON.parse(found) as Record<string, unknown>] : []
+      })
+
+    it('is one line of log, without queries, numbers or persons', async () => {
+      const answer = await report(OLD, 'application/csp-report')
+      expect([answer.status, await answer.text(), answer.headers.get('set-cookie')]).toEqual([204, '', null])
+      await expect.poll(told).toHaveLength(1)
+      const { requestId, ...line } = told()[0] ?? {}
+      expect(line).toEqual({
+        violation: 'script-src-elem',
+        blocked: 'https://evil.example',
+        file: 'https://evil.example',
+        line: 7,
+        disposition: 'enforce',
+        channel: 'narae',
+        screen: 'reserve/detail',
+      })
+      expect(requestId).toMatch(/^[\da-f-]{36}$/)
+      expect(harness.logs().join('\n')).not.toMatch(/K3V9QX7M2A|4111|서연|%EA/)
+    })
+
+    it('may come in the newer spelling, several at once, from a partner’s frame too', async () => {
+      const before = told().length
+      const many = Array.from({ length: 40 }, () => NEW)
+      const answer = await report([{ type: 'deprecation', body: {} }, ...many], 'application/reports+json', {
+        origin: 'null',
+        'sec-fetch-site': 'cross-site',
+      })
+      expect(answer.status).toBe(204)
+      await expect.poll(told).toHaveLength(before + 10)
+      expect(told().at(-1)).toMatchObject({ violation: 'img-src', blocked: 'inline', screen: 'reserve/detail' })
+    })
+
+    it.each([
+      ['of another type', OLD, 'text/plain', 415],
+      ['that is no report', '"x"', 'application/csp-report', 400],
+      ['that is no JSON', '{', 'application/csp-report', 400],
+      ['of 65 kB', `"${'x'.repeat(66_000)}"`, 'application/csp-report', 413],
+    ])('%s is refused and tells nothing', async (_, body, type, status) => {
+      const before = told().length
+      expect((await report(body, type)).status).toBe(status)
+      expect(told()).toHaveLength(before)
+    })
+
+    it('cannot be fetched', async () => {
+      expect((await harness.fetch(REPORT_PATH)).status).toBe(405)
+    })
+  })
+})

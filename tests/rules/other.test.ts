@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { forOtherOf, OTHER_FIELDS, otherFault, otherFieldAt } from '../../src/rules/other.ts'
+
+const other = (otherName: string, otherPhone = '') => ({ other: 'yes', otherName, otherPhone })
+
+describe('who it is for', () => {
+  it('is whoever books, unless somebody else was chosen', () => {
+    expect(forOtherOf(OTHER_FIELDS)).toBeNull()
+    expect(forOtherOf({ ...other('심청'), other: '' })).toBeNull()
+    expect(otherFault({ ...other('!'), other: '' })).toBeNull()
+  })
+
+  it('is sent as the wire takes it', () => {
+    expect(forOtherOf(other('  심  청 ', '010-3333-4444'))).toEqual({ name: '심 청', phone: '01033334444' })
+    expect(forOtherOf(other('심청', ' '))).toEqual({ name: '심청', phone: null })
+  })
+
+  it.each([
+    [other(''), 'otherName', 'payment:fault.otherName'],
+    [other('沈清'), 'otherName', 'verification:fault.nameLetters'],
+    [other('심ㅊ'), 'otherName', 'verification:fault.nameCheck'],
+    [other('심청', '12'), 'otherPhone', 'verification:fault.phoneCheck'],
+  ])('%j is wrong', (form, field, key) => expect(otherFault(form)).toEqual({ field, key }))
+
+  it.each([other('심청'), other('심청', '010-3333-4444'), other('Sim Cheong', '02-123-4567')])('%j is right', (form) =>
+    expect(otherFault(form)).toBeNull(),
+  )
+
+  it('leads a refusal of the wire to its field', () => {
+    expect(otherFieldAt('forOther.name')?.field).toBe('otherName')
+    expect(otherFieldAt('forOther.phone')?.field).toBe('otherPhone')
+    expect(otherFieldAt('guest.name')).toBeNull()
+  })
+})
