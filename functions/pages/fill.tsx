@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server.edge'
-import type { Language } from '../../src/contract/channel.ts'
+import type { ChannelInfo, Language } from '../../src/contract/channel.ts'
 import { FAILURES, Failure, type FailureCode } from '../../src/contract/failure.ts'
 import { PageRoot } from '../../src/islands/page.tsx'
 import { seoulDate } from '../../src/rules/date.ts'
 import { pageOf } from '../../src/rules/page.ts'
+import { channelInfo } from '../api/channel.ts'
 import type { Edge } from '../env.ts'
 import { logFailure } from '../middleware/failure.ts'
+import { within } from '../within.ts'
 import { wordsFor } from '../words.ts'
 import type { Filled } from './shell.ts'
 import type { View } from './views/view.ts'
@@ -14,21 +16,26 @@ import { views } from './views.tsx'
 /** Milliseconds a page waits for its first data before it goes out with its skeleton (docs/architecture.md, "Filled shells"). */
 export const FILL_BUDGET = 600
 
+/** Milliseconds a page whose data is there waits for the channel's info, which the browser can ask for itself. */
+const INFO_GRACE = 100
+
 /** Whether a failure is the page's own answer: there is no such thing. Any other leaves the skeleton, and the island asks again. */
 const isFinal = (code: FailureCode) => FAILURES[code].status === 404
 
 /** Seconds a filled page is kept at the edge; the same for every visitor, as nothing of a person is in it. */
 const KEPT_SECONDS = 5
 
-/** What is kept of a filled page. Its head is not: that is cheap. */
-type Kept = Omit<Filled, 'head'>
+/** What is kept of a filled page: nothing of its visitor. Its head is not: that is cheap. */
+interface Kept extends Pick<Filled, 'html' | 'data'> {
+  channel: ChannelInfo | null
+}
 
 /** Where a filled page is kept: its screen and query, what the channel is registered for, and the day, as "tonight" is a default. */
 function keyOf(shell: string, edge: Edge, language: Language, params: Record<string, string>, search: URLSearchParams) {
   const query = new URLSearchParams([...search, ...Object.entries(params)])
   query.sort()
-  const { name, products, banner } = edge.channel
-  const registered = [...products, banner].join('-')
+  const { name, products, banner, marketing } = edge.channel
+  const registered = [...products, banner, marketing].join('-')
   return `https://page.invalid/${name}/${registered}/${language}/${shell}/${seoulDate(edge.now())}?${query}`
 }
 
@@ -38,6 +45,7 @@ async function render(
   edge: Edge,
   language: Language,
   loading: Promise<unknown>,
+  info: Promise<ChannelInfo | null>,
 ): Promise<Kept | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((done) => {
@@ -46,9 +54,10 @@ async function render(
   try {
     const data = await Promise.race([loading, late])
     if (data === null) return null
+    const channel = await within(INFO_GRACE, () => info).catch(() => null)
     const page = pageOf(edge.channel, language)
     wordsFor(edge.channel, language)
-    return { html: renderToString(<PageRoot page={page}>{view.render(data)}</PageRoot>), data }
+    return { html: renderToString(<PageRoot page={page}>{view.render(data)}</PageRoot>), data, channel }
   } finally {
     clearTimeout(timer)
   }
@@ -69,14 +78,21 @@ export async function fill(
   if (!view) return null
   const key = keyOf(shell, edge, language, params, search)
   const cache = (caches as unknown as { default: Cache }).default
-  const finish = (filled: Kept): Filled => ({ ...filled, head: view.head?.(filled.data, edge) ?? null })
+  const finish = ({ html, data, channel }: Kept): Filled => ({
+    html,
+    data,
+    head: view.head?.(data, edge) ?? null,
+    visit: channel && { channel, sessionId: edge.session.id },
+  })
   const kept = await cache.match(key)
   if (kept) return finish(await kept.json<Kept>())
   const loading = view.load(edge, params, search)
   // Whoever loses the race still ends quietly, and warms the cache for the island's own request.
   edge.later(loading.catch(() => undefined))
+  const info = channelInfo(edge).catch(() => null)
+  edge.later(info)
   try {
-    const filled = await render(view, edge, language, loading)
+    const filled = await render(view, edge, language, loading, info)
     if (filled)
       edge.later(cache.put(key, Response.json(filled, { headers: { 'cache-control': `max-age=${KEPT_SECONDS}` } })))
     return filled && finish(filled)

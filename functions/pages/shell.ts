@@ -1,3 +1,4 @@
+import type { Visit } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import type { Env } from '../env.ts'
 import { bytesOf, Kept } from './kept.ts'
@@ -22,6 +23,8 @@ export interface Filled {
   html: string
   data: unknown
   head: Head | null
+  /** What the shell is told of the visit; null where the channel's info was not there in time. */
+  visit: Visit | null
 }
 
 /** What a filled page says of itself to browsers and search engines. Addresses are absolute. */
@@ -85,6 +88,10 @@ export function inlineJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
+/** Data that a page brings along, by the id of its element (src/stores/fill.ts). */
+const inline = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
+
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta name="description"[^>]*>/
 
@@ -110,7 +117,7 @@ function headed(start: string, { title, description, url, image, structured }: H
 /** Joins a shell again, with the island's HTML and data when there are any, and a notice when the data is a demonstration. */
 export function join(shell: Shell, fill: Filled | null, notice = ''): string {
   if (!shell.open) return shell.start + notice + shell.head
-  const data = fill ? `<script type="application/json" id="fill">${inlineJson(fill.data)}</script>` : ''
+  const data = (fill ? inline('fill', fill.data) : '') + (fill?.visit ? inline('visit', fill.visit) : '')
   const start = fill?.head ? headed(shell.start, fill.head) : shell.start
   return start + notice + shell.head + data + shell.open + (fill ? fill.html : shell.skeleton) + shell.rest
 }

@@ -302,11 +302,15 @@ export const ChannelInfo = v.strictObject({
 })
 export type ChannelInfo = v.InferOutput<typeof ChannelInfo>
 
+/** What the shell keeps of a visit: the channel and the visitor's session id, which is a right to nothing. */
+export const Visit = v.strictObject({ channel: ChannelInfo, sessionId: v.string() })
+export type Visit = v.InferOutput<typeof Visit>
+
 export const getChannel = endpoint({
   method: 'POST',
   path: '/getChannel',
   input: v.strictObject({}),
-  output: v.strictObject({ channel: ChannelInfo, sessionId: v.string() }),
+  output: Visit,
   about: "The channel's info with its discounts and search texts, and the visitor's session id.",
 })
 

@@ -1,6 +1,8 @@
-/** The first data the edge put into the page, once: the store that takes it owns it. Null on an unfilled page and off the browser. */
-export function takeFill<T>(): T | null {
-  if (typeof document === 'undefined') return null
-  const text = document.getElementById('fill')?.textContent
+/** What the edge put into the page as JSON under an id; null where it put nothing, and off the browser. */
+export function readInline<T>(id: string): T | null {
+  const text = typeof document === 'undefined' ? '' : document.getElementById(id)?.textContent
   return text ? (JSON.parse(text) as T) : null
 }
+
+/** The first data the edge put into the page, once: the store that takes it owns it. Null on an unfilled page and off the browser. */
+export const takeFill = <T>(): T | null => readInline<T>('fill')

@@ -1,9 +1,7 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { getChannel } from '../contract/channel.ts'
-import { call } from './call.ts'
 import { takeFill } from './fill.ts'
 import { unhurried } from './loading.ts'
-import { $shell } from './shell.ts'
+import { loadVisit } from './visit.ts'
 
 export interface HomeStore<Fill> {
   /** Null until it is filled. */
@@ -25,11 +23,5 @@ export function createHome<Fill>(ask: (params: URLSearchParams, now: string) => 
 
 /** What the channel's search boxes say while empty; nothing where it cannot be asked. */
 export async function searchTexts(): Promise<{ place: string; leisure: string; foreign: string }> {
-  try {
-    const { channel, sessionId } = await call(getChannel, {})
-    $shell.setKey('sessionId', sessionId)
-    return channel.searchText
-  } catch {
-    return { place: '', leisure: '', foreign: '' }
-  }
+  return (await loadVisit())?.searchText ?? { place: '', leisure: '', foreign: '' }
 }

@@ -1,6 +1,8 @@
 import { map } from 'nanostores'
+import type { ChannelInfo, Visit } from '../contract/channel.ts'
 import { type ClientEnv, envOf } from '../rules/device.ts'
 import { TOAST_BOTTOM } from '../rules/limits.ts'
+import { readInline } from './fill.ts'
 
 /** A button of an alert; `label` is words, or the key of a message. */
 export interface AlertButton {
@@ -17,8 +19,9 @@ export interface AlertInfo {
 
 /** What the shell knows, whatever screen stands in it (docs/product.md, "What the shell keeps"). */
 interface ShellState {
-  /** The visitor's session as the services know it; empty until the channel was asked for. */
+  /** The visitor's session as the services know it, and the channel: a filled page brings both, others ask once (`loadVisit`). */
   sessionId: string
+  channel: ChannelInfo | null
   /** The alert that lies over the screen, or null. */
   alertInfo: AlertInfo | null
   /** Toasts: how far above the foot of the screen, CSS pixels, and what they say, words or keys of messages. */
@@ -38,8 +41,11 @@ interface ShellState {
   env: ClientEnv
 }
 
+const visit = readInline<Visit>('visit')
+
 export const $shell = map<ShellState>({
-  sessionId: '',
+  sessionId: visit?.sessionId ?? '',
+  channel: visit?.channel ?? null,
   alertInfo: null,
   noticeInfo: { bottom: TOAST_BOTTOM, list: [] },
   layerPopup: null,

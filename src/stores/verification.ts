@@ -16,6 +16,7 @@ import { isCode, secondsLeft, verificationFault } from '../rules/verification.ts
 import { asFailure, call } from './call.ts'
 import { tellEnding } from './ending.ts'
 import { keep, readKept } from './kept.ts'
+import { renewVisit } from './visit.ts'
 
 /** What is proven: a phone number by SMS, or an e-mail address by mail. */
 export type VerificationMode = 'phone' | 'email'
@@ -213,6 +214,7 @@ export async function checkCode(): Promise<void> {
     stop()
     $identity.set(shown(mode, checked))
     $verification.set({ ...EMPTY, mode, step: 'verified' })
+    renewVisit()
     // The payment service's own register; nothing on the screen waits for it.
     if (mode === 'phone') call(certificationSave, {}).catch(() => undefined)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { classOf } from '../../functions/middleware/rate.ts'
+import type { Edge } from '../../functions/env.ts'
+import { checkRate, classOf } from '../../functions/middleware/rate.ts'
 import type { Failed, Harness } from '../harness.ts'
 import { startWithPages } from '../pages/kit.ts'
 
@@ -92,6 +93,27 @@ describe('the limits', () => {
     ['POST', '/api/place/coupon', 'write'],
     ['POST', '/api/place/coupons', 'read'],
   ])('count %s %s as a %s', (method, path, kind) => expect(classOf(method, path)).toBe(kind))
+})
+
+describe('a limiter that fails', () => {
+  it('lets requests through, and one line of the log says so; one that refuses is heard all the same', async () => {
+    vi.stubGlobal('LOCAL', false)
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const limiter = (limit: () => Promise<{ success: boolean }>) => ({ limit })
+    const away = limiter(() => Promise.reject(new Error('no limiter')))
+    const session = { known: true, id: 'one' }
+    const request = new Request('https://narae.example', { headers: { 'cf-connecting-ip': '203.0.113.9' } })
+    const check = (own: typeof away) =>
+      checkRate(
+        { env: { LIMIT_READ_NETWORK: away, LIMIT_READ_SESSION: own }, request, session } as unknown as Edge,
+        'read',
+      )
+    for (let times = 0; times < 3; times++) await expect(check(away)).resolves.toBeUndefined()
+    expect(log.mock.calls.map(([line]) => JSON.parse(line).limiter)).toEqual(['failed'])
+    await expect(check(limiter(async () => ({ success: false })))).rejects.toMatchObject({ code: 'too-many-requests' })
+    log.mockRestore()
+    vi.unstubAllGlobals()
+  })
 })
 
 describe('a network that asks too much', () => {

@@ -107,11 +107,13 @@ function count(page: Page): { loads: number } {
   return counted
 }
 
-/** The page is as it should be: in its own looks, and alive. */
+/** The page comes to be as it should: in its own looks, and alive. It may load itself anew meanwhile. */
 async function expectWhole(page: Page): Promise<void> {
-  await awaken(page)
-  await expect(page.getByRole('heading', { name: ROOMS.standard.name }).first()).toBeVisible()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))).not.toBe('')
+  await expect(async () => {
+    await awaken(page)
+    await expect(page.getByRole('heading', { name: ROOMS.standard.name }).first()).toBeVisible()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))).not.toBe('')
+  }).toPass({ timeout: 20_000 })
 }
 
 test.beforeEach(({ guard }) => {

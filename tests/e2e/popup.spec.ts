@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { loadDescriptors } from '../../scripts/descriptors.ts'
+import { guardOf } from '../../src/rules/address.ts'
+import { ROUTES } from '../../src/rules/route.ts'
 import { awaken, cards, day, expect, sheet, test } from './screen.ts'
 
 const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
@@ -36,6 +39,38 @@ test.describe('a popup that is loaded by its address is open, and closing it tak
     for (const popup of ['photos', 'reviews', 'map', 'policy'])
       await test.step(popup, async () => expectLoaded(page, property, popup))
   })
+})
+
+/* A reservation's popups need one that is the guest's: journey.spec.ts and its like. */
+test.describe('every popup address of the route table opens what it names, and closes to the page beneath it', () => {
+  const sold = loadDescriptors('channels').find(({ name }) => name === 'narae') ?? expect.unreachable()
+  const rows = ROUTES.filter(
+    (row) => !/^(reserve|payment)\//.test(row.shell) && guardOf(row, { ...sold, screens: [] }) === 'pass',
+  )
+  /** Something of each product that every seed has; lodging has no number that is always there. */
+  const ID = { foreign: '30000001', leisure: '1', rentcar: '101' } as const
+
+  for (const { path, product, popups } of rows.filter((row) => row.popups.length > 0))
+    test(path, async ({ page }) => {
+      test.slow()
+      const plain = path.replace('/:popup?', '').replace(':popup?', '')
+      const own = `/narae/${plain}`.replace(/\/$/, '')
+      const address =
+        plain === 'place/result/:id?'
+          ? await anyProperty(page)
+          : own.replace(':id?', product && product !== 'place' ? ID[product] : '')
+      for (const popup of popups)
+        await test.step(popup, async () => {
+          await page.goto(`${address}/${popup}?${STAY}`)
+          await expect(dialog(page)).toHaveCount(1)
+          await expect(dialog(page)).toBeVisible()
+          await expect(dialog(page)).toHaveAccessibleName(/\S/)
+          await awaken(page)
+          await page.keyboard.press('Escape')
+          await expect(dialog(page)).toHaveCount(0)
+          await expect.poll(() => new URL(page.url()).pathname).toBe(address)
+        })
+    })
 })
 
 test.describe('a popup that is opened in place is closed by the browser’s Back, and opened again by Forward', () => {

@@ -145,6 +145,40 @@ test('the network: a banner while it is away, requests that say so, a word when 
   await expect(page.getByLabel('인증번호', { exact: true })).toBeVisible()
 })
 
+test.describe('the channel', () => {
+  /** Presses something that nobody listens to, and counts what was asked about the channel by then. */
+  const pressed = async (page: Page) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/getChannel') asked.push(request.url())
+    })
+    return async () => {
+      await page.mouse.click(4, 4)
+      await page.waitForLoadState('networkidle')
+      return asked.length
+    }
+  }
+
+  test('comes with a filled page, and is not asked for', async ({ page }) => {
+    const asked = await pressed(page)
+    await page.goto('/narae')
+    await awaken(page)
+    expect(await page.evaluate(() => JSON.parse(document.getElementById('visit')?.textContent ?? ''))).toMatchObject({
+      channel: { channelName: 'narae' },
+      sessionId: expect.any(String),
+    })
+    expect(await asked()).toBe(0)
+  })
+
+  test('is asked for once on any other page', async ({ page }) => {
+    const asked = await pressed(page)
+    await page.goto('/narae/policy/service')
+    await expect.poll(asked).toBe(1)
+    await page.keyboard.press('Tab')
+    expect(await asked()).toBe(1)
+  })
+})
+
 test('a toast replaces the one before it and goes after 2.3 seconds', async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T12:00:00+09:00' })
   await page.goto('/narae/policy/service')
@@ -185,6 +219,7 @@ test.describe('an alert', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(link).toBeFocused()
     await missPart(page)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await missPart(page)

@@ -309,6 +309,25 @@ describe('getChannel', () => {
     expect(channel.discount).toEqual({ place: null, leisure: null, rentcar: null, foreign: null })
   })
 
+  it('stands in a filled page as it would be answered, with the session of whoever the page is for', async () => {
+    const visitOf = (html: string) =>
+      /<script type="application\/json" id="visit">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null'
+    for (const path of ['/narae', '/narae/place/results', '/narae/exhibition']) {
+      const page = await send(path)
+      const session = /bp-session-narae=([\w-]{24})\./.exec(page.headers.getSetCookie().join('\n'))?.[1]
+      const { channel } = (await (await post('/getChannel', 'narae')).json()) as { channel: object }
+      expect([path, session, JSON.parse(visitOf(await page.text()))]).toEqual([
+        path,
+        expect.any(String),
+        { channel, sessionId: session },
+      ])
+    }
+    // Two visitors of one page that is kept are two.
+    const [one, other] = await Promise.all([send('/narae'), send('/narae')])
+    expect(visitOf(await one.text())).not.toBe(visitOf(await other.text()))
+    expect(visitOf(await (await send('/narae/policy/service')).text())).toBe('null')
+  })
+
   it('takes nothing but an empty object', async () => {
     const answer = await post('/getChannel', 'narae', { channel: 'skt' })
     expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([

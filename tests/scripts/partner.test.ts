@@ -92,7 +92,7 @@ describe('a new partner', () => {
       expect(home.document.one('.top-bar-logo').text).toBe('새론복지몰')
       expect(home.document.one('.top-bar-logo img').attribute('src')).toBe('/logos/onbit.svg')
       expect((await server.get('/logos/onbit.svg')).headers.get('content-type')).toContain('image/svg+xml')
-      expect((await server.get('/saeronmall')).status).toBe(200)
+      expect((await server.get('/saeronmall')).headers.get('location')).toBe('/saeron')
       expect((await server.get('/saeron/leisure')).status).toBe(200)
       expect((await server.get('/saeron/rentcar')).headers.get('location')).toBe('/saeron')
 

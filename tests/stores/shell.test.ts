@@ -115,6 +115,7 @@ describe('what the shell keeps', () => {
     const { $shell: fresh } = await import('../../src/stores/shell.ts')
     expect(fresh.get()).toEqual({
       sessionId: '',
+      channel: null,
       alertInfo: null,
       noticeInfo: { bottom: 20, list: [] },
       layerPopup: null,
