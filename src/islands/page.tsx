@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import type { Page } from '../contract/channel.ts'
 import { type Words, wordsOf } from '../messages/words.ts'
+import { loadVisit } from '../stores/visit.ts'
 import { type Say, sayIn } from './say.ts'
 
 export { href } from '../rules/link.ts'
@@ -19,6 +20,9 @@ export function PageRoot({ page, children }: { page: Page; children: ReactNode }
     const t = wordsOf(page.channel, page.language)
     return { page, t, say: sayIn(page.language, t) }
   }, [page])
+  useEffect(() => {
+    loadVisit()
+  }, [])
   return <Context value={value}>{children}</Context>
 }
 

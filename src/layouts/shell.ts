@@ -6,7 +6,6 @@ import { followLoading } from '../islands/shell/progress.ts'
 import { followParts } from '../islands/shell/reload.ts'
 import { followScreens } from '../islands/shell/screen.ts'
 import { followToasts } from '../islands/shell/toast.ts'
-import { followVisit } from '../islands/shell/visit.ts'
 
 /** What every page does without an island: what lies over the screens (docs/product.md, "Notices"). */
 
@@ -19,4 +18,3 @@ followParts()
 followLayer()
 // After the layer, so that it is not beneath it.
 followLed()
-followVisit()

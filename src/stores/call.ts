@@ -13,6 +13,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** A request that outlives the page, such as giving a held room back. */
   keepalive?: boolean
+  /** Nothing on the screen waits for it: the loading bar stays still. */
+  quiet?: boolean
 }
 
 /** The channel this page belongs to. */
@@ -33,7 +35,7 @@ const isOffline = () => typeof navigator === 'object' && navigator.onLine === fa
 
 /**
  * The browser's only fetch: asks an endpoint of the contract and answers its output. Every request carries the channel and moves the
- * loading bar, but for one that outlives its page. Throws Failure with a code of the catalogue; `offline` when there is no network, `unavailable`
+ * loading bar, but for one that is quiet or outlives its page. Throws Failure with a code of the catalogue; `offline` when there is no network, `unavailable`
  * when nobody answers. An aborted request throws its AbortError.
  */
 export async function call<Input extends Schema, Output extends Schema>(
@@ -41,7 +43,7 @@ export async function call<Input extends Schema, Output extends Schema>(
   input: v.InferInput<Input>,
   options: CallOptions = {},
 ): Promise<v.InferOutput<Output>> {
-  if (options.keepalive) return ask(endpoint, input, options)
+  if (options.keepalive || options.quiet) return ask(endpoint, input, options)
   beginLoading()
   try {
     const output = await ask(endpoint, input, options)

@@ -1,8 +1,7 @@
 import { map } from 'nanostores'
-import type { ChannelInfo, Visit } from '../contract/channel.ts'
+import type { ChannelInfo } from '../contract/channel.ts'
 import { type ClientEnv, envOf } from '../rules/device.ts'
 import { TOAST_BOTTOM } from '../rules/limits.ts'
-import { readInline } from './fill.ts'
 
 /** A button of an alert; `label` is words, or the key of a message. */
 export interface AlertButton {
@@ -19,7 +18,7 @@ export interface AlertInfo {
 
 /** What the shell knows, whatever screen stands in it (docs/product.md, "What the shell keeps"). */
 interface ShellState {
-  /** The visitor's session as the services know it, and the channel: a filled page brings both, others ask once (`loadVisit`). */
+  /** The visitor's session as the services know it, and the channel: empty and null until an island wakes (`loadVisit`). */
   sessionId: string
   channel: ChannelInfo | null
   /** The alert that lies over the screen, or null. */
@@ -41,11 +40,9 @@ interface ShellState {
   env: ClientEnv
 }
 
-const visit = readInline<Visit>('visit')
-
 export const $shell = map<ShellState>({
-  sessionId: visit?.sessionId ?? '',
-  channel: visit?.channel ?? null,
+  sessionId: '',
+  channel: null,
   alertInfo: null,
   noticeInfo: { bottom: TOAST_BOTTOM, list: [] },
   layerPopup: null,

@@ -43,14 +43,26 @@ test.describe('a popup that is loaded by its address is open, and closing it tak
 
 /* A reservation's popups need one that is the guest's: journey.spec.ts and its like. */
 test.describe('every popup address of the route table opens what it names, and closes to the page beneath it', () => {
-  const sold = loadDescriptors('channels').find(({ name }) => name === 'narae') ?? expect.unreachable()
+  const products = loadDescriptors('channels').find(({ name }) => name === 'narae')?.products ?? []
   const rows = ROUTES.filter(
-    (row) => !/^(reserve|payment)\//.test(row.shell) && guardOf(row, { ...sold, screens: [] }) === 'pass',
+    (row) => !/^(reserve|payment)\//.test(row.shell) && guardOf(row, { products, screens: [] }) === 'pass',
   )
   /** Something of each product that every seed has; lodging has no number that is always there. */
   const ID = { foreign: '30000001', leisure: '1', rentcar: '101' } as const
 
-  for (const { path, product, popups } of rows.filter((row) => row.popups.length > 0))
+  const expectOpened = (page: Page, address: string, popup: string) =>
+    test.step(popup, async () => {
+      await page.goto(`${address}/${popup}?${STAY}`)
+      await expect(dialog(page)).toHaveCount(1)
+      await expect(dialog(page)).toBeVisible()
+      await expect(dialog(page)).toHaveAccessibleName(/\S/)
+      await awaken(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect.poll(() => new URL(page.url()).pathname).toBe(address)
+    })
+
+  for (const { path, shell, product, popups } of rows.filter((row) => row.popups.length > 0))
     test(path, async ({ page }) => {
       test.slow()
       const plain = path.replace('/:popup?', '').replace(':popup?', '')
@@ -59,18 +71,27 @@ test.describe('every popup address of the route table opens what it names, and c
         plain === 'place/result/:id?'
           ? await anyProperty(page)
           : own.replace(':id?', product && product !== 'place' ? ID[product] : '')
-      for (const popup of popups)
-        await test.step(popup, async () => {
-          await page.goto(`${address}/${popup}?${STAY}`)
-          await expect(dialog(page)).toHaveCount(1)
-          await expect(dialog(page)).toBeVisible()
-          await expect(dialog(page)).toHaveAccessibleName(/\S/)
-          await awaken(page)
-          await page.keyboard.press('Escape')
-          await expect(dialog(page)).toHaveCount(0)
-          await expect.poll(() => new URL(page.url()).pathname).toBe(address)
-        })
+      // The calendar of a deal that has days, below.
+      for (const popup of popups.filter((each) => shell !== 'leisure/result' || each !== 'filter'))
+        await expectOpened(page, address, popup)
     })
+
+  test('the calendar of a deal; one that is good on any day has none, and its address is the deal', async ({
+    page,
+    request,
+  }) => {
+    const of = async (days: boolean) => {
+      for (let dealId = 1; ; dealId++) {
+        const answer = await request.post('/api/leisure/detail', { headers: { channel: 'narae' }, data: { dealId } })
+        if (answer.ok() && Boolean((await answer.json()).days) === days) return `/narae/leisure/result/${dealId}`
+      }
+    }
+    await expectOpened(page, await of(true), 'filter')
+    const plain = await of(false)
+    await page.goto(`${plain}/filter`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(plain)
+    await expect(dialog(page)).toHaveCount(0)
+  })
 })
 
 test.describe('a popup that is opened in place is closed by the browser’s Back, and opened again by Forward', () => {

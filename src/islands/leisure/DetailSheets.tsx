@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { lazy, useMemo } from 'react'
+import { lazy, useEffect, useMemo } from 'react'
 import { mostOf } from '../../rules/leisure/choice.ts'
 import { $tickets, chosenDay, deal, dealReviews, leftOf, ticketFees } from '../../stores/leisure-deal.ts'
+import { closePopup } from '../../stores/popup.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { FeeSheet } from '../detail/FeeSheet.tsx'
 import { PhotoSheet } from '../detail/PhotoSheet.tsx'
@@ -12,6 +13,12 @@ import { aboutReview, policyWords } from './about.ts'
 
 const PointMap = lazy(() => import('../detail/PointMap.tsx'))
 const DateSheet = lazy(() => import('./DateSheet.tsx'))
+
+/** A deal that is good on any day has no calendar: what its address names is the deal. */
+function NoCalendar() {
+  useEffect(closePopup, [])
+  return null
+}
 
 /** The sheet that is open over a deal. */
 export default function DetailSheets({ popup }: { popup: string }) {
@@ -42,7 +49,9 @@ export default function DetailSheets({ popup }: { popup: string }) {
       <Lazy>
         <DateSheet detail={detail} />
       </Lazy>
-    ) : null
+    ) : (
+      <NoCalendar />
+    )
   return (
     <MapSheet title={detail.name}>
       <PointMap marker={detail} photo={detail.photos[0]?.small ?? null} address={detail.address} />

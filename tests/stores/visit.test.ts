@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Visit } from '../../src/contract/channel.ts'
+
+/* What the shell knows of the visit: brought by the page, or asked for once. */
+
+const VISIT = { channel: { channelName: 'narae' }, sessionId: 'first' } as unknown as Visit
+let answers: (Visit | null)[]
+let asked: string[]
+
+/** The stores of a page that brings the visit along, or does not. */
+async function openPage(brought: Visit | null) {
+  vi.resetModules()
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { channel: 'narae' } },
+    getElementById: (id: string) => (id === 'visit' && brought ? { textContent: JSON.stringify(brought) } : null),
+  })
+  const { $shell } = await import('../../src/stores/shell.ts')
+  return { $shell, ...(await import('../../src/stores/visit.ts')) }
+}
+
+beforeEach(() => {
+  answers = []
+  asked = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    const answer = answers.shift()
+    return answer ? Response.json(answer) : Response.json({}, { status: 500 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('a page that brings it asks nothing', async () => {
+  const { $shell, loadVisit } = await openPage(VISIT)
+  expect(await loadVisit()).toEqual(VISIT.channel)
+  expect($shell.get()).toMatchObject(VISIT)
+  expect(asked).toEqual([])
+})
+
+it('any other page asks once, whoever needs it', async () => {
+  answers = [VISIT]
+  const { $shell, loadVisit } = await openPage(null)
+  expect($shell.get()).toMatchObject({ channel: null, sessionId: '' })
+  expect(await Promise.all([loadVisit(), loadVisit()])).toEqual([VISIT.channel, VISIT.channel])
+  expect(await loadVisit()).toEqual(VISIT.channel)
+  expect([asked, $shell.get()]).toMatchObject([['/getChannel'], VISIT])
+})
+
+it('what could not be asked is null, and is asked for again', async () => {
+  answers = [null, VISIT]
+  const { $shell, loadVisit } = await openPage(null)
+  expect([await loadVisit(), $shell.get().channel]).toEqual([null, null])
+  expect(await loadVisit()).toEqual(VISIT.channel)
+})
+
+it('a session that was renewed is learned, also where the page brought the one before', async () => {
+  answers = [{ ...VISIT, sessionId: 'second' }]
+  const { $shell, loadVisit, renewVisit } = await openPage(VISIT)
+  await loadVisit()
+  await renewVisit()
+  expect($shell.get()).toMatchObject({ ...VISIT, sessionId: 'second' })
+})
