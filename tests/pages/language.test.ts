@@ -72,7 +72,7 @@ function koreanOf(page: Page): string[] {
   const catalogue = [...textsIn(page.fill()), NAMES.ko].filter((text) => HANGUL.test(text))
   const longestFirst = catalogue.sort((a, b) => b.length - a.length)
   const written = page.html.replaceAll(
-    /<script[^>]*id="(?:fill)"[^>]*>.*?<\/script>|<script[^>]*ld\+json.*?<\/script>/gs,
+    /<script[^>]*id="(?:fill|visit)"[^>]*>.*?<\/script>|<script[^>]*ld\+json.*?<\/script>/gs,
     '',
   )
   return [...written.matchAll(/[^<>"]*[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3][^<>"]*/g)]
