@@ -110,8 +110,8 @@ type Statement = [sql: string, values: (string | number | null)[]]
 
 const SCENES = JSON.stringify(['hotel-exterior-01', 'hotel-standard-01'])
 
-/** The rows of the fixture. */
-export function foreignFixture(): Statement[] {
+/** The discount's rows. */
+function discountRows(): Statement[] {
   const policy = {
     policy: {
       id: 9911,
@@ -129,6 +129,14 @@ export function foreignFixture(): Statement[] {
     leisureList: [],
   }
   return [
+    [`DELETE FROM discount_policy WHERE channel = ? AND part = 'FOREIGN'`, ['narae']],
+    ['INSERT INTO discount_policy VALUES (?, ?, ?, ?)', [9911, 'narae', 'FOREIGN', JSON.stringify(policy)]],
+  ]
+}
+
+/** The rows of the fixture. */
+export function foreignFixture(): Statement[] {
+  return [
     [
       `INSERT INTO foreign_country (id, code, name, english_name, position, search) VALUES
        (9001, 'JP', '일본', 'Japan', 0, '|일본|japan|'), (9002, 'US', '미국', 'United States', 1, '|미국|unitedstates|usa|')
@@ -141,8 +149,7 @@ export function foreignFixture(): Statement[] {
        (9002, 'US', '새호놀룰루', 'New Honolulu', 'Pacific/Honolulu', 'city', 21.28, -157.827, 'any-city-03', 1, '|새호놀룰루|newhonolulu|')`,
       [],
     ],
-    [`DELETE FROM discount_policy WHERE channel = ? AND part = 'FOREIGN'`, ['narae']],
-    ['INSERT INTO discount_policy VALUES (?, ?, ?, ?)', [9911, 'narae', 'FOREIGN', JSON.stringify(policy)]],
+    ...discountRows(),
     ...HOUSES.flatMap((house): Statement[] => [
       [
         `INSERT OR REPLACE INTO foreign_property (id, city_id, name, english_name, type, stars, rating, review_count, lat, lon, address, phone, check_in,
@@ -186,12 +193,19 @@ export function foreignFixture(): Statement[] {
   ]
 }
 
+async function write(harness: Harness, rows: Statement[]): Promise<void> {
+  const db = await harness.originDb()
+  await db.batch(rows.map(([sql, values]) => db.prepare(sql).bind(...values)))
+}
+
 /** Puts the fixture into a harness. */
 export async function withForeign(harness: Harness): Promise<Harness> {
-  const db = await harness.originDb()
-  await db.batch(foreignFixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
+  await write(harness, foreignFixture())
   return harness
 }
+
+/** Puts the discount alone into a harness. Any filled page brings all discounts of its channel along, and they are known from then on. */
+export const withForeignDiscount = (harness: Harness): Promise<void> => write(harness, discountRows())
 
 /** What a visitor asks for on the payment screen. */
 export interface ForeignOrder {

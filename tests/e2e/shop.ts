@@ -3,6 +3,7 @@ import type { Browser, FrameLocator, Locator, Page } from '@playwright/test'
 import type { Product } from '../../src/contract/channel.ts'
 import { letterOf } from '../../src/rules/lookup.ts'
 import { ROOMS } from '../fixture.ts'
+import { withForeignDiscount } from '../foreign.ts'
 import { type Harness, outbox, outboxUntil, startHarness } from '../harness.ts'
 import { expect, test as screen, sheet } from './screen.ts'
 
@@ -19,6 +20,7 @@ export const test = screen.extend<object, { shop: Harness }>({
   shop: [
     async ({ browserName: _ }, use) => {
       const shop = await startHarness()
+      await withForeignDiscount(shop)
       await use(shop)
       await shop.stop()
     },
