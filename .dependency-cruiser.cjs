@@ -17,6 +17,13 @@ function floor(name, from, ours, packages, comment, except = {}) {
 
 const REACT = ['react', 'react-dom']
 
+/** What both sides of every wire share. */
+const WIRE = ['^src/(?:contract|rules)/', '^\\.generated/']
+/** What every part of the edge stands on. */
+const EDGE_BASE = ['^functions/(?!index|scheduled)[^/]+\\.ts$', '^functions/request/']
+const EDGE_NPM = ['hono', '@hono', 'valibot', '@cloudflare/workers-types']
+const PRODUCTS = ['place', 'foreign', 'leisure', 'rentcar']
+
 module.exports = {
   forbidden: [
     floor('contract', '^src/contract/', ['^src/contract/'], ['valibot'], 'The wire knows nothing but itself.'),
@@ -67,27 +74,86 @@ module.exports = {
       to: { path: '^(?:functions|scripts|tests)/' },
     },
     floor(
-      'functions',
-      '^functions/',
-      ['^functions/(?!origin/)', '^src/(?:contract|rules)/', '^\\.generated/'],
-      ['hono', '@hono', 'valibot', 'schema-dts', '@cloudflare/workers-types'],
-      'The edge: contract, rules, upstream. Never the origin, which does not ship.',
-      {
-        pathNot: [
-          '^functions/origin/',
-          '^functions/pages/(?:fill|views)\\.tsx?$',
-          '^functions/pages/views/',
-          '^functions/words\\.ts$',
-        ],
-      },
+      'edge-base',
+      '^functions/(?:[^/]+\\.ts$|request/)',
+      [...EDGE_BASE, ...WIRE],
+      EDGE_NPM,
+      'What every part of the edge stands on knows none of them.',
+      { pathNot: ['^functions/(?:index|scheduled|words)\\.ts$'] },
     ),
     floor(
-      'functions-fill',
-      '^functions/(?:pages/(?:fill|views)\\.tsx?|pages/views/.*|words\\.ts)$',
-      ['^functions/(?!origin/)', '^src/(?:contract|rules|islands|messages)/', '^\\.generated/'],
-      ['hono', 'valibot', ...REACT],
+      'edge-words',
+      '^functions/words\\.ts$',
+      [...EDGE_BASE, ...WIRE, '^src/messages/'],
+      [],
+      'The words of all pages and messages.',
+    ),
+    floor(
+      'payments',
+      '^functions/payments/',
+      [...EDGE_BASE, '^functions/payments/', ...WIRE],
+      ['valibot'],
+      'Providers.',
+    ),
+    floor(
+      'ledger',
+      '^functions/orders/ledger/',
+      [...EDGE_BASE, '^functions/orders/ledger/', ...WIRE],
+      ['valibot'],
+      'Orders as they are kept, and what products bring to them. It knows no product.',
+    ),
+    floor(
+      'products',
+      '^functions/products/',
+      [...EDGE_BASE, '^functions/orders/ledger/', '^functions/products/', ...WIRE],
+      [...EDGE_NPM, 'schema-dts', 'react'],
+      'What the edge knows of what is sold. It never reaches up to orders at work, pages or the API.',
+      { pathNot: ['/views\\.tsx$'] },
+    ),
+    floor(
+      'products-views',
+      '^functions/products/.*/views\\.tsx$',
+      [...EDGE_BASE, '^functions/products/', ...WIRE, '^src/islands/'],
+      REACT,
+      "A filled page is the islands' own view.",
+    ),
+    floor(
+      'orders',
+      '^functions/orders/',
+      [...EDGE_BASE, '^functions/(?:orders|payments)/', '^functions/products/index\\.ts$', ...WIRE],
+      ['valibot'],
+      'Orders at work: quote, charge, book, cancel, sweep.',
+      { pathNot: ['^functions/orders/ledger/'] },
+    ),
+    floor(
+      'pages-of-the-edge',
+      '^functions/pages/',
+      [...EDGE_BASE, '^functions/(?:products|pages)/', ...WIRE],
+      [...EDGE_NPM, 'schema-dts', 'react'],
+      'Pages never reach into the API: both stand on products.',
+      { pathNot: ['^functions/pages/(?:fill|exhibition-views)\\.tsx$'] },
+    ),
+    floor(
+      'fill',
+      '^functions/pages/(?:fill|exhibition-views)\\.tsx$',
+      [...EDGE_BASE, '^functions/(?:products|pages)/', ...WIRE, '^src/(?:islands|messages)/'],
+      [...EDGE_NPM, ...REACT],
       "The fill renders the islands' own views, with their words.",
     ),
+    floor(
+      'api',
+      '^functions/api/',
+      [...EDGE_BASE, '^functions/(?:products|orders|payments|api)/', ...WIRE],
+      EDGE_NPM,
+      'One handler an endpoint; nothing of pages.',
+    ),
+    {
+      name: 'no-product-in-another',
+      comment: 'What two products share stands beside their folders.',
+      severity: 'error',
+      from: { path: `^(src/(?:contract|rules|stores|islands)|functions/products)/(${PRODUCTS.join('|')})/` },
+      to: { path: `^$1/(?:${PRODUCTS.join('|')})/`, pathNot: '^$1/$2/' },
+    },
     floor(
       'origin',
       '^functions/origin/',

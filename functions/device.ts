@@ -1,6 +1,6 @@
 import { hmac } from './crypto.ts'
 import type { Edge } from './env.ts'
-import { keepCookie, keptCookie } from './middleware/session.ts'
+import { keepCookie, keptCookie } from './request/session.ts'
 
 /**
  * A device cookie: which contacts this browser has proven, as MACs that only this browser's id makes. Nobody can read a phone number out of it. It

@@ -1,5 +1,5 @@
 import type { Descriptor, Language } from '../src/contract/channel.ts'
-import type { Session } from './middleware/session.ts'
+import type { Session } from './request/session.ts'
 import type { Ask } from './upstream.ts'
 
 declare global {

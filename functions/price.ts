@@ -30,3 +30,9 @@ export function discounted(
   const salePrice = discount?.appliedPrice ?? price
   return { salePrice, discountPercent: percentOff(listPrice, salePrice, round), discount }
 }
+
+/** What a property's or a room's price becomes on the way to the visitor, all won for the whole stay. */
+export interface Priced extends Discounted {
+  minPrice: Won
+  minDiscountPrice: Won
+}

@@ -4,7 +4,7 @@ import { paymentWebhook } from '../src/contract/payment.ts'
 import { channelDomain, type Registration } from '../src/contract/upstream/admin.ts'
 import type { Env } from './env.ts'
 import { createMemory } from './memory.ts'
-import { type Session, sessionFor } from './middleware/session.ts'
+import { type Session, sessionFor } from './request/session.ts'
 import { type Ask, createAsk } from './upstream.ts'
 
 /** Milliseconds that a request waits for a registration, where nothing of it is known in its data centre. */

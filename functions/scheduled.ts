@@ -1,8 +1,8 @@
 import { clock } from './clock.ts'
 import type { Env } from './env.ts'
-import { purge } from './payment/purge.ts'
-import { reconcile } from './payment/reconcile.ts'
-import { reseal } from './payment/reseal.ts'
+import { purge } from './orders/purge.ts'
+import { reconcile } from './orders/reconcile.ts'
+import { reseal } from './orders/reencrypt.ts'
 import { checkSite } from './site.ts'
 
 /** Every minute: finishes what a worker left half-way, ends what is over, deletes what may no longer be kept, seals anew what an old key holds. */

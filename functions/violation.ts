@@ -4,7 +4,7 @@ import { Failure } from '../src/contract/failure.ts'
 import { resolve } from '../src/rules/address.ts'
 import { channelOf } from './channel.ts'
 import type { HonoEnv } from './env.ts'
-import { readJson } from './middleware/limits.ts'
+import { readJson } from './request/limits.ts'
 
 // What a policy has stopped (functions/pages/policy.ts), as browsers report it: one line of log a violation, which names no person. Whoever
 // likes can send one, so nothing follows from it but that line.

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { PRODUCT_NAMES } from '../src/rules/products.ts'
 
 /** Script elements that run; data blocks (words, speculation rules) do not. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
@@ -51,9 +52,7 @@ export function firstScripts(dist: string, page: string): FirstScripts {
 /** Screens whose first paint waits for no framework (docs/architecture.md, "Filled shells"). */
 const SCREENS = [
   'home',
-  ...['place', 'foreign', 'leisure', 'rentcar'].flatMap((product) =>
-    ['home', 'results', 'result'].map((screen) => `${product}/${screen}`),
-  ),
+  ...PRODUCT_NAMES.flatMap((product) => ['home', 'results', 'result'].map((screen) => `${product}/${screen}`)),
 ]
 
 const foldersOf = (path: string) =>

@@ -1,74 +1,24 @@
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
-import { Failure } from '../../src/contract/failure.ts'
 import { paymentWebhook } from '../../src/contract/payment.ts'
-import { spokenIn } from '../../src/rules/language.ts'
-import { channelOf, defaultChannel } from '../channel.ts'
-import { clock } from '../clock.ts'
-import type { Edge, Env, HonoEnv } from '../env.ts'
-import { answerFailure, failureOf, logFailure } from '../middleware/failure.ts'
-import { checkGate } from '../middleware/gate.ts'
-import { languageFor } from '../middleware/language.ts'
-import { checkRate, classOf } from '../middleware/rate.ts'
-import { type Session, sessionFor } from '../middleware/session.ts'
-import { checkStatus } from '../middleware/status.ts'
-import { asRegistered, ofNobody, registrationOf } from '../registration.ts'
-import { suspect } from '../security.ts'
-import { siteOf } from '../site.ts'
-import { createAsk } from '../upstream.ts'
-import { abroadRoutes } from './abroad.ts'
+import type { HonoEnv } from '../env.ts'
+import { PRODUCTS } from '../products/index.ts'
+import { openEdge } from '../request/context.ts'
+import { answerFailure, failureOf, logFailure } from '../request/failure.ts'
+import { checkGate } from '../request/maintenance.ts'
+import { checkRate, classOf } from '../request/rate.ts'
 import { channelRoutes } from './channel.ts'
 import { discountRoutes } from './discount.ts'
 import { exhibitionRoutes } from './exhibition.ts'
-import { foreignRoutes } from './foreign.ts'
-import { leisureRoutes } from './leisure.ts'
 import { outcomeRoutes } from './outcome.ts'
 import { paymentRoutes } from './payment.ts'
-import { placeRoutes } from './place.ts'
+import { quoteRoutes } from './quote.ts'
 import { receiptRoutes } from './receipt.ts'
 import { rentalRoutes } from './rental.ts'
-import { rentcarRoutes } from './rentcar.ts'
 import { reservationRoutes } from './reservation.ts'
-import { ticketRoutes } from './ticket.ts'
 import { verificationRoutes } from './verification.ts'
 
 const { path: WEBHOOK } = paymentWebhook
-
-/** What a request brings with it, whether a call of the API or a navigation. */
-export async function openEdge(
-  request: Request,
-  env: Env,
-  context: { waitUntil: (work: Promise<unknown>) => void },
-  requestId: string,
-  channelName: string | null,
-  /** The visitor's session with the channel, where it is open already. */
-  opened?: Session,
-): Promise<Edge> {
-  const file = channelName === null ? defaultChannel() : channelOf(channelName)
-  if (!file) throw new Failure('channel-not-found')
-  const session = opened ?? (await sessionFor(request, env, file.name))
-  const later = (work: Promise<unknown>) => context.waitUntil(work)
-  const ask = createAsk({ env, channelName: file.name, browserId: session.browserId, later })
-  const registration = await registrationOf(file, { env, ask, later })
-  if (registration === null && !ofNobody(request)) throw new Failure('channel-not-found')
-  const language = languageFor(file, request)
-  const edge = {
-    env,
-    channel: spokenIn(asRegistered(file, registration), language),
-    file,
-    language,
-    session,
-    site: siteOf(env, file, request),
-    now: () => clock(env),
-    ask,
-    requestId,
-    request,
-    later,
-  }
-  if (session.refused) suspect('wrong-session', requestId)
-  checkStatus(edge)
-  return edge
-}
 
 /** The API: every endpoint of the contract under one error shape. */
 export const api = new Hono<HonoEnv>()
@@ -85,17 +35,13 @@ api.use('*', async (c, next) => {
 })
 
 channelRoutes(api)
-placeRoutes(api)
-foreignRoutes(api)
-abroadRoutes(api)
-leisureRoutes(api)
-ticketRoutes(api)
-rentcarRoutes(api)
-rentalRoutes(api)
+for (const product of Object.values(PRODUCTS)) product.routes(api)
+quoteRoutes(api)
 discountRoutes(api)
 exhibitionRoutes(api)
 verificationRoutes(api)
 reservationRoutes(api)
+rentalRoutes(api)
 paymentRoutes(api)
 outcomeRoutes(api)
 receiptRoutes(api)

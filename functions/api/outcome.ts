@@ -2,11 +2,11 @@ import type { Hono } from 'hono'
 import { paymentOutcome } from '../../src/contract/payment.ts'
 import { isMoving } from '../../src/rules/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
-import { advance } from '../payment/advance.ts'
-import { denied, standing } from '../payment/owner.ts'
-import { finish } from './finish.ts'
+import { advance } from '../orders/advance.ts'
+import { denied, standing } from '../orders/ledger/access.ts'
+import { finish } from '../request/finish.ts'
+import { serve } from '../request/serve.ts'
 import { outcomeOf } from './payment.ts'
-import { serve } from './serve.ts'
 
 /**
  * What became of an order whose tab was closed before it was known: for the session that made it and for whoever has shown to be its guest

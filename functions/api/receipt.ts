@@ -6,11 +6,11 @@ import type { TossPayment } from '../../src/contract/upstream/toss.ts'
 import { accepts } from '../../src/rules/accept.ts'
 import { sumOf, taxOf } from '../../src/rules/receipt.ts'
 import type { Edge, HonoEnv } from '../env.ts'
-import { askFor } from '../payment/ledger.ts'
-import type { Order } from '../payment/order.ts'
-import { own } from '../payment/owner.ts'
-import { paymentBy, refundedOf } from '../payment/toss.ts'
-import { serve } from './serve.ts'
+import { own } from '../orders/ledger/access.ts'
+import { askFor } from '../orders/ledger/ledger.ts'
+import type { Order } from '../orders/ledger/order.ts'
+import { paymentBy, refundedOf } from '../payments/toss/payments.ts'
+import { serve } from '../request/serve.ts'
 
 /** The receipt of an order from its payment as it stands now (docs/product.md, "Receipts"). */
 function receiptOf(order: Order, payment: TossPayment, issuedAt: string): Receipt {

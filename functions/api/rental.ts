@@ -1,18 +1,17 @@
 import type { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
 import { Failure } from '../../src/contract/failure.ts'
-import { type RentcarBought, rentcarBooking, rentcarComplete, rentcarReserve } from '../../src/contract/rental.ts'
+import { type RentcarBought, rentcarBooking, rentcarComplete } from '../../src/contract/rentcar/quote.ts'
 import { sameDriver, shownDriver } from '../../src/rules/rentcar/driver.ts'
 import { rentalMs } from '../../src/rules/rentcar/rental.ts'
 import { isListed } from '../../src/rules/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
-import { driverOf, rentcar, requireDriver } from '../goods/rentcar.ts'
-import { amend } from '../payment/ledger.ts'
-import { sendDue } from '../payment/message.ts'
-import type { Order } from '../payment/order.ts'
-import { own, standing } from '../payment/owner.ts'
-import { quotesFor } from './reservation.ts'
-import { serve } from './serve.ts'
+import { own, standing } from '../orders/ledger/access.ts'
+import { amend } from '../orders/ledger/ledger.ts'
+import type { Order } from '../orders/ledger/order.ts'
+import { sendDue } from '../orders/messages.ts'
+import { driverOf, requireDriver } from '../products/rentcar/orders.ts'
+import { serve } from '../request/serve.ts'
 
 /** A rental that this session has quoted, or one of the visitor's reservations. Throws `order-not-found` and what `own` throws. */
 async function rentalFor(edge: Edge, orderId: string): Promise<Order> {
@@ -47,9 +46,8 @@ async function changeDriver(
   return { orderId, driver: shownDriver(driver) }
 }
 
-/** Quotes, drivers and outcomes of rentals, beside what every product's orders have (docs/product.md, "Drivers"). */
+/** Drivers and outcomes of rentals, beside what every product's orders have (docs/product.md, "Drivers"). */
 export function rentalRoutes(app: Hono<HonoEnv>): void {
-  quotesFor(app, rentcarReserve, rentcar)
   serve(app, rentcarBooking, (input, edge) => changeDriver(edge, input))
   serve(app, rentcarComplete, async ({ orderId }, edge) => {
     const { state, amount, begins } = await rentalFor(edge, orderId)

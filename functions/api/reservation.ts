@@ -1,9 +1,6 @@
 import type { Hono } from 'hono'
-import type * as v from 'valibot'
 import type { InferOutput } from 'valibot'
-import type { Booking, Quote } from '../../src/contract/booking.ts'
 import { Product } from '../../src/contract/channel.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import * as reservation from '../../src/contract/reservation.ts'
 import { restricted } from '../../src/contract/upstream/place.ts'
@@ -13,19 +10,16 @@ import { maskName } from '../../src/rules/mask.ts'
 import { maskPhone, showPhone } from '../../src/rules/phone.ts'
 import { isCancelable, isDeletable, isListed, tabOf } from '../../src/rules/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
-import { goodsOf } from '../goods/all.ts'
-import { place } from '../goods/place.ts'
-import { markSelling } from '../middleware/selling.ts'
-import { advance } from '../payment/advance.ts'
-import type { Fee, Goods } from '../payment/goods.ts'
-import { hide, listBy, move } from '../payment/ledger.ts'
-import type { Order } from '../payment/order.ts'
-import { own, requireIdentity } from '../payment/owner.ts'
-import { quote } from '../payment/quote.ts'
-import { Refused } from '../upstream.ts'
+import { advance } from '../orders/advance.ts'
+import { own, requireIdentity } from '../orders/ledger/access.ts'
+import { hide, listBy, move } from '../orders/ledger/ledger.ts'
+import type { Order } from '../orders/ledger/order.ts'
+import type { Fee } from '../orders/ledger/product-orders.ts'
+import { ordersOf } from '../products/index.ts'
+import { mapRefusal } from '../refusal.ts'
+import { finish } from '../request/finish.ts'
+import { serve } from '../request/serve.ts'
 import { lookupKey } from '../verification.ts'
-import { finish } from './finish.ts'
-import { serve } from './serve.ts'
 
 const PRODUCTS = Product.options
 
@@ -66,7 +60,7 @@ function cancellationOf({
 async function detailOf(edge: Edge, order: Order): Promise<reservation.ReservationDetail> {
   const { guest } = order
   const now = edge.now()
-  const bought = await goodsOf(order).show(edge, order)
+  const bought = await ordersOf(order).show(edge, order)
   const known = reservationOf(order, now)
   return {
     ...known,
@@ -105,7 +99,7 @@ async function list(edge: Edge, product: Product, by: 'phone' | 'email'): Promis
 /** What cancelling costs now. Throws `not-cancelable`. */
 async function feeNow(edge: Edge, order: Order): Promise<NonNullable<Fee>> {
   const step = order.state === 'BOOKED' ? feeAt(order.policy.steps, edge.now()) : null
-  const goods = goodsOf(order)
+  const goods = ordersOf(order)
   const fee = step && goods.fee ? await goods.fee(edge, order, step) : step
   if (!fee) throw new Failure('not-cancelable')
   return { fee: fee.fee, percent: fee.percent }
@@ -140,12 +134,7 @@ async function cancel(
 }
 
 async function restriction(edge: Edge, placeId: number) {
-  try {
-    return (await edge.ask(restricted, { no: placeId })).result
-  } catch (error) {
-    if (error instanceof Refused && error.code === 'NOT_FOUND') throw new Failure('place-not-found')
-    throw error
-  }
+  return (await mapRefusal(edge.ask(restricted, { no: placeId }), { NOT_FOUND: 'place-not-found' })).result
 }
 
 /** Lists, details and cancellations of a product; a reservation of another one does not exist here. */
@@ -178,22 +167,8 @@ function reservationsOf(app: Hono<HonoEnv>, product: Product): void {
   })
 }
 
-/** Answers the quote of a product; `not-found` on a channel that does not sell it. */
-export function quotesFor<Input extends v.GenericSchema<unknown, Booking>>(
-  app: Hono<HonoEnv>,
-  endpoint: Endpoint<Input, typeof Quote>,
-  goods: Goods<v.InferOutput<Input>>,
-): void {
-  markSelling(endpoint.path)
-  serve(app, endpoint, (input, edge) => {
-    if (!edge.channel.products.includes(goods.product)) throw new Failure('not-found')
-    return finish(edge, quote(edge, goods, input))
-  })
-}
-
-/** Quotes and reservations (docs/product.md, "Orders", "Reservations", "Cancellation fees"). */
+/** Reservations (docs/product.md, "Reservations", "Cancellation fees"). */
 export function reservationRoutes(app: Hono<HonoEnv>): void {
-  quotesFor(app, reservation.checkReservePlace, place)
   for (const product of PRODUCTS) reservationsOf(app, product)
   serve(app, reservation.reservationListByEmail, (_, edge) => list(edge, 'place', 'email'))
   serve(app, reservation.restrictedProperty, ({ placeId }, edge) => restriction(edge, placeId))

@@ -6,11 +6,11 @@ import * as verification from '../../src/contract/verification.ts'
 import { CODE_VALID_SECONDS } from '../../src/rules/limits.ts'
 import { isMobile } from '../../src/rules/phone.ts'
 import type { Edge, HonoEnv } from '../env.ts'
+import { finish } from '../request/finish.ts'
+import { serve } from '../request/serve.ts'
 import { Refused } from '../upstream.ts'
 import { check, end, issue, type Kind, type Send, verifiedOf } from '../verification.ts'
 import { wordsFor } from '../words.ts'
-import { finish } from './finish.ts'
-import { serve } from './serve.ts'
 
 /** How a code goes out to a contact. Throws `unavailable` when the gateway does not take it, `invalid-input` when it cannot be an address. */
 function senderTo(edge: Edge, kind: Kind, to: string): Send {

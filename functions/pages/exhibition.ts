@@ -1,19 +1,19 @@
 import type { Product } from '../../src/contract/channel.ts'
 import type { ExhibitionKind } from '../../src/contract/exhibition.ts'
 import { Failure } from '../../src/contract/failure.ts'
-import { missingOf, partOf, readShow, type ShowFill, showLink } from '../../src/rules/exhibition.ts'
-import { policiesOf } from '../api/discount.ts'
-import { loadExhibition, loadExhibitions } from '../api/exhibition.ts'
-import { loadCoupons } from '../api/place.ts'
+import { missingOf, readShow, type ShowFill, showLink } from '../../src/rules/exhibition.ts'
+import { policiesOf } from '../discount.ts'
 import type { Edge } from '../env.ts'
+import { loadExhibition, loadExhibitions } from '../products/exhibitions.ts'
+import { loadCoupons } from '../products/place/load.ts'
+import type { Head } from '../products/view.ts'
 import { wordsFor } from '../words.ts'
-import type { Head } from './shell.ts'
 
 /** What is told of promotions beside their list. A filled page is everybody's, so it does not know who has taken which coupon. */
 async function promoted(edge: Edge, told: readonly Product[]): Promise<Pick<ShowFill, 'coupons' | 'discounts'>> {
   const [coupons, discounts] = await Promise.all([
     told.includes('place') ? loadCoupons(edge).catch(() => []) : [],
-    Promise.all(told.map(async (product) => ({ product, policies: (await policiesOf(edge, partOf(product))) ?? [] }))),
+    Promise.all(told.map(async (product) => ({ product, policies: (await policiesOf(edge, product)) ?? [] }))),
   ])
   return {
     coupons: coupons.map((coupon) => ({ ...coupon, published: false })),

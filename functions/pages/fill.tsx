@@ -4,14 +4,14 @@ import { FAILURES, Failure, type FailureCode } from '../../src/contract/failure.
 import { PageRoot } from '../../src/islands/page.tsx'
 import { seoulDate } from '../../src/rules/date.ts'
 import { pageOf } from '../../src/rules/page.ts'
-import { channelInfo } from '../api/channel.ts'
+import { channelInfo } from '../channel-info.ts'
 import type { Edge } from '../env.ts'
-import { logFailure } from '../middleware/failure.ts'
+import type { View } from '../products/view.ts'
+import { logFailure } from '../request/failure.ts'
 import { within } from '../within.ts'
 import { wordsFor } from '../words.ts'
 import type { Filled } from './shell.ts'
-import type { View } from './views/view.ts'
-import { views } from './views.tsx'
+import { views } from './views.ts'
 
 /** Milliseconds a page waits for its first data before it goes out with its skeleton (docs/architecture.md, "Filled shells"). */
 export const FILL_BUDGET = 600

@@ -2,12 +2,11 @@ import type { Descriptor } from '../../src/contract/channel.ts'
 import { SANDBOX } from '../../src/rules/external.ts'
 import { isPersonal } from '../../src/rules/language.ts'
 import type { Env } from '../env.ts'
+import { REPORT_PATH } from '../request/origin.ts'
 
 // What a browser may load and run in our documents (docs/product.md, "What a page may load"). Pure: a descriptor, the environment and the
 // page's own scripts in, a header out. What is not named here cannot be loaded, whoever asks for it.
 
-/** Where browsers report what a policy has stopped; functions/violation.ts answers. */
-export const REPORT_PATH = '/csp-report'
 /** The same under the name that newer browsers ask for. */
 export const REPORT_HEADERS = { 'reporting-endpoints': `violations="${REPORT_PATH}"` }
 

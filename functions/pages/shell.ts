@@ -1,6 +1,7 @@
 import type { Visit } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import type { Env } from '../env.ts'
+import type { Head } from '../products/view.ts'
 import { bytesOf, Kept } from './kept.ts'
 
 /** A static page split where the Worker may put something in. */
@@ -25,16 +26,6 @@ export interface Filled {
   head: Head | null
   /** What the shell is told of the visit; null where the channel's info was not there in time. */
   visit: Visit | null
-}
-
-/** What a filled page says of itself to browsers and search engines. Addresses are absolute. */
-export interface Head {
-  title: string
-  description: string
-  url: string
-  image: string | null
-  /** Data of schema.org. */
-  structured: object
 }
 
 /** Left by src/layouts/Shell.astro. */

@@ -5,8 +5,11 @@ import * as v from 'valibot'
 /** Items on a page of results. */
 export const PAGE_SIZE = 20
 
+/** The last page that may be asked for, of a list as of reviews. */
+export const MAX_PAGES = 500
+
 /** A page of results, from 1. */
-export const PageNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))
+export const PageNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGES))
 
 /** What a visitor searches for. Whole letters only: no control characters, no half of a surrogate pair. */
 export const Keyword = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50), v.regex(/^[^\p{Cc}\p{Cs}]+$/u))

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { ForeignBought } from './abroad.ts'
 import { BOOKING, Breakdown, FOR_OTHER, ForOther, Note, OrderState, Quote, ReservationNo } from './booking.ts'
 import { Photo } from './catalogue.ts'
 import { Product } from './channel.ts'
@@ -7,10 +6,11 @@ import { Instant, LocalDateTime, TimeZone } from './date.ts'
 import { AppliedDiscount } from './discount.ts'
 import { endpoint } from './endpoint.ts'
 import { FeeStep, Policy } from './fee.ts'
+import { ForeignBought } from './foreign/quote.ts'
+import { LeisureBought } from './leisure/quote.ts'
 import { Won } from './money.ts'
-import { PlaceNo, RoomId, Stay } from './place.ts'
-import { RentcarBought } from './rental.ts'
-import { LeisureBought } from './ticket.ts'
+import { PlaceNo, RoomId, Stay } from './place/catalogue.ts'
+import { RentcarBought } from './rentcar/quote.ts'
 
 const Arrival = v.picklist(['walk', 'car'])
 

@@ -1,5 +1,6 @@
 import type { Product } from '../contract/channel.ts'
 import type { Resolved } from './address.ts'
+import { PRODUCT_NAMES, PRODUCTS } from './products.ts'
 import type { Row } from './route.ts'
 
 /** What Back does: leave by the browser's history, or go to an address. */
@@ -20,11 +21,14 @@ export interface BackState {
 }
 
 /** Products whose home is a screen of its own; lodging's is the channel's home. */
-const OWN_HOME: readonly Product[] = ['leisure', 'rentcar', 'foreign']
-const PRODUCTS: readonly Product[] = ['place', ...OWN_HOME]
+const OWN_HOME = PRODUCT_NAMES.filter((product) => PRODUCTS[product].ownHome)
 
 /** The home of the product an address is about (docs/product.md, "Back and home"): by path, by `type`, by `productType`, of those that are sold. */
-export function homeOf({ channel, row, params }: Resolved, search = '', sold: readonly Product[] = PRODUCTS): string {
+export function homeOf(
+  { channel, row, params }: Resolved,
+  search = '',
+  sold: readonly Product[] = PRODUCT_NAMES,
+): string {
   const asked = new URLSearchParams(search).get('productType')?.toLowerCase()
   const product = [row.product, params.type, asked].find((name) =>
     OWN_HOME.some((own) => own === name && sold.includes(own)),

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../contract/date.ts'
 import type { Won } from '../contract/money.ts'
-import type { Coupon } from '../contract/place.ts'
+import type { Coupon } from '../contract/place/catalogue.ts'
 import { LEAST_CHARGE_WON } from './limits.ts'
 import { share } from './money.ts'
 

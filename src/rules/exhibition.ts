@@ -1,17 +1,10 @@
 import type { Product } from '../contract/channel.ts'
-import type { DiscountPart, DiscountPolicies } from '../contract/discount.ts'
+import type { DiscountPolicies } from '../contract/discount.ts'
 import type { Exhibition, ExhibitionDetail, ExhibitionKind } from '../contract/exhibition.ts'
 import type { FailureCode } from '../contract/failure.ts'
-import type { Coupon } from '../contract/place.ts'
+import type { Coupon } from '../contract/place/catalogue.ts'
 import { type Moment, nightsBetween, seoulDate } from './date.ts'
 import { whole } from './query.ts'
-
-const PARTS: Readonly<Record<Product, DiscountPart>> = {
-  place: 'PLACE',
-  foreign: 'FOREIGN',
-  leisure: 'LEISURE',
-  rentcar: 'RENTCAR',
-}
 
 /** Days before its end from which on an exhibition is said to end soon. */
 const SOON = 7
@@ -47,11 +40,6 @@ export function readShow(params: URLSearchParams, sold: readonly Product[]): Sho
 /** The query of the address of one, with what its items are priced for. */
 export function showLink({ product, id }: Pick<Exhibition, 'product' | 'id'>, search = ''): string {
   return `?productType=${product}&id=${id}${search ? `&${search}` : ''}`
-}
-
-/** Under which name a product's discounts are asked for. */
-export function partOf(product: Product): DiscountPart {
-  return PARTS[product]
 }
 
 /** What a channel takes off a product. */

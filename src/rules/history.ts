@@ -2,6 +2,7 @@ import type { Photo } from '../contract/catalogue.ts'
 import type { Product } from '../contract/channel.ts'
 import type { Instant } from '../contract/date.ts'
 import type { Won } from '../contract/money.ts'
+import { PRODUCT_NAMES } from './products.ts'
 
 /* Imports no schema: the small script of a page that is not alive yet uses it too. */
 
@@ -51,7 +52,6 @@ function upgraded(value: object): object {
   return { ...rest, product: 'place', id: no, kind: category, where: regionName, count: nights }
 }
 
-const PRODUCTS: readonly unknown[] = ['place', 'foreign', 'leisure', 'rentcar'] satisfies Product[]
 /** An id as addresses bear it: digits, or letters without anything that could lead elsewhere. */
 const ID = /^[\w-]{1,40}$/
 
@@ -59,7 +59,7 @@ function isViewed(value: object): value is Viewed {
   const { product, id, name, kind, where, photo, salePrice, count, search = '' } = value as Unknown<Viewed>
   const texts = [name, kind, where, search, (photo as Partial<Photo> | null | undefined)?.small]
   return (
-    PRODUCTS.includes(product) &&
+    (PRODUCT_NAMES as readonly unknown[]).includes(product) &&
     (typeof id === 'number' || typeof id === 'string') &&
     ID.test(String(id)) &&
     (salePrice === null || typeof salePrice === 'number') &&

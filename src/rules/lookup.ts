@@ -7,6 +7,7 @@ import { accepts } from './accept.ts'
 import { type Moment, nightsBetween, seoulInstant, toMs } from './date.ts'
 import { feeAt } from './fee.ts'
 import { mendNo } from './number.ts'
+import { PRODUCT_NAMES, PRODUCTS } from './products.ts'
 import { type ReservationTab, TABS } from './reservation.ts'
 import { todayIn } from './zone.ts'
 
@@ -70,18 +71,9 @@ export function daysUntil(
   return nightsBetween(todayIn(zone, now), begins.slice(0, 10))
 }
 
-/** The letters with which numbers begin (src/contract/booking.ts). */
-const LETTERS: Record<Product, string> = { place: 'N', foreign: 'F', leisure: 'L', rentcar: 'R' }
-
-/** With what the numbers of a product's reservations begin. */
-export function letterOf(product: Product): string {
-  return LETTERS[product]
-}
-
 /** The product of a reservation, by its number. */
 export function productOfNo(reservationNo: string): Product {
-  const found = (Object.keys(LETTERS) as Product[]).find((product) => reservationNo.startsWith(LETTERS[product]))
-  return found ?? 'place'
+  return PRODUCT_NAMES.find((product) => reservationNo.startsWith(PRODUCTS[product].letter)) ?? 'place'
 }
 
 /** The reservation's number in an address such as `/narae/reserve/N261121-K3V9QX7M2A/receipt`; null when there is none. */

@@ -3,8 +3,9 @@ import type { Product } from '../contract/channel.ts'
 import { discountPolicies } from '../contract/discount.ts'
 import { type ExhibitionKind, exhibition, exhibitions } from '../contract/exhibition.ts'
 import type { FailureCode } from '../contract/failure.ts'
-import { placeCoupons } from '../contract/place.ts'
-import { missingOf, partOf, readShow, type ShowFill } from '../rules/exhibition.ts'
+import { placeCoupons } from '../contract/place/catalogue.ts'
+import { missingOf, readShow, type ShowFill } from '../rules/exhibition.ts'
+import { PRODUCTS } from '../rules/products.ts'
 import { asFailure, call } from './call.ts'
 import { takeFill } from './fill.ts'
 import { unhurried } from './loading.ts'
@@ -55,6 +56,6 @@ export async function loadShow(
 
 /** What the channel takes off a product; nothing where that cannot be read. */
 async function discountsOf(product: Product) {
-  const policies = await call(discountPolicies, { part: partOf(product) }).catch(none)
+  const policies = await call(discountPolicies, { part: PRODUCTS[product].part }).catch(none)
   return { product, policies: policies ?? [] }
 }

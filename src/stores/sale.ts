@@ -5,7 +5,7 @@ import type { LocalDateTime } from '../contract/date.ts'
 import type { AppliedDiscount } from '../contract/discount.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import type { FeeStep } from '../contract/fee.ts'
-import type { Coupon } from '../contract/place.ts'
+import type { Coupon } from '../contract/place/catalogue.ts'
 import type { Priced } from '../rules/payment.ts'
 
 /** What is for sale on a payment page, priced now. `begins` and `ends` are local to where it happens. */

@@ -16,7 +16,7 @@ import {
   test,
 } from './shop.ts'
 
-/** Two days of the midsize from 30 November on: days less the sale, full insurance, left in another town (tests/api/rental.test.ts). */
+/** Two days of the midsize from 30 November on: days less the sale, full insurance, left in another town (tests/api/rentcar/order.test.ts). */
 const BASIC = 129_600
 const TOTAL = 180_600
 const FEE = TOTAL / 10

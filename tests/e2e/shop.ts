@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, FrameLocator, Locator, Page } from '@playwright/test'
 import type { Product } from '../../src/contract/channel.ts'
-import { letterOf } from '../../src/rules/lookup.ts'
+import { PRODUCTS } from '../../src/rules/products.ts'
 import { ROOMS } from '../fixture.ts'
 import { withForeignDiscount } from '../foreign.ts'
 import { type Harness, outbox, outboxUntil, startHarness } from '../harness.ts'
@@ -138,7 +138,7 @@ export async function completed(
   await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(new RegExp(`/narae/payment/complete/${product}`))
   const shown = (await page.getByText(/^예약번호 /).textContent()) ?? ''
-  const no = new RegExp(`${letterOf(product)}\\d{6}-[0-9A-Z]{10}`).exec(shown)?.[0] ?? ''
+  const no = new RegExp(`${PRODUCTS[product].letter}\\d{6}-[0-9A-Z]{10}`).exec(shown)?.[0] ?? ''
   expect(await charges(shop, no)).toEqual([{ status: 'DONE', amount: total, balance: total }])
   await outboxUntil(shop, person.phone, (messages) => messages.some(({ text }) => text.includes(no)))
   return no

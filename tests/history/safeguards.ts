@@ -31,7 +31,7 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
     complaint: 'key:',
     mutations: [
       {
-        file: 'functions/payment/toss.ts',
+        file: 'functions/payments/toss/payments.ts',
         from: "key ? { authorization, 'idempotency-key': key } : { authorization }",
         to: 'key ? { authorization } : { authorization }',
       },
@@ -59,7 +59,7 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
     complaint: 'lease:',
     mutations: [
       {
-        file: 'functions/payment/ledger.ts',
+        file: 'functions/orders/ledger/ledger.ts',
         from: 'WHERE order_id = ?1 AND (lease_until IS NULL OR lease_until <= ?4)',
         to: 'WHERE order_id = ?1 AND ?4 = ?4',
       },
@@ -79,7 +79,7 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
     complaint: 'events:',
     mutations: [
       {
-        file: 'functions/payment/ledger.ts',
+        file: 'functions/orders/ledger/ledger.ts',
         from: 'WHERE order_id = ?1 AND state = ?2 RETURNING *',
         to: 'WHERE order_id = ?1 AND ?2 = ?2 RETURNING *',
       },

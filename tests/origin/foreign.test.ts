@@ -20,7 +20,7 @@ import {
   PropertyId,
   PropertyType,
   RateId,
-} from '../../src/contract/foreign.ts'
+} from '../../src/contract/foreign/catalogue.ts'
 
 const { foreign_country, foreign_city, foreign_property, foreign_room } = foreignCatalogue()
 const roomsBy = new Map<number, typeof foreign_room>()

@@ -3,7 +3,7 @@ import { untouched } from '../../functions/origin/leisure/stock.ts'
 import { leisureCatalogue } from '../../functions/origin/seed/leisure/catalogue.ts'
 import { SCENES } from '../../functions/origin/seed/photos/scenes.ts'
 import { REGIONS } from '../../functions/origin/seed/regions.ts'
-import { Audience, LeisureCategory } from '../../src/contract/leisure.ts'
+import { Audience, LeisureCategory } from '../../src/contract/leisure/catalogue.ts'
 
 const whole = leisureCatalogue()
 const { leisure_deal: deals, leisure_variant: variants, leisure_review: reviews } = whole

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { draw } from '../../functions/origin/seed/photos/draw.ts'
 import { SCENES, type Scene } from '../../functions/origin/seed/photos/scenes.ts'
 import { develop, makePhotos, WIDTHS } from '../../scripts/photos.ts'
-import { PlaceCategory, RoomKind } from '../../src/contract/place.ts'
+import { PlaceCategory, RoomKind } from '../../src/contract/place/catalogue.ts'
 
 const find = (id: string): Scene => {
   const scene = SCENES.find((one) => one.id === id)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isAway } from '../../functions/origin/rentcar/time.ts'
 import { SCENES } from '../../functions/origin/seed/photos/scenes.ts'
 import { fleet } from '../../functions/origin/seed/rentcar/fleet.ts'
-import { BranchArea } from '../../src/contract/branch.ts'
-import { CarClass, CarOption, Fuel } from '../../src/contract/rentcar.ts'
+import { BranchArea } from '../../src/contract/rentcar/branch.ts'
+import { CarClass, CarOption, Fuel } from '../../src/contract/rentcar/catalogue.ts'
 
 const { rentcar_branch: branches, rentcar_model: models, rentcar_car: cars, rentcar_vehicle: vehicles } = fleet()
 

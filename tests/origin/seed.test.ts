@@ -16,7 +16,7 @@ import { LocalDate } from '../../src/contract/date.ts'
 import { DiscountPolicy } from '../../src/contract/discount.ts'
 import { PolicyKind } from '../../src/contract/fee.ts'
 import { HOLIDAYS } from '../../src/contract/holiday.ts'
-import { Amenity, PlaceCategory, RoomKind } from '../../src/contract/place.ts'
+import { Amenity, PlaceCategory, RoomKind } from '../../src/contract/place/catalogue.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PROVINCES = [

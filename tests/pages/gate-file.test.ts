@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { checkGate } from '../../functions/middleware/gate.ts'
+import { checkGate } from '../../functions/request/maintenance.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 
 const WORDS = vi.hoisted(() => '창고를 옮기고 있어요.')

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createGateReader, type GateReader, type GateStore, type GateView, READ_LIMIT } from '../../functions/gate.ts'
+import {
+  createGateReader,
+  type GateReader,
+  type GateStore,
+  type GateView,
+  READ_LIMIT,
+} from '../../functions/maintenance.ts'
 import { type Gate, OPEN } from '../../src/contract/gate.ts'
 
 const FRESH = 10_000

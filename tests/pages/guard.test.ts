@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_BODY } from '../../functions/middleware/limits.ts'
+import { MAX_BODY } from '../../functions/request/limits.ts'
 import { loadDescriptors } from '../../scripts/descriptors.ts'
 import type { Descriptor } from '../../src/contract/channel.ts'
 import { ADDRESSES, NO, PARTNER_ADDRESSES } from '../address.ts'

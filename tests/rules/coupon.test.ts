@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Coupon } from '../../src/contract/place.ts'
+import type { Coupon } from '../../src/contract/place/catalogue.ts'
 import { bestCoupon, couponValue, usableValue } from '../../src/rules/coupon.ts'
 
 const coupon = (more: Partial<Coupon>): Coupon => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { placeList } from '../../src/contract/place.ts'
+import { placeList } from '../../src/contract/place/catalogue.ts'
 import { VerificationCode } from '../../src/contract/verification.ts'
 import * as limits from '../../src/rules/limits.ts'
 

@@ -1,3 +1,4 @@
+import { PRODUCTS } from '../../src/rules/products.ts'
 import { describe, expect, it } from 'vitest'
 import type { Reservation } from '../../src/contract/reservation.ts'
 import {
@@ -5,7 +6,6 @@ import {
   clockOf,
   countTabs,
   daysUntil,
-  letterOf,
   listOf,
   phaseOf,
   productOfNo,
@@ -148,7 +148,7 @@ it.each([
   ['leisure', 'L'],
   ['rentcar', 'R'],
 ] as const)('numbers of %s begin with %s', (product, letter) => {
-  expect(letterOf(product)).toBe(letter)
+  expect(PRODUCTS[product].letter).toBe(letter)
   expect(productOfNo(`${letter}261121-K3V9QX7M2A`)).toBe(product)
   expect(reservationNoOf(`/narae/reserve/${letter}261121-K3V9QX7M2A`)).toBe(`${letter}261121-K3V9QX7M2A`)
 })

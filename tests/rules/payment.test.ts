@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Line, TERMS, type TermId } from '../../src/contract/booking.ts'
-import type { Coupon } from '../../src/contract/place.ts'
+import type { Coupon } from '../../src/contract/place/catalogue.ts'
 import { isFinal } from '../../src/rules/completion.ts'
 import {
   agreesToAll,

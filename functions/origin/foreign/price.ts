@@ -1,4 +1,4 @@
-import type { ChargeKind } from '../../../src/contract/foreign.ts'
+import type { ChargeKind } from '../../../src/contract/foreign/catalogue.ts'
 import type { ChargeRule, RateRow, Season } from '../seed/foreign/row.ts'
 import { counted, type Stay } from './occupancy.ts'
 import { factor, see } from './season.ts'

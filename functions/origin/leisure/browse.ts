@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { LeisureCategory } from '../../../src/contract/leisure.ts'
+import { LeisureCategory } from '../../../src/contract/leisure/catalogue.ts'
 import type { leisureAutocomplete, leisureCategories } from '../../../src/contract/upstream/leisure.ts'
 import { type Env, today } from '../env.ts'
 import { provincesOf } from '../place/region.ts'

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { LicenceClass } from '../../../src/contract/rentcar.ts'
+import type { LicenceClass } from '../../../src/contract/rentcar/catalogue.ts'
 import type { car, UpstreamOffer } from '../../../src/contract/upstream/rentcar.ts'
 import type { Env } from '../env.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { CarClass, Fuel, LEAST_SEATS } from '../../../src/contract/rentcar.ts'
+import { CarClass, Fuel, LEAST_SEATS } from '../../../src/contract/rentcar/catalogue.ts'
 import type { searchCars } from '../../../src/contract/upstream/rentcar.ts'
 import type { Env } from '../env.ts'
 import { Refusal } from '../refusal.ts'

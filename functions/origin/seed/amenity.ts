@@ -1,4 +1,4 @@
-import type { Amenity, PlaceCategory } from '../../../src/contract/place.ts'
+import type { Amenity, PlaceCategory } from '../../../src/contract/place/catalogue.ts'
 import type { Setting } from './photos/scenes.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { PlaceCategory } from '../../../src/contract/place.ts'
+import type { PlaceCategory } from '../../../src/contract/place/catalogue.ts'
 import { random } from './random.ts'
 import type { CouponRow } from './row.ts'
 

@@ -1,4 +1,4 @@
-import type { PlaceCategory } from '../../../src/contract/place.ts'
+import type { PlaceCategory } from '../../../src/contract/place/catalogue.ts'
 import type { RoomType } from './roomtype.ts'
 
 const DOUBLE = '더블 침대 1개'

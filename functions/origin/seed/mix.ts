@@ -1,4 +1,4 @@
-import type { PlaceCategory } from '../../../src/contract/place.ts'
+import type { PlaceCategory } from '../../../src/contract/place/catalogue.ts'
 import type { Mix, SeedRegion } from './region.ts'
 
 type Shares = Readonly<Partial<Record<PlaceCategory, number>>>

@@ -1,4 +1,4 @@
-import type { PlaceCategory } from '../../../src/contract/place.ts'
+import type { PlaceCategory } from '../../../src/contract/place/catalogue.ts'
 import { OWN, SCENE, SECOND } from './nameword.ts'
 import type { Setting } from './photos/scenes.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import type { PlaceCategory } from '../../../src/contract/place.ts'
+import type { PlaceCategory } from '../../../src/contract/place/catalogue.ts'
 import type { Setting } from './photos/scenes.ts'
 
 /** First words by what lies around; all invented, none a known chain's. */

@@ -1,4 +1,4 @@
-import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place.ts'
+import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place/catalogue.ts'
 import { SCENES, type Scene, type Setting, type Subject } from './photos/scenes.ts'
 import type { Random } from './random.ts'
 

@@ -1,5 +1,5 @@
 import type { PolicyKind } from '../../../src/contract/fee.ts'
-import type { PlaceCategory } from '../../../src/contract/place.ts'
+import type { PlaceCategory } from '../../../src/contract/place/catalogue.ts'
 import { amenitiesOf } from './amenity.ts'
 import { descriptionOf, noticesOf, type Place } from './description.ts'
 import type { Setting } from './photos/scenes.ts'

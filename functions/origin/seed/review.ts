@@ -1,4 +1,4 @@
-import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place.ts'
+import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place/catalogue.ts'
 import { PARTICULAR } from './feature.ts'
 import { fill } from './particle.ts'
 import type { Setting } from './photos/scenes.ts'

@@ -1,4 +1,4 @@
-import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place.ts'
+import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place/catalogue.ts'
 import { INNS } from './inns.ts'
 import { STAYS } from './stays.ts'
 

@@ -1,5 +1,5 @@
 import type { PolicyKind } from '../../../src/contract/fee.ts'
-import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place.ts'
+import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place/catalogue.ts'
 import type { Profile } from './region.ts'
 
 /* The rows of functions/origin/migrations/0001_catalogue.sql; lists are JSON texts in the tables and arrays here. */

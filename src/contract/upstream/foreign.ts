@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LocalDate } from '../date.ts'
-import { BedKind, Board, ChargeKind, ForeignAmenity, ForeignSort, PropertyType } from '../foreign.ts'
+import { BedKind, Board, ChargeKind, ForeignAmenity, ForeignSort, PropertyType } from '../foreign/catalogue.ts'
 import { UpstreamPhoto } from './catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './desk.ts'
 import { answer, upstream } from './envelope.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Instant, LocalDate } from '../date.ts'
-import { Audience, LeisureCategory, LeisurePolicy, LeisureSort, Schedule, StockState } from '../leisure.ts'
+import { Audience, LeisureCategory, LeisurePolicy, LeisureSort, Schedule, StockState } from '../leisure/catalogue.ts'
 import { Banners, Regions, UpstreamPhoto } from './catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './desk.ts'
 import { answer, upstream } from './envelope.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LocalDate } from '../date.ts'
 import { PolicyKind } from '../fee.ts'
-import { Amenity, PlaceCategory, PlaceSort, REVIEW, RoomKind } from '../place.ts'
+import { Amenity, PlaceCategory, PlaceSort, REVIEW, RoomKind } from '../place/catalogue.ts'
 import { Banners, Regions, UpstreamPhoto } from './catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './desk.ts'
 import { answer, upstream } from './envelope.ts'

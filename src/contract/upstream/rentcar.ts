@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { BranchArea } from '../branch.ts'
 import { ClockTime, LocalDateTime } from '../date.ts'
+import { BranchArea } from '../rentcar/branch.ts'
 import {
   CarClass,
   CarOption,
@@ -11,7 +11,7 @@ import {
   PriceLine,
   RentcarSort,
   Transmission,
-} from '../rentcar.ts'
+} from '../rentcar/catalogue.ts'
 import { UpstreamPhoto } from './catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './desk.ts'
 import { answer, upstream } from './envelope.ts'

@@ -1,4 +1,4 @@
-import type { Coupon } from '../../contract/place.ts'
+import type { Coupon } from '../../contract/place/catalogue.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Strip } from '../../ui/Strip.tsx'
 import { usePage } from '../page.tsx'

@@ -1,4 +1,4 @@
-import type { City } from '../../contract/foreign.ts'
+import type { City } from '../../contract/foreign/catalogue.ts'
 import { nameIn } from '../../rules/foreign/name.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { usePage } from '../page.tsx'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { Page } from '../../contract/channel.ts'
-import { lodging } from '../../stores/foreign-property.ts'
+import { lodging } from '../../stores/foreign/property.ts'
 import { openPhotos } from '../../stores/photo.ts'
 import { openPopup } from '../../stores/popup.ts'
 import { DetailScreen } from '../detail/DetailScreen.tsx'

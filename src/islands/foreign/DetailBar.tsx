@@ -1,4 +1,4 @@
-import type { ForeignDetail, ForeignStay } from '../../contract/foreign.ts'
+import type { ForeignDetail, ForeignStay } from '../../contract/foreign/catalogue.ts'
 import { choiceLink } from '../../rules/choice.ts'
 import { guestsIn } from '../../rules/foreign/occupancy.ts'
 import { foreignOfferOf } from '../../rules/foreign/room.ts'

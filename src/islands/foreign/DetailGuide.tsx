@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ForeignDetail } from '../../contract/foreign.ts'
+import type { ForeignDetail } from '../../contract/foreign/catalogue.ts'
 import { propertyNameIn } from '../../rules/foreign/name.ts'
 import { showPhone } from '../../rules/phone.ts'
 import { Section } from '../../ui/Section.tsx'

@@ -1,5 +1,5 @@
 import type { Photo } from '../../contract/catalogue.ts'
-import type { ForeignDetail, ForeignStay } from '../../contract/foreign.ts'
+import type { ForeignDetail, ForeignStay } from '../../contract/foreign/catalogue.ts'
 import { choiceLink } from '../../rules/choice.ts'
 import { propertyNameIn, whereIn } from '../../rules/foreign/name.ts'
 import { foreignGallery } from '../../rules/foreign/property.ts'

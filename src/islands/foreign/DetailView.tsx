@@ -1,5 +1,5 @@
 import type { Photo } from '../../contract/catalogue.ts'
-import type { ForeignDetail, ForeignStay } from '../../contract/foreign.ts'
+import type { ForeignDetail, ForeignStay } from '../../contract/foreign/catalogue.ts'
 import type { ForeignState } from '../../rules/foreign/property.ts'
 import { foreignPath, writeForeignStay } from '../../rules/foreign/search.ts'
 import { Section } from '../../ui/Section.tsx'

@@ -1,4 +1,4 @@
-import type { ForeignQuery, Occupancy } from '../../contract/foreign.ts'
+import type { ForeignQuery, Occupancy } from '../../contract/foreign/catalogue.ts'
 import type { ChoiceFill } from '../../rules/choice.ts'
 import { MOST_ROOMS, withAdults, withAge, withChildren, withRooms, writeRooms } from '../../rules/foreign/occupancy.ts'
 import { FOREIGN_CHOICE } from '../../rules/foreign/search.ts'

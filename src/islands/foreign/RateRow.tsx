@@ -1,4 +1,4 @@
-import type { ForeignDetail, ForeignRate, ForeignRoom, ForeignStay } from '../../contract/foreign.ts'
+import type { ForeignDetail, ForeignRate, ForeignRoom, ForeignStay } from '../../contract/foreign/catalogue.ts'
 import { cancellationOf } from '../../rules/deadline.ts'
 import { nameIn } from '../../rules/foreign/name.ts'
 import { foreignPaymentSearch } from '../../rules/foreign/payment.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy } from 'react'
 import { AMENITIES, PRICE_OPTIONS, SORTS, STARS } from '../../rules/foreign/search.ts'
-import { stays } from '../../stores/foreign.ts'
+import { stays } from '../../stores/foreign/results.ts'
 import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { ChipSet } from '../results/ChipSet.tsx'

@@ -1,4 +1,4 @@
-import type { ForeignItem, ForeignPage, ForeignQuery } from '../../contract/foreign.ts'
+import type { ForeignItem, ForeignPage, ForeignQuery } from '../../contract/foreign/catalogue.ts'
 import { choiceLink } from '../../rules/choice.ts'
 import { nameIn } from '../../rules/foreign/name.ts'
 import { FOREIGN_CHOICE, TYPES, writeForeignQuery } from '../../rules/foreign/search.ts'

@@ -1,5 +1,5 @@
 import type { Photo } from '../../contract/catalogue.ts'
-import type { ForeignDetail, ForeignRoom, ForeignStay } from '../../contract/foreign.ts'
+import type { ForeignDetail, ForeignRoom, ForeignStay } from '../../contract/foreign/catalogue.ts'
 import { choiceLink } from '../../rules/choice.ts'
 import { nameIn } from '../../rules/foreign/name.ts'
 import { FEW_ROOMS, foreignRoomState } from '../../rules/foreign/room.ts'

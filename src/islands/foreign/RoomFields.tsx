@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Occupancy } from '../../contract/foreign.ts'
+import type { Occupancy } from '../../contract/foreign/catalogue.ts'
 import { MOST_ADULTS, MOST_CHILDREN, OLDEST_CHILD } from '../../rules/foreign/occupancy.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { usePage } from '../page.tsx'

@@ -1,5 +1,5 @@
 import type { Photo } from '../../contract/catalogue.ts'
-import type { ForeignDetail, ForeignStay } from '../../contract/foreign.ts'
+import type { ForeignDetail, ForeignStay } from '../../contract/foreign/catalogue.ts'
 import { choiceLink } from '../../rules/choice.ts'
 import { foreignRoomState, orderedForeignRooms } from '../../rules/foreign/room.ts'
 import { FOREIGN_CHOICE, foreignPath, foreignQueryOf } from '../../rules/foreign/search.ts'

@@ -1,4 +1,4 @@
-import type { ForeignItem, ForeignStay } from '../../contract/foreign.ts'
+import type { ForeignItem, ForeignStay } from '../../contract/foreign/catalogue.ts'
 import { propertyNameIn, whereIn } from '../../rules/foreign/name.ts'
 import { foreignPath, writeForeignStay } from '../../rules/foreign/search.ts'
 import { href, usePage } from '../page.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ForeignStay } from '../../contract/foreign.ts'
+import type { ForeignStay } from '../../contract/foreign/catalogue.ts'
 import { travellerField } from '../../rules/foreign/traveller.ts'
 import { $checkout, clearCheckout } from '../../stores/checkout.ts'
 import { $form, editOwn } from '../../stores/payment.ts'

@@ -1,4 +1,4 @@
-import type { Board, ForeignStay, PropertyType } from '../../contract/foreign.ts'
+import type { Board, ForeignStay, PropertyType } from '../../contract/foreign/catalogue.ts'
 import { nightsBetween } from '../../rules/date.ts'
 import { guestsIn } from '../../rules/foreign/occupancy.ts'
 import type { PageValue } from '../page.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, useEffect, useState } from 'react'
 import type { Page } from '../../contract/channel.ts'
-import { leisureCategory } from '../../stores/leisure-category.ts'
+import { leisureCategory } from '../../stores/leisure/category.ts'
 import { $popup, followPopups, openPopup } from '../../stores/popup.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../contract/date.ts'
-import type { DealDay } from '../../contract/leisure.ts'
+import type { DealDay } from '../../contract/leisure/catalogue.ts'
 import { dayColour } from '../../rules/date.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PopupLink } from '../PopupLink.tsx'

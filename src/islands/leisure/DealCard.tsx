@@ -1,4 +1,4 @@
-import type { LeisureItem } from '../../contract/leisure.ts'
+import type { LeisureItem } from '../../contract/leisure/catalogue.ts'
 import { dealPath, dealSearch } from '../../rules/leisure/deal.ts'
 import { href, usePage } from '../page.tsx'
 import { Card } from '../results/Card.tsx'

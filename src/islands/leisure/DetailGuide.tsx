@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LocalDate } from '../../contract/date.ts'
-import type { LeisureDetail } from '../../contract/leisure.ts'
+import type { LeisureDetail } from '../../contract/leisure/catalogue.ts'
 import { ticketSteps } from '../../rules/leisure/deal.ts'
 import { Section } from '../../ui/Section.tsx'
 import { About } from '../detail/About.tsx'

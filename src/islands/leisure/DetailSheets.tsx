@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, useEffect, useMemo } from 'react'
 import { mostOf } from '../../rules/leisure/choice.ts'
-import { $tickets, chosenDay, deal, dealReviews, leftOf, ticketFees } from '../../stores/leisure-deal.ts'
+import { $tickets, chosenDay, deal, dealReviews, leftOf, ticketFees } from '../../stores/leisure/deal.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { FeeSheet } from '../detail/FeeSheet.tsx'

@@ -1,6 +1,6 @@
 import type { Photo } from '../../contract/catalogue.ts'
 import type { LocalDate } from '../../contract/date.ts'
-import type { DealDay, LeisureDetail } from '../../contract/leisure.ts'
+import type { DealDay, LeisureDetail } from '../../contract/leisure/catalogue.ts'
 import { type DealState, dealPath, dealSearch, NEAR_DEALS } from '../../rules/leisure/deal.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Strip } from '../../ui/Strip.tsx'

@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/channel.ts'
-import { TICKETS, type TicketOffer } from '../../stores/leisure-sale.ts'
+import { TICKETS, type TicketOffer } from '../../stores/leisure/sale.ts'
 import { usePage } from '../page.tsx'
 import { OtherSection } from '../payment/OtherSection.tsx'
 import { Payment } from '../payment/Payment.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy } from 'react'
 import { LEISURE_SEARCH, LEISURE_SORTS } from '../../rules/leisure/search.ts'
-import { deals } from '../../stores/leisure.ts'
+import { deals } from '../../stores/leisure/results.ts'
 import { usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { MapSheet } from '../results/MapSheet.tsx'

@@ -1,4 +1,4 @@
-import type { LeisureItem, LeisurePage, LeisureQuery } from '../../contract/leisure.ts'
+import type { LeisureItem, LeisurePage, LeisureQuery } from '../../contract/leisure/catalogue.ts'
 import { LEISURE_CATEGORIES, LEISURE_SEARCH } from '../../rules/leisure/search.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PopupLink } from '../PopupLink.tsx'

@@ -1,4 +1,4 @@
-import type { LeisureVariant } from '../../contract/leisure.ts'
+import type { LeisureVariant } from '../../contract/leisure/catalogue.ts'
 import { countField, mostOf } from '../../rules/leisure/choice.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { usePage } from '../page.tsx'

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../contract/date.ts'
 import { FAILURES, type FailureCode } from '../../contract/failure.ts'
-import type { DealDay, LeisureDetail } from '../../contract/leisure.ts'
+import type { DealDay, LeisureDetail } from '../../contract/leisure/catalogue.ts'
 import { type Counts, choiceFault, choicesOf, optionsOf } from '../../rules/leisure/choice.ts'
 import { dealPath, dealSearch } from '../../rules/leisure/deal.ts'
 import { chosenOf, totalOf } from '../../rules/leisure/ticket.ts'

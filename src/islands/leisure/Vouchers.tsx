@@ -1,5 +1,5 @@
+import type { Voucher } from '../../contract/leisure/quote.ts'
 import type { ReservationDetail } from '../../contract/reservation.ts'
-import type { Voucher } from '../../contract/ticket.ts'
 import { isAllUsed } from '../../rules/leisure/voucher.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { Note } from '../../ui/Note.tsx'

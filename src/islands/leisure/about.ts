@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../contract/date.ts'
-import type { LeisureDetail, LeisureReview } from '../../contract/leisure.ts'
+import type { LeisureDetail, LeisureReview } from '../../contract/leisure/catalogue.ts'
 import { addDays } from '../../rules/date.ts'
 import { UNDO_MINUTES } from '../../rules/limits.ts'
 import type { PageValue } from '../page.tsx'

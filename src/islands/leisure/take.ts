@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/channel.ts'
-import type { LeisureSuggestion } from '../../contract/leisure.ts'
+import type { LeisureSuggestion } from '../../contract/leisure/catalogue.ts'
 import { dealPath } from '../../rules/leisure/deal.ts'
 import { href } from '../../rules/link.ts'
 

@@ -1,6 +1,6 @@
-import type { PlaceDetail, Stay } from '../../contract/place.ts'
-import { offerOf, placePath, queryOf } from '../../rules/property.ts'
-import { stayLink } from '../../rules/stay.ts'
+import type { PlaceDetail, Stay } from '../../contract/place/catalogue.ts'
+import { stayLink } from '../../rules/place/choice.ts'
+import { offerOf, placePath, queryOf } from '../../rules/place/property.ts'
 import { OfferBar } from '../detail/OfferBar.tsx'
 import { href, usePage } from '../page.tsx'
 

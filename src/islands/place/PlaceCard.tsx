@@ -1,6 +1,6 @@
-import type { PlaceItem, Stay } from '../../contract/place.ts'
+import type { PlaceItem, Stay } from '../../contract/place/catalogue.ts'
 import { nightsBetween } from '../../rules/date.ts'
-import { writeStay } from '../../rules/search.ts'
+import { writeStay } from '../../rules/place/search.ts'
 import { href, usePage } from '../page.tsx'
 import { Card } from '../results/Card.tsx'
 

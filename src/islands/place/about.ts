@@ -1,4 +1,4 @@
-import type { PlaceDetail, Review, Stay } from '../../contract/place.ts'
+import type { PlaceDetail, Review, Stay } from '../../contract/place/catalogue.ts'
 import { UNDO_MINUTES } from '../../rules/limits.ts'
 import type { PageValue } from '../page.tsx'
 

@@ -1,5 +1,5 @@
-import type { PropertyFill } from '../../rules/property.ts'
-import { viewedOf } from '../../rules/viewed.ts'
+import type { PropertyFill } from '../../rules/place/property.ts'
+import { viewedOf } from '../../rules/place/viewed.ts'
 import { takeFill } from '../../stores/fill.ts'
 import { remember } from '../../stores/history.ts'
 

@@ -1,4 +1,4 @@
-import type { Duration, Rental, RentcarItem } from '../../contract/rentcar.ts'
+import type { Duration, Rental, RentcarItem } from '../../contract/rentcar/catalogue.ts'
 import { carPath, writeRental } from '../../rules/rentcar/search.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'

@@ -1,4 +1,4 @@
-import type { RentcarDetail } from '../../contract/rentcar.ts'
+import type { RentcarDetail } from '../../contract/rentcar/catalogue.ts'
 import type { CarQuery } from '../../rules/rentcar/car.ts'
 import { writeRentcarQuery } from '../../rules/rentcar/search.ts'
 import { Picture } from '../../ui/Picture.tsx'

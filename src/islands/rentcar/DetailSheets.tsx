@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, useMemo } from 'react'
 import { branchMarker } from '../../rules/rentcar/car.ts'
-import { car, rentalFees } from '../../stores/rentcar-detail.ts'
+import { car, rentalFees } from '../../stores/rentcar/detail.ts'
 import { FeeSheet } from '../detail/FeeSheet.tsx'
 import { usePage } from '../page.tsx'
 import { MapSheet } from '../results/MapSheet.tsx'

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../contract/failure.ts'
-import type { RentcarDetail } from '../../contract/rentcar.ts'
+import type { RentcarDetail } from '../../contract/rentcar/catalogue.ts'
 import { cancellationOf } from '../../rules/deadline.ts'
 import type { CarQuery, CarState } from '../../rules/rentcar/car.ts'
 import { carPath, writeRental } from '../../rules/rentcar/search.ts'

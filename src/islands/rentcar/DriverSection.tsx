@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { RentcarDetail } from '../../contract/rentcar.ts'
+import type { RentcarDetail } from '../../contract/rentcar/catalogue.ts'
 import { showLicence } from '../../rules/rentcar/driver.ts'
 import { $form } from '../../stores/payment.ts'
 import { $identity } from '../../stores/verification.ts'

@@ -1,4 +1,4 @@
-import type { Insurance, RentcarDetail } from '../../contract/rentcar.ts'
+import type { Insurance, RentcarDetail } from '../../contract/rentcar/catalogue.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { usePage } from '../page.tsx'

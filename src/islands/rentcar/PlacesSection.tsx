@@ -1,4 +1,4 @@
-import type { RentcarDetail } from '../../contract/rentcar.ts'
+import type { RentcarDetail } from '../../contract/rentcar/catalogue.ts'
 import type { CarQuery } from '../../rules/rentcar/car.ts'
 import { writeRental } from '../../rules/rentcar/search.ts'
 import { Icon } from '../../ui/Icon.tsx'

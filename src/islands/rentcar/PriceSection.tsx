@@ -1,4 +1,4 @@
-import type { PriceLine, RentcarDetail } from '../../contract/rentcar.ts'
+import type { PriceLine, RentcarDetail } from '../../contract/rentcar/catalogue.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Fare, type FareLine } from '../detail/Fare.tsx'
 import { usePage } from '../page.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy } from 'react'
 import { DAY_PRICES, RENTCAR_SORTS } from '../../rules/rentcar/search.ts'
-import { $rentcar } from '../../stores/rentcar.ts'
+import { $rentcar } from '../../stores/rentcar/results.ts'
 import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { ChipSet } from '../results/ChipSet.tsx'

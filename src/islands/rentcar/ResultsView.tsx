@@ -1,4 +1,4 @@
-import type { RentcarItem, RentcarPage, RentcarQuery } from '../../contract/rentcar.ts'
+import type { RentcarItem, RentcarPage, RentcarQuery } from '../../contract/rentcar/catalogue.ts'
 import { whereOf } from '../../rules/rentcar/home.ts'
 import { durationOf } from '../../rules/rentcar/rental.ts'
 import { CLASSES, writeRentcarQuery } from '../../rules/rentcar/search.ts'

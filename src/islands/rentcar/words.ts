@@ -1,6 +1,6 @@
-import type { Branch, Hours } from '../../contract/branch.ts'
 import type { LocalDateTime } from '../../contract/date.ts'
-import type { Duration, RentcarItem } from '../../contract/rentcar.ts'
+import type { Branch, Hours } from '../../contract/rentcar/branch.ts'
+import type { Duration, RentcarItem } from '../../contract/rentcar/catalogue.ts'
 import { carName } from '../../rules/rentcar/name.ts'
 import type { PageValue } from '../page.tsx'
 

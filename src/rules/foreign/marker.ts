@@ -1,6 +1,6 @@
 import type { Bounds } from '../../contract/catalogue.ts'
 import type { Language } from '../../contract/channel.ts'
-import type { ForeignItem, ForeignPoint } from '../../contract/foreign.ts'
+import type { ForeignItem, ForeignPoint } from '../../contract/foreign/catalogue.ts'
 import type { Marker } from '../map.ts'
 import { propertyNameIn } from './name.ts'
 

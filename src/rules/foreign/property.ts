@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/channel.ts'
 import type { Instant } from '../../contract/date.ts'
 import type { FeeStep } from '../../contract/fee.ts'
-import type { ForeignDetail, ForeignItem, ForeignRate, ForeignStay } from '../../contract/foreign.ts'
+import type { ForeignDetail, ForeignItem, ForeignRate, ForeignStay } from '../../contract/foreign/catalogue.ts'
 import type { DetailFill, DetailState } from '../detail.ts'
 import { feeSteps } from '../fee.ts'
 import type { GalleryPart } from '../gallery.ts'

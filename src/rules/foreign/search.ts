@@ -6,7 +6,7 @@ import {
   ForeignSort,
   type ForeignStay,
   PropertyType,
-} from '../../contract/foreign.ts'
+} from '../../contract/foreign/catalogue.ts'
 import type { ChoiceSource } from '../choice.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
 import { MAX_NIGHTS } from '../limits.ts'

@@ -1,4 +1,4 @@
-import { Traveller } from '../../contract/traveller.ts'
+import { Traveller } from '../../contract/foreign/traveller.ts'
 import { accepts } from '../accept.ts'
 
 const LAST = 'lastName'

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/channel.ts'
 import type { Instant } from '../../contract/date.ts'
-import type { ForeignDetail, ForeignStay } from '../../contract/foreign.ts'
+import type { ForeignDetail, ForeignStay } from '../../contract/foreign/catalogue.ts'
 import type { Viewed } from '../history.ts'
 import { propertyNameIn, whereIn } from './name.ts'
 import { cheapestRate } from './room.ts'

@@ -1,6 +1,6 @@
 import type { Instant, LocalDate } from '../../contract/date.ts'
 import type { FeeStep } from '../../contract/fee.ts'
-import type { DealDay, LeisureDetail, LeisureItem, LeisurePoint } from '../../contract/leisure.ts'
+import type { DealDay, LeisureDetail, LeisureItem, LeisurePoint } from '../../contract/leisure/catalogue.ts'
 import type { Won } from '../../contract/money.ts'
 import { addDays, nightsBetween, weekday } from '../date.ts'
 import type { DetailFill, DetailState } from '../detail.ts'

@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '../../contract/date.ts'
+import type { VoucherState } from '../../contract/leisure/quote.ts'
 import type { Won } from '../../contract/money.ts'
 import type { Bought } from '../../contract/reservation.ts'
-import type { VoucherState } from '../../contract/ticket.ts'
 import { type Moment, toMs } from '../date.ts'
 import { TIME_ZONE } from '../limits.ts'
 import { share } from '../money.ts'

@@ -1,4 +1,4 @@
-import type { Branch } from '../../contract/branch.ts'
+import type { Branch } from '../../contract/rentcar/branch.ts'
 import { AREAS } from './search.ts'
 
 /** Whether a car of one branch may be left at another: no ferry carries rental cars, and small branches only take their own. */

@@ -1,5 +1,5 @@
 import type { Instant } from '../../contract/date.ts'
-import type { Rental, RentcarDetail } from '../../contract/rentcar.ts'
+import type { Rental, RentcarDetail } from '../../contract/rentcar/catalogue.ts'
 import type { DetailFill, DetailState } from '../detail.ts'
 import type { Marker } from '../map.ts'
 import { carIdOf, readRental } from './search.ts'

@@ -1,6 +1,6 @@
-import { Driver } from '../../contract/driver.ts'
 import type { FailureCode } from '../../contract/failure.ts'
-import { CarId } from '../../contract/rentcar.ts'
+import { CarId } from '../../contract/rentcar/catalogue.ts'
+import { Driver } from '../../contract/rentcar/driver.ts'
 import { accepts } from '../accept.ts'
 import type { Moment } from '../date.ts'
 import { cleanName } from '../name.ts'

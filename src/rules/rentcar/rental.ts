@@ -1,6 +1,6 @@
-import type { Hours } from '../../contract/branch.ts'
 import type { LocalDate, LocalDateTime } from '../../contract/date.ts'
-import type { Duration } from '../../contract/rentcar.ts'
+import type { Hours } from '../../contract/rentcar/branch.ts'
+import type { Duration } from '../../contract/rentcar/catalogue.ts'
 import { type Moment, seoulTime, toMs } from '../date.ts'
 import { MAX_DAYS_AHEAD } from '../limits.ts'
 

@@ -1,7 +1,7 @@
-import { BranchArea, BranchId } from '../../contract/branch.ts'
 import { PageNo } from '../../contract/catalogue.ts'
 import { LocalDateTime } from '../../contract/date.ts'
 import { Won } from '../../contract/money.ts'
+import { BranchArea, BranchId } from '../../contract/rentcar/branch.ts'
 import {
   CarClass,
   CarId,
@@ -11,7 +11,7 @@ import {
   type Rental,
   RentcarQuery,
   RentcarSort,
-} from '../../contract/rentcar.ts'
+} from '../../contract/rentcar/catalogue.ts'
 import { accepts } from '../accept.ts'
 import { addDays, type Moment, seoulDate, toMs } from '../date.ts'
 import { MAX_DAYS_AHEAD } from '../limits.ts'

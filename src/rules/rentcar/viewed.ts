@@ -1,5 +1,5 @@
 import type { Instant } from '../../contract/date.ts'
-import type { RentcarDetail } from '../../contract/rentcar.ts'
+import type { RentcarDetail } from '../../contract/rentcar/catalogue.ts'
 import type { Viewed } from '../history.ts'
 
 /** What is remembered of a car: it is gone back to by the query that it was looked at with. Imports no schema, as `history.ts`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Occupancy } from '../../../src/contract/foreign.ts'
+import type { Occupancy } from '../../../src/contract/foreign/catalogue.ts'
 import {
   guestsIn,
   readRooms,

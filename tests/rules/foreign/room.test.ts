@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ForeignRate, ForeignRoom } from '../../../src/contract/foreign.ts'
+import type { ForeignRate, ForeignRoom } from '../../../src/contract/foreign/catalogue.ts'
 import { foreignLines } from '../../../src/rules/foreign/bill.ts'
 import { nameIn, whereIn } from '../../../src/rules/foreign/name.ts'
 import { rateSteps } from '../../../src/rules/foreign/property.ts'

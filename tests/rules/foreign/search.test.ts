@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { ForeignQuery } from '../../../src/contract/foreign.ts'
+import { ForeignQuery } from '../../../src/contract/foreign/catalogue.ts'
 import { readChoice } from '../../../src/rules/choice.ts'
 import { addDays, seoulTime } from '../../../src/rules/date.ts'
 import { readForeignPayment } from '../../../src/rules/foreign/payment.ts'

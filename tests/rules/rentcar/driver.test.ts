@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { Driver } from '../../../src/contract/driver.ts'
+import { Driver } from '../../../src/contract/rentcar/driver.ts'
 import { ageAt, driverFault, showLicence, shownDriver } from '../../../src/rules/rentcar/driver.ts'
 
 const driver: Driver = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Branch } from '../../../src/contract/branch.ts'
-import type { FilterList, RentcarQuery } from '../../../src/contract/rentcar.ts'
+import type { Branch } from '../../../src/contract/rentcar/branch.ts'
+import type { FilterList, RentcarQuery } from '../../../src/contract/rentcar/catalogue.ts'
 import { billLines } from '../../../src/rules/rentcar/bill.ts'
 import { byArea, canReturn } from '../../../src/rules/rentcar/branch.ts'
 import { firstBranch, whereOf } from '../../../src/rules/rentcar/home.ts'

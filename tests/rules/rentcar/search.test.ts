@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Branch } from '../../../src/contract/branch.ts'
-import type { RentcarQuery } from '../../../src/contract/rentcar.ts'
+import type { Branch } from '../../../src/contract/rentcar/branch.ts'
+import type { RentcarQuery } from '../../../src/contract/rentcar/catalogue.ts'
 import { byArea, canReturn } from '../../../src/rules/rentcar/branch.ts'
 import { checkRental } from '../../../src/rules/rentcar/rental.ts'
 import { carIdOf, readRentcarQuery, writeRental, writeRentcarQuery } from '../../../src/rules/rentcar/search.ts'

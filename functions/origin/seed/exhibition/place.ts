@@ -1,4 +1,4 @@
-import type { Amenity, PlaceCategory } from '../../../../src/contract/place.ts'
+import type { Amenity, PlaceCategory } from '../../../../src/contract/place/catalogue.ts'
 import type { PropertyRow } from '../row.ts'
 import type { Plan } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import type { CarClass, Fuel } from '../../../../src/contract/rentcar.ts'
+import type { CarClass, Fuel } from '../../../../src/contract/rentcar/catalogue.ts'
 import type { Plan } from './plan.ts'
 
 /** A car with its model and where it stands. */

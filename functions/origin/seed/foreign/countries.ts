@@ -1,4 +1,4 @@
-import type { PropertyType } from '../../../../src/contract/foreign.ts'
+import type { PropertyType } from '../../../../src/contract/foreign/catalogue.ts'
 import type { ChargeRule } from './row.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PropertyType } from '../../../../src/contract/foreign.ts'
+import type { PropertyType } from '../../../../src/contract/foreign/catalogue.ts'
 import type { Random } from '../random.ts'
 import { type Names, pair, type Tongue } from './city.ts'
 import { WORDS } from './word.ts'

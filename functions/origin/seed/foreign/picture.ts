@@ -1,4 +1,4 @@
-import type { ForeignAmenity, PropertyType } from '../../../../src/contract/foreign.ts'
+import type { ForeignAmenity, PropertyType } from '../../../../src/contract/foreign/catalogue.ts'
 import { SCENES, type Scene, type Setting, type Subject } from '../photos/scenes.ts'
 import type { Random } from '../random.ts'
 

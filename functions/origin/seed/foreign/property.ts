@@ -1,4 +1,4 @@
-import { ForeignAmenity, type PropertyType } from '../../../../src/contract/foreign.ts'
+import { ForeignAmenity, type PropertyType } from '../../../../src/contract/foreign/catalogue.ts'
 import { type Random, random } from '../random.ts'
 import { type Anchor, pair, type SeedCity } from './city.ts'
 import { COUNTRIES, chargesOf } from './countries.ts'

@@ -1,4 +1,4 @@
-import type { Bed, BedKind, ForeignAmenity, PropertyType } from '../../../../src/contract/foreign.ts'
+import type { Bed, BedKind, ForeignAmenity, PropertyType } from '../../../../src/contract/foreign/catalogue.ts'
 import type { Random } from '../random.ts'
 import type { Names } from './city.ts'
 import { pair } from './city.ts'

@@ -1,4 +1,10 @@
-import type { Bed, Board, ChargeKind, ForeignAmenity, PropertyType } from '../../../../src/contract/foreign.ts'
+import type {
+  Bed,
+  Board,
+  ChargeKind,
+  ForeignAmenity,
+  PropertyType,
+} from '../../../../src/contract/foreign/catalogue.ts'
 
 /* The rows of functions/origin/migrations/0020_foreign.sql; lists are JSON texts in the tables and arrays here. */
 

@@ -1,4 +1,4 @@
-import type { ForeignAmenity, PropertyType } from '../../../../src/contract/foreign.ts'
+import type { ForeignAmenity, PropertyType } from '../../../../src/contract/foreign/catalogue.ts'
 import type { Random } from '../random.ts'
 import type { Mix, SeedCity } from './city.ts'
 

@@ -1,4 +1,4 @@
-import type { Audience, LeisureCategory, LeisurePolicy } from '../../../../src/contract/leisure.ts'
+import type { Audience, LeisureCategory, LeisurePolicy } from '../../../../src/contract/leisure/catalogue.ts'
 import type { SeedRegion } from '../region.ts'
 
 /** What a region must have for a kind of leisure to be there. */

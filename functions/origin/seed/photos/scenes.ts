@@ -1,4 +1,4 @@
-import type { PlaceCategory } from '../../../../src/contract/place.ts'
+import type { PlaceCategory } from '../../../../src/contract/place/catalogue.ts'
 
 /** The hour or the season a scene is lit by. `snow`, `autumn` and `spring` are by day. */
 export type Light = 'day' | 'dawn' | 'dusk' | 'night' | 'snow' | 'autumn' | 'spring'

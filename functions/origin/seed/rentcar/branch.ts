@@ -1,4 +1,4 @@
-import type { BranchArea } from '../../../../src/contract/branch.ts'
+import type { BranchArea } from '../../../../src/contract/rentcar/branch.ts'
 import type { BranchRow } from './row.ts'
 
 /**

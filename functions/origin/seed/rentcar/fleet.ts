@@ -1,4 +1,4 @@
-import type { CarClass } from '../../../../src/contract/rentcar.ts'
+import type { CarClass } from '../../../../src/contract/rentcar/catalogue.ts'
 import { type Random, random } from '../random.ts'
 import type { SeedBranch } from './branch.ts'
 import { BRANCHES } from './branches.ts'

@@ -1,4 +1,4 @@
-import type { CarClass, CarOption, Fuel } from '../../../../src/contract/rentcar.ts'
+import type { CarClass, CarOption, Fuel } from '../../../../src/contract/rentcar/catalogue.ts'
 import type { ModelRow } from './row.ts'
 
 /** A model on one line: how big it is, what it drinks, and its base rate in thousands of won a day before any sale. */

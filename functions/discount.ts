@@ -1,0 +1,31 @@
+import type { Product } from '../src/contract/channel.ts'
+import type { DiscountPolicies } from '../src/contract/discount.ts'
+import { policies } from '../src/contract/upstream/pay.ts'
+import { thousands } from '../src/rules/money.ts'
+import { PRODUCTS } from '../src/rules/products.ts'
+import type { Edge } from './env.ts'
+import type { Discounts } from './price.ts'
+import { wordsFor } from './words.ts'
+
+/** The channel's policies for a product; null where its file says that there are none, and when they cannot be read, as then nothing is discounted (docs/product.md, "Discounts"). */
+export async function policiesOf(edge: Edge, product: Product): Promise<DiscountPolicies | null> {
+  const { discounts, products } = edge.channel
+  if (!(discounts ?? products).includes(product)) return null
+  const { part } = PRODUCTS[product]
+  const answer = await edge.ask(policies, { channel: edge.channel.name, part }).catch(() => null)
+  return answer?.result ?? null
+}
+
+/** The channel's policies for a product, with the words in which this visitor is told what they take off. */
+export async function discountsOf(edge: Edge, product: Product): Promise<Discounts> {
+  const { channel, language } = edge
+  const t = wordsFor(channel, language)
+  const words = {
+    percent: (percent: number) => t('place:discount.percent', { percent }),
+    money: (won: number) => t('place:discount.money', { amount: thousands(won, language) }),
+    most: (won: number) => t('place:discount.most', { amount: thousands(won, language) }),
+    // Channels name their policies in Korean.
+    ...(language !== 'ko' && { name: t('payment:bill.discount') }),
+  }
+  return { policies: await policiesOf(edge, product), words }
+}

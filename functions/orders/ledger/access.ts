@@ -1,0 +1,72 @@
+import { Failure } from '../../../src/contract/failure.ts'
+import { isListed } from '../../../src/rules/reservation.ts'
+import type { Edge } from '../../env.ts'
+import { suspect } from '../../security.ts'
+import { lookupKey, type Verified, verifiedOf } from '../../verification.ts'
+import { after, find } from './ledger.ts'
+import type { Order } from './order.ts'
+
+/** How long the browser that made an order may look at it without proving anything again, milliseconds. */
+const SESSION_MS = 24 * 3_600_000
+
+/** Who this session has shown itself to be. Throws `verification-required`. */
+export async function requireIdentity(edge: Edge): Promise<Verified> {
+  const identity = await verifiedOf(edge)
+  if (!identity) throw new Failure('verification-required')
+  return identity
+}
+
+/** What orders of an identity are found by. */
+async function keysOf(edge: Edge, { name, phone, email }: Verified): Promise<{ phoneKey?: string; emailKey?: string }> {
+  return {
+    ...(phone === null ? {} : { phoneKey: await lookupKey(edge.env, name, phone) }),
+    ...(email === null ? {} : { emailKey: await lookupKey(edge.env, name, email) }),
+  }
+}
+
+/** How a visitor stands to an order number. */
+export interface Standing {
+  /** The order of this channel, whoever's; null where there is none. */
+  order: Order | null
+  identity: Verified | null
+  /** Whether this session has made it. */
+  made: boolean
+  /** Whether it is of the identity that this session has verified. */
+  theirs: boolean
+}
+
+/** How this visitor stands to an order number. The same is asked for and computed whether or not there is such an order, so that the time it takes does not tell. */
+export async function standing(edge: Edge, orderId: string): Promise<Standing> {
+  const [found, identity] = await Promise.all([find(edge, orderId), verifiedOf(edge)])
+  const { phoneKey, emailKey } = identity ? await keysOf(edge, identity) : {}
+  const order = found?.channel === edge.channel.name ? found : null
+  return {
+    order,
+    identity,
+    made: order?.session === edge.session.id,
+    theirs: order !== null && (order.phoneKey === phoneKey || order.emailKey === emailKey),
+  }
+}
+
+/** What is answered about somebody else's order, as about none; only the log knows that there is one. */
+export function denied(edge: Edge, { order, theirs }: Standing, code: 'order-not-found' | 'reservation-not-found') {
+  if (order && !theirs) suspect('foreign-order', edge.requestId)
+  return new Failure(code)
+}
+
+/**
+ * A reservation of the identity that this session has verified, or, with `session`, one that this session has made within a day: the way
+ * from the payment to its receipt asks for nothing twice. Throws `verification-required` without an identity, whatever the number, and
+ * `reservation-not-found` for somebody else's, for one that was never paid and for one that does not exist (docs/product.md,
+ * "Reservations").
+ */
+export async function own(edge: Edge, orderId: string, { session = false } = {}): Promise<Order> {
+  const found = await standing(edge, orderId)
+  const { order, identity, made, theirs } = found
+  const shown = order !== null && isListed(order.state) && order.hiddenAt === null
+  if (shown && session && made && edge.now() < after(order.quotedAt, SESSION_MS)) return order
+  if (!identity) throw new Failure('verification-required')
+  if (!theirs) throw denied(edge, found, 'reservation-not-found')
+  if (!shown) throw new Failure('reservation-not-found')
+  return order
+}

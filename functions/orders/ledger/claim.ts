@@ -1,0 +1,142 @@
+import type { Product } from '../../../src/contract/channel.ts'
+import type { LocalDateTime } from '../../../src/contract/date.ts'
+import { Failure } from '../../../src/contract/failure.ts'
+import { after, type Books, entering } from './ledger.ts'
+import type { Guest, Order } from './order.ts'
+
+/** Unpaid quotes one phone may have at a time, over all channels and names, so that nobody keeps a house from selling its rooms. */
+const MOST_QUOTES = 5
+/** How long a claim counts that its worker has left behind, milliseconds: as long as the desk would hold for it. */
+const CLAIM_MS = 15 * 60_000
+
+/** What would be held, and when. */
+export interface Unit {
+  product: Product
+  item: string
+  unit: string
+  from: LocalDateTime
+  to: LocalDateTime
+}
+
+/** A press of the button: by whom, in which session, for what. */
+export interface Press {
+  session: string
+  attempt: string
+  /** HMAC of what is asked for. */
+  thing: string
+  /** HMAC of the phone alone. */
+  personKey: string
+  /** What the quotes of a phone and name in a channel were known by before there was `personKey`. */
+  before: { phoneKey: string; channel: string }
+  unit: Unit
+}
+
+/** The parameters ?1 to ?8 of OWN and SAME. */
+function values({ personKey, before, unit }: Omit<Press, 'session' | 'attempt' | 'thing'>): string[] {
+  const { product, item, unit: id, from, to } = unit
+  return [personKey, before.phoneKey, before.channel, product, item, id, from, to]
+}
+
+/** Unpaid quotes of a person. */
+const OWN = `o.state = 'QUOTED' AND (o.person_key = ?1 OR (o.person_key = '' AND o.phone_key = ?2 AND o.channel = ?3))`
+/** Those of the same thing at an overlapping time, which a new one takes the place of. */
+const SAME = 'o.product = ?4 AND o.item = ?5 AND o.unit = ?6 AND o.begins < ?8 AND ?7 < o.ends'
+/** When each of a person's other quotes ends, and each that is on its way; ?9 is now and ?10 what is too old to be on its way. */
+const COUNTED = `SELECT o.hold_until AS until FROM orders o WHERE ${OWN} AND NOT (${SAME}) AND o.hold_until > ?9
+  UNION ALL SELECT strftime('%Y-%m-%dT%H:%M:%fZ', c.claimed_at, '+${CLAIM_MS / 1000} seconds') FROM claim c
+  WHERE c.person_key = ?1 AND c.claimed_at > ?10`
+
+/**
+ * The order number of a press of the button: the first one offered for it, whoever comes first, and the same one for a press of another tab
+ * while the first is on its way. A new one begins only while the person has fewer than MOST_QUOTES others, which the statement that
+ * writes it counts. Throws `too-many-requests` with `retryAfter`.
+ */
+export async function claim(books: Books, press: Press, offered: string): Promise<string> {
+  const { DB } = books.env
+  const { session, attempt, thing } = press
+  const now = books.now()
+  const oldest = after(now, -CLAIM_MS)
+  const known = [...values(press), now, oldest]
+  const results = await DB.batch<{ order_id: string }>([
+    DB.prepare('DELETE FROM claim WHERE claimed_at <= ?1').bind(oldest),
+    DB.prepare(
+      `INSERT INTO claim (order_id, session, thing, person_key, claimed_at) SELECT ?13, ?11, ?14, ?1, ?9
+       WHERE NOT EXISTS (SELECT 1 FROM attempt WHERE session = ?11 AND attempt = ?12)
+         AND NOT EXISTS (SELECT 1 FROM claim WHERE session = ?11 AND thing = ?14)
+         AND (SELECT COUNT(*) FROM (${COUNTED})) < ${MOST_QUOTES}`,
+    ).bind(...known, session, attempt, offered, thing),
+    DB.prepare(
+      `INSERT INTO attempt (session, attempt, order_id, created_at) SELECT ?1, ?2, order_id, ?4 FROM claim
+       WHERE session = ?1 AND thing = ?3 ON CONFLICT DO NOTHING`,
+    ).bind(session, attempt, thing, now),
+    DB.prepare('SELECT order_id FROM attempt WHERE session = ?1 AND attempt = ?2').bind(session, attempt),
+  ])
+  const row = results[3]?.results[0]
+  if (row) return row.order_id
+  const first = await DB.prepare(`SELECT MIN(until) AS until FROM (${COUNTED})`)
+    .bind(...known)
+    .first<string | null>('until')
+  const seconds = Math.ceil((Date.parse(first ?? now) - Date.parse(now)) / 1000)
+  throw new Failure('too-many-requests', { retryAfter: Math.max(1, seconds) })
+}
+
+/** The person's unpaid quotes that another one would take the place of. */
+export async function replacedBy(books: Books, press: Press): Promise<string[]> {
+  const { results } = await books.env.DB.prepare(`SELECT o.order_id AS id FROM orders o WHERE ${OWN} AND ${SAME}`)
+    .bind(...values(press))
+    .all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
+
+/** A quote that another one has taken the place of. */
+export type Ended = Pick<Order, 'orderId' | 'channel' | 'browserId'>
+
+/**
+ * Writes a new order while its claim stands, and ends the quotes that it takes the place of, with an event each, in one transaction. Answers
+ * those that ended.
+ */
+export async function enterClaimed(
+  books: Books,
+  order: Partial<Order> & { orderId: string; guest: Guest },
+  press: Press,
+): Promise<Ended[]> {
+  const { DB } = books.env
+  const { orderId } = order
+  const which = `${OWN} AND ${SAME} AND o.order_id <> ?9 AND EXISTS (SELECT 1 FROM orders n WHERE n.order_id = ?9)`
+  const known = [...values(press), orderId, books.now()]
+  const results = await DB.batch<Ended>([
+    ...(await entering(books, order, 'EXISTS (SELECT 1 FROM claim WHERE order_id = ?1)')),
+    DB.prepare(
+      `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why)
+       SELECT o.order_id, ?10, 'visitor', 'QUOTED', 'FAILED', 'asked for anew' FROM orders o WHERE ${which}`,
+    ).bind(...known),
+    DB.prepare(
+      `UPDATE orders AS o SET state = 'FAILED', failure = 'quote-expired', updated_at = ?10, turn = 0, tries = 0, next_at = NULL
+       WHERE ${which} RETURNING order_id AS orderId, channel, browser_id AS browserId`,
+    ).bind(...known),
+    DB.prepare('DELETE FROM claim WHERE order_id = ?1').bind(orderId),
+  ])
+  return results[3]?.results ?? []
+}
+
+/**
+ * Takes a claim back, so that nobody writes its order any more; answers whether there is an order under its number all the same, written by
+ * another tab. The press itself may try again under another number.
+ */
+export async function withdraw(books: Books, { session, attempt }: Press, orderId: string): Promise<boolean> {
+  const { DB } = books.env
+  const results = await DB.batch([
+    DB.prepare('DELETE FROM claim WHERE order_id = ?1').bind(orderId),
+    DB.prepare(
+      `DELETE FROM attempt WHERE session = ?2 AND attempt = ?3 AND order_id = ?1
+         AND NOT EXISTS (SELECT 1 FROM orders WHERE order_id = ?1)`,
+    ).bind(orderId, session, attempt),
+    DB.prepare('SELECT 1 FROM orders WHERE order_id = ?1').bind(orderId),
+  ])
+  return results[2]?.results.length === 1
+}
+
+/** Forgets claims whose worker has died. */
+export async function forgetClaims(books: Books): Promise<void> {
+  await books.env.DB.prepare('DELETE FROM claim WHERE claimed_at <= ?1').bind(after(books.now(), -CLAIM_MS)).run()
+}

@@ -1,0 +1,160 @@
+import type { Breakdown, ForOther, OrderState, TermId } from '../../../src/contract/booking.ts'
+import type { Photo } from '../../../src/contract/catalogue.ts'
+import type { Language, Product } from '../../../src/contract/channel.ts'
+import type { Instant, LocalDateTime, TimeZone } from '../../../src/contract/date.ts'
+import type { AppliedDiscount } from '../../../src/contract/discount.ts'
+import { Failure, type FailureCode } from '../../../src/contract/failure.ts'
+import type { FeeStep, Policy } from '../../../src/contract/fee.ts'
+import type { Won } from '../../../src/contract/money.ts'
+import { feeSteps } from '../../../src/rules/fee.ts'
+import { seal, unseal } from '../../crypto.ts'
+import type { Env } from '../../env.ts'
+import { alarm } from './alarm.ts'
+
+/**
+ * Who books, what they asked for, and what else names a person: `own` is the product's (travellers, a driver). Sealed at rest
+ * (docs/product.md, "Retention").
+ */
+export interface Guest {
+  name: string
+  phone: string
+  email: string
+  request: string
+  /** Who it is for, where that is somebody else. */
+  forOther?: ForOther
+  own?: unknown
+}
+
+/** An order of the ledger (docs/orders.md). Amounts in won, `begins` and `ends` by the clock of `zone`, instants ISO with `Z`. */
+export interface Order {
+  orderId: string
+  state: OrderState
+  product: Product
+  channel: string
+  /** In which the guest booked, and is told what became of it. */
+  language: Language
+  session: string
+  browserId: string
+  requestKey: string
+  orderName: string
+  amount: Won
+  currency: 'KRW'
+  /** The product's own number of what is shown: a property, a deal, a car model. */
+  item: string
+  /** What is held: a room, tickets, a car. */
+  unit: string
+  name: string
+  optionName: string
+  photo: Photo
+  begins: LocalDateTime
+  ends: LocalDateTime
+  zone: TimeZone
+  endsAt: Instant
+  /** Guests, tickets or cars. */
+  count: number
+  address: string
+  /** Whom to call there. */
+  phone: string
+  /** What was bought, as it was then, in the product's own words: a later change of the catalogue changes no reservation. */
+  bought: Record<string, unknown>
+  guest: Guest
+  phoneKey: string
+  /** HMAC of the phone alone, by which unpaid quotes are counted. */
+  personKey: string
+  emailKey: string
+  agreements: TermId[]
+  breakdown: Breakdown
+  discount: AppliedDiscount | null
+  coupon: string | null
+  policy: Policy & { steps: FeeStep[] }
+  paymentKey: string | null
+  failure: FailureCode | null
+  fee: Won | null
+  refund: Won | null
+  cancelReason: string | null
+  quotedAt: Instant
+  holdUntil: Instant
+  bookedAt: Instant | null
+  cancelledAt: Instant | null
+  updatedAt: Instant
+  hiddenAt: Instant | null
+  turn: number
+  tries: number
+  leaseUntil: Instant | null
+}
+
+/** Columns that hold JSON; `guest` holds it sealed. */
+const JSON_FIELDS: ReadonlySet<string> = new Set(['agreements', 'photo', 'bought', 'breakdown', 'discount', 'policy'])
+
+export type Row = Record<string, string | number | null>
+
+/** The column of a field: `holdUntil` is `hold_until`. */
+export function columnOf(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** A field's value as its column keeps it; `guest` is sealed by `rowOf`. */
+export function cellOf(field: string, value: unknown): string | number | null {
+  if (value === null || value === undefined) return null
+  return JSON_FIELDS.has(field) ? JSON.stringify(value) : (value as string | number)
+}
+
+/** The columns of an order that is written for the first time. */
+export async function rowOf(env: Env, order: Partial<Order> & { guest: Guest }): Promise<Row> {
+  const { guest, ...rest } = order
+  const cells = Object.entries(rest).map(([field, value]) => [columnOf(field), cellOf(field, value)])
+  return { ...Object.fromEntries(cells), guest: await seal(env.DATA_KEYS, JSON.stringify(guest)) }
+}
+
+/** An order whose guest cannot be unsealed, because its key is gone or it was tampered with. Nothing can be done with it until that is mended. */
+export class Unreadable extends Failure {
+  constructor(orderId: string, key: string) {
+    super('unavailable', { unreadable: orderId, key })
+  }
+}
+
+async function guestOf(env: Env, row: Row): Promise<Guest> {
+  const sealed = String(row.guest)
+  try {
+    return JSON.parse(await unseal(env.DATA_KEYS, sealed))
+  } catch {
+    throw new Unreadable(String(row.order_id), sealed.split('.', 1)[0] ?? '')
+  }
+}
+
+/** An order out of its row. Throws Unreadable. */
+export async function orderOf(env: Env, row: Row): Promise<Order> {
+  const fields: Record<string, unknown> = {}
+  for (const [column, cell] of Object.entries(row)) {
+    const field = column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    fields[field] = JSON_FIELDS.has(field) && typeof cell === 'string' ? JSON.parse(cell) : cell
+  }
+  fields.guest = await guestOf(env, row)
+  return fields as unknown as Order
+}
+
+/** Those orders of a list that can be read. One that cannot must not hide the others: it is left out, and operators are told. */
+export async function readable(env: Env, rows: readonly Row[]): Promise<Order[]> {
+  const read = rows.map((row) =>
+    orderOf(env, row).catch((error: unknown) => {
+      if (!(error instanceof Unreadable)) throw error
+      alarm('order-unreadable', { orderId: String(row.order_id), key: error.detail?.key })
+      return null
+    }),
+  )
+  return (await Promise.all(read)).filter((order) => order !== null)
+}
+
+/** What cancelling an order costs until when, booked at a moment; a ticket without a day can be given back until it is no longer valid. */
+export function stepsOf(
+  {
+    policy: { steps: _, ...policy },
+    begins,
+    ends,
+    zone,
+    amount,
+  }: Pick<Order, 'policy' | 'begins' | 'ends' | 'zone' | 'amount'>,
+  bookedAt: Instant,
+): FeeStep[] {
+  return feeSteps({ policy, begins: policy.kind === 'open' ? ends : begins, zone, bookedAt, total: amount })
+}

@@ -1,0 +1,143 @@
+import type { Language } from '../../src/contract/channel.ts'
+import { sendMessage } from '../../src/contract/upstream/sms.ts'
+import { showFullDate, showWeekday } from '../../src/rules/date.ts'
+import { spokenIn } from '../../src/rules/language.ts'
+import { thousands } from '../../src/rules/money.ts'
+import { showPhone } from '../../src/rules/phone.ts'
+import { channelOf, defaultChannel } from '../channel.ts'
+import { ordersOf } from '../products/index.ts'
+import { wordsFor } from '../words.ts'
+import { alarm } from './ledger/alarm.ts'
+import { after, askFor, type Books, find, type Topic } from './ledger/ledger.ts'
+import type { Order } from './ledger/order.ts'
+
+/** Wait before a message that did not go out is tried again; doubled each time. */
+const FIRST_WAIT_MS = 30_000
+/** After so many tries, about a day, a message is given up: the reservation itself says the same. */
+const MOST_TRIES = 12
+/** Messages one sweep sends. */
+const BATCH = 50
+
+type Words = ReturnType<typeof wordsFor>
+
+interface Due {
+  order_id: string
+  topic: Topic
+  /** Which time, of a topic that may come several times; else 0. */
+  change: number
+  kind: 'sms' | 'email'
+  tries: number
+}
+
+/** What sellers and the payment provider read: the language of the country. */
+const HERE: Language = 'ko'
+
+/** Who it is for, as a line; '' where that is who books. */
+function otherOf({ product, guest: { forOther } }: Order, words: Words): string {
+  if (!forOther || (product !== 'place' && product !== 'leisure')) return ''
+  return words(`message:${product}.other`, { other: forOther.name })
+}
+
+/** The messages of an order with its figures put in, in the language in which it was booked unless told otherwise. */
+function wordsOf(order: Order, language: Language = order.language) {
+  const channel = spokenIn(channelOf(order.channel) ?? defaultChannel(), language)
+  const words = wordsFor(channel, language)
+  const when = (local: string) =>
+    words('message:moment', {
+      day: words('shell:day', {
+        date: showFullDate(local.slice(0, 10), language),
+        weekday: showWeekday(local.slice(0, 10), language),
+      }),
+      time: local.slice(11),
+    })
+  const won = (amount: number | null) => thousands(amount ?? 0, language)
+  const { guest, product } = order
+  const values = {
+    title: channel.title,
+    no: order.orderId,
+    person: guest.name,
+    name: order.name,
+    option: order.optionName,
+    address: order.address,
+    phone: showPhone(order.phone),
+    begins: when(order.begins),
+    ends: when(order.ends),
+    units: order.count,
+    amount: won(order.amount),
+    fee: won(order.fee),
+    refund: won(order.refund),
+    phoneOfShop: words('shell:error.phone'),
+    ...ordersOf(order).said?.(order),
+  }
+  const labels = {
+    kind: words(`message:${product}.name`),
+    choice: words(`message:${product}.option`),
+    from: words(`message:${product}.begins`),
+    to: words(`message:${product}.ends`),
+    people: [words(`message:${product}.count`, values), otherOf(order, words)].filter((line) => line !== '').join('\n'),
+  }
+  return (key: `message:${string}`) => words(key, { ...values, ...labels })
+}
+
+/** Why money is given back, as the card's statement and the receipt say it. */
+export function reasonOf(order: Order, reason: 'cancelled' | 'refunded'): string {
+  return wordsOf(order)(`message:reason.${reason}`)
+}
+
+/** What whoever serves the guest is told beside the name: what the product must say, who books for somebody else, and what the guest asks for. */
+export function noteOf(order: Order): string {
+  const words = wordsOf(order, HERE)
+  const key = ordersOf(order).note?.(order)
+  const payer = order.guest.forOther ? words('message:note.payer') : ''
+  return [key ? words(key) : '', payer, order.guest.request].filter((line) => line !== '').join('\n')
+}
+
+async function send(books: Books, order: Order, { topic, change, kind }: Due): Promise<void> {
+  const text = wordsOf(order)
+  await askFor(books, order)(sendMessage, {
+    kind,
+    to: kind === 'sms' ? order.guest.phone : order.guest.email,
+    subject: text(`message:${topic}.subject`),
+    text: text(`message:${topic}.${kind}`),
+    // The gateway delivers a key once, so a message whose answer was lost does not arrive twice.
+    key: [order.orderId, topic, ...(change ? [change] : []), kind].join(':'),
+  })
+}
+
+/** Whether a message is out. An order that cannot be read keeps its own messages waiting, not the others'. */
+async function attempt(books: Books, due: Due): Promise<boolean> {
+  try {
+    const order = await find(books, due.order_id)
+    if (order) await send(books, order, due)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Sends what is due, of one order or of all; what fails is tried again by a later sweep. Answers how many went out. */
+export async function sendDue(books: Books, orderId: string | null = null): Promise<number> {
+  const { DB } = books.env
+  const now = books.now()
+  const { results } = await DB.prepare(
+    `SELECT order_id, topic, change, kind, tries FROM order_message WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2)
+     ORDER BY due_at LIMIT ${BATCH}`,
+  )
+    .bind(now, orderId)
+    .all<Due>()
+  let sent = 0
+  for (const due of results) {
+    const gone = await attempt(books, due)
+    if (gone) sent++
+    const givenUp = !gone && due.tries + 1 >= MOST_TRIES
+    if (givenUp) alarm('message-given-up', { orderId: due.order_id, topic: due.topic, kind: due.kind })
+    const next = gone || givenUp ? null : after(now, FIRST_WAIT_MS * 2 ** due.tries)
+    await DB.prepare(
+      `UPDATE order_message SET tries = tries + 1, due_at = ?4, given_up_at = ?5
+       WHERE order_id = ?1 AND topic = ?2 AND kind = ?3 AND change = ?6`,
+    )
+      .bind(due.order_id, due.topic, due.kind, next, givenUp ? now : null, due.change)
+      .run()
+  }
+  return sent
+}

@@ -1,0 +1,112 @@
+import type { Instant } from '../../src/contract/date.ts'
+import { toMs } from '../../src/rules/date.ts'
+import { hoursBefore, RETENTION, yearsBefore } from '../../src/rules/retention.ts'
+import { keyIds } from '../crypto.ts'
+import type { Env } from '../env.ts'
+import type { Guest } from './ledger/order.ts'
+import { KEY_OF_GUEST, type Sealed, sealAnew } from './reencrypt.ts'
+
+/** Rows that one minute takes of each kind; the next minute takes more. */
+const BATCH = 200
+/** Records that one minute unseals and seals again. */
+const TRIM_BATCH = 25
+
+/** Something that is kept until a moment, and how to find what is past it. */
+export interface Term {
+  table: 'verification' | 'identity' | 'attempt' | 'orders'
+  what: string
+  /** In SQL, what has had its time: by the hour what was at `cutoff` or before, by the year what was over before it. */
+  where: (cutoff: string) => string
+  cutoff: (now: Instant) => Instant
+  /** Whether the table counts milliseconds of the epoch. */
+  ms?: true
+  /** Whether the row stays and only what it says of persons goes. */
+  trim?: true
+}
+
+/** Orders that are over for good. */
+const OVER = `state IN ('BOOKED', 'REFUNDED', 'CANCELLED')`
+
+/** Every term of docs/product.md, "Retention". Where the time of a row is milliseconds, the cutoff is made so. */
+export const TERMS: readonly Term[] = [
+  {
+    table: 'verification',
+    what: 'codes',
+    where: (cutoff) => `created_at <= ${cutoff}`,
+    cutoff: (now) => hoursBefore(now, RETENTION.codeHours),
+    ms: true,
+  },
+  {
+    table: 'identity',
+    what: 'proofs that are over',
+    where: (cutoff) => `verified_until <= ${cutoff}`,
+    cutoff: (now) => hoursBefore(now, 0),
+    ms: true,
+  },
+  {
+    table: 'attempt',
+    what: 'pressed buttons',
+    where: (cutoff) => `created_at <= ${cutoff}`,
+    cutoff: (now) => hoursBefore(now, RETENTION.unpaidDays * 24),
+  },
+  {
+    table: 'orders',
+    what: 'never paid',
+    where: (cutoff) => `state = 'FAILED' AND updated_at <= ${cutoff}`,
+    cutoff: (now) => hoursBefore(now, RETENTION.unpaidDays * 24),
+  },
+  {
+    table: 'orders',
+    what: 'particulars for disputes',
+    // The pluses leave SQLite but the index of what has not been trimmed: the others would read two years of records every minute.
+    where: (cutoff) => `trimmed_at IS NULL AND ends_at < ${cutoff} AND +updated_at < ${cutoff} AND +${OVER}`,
+    cutoff: (now) => yearsBefore(now, RETENTION.disputeYears),
+    trim: true,
+  },
+  {
+    table: 'orders',
+    what: 'contracts and payments',
+    where: (cutoff) => `${OVER} AND updated_at < ${cutoff} AND ends_at < ${cutoff}`,
+    cutoff: (now) => yearsBefore(now, RETENTION.recordYears),
+  },
+]
+
+/** Takes out of a record what only settles disputes; the guest finds it no more. What no key opens stays until one does. */
+async function trim(env: Env, where: string, cutoff: Instant, now: Instant): Promise<void> {
+  const ids = keyIds(env.DATA_KEYS)
+  const marks = ids.map((_, at) => `?${at + 2}`).join(', ')
+  const { results } = await env.DB.prepare(
+    // As for the pluses of `where`: every order is sealed with one of the keys.
+    `SELECT order_id, guest FROM orders WHERE ${where} AND +${KEY_OF_GUEST} IN (${marks}) LIMIT ${TRIM_BATCH}`,
+  )
+    .bind(cutoff, ...ids)
+    .all<Sealed>()
+  const change = (text: string) => {
+    const { name, phone, email }: Guest = JSON.parse(text)
+    return JSON.stringify({ name, phone, email, request: '' })
+  }
+  const set = ', cancel_reason = NULL, trimmed_at = ?4, hidden_at = COALESCE(hidden_at, ?4)'
+  await sealAnew(env, results, { change, set, values: [now] })
+}
+
+/** A cutoff as the columns of a term count. */
+export function boundOf({ ms }: Term, cutoff: Instant): string | number {
+  return ms ? toMs(cutoff) : cutoff
+}
+
+/** Deletes what may no longer be kept, a batch a minute. Events, messages and notices go with their order. */
+export async function purge(env: Env, now: Instant): Promise<void> {
+  for (const term of TERMS) {
+    const { table, where } = term
+    const until = term.cutoff(now)
+    if (term.trim) await trim(env, where('?1'), until, now)
+    else {
+      const key = { verification: 'id', identity: 'session', attempt: 'order_id', orders: 'order_id' }[table]
+      await env.DB.prepare(
+        `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${where('?1')} LIMIT ${BATCH}) AND ${where('?1')}`,
+      )
+        .bind(boundOf(term, until))
+        .run()
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import type { Booking, Breakdown, Quote } from '../../src/contract/booking.ts'
+import type { Product } from '../../src/contract/channel.ts'
+import { Failure, type FailureCode } from '../../src/contract/failure.ts'
+import type { Held } from '../../src/contract/upstream/desk.ts'
+import { seoulDate } from '../../src/rules/date.ts'
+import { PRODUCTS } from '../../src/rules/products.ts'
+import { paymentFault } from '../../src/rules/reservation.ts'
+import { overAt } from '../../src/rules/zone.ts'
+import { couponBuyer, couponOwner } from '../coupon.ts'
+import { hmac } from '../crypto.ts'
+import type { Edge } from '../env.ts'
+import { lookupKey, personKey, verifiedOf } from '../verification.ts'
+import { fail, release } from './advance.ts'
+import { claim, type Ended, enterClaimed, type Press, replacedBy, withdraw } from './ledger/claim.ts'
+import { find } from './ledger/ledger.ts'
+import { type Order, stepsOf } from './ledger/order.ts'
+import type { HoldKey, Offer, ProductOrders } from './ledger/product-orders.ts'
+import { priceNow } from './price.ts'
+
+/** Crockford's letters: none is mistaken for another on the telephone. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const NUMBER_LENGTH = 10
+/** The provider's limit for the name of an order. */
+const ORDER_NAME_LENGTH = 100
+
+/** An order number that cannot be guessed: the product's letter, the day in Seoul, then 50 random bits. */
+export function newOrderId(product: Product, now: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(NUMBER_LENGTH))
+  const letters = Array.from(bytes, (byte) => LETTERS[byte & 31])
+  return `${PRODUCTS[product].letter}${seoulDate(now).slice(2).replaceAll('-', '')}-${letters.join('')}`
+}
+
+/** The quote of an order, as it was given. */
+function quoteOf({ orderId, orderName, amount, currency, holdUntil, breakdown, discount, policy }: Order): Quote {
+  return { orderId, orderName, amount, currency, expiresAt: holdUntil, breakdown, discount, policy }
+}
+
+/** What a repeat of the same press answers. Throws `invalid-input` for another request, `quote-expired`, `order-in-progress`. */
+async function repeated(edge: Edge, order: Order, requestKey: string): Promise<Quote> {
+  if (order.requestKey !== requestKey) throw new Failure('invalid-input', { at: 'attempt' })
+  if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
+  if (order.state !== 'QUOTED') throw new Failure('order-in-progress')
+  if (order.holdUntil > edge.now()) return quoteOf(order)
+  await fail(edge, order, 'visitor', 'quote-expired', 'hold over')
+  throw new Failure('quote-expired')
+}
+
+/** Throws what stands before payment, in the order of docs/product.md, "Verification". */
+async function requireReady<Input extends Booking>(
+  edge: Edge,
+  goods: ProductOrders<Input>,
+  input: Input,
+): Promise<void> {
+  const { guest } = input
+  goods.check(edge, input)
+  const identity = await verifiedOf(edge)
+  const verified =
+    identity?.phone === guest.phone &&
+    (await lookupKey(edge.env, identity.name, identity.phone)) === (await lookupKey(edge.env, guest.name, guest.phone))
+  const missing = paymentFault({ verified, guest, agreements: input.agreements })
+  if (missing) throw new Failure(missing)
+}
+
+/** Takes a claim back and gives back what is held under it, unless another tab has written the order. */
+async function letGo(edge: Edge, press: Press, orderId: string): Promise<void> {
+  if (await withdraw(edge, press, orderId)) return
+  await release(edge, { orderId, channel: edge.channel.name, browserId: edge.session.browserId })
+}
+
+/** What the visitor's own unpaid quote may be the cause of. */
+const OF_THEIR_OWN: readonly FailureCode[] = ['sold-out', 'coupon-not-usable']
+
+/**
+ * Holds an offer under an order number: beside what it is to take the place of or, where that stands in its way, in exchange for it. An unknown
+ * outcome gives it back, as nobody would ever pay for it.
+ */
+async function hold(edge: Edge, press: Press, offer: Offer, key: HoldKey): Promise<Held> {
+  const { replaces } = key
+  try {
+    return await offer.hold({ ...key, replaces: [] }).catch((error: unknown) => {
+      const exchange = replaces.length > 0 && error instanceof Failure && OF_THEIR_OWN.includes(error.code)
+      if (exchange) return offer.hold(key)
+      throw error
+    })
+  } catch (error) {
+    if (error instanceof Failure && error.status >= 500) await letGo(edge, press, key.orderId)
+    throw error
+  }
+}
+
+function orderNameOf({ name, optionName }: Offer): string {
+  return [...`${name} ${optionName}`].slice(0, ORDER_NAME_LENGTH).join('')
+}
+
+/** Writes the order down if its claim still stands; answers the quotes that it has ended. */
+async function write<Input extends Booking>(
+  edge: Edge,
+  goods: ProductOrders<Input>,
+  input: Input,
+  { offer, breakdown }: { offer: Offer; breakdown: Breakdown },
+  key: { press: Press; orderId: string; until: string },
+): Promise<Ended[]> {
+  const { env, channel, session } = edge
+  const { guest } = input
+  const { begins, ends, zone } = offer
+  const { item, unit } = goods.unitOf(input)
+  const now = edge.now()
+  const fees = { policy: { ...offer.policy, steps: [] }, begins, ends, zone, amount: breakdown.total }
+  const order = {
+    orderId: key.orderId,
+    requestKey: key.press.thing,
+    state: 'QUOTED' as const,
+    product: goods.product,
+    channel: channel.name,
+    language: edge.language,
+    session: session.id,
+    browserId: session.browserId,
+    orderName: orderNameOf(offer),
+    amount: breakdown.total,
+    currency: 'KRW' as const,
+    item,
+    unit,
+    name: offer.name,
+    optionName: offer.optionName,
+    photo: offer.photo,
+    begins,
+    ends,
+    zone,
+    endsAt: new Date(overAt(ends, zone)).toISOString(),
+    count: offer.count,
+    address: offer.address,
+    phone: offer.phone,
+    bought: offer.bought,
+    guest: {
+      name: guest.name,
+      phone: guest.phone,
+      email: guest.email,
+      request: input.request,
+      ...(offer.forOther ? { forOther: offer.forOther } : {}),
+      ...(offer.own === undefined ? {} : { own: offer.own }),
+    },
+    phoneKey: key.press.before.phoneKey,
+    personKey: key.press.personKey,
+    emailKey: await lookupKey(env, guest.name, guest.email),
+    agreements: input.agreements,
+    breakdown,
+    discount: offer.discount,
+    coupon: input.couponId,
+    policy: { ...offer.policy, steps: stepsOf(fees, now) },
+    quotedAt: now,
+    holdUntil: new Date(key.until).toISOString(),
+    updatedAt: now,
+  }
+  return enterClaimed(edge, order, key.press)
+}
+
+/** Who presses the button for what. */
+async function pressOf<Input extends Booking>(edge: Edge, goods: ProductOrders<Input>, input: Input): Promise<Press> {
+  const { env, session, channel } = edge
+  const { attempt, ...asked } = input
+  const { name, phone } = input.guest
+  return {
+    session: session.id,
+    attempt,
+    thing: await hmac(env.LOOKUP_KEY, `order/request/${JSON.stringify(asked)}`),
+    personKey: await personKey(env, phone),
+    before: { phoneKey: await lookupKey(env, name, phone), channel: channel.name },
+    unit: { product: goods.product, ...goods.unitOf(input) },
+  }
+}
+
+/** Prices, holds and writes down what a press has claimed. Whoever finds it sold out only by what they hold themselves asks the desk. */
+async function make<Input extends Booking>(
+  edge: Edge,
+  goods: ProductOrders<Input>,
+  input: Input,
+  { press, orderId }: { press: Press; orderId: string },
+): Promise<void> {
+  const { couponId } = input
+  const replaces = await replacedBy(edge, press)
+  const priced = await priceNow(edge, goods, input)
+  const { total } = priced.breakdown
+  if (total !== input.expectedAmount) {
+    if (priced.offer.soldOut && replaces.length === 0) throw new Failure('sold-out')
+    throw new Failure('price-changed', { amount: total })
+  }
+  const key = {
+    orderId,
+    couponId,
+    owner: await couponOwner(edge),
+    buyer: await couponBuyer(edge.env, input.guest.phone),
+  }
+  const held = await hold(edge, press, priced.offer, { ...key, replaces })
+  if (held.price !== priced.offer.price) {
+    // Let go first: with our own hold the last room would look sold out.
+    await letGo(edge, press, orderId)
+    throw new Failure('price-changed', { amount: (await priceNow(edge, goods, input)).breakdown.total })
+  }
+  try {
+    const ended = await write(edge, goods, input, priced, { press, orderId, until: held.expiresAt })
+    await Promise.all(ended.map((each) => release(edge, each)))
+  } catch (error) {
+    await letGo(edge, press, orderId)
+    throw error
+  }
+}
+
+/**
+ * Claims an order number, prices what is asked for anew, holds it and writes the order down, in this order, so that nobody can pay what is not
+ * held and nothing is held that nobody can pay (docs/product.md, "Orders"). The person's own unpaid quotes of the same end with it, in the
+ * transaction that writes it; one that is refused leaves them as they are, and no trace. A repeat of the same press answers the
+ * same quote. Throws what the product's goods throw, `verification-required`, `terms-required`, `sold-out`, `coupon-not-found`,
+ * `coupon-not-usable`, `price-changed` with `amount`, `too-many-requests` with `retryAfter`, and for a repeat `quote-expired`,
+ * `order-in-progress`.
+ */
+export async function quote<Input extends Booking>(
+  edge: Edge,
+  goods: ProductOrders<Input>,
+  input: Input,
+): Promise<Quote> {
+  await requireReady(edge, goods, input)
+  const press = await pressOf(edge, goods, input)
+  const orderId = await claim(edge, press, newOrderId(goods.product, edge.now()))
+  const before = await find(edge, orderId)
+  if (before) return repeated(edge, before, press.thing)
+  try {
+    await make(edge, goods, input, { press, orderId })
+  } catch (error) {
+    await withdraw(edge, press, orderId).catch(() => undefined)
+    throw error
+  }
+  const order = await find(edge, orderId)
+  // Another tab with the same claim has taken it back meanwhile.
+  if (!order) throw new Failure('quote-expired')
+  return repeated(edge, order, press.thing)
+}

@@ -1,0 +1,15 @@
+import { checkReserveForeign } from '../../../src/contract/foreign/quote.ts'
+import { quoteCall } from '../../orders/ledger/product-orders.ts'
+import type { EdgeProduct } from '../product.ts'
+import { foreignItems } from './exhibition.ts'
+import { foreignOrders } from './orders.ts'
+import { foreignRoutes } from './routes.ts'
+import { foreignViews } from './views.tsx'
+
+/** Overseas lodging, on the edge. */
+export const foreign: EdgeProduct = {
+  routes: foreignRoutes,
+  quote: quoteCall(checkReserveForeign, foreignOrders),
+  items: foreignItems,
+  views: foreignViews,
+}

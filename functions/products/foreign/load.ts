@@ -1,0 +1,213 @@
+import type { InferOutput } from 'valibot'
+import { PAGE_SIZE } from '../../../src/contract/catalogue.ts'
+import type { TimeZone } from '../../../src/contract/date.ts'
+import { Failure } from '../../../src/contract/failure.ts'
+import * as foreign from '../../../src/contract/foreign/catalogue.ts'
+import * as upstream from '../../../src/contract/upstream/foreign.ts'
+import { checkForeignStay } from '../../../src/rules/foreign/stay.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../../src/rules/limits.ts'
+import { discountsOf } from '../../discount.ts'
+import type { Edge } from '../../env.ts'
+import { mapRefusal, type Refusals } from '../../refusal.ts'
+import { unlessGone } from '../../request/serve.ts'
+import { pagesOf } from '../pages.ts'
+import { photoOf } from '../photo.ts'
+import { foreignDetailOf, foreignItemOf, foreignPointOf, foreignRoomOf, foreignSteps } from './map.ts'
+
+/** Throws why a stay cannot be booked, by the city's own day: `past-date` or `invalid-stay`; `zone` null is anywhere. */
+export function requireForeignStay(
+  stay: Pick<foreign.ForeignStay, 'checkIn' | 'checkOut'>,
+  zone: TimeZone | null,
+  edge: Edge,
+): void {
+  const fault = checkForeignStay(stay, zone, edge.now())
+  if (fault) throw new Failure(fault)
+}
+
+/** The catalogue's refusals, in our words. */
+const REFUSALS: Refusals = { NOT_FOUND: 'place-not-found' }
+const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
+
+/** A stay as the service spells it. */
+export function spelled({ checkIn, checkOut, rooms }: foreign.ForeignStay) {
+  return {
+    checkIn,
+    checkOut,
+    rooms: rooms.map(({ adults, childAges }) => [adults, ...childAges.toSorted((a, b) => a - b)].join('-')),
+  }
+}
+
+type Filter = Pick<
+  foreign.ForeignQuery,
+  'cityId' | 'keyword' | 'propertyType' | 'stars' | 'minPrice' | 'maxPrice' | 'amenities'
+>
+
+/** What narrows a search, in one spelling so that equal searches share one cached answer. */
+function scopeOf({ cityId, keyword, propertyType, stars, minPrice, maxPrice, amenities }: Filter) {
+  const wanted = foreign.ForeignAmenity.options.filter((amenity) => amenities.includes(amenity))
+  const grades = [...new Set(stars)].sort()
+  return {
+    cityId,
+    keyword: keyword?.normalize('NFC'),
+    type: propertyType,
+    stars: grades.length > 0 ? grades : undefined,
+    minPrice,
+    maxPrice,
+    amenities: wanted.length > 0 ? wanted : undefined,
+  }
+}
+
+/** Throws why a stay cannot be had in a city that is asked for by its number: `past-date`, `invalid-stay`, `not-found` for the city. */
+async function requireStayIn(stay: foreign.ForeignStay, cityId: number | undefined, edge: Edge): Promise<void> {
+  requireForeignStay(stay, null, edge)
+  if (cityId === undefined) return
+  const { result } = await edge.ask(upstream.destinations, {})
+  const city = result.cities.find(({ id }) => id === cityId)
+  if (!city) throw new Failure('not-found')
+  requireForeignStay(stay, city.zone, edge)
+}
+
+/** One page of a search. Throws `past-date`, `invalid-stay`, `not-found` for the city. */
+export async function loadForeignList(edge: Edge, query: foreign.ForeignQuery): Promise<foreign.ForeignPage> {
+  await requireStayIn(query, query.cityId, edge)
+  const { sort, page, checkIn } = query
+  const [answer, discounts] = await Promise.all([
+    edge.ask(upstream.searchForeign, { ...spelled(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
+    discountsOf(edge, 'foreign'),
+  ])
+  const { list, totalCount, maxPrice, title } = answer.result
+  const now = edge.now()
+  return {
+    list: list.map((item) => foreignItemOf(item, { checkIn, now, discounts })),
+    page,
+    totalCount,
+    totalPages: pagesOf(totalCount, PAGE_SIZE),
+    maxPrice,
+    where: title,
+    timestamp: now,
+  }
+}
+
+/** Properties near a city's middle or a property. Throws `place-not-found`, `not-found` for the city, `past-date`, `invalid-stay`. */
+export async function loadForeignNear(
+  edge: Edge,
+  input: InferOutput<typeof foreign.foreignNear.input>,
+): Promise<foreign.ForeignItem[]> {
+  const centre = 'cityId' in input ? { cityId: input.cityId } : { placeId: input.placeId }
+  await requireStayIn(input, centre.cityId, edge)
+  const [answer, discounts] = await Promise.all([
+    found(edge.ask(upstream.foreignNearBy, { ...spelled(input), ...centre, size: input.size })),
+    discountsOf(edge, 'foreign'),
+  ])
+  const now = edge.now()
+  return answer.result.map((item) => foreignItemOf(item, { checkIn: input.checkIn, now, discounts }))
+}
+
+/** Markers inside a rectangle of the map. Throws `invalid-input` for a rectangle inside out. */
+export async function loadForeignPoints(
+  edge: Edge,
+  input: InferOutput<typeof foreign.foreignPoints.input>,
+): Promise<foreign.ForeignPoint[]> {
+  await requireStayIn(input, input.cityId, edge)
+  const { south, north, west, east } = input.bounds
+  if (south > north || west > east) throw new Failure('invalid-input', { at: 'bounds' })
+  const [answer, discounts] = await Promise.all([
+    edge.ask(upstream.foreignPointsIn, { ...spelled(input), ...scopeOf(input), south, north, west, east }),
+    discountsOf(edge, 'foreign'),
+  ])
+  return answer.result.map((item) => foreignPointOf(item, discounts))
+}
+
+/** A property with its rooms and rates priced for a stay. Throws `place-not-found`, `past-date`, `invalid-stay`. */
+export async function loadForeignDetail(
+  edge: Edge,
+  id: string,
+  stay: foreign.ForeignStay,
+): Promise<foreign.ForeignDetail> {
+  requireForeignStay(stay, null, edge)
+  const [answer, discounts] = await Promise.all([
+    found(edge.ask(upstream.foreignProperty, { id, ...spelled(stay) })),
+    discountsOf(edge, 'foreign'),
+  ])
+  const { property, rooms } = answer.result
+  requireForeignStay(stay, property.zone, edge)
+  return foreignDetailOf(property, rooms, stay.checkIn, discounts)
+}
+
+/**
+ * One rate of a room priced for a stay, never out of a cache, with what cancelling it would cost. Throws `place-not-found`, `over-capacity`
+ * when the guests of a room do not fit, `past-date`, `invalid-stay`.
+ */
+export async function loadForeignRoom(
+  edge: Edge,
+  { placeId, roomId, rateId, ...stay }: InferOutput<typeof foreign.foreignRoom.input>,
+): Promise<InferOutput<typeof foreign.foreignRoom.output>> {
+  requireForeignStay(stay, null, edge)
+  const [answer, discounts] = await Promise.all([
+    found(edge.ask(upstream.foreignRoomNow, { id: placeId, roomId, rateId, ...spelled(stay) })),
+    discountsOf(edge, 'foreign'),
+  ])
+  const { property, room: offered, rate: priced } = answer.result
+  requireForeignStay(stay, property.zone, edge)
+  if (!offered.fits) throw new Failure('over-capacity')
+  const room = foreignRoomOf(offered, property, stay.checkIn, discounts)
+  const [rate] = room.rates
+  if (!rate) throw new Failure('place-not-found')
+  return { room, rate, feeSteps: foreignSteps(property, priced, stay.checkIn, edge.now(), rate.salePrice) }
+}
+
+/** The most booked properties; not even asked for on a channel without a ranking. */
+async function loadForeignRanking(edge: Edge): Promise<foreign.ForeignRankingItem[]> {
+  if (!edge.channel.ranking) return []
+  // A home without its ranking is still a home.
+  const answer = await edge.ask(upstream.foreignRankings, {}).catch(() => null)
+  return (answer?.result ?? []).map(({ id, name, type, photo, stars, rating, reviewCount, ...item }) => ({
+    ...item,
+    propertyId: id,
+    propertyName: name,
+    propertyType: type,
+    photo: photoOf(photo),
+    starRatings: [{ rating: stars }],
+    review: { rating, count: reviewCount },
+  }))
+}
+
+/** What the home, the search and the filters need. */
+export async function loadForeignSetting(edge: Edge): Promise<foreign.ForeignSetting> {
+  const [answer, ranking] = await Promise.all([edge.ask(upstream.destinations, {}), loadForeignRanking(edge)])
+  const { countries, cities, popularCities, types } = answer.result
+  const all = cities.map(({ lat, lon, photo, ...city }) => ({
+    ...city,
+    latitude: lat,
+    longitude: lon,
+    photo: photoOf(photo),
+  }))
+  return {
+    countries: countries.map((country) => {
+      const own = all.filter((city) => city.countryCode === country.code)
+      return { ...country, count: own.reduce((sum, city) => sum + city.count, 0), cities: own }
+    }),
+    popularCities,
+    ranking,
+    propertyTypes: types,
+    bounds: {
+      rooms: foreign.MOST_ROOMS,
+      adults: foreign.MOST_ADULTS,
+      children: foreign.MOST_CHILDREN,
+      childAge: foreign.OLDEST_CHILD,
+      nights: MAX_NIGHTS,
+      daysAhead: MAX_DAYS_AHEAD,
+    },
+  }
+}
+
+/** Countries, cities and properties by a part of a name. A visitor who types on hangs up, which ends the request upstream too. */
+export async function loadForeignSuggestions(edge: Edge, keyword: string): Promise<foreign.ForeignSuggestion[]> {
+  const { signal } = edge.request
+  const asked = edge.ask(upstream.foreignSuggestions, { keyword: keyword.normalize('NFC') }, { signal })
+  return unlessGone(
+    edge,
+    asked.then((answer) => answer.result),
+    [],
+  )
+}

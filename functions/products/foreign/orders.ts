@@ -1,0 +1,101 @@
+import type { InferOutput } from 'valibot'
+import { Failure } from '../../../src/contract/failure.ts'
+import type { checkReserveForeign, ForeignBought } from '../../../src/contract/foreign/quote.ts'
+import type { Traveller } from '../../../src/contract/foreign/traveller.ts'
+import { foreignRoomNow, holdForeign } from '../../../src/contract/upstream/foreign.ts'
+import { foreignLines } from '../../../src/rules/foreign/bill.ts'
+import { policyOf } from '../../../src/rules/foreign/deadline.ts'
+import { nameIn } from '../../../src/rules/foreign/name.ts'
+import { discountsOf } from '../../discount.ts'
+import type { Edge } from '../../env.ts'
+import type { Order } from '../../orders/ledger/order.ts'
+import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '../../orders/ledger/product-orders.ts'
+import { mapRefusal, type Refusals } from '../../refusal.ts'
+import { wordsFor } from '../../words.ts'
+import { photoOf } from '../photo.ts'
+import { requireForeignStay, spelled } from './load.ts'
+import { rateOf } from './map.ts'
+
+type Input = InferOutput<typeof checkReserveForeign.input>
+
+/** The refusals of its catalogue and of the booking service, in our words. */
+const REFUSED: Refusals = { ...BOOKING_REFUSALS, NOT_FOUND: 'place-not-found' }
+const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
+type Snapshot = Omit<ForeignBought, 'product' | 'travellers'>
+
+/** Prices the stay. Throws `place-not-found`, `past-date`, `invalid-stay`, `over-capacity`. */
+async function offer(edge: Edge, input: Input): Promise<Offer> {
+  const { placeId, roomId, rateId, checkIn, checkOut, rooms } = input
+  const stay = spelled(input)
+  const [answer, discounts] = await Promise.all([
+    booked(edge.ask(foreignRoomNow, { id: placeId, roomId, rateId, ...stay })),
+    discountsOf(edge, 'foreign'),
+  ])
+  const { property, room, rate } = answer.result
+  requireForeignStay(input, property.zone, edge)
+  if (!room.fits) throw new Failure('over-capacity')
+  const priced = rateOf(rate, property, checkIn, discounts)
+  const t = wordsFor(edge.channel, edge.language)
+  const bought: Snapshot = {
+    englishName: property.englishName,
+    cityName: property.cityName,
+    englishCityName: property.englishCityName,
+    countryName: property.countryName,
+    englishCountryName: property.englishCountryName,
+    board: rate.board,
+    freeUntil: priced.freeUntil,
+    instructions: property.instructions,
+    englishInstructions: property.englishInstructions,
+    rooms,
+  }
+  return {
+    name: nameIn(edge.language, property),
+    optionName: `${nameIn(edge.language, room)} · ${t(`foreign:board.${rate.board}`)}`,
+    photo: photoOf(room.photos[0] ?? property.photos[0] ?? { url: '', alt: property.name }),
+    begins: `${checkIn}T${property.checkIn}`,
+    ends: `${checkOut}T${property.checkOut}`,
+    zone: property.zone,
+    count: rooms.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0),
+    soldOut: room.left < rooms.length,
+    address: property.address,
+    phone: property.phone,
+    lines: foreignLines(priced, (kind) => t(`foreign:charge.${kind}`)),
+    list: priced.strikethroughPrice,
+    price: priced.price,
+    salePrice: priced.salePrice,
+    discount: priced.discount,
+    policy: policyOf(checkIn, rate.refund),
+    bought,
+    own: input.travellers,
+    hold: async (key) => (await booked(edge.ask(holdForeign, { ...key, id: placeId, roomId, rateId, ...stay }))).result,
+  }
+}
+
+const travellersOf = ({ guest }: Order): Traveller[] => guest.own as Traveller[]
+
+/** Overseas lodging. */
+export const foreignOrders: ProductOrders<Input> = {
+  product: 'foreign',
+  check: (edge, input) => {
+    if (input.travellers.length !== input.rooms.length) throw new Failure('invalid-input', { at: 'travellers' })
+    requireForeignStay(input, null, edge)
+  },
+  // The day somebody leaves on is a day on which somebody may come.
+  unitOf: ({ placeId, roomId, checkIn, checkOut }) => ({
+    item: placeId,
+    unit: String(roomId),
+    from: `${checkIn}T23:59`,
+    to: `${checkOut}T00:00`,
+  }),
+  offer,
+  show: async (_, order) => ({
+    product: 'foreign',
+    ...(order.bought as unknown as Snapshot),
+    travellers: travellersOf(order),
+  }),
+  // A desk abroad knows its guests by their passports.
+  names: (order) =>
+    travellersOf(order)
+      .map(({ lastName, firstName }) => `${lastName}/${firstName}`)
+      .join(', '),
+}

@@ -1,0 +1,83 @@
+import type { LodgingBusiness, WithContext } from 'schema-dts'
+import { Failure } from '../../../src/contract/failure.ts'
+import type { ForeignDetail, PropertyType } from '../../../src/contract/foreign/catalogue.ts'
+import { PropertyId } from '../../../src/contract/foreign/catalogue.ts'
+import { accepts } from '../../../src/rules/accept.ts'
+import { propertyNameIn, whereIn } from '../../../src/rules/foreign/name.ts'
+import { type ForeignFill, NEAR_SIZE } from '../../../src/rules/foreign/property.ts'
+import { cheapestRate } from '../../../src/rules/foreign/room.ts'
+import { foreignPath, readForeignStay } from '../../../src/rules/foreign/search.ts'
+import type { Edge } from '../../env.ts'
+import { wordsFor } from '../../words.ts'
+import { DESCRIPTION_LENGTH, part } from '../part.ts'
+import type { Head } from '../view.ts'
+import { loadForeignDetail, loadForeignNear } from './load.ts'
+
+/** Everything the page of a property abroad shows. Throws `route-not-found` without a number, `place-not-found`. */
+export async function loadForeignFill(
+  edge: Edge,
+  { id }: Record<string, string>,
+  search: URLSearchParams,
+): Promise<ForeignFill> {
+  if (!accepts(PropertyId, id)) throw new Failure('route-not-found')
+  const now = edge.now()
+  const stay = readForeignStay(search, now)
+  const [detail, near] = await Promise.all([
+    loadForeignDetail(edge, id, stay),
+    part(loadForeignNear(edge, { placeId: id, size: NEAR_SIZE, ...stay }), edge),
+  ])
+  return { query: { placeId: id, ...stay }, now, detail, parts: { near } }
+}
+
+/** What search engines call a kind of lodging. */
+const TYPES: Partial<Record<PropertyType, string>> = { hotel: 'Hotel', resort: 'Resort', hostel: 'Hostel' }
+
+/** The property in the words of schema.org. */
+function structured(detail: ForeignDetail, url: string): WithContext<LodgingBusiness> {
+  const stars = detail.starRatings[0]?.rating
+  const best = cheapestRate(detail.rooms, 1)
+  return {
+    '@context': 'https://schema.org',
+    '@type': (TYPES[detail.propertyType] ?? 'LodgingBusiness') as 'LodgingBusiness',
+    name: detail.propertyName,
+    alternateName: detail.englishName,
+    url,
+    description: detail.description,
+    image: detail.photos.map((photo) => new URL(photo.large, url).href),
+    telephone: detail.phone,
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: detail.countryCode,
+      addressLocality: detail.englishCityName,
+      streetAddress: detail.address,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: detail.latitude, longitude: detail.longitude },
+    checkinTime: detail.checkIn,
+    checkoutTime: detail.checkOut,
+    ...(stars && { starRating: { '@type': 'Rating', ratingValue: stars } }),
+    ...(detail.review.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: detail.review.rating,
+        reviewCount: detail.review.count,
+        bestRating: 5,
+      },
+    }),
+    ...(best && { priceRange: `₩${best.rate.salePrice}~` }),
+  }
+}
+
+/** Title, description and structured data of the page of a property abroad. */
+export function foreignHead({ detail }: ForeignFill, { channel, language, site }: Edge): Head {
+  const t = wordsFor(channel, language)
+  const url = new URL(`/${channel.name}/${foreignPath(detail.propertyId)}`, site).href
+  const kind = t(`foreign:type.${detail.propertyType}`)
+  const about = language === 'ko' ? detail.description : detail.englishDescription
+  return {
+    title: `${propertyNameIn(language, detail)} (${whereIn(language, detail)} ${kind}) - ${channel.title}`,
+    description: `${detail.address}. ${about}`.slice(0, DESCRIPTION_LENGTH),
+    url,
+    image: detail.photos[0] ? new URL(detail.photos[0].large, url).href : null,
+    structured: structured(detail, url),
+  }
+}

@@ -1,0 +1,69 @@
+import type { ForeignPage, ForeignQuery } from '../../../src/contract/foreign/catalogue.ts'
+import { CategoryView } from '../../../src/islands/foreign/CategoryView.tsx'
+import { DetailView } from '../../../src/islands/foreign/DetailView.tsx'
+import { GuestView } from '../../../src/islands/foreign/GuestView.tsx'
+import { HomeView } from '../../../src/islands/foreign/HomeView.tsx'
+import { ResultsView } from '../../../src/islands/foreign/ResultsView.tsx'
+import { SearchView } from '../../../src/islands/foreign/SearchView.tsx'
+import { DateView } from '../../../src/islands/search/DateView.tsx'
+import { type ChoiceFill, readChoice } from '../../../src/rules/choice.ts'
+import { detailOf } from '../../../src/rules/detail.ts'
+import type { ForeignHomeFill } from '../../../src/rules/foreign/home.ts'
+import type { ForeignFill } from '../../../src/rules/foreign/property.ts'
+import { FOREIGN_CHOICE, readForeignQuery } from '../../../src/rules/foreign/search.ts'
+import { type ResultsFill, resultsOf } from '../../../src/rules/results.ts'
+import { searchTexts } from '../../channel-info.ts'
+import type { Edge } from '../../env.ts'
+import { type View, view } from '../view.ts'
+import { loadForeignList, loadForeignSetting } from './load.ts'
+import { foreignHead, loadForeignFill } from './page.ts'
+
+/** The search so far and the destinations; null where these fail, as a search is a search without them. */
+async function loadHome(
+  edge: Edge,
+  _params: Record<string, string>,
+  search: URLSearchParams,
+): Promise<ForeignHomeFill> {
+  const [texts, setting] = await Promise.all([searchTexts(edge), loadForeignSetting(edge).catch(() => null)])
+  return { query: readForeignQuery(search, edge.now()), searchText: texts.foreign, setting }
+}
+
+/** The list of all cities has nothing to show without them: its failure leaves the skeleton, and the island asks again. */
+async function loadCategory(
+  edge: Edge,
+  _params: Record<string, string>,
+  search: URLSearchParams,
+): Promise<ForeignHomeFill> {
+  return {
+    query: readForeignQuery(search, edge.now()),
+    searchText: '',
+    setting: await loadForeignSetting(edge),
+  }
+}
+
+const loadChoice = async (edge: Edge, _params: Record<string, string>, search: URLSearchParams) =>
+  readChoice(FOREIGN_CHOICE, search, edge.now())
+
+/** The filled screens of overseas lodging. */
+export const foreignViews: Record<string, View<unknown>> = {
+  'foreign/home': view<ForeignHomeFill>({ load: loadHome, render: (data) => <HomeView state={data} /> }),
+  'foreign/search': view<ForeignHomeFill>({ load: loadHome, render: (data) => <SearchView state={data} /> }),
+  'foreign/category': view<ForeignHomeFill>({ load: loadCategory, render: (data) => <CategoryView state={data} /> }),
+  'foreign/date': view<ChoiceFill<ForeignQuery>>({
+    load: loadChoice,
+    render: (data) => <DateView source={FOREIGN_CHOICE} choice={data} />,
+  }),
+  'foreign/guest': view<ChoiceFill<ForeignQuery>>({ load: loadChoice, render: (data) => <GuestView choice={data} /> }),
+  'foreign/results': view<ResultsFill<ForeignQuery, ForeignPage>>({
+    load: async (edge, _params, search) => {
+      const query = readForeignQuery(search, edge.now())
+      return { query, page: await loadForeignList(edge, query) }
+    },
+    render: (data) => <ResultsView state={resultsOf(data)} />,
+  }),
+  'foreign/result': view<ForeignFill>({
+    load: loadForeignFill,
+    render: (data) => <DetailView state={detailOf(data)} />,
+    head: foreignHead,
+  }),
+}

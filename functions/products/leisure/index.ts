@@ -1,0 +1,15 @@
+import { leisureReserve } from '../../../src/contract/leisure/quote.ts'
+import { quoteCall } from '../../orders/ledger/product-orders.ts'
+import type { EdgeProduct } from '../product.ts'
+import { leisureItems } from './exhibition.ts'
+import { leisureOrders } from './orders.ts'
+import { leisureRoutes } from './routes.ts'
+import { leisureViews } from './views.tsx'
+
+/** Tickets, activities, passes and classes, on the edge. */
+export const leisure: EdgeProduct = {
+  routes: leisureRoutes,
+  quote: quoteCall(leisureReserve, leisureOrders),
+  items: leisureItems,
+  views: leisureViews,
+}

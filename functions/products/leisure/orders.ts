@@ -1,0 +1,149 @@
+import type { InferOutput } from 'valibot'
+import { Failure } from '../../../src/contract/failure.ts'
+import type { LeisureBought, leisureReserve, Voucher } from '../../../src/contract/leisure/quote.ts'
+import { dealNow, dealStock, holdTickets, vouchers } from '../../../src/contract/upstream/leisure.ts'
+import { addDays } from '../../../src/rules/date.ts'
+import {
+  type Chosen,
+  chosenOf,
+  discountOfAll,
+  quantityFits,
+  totalOf,
+  windowOf,
+} from '../../../src/rules/leisure/ticket.ts'
+import { ticketFee, voucherState } from '../../../src/rules/leisure/voucher.ts'
+import { TIME_ZONE } from '../../../src/rules/limits.ts'
+import { discountsOf } from '../../discount.ts'
+import type { Edge } from '../../env.ts'
+import { askFor } from '../../orders/ledger/ledger.ts'
+import type { Order } from '../../orders/ledger/order.ts'
+import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '../../orders/ledger/product-orders.ts'
+import { mapRefusal, type Refusals } from '../../refusal.ts'
+import { categoryNames, requireDay } from './load.ts'
+import { dealOf } from './map.ts'
+
+type Input = InferOutput<typeof leisureReserve.input>
+
+/** The refusals of its catalogue and of the booking service, in our words. */
+const REFUSED: Refusals = {
+  ...BOOKING_REFUSALS,
+  NOT_FOUND: 'deal-not-found',
+  VARIANT_NOT_FOUND: 'variant-not-found',
+  NOT_ON_SALE: 'date-not-open',
+  QUANTITY: 'quantity-out-of-range',
+}
+const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
+/** What an order keeps of its tickets; its vouchers are asked for when it is shown. */
+type Kept = Omit<LeisureBought, 'product' | 'vouchers'>
+
+const FIRST_TIME = 'T00:00'
+const LAST_TIME = 'T23:59'
+
+/** Whether there is too little of a ticket. Throws `date-not-open`. */
+async function isSoldOut(edge: Edge, { dealId, date }: Input, chosen: readonly Chosen[]): Promise<boolean> {
+  const days = date === null ? {} : { from: date, to: addDays(date, 1) }
+  const { result } = await booked(edge.ask(dealStock, { id: dealId, ...days }))
+  const day = result[0]
+  if (day?.state === 'closed') throw new Failure('date-not-open')
+  const left = (id: number) => day?.variants.find(({ variantId }) => variantId === id)?.left ?? 0
+  return !chosen.every(({ variant, quantity }) => left(variant.id) >= quantity)
+}
+
+/** Prices the tickets. Throws `deal-not-found`, `variant-not-found`, `quantity-out-of-range`, `date-not-open`. */
+async function offer(edge: Edge, input: Input): Promise<Offer> {
+  const { dealId, date, tickets } = input
+  const [answer, discounts] = await Promise.all([
+    booked(edge.ask(dealNow, { id: dealId })),
+    discountsOf(edge, 'leisure'),
+  ])
+  const deal = dealOf(answer.result, discounts, categoryNames(edge))
+  const chosen = chosenOf(deal.variants, tickets)
+  if (!chosen) throw new Failure('variant-not-found')
+  if (!chosen.every(quantityFits)) throw new Failure('quantity-out-of-range')
+  if ((date === null) !== (deal.schedule === 'open')) throw new Failure('invalid-input', { at: 'date' })
+  const soldOut = await isSoldOut(edge, input, chosen)
+  const { cover, sale, pay, count } = totalOf(chosen)
+  const bought: Kept = {
+    schedule: deal.schedule,
+    validDays: deal.validDays,
+    venue: deal.venue,
+    guide: deal.guide,
+    tickets: chosen.map(({ variant, quantity }) => ({
+      name: variant.name,
+      audience: variant.audience,
+      startTime: variant.startTime,
+      quantity,
+      price: variant.salePrice,
+    })),
+  }
+  return {
+    name: deal.name,
+    optionName: chosen.map(({ variant, quantity }) => `${variant.name} ${quantity}`).join(', '),
+    photo: deal.photo,
+    ...windowOf(deal, chosen, date, edge.now()),
+    zone: TIME_ZONE,
+    count,
+    soldOut,
+    address: deal.address,
+    phone: deal.phone.replaceAll('-', ''),
+    lines: chosen.map(({ variant, quantity }) => ({
+      kind: 'ticket',
+      name: variant.name,
+      date,
+      count: quantity,
+      amount: variant.coverPrice * quantity,
+    })),
+    list: cover,
+    price: sale,
+    salePrice: pay,
+    discount: discountOfAll(chosen),
+    policy: { kind: deal.policy },
+    bought,
+    forOther: input.forOther,
+    hold: async (key) => {
+      const each = chosen.map(({ variant, quantity }) => ({ variantId: variant.id, quantity, paid: variant.salePrice }))
+      return (await booked(edge.ask(holdTickets, { ...key, dealId, date, tickets: each }))).result
+    },
+  }
+}
+
+/** The vouchers of an order, as its service knows them. */
+async function vouchersOf(edge: Edge, order: Order) {
+  return (await askFor(edge, order)(vouchers, { orderId: order.orderId })).result
+}
+
+/** The vouchers as a reservation shows them; null while they cannot be read, since all else can. */
+async function shown(edge: Edge, order: Order): Promise<Voucher[] | null> {
+  const list = await vouchersOf(edge, order).catch(() => null)
+  if (!list) return null
+  return list.map(({ code, name, state, usedAt }) => ({
+    code,
+    name,
+    state: voucherState(state, order.ends, edge.now()),
+    usedAt,
+  }))
+}
+
+/** Tickets, activities, passes and classes. */
+export const leisureOrders: ProductOrders<Input> = {
+  product: 'leisure',
+  check: (edge, { date }) => requireDay(date ?? undefined, edge),
+  unitOf: ({ dealId, date }) => ({
+    item: String(dealId),
+    unit: String(dealId),
+    from: `${date ?? '0001-01-01'}${FIRST_TIME}`,
+    to: `${date ?? '9999-12-31'}${LAST_TIME}`,
+  }),
+  offer,
+  show: async (edge, order) => ({
+    product: 'leisure',
+    ...(order.bought as unknown as Kept),
+    vouchers: await shown(edge, order),
+  }),
+  fee: async (edge, order, { percent }) => {
+    const list = await vouchersOf(edge, order)
+    const each = list.map(({ paid, state }) => ({ paid, used: state === 'USED' }))
+    const fee = ticketFee(each, { total: order.amount, percent })
+    return fee === null ? null : { fee, percent }
+  },
+}

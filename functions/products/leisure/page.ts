@@ -1,0 +1,79 @@
+import type { Product, WithContext } from 'schema-dts'
+import { Failure } from '../../../src/contract/failure.ts'
+import type { LeisureDetail } from '../../../src/contract/leisure/catalogue.ts'
+import { seoulDate } from '../../../src/rules/date.ts'
+import { type DealFill, dealPath, glance, NEAR_DEALS } from '../../../src/rules/leisure/deal.ts'
+import { readDay } from '../../../src/rules/leisure/search.ts'
+import type { Edge } from '../../env.ts'
+import { DESCRIPTION_LENGTH, part } from '../part.ts'
+import type { Head } from '../view.ts'
+import { loadDeal, loadDeals, loadStockList } from './load.ts'
+
+/**
+ * Everything a deal's page shows. Throws `route-not-found` without a number, `deal-not-found`; what stands beside the deal is null when
+ * its service is away.
+ */
+export async function loadDealFill(
+  edge: Edge,
+  { id }: Record<string, string>,
+  search: URLSearchParams,
+): Promise<DealFill> {
+  const dealId = Number(id ?? Number.NaN)
+  if (!Number.isInteger(dealId)) throw new Failure('route-not-found')
+  const now = edge.now()
+  const query = { dealId, date: readDay(search.get('date'), seoulDate(now)) ?? null }
+  const detail = await loadDeal(edge, dealId)
+  const shown = glance(detail, query.date)
+  const near = { regionId: detail.regionId, sort: 'recommended', page: 1 } as const
+  const [days, others] = await Promise.all([
+    shown ? part(loadStockList(edge, { dealId, ...shown }), edge) : [],
+    part(
+      loadDeals(edge, near).then(({ list }) => list.slice(0, NEAR_DEALS + 1)),
+      edge,
+    ),
+  ])
+  return { query, now, detail, parts: { days, near: others } }
+}
+
+/** The deal in the words of schema.org. */
+function structured(detail: LeisureDetail, url: string): WithContext<Product> {
+  const { name, summary, photos, categoryName, star, review, variants, soldOut, salePrice } = detail
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    url,
+    description: summary,
+    category: categoryName,
+    image: photos.map((photo) => new URL(photo.large, url).href),
+    ...(review.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: star.rating,
+        reviewCount: review.count,
+        bestRating: 5,
+      },
+    }),
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: salePrice,
+      highPrice: Math.max(salePrice, ...variants.map((variant) => variant.salePrice)),
+      offerCount: variants.length,
+      priceCurrency: 'KRW',
+      availability: soldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+    },
+  }
+}
+
+/** Title, description and structured data of a deal's page. */
+export function dealHead({ detail }: DealFill, { channel, site }: Edge): Head {
+  const { name, regionName, categoryName, address, summary, photos } = detail
+  const url = new URL(`/${channel.name}/${dealPath(detail.id)}`, site).href
+  return {
+    title: `${name} (${regionName} ${categoryName}) - ${channel.title}`,
+    description: `${address}. ${summary}`.slice(0, DESCRIPTION_LENGTH),
+    url,
+    image: photos[0] ? new URL(photos[0].large, url).href : null,
+    structured: structured(detail, url),
+  }
+}

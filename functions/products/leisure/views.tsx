@@ -1,0 +1,77 @@
+import type { LeisurePage, LeisureQuery } from '../../../src/contract/leisure/catalogue.ts'
+import { CategoryView } from '../../../src/islands/leisure/CategoryView.tsx'
+import { DetailView } from '../../../src/islands/leisure/DetailView.tsx'
+import { HomeView } from '../../../src/islands/leisure/HomeView.tsx'
+import { ResultsView } from '../../../src/islands/leisure/ResultsView.tsx'
+import { SearchView } from '../../../src/islands/leisure/SearchView.tsx'
+import { detailOf } from '../../../src/rules/detail.ts'
+import type { DealFill } from '../../../src/rules/leisure/deal.ts'
+import {
+  HOME_DEALS,
+  type LeisureCategoryFill,
+  type LeisureHomeFill,
+  type LeisureSearchFill,
+} from '../../../src/rules/leisure/home.ts'
+import { readLeisureQuery } from '../../../src/rules/leisure/search.ts'
+import { type ResultsFill, resultsOf } from '../../../src/rules/results.ts'
+import { searchTexts } from '../../channel-info.ts'
+import type { Edge } from '../../env.ts'
+import { type View, view } from '../view.ts'
+import {
+  loadDeals,
+  loadLeisureCategories,
+  loadLeisureContents,
+  loadLeisureKeywords,
+  loadLeisureRegions,
+} from './load.ts'
+import { dealHead, loadDealFill } from './page.ts'
+
+const none = () => []
+
+/** What the search screen shows; the words are empty where their service is away. */
+async function loadSearch(edge: Edge, search: URLSearchParams): Promise<LeisureSearchFill> {
+  const [texts, keywords] = await Promise.all([searchTexts(edge), loadLeisureKeywords(edge).catch(none)])
+  return { query: readLeisureQuery(search, edge.now()), searchText: texts.leisure, keywords }
+}
+
+/** The filled screens of leisure. */
+export const leisureViews: Record<string, View<unknown>> = {
+  'leisure/home': view<LeisureHomeFill>({
+    load: async (edge, _params, search) => {
+      const [start, deals, contents] = await Promise.all([
+        loadSearch(edge, search),
+        loadDeals(edge, { sort: 'recommended', page: 1 }).then(({ list }) => list.slice(0, HOME_DEALS), none),
+        loadLeisureContents(edge).catch(none),
+      ])
+      return { ...start, deals, contents }
+    },
+    render: (data) => <HomeView state={data} />,
+  }),
+  'leisure/search': view<LeisureSearchFill>({
+    load: (edge, _params, search) => loadSearch(edge, search),
+    render: (data) => <SearchView state={data} />,
+  }),
+  'leisure/category': view<LeisureCategoryFill>({
+    load: async (edge, _params, search) => {
+      const query = readLeisureQuery(search, edge.now())
+      const [categories, provinces] = await Promise.all([
+        loadLeisureCategories(edge, query.regionId).catch(none),
+        loadLeisureRegions(edge).catch(none),
+      ])
+      return { query, categories, provinces }
+    },
+    render: (data) => <CategoryView state={data} />,
+  }),
+  'leisure/results': view<ResultsFill<LeisureQuery, LeisurePage>>({
+    load: async (edge, _params, search) => {
+      const query = readLeisureQuery(search, edge.now())
+      return { query, page: await loadDeals(edge, query) }
+    },
+    render: (data) => <ResultsView state={resultsOf(data)} />,
+  }),
+  'leisure/result': view<DealFill>({
+    load: loadDealFill,
+    render: (data) => <DetailView state={detailOf(data)} />,
+    head: dealHead,
+  }),
+}

@@ -1,0 +1,15 @@
+import { checkReservePlace } from '../../../src/contract/reservation.ts'
+import { quoteCall } from '../../orders/ledger/product-orders.ts'
+import type { EdgeProduct } from '../product.ts'
+import { placeItems } from './exhibition.ts'
+import { placeOrders } from './orders.ts'
+import { placeRoutes } from './routes.ts'
+import { placeViews } from './views.tsx'
+
+/** Domestic lodging, on the edge. */
+export const place: EdgeProduct = {
+  routes: placeRoutes,
+  quote: quoteCall(checkReservePlace, placeOrders),
+  items: placeItems,
+  views: placeViews,
+}

@@ -1,0 +1,233 @@
+import type { InferOutput } from 'valibot'
+import { type Content, PAGE_SIZE } from '../../../src/contract/catalogue.ts'
+import type { LocalDate } from '../../../src/contract/date.ts'
+import { Failure } from '../../../src/contract/failure.ts'
+import * as place from '../../../src/contract/place/catalogue.ts'
+import type { Province } from '../../../src/contract/region.ts'
+import * as upstream from '../../../src/contract/upstream/place.ts'
+import { addDays, nightsBetween, seoulDate } from '../../../src/rules/date.ts'
+import { MAX_DAYS_AHEAD } from '../../../src/rules/limits.ts'
+import { checkStay } from '../../../src/rules/place/search.ts'
+import { couponBuyer, couponOwner } from '../../coupon.ts'
+import { discountsOf } from '../../discount.ts'
+import type { Edge } from '../../env.ts'
+import { mapRefusal, type Refusals } from '../../refusal.ts'
+import { unlessGone } from '../../request/serve.ts'
+import { verifiedOf } from '../../verification.ts'
+import { pagesOf } from '../pages.ts'
+import { photoOf } from '../photo.ts'
+import { detailOf, fits, itemOf, pointOf, roomOf, stepsOf } from './map.ts'
+
+/** Reviews on a page of them. */
+const REVIEWS_SIZE = 10
+/** Nights one look at the calendar may span. */
+const MOST_CALENDAR_NIGHTS = 62
+
+/** Throws why a stay cannot be booked: `past-date` or `invalid-stay` (docs/product.md, "Search"). */
+function requireStay(stay: Pick<place.Stay, 'checkIn' | 'checkOut'>, edge: Edge): void {
+  const fault = checkStay(stay, edge.now())
+  if (fault) throw new Failure(fault)
+}
+
+/** The catalogue's refusals, in our words. */
+const REFUSALS: Refusals = { NOT_FOUND: 'place-not-found', COUPON_NOT_FOUND: 'coupon-not-found' }
+export const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
+
+/** The part of a search that the catalogue filters by, in one spelling so that equal searches share one cached answer. */
+function scopeOf(
+  query: Pick<place.PlaceQuery, 'keyword' | 'regionId' | 'category' | 'minPrice' | 'maxPrice' | 'amenities'>,
+) {
+  const amenities = place.Amenity.options.filter((amenity) => query.amenities.includes(amenity))
+  return {
+    keyword: query.keyword?.normalize('NFC'),
+    regionId: query.regionId,
+    category: query.category,
+    minPrice: query.minPrice,
+    maxPrice: query.maxPrice,
+    amenities: amenities.length > 0 ? amenities : undefined,
+  }
+}
+
+function stayOf({ checkIn, checkOut, adults, children }: place.Stay): place.Stay {
+  return { checkIn, checkOut, adults, children }
+}
+
+/** One page of a search. Throws `past-date`, `invalid-stay`. */
+export async function loadList(edge: Edge, query: place.PlaceQuery): Promise<place.PlacePage> {
+  requireStay(query, edge)
+  const { sort, page } = query
+  const [answer, discounts] = await Promise.all([
+    edge.ask(upstream.searchPlaces, { ...stayOf(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
+    discountsOf(edge, 'place'),
+  ])
+  const { list, totalCount, maxPrice, title } = answer.result
+  return {
+    list: list.map((item) => itemOf(item, discounts)),
+    page,
+    totalCount,
+    totalPages: pagesOf(totalCount, PAGE_SIZE),
+    maxPrice,
+    title,
+    timestamp: edge.now(),
+  }
+}
+
+/** Provinces with their regions. */
+export async function loadRegions(edge: Edge): Promise<Province[]> {
+  return (await edge.ask(upstream.regions, {})).result
+}
+
+/** Properties near a region or a property. Throws `place-not-found`, `not-found` for the region, `past-date`, `invalid-stay`. */
+export async function loadNear(
+  edge: Edge,
+  input: InferOutput<typeof place.placeNear.input>,
+): Promise<place.PlaceItem[]> {
+  requireStay(input, edge)
+  const centre = 'regionId' in input ? { regionId: input.regionId } : { placeId: input.placeId }
+  const [answer, discounts] = await Promise.all([
+    mapRefusal(edge.ask(upstream.placesNear, { ...stayOf(input), ...centre, size: input.size }), {
+      NOT_FOUND: 'regionId' in input ? 'not-found' : 'place-not-found',
+    }),
+    discountsOf(edge, 'place'),
+  ])
+  return answer.result.map((item) => itemOf(item, discounts))
+}
+
+/** Markers inside a rectangle of the map. Throws `invalid-input` for a rectangle inside out. */
+export async function loadPoints(
+  edge: Edge,
+  input: InferOutput<typeof place.placePoints.input>,
+): Promise<place.PlacePoint[]> {
+  requireStay(input, edge)
+  const { south, north, west, east } = input.bounds
+  if (south > north || west > east) throw new Failure('invalid-input', { at: 'bounds' })
+  const [answer, discounts] = await Promise.all([
+    edge.ask(upstream.placePointsIn, { ...stayOf(input), ...scopeOf(input), south, north, west, east }),
+    discountsOf(edge, 'place'),
+  ])
+  return answer.result.map((item) => pointOf(item, discounts))
+}
+
+/** A property with its rooms priced for a stay. Throws `place-not-found`, `past-date`, `invalid-stay`. */
+export async function loadDetail(edge: Edge, no: number, stay: place.Stay): Promise<place.PlaceDetail> {
+  requireStay(stay, edge)
+  const [answer, discounts] = await Promise.all([
+    found(edge.ask(upstream.property, { no, ...stayOf(stay) })),
+    discountsOf(edge, 'place'),
+  ])
+  return detailOf(answer.result.property, answer.result.rooms, stay, discounts)
+}
+
+/**
+ * One room priced for a stay, never out of a cache, with what cancelling it would cost. Throws `place-not-found`,
+ * `over-capacity` when the guests do not fit, `past-date`, `invalid-stay`.
+ */
+export async function loadRoom(
+  edge: Edge,
+  input: InferOutput<typeof place.placeRoom.input>,
+): Promise<InferOutput<typeof place.placeRoom.output>> {
+  requireStay(input, edge)
+  const stay = stayOf(input)
+  const [answer, discounts] = await Promise.all([
+    found(edge.ask(upstream.roomNow, { no: input.placeId, roomId: input.roomId, ...stay })),
+    discountsOf(edge, 'place'),
+  ])
+  const { property, room: offered } = answer.result
+  if (!fits(offered, stay)) throw new Failure('over-capacity')
+  const room = roomOf(offered, property, stay, discounts)
+  return { room, feeSteps: stepsOf(property, stay, edge.now(), room.salePrice) }
+}
+
+/** Throws unless `from` to `to` is 1 to 62 nights that begin today or within the days that may be booked. */
+function requireCalendar(from: LocalDate, to: LocalDate, edge: Edge): void {
+  const today = seoulDate(edge.now())
+  if (from < today) throw new Failure('past-date')
+  const nights = nightsBetween(from, to)
+  if (nights < 1 || nights > MOST_CALENDAR_NIGHTS || from > addDays(today, MAX_DAYS_AHEAD))
+    throw new Failure('invalid-stay')
+}
+
+/** Rooms left and the lowest price, night by night. Throws `place-not-found`, `past-date`, `invalid-stay`. */
+export async function loadAvailability(
+  edge: Edge,
+  { placeId, roomId, from, to }: InferOutput<typeof place.propertyAvailability.input>,
+): Promise<InferOutput<typeof place.propertyAvailability.output>> {
+  requireCalendar(from, to, edge)
+  return (await found(edge.ask(upstream.availability, { no: placeId, roomId, from, to }))).result
+}
+
+/** A page of a property's reviews; `helpful` is the order of a first view. Throws `place-not-found`. */
+export async function loadReviews(
+  edge: Edge,
+  no: number,
+  {
+    page = 1,
+    sort = 'recent',
+    size = REVIEWS_SIZE,
+  }: { page?: number; sort?: InferOutput<typeof upstream.reviews.input>['sort']; size?: number } = {},
+): Promise<place.ReviewPage> {
+  const { result } = await found(edge.ask(upstream.reviews, { no, sort, page, size }))
+  return {
+    list: result.list.map((review) => ({ ...review, photos: review.photos.map(photoOf) })),
+    page,
+    totalCount: result.totalCount,
+    totalPages: pagesOf(result.totalCount, size),
+    rating: result.rating,
+    breakdown: result.breakdown,
+  }
+}
+
+/** As if it were a property: what every property takes. */
+const EVERY = 0
+
+/** Coupons a property offers, or every one, and which of them this visitor has taken; none that they have spent. */
+export async function loadCoupons(edge: Edge, no = EVERY): Promise<place.Coupon[]> {
+  const phone = (await verifiedOf(edge))?.phone
+  const buyer = phone ? await couponBuyer(edge.env, phone) : ''
+  return (await found(edge.ask(upstream.coupons, { no, owner: await couponOwner(edge), buyer }))).result
+}
+
+/** Recommended search words. */
+export async function loadKeywords(edge: Edge): Promise<string[]> {
+  return (await edge.ask(upstream.recommendKeywords, {})).result
+}
+
+/** Banners of the home screen; none where the channel shows none. */
+export async function loadContents(edge: Edge): Promise<Content[]> {
+  if (!edge.channel.banner) return []
+  const { result } = await edge.ask(upstream.contents, {})
+  return result.map((content) => ({ ...content, photo: photoOf(content.photo) }))
+}
+
+/** The most booked properties; not even asked for on a channel without a ranking. */
+export async function loadRanking(edge: Edge): Promise<place.RankingItem[]> {
+  if (!edge.channel.ranking) return []
+  const { data } = await edge.ask(upstream.rankings, {})
+  return data.result.map((item) => ({ ...item, photo: photoOf(item.photo) }))
+}
+
+/** Regions and properties by the beginning of a name. A visitor who types on hangs up, which ends the request upstream too. */
+export async function loadSuggestions(edge: Edge, keyword: string): Promise<place.Suggestion[]> {
+  const { signal } = edge.request
+  const asked = edge.ask(upstream.autocomplete, { keyword: keyword.normalize('NFC') }, { signal })
+  return unlessGone(
+    edge,
+    asked.then(({ result }) => result),
+    [],
+  )
+}
+
+/** A property number out of an address. */
+export function numberOf(text: string | undefined): number {
+  if (text === undefined || !/^[1-9]\d{0,7}$/.test(text)) throw new Failure('invalid-input', { at: 'id' })
+  return Number(text)
+}
+
+/** What a coupon's id may look like; anything else could lead the request to another address of the service. */
+const COUPON_ID = /^[\w-]{1,40}$/
+
+/** Takes a coupon for this visitor. Throws `coupon-not-found`. */
+export async function takeCoupon(edge: Edge, no: number | undefined, id: string): Promise<place.Coupon> {
+  if (!COUPON_ID.test(id)) throw new Failure('coupon-not-found')
+  return (await found(edge.ask(upstream.publishCoupon, { id, no: no ?? EVERY, owner: await couponOwner(edge) }))).result
+}

@@ -1,0 +1,76 @@
+import type { InferOutput } from 'valibot'
+import { Failure } from '../../../src/contract/failure.ts'
+import type { Bought, checkReservePlace } from '../../../src/contract/reservation.ts'
+import { holdRoom, restricted, roomNow } from '../../../src/contract/upstream/place.ts'
+import { TIME_ZONE } from '../../../src/rules/limits.ts'
+import { checkStay } from '../../../src/rules/place/search.ts'
+import { discountsOf } from '../../discount.ts'
+import type { Edge } from '../../env.ts'
+import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '../../orders/ledger/product-orders.ts'
+import { mapRefusal, type Refusals } from '../../refusal.ts'
+import { photoOf } from '../photo.ts'
+import { loadCoupons } from './load.ts'
+import { fits, roomOf } from './map.ts'
+
+type Input = InferOutput<typeof checkReservePlace.input>
+
+/** The refusals of its catalogue and of the booking service, in our words. */
+const REFUSED: Refusals = { ...BOOKING_REFUSALS, NOT_FOUND: 'place-not-found', RESTRICTED: 'restricted-property' }
+const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
+
+/** Prices the stay. Throws `place-not-found`, `restricted-property`, `over-capacity`. */
+async function offer(edge: Edge, input: Input): Promise<Offer> {
+  const { placeId, roomId, checkIn, checkOut, adults, children, arrival } = input
+  const stay = { checkIn, checkOut, adults, children }
+  const [restriction, offered, discounts] = await Promise.all([
+    booked(edge.ask(restricted, { no: placeId })),
+    booked(edge.ask(roomNow, { no: placeId, roomId, ...stay })),
+    discountsOf(edge, 'place'),
+  ])
+  const { property, room } = offered.result
+  if (restriction.result.restricted) throw new Failure('restricted-property')
+  // A house for adults has no room for a child.
+  if (!fits(room, stay) || (property.adultOnly && children > 0)) throw new Failure('over-capacity')
+  const priced = roomOf(room, property, stay, discounts)
+  return {
+    name: property.name,
+    optionName: priced.name,
+    photo: priced.photos[0] ?? photoOf(property.photos[0] ?? { url: '', alt: property.name }),
+    begins: `${checkIn}T${property.checkIn}`,
+    ends: `${checkOut}T${property.checkOut}`,
+    zone: TIME_ZONE,
+    count: adults + children,
+    soldOut: room.left < 1,
+    address: property.address,
+    phone: property.phone,
+    lines: priced.nights.map(({ date, price }) => ({ kind: 'night', name: '', date, count: 1, amount: price })),
+    list: priced.minPrice,
+    price: priced.minDiscountPrice,
+    salePrice: priced.salePrice,
+    discount: priced.discount,
+    policy: { kind: property.policy },
+    bought: { adults, children, arrival },
+    forOther: input.forOther,
+    coupons: () => booked(loadCoupons(edge, placeId)),
+    hold: async (key) => (await booked(edge.ask(holdRoom, { ...key, no: placeId, roomId, ...stay }))).result,
+  }
+}
+
+/** Domestic lodging. */
+export const placeOrders: ProductOrders<Input> = {
+  product: 'place',
+  check: (edge, input) => {
+    const fault = checkStay(input, edge.now())
+    if (fault) throw new Failure(fault)
+  },
+  // The day somebody leaves on is a day on which somebody may come.
+  unitOf: ({ placeId, roomId, checkIn, checkOut }) => ({
+    item: String(placeId),
+    unit: String(roomId),
+    from: `${checkIn}T23:59`,
+    to: `${checkOut}T00:00`,
+  }),
+  offer,
+  show: async (_, { bought }) => ({ product: 'place', ...bought }) as Bought,
+  note: ({ bought }) => (bought.arrival === 'car' ? 'message:note.car' : null),
+}

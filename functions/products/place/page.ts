@@ -1,0 +1,96 @@
+import type { Hotel, LodgingBusiness, WithContext } from 'schema-dts'
+import { Failure } from '../../../src/contract/failure.ts'
+import type { PlaceCategory, PlaceDetail } from '../../../src/contract/place/catalogue.ts'
+import * as upstream from '../../../src/contract/upstream/place.ts'
+import { NEAR_SIZE, PREVIEW_REVIEWS, type PropertyFill, placePath } from '../../../src/rules/place/property.ts'
+import { cheapestRoom } from '../../../src/rules/place/room.ts'
+import { readStay } from '../../../src/rules/place/search.ts'
+import type { Edge } from '../../env.ts'
+import { wordsFor } from '../../words.ts'
+import { DESCRIPTION_LENGTH, part } from '../part.ts'
+import type { Head } from '../view.ts'
+import { loadCoupons, loadDetail, loadNear, loadReviews } from './load.ts'
+
+/**
+ * Everything a property's page shows. Throws `route-not-found` without a number, `place-not-found` for a property that does not
+ * exist; the parts beside the property are null when their service is away.
+ */
+export async function loadDetailFill(
+  edge: Edge,
+  params: Record<string, string>,
+  search: URLSearchParams,
+): Promise<PropertyFill> {
+  const no = Number(params.id ?? Number.NaN)
+  if (!Number.isInteger(no)) throw new Failure('route-not-found')
+  const now = edge.now()
+  const stay = readStay(search, now)
+  const [detail, reviews, coupons, near, parking] = await Promise.all([
+    loadDetail(edge, no, stay),
+    part(loadReviews(edge, no, { sort: 'helpful', size: PREVIEW_REVIEWS }), edge),
+    part(loadCoupons(edge, no), edge),
+    part(loadNear(edge, { placeId: no, size: NEAR_SIZE, ...stay }), edge),
+    part(
+      edge.ask(upstream.parking, { no }).then(({ result }) => result),
+      edge,
+    ),
+  ])
+  // A filled page is kept for everybody, so it does not know who has taken which coupon.
+  const offered = coupons?.map((coupon) => ({ ...coupon, published: false })) ?? null
+  return { query: { placeId: no, ...stay }, now, detail, parts: { reviews, coupons: offered, near, parking } }
+}
+
+/** What search engines call a kind of lodging. */
+const TYPES: Record<PlaceCategory, 'Hotel' | 'Resort' | 'Motel' | 'Hostel' | 'Campground' | 'LodgingBusiness'> = {
+  hotel: 'Hotel',
+  resort: 'Resort',
+  pension: 'LodgingBusiness',
+  poolvilla: 'LodgingBusiness',
+  motel: 'Motel',
+  guesthouse: 'Hostel',
+  hanok: 'LodgingBusiness',
+  camping: 'Campground',
+}
+
+/** The property in the words of schema.org. */
+function structured(detail: PlaceDetail, url: string): WithContext<LodgingBusiness> {
+  const { name, address, geoPoint, star, review, photos, phone, checkIn, checkOut, rooms } = detail
+  const room = cheapestRoom(rooms)
+  const about = {
+    '@context': 'https://schema.org',
+    '@type': TYPES[detail.category] as 'Hotel',
+    name,
+    url,
+    description: detail.description,
+    image: photos.map((photo) => new URL(photo.large, url).href),
+    telephone: phone,
+    address: { '@type': 'PostalAddress', addressCountry: 'KR', streetAddress: address },
+    geo: { '@type': 'GeoCoordinates', latitude: geoPoint.lat, longitude: geoPoint.lon },
+    checkinTime: checkIn,
+    checkoutTime: checkOut,
+    ...(star.grade > 0 && { starRating: { '@type': 'Rating', ratingValue: star.grade } }),
+    ...(review.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: star.rating,
+        reviewCount: review.count,
+        bestRating: 5,
+      },
+    }),
+    ...(room && { priceRange: `₩${room.salePrice}~` }),
+  } satisfies WithContext<Hotel>
+  return about
+}
+
+/** Title, description and structured data of a property's page. */
+export function detailHead({ detail }: PropertyFill, edge: Edge): Head {
+  const t = wordsFor(edge.channel, edge.language)
+  const url = new URL(`/${edge.channel.name}/${placePath(detail.no)}`, edge.site).href
+  const kind = t(`place:category.${detail.category}`)
+  return {
+    title: `${detail.name} (${detail.regionName} ${kind}) - ${edge.channel.title}`,
+    description: `${detail.address}. ${detail.description}`.slice(0, DESCRIPTION_LENGTH),
+    url,
+    image: detail.photos[0] ? new URL(detail.photos[0].large, url).href : null,
+    structured: structured(detail, url),
+  }
+}

@@ -1,0 +1,56 @@
+import type { PlacePage, PlaceQuery } from '../../../src/contract/place/catalogue.ts'
+import { DetailView } from '../../../src/islands/place/DetailView.tsx'
+import { GuestView } from '../../../src/islands/place/GuestView.tsx'
+import { HomeView } from '../../../src/islands/place/HomeView.tsx'
+import { ResultsView } from '../../../src/islands/place/ResultsView.tsx'
+import { DateView } from '../../../src/islands/search/DateView.tsx'
+import { type ChoiceFill, readChoice } from '../../../src/rules/choice.ts'
+import { detailOf } from '../../../src/rules/detail.ts'
+import { PLACE_CHOICE } from '../../../src/rules/place/choice.ts'
+import type { HomeFill } from '../../../src/rules/place/home.ts'
+import type { PropertyFill } from '../../../src/rules/place/property.ts'
+import { readPlaceQuery } from '../../../src/rules/place/search.ts'
+import { type ResultsFill, resultsOf } from '../../../src/rules/results.ts'
+import { searchTexts } from '../../channel-info.ts'
+import type { Edge } from '../../env.ts'
+import { type View, view } from '../view.ts'
+import { loadContents, loadKeywords, loadList, loadRanking } from './load.ts'
+import { detailHead, loadDetailFill } from './page.ts'
+
+const loadStay = async (edge: Edge, _params: Record<string, string>, search: URLSearchParams) =>
+  readChoice(PLACE_CHOICE, search, edge.now())
+
+/** The filled screens of domestic lodging. */
+export const placeViews: Record<string, View<unknown>> = {
+  home: view<HomeFill>({
+    load: async (edge, _params, search) => {
+      const query = readPlaceQuery(search, edge.now())
+      // A home without its ranking is still a home: each part that fails is empty.
+      const [texts, keywords, objTopRanking, contents] = await Promise.all([
+        searchTexts(edge),
+        loadKeywords(edge).catch(() => []),
+        loadRanking(edge).catch(() => []),
+        loadContents(edge).catch(() => []),
+      ])
+      return { query, searchText: texts.place, keywords, objTopRanking, contents }
+    },
+    render: (data) => <HomeView state={data} />,
+  }),
+  'place/date': view<ChoiceFill<PlaceQuery>>({
+    load: loadStay,
+    render: (data) => <DateView source={PLACE_CHOICE} choice={data} />,
+  }),
+  'place/guest': view<ChoiceFill<PlaceQuery>>({ load: loadStay, render: (data) => <GuestView choice={data} /> }),
+  'place/results': view<ResultsFill<PlaceQuery, PlacePage>>({
+    load: async (edge, _params, search) => {
+      const query = readPlaceQuery(search, edge.now())
+      return { query, page: await loadList(edge, query) }
+    },
+    render: (data) => <ResultsView state={resultsOf(data)} />,
+  }),
+  'place/result': view<PropertyFill>({
+    load: loadDetailFill,
+    render: (data) => <DetailView state={detailOf(data)} />,
+    head: detailHead,
+  }),
+}

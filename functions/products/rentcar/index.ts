@@ -1,0 +1,15 @@
+import { rentcarReserve } from '../../../src/contract/rentcar/quote.ts'
+import { quoteCall } from '../../orders/ledger/product-orders.ts'
+import type { EdgeProduct } from '../product.ts'
+import { rentcarItems } from './exhibition.ts'
+import { rentcarOrders } from './orders.ts'
+import { rentcarRoutes } from './routes.ts'
+import { rentcarViews } from './views.tsx'
+
+/** Rental cars, on the edge. */
+export const rentcar: EdgeProduct = {
+  routes: rentcarRoutes,
+  quote: quoteCall(rentcarReserve, rentcarOrders),
+  items: rentcarItems,
+  views: rentcarViews,
+}

@@ -1,0 +1,107 @@
+import type { InferOutput } from 'valibot'
+import { PAGE_SIZE } from '../../../src/contract/catalogue.ts'
+import { Failure } from '../../../src/contract/failure.ts'
+import type { Branch } from '../../../src/contract/rentcar/branch.ts'
+import * as rentcar from '../../../src/contract/rentcar/catalogue.ts'
+import * as upstream from '../../../src/contract/upstream/rentcar.ts'
+import { checkRental, durationOf, type Times } from '../../../src/rules/rentcar/rental.ts'
+import { discountsOf } from '../../discount.ts'
+import type { Edge } from '../../env.ts'
+import { mapRefusal, type Refusals } from '../../refusal.ts'
+import { pagesOf } from '../pages.ts'
+import { branchOf, carOf, rentalOf, rentalPrice } from './map.ts'
+
+/** The catalogue's words for what cannot be rented, in ours. */
+export const REFUSALS: Refusals = {
+  NOT_FOUND: 'car-not-found',
+  BRANCH_NOT_FOUND: 'branch-not-found',
+  BRANCH_CLOSED: 'branch-closed',
+  ONE_WAY: 'one-way-impossible',
+  TOO_YOUNG: 'driver-too-young',
+  NOT_INSURED: 'insurance-not-offered',
+}
+
+const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
+
+/** Throws why a rental cannot be as of now: `past-date`, `pick-up-too-soon` or `invalid-rental`. */
+export function requireRental(times: Times, edge: Edge): void {
+  const fault = checkRental(times, edge.now())
+  if (fault) throw new Failure(fault)
+}
+
+/** The part of a request that says when, where to, who drives and how insured. */
+export function askedOf({ pickUpAt, returnAt, returnBranchId, driverAge, insurance }: rentcar.Rental): rentcar.Rental {
+  return {
+    pickUpAt,
+    returnAt,
+    ...(returnBranchId === undefined ? {} : { returnBranchId }),
+    driverAge,
+    insurance,
+  }
+}
+
+/** What narrows a list, in one spelling so that equal searches share one cached answer. */
+function scopeOf(query: rentcar.RentcarQuery) {
+  const classes = rentcar.CarClass.options.filter((value) => query.classes.includes(value))
+  const fuels = rentcar.Fuel.options.filter((value) => query.fuels.includes(value))
+  return {
+    keyword: query.keyword?.normalize('NFC'),
+    area: query.area,
+    branchId: query.branchId,
+    classes: classes.length > 0 ? classes : undefined,
+    fuels: fuels.length > 0 ? fuels : undefined,
+    seats: query.seats,
+    minPrice: query.minPrice,
+    maxPrice: query.maxPrice,
+  }
+}
+
+/**
+ * One page of a search. Throws `past-date`, `pick-up-too-soon`, `invalid-rental`, and for branches that were asked for
+ * `branch-not-found`, `branch-closed` and `one-way-impossible`.
+ */
+export async function loadCars(edge: Edge, query: rentcar.RentcarQuery): Promise<rentcar.RentcarPage> {
+  requireRental(query, edge)
+  const { sort, page } = query
+  const [answer, discounts] = await Promise.all([
+    found(edge.ask(upstream.searchCars, { ...askedOf(query), ...scopeOf(query), sort, page, size: PAGE_SIZE })),
+    discountsOf(edge, 'rentcar'),
+  ])
+  const { list, totalCount, filterList, ...rest } = answer.result
+  return {
+    ...rest,
+    filterList: {
+      ...filterList,
+      branches: filterList.branches.map(({ lat, lon, class: kind, listPrice, price, left, ...branch }) => ({
+        ...branch,
+        geoPoint: { lat, lon },
+        salePrice: rentalPrice({ listPrice, price }, kind, discounts).salePrice,
+        soldOut: left === 0,
+      })),
+    },
+    list: list.map((car) => carOf(car, discounts)),
+    page,
+    totalCount,
+    totalPages: pagesOf(totalCount, PAGE_SIZE),
+    duration: durationOf(query),
+    timestamp: edge.now(),
+  }
+}
+
+/** A car priced for a rental. Throws as `loadCars`, `car-not-found`, `driver-too-young` and `insurance-not-offered`. */
+export async function loadCar(
+  edge: Edge,
+  { carId, ...rental }: InferOutput<typeof rentcar.rentcarDetail.input>,
+): Promise<rentcar.RentcarDetail> {
+  requireRental(rental, edge)
+  const [answer, discounts] = await Promise.all([
+    found(edge.ask(upstream.car, { id: carId, ...askedOf(rental) })),
+    discountsOf(edge, 'rentcar'),
+  ])
+  return rentalOf(answer.result, rental, discounts, edge.now())
+}
+
+/** All branches. */
+export async function loadBranches(edge: Edge): Promise<Branch[]> {
+  return (await edge.ask(upstream.branches, {})).result.map(branchOf)
+}

@@ -1,0 +1,78 @@
+import type { Instant, LocalDateTime } from '../../../src/contract/date.ts'
+import type { FeeStep } from '../../../src/contract/fee.ts'
+import type { Won } from '../../../src/contract/money.ts'
+import type { Branch } from '../../../src/contract/rentcar/branch.ts'
+import type { CarClass, RentcarDetail, RentcarItem } from '../../../src/contract/rentcar/catalogue.ts'
+import type { UpstreamBranch, UpstreamCar, UpstreamOffer } from '../../../src/contract/upstream/rentcar.ts'
+import { feeSteps } from '../../../src/rules/fee.ts'
+import { TIME_ZONE } from '../../../src/rules/limits.ts'
+import { durationOf, type Times } from '../../../src/rules/rentcar/rental.ts'
+import { type Discounts, discounted, type Priced } from '../../price.ts'
+import { photoOf } from '../photo.ts'
+
+/**
+ * The one place where a price of a rental meets the channel's policies, so that list, detail, insurances and quote agree: the best policy on
+ * the price of the whole rental after the company's own sale, insurance and one-way fee within (docs/product.md, "Rental cars").
+ */
+export function rentalPrice(
+  { listPrice, price }: { listPrice: Won; price: Won },
+  kind: CarClass,
+  discounts: Discounts,
+): Priced {
+  return {
+    minPrice: listPrice,
+    minDiscountPrice: price,
+    ...discounted({ listPrice, price }, { category: kind }, discounts),
+  }
+}
+
+/** A branch as the visitor sees it. */
+export function branchOf({ lat, lon, ...branch }: UpstreamBranch): Branch {
+  return { ...branch, geoPoint: { lat, lon } }
+}
+
+/** A car of a list (docs/product.md, "Rental cars"). */
+export function carOf(
+  { photo: scene, lat, lon, listPrice, price, ...car }: UpstreamCar,
+  discounts: Discounts,
+): RentcarItem {
+  const photo = photoOf(scene)
+  return {
+    ...car,
+    photo,
+    thumbUrl: photo.small,
+    imageUrl: photo.medium,
+    geoPoint: { lat, lon },
+    ...rentalPrice({ listPrice, price }, car.class, discounts),
+    soldOut: car.left === 0,
+  }
+}
+
+/** What cancelling would cost until when, if the rental were booked at this moment for this total (docs/product.md, "Rental cars"). */
+export function rentalSteps(pickUpAt: LocalDateTime, bookedAt: Instant, total: Won): FeeStep[] {
+  return feeSteps({ policy: { kind: 'rental' }, begins: pickUpAt, zone: TIME_ZONE, bookedAt, total })
+}
+
+/** A car priced for a rental at every level of insurance. */
+export function rentalOf(
+  { car, pickUpBranch, returnBranch, insurances, ...offer }: UpstreamOffer,
+  times: Times,
+  discounts: Discounts,
+  now: Instant,
+): RentcarDetail {
+  const item = carOf(car, discounts)
+  return {
+    ...item,
+    ...offer,
+    pickUpBranch: branchOf(pickUpBranch),
+    returnBranch: branchOf(returnBranch),
+    pickUpAt: times.pickUpAt,
+    returnAt: times.returnAt,
+    duration: durationOf(times),
+    insurances: insurances.map(({ listPrice, price, ...cover }) => ({
+      ...cover,
+      ...rentalPrice({ listPrice, price }, car.class, discounts),
+    })),
+    feeSteps: rentalSteps(times.pickUpAt, now, item.salePrice),
+  }
+}

@@ -1,0 +1,114 @@
+import type { InferOutput } from 'valibot'
+import { Failure } from '../../../src/contract/failure.ts'
+import type { Driver } from '../../../src/contract/rentcar/driver.ts'
+import type { RentcarBought, rentcarReserve } from '../../../src/contract/rentcar/quote.ts'
+import { carNow, holdCar } from '../../../src/contract/upstream/rentcar.ts'
+import { TIME_ZONE } from '../../../src/rules/limits.ts'
+import { maskName } from '../../../src/rules/mask.ts'
+import { billLines } from '../../../src/rules/rentcar/bill.ts'
+import { ageAt, driverFault, shownDriver } from '../../../src/rules/rentcar/driver.ts'
+import { carName } from '../../../src/rules/rentcar/name.ts'
+import { discountsOf } from '../../discount.ts'
+import type { Edge } from '../../env.ts'
+import type { Order } from '../../orders/ledger/order.ts'
+import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '../../orders/ledger/product-orders.ts'
+import { mapRefusal, type Refusals } from '../../refusal.ts'
+import { wordsFor } from '../../words.ts'
+import { REFUSALS, requireRental } from './load.ts'
+import { rentalOf } from './map.ts'
+
+type Input = InferOutput<typeof rentcarReserve.input>
+
+/** The refusals of its catalogue and of the booking service, in our words. */
+const REFUSED: Refusals = { ...BOOKING_REFUSALS, ...REFUSALS }
+const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
+
+/** What a rental was booked as, without whoever drives. */
+type Snapshot = Omit<RentcarBought, 'product' | 'driver'>
+
+/** Throws why somebody may not drive: `driver-too-young`, `licence-not-valid`. */
+export function requireDriver(
+  driver: Driver,
+  conditions: Pick<Snapshot, 'minAge' | 'minLicenceYears' | 'licences'>,
+  pickUpAt: string,
+): void {
+  const fault = driverFault(driver, conditions, pickUpAt)
+  if (fault) throw new Failure(fault)
+}
+
+/** Prices the rental. Throws what REFUSALS name, `driver-too-young` and `licence-not-valid`. */
+async function offer(edge: Edge, { carId, driver, ...input }: Input): Promise<Offer> {
+  const { pickUpAt, returnAt, returnBranchId, insurance } = input
+  const rental = {
+    pickUpAt,
+    returnAt,
+    ...(returnBranchId === undefined ? {} : { returnBranchId }),
+    driverAge: ageAt(driver.birth, pickUpAt),
+    insurance,
+  }
+  const [answer, discounts] = await Promise.all([
+    booked(edge.ask(carNow, { id: carId, ...rental })),
+    discountsOf(edge, 'rentcar'),
+  ])
+  const car = rentalOf(answer.result, rental, discounts, edge.now())
+  requireDriver(driver, car, pickUpAt)
+  const bought: Snapshot = {
+    class: car.class,
+    fuel: car.fuel,
+    seats: car.seats,
+    transmission: car.transmission,
+    year: car.year,
+    insurance,
+    deductible: car.insurances.find(({ level }) => level === insurance)?.deductible ?? 0,
+    duration: car.duration,
+    pickUpBranch: car.pickUpBranch,
+    returnBranch: car.returnBranch,
+    minAge: car.minAge,
+    minLicenceYears: car.minLicenceYears,
+    licences: car.licences,
+  }
+  return {
+    name: carName(car, edge.language),
+    optionName: wordsFor(edge.channel, edge.language)(`rentcar:insurance.${insurance}`),
+    photo: car.photo,
+    begins: pickUpAt,
+    ends: returnAt,
+    zone: TIME_ZONE,
+    count: 1,
+    soldOut: car.left < 1,
+    address: car.pickUpBranch.address,
+    phone: car.pickUpBranch.phone.replaceAll('-', ''),
+    lines: billLines(car.lines),
+    list: car.minPrice,
+    price: car.minDiscountPrice,
+    salePrice: car.salePrice,
+    discount: car.discount,
+    policy: { kind: 'rental' },
+    bought,
+    own: driver,
+    hold: async (key) => (await booked(edge.ask(holdCar, { ...key, carId, ...rental }))).result,
+  }
+}
+
+/** The driver of an order, out of what is sealed. */
+export const driverOf = ({ guest }: Order): Driver => guest.own as Driver
+
+/** Rental cars. */
+export const rentcarOrders: ProductOrders<Input> = {
+  product: 'rentcar',
+  check: (edge, input) => requireRental(input, edge),
+  unitOf: ({ carId, pickUpAt, returnAt }) => ({
+    item: String(carId),
+    unit: String(carId),
+    from: pickUpAt,
+    to: returnAt,
+  }),
+  offer,
+  // The driver goes from the record before the order does.
+  said: ({ guest }) => ({ driver: maskName((guest.own as Driver | undefined)?.name ?? '') }),
+  show: async (_, order) => ({
+    product: 'rentcar',
+    ...(order.bought as unknown as Snapshot),
+    driver: shownDriver(driverOf(order)),
+  }),
+}

@@ -1,0 +1,63 @@
+import type { Car, WithContext } from 'schema-dts'
+import { Failure } from '../../../src/contract/failure.ts'
+import type { DetailRefused } from '../../../src/rules/detail.ts'
+import type { CarFill, CarQuery } from '../../../src/rules/rentcar/car.ts'
+import { carName } from '../../../src/rules/rentcar/name.ts'
+import { carPath, readRental } from '../../../src/rules/rentcar/search.ts'
+import type { Edge } from '../../env.ts'
+import { wordsFor } from '../../words.ts'
+import { type Head, orRefusal } from '../view.ts'
+import { loadCar } from './load.ts'
+
+/** A car and what it costs. Throws `route-not-found` without a number, `car-not-found`. */
+export async function loadCarFill(
+  edge: Edge,
+  { id }: Record<string, string>,
+  search: URLSearchParams,
+): Promise<CarFill | DetailRefused<CarQuery>> {
+  const carId = Number(id ?? Number.NaN)
+  if (!Number.isInteger(carId)) throw new Failure('route-not-found')
+  const now = edge.now()
+  const query = { carId, ...readRental(search, now) }
+  const loading = loadCar(edge, query).then((detail) => ({ query, now, detail, parts: {} }))
+  return orRefusal(loading, { query, now })
+}
+
+/** Title, description and structured data of a car's page. */
+export function carHead({ detail }: CarFill, edge: Edge): Head {
+  const { channel, language, site } = edge
+  const t = wordsFor(channel, language)
+  const name = carName(detail, language)
+  const branch = carName(detail.pickUpBranch, language)
+  const kind = t(`rentcar:class.${detail.class}`)
+  const url = new URL(`/${channel.name}/${carPath(detail.id)}`, site).href
+  const image = new URL(detail.photo.large, site).href
+  const structured: WithContext<Car> = {
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    name,
+    url,
+    image,
+    vehicleModelDate: String(detail.year),
+    vehicleSeatingCapacity: detail.seats,
+    numberOfDoors: detail.doors,
+    fuelType: t(`rentcar:fuel.${detail.fuel}`),
+    vehicleTransmission: t(`rentcar:transmission.${detail.transmission}`),
+    offers: {
+      '@type': 'Offer',
+      price: detail.salePrice,
+      priceCurrency: 'KRW',
+      availability: detail.soldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+      availableAtOrFrom: { '@type': 'Place', name: branch, address: detail.pickUpBranch.address },
+    },
+  }
+  return {
+    title: `${name} (${branch}) - ${channel.title}`,
+    description: [name, kind, t('rentcar:seats', { count: detail.seats }), branch, detail.pickUpBranch.address].join(
+      ' · ',
+    ),
+    url,
+    image,
+    structured,
+  }
+}

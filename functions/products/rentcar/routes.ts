@@ -1,0 +1,13 @@
+import type { Hono } from 'hono'
+import * as rentcar from '../../../src/contract/rentcar/catalogue.ts'
+import type { HonoEnv } from '../../env.ts'
+import { serveSold } from '../../request/serve.ts'
+import { loadBranches, loadCar, loadCars } from './load.ts'
+
+/** Rental cars (docs/product.md, "Rental cars"); `not-found` on a channel that does not rent them. */
+export function rentcarRoutes(app: Hono<HonoEnv>): void {
+  const on = serveSold(app, 'rentcar')
+  on(rentcar.rentcarList, (query, edge) => loadCars(edge, query))
+  on(rentcar.rentcarDetail, (input, edge) => loadCar(edge, input))
+  on(rentcar.rentcarBranches, (_, edge) => loadBranches(edge))
+}

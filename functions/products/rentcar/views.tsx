@@ -1,0 +1,48 @@
+import type { RentcarPage, RentcarQuery } from '../../../src/contract/rentcar/catalogue.ts'
+import { DetailView } from '../../../src/islands/rentcar/DetailView.tsx'
+import { HomeView } from '../../../src/islands/rentcar/HomeView.tsx'
+import { ResultsView } from '../../../src/islands/rentcar/ResultsView.tsx'
+import { seoulDate } from '../../../src/rules/date.ts'
+import { type DetailRefused, detailOf } from '../../../src/rules/detail.ts'
+import type { CarFill, CarQuery } from '../../../src/rules/rentcar/car.ts'
+import { firstBranch, HOME_CARS, type RentcarHomeFill } from '../../../src/rules/rentcar/home.ts'
+import { readRentcarQuery } from '../../../src/rules/rentcar/search.ts'
+import { type ResultsFill, type ResultsRefused, resultsOf } from '../../../src/rules/results.ts'
+import type { Edge } from '../../env.ts'
+import { orRefusal, type View, view } from '../view.ts'
+import { loadBranches, loadCars } from './load.ts'
+import { carHead, loadCarFill } from './page.ts'
+
+/** The search, and cars where it begins: at the first branch where it names no place. Parts that fail are empty. */
+async function loadHome(edge: Edge, search: URLSearchParams): Promise<RentcarHomeFill> {
+  const query = readRentcarQuery(search, edge.now())
+  const branches = await loadBranches(edge).catch(() => [])
+  const first = firstBranch(query, branches)
+  const cars = await loadCars(edge, { ...query, page: 1, ...(first && { branchId: first.id, area: undefined }) })
+    .then(({ list }) => list.slice(0, HOME_CARS))
+    .catch(() => [])
+  return { query, today: seoulDate(edge.now()), branches, cars }
+}
+
+/** The filled screens of rental cars. */
+export const rentcarViews: Record<string, View<unknown>> = {
+  'rentcar/home': view<RentcarHomeFill>({
+    load: (edge, _params, search) => loadHome(edge, search),
+    render: (data) => <HomeView state={data} />,
+  }),
+  'rentcar/results': view<ResultsFill<RentcarQuery, RentcarPage> | ResultsRefused<RentcarQuery>>({
+    load: async (edge, _params, search) => {
+      const query = readRentcarQuery(search, edge.now())
+      return orRefusal(
+        loadCars(edge, query).then((page) => ({ query, page })),
+        { query },
+      )
+    },
+    render: (data) => <ResultsView state={resultsOf(data)} />,
+  }),
+  'rentcar/result': view<CarFill | DetailRefused<CarQuery>>({
+    load: loadCarFill,
+    render: (data) => <DetailView state={detailOf(data)} />,
+    head: (data, edge) => ('failure' in data ? null : carHead(data, edge)),
+  }),
+}

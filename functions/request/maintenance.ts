@@ -1,0 +1,57 @@
+import { getPath } from 'hono/utils/url'
+import type { Descriptor } from '../../src/contract/channel.ts'
+import { Failure } from '../../src/contract/failure.ts'
+import { paymentConfirm, paymentFail, paymentOutcome, paymentWebhook } from '../../src/contract/payment.ts'
+import { resolve } from '../../src/rules/address.ts'
+import { closureAt } from '../../src/rules/gate.ts'
+import { channelOf, defaultChannel } from '../channel.ts'
+import { clock } from '../clock.ts'
+import type { Env } from '../env.ts'
+import { readGate } from '../maintenance.ts'
+import { sells } from './selling.ts'
+
+/** Calls that go on while the shop is closed: a payment that has begun ends or is given up, and the provider's notices are heard. */
+const CALLS = new Set<string>([paymentConfirm.path, paymentFail.path, paymentOutcome.path, paymentWebhook.path])
+/** Screens that go on: where the payment window leads back to, and what became of the payment. */
+const SCREENS = new Set(['payment/redirect', 'payment/complete'])
+/** Milliseconds for which a look at the gate holds; a developer's flip is seen at once, more or less. */
+const FRESH = 10_000
+const FRESH_LOCALLY = 2_000
+
+/** Whose shop is asked for: by the header in the API, else by the first segment. Null where none is known. */
+function channelFor(request: Request, path: string): Descriptor | null {
+  const [, first = '', second] = path.split('/')
+  if (first !== 'api' && (first !== 'getChannel' || second !== undefined)) return channelOf(first)
+  const named = request.headers.get('channel')
+  return named === null ? defaultChannel() : channelOf(named)
+}
+
+/** Whether a request belongs to a payment that has begun; the calls themselves answer for orders that are there alone. */
+function hasBegun(request: Request, path: string): boolean {
+  if (CALLS.has(path)) return true
+  const found = resolve(new URL(request.url).pathname)
+  return found !== null && SCREENS.has(found.row.shell) && channelOf(found.channel) !== null
+}
+
+/**
+ * Lets a request in, or throws `maintenance` with the message, the dates and when to ask again, before anything else is looked at; throws
+ * `unavailable` where a payment would begin while the gate cannot be read (docs/product.md, "Maintenance").
+ */
+export async function checkGate(
+  request: Request,
+  env: Env,
+  context: { waitUntil: (work: Promise<unknown>) => void },
+): Promise<void> {
+  // As the router compares it, which decodes.
+  const path = getPath(request)
+  if (hasBegun(request, path)) return
+  const fresh = env.ENVIRONMENT === 'production' ? FRESH : FRESH_LOCALLY
+  const { gate, known } = await readGate(env.GATE, fresh, (work) => context.waitUntil(work))
+  const closure = closureAt(clock(env), channelFor(request, path), gate)
+  if (closure) {
+    const { message, when, retryAfter } = closure
+    throw new Failure('maintenance', { message, when, retryAfter })
+  }
+  // Nobody knows whether the shop is closed: it is for whoever would begin to pay.
+  if (!known && sells(path)) throw new Failure('unavailable', { retryAfter: fresh / 1000 })
+}

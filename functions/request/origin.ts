@@ -1,0 +1,22 @@
+import { Failure } from '../../src/contract/failure.ts'
+import { everyChannel } from '../channel.ts'
+import type { Env } from '../env.ts'
+import { isOurs } from '../site.ts'
+
+/** Where browsers report what a policy has stopped; functions/violation.ts answers. */
+export const REPORT_PATH = '/csp-report'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses what another site's page makes a visitor's browser send. Browsers name the sender on every unsafe method; a request
+ * that names none (a server's webhook) carries no visitor's cookies. Compared with what is configured: `Host` is the sender's word too. A report of
+ * what a policy has stopped may come from a partner's frame, whose origin is nobody's, and acts for nobody.
+ */
+export function checkOrigin(request: Request, env: Env): void {
+  if (SAFE.has(request.method) || new URL(request.url).pathname === REPORT_PATH) return
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  if (site && site !== 'same-origin' && site !== 'none') throw new Failure('foreign-origin')
+  if (origin && !isOurs(env, everyChannel(), request, origin)) throw new Failure('foreign-origin')
+}

@@ -1,0 +1,69 @@
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Product } from '../../src/contract/channel.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { Failure } from '../../src/contract/failure.ts'
+import type { Edge, HonoEnv } from '../env.ts'
+import { readJson } from './limits.ts'
+
+type Schema = v.GenericSchema
+
+/** What a handler of the API is: parsed input and the edge in, the answer out. `params` are the `:name` parts of the path. */
+export type Handler<Input extends Schema, Output extends Schema> = (
+  input: v.InferOutput<Input>,
+  edge: Edge,
+  params: Record<string, string>,
+) => Promise<v.InferOutput<Output>>
+
+/** Where a schema refuses; null at a key that it does not know, as that would say again what was sent. */
+function placeOf(issue: v.BaseIssue<unknown>): string | null {
+  return issue.expected === 'never' ? null : v.getDotPath(issue)
+}
+
+/** Parses by a schema; the failure says where, never what was there. */
+function parse<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, value)
+  // To valibot an empty array is an object without keys.
+  if (parsed.success && !Array.isArray(value)) return parsed.output
+  throw new Failure('invalid-input', { at: parsed.success ? null : placeOf(parsed.issues[0]) })
+}
+
+/** Answers an endpoint of the contract: input parsed by its schema before it arrives, nothing of the answer cached. */
+export function serve<Input extends Schema, Output extends Schema>(
+  app: Hono<HonoEnv>,
+  endpoint: Endpoint<Input, Output>,
+  handler: Handler<Input, Output>,
+): void {
+  app.on(endpoint.method, endpoint.path, async (c) => {
+    const body = endpoint.method === 'GET' ? c.req.query() : await readJson(c.req.raw)
+    const output = await handler(parse(endpoint.input, body), c.get('edge'), c.req.param() as Record<string, string>)
+    // A wrong answer of ours is found where it is made, on a developer's machine and in every test.
+    if (LOCAL) v.parse(endpoint.output, output)
+    return c.json(output as object, 200, { 'cache-control': 'no-store' })
+  })
+}
+
+/** A `serve` of a product's endpoints: `not-found` on a channel that does not sell it. */
+export function serveSold(
+  app: Hono<HonoEnv>,
+  product: Product,
+): <Input extends Schema, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+  handler: Handler<Input, Output>,
+) => void {
+  return (endpoint, handler) =>
+    serve(app, endpoint, (input, edge, params) => {
+      if (!edge.channel.products.includes(product)) throw new Failure('not-found')
+      return handler(input, edge, params)
+    })
+}
+
+/** What was asked for, or `nothing` when the visitor has hung up meanwhile: nobody is there any more to be told, and it is no failure of the service. */
+export async function unlessGone<Answer>(edge: Edge, asked: Promise<Answer>, nothing: Answer): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    if (edge.request.signal.aborted) return nothing
+    throw error
+  }
+}

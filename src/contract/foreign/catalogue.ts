@@ -1,0 +1,397 @@
+import * as v from 'valibot'
+import { Bounds, GeoPoint, Keyword, PageNo, Photo } from '../catalogue.ts'
+import { ClockTime, Instant, LocalDate, LocalDateTime, TimeZone } from '../date.ts'
+import { AppliedDiscount } from '../discount.ts'
+import { endpoint } from '../endpoint.ts'
+import { FeeStep } from '../fee.ts'
+import { Percent, Won } from '../money.ts'
+
+/* Overseas lodging (docs/product.md, "Overseas lodging"). */
+
+/** The kinds of overseas lodging, in the order the filter shows them. */
+export const PropertyType = v.picklist([
+  'hotel',
+  'resort',
+  'apartment',
+  'villa',
+  'ryokan',
+  'guesthouse',
+  'hostel',
+  'lodge',
+])
+export type PropertyType = v.InferOutput<typeof PropertyType>
+
+export const ForeignAmenity = v.picklist([
+  'wifi',
+  'breakfast',
+  'pool',
+  'spa',
+  'onsen',
+  'fitness',
+  'restaurant',
+  'bar',
+  'front-desk-24h',
+  'airport-shuttle',
+  'parking',
+  'air-conditioning',
+  'luggage',
+  'laundry',
+  'kitchen',
+  'bathtub',
+  'oceanview',
+  'kids',
+  'pet',
+  'accessible',
+])
+export type ForeignAmenity = v.InferOutput<typeof ForeignAmenity>
+
+export const ForeignSort = v.picklist(['recommended', 'price-low', 'price-high', 'rating', 'stars', 'distance'])
+export type ForeignSort = v.InferOutput<typeof ForeignSort>
+
+/** What is eaten in the price. `half` is breakfast and dinner. */
+export const Board = v.picklist(['none', 'breakfast', 'half'])
+export type Board = v.InferOutput<typeof Board>
+
+export const BedKind = v.picklist(['single', 'double', 'queen', 'king', 'bunk', 'futon', 'sofa'])
+export type BedKind = v.InferOutput<typeof BedKind>
+
+/** What a price is made of besides the nights; `cityTax` and `resortFee` are what hotels elsewhere like to ask for at their desk. */
+export const ChargeKind = v.picklist(['vat', 'service', 'cityTax', 'resortFee', 'cleaning'])
+export type ChargeKind = v.InferOutput<typeof ChargeKind>
+
+export const PropertyId = v.pipe(v.string(), v.regex(/^[1-9]\d{7}$/))
+export const CityId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))
+/** ISO 3166-1 alpha-2. */
+export const CountryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
+export const ForeignRoomId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))
+/** A room's id and one digit. */
+export const RateId = v.pipe(v.string(), v.regex(/^[1-9]\d{1,9}$/))
+
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+/** The bounds of a search (docs/product.md, "Overseas lodging"); a child is 0 to 17 years old. */
+export const MOST_ROOMS = 4
+export const MOST_ADULTS = 8
+export const MOST_CHILDREN = 4
+export const OLDEST_CHILD = 17
+
+/** Who sleeps in one room. */
+export const Occupancy = v.strictObject({
+  adults: whole(1, MOST_ADULTS),
+  /** Each child's age in whole years on the day of check-in. */
+  childAges: v.pipe(v.array(whole(0, OLDEST_CHILD)), v.maxLength(MOST_CHILDREN)),
+})
+export type Occupancy = v.InferOutput<typeof Occupancy>
+
+/** Who stays how long; the days are those of the city. Nights = checkOut - checkIn, 1 to 30. All rooms are of one type and rate. */
+const stay = {
+  checkIn: LocalDate,
+  checkOut: LocalDate,
+  rooms: v.pipe(v.array(Occupancy), v.minLength(1), v.maxLength(MOST_ROOMS)),
+}
+export const ForeignStay = v.strictObject(stay)
+export type ForeignStay = v.InferOutput<typeof ForeignStay>
+
+const filter = {
+  cityId: v.optional(CityId),
+  /** Korean or English: a country, a city, a quarter, a property. */
+  keyword: v.optional(Keyword),
+  propertyType: v.optional(PropertyType),
+  stars: v.optional(v.pipe(v.array(whole(1, 5)), v.maxLength(5)), []),
+  /** Won a night for all rooms with taxes and fees, after the property's own sale; a channel's discount comes off afterwards. */
+  minPrice: v.optional(Won),
+  maxPrice: v.optional(Won),
+  amenities: v.optional(v.pipe(v.array(ForeignAmenity), v.maxLength(20)), []),
+}
+
+/** What a results page asks for; without `cityId` and `keyword` it is about the whole world. `page` from 1; PAGE_SIZE items a page. */
+export const ForeignQuery = v.strictObject({
+  ...stay,
+  ...filter,
+  sort: v.optional(ForeignSort, 'recommended'),
+  page: v.optional(PageNo, 1),
+})
+export type ForeignQuery = v.InferOutput<typeof ForeignQuery>
+
+/** Something that has a Korean and an English name. */
+const named = { name: v.string(), englishName: v.string() }
+const place = {
+  cityId: CityId,
+  cityName: v.string(),
+  englishCityName: v.string(),
+  countryCode: CountryCode,
+  countryName: v.string(),
+  englishCountryName: v.string(),
+}
+/**
+ * Won for all rooms and nights, taxes and fees included: `strikethroughPrice` before any discount, `salePrice` after the property's own
+ * sale and the channel's discount: what is paid.
+ */
+const price = {
+  strikethroughPrice: Won,
+  salePrice: Won,
+  discountPercent: Percent,
+  discount: v.nullable(AppliedDiscount),
+}
+/** Official stars, one entry; 0 where a kind of lodging has none. */
+const StarRatings = v.array(v.strictObject({ rating: whole(0, 5) }))
+/** Of 5, one decimal; 0 without reviews. */
+const GuestReview = v.strictObject({ rating: v.number(), count: v.number() })
+
+/** A property in a list. `soldOut` ones bear the price they would have. */
+export const ForeignItem = v.strictObject({
+  propertyId: PropertyId,
+  propertyName: v.string(),
+  englishName: v.string(),
+  propertyType: PropertyType,
+  ...place,
+  latitude: GeoPoint.entries.lat,
+  longitude: GeoPoint.entries.lon,
+  /** Photo addresses: for a card, and the largest there is. */
+  bpUrl: v.string(),
+  originUrl: v.string(),
+  photo: Photo,
+  ...price,
+  /** How much of the price before the channel's discount is taxes and fees. */
+  taxesAndFees: Won,
+  starRatings: StarRatings,
+  review: GuestReview,
+  amenities: v.array(ForeignAmenity),
+  checkIn: ClockTime,
+  /** Of the rate whose price is shown. */
+  board: Board,
+  /** Whether any rate of the room can still be cancelled for nothing, as of now. */
+  freeCancellation: v.boolean(),
+  soldOut: v.boolean(),
+  /** Rooms left of the type that is shown; 0 is sold out. */
+  left: whole(0, 9999),
+  /** Metres from the middle of the city or the place asked about, where there is one. */
+  distance: v.nullable(v.number()),
+})
+export type ForeignItem = v.InferOutput<typeof ForeignItem>
+
+export const ForeignPage = v.strictObject({
+  list: v.array(ForeignItem),
+  page: v.number(),
+  totalCount: v.number(),
+  totalPages: v.number(),
+  /** Highest price a night in the whole answer before the price filter, for a slider. */
+  maxPrice: Won,
+  /** Where the search was understood to be; null for the whole world. `cityId` where that is one city. */
+  where: v.nullable(v.strictObject({ ...named, cityId: v.nullable(CityId) })),
+  timestamp: Instant,
+})
+export type ForeignPage = v.InferOutput<typeof ForeignPage>
+
+/** A marker of the map: enough to show a price and open a card. */
+export const ForeignPoint = v.strictObject({
+  propertyId: PropertyId,
+  propertyName: v.string(),
+  englishName: v.string(),
+  propertyType: PropertyType,
+  latitude: GeoPoint.entries.lat,
+  longitude: GeoPoint.entries.lon,
+  bpUrl: v.string(),
+  strikethroughPrice: Won,
+  salePrice: Won,
+  soldOut: v.boolean(),
+  starRatings: StarRatings,
+  review: GuestReview,
+})
+export type ForeignPoint = v.InferOutput<typeof ForeignPoint>
+
+/** A tax or fee, won, for all rooms and nights before any discount. */
+export const Charge = v.strictObject({ kind: ChargeKind, amount: Won })
+export type Charge = v.InferOutput<typeof Charge>
+
+/** A way to buy a room: what is eaten, until when it can be given back, and what it costs. */
+export const ForeignRate = v.strictObject({
+  id: RateId,
+  board: Board,
+  /** The city's clock: until this minute cancelling costs nothing; null for a rate that is not refunded. May be over already. */
+  freeUntil: v.nullable(LocalDateTime),
+  /** Share of the total that cancelling costs afterwards. */
+  percent: Percent,
+  /** All rooms together, before any discount, taxes and fees; with the charges they add up to `strikethroughPrice`. */
+  nights: v.array(v.strictObject({ date: LocalDate, price: Won })),
+  charges: v.array(Charge),
+  ...price,
+  /** After the property's own sale, before the channel's discount. */
+  price: Won,
+  /** How much of that is taxes and fees. */
+  taxesAndFees: Won,
+})
+export type ForeignRate = v.InferOutput<typeof ForeignRate>
+
+export const Bed = v.strictObject({ kind: BedKind, count: whole(1, 9) })
+export type Bed = v.InferOutput<typeof Bed>
+
+export const ForeignRoom = v.strictObject({
+  id: ForeignRoomId,
+  ...named,
+  photos: v.array(Photo),
+  amenities: v.array(ForeignAmenity),
+  beds: v.array(Bed),
+  /** Square metres. */
+  size: v.number(),
+  /** Most adults, and most guests with children. */
+  adults: v.number(),
+  guests: v.number(),
+  /** Rooms left for every night of the stay. */
+  left: v.number(),
+  /** Whether the guests of every room of the stay fit. */
+  fits: v.boolean(),
+  /** Cheapest first. */
+  rates: v.array(ForeignRate),
+})
+export type ForeignRoom = v.InferOutput<typeof ForeignRoom>
+
+export const ForeignDetail = v.strictObject({
+  propertyId: PropertyId,
+  propertyName: v.string(),
+  englishName: v.string(),
+  propertyType: PropertyType,
+  ...place,
+  /** The city's clock, by which every date and deadline here is meant. */
+  zone: TimeZone,
+  latitude: GeoPoint.entries.lat,
+  longitude: GeoPoint.entries.lon,
+  /** As it is written there. */
+  address: v.string(),
+  /** With the code of the country, `+81-3-5550-0123`. */
+  phone: v.string(),
+  starRatings: StarRatings,
+  review: GuestReview,
+  /** Korean and English. */
+  description: v.string(),
+  englishDescription: v.string(),
+  /** How guests get their key. */
+  instructions: v.string(),
+  englishInstructions: v.string(),
+  amenities: v.array(ForeignAmenity),
+  photos: v.array(Photo),
+  checkIn: ClockTime,
+  checkOut: ClockTime,
+  /** Guests up to this age are children; older ones count as adults. */
+  childAge: v.number(),
+  rooms: v.array(ForeignRoom),
+})
+export type ForeignDetail = v.InferOutput<typeof ForeignDetail>
+
+export const City = v.strictObject({
+  id: CityId,
+  ...named,
+  countryCode: CountryCode,
+  count: v.number(),
+  latitude: GeoPoint.entries.lat,
+  longitude: GeoPoint.entries.lon,
+  zone: TimeZone,
+  photo: Photo,
+})
+export type City = v.InferOutput<typeof City>
+
+export const Country = v.strictObject({
+  code: CountryCode,
+  ...named,
+  count: v.number(),
+  cities: v.array(City),
+})
+export type Country = v.InferOutput<typeof Country>
+
+export const ForeignRankingItem = v.strictObject({
+  rank: v.number(),
+  propertyId: PropertyId,
+  propertyName: v.string(),
+  englishName: v.string(),
+  propertyType: PropertyType,
+  ...place,
+  photo: Photo,
+  starRatings: StarRatings,
+  review: GuestReview,
+})
+export type ForeignRankingItem = v.InferOutput<typeof ForeignRankingItem>
+
+/** What the home, the search and the filters need. */
+export const ForeignSetting = v.strictObject({
+  /** In the order in which they are offered, each with its cities. */
+  countries: v.array(Country),
+  /** Ids of the cities most looked for, the first first. */
+  popularCities: v.array(CityId),
+  /** The most booked properties; empty on a channel without a ranking. */
+  ranking: v.array(ForeignRankingItem),
+  propertyTypes: v.array(v.strictObject({ type: PropertyType, count: v.number() })),
+  bounds: v.strictObject({
+    rooms: v.number(),
+    adults: v.number(),
+    children: v.number(),
+    childAge: v.number(),
+    nights: v.number(),
+    daysAhead: v.number(),
+  }),
+})
+export type ForeignSetting = v.InferOutput<typeof ForeignSetting>
+
+/** `id` is a country's code, a city's number or a property's id, as `kind` says. */
+export const ForeignSuggestion = v.strictObject({
+  kind: v.picklist(['country', 'city', 'property']),
+  id: v.string(),
+  ...named,
+  /** Where that is: nothing for a country, the country of a city, the city of a property. */
+  detail: v.string(),
+  englishDetail: v.string(),
+})
+export type ForeignSuggestion = v.InferOutput<typeof ForeignSuggestion>
+
+const one = { placeId: PropertyId }
+const size = v.optional(whole(1, 20), 10)
+
+export const foreignList = endpoint({
+  method: 'POST',
+  path: '/api/foreign',
+  input: ForeignQuery,
+  output: ForeignPage,
+  about: 'Search of overseas lodging, one page.',
+})
+export const foreignNear = endpoint({
+  method: 'POST',
+  path: '/api/foreign/near',
+  input: v.union([v.strictObject({ ...stay, ...one, size }), v.strictObject({ ...stay, cityId: CityId, size })]),
+  output: v.array(ForeignItem),
+  about: 'Properties near another property or the middle of a city, whichever id the payload holds.',
+})
+export const foreignPoints = endpoint({
+  method: 'POST',
+  path: '/api/foreign/point',
+  input: v.strictObject({ ...stay, ...filter, bounds: Bounds }),
+  output: v.array(ForeignPoint),
+  about: 'Markers of overseas lodging inside a rectangle of the map, at most 300, the most popular first.',
+})
+export const foreignDetail = endpoint({
+  method: 'POST',
+  path: '/api/foreign/detail',
+  input: v.strictObject({ ...stay, ...one }),
+  output: ForeignDetail,
+  about: 'An overseas property with its rooms and rates priced for a stay.',
+})
+export const foreignRoom = endpoint({
+  method: 'POST',
+  path: '/api/foreign/roomDetail',
+  input: v.strictObject({ ...stay, ...one, roomId: ForeignRoomId, rateId: RateId }),
+  output: v.strictObject({ room: ForeignRoom, rate: ForeignRate, feeSteps: v.array(FeeStep) }),
+  about: 'One rate of a room priced for a stay, never out of a cache, with what cancelling it would cost until when.',
+})
+export const foreignAutocomplete = endpoint({
+  method: 'POST',
+  path: '/api/foreign/autocomplete',
+  input: v.strictObject({ keyword: Keyword }),
+  output: v.array(ForeignSuggestion),
+  about:
+    'Countries, cities and overseas properties whose Korean or English name, or that of where they are, holds the keyword, at most 10. A newer request cancels the one in flight.',
+})
+export const foreignSetting = endpoint({
+  method: 'POST',
+  path: '/api/foreign/setting',
+  input: v.strictObject({}),
+  output: ForeignSetting,
+  about: 'Countries and cities with counts, popular cities, the ranking, kinds of property and the bounds of a search.',
+})

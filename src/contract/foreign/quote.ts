@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { BOOKING, Quote } from '../booking.ts'
+import { LocalDateTime } from '../date.ts'
+import { endpoint } from '../endpoint.ts'
+import { Board, ForeignRoomId, ForeignStay, MOST_ROOMS, Occupancy, PropertyId, RateId } from './catalogue.ts'
+import { Traveller } from './traveller.ts'
+
+/* Booking overseas lodging (docs/product.md, "Overseas lodging"). Lists, details and cancellations are those of every product. */
+
+export const checkReserveForeign = endpoint({
+  method: 'POST',
+  path: '/api/foreignReserve/checkReservePlace',
+  input: v.strictObject({
+    ...ForeignStay.entries,
+    ...BOOKING,
+    placeId: PropertyId,
+    roomId: ForeignRoomId,
+    rateId: RateId,
+    /** One for each room, in their order. */
+    travellers: v.pipe(v.array(Traveller), v.minLength(1), v.maxLength(MOST_ROOMS)),
+  }),
+  output: Quote,
+  about: 'Prices the stay anew, holds the rooms for 15 minutes and answers the quote.',
+})
+
+/** What was booked of overseas lodging, as it was then. Names in Korean and English; `travellers` one for each of `rooms`. */
+export const ForeignBought = v.strictObject({
+  product: v.literal('foreign'),
+  englishName: v.string(),
+  cityName: v.string(),
+  englishCityName: v.string(),
+  countryName: v.string(),
+  englishCountryName: v.string(),
+  board: Board,
+  /** By the clock of the reservation's zone; null for a rate that is not refunded. */
+  freeUntil: v.nullable(LocalDateTime),
+  instructions: v.string(),
+  englishInstructions: v.string(),
+  rooms: v.array(Occupancy),
+  travellers: v.array(Traveller),
+})
+export type ForeignBought = v.InferOutput<typeof ForeignBought>

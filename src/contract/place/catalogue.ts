@@ -1,0 +1,389 @@
+import * as v from 'valibot'
+import { Bounds, Content, GeoPoint, Keyword, PageNo, Photo } from '../catalogue.ts'
+import { ClockTime, Instant, LocalDate } from '../date.ts'
+import { AppliedDiscount } from '../discount.ts'
+import { endpoint } from '../endpoint.ts'
+import { FeeStep, PolicyKind } from '../fee.ts'
+import { Percent, Won } from '../money.ts'
+import { Province, RegionId } from '../region.ts'
+
+/** The kinds of domestic lodging, in the order the tabs show them. */
+export const PlaceCategory = v.picklist([
+  'hotel',
+  'resort',
+  'pension',
+  'poolvilla',
+  'motel',
+  'guesthouse',
+  'hanok',
+  'camping',
+])
+export type PlaceCategory = v.InferOutput<typeof PlaceCategory>
+
+export const Amenity = v.picklist([
+  'wifi',
+  'parking',
+  'breakfast',
+  'pool',
+  'spa',
+  'sauna',
+  'fitness',
+  'barbecue',
+  'kitchen',
+  'pet',
+  'kids',
+  'oceanview',
+  'ott',
+  'bathtub',
+  'laundry',
+  'ev-charger',
+  'restaurant',
+  'bar',
+  'campfire',
+  'accessible',
+])
+export type Amenity = v.InferOutput<typeof Amenity>
+
+export const PlaceSort = v.picklist(['recommended', 'price-low', 'price-high', 'rating', 'reviews', 'distance'])
+export type PlaceSort = v.InferOutput<typeof PlaceSort>
+
+export const RoomKind = v.picklist([
+  'standard',
+  'deluxe',
+  'suite',
+  'family',
+  'ondol',
+  'dormitory',
+  'glamping',
+  'caravan',
+  'villa',
+])
+export type RoomKind = v.InferOutput<typeof RoomKind>
+
+export const PlaceNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999))
+export const RoomId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))
+
+/** Who stays how long; every query that needs a price has these. Nights = checkOut - checkIn, 1 to 30. */
+const stay = {
+  checkIn: LocalDate,
+  checkOut: LocalDate,
+  adults: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+  children: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
+}
+export const Stay = v.strictObject(stay)
+export type Stay = v.InferOutput<typeof Stay>
+
+const filter = {
+  keyword: v.optional(Keyword),
+  regionId: v.optional(RegionId),
+  category: v.optional(PlaceCategory),
+  /** Won a night, after the property's own sale; a channel's discount comes off afterwards. */
+  minPrice: v.optional(Won),
+  maxPrice: v.optional(Won),
+  amenities: v.optional(v.pipe(v.array(Amenity), v.maxLength(20)), []),
+}
+
+/** What a results page asks for. `page` from 1; every page has PAGE_SIZE items. */
+export const PlaceQuery = v.strictObject({
+  ...stay,
+  ...filter,
+  sort: v.optional(PlaceSort, 'recommended'),
+  page: v.optional(PageNo, 1),
+})
+export type PlaceQuery = v.InferOutput<typeof PlaceQuery>
+
+/**
+ * A property in a list or on the map (docs/product.md, "Place list item").
+ * All prices are won for the whole stay, tax included: `minPrice` before any discount, `minDiscountPrice` after the property's own
+ * sale, `salePrice` after the channel's discount as well: what is paid. `soldOut` items bear the price they would have.
+ */
+export const PlaceItem = v.strictObject({
+  no: PlaceNo,
+  name: v.string(),
+  category: PlaceCategory,
+  thumbUrl: v.string(),
+  imageUrl: v.string(),
+  photo: Photo,
+  regionName: v.string(),
+  minPrice: Won,
+  minDiscountPrice: Won,
+  salePrice: Won,
+  discountPercent: Percent,
+  discount: v.nullable(AppliedDiscount),
+  soldOut: v.boolean(),
+  left: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  geoPoint: GeoPoint,
+  star: v.strictObject({ rating: v.number(), grade: v.number() }),
+  review: v.strictObject({ count: v.number() }),
+  checkIn: ClockTime,
+  amenities: v.array(Amenity),
+  /** Metres from the point asked about, where there is one. */
+  distance: v.nullable(v.number()),
+})
+export type PlaceItem = v.InferOutput<typeof PlaceItem>
+
+export const PlacePage = v.strictObject({
+  list: v.array(PlaceItem),
+  page: v.number(),
+  totalCount: v.number(),
+  totalPages: v.number(),
+  /** Highest nightly price in the whole answer before paging, for the price slider. */
+  maxPrice: Won,
+  /** Where the keyword or region was understood to be; null for the whole country. */
+  title: v.nullable(v.string()),
+  timestamp: Instant,
+})
+export type PlacePage = v.InferOutput<typeof PlacePage>
+
+/** A marker of the map: enough to show a price and open a card. */
+export const PlacePoint = v.strictObject({
+  no: PlaceNo,
+  name: v.string(),
+  category: PlaceCategory,
+  thumbUrl: v.string(),
+  geoPoint: GeoPoint,
+  minPrice: Won,
+  salePrice: Won,
+  soldOut: v.boolean(),
+  rating: v.number(),
+  reviewCount: v.number(),
+})
+export type PlacePoint = v.InferOutput<typeof PlacePoint>
+
+export const Room = v.strictObject({
+  id: RoomId,
+  name: v.string(),
+  kind: RoomKind,
+  description: v.string(),
+  photos: v.array(Photo),
+  amenities: v.array(Amenity),
+  bed: v.string(),
+  /** Square metres. */
+  size: v.number(),
+  standardOccupancy: v.number(),
+  maxOccupancy: v.number(),
+  /** Rooms left for every night of the stay; 0 is sold out. */
+  left: v.number(),
+  /** Whether the guests of the stay fit. */
+  fits: v.boolean(),
+  /** Before any discount; they add up to `minPrice`. */
+  nights: v.array(v.strictObject({ date: LocalDate, price: Won })),
+  minPrice: Won,
+  minDiscountPrice: Won,
+  salePrice: Won,
+  discountPercent: Percent,
+  discount: v.nullable(AppliedDiscount),
+})
+export type Room = v.InferOutput<typeof Room>
+
+/** What a guest says of a stay, but for its photos. */
+export const REVIEW = {
+  id: v.number(),
+  author: v.string(),
+  rating: v.number(),
+  stayedOn: LocalDate,
+  roomName: v.string(),
+  companion: v.picklist(['couple', 'family', 'friends', 'alone', 'business']),
+  text: v.string(),
+}
+export const Review = v.strictObject({ ...REVIEW, photos: v.array(Photo) })
+export type Review = v.InferOutput<typeof Review>
+
+/** `reviews` newest first; `breakdown` counts ratings 1 to 5, index 0 is one star. */
+export const ReviewPage = v.strictObject({
+  list: v.array(Review),
+  page: v.number(),
+  totalCount: v.number(),
+  totalPages: v.number(),
+  rating: v.number(),
+  breakdown: v.array(v.number()),
+})
+export type ReviewPage = v.InferOutput<typeof ReviewPage>
+
+export const PlaceDetail = v.strictObject({
+  no: PlaceNo,
+  name: v.string(),
+  category: PlaceCategory,
+  address: v.string(),
+  regionId: RegionId,
+  regionName: v.string(),
+  geoPoint: GeoPoint,
+  star: v.strictObject({ rating: v.number(), grade: v.number() }),
+  review: v.strictObject({ count: v.number() }),
+  phone: v.string(),
+  description: v.string(),
+  notices: v.array(v.string()),
+  amenities: v.array(Amenity),
+  photos: v.array(Photo),
+  checkIn: ClockTime,
+  checkOut: ClockTime,
+  policy: PolicyKind,
+  adultOnly: v.boolean(),
+  rooms: v.array(Room),
+})
+export type PlaceDetail = v.InferOutput<typeof PlaceDetail>
+
+export const Coupon = v.strictObject({
+  id: v.string(),
+  name: v.string(),
+  /** Fixed won off, or a percent of the price with `maxDiscount`; exactly one of the two. */
+  amount: v.nullable(Won),
+  percent: v.nullable(Percent),
+  maxDiscount: v.nullable(Won),
+  minPrice: Won,
+  until: LocalDate,
+  /** Whether this visitor has taken it. */
+  published: v.boolean(),
+})
+export type Coupon = v.InferOutput<typeof Coupon>
+
+export const Suggestion = v.strictObject({
+  kind: v.picklist(['region', 'place']),
+  id: v.number(),
+  name: v.string(),
+  detail: v.string(),
+})
+export type Suggestion = v.InferOutput<typeof Suggestion>
+
+export const RankingItem = v.strictObject({
+  rank: v.number(),
+  no: PlaceNo,
+  name: v.string(),
+  category: PlaceCategory,
+  regionName: v.string(),
+  photo: Photo,
+  rating: v.number(),
+  reviewCount: v.number(),
+})
+export type RankingItem = v.InferOutput<typeof RankingItem>
+
+const no = { placeId: PlaceNo }
+
+export const placeList = endpoint({
+  method: 'POST',
+  path: '/api/place',
+  input: PlaceQuery,
+  output: PlacePage,
+  about: 'Search of domestic lodging, one page.',
+})
+export const placeRegions = endpoint({
+  method: 'POST',
+  path: '/api/place/region',
+  input: v.strictObject({}),
+  output: v.array(Province),
+  about: 'Provinces and their regions with counts.',
+})
+export const placeNear = endpoint({
+  method: 'POST',
+  path: '/api/place/near',
+  input: v.union([
+    v.strictObject({
+      ...stay,
+      regionId: RegionId,
+      size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 10),
+    }),
+    v.strictObject({
+      ...stay,
+      ...no,
+      size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 10),
+    }),
+  ]),
+  output: v.array(PlaceItem),
+  about: 'Properties near a region or near another property, whichever id the payload holds.',
+})
+export const placePoints = endpoint({
+  method: 'POST',
+  path: '/api/place/point',
+  input: v.strictObject({ ...stay, ...filter, bounds: Bounds }),
+  output: v.array(PlacePoint),
+  about: 'Markers inside a rectangle of the map, at most 300, the most popular first.',
+})
+export const placeDetail = endpoint({
+  method: 'POST',
+  path: '/api/place/detail',
+  input: v.strictObject({ ...stay, ...no }),
+  output: PlaceDetail,
+  about: 'A property with its rooms priced for a stay.',
+})
+export const placeRoom = endpoint({
+  method: 'POST',
+  path: '/api/place/roomDetail',
+  input: v.strictObject({ ...stay, ...no, roomId: RoomId }),
+  output: v.strictObject({ room: Room, feeSteps: v.array(FeeStep) }),
+  about: 'One room priced for a stay, with what cancelling it would cost until when.',
+})
+export const placeVehicle = endpoint({
+  method: 'POST',
+  path: '/api/place/vehicle',
+  input: v.strictObject(no),
+  output: v.strictObject({ spaces: v.number(), free: v.boolean(), feePerDay: Won }),
+  about: 'Whether guests may come by car: parking spaces and fee.',
+})
+export const placeCoupons = endpoint({
+  method: 'POST',
+  path: '/api/place/coupons',
+  input: v.strictObject({ placeId: v.optional(PlaceNo) }),
+  output: v.array(Coupon),
+  about: 'Coupons a property offers; without one those that every property takes.',
+})
+export const placeCoupon = endpoint({
+  method: 'POST',
+  path: '/api/place/coupon',
+  input: v.strictObject({ placeId: v.optional(PlaceNo), couponId: v.pipe(v.string(), v.maxLength(40)) }),
+  output: Coupon,
+  about: 'Takes a coupon for this visitor; taking it twice answers the same coupon.',
+})
+export const placeAutocomplete = endpoint({
+  method: 'POST',
+  path: '/api/place/autocomplete',
+  input: v.strictObject({ keyword: Keyword }),
+  output: v.array(Suggestion),
+  about:
+    'Regions and properties whose name begins with or holds the keyword, at most 10. A newer request cancels the one in flight.',
+})
+export const placeReviews = endpoint({
+  method: 'POST',
+  path: '/api/place/reviews',
+  input: v.strictObject({
+    ...no,
+    page: v.optional(PageNo, 1),
+    sort: v.optional(v.picklist(['recent', 'rating-high', 'rating-low']), 'recent'),
+  }),
+  output: ReviewPage,
+  about: 'Reviews of a property, ten to a page.',
+})
+export const placeReviewsBatch = endpoint({
+  method: 'POST',
+  path: '/api/place/reviews-batch/:id',
+  input: v.strictObject({ size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 6) }),
+  output: ReviewPage,
+  about: 'The most helpful reviews of a property, for its first view.',
+})
+export const placeKeywords = endpoint({
+  method: 'POST',
+  path: '/api/place/getRecommendKeyword',
+  input: v.strictObject({}),
+  output: v.array(v.string()),
+  about: 'Recommended search words.',
+})
+export const placeContents = endpoint({
+  method: 'POST',
+  path: '/api/place/contents',
+  input: v.strictObject({}),
+  output: v.array(Content),
+  about: 'Banners of the home screen.',
+})
+export const placeRanking = endpoint({
+  method: 'POST',
+  path: '/api/place/ranking',
+  input: v.strictObject({}),
+  output: v.array(RankingItem),
+  about: 'The most booked properties; empty on a channel without a ranking.',
+})
+export const propertyAvailability = endpoint({
+  method: 'POST',
+  path: '/api/property/availability',
+  input: v.strictObject({ ...no, roomId: v.optional(RoomId), from: LocalDate, to: LocalDate }),
+  output: v.array(v.strictObject({ date: LocalDate, left: v.number(), minPrice: Won })),
+  about: 'Rooms left and lowest nightly price, night by night, for at most 62 nights from `from` to before `to`.',
+})

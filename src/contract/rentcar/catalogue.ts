@@ -1,0 +1,244 @@
+import * as v from 'valibot'
+import { GeoPoint, Keyword, PageNo, Photo } from '../catalogue.ts'
+import { Instant, LocalDateTime } from '../date.ts'
+import { AppliedDiscount } from '../discount.ts'
+import { endpoint } from '../endpoint.ts'
+import { FeeStep } from '../fee.ts'
+import { Percent, Won } from '../money.ts'
+import { Branch, BranchArea, BranchId } from './branch.ts'
+
+/* Rental cars (docs/product.md, "Rental cars"). All local times are Asia/Seoul, all prices won with tax. */
+
+/** Classes of cars, in the order in which they are offered: by size, then what is special. */
+export const CarClass = v.picklist([
+  'light',
+  'compact',
+  'midsize',
+  'fullsize',
+  'suv',
+  'van',
+  'electric',
+  'luxury',
+  'convertible',
+])
+export type CarClass = v.InferOutput<typeof CarClass>
+
+export const Fuel = v.picklist(['gasoline', 'diesel', 'lpg', 'hybrid', 'electric'])
+export type Fuel = v.InferOutput<typeof Fuel>
+
+export const Transmission = v.picklist(['automatic', 'manual'])
+export type Transmission = v.InferOutput<typeof Transmission>
+
+export const CarOption = v.picklist([
+  'navigation',
+  'rear-camera',
+  'bluetooth',
+  'smartphone-link',
+  'heated-seats',
+  'ventilated-seats',
+  'cruise-control',
+  'blind-spot',
+  'sunroof',
+  'dashcam',
+  'hi-pass',
+  'child-seat-anchor',
+])
+export type CarOption = v.InferOutput<typeof CarOption>
+
+/** How much of a damage the driver pays: `basic` is always inside, the others cost by the day. */
+export const Insurance = v.picklist(['basic', 'standard', 'full'])
+export type Insurance = v.InferOutput<typeof Insurance>
+
+/** Classes of a Korean driving licence that allow a rental car; class 2 automatic allows no manual one. */
+export const LicenceClass = v.picklist(['class1', 'class2', 'class2-automatic', 'international'])
+export type LicenceClass = v.InferOutput<typeof LicenceClass>
+
+export const RentcarSort = v.picklist(['recommended', 'price-low', 'price-high', 'newest', 'seats'])
+export type RentcarSort = v.InferOutput<typeof RentcarSort>
+
+/** A model at a branch: what a list shows and a visitor chooses. Which of the equal vehicles it will be is chosen when it is held. */
+export const CarId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999))
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** From when until when, and who drives. `returnBranchId` is left out where the car comes back to where it was taken. */
+const rental = {
+  pickUpAt: LocalDateTime,
+  returnAt: LocalDateTime,
+  returnBranchId: v.optional(BranchId),
+  /** Full years at the pick-up. */
+  driverAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)),
+  insurance: v.optional(Insurance, 'basic'),
+}
+export const Rental = v.strictObject(rental)
+export type Rental = v.InferOutput<typeof Rental>
+
+/** How many seats a visitor may ask for at least. */
+export const LEAST_SEATS = [4, 5, 7, 9, 11] as const
+
+/** What narrows a list. Several classes or fuels mean any of them; `seats` are at least so many. */
+const filter = {
+  keyword: v.optional(Keyword),
+  area: v.optional(BranchArea),
+  branchId: v.optional(BranchId),
+  classes: v.optional(v.pipe(v.array(CarClass), v.maxLength(20)), []),
+  fuels: v.optional(v.pipe(v.array(Fuel), v.maxLength(20)), []),
+  seats: v.optional(v.picklist(LEAST_SEATS)),
+  /** Won for each started 24 hours, all in, before the channel's discount. */
+  maxPrice: v.optional(Won),
+  minPrice: v.optional(Won),
+}
+
+export const RentcarQuery = v.strictObject({
+  ...rental,
+  ...filter,
+  sort: v.optional(RentcarSort, 'recommended'),
+  page: v.optional(PageNo, 1),
+})
+export type RentcarQuery = v.InferOutput<typeof RentcarQuery>
+
+/** What every model says of itself. */
+const model = {
+  name: v.string(),
+  nameEn: v.string(),
+  class: CarClass,
+  fuel: Fuel,
+  seats: count,
+  doors: count,
+  /** Large suitcases. */
+  luggage: count,
+  /** Model year. */
+  year: v.number(),
+  transmission: Transmission,
+  options: v.array(CarOption),
+  /** Kilometres on a litre; of electric cars, on a full battery. */
+  range: v.number(),
+  minAge: v.number(),
+  minLicenceYears: v.number(),
+}
+
+/**
+ * Won for the whole rental with insurance and one-way fee: `minPrice` before any discount, `minDiscountPrice` after the company's
+ * own sale, `salePrice` after the channel's discount as well: what is paid.
+ */
+const price = {
+  minPrice: Won,
+  minDiscountPrice: Won,
+  salePrice: Won,
+  discountPercent: Percent,
+  discount: v.nullable(AppliedDiscount),
+}
+
+/** A car of a list: a model at a branch, priced for the rental. `left` vehicles of it are free for all of the time. */
+export const RentcarItem = v.strictObject({
+  id: CarId,
+  ...model,
+  photo: Photo,
+  thumbUrl: v.string(),
+  imageUrl: v.string(),
+  branch: v.strictObject({ id: BranchId, name: v.string(), nameEn: v.string(), area: BranchArea }),
+  geoPoint: GeoPoint,
+  insurance: Insurance,
+  ...price,
+  left: count,
+  soldOut: v.boolean(),
+})
+export type RentcarItem = v.InferOutput<typeof RentcarItem>
+
+const option = <Value extends v.GenericSchema>(value: Value) => v.array(v.strictObject({ value, count }))
+
+/**
+ * What a list can be narrowed by, and how many cars each choice would leave with all other filters as they are. Choices that would
+ * leave none are not among them.
+ */
+export const FilterList = v.strictObject({
+  classes: option(CarClass),
+  fuels: option(Fuel),
+  seats: option(v.picklist(LEAST_SEATS)),
+  insurances: option(Insurance),
+  /** With where they are and the price of the car that is cheapest there, for the map. */
+  branches: v.array(
+    v.strictObject({
+      value: BranchId,
+      name: v.string(),
+      nameEn: v.string(),
+      count,
+      geoPoint: GeoPoint,
+      salePrice: Won,
+      soldOut: v.boolean(),
+    }),
+  ),
+})
+export type FilterList = v.InferOutput<typeof FilterList>
+
+/** Whole days of 24 hours from the pick-up on, and the started hours beyond the last of them. */
+export const Duration = v.strictObject({ days: count, hours: count })
+export type Duration = v.InferOutput<typeof Duration>
+
+export const RentcarPage = v.strictObject({
+  list: v.array(RentcarItem),
+  page: v.number(),
+  totalCount: v.number(),
+  totalPages: v.number(),
+  filterList: FilterList,
+  duration: Duration,
+  /** Highest price of a started day before the price filter, for the price slider. */
+  maxPrice: Won,
+  /** Where was looked: the branch, or the word; null for all the country or an area. */
+  title: v.nullable(v.string()),
+  timestamp: Instant,
+})
+export type RentcarPage = v.InferOutput<typeof RentcarPage>
+
+/** A part of the price before any discount; a `day` bears the local time at which its 24 hours begin. */
+export const PriceLine = v.variant('kind', [
+  v.strictObject({ kind: v.literal('day'), from: LocalDateTime, price: Won }),
+  v.strictObject({ kind: v.literal('hours'), from: LocalDateTime, hours: count, price: Won }),
+  v.strictObject({ kind: v.literal('insurance'), level: Insurance, days: count, price: Won }),
+  v.strictObject({ kind: v.literal('one-way'), price: Won }),
+])
+export type PriceLine = v.InferOutput<typeof PriceLine>
+
+/** A level of insurance: what a damage costs the driver at most, what it costs a started day, and the whole rental with it. */
+export const InsuranceOffer = v.strictObject({ level: Insurance, deductible: Won, pricePerDay: Won, ...price })
+export type InsuranceOffer = v.InferOutput<typeof InsuranceOffer>
+
+/** A car with its branches and what it costs. `lines` add up to `minPrice`. */
+export const RentcarDetail = v.strictObject({
+  ...RentcarItem.entries,
+  pickUpBranch: Branch,
+  returnBranch: Branch,
+  pickUpAt: LocalDateTime,
+  returnAt: LocalDateTime,
+  duration: Duration,
+  insurances: v.array(InsuranceOffer),
+  lines: v.array(PriceLine),
+  /** Where this car may be left, and what that costs; its own branch first and free. */
+  returns: v.array(v.strictObject({ id: BranchId, name: v.string(), nameEn: v.string(), fee: Won })),
+  licences: v.array(LicenceClass),
+  feeSteps: v.array(FeeStep),
+})
+export type RentcarDetail = v.InferOutput<typeof RentcarDetail>
+
+export const rentcarList = endpoint({
+  method: 'POST',
+  path: '/api/rentcar',
+  input: RentcarQuery,
+  output: RentcarPage,
+  about: 'Search of rental cars, one page, with what it can be narrowed by.',
+})
+export const rentcarDetail = endpoint({
+  method: 'POST',
+  path: '/api/rentcar/detail',
+  input: v.strictObject({ ...rental, carId: CarId }),
+  output: RentcarDetail,
+  about: 'A car priced for a rental, with its branches, insurances and what cancelling would cost until when.',
+})
+/** Assumed: the specification names no list of branches, and a visitor has to choose one. */
+export const rentcarBranches = endpoint({
+  method: 'POST',
+  path: '/api/rentcar/branches',
+  input: v.strictObject({}),
+  output: v.array(Branch),
+  about: 'All branches with their opening hours, area by area.',
+})

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { BOOKING, OrderState, Quote, ReservationNo } from '../booking.ts'
+import { LocalDateTime } from '../date.ts'
+import { endpoint } from '../endpoint.ts'
+import { Won } from '../money.ts'
+import { Branch } from './branch.ts'
+import { CarClass, CarId, Duration, Fuel, Insurance, LicenceClass, Rental, Transmission } from './catalogue.ts'
+import { Driver, ShownDriver } from './driver.ts'
+
+/* Booking a rental car (docs/product.md, "Rental cars", "Drivers"). Lists, details and cancellations are those of every product. */
+
+const { driverAge: _, ...rental } = Rental.entries
+
+export const rentcarReserve = endpoint({
+  method: 'POST',
+  path: '/api/rentcarReserve',
+  input: v.strictObject({ ...rental, ...BOOKING, carId: CarId, driver: Driver }),
+  output: Quote,
+  about: 'Prices the rental anew, looks at the driver, holds a car for 15 minutes and answers the quote.',
+})
+
+/** Assumed: what `/booking` and `/complete` are for, as they are only named. */
+export const rentcarBooking = endpoint({
+  method: 'POST',
+  path: '/api/rentcarReserve/booking',
+  input: v.strictObject({ orderId: ReservationNo, driver: Driver }),
+  output: v.strictObject({ orderId: ReservationNo, driver: ShownDriver }),
+  about: 'Writes another driver, or a corrected one, into an unpaid quote or a rental that has not begun.',
+})
+export const rentcarComplete = endpoint({
+  method: 'POST',
+  path: '/api/rentcarReserve/complete',
+  input: v.strictObject({ orderId: ReservationNo }),
+  output: v.strictObject({ orderId: ReservationNo, state: OrderState, amount: Won, pickUpAt: LocalDateTime }),
+  about: 'What has become of an order, by its number.',
+})
+
+/** What was booked of a rental car, as it was then. */
+export const RentcarBought = v.strictObject({
+  product: v.literal('rentcar'),
+  class: CarClass,
+  fuel: Fuel,
+  seats: v.number(),
+  transmission: Transmission,
+  year: v.number(),
+  insurance: Insurance,
+  /** What a damage costs the driver at most. */
+  deductible: Won,
+  duration: Duration,
+  pickUpBranch: Branch,
+  returnBranch: Branch,
+  minAge: v.number(),
+  minLicenceYears: v.number(),
+  licences: v.array(LicenceClass),
+  driver: ShownDriver,
+})
+export type RentcarBought = v.InferOutput<typeof RentcarBought>

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { $form, editOwn } from '../../stores/payment.ts'
+import type { Stay } from '../../stores/place/sale.ts'
+import { usePage } from '../page.tsx'
+
+const WAYS = ['walk', 'car'] as const
+
+/** How the guests come. */
+export function ArrivalSection({ parking }: Pick<Stay, 'parking'>) {
+  const { t, say } = usePage()
+  const { arrival } = useStore($form).own
+  const parkingKey = !parking ? null : parking.spaces === 0 ? 'none' : parking.free ? 'free' : 'paid'
+  return (
+    <>
+      <fieldset className="payment-ways-in" aria-label={t('payment:arrival.label')}>
+        {WAYS.map((way) => (
+          <label key={way} className="chip">
+            <input
+              type="radio"
+              name="arrival"
+              value={way}
+              checked={arrival === way}
+              onChange={() => editOwn({ arrival: way })}
+            />
+            {t(`payment:arrival.${way}`)}
+          </label>
+        ))}
+      </fieldset>
+      {arrival === 'car' && parking && parkingKey && (
+        <p className="payment-hint" role="status">
+          {t(`payment:arrival.parking.${parkingKey}`, {
+            spaces: parking.spaces,
+            fee: say.figure(parking.feePerDay),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

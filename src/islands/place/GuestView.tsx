@@ -1,0 +1,45 @@
+import type { PlaceQuery } from '../../contract/place/catalogue.ts'
+import type { ChoiceFill } from '../../rules/choice.ts'
+import { PLACE_CHOICE } from '../../rules/place/choice.ts'
+import { href, usePage } from '../page.tsx'
+import { GuestForm } from '../search/GuestForm.tsx'
+import { StepperRow } from '../search/StepperRow.tsx'
+
+/** Fewest and most guests of a search; the contract's own bounds. */
+const ROWS = [
+  { name: 'adults', min: 1, max: 20 },
+  { name: 'children', min: 0, max: 10 },
+] as const
+
+interface Props {
+  choice: ChoiceFill<PlaceQuery> | null
+  onChange?: (changes: Partial<PlaceQuery>) => void
+}
+
+/** Choosing who comes: steppers once alive, number fields before. */
+export function GuestView({ choice, onChange }: Props) {
+  const { page, t } = usePage()
+  const query = choice?.query
+  return (
+    <GuestForm
+      action={href(page, choice?.to ?? PLACE_CHOICE.fallback)}
+      search={query ? PLACE_CHOICE.write({ ...query, page: 1 }) : ''}
+      changed={['adults', 'children']}
+      summary={query ? t('place:guests', { count: query.adults + query.children }) : ''}
+      note={t('place:guest.note')}
+    >
+      {ROWS.map(({ name, min, max }) => (
+        <StepperRow
+          key={name}
+          name={name}
+          label={t(`place:guest.${name}`)}
+          hint={t(`place:guest.${name}Hint`)}
+          value={query?.[name] ?? min}
+          min={min}
+          max={max}
+          onChange={onChange && ((value) => onChange({ [name]: value }))}
+        />
+      ))}
+    </GuestForm>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { HomeState } from '../../rules/place/home.ts'
+import { placePath } from '../../rules/place/property.ts'
+import { CATEGORIES, writePlaceQuery, writeStay } from '../../rules/place/search.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Banners } from '../home/Banners.tsx'
+import { CategoryGrid } from '../home/CategoryGrid.tsx'
+import { Ranking } from '../home/Ranking.tsx'
+import { PopupLink } from '../PopupLink.tsx'
+import { href, usePage } from '../page.tsx'
+import { KeywordField } from '../search/KeywordField.tsx'
+import { Keywords } from '../search/Keywords.tsx'
+import { SearchPanel } from '../search/SearchPanel.tsx'
+import { StayFields } from '../search/StayFields.tsx'
+import { CATEGORY_ICONS } from './category-icons.ts'
+
+interface Props {
+  state: HomeState
+  suggestions?: ReactNode
+  /** Opens the search over the whole screen in place. */
+  onSearch?: () => void
+}
+
+/** The home of a channel as HTML: rendered by the edge, and whole without JavaScript: the search is a GET form, the rest are links. */
+export function HomeView({ state, suggestions, onSearch }: Props) {
+  const { page, t } = usePage()
+  const query = state?.query
+  const stay = query ? writeStay(query) : ''
+  const search = query ? `?${writePlaceQuery(query)}` : ''
+  const results = (written: string) => href(page, 'place/results', `?${written}`)
+  const guests = query && (query.children > 0 ? 'home:search.family' : 'home:search.adults')
+  return (
+    <div className="home">
+      <SearchPanel
+        label={t('home:search.label')}
+        action={href(page, 'place/results')}
+        search={stay}
+        submit={t('home:search.submit')}
+        below={
+          query && (
+            <Keywords keywords={state.keywords} to={(keyword) => results(writePlaceQuery({ ...query, keyword }))} />
+          )
+        }
+      >
+        <KeywordField
+          label={t('home:search.keyword')}
+          placeholder={state?.searchText || t('home:search.placeholder')}
+          value={query?.keyword ?? ''}
+          before={
+            <PopupLink href={href(page, 'search', search)} label={t('search:open')} onOpen={onSearch}>
+              <Icon name="search" size={22} />
+            </PopupLink>
+          }
+        />
+        {suggestions}
+        <StayFields
+          dates={href(page, 'place/date', search)}
+          guests={href(page, 'place/guest', search)}
+          stay={query}
+          who={guests && t(guests, { ...query })}
+        />
+      </SearchPanel>
+      <CategoryGrid
+        label={t('place:categoryLabel')}
+        categories={CATEGORIES.map((category) => ({
+          href: results(query ? writePlaceQuery({ ...query, keyword: undefined, category }) : `category=${category}`),
+          text: t(`place:category.${category}`),
+          icon: CATEGORY_ICONS[category],
+        }))}
+      />
+      <Banners contents={state?.contents ?? null} />
+      {page.ranking && (
+        <Ranking
+          title={t('home:ranking.title')}
+          items={
+            state?.objTopRanking.map(({ no, photo, regionName, category, name, rating, reviewCount }) => ({
+              href: href(page, placePath(no), `?${stay}`),
+              photo,
+              kicker: `${regionName} · ${t(`place:category.${category}`)}`,
+              name,
+              rating: { rating, count: reviewCount },
+            })) ?? null
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Page } from '../../contract/channel.ts'
+import { ROOM } from '../../stores/place/sale.ts'
+import { Guests } from '../payment/Guests.tsx'
+import { OtherSection } from '../payment/OtherSection.tsx'
+import { Payment } from '../payment/Payment.tsx'
+import { RequestSection } from '../payment/RequestSection.tsx'
+import { ArrivalSection } from './ArrivalSection.tsx'
+
+/** The payment screen of domestic lodging. */
+export default function PaymentPlace({ page }: { page: Page }) {
+  return (
+    <Payment page={page} sale={ROOM} people={({ stay }) => <Guests {...stay} />}>
+      {({ parking }) => (
+        <>
+          <OtherSection product="place" />
+          <RequestSection title="payment:arrival.title">
+            <ArrivalSection parking={parking} />
+          </RequestSection>
+        </>
+      )}
+    </Payment>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react'
+import type { HomeFill } from '../../rules/place/home.ts'
+import { writePlaceQuery, writeStay } from '../../rules/place/search.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { href, usePage } from '../page.tsx'
+import { KeywordField } from '../search/KeywordField.tsx'
+import { KeywordForm } from '../search/KeywordForm.tsx'
+import { Keywords } from '../search/Keywords.tsx'
+
+interface Props {
+  state: HomeFill
+  /** Finds the field that the suggestions serve. */
+  field: () => HTMLInputElement | null
+  suggestions: ReactNode
+}
+
+/** The search over the whole screen: the `search` popup of the home. */
+export default function SearchSheet({ state: { query, keywords, searchText }, field, suggestions }: Props) {
+  const { page, t } = usePage()
+  // After the sheet has opened, which takes the focus.
+  useEffect(() => field()?.focus(), [field])
+  const action = href(page, 'place/results')
+  return (
+    <Sheet full title={t('home:search.label')} closeLabel={t('shell:close')} onClose={closePopup}>
+      <KeywordForm action={action} search={writeStay(query)} submit={t('home:search.submit')}>
+        <KeywordField
+          label={t('home:search.keyword')}
+          placeholder={searchText || t('home:search.placeholder')}
+          value={query.keyword ?? ''}
+        />
+        {suggestions}
+        <Keywords keywords={keywords} to={(keyword) => `${action}?${writePlaceQuery({ ...query, keyword })}`} />
+      </KeywordForm>
+    </Sheet>
+  )
+}

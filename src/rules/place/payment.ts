@@ -1,0 +1,36 @@
+import type { FailureCode } from '../../contract/failure.ts'
+import { PlaceNo, RoomId, type Stay } from '../../contract/place/catalogue.ts'
+import { accepts } from '../accept.ts'
+import type { Moment } from '../date.ts'
+import { checkStay, readStay, writeStay } from './search.ts'
+
+/** What is about to be paid for, as its address says it. */
+export interface StayPayment {
+  placeId: number
+  roomId: number
+  stay: Stay
+  couponId: string | null
+}
+
+/** A number of the catalogue as it is written in an address. */
+function numberIn(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+}
+
+/**
+ * The address of a payment, or why nothing can be paid there. A search may fall back on tonight; money may not: dates that
+ * are missing or cannot be booked are told (docs/product.md, "Search").
+ */
+export function readStayPayment(params: URLSearchParams, now: Moment): StayPayment | FailureCode {
+  const placeId = numberIn(params.get('placeId'))
+  const roomId = numberIn(params.get('roomId'))
+  if (!accepts(PlaceNo, placeId) || !accepts(RoomId, roomId)) return 'place-not-found'
+  const fault = checkStay({ checkIn: params.get('checkIn') ?? '', checkOut: params.get('checkOut') ?? '' }, now)
+  if (fault) return fault
+  return { placeId, roomId, stay: readStay(params, now), couponId: params.get('couponId') }
+}
+
+/** The address of a payment within its channel; also tells one intended payment from another. */
+export function stayPaymentSearch({ placeId, roomId, stay }: Pick<StayPayment, 'placeId' | 'roomId' | 'stay'>): string {
+  return `?placeId=${placeId}&roomId=${roomId}&${writeStay(stay)}`
+}

@@ -1,0 +1,101 @@
+import type { Instant } from '../../contract/date.ts'
+import type { FeeStep } from '../../contract/fee.ts'
+import type { Won } from '../../contract/money.ts'
+import type { Coupon, PlaceDetail, PlaceItem, PlaceQuery, ReviewPage, Stay } from '../../contract/place/catalogue.ts'
+import type { DetailFill, DetailState } from '../detail.ts'
+import { feeSteps } from '../fee.ts'
+import type { GalleryPart } from '../gallery.ts'
+import { TIME_ZONE } from '../limits.ts'
+import { markerOf, type PlaceMarker } from './marker.ts'
+import { cheapestRoom } from './room.ts'
+
+/** Reviews on a first view. */
+export const PREVIEW_REVIEWS = 4
+/** Properties near by on a first view. */
+export const NEAR_SIZE = 8
+
+/** Whether guests may come by car, and what a day costs, won. */
+export interface Parking {
+  spaces: number
+  free: boolean
+  feePerDay: Won
+}
+
+/** What the page of a property shows beside it. Coupons bear no visitor's own state: a filled page is everybody's. */
+export interface PropertyParts {
+  reviews: ReviewPage
+  coupons: Coupon[]
+  near: PlaceItem[]
+  parking: Parking
+}
+
+/** Which property, for when and for whom. */
+export type PropertyQuery = Stay & { placeId: number }
+
+export type PropertyFill = DetailFill<PropertyQuery, PlaceDetail, PropertyParts>
+export type PropertyState = DetailState<PropertyQuery, PlaceDetail, PropertyParts>
+
+/** The property's number in an address such as `/narae/place/result/12/photos`; null when there is none. */
+export function placeNoOf(pathname: string): number | null {
+  const found = /\/result\/([1-9]\d{0,7})(\/|$)/.exec(pathname)?.[1]
+  return found ? Number(found) : null
+}
+
+/** The screen of a property within its channel. */
+export function placePath(no: number): string {
+  return `place/result/${no}`
+}
+
+/** A stay as a search without anything else, for the links to the date and guest screens. */
+export function queryOf(stay: Stay): PlaceQuery {
+  return { ...stay, amenities: [], sort: 'recommended', page: 1 }
+}
+
+/** What cancelling a room of the property would cost until when, were it booked now (docs/product.md, "Cancellation fees"). */
+export function stepsFor(
+  { policy, checkIn }: Pick<PlaceDetail, 'policy' | 'checkIn'>,
+  stay: Pick<Stay, 'checkIn'>,
+  now: Instant,
+  total: Won,
+): FeeStep[] {
+  return feeSteps({
+    policy: { kind: policy },
+    begins: `${stay.checkIn}T${checkIn}`,
+    zone: TIME_ZONE,
+    bookedAt: now,
+    total,
+  })
+}
+
+/** What the bar at the foot offers: the cheapest room, or why there is none. */
+export function offerOf(
+  detail: PlaceDetail,
+): { kind: 'price'; price: Won } | { kind: 'sold-out' } | { kind: 'too-small' } {
+  const room = cheapestRoom(detail.rooms)
+  if (room) return { kind: 'price', price: room.salePrice }
+  return detail.rooms.some((each) => each.fits) || detail.rooms.length === 0
+    ? { kind: 'sold-out' }
+    : { kind: 'too-small' }
+}
+
+/** The property as a marker: the price of its cheapest free room, or of its first one when none is free. */
+export function pointOf(detail: PlaceDetail): PlaceMarker {
+  const room = cheapestRoom(detail.rooms) ?? detail.rooms[0]
+  return markerOf({
+    no: detail.no,
+    name: detail.name,
+    category: detail.category,
+    thumbUrl: detail.photos[0]?.small ?? '',
+    geoPoint: detail.geoPoint,
+    minPrice: room?.minPrice ?? 0,
+    salePrice: room?.salePrice ?? 0,
+    soldOut: cheapestRoom(detail.rooms) === null,
+    rating: detail.star.rating,
+    reviewCount: detail.review.count,
+  })
+}
+
+/** The photos of a property and of its rooms, under what they show. */
+export function partsOf({ name, photos, rooms }: PlaceDetail): GalleryPart[] {
+  return [{ name, photos }, ...rooms.map((room) => ({ name: room.name, photos: room.photos }))]
+}

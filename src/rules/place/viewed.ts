@@ -1,0 +1,23 @@
+import type { Instant } from '../../contract/date.ts'
+import type { PlaceDetail } from '../../contract/place/catalogue.ts'
+import type { Viewed } from '../history.ts'
+import { cheapestRoom } from './room.ts'
+
+/* Stands in every property's page before anything is touched, so it imports no schema. */
+
+/** What is remembered of a property; null for one without a photo, which a list could not show. */
+export function viewedOf(detail: PlaceDetail, viewedAt: Instant): Viewed | null {
+  const [photo] = detail.photos
+  if (!photo) return null
+  return {
+    product: 'place',
+    id: detail.no,
+    name: detail.name,
+    kind: detail.category,
+    where: detail.regionName,
+    photo,
+    salePrice: cheapestRoom(detail.rooms)?.salePrice ?? null,
+    count: detail.rooms[0]?.nights.length ?? 1,
+    viewedAt,
+  }
+}

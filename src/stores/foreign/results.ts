@@ -1,0 +1,29 @@
+import {
+  type ForeignItem,
+  type ForeignPage,
+  type ForeignQuery,
+  foreignList,
+  foreignPoints,
+} from '../../contract/foreign/catalogue.ts'
+import { type ForeignMarker, foreignMarkerOf, worldBounds } from '../../rules/foreign/marker.ts'
+import { readForeignQuery, writeForeignQuery } from '../../rules/foreign/search.ts'
+import { call } from '../call.ts'
+import { pageLanguage } from '../language.ts'
+import { createPoints } from '../map.ts'
+import { createResults } from '../results.ts'
+
+/** The search of overseas lodging, on its results page alone. */
+export const stays = createResults<ForeignQuery, ForeignItem, ForeignPage>({
+  read: readForeignQuery,
+  write: writeForeignQuery,
+  ask: (query) => call(foreignList, query),
+  keyOf: ({ propertyId }) => propertyId,
+})
+
+/** Its markers: what the rectangle holds, wherever the search itself was. */
+export const stayMap = createPoints<ForeignQuery, ForeignMarker>(async (query, bounds, signal) => {
+  const { sort: _, page: __, cityId: ___, keyword: ____, ...scope } = query
+  return (await call(foreignPoints, { ...scope, bounds: worldBounds(bounds) }, { signal })).map(
+    foreignMarkerOf(pageLanguage()),
+  )
+})

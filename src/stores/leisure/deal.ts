@@ -1,0 +1,157 @@
+import { map } from 'nanostores'
+import type { LocalDate } from '../../contract/date.ts'
+import { Failure, type FailureCode } from '../../contract/failure.ts'
+import {
+  type DealDay,
+  type LeisureDetail,
+  type LeisureReview,
+  leisureDeals,
+  leisureDetail,
+  leisureReviews,
+  leisureStockList,
+} from '../../contract/leisure/catalogue.ts'
+import { addDays, seoulDate } from '../../rules/date.ts'
+import { type Counts, stepped } from '../../rules/leisure/choice.ts'
+import {
+  type DealParts,
+  type DealQuery,
+  dealIdOf,
+  dealSearch,
+  glance,
+  NEAR_DEALS,
+  spansOf,
+  ticketSteps,
+} from '../../rules/leisure/deal.ts'
+import { readDay } from '../../rules/leisure/search.ts'
+import { chosenOf, totalOf } from '../../rules/leisure/ticket.ts'
+import { viewedDeal } from '../../rules/leisure/viewed.ts'
+import { asFailure, call } from '../call.ts'
+import { createDetail } from '../detail.ts'
+import { createFees } from '../fees.ts'
+import { $popup } from '../popup.ts'
+import { createReviews } from '../review.ts'
+
+/** A deal, on its own page. */
+export const deal = createDetail<DealQuery, LeisureDetail, DealParts>({
+  read: ({ pathname, search }, now) => {
+    const dealId = dealIdOf(pathname)
+    const date = readDay(new URLSearchParams(search).get('date'), seoulDate(now)) ?? null
+    return dealId === null ? null : { dealId, date }
+  },
+  ask: ({ dealId }) => call(leisureDetail, { dealId }),
+  parts: {
+    days: async (detail, { dealId, date }) => {
+      const days = glance(detail, date)
+      return days ? call(leisureStockList, { dealId, ...days }) : []
+    },
+    near: async ({ regionId }) => (await call(leisureDeals, { regionId })).list.slice(0, NEAR_DEALS + 1),
+  },
+  viewed: viewedDeal,
+  missing: 'deal-not-found',
+})
+
+interface TicketsState {
+  /** The day of use; undefined until the visitor or the address has said so. */
+  date: LocalDate | null | undefined
+  counts: Counts
+  /** What is known of the stock beside the days at a glance. */
+  days: DealDay[]
+  loading: boolean
+  failure: FailureCode | null
+}
+
+/** The tickets that a visitor is choosing. */
+export const $tickets = map<TicketsState>({ date: undefined, counts: {}, days: [], loading: false, failure: null })
+
+/** The chosen day: the visitor's, else the one of the address. */
+export function chosenDay({ date }: TicketsState, query: DealQuery | null): LocalDate | null {
+  return date === undefined ? (query?.date ?? null) : date
+}
+
+/** What is left on a day as far as it is known; null where it is not. */
+export function dayOf(
+  { days }: TicketsState,
+  shown: readonly DealDay[] | null | undefined,
+  date: LocalDate,
+): DealDay | null {
+  return days.find((day) => day.date === date) ?? shown?.find((day) => day.date === date) ?? null
+}
+
+/** Asks for the stock of some days, from the first to before the last. Days that are known already stay until the answer is there. */
+export async function loadDays(from: LocalDate, to: LocalDate): Promise<void> {
+  const dealId = deal.$detail.get().query?.dealId
+  if (dealId === undefined) return
+  $tickets.set({ ...$tickets.get(), loading: true, failure: null })
+  try {
+    const days = await call(leisureStockList, { dealId, from, to })
+    const known = $tickets.get().days.filter((day) => day.date < from || day.date >= to)
+    $tickets.set({ ...$tickets.get(), days: [...known, ...days], loading: false })
+  } catch (error) {
+    $tickets.set({ ...$tickets.get(), loading: false, failure: asFailure(error).code })
+  }
+}
+
+/** The stock of all days that a calendar shows at once. */
+export async function loadCalendar(): Promise<void> {
+  const days = deal.$detail.get().detail?.days
+  if (!days) return
+  for (const { from, to } of spansOf(days)) await loadDays(from, to)
+}
+
+/** Writes the day into the address, where it was chosen in a popup once that has left it. */
+function sayDay(date: LocalDate): void {
+  const write = () => history.replaceState(history.state, '', `${location.pathname}${dealSearch(date)}`)
+  if ($popup.get() === null) write()
+  else {
+    const stop = $popup.listen(() => {
+      stop()
+      write()
+    })
+  }
+}
+
+/** Chooses the day of use. Numbers that are more than what is left of that day come down to it. */
+export async function chooseDay(date: LocalDate): Promise<void> {
+  const { detail, parts } = deal.$detail.get()
+  $tickets.setKey('date', date)
+  sayDay(date)
+  if (!dayOf($tickets.get(), parts.days, date)) await loadDays(date, addDays(date, 1))
+  for (const variant of detail?.variants ?? []) setCount(variant.id, $tickets.get().counts[variant.id] ?? 0)
+}
+
+/** Tickets of a variant that are left, on the chosen day or altogether; null where that is not known. */
+export function leftOf(variantId: number): number | null {
+  const { detail, query, parts } = deal.$detail.get()
+  const variant = detail?.variants.find(({ id }) => id === variantId)
+  if (!detail || !variant) return null
+  if (detail.schedule === 'open') return variant.left
+  const date = chosenDay($tickets.get(), query)
+  const day = date === null ? null : dayOf($tickets.get(), parts.days, date)
+  return day?.variants.find((each) => each.variantId === variantId)?.left ?? null
+}
+
+/** Takes so many of a variant, as far as there are. */
+export function setCount(variantId: number, wanted: number): void {
+  const variant = deal.$detail.get().detail?.variants.find(({ id }) => id === variantId)
+  if (!variant) return
+  const { counts } = $tickets.get()
+  const count = stepped(variant, counts[variantId] ?? 0, wanted, leftOf(variantId))
+  $tickets.setKey('counts', { ...counts, [variantId]: count })
+}
+
+/** What cancelling one of a variant would cost until when, were it booked now for the chosen day. */
+export const ticketFees = createFees<number>(async (variantId) => {
+  const { detail, query, now } = deal.$detail.get()
+  const chosen = detail && chosenOf(detail.variants, [{ variantId, quantity: 1 }])
+  if (!detail || !chosen) throw new Failure('variant-not-found')
+  const date = chosenDay($tickets.get(), query) ?? detail.days?.from ?? null
+  const total = totalOf(chosen).pay
+  return { total, steps: ticketSteps(detail, chosen, date, now, total) }
+})
+
+/** All of its reviews. */
+export const dealReviews = createReviews<LeisureReview & { photos: never[] }>(async (page, sort) => {
+  const dealId = deal.$detail.get().query?.dealId ?? 0
+  const answer = await call(leisureReviews, { dealId, page, sort })
+  return { ...answer, list: answer.list.map((review) => ({ ...review, photos: [] })) }
+})

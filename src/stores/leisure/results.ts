@@ -1,0 +1,26 @@
+import {
+  type LeisureItem,
+  type LeisurePage,
+  type LeisureQuery,
+  leisureDeals,
+  leisurePoints,
+} from '../../contract/leisure/catalogue.ts'
+import type { DealMarker } from '../../rules/leisure/deal.ts'
+import { readLeisureQuery, writeLeisureQuery } from '../../rules/leisure/search.ts'
+import { call } from '../call.ts'
+import { createPoints } from '../map.ts'
+import { createResults } from '../results.ts'
+
+/** The search of leisure, on its results page alone. */
+export const deals = createResults<LeisureQuery, LeisureItem, LeisurePage>({
+  read: readLeisureQuery,
+  write: writeLeisureQuery,
+  ask: (query) => call(leisureDeals, query),
+  keyOf: ({ id }) => id,
+})
+
+/** Its markers: what the rectangle holds, wherever the search itself was. */
+export const dealMap = createPoints<LeisureQuery, DealMarker>((query, bounds, signal) => {
+  const { sort: _, page: __, regionId: ___, keyword: ____, ...scope } = query
+  return call(leisurePoints, { ...scope, bounds }, { signal })
+})

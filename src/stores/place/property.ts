@@ -1,0 +1,53 @@
+import { Failure } from '../../contract/failure.ts'
+import {
+  type PlaceDetail,
+  placeDetail,
+  placeNear,
+  placeReviews,
+  placeReviewsBatch,
+  placeRoom,
+  placeVehicle,
+  type Review,
+} from '../../contract/place/catalogue.ts'
+import {
+  NEAR_SIZE,
+  PREVIEW_REVIEWS,
+  type PropertyParts,
+  type PropertyQuery,
+  placeNoOf,
+} from '../../rules/place/property.ts'
+import { readStay } from '../../rules/place/search.ts'
+import { viewedOf } from '../../rules/place/viewed.ts'
+import { call } from '../call.ts'
+import { createDetail } from '../detail.ts'
+import { createFees } from '../fees.ts'
+import { createReviews } from '../review.ts'
+
+/** A property of domestic lodging, on its own page. Its coupons are a visitor's own and come from their own store. */
+export const property = createDetail<PropertyQuery, PlaceDetail, PropertyParts>({
+  read: ({ pathname, search }, now) => {
+    const placeId = placeNoOf(pathname)
+    return placeId === null ? null : { placeId, ...readStay(new URLSearchParams(search), now) }
+  },
+  ask: (query) => call(placeDetail, query),
+  parts: {
+    reviews: ({ no }) => call(placeReviewsBatch, { size: PREVIEW_REVIEWS }, { params: { id: String(no) } }),
+    near: (_, query) => call(placeNear, { size: NEAR_SIZE, ...query }),
+    parking: (_, { placeId }) => call(placeVehicle, { placeId }),
+  },
+  viewed: viewedOf,
+  missing: 'place-not-found',
+})
+
+/** What cancelling one of its rooms would cost. */
+export const roomFees = createFees<number>(async (roomId, signal) => {
+  const { query } = property.$detail.get()
+  if (!query) throw new Failure('place-not-found')
+  const { room, feeSteps } = await call(placeRoom, { roomId, ...query }, { signal })
+  return { total: room.salePrice, steps: feeSteps }
+})
+
+/** All of its reviews. */
+export const propertyReviews = createReviews<Review>((page, sort, signal) =>
+  call(placeReviews, { placeId: property.$detail.get().query?.placeId ?? 0, page, sort }, { signal }),
+)

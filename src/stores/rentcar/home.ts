@@ -1,0 +1,44 @@
+import { map } from 'nanostores'
+import { rentcarBranches, rentcarList } from '../../contract/rentcar/catalogue.ts'
+import { seoulDate } from '../../rules/date.ts'
+import { HOME_CARS, type RentcarHomeFill } from '../../rules/rentcar/home.ts'
+import { fitted, type Times } from '../../rules/rentcar/rental.ts'
+import { readRentcarQuery } from '../../rules/rentcar/search.ts'
+import { call } from '../call.ts'
+import { createHome } from '../home.ts'
+
+/** The home of rental cars; a part that fails stays empty. */
+export const rentcarHome = createHome<RentcarHomeFill>(async (params, now) => {
+  const query = readRentcarQuery(params, now)
+  const [branches, cars] = await Promise.all([
+    call(rentcarBranches, {}).catch(() => []),
+    call(rentcarList, { ...query, page: 1 })
+      .then(({ list }) => list.slice(0, HOME_CARS))
+      .catch(() => []),
+  ])
+  return { query, today: seoulDate(now), branches, cars }
+})
+
+interface Chosen {
+  /** Where the car is fetched and left: a branch's number, an area, or ''; null while nothing else was chosen than the page says. */
+  from: string | null
+  to: string | null
+  times: Times | null
+}
+
+/** What the visitor has changed of the search, before it is sent. */
+export const $chosen = map<Chosen>({ from: null, to: null, times: null })
+
+/** Where the car is fetched; where it may be left depends on it. */
+export function setFrom(from: string): void {
+  $chosen.set({ ...$chosen.get(), from, to: '' })
+}
+
+export function setTo(to: string): void {
+  $chosen.setKey('to', to)
+}
+
+/** Takes the times that were chosen. */
+export function setTimes(times: Times): void {
+  $chosen.setKey('times', fitted(times))
+}

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ForeignDetail, ForeignItem, ForeignPage } from '../../../src/contract/foreign/catalogue.ts'
+import type { ForeignHomeFill } from '../../../src/rules/foreign/home.ts'
+import type { ForeignFill } from '../../../src/rules/foreign/property.ts'
+import { thousands } from '../../../src/rules/money.ts'
+import { HOTEL, RESORT, rateId, SMALL, TOKYO, withForeign } from '../../foreign.ts'
+import { type Harness, visitor } from '../../harness.ts'
+import { type Element, open, startWithPages } from '../kit.ts'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await withForeign(await startWithPages())
+})
+afterAll(() => harness.stop())
+afterEach(() => harness.clearFaults())
+
+const STAY = 'checkIn=2026-12-07&checkOut=2026-12-09'
+const ROOMS = [
+  { adults: 2, childAges: [8] },
+  { adults: 1, childAges: [] },
+]
+const stay = { checkIn: '2026-12-07', checkOut: '2026-12-09', rooms: ROOMS }
+const ADDRESS = `${STAY}&rooms=2-8,1`
+
+const won = (amount: number) => `${thousands(amount, 'ko')}원`
+
+async function asked<Answer>(path: string, input: object): Promise<Answer> {
+  const { status, body } = await visitor(harness, 'narae').post<Answer>(path, input)
+  expect(status).toBe(200)
+  return body
+}
+
+const hrefs = (document: Element) => document.all('main a').map((link) => link.attribute('href') ?? '')
+
+describe('overseas lodging, as a visitor without JavaScript has it', () => {
+  // First, while no answer is kept yet.
+  it('is still searched while its service is away', async () => {
+    await harness.setFault({ target: 'place', path: '/foreign/:part', mode: 'status', status: 503 })
+    const { document, fill } = await open(harness, `/narae/foreign?${STAY}&keyword=away`)
+    expect((fill() as ForeignHomeFill).setting).toBeNull()
+    expect(document.one('main form').attribute('action')).toBe('/narae/foreign/results')
+  })
+
+  it('begins with the cities that are looked for', async () => {
+    const { document, status, fill } = await open(harness, `/narae/foreign?${ADDRESS}`)
+    expect(status).toBe(200)
+    expect((fill() as ForeignHomeFill).query).toMatchObject(stay)
+    expect(hrefs(document)).toContain(`/narae/foreign/results?cityId=${TOKYO.cityId}&${ADDRESS}`)
+    expect(hrefs(document)).toContain(`/narae/foreign/search/category?${ADDRESS}`)
+    expect(document.one('.search-fields').text).toContain('객실 2개 · 4명')
+  })
+
+  it('has every country with its cities on a screen of its own', async () => {
+    const { document } = await open(harness, `/narae/foreign/search/category?${STAY}`)
+    const [japan] = document.all('.countries details')
+    expect(japan?.one('summary').text).toBe('일본 숙소 2곳')
+    expect(japan?.all('a').map((link) => link.attribute('href'))).toEqual([
+      `/narae/foreign/results?keyword=%EC%9D%BC%EB%B3%B8&${STAY}`,
+      `/narae/foreign/results?cityId=${TOKYO.cityId}&${STAY}`,
+    ])
+  })
+
+  it('has a form for who sleeps in which room', async () => {
+    const { document } = await open(harness, `/narae/foreign/guest?${ADDRESS}&to=foreign/results`)
+    const values = (name: string) => document.all(`input[name=${name}]`).map((input) => input.attribute('value') ?? '')
+    expect(document.one('main form').attribute('action')).toBe('/narae/foreign/results')
+    expect(values('adults')).toEqual(['2', '1', '', ''])
+    expect(values('ages')).toEqual(['8', '', '', ''])
+    const filled = await open(harness, `/narae/foreign/results?${STAY}&adults=2&ages=8&adults=1&ages=&adults=&ages=`)
+    expect(filled.document.one('.results-stay').text).toContain('객실 2개 · 4명')
+  })
+
+  it('is listed with the whole prices of the API', async () => {
+    const { document } = await open(harness, `/narae/foreign/results?cityId=${TOKYO.cityId}&${ADDRESS}`)
+    const { list } = await asked<ForeignPage>('/api/foreign', { ...stay, cityId: TOKYO.cityId })
+    const cards = document.all('main article')
+    expect(cards).toHaveLength(list.length)
+    for (const [at, item] of list.entries()) {
+      const card = cards[at] as Element
+      expect(card.one('h3').text).toBe(item.propertyName)
+      expect(card.one('a').attribute('href')).toBe(`/narae/foreign/result/${item.propertyId}?${ADDRESS}`)
+      expect(card.text).toContain(`${won(item.salePrice)} / 2박 · 객실 2개`)
+      expect(card.text.includes(`세금·수수료 ${won(item.taxesAndFees)} 포함`)).toBe(item.taxesAndFees > 0)
+    }
+    expect(document.one('main [role=status]').text).toBe('숙소 2곳')
+  })
+
+  it('is shown with every rate and a bill that adds up', async () => {
+    const { document, title, html, fill } = await open(harness, `/narae/foreign/result/${HOTEL.placeId}?${ADDRESS}`)
+    const property = await asked<ForeignDetail>('/api/foreign/detail', { ...stay, placeId: HOTEL.placeId })
+    const { detail, query, parts } = fill() as ForeignFill
+    expect(query).toEqual({ placeId: HOTEL.placeId, ...stay })
+    expect(detail).toEqual(property)
+    expect(parts.near?.map(({ propertyId }: ForeignItem) => propertyId)).toContain(SMALL.placeId)
+    expect(title).toContain('나래 호텔 신주쿠 (일본 새도쿄 호텔)')
+    const rates = property.rooms.flatMap(({ rates }) => rates)
+    for (const { nights, charges, strikethroughPrice, salePrice } of rates) {
+      const sum = [...nights.map(({ price }) => price), ...charges.map(({ amount }) => amount)]
+      expect(sum.reduce((total, amount) => total + amount, 0)).toBe(strikethroughPrice)
+      expect(document.one('main').text).toContain(won(salePrice))
+    }
+    expect(hrefs(document)).toContain(
+      `/narae/payment/foreign?placeId=${HOTEL.placeId}&roomId=${HOTEL.double}&rateId=${rateId(HOTEL.double, 2)}&${ADDRESS}`,
+    )
+    const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+    expect(JSON.parse(structured)).toMatchObject({
+      '@type': 'Hotel',
+      name: '나래 호텔 신주쿠',
+      alternateName: 'Narae Hotel Shinjuku',
+      address: { addressCountry: 'JP', addressLocality: 'New Tokyo' },
+      starRating: { ratingValue: 4 },
+    })
+  })
+
+  it('says which rooms are too small, and where that is changed', async () => {
+    const { document } = await open(harness, `/narae/foreign/result/${SMALL.placeId}?${STAY}&rooms=4`)
+    expect(document.one('main article').text).toContain('한 객실에 성인 2명, 총 3명까지 묵을 수 있어요')
+    expect(hrefs(document)).toContain(`/narae/foreign/guest?${STAY}&rooms=4&to=foreign/result/${SMALL.placeId}`)
+  })
+
+  it('is English in every language but Korean', async () => {
+    const { document } = await open(harness, `/ktour/globalPlace/result/${RESORT.placeId}?${STAY}`, {
+      headers: { cookie: 'i18n_redirected=ja' },
+    })
+    expect(document.one('main h2').text).toBe('Narae Resort Waikiki')
+    expect(document.one('main').text).toContain('New Honolulu, United States')
+  })
+
+  it.each(['/narae/foreign/result/30999999', '/narae/foreign/result/x'])('is not found at %s', async (path) => {
+    expect((await open(harness, path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { RentcarDetail, RentcarItem, RentcarPage } from '../../../src/contract/rentcar/catalogue.ts'
+import { thousands } from '../../../src/rules/money.ts'
+import type { CarFill } from '../../../src/rules/rentcar/car.ts'
+import type { RentcarHomeFill } from '../../../src/rules/rentcar/home.ts'
+import { type Harness, visitor } from '../../harness.ts'
+import { BRANCH, CAR, rentcarFixture, vehicleId } from '../../rentcar.ts'
+import { type Element, open, queryOf, startWithPages } from '../kit.ts'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startWithPages()
+  const db = await harness.originDb()
+  await db.batch(rentcarFixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
+})
+afterAll(() => harness.stop())
+afterEach(() => harness.clearFaults())
+
+/** Two days of their own for everybody, so that no answer kept for another test is this one's. */
+let week = 0
+function freshRental() {
+  const first = Date.parse('2027-03-22T10:00Z') + week++ * 7 * 86_400_000
+  const at = (ms: number) => new Date(ms).toISOString().slice(0, 16)
+  return { pickUpAt: at(first), returnAt: at(first + 2 * 86_400_000) }
+}
+
+const won = (amount: number) => `${thousands(amount, 'ko')}원`
+
+async function asked<Answer>(path: string, input: object): Promise<Answer> {
+  const { status, body } = await visitor(harness, 'narae').post<Answer>(path, input)
+  expect(status).toBe(200)
+  return body
+}
+
+function expectCard(card: Element, item: RentcarItem) {
+  expect(card.one('h3').text).toBe(item.name)
+  expect(card.one('a').attribute('href')).toMatch(new RegExp(`^/narae/rentcar/result/${item.id}\\?`))
+  if (item.soldOut) {
+    expect(card.text).toContain('예약 마감')
+    expect(card.text).not.toMatch(/\d원/)
+    return
+  }
+  expect(card.text).toContain(`결제 금액 ${won(item.salePrice)} / 2일`)
+  expect(card.has('del')).toBe(item.salePrice < item.minPrice)
+}
+
+describe('rental cars, as a visitor without JavaScript has them', () => {
+  it('begin at the first branch, and lead to areas and classes with the same times', async () => {
+    const rental = freshRental()
+    const { document, status, fill } = await open(harness, `/narae/rentcar?${queryOf(rental)}`)
+    expect(status).toBe(200)
+    const { branches, cars, query } = fill() as RentcarHomeFill
+    expect(query).toMatchObject(rental)
+    const { list } = await asked<RentcarPage>('/api/rentcar', { ...rental, driverAge: 30, branchId: branches[0]?.id })
+    expect(cars.map(({ id }) => id)).toEqual(list.map(({ id }) => id).slice(0, 8))
+    const cards = document.all('main article')
+    expect(cards).toHaveLength(cars.length)
+    for (const [at, item] of cars.entries()) expectCard(cards[at] as Element, item)
+    const links = document.all('main a').map((link) => link.attribute('href') ?? '')
+    const times = `pickUpAt=${rental.pickUpAt}&returnAt=${rental.returnAt}`
+    expect(links).toContain(`/narae/rentcar/results?from=jeju&${times}`)
+    expect(links).toContain(`/narae/rentcar/results?${times}&classes=suv`)
+  })
+
+  it('are still searched while their service is away', async () => {
+    await harness.setFault({ target: 'place', path: '/rentcar/:part', mode: 'status', status: 503 })
+    const { document, fill } = await open(harness, `/narae/rentcar?${queryOf(freshRental())}`)
+    expect((fill() as RentcarHomeFill).cars).toEqual([])
+    expect(document.one('main form').attribute('action')).toBe('/narae/rentcar/results')
+  })
+
+  it('are listed with the prices of the API', async () => {
+    const rental = freshRental()
+    const db = await harness.originDb()
+    const hold = db.prepare('INSERT INTO rental VALUES (?, ?, 0, 9999999999999)')
+    await hold.bind('PAGES', vehicleId(CAR.luxury, 1)).run()
+    const { document } = await open(harness, `/narae/rentcar/results?from=${BRANCH.island}&${queryOf(rental)}`)
+    const cards = document.all('main article')
+    const answer = await asked<RentcarPage>('/api/rentcar', { ...rental, driverAge: 30, branchId: BRANCH.island })
+    expect(cards).toHaveLength(answer.list.length)
+    for (const [at, item] of answer.list.entries()) expectCard(cards[at] as Element, item)
+    expect(answer.list.filter(({ soldOut }) => soldOut).map(({ id }) => id)).toEqual([CAR.luxury])
+    expect(document.one('main [role=status]').text).toBe(`차량 ${answer.totalCount}종`)
+    expect(cards.at(-1)?.text).toContain('예약 마감')
+    expect(document.all('main a').map(({ text }) => text)).toContain('지도')
+  })
+
+  it('say why none can be had as asked for, and lead to where that is changed', async () => {
+    const times = 'pickUpAt=2027-03-22T07:00&returnAt=2027-03-24T10:00'
+    const { document, status } = await open(harness, `/narae/rentcar/results?from=${BRANCH.island}&${times}`)
+    expect(status).toBe(200)
+    const alert = document.one('main [role=alert]')
+    expect(alert.text).toContain('문을 열지 않아요')
+    expect(alert.one('a').attribute('href')).toBe(`/narae/rentcar?from=${BRANCH.island}&${times}`)
+    expect(document.has('main article')).toBe(false)
+    // Nothing to show on a map either.
+    expect(document.all('main a').map(({ text }) => text)).not.toContain('지도')
+  })
+
+  it('are shown with branches, insurances and a bill that adds up', async () => {
+    const rental = freshRental()
+    const path = `/narae/rentcar/result/${CAR.midsize}?${queryOf(rental)}&insurance=full`
+    const { document, title, html, fill } = await open(harness, path)
+    const input = { ...rental, carId: CAR.midsize, driverAge: 30, insurance: 'full' }
+    const car = await asked<RentcarDetail>('/api/rentcar/detail', input)
+    const { detail, query } = fill() as CarFill
+    expect(query).toEqual(input)
+    expect(detail).toEqual(car)
+    expect(title).toContain('시험 중형차 (시험 공항점)')
+    expect(document.one('main h2').text).toBe('시험 중형차')
+    for (const { salePrice } of car.insurances) expect(document.one('#insurance').text).toContain(won(salePrice))
+    for (const { price } of car.lines) expect(document.one('main').text).toContain(won(price))
+    expect(car.lines.reduce((sum, { price }) => sum + price, 0)).toBe(car.minPrice)
+    const pay = document.all('a').find(({ text }) => text === '예약하기')
+    expect(pay?.attribute('href')).toBe(
+      `/narae/payment/rentcar?carId=${CAR.midsize}&pickUpAt=${rental.pickUpAt}&returnAt=${rental.returnAt}&insurance=full`,
+    )
+    const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+    expect(JSON.parse(structured)).toMatchObject({
+      '@type': 'Car',
+      name: '시험 중형차',
+      offers: { price: car.salePrice, priceCurrency: 'KRW', availability: 'https://schema.org/InStock' },
+    })
+  })
+
+  it('that cannot be rented so say why', async () => {
+    const path = `/narae/rentcar/result/${CAR.luxury}?${queryOf({ ...freshRental(), age: 22 })}`
+    const { document, status } = await open(harness, path)
+    expect(status).toBe(200)
+    expect(document.one('main [role=alert]').text).toContain('대여 기준보다 어려요')
+    expect(document.one('main [role=alert] a').attribute('href')).toMatch(/^\/narae\/rentcar\?pickUpAt=.*&age=22$/)
+  })
+
+  it('are answered in the language of the visitor', async () => {
+    const { document } = await open(harness, `/ktour/rentcar/result/${CAR.light}?${queryOf(freshRental())}`, {
+      headers: { cookie: 'i18n_redirected=en' },
+    })
+    expect(document.one('main h2').text).toBe('Test Light')
+    expect(document.one('main').text).toContain('Test Airport')
+  })
+
+  it.each(['/narae/rentcar/result/9999999', '/narae/rentcar/result/x'])('are not found at %s', async (path) => {
+    expect((await open(harness, path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LeisureVariant } from '../../../src/contract/leisure/catalogue.ts'
+import {
+  choiceFault,
+  choicesOf,
+  countField,
+  mostOf,
+  optionsOf,
+  readTicketOrder,
+  stepped,
+  ticketOrderSearch,
+} from '../../../src/rules/leisure/choice.ts'
+
+const NOW = '2026-11-21T12:00:00+09:00'
+const read = (search: string) => readTicketOrder(new URLSearchParams(search), NOW)
+
+function variant(id: number, more: Partial<LeisureVariant> = {}): LeisureVariant {
+  return {
+    id,
+    name: `이용권 ${id}`,
+    option: '종일권',
+    audience: 'all',
+    startTime: null,
+    coverPrice: 40_000,
+    gajagoSalePrice: 30_000,
+    salePrice: 30_000,
+    discountPercent: 25,
+    discount: null,
+    minQuantity: 1,
+    maxQuantity: 4,
+    left: null,
+    ...more,
+  }
+}
+
+describe('the address of a payment', () => {
+  it('says which tickets, how many and for which day', () => {
+    expect(read('dealId=801&date=2026-12-05&t80101=2&t80102=1')).toEqual({
+      dealId: 801,
+      date: '2026-12-05',
+      tickets: [
+        { variantId: 80_101, quantity: 2 },
+        { variantId: 80_102, quantity: 1 },
+      ],
+    })
+  })
+
+  it('leaves out tickets of which there are none, and an empty day, as an untouched form has them', () => {
+    expect(read('dealId=801&date=&t80101=0&t80102=1&t80103=')).toEqual({
+      dealId: 801,
+      date: null,
+      tickets: [{ variantId: 80_102, quantity: 1 }],
+    })
+  })
+
+  it.each([
+    ['t1=1', 'deal-not-found'],
+    ['dealId=0&t1=1', 'deal-not-found'],
+    ['dealId=1.5&t1=1', 'deal-not-found'],
+    ['dealId=801&date=2026-02-30&t1=1', 'date-not-open'],
+    ['dealId=801&date=soon&t1=1', 'date-not-open'],
+    ['dealId=801&date=2026-11-20&t1=1', 'past-date'],
+    ['dealId=801', 'quantity-out-of-range'],
+    ['dealId=801&t1=0', 'quantity-out-of-range'],
+    ['dealId=801&t1=51', 'quantity-out-of-range'],
+    ['dealId=801&t01=1', 'quantity-out-of-range'],
+    ['dealId=801&t1=1&t1=2', 'quantity-out-of-range'],
+  ])('%s is refused: %s', (search, code) => {
+    expect(read(search)).toBe(code)
+  })
+
+  it('reads what it has written', () => {
+    const tickets = fc.uniqueArray(
+      fc.record({
+        variantId: fc.integer({ min: 1, max: 999_999_999 }),
+        quantity: fc.integer({ min: 1, max: 50 }),
+      }),
+      { selector: ({ variantId }) => variantId, minLength: 1, maxLength: 10 },
+    )
+    const order = fc.record({
+      dealId: fc.integer({ min: 1, max: 99_999_999 }),
+      date: fc.constantFrom('2026-11-21', '2027-01-31', null),
+      tickets,
+    })
+    fc.assert(
+      fc.property(order, (each) => {
+        expect(read(ticketOrderSearch(each).slice(1))).toEqual(each)
+      }),
+    )
+  })
+})
+
+describe('numbers of tickets', () => {
+  it('have a field of their own', () => {
+    expect(countField(80_101)).toBe('t80101')
+  })
+
+  it.each([
+    // fewest, most, left, may be chosen
+    [1, 4, null, 4],
+    [1, 4, 3, 3],
+    [1, 4, 9, 4],
+    [1, 4, 0, 0],
+    [3, 4, 2, 0],
+    [3, 4, 3, 3],
+  ])('from %i to %i of which %s are left: at most %i', (minQuantity, maxQuantity, left, most) => {
+    expect(mostOf(variant(1, { minQuantity, maxQuantity }), left)).toBe(most)
+  })
+
+  it.each([
+    [0, 1, 3], // the first step takes the fewest at once
+    [3, 4, 4],
+    [4, 3, 3],
+    [3, 2, 0], // and the last one gives them all up
+    [5, 6, 5], // no more than are left
+    [0, -1, 0],
+  ])('go from %i to %i as %i', (before, wanted, after) => {
+    expect(stepped(variant(1, { minQuantity: 3, maxQuantity: 6 }), before, wanted, 5)).toBe(after)
+  })
+
+  it('are none of what is sold out', () => {
+    expect(stepped(variant(1, { minQuantity: 3, maxQuantity: 6 }), 0, 1, 2)).toBe(0)
+  })
+
+  it('never leave what may be bought', () => {
+    const cases = fc.record({
+      minQuantity: fc.integer({ min: 1, max: 10 }),
+      span: fc.nat(10),
+      before: fc.nat(20),
+      wanted: fc.integer({ min: -2, max: 25 }),
+      left: fc.option(fc.nat(30)),
+    })
+    fc.assert(
+      fc.property(cases, ({ minQuantity, span, before, wanted, left }) => {
+        const each = variant(1, { minQuantity, maxQuantity: minQuantity + span })
+        const count = stepped(each, before, wanted, left)
+        expect(count === 0 || (count >= minQuantity && count <= mostOf(each, left))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the choice', () => {
+  const variants = [variant(1, { option: '오전' }), variant(2, { option: '오후' }), variant(3, { option: '오전' })]
+
+  it('names what there is some of', () => {
+    expect(choicesOf(variants, { 1: 2, 2: 0, 9: 1 })).toEqual([{ variantId: 1, quantity: 2 }])
+  })
+
+  it('shows what belongs together together', () => {
+    const groups = optionsOf(variants).map(({ option, variants: list }) => [option, list.map(({ id }) => id)])
+    expect(groups).toEqual([
+      ['오전', [1, 3]],
+      ['오후', [2]],
+    ])
+  })
+
+  it.each([
+    ['dated', null, 0, 'chooseDay'],
+    ['dated', null, 2, 'chooseDay'],
+    ['dated', '2026-12-05', 0, 'chooseTickets'],
+    ['dated', '2026-12-05', 1, null],
+    ['open', null, 0, 'chooseTickets'],
+    ['open', null, 1, null],
+  ] as const)('of a deal that is %s, for %s, of %i lacks %s', (schedule, date, count, fault) => {
+    expect(choiceFault({ schedule }, date, count)).toBe(fault)
+  })
+})

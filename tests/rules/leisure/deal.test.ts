@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { DealDay, LeisureItem, LeisureVariant } from '../../../src/contract/leisure/catalogue.ts'
+import { addDays, nightsBetween } from '../../../src/rules/date.ts'
+import {
+  dealIdOf,
+  dealMarkers,
+  dealPath,
+  dealSearch,
+  glance,
+  spansOf,
+  stripDays,
+  takesPlace,
+  ticketSteps,
+} from '../../../src/rules/leisure/deal.ts'
+
+const FROM = '2026-11-22'
+const TO = '2027-03-21'
+const days = { from: FROM, to: TO }
+const day = (date: string): DealDay => ({ date, state: 'available', variants: [] })
+
+describe('the address of a deal', () => {
+  it.each([
+    ['/narae/leisure/result/12', 12],
+    ['/narae/leisureV2/result/12/photos', 12],
+    ['/narae/leisure/result/12abc', null],
+    ['/narae/leisure/result/012', null],
+    ['/narae/leisure/result', null],
+    ['/narae/leisure/results/12', null],
+  ])('%s is of %s', (pathname, id) => {
+    expect(dealIdOf(pathname)).toBe(id)
+  })
+
+  it('takes the day along', () => {
+    expect(dealPath(12) + dealSearch('2026-12-05')).toBe('leisure/result/12?date=2026-12-05')
+    expect(dealSearch(null)).toBe('')
+    expect(dealSearch(undefined)).toBe('')
+  })
+})
+
+describe('days at a glance', () => {
+  it('begin with the first that may be chosen', () => {
+    expect(glance({ days }, null)).toEqual({ from: FROM, to: '2026-12-06' })
+    expect(glance({ days }, '2026-12-05')).toEqual({ from: FROM, to: '2026-12-06' })
+  })
+  it('begin with the chosen one where that is later', () => {
+    expect(glance({ days }, '2026-12-06')).toEqual({ from: '2026-12-06', to: '2026-12-20' })
+  })
+  it('end with the last that may be chosen', () => {
+    expect(glance({ days }, '2027-03-20')).toEqual({ from: '2027-03-20', to: '2027-03-22' })
+    expect(glance({ days }, '2027-04-01')).toEqual({ from: FROM, to: '2026-12-06' })
+  })
+  it('are none of a deal without days', () => {
+    expect(glance({ days: null }, null)).toBeNull()
+  })
+
+  const shown = ['2026-11-22', '2026-11-23'].map(day)
+  const known = ['2026-12-17', '2026-12-16', '2026-12-15', '2027-01-05'].map(day)
+  it('stay while the chosen one is among them', () => {
+    expect(stripDays({ days }, shown, known, null)).toBe(shown)
+    expect(stripDays({ days }, shown, known, '2026-11-23')).toBe(shown)
+    expect(stripDays({ days: null }, [], known, '2026-12-16')).toEqual([])
+    expect(stripDays({ days }, null, [], '2026-12-16')).toBeNull()
+  })
+  it('move to the chosen one once it is known', () => {
+    const moved = stripDays({ days }, shown, known, '2026-12-16')
+    expect(moved?.map(({ date }) => date)).toEqual(['2026-12-16', '2026-12-17'])
+    expect(stripDays({ days }, shown, known, '2026-12-18')).toBe(shown)
+  })
+})
+
+describe('looks at the stock of all days', () => {
+  it('lie side by side, none too long', () => {
+    const lasting = fc.integer({ min: 0, max: 400 })
+    fc.assert(
+      fc.property(lasting, (count) => {
+        const spans = spansOf({ from: FROM, to: addDays(FROM, count) })
+        expect(spans[0]?.from).toBe(FROM)
+        expect(spans.at(-1)?.to).toBe(addDays(FROM, count + 1))
+        spans.forEach(({ from, to }, at) => {
+          expect(nightsBetween(from, to)).toBeGreaterThan(0)
+          expect(nightsBetween(from, to)).toBeLessThanOrEqual(62)
+          if (at > 0) expect(from).toBe(spans[at - 1]?.to)
+        })
+      }),
+    )
+  })
+})
+
+describe('a deal takes place', () => {
+  const daily = { days, season: null, closedOn: [] }
+  const winter = { days, season: { from: '12-01', to: '03-08' }, closedOn: [] }
+  const spring = { days, season: { from: '03-01', to: '03-10' }, closedOn: [] }
+  it.each([
+    [daily, '2026-11-21', false],
+    [daily, '2026-11-22', true],
+    [daily, '2027-03-21', true],
+    [daily, '2027-03-22', false],
+    [{ ...daily, days: null }, '2026-12-01', false],
+    [{ ...daily, closedOn: [1] }, '2026-11-23', false], // a Monday
+    [{ ...daily, closedOn: [1] }, '2026-11-24', true],
+    [winter, '2026-11-30', false],
+    [winter, '2026-12-01', true],
+    [winter, '2027-01-01', true],
+    [winter, '2027-03-08', true],
+    [winter, '2027-03-09', false],
+    [spring, '2027-02-28', false],
+    [spring, '2027-03-01', true],
+    [spring, '2027-03-11', false],
+  ])('%j on %s: %s', (deal, date, takes) => {
+    expect(takesPlace(deal, date)).toBe(takes)
+  })
+})
+
+describe('what giving tickets back costs', () => {
+  const variant = { startTime: '15:00' } as LeisureVariant
+  const deal = { hours: { open: '09:00', close: '18:00', lastEntry: null }, minutes: 90, validDays: null }
+  const now = '2026-11-21T12:00:00+09:00'
+  const shares = (steps: { until: string; percent: number }[]) => steps.map(({ until, percent }) => [until, percent])
+
+  it('goes by the days before the chosen one', () => {
+    const steps = ticketSteps({ ...deal, policy: 'dated' }, [{ variant, quantity: 1 }], '2026-12-16', now, 10_000)
+    expect(shares(steps)).toEqual([
+      ['2026-12-09T23:59:59+09:00', 0],
+      ['2026-12-13T23:59:59+09:00', 10],
+      ['2026-12-15T23:59:59+09:00', 30],
+      ['2026-12-16T15:00:00+09:00', 100],
+    ])
+    expect(steps.map(({ fee }) => fee)).toEqual([0, 1_000, 3_000, 10_000])
+  })
+
+  it('is nothing to the end of the last day of an open ticket', () => {
+    const open = { ...deal, policy: 'open', validDays: 60 } as const
+    const steps = ticketSteps(open, [{ variant, quantity: 2 }], null, now, 10_000)
+    expect(shares(steps)).toEqual([['2027-01-20T23:59:59+09:00', 0]])
+  })
+})
+
+describe('the markers of a list', () => {
+  it('are what it lists', () => {
+    const item = {
+      id: 3,
+      name: '시험',
+      image: '/3.webp',
+      categoryId: 2222,
+      categoryName: '테마파크',
+      geoPoint: { lat: 37, lon: 127 },
+      minPrice: { coverPrice: 20_000, gajagoSalePrice: 15_000 },
+      salePrice: 14_000,
+      soldOut: false,
+      star: { rating: 4.5 },
+      review: { count: 7 },
+      regionName: '여의도',
+    } as LeisureItem
+    const { star: _, review: __, regionName: ___, ...same } = item
+    expect(dealMarkers([item])).toEqual([{ ...same, rating: 4.5, reviewCount: 7 }])
+  })
+})

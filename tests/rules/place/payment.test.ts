@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { FailureCode } from '../../../src/contract/failure.ts'
+import { readStayPayment, stayPaymentSearch } from '../../../src/rules/place/payment.ts'
+
+const NOW = '2026-07-20T12:00:00+09:00'
+const read = (search: string) => readStayPayment(new URLSearchParams(search), NOW)
+const stay = 'checkIn=2026-07-25&checkOut=2026-07-27'
+
+test.each<[string, FailureCode]>([
+  ['', 'place-not-found'],
+  [`placeId=12&${stay}`, 'place-not-found'],
+  [`placeId=0&roomId=3&${stay}`, 'place-not-found'],
+  [`placeId=12&roomId=1e3&${stay}`, 'place-not-found'],
+  ['placeId=12&roomId=3', 'invalid-stay'],
+  ['placeId=12&roomId=3&checkIn=2026-02-30&checkOut=2026-03-02', 'invalid-stay'],
+  ['placeId=12&roomId=3&checkIn=2026-07-25&checkOut=2026-07-25', 'invalid-stay'],
+  ['placeId=12&roomId=3&checkIn=2026-07-19&checkOut=2026-07-21', 'past-date'],
+])('an address with %j cannot be paid: %s', (search, code) => expect(read(search)).toBe(code))
+
+test('an address that can be paid, written and read again', () => {
+  const query = read(`placeId=12&roomId=3&${stay}&adults=3&children=1&couponId=welcome`)
+  expect(query).toEqual({
+    placeId: 12,
+    roomId: 3,
+    stay: { checkIn: '2026-07-25', checkOut: '2026-07-27', adults: 3, children: 1 },
+    couponId: 'welcome',
+  })
+  if (typeof query === 'string') throw new Error(query)
+  expect(read(stayPaymentSearch(query).slice(1))).toEqual({ ...query, couponId: null })
+})

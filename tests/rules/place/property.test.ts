@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { PlaceDetail, Room } from '../../../src/contract/place/catalogue.ts'
+import { readHistory } from '../../../src/rules/history.ts'
+import { offerOf, partsOf, placeNoOf, pointOf } from '../../../src/rules/place/property.ts'
+import { viewedOf } from '../../../src/rules/place/viewed.ts'
+
+const photo = (id: string) => ({ small: `${id}-480`, medium: `${id}-960`, large: `${id}-1600`, alt: id })
+const room = (changes: Partial<Room>) =>
+  ({ id: 1, name: '객실', fits: true, left: 1, salePrice: 90_000, minPrice: 100_000, photos: [], ...changes }) as Room
+const detail = (changes: Partial<PlaceDetail>) =>
+  ({
+    no: 1,
+    name: '숙소',
+    category: 'hotel',
+    geoPoint: { lat: 37.5, lon: 127 },
+    star: { rating: 4.5, grade: 4 },
+    review: { count: 3 },
+    photos: [photo('front')],
+    rooms: [],
+    checkIn: '15:00',
+    policy: 'standard',
+    ...changes,
+  }) as PlaceDetail
+
+describe('placeNoOf', () => {
+  it.each([
+    ['/narae/place/result/12', 12],
+    ['/narae/place/result/12/', 12],
+    ['/narae/dplace/result/12/photos', 12],
+    ['/narae/place/result', null],
+    ['/narae/place/result/0', null],
+    ['/narae/place/result/12a', null],
+    ['/narae/place/result/123456789', null],
+  ])('%s holds %s', (path, no) => {
+    expect(placeNoOf(path)).toBe(no)
+  })
+})
+
+describe('offerOf', () => {
+  it.each([
+    [[room({}), room({ salePrice: 80_000 })], { kind: 'price', price: 80_000 }],
+    [[room({ left: 0 }), room({ fits: false })], { kind: 'sold-out' }],
+    [[room({ fits: false }), room({ fits: false, left: 0 })], { kind: 'too-small' }],
+    [[], { kind: 'sold-out' }],
+  ])('case %#', (rooms, offer) => {
+    expect(offerOf(detail({ rooms }))).toEqual(offer)
+  })
+})
+
+describe('pointOf', () => {
+  it('bears the cheapest free room, or the first one where none is free', () => {
+    const rooms = [room({ salePrice: 70_000, left: 0 }), room({ salePrice: 90_000 })]
+    expect(pointOf(detail({ rooms }))).toMatchObject({ soldOut: false, salePrice: 90_000 })
+    expect(pointOf(detail({ rooms: rooms.slice(0, 1) }))).toMatchObject({ soldOut: true, salePrice: 70_000 })
+  })
+})
+
+describe('partsOf', () => {
+  it('are the house and its rooms, with their photos', () => {
+    const parts = partsOf(detail({ rooms: [room({ name: '더블', photos: [photo('bed')] })] }))
+    expect(parts.map(({ name, photos }) => [name, photos.map(({ alt }) => alt)])).toEqual([
+      ['숙소', ['front']],
+      ['더블', ['bed']],
+    ])
+  })
+})
+
+describe('viewedOf', () => {
+  const now = '2026-11-21T12:00:00Z'
+  it('has no price where no room is free, and can be read back', () => {
+    const made = viewedOf(detail({ no: 7, regionName: '가평' }), now)
+    expect(made).toMatchObject({ product: 'place', id: 7, kind: 'hotel', where: '가평', salePrice: null, count: 1 })
+    expect(readHistory(JSON.stringify([made]))).toEqual([made])
+  })
+  it('has the price of the cheapest free room for its nights', () => {
+    const nights = [
+      { date: '2026-11-21', price: 1 },
+      { date: '2026-11-22', price: 1 },
+    ]
+    const made = viewedOf(detail({ rooms: [room({ salePrice: 90_000, nights }), room({ salePrice: 80_000 })] }), now)
+    expect(made).toMatchObject({ salePrice: 80_000, count: 2 })
+  })
+  it('is nothing without a photo', () => {
+    expect(viewedOf(detail({ photos: [] }), now)).toBeNull()
+  })
+})
