@@ -49,14 +49,14 @@ async function dataKey(keys: string, id: string | null): Promise<{ id: string; k
 }
 
 /** Encrypts personal data at rest: `keyId.iv.ciphertext`, AES-GCM (docs/product.md, "Retention"). */
-export async function seal(keys: string, text: string): Promise<string> {
+export async function encrypt(keys: string, text: string): Promise<string> {
   const { id, key } = await dataKey(keys, null)
   const iv = crypto.getRandomValues(new Uint8Array(12))
   return `${id}.${base64url(iv)}.${base64url(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, encoder.encode(text)))}`
 }
 
 /** Opens what `seal` made; throws when it was tampered with or its key is gone. */
-export async function unseal(keys: string, sealed: string): Promise<string> {
+export async function decrypt(keys: string, sealed: string): Promise<string> {
   const [id = '', iv = '', data = ''] = sealed.split('.')
   const { key } = await dataKey(keys, id)
   return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes(iv) }, key, bytes(data)))

@@ -9,7 +9,7 @@ import { keepCookie, keptCookie } from './request/session.ts'
 const DEVICE_COOKIE = 'bp-device'
 const DEVICE_DAYS = 365
 /** Contacts one browser is known by, the newest first: a family's. */
-const MOST_CONTACTS = 4
+const MAX_CONTACTS = 4
 
 const macsOf = (edge: Edge) =>
   (keptCookie(edge.session, edge.request, DEVICE_COOKIE) ?? '').split('.').filter((mac) => mac !== '')
@@ -24,7 +24,7 @@ export async function isKnown(edge: Edge, contact: string): Promise<boolean> {
 /** Keeps that this browser has proven a contact. */
 export async function makeKnown(edge: Edge, contact: string): Promise<void> {
   const mac = await macOf(edge, contact)
-  const macs = [mac, ...macsOf(edge).filter((each) => each !== mac)].slice(0, MOST_CONTACTS)
+  const macs = [mac, ...macsOf(edge).filter((each) => each !== mac)].slice(0, MAX_CONTACTS)
   keepCookie(edge.session, DEVICE_COOKIE, macs.join('.'), DEVICE_DAYS)
 }
 

@@ -11,28 +11,28 @@ const KEPT_SECONDS = 24 * 60 * 60
 const KEEP_AGAIN = 10 * 60 * 1000
 
 /** What a reader needs of the store at the edge (a KV namespace). */
-export interface GateStore {
+export interface MaintenanceStore {
   get: (key: string, options: { type: 'text'; cacheTtl: number }) => Promise<string | null>
 }
 /** Where the last gate that was read outlives its isolate. */
-export interface LastGate {
+export interface LastMaintenance {
   load: () => Promise<string | null>
   keep: (text: string) => Promise<void>
 }
 /** The gate as far as it is known; `known` is false when it could not be read and never was. */
-export interface GateView {
+export interface MaintenanceView {
   gate: Gate
   known: boolean
 }
-export type GateReader = (
-  store: GateStore,
+export type MaintenanceReader = (
+  store: MaintenanceStore,
   /** Milliseconds for which a look holds. */
   fresh: number,
   later: (work: Promise<unknown>) => void,
-) => Promise<GateView>
+) => Promise<MaintenanceView>
 
 const KEPT_AT = 'https://gate.invalid/last'
-const dataCentre: LastGate = {
+const dataCentre: LastMaintenance = {
   load: async () => (await (caches as unknown as { default: Cache }).default.match(KEPT_AT))?.text() ?? null,
   keep: (text) =>
     (caches as unknown as { default: Cache }).default.put(
@@ -54,7 +54,10 @@ function parse(text: string): Gate {
  *
  * Requests that find the memory stale at the same time each look for themselves: on workerd a promise belongs to its request.
  */
-export function createGateReader(last: LastGate = dataCentre, clock: () => number = Date.now): GateReader {
+export function createMaintenanceReader(
+  last: LastMaintenance = dataCentre,
+  clock: () => number = Date.now,
+): MaintenanceReader {
   let gate: Gate | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
   let kept = { text: '', at: Number.NEGATIVE_INFINITY }
@@ -94,4 +97,4 @@ export function createGateReader(last: LastGate = dataCentre, clock: () => numbe
 }
 
 /** The isolate's own reader. */
-export const readGate: GateReader = createGateReader()
+export const readMaintenance: MaintenanceReader = createMaintenanceReader()

@@ -2,14 +2,14 @@ import { clock } from './clock.ts'
 import type { Env } from './env.ts'
 import { purge } from './orders/purge.ts'
 import { reconcile } from './orders/reconcile.ts'
-import { reseal } from './orders/reencrypt.ts'
+import { reencrypt } from './orders/reencrypt.ts'
 import { checkSite } from './site.ts'
 
 /** Every minute: finishes what a worker left half-way, ends what is over, deletes what may no longer be kept, seals anew what an old key holds. */
 export async function scheduled(_: ScheduledController, env: Env, context: ExecutionContext): Promise<void> {
   checkSite(env)
   const now = () => clock(env)
-  const tasks = [reconcile({ env, now, later: (work) => context.waitUntil(work) }), purge(env, now()), reseal(env)]
+  const tasks = [reconcile({ env, now, later: (work) => context.waitUntil(work) }), purge(env, now()), reencrypt(env)]
   const failed = (await Promise.allSettled(tasks)).find((task) => task.status === 'rejected')
   if (failed) throw failed.reason
 }

@@ -7,7 +7,7 @@ import {
   VERIFIED_MINUTES,
 } from '../src/rules/limits.ts'
 import { cleanName } from '../src/rules/name.ts'
-import { hmac, randomId, sameText, seal, unseal } from './crypto.ts'
+import { decrypt, encrypt, hmac, randomId, sameText } from './crypto.ts'
 import { isKnown, makeKnown, makeUnknown } from './device.ts'
 import type { Edge, Env } from './env.ts'
 import { networkOf } from './network.ts'
@@ -111,7 +111,7 @@ export async function issue(
       ...boundValues(asking, now),
       id,
       channel.name,
-      await seal(env.DATA_KEYS, JSON.stringify(person)),
+      await encrypt(env.DATA_KEYS, JSON.stringify(person)),
       await hmac(env.LOOKUP_KEY, `code/${id}/${code}`),
       expires,
     )
@@ -171,7 +171,7 @@ export async function check(
     .bind(id)
     .run()
   if (taken.meta.changes !== 1) throw new Failure('verification-expired')
-  const person = JSON.parse(await unseal(env.DATA_KEYS, row.sealed)) as Person
+  const person = JSON.parse(await decrypt(env.DATA_KEYS, row.sealed)) as Person
   const until = now + VERIFIED_MINUTES * 60 * SECOND
   await bind(edge, kind, person, row.sealed, until)
   await makeKnown(edge, row.contact)
@@ -235,7 +235,7 @@ export async function verifiedOf(edge: Edge): Promise<Verified | null> {
   const until: number[] = []
   for (const row of results) {
     // What was sealed with a key that has gone since is shown again.
-    const sealed = await unseal(edge.env.DATA_KEYS, row.sealed).catch(() => null)
+    const sealed = await decrypt(edge.env.DATA_KEYS, row.sealed).catch(() => null)
     if (sealed === null) continue
     const { name, contact } = JSON.parse(sealed) as Person
     verified.name = name

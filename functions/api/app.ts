@@ -3,9 +3,9 @@ import { getPath } from 'hono/utils/url'
 import { paymentWebhook } from '../../src/contract/payment.ts'
 import type { HonoEnv } from '../env.ts'
 import { PRODUCTS } from '../products/index.ts'
-import { openEdge } from '../request/context.ts'
+import { createContext } from '../request/context.ts'
 import { answerFailure, failureOf, logFailure } from '../request/failure.ts'
-import { checkGate } from '../request/maintenance.ts'
+import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate, classOf } from '../request/rate.ts'
 import { channelRoutes } from './channel.ts'
 import { discountRoutes } from './discount.ts'
@@ -25,8 +25,11 @@ export const api = new Hono<HonoEnv>()
 
 api.use('*', async (c, next) => {
   c.set('requestId', crypto.randomUUID())
-  await checkGate(c.req.raw, c.env, c.executionCtx)
-  c.set('edge', await openEdge(c.req.raw, c.env, c.executionCtx, c.get('requestId'), c.req.header('channel') ?? null))
+  await checkMaintenance(c.req.raw, c.env, c.executionCtx)
+  c.set(
+    'edge',
+    await createContext(c.req.raw, c.env, c.executionCtx, c.get('requestId'), c.req.header('channel') ?? null),
+  )
   const path = getPath(c.req.raw)
   // The payment provider's own notices, which it would send again.
   if (path !== WEBHOOK) await checkRate(c.get('edge'), classOf(c.req.method, path))

@@ -3,7 +3,7 @@ import { Product } from '../../src/contract/channel.ts'
 import * as exhibition from '../../src/contract/exhibition.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { accepts } from '../../src/rules/accept.ts'
-import { wholeIn } from '../../src/rules/query.ts'
+import { parseIntegerIn } from '../../src/rules/query.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { loadExhibition, loadExhibitions } from '../products/exhibitions.ts'
 import { serve } from '../request/serve.ts'
@@ -21,7 +21,7 @@ export function exhibitionRoutes(app: Hono<HonoEnv>): void {
   )
   serve(app, exhibition.exhibition, async ({ search }, edge, { productType, exhibitionId }) => {
     const product = sold(edge, productType)
-    const id = wholeIn(exhibition.ExhibitionId, exhibitionId ?? null)
+    const id = parseIntegerIn(exhibition.ExhibitionId, exhibitionId ?? null)
     if (id === undefined) throw new Failure('exhibition-not-found')
     return loadExhibition(edge, product, id, search)
   })

@@ -3,8 +3,8 @@ import { paymentOutcome } from '../../src/contract/payment.ts'
 import { isMoving } from '../../src/rules/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { advance } from '../orders/advance.ts'
-import { denied, standing } from '../orders/ledger/access.ts'
-import { finish } from '../request/finish.ts'
+import { denied, orderAccess } from '../orders/ledger/access.ts'
+import { runToCompletion } from '../request/finish.ts'
 import { serve } from '../request/serve.ts'
 import { outcomeOf } from './payment.ts'
 
@@ -13,7 +13,7 @@ import { outcomeOf } from './payment.ts'
  * (docs/product.md, "Orders"). Throws `order-not-found` to everybody else, and what `confirm` throws.
  */
 async function outcome(edge: Edge, orderId: string) {
-  const found = await standing(edge, orderId)
+  const found = await orderAccess(edge, orderId)
   const { order, made, theirs } = found
   if (!order || !(made || theirs)) throw denied(edge, found, 'order-not-found')
   return outcomeOf(isMoving(order.state) ? await advance(edge, orderId, 'visitor') : order)
@@ -21,5 +21,5 @@ async function outcome(edge: Edge, orderId: string) {
 
 /** The way back to a payment without its tab. */
 export function outcomeRoutes(app: Hono<HonoEnv>): void {
-  serve(app, paymentOutcome, ({ orderId }, edge) => finish(edge, outcome(edge, orderId)))
+  serve(app, paymentOutcome, ({ orderId }, edge) => runToCompletion(edge, outcome(edge, orderId)))
 }

@@ -6,12 +6,12 @@ import { paymentConfirm, paymentFail, paymentPrepare, paymentWebhook } from '../
 import { isMoving } from '../../src/rules/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { advance, fail } from '../orders/advance.ts'
-import { denied, standing } from '../orders/ledger/access.ts'
-import { askFor, find, move } from '../orders/ledger/ledger.ts'
+import { denied, orderAccess } from '../orders/ledger/access.ts'
+import { askFor, findOrder, moveOrder } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { reasonOf } from '../orders/messages.ts'
 import { isCharged, paymentOf } from '../payments/toss/payments.ts'
-import { finish } from '../request/finish.ts'
+import { runToCompletion } from '../request/finish.ts'
 import { markSelling } from '../request/selling.ts'
 import { serve } from '../request/serve.ts'
 
@@ -25,7 +25,7 @@ type Outcome = { orderId: string; state: OrderState }
 
 /** An order that this session has made, or of the identity that it has verified. Throws `order-not-found` for any other, as for none. */
 async function orderOf(edge: Edge, orderId: string): Promise<Order> {
-  const found = await standing(edge, orderId)
+  const found = await orderAccess(edge, orderId)
   const { order, made, theirs } = found
   if (!order || !(made || theirs)) throw denied(edge, found, 'order-not-found')
   return order
@@ -46,7 +46,7 @@ export function outcomeOf({ orderId, state, failure }: Order): Outcome {
 }
 
 async function prepare(edge: Edge, orderId: string): Promise<InferOutput<typeof paymentPrepare.output>> {
-  const found = await standing(edge, orderId)
+  const found = await orderAccess(edge, orderId)
   const { order, made } = found
   if (!order || !made) throw denied(edge, found, 'order-not-found')
   if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
@@ -74,7 +74,7 @@ async function prepare(edge: Edge, orderId: string): Promise<InferOutput<typeof 
  * back in another browser, without the session. Whoever knows less is told of no order. The charge is what was quoted or nothing.
  */
 async function confirm(edge: Edge, input: InferOutput<typeof paymentConfirm.input>): Promise<Outcome> {
-  const found = await standing(edge, input.orderId)
+  const found = await orderAccess(edge, input.orderId)
   const { order, made, theirs } = found
   const same = order?.amount === input.amount
   const returned = same && (order.paymentKey === null || order.paymentKey === input.paymentKey)
@@ -84,7 +84,7 @@ async function confirm(edge: Edge, input: InferOutput<typeof paymentConfirm.inpu
     await requireLive(edge, order)
     // Written down before anything is charged, so that whoever comes next can finish it.
     const set = { paymentKey: input.paymentKey }
-    await move(edge, order, { to: 'CONFIRMING', actor: 'visitor', why: 'authenticated', set })
+    await moveOrder(edge, order, { to: 'CONFIRMING', actor: 'visitor', why: 'authenticated', set })
   }
   return outcomeOf(await advance(edge, order.orderId, 'visitor'))
 }
@@ -100,7 +100,7 @@ async function leave(edge: Edge, { orderId, code }: InferOutput<typeof paymentFa
     const failed = await fail(edge, order, 'visitor', failure, code)
     if (failed) return { orderId, state: failed.state }
   }
-  const now = await find(edge, orderId)
+  const now = await findOrder(edge, orderId)
   return { orderId, state: now?.state ?? order.state }
 }
 
@@ -123,13 +123,13 @@ async function look(edge: Edge, before: Order): Promise<void> {
   // Charged although we were told it was not: the money goes back.
   const cancelReason = reasonOf(order, 'refunded')
   const set = { paymentKey: payment.paymentKey, fee: 0, refund: order.amount, cancelReason, cancelledAt: edge.now() }
-  await move(edge, order, { to: 'REFUNDING', actor: 'webhook', why: 'charged after all', set })
+  await moveOrder(edge, order, { to: 'REFUNDING', actor: 'webhook', why: 'charged after all', set })
   await advance(edge, order.orderId, 'webhook')
 }
 
 async function notice(edge: Edge, { eventType, data }: InferOutput<typeof paymentWebhook.input>): Promise<void> {
   const id = edge.request.headers.get(TRANSMISSION_HEADER)?.slice(0, 100) ?? null
-  const order = await find(edge, data.orderId)
+  const order = await findOrder(edge, data.orderId)
   if (!order || (await isTaken(edge, id))) return
   // Taken down only once it has been looked at: no sweep goes by orders that have failed, so a notice of one must come again until then.
   await look(edge, order)
@@ -145,10 +145,10 @@ async function notice(edge: Edge, { eventType, data }: InferOutput<typeof paymen
 export function paymentRoutes(app: Hono<HonoEnv>): void {
   markSelling(paymentPrepare.path)
   serve(app, paymentPrepare, ({ orderId }, edge) => prepare(edge, orderId))
-  serve(app, paymentConfirm, (input, edge) => finish(edge, confirm(edge, input)))
-  serve(app, paymentFail, (input, edge) => finish(edge, leave(edge, input)))
+  serve(app, paymentConfirm, (input, edge) => runToCompletion(edge, confirm(edge, input)))
+  serve(app, paymentFail, (input, edge) => runToCompletion(edge, leave(edge, input)))
   serve(app, paymentWebhook, async (input, edge) => {
-    await finish(edge, notice(edge, input))
+    await runToCompletion(edge, notice(edge, input))
     return { received: true as const }
   })
 }

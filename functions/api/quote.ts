@@ -3,7 +3,7 @@ import { Failure } from '../../src/contract/failure.ts'
 import type { HonoEnv } from '../env.ts'
 import { quote } from '../orders/quote.ts'
 import { PRODUCTS } from '../products/index.ts'
-import { finish } from '../request/finish.ts'
+import { runToCompletion } from '../request/finish.ts'
 import { markSelling } from '../request/selling.ts'
 import { serve } from '../request/serve.ts'
 
@@ -14,7 +14,7 @@ export function quoteRoutes(app: Hono<HonoEnv>): void {
     markSelling(endpoint.path)
     serve(app, endpoint, (input, edge) => {
       if (!edge.channel.products.includes(orders.product)) throw new Failure('not-found')
-      return finish(edge, quote(edge, orders, input))
+      return runToCompletion(edge, quote(edge, orders, input))
     })
   }
 }

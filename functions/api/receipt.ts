@@ -6,7 +6,7 @@ import type { TossPayment } from '../../src/contract/upstream/toss.ts'
 import { accepts } from '../../src/rules/accept.ts'
 import { sumOf, taxOf } from '../../src/rules/receipt.ts'
 import type { Edge, HonoEnv } from '../env.ts'
-import { own } from '../orders/ledger/access.ts'
+import { requireOwnOrder } from '../orders/ledger/access.ts'
 import { askFor } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { paymentBy, refundedOf } from '../payments/toss/payments.ts'
@@ -48,7 +48,7 @@ function receiptOf(order: Order, payment: TossPayment, issuedAt: string): Receip
 
 async function load(edge: Edge, id: string, product: Order['product'] | null = null): Promise<Receipt> {
   if (!accepts(ReservationNo, id)) throw new Failure('reservation-not-found')
-  const order = await own(edge, id, { session: true })
+  const order = await requireOwnOrder(edge, id, { session: true })
   if (order.paymentKey === null || (product !== null && order.product !== product))
     throw new Failure('reservation-not-found')
   return receiptOf(order, await paymentBy(edge.env, askFor(edge, order), order.paymentKey), edge.now())

@@ -6,8 +6,8 @@ import { sameDriver, shownDriver } from '../../src/rules/rentcar/driver.ts'
 import { rentalMs } from '../../src/rules/rentcar/rental.ts'
 import { isListed } from '../../src/rules/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
-import { own, standing } from '../orders/ledger/access.ts'
-import { amend } from '../orders/ledger/ledger.ts'
+import { orderAccess, requireOwnOrder } from '../orders/ledger/access.ts'
+import { amendOrder } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { sendDue } from '../orders/messages.ts'
 import { driverOf, requireDriver } from '../products/rentcar/orders.ts'
@@ -15,8 +15,8 @@ import { serve } from '../request/serve.ts'
 
 /** A rental that this session has quoted, or one of the visitor's reservations. Throws `order-not-found` and what `own` throws. */
 async function rentalFor(edge: Edge, orderId: string): Promise<Order> {
-  const { order, made } = await standing(edge, orderId)
-  const found = order && made ? order : await own(edge, orderId)
+  const { order, made } = await orderAccess(edge, orderId)
+  const found = order && made ? order : await requireOwnOrder(edge, orderId)
   if (found.product !== 'rentcar') throw new Failure('order-not-found')
   return found
 }
@@ -31,7 +31,7 @@ async function changeDriver(
 ): Promise<InferOutput<typeof rentcarBooking.output>> {
   const order = await rentalFor(edge, orderId)
   // The cookie alone, which a browser keeps for weeks, changes nothing that is paid.
-  if (isListed(order.state)) await own(edge, orderId)
+  if (isListed(order.state)) await requireOwnOrder(edge, orderId)
   const now = edge.now()
   if (order.state === 'QUOTED' ? order.holdUntil <= now : order.state === 'FAILED') throw new Failure('quote-expired')
   const begun = rentalMs(order.begins) <= Date.parse(now)
@@ -41,7 +41,7 @@ async function changeDriver(
   if (sameDriver(driver, driverOf(order))) return { orderId, driver: shownDriver(driver) }
   const guest = { ...order.guest, own: driver }
   const tell = order.state === 'BOOKED' ? 'driver' : null
-  if (!(await amend(edge, order, { guest, why: 'driver changed', tell }))) throw new Failure('order-in-progress')
+  if (!(await amendOrder(edge, order, { guest, why: 'driver changed', tell }))) throw new Failure('order-in-progress')
   if (tell) edge.later(sendDue(edge, orderId))
   return { orderId, driver: shownDriver(driver) }
 }

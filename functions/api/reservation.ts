@@ -11,13 +11,13 @@ import { maskPhone, showPhone } from '../../src/rules/phone.ts'
 import { isCancelable, isDeletable, isListed, tabOf } from '../../src/rules/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { advance } from '../orders/advance.ts'
-import { own, requireIdentity } from '../orders/ledger/access.ts'
-import { hide, listBy, move } from '../orders/ledger/ledger.ts'
+import { requireIdentity, requireOwnOrder } from '../orders/ledger/access.ts'
+import { hideOrder, listOrders, moveOrder } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import type { Fee } from '../orders/ledger/product-orders.ts'
 import { ordersOf } from '../products/index.ts'
 import { mapRefusal } from '../refusal.ts'
-import { finish } from '../request/finish.ts'
+import { runToCompletion } from '../request/finish.ts'
 import { serve } from '../request/serve.ts'
 import { lookupKey } from '../verification.ts'
 
@@ -89,7 +89,7 @@ async function list(edge: Edge, product: Product, by: 'phone' | 'email'): Promis
   const value = await lookupKey(edge.env, identity.name, contact)
   const now = edge.now()
   const column = by === 'phone' ? 'phone_key' : 'email_key'
-  const orders = await listBy(edge, { column, value }, { channel: edge.channel.name, product })
+  const orders = await listOrders(edge, { column, value }, { channel: edge.channel.name, product })
   return {
     list: orders.filter((order) => isListed(order.state)).map((order) => reservationOf(order, now)),
     timestamp: now,
@@ -128,7 +128,7 @@ async function cancel(
     const { fee } = await feeNow(edge, order)
     if (fee !== expectedFee) throw new Failure('fee-changed', { fee })
     const set = { fee, refund: order.amount - fee, cancelReason: reason, cancelledAt: edge.now() }
-    await move(edge, order, { to: 'CANCELLING', actor: 'visitor', why: 'asked for', set })
+    await moveOrder(edge, order, { to: 'CANCELLING', actor: 'visitor', why: 'asked for', set })
   }
   return cancelledOf(await advance(edge, order.orderId, 'visitor'))
 }
@@ -141,7 +141,7 @@ async function restriction(edge: Edge, placeId: number) {
 function reservationsOf(app: Hono<HonoEnv>, product: Product): void {
   const calls = reservation.RESERVATIONS[product]
   const mine = async (edge: Edge, reservationNo: string, options = {}) => {
-    const order = await own(edge, reservationNo, options)
+    const order = await requireOwnOrder(edge, reservationNo, options)
     if (order.product !== product) throw new Failure('reservation-not-found')
     return order
   }
@@ -157,12 +157,12 @@ function reservationsOf(app: Hono<HonoEnv>, product: Product): void {
   })
   serve(app, calls.cancel, async ({ reservationNo, ...input }, edge) => {
     const order = await mine(edge, reservationNo)
-    return finish(edge, cancel(edge, order, input))
+    return runToCompletion(edge, cancel(edge, order, input))
   })
   serve(app, calls.remove, async ({ reservationNo }, edge) => {
     const order = await mine(edge, reservationNo)
     if (!isDeletable(order.state, tabOf(order, edge.now()))) throw new Failure('not-deletable')
-    await hide(edge, reservationNo)
+    await hideOrder(edge, reservationNo)
     return { deleted: true as const }
   })
 }

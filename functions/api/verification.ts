@@ -6,7 +6,7 @@ import * as verification from '../../src/contract/verification.ts'
 import { CODE_VALID_SECONDS } from '../../src/rules/limits.ts'
 import { isMobile } from '../../src/rules/phone.ts'
 import type { Edge, HonoEnv } from '../env.ts'
-import { finish } from '../request/finish.ts'
+import { runToCompletion } from '../request/finish.ts'
 import { serve } from '../request/serve.ts'
 import { Refused } from '../upstream.ts'
 import { check, end, issue, type Kind, type Send, verifiedOf } from '../verification.ts'
@@ -36,7 +36,7 @@ function senderTo(edge: Edge, kind: Kind, to: string): Send {
 
 /** Asks for a code. The answer says nothing of whether the person has a reservation. */
 function sendTo(edge: Edge, kind: Kind, name: string, contact: string) {
-  return finish(edge, issue(edge, kind, { name, contact }, senderTo(edge, kind, contact)))
+  return runToCompletion(edge, issue(edge, kind, { name, contact }, senderTo(edge, kind, contact)))
 }
 
 /** Proof of a phone or an e-mail address by a code, and its registration with the payment service (docs/product.md, "Verification"). */
@@ -47,11 +47,13 @@ export function verificationRoutes(app: Hono<HonoEnv>): void {
     return sendTo(edge, 'phone', name, phone)
   })
   serve(app, verification.certificationEmail, ({ name, email }, edge) => sendTo(edge, 'email', name, email))
-  serve(app, verification.certificationCheck, (attempt, edge) => finish(edge, check(edge, 'phone', attempt)))
-  serve(app, verification.certificationEmailCheck, (attempt, edge) => finish(edge, check(edge, 'email', attempt)))
+  serve(app, verification.certificationCheck, (attempt, edge) => runToCompletion(edge, check(edge, 'phone', attempt)))
+  serve(app, verification.certificationEmailCheck, (attempt, edge) =>
+    runToCompletion(edge, check(edge, 'email', attempt)),
+  )
   serve(app, verification.certificationStatus, (_, edge) => verifiedOf(edge))
   serve(app, verification.certificationEnd, async (_, edge) => {
-    await finish(edge, end(edge))
+    await runToCompletion(edge, end(edge))
     return { ended: true as const }
   })
   serve(app, verification.certificationSave, async (_, edge) => {

@@ -4,7 +4,18 @@ import { isMoving, type Moving } from '../../src/rules/reservation.ts'
 import { charge, isQuoted, refund } from '../payments/toss/payments.ts'
 import { ordersOf } from '../products/index.ts'
 import { Refused } from '../upstream.ts'
-import { type Actor, after, askFor, type Books, find, giveBack, keep, move, postpone, take } from './ledger/ledger.ts'
+import {
+  type Actor,
+  acquireLease,
+  after,
+  askFor,
+  findOrder,
+  type LedgerContext,
+  moveOrder,
+  releaseLease,
+  renewLease,
+  retryLater,
+} from './ledger/ledger.ts'
 import { type Order, stepsOf } from './ledger/order.ts'
 import { noteOf, reasonOf, sendDue } from './messages.ts'
 
@@ -16,25 +27,28 @@ const GIVE_UP_MS = 30 * 60_000
 const WAIT_MS = 8000
 const LOOK_MS = 200
 /** More steps than any order has from where it stands. */
-const MOST_STEPS = 6
+const MAX_STEPS = 6
 
 /** A step: the moved order, or null when there is nothing to do now, for good or for a while. */
-type Step = (books: Books, order: Order, actor: Actor) => Promise<Order | null>
+type Step = (books: LedgerContext, order: Order, actor: Actor) => Promise<Order | null>
 
 /** Gives back what is held. It would lapse by itself, so a failure is no matter. */
-export async function release(books: Books, order: Pick<Order, 'orderId' | 'channel' | 'browserId'>): Promise<void> {
+export async function release(
+  books: LedgerContext,
+  order: Pick<Order, 'orderId' | 'channel' | 'browserId'>,
+): Promise<void> {
   await askFor(books, order)(releaseHold, { orderId: order.orderId }).catch(() => undefined)
 }
 
 /** An order ends without a charge, and what it held is free again. Null when it has moved meanwhile. */
 export async function fail(
-  books: Books,
+  books: LedgerContext,
   order: Order,
   actor: Actor,
   failure: NonNullable<Order['failure']>,
   why: string,
 ): Promise<Order | null> {
-  const failed = await move(books, order, { to: 'FAILED', actor, why, set: { failure } })
+  const failed = await moveOrder(books, order, { to: 'FAILED', actor, why, set: { failure } })
   if (failed) await release(books, failed)
   return failed
 }
@@ -45,15 +59,15 @@ const confirm: Step = async (books, order, actor) => {
   if (paymentKey === null) return fail(books, order, actor, 'payment-refused', 'no payment')
   const outcome = await charge(books.env, askFor(books, order), { ...order, paymentKey })
   if (outcome.done && !isQuoted(order, outcome.payment)) return giveUp(books, order, actor, 'another amount')
-  if (outcome.done) return move(books, order, { to: 'PAID', actor, why: 'charged' })
+  if (outcome.done) return moveOrder(books, order, { to: 'PAID', actor, why: 'charged' })
   if (outcome.done === false) return fail(books, order, actor, outcome.failure, outcome.why)
-  await postpone(books, order, outcome.fresh)
+  await retryLater(books, order, outcome.fresh)
   return null
 }
 
-function giveUp(books: Books, order: Order, actor: Actor, why: string): Promise<Order | null> {
+function giveUp(books: LedgerContext, order: Order, actor: Actor, why: string): Promise<Order | null> {
   const set = { fee: 0, refund: order.amount, cancelReason: reasonOf(order, 'refunded'), cancelledAt: books.now() }
-  return move(books, order, { to: 'REFUNDING', actor, why, set })
+  return moveOrder(books, order, { to: 'REFUNDING', actor, why, set })
 }
 
 /** PAID: book what is held. A no is a full refund; silence is asked again, because the desk books an order once. */
@@ -75,19 +89,19 @@ const reserve: Step = async (books, order, actor) => {
   } catch (error) {
     if (error instanceof Refused) return giveUp(books, order, actor, error.code)
     if (books.now() >= after(order.updatedAt, GIVE_UP_MS)) return giveUp(books, order, actor, 'no outcome')
-    await postpone(books, order, false)
+    await retryLater(books, order, false)
     return null
   }
   const bookedAt = books.now()
   const set = { bookedAt, policy: { ...order.policy, steps: stepsOf(order, bookedAt) } }
-  return move(books, order, { to: 'BOOKED', actor, why: 'booked', set, tell: 'booked' })
+  return moveOrder(books, order, { to: 'BOOKED', actor, why: 'booked', set, tell: 'booked' })
 }
 
 /**
  * Cancels an order at the desk: true when nothing is booked or held there now, false when the desk says no, null without an outcome. That
  * the desk knows no such booking is believed only when it lets go of the hold as well: a gateway without a desk behind it knows nothing at all.
  */
-async function cancelAtDesk(books: Books, order: Order, fee: number): Promise<boolean | null> {
+async function cancelAtDesk(books: LedgerContext, order: Order, fee: number): Promise<boolean | null> {
   const ask = askFor(books, order)
   const { orderId } = order
   try {
@@ -103,13 +117,13 @@ async function cancelAtDesk(books: Books, order: Order, fee: number): Promise<bo
   }
 }
 
-async function giveMoneyBack(books: Books, order: Order, step: 'cancel' | 'refund'): Promise<boolean> {
+async function giveMoneyBack(books: LedgerContext, order: Order, step: 'cancel' | 'refund'): Promise<boolean> {
   const amount = order.refund ?? 0
   if (amount === 0 || order.paymentKey === null) return true
   const reason = order.cancelReason || reasonOf(order, 'cancelled')
   const target = { ...order, paymentKey: order.paymentKey }
   const outcome = await refund(books.env, askFor(books, order), target, { amount, reason, step })
-  if (outcome.done === null) await postpone(books, order, outcome.fresh)
+  if (outcome.done === null) await retryLater(books, order, outcome.fresh)
   return outcome.done === true
 }
 
@@ -117,10 +131,10 @@ async function giveMoneyBack(books: Books, order: Order, step: 'cancel' | 'refun
 const undo: Step = async (books, order, actor) => {
   if (!(await giveMoneyBack(books, order, 'refund'))) return null
   if ((await cancelAtDesk(books, order, 0)) === null) {
-    await postpone(books, order, false)
+    await retryLater(books, order, false)
     return null
   }
-  return move(books, order, { to: 'REFUNDED', actor, why: 'refunded', tell: 'refunded' })
+  return moveOrder(books, order, { to: 'REFUNDED', actor, why: 'refunded', tell: 'refunded' })
 }
 
 /**
@@ -130,16 +144,16 @@ const undo: Step = async (books, order, actor) => {
 const cancel: Step = async (books, order, actor) => {
   const cancelled = await cancelAtDesk(books, order, order.fee ?? 0)
   if (cancelled === null) {
-    await postpone(books, order, false)
+    await retryLater(books, order, false)
     return null
   }
   if (!cancelled && order.tries === 0) {
     const set = { fee: null, refund: null, cancelReason: null, cancelledAt: null }
-    return move(books, order, { to: 'BOOKED', actor, why: 'not cancelable', set })
+    return moveOrder(books, order, { to: 'BOOKED', actor, why: 'not cancelable', set })
   }
   if (!(await giveMoneyBack(books, order, 'cancel'))) return null
   const why = cancelled ? 'cancelled' : 'cancelled late at the desk'
-  return move(books, order, { to: 'CANCELLED', actor, why, tell: 'cancelled' })
+  return moveOrder(books, order, { to: 'CANCELLED', actor, why, tell: 'cancelled' })
 }
 
 const STEPS: Record<Moving, Step> = {
@@ -149,14 +163,14 @@ const STEPS: Record<Moving, Step> = {
   CANCELLING: cancel,
 }
 
-async function load(books: Books, orderId: string): Promise<Order> {
-  const order = await find(books, orderId)
+async function load(books: LedgerContext, orderId: string): Promise<Order> {
+  const order = await findOrder(books, orderId)
   if (!order) throw new Failure('order-not-found')
   return order
 }
 
 /** Waits for whoever is at work on an order: the order as it is afterwards, or as it is when patience ends. */
-async function waitFor(books: Books, orderId: string): Promise<Order> {
+async function waitFor(books: LedgerContext, orderId: string): Promise<Order> {
   // The wall clock, since a stand-in for now may stand still.
   const until = Date.now() + WAIT_MS
   for (;;) {
@@ -171,21 +185,21 @@ async function waitFor(books: Books, orderId: string): Promise<Order> {
  * Takes an order as far as it goes now, and answers it as it is then. Idempotent: called by the request, by the webhook and by the sweep alike,
  * one at a time by a lease, each step safe to repeat should its worker have died (docs/orders.md). Throws `order-not-found`.
  */
-export async function advance(books: Books, orderId: string, actor: Actor): Promise<Order> {
-  const lease = await take(books, orderId)
+export async function advance(books: LedgerContext, orderId: string, actor: Actor): Promise<Order> {
+  const lease = await acquireLease(books, orderId)
   if (lease === null) return waitFor(books, orderId)
   try {
     let order = await load(books, orderId)
-    for (let count = 0; count < MOST_STEPS; count++) {
+    for (let count = 0; count < MAX_STEPS; count++) {
       const step = isMoving(order.state) ? STEPS[order.state] : null
       const moved = await step?.(books, order, actor)
       if (!moved) break
       order = moved
-      if (!(await keep(books, orderId, lease))) break
+      if (!(await renewLease(books, orderId, lease))) break
     }
     books.later(sendDue(books, orderId).catch(() => undefined))
     return await load(books, orderId)
   } finally {
-    await giveBack(books, orderId, lease)
+    await releaseLease(books, orderId, lease)
   }
 }

@@ -8,13 +8,13 @@ import { channelOf, defaultChannel } from '../channel.ts'
 import { ordersOf } from '../products/index.ts'
 import { wordsFor } from '../words.ts'
 import { alarm } from './ledger/alarm.ts'
-import { after, askFor, type Books, find, type Topic } from './ledger/ledger.ts'
+import { after, askFor, findOrder, type LedgerContext, type Topic } from './ledger/ledger.ts'
 import type { Order } from './ledger/order.ts'
 
 /** Wait before a message that did not go out is tried again; doubled each time. */
 const FIRST_WAIT_MS = 30_000
 /** After so many tries, about a day, a message is given up: the reservation itself says the same. */
-const MOST_TRIES = 12
+const MAX_TRIES = 12
 /** Messages one sweep sends. */
 const BATCH = 50
 
@@ -92,7 +92,7 @@ export function noteOf(order: Order): string {
   return [key ? words(key) : '', payer, order.guest.request].filter((line) => line !== '').join('\n')
 }
 
-async function send(books: Books, order: Order, { topic, change, kind }: Due): Promise<void> {
+async function send(books: LedgerContext, order: Order, { topic, change, kind }: Due): Promise<void> {
   const text = wordsOf(order)
   await askFor(books, order)(sendMessage, {
     kind,
@@ -105,9 +105,9 @@ async function send(books: Books, order: Order, { topic, change, kind }: Due): P
 }
 
 /** Whether a message is out. An order that cannot be read keeps its own messages waiting, not the others'. */
-async function attempt(books: Books, due: Due): Promise<boolean> {
+async function attempt(books: LedgerContext, due: Due): Promise<boolean> {
   try {
-    const order = await find(books, due.order_id)
+    const order = await findOrder(books, due.order_id)
     if (order) await send(books, order, due)
     return true
   } catch {
@@ -116,7 +116,7 @@ async function attempt(books: Books, due: Due): Promise<boolean> {
 }
 
 /** Sends what is due, of one order or of all; what fails is tried again by a later sweep. Answers how many went out. */
-export async function sendDue(books: Books, orderId: string | null = null): Promise<number> {
+export async function sendDue(books: LedgerContext, orderId: string | null = null): Promise<number> {
   const { DB } = books.env
   const now = books.now()
   const { results } = await DB.prepare(
@@ -129,7 +129,7 @@ export async function sendDue(books: Books, orderId: string | null = null): Prom
   for (const due of results) {
     const gone = await attempt(books, due)
     if (gone) sent++
-    const givenUp = !gone && due.tries + 1 >= MOST_TRIES
+    const givenUp = !gone && due.tries + 1 >= MAX_TRIES
     if (givenUp) alarm('message-given-up', { orderId: due.order_id, topic: due.topic, kind: due.kind })
     const next = gone || givenUp ? null : after(now, FIRST_WAIT_MS * 2 ** due.tries)
     await DB.prepare(

@@ -3,7 +3,7 @@ import { Failure } from '../../src/contract/failure.ts'
 import type { Won } from '../../src/contract/money.ts'
 import { usableValue } from '../../src/rules/coupon.ts'
 import { seoulDate } from '../../src/rules/date.ts'
-import { LEAST_CHARGE_WON } from '../../src/rules/limits.ts'
+import { MIN_CHARGE_WON } from '../../src/rules/limits.ts'
 import type { Edge } from '../env.ts'
 import type { Offer, ProductOrders } from './ledger/product-orders.ts'
 
@@ -19,7 +19,7 @@ async function couponOff(edge: Edge, couponId: string | null, { coupons, salePri
 
 /**
  * What is asked for, priced now, and what is paid for it. Throws what the product's `offer` throws, what is wrong with the coupon, and `sold-out`
- * for what its seller gives away: no card pays less than LEAST_CHARGE_WON.
+ * for what its seller gives away: no card pays less than MIN_CHARGE_WON.
  */
 export async function priceNow<Input extends Booking>(
   edge: Edge,
@@ -27,7 +27,7 @@ export async function priceNow<Input extends Booking>(
   input: Input,
 ): Promise<{ offer: Offer; breakdown: Breakdown }> {
   const offer = await goods.offer(edge, input)
-  if (offer.salePrice < LEAST_CHARGE_WON) throw new Failure('sold-out')
+  if (offer.salePrice < MIN_CHARGE_WON) throw new Failure('sold-out')
   const coupon = await couponOff(edge, input.couponId, offer)
   const { lines, list, price, salePrice } = offer
   const breakdown = { lines, list, sale: list - price, discount: price - salePrice, coupon, total: salePrice - coupon }

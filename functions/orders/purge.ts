@@ -4,7 +4,7 @@ import { hoursBefore, RETENTION, yearsBefore } from '../../src/rules/retention.t
 import { keyIds } from '../crypto.ts'
 import type { Env } from '../env.ts'
 import type { Guest } from './ledger/order.ts'
-import { KEY_OF_GUEST, type Sealed, sealAnew } from './reencrypt.ts'
+import { type Encrypted, encryptAnew, KEY_OF_GUEST } from './reencrypt.ts'
 
 /** Rows that one minute takes of each kind; the next minute takes more. */
 const BATCH = 200
@@ -80,13 +80,13 @@ async function trim(env: Env, where: string, cutoff: Instant, now: Instant): Pro
     `SELECT order_id, guest FROM orders WHERE ${where} AND +${KEY_OF_GUEST} IN (${marks}) LIMIT ${TRIM_BATCH}`,
   )
     .bind(cutoff, ...ids)
-    .all<Sealed>()
+    .all<Encrypted>()
   const change = (text: string) => {
     const { name, phone, email }: Guest = JSON.parse(text)
     return JSON.stringify({ name, phone, email, request: '' })
   }
   const set = ', cancel_reason = NULL, trimmed_at = ?4, hidden_at = COALESCE(hidden_at, ?4)'
-  await sealAnew(env, results, { change, set, values: [now] })
+  await encryptAnew(env, results, { change, set, values: [now] })
 }
 
 /** A cutoff as the columns of a term count. */

@@ -11,8 +11,8 @@ import { hmac } from '../crypto.ts'
 import type { Edge } from '../env.ts'
 import { lookupKey, personKey, verifiedOf } from '../verification.ts'
 import { fail, release } from './advance.ts'
-import { claim, type Ended, enterClaimed, type Press, replacedBy, withdraw } from './ledger/claim.ts'
-import { find } from './ledger/ledger.ts'
+import { type Ended, insertReserved, type Press, releaseOrderId, replacedBy, reserveOrderId } from './ledger/claim.ts'
+import { findOrder } from './ledger/ledger.ts'
 import { type Order, stepsOf } from './ledger/order.ts'
 import type { HoldKey, Offer, ProductOrders } from './ledger/product-orders.ts'
 import { priceNow } from './price.ts'
@@ -62,8 +62,8 @@ async function requireReady<Input extends Booking>(
 }
 
 /** Takes a claim back and gives back what is held under it, unless another tab has written the order. */
-async function letGo(edge: Edge, press: Press, orderId: string): Promise<void> {
-  if (await withdraw(edge, press, orderId)) return
+async function abandon(edge: Edge, press: Press, orderId: string): Promise<void> {
+  if (await releaseOrderId(edge, press, orderId)) return
   await release(edge, { orderId, channel: edge.channel.name, browserId: edge.session.browserId })
 }
 
@@ -83,7 +83,7 @@ async function hold(edge: Edge, press: Press, offer: Offer, key: HoldKey): Promi
       throw error
     })
   } catch (error) {
-    if (error instanceof Failure && error.status >= 500) await letGo(edge, press, key.orderId)
+    if (error instanceof Failure && error.status >= 500) await abandon(edge, press, key.orderId)
     throw error
   }
 }
@@ -151,7 +151,7 @@ async function write<Input extends Booking>(
     holdUntil: new Date(key.until).toISOString(),
     updatedAt: now,
   }
-  return enterClaimed(edge, order, key.press)
+  return insertReserved(edge, order, key.press)
 }
 
 /** Who presses the button for what. */
@@ -193,14 +193,14 @@ async function make<Input extends Booking>(
   const held = await hold(edge, press, priced.offer, { ...key, replaces })
   if (held.price !== priced.offer.price) {
     // Let go first: with our own hold the last room would look sold out.
-    await letGo(edge, press, orderId)
+    await abandon(edge, press, orderId)
     throw new Failure('price-changed', { amount: (await priceNow(edge, goods, input)).breakdown.total })
   }
   try {
     const ended = await write(edge, goods, input, priced, { press, orderId, until: held.expiresAt })
     await Promise.all(ended.map((each) => release(edge, each)))
   } catch (error) {
-    await letGo(edge, press, orderId)
+    await abandon(edge, press, orderId)
     throw error
   }
 }
@@ -220,16 +220,16 @@ export async function quote<Input extends Booking>(
 ): Promise<Quote> {
   await requireReady(edge, goods, input)
   const press = await pressOf(edge, goods, input)
-  const orderId = await claim(edge, press, newOrderId(goods.product, edge.now()))
-  const before = await find(edge, orderId)
+  const orderId = await reserveOrderId(edge, press, newOrderId(goods.product, edge.now()))
+  const before = await findOrder(edge, orderId)
   if (before) return repeated(edge, before, press.thing)
   try {
     await make(edge, goods, input, { press, orderId })
   } catch (error) {
-    await withdraw(edge, press, orderId).catch(() => undefined)
+    await releaseOrderId(edge, press, orderId).catch(() => undefined)
     throw error
   }
-  const order = await find(edge, orderId)
+  const order = await findOrder(edge, orderId)
   // Another tab with the same claim has taken it back meanwhile.
   if (!order) throw new Failure('quote-expired')
   return repeated(edge, order, press.thing)

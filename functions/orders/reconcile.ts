@@ -3,8 +3,8 @@ import { Failure } from '../../src/contract/failure.ts'
 import { MOVING } from '../../src/rules/reservation.ts'
 import { advance, fail } from './advance.ts'
 import { alarm } from './ledger/alarm.ts'
-import { forgetClaims } from './ledger/claim.ts'
-import { type Books, find, park } from './ledger/ledger.ts'
+import { forgetReservedIds } from './ledger/claim.ts'
+import { defer, findOrder, type LedgerContext } from './ledger/ledger.ts'
 import { Unreadable } from './ledger/order.ts'
 import { sendDue } from './messages.ts'
 
@@ -19,7 +19,7 @@ interface Due {
   tries: number
 }
 
-async function dueOf(books: Books, where: string, oldest: 'hold_until' | 'updated_at'): Promise<Due[]> {
+async function dueOf(books: LedgerContext, where: string, oldest: 'hold_until' | 'updated_at'): Promise<Due[]> {
   const statement = books.env.DB.prepare(
     `SELECT order_id AS orderId, tries FROM orders WHERE ${where} AND (next_at IS NULL OR next_at <= ?1)
      ORDER BY ${oldest} LIMIT ${BATCH}`,
@@ -28,29 +28,33 @@ async function dueOf(books: Books, where: string, oldest: 'hold_until' | 'update
 }
 
 /** Works on each order. One that fails keeps no other waiting: it is put off, and operators are told. */
-async function each(books: Books, due: readonly Due[], work: (orderId: string) => Promise<void>): Promise<number> {
+async function each(
+  books: LedgerContext,
+  due: readonly Due[],
+  work: (orderId: string) => Promise<void>,
+): Promise<number> {
   for (const order of due) {
     await work(order.orderId).catch(async (error: unknown) => {
       const what = error instanceof Unreadable ? 'order-unreadable' : 'order-failing'
       const detail = error instanceof Failure ? { failure: error.code, ...error.detail } : { cause: String(error) }
       alarm(what, { ...order, ...detail })
-      await park(books, order)
+      await defer(books, order)
     })
   }
   return due.length
 }
 
 /** Ends quotes whose hold is over; the rooms are free again. */
-async function expire(books: Books): Promise<number> {
+async function expire(books: LedgerContext): Promise<number> {
   const due = await dueOf(books, `state = 'QUOTED' AND hold_until <= ?1`, 'hold_until')
   return each(books, due, async (orderId) => {
-    const order = await find(books, orderId)
+    const order = await findOrder(books, orderId)
     if (order?.state === 'QUOTED') await fail(books, order, 'sweep', 'quote-expired', 'hold over')
   })
 }
 
 /** Takes on what a worker has left half-way. */
-async function finish(books: Books): Promise<number> {
+async function finish(books: LedgerContext): Promise<number> {
   const states = MOVING.map((state) => `'${state}'`).join(', ')
   const due = await dueOf(books, `state IN (${states}) AND (lease_until IS NULL OR lease_until <= ?1)`, 'updated_at')
   return each(books, due, async (orderId) => {
@@ -61,8 +65,8 @@ async function finish(books: Books): Promise<number> {
 }
 
 /** The sweep of every minute: lapsed quotes, half-done orders, unsent messages (docs/orders.md, "The sweep"). */
-export async function reconcile(books: Books): Promise<{ expired: number; taken: number; sent: number }> {
-  await forgetClaims(books)
+export async function reconcile(books: LedgerContext): Promise<{ expired: number; taken: number; sent: number }> {
+  await forgetReservedIds(books)
   const expired = await expire(books)
   const taken = await finish(books)
   const sent = await sendDue(books)

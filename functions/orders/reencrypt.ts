@@ -1,4 +1,4 @@
-import { keyIds, seal, unseal } from '../crypto.ts'
+import { decrypt, encrypt, keyIds } from '../crypto.ts'
 import type { Env } from '../env.ts'
 
 /** Orders that one minute seals anew. */
@@ -7,7 +7,7 @@ const BATCH = 50
 export const KEY_OF_GUEST = "substr(guest, 1, instr(guest, '.') - 1)"
 
 /** An order with its guest as it is sealed. */
-export interface Sealed {
+export interface Encrypted {
   order_id: string
   guest: string
 }
@@ -16,9 +16,9 @@ export interface Sealed {
  * Writes guests anew, sealed with the newest key: `change` is given what was sealed. Whoever has written one meanwhile is not undone, and what no key
  * opens stays as it is. `set` writes other columns with it, its values from `?4` on. Answers how many were written.
  */
-export async function sealAnew(
+export async function encryptAnew(
   env: Env,
-  rows: readonly Sealed[],
+  rows: readonly Encrypted[],
   { change, set = '', values = [] }: { change: (text: string) => string; set?: string; values?: string[] },
 ): Promise<number> {
   const written = await Promise.allSettled(
@@ -26,7 +26,7 @@ export async function sealAnew(
       env.DB.prepare(`UPDATE orders SET guest = ?3${set} WHERE order_id = ?1 AND guest = ?2`).bind(
         order_id,
         guest,
-        await seal(env.DATA_KEYS, change(await unseal(env.DATA_KEYS, guest))),
+        await encrypt(env.DATA_KEYS, change(await decrypt(env.DATA_KEYS, guest))),
         ...values,
       ),
     ),
@@ -40,7 +40,7 @@ export async function sealAnew(
  * Seals anew, with the newest key, what an older key of DATA_KEYS has sealed, a batch a minute, so that the old key can go one day
  * (docs/operations.md, "Keys"). Codes and identities are gone within a day by themselves. Answers how many orders it has sealed.
  */
-export async function reseal(env: Env): Promise<number> {
+export async function reencrypt(env: Env): Promise<number> {
   const [, ...older] = keyIds(env.DATA_KEYS)
   if (older.length === 0) return 0
   const marks = older.map((_, at) => `?${at + 1}`).join(', ')
@@ -48,6 +48,6 @@ export async function reseal(env: Env): Promise<number> {
     `SELECT order_id, guest FROM orders WHERE ${KEY_OF_GUEST} IN (${marks}) LIMIT ${BATCH}`,
   )
     .bind(...older)
-    .all<Sealed>()
-  return sealAnew(env, results, { change: (text) => text })
+    .all<Encrypted>()
+  return encryptAnew(env, results, { change: (text) => text })
 }

@@ -4,7 +4,7 @@ import { type Env, now, type OriginEnv } from './env.ts'
 import { Refusal } from './refusal.ts'
 import { serve } from './serve.ts'
 
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 /** An SMS is sent to digits, an e-mail to an address. */
 const RECIPIENT = { sms: /^0\d{7,10}$/, email: /^[^\s@]+@[^\s@]+$/ }
 
@@ -40,7 +40,7 @@ serve(smsApp, sendMessage, async (input, c) => {
 export async function outbox(env: Env, to: string | undefined): Promise<Sent[]> {
   const { results } = await env.DB.prepare(
     `SELECT id, kind, recipient AS "to", subject, text, key, sent_at FROM message WHERE ?1 IS NULL OR recipient = ?1
-     ORDER BY sent_at DESC, rowid DESC LIMIT ${MOST_LISTED}`,
+     ORDER BY sent_at DESC, rowid DESC LIMIT ${MAX_LISTED}`,
   )
     .bind(to ?? null)
     .all<Omit<Sent, 'at'> & { sent_at: number }>()

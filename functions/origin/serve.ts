@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 type Schema = v.GenericSchema
 type Result<Output> = Output extends { result?: infer R } ? R : never
 
-const MOST_BODY = 65_536
+const MAX_BODY = 65_536
 
 /** The schema inside `optional` and `nullable`, whose type decides how a word of an address is read. */
 function bare(schema: unknown): { type: string; item?: unknown } {
@@ -24,7 +24,7 @@ function read(schema: unknown, text: string): unknown {
 
 async function bodyOf(c: Context<OriginEnv>): Promise<Record<string, unknown>> {
   const text = await c.req.text()
-  if (text.length > MOST_BODY) throw new Refusal('INVALID_REQUEST', 'body too large')
+  if (text.length > MAX_BODY) throw new Refusal('INVALID_REQUEST', 'body too large')
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }

@@ -14,11 +14,11 @@ import { TRANSLATION_COOKIE, translationTo } from '../../src/rules/translation.t
 import { channelOf, defaultChannel, everyChannel, ownersOf, sellsOf } from '../channel.ts'
 import type { Edge, Env, HonoEnv } from '../env.ts'
 import { isRegistered } from '../registration.ts'
-import { openEdge } from '../request/context.ts'
+import { createContext } from '../request/context.ts'
 import { cookieLine, cookieName, cookieOf } from '../request/cookie.ts'
 import { failureOf, logFailure } from '../request/failure.ts'
 import { languageFor } from '../request/language.ts'
-import { checkGate } from '../request/maintenance.ts'
+import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate } from '../request/rate.ts'
 import { keepCookie, keptCookie, sessionFor } from '../request/session.ts'
 import { stateOf } from '../request/status.ts'
@@ -30,7 +30,7 @@ import { frameOf } from './external.ts'
 import { fill } from './fill.tsx'
 import { lookedUp, numberIn, reservationAt, tellNumber } from './number.ts'
 import { policyOf, REPORT_HEADERS } from './policy.ts'
-import { correct, isTaken } from './registered.ts'
+import { applyRegistration, isTaken } from './registered.ts'
 import { join, shellOf, split } from './shell.ts'
 import { upgradePage } from './upgrade.ts'
 
@@ -165,7 +165,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
       const file = await fileOf(url, c)
       if (file) return file
     }
-    await checkGate(request, c.env, c.executionCtx)
+    await checkMaintenance(request, c.env, c.executionCtx)
     const channel = channelOf(segment)
     const session = channel && (await sessionFor(request, c.env, channel.name))
     if (session && !(await isRegistered(channel, request, c.env, c.executionCtx, session)))
@@ -192,7 +192,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     if (!asked) throw new Failure('route-not-found')
     if (segment !== channel.name)
       return c.redirect(`/${channel.name}${url.pathname.slice(segment.length + 1)}${url.search}`, 302)
-    edge = await openEdge(request, c.env, c.executionCtx, c.get('requestId'), channel.name, session ?? undefined)
+    edge = await createContext(request, c.env, c.executionCtx, c.get('requestId'), channel.name, session ?? undefined)
     if (keptCookie(edge.session, request, CHANNEL_COOKIE) !== segment)
       keepCookie(edge.session, CHANNEL_COOKIE, segment, null)
     const away = detour(asked, url, edge)
@@ -201,7 +201,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     if (typeof found === 'string') return c.redirect(found, 302)
     const name = found.row.shell === 'home' && stateOf(edge) === 'ended' ? 'ended' : found.row.shell
     const built = await shellOf(c.env, channel.name, edge.language, name)
-    const shell = outlives(found.row) ? built : correct(built, edge)
+    const shell = outlives(found.row) ? built : applyRegistration(built, edge)
     // A result without a number is nobody's: there is nothing to ask for, and the screen says so.
     const nothing = found.row.path.includes(':id?') && !found.params.id
     const fills = shell.open !== null && !nothing

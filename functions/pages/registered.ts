@@ -23,7 +23,7 @@ export function isTaken({ channel, file }: Pick<Edge, 'channel' | 'file'>, produ
  * script, and islands are told what is sold, whether marketing is asked about and whether there are banners. Pages are built from the
  * channel's file; where the registration says the same they are what they were.
  */
-export function correct(shell: Shell, { channel, file }: Pick<Edge, 'channel' | 'file'>): Shell {
+export function applyRegistration(shell: Shell, { channel, file }: Pick<Edge, 'channel' | 'file'>): Shell {
   const pairs = [
     [list(file.products), list(channel.products)],
     [attribute(file.products), attribute(channel.products)],

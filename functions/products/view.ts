@@ -21,7 +21,7 @@ export interface View<Data> {
 }
 
 /** What a screen loads or, where it cannot be had as asked for, `asked` and why: its visitor reads that, as no other failure. */
-export async function orRefusal<Data, Asked>(
+export async function catchRefusal<Data, Asked>(
   loading: Promise<Data>,
   asked: Asked,
 ): Promise<Data | (Asked & { failure: FailureCode })> {

@@ -12,7 +12,7 @@ import { type Session, sessionFor } from './session.ts'
 import { checkStatus } from './status.ts'
 
 /** What a request brings with it, whether a call of the API or a navigation. */
-export async function openEdge(
+export async function createContext(
   request: Request,
   env: Env,
   context: { waitUntil: (work: Promise<unknown>) => void },

@@ -7,7 +7,7 @@ import { closureAt } from '../../src/rules/gate.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
 import type { Env } from '../env.ts'
-import { readGate } from '../maintenance.ts'
+import { readMaintenance } from '../maintenance.ts'
 import { sells } from './selling.ts'
 
 /** Calls that go on while the shop is closed: a payment that has begun ends or is given up, and the provider's notices are heard. */
@@ -37,7 +37,7 @@ function hasBegun(request: Request, path: string): boolean {
  * Lets a request in, or throws `maintenance` with the message, the dates and when to ask again, before anything else is looked at; throws
  * `unavailable` where a payment would begin while the gate cannot be read (docs/product.md, "Maintenance").
  */
-export async function checkGate(
+export async function checkMaintenance(
   request: Request,
   env: Env,
   context: { waitUntil: (work: Promise<unknown>) => void },
@@ -46,7 +46,7 @@ export async function checkGate(
   const path = getPath(request)
   if (hasBegun(request, path)) return
   const fresh = env.ENVIRONMENT === 'production' ? FRESH : FRESH_LOCALLY
-  const { gate, known } = await readGate(env.GATE, fresh, (work) => context.waitUntil(work))
+  const { gate, known } = await readMaintenance(env.GATE, fresh, (work) => context.waitUntil(work))
   const closure = closureAt(clock(env), channelFor(request, path), gate)
   if (closure) {
     const { message, when, retryAfter } = closure

@@ -59,7 +59,7 @@ export function serveSold(
 }
 
 /** What was asked for, or `nothing` when the visitor has hung up meanwhile: nobody is there any more to be told, and it is no failure of the service. */
-export async function unlessGone<Answer>(edge: Edge, asked: Promise<Answer>, nothing: Answer): Promise<Answer> {
+export async function emptyIfAborted<Answer>(edge: Edge, asked: Promise<Answer>, nothing: Answer): Promise<Answer> {
   try {
     return await asked
   } catch (error) {

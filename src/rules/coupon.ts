@@ -1,7 +1,7 @@
 import type { LocalDate } from '../contract/date.ts'
 import type { Won } from '../contract/money.ts'
 import type { Coupon } from '../contract/place/catalogue.ts'
-import { LEAST_CHARGE_WON } from './limits.ts'
+import { MIN_CHARGE_WON } from './limits.ts'
 import { share } from './money.ts'
 
 /** Won a coupon takes off a price on a day, 0 when it cannot be used then (docs/product.md, "Discounts"). Says nothing of whether it was taken. */
@@ -14,7 +14,7 @@ export function couponValue(coupon: Coupon, price: Won, today: LocalDate): Won {
 /** Won a coupon may take off a price on a day: 0 where it would leave less than a card can be charged (docs/product.md, "Discounts"). */
 export function usableValue(coupon: Coupon, price: Won, today: LocalDate): Won {
   const value = couponValue(coupon, price, today)
-  return price - value < LEAST_CHARGE_WON ? 0 : value
+  return price - value < MIN_CHARGE_WON ? 0 : value
 }
 
 /** Of the coupons the visitor has taken, the one worth most; the first of equals; null when none is worth anything. */

@@ -1,6 +1,6 @@
 import type { AppliedDiscount, DiscountPolicies, DiscountPolicy } from '../contract/discount.ts'
 import type { Won } from '../contract/money.ts'
-import { LEAST_CHARGE_WON } from './limits.ts'
+import { MIN_CHARGE_WON } from './limits.ts'
 import { percentOff, share } from './money.ts'
 
 /** What is priced: the price (won, for the whole stay, after the property's own sale) and what a scope may name it by. */
@@ -73,7 +73,7 @@ export function chargeable(
   price: Won,
   round: 'down' | 'up' = 'down',
 ): AppliedDiscount | null {
-  const most = Math.max(0, price - LEAST_CHARGE_WON)
+  const most = Math.max(0, price - MIN_CHARGE_WON)
   if (!discount || discount.discountAmount <= most) return discount
   if (most === 0) return null
   const appliedPrice = price - most

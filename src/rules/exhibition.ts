@@ -4,7 +4,7 @@ import type { Exhibition, ExhibitionDetail, ExhibitionKind } from '../contract/e
 import type { FailureCode } from '../contract/failure.ts'
 import type { Coupon } from '../contract/place/catalogue.ts'
 import { type Moment, nightsBetween, seoulDate } from './date.ts'
-import { whole } from './query.ts'
+import { parseInteger } from './query.ts'
 
 /** Days before its end from which on an exhibition is said to end soon. */
 const SOON = 7
@@ -34,7 +34,7 @@ export function readShow(params: URLSearchParams, sold: readonly Product[]): Sho
   const asked = params.get('productType')?.toLowerCase()
   const product = sold.find((each) => each === asked) ?? null
   const rest = new URLSearchParams([...params].filter(([name]) => name !== 'productType' && name !== 'id'))
-  return { product, id: product && (whole(params.get('id')) ?? null), search: rest.toString() }
+  return { product, id: product && (parseInteger(params.get('id')) ?? null), search: rest.toString() }
 }
 
 /** The query of the address of one, with what its items are priced for. */

@@ -40,7 +40,7 @@ export const NOTICE_CENTRE_HOURS = { from: 9, until: 27 } as const
 /** Discounts and fees are rounded down to it, won. */
 export const ROUNDING_WON = 10
 /** The least a card can be charged, won. */
-export const LEAST_CHARGE_WON = 100
+export const MIN_CHARGE_WON = 100
 export const DEFAULT_CHECK_IN_CODE = 3
 /** How many channels bear each partner flag; the portfolio's check keeps them. */
 export const PARTNER_TOTALS = { dapi: 37, renewal: 20, v2: 8 } as const

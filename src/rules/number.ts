@@ -4,14 +4,14 @@ import { accepts } from './accept.ts'
 /** Letters and digits of a number, without its hyphen. */
 export const NUMBER_LENGTH = 17
 /** More of what was typed is nobody's number, and is not kept. */
-const MOST_TYPED = 80
+const MAX_TYPED = 80
 
 /** What people put between or around the letters: blanks, what is invisible, and whatever looks like a hyphen. */
 const BETWEEN = /[\s\p{Cc}\p{Cf}\p{Pd}\u2212\u30fc_~.,:·/]/gu
 
 /** What was typed, as it may stand in a field again: one line of a bearable length. */
 export function typedNo(text: string): string {
-  return [...text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()].slice(0, MOST_TYPED).join('')
+  return [...text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim()].slice(0, MAX_TYPED).join('')
 }
 
 /** The letters alone, as they were meant: full-width ones are plain ones, small ones capitals. */

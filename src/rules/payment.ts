@@ -216,7 +216,7 @@ export function isPending(code: FailureCode): boolean {
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 8000
 /** Asking ends after about two minutes; the edge goes on by itself and writes to the guest. */
-export const MOST_ASKS = 20
+export const MAX_ASKS = 20
 
 /** How long to wait before asking for the `asked`th time again, milliseconds: longer each time. */
 export function backOff(asked: number): number {

@@ -5,13 +5,13 @@ import { KEYWORD_LENGTH } from './limits.ts'
 /* What the searches of all products read out of an address and write into one. Reading never throws: what cannot be used is absent. */
 
 /** A whole number as it is written in an address, or undefined: no signs, fractions or spaces. */
-export function whole(text: string | null): number | undefined {
+export function parseInteger(text: string | null): number | undefined {
   return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined
 }
 
 /** A whole number that a schema takes, or undefined. */
-export function wholeIn<Value extends number>(schema: Schema<Value>, text: string | null): Value | undefined {
-  const value = whole(text)
+export function parseIntegerIn<Value extends number>(schema: Schema<Value>, text: string | null): Value | undefined {
+  const value = parseInteger(text)
   return accepts(schema, value) ? value : undefined
 }
 
@@ -31,10 +31,10 @@ export function pricesIn(
   params: URLSearchParams,
   options: readonly PriceOption[],
 ): { minPrice: Won | undefined; maxPrice: Won | undefined } {
-  const option = whole(params.get('maxPriceOption'))
+  const option = parseInteger(params.get('maxPriceOption'))
   const step = options.find((row) => row.maxPriceOption === option)?.maxPrice
-  const maxPrice = (wholeIn(Won, params.get('maxPrice')) ?? step) || undefined
-  const minPrice = wholeIn(Won, params.get('minPrice')) || undefined
+  const maxPrice = (parseIntegerIn(Won, params.get('maxPrice')) ?? step) || undefined
+  const minPrice = parseIntegerIn(Won, params.get('minPrice')) || undefined
   return { minPrice: minPrice && maxPrice && minPrice > maxPrice ? undefined : minPrice, maxPrice }
 }
 
@@ -51,7 +51,7 @@ export function keywordIn(text: string | null): string | undefined {
  * Those of some words that an address asks for, in the order of `all`, each once. Both spellings: `amenities=pool,spa` of our links and
  * `amenities=pool&amenities=spa` of a form.
  */
-export function severalIn<Word extends string>(all: readonly Word[], params: URLSearchParams, name: string): Word[] {
+export function parseListIn<Word extends string>(all: readonly Word[], params: URLSearchParams, name: string): Word[] {
   const asked = new Set(params.getAll(name).flatMap((value) => value.split(',')))
   return all.filter((word) => asked.has(word))
 }

@@ -1,5 +1,5 @@
 /** Best rating a guest can give. */
-export const MOST_STARS = 5
+export const MAX_STARS = 5
 
 /** Shares of each rating, best first, percent of all; for bars. */
 export function bars(breakdown: readonly number[]): { stars: number; count: number; percent: number }[] {

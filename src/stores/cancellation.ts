@@ -7,7 +7,7 @@ import { type CancelReason, productOfNo } from '../rules/lookup.ts'
 import { cleanNote } from '../rules/note.ts'
 import { asFailure, call } from './call.ts'
 import { linkTo } from './link.ts'
-import { unhurried } from './loading.ts'
+import { withMinimumDuration } from './loading.ts'
 import { loadReservation } from './reservation.ts'
 import { replacePage } from './trail.ts'
 import { forgetIdentity, type VerificationMode } from './verification.ts'
@@ -68,7 +68,7 @@ export async function quoteCancellation(): Promise<void> {
   try {
     put({
       status: 'ready',
-      quote: await unhurried(call(RESERVATIONS[productOfNo(reservationNo)].cancelFee, { reservationNo })),
+      quote: await withMinimumDuration(call(RESERVATIONS[productOfNo(reservationNo)].cancelFee, { reservationNo })),
     })
   } catch (error) {
     stumble(asFailure(error).code)

@@ -3,7 +3,7 @@ import type { LocalDate } from '../contract/date.ts'
 import { type ChoiceFill, type ChoiceSource, readChoice } from '../rules/choice.ts'
 import { nightsBetween } from '../rules/date.ts'
 import { MAX_NIGHTS } from '../rules/limits.ts'
-import { takeFill } from './fill.ts'
+import { readInitialData } from './fill.ts'
 
 /** A range of days as it is being chosen: `to` is null between the first and the second tap. */
 export interface Range {
@@ -43,7 +43,7 @@ export interface ChoiceStore<Query> {
 
 /** Makes what such a screen knows, one a page. */
 export function createChoice<Query extends object>(source: ChoiceSource<Query>): ChoiceStore<Query> {
-  const $choice: WritableAtom<ChoiceFill<Query> | null> = atom(takeFill<ChoiceFill<Query>>())
+  const $choice: WritableAtom<ChoiceFill<Query> | null> = atom(readInitialData<ChoiceFill<Query>>())
   return {
     source,
     $choice,

@@ -5,7 +5,7 @@ import { paymentConfirm, paymentOutcome } from '../contract/payment.ts'
 import { RESERVATIONS, type ReservationDetail } from '../contract/reservation.ts'
 import { isFinal } from '../rules/completion.ts'
 import { productOfNo } from '../rules/lookup.ts'
-import { backOff, isPending, MOST_ASKS } from '../rules/payment.ts'
+import { backOff, isPending, MAX_ASKS } from '../rules/payment.ts'
 import { keepAuthenticated, readAuthenticated } from './attempt.ts'
 import { asFailure, call } from './call.ts'
 
@@ -80,7 +80,7 @@ async function ask(orderId: string, hidden: FailureCode): Promise<boolean> {
 export async function openCompletion(): Promise<void> {
   const orderId = new URLSearchParams(location.search).get('orderId') ?? ''
   $completion.set({ ...LOADING, orderId })
-  for (let asked = 0; asked < MOST_ASKS; asked++) {
+  for (let asked = 0; asked < MAX_ASKS; asked++) {
     if (!(await look(orderId))) return
     await wait(backOff(asked))
   }

@@ -3,9 +3,9 @@ import type { FailureCode } from '../contract/failure.ts'
 import { type DetailFill, type DetailRefused, type DetailState, detailOf, noDetail } from '../rules/detail.ts'
 import type { Viewed } from '../rules/history.ts'
 import { asFailure } from './call.ts'
-import { takeFill } from './fill.ts'
+import { readInitialData } from './fill.ts'
 import { remember } from './history.ts'
-import { unhurried } from './loading.ts'
+import { withMinimumDuration } from './loading.ts'
 
 /** What the page of something sold is made of. */
 export interface DetailSource<Query, Detail, Parts> {
@@ -37,7 +37,7 @@ export function createDetail<Query, Detail, Parts extends object>({
   viewed,
   missing,
 }: DetailSource<Query, Detail, Parts>): DetailStore<Query, Detail, Parts> {
-  const fill = takeFill<DetailFill<Query, Detail, Parts> | DetailRefused<Query>>()
+  const fill = readInitialData<DetailFill<Query, Detail, Parts> | DetailRefused<Query>>()
   const $detail = map<DetailState<Query, Detail, Parts>>(fill ? detailOf(fill) : noDetail())
 
   function completeDetail(): void {
@@ -65,7 +65,7 @@ export function createDetail<Query, Detail, Parts extends object>({
         return
       }
       try {
-        const detail = await unhurried(ask(query))
+        const detail = await withMinimumDuration(ask(query))
         $detail.set({ ...asked, status: 'ready', detail })
         remember(viewed(detail, now))
         completeDetail()

@@ -7,11 +7,11 @@ import { placeCoupons } from '../contract/place/catalogue.ts'
 import { missingOf, readShow, type ShowFill } from '../rules/exhibition.ts'
 import { PRODUCTS } from '../rules/products.ts'
 import { asFailure, call } from './call.ts'
-import { takeFill } from './fill.ts'
-import { unhurried } from './loading.ts'
+import { readInitialData } from './fill.ts'
+import { withMinimumDuration } from './loading.ts'
 
 /** What runs now, or one of it; null until it is there. */
-export const $show = atom<ShowFill | null>(takeFill<ShowFill>())
+export const $show = atom<ShowFill | null>(readInitialData<ShowFill>())
 /** Why it could not be had. */
 export const $trouble = map<{ failure: FailureCode | null }>({ failure: null })
 
@@ -36,12 +36,12 @@ export async function loadShow(
   try {
     if (product && id !== null) {
       const params = { productType: product, exhibitionId: String(id) }
-      const detail = await unhurried(call(exhibition, { search }, { params }))
+      const detail = await withMinimumDuration(call(exhibition, { search }, { params }))
       $show.set({ ...empty, detail })
       return
     }
     const told = product ? [product] : products
-    const [list, coupons, discounts] = await unhurried(
+    const [list, coupons, discounts] = await withMinimumDuration(
       Promise.all([
         listOf(kind, told),
         kind === 'promotion' && told.includes('place') ? call(placeCoupons, {}).catch(none) : [],

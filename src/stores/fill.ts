@@ -5,4 +5,4 @@ export function readInline<T>(id: string): T | null {
 }
 
 /** The first data the edge put into the page, once: the store that takes it owns it. Null on an unfilled page and off the browser. */
-export const takeFill = <T>(): T | null => readInline<T>('fill')
+export const readInitialData = <T>(): T | null => readInline<T>('fill')

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { takeFill } from './fill.ts'
-import { unhurried } from './loading.ts'
+import { readInitialData } from './fill.ts'
+import { withMinimumDuration } from './loading.ts'
 import { loadVisit } from './visit.ts'
 
 export interface HomeStore<Fill> {
@@ -12,11 +12,11 @@ export interface HomeStore<Fill> {
 
 /** Makes what a product's home knows, one a page; `ask` answers all of it, its parts empty where they fail. */
 export function createHome<Fill>(ask: (params: URLSearchParams, now: string) => Promise<Fill>): HomeStore<Fill> {
-  const $home: WritableAtom<Fill | null> = atom(takeFill<Fill>())
+  const $home: WritableAtom<Fill | null> = atom(readInitialData<Fill>())
   return {
     $home,
     loadHome: async (now = new Date().toISOString()) => {
-      if (!$home.get()) $home.set(await unhurried(ask(new URLSearchParams(location.search), now)))
+      if (!$home.get()) $home.set(await withMinimumDuration(ask(new URLSearchParams(location.search), now)))
     },
   }
 }

@@ -6,7 +6,7 @@ import { failureKey } from '../rules/failure.ts'
 import { readReservationNo, readTab, writeTab } from '../rules/lookup.ts'
 import type { ReservationTab } from '../rules/reservation.ts'
 import { asFailure, call } from './call.ts'
-import { unhurried } from './loading.ts'
+import { withMinimumDuration } from './loading.ts'
 import { $shell } from './shell.ts'
 import { toast } from './toast.ts'
 import { replacePage } from './trail.ts'
@@ -104,7 +104,7 @@ export async function loadReservations(): Promise<void> {
   put(status === 'ready' ? { refreshing: true } : { status: 'loading', failure: null })
   try {
     const ask = async (product: Product) => [product, await call(RESERVATIONS[product].list, { by: mode })] as const
-    const answers = await unhurried(Promise.all(products.map(ask)))
+    const answers = await withMinimumDuration(Promise.all(products.map(ask)))
     if ($lookup.get().mode !== mode) return
     put({ lists: Object.fromEntries(answers), status: 'ready', refreshing: false, failure: null })
   } catch (error) {

@@ -4,7 +4,7 @@ import { status } from '../contract/channel.ts'
 import { paymentConfirm, paymentFail } from '../contract/payment.ts'
 import { failureKey } from '../rules/failure.ts'
 import { productOfNo } from '../rules/lookup.ts'
-import { backOff, isPending, MOST_ASKS, type PaymentReturn, readReturn, reasonKey } from '../rules/payment.ts'
+import { backOff, isPending, MAX_ASKS, type PaymentReturn, readReturn, reasonKey } from '../rules/payment.ts'
 import { safeReturn } from '../rules/redirect.ts'
 import { keepAttempt, keepAuthenticated, leaveReason, readAttempt } from './attempt.ts'
 import { asFailure, call } from './call.ts'
@@ -70,7 +70,7 @@ async function giveUp(orderId: string, code: string, told: string): Promise<void
 
 /** Asks until the outcome is known, longer apart each time. */
 async function confirm({ orderId, paymentKey, amount }: Extract<PaymentReturn, { kind: 'success' }>): Promise<void> {
-  for (let asked = 0; asked < MOST_ASKS; asked++) {
+  for (let asked = 0; asked < MAX_ASKS; asked++) {
     try {
       await call(paymentConfirm, { orderId, paymentKey, amount })
       goOn(orderId)

@@ -7,8 +7,8 @@ import { seoulDate } from '../rules/date.ts'
 import { breakdownOf, couponOffers, EMPTY_FORM, feesOf, type PaymentForm } from '../rules/payment.ts'
 import { asFailure } from './call.ts'
 import { keep, readKept } from './kept.ts'
-import { unhurried } from './loading.ts'
-import type { Offer, Own, OwnFault, Sale } from './sale.ts'
+import { withMinimumDuration } from './loading.ts'
+import type { CheckoutAdapter, Offer, Own, OwnFault } from './sale.ts'
 import { loadIdentity } from './verification.ts'
 
 interface PaymentState {
@@ -39,10 +39,10 @@ export const $bill = computed([$payment, $form], ({ offer, now }, { couponId }) 
   return { coupons, coupon, breakdown, steps: feesOf(offer.steps, breakdown.total) }
 })
 
-let selling: Sale | null = null
+let selling: CheckoutAdapter | null = null
 
 /** What this page sells; known from when it is opened. */
-export function sale(): Sale {
+export function sale(): CheckoutAdapter {
   if (!selling) throw new Error('a payment page sells something')
   return selling
 }
@@ -81,10 +81,10 @@ const keptFor = (query: unknown) => `${sale().product}${sale().search(query)}`
 
 /** Asks for what the address names, and brings the form back as it was left. */
 export async function openPayment<Query, Sold extends Offer>(
-  of: Sale<Query, Sold>,
+  of: CheckoutAdapter<Query, Sold>,
   now = new Date().toISOString(),
 ): Promise<void> {
-  selling = of as unknown as Sale
+  selling = of as unknown as CheckoutAdapter
   const query = of.read(new URLSearchParams(location.search), now)
   if (typeof query === 'string') {
     $payment.set({ ...LOADING, status: 'error', failure: query as FailureCode })
@@ -96,7 +96,7 @@ export async function openPayment<Query, Sold extends Offer>(
   const begun = same ? kept.form : { ...EMPTY_FORM, email: kept?.form.email ?? '' }
   $form.set({ ...begun, own: { ...of.own, ...begun.own } })
   try {
-    const [offer, identity] = await Promise.all([unhurried(of.load(query)), loadIdentity()])
+    const [offer, identity] = await Promise.all([withMinimumDuration(of.load(query)), loadIdentity()])
     $payment.set({ ...$payment.get(), status: 'ready', offer })
     if (identity?.email && !$form.get().email) editForm({ email: identity.email })
     if (!same) await beginCoupon(of.couponId?.(query) ?? null, offer, now)
@@ -118,7 +118,7 @@ export async function renewOffer(now = new Date().toISOString()): Promise<boolea
   const { query } = $payment.get()
   if (query === null) return false
   try {
-    const offer = await unhurried(sale().load(query))
+    const offer = await withMinimumDuration(sale().load(query))
     $payment.set({ ...$payment.get(), offer, now })
     return true
   } catch {

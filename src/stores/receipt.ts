@@ -2,7 +2,7 @@ import { map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
 import { type Receipt, receipt } from '../contract/receipt.ts'
 import { asFailure, call } from './call.ts'
-import { unhurried } from './loading.ts'
+import { withMinimumDuration } from './loading.ts'
 
 interface ReceiptState {
   status: 'loading' | 'ready' | 'error'
@@ -25,7 +25,7 @@ export async function loadReceipt(reservationNo: string): Promise<void> {
   const before = $receipt.get().receipt
   if (before?.reservationNo !== reservationNo) $receipt.set(LOADING)
   try {
-    const answer = await unhurried(call(receipt, {}, { params: { id: reservationNo }, signal: mine.signal }))
+    const answer = await withMinimumDuration(call(receipt, {}, { params: { id: reservationNo }, signal: mine.signal }))
     if (!mine.signal.aborted) $receipt.set({ status: 'ready', receipt: answer, failure: null })
   } catch (error) {
     if (!mine.signal.aborted) $receipt.set({ status: 'error', receipt: null, failure: asFailure(error).code })

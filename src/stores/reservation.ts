@@ -3,7 +3,7 @@ import type { FailureCode } from '../contract/failure.ts'
 import { RESERVATIONS, type ReservationDetail } from '../contract/reservation.ts'
 import { productOfNo, readReservationNo, reservationNoOf } from '../rules/lookup.ts'
 import { asFailure, call } from './call.ts'
-import { unhurried } from './loading.ts'
+import { withMinimumDuration } from './loading.ts'
 import { $receipt, loadReceipt } from './receipt.ts'
 import { forgetIdentity, type VerificationMode } from './verification.ts'
 
@@ -50,7 +50,7 @@ export async function loadReservation(asked = 0): Promise<void> {
   if (reservationNo === null) return put({ status: 'missing' })
   if (!before) put({ status: 'loading', failure: null })
   try {
-    const detail = await unhurried(call(RESERVATIONS[productOfNo(reservationNo)].detail, { reservationNo }))
+    const detail = await withMinimumDuration(call(RESERVATIONS[productOfNo(reservationNo)].detail, { reservationNo }))
     put({ status: 'ready', detail, failure: null })
     follow(detail, asked)
   } catch (error) {

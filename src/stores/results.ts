@@ -10,8 +10,8 @@ import {
   withNext,
 } from '../rules/results.ts'
 import { asFailure } from './call.ts'
-import { takeFill } from './fill.ts'
-import { unhurried } from './loading.ts'
+import { readInitialData } from './fill.ts'
+import { withMinimumDuration } from './loading.ts'
 
 /** What a product's search is made of. */
 export interface ResultsSource<Query, Item, Page> {
@@ -41,7 +41,7 @@ export function createResults<Query extends { page: number }, Item, Page extends
   ask,
   keyOf,
 }: ResultsSource<Query, Item, Page>): Results<Query, Item, Page> {
-  const fill = takeFill<ResultsFill<Query, Page> | ResultsRefused<Query>>()
+  const fill = readInitialData<ResultsFill<Query, Page> | ResultsRefused<Query>>()
   const $results = map<ResultsState<Query, Item, Page>>(fill ? resultsOf(fill) : noResults())
   return {
     $results,
@@ -49,7 +49,7 @@ export function createResults<Query extends { page: number }, Item, Page extends
       const query = read(new URLSearchParams(location.search), now)
       $results.set(noResults(query))
       try {
-        $results.set(resultsOf({ query, page: await unhurried(ask(query)) }))
+        $results.set(resultsOf({ query, page: await withMinimumDuration(ask(query)) }))
       } catch (error) {
         $results.set({ ...noResults(query), status: 'error', failure: asFailure(error).code })
       }
@@ -60,7 +60,7 @@ export function createResults<Query extends { page: number }, Item, Page extends
       $results.set({ ...state, status: 'more' })
       const query = { ...state.query, page: state.page + 1 }
       try {
-        $results.set(withNext(state, { query, page: await unhurried(ask(query)) }, keyOf))
+        $results.set(withNext(state, { query, page: await withMinimumDuration(ask(query)) }, keyOf))
         history.replaceState(history.state, '', `${location.pathname}?${write(query)}`)
       } catch (error) {
         $results.set({ ...state, status: 'ready', failure: asFailure(error).code })

@@ -1,7 +1,7 @@
 import { type MapStore, map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
 import { asFailure } from './call.ts'
-import { unhurried } from './loading.ts'
+import { withMinimumDuration } from './loading.ts'
 
 export const REVIEW_SORTS = ['recent', 'rating-high', 'rating-low'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
@@ -53,7 +53,7 @@ export function createReviews<Review extends { id: number }>(
     const mine = new AbortController()
     flight = mine
     try {
-      const next = await unhurried(ask(page, before.sort, mine.signal))
+      const next = await withMinimumDuration(ask(page, before.sort, mine.signal))
       const known = new Set(before.list.map(({ id }) => id))
       const list = [...before.list, ...next.list.filter(({ id }) => !known.has(id))]
       $reviews.set({ ...before, ...next, status: 'ready', list, failure: null })

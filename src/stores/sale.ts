@@ -39,7 +39,7 @@ export interface OwnFault {
  * What a product brings to its payment page; form, coupons, bill, terms and payment are the same for all. `Query` is what the address says,
  * `Sold` the offer with what else the product's own sections show.
  */
-export interface Sale<Query = unknown, Sold extends Offer = Offer> {
+export interface CheckoutAdapter<Query = unknown, Sold extends Offer = Offer> {
   product: Product
   /** Reads the address, or says why nothing can be paid there. */
   read: (params: URLSearchParams, now: string) => Query | FailureCode

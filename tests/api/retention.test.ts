@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unseal } from '../../functions/crypto.ts'
+import { decrypt } from '../../functions/crypto.ts'
 import {
   booked,
   cell,
@@ -109,7 +109,7 @@ describe('records go when their time is over', () => {
         .first<{ guest: string; trimmed_at: string | null; hidden_at: string | null; cancel_reason: string | null }>()
       expect(await left('order_event', 'order_id', idOf(at))).toBe(what === 'gone' ? 0 : 1)
       if (what === 'gone') return expect(row).toBeNull()
-      const kept = JSON.parse(await unseal(`1:${KEY[1]}`, row?.guest ?? ''))
+      const kept = JSON.parse(await decrypt(`1:${KEY[1]}`, row?.guest ?? ''))
       if (what === 'whole') {
         expect(kept).toMatchObject({
           name: GUEST.name,

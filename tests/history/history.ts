@@ -48,7 +48,7 @@ const EVERYTHING: readonly Product[] = ['place', 'place', 'foreign', 'leisure', 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** Rounds of sweeps, an hour and a half between them, after which what has not come to rest never will. */
-const MOST_ROUNDS = 7
+const MAX_ROUNDS = 7
 const SWEEPS = 4
 /** Milliseconds between two cron minutes while guests are about, and between two kills. */
 const SWEEP_EVERY = 1000
@@ -57,7 +57,7 @@ const KILL_EVERY = 1200
 /** Lets half an hour pass, then the sweep do all it has to. */
 export async function settle(world: World): Promise<void> {
   await world.leap(30 * MINUTE)
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     for (let at = 0; at < SWEEPS; at++) await world.minute()
     if (world.moving() === 0) return
     await world.leap(90 * MINUTE)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { checkGate } from '../../functions/request/maintenance.ts'
+import { checkMaintenance } from '../../functions/request/maintenance.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 
 const WORDS = vi.hoisted(() => '창고를 옮기고 있어요.')
@@ -19,7 +19,7 @@ const env = { ENVIRONMENT: 'test', TEST_CLOCK: '2026-11-21T12:00:00+09:00', GATE
 function refusal(path: string, method = 'GET'): Promise<Failure | null> {
   const request = new Request(`https://shop.example${path}`, { method, headers: { channel: 'narae' } })
   const context = { waitUntil: () => undefined }
-  return checkGate(request, env as never, context).then(
+  return checkMaintenance(request, env as never, context).then(
     () => null,
     (failure: Failure) => failure,
   )

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  createGateReader,
-  type GateReader,
-  type GateStore,
-  type GateView,
+  createMaintenanceReader,
+  type MaintenanceReader,
+  type MaintenanceStore,
+  type MaintenanceView,
   READ_LIMIT,
 } from '../../functions/maintenance.ts'
 import { type Gate, OPEN } from '../../src/contract/gate.ts'
@@ -17,8 +17,8 @@ const never = () => new Promise<never>(() => undefined)
 let held: string | null | (() => Promise<string | null>)
 let last: string | null | (() => Promise<string | null>)
 let looks: unknown[][]
-let read: GateReader
-const store: GateStore = {
+let read: MaintenanceReader
+const store: MaintenanceStore = {
   get: async (...asked) => {
     looks.push(asked)
     return typeof held === 'function' ? held() : held
@@ -31,9 +31,9 @@ const cache = {
   },
 }
 const newIsolate = () => {
-  read = createGateReader(cache)
+  read = createMaintenanceReader(cache)
 }
-const look = (from: GateStore = store) => read(from, FRESH, () => undefined)
+const look = (from: MaintenanceStore = store) => read(from, FRESH, () => undefined)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 let log: ReturnType<typeof vi.spyOn>
@@ -50,9 +50,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open: GateView = { gate: OPEN, known: true }
-const closed: GateView = { gate: CLOSED, known: true }
-const unknown: GateView = { gate: OPEN, known: false }
+const open: MaintenanceView = { gate: OPEN, known: true }
+const closed: MaintenanceView = { gate: CLOSED, known: true }
+const unknown: MaintenanceView = { gate: OPEN, known: false }
 
 describe('the gate in the memory of an isolate', () => {
   it('is looked at once in a while', async () => {
@@ -99,7 +99,7 @@ const TROUBLE: [string, () => Promise<string | null>][] = [
 ]
 describe.each(TROUBLE)('a store that %s', (_, trouble) => {
   /** A look that has ended by the limit; one that had not would never end here. */
-  const patiently = async (): Promise<GateView> => {
+  const patiently = async (): Promise<MaintenanceView> => {
     const view = look()
     await pass(READ_LIMIT)
     return view
@@ -150,7 +150,7 @@ describe.each(TROUBLE)('a store that %s', (_, trouble) => {
 })
 
 it('a store that is not there is one that cannot be read', async () => {
-  expect(await look(null as unknown as GateStore)).toEqual(unknown)
+  expect(await look(null as unknown as MaintenanceStore)).toEqual(unknown)
 })
 
 it('what was read is kept for other isolates when it changes, and every ten minutes', async () => {

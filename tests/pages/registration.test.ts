@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { correct } from '../../functions/pages/registered.ts'
+import { applyRegistration } from '../../functions/pages/registered.ts'
 import { loadDescriptors } from '../../scripts/descriptors.ts'
 import type { ChannelInfo, Page, Product } from '../../src/contract/channel.ts'
 import { ROOMS } from '../fixture.ts'
@@ -245,7 +245,7 @@ it('what islands are told is written as the Worker replaces it, on each channel'
     const shell = { scripts: [], start: '', head: '', open: null, skeleton: '', rest: html }
     const [product] = file.products
     const channel = { ...file, products: [product as Product], banner: !file.banner, marketing: !file.marketing }
-    const told = pagesOf(correct(shell, { channel, file }).rest)
+    const told = pagesOf(applyRegistration(shell, { channel, file }).rest)
     expect(told.map((page) => [file.name, page.products, page.banner, page.marketing])).toEqual([
       [file.name, [product], !file.banner, !file.marketing],
     ])
@@ -257,8 +257,9 @@ it('marks of what is not registered go with what stands between them', () => {
   const way = (product: Product) => `<!--sold:${product}--><a href="/${product}"></a><!--/sold-->`
   const head = `<!--choice--><nav>${file.products.map(way).join('')}</nav><!--/choice-->${file.products.map(way).join('')}`
   const shell = { scripts: [], start: '', head, open: null, skeleton: '', rest: '' }
-  const links = (products: Product[]) => correct(shell, { channel: { ...file, products }, file }).head.match(/"\/\w+"/g)
+  const links = (products: Product[]) =>
+    applyRegistration(shell, { channel: { ...file, products }, file }).head.match(/"\/\w+"/g)
   expect(links(['leisure', 'rentcar'])).toEqual(['"/leisure"', '"/rentcar"', '"/leisure"', '"/rentcar"'])
   expect(links(['rentcar'])).toEqual(['"/rentcar"'])
-  expect(correct(shell, { channel: file, file })).toBe(shell)
+  expect(applyRegistration(shell, { channel: file, file })).toBe(shell)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { take } from '../../functions/orders/ledger/ledger.ts'
+import { acquireLease } from '../../functions/orders/ledger/ledger.ts'
 import { purge } from '../../functions/orders/purge.ts'
 import { reconcile } from '../../functions/orders/reconcile.ts'
 import type { OrderState } from '../../src/contract/booking.ts'
@@ -179,7 +179,7 @@ export const commands = [
     },
     { acts: CANCELLING, wants: 'BOOKED' },
   ),
-  command('TakeAndDie', ({ shop, id }) => take(shop.booksOf(), id)),
+  command('TakeAndDie', ({ shop, id }) => acquireLease(shop.booksOf(), id)),
   command('Purge', cleanUp, { purges: true }),
   command(
     'PurgeLater',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { find, postpone } from '../../functions/orders/ledger/ledger.ts'
+import { findOrder, retryLater } from '../../functions/orders/ledger/ledger.ts'
 import { reconcile } from '../../functions/orders/reconcile.ts'
 import { arrows, checkRest, type Model, rowsOf, walked } from './allowed.ts'
 import { commands, rest } from './commands.ts'
@@ -116,11 +116,11 @@ describe('a worker that outlived its lease', () => {
     const shop = await openShop(new World())
     const id = 'N261121-0000000000'
     await shop.quote(id)
-    const read = await find(shop.booksOf(), id)
+    const read = await findOrder(shop.booksOf(), id)
     if (!read) throw new Error('no order')
-    await postpone(shop.booksOf(), read, true)
+    await retryLater(shop.booksOf(), read, true)
     // The late one has read the same, and the same refusal.
-    await postpone(shop.booksOf(), read, true)
+    await retryLater(shop.booksOf(), read, true)
     expect(rowsOf(shop)).toMatchObject([{ turn: 1, tries: 1 }])
   })
 })

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { paymentRoutes } from '../../functions/api/payment.ts'
 import { reservationRoutes } from '../../functions/api/reservation.ts'
 import { defaultChannel } from '../../functions/channel.ts'
-import { seal } from '../../functions/crypto.ts'
+import { encrypt } from '../../functions/crypto.ts'
 import type { Env, HonoEnv } from '../../functions/env.ts'
-import { type Books, enter } from '../../functions/orders/ledger/ledger.ts'
+import { insertOrder, type LedgerContext } from '../../functions/orders/ledger/ledger.ts'
 import { stepsOf } from '../../functions/orders/ledger/order.ts'
 import { failureOf } from '../../functions/request/failure.ts'
 import { createAsk } from '../../functions/upstream.ts'
@@ -58,7 +58,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string) {
       LOOKUP_KEY: key('l'),
       SESSION_KEY: key('s'),
     }) as unknown as Env
-  const booksOf = (life: Life = IMMORTAL): Books => ({ env: envOf(life), now, later: laterOf(life) })
+  const booksOf = (life: Life = IMMORTAL): LedgerContext => ({ env: envOf(life), now, later: laterOf(life) })
   const books = booksOf()
 
   const app = new Hono<HonoEnv>()
@@ -98,7 +98,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string) {
   ).run(
     SESSION.id,
     channel.name,
-    await seal(books.env.DATA_KEYS, JSON.stringify({ name: GUEST.name, contact: GUEST.phone })),
+    await encrypt(books.env.DATA_KEYS, JSON.stringify({ name: GUEST.name, contact: GUEST.phone })),
     Date.parse('2099-01-01T00:00:00Z'),
   )
 
@@ -143,7 +143,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string) {
     const ends = new Date(world.now + 41 * DAY).toISOString().slice(0, 16)
     const policy = { kind: 'deadline' as const, percent: PERCENT, steps: [] }
     const zone = 'Asia/Seoul'
-    await enter(books, {
+    await insertOrder(books, {
       orderId,
       requestKey: 'r',
       state: 'QUOTED',

@@ -1,4 +1,3 @@
-import { PRODUCTS } from '../../src/rules/products.ts'
 import { describe, expect, it } from 'vitest'
 import type { Reservation } from '../../src/contract/reservation.ts'
 import {
@@ -16,6 +15,7 @@ import {
   tabBeside,
   writeTab,
 } from '../../src/rules/lookup.ts'
+import { PRODUCTS } from '../../src/rules/products.ts'
 
 const NO = 'N261121-K3V9QX7M2A'
 

@@ -14,7 +14,7 @@ import {
   isClosed,
   isOver,
   isPending,
-  MOST_ASKS,
+  MAX_ASKS,
   nightsIn,
   type PaymentForm,
   readReturn,
@@ -172,7 +172,7 @@ test('no failure is both open and over, or over and closed', () => {
 })
 
 test('asking again waits longer each time, about two minutes in all', () => {
-  const waits = Array.from({ length: MOST_ASKS }, (_, asked) => backOff(asked))
+  const waits = Array.from({ length: MAX_ASKS }, (_, asked) => backOff(asked))
   expect([...waits].sort((a, b) => a - b)).toEqual(waits)
   const total = waits.reduce((sum, wait) => sum + wait, 0)
   expect(total).toBeGreaterThan(100_000)

@@ -18,7 +18,7 @@ import { TICKETS } from '../../src/stores/leisure/sale.ts'
 import { $payment } from '../../src/stores/payment.ts'
 import { ROOM } from '../../src/stores/place/sale.ts'
 import { rentalSale } from '../../src/stores/rentcar/sale.ts'
-import type { Sale } from '../../src/stores/sale.ts'
+import type { CheckoutAdapter } from '../../src/stores/sale.ts'
 
 /* Whatever a form accepts, the wire accepts: an `invalid-input` after a press would be a refusal that nobody could have foreseen. */
 
@@ -97,7 +97,7 @@ const issueOf = ({ input }: Pick<Endpoint, 'input'>, value: unknown) => {
 afterEach(() => vi.unstubAllGlobals())
 
 interface Page {
-  sale: Sale
+  sale: CheckoutAdapter
   endpoint: Endpoint
   /** Addresses of the payment page. */
   address: fc.Arbitrary<string>
@@ -113,7 +113,13 @@ const page = <Query, Sold extends object>(
   own: fc.Arbitrary<Record<string, string>>,
   offer?: Sold,
 ): Page =>
-  ({ sale: sale as Sale<Query>, endpoint: endpoint as Endpoint, address, own, ...(offer && { offer }) }) as Page
+  ({
+    sale: sale as CheckoutAdapter<Query>,
+    endpoint: endpoint as Endpoint,
+    address,
+    own,
+    ...(offer && { offer }),
+  }) as Page
 
 const days = 'checkIn=2026-12-07&checkOut=2026-12-09'
 const part = fc.oneof(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeWay } from '../../src/islands/shell/external.ts'
 import { followScreens } from '../../src/islands/shell/screen.ts'
 import { clearAlert, pressAlert, showAlert } from '../../src/stores/alert.ts'
-import { unhurried } from '../../src/stores/loading.ts'
+import { withMinimumDuration } from '../../src/stores/loading.ts'
 import { $popup } from '../../src/stores/popup.ts'
 import { $shell } from '../../src/stores/shell.ts'
 import { clearToasts, toast } from '../../src/stores/toast.ts'
@@ -95,7 +95,7 @@ describe('a page fetch', () => {
       const work = new Promise<string>((done, fail) => {
         setTimeout(() => (fails ? fail(new Error('failed')) : done('answer')), answered)
       })
-      const waited = unhurried(work).then(
+      const waited = withMinimumDuration(work).then(
         (value) => [value, Date.now() - began],
         (error: Error) => [error.message, Date.now() - began],
       )

@@ -3,7 +3,7 @@ import { isListed } from '../../../src/rules/reservation.ts'
 import type { Edge } from '../../env.ts'
 import { suspect } from '../../security.ts'
 import { lookupKey, type Verified, verifiedOf } from '../../verification.ts'
-import { after, find } from './ledger.ts'
+import { after, findOrder } from './ledger.ts'
 import type { Order } from './order.ts'
 
 /** How long the browser that made an order may look at it without proving anything again, milliseconds. */
@@ -25,7 +25,7 @@ async function keysOf(edge: Edge, { name, phone, email }: Verified): Promise<{ p
 }
 
 /** How a visitor stands to an order number. */
-export interface Standing {
+export interface OrderAccess {
   /** The order of this channel, whoever's; null where there is none. */
   order: Order | null
   identity: Verified | null
@@ -36,8 +36,8 @@ export interface Standing {
 }
 
 /** How this visitor stands to an order number. The same is asked for and computed whether or not there is such an order, so that the time it takes does not tell. */
-export async function standing(edge: Edge, orderId: string): Promise<Standing> {
-  const [found, identity] = await Promise.all([find(edge, orderId), verifiedOf(edge)])
+export async function orderAccess(edge: Edge, orderId: string): Promise<OrderAccess> {
+  const [found, identity] = await Promise.all([findOrder(edge, orderId), verifiedOf(edge)])
   const { phoneKey, emailKey } = identity ? await keysOf(edge, identity) : {}
   const order = found?.channel === edge.channel.name ? found : null
   return {
@@ -49,7 +49,7 @@ export async function standing(edge: Edge, orderId: string): Promise<Standing> {
 }
 
 /** What is answered about somebody else's order, as about none; only the log knows that there is one. */
-export function denied(edge: Edge, { order, theirs }: Standing, code: 'order-not-found' | 'reservation-not-found') {
+export function denied(edge: Edge, { order, theirs }: OrderAccess, code: 'order-not-found' | 'reservation-not-found') {
   if (order && !theirs) suspect('foreign-order', edge.requestId)
   return new Failure(code)
 }
@@ -60,8 +60,8 @@ export function denied(edge: Edge, { order, theirs }: Standing, code: 'order-not
  * `reservation-not-found` for somebody else's, for one that was never paid and for one that does not exist (docs/product.md,
  * "Reservations").
  */
-export async function own(edge: Edge, orderId: string, { session = false } = {}): Promise<Order> {
-  const found = await standing(edge, orderId)
+export async function requireOwnOrder(edge: Edge, orderId: string, { session = false } = {}): Promise<Order> {
+  const found = await orderAccess(edge, orderId)
   const { order, identity, made, theirs } = found
   const shown = order !== null && isListed(order.state) && order.hiddenAt === null
   if (shown && session && made && edge.now() < after(order.quotedAt, SESSION_MS)) return order

@@ -1,11 +1,11 @@
 import type { Product } from '../../../src/contract/channel.ts'
 import type { LocalDateTime } from '../../../src/contract/date.ts'
 import { Failure } from '../../../src/contract/failure.ts'
-import { after, type Books, entering } from './ledger.ts'
+import { after, type LedgerContext, orderStatements } from './ledger.ts'
 import type { Guest, Order } from './order.ts'
 
 /** Unpaid quotes one phone may have at a time, over all channels and names, so that nobody keeps a house from selling its rooms. */
-const MOST_QUOTES = 5
+const MAX_QUOTES = 5
 /** How long a claim counts that its worker has left behind, milliseconds: as long as the desk would hold for it. */
 const CLAIM_MS = 15 * 60_000
 
@@ -48,10 +48,10 @@ const COUNTED = `SELECT o.hold_until AS until FROM orders o WHERE ${OWN} AND NOT
 
 /**
  * The order number of a press of the button: the first one offered for it, whoever comes first, and the same one for a press of another tab
- * while the first is on its way. A new one begins only while the person has fewer than MOST_QUOTES others, which the statement that
+ * while the first is on its way. A new one begins only while the person has fewer than MAX_QUOTES others, which the statement that
  * writes it counts. Throws `too-many-requests` with `retryAfter`.
  */
-export async function claim(books: Books, press: Press, offered: string): Promise<string> {
+export async function reserveOrderId(books: LedgerContext, press: Press, offered: string): Promise<string> {
   const { DB } = books.env
   const { session, attempt, thing } = press
   const now = books.now()
@@ -63,7 +63,7 @@ export async function claim(books: Books, press: Press, offered: string): Promis
       `INSERT INTO claim (order_id, session, thing, person_key, claimed_at) SELECT ?13, ?11, ?14, ?1, ?9
        WHERE NOT EXISTS (SELECT 1 FROM attempt WHERE session = ?11 AND attempt = ?12)
          AND NOT EXISTS (SELECT 1 FROM claim WHERE session = ?11 AND thing = ?14)
-         AND (SELECT COUNT(*) FROM (${COUNTED})) < ${MOST_QUOTES}`,
+         AND (SELECT COUNT(*) FROM (${COUNTED})) < ${MAX_QUOTES}`,
     ).bind(...known, session, attempt, offered, thing),
     DB.prepare(
       `INSERT INTO attempt (session, attempt, order_id, created_at) SELECT ?1, ?2, order_id, ?4 FROM claim
@@ -81,7 +81,7 @@ export async function claim(books: Books, press: Press, offered: string): Promis
 }
 
 /** The person's unpaid quotes that another one would take the place of. */
-export async function replacedBy(books: Books, press: Press): Promise<string[]> {
+export async function replacedBy(books: LedgerContext, press: Press): Promise<string[]> {
   const { results } = await books.env.DB.prepare(`SELECT o.order_id AS id FROM orders o WHERE ${OWN} AND ${SAME}`)
     .bind(...values(press))
     .all<{ id: string }>()
@@ -95,8 +95,8 @@ export type Ended = Pick<Order, 'orderId' | 'channel' | 'browserId'>
  * Writes a new order while its claim stands, and ends the quotes that it takes the place of, with an event each, in one transaction. Answers
  * those that ended.
  */
-export async function enterClaimed(
-  books: Books,
+export async function insertReserved(
+  books: LedgerContext,
   order: Partial<Order> & { orderId: string; guest: Guest },
   press: Press,
 ): Promise<Ended[]> {
@@ -105,7 +105,7 @@ export async function enterClaimed(
   const which = `${OWN} AND ${SAME} AND o.order_id <> ?9 AND EXISTS (SELECT 1 FROM orders n WHERE n.order_id = ?9)`
   const known = [...values(press), orderId, books.now()]
   const results = await DB.batch<Ended>([
-    ...(await entering(books, order, 'EXISTS (SELECT 1 FROM claim WHERE order_id = ?1)')),
+    ...(await orderStatements(books, order, 'EXISTS (SELECT 1 FROM claim WHERE order_id = ?1)')),
     DB.prepare(
       `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why)
        SELECT o.order_id, ?10, 'visitor', 'QUOTED', 'FAILED', 'asked for anew' FROM orders o WHERE ${which}`,
@@ -123,7 +123,11 @@ export async function enterClaimed(
  * Takes a claim back, so that nobody writes its order any more; answers whether there is an order under its number all the same, written by
  * another tab. The press itself may try again under another number.
  */
-export async function withdraw(books: Books, { session, attempt }: Press, orderId: string): Promise<boolean> {
+export async function releaseOrderId(
+  books: LedgerContext,
+  { session, attempt }: Press,
+  orderId: string,
+): Promise<boolean> {
   const { DB } = books.env
   const results = await DB.batch([
     DB.prepare('DELETE FROM claim WHERE order_id = ?1').bind(orderId),
@@ -137,6 +141,6 @@ export async function withdraw(books: Books, { session, attempt }: Press, orderI
 }
 
 /** Forgets claims whose worker has died. */
-export async function forgetClaims(books: Books): Promise<void> {
+export async function forgetReservedIds(books: LedgerContext): Promise<void> {
   await books.env.DB.prepare('DELETE FROM claim WHERE claimed_at <= ?1').bind(after(books.now(), -CLAIM_MS)).run()
 }

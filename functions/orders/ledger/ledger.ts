@@ -4,10 +4,10 @@ import type { Instant } from '../../../src/contract/date.ts'
 import { randomId } from '../../crypto.ts'
 import type { Env } from '../../env.ts'
 import { type Ask, createAsk } from '../../upstream.ts'
-import { cellOf, columnOf, type Guest, type Order, orderOf, type Row, readable, rowOf } from './order.ts'
+import { cellOf, columnOf, type Guest, type Order, type OrderRow, orderOf, readable, rowOf } from './order.ts'
 
 /** What work on the ledger needs; a request's edge has it, and so has the sweep. */
-export interface Books {
+export interface LedgerContext {
   env: Env
   now: () => Instant
   later: (work: Promise<unknown>) => void
@@ -29,7 +29,7 @@ type Written = Pick<
 const LEASE_MS = 75_000
 /** Wait before the sweep looks again at a step without an outcome; doubled each time, up to an hour. */
 const FIRST_WAIT_MS = 20_000
-const MOST_WAIT_MS = 3_600_000
+const MAX_WAIT_MS = 3_600_000
 
 /** A moment some milliseconds after another. */
 export function after(moment: Instant, ms: number): Instant {
@@ -38,30 +38,37 @@ export function after(moment: Instant, ms: number): Instant {
 
 /** Milliseconds until a step that came back so often without an outcome is tried again. */
 function waitAfter(tries: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** tries, MOST_WAIT_MS)
+  return Math.min(FIRST_WAIT_MS * 2 ** tries, MAX_WAIT_MS)
 }
 
 /** Asks services in the name of an order's channel and browser, whoever works on it. */
-export function askFor(books: Books, order: Pick<Order, 'channel' | 'browserId'>): Ask {
+export function askFor(books: LedgerContext, order: Pick<Order, 'channel' | 'browserId'>): Ask {
   return createAsk({ env: books.env, channelName: order.channel, browserId: order.browserId, later: books.later })
 }
 
 /** The order with this number, or null. */
-export async function find(books: Books, orderId: string): Promise<Order | null> {
-  const row = await books.env.DB.prepare('SELECT * FROM orders WHERE order_id = ?1').bind(orderId).first<Row>()
+export async function findOrder(books: LedgerContext, orderId: string): Promise<Order | null> {
+  const row = await books.env.DB.prepare('SELECT * FROM orders WHERE order_id = ?1').bind(orderId).first<OrderRow>()
   return row && orderOf(books.env, row)
 }
 
 /** Who moved an order, in SQL that writes only when the statement before it has changed one row. */
-function event(books: Books, orderId: string, from: OrderState | null, to: OrderState, actor: Actor, why: string) {
+function event(
+  books: LedgerContext,
+  orderId: string,
+  from: OrderState | null,
+  to: OrderState,
+  actor: Actor,
+  why: string,
+) {
   return books.env.DB.prepare(
     `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why) SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE changes() = 1`,
   ).bind(orderId, books.now(), actor, from, to, why)
 }
 
 /** Statements that write a new order, once; with it already there, nothing. `where` is in SQL what must hold. */
-export async function entering(
-  books: Books,
+export async function orderStatements(
+  books: LedgerContext,
   order: Partial<Order> & { orderId: string; guest: Guest },
   where = 'true',
 ): Promise<D1PreparedStatement[]> {
@@ -77,8 +84,11 @@ export async function entering(
 }
 
 /** Writes a new order, once; with it already there, nothing. */
-export async function enter(books: Books, order: Partial<Order> & { orderId: string; guest: Guest }): Promise<void> {
-  await books.env.DB.batch(await entering(books, order))
+export async function insertOrder(
+  books: LedgerContext,
+  order: Partial<Order> & { orderId: string; guest: Guest },
+): Promise<void> {
+  await books.env.DB.batch(await orderStatements(books, order))
 }
 
 /** A change of state: what to, by whom, why, which fields with it, and whether the guest is told. */
@@ -94,15 +104,15 @@ export interface Move {
  * Moves an order on if it still is in the state it was read in: state, fields, event and messages in one transaction. Answers
  * the moved order, or null when somebody else was first.
  */
-export async function move(
-  books: Books,
+export async function moveOrder(
+  books: LedgerContext,
   order: Order,
   { to, actor, why, set = {}, tell }: Move,
 ): Promise<Order | null> {
   const { DB } = books.env
   const fields = Object.entries(set)
   const assigned = fields.map(([field], at) => `, ${columnOf(field)} = ?${at + 5}`)
-  const [moved] = await DB.batch<Row>([
+  const [moved] = await DB.batch<OrderRow>([
     DB.prepare(
       `UPDATE orders SET state = ?3, updated_at = ?4, turn = 0, tries = 0, next_at = NULL${assigned.join('')}
        WHERE order_id = ?1 AND state = ?2 RETURNING *`,
@@ -118,8 +128,8 @@ export async function move(
  * Writes other particulars of the guest into an order that still is in the state it was read in, with an event of its own and, with
  * `tell`, the messages that tell of it. Answers whether it was.
  */
-export async function amend(
-  books: Books,
+export async function amendOrder(
+  books: LedgerContext,
   order: Order,
   { guest, why, tell }: { guest: Guest; why: string; tell: Topic | null },
 ): Promise<boolean> {
@@ -138,7 +148,12 @@ export async function amend(
 }
 
 /** The messages of a topic, which comes once, or `each` time. In SQL that writes only when the statement before it has changed one row. */
-function messages(books: Books, orderId: string, topic: Topic, times: 'once' | 'each' = 'once'): D1PreparedStatement {
+function messages(
+  books: LedgerContext,
+  orderId: string,
+  topic: Topic,
+  times: 'once' | 'each' = 'once',
+): D1PreparedStatement {
   const change =
     times === 'once'
       ? '0'
@@ -150,7 +165,7 @@ function messages(books: Books, orderId: string, topic: Topic, times: 'once' | '
 }
 
 /** Takes an order for oneself for a while; null while somebody else has it. */
-export async function take(books: Books, orderId: string): Promise<string | null> {
+export async function acquireLease(books: LedgerContext, orderId: string): Promise<string | null> {
   const now = books.now()
   const lease = randomId()
   const taken = await books.env.DB.prepare(
@@ -162,7 +177,7 @@ export async function take(books: Books, orderId: string): Promise<string | null
 }
 
 /** Keeps an order for as long again; false when the lease ran out and somebody else has taken it. */
-export async function keep(books: Books, orderId: string, lease: string): Promise<boolean> {
+export async function renewLease(books: LedgerContext, orderId: string, lease: string): Promise<boolean> {
   const kept = await books.env.DB.prepare('UPDATE orders SET lease_until = ?3 WHERE order_id = ?1 AND lease = ?2')
     .bind(orderId, lease, after(books.now(), LEASE_MS))
     .run()
@@ -170,7 +185,7 @@ export async function keep(books: Books, orderId: string, lease: string): Promis
 }
 
 /** Gives an order back. */
-export async function giveBack(books: Books, orderId: string, lease: string): Promise<void> {
+export async function releaseLease(books: LedgerContext, orderId: string, lease: string): Promise<void> {
   await books.env.DB.prepare('UPDATE orders SET lease = NULL, lease_until = NULL WHERE order_id = ?1 AND lease = ?2')
     .bind(orderId, lease)
     .run()
@@ -180,7 +195,7 @@ export async function giveBack(books: Books, orderId: string, lease: string): Pr
  * Notes that a try came back without an outcome, unless another worker has noted one since it was read. `fresh`: it is known to have done
  * nothing, so the next try has a new key.
  */
-export async function postpone(books: Books, order: Order, fresh: boolean): Promise<void> {
+export async function retryLater(books: LedgerContext, order: Order, fresh: boolean): Promise<void> {
   await books.env.DB.prepare(
     'UPDATE orders SET tries = tries + 1, turn = turn + ?3, next_at = ?4 WHERE order_id = ?1 AND state = ?2 AND tries = ?5',
   )
@@ -189,15 +204,15 @@ export async function postpone(books: Books, order: Order, fresh: boolean): Prom
 }
 
 /** Puts off an order that could not even be worked on, so that it does not keep the others waiting. */
-export async function park(books: Books, { orderId, tries }: Pick<Order, 'orderId' | 'tries'>): Promise<void> {
+export async function defer(books: LedgerContext, { orderId, tries }: Pick<Order, 'orderId' | 'tries'>): Promise<void> {
   await books.env.DB.prepare('UPDATE orders SET tries = tries + 1, next_at = ?2 WHERE order_id = ?1')
     .bind(orderId, after(books.now(), waitAfter(tries)))
     .run()
 }
 
 /** Orders of an identity in a channel, the latest first; those the guest took out of the lists are left out. */
-export async function listBy(
-  books: Books,
+export async function listOrders(
+  books: LedgerContext,
   key: { column: 'phone_key' | 'email_key'; value: string },
   { channel, product }: { channel: string; product: Product },
 ): Promise<Order[]> {
@@ -206,12 +221,12 @@ export async function listBy(
        AND state NOT IN ('QUOTED', 'CONFIRMING', 'FAILED') ORDER BY begins DESC, quoted_at DESC LIMIT 100`,
   )
     .bind(key.value, channel, product)
-    .all<Row>()
+    .all<OrderRow>()
   return readable(books.env, results)
 }
 
 /** Takes an order out of the guest's lists; the record stays. */
-export async function hide(books: Books, orderId: string): Promise<void> {
+export async function hideOrder(books: LedgerContext, orderId: string): Promise<void> {
   await books.env.DB.prepare('UPDATE orders SET hidden_at = ?2 WHERE order_id = ?1 AND hidden_at IS NULL')
     .bind(orderId, books.now())
     .run()

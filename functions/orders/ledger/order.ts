@@ -7,7 +7,7 @@ import { Failure, type FailureCode } from '../../../src/contract/failure.ts'
 import type { FeeStep, Policy } from '../../../src/contract/fee.ts'
 import type { Won } from '../../../src/contract/money.ts'
 import { feeSteps } from '../../../src/rules/fee.ts'
-import { seal, unseal } from '../../crypto.ts'
+import { decrypt, encrypt } from '../../crypto.ts'
 import type { Env } from '../../env.ts'
 import { alarm } from './alarm.ts'
 
@@ -86,7 +86,7 @@ export interface Order {
 /** Columns that hold JSON; `guest` holds it sealed. */
 const JSON_FIELDS: ReadonlySet<string> = new Set(['agreements', 'photo', 'bought', 'breakdown', 'discount', 'policy'])
 
-export type Row = Record<string, string | number | null>
+export type OrderRow = Record<string, string | number | null>
 
 /** The column of a field: `holdUntil` is `hold_until`. */
 export function columnOf(field: string): string {
@@ -100,10 +100,10 @@ export function cellOf(field: string, value: unknown): string | number | null {
 }
 
 /** The columns of an order that is written for the first time. */
-export async function rowOf(env: Env, order: Partial<Order> & { guest: Guest }): Promise<Row> {
+export async function rowOf(env: Env, order: Partial<Order> & { guest: Guest }): Promise<OrderRow> {
   const { guest, ...rest } = order
   const cells = Object.entries(rest).map(([field, value]) => [columnOf(field), cellOf(field, value)])
-  return { ...Object.fromEntries(cells), guest: await seal(env.DATA_KEYS, JSON.stringify(guest)) }
+  return { ...Object.fromEntries(cells), guest: await encrypt(env.DATA_KEYS, JSON.stringify(guest)) }
 }
 
 /** An order whose guest cannot be unsealed, because its key is gone or it was tampered with. Nothing can be done with it until that is mended. */
@@ -113,17 +113,17 @@ export class Unreadable extends Failure {
   }
 }
 
-async function guestOf(env: Env, row: Row): Promise<Guest> {
+async function guestOf(env: Env, row: OrderRow): Promise<Guest> {
   const sealed = String(row.guest)
   try {
-    return JSON.parse(await unseal(env.DATA_KEYS, sealed))
+    return JSON.parse(await decrypt(env.DATA_KEYS, sealed))
   } catch {
     throw new Unreadable(String(row.order_id), sealed.split('.', 1)[0] ?? '')
   }
 }
 
 /** An order out of its row. Throws Unreadable. */
-export async function orderOf(env: Env, row: Row): Promise<Order> {
+export async function orderOf(env: Env, row: OrderRow): Promise<Order> {
   const fields: Record<string, unknown> = {}
   for (const [column, cell] of Object.entries(row)) {
     const field = column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -134,7 +134,7 @@ export async function orderOf(env: Env, row: Row): Promise<Order> {
 }
 
 /** Those orders of a list that can be read. One that cannot must not hide the others: it is left out, and operators are told. */
-export async function readable(env: Env, rows: readonly Row[]): Promise<Order[]> {
+export async function readable(env: Env, rows: readonly OrderRow[]): Promise<Order[]> {
   const read = rows.map((row) =>
     orderOf(env, row).catch((error: unknown) => {
       if (!(error instanceof Unreadable)) throw error

@@ -10,21 +10,21 @@ import { offer, offers } from './property.ts'
 import { understood } from './scope.ts'
 import { find, type Point } from './search.ts'
 
-const MOST_SIZE = 100
-const MOST_PAGE = 500
+const MAX_SIZE = 100
+const MAX_PAGE = 500
 /** The most popular markers of a rectangle of the map. */
-const MOST_POINTS = 300
+const MAX_POINTS = 300
 
 /** Overseas lodging of {place}. */
 export const foreignApp = new Hono<OriginEnv>()
 
 function sized(size: number): number {
-  if (!Number.isInteger(size) || size < 1 || size > MOST_SIZE) throw new Refusal('INVALID_REQUEST', 'size')
+  if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) throw new Refusal('INVALID_REQUEST', 'size')
   return size
 }
 
 serve(foreignApp, foreign.searchForeign, async (input, c) => {
-  if (!Number.isInteger(input.page) || input.page < 1 || input.page > MOST_PAGE)
+  if (!Number.isInteger(input.page) || input.page < 1 || input.page > MAX_PAGE)
     throw new Refusal('INVALID_REQUEST', 'page')
   const limit = sized(input.size)
   const { title, ...where } = await understood(c.env, input)
@@ -67,7 +67,7 @@ serve(foreignApp, foreign.foreignPointsIn, async ({ south, north, west, east, ..
     bounds: { south, north, west, east },
     sort: 'recommended',
     offset: 0,
-    limit: MOST_POINTS,
+    limit: MAX_POINTS,
   })
   return list
 })

@@ -36,8 +36,8 @@ export async function destinationsOf(env: Env): Promise<Destinations> {
   }
 }
 
-const MOST_SUGGESTIONS = 10
-const MOST_PLACES = 5
+const MAX_SUGGESTIONS = 10
+const MAX_PLACES = 5
 
 /** Countries, cities, then properties whose Korean or English name, or that of where they are, holds the keyword; those beginning with it first. */
 export async function suggestionsOf(env: Env, keyword: string): Promise<Suggestions> {
@@ -47,23 +47,23 @@ export async function suggestionsOf(env: Env, keyword: string): Promise<Suggesti
   const results = await env.DB.batch<Suggestions[number]>([
     env.DB.prepare(
       `SELECT 'country' AS kind, code AS id, name, english_name AS englishName, '' AS detail, '' AS englishDetail
-       FROM foreign_country WHERE instr(search, ?1) > 0 ORDER BY ${begins('search')}, position LIMIT ${MOST_PLACES}`,
+       FROM foreign_country WHERE instr(search, ?1) > 0 ORDER BY ${begins('search')}, position LIMIT ${MAX_PLACES}`,
     ).bind(text),
     env.DB.prepare(
       `SELECT 'city' AS kind, CAST(c.id AS TEXT) AS id, c.name, c.english_name AS englishName, k.name AS detail,
          k.english_name AS englishDetail FROM foreign_city c JOIN foreign_country k ON k.code = c.country
        WHERE instr(c.search, ?1) > 0 OR instr(k.search, '|' || ?1) > 0
-       ORDER BY ${begins('c.search')}, c.popularity DESC, c.id LIMIT ${MOST_PLACES}`,
+       ORDER BY ${begins('c.search')}, c.popularity DESC, c.id LIMIT ${MAX_PLACES}`,
     ).bind(text),
     env.DB.prepare(
       `SELECT 'property' AS kind, CAST(p.id AS TEXT) AS id, p.name, p.english_name AS englishName, c.name || ', ' || k.name AS detail,
          c.english_name || ', ' || k.english_name AS englishDetail
        FROM foreign_property p JOIN foreign_city c ON c.id = p.city_id JOIN foreign_country k ON k.code = c.country
        WHERE instr(p.search, ?1) > 0
-       ORDER BY ${begins('p.search')}, p.popularity DESC, p.id LIMIT ${MOST_SUGGESTIONS}`,
+       ORDER BY ${begins('p.search')}, p.popularity DESC, p.id LIMIT ${MAX_SUGGESTIONS}`,
     ).bind(text),
   ])
-  return results.flatMap((result) => result.results).slice(0, MOST_SUGGESTIONS)
+  return results.flatMap((result) => result.results).slice(0, MAX_SUGGESTIONS)
 }
 
 const RANKED = 10

@@ -1,7 +1,7 @@
 import { plain } from '../seed/foreign/search.ts'
 import { TYPE_WORDS } from '../seed/foreign/type.ts'
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** Words that say nothing about where. */
 const EMPTY = new Set(['숙소', '숙박', '여행', '예약', 'stay', 'stays', 'in', 'the'])
 const TYPES = Object.values(TYPE_WORDS).flat().map(plain)
@@ -10,7 +10,7 @@ const TYPES = Object.values(TYPE_WORDS).flat().map(plain)
 export function wordsOf(keyword: string): string[] {
   const words = keyword.split(/\s+/).map(plain).filter(Boolean)
   const telling = words.filter((word) => !EMPTY.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
 }
 
 /** `도쿄호텔` is a place and a kind in one word: the ways to understand a word, each a list of texts that must all occur. */

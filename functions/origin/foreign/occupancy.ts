@@ -1,8 +1,8 @@
 import { type Night, nightsOf } from '../rate.ts'
 import { Refusal } from '../refusal.ts'
 
-const MOST_NIGHTS = 30
-const MOST_ROOMS = 4
+const MAX_NIGHTS = 30
+const MAX_ROOMS = 4
 /** One room's guests: its adults, then each child's age. */
 const ROOM = /^([1-8])((?:-(?:1?\d)){0,4})$/
 const OLDEST_CHILD = 17
@@ -29,9 +29,8 @@ function guestsOf(word: string): Guests {
 /** Reads a stay: 1 to 30 nights, 1 to 4 rooms. Throws INVALID_REQUEST. */
 export function stayOf(input: { checkIn: string; checkOut: string; rooms: string[] }): Stay {
   const nights = nightsOf(input.checkIn, input.checkOut)
-  if (nights.length < 1 || nights.length > MOST_NIGHTS)
-    throw new Refusal('INVALID_REQUEST', 'a stay has 1 to 30 nights')
-  if (input.rooms.length < 1 || input.rooms.length > MOST_ROOMS) throw new Refusal('INVALID_REQUEST', 'rooms')
+  if (nights.length < 1 || nights.length > MAX_NIGHTS) throw new Refusal('INVALID_REQUEST', 'a stay has 1 to 30 nights')
+  if (input.rooms.length < 1 || input.rooms.length > MAX_ROOMS) throw new Refusal('INVALID_REQUEST', 'rooms')
   return { nights, rooms: input.rooms.map(guestsOf) }
 }
 

@@ -14,22 +14,22 @@ import { findDeals } from './search.ts'
 import { stockOf } from './stock.ts'
 import { vouchersOf } from './voucher.ts'
 
-const MOST_SIZE = 100
-const MOST_PAGE = 500
+const MAX_SIZE = 100
+const MAX_PAGE = 500
 /** The most popular markers of a rectangle of the map. */
-const MOST_POINTS = 300
+const MAX_POINTS = 300
 
 /** Leisure of {place}: tickets, activities, passes and classes. */
 export const leisureApp = new Hono<OriginEnv>()
 
 serve(leisureApp, leisure.searchDeals, async ({ page, size, ...input }, c) => {
-  if (!within(page, 1, MOST_PAGE) || !within(size, 1, MOST_SIZE)) throw new Refusal('INVALID_REQUEST', 'page')
+  if (!within(page, 1, MAX_PAGE) || !within(size, 1, MAX_SIZE)) throw new Refusal('INVALID_REQUEST', 'page')
   const { title } = await understood(c.env, input)
   return { ...(await findDeals(c.env, { ...input, offset: (page - 1) * size, limit: size })), title }
 })
 serve(leisureApp, leisure.dealPointsIn, async ({ south, north, west, east, ...input }, c) => {
   const bounds = { south, north, west, east }
-  return (await findDeals(c.env, { ...input, bounds, sort: 'recommended', offset: 0, limit: MOST_POINTS })).list
+  return (await findDeals(c.env, { ...input, bounds, sort: 'recommended', offset: 0, limit: MAX_POINTS })).list
 })
 serve(leisureApp, leisure.deal, ({ id }, c) => dealOf(c.env, id))
 serve(leisureApp, leisure.dealNow, ({ id }, c) => dealOf(c.env, id))

@@ -26,8 +26,8 @@ export async function categoriesOf(env: Env, regionId: number | undefined): Prom
   }))
 }
 
-const MOST_SUGGESTIONS = 10
-const MOST_REGIONS = 3
+const MAX_SUGGESTIONS = 10
+const MAX_REGIONS = 3
 
 /** Categories, regions, then deals, whose name holds the keyword, spaces aside; those beginning with it first. */
 export async function leisureSuggestions(env: Env, keyword: string): Promise<Suggestions> {
@@ -38,11 +38,11 @@ export async function leisureSuggestions(env: Env, keyword: string): Promise<Sug
     env.DB.prepare(
       `SELECT g.id, g.name, g.province AS detail FROM region g
        WHERE (${place('g.name')} > 0 OR instr(g.province, ?1) > 0) AND EXISTS (SELECT 1 FROM leisure_deal d WHERE d.region_id = g.id)
-       ORDER BY ${place('g.name')} <> 1, g.id LIMIT ${MOST_REGIONS}`,
+       ORDER BY ${place('g.name')} <> 1, g.id LIMIT ${MAX_REGIONS}`,
     ).bind(text),
     env.DB.prepare(
       `SELECT d.id, d.name, g.province || ' ' || g.name AS detail FROM leisure_deal d JOIN region g ON g.id = d.region_id
-       WHERE ${place('d.name')} > 0 ORDER BY ${place('d.name')} <> 1, d.popularity DESC, d.id LIMIT ${MOST_SUGGESTIONS}`,
+       WHERE ${place('d.name')} > 0 ORDER BY ${place('d.name')} <> 1, d.popularity DESC, d.id LIMIT ${MAX_SUGGESTIONS}`,
     ).bind(text),
   ])
   const categories = LeisureCategory.options
@@ -50,7 +50,7 @@ export async function leisureSuggestions(env: Env, keyword: string): Promise<Sug
     .map((id) => ({ kind: 'category' as const, id, name: CATEGORY_NAMES[id], detail: '' }))
   const regions = (regionRows?.results ?? []).map((row) => ({ kind: 'region' as const, ...row }))
   const deals = (dealRows?.results ?? []).map((row) => ({ kind: 'deal' as const, ...row }))
-  return [...categories, ...regions, ...deals].slice(0, MOST_SUGGESTIONS)
+  return [...categories, ...regions, ...deals].slice(0, MAX_SUGGESTIONS)
 }
 
 /** What people look for by month; without months all year. */
@@ -67,14 +67,14 @@ const WANTED: readonly { months: readonly number[]; word: string }[] = [
   { months: [], word: '도자기' },
   { months: [], word: '뮤지컬' },
 ]
-const MOST_PLACES = 4
+const MAX_PLACES = 4
 
 /** Words worth searching this month: what the season asks for, then the regions that are wanted most. */
 export async function leisureWords(env: Env): Promise<string[]> {
   const month = Number(today(env).slice(5, 7))
   const { results } = await env.DB.prepare(
     `SELECT g.name FROM leisure_deal d JOIN region g ON g.id = d.region_id GROUP BY g.id
-     ORDER BY SUM(d.popularity) DESC, g.id LIMIT ${MOST_PLACES}`,
+     ORDER BY SUM(d.popularity) DESC, g.id LIMIT ${MAX_PLACES}`,
   ).all<{ name: string }>()
   const words = WANTED.filter(({ months }) => months.length === 0 || months.includes(month)).map(({ word }) => word)
   return [...words, ...results.map(({ name }) => name.split('/')[0] ?? name)]

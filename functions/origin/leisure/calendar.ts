@@ -4,7 +4,7 @@ import { dayNumber } from '../rate.ts'
 const DAY = 86_400_000
 const SEOUL = 9 * 3_600_000
 /** How many days ahead a day may be chosen. */
-const MOST_AHEAD = 120
+const MAX_AHEAD = 120
 
 /** When a deal takes place and is sold: columns of `leisure_deal`. */
 export interface Opening {
@@ -42,7 +42,7 @@ export function takesPlace(opening: Opening, date: string): boolean {
 /** The first and the last day that may be chosen for a dated deal, as of now. */
 export function choosable(env: Env, { lead_days }: Opening): { from: string; to: string } {
   const first = dayNumber(today(env))
-  return { from: dateOf(first + lead_days), to: dateOf(first + MOST_AHEAD) }
+  return { from: dateOf(first + lead_days), to: dateOf(first + MAX_AHEAD) }
 }
 
 /** Whether a ticket for a day can still be bought: it takes place, may be chosen, and has not begun nor, all day, had its last entry. */

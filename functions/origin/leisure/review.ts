@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 type Input = InferOutput<typeof dealReviews.input>
 type Page = InferOutput<typeof dealReviews.output>['result']
 
-const MOST_SIZE = 50
+const MAX_SIZE = 50
 
 /** How often a rating was given. */
 export interface Count {
@@ -30,7 +30,7 @@ export function breakdownOf(counts: readonly Count[]): number[] {
 
 /** One page of a deal's reviews, their mean and how many gave one to five stars. Throws NOT_FOUND. */
 export async function dealReviewsOf(env: Env, { id, sort, page, size }: Input): Promise<Page> {
-  if (!within(page, 1, 10_000) || !within(size, 1, MOST_SIZE)) throw new Refusal('INVALID_REQUEST', 'page')
+  if (!within(page, 1, 10_000) || !within(size, 1, MAX_SIZE)) throw new Refusal('INVALID_REQUEST', 'page')
   const [deals, counts, list] = await env.DB.batch<unknown>([
     env.DB.prepare('SELECT rating FROM leisure_deal WHERE id = ?1').bind(id),
     env.DB.prepare(COUNTS).bind(id),

@@ -11,7 +11,7 @@ type Stock = InferOutput<typeof dealStock.output>['result']
 
 /** The slot of tickets that are for no day. */
 export const OPEN_SLOT = 0
-const MOST_DAYS = 62
+const MAX_DAYS = 62
 
 /** A variant as far as its stock goes. */
 export interface Counted {
@@ -63,7 +63,7 @@ export async function stockOf(
 ): Promise<Stock> {
   const first = input.from === undefined ? OPEN_SLOT : dayNumber(input.from)
   const count = input.from === undefined ? 1 : input.to === undefined ? 1 : dayNumber(input.to) - first
-  if (!within(count, 1, MOST_DAYS)) throw new Refusal('INVALID_REQUEST', '1 to 62 days')
+  if (!within(count, 1, MAX_DAYS)) throw new Refusal('INVALID_REQUEST', '1 to 62 days')
   const slots = Array.from({ length: count }, (_, k) => first + k)
   const results = await env.DB.batch<unknown>([
     ...releaseDue(env),

@@ -14,10 +14,10 @@ import { reviewsOf } from './review.ts'
 import { find, type Point } from './search.ts'
 import { type StayInput, stayNights, within } from './stay.ts'
 
-const MOST_SIZE = 100
-const MOST_PAGE = 500
+const MAX_SIZE = 100
+const MAX_PAGE = 500
 /** The most popular markers of a rectangle of the map. */
-const MOST_POINTS = 300
+const MAX_POINTS = 300
 /** Near-by properties are looked for among so many nearest ones. */
 const NEAREST = 150
 
@@ -30,12 +30,12 @@ function asked(c: Context<OriginEnv>, input: StayInput) {
 }
 
 function sized(size: number): number {
-  if (!within(size, 1, MOST_SIZE)) throw new Refusal('INVALID_REQUEST', 'size')
+  if (!within(size, 1, MAX_SIZE)) throw new Refusal('INVALID_REQUEST', 'size')
   return size
 }
 
 serve(placeApp, place.searchPlaces, async (input, c) => {
-  if (!within(input.page, 1, MOST_PAGE)) throw new Refusal('INVALID_REQUEST', 'page')
+  if (!within(input.page, 1, MAX_PAGE)) throw new Refusal('INVALID_REQUEST', 'page')
   const limit = sized(input.size)
   const where = await understood(c.env, input)
   const found = await find(c.env, {
@@ -75,7 +75,7 @@ serve(placeApp, place.placePointsIn, async ({ south, north, west, east, ...input
     bounds: { south, north, west, east },
     sort: 'recommended',
     offset: 0,
-    limit: MOST_POINTS,
+    limit: MAX_POINTS,
   })
   return list
 })

@@ -12,8 +12,8 @@ type Ranking = InferOutput<typeof rankings.output>['data']['result']
 /** Provinces and their regions in the order of the catalogue, all of them, with how many properties each has. */
 export const regionsOf = (env: Env) => provincesOf(env, 'COUNT(p.no)', 'LEFT JOIN property p ON p.region_id = g.id')
 
-const MOST_SUGGESTIONS = 10
-const MOST_REGIONS = 4
+const MAX_SUGGESTIONS = 10
+const MAX_REGIONS = 4
 
 /** Regions, then properties, whose name holds the keyword, spaces aside; those beginning with it first. */
 export async function suggestionsOf(env: Env, keyword: string): Promise<Suggestions> {
@@ -23,13 +23,13 @@ export async function suggestionsOf(env: Env, keyword: string): Promise<Suggesti
     env.DB.prepare(
       `SELECT g.id, g.name, g.province AS detail FROM region g
        WHERE instr(lower(replace(g.name, ' ', '')), ?1) > 0 OR instr(g.province, ?1) > 0
-       ORDER BY instr(lower(replace(g.name, ' ', '')), ?1) <> 1, g.id LIMIT ${MOST_REGIONS}`,
+       ORDER BY instr(lower(replace(g.name, ' ', '')), ?1) <> 1, g.id LIMIT ${MAX_REGIONS}`,
     ).bind(text),
     env.DB.prepare(
       `SELECT p.no AS id, p.name, g.province || ' ' || g.name || '|' || p.category AS detail
        FROM property p JOIN region g ON g.id = p.region_id
        WHERE instr(lower(replace(p.name, ' ', '')), ?1) > 0
-       ORDER BY instr(lower(replace(p.name, ' ', '')), ?1) <> 1, p.popularity DESC, p.no LIMIT ${MOST_SUGGESTIONS}`,
+       ORDER BY instr(lower(replace(p.name, ' ', '')), ?1) <> 1, p.popularity DESC, p.no LIMIT ${MAX_SUGGESTIONS}`,
     ).bind(text),
   ])
   const places = (placeRows?.results ?? []).map((row) => {
@@ -37,7 +37,7 @@ export async function suggestionsOf(env: Env, keyword: string): Promise<Suggesti
     return { kind: 'place' as const, ...row, detail: `${where} · ${CATEGORY_WORDS[category]?.split(' ')[0] ?? '숙소'}` }
   })
   const named = (regionRows?.results ?? []).map((row) => ({ kind: 'region' as const, ...row }))
-  return [...named, ...places].slice(0, MOST_SUGGESTIONS)
+  return [...named, ...places].slice(0, MAX_SUGGESTIONS)
 }
 
 const SATURDAY = 6
@@ -65,7 +65,7 @@ export async function keywordsOf(env: Env): Promise<string[]> {
   ]
 }
 
-const MOST_RANKED = 10
+const MAX_RANKED = 10
 /** What one booking made here weighs beside the catalogue's popularity. */
 const BOOKING_WEIGHT = 20
 
@@ -76,7 +76,7 @@ export async function rankingsOf(env: Env, channel: string): Promise<Ranking> {
      FROM property p JOIN region g ON g.id = p.region_id
      LEFT JOIN (SELECT item, COUNT(*) AS bookings FROM hold WHERE product = 'place' AND state = 'BOOKED' GROUP BY item) b ON b.item = p.no
      WHERE NOT EXISTS (SELECT 1 FROM restriction x WHERE x.property_no = p.no AND x.channel IN ('', ?1))
-     ORDER BY p.popularity + ${BOOKING_WEIGHT} * COALESCE(b.bookings, 0) DESC, p.no LIMIT ${MOST_RANKED}`,
+     ORDER BY p.popularity + ${BOOKING_WEIGHT} * COALESCE(b.bookings, 0) DESC, p.no LIMIT ${MAX_RANKED}`,
   )
     .bind(channel)
     .all<Omit<Ranking[number], 'rank' | 'photo'> & { scene: string }>()

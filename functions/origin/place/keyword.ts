@@ -31,7 +31,7 @@ const PROVINCE_WORDS: Record<string, string> = {
   제주: '제주도',
 }
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** `해운대호텔`: a place and a category in one word. */
 const COMPOUND = /^(.{2,})(호텔|리조트|콘도|펜션|풀빌라|모텔|게스트하우스|한옥|캠핑|글램핑|카라반)$/
 /** `강남역`, `역삼동`: what follows the name of a place. */
@@ -59,7 +59,7 @@ const LODGING: Searched = {
 
 /** The words of a keyword, lower-case. */
 export function wordsOf(keyword: string): string[] {
-  return keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  return keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
 /** The province that a word names, by its short or its longer name, or null. */

@@ -88,7 +88,7 @@ export async function offers(
   }
 }
 
-const MOST_AVAILABILITY = 62
+const MAX_AVAILABILITY = 62
 
 /**
  * Rooms left and the lowest nightly sale price among free rooms, night by night; of sold-out nights the lowest of all. Throws NOT_FOUND
@@ -99,7 +99,7 @@ export async function availabilityOf(
   input: { no: number; roomId?: number | undefined; from: string; to: string },
 ): Promise<{ date: string; left: number; minPrice: number }[]> {
   const nights = nightsOf(input.from, input.to)
-  if (!within(nights.length, 1, MOST_AVAILABILITY)) throw new Refusal('INVALID_REQUEST', '1 to 62 nights')
+  if (!within(nights.length, 1, MAX_AVAILABILITY)) throw new Refusal('INVALID_REQUEST', '1 to 62 nights')
   const results = await env.DB.batch<unknown>([
     ...releaseDue(env),
     env.DB.prepare(

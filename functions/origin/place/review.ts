@@ -9,7 +9,7 @@ type Input = InferOutput<typeof reviews.input>
 type Page = InferOutput<typeof reviews.output>['result']
 type Row = Omit<Page['list'][number], 'photos'> & { photos: string }
 
-const MOST_SIZE = 50
+const MAX_SIZE = 50
 const ORDERS: Record<Input['sort'], string> = {
   recent: 'stayed_on DESC',
   'rating-high': 'rating DESC, stayed_on DESC',
@@ -20,7 +20,7 @@ const ORDERS: Record<Input['sort'], string> = {
 
 /** One page of a property's reviews, their mean and how many gave one to five stars. Throws NOT_FOUND. */
 export async function reviewsOf(env: Env, { no, sort, page, size }: Input): Promise<Page> {
-  if (!within(page, 1, 10_000) || !within(size, 1, MOST_SIZE)) throw new Refusal('INVALID_REQUEST', 'page')
+  if (!within(page, 1, 10_000) || !within(size, 1, MAX_SIZE)) throw new Refusal('INVALID_REQUEST', 'page')
   const [property, counts, list] = await env.DB.batch<unknown>([
     env.DB.prepare('SELECT rating FROM property WHERE no = ?1').bind(no),
     env.DB.prepare('SELECT rating, COUNT(*) AS count FROM review WHERE property_no = ?1 GROUP BY rating').bind(no),

@@ -1,9 +1,9 @@
 import { type Night, nightsOf } from '../rate.ts'
 import { Refusal } from '../refusal.ts'
 
-const MOST_NIGHTS = 30
-const MOST_ADULTS = 20
-const MOST_CHILDREN = 10
+const MAX_NIGHTS = 30
+const MAX_ADULTS = 20
+const MAX_CHILDREN = 10
 
 /** Who stays how long, as every priced request has it. */
 export interface StayInput {
@@ -21,8 +21,8 @@ export function within(value: number, least: number, most: number): boolean {
 /** The nights of a stay, 1 to 30; throws INVALID_REQUEST for any other number and for guests nobody could be. */
 export function stayNights(stay: StayInput): Night[] {
   const nights = nightsOf(stay.checkIn, stay.checkOut)
-  if (!within(nights.length, 1, MOST_NIGHTS)) throw new Refusal('INVALID_REQUEST', 'a stay has 1 to 30 nights')
-  if (!within(stay.adults, 1, MOST_ADULTS) || !within(stay.children, 0, MOST_CHILDREN))
+  if (!within(nights.length, 1, MAX_NIGHTS)) throw new Refusal('INVALID_REQUEST', 'a stay has 1 to 30 nights')
+  if (!within(stay.adults, 1, MAX_ADULTS) || !within(stay.children, 0, MAX_CHILDREN))
     throw new Refusal('INVALID_REQUEST', 'guests')
   return nights
 }

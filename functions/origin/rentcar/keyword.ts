@@ -28,7 +28,7 @@ const CLASS_WORDS: Readonly<Record<CarRow['class'], string>> = {
   convertible: '오픈카 컨버터블 convertible',
 }
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 function textOf(...parts: string[]): string {
   const text = parts.join(' ').toLowerCase()
@@ -46,6 +46,6 @@ export function matches(keyword: string, car: CarRow, branch: BranchRow): boolea
     branch.address,
     AREA_WORDS[branch.area],
   )
-  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return words.every((word) => text.includes(word) || text.includes(word.replace(/(렌터카|렌트카)$/, '')))
 }

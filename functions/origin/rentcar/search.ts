@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { CarClass, Fuel, LEAST_SEATS } from '../../../src/contract/rentcar/catalogue.ts'
+import { CarClass, Fuel, MIN_SEATS } from '../../../src/contract/rentcar/catalogue.ts'
 import type { searchCars } from '../../../src/contract/upstream/rentcar.ts'
 import type { Env } from '../env.ts'
 import { Refusal } from '../refusal.ts'
@@ -22,7 +22,7 @@ interface Offer {
   perDay: number
 }
 
-const MOST_SIZE = 100
+const MAX_SIZE = 100
 
 /** One of the branches; throws BRANCH_NOT_FOUND. */
 export function branchOf(branches: readonly BranchRow[], id: number): BranchRow {
@@ -78,7 +78,7 @@ function choices(offers: Offer[], filters: ReturnType<typeof filtersOf>): Found[
   return {
     classes: counted(CarClass.options, without('classes'), ({ car }, value) => car.class === value),
     fuels: counted(Fuel.options, without('fuels'), ({ car }, value) => car.fuel === value),
-    seats: counted(LEAST_SEATS, without('seats'), ({ car }, value) => car.seats >= value),
+    seats: counted(MIN_SEATS, without('seats'), ({ car }, value) => car.seats >= value),
     insurances: counted(['basic', 'standard', 'full'] as const, all, ({ car }, value) =>
       coversOf(car.class).some(({ level }) => level === value),
     ),
@@ -112,7 +112,7 @@ function titleOf(branches: readonly BranchRow[], { branchId, keyword }: Input): 
  */
 export async function find(env: Env, input: Input): Promise<Found> {
   checkTimes(input)
-  if (input.size < 1 || input.size > MOST_SIZE || input.page < 1) throw new Refusal('INVALID_REQUEST', 'page or size')
+  if (input.size < 1 || input.size > MAX_SIZE || input.page < 1) throw new Refusal('INVALID_REQUEST', 'page or size')
   const branches = await branchesOf(env)
   const open = ways(branches, input)
   const calendar = calendarOf(input)

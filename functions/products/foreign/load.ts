@@ -9,7 +9,7 @@ import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../../src/rules/limits.ts'
 import { discountsOf } from '../../discount.ts'
 import type { Edge } from '../../env.ts'
 import { mapRefusal, type Refusals } from '../../refusal.ts'
-import { unlessGone } from '../../request/serve.ts'
+import { emptyIfAborted } from '../../request/serve.ts'
 import { pagesOf } from '../pages.ts'
 import { photoOf } from '../photo.ts'
 import { foreignDetailOf, foreignItemOf, foreignPointOf, foreignRoomOf, foreignSteps } from './map.ts'
@@ -191,9 +191,9 @@ export async function loadForeignSetting(edge: Edge): Promise<foreign.ForeignSet
     ranking,
     propertyTypes: types,
     bounds: {
-      rooms: foreign.MOST_ROOMS,
-      adults: foreign.MOST_ADULTS,
-      children: foreign.MOST_CHILDREN,
+      rooms: foreign.MAX_ROOMS,
+      adults: foreign.MAX_ADULTS,
+      children: foreign.MAX_CHILDREN,
       childAge: foreign.OLDEST_CHILD,
       nights: MAX_NIGHTS,
       daysAhead: MAX_DAYS_AHEAD,
@@ -205,7 +205,7 @@ export async function loadForeignSetting(edge: Edge): Promise<foreign.ForeignSet
 export async function loadForeignSuggestions(edge: Edge, keyword: string): Promise<foreign.ForeignSuggestion[]> {
   const { signal } = edge.request
   const asked = edge.ask(upstream.foreignSuggestions, { keyword: keyword.normalize('NFC') }, { signal })
-  return unlessGone(
+  return emptyIfAborted(
     edge,
     asked.then((answer) => answer.result),
     [],

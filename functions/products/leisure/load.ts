@@ -10,7 +10,7 @@ import { MAX_DAYS_AHEAD } from '../../../src/rules/limits.ts'
 import { discountsOf } from '../../discount.ts'
 import type { Edge } from '../../env.ts'
 import { mapRefusal, type Refusals } from '../../refusal.ts'
-import { unlessGone } from '../../request/serve.ts'
+import { emptyIfAborted } from '../../request/serve.ts'
 import { wordsFor } from '../../words.ts'
 import { pagesOf } from '../pages.ts'
 import { photoOf } from '../photo.ts'
@@ -19,7 +19,7 @@ import { type CategoryName, dealItemOf, dealOf, dealPointOf, ticketPriceOf } fro
 /** Reviews on a page of them. */
 const REVIEWS_SIZE = 10
 /** Days one look at the calendar may span. */
-const MOST_CALENDAR_DAYS = 62
+const MAX_CALENDAR_DAYS = 62
 
 /** The catalogue's refusals, in our words. */
 const REFUSALS: Refusals = { NOT_FOUND: 'deal-not-found', VARIANT_NOT_FOUND: 'variant-not-found' }
@@ -137,7 +137,7 @@ export async function loadStockList(
 ): Promise<InferOutput<typeof leisure.leisureStockList.output>> {
   requireDay(from, edge)
   const days = nightsBetween(from, to)
-  if (days < 1 || days > MOST_CALENDAR_DAYS) throw new Failure('date-not-open')
+  if (days < 1 || days > MAX_CALENDAR_DAYS) throw new Failure('date-not-open')
   const { result: deal } = await found(edge.ask(upstream.deal, { id: dealId }))
   if (variantId !== undefined && !deal.variants.some(({ id }) => id === variantId))
     throw new Failure('variant-not-found')
@@ -167,7 +167,7 @@ export async function loadSuggestions(edge: Edge, keyword: string): Promise<leis
       return category ? { ...row, name: named(category) } : row
     }),
   )
-  return unlessGone(edge, told, [])
+  return emptyIfAborted(edge, told, [])
 }
 
 /** Recommended search words. */

@@ -12,7 +12,7 @@ import { couponBuyer, couponOwner } from '../../coupon.ts'
 import { discountsOf } from '../../discount.ts'
 import type { Edge } from '../../env.ts'
 import { mapRefusal, type Refusals } from '../../refusal.ts'
-import { unlessGone } from '../../request/serve.ts'
+import { emptyIfAborted } from '../../request/serve.ts'
 import { verifiedOf } from '../../verification.ts'
 import { pagesOf } from '../pages.ts'
 import { photoOf } from '../photo.ts'
@@ -21,7 +21,7 @@ import { detailOf, fits, itemOf, pointOf, roomOf, stepsOf } from './map.ts'
 /** Reviews on a page of them. */
 const REVIEWS_SIZE = 10
 /** Nights one look at the calendar may span. */
-const MOST_CALENDAR_NIGHTS = 62
+const MAX_CALENDAR_NIGHTS = 62
 
 /** Throws why a stay cannot be booked: `past-date` or `invalid-stay` (docs/product.md, "Search"). */
 function requireStay(stay: Pick<place.Stay, 'checkIn' | 'checkOut'>, edge: Edge): void {
@@ -143,7 +143,7 @@ function requireCalendar(from: LocalDate, to: LocalDate, edge: Edge): void {
   const today = seoulDate(edge.now())
   if (from < today) throw new Failure('past-date')
   const nights = nightsBetween(from, to)
-  if (nights < 1 || nights > MOST_CALENDAR_NIGHTS || from > addDays(today, MAX_DAYS_AHEAD))
+  if (nights < 1 || nights > MAX_CALENDAR_NIGHTS || from > addDays(today, MAX_DAYS_AHEAD))
     throw new Failure('invalid-stay')
 }
 
@@ -210,7 +210,7 @@ export async function loadRanking(edge: Edge): Promise<place.RankingItem[]> {
 export async function loadSuggestions(edge: Edge, keyword: string): Promise<place.Suggestion[]> {
   const { signal } = edge.request
   const asked = edge.ask(upstream.autocomplete, { keyword: keyword.normalize('NFC') }, { signal })
-  return unlessGone(
+  return emptyIfAborted(
     edge,
     asked.then(({ result }) => result),
     [],

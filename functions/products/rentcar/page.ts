@@ -6,7 +6,7 @@ import { carName } from '../../../src/rules/rentcar/name.ts'
 import { carPath, readRental } from '../../../src/rules/rentcar/search.ts'
 import type { Edge } from '../../env.ts'
 import { wordsFor } from '../../words.ts'
-import { type Head, orRefusal } from '../view.ts'
+import { catchRefusal, type Head } from '../view.ts'
 import { loadCar } from './load.ts'
 
 /** A car and what it costs. Throws `route-not-found` without a number, `car-not-found`. */
@@ -20,7 +20,7 @@ export async function loadCarFill(
   const now = edge.now()
   const query = { carId, ...readRental(search, now) }
   const loading = loadCar(edge, query).then((detail) => ({ query, now, detail, parts: {} }))
-  return orRefusal(loading, { query, now })
+  return catchRefusal(loading, { query, now })
 }
 
 /** Title, description and structured data of a car's page. */

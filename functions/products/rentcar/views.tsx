@@ -9,7 +9,7 @@ import { firstBranch, HOME_CARS, type RentcarHomeFill } from '../../../src/rules
 import { readRentcarQuery } from '../../../src/rules/rentcar/search.ts'
 import { type ResultsFill, type ResultsRefused, resultsOf } from '../../../src/rules/results.ts'
 import type { Edge } from '../../env.ts'
-import { orRefusal, type View, view } from '../view.ts'
+import { catchRefusal, type View, view } from '../view.ts'
 import { loadBranches, loadCars } from './load.ts'
 import { carHead, loadCarFill } from './page.ts'
 
@@ -33,7 +33,7 @@ export const rentcarViews: Record<string, View<unknown>> = {
   'rentcar/results': view<ResultsFill<RentcarQuery, RentcarPage> | ResultsRefused<RentcarQuery>>({
     load: async (edge, _params, search) => {
       const query = readRentcarQuery(search, edge.now())
-      return orRefusal(
+      return catchRefusal(
         loadCars(edge, query).then((page) => ({ query, page })),
         { query },
       )

@@ -70,16 +70,16 @@ export const RateId = v.pipe(v.string(), v.regex(/^[1-9]\d{1,9}$/))
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
 /** The bounds of a search (docs/product.md, "Overseas lodging"); a child is 0 to 17 years old. */
-export const MOST_ROOMS = 4
-export const MOST_ADULTS = 8
-export const MOST_CHILDREN = 4
+export const MAX_ROOMS = 4
+export const MAX_ADULTS = 8
+export const MAX_CHILDREN = 4
 export const OLDEST_CHILD = 17
 
 /** Who sleeps in one room. */
 export const Occupancy = v.strictObject({
-  adults: whole(1, MOST_ADULTS),
+  adults: whole(1, MAX_ADULTS),
   /** Each child's age in whole years on the day of check-in. */
-  childAges: v.pipe(v.array(whole(0, OLDEST_CHILD)), v.maxLength(MOST_CHILDREN)),
+  childAges: v.pipe(v.array(whole(0, OLDEST_CHILD)), v.maxLength(MAX_CHILDREN)),
 })
 export type Occupancy = v.InferOutput<typeof Occupancy>
 
@@ -87,7 +87,7 @@ export type Occupancy = v.InferOutput<typeof Occupancy>
 const stay = {
   checkIn: LocalDate,
   checkOut: LocalDate,
-  rooms: v.pipe(v.array(Occupancy), v.minLength(1), v.maxLength(MOST_ROOMS)),
+  rooms: v.pipe(v.array(Occupancy), v.minLength(1), v.maxLength(MAX_ROOMS)),
 }
 export const ForeignStay = v.strictObject(stay)
 export type ForeignStay = v.InferOutput<typeof ForeignStay>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BOOKING, Quote } from '../booking.ts'
 import { LocalDateTime } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
-import { Board, ForeignRoomId, ForeignStay, MOST_ROOMS, Occupancy, PropertyId, RateId } from './catalogue.ts'
+import { Board, ForeignRoomId, ForeignStay, MAX_ROOMS, Occupancy, PropertyId, RateId } from './catalogue.ts'
 import { Traveller } from './traveller.ts'
 
 /* Booking overseas lodging (docs/product.md, "Overseas lodging"). Lists, details and cancellations are those of every product. */
@@ -17,7 +17,7 @@ export const checkReserveForeign = endpoint({
     roomId: ForeignRoomId,
     rateId: RateId,
     /** One for each room, in their order. */
-    travellers: v.pipe(v.array(Traveller), v.minLength(1), v.maxLength(MOST_ROOMS)),
+    travellers: v.pipe(v.array(Traveller), v.minLength(1), v.maxLength(MAX_ROOMS)),
   }),
   output: Quote,
   about: 'Prices the stay anew, holds the rooms for 15 minutes and answers the quote.',

@@ -8,7 +8,7 @@ import { Audience, DealId, Quantity, Schedule, VariantId } from './catalogue.ts'
 /* Booking leisure (docs/product.md, "Leisure"). Lists, details and cancellations are those of every product. */
 
 /** Kinds of tickets in one order. */
-const MOST_KINDS = 10
+const MAX_KINDS = 10
 
 /** How many of which ticket. */
 export const TicketChoice = v.strictObject({ variantId: VariantId, quantity: Quantity })
@@ -18,7 +18,7 @@ export type TicketChoice = v.InferOutput<typeof TicketChoice>
 export const TicketChoices = v.pipe(
   v.array(TicketChoice),
   v.minLength(1),
-  v.maxLength(MOST_KINDS),
+  v.maxLength(MAX_KINDS),
   v.check((list) => new Set(list.map(({ variantId }) => variantId)).size === list.length),
 )
 

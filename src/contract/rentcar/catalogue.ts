@@ -74,7 +74,7 @@ export const Rental = v.strictObject(rental)
 export type Rental = v.InferOutput<typeof Rental>
 
 /** How many seats a visitor may ask for at least. */
-export const LEAST_SEATS = [4, 5, 7, 9, 11] as const
+export const MIN_SEATS = [4, 5, 7, 9, 11] as const
 
 /** What narrows a list. Several classes or fuels mean any of them; `seats` are at least so many. */
 const filter = {
@@ -83,7 +83,7 @@ const filter = {
   branchId: v.optional(BranchId),
   classes: v.optional(v.pipe(v.array(CarClass), v.maxLength(20)), []),
   fuels: v.optional(v.pipe(v.array(Fuel), v.maxLength(20)), []),
-  seats: v.optional(v.picklist(LEAST_SEATS)),
+  seats: v.optional(v.picklist(MIN_SEATS)),
   /** Won for each started 24 hours, all in, before the channel's discount. */
   maxPrice: v.optional(Won),
   minPrice: v.optional(Won),
@@ -154,7 +154,7 @@ const option = <Value extends v.GenericSchema>(value: Value) => v.array(v.strict
 export const FilterList = v.strictObject({
   classes: option(CarClass),
   fuels: option(Fuel),
-  seats: option(v.picklist(LEAST_SEATS)),
+  seats: option(v.picklist(MIN_SEATS)),
   insurances: option(Insurance),
   /** With where they are and the price of the car that is cheapest there, for the map. */
   branches: v.array(

@@ -1,5 +1,5 @@
 import type { Photo } from '../../contract/catalogue.ts'
-import { bars, MOST_STARS } from '../../rules/review.ts'
+import { bars, MAX_STARS } from '../../rules/review.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { usePage } from '../page.tsx'
 
@@ -15,7 +15,7 @@ function ReviewStars({ rating }: { rating: number }) {
     >
       <span aria-hidden="true">{'★'.repeat(full)}</span>
       <span className="review-stars-rest" aria-hidden="true">
-        {'★'.repeat(MOST_STARS - full)}
+        {'★'.repeat(MAX_STARS - full)}
       </span>
     </span>
   )

@@ -1,6 +1,6 @@
 import type { ForeignQuery, Occupancy } from '../../contract/foreign/catalogue.ts'
 import type { ChoiceFill } from '../../rules/choice.ts'
-import { MOST_ROOMS, withAdults, withAge, withChildren, withRooms, writeRooms } from '../../rules/foreign/occupancy.ts'
+import { MAX_ROOMS, withAdults, withAge, withChildren, withRooms, writeRooms } from '../../rules/foreign/occupancy.ts'
 import { FOREIGN_CHOICE } from '../../rules/foreign/search.ts'
 import { href, usePage } from '../page.tsx'
 import { GuestForm } from '../search/GuestForm.tsx'
@@ -15,7 +15,7 @@ interface Props {
 /** Fields of a plain form for every room there may be; a room without adults is none. */
 function PlainRooms({ rooms }: { rooms: readonly Occupancy[] }) {
   const { t } = usePage()
-  return Array.from({ length: MOST_ROOMS }, (_, at) => at).map((at) => (
+  return Array.from({ length: MAX_ROOMS }, (_, at) => at).map((at) => (
     <fieldset key={at} className="room-fields">
       <legend>{t('foreign:guest.room', { at: at + 1 })}</legend>
       <label className="field">
@@ -48,10 +48,10 @@ export function GuestView({ choice, onRooms }: Props) {
         <>
           <CountRow
             label={t('foreign:guest.rooms')}
-            hint={t('foreign:guest.roomsHint', { count: MOST_ROOMS })}
+            hint={t('foreign:guest.roomsHint', { count: MAX_ROOMS })}
             value={rooms.length}
             min={1}
-            max={MOST_ROOMS}
+            max={MAX_ROOMS}
             onChange={(count) => onRooms(withRooms(rooms, count))}
           />
           {rooms.map((room, at) => (

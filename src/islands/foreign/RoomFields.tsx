@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Occupancy } from '../../contract/foreign/catalogue.ts'
-import { MOST_ADULTS, MOST_CHILDREN, OLDEST_CHILD } from '../../rules/foreign/occupancy.ts'
+import { MAX_ADULTS, MAX_CHILDREN, OLDEST_CHILD } from '../../rules/foreign/occupancy.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { usePage } from '../page.tsx'
 
@@ -58,7 +58,7 @@ export function RoomFields({ at, room, onAdults, onChildren, onAge }: Props) {
         hint={t('foreign:guest.adultsHint')}
         value={room.adults}
         min={1}
-        max={MOST_ADULTS}
+        max={MAX_ADULTS}
         onChange={onAdults}
       />
       <CountRow
@@ -66,7 +66,7 @@ export function RoomFields({ at, room, onAdults, onChildren, onAge }: Props) {
         hint={t('foreign:guest.childrenHint', { age: OLDEST_CHILD })}
         value={room.childAges.length}
         min={0}
-        max={MOST_CHILDREN}
+        max={MAX_CHILDREN}
         onChange={onChildren}
       />
       {room.childAges.length > 0 && (

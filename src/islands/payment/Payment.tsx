@@ -4,7 +4,7 @@ import type { Page } from '../../contract/channel.ts'
 import { $checkout, openCheckout } from '../../stores/checkout.ts'
 import { $payment, openPayment } from '../../stores/payment.ts'
 import { $popup, followPopups } from '../../stores/popup.ts'
-import type { Offer, Sale } from '../../stores/sale.ts'
+import type { CheckoutAdapter, Offer } from '../../stores/sale.ts'
 import { $identity } from '../../stores/verification.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
@@ -22,7 +22,7 @@ function faultId(fault: { at: string; field?: string }): string {
 
 interface Props<Query, Sold extends Offer> {
   page: Page
-  sale: Sale<Query, Sold>
+  sale: CheckoutAdapter<Query, Sold>
   /** Who or how many, beside the dates. */
   people: (offer: Sold) => ReactNode
   /** The product's own part of the form, after who books. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LocalDate } from '../../contract/date.ts'
 import type { RentcarHomeFill } from '../../rules/rentcar/home.ts'
 import { firstBranch } from '../../rules/rentcar/home.ts'
-import { checkRental, durationOf, MOST_DAYS, stepsOf } from '../../rules/rentcar/rental.ts'
+import { checkRental, durationOf, MAX_DAYS, stepsOf } from '../../rules/rentcar/rental.ts'
 import { createRange } from '../../stores/choice.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { setTimes } from '../../stores/rentcar/home.ts'
@@ -12,7 +12,7 @@ import { usePage } from '../page.tsx'
 import Calendar from '../search/Calendar.tsx'
 import { durationWords } from './words.ts'
 
-const { $range, openRange, chooseDay } = createRange({ most: MOST_DAYS })
+const { $range, openRange, chooseDay } = createRange({ most: MAX_DAYS })
 
 interface TimeProps {
   id: string

@@ -4,9 +4,9 @@ import { accepts } from '../accept.ts'
 /** Who stays unless somebody says otherwise. */
 const DEFAULT_ROOM: Occupancy = { adults: 2, childAges: [] }
 /** The contract's own bounds, for screens. */
-export const MOST_ROOMS = 4
-export const MOST_ADULTS = 8
-export const MOST_CHILDREN = 4
+export const MAX_ROOMS = 4
+export const MAX_ADULTS = 8
+export const MAX_CHILDREN = 4
 export const OLDEST_CHILD = 17
 /** A child begins at an age that is a child's in every house. */
 const FIRST_AGE = 5
@@ -45,7 +45,7 @@ function formRooms(params: URLSearchParams): string[] {
 export function readRooms(params: URLSearchParams): Occupancy[] {
   const words = params.has('rooms') ? (params.get('rooms') ?? '').split(',') : formRooms(params)
   const rooms = words.map(readRoom).filter((room) => room !== null)
-  return rooms.length > 0 ? rooms.slice(0, MOST_ROOMS) : [DEFAULT_ROOM]
+  return rooms.length > 0 ? rooms.slice(0, MAX_ROOMS) : [DEFAULT_ROOM]
 }
 
 /** How many people there are, and how many of them are children. */

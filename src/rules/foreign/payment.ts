@@ -2,7 +2,7 @@ import type { FailureCode } from '../../contract/failure.ts'
 import { ForeignRoomId, type ForeignStay, PropertyId, RateId } from '../../contract/foreign/catalogue.ts'
 import { accepts } from '../accept.ts'
 import type { Moment } from '../date.ts'
-import { wholeIn } from '../query.ts'
+import { parseIntegerIn } from '../query.ts'
 import { readForeignStay, writeForeignStay } from './search.ts'
 import { checkForeignStay } from './stay.ts'
 
@@ -20,7 +20,7 @@ export interface ForeignPayment {
  */
 export function readForeignPayment(params: URLSearchParams, now: Moment): ForeignPayment | FailureCode {
   const placeId = params.get('placeId')
-  const roomId = wholeIn(ForeignRoomId, params.get('roomId'))
+  const roomId = parseIntegerIn(ForeignRoomId, params.get('roomId'))
   const rateId = params.get('rateId')
   if (!accepts(PropertyId, placeId) || roomId === undefined || !accepts(RateId, rateId)) return 'place-not-found'
   const dates = { checkIn: params.get('checkIn') ?? '', checkOut: params.get('checkOut') ?? '' }

@@ -10,7 +10,7 @@ import {
 import type { ChoiceSource } from '../choice.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
 import { MAX_NIGHTS } from '../limits.ts'
-import { keywordIn, pricesIn, severalIn, wholeIn, wordIn, writeQuery } from '../query.ts'
+import { keywordIn, parseIntegerIn, parseListIn, pricesIn, wordIn, writeQuery } from '../query.ts'
 import { readRooms, writeRooms } from './occupancy.ts'
 import { checkInDays } from './stay.ts'
 
@@ -53,7 +53,7 @@ export function readForeignStay(params: URLSearchParams, now: Moment): ForeignSt
 
 /** The search that an address holds; never throws (docs/product.md, "Search"). Absent parts are absent keys. */
 export function readForeignQuery(params: URLSearchParams, now: Moment): ForeignQuery {
-  const cityId = wholeIn(CityId, params.get('cityId'))
+  const cityId = parseIntegerIn(CityId, params.get('cityId'))
   const keyword = keywordIn(params.get('keyword'))
   const propertyType = wordIn(PropertyType, params.get('propertyType'))
   const { minPrice, maxPrice } = pricesIn(params, PRICE_OPTIONS)
@@ -62,12 +62,12 @@ export function readForeignQuery(params: URLSearchParams, now: Moment): ForeignQ
     // What was typed names another place than the city that was looked at before.
     ...(keyword ? { keyword } : cityId && { cityId }),
     ...(propertyType && { propertyType }),
-    stars: severalIn(STARS.map(String), params, 'stars').map(Number),
+    stars: parseListIn(STARS.map(String), params, 'stars').map(Number),
     ...(minPrice && { minPrice }),
     ...(maxPrice && { maxPrice }),
-    amenities: severalIn(AMENITIES, params, 'amenities'),
+    amenities: parseListIn(AMENITIES, params, 'amenities'),
     sort: wordIn(ForeignSort, params.get('sort')) ?? 'recommended',
-    page: wholeIn(PageNo, params.get('page')) ?? 1,
+    page: parseIntegerIn(PageNo, params.get('page')) ?? 1,
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { type TicketChoice, TicketChoices } from '../../contract/leisure/quote.ts'
 import { accepts } from '../accept.ts'
 import { isDate, type Moment, seoulDate } from '../date.ts'
-import { whole } from '../query.ts'
+import { parseInteger } from '../query.ts'
 
 /** Tickets that somebody is about to pay for, as the address of the payment says it. */
 export interface TicketOrder {
@@ -28,8 +28,8 @@ const FIELD = /^t([1-9]\d{0,8})$/
 
 function readTickets(params: URLSearchParams): TicketChoice[] {
   return [...params].flatMap(([name, text]) => {
-    const variantId = whole(FIELD.exec(name)?.[1] ?? null)
-    const quantity = whole(text)
+    const variantId = parseInteger(FIELD.exec(name)?.[1] ?? null)
+    const quantity = parseInteger(text)
     return accepts(VariantId, variantId) && accepts(Quantity, quantity) ? [{ variantId, quantity }] : []
   })
 }
@@ -39,7 +39,7 @@ function readTickets(params: URLSearchParams): TicketChoice[] {
  * there are none are left out, as an untouched form has them.
  */
 export function readTicketOrder(params: URLSearchParams, now: Moment): TicketOrder | FailureCode {
-  const dealId = whole(params.get('dealId'))
+  const dealId = parseInteger(params.get('dealId'))
   if (!accepts(DealId, dealId)) return 'deal-not-found'
   const text = params.get('date') || null
   if (text !== null && !isDate(text)) return 'date-not-open'

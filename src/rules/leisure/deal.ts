@@ -12,7 +12,7 @@ import { type Chosen, windowOf } from './ticket.ts'
 /** Days that a page offers at a glance. */
 const SHOWN_DAYS = 14
 /** Days that one look at the stock may span. */
-const MOST_STOCK_DAYS = 62
+const MAX_STOCK_DAYS = 62
 /** Deals of the same region on a first view. */
 export const NEAR_DEALS = 8
 
@@ -80,9 +80,9 @@ export function stripDays(
 /** The days that may be chosen, cut into pieces that one look at the stock may span; each from its first to before its last. */
 export function spansOf({ from, to }: { from: LocalDate; to: LocalDate }): { from: LocalDate; to: LocalDate }[] {
   const count = nightsBetween(from, to) + 1
-  return Array.from({ length: Math.ceil(count / MOST_STOCK_DAYS) }, (_, at) => ({
-    from: addDays(from, at * MOST_STOCK_DAYS),
-    to: addDays(from, Math.min((at + 1) * MOST_STOCK_DAYS, count)),
+  return Array.from({ length: Math.ceil(count / MAX_STOCK_DAYS) }, (_, at) => ({
+    from: addDays(from, at * MAX_STOCK_DAYS),
+    to: addDays(from, Math.min((at + 1) * MAX_STOCK_DAYS, count)),
   }))
 }
 

@@ -5,7 +5,7 @@ import { Won } from '../../contract/money.ts'
 import { RegionId } from '../../contract/region.ts'
 import { addDays, isDate, type Moment, seoulDate } from '../date.ts'
 import { MAX_DAYS_AHEAD } from '../limits.ts'
-import { keywordIn, wholeIn, wordIn, writeQuery } from '../query.ts'
+import { keywordIn, parseIntegerIn, wordIn, writeQuery } from '../query.ts'
 
 /** The categories in the order of the tabs. */
 export const LEISURE_CATEGORIES = LeisureCategory.options
@@ -22,10 +22,10 @@ export function readDay(text: string | null, today: LocalDate): LocalDate | unde
 /** The search that an address holds; never throws (docs/product.md, "Search"). Absent parts are absent keys. */
 export function readLeisureQuery(params: URLSearchParams, now: Moment): LeisureQuery {
   const keyword = keywordIn(params.get('keyword'))
-  const categoryId = wholeIn(LeisureCategory, params.get('categoryId'))
-  const regionId = wholeIn(RegionId, params.get('regionId'))
-  const maxPrice = wholeIn(Won, params.get('maxPrice')) || undefined
-  const least = wholeIn(Won, params.get('minPrice')) || undefined
+  const categoryId = parseIntegerIn(LeisureCategory, params.get('categoryId'))
+  const regionId = parseIntegerIn(RegionId, params.get('regionId'))
+  const maxPrice = parseIntegerIn(Won, params.get('maxPrice')) || undefined
+  const least = parseIntegerIn(Won, params.get('minPrice')) || undefined
   const minPrice = least && maxPrice && least > maxPrice ? undefined : least
   const date = readDay(params.get('date'), seoulDate(now))
   return {
@@ -36,7 +36,7 @@ export function readLeisureQuery(params: URLSearchParams, now: Moment): LeisureQ
     ...(maxPrice && { maxPrice }),
     ...(date && { date }),
     sort: wordIn(LeisureSort, params.get('sort')) ?? 'recommended',
-    page: wholeIn(PageNo, params.get('page')) ?? 1,
+    page: parseIntegerIn(PageNo, params.get('page')) ?? 1,
   }
 }
 

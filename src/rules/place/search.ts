@@ -4,7 +4,7 @@ import { Amenity, PlaceCategory, type PlaceQuery, PlaceSort, Stay } from '../../
 import { RegionId } from '../../contract/region.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
 import { DEFAULT_ADULTS, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../limits.ts'
-import { keywordIn, pricesIn, severalIn, wholeIn, wordIn, writeQuery } from '../query.ts'
+import { keywordIn, parseIntegerIn, parseListIn, pricesIn, wordIn, writeQuery } from '../query.ts'
 
 /** The kinds of lodging in the order of the tabs. */
 export const CATEGORIES = PlaceCategory.options
@@ -41,15 +41,15 @@ export function readDates(params: URLSearchParams, today: LocalDate): Pick<Stay,
 export function readStay(params: URLSearchParams, now: Moment): Stay {
   return {
     ...readDates(params, seoulDate(now)),
-    adults: wholeIn(Stay.entries.adults, params.get('adults')) ?? DEFAULT_ADULTS,
-    children: wholeIn(Stay.entries.children, params.get('children')) ?? 0,
+    adults: parseIntegerIn(Stay.entries.adults, params.get('adults')) ?? DEFAULT_ADULTS,
+    children: parseIntegerIn(Stay.entries.children, params.get('children')) ?? 0,
   }
 }
 
 /** The search that an address holds; never throws (docs/product.md, "Search"). Absent parts are absent keys. */
 export function readPlaceQuery(params: URLSearchParams, now: Moment): PlaceQuery {
   const category = wordIn(PlaceCategory, params.get('category'))
-  const regionId = wholeIn(RegionId, params.get('regionId'))
+  const regionId = parseIntegerIn(RegionId, params.get('regionId'))
   const keyword = keywordIn(params.get('keyword'))
   const { minPrice, maxPrice } = pricesIn(params, PRICE_OPTIONS)
   return {
@@ -59,9 +59,9 @@ export function readPlaceQuery(params: URLSearchParams, now: Moment): PlaceQuery
     ...(category && { category }),
     ...(minPrice && { minPrice }),
     ...(maxPrice && { maxPrice }),
-    amenities: severalIn(AMENITIES, params, 'amenities'),
+    amenities: parseListIn(AMENITIES, params, 'amenities'),
     sort: wordIn(PlaceSort, params.get('sort')) ?? 'recommended',
-    page: wholeIn(PageNo, params.get('page')) ?? 1,
+    page: parseIntegerIn(PageNo, params.get('page')) ?? 1,
   }
 }
 

@@ -4,7 +4,7 @@ import { Driver } from '../../contract/rentcar/driver.ts'
 import { accepts } from '../accept.ts'
 import type { Moment } from '../date.ts'
 import { cleanName } from '../name.ts'
-import { wholeIn } from '../query.ts'
+import { parseIntegerIn } from '../query.ts'
 import type { CarQuery } from './car.ts'
 import { type Conditions, driverFault, isKorean, plainLicence } from './driver.ts'
 import { checkRental } from './rental.ts'
@@ -12,7 +12,7 @@ import { readRental, writeRental } from './search.ts'
 
 /** The rental that a payment page's address names, or why nothing can be paid there. */
 export function readRentalPayment(params: URLSearchParams, now: Moment): CarQuery | FailureCode {
-  const carId = wholeIn(CarId, params.get('carId'))
+  const carId = parseIntegerIn(CarId, params.get('carId'))
   const rental = readRental(params, now)
   // What reading mends must not be paid unseen.
   const { pickUpAt, returnAt } = rental

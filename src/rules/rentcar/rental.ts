@@ -12,8 +12,8 @@ const DAY = 24 * HOUR
 export const STEP_MINUTES = 30
 /** Hours from now on before which nobody can have a car. */
 export const AHEAD_HOURS = 2
-export const LEAST_HOURS = 24
-export const MOST_DAYS = 30
+export const MIN_HOURS = 24
+export const MAX_DAYS = 30
 
 /** The two ends of a rental. */
 export interface Times {
@@ -56,8 +56,8 @@ export function hoursLater(local: LocalDateTime, hours: number): LocalDateTime {
 
 /** Times as a visitor has chosen them, made possible: a return too early or too late for the pick-up becomes the nearest that can be. */
 export function fitted({ pickUpAt, returnAt }: Times): Times {
-  const least = hoursLater(pickUpAt, LEAST_HOURS)
-  const most = hoursLater(pickUpAt, MOST_DAYS * 24)
+  const least = hoursLater(pickUpAt, MIN_HOURS)
+  const most = hoursLater(pickUpAt, MAX_DAYS * 24)
   if (returnAt < least) return { pickUpAt, returnAt: least }
   if (returnAt > most) return { pickUpAt, returnAt: most }
   return { pickUpAt, returnAt }
@@ -72,7 +72,7 @@ export function checkRental(
   if (from < toMs(now)) return 'past-date'
   if (!onStep(pickUpAt) || !onStep(returnAt)) return 'invalid-rental'
   const length = rentalMs(returnAt) - from
-  if (length < LEAST_HOURS * HOUR || length > MOST_DAYS * DAY) return 'invalid-rental'
+  if (length < MIN_HOURS * HOUR || length > MAX_DAYS * DAY) return 'invalid-rental'
   if (from > toMs(now) + MAX_DAYS_AHEAD * DAY) return 'invalid-rental'
   return from < toMs(now) + AHEAD_HOURS * HOUR ? 'pick-up-too-soon' : null
 }

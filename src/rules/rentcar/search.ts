@@ -7,7 +7,7 @@ import {
   CarId,
   Fuel,
   Insurance,
-  LEAST_SEATS,
+  MIN_SEATS,
   type Rental,
   RentcarQuery,
   RentcarSort,
@@ -15,7 +15,7 @@ import {
 import { accepts } from '../accept.ts'
 import { addDays, type Moment, seoulDate, toMs } from '../date.ts'
 import { MAX_DAYS_AHEAD } from '../limits.ts'
-import { keywordIn, severalIn, whole, wholeIn, wordIn, writeQuery } from '../query.ts'
+import { keywordIn, parseInteger, parseIntegerIn, parseListIn, wordIn, writeQuery } from '../query.ts'
 import { earliest, fitted, rentalMs, STEP_MINUTES, type Times } from './rental.ts'
 
 /* The search for a rental car as an address holds it (docs/product.md, "Rental cars"). */
@@ -24,7 +24,7 @@ export const CLASSES = CarClass.options
 export const FUELS = Fuel.options
 export const AREAS = BranchArea.options
 export const RENTCAR_SORTS = RentcarSort.options
-export const SEATS = LEAST_SEATS
+export const SEATS = MIN_SEATS
 
 /** Ages that a visitor can choose among; the last one stands for all above. */
 export const AGES = Array.from({ length: 50 }, (_, index) => index + 21)
@@ -55,35 +55,35 @@ function readTimes(params: URLSearchParams, now: Moment): Times {
 
 /** A rental out of an address; never throws. */
 export function readRental(params: URLSearchParams, now: Moment): Rental {
-  const returnBranchId = wholeIn(BranchId, params.get('to'))
+  const returnBranchId = parseIntegerIn(BranchId, params.get('to'))
   return {
     ...readTimes(params, now),
     ...(returnBranchId && { returnBranchId }),
-    driverAge: wholeIn(RentcarQuery.entries.driverAge, params.get('age')) ?? DEFAULT_AGE,
+    driverAge: parseIntegerIn(RentcarQuery.entries.driverAge, params.get('age')) ?? DEFAULT_AGE,
     insurance: wordIn(Insurance, params.get('insurance')) ?? 'basic',
   }
 }
 
 /** The search that an address holds; never throws. `from` is a branch's number or an area. */
 export function readRentcarQuery(params: URLSearchParams, now: Moment): RentcarQuery {
-  const branchId = wholeIn(BranchId, params.get('from'))
+  const branchId = parseIntegerIn(BranchId, params.get('from'))
   const area = wordIn(BranchArea, params.get('from'))
   const keyword = keywordIn(params.get('keyword'))
-  const seats = SEATS.find((count) => count === whole(params.get('seats')))
-  const maxPrice = wholeIn(Won, params.get('maxPrice')) || undefined
-  const minPrice = wholeIn(Won, params.get('minPrice')) || undefined
+  const seats = SEATS.find((count) => count === parseInteger(params.get('seats')))
+  const maxPrice = parseIntegerIn(Won, params.get('maxPrice')) || undefined
+  const minPrice = parseIntegerIn(Won, params.get('minPrice')) || undefined
   return {
     ...readRental(params, now),
     ...(branchId && { branchId }),
     ...(area && { area }),
     ...(keyword && { keyword }),
-    classes: severalIn(CLASSES, params, 'classes'),
-    fuels: severalIn(FUELS, params, 'fuels'),
+    classes: parseListIn(CLASSES, params, 'classes'),
+    fuels: parseListIn(FUELS, params, 'fuels'),
     ...(seats && { seats }),
     ...(minPrice && !(maxPrice && minPrice > maxPrice) && { minPrice }),
     ...(maxPrice && { maxPrice }),
     sort: wordIn(RentcarSort, params.get('sort')) ?? 'recommended',
-    page: wholeIn(PageNo, params.get('page')) ?? 1,
+    page: parseIntegerIn(PageNo, params.get('page')) ?? 1,
   }
 }
 
@@ -119,7 +119,7 @@ export function writeRental({ pickUpAt, returnAt, returnBranchId, driverAge, ins
 
 /** The car's number in an address such as `/narae/rentcar/result/101/map`; null when there is none. */
 export function carIdOf(pathname: string): number | null {
-  return wholeIn(CarId, /\/result\/(\d{1,8})(?:\/|$)/.exec(pathname)?.[1] ?? null) ?? null
+  return parseIntegerIn(CarId, /\/result\/(\d{1,8})(?:\/|$)/.exec(pathname)?.[1] ?? null) ?? null
 }
 
 /** The screen of a car within its channel. */

@@ -7,7 +7,7 @@ import { type ForeignPayment, foreignPaymentSearch, readForeignPayment } from '.
 import { foreignPath, writeForeignStay } from '../../rules/foreign/search.ts'
 import { travellerFault, travellerFieldAt, travellerFields, travellersOf } from '../../rules/foreign/traveller.ts'
 import { call } from '../call.ts'
-import type { Offer, Sale } from '../sale.ts'
+import type { CheckoutAdapter, Offer } from '../sale.ts'
 
 /** A rate priced now, with its property. */
 export interface StayAbroad extends Offer {
@@ -24,7 +24,7 @@ export interface AbroadWords {
 }
 
 /** Every room has fields for its guest; a stay has four rooms at most. */
-const MOST_ROOMS = 4
+const MAX_ROOMS = 4
 
 async function load({ placeId, roomId, rateId, stay }: ForeignPayment, words: AbroadWords): Promise<StayAbroad> {
   const [place, { room, rate, feeSteps }] = await Promise.all([
@@ -55,13 +55,13 @@ async function load({ placeId, roomId, rateId, stay }: ForeignPayment, words: Ab
 }
 
 /** Overseas lodging on its payment page. */
-export const abroadSale = (words: AbroadWords): Sale<ForeignPayment, StayAbroad> => ({
+export const abroadSale = (words: AbroadWords): CheckoutAdapter<ForeignPayment, StayAbroad> => ({
   product: 'foreign',
   read: readForeignPayment,
   search: foreignPaymentSearch,
   back: ({ placeId, stay }) => ({ path: foreignPath(placeId), search: `?${writeForeignStay(stay)}` }),
   load: (query) => load(query, words),
-  own: travellerFields(MOST_ROOMS),
+  own: travellerFields(MAX_ROOMS),
   fault: (own, { stay }) => travellerFault(own, stay.rooms.length),
   fieldAt: travellerFieldAt,
   request: ({ placeId, roomId, rateId, stay }, own) => ({

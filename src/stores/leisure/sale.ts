@@ -7,7 +7,7 @@ import { dealPath, dealSearch, ticketSteps } from '../../rules/leisure/deal.ts'
 import { type Chosen, chosenOf, discountOfAll, quantityFits, totalOf, windowOf } from '../../rules/leisure/ticket.ts'
 import { forOtherOf, OTHER_FIELDS, otherFault, otherFieldAt } from '../../rules/other.ts'
 import { call } from '../call.ts'
-import type { Offer, Sale } from '../sale.ts'
+import type { CheckoutAdapter, Offer } from '../sale.ts'
 
 /** Tickets priced now. */
 export interface TicketOffer extends Offer {
@@ -51,7 +51,7 @@ async function load({ dealId, date, tickets }: TicketOrder): Promise<TicketOffer
 }
 
 /** Leisure on its payment page. */
-export const TICKETS: Sale<TicketOrder, TicketOffer> = {
+export const TICKETS: CheckoutAdapter<TicketOrder, TicketOffer> = {
   product: 'leisure',
   read: readTicketOrder,
   search: ticketOrderSearch,

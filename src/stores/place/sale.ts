@@ -13,7 +13,7 @@ import { forOtherOf, OTHER_FIELDS, otherFault, otherFieldAt } from '../../rules/
 import { readStayPayment, type StayPayment, stayPaymentSearch } from '../../rules/place/payment.ts'
 import { writeStay } from '../../rules/place/search.ts'
 import { call } from '../call.ts'
-import type { Offer, Sale } from '../sale.ts'
+import type { CheckoutAdapter, Offer } from '../sale.ts'
 
 /** A room priced now, and whether guests may come by car; null where that is not known. */
 export interface Stay extends Offer {
@@ -56,7 +56,7 @@ async function load({ placeId, roomId, stay }: StayPayment): Promise<Stay> {
 }
 
 /** Domestic lodging on its payment page. */
-export const ROOM: Sale<StayPayment, Stay> = {
+export const ROOM: CheckoutAdapter<StayPayment, Stay> = {
   product: 'place',
   read: readStayPayment,
   search: stayPaymentSearch,

@@ -14,7 +14,7 @@ import {
 import { carPath, writeRental } from '../../rules/rentcar/search.ts'
 import { call } from '../call.ts'
 import { $payment } from '../payment.ts'
-import type { Offer, Sale } from '../sale.ts'
+import type { CheckoutAdapter, Offer } from '../sale.ts'
 
 /** A rental priced now. */
 export interface RentalOffer extends Offer {
@@ -54,7 +54,7 @@ async function load(query: CarQuery, words: RentalWords): Promise<RentalOffer> {
 const shown = () => ($payment.get().offer as RentalOffer | null)?.car ?? null
 
 /** Rental cars on their payment page. */
-export const rentalSale = (words: RentalWords): Sale<CarQuery, RentalOffer> => ({
+export const rentalSale = (words: RentalWords): CheckoutAdapter<CarQuery, RentalOffer> => ({
   product: 'rentcar',
   read: readRentalPayment,
   search: rentalPaymentSearch,

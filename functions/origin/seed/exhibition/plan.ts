@@ -49,7 +49,7 @@ export interface Plan<Row> {
 }
 
 const YEARS = [2026, 2027, 2028] as const
-const MOST_ITEMS = 8
+const MAX_ITEMS = 8
 /** Years that ids leave room for. */
 const PER_PLAN = 10
 
@@ -68,7 +68,7 @@ export function planned<Row>(
   return plans.flatMap(({ season, sections = [], notices = [], link = null, ...plan }, position) => {
     const shown = sections
       .map(({ title, has }) => {
-        const found = ordered.filter(({ row }) => has(row)).slice(0, MOST_ITEMS)
+        const found = ordered.filter(({ row }) => has(row)).slice(0, MAX_ITEMS)
         return { title, items: found.map(({ id }) => String(id)) }
       })
       .filter(({ items }) => items.length > 0)

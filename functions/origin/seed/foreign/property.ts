@@ -69,7 +69,7 @@ function ratingOf(quality: number, rng: Random): number {
 }
 
 const POPULAR = 10_000
-const MOST_REVIEWS = 2400
+const MAX_REVIEWS = 2400
 
 /** One property with its rooms; everything follows from its id. */
 export function furnish(slot: Slot): { property: ForeignPropertyRow; rooms: ForeignRoomRow[] } {
@@ -85,7 +85,7 @@ export function furnish(slot: Slot): { property: ForeignPropertyRow; rooms: Fore
   const told = { name, type, city: city.names, quarter: anchor[2], sights: city.sights, amenities, checkIn, checkOut }
   const description = descriptionOf(told, random(`foreign description ${id}`))
   const instructions = instructionsOf(told, random(`foreign instructions ${id}`))
-  const reviewCount = Math.round(12 + MOST_REVIEWS * rng.next() ** 3)
+  const reviewCount = Math.round(12 + MAX_REVIEWS * rng.next() ** 3)
   const rating = ratingOf(quality, rng)
   const country = COUNTRIES.find(({ code }) => code === city.country)
   const quarter = pair(anchor[2])
