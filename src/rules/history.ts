@@ -2,7 +2,6 @@ import type { Photo } from '../contract/catalogue.ts'
 import type { Product } from '../contract/channel.ts'
 import type { Instant } from '../contract/date.ts'
 import type { Won } from '../contract/money.ts'
-import { PRODUCT_NAMES } from './products.ts'
 
 /* Imports no schema: the small script of a page that is not alive yet uses it too. */
 
@@ -59,7 +58,7 @@ function isViewed(value: object): value is Viewed {
   const { product, id, name, kind, where, photo, salePrice, count, search = '' } = value as Unknown<Viewed>
   const texts = [name, kind, where, search, (photo as Partial<Photo> | null | undefined)?.small]
   return (
-    (PRODUCT_NAMES as readonly unknown[]).includes(product) &&
+    typeof product === 'string' &&
     (typeof id === 'number' || typeof id === 'string') &&
     ID.test(String(id)) &&
     (salePrice === null || typeof salePrice === 'number') &&
@@ -68,7 +67,10 @@ function isViewed(value: object): value is Viewed {
   )
 }
 
-/** Reads what a browser kept, of earlier versions too; anything that is not of our making is left out. */
+/**
+ * Reads what a browser kept, of earlier versions too; anything that is not of our making is left out. Of which product it is, is no
+ * question here: a page shows what it sells.
+ */
 export function readHistory(text: string): Viewed[] {
   try {
     const list: unknown = JSON.parse(text)

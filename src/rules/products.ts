@@ -15,7 +15,7 @@ interface ProductFacts {
   search: string
 }
 
-/** Every product, in the order in which a channel with all of them shows them. */
+/** Every product. */
 export const PRODUCTS = {
   place: { letter: 'N', part: 'PLACE', ownHome: false, search: 'search' },
   foreign: { letter: 'F', part: 'FOREIGN', ownHome: true, search: 'foreign/search' },

@@ -47,7 +47,7 @@ describe('readHistory', () => {
     expect(readHistory(text)).toEqual([])
   })
   it.each([
-    ['another product', { product: 'flight' }],
+    ['a product that is no word', { product: 3 }],
     ['an id that leads elsewhere', { id: '../../reserve' }],
     ['no id', { id: null }],
     ['no photo', { photo: null }],
