@@ -4,6 +4,7 @@ import { createTestHarness } from 'wrangler'
 import { loadDescriptors } from '../scripts/descriptors.ts'
 import { generate } from '../scripts/generate.ts'
 import { seedCatalogue, seedChannels } from '../scripts/seed.ts'
+import { bundleWorkers, WORKERS } from '../scripts/workers.ts'
 import type { Quote } from '../src/contract/booking.ts'
 import { type FixtureRoom, fixture } from './fixture.ts'
 
@@ -30,8 +31,8 @@ function options(clock: string, more: Record<string, string>, dist: string) {
   const vars = { ENVIRONMENT: 'test', TEST_CLOCK: clock, ...more }
   return {
     workers: [
-      { configPath: configured(dist), vars },
-      { configPath: at('functions/origin/wrangler.toml'), vars },
+      { configPath: configured(dist), prebuiltWorkerDir: WORKERS.edge, vars },
+      { configPath: at('functions/origin/wrangler.toml'), prebuiltWorkerDir: WORKERS.origin, vars },
     ],
   }
 }
@@ -109,6 +110,7 @@ export async function startHarness({
   generate()
   // Wrangler does not start without the folders of its assets bindings.
   for (const folder of [dist, '.local/photos']) mkdirSync(at(folder), { recursive: true })
+  await bundleWorkers()
   const server = createTestHarness(options(clock, vars, dist))
   let { url } = await server.listen()
   let current = clock
