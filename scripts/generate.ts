@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Descriptor } from '../src/contract/channel.ts'
+import { ACTION_BAR_HEIGHT, CONTENT_WIDTH, HEADER_HEIGHT, LAYER_WIDTH, SIDE_PADDING } from '../src/rules/limits.ts'
 import { loadDescriptors } from './descriptors.ts'
 import { ROOT } from './run.ts'
 import { descriptorSchema } from './schema.ts'
@@ -22,8 +23,23 @@ function loadMessages(): Record<string, Record<string, unknown>> {
   )
 }
 
+/** The product's figures that style sheets need, CSS pixels. */
+const FIGURES = {
+  side: SIDE_PADDING,
+  header: HEADER_HEIGHT,
+  action: ACTION_BAR_HEIGHT,
+  max: CONTENT_WIDTH,
+  layer: LAYER_WIDTH,
+}
+
+/** Those figures as a style sheet. */
+function figures(): string {
+  const lines = Object.entries(FIGURES).map(([name, value]) => `  --${name}: ${value}px;\n`)
+  return `:root {\n${lines.join('')}}\n`
+}
+
 /**
- * Writes what both bundlers read, the checked descriptors and the messages, and the schema that editors read; answers the former two.
+ * Writes what both bundlers read: the checked descriptors, the messages and the figures of style sheets; and the schema that editors read. Answers the first two.
  * Throws a DescriptorError that lists every fault of every file.
  */
 export function generate(): { channels: Descriptor[]; messages: Record<string, Record<string, unknown>> } {
@@ -31,6 +47,7 @@ export function generate(): { channels: Descriptor[]; messages: Record<string, R
   const channels = loadDescriptors(join(ROOT, 'channels'))
   mkdirSync(join(ROOT, '.generated'), { recursive: true })
   writeIfChanged(join(ROOT, '.generated/channels.json'), JSON.stringify(channels))
+  writeIfChanged(join(ROOT, '.generated/figures.css'), figures())
   const messages = loadMessages()
   writeIfChanged(join(ROOT, '.generated/messages.json'), JSON.stringify(messages))
   return { channels, messages }

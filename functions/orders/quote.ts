@@ -3,6 +3,7 @@ import type { Product } from '../../src/contract/channel.ts'
 import { Failure, type FailureCode } from '../../src/contract/failure.ts'
 import type { Held } from '../../src/contract/upstream/desk.ts'
 import { seoulDate } from '../../src/rules/date.ts'
+import { DEFAULT_CHECK_IN_CODE } from '../../src/rules/limits.ts'
 import { PRODUCTS } from '../../src/rules/products.ts'
 import { paymentFault } from '../../src/rules/reservation.ts'
 import { overAt } from '../../src/rules/zone.ts'
@@ -189,6 +190,7 @@ async function make<Input extends Booking>(
     couponId,
     owner: await couponOwner(edge),
     buyer: await couponBuyer(edge.env, input.guest.phone),
+    checkInCode: DEFAULT_CHECK_IN_CODE,
   }
   const held = await hold(edge, press, priced.offer, { ...key, replaces })
   if (held.price !== priced.offer.price) {

@@ -9,9 +9,9 @@ export const TIME_ZONE = 'Asia/Seoul'
 
 export const TOAST_MS = 2300
 export const TOAST_BOTTOM = 20
-export const ALERT_BUTTONS = 2
 export const POPUP_COOKIE_DAYS = 1
 
+/** Style sheets have these out of `.generated/figures.css`. */
 export const CONTENT_WIDTH = 768
 export const HEADER_HEIGHT = 58
 export const SIDE_PADDING = 24
@@ -34,23 +34,20 @@ export const PROGRESS_MS = 5000
 export const PROGRESS_HIDE_MS = 500
 
 /** Hours of the day; 27 is three in the morning of the next day. */
-export const CENTRE_HOURS = { from: 9, until: 18 } as const
 export const NOTICE_CENTRE_HOURS = { from: 9, until: 27 } as const
 
 /** Discounts and fees are rounded down to it, won. */
 export const ROUNDING_WON = 10
+/** How guests check in, in the booking service's code; this one is "not said". */
+export const DEFAULT_CHECK_IN_CODE = 3
 /** The least a card can be charged, won. */
 export const MIN_CHARGE_WON = 100
-export const DEFAULT_CHECK_IN_CODE = 3
-/** How many channels bear each partner flag; the portfolio's check keeps them. */
-export const PARTNER_TOTALS = { dapi: 37, renewal: 20, v2: 8 } as const
 
 export const MAX_NIGHTS = 30
 export const MAX_DAYS_AHEAD = 365
 export const DEFAULT_ADULTS = 2
 export const KEYWORD_LENGTH = 50
 
-export const QUOTE_MINUTES = 15
 export const UNDO_MINUTES = 10
 
 export const CODE_LENGTH = 6

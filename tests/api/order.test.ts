@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DEFAULT_CHECK_IN_CODE } from '../../src/rules/limits.ts'
 import { COUPON, ROOMS, totalOf } from '../fixture.ts'
 import {
   type Failed,
@@ -57,6 +58,9 @@ describe('a quote', () => {
     )
     expect(status).toBe(200)
     expect(body.orderId).toMatch(/^N261121-[0-9A-HJKMNP-TV-Z]{10}$/)
+    // How the guests will check in goes along; nobody has said, and the booking service keeps that.
+    const held = (await harness.originDb()).prepare('SELECT check_in_code FROM hold WHERE order_id = ?')
+    expect(await held.bind(body.orderId).first('check_in_code')).toBe(DEFAULT_CHECK_IN_CODE)
     expect(body.expiresAt).toBe('2026-11-21T03:15:00.000Z')
     expect(body.amount).toBe(171_000)
     expect(body.breakdown).toEqual({

@@ -12,7 +12,6 @@ test('every figure of docs/product.md, "Limits"', () => {
     TIME_ZONE: 'Asia/Seoul',
     TOAST_MS: 2300,
     TOAST_BOTTOM: 20,
-    ALERT_BUTTONS: 2,
     POPUP_COOKIE_DAYS: 1,
     CONTENT_WIDTH: 768,
     HEADER_HEIGHT: 58,
@@ -24,11 +23,9 @@ test('every figure of docs/product.md, "Limits"', () => {
     PROGRESS_THROTTLE_MS: 200,
     PROGRESS_MS: 5000,
     PROGRESS_HIDE_MS: 500,
-    CENTRE_HOURS: { from: 9, until: 18 },
     NOTICE_CENTRE_HOURS: { from: 9, until: 27 },
     ROUNDING_WON: 10,
     DEFAULT_CHECK_IN_CODE: 3,
-    PARTNER_TOTALS: { dapi: 37, renewal: 20, v2: 8 },
   })
 })
 

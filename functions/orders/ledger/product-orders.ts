@@ -30,6 +30,8 @@ export interface HoldKey {
   /** Whose coupon is spent: opaque hashes of the browser that took it and of the person who pays. */
   owner: string
   buyer: string
+  /** How the guests will check in, in the booking service's own code. */
+  checkInCode: number
   /** Orders of the same person whose holds are given for this one. */
   replaces: string[]
 }

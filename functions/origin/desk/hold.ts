@@ -15,6 +15,7 @@ interface Asked {
   couponId: string | null
   owner: string
   buyer: string
+  checkInCode?: number | undefined
   replaces: readonly string[]
 }
 
@@ -43,6 +44,7 @@ export interface HoldRow {
   list_price: number
   price: number
   until: number
+  check_in_code: number | null
   state: HoldState
   expires_at: number
 }
@@ -62,7 +64,7 @@ export function takeAll(env: Env, hold: Pick<HoldRow, 'order_id' | 'product' | '
 /** The statement that spends an owner's coupon on an order, if it has one. Spending it twice, or one never taken, fails the batch. */
 export function spendCoupon(
   env: Env,
-  { couponId, owner, buyer, orderId }: Omit<Asked, 'replaces'>,
+  { couponId, owner, buyer, orderId }: Omit<Asked, 'replaces' | 'checkInCode'>,
   item: number,
 ): D1PreparedStatement[] {
   if (couponId === null) return []
@@ -146,6 +148,7 @@ export async function hold(
     list_price: wanted.listPrice,
     price: wanted.price,
     until: wanted.until,
+    check_in_code: input.checkInCode ?? null,
     state: 'HELD',
     expires_at: at.getTime() + HOLD_MINUTES * 60_000,
   }

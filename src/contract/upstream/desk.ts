@@ -26,6 +26,8 @@ export const HOLD = {
   couponId: v.nullable(v.string()),
   owner: v.string(),
   buyer: v.optional(v.string(), ''),
+  /** How the guests will check in, in the service's own code. */
+  checkInCode: v.optional(v.number()),
   replaces: v.optional(v.array(v.string()), () => []),
 }
 
