@@ -5,6 +5,10 @@ import type { Ask } from './upstream.ts'
 declare global {
   /** False in the production bundle: what only a developer's machine and tests may have is then not even in it. */
   const LOCAL: boolean
+  interface CacheStorage {
+    /** Cloudflare's cache of the data centre. */
+    readonly default: Cache
+  }
 }
 
 /** Bindings and variables of the edge. A base address is where a service lives; without one it is asked through ORIGIN. */

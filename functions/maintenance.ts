@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { GATE_KEY, Gate, OPEN } from '../src/contract/gate.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Milliseconds that a look at the gate may take, all in all: no page waits longer for it. */
 export const READ_LIMIT = 500
@@ -33,9 +33,9 @@ export type MaintenanceReader = (
 
 const KEPT_AT = 'https://gate.invalid/last'
 const dataCentre: LastMaintenance = {
-  load: async () => (await (caches as unknown as { default: Cache }).default.match(KEPT_AT))?.text() ?? null,
+  load: async () => (await caches.default.match(KEPT_AT))?.text() ?? null,
   keep: (text) =>
-    (caches as unknown as { default: Cache }).default.put(
+    caches.default.put(
       KEPT_AT,
       new Response(text, { headers: { 'cache-control': `max-age=${KEPT_SECONDS}` } }),
     ),
@@ -72,9 +72,9 @@ export function createMaintenanceReader(
     const began = clock()
     if (began - lookedAt < fresh) return { gate: gate ?? OPEN, known: gate !== null }
     // Asked at the same time, so that both together stay within the limit.
-    const remembered = gate ? null : within(READ_LIMIT, () => last.load()).catch(() => null)
+    const remembered = gate ? null : withTimeout(READ_LIMIT, () => last.load()).catch(() => null)
     try {
-      const text = await within(READ_LIMIT, async () => store.get(GATE_KEY, { type: 'text', cacheTtl: STORE_TTL }))
+      const text = await withTimeout(READ_LIMIT, async () => store.get(GATE_KEY, { type: 'text', cacheTtl: STORE_TTL }))
       const seen = text === null ? OPEN : parse(text)
       // Of two looks that overlap the later one counts.
       if (began >= lookedAt) {

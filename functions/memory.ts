@@ -1,4 +1,4 @@
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** What an isolate remembers of one key. */
 interface Kept<Value> {
@@ -29,7 +29,7 @@ export function createMemory<Value>(limit: number, clock: () => number = Date.no
     if (known && began - known.at < hold) return known.value
     const looking = look()
     later(looking.catch(() => undefined))
-    const value = await within(limit, () => looking).catch(() => known?.value)
+    const value = await withTimeout(limit, () => looking).catch(() => known?.value)
     kept.set(key, { at: began, value })
     return value
   }

@@ -182,7 +182,7 @@ export function createAsk(context: AskContext): Ask {
     if (LOCAL && context.env.PREVIEW_CHANNEL) return load(endpoint, input, options)
     const { path, rest } = compose(endpoint, input)
     const key = `https://catalogue.invalid/${context.channelName}/${endpoint.service}${path}${queryOf(rest)}`
-    const cache = (caches as unknown as { default: Cache }).default
+    const cache = caches.default
     const kept = await cache.match(key)
     const age = kept ? (Date.now() - Number(kept.headers.get('x-kept-at'))) / 1000 : Number.POSITIVE_INFINITY
     const renew = async () => {

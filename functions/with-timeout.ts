@@ -1,8 +1,13 @@
-/** What some work answers, unless it takes longer than so many milliseconds: then it throws. The work itself goes on. */
-export async function within<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+/** Work that took longer than it was given. */
+export class TimedOut extends Error {
+  override name = 'TimedOut'
+}
+
+/** What some work answers within so many milliseconds; throws TimedOut after them. The work itself goes on. */
+export async function withTimeout<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`no answer within ${ms} ms`)), ms)
+    timer = setTimeout(() => fail(new TimedOut(`no answer within ${ms} ms`)), ms)
   })
   try {
     return await Promise.race([work(), late])

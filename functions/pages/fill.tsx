@@ -8,7 +8,7 @@ import { channelInfo } from '../channel-info.ts'
 import type { Edge } from '../env.ts'
 import type { View } from '../products/view.ts'
 import { logFailure } from '../request/failure.ts'
-import { within } from '../within.ts'
+import { TimedOut, withTimeout } from '../with-timeout.ts'
 import { wordsFor } from '../words.ts'
 import type { Filled } from './shell.ts'
 import { views } from './views.ts'
@@ -47,20 +47,15 @@ async function render(
   loading: Promise<unknown>,
   info: Promise<ChannelInfo | null>,
 ): Promise<Kept | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), FILL_BUDGET)
+  const data = await withTimeout(FILL_BUDGET, () => loading).catch((error: unknown) => {
+    if (error instanceof TimedOut) return null
+    throw error
   })
-  try {
-    const data = await Promise.race([loading, late])
-    if (data === null) return null
-    const channel = await within(INFO_GRACE, () => info).catch(() => null)
-    const page = pageOf(edge.channel, language)
-    wordsFor(edge.channel, language)
-    return { html: renderToString(<PageRoot page={page}>{view.render(data)}</PageRoot>), data, channel }
-  } finally {
-    clearTimeout(timer)
-  }
+  if (data === null) return null
+  const channel = await withTimeout(INFO_GRACE, () => info).catch(() => null)
+  const page = pageOf(edge.channel, language)
+  wordsFor(edge.channel, language)
+  return { html: renderToString(<PageRoot page={page}>{view.render(data)}</PageRoot>), data, channel }
 }
 
 /**
@@ -77,7 +72,7 @@ export async function fill(
   const view = views[shell]
   if (!view) return null
   const key = keyOf(shell, edge, language, params, search)
-  const cache = (caches as unknown as { default: Cache }).default
+  const cache = caches.default
   const finish = ({ html, data, channel }: Kept): Filled => ({
     html,
     data,

@@ -1,4 +1,5 @@
 import type { Edge } from '../env.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /** Milliseconds that a page waits for what it can do without; less than the fill's own budget, or a slow part would cost the whole. */
 const PART_BUDGET = 400
@@ -7,14 +8,7 @@ export const DESCRIPTION_LENGTH = 150
 
 /** A part of the page, or null when it fails or is late. */
 export async function part<Value>(asked: Promise<Value>, edge: Edge): Promise<Value | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(() => done(null), PART_BUDGET)
-  })
-  const quiet = asked.catch(() => null)
   // Late or not, its answer is in the cache when the screen asks again.
-  edge.later(quiet)
-  const value = await Promise.race([quiet, late])
-  clearTimeout(timer)
-  return value
+  edge.later(asked.catch(() => null))
+  return withTimeout(PART_BUDGET, () => asked).catch(() => null)
 }
