@@ -35,10 +35,7 @@ const KEPT_AT = 'https://gate.invalid/last'
 const dataCentre: LastMaintenance = {
   load: async () => (await caches.default.match(KEPT_AT))?.text() ?? null,
   keep: (text) =>
-    caches.default.put(
-      KEPT_AT,
-      new Response(text, { headers: { 'cache-control': `max-age=${KEPT_SECONDS}` } }),
-    ),
+    caches.default.put(KEPT_AT, new Response(text, { headers: { 'cache-control': `max-age=${KEPT_SECONDS}` } })),
 }
 
 /** Throws on what is no gate, and says where. */
