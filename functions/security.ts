@@ -1,5 +1,8 @@
 import type { FailureCode } from '../src/contract/failure.ts'
 
+/** Where browsers report what a policy has stopped; functions/violation.ts answers. */
+export const REPORT_PATH = '/csp-report'
+
 /** What somebody may be trying (docs/operations.md, "Security events"). */
 export type SecurityEvent =
   /** Another site's page has made a browser send something. */

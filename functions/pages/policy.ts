@@ -2,7 +2,7 @@ import type { Descriptor } from '../../src/contract/channel.ts'
 import { SANDBOX } from '../../src/rules/external.ts'
 import { isPersonal } from '../../src/rules/language.ts'
 import type { Env } from '../env.ts'
-import { REPORT_PATH } from '../request/origin.ts'
+import { REPORT_PATH } from '../security.ts'
 
 // What a browser may load and run in our documents (docs/product.md, "What a page may load"). Pure: a descriptor, the environment and the
 // page's own scripts in, a header out. What is not named here cannot be loaded, whoever asks for it.

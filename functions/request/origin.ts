@@ -1,10 +1,8 @@
 import { Failure } from '../../src/contract/failure.ts'
 import { everyChannel } from '../channel.ts'
 import type { Env } from '../env.ts'
+import { REPORT_PATH } from '../security.ts'
 import { isOurs } from '../site.ts'
-
-/** Where browsers report what a policy has stopped; functions/violation.ts answers. */
-export const REPORT_PATH = '/csp-report'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
