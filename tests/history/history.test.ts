@@ -4,8 +4,8 @@ import { SAFEGUARDS } from './safeguards.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** Another seed plays another history: `HISTORY_SEED=7 vitest run tests/history`. */
-const seed = Number(process.env.HISTORY_SEED ?? Math.floor(Math.random() * 1e6))
+/** One that is always the same; `npm run soak` plays others, and `HISTORY_SEED=7 vitest run tests/history` another. */
+const seed = Number(process.env.HISTORY_SEED ?? 20_261_122)
 
 describe('a history', () => {
   it(`charges nobody twice, sells nothing twice, loses no payment (seed ${seed})`, async () => {
