@@ -39,17 +39,22 @@ async function leaveList(page: Page, address: string, open: () => Promise<void>)
   }
 }
 
+/** Leaves a list for something on it, whose tabs are followed one by one, and comes back to its top. Answers what expects the list as it was. */
+async function leaveForTabs(page: Page, { list, detail }: { list: string; detail: RegExp }) {
+  const expectList = await leaveList(page, list, async () => {
+    await cards(page).nth(5).getByRole('link').first().click()
+    await expect(page).toHaveURL(detail)
+  })
+  await awaken(page)
+  for (const tab of await page.locator('.detail-tabs a').all())
+    await follow(page, (await tab.getAttribute('href')) ?? '', () => tab.click())
+  await page.evaluate(() => scrollTo(0, 0))
+  return expectList
+}
+
 test.describe('Back after an anchor leads to the list, as it was left', () => {
   test('after a tab of a lodging, the way to its rooms and the skip link', async ({ page }) => {
-    const { list, detail } = LISTS.lodging
-    const expectList = await leaveList(page, list, async () => {
-      await cards(page).nth(5).getByRole('link').first().click()
-      await expect(page).toHaveURL(detail)
-    })
-    await awaken(page)
-    for (const tab of await page.locator('.detail-tabs a').all())
-      await follow(page, (await tab.getAttribute('href')) ?? '', () => tab.click())
-    await page.evaluate(() => scrollTo(0, 0))
+    const expectList = await leaveForTabs(page, LISTS.lodging)
     await follow(page, '#rooms', () => page.getByRole('link', { name: '객실 보기' }).click())
     await follow(page, '#main', async () => {
       await page.locator('a.skip').focus()
@@ -62,15 +67,7 @@ test.describe('Back after an anchor leads to the list, as it was left', () => {
   })
 
   test('after the way to the tickets of a deal', async ({ page }) => {
-    const { list, detail } = LISTS.leisure
-    const expectList = await leaveList(page, list, async () => {
-      await cards(page).nth(5).getByRole('link').first().click()
-      await expect(page).toHaveURL(detail)
-    })
-    await awaken(page)
-    for (const tab of await page.locator('.detail-tabs a').all())
-      await follow(page, (await tab.getAttribute('href')) ?? '', () => tab.click())
-    await page.evaluate(() => scrollTo(0, 0))
+    const expectList = await leaveForTabs(page, LISTS.leisure)
     await follow(page, '#tickets', () => page.locator('a.button[href="#tickets"]').click())
     await expectList()
   })

@@ -6,7 +6,7 @@ const wayHome = (page: Page, name = '홈으로') => page.getByRole('link', { nam
 /** Looks at a page that has had all the time a notice, or a word that it was led to, would have taken. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('#layers')).toBeAttached()
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  await page.waitForLoadState('networkidle')
 }
 
 const STAY = `checkIn=${day(30)}&checkOut=${day(31)}`
