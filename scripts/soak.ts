@@ -1,20 +1,22 @@
 import { parseArgs } from 'node:util'
 import { history, type Told } from '../tests/history/history.ts'
 import { step } from './progress.ts'
-import { endOnSignal } from './run.ts'
+import { endOnSignal, run } from './run.ts'
 import { table } from './table.ts'
 import { answering, UsageError } from './usage.ts'
 
-const HELP = `Plays histories of guests, faults and deaths on both Workers: npm run soak -- [options]
+const HELP = `Plays the order state machine by random commands, then histories of guests, faults and deaths on both Workers: npm run soak -- [options]
 
   --minutes N  how long, 10 unless told otherwise; a history that has begun is played to its end
-  --seed N     of the first history, which the others count up from; a number by chance unless told otherwise
+  --seed N     of the order state machine and the first history, which the others count up from; a number by chance unless told otherwise
   --guests N   at a time, 30 unless told otherwise
   --trouble N  percent of the calls that something happens to; 5, 15 and 30 in turn unless told otherwise
 
 Every history ends with all money, rooms, tickets, cars and messages being counted (docs/orders.md, "Proof"). Ends with 0 when
 nothing was wrong, 1 when something was, 2 when it was asked wrongly.`
 
+/** Runs of the order state machine: five times those of the gate. */
+const MACHINE_RUNS = 1000
 const WISHES = 8
 const KILLS = 20
 const TROUBLE = [5, 15, 30]
@@ -46,6 +48,15 @@ function readOptions(args: string[]) {
 
 const won = (amount: number) => amount.toLocaleString('en')
 const sum = (record: Record<string, number>) => Object.values(record).reduce((one, other) => one + other, 0)
+
+/** Plays the order state machine; what went wrong, in the words of the test. */
+async function machine(seed: number): Promise<string[]> {
+  const env = { SEED: String(seed), MACHINE_RUNS: String(MACHINE_RUNS) }
+  const { code, output } = await step(`order state machine, seed ${seed}, ${MACHINE_RUNS} runs`, () =>
+    run('vitest', ['run', 'tests/payment/machine.test.ts', '-t', 'every order'], { env }),
+  )
+  return code === 0 ? [] : [output]
+}
 
 /** What was played, history by history, and all together. */
 function summary(told: readonly Told[]): string[] {
@@ -83,6 +94,8 @@ async function soak(args: string[]): Promise<number> {
     const trouble = whole('trouble', values.trouble, 90)
     let seed = whole('seed', values.seed, 1e9) ?? Math.floor(Math.random() * 1e6) + 1
     const until = Date.now() + minutes * 60_000
+    const broken = await machine(seed)
+    for (const wrong of broken) console.error(wrong)
     const told: Told[] = []
     for (let at = 0; at === 0 || Date.now() < until; at++, seed++) {
       const much = trouble ?? TROUBLE[at % TROUBLE.length] ?? 0
@@ -93,7 +106,7 @@ async function soak(args: string[]): Promise<number> {
       for (const wrong of one.wrongs) console.error(`  ✗ ${wrong}`)
     }
     console.log(`\n${summary(told).join('\n')}`)
-    return told.some(({ wrongs }) => wrongs.length > 0) ? 1 : 0
+    return broken.length > 0 || told.some(({ wrongs }) => wrongs.length > 0) ? 1 : 0
   })
 }
 

@@ -4,6 +4,7 @@ import { isMoving, type Moving } from '../../src/rules/reservation.ts'
 import { charge, isQuoted, refund } from '../payments/toss/payments.ts'
 import { ordersOf } from '../products/index.ts'
 import { Refused } from '../upstream.ts'
+import { alarm } from './ledger/alarm.ts'
 import {
   type Actor,
   acquireLease,
@@ -127,14 +128,29 @@ async function giveMoneyBack(books: LedgerContext, order: Order, step: 'cancel' 
   return outcome.done === true
 }
 
+/**
+ * An order whose money is back ends. Where the desk would not cancel, what was booked still stands with nobody to pay for it: somebody must
+ * call the desk.
+ */
+async function end(
+  books: LedgerContext,
+  order: Order,
+  actor: Actor,
+  { to, freed }: { to: 'REFUNDED' | 'CANCELLED'; freed: boolean },
+): Promise<Order | null> {
+  const tell = to === 'REFUNDED' ? 'refunded' : 'cancelled'
+  const ended = await moveOrder(books, order, { to, actor, why: freed ? tell : `${tell}, the booking stands`, tell })
+  if (ended && !freed) alarm('booking-stands', { orderId: ended.orderId, state: to })
+  return ended
+}
+
 /** REFUNDING: the money first, then the desk, where a booking whose answer was lost may still stand. */
 const undo: Step = async (books, order, actor) => {
   if (!(await giveMoneyBack(books, order, 'refund'))) return null
-  if ((await cancelAtDesk(books, order, 0)) === null) {
-    await retryLater(books, order, false)
-    return null
-  }
-  return moveOrder(books, order, { to: 'REFUNDED', actor, why: 'refunded', tell: 'refunded' })
+  const freed = await cancelAtDesk(books, order, 0)
+  if (freed !== null) return end(books, order, actor, { to: 'REFUNDED', freed })
+  await retryLater(books, order, false)
+  return null
 }
 
 /**
@@ -152,8 +168,7 @@ const cancel: Step = async (books, order, actor) => {
     return moveOrder(books, order, { to: 'BOOKED', actor, why: 'not cancelable', set })
   }
   if (!(await giveMoneyBack(books, order, 'cancel'))) return null
-  const why = cancelled ? 'cancelled' : 'cancelled late at the desk'
-  return moveOrder(books, order, { to: 'CANCELLED', actor, why, tell: 'cancelled' })
+  return end(books, order, actor, { to: 'CANCELLED', freed: cancelled })
 }
 
 const STEPS: Record<Moving, Step> = {

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findOrder, retryLater } from '../../functions/orders/ledger/ledger.ts'
 import { reconcile } from '../../functions/orders/reconcile.ts'
+import fc from '../fc.ts'
 import { arrows, checkRest, type Model, rowsOf, walked } from './allowed.ts'
 import { commands, rest } from './commands.ts'
 import { AMOUNT, openShop } from './shop.ts'
@@ -33,7 +33,9 @@ afterEach(() => {
 })
 
 /** More with MACHINE_RUNS, to look for what is rare. */
-const RUNS = 200
+const RUNS = Number(process.env.MACHINE_RUNS ?? 200)
+/** Milliseconds; a run takes a tenth of it. */
+const RUN_TIMEOUT = 150
 
 function ordersHold(tamper?: (sql: string) => string) {
   return fc.asyncProperty(fc.commands(commands, { maxCommands: 25, size: 'max' }), async (list) => {
@@ -49,8 +51,10 @@ function ordersHold(tamper?: (sql: string) => string) {
 }
 
 describe('every order', () => {
-  it('moves along the arrows, is charged once, owes nobody anything and comes to rest', async () => {
-    await fc.assert(ordersHold(), { numRuns: Number(process.env.MACHINE_RUNS ?? RUNS) })
+  it('moves along the arrows, is charged once, owes nobody anything and comes to rest', {
+    timeout: RUNS * RUN_TIMEOUT,
+  }, async () => {
+    await fc.assert(ordersHold(), { numRuns: RUNS })
     expect([...walked].sort()).toEqual([...arrows].sort())
   })
 })
@@ -108,6 +112,35 @@ describe('a notice of a charge under an order that has failed', () => {
     expect(rowsOf(shop)).toMatchObject([{ state: 'REFUNDED', refund: AMOUNT }])
     expect(world.provider.moneyOf(id)).toEqual({ charged: AMOUNT, has: 0 })
     expect(await send()).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a booking whose answer was lost, given up and refunded', () => {
+  it('is an alarm where the desk keeps it all the same', async () => {
+    const world = new World()
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => world.timeout(ms))
+    const shop = await openShop(world)
+    const id = 'N261121-0000000000'
+    await shop.quote(id)
+    world.provider.agree(id, `pay_${id}`, AMOUNT)
+    world.script([
+      ['book', 'done-500'],
+      ['book', 'error'],
+      ['cancel', 'refused'],
+    ])
+    await shop.call('/api/tossPayment/confirm', { orderId: id, paymentKey: `pay_${id}`, amount: AMOUNT })
+    expect(rowsOf(shop)).toMatchObject([{ state: 'PAID' }])
+    const alarms = vi.mocked(console.error)
+    alarms.mockClear()
+    world.now += 31 * 60_000
+    for (let minute = 0; minute < 3; minute++) {
+      world.now += 60_000
+      await reconcile(shop.booksOf())
+    }
+    expect(rowsOf(shop)).toMatchObject([{ state: 'REFUNDED', refund: AMOUNT }])
+    expect(world.provider.moneyOf(id)).toEqual({ charged: AMOUNT, has: 0 })
+    expect(world.holds.get(id)).toMatchObject({ state: 'BOOKED' })
+    expect(alarms.mock.calls).toEqual([[JSON.stringify({ alarm: 'booking-stands', orderId: id, state: 'REFUNDED' })]])
   })
 })
 

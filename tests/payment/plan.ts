@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import type { OrderState } from '../../src/contract/booking.ts'
+import fc from '../fc.ts'
 import { check, type Model, rowsOf, type Seen } from './allowed.ts'
 import { IMMORTAL, type Life, mortal } from './d1.ts'
 import type { Shop } from './shop.ts'

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resolve } from '../../src/rules/address.ts'
 import { ROUTES } from '../../src/rules/route.ts'
 import { ADDRESSES, NO } from '../address.ts'
+import fc from '../fc.ts'
 
 test.each<[string, Record<string, string>, string | null]>([
   ['place/result/12/map', { id: '12' }, 'map'],

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { AppliedDiscount, type DiscountPart, type DiscountPolicy } from '../../src/contract/discount.ts'
@@ -10,6 +9,7 @@ import {
   type DiscountItem,
   type DiscountWords,
 } from '../../src/rules/discount.ts'
+import fc from '../fc.ts'
 
 type Core = DiscountPolicy['policy']
 type Lists = Partial<Omit<DiscountPolicy, 'policy'>>

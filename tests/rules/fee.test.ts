@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { FeeStep, type PolicyKind } from '../../src/contract/fee.ts'
 import { addDays, seoulInstant } from '../../src/rules/date.ts'
 import { type FeeCase, feeAt, feeSteps, isPeak } from '../../src/rules/fee.ts'
 import { zonedInstant } from '../../src/rules/zone.ts'
+import fc from '../fc.ts'
 
 test.each([
   ['2026-07-14', false],

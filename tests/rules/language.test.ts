@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Language } from '../../src/contract/channel.ts'
 import { isLanguage, languageOf, spokenIn, tagOf } from '../../src/rules/language.ts'
+import fc from '../fc.ts'
 
 const ALL = { languages: [...Language.options] }
 const KOREAN = { languages: ['ko'] as Language[] }

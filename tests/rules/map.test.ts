@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cluster, type Marker } from '../../src/rules/map.ts'
+import fc from '../fc.ts'
 
 const point = (id: number, lat: number, lon: number, salePrice: number, soldOut = false): Marker => ({
   id,

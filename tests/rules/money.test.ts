@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Language } from '../../src/contract/channel.ts'
 import { compactWon } from '../../src/rules/compact.ts'
 import { decimal, floorWon, koreanAmount, percentOff, share, thousands } from '../../src/rules/money.ts'
+import fc from '../fc.ts'
 
 test.each([
   [0, '0', '0원'],

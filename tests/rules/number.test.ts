@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { askedReservation, resolve } from '../../src/rules/address.ts'
 import { readReservationNo } from '../../src/rules/lookup.ts'
 import { mendNo, numberFault, typedNo } from '../../src/rules/number.ts'
 import { NO } from '../address.ts'
+import fc from '../fc.ts'
 
 const LEISURE = 'L260110-10A1Z00011'
 

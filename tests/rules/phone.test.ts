@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMobile, isOtherLine, isPhone, maskPhone, partnerKey, showPhone, stripPhone } from '../../src/rules/phone.ts'
+import fc from '../fc.ts'
 
 test.each([
   ['010-1234-5678', '01012345678'],

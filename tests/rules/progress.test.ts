@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { barAt, begun, done, IDLE, moves } from '../../src/rules/progress.ts'
+import fc from '../fc.ts'
 
 const running = begun(IDLE, 1000)
 const HIDDEN = { shown: false }

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Product } from '../../src/contract/channel.ts'
 import { isTaxFree, sumOf, taxOf } from '../../src/rules/receipt.ts'
+import fc from '../fc.ts'
 
 const won = fc.integer({ min: 0, max: 100_000_000 })
 const product = fc.constantFrom(...Product.options)

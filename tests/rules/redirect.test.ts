@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeReturn } from '../../src/rules/redirect.ts'
+import fc from '../fc.ts'
 
 test.each([
   ['/narae/place/results?page=2#map', '/narae/place/results?page=2#map'],

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, seoulDate } from '../../src/rules/date.ts'
 import { hoursBefore, yearsBefore } from '../../src/rules/retention.ts'
+import fc from '../fc.ts'
 
 test.each([
   // now, years, the beginning in Seoul of the first day that is still kept

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantIn, localOf, momentOf, todayIn, zonedInstant } from '../../src/rules/zone.ts'
+import fc from '../fc.ts'
 
 test.each([
   ['2026-11-21', '15:00', 'Asia/Seoul', '2026-11-21T15:00:00+09:00'],

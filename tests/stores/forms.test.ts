@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NOTE_LENGTH, TERMS, TermId } from '../../src/contract/booking.ts'
@@ -19,6 +18,7 @@ import { $payment } from '../../src/stores/payment.ts'
 import { ROOM } from '../../src/stores/place/sale.ts'
 import { rentalSale } from '../../src/stores/rentcar/sale.ts'
 import type { CheckoutAdapter } from '../../src/stores/sale.ts'
+import fc from '../fc.ts'
 
 /* Whatever a form accepts, the wire accepts: an `invalid-input` after a press would be a refusal that nobody could have foreseen. */
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { ForeignQuery } from '../../../src/contract/foreign/catalogue.ts'
@@ -16,6 +15,7 @@ import {
   writeForeignQuery,
   writeForeignStay,
 } from '../../../src/rules/foreign/search.ts'
+import fc from '../../fc.ts'
 
 const today = '2026-07-20'
 /** Nine in the evening in Seoul: the day has begun everywhere but in the far west. */

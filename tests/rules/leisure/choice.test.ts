@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LeisureVariant } from '../../../src/contract/leisure/catalogue.ts'
 import {
@@ -11,6 +10,7 @@ import {
   stepped,
   ticketOrderSearch,
 } from '../../../src/rules/leisure/choice.ts'
+import fc from '../../fc.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
 const read = (search: string) => readTicketOrder(new URLSearchParams(search), NOW)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DealDay, LeisureItem, LeisureVariant } from '../../../src/contract/leisure/catalogue.ts'
 import { addDays, nightsBetween } from '../../../src/rules/date.ts'
@@ -13,6 +12,7 @@ import {
   takesPlace,
   ticketSteps,
 } from '../../../src/rules/leisure/deal.ts'
+import fc from '../../fc.ts'
 
 const FROM = '2026-11-22'
 const TO = '2027-03-21'

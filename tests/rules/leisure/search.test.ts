@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LeisureQuery } from '../../../src/contract/leisure/catalogue.ts'
 import {
@@ -8,6 +7,7 @@ import {
   readLeisureQuery,
   writeLeisureQuery,
 } from '../../../src/rules/leisure/search.ts'
+import fc from '../../fc.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
 const read = (search: string) => readLeisureQuery(new URLSearchParams(search), NOW)

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LeisureVariant } from '../../../src/contract/leisure/catalogue.ts'
 import type { LeisureBought } from '../../../src/contract/leisure/quote.ts'
 import { chosenOf, discountOfAll, quantityFits, totalOf, windowOf } from '../../../src/rules/leisure/ticket.ts'
 import { isAllUsed, ticketFee, voucherState } from '../../../src/rules/leisure/voucher.ts'
+import fc from '../../fc.ts'
 
 function variant(id: number, more: Partial<LeisureVariant> = {}): LeisureVariant {
   return {

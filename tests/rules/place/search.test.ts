@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { PlaceQuery } from '../../../src/contract/place/catalogue.ts'
@@ -15,6 +14,7 @@ import {
   writePlaceQuery,
   writeStay,
 } from '../../../src/rules/place/search.ts'
+import fc from '../../fc.ts'
 
 const today = '2026-07-20'
 const now = seoulTime(today, '09:00')
