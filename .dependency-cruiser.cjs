@@ -62,7 +62,7 @@ module.exports = {
       'layouts-and-pages',
       '^src/(?:layouts|pages)/',
       ['^src/(?:layouts|pages|islands|ui|rules|messages|contract)/', '^channels/', '^\\.generated/'],
-      // What old browsers lack, bundled by scripts/old.ts for them alone.
+      // What old browsers lack, bundled by scripts/build/old.ts for them alone.
       ['astro', 'schema-dts', ...REACT, 'core-js', 'dialog-polyfill', 'intl-pluralrules'],
       'Pages put islands into layouts.',
     ),

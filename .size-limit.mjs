@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sizeChecks } from './scripts/first-scripts.ts'
+import { sizeChecks } from './scripts/check/first-scripts.ts'
 
 /** JavaScript that home, results and detail load before the visitor's first intent, compressed. */
 const LIMIT = '15 kB'

@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config'
 // Whoever builds from a test has another mode set, in which React is a larger one.
 process.env.NODE_ENV = 'production'
 
-/** The oldest Safari that runs modules with what they import later (docs/product.md, "Devices"). scripts/check-syntax.ts looks at the outcome. */
+/** The oldest Safari that runs modules with what they import later (docs/product.md, "Devices"). scripts/check/syntax.ts looks at the outcome. */
 const OLDEST = 'safari11.1'
 
 const local = (path) => fileURLToPath(new URL(path, import.meta.url))

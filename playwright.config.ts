@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from './scripts/browser.ts'
+import { browserArguments, findBrowser } from './scripts/check/browser.ts'
 
 const PORT = Number(process.env.E2E_PORT || 8741)
 const executablePath = findBrowser()
@@ -53,7 +53,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node scripts/serve-tests.ts',
+    command: 'node scripts/check/serve-tests.ts',
     env: { E2E_PORT: String(PORT) },
     url: `http://127.0.0.1:${PORT}/healthz`,
     timeout: 240_000,

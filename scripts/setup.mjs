@@ -12,7 +12,7 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 const NODE = join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node')
 /** Written when an installation has ended well, so that an interrupted one is not taken for whole. */
 const STAMP = join(ROOT, 'node_modules', '.installed')
-const COMMANDS = { start: 'scripts/start.ts', test: 'scripts/test.ts' }
+const COMMANDS = { start: 'scripts/operate/start.ts', test: 'scripts/check/test.ts' }
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const command = process.argv[2] ?? ''

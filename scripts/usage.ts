@@ -1,7 +1,7 @@
 import { isAbsolute, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { StoreError, type Target } from './gate.ts'
 import { nearest } from './nearest.ts'
+import { StoreError, type Target } from './operate/gate.ts'
 import { ROOT } from './run.ts'
 
 /** Asked wrongly; the message is for people. */

@@ -1,4 +1,4 @@
-import { loadDescriptors } from '../scripts/descriptors.ts'
+import { loadDescriptors } from '../scripts/channel/descriptors.ts'
 import type { PolicyKind } from '../src/contract/fee.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createTestHarness } from 'wrangler'
-import { loadDescriptors } from '../scripts/descriptors.ts'
-import { generate } from '../scripts/generate.ts'
+import { generate } from '../scripts/build/generate.ts'
+import { bundleWorkers, WORKERS } from '../scripts/build/workers.ts'
+import { loadDescriptors } from '../scripts/channel/descriptors.ts'
 import { seedCatalogue, seedChannels } from '../scripts/seed.ts'
-import { bundleWorkers, WORKERS } from '../scripts/workers.ts'
 import type { Quote } from '../src/contract/booking.ts'
 import { type FixtureRoom, fixture } from './fixture.ts'
 

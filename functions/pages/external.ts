@@ -17,7 +17,7 @@ export function externalBase({ env, channel }: Pick<Edge, 'env' | 'channel'>): s
   return (env.ENVIRONMENT === 'production' ? production : test).replace(/\/$/, '')
 }
 
-/** Where the build leaves the document that every frame is made of (scripts/frame.ts). */
+/** Where the build leaves the document that every frame is made of (scripts/build/frame.ts). */
 const DOCUMENT = 'https://assets.invalid/shell/frame.html'
 /** Where the part and what it loads go. */
 const SLOT = '<!--slot-->'

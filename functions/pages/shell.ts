@@ -6,7 +6,7 @@ import { bytesOf, Kept } from './kept.ts'
 
 /** A static page split where the Worker may put something in. */
 export interface Shell {
-  /** Hashes of the scripts that stand in the page itself, each with its quotes (scripts/inline.ts). */
+  /** Hashes of the scripts that stand in the page itself, each with its quotes (scripts/build/inline.ts). */
   scripts: readonly string[]
   /** Up to the notice that the data is a demonstration. */
   start: string
@@ -34,7 +34,7 @@ const DEMO = '<!--demo-->'
 const ISLAND = '<astro-island'
 const END = '<!--astro:end-->'
 
-/** Left by scripts/inline.ts ahead of everything else; no visitor needs it. */
+/** Left by scripts/build/inline.ts ahead of everything else; no visitor needs it. */
 const SCRIPTS = /^<!--scripts ([^>]*)-->/
 
 /** The index just past a tag that begins at `from`; a `>` within quotes does not end it. */

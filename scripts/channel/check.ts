@@ -1,8 +1,8 @@
 import type { Descriptor } from '../../src/contract/channel.ts'
 import { MIN_CONTRAST } from '../../src/rules/colour.ts'
-import { DescriptorError, loadDescriptors } from '../descriptors.ts'
 import { table } from '../table.ts'
 import { contrastsOf, figure } from './colour.ts'
+import { DescriptorError, loadDescriptors } from './descriptors.ts'
 
 /** What a check says: lines of faults, and what is worth knowing where there are none. */
 export interface Checked {

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DescriptorInput } from '../../src/contract/channel.ts'
-import { BuildError } from '../bundle.ts'
-import { DescriptorError, knownHere, loadDescriptors } from '../descriptors.ts'
+import { BuildError } from '../build/bundle.ts'
 import { ROOT, TOOL_ENV } from '../run.ts'
+import { DescriptorError, knownHere, loadDescriptors } from './descriptors.ts'
 
 /** A descriptor's text as `npm run format` leaves it. Throws BuildError with the formatter's own words. */
 export function textOf(descriptor: DescriptorInput): string {

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Descriptor, DescriptorInput } from '../../src/contract/channel.ts'
-import { knownHere, loadDescriptors } from '../descriptors.ts'
+import { knownHere, loadDescriptors } from './descriptors.ts'
 import { faultsOf, textOf } from './draft.ts'
 import { type Around, EXTRAS, QUESTIONS, type Question, wrongName } from './questions.ts'
 

@@ -1,13 +1,13 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, checkKnown, explain } from '../build.ts'
-import { BuildError } from '../bundle.ts'
-import { loadDescriptors } from '../descriptors.ts'
+import { build, checkKnown, explain } from '../build/build.ts'
+import { BuildError } from '../build/bundle.ts'
 import { filesOf, hold } from '../fresh.ts'
-import { preparePhotos, prepareState } from '../prepare.ts'
+import { preparePhotos, prepareState } from '../operate/prepare.ts'
+import { type Served, serve, serveFrom } from '../operate/serve.ts'
 import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
-import { type Served, serve, serveFrom } from '../serve.ts'
+import { loadDescriptors } from './descriptors.ts'
 import { startBuilder } from './warm.ts'
 
 /** A preview has pages and databases of its own, so that it and `npm start` leave each other alone. */

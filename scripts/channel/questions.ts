@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { ChannelCategory, ChannelName, Descriptor, Language, Product } from '../../src/contract/channel.ts'
 import { contrast, MIN_CONTRAST } from '../../src/rules/colour.ts'
-import { RESERVED } from '../descriptors.ts'
-import { faultsOf } from '../fault.ts'
 import { nearest } from '../nearest.ts'
 import { colourOf, darker, figure, passes } from './colour.ts'
+import { RESERVED } from './descriptors.ts'
+import { faultsOf } from './fault.ts'
 
 /** What is known while a partner is asked for. */
 export interface Around {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { BuildError, type PageBuilder } from '../bundle.ts'
+import { BuildError, type PageBuilder } from '../build/bundle.ts'
 import { ROOT, TOOL_ENV } from '../run.ts'
 
 /** What the process is asked: a build, into another folder than the usual when it is only to get warm. */

@@ -2,7 +2,7 @@ import type { FrameWord } from '../rules/external.ts'
 
 /**
  * What runs in the frame of a partner's own part beside the partner's script (docs/product.md, "Partner's own parts"): it loads the partner's
- * script and style sheet when the page says so, and tells the page what came of it and how high the part is. scripts/frame.ts puts it
+ * script and style sheet when the page says so, and tells the page what came of it and how high the part is. scripts/build/frame.ts puts it
  * into the frame's document, in the syntax of old browsers.
  */
 

@@ -1,6 +1,6 @@
 /**
- * What browsers of 2018 lack and our code calls (docs/product.md, "Devices"); scripts/old.ts bundles it, src/layouts/Old.astro loads it
- * before everything else, and only where it is needed. scripts/check-syntax.ts knows this list.
+ * What browsers of 2018 lack and our code calls (docs/product.md, "Devices"); scripts/build/old.ts bundles it, src/layouts/Old.astro loads it
+ * before everything else, and only where it is needed. scripts/check/syntax.ts knows this list.
  */
 import 'core-js/actual/array/at'
 import 'core-js/actual/array/find-last'
@@ -76,7 +76,7 @@ if (!window.HTMLDialogElement) {
 }
 
 declare global {
-  /** What style sheets ask of elements and where they cannot; scripts/old.ts knows it. */
+  /** What style sheets ask of elements and where they cannot; scripts/build/old.ts knows it. */
   const HOLDINGS: readonly { host: string; inner: string; name: string }[]
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { loadDescriptors } from '../../scripts/descriptors.ts'
+import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import type { Descriptor } from '../../src/contract/channel.ts'
 import type { RankingItem } from '../../src/contract/place/catalogue.ts'
 import { type Failed, type Harness, startHarness, verify, visitor } from '../harness.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadDescriptors } from '../../scripts/descriptors.ts'
+import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import type { Quote } from '../../src/contract/booking.ts'
 import { Product } from '../../src/contract/channel.ts'
 import { ROOMS } from '../fixture.ts'

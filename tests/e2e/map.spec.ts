@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { policyOf } from '../../functions/pages/policy.ts'
-import { loadDescriptors } from '../../scripts/descriptors.ts'
-import { hashOf, inlineScripts } from '../../scripts/inline.ts'
+import { hashOf, inlineScripts } from '../../scripts/build/inline.ts'
+import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import { day, expect, sheet, test } from './screen.ts'
 
 const MAP = `/narae/place/results/map?checkIn=${day(30)}&checkOut=${day(31)}`

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loadDescriptors } from '../../scripts/descriptors.ts'
+import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import { guardOf } from '../../src/rules/address.ts'
 import { ROUTES } from '../../src/rules/route.ts'
 import { awaken, cards, day, expect, sheet, test } from './screen.ts'

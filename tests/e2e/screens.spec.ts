@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
-import { loadDescriptors } from '../../scripts/descriptors.ts'
+import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import type { Descriptor } from '../../src/contract/channel.ts'
 import { guardOf, resolve } from '../../src/rules/address.ts'
 import { ROUTES } from '../../src/rules/route.ts'

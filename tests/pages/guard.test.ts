@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_BODY } from '../../functions/request/limits.ts'
-import { loadDescriptors } from '../../scripts/descriptors.ts'
+import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import type { Descriptor } from '../../src/contract/channel.ts'
 import { ADDRESSES, NO, PARTNER_ADDRESSES } from '../address.ts'
 import { ROOMS } from '../fixture.ts'

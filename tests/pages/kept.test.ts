@@ -5,7 +5,7 @@ import type { Env } from '../../functions/env.ts'
 import { bytesOf, Kept } from '../../functions/pages/kept.ts'
 import { SHELL_BYTES, shellOf, shells } from '../../functions/pages/shell.ts'
 import { wordsFor } from '../../functions/words.ts'
-import { build } from '../../scripts/build.ts'
+import { build } from '../../scripts/build/build.ts'
 import { overlay } from '../../src/messages/words.ts'
 
 describe('what an isolate keeps', () => {

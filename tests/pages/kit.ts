@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { ELEMENT_NODE, type ElementNode, type Node, parse, TEXT_NODE } from 'ultrahtml'
 import { querySelectorAll } from 'ultrahtml/selector'
-import { build } from '../../scripts/build.ts'
+import { build } from '../../scripts/build/build.ts'
 import { HOLIDAYS } from '../../src/contract/holiday.ts'
 import { type Harness, startHarness } from '../harness.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadDescriptors } from '../../scripts/descriptors.ts'
+import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import { type Descriptor, Language } from '../../src/contract/channel.ts'
 import { ADDRESSES } from '../address.ts'
 import { ROOMS, totalOf } from '../fixture.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadDescriptors } from '../../scripts/descriptors.ts'
+import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import type { Descriptor } from '../../src/contract/channel.ts'
 import { ADDRESSES, type Address, HOME, NAMED, NO, PROPERTY } from '../address.ts'
 import { ROOMS } from '../fixture.ts'

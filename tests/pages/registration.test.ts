@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { applyRegistration } from '../../functions/pages/registered.ts'
-import { loadDescriptors } from '../../scripts/descriptors.ts'
+import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import type { ChannelInfo, Page, Product } from '../../src/contract/channel.ts'
 import { ROOMS } from '../fixture.ts'
 import { type Failed, type Harness, orderInput, visitor } from '../harness.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { loadDescriptors } from '../../scripts/descriptors.ts'
+import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import type { Descriptor } from '../../src/contract/channel.ts'
 import {
   DEFAULT_NOTICE,

@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DescriptorError } from '../channel/descriptors.ts'
+import { alone, hashOf } from '../fresh.ts'
+import { nearest } from '../nearest.ts'
+import { step, type Tell } from '../progress.ts'
+import { endOnSignal, ROOT } from '../run.ts'
+import { BuildError, bundle, type PageBuilder, pruneAssets, shareAssets } from './bundle.ts'
+import { shareFrame } from './frame.ts'
+import { generate } from './generate.ts'
+import { shareOld } from './old.ts'
+import { loadRenderer, type Rendered, renderChannels } from './render.ts'
+import { report } from './report.ts'
+
+/** Held by whoever writes what is built: `.generated`, the bundle of the pages, and folders of pages. */
+export const BUILD_LOCK = '.local/build.lock'
+const DIST = 'dist'
+
+const HELP = `Builds the pages into ${DIST}: npm run build -- [NAME…]
+
+Without names every channel is built, and what belongs to none goes; with names only these are, and the others stay.
+What has not changed is not built again.`
+
+/** Which build this is: the release, and what its pages were made of. */
+export function version(): string {
+  const { version: release } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  return `${release}+${hashOf(['channels', 'src', 'public']).slice(0, 8)}`
+}
+
+export interface BuildOptions {
+  /** The folder, within the project, that the pages go to; `dist` unless told otherwise. */
+  dist?: string
+  /** Whether other channels' pages stay in the folder; they do when only some are built. */
+  keepOthers?: boolean
+  builder?: PageBuilder
+  /** Says nothing of what it made. */
+  quiet?: boolean
+}
+
+/** What a build did. */
+export interface Built {
+  /** Every channel of the folder. */
+  all: Rendered[]
+  /** The names of those that were rendered now. */
+  changed: string[]
+  /** Whether the code of the pages was bundled now. */
+  bundled: boolean
+  /** Shared files that are new or other than they were. */
+  shared: string[]
+}
+
+/** Says which of the names no channel has. Throws BuildError. */
+export function checkKnown(names: readonly string[], known: readonly string[]): void {
+  for (const name of names) {
+    if (known.includes(name)) continue
+    const meant = nearest(name, known)
+    throw new BuildError(`no channel ${JSON.stringify(name)} in channels/${meant ? `; did you mean ${meant}?` : ''}`)
+  }
+}
+
+/**
+ * Checks the descriptors, writes what both bundlers read, bundles the pages' code and renders the channels that have changed;
+ * only the named ones when there are names. Throws DescriptorError with every fault of every descriptor, before anything is
+ * built, or BuildError.
+ */
+export async function build(names: readonly string[] = [], options: BuildOptions = {}): Promise<Built> {
+  const { dist = DIST, keepOthers = names.length > 0, builder, quiet = false } = options
+  return alone(BUILD_LOCK, async () => {
+    const { channels, messages } = generate()
+    const known = channels.map(({ name }) => name)
+    checkKnown(names, known)
+    const { code, bundled } = await bundle(builder)
+    // Loaded first, so that all files are written in one go: whoever serves the folder then sees one change, not two.
+    if (bundled) await loadRenderer(code)
+    const shared = shareAssets(dist)
+    const only = names.length > 0 ? names : known
+    const render = (tell?: Tell) => renderChannels(channels, { dist, messages, code, only, keepOthers, tell })
+    const { all, changed } = quiet
+      ? await render()
+      : await step('rendering the channels', async (tell) => {
+          const rendered = await render(tell)
+          tell(`${rendered.changed.length} of ${only.length} had changed`)
+          return rendered
+        })
+    // Pages of channels that were not asked for may be of an earlier bundle, and need its files.
+    if (!keepOthers) pruneAssets(dist)
+    await shareOld(dist)
+    await shareFrame(dist)
+    if (!quiet) for (const line of report(dist, all, changed)) console.log(`  ${line}`)
+    return { all, changed, bundled, shared }
+  })
+}
+
+/** Prints what stopped a set-up: faults of descriptors in full, anything else with where it came from. */
+export function explain(error: unknown): void {
+  if (error instanceof DescriptorError || error instanceof BuildError) console.error(error.message)
+  else console.error(error)
+}
+
+if (import.meta.main) {
+  endOnSignal()
+  mkdirSync(join(ROOT, '.local'), { recursive: true })
+  const names = process.argv.slice(2)
+  const option = names.find((name) => name.startsWith('-'))
+  if (option) {
+    const help = option === '--help' || option === '-h'
+    console[help ? 'log' : 'error'](help ? HELP : `There is no option ${option}.\n${HELP}`)
+    process.exit(help ? 0 : 2)
+  }
+  await build(names).catch((error: unknown) => {
+    explain(error)
+    process.exitCode = 1
+  })
+}

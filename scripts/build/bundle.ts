@@ -1,0 +1,92 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { filesOf, hashOf, whenChanged } from '../fresh.ts'
+import { step } from '../progress.ts'
+import { ROOT, run } from '../run.ts'
+
+/** What the code of the pages is made of; descriptors and messages are given to it later, one channel at a time. */
+const CODE = [
+  'astro.config.mjs',
+  'package-lock.json',
+  'scripts/build/inline.ts',
+  'src/contract',
+  'src/env.d.ts',
+  'src/islands',
+  'src/layouts',
+  'src/messages/words.ts',
+  'src/pages',
+  'src/rules',
+  'src/stores',
+  'src/ui',
+  'tsconfig.json',
+]
+const STAMP = '.local/bundle.hash'
+/** Where the page builder leaves the module that renders, and the files that browsers load. */
+const BUNDLE = '.local/pages'
+
+/** A build that did not come to its end; the message is for people. */
+export class BuildError extends Error {
+  override name = 'BuildError'
+}
+
+/** The fingerprint of the pages' code. */
+export function codeHash(): string {
+  return hashOf(CODE)
+}
+
+/** The module that renders shells (src/layouts/render.ts), as it was bundled last. */
+export function rendererPath(): string {
+  return join(ROOT, BUNDLE, 'server/entry.mjs')
+}
+
+/** Runs the page builder once; throws BuildError with its own words. A preview keeps one alive, which is faster. */
+export type PageBuilder = () => Promise<void>
+
+const astro: PageBuilder = async () => {
+  const { code, output } = await run('astro', ['build'])
+  if (code !== 0) throw new BuildError(`astro build failed:\n${output}`)
+}
+
+/** Bundles the pages' code unless that is done. Answers its fingerprint, and whether it was bundled now. Throws BuildError. */
+export async function bundle(builder: PageBuilder = astro): Promise<{ code: string; bundled: boolean }> {
+  const code = codeHash()
+  if (!existsSync(rendererPath())) rmSync(join(ROOT, STAMP), { force: true })
+  const bundled = await whenChanged(STAMP, code, () =>
+    step('bundling the pages', async (tell) => {
+      await builder()
+      tell(`${filesOf([`${BUNDLE}/client/_astro`]).length} shared files`)
+    }),
+  )
+  return { code, bundled }
+}
+
+/** The files below a folder by their paths within it. */
+const within = (folder: string) => filesOf([folder]).map((file) => file.slice(folder.length + 1))
+
+/** What every channel's pages load: hashed scripts and styles, and everything of `public`; by its path in the served folder. */
+function sharedFiles(): Map<string, string> {
+  const hashed = `${BUNDLE}/client/_astro`
+  return new Map([
+    ...within(hashed).map((file): [string, string] => [`_astro/${file}`, `${hashed}/${file}`]),
+    ...within('public').map((file): [string, string] => [file, `public/${file}`]),
+  ])
+}
+
+/** Puts what all channels share into a folder. Answers the files that are new or other than they were. */
+export function shareAssets(dist: string): string[] {
+  return [...sharedFiles()].flatMap(([file, source]) => {
+    const [from, to] = [join(ROOT, source), join(ROOT, dist, file)]
+    if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) return []
+    mkdirSync(dirname(to), { recursive: true })
+    cpSync(from, to)
+    return [file]
+  })
+}
+
+/** Takes out of a folder what is neither a page nor shared, such as scripts of an earlier bundle, once no page needs it any more. */
+export function pruneAssets(dist: string): void {
+  const shared = sharedFiles()
+  for (const file of within(dist)) {
+    if (!/^(?:shell|old)\//.test(file) && !shared.has(file)) rmSync(join(ROOT, dist, file))
+  }
+}

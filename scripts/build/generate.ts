@@ -1,0 +1,71 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Descriptor } from '../../src/contract/channel.ts'
+import { ACTION_BAR_HEIGHT, CONTENT_WIDTH, HEADER_HEIGHT, LAYER_WIDTH, SIDE_PADDING } from '../../src/rules/limits.ts'
+import { loadDescriptors } from '../channel/descriptors.ts'
+import { ROOT } from '../run.ts'
+import { descriptorSchema } from './schema.ts'
+
+/** Every message of every language, `{ ko: { place: {…} } }`, from src/messages/<language>/<room>.json. */
+function loadMessages(): Record<string, Record<string, unknown>> {
+  const root = join(ROOT, 'src/messages')
+  const languages = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return Object.fromEntries(
+    languages.map(({ name }) => [
+      name,
+      Object.fromEntries(
+        readdirSync(join(root, name)).map((file) => [
+          file.replace(/\.json$/, ''),
+          JSON.parse(readFileSync(join(root, name, file), 'utf8')),
+        ]),
+      ),
+    ]),
+  )
+}
+
+/** The product's figures that style sheets need, CSS pixels. */
+const FIGURES = {
+  side: SIDE_PADDING,
+  header: HEADER_HEIGHT,
+  action: ACTION_BAR_HEIGHT,
+  max: CONTENT_WIDTH,
+  layer: LAYER_WIDTH,
+}
+
+/** Those figures as a style sheet. */
+function figures(): string {
+  const lines = Object.entries(FIGURES).map(([name, value]) => `  --${name}: ${value}px;\n`)
+  return `:root {\n${lines.join('')}}\n`
+}
+
+/**
+ * Writes what both bundlers read: the checked descriptors, the messages and the figures of style sheets; and the schema that editors read. Answers the first two.
+ * Throws a DescriptorError that lists every fault of every file.
+ */
+export function generate(): { channels: Descriptor[]; messages: Record<string, Record<string, unknown>> } {
+  writeIfChanged(join(ROOT, 'channels/schema.json'), descriptorSchema())
+  const channels = loadDescriptors(join(ROOT, 'channels'))
+  mkdirSync(join(ROOT, '.generated'), { recursive: true })
+  writeIfChanged(join(ROOT, '.generated/channels.json'), JSON.stringify(channels))
+  writeIfChanged(join(ROOT, '.generated/figures.css'), figures())
+  const messages = loadMessages()
+  writeIfChanged(join(ROOT, '.generated/messages.json'), JSON.stringify(messages))
+  return { channels, messages }
+}
+
+/** Leaves an equal file alone, so that nothing downstream thinks it changed. */
+export function writeIfChanged(path: string, text: string): void {
+  try {
+    if (readFileSync(path, 'utf8') === text) return
+  } catch {}
+  writeFileSync(path, text)
+}
+
+if (import.meta.main) {
+  try {
+    generate()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,179 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { ChannelCategory } from '../../src/contract/channel.ts'
+import { BuildError } from '../build/bundle.ts'
+import { nearest } from '../nearest.ts'
+import { endOnSignal, ROOT } from '../run.ts'
+import { check } from './check.ts'
+import { DescriptorError, loadDescriptors } from './descriptors.ts'
+import { listOf } from './list.ts'
+import { create, type Desk, nextSteps, Refused } from './new.ts'
+import { EXTRAS, QUESTIONS } from './questions.ts'
+
+const HELP = `Partner channels, one file each in channels/: npm run channel -- COMMAND [options]
+
+  new [NAME]      write the file of a new partner: asks, or takes what it would ask for
+                  --title TEXT --tagline TEXT --category KIND --products LIST --primary COLOUR --logo FILE
+                  --aliases LIST --languages LIST --opens DATE (closed until that day)
+                  --yes (ask nothing: what is not said is as usual)
+  check [NAME]    every fault of every file, or of one; contrast of the colours
+  list            all channels as a table
+  preview NAME    build one channel, serve it (PORT, or the first free from 8787), rebuild it at every change
+  shots NAME      one picture of its screens, on a phone and on a desktop: .local/shots/NAME.png
+  help            this
+
+Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly. More: docs/partners.md`
+
+const COMMANDS = ['new', 'check', 'list', 'preview', 'shots', 'help'] as const
+type Command = (typeof COMMANDS)[number]
+const FLAGS = [...QUESTIONS, ...EXTRAS].map(({ name }) => name)
+
+/** Asked wrongly; the message is for people. */
+class UsageError extends Error {
+  /** Whether everything that can be asked is told as well. */
+  readonly lost: boolean
+  constructor(message: string, lost = false) {
+    super(message)
+    this.lost = lost
+  }
+}
+
+interface Asked {
+  command: Command
+  name: string | undefined
+  flags: Record<string, string | undefined>
+  /** Nobody is to be asked. */
+  yes: boolean
+}
+
+const meant = (typo: string, words: readonly string[], mark = '') => {
+  const word = nearest(typo, words)
+  return word ? `; did you mean "${mark}${word}"?` : '.'
+}
+
+/** What was asked for. Throws UsageError. */
+function read(args: string[]): Asked {
+  const options = {
+    ...Object.fromEntries(FLAGS.map((name) => [name, { type: 'string' as const }])),
+    yes: { type: 'boolean' as const, short: 'y' },
+    help: { type: 'boolean' as const, short: 'h' },
+  }
+  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })
+  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
+  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []))
+  const flags: Asked['flags'] = {}
+  for (const { name, rawName, value } of given) {
+    const known = Object.hasOwn(options, name)
+    if (!known) throw new UsageError(`There is no option ${rawName}${meant(name, Object.keys(options), '--')}`)
+    if (name === 'yes' || name === 'help') continue
+    if (value === undefined || value.startsWith('--')) throw new UsageError(`${rawName} needs a value.`)
+    if (Object.hasOwn(flags, name)) throw new UsageError(`${rawName} stands twice.`)
+    flags[name] = value
+  }
+  if (given.some(({ name }) => name === 'help')) return { command: 'help', name: undefined, flags: {}, yes: false }
+  const [command, name, more] = words
+  if (command === undefined) throw new UsageError('What shall be done?', true)
+  if (!COMMANDS.some((each) => each === command))
+    throw new UsageError(`There is no command "${command}"${meant(command, COMMANDS)}`, true)
+  if (more !== undefined) throw new UsageError(`"${more}" is one word too many.`)
+  if (command !== 'new' && given.length > 0) throw new UsageError(`${given[0]?.rawName} is for "new" alone.`)
+  if (name === undefined && (command === 'preview' || command === 'shots'))
+    throw new UsageError(`${command} needs the NAME of a channel.`)
+  if (name !== undefined && command === 'list') throw new UsageError('list takes no name.')
+  return { command: command as Command, name, flags, yes: given.some((each) => each.name === 'yes') }
+}
+
+/** The name of an existing file of the folder, or null for all. Throws UsageError. */
+function nameIn(name: string | undefined, folder: string): string | null {
+  if (name === undefined) return null
+  const names = readdirSync(folder).flatMap((file) =>
+    file === 'schema.json' ? [] : (/^(.+)\.json$/.exec(file)?.[1] ?? []),
+  )
+  if (!names.includes(name)) throw new UsageError(`There is no channels/${name}.json${meant(name, names)}`)
+  return name
+}
+
+/** The port that was asked for. Throws UsageError. */
+function portOf(text: string | undefined): number | undefined {
+  if (!text) return undefined
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  throw new UsageError(`PORT is "${text}", expected 1 to 65535.`)
+}
+
+/** Where a command speaks and looks; tests put their own in its place. */
+export interface Place extends Desk {
+  blame: (line: string) => void
+  /** The folder of descriptors that are read and written. */
+  folder: string
+}
+
+async function take({ command, name, flags, yes }: Asked, place: Place): Promise<number> {
+  const { tell, blame, folder } = place
+  switch (command) {
+    case 'help':
+      tell(HELP)
+      return 0
+    case 'new': {
+      const made = await create(name, flags, yes ? { tell, ask: null } : place, folder)
+      const logo = loadDescriptors(folder).some((channel) => channel.name === made && channel.theme.logo)
+      for (const line of nextSteps(made, logo)) tell(line)
+      return 0
+    }
+    case 'check': {
+      const { faults, facts } = check(folder, nameIn(name, folder))
+      for (const line of facts) tell(line)
+      for (const line of faults) blame(line)
+      return faults.length ? 1 : 0
+    }
+    case 'list':
+      for (const line of listOf(loadDescriptors(folder), ChannelCategory.options)) tell(line)
+      return 0
+    case 'preview': {
+      const { preview } = await import('./preview.ts')
+      return preview(name ?? '', portOf(process.env.PORT))
+    }
+    case 'shots': {
+      const { shots } = await import('./shots.ts')
+      tell(await shots(name ?? ''))
+      return 0
+    }
+  }
+}
+
+/** The command as a function; answers the exit code. */
+export async function channel(args: string[], place: Place): Promise<number> {
+  try {
+    return await take(read(args), place)
+  } catch (error) {
+    if (error instanceof UsageError || (error instanceof Refused && error.asked)) {
+      const lost = error instanceof UsageError && error.lost
+      place.blame(`${error.message}\n${lost ? `\n${HELP}` : '`npm run channel -- help` says how it is used.'}`)
+      return 2
+    }
+    if (!(error instanceof Refused || error instanceof DescriptorError || error instanceof BuildError)) throw error
+    place.blame(error.message)
+    return 1
+  }
+}
+
+if (import.meta.main) {
+  const args = process.argv.slice(2)
+  const terminal = process.stdin.isTTY && process.stdout.isTTY
+  const desk = terminal && args[0] === 'new' ? createInterface({ input: process.stdin, output: process.stdout }) : null
+  desk?.on('SIGINT', () => {
+    console.log('\nNothing was written.')
+    process.exit(130)
+  })
+  // A preview and the pictures end what they started by themselves.
+  if (args[0] !== 'preview' && args[0] !== 'shots' && !desk) endOnSignal()
+  process.exitCode = await channel(args, {
+    tell: console.log,
+    blame: console.error,
+    ask: desk ? (question) => desk.question(question) : null,
+    folder: join(ROOT, 'channels'),
+  })
+  desk?.close()
+}

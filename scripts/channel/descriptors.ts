@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { Descriptor } from '../../src/contract/channel.ts'
+import { SCREEN_SEGMENTS } from '../../src/rules/route.ts'
+import { ROOT } from '../run.ts'
+import { type Fault, faultsOf, line, shown } from './fault.ts'
+import { jsonFaults } from './json.ts'
+import { checkSense, field, type Known, slotsOf } from './sense.ts'
+
+/** First segments of addresses that are ours, so that a channel of that name could never be reached. */
+export const RESERVED: readonly string[] = [
+  '_astro',
+  'api',
+  'healthz',
+  'logos',
+  'map',
+  'notices',
+  'shell',
+  ...SCREEN_SEGMENTS,
+]
+
+/** Every fault of every descriptor; the message lists them all, file by file. */
+export class DescriptorError extends Error {
+  override name = 'DescriptorError'
+  /** The faults as lines, by the file that has them; under '' what the files say together. */
+  readonly lines: ReadonlyMap<string, readonly string[]>
+  constructor(lines: ReadonlyMap<string, readonly string[]>) {
+    const count = [...lines.values()].reduce((sum, { length }) => sum + length, 0)
+    const blocks = [...lines].map(([file, faults]) =>
+      [file ? `channels/${file}` : 'channels', ...faults.map((fault) => `  ${fault}`)].join('\n'),
+    )
+    super([`${count} ${count === 1 ? 'error' : 'errors'} in channels/. Nothing was built.`, ...blocks].join('\n\n'))
+    this.lines = lines
+  }
+}
+
+/** Every text of a file of messages, with its key. */
+function textsOf(value: unknown, path: string): [key: string, text: string][] {
+  if (typeof value !== 'object' || value === null) return [[path, String(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
+}
+
+/** What this project has: the messages of src/messages, the files of public/logos and public/notices. */
+export function knownHere(): Known {
+  const messages = join(ROOT, 'src/messages')
+  const files = (folder: string) => {
+    const path = join(ROOT, 'public', folder)
+    return existsSync(path) ? readdirSync(path) : []
+  }
+  const languages = readdirSync(messages, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const texts = languages.map(({ name }): [string, [string, string][]] => [
+    name,
+    readdirSync(join(messages, name)).flatMap((file) =>
+      textsOf(JSON.parse(readFileSync(join(messages, name, file), 'utf8')), file.replace(/\.json$/, '')),
+    ),
+  ])
+  return {
+    messages: Object.fromEntries(texts.map(([language, list]) => [language, list.map(([key]) => key)])),
+    slots: Object.fromEntries(
+      texts.map(([language, list]) => [
+        language,
+        Object.fromEntries(
+          list.map(([key, text]) => [key, slotsOf(text)] as const).filter(([, slots]) => slots.length),
+        ),
+      ]),
+    ),
+    logos: files('logos'),
+    notices: files('notices'),
+  }
+}
+
+/** A file of channels/ while it is being checked. */
+interface Draft {
+  file: string
+  /** What its JSON says, whatever that is. */
+  value: unknown
+  faults: Fault[]
+}
+
+function read(folder: string, file: string): Draft {
+  const text = readFileSync(join(folder, file), 'utf8')
+  const faults = jsonFaults(text).map(({ line, column, ...fault }) => ({
+    at: `line ${line}, column ${column}`,
+    ...fault,
+  }))
+  try {
+    return { file, value: JSON.parse(text), faults }
+  } catch {
+    return { file, value: undefined, faults }
+  }
+}
+
+/** What all files say together: one channel a segment, and one default. */
+function checkTogether(drafts: readonly Draft[]): Fault[] {
+  const owners = new Map<string, string>()
+  const claims = drafts.flatMap((draft) => {
+    const name = field(draft.value, 'name')
+    const aliases = field(draft.value, 'aliases')
+    const named = Array.isArray(aliases)
+      ? aliases.map((alias, at) => ({ draft, word: alias, at: `aliases.${at}` }))
+      : []
+    return [{ draft, word: name, at: 'name' }, ...named]
+  })
+  // Names go first: a name that somebody's alias takes is the alias's fault.
+  for (const { draft, word, at } of claims.sort((a, b) => Number(a.at !== 'name') - Number(b.at !== 'name'))) {
+    if (typeof word !== 'string') continue
+    const owner = owners.get(word)
+    if (RESERVED.includes(word))
+      draft.faults.push({ at, expected: 'a word that begins no address of ours', found: shown(word) })
+    if (owner)
+      draft.faults.push({ at, expected: 'a name or alias of its own', found: `${shown(word)}, which ${owner} has` })
+    else owners.set(word, `${draft.file} as its ${at === 'name' ? 'name' : 'alias'}`)
+  }
+  const defaults = drafts.filter((draft) => field(draft.value, 'default') === true)
+  if (defaults.length === 1) return []
+  if (defaults.length === 0) return [{ at: 'default', expected: 'true in one file', found: 'no file with it' }]
+  for (const draft of defaults) {
+    const others = defaults.filter((other) => other !== draft).map(({ file }) => file)
+    draft.faults.push({
+      at: 'default',
+      expected: 'true in one file only',
+      found: `true here and in ${others.join(', ')}`,
+    })
+  }
+  return []
+}
+
+/**
+ * Reads and checks every descriptor of a folder (docs/product.md, "Channels").
+ * Throws DescriptorError, which lists every fault of every file.
+ */
+export function loadDescriptors(folder: string, known: Known = knownHere()): Descriptor[] {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.json') && file !== 'schema.json')
+    .sort()
+  const drafts = files.map((file) => read(folder, file))
+  for (const draft of drafts) {
+    if (draft.value === undefined) continue
+    draft.faults.push(...faultsOf(Descriptor, draft.value))
+    if (typeof draft.value === 'object' && !Array.isArray(draft.value))
+      draft.faults.push(...checkSense(draft.value, draft.file.replace(/\.json$/, ''), known))
+  }
+  const blocks = [...drafts, { file: '', faults: checkTogether(drafts) }].filter(({ faults }) => faults.length > 0)
+  if (blocks.length === 0) return drafts.map(({ value }) => v.parse(Descriptor, value))
+  throw new DescriptorError(new Map(blocks.map(({ file, faults }) => [file, faults.map(line)])))
+}

@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { Descriptor } from '../../src/contract/channel.ts'
+import { resolve } from '../../src/rules/address.ts'
+import { contrast, MIN_CONTRAST } from '../../src/rules/colour.ts'
+import { SCREEN_SEGMENTS } from '../../src/rules/route.ts'
+import { nearest } from '../nearest.ts'
+import { either, type Fault, shown } from './fault.ts'
+import { markupFaults } from './markup.ts'
+
+/** What every descriptor names as its schema, for editors. */
+const SCHEMA = './schema.json'
+/** The page behind the accent's texts and links. */
+const PAGE = '#ffffff'
+
+/** What a descriptor may refer to. */
+export interface Known {
+  /** Languages that have messages, with their keys: `{ ko: ['shell.home', …] }`. */
+  messages: Record<string, string[]>
+  /** What is filled into messages, of those that have something: `{ ko: { 'home.search.adults': ['adults'] } }`. */
+  slots: Record<string, Record<string, string[]>>
+  /** Files of public/logos. */
+  logos: string[]
+  /** Files of public/notices. */
+  notices: string[]
+}
+
+/** What a file's JSON says, whatever that is: these checks run beside those of the schema, so nothing is as it should be. */
+type Raw = unknown
+
+/** A field of an object, or undefined where there is none. */
+export const field = (value: Raw, key: string): Raw =>
+  typeof value === 'object' && value !== null ? (value as Record<string, Raw>)[key] : undefined
+const list = (value: Raw): Raw[] => (Array.isArray(value) ? value : [])
+
+/** A file of a folder of public/, if the name is one of a file at all. */
+function missing(at: string, file: Raw, folder: string, files: readonly string[]): Fault[] {
+  if (typeof file !== 'string' || !/\.[a-z]+$/.test(file) || files.includes(file)) return []
+  return [{ at, expected: `a file of public/${folder}`, found: shown(file), meant: nearest(file, files) }]
+}
+
+function checkTheme(value: Raw, known: Known): Fault[] {
+  const theme = field(value, 'theme')
+  const primary = field(theme, 'primary')
+  const faults = missing('theme.logo', field(theme, 'logo'), 'logos', known.logos)
+  if (typeof primary !== 'string' || !/^#[0-9a-f]{6}$/.test(primary)) return faults
+  const achieved = contrast(primary, PAGE)
+  if (achieved >= MIN_CONTRAST) return faults
+  const found = `${shown(primary)} with ${(Math.floor(achieved * 100) / 100).toFixed(2)}`
+  const expected = `a contrast of at least ${MIN_CONTRAST} with ${PAGE}`
+  return [{ at: 'theme.primary', expected, found }, ...faults]
+}
+
+/** What is filled into a text, by name: `{{count}}박` has `count`. */
+export const slotsOf = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, slot = '']) => slot)
+
+function checkLanguages(value: Raw, known: Known): Fault[] {
+  const languages = field(value, 'languages')
+  const faults = list(languages).flatMap((language, at): Fault[] => {
+    if (!v.is(Descriptor.entries.languages.wrapped.item, language) || Object.hasOwn(known.messages, language)) return []
+    const expected = `a language that has messages (${either(Object.keys(known.messages))})`
+    return [{ at: `languages.${at}`, expected, found: shown(language) }]
+  })
+  if (field(value, 'translation') === true && list(languages).length < 2)
+    faults.push({ at: 'translation', expected: 'false with one language', found: 'true' })
+  for (const [language, words] of Object.entries(field(value, 'words') ?? {})) {
+    for (const [key, text] of Object.entries(typeof words === 'object' && words ? words : {})) {
+      const at = `words.${language}.${key}`
+      const spoken = Object.hasOwn(known.messages, language) ? language : 'ko'
+      const keys = known.messages[spoken] ?? []
+      if (!keys.includes(key)) {
+        if (!/^[a-z]+\.[A-Za-z0-9.]+$/.test(key)) continue
+        const expected = `the key of a message of src/messages/${language}`
+        faults.push({ at, expected, found: shown(key), meant: nearest(key, keys) })
+        continue
+      }
+      // A slot that the message does not have would be read by visitors as it stands.
+      const slots = known.slots[spoken]?.[key] ?? []
+      for (const slot of typeof text === 'string' ? slotsOf(text) : []) {
+        if (slots.includes(slot)) continue
+        const expected = slots.length ? `only ${either(slots)} within {{ }}` : 'nothing within {{ }}'
+        faults.push({ at, expected, found: shown(slot), meant: nearest(slot, slots) })
+      }
+    }
+  }
+  return faults
+}
+
+/** Fields that speak of products must speak of those that are sold. */
+function checkProducts(value: Raw): Fault[] {
+  const products = list(field(value, 'products'))
+  if (products.length === 0) return []
+  const partner = field(value, 'partner')
+  const needs: [at: string, set: Raw, product: string][] = [
+    ['partner.dapi', field(partner, 'dapi'), 'place'],
+    ['partner.v2', field(partner, 'v2'), 'leisure'],
+  ]
+  return [
+    ...needs
+      .filter(([, set, product]) => set === true && !products.includes(product))
+      .map(([at, , product]) => ({ at, expected: `false without ${shown(product)} in products`, found: 'true' })),
+    ...list(field(value, 'discounts')).flatMap((product, at): Fault[] =>
+      typeof product === 'string' && v.is(Descriptor.entries.products.item, product) && !products.includes(product)
+        ? [{ at: `discounts.${at}`, expected: `one of the products, ${either(products)}`, found: shown(product) }]
+        : [],
+    ),
+  ]
+}
+
+function checkExternal(value: Raw): Fault[] {
+  const external = field(value, 'external')
+  if (typeof external !== 'object' || external === null) return []
+  const has = (key: string) => field(external, key) !== undefined
+  if (!has('script') && !has('style')) return [{ at: 'external', expected: 'a script or a style', found: 'neither' }]
+  if (has('script')) return []
+  return ['header', 'footer', 'siteId', 'object']
+    .filter((key) => field(external, key) !== undefined && field(external, key) !== false)
+    .map((key) => ({
+      at: `external.${key}`,
+      expected: 'nothing without a script',
+      found: shown(field(external, key)),
+    }))
+}
+
+/** Whether a path of a notice leads to a screen: as it stands after the channel, or with the channel's own name first. */
+function isOurs(name: Raw, address: string): boolean {
+  const [path = ''] = address.split(/[?#]/, 1)
+  const [, first = ''] = path.split('/', 2)
+  if (!path.startsWith('/')) return false
+  return SCREEN_SEGMENTS.includes(first)
+    ? resolve(`/${name}${path}`) !== null
+    : first === name && resolve(path) !== null
+}
+
+function checkNotices(value: Raw, known: Known): Fault[] {
+  const ids: Raw[] = []
+  return list(field(value, 'notices')).flatMap((notice, index): Fault[] => {
+    const faults: Fault[] = []
+    const at = `notices.${index}`
+    const [id, html, image] = ['id', 'html', 'image'].map((key) => field(notice, key))
+    const owner = ids.indexOf(id)
+    if (typeof id === 'string' && owner >= 0)
+      faults.push({ at: `${at}.id`, expected: 'an id of its own', found: `${shown(id)}, which notices.${owner} has` })
+    ids.push(id)
+    if ((html === undefined) === (image === undefined))
+      faults.push({ at, expected: 'either html or an image', found: html === undefined ? 'neither' : 'both' })
+    faults.push(...missing(`${at}.image`, image, 'notices', known.notices))
+    if (typeof html === 'string')
+      faults.push(
+        ...markupFaults(html, (path) => isOurs(field(value, 'name'), path)).map((fault) => ({
+          at: `${at}.html`,
+          ...fault,
+        })),
+      )
+    const [from, until] = ['from', 'until'].map((key) => field(notice, key))
+    // An instant that is none is the schema's to tell.
+    if (Date.parse(String(from)) >= Date.parse(String(until)))
+      faults.push({ at: `${at}.until`, expected: `a moment after ${shown(from)}`, found: shown(until) })
+    return faults
+  })
+}
+
+/** What the schema cannot say of a single file, `called` so without its ending. */
+export function checkSense(value: Raw, called: string, known: Known): Fault[] {
+  const faults: Fault[] = []
+  const schema = field(value, '$schema')
+  if (schema !== SCHEMA) faults.push({ at: '$schema', expected: shown(SCHEMA), found: shown(schema) })
+  const name = field(value, 'name')
+  if (typeof name === 'string' && name !== called)
+    faults.push({ at: 'name', expected: `${shown(called)}, as the file is called`, found: shown(name) })
+  return [
+    ...faults,
+    ...checkTheme(value, known),
+    ...checkLanguages(value, known),
+    ...checkProducts(value),
+    ...checkExternal(value),
+    ...checkNotices(value, known),
+  ]
+}

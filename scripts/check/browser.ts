@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { run } from '../run.ts'
+
+const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Debian's browser, and letters for Korean pages. */
+const PACKAGES = ['chromium', 'fonts-noto-cjk']
+
+const isRoot = () => process.getuid?.() === 0
+
+/** The browser that tests use: CHROMIUM_PATH, one that is installed, or Playwright's own; null when there is none yet. */
+export function findBrowser(): string | null {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return named
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of INSTALLED) {
+      if (folder && existsSync(join(folder, name))) return join(folder, name)
+    }
+  }
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
+}
+
+/** Gets a browser where there is none: Debian's package when we may install one, else Playwright's download. Answers its path or null. */
+export async function installBrowser(): Promise<string | null> {
+  if (isRoot() && existsSync('/etc/debian_version')) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update', '-q'], { env })
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES], { env })
+    const found = findBrowser()
+    if (found) return found
+  }
+  await run('playwright', ['install', 'chromium'])
+  return findBrowser()
+}
+
+/** What a browser needs to run as root and to stay off the network. */
+export function browserArguments(): string[] {
+  return [
+    ...(isRoot() ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+  ]
+}

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FAILURES } from '../../src/contract/failure.ts'
+import { loadDescriptors } from '../channel/descriptors.ts'
+import { filesOf } from '../fresh.ts'
+import { nearest } from '../nearest.ts'
+import { ROOT } from '../run.ts'
+import { CODE, type Literal, readLiterals } from './literals.ts'
+import { baseOf, type Texts, textsOf, translationFaults } from './translation.ts'
+
+/**
+ * Where Korean may stand in code: the messages themselves, the local origin, whose words are its data, the names of holidays, and
+ * the rule whose very subject is a Korean form (amounts in 만 and 천).
+ */
+const EXEMPT = /^(?:src\/messages\/|functions\/origin\/|src\/contract\/holiday\.ts|src\/rules\/(?:money|compact)\.ts)/
+const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
+/** `room:path.of.key`; in a template `*` is what is filled in. */
+const KEY = /^([a-z]+):([A-Za-z*][A-Za-z0-9*-]*(?:\.[A-Za-z0-9*-]+)*)$/
+
+/** A template of a whole room. */
+const BARE = /^[a-z]+\.\*$/
+/** Failures are worded by their code; the catalogue says which message is whose. */
+const CATALOGUE = 'failure.*'
+
+/** Korean texts in code, which no language but Korean could ever replace. */
+export function koreanInCode(literals: readonly Literal[]): string[] {
+  return literals
+    .filter(({ file, text, kind }) => kind !== 'template' && !EXEMPT.test(file) && HANGUL.test(text))
+    .map(({ file, line, text }) => `${file}:${line}: ${JSON.stringify(text)} belongs into src/messages`)
+}
+
+/** `room.path.of.key` that a literal asks for, or null when it asks for no message. */
+function keyOf({ text, kind }: Literal, rooms: ReadonlySet<string>): string | null {
+  const [, room, path] = (kind !== 'key' && KEY.exec(text)) || []
+  return room && path && rooms.has(room) ? `${room}.${path}` : null
+}
+
+/** What a key reaches: itself, what is below it, and for each `*` any one word. One that names no more than a room has nothing below it. */
+function reach(key: string): (message: string) => boolean {
+  if (!key.includes('*')) return (message) => message === key || message.startsWith(`${key}.`)
+  const pattern = new RegExp(
+    `^${key.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}${BARE.test(key) ? '' : '(?:\\..+)?'}$`,
+  )
+  return (message) => pattern.test(message)
+}
+
+const roomsOf = (keys: readonly string[]) => new Set(keys.map((key) => key.split('.')[0] ?? ''))
+
+/** Keys that code asks for and no message has. */
+export function missingKeys(literals: readonly Literal[], keys: readonly string[]): string[] {
+  const rooms = roomsOf(keys)
+  const known = keys.map(baseOf)
+  return literals.flatMap((literal) => {
+    const key = keyOf(literal, rooms)
+    if (!key || known.some(reach(key))) return []
+    const meant = nearest(key, known)
+    const hint = meant ? `; did you mean ${JSON.stringify(meant.replace('.', ':'))}?` : ''
+    return [`${literal.file}:${literal.line}: no message ${JSON.stringify(literal.text)}${hint}`]
+  })
+}
+
+/** Messages that nothing asks for: no literal or template of code, and none of `others`. */
+export function unusedKeys(literals: readonly Literal[], keys: readonly string[], others: readonly string[]): string[] {
+  const rooms = roomsOf(keys)
+  const asked = literals.flatMap((literal) => keyOf(literal, rooms) ?? []).filter((key) => key !== CATALOGUE)
+  const reaches = [...new Set([...asked, ...others])].map(reach)
+  return [...new Set(keys.map(baseOf))]
+    .filter((message) => !reaches.some((reached) => reached(message)))
+    .map((message) => `nothing asks for the message ${JSON.stringify(message.replace('.', ':'))}`)
+}
+
+/** Every message of every language. */
+function loadTexts(): Record<string, Texts> {
+  const root = join(ROOT, 'src/messages')
+  const languages = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const read = (language: string, file: string) =>
+    textsOf(JSON.parse(readFileSync(join(root, language, file), 'utf8')), file.replace(/\.json$/, ''))
+  return Object.fromEntries(
+    languages.map(({ name }) => [
+      name,
+      Object.assign({}, ...readdirSync(join(root, name)).map((file) => read(name, file))) as Texts,
+    ]),
+  )
+}
+
+/** Korean in this project's code, keys without a message, messages without use, and languages that do not say the same. */
+export function checkMessages(): string[] {
+  const files = filesOf(['src', 'functions']).filter((file) => CODE.test(file))
+  const literals = readLiterals(ROOT, files)
+  const shown = literals.filter(({ file }) => !file.startsWith('functions/origin/'))
+  const texts = loadTexts()
+  const keys = Object.keys(texts.ko ?? {})
+  const failures = Object.values(FAILURES).map(({ message }) => `failure.${message}`)
+  const wordings = loadDescriptors(join(ROOT, 'channels')).flatMap(({ words }) =>
+    Object.values(words).flatMap((own) => Object.keys(own)),
+  )
+  return [
+    ...koreanInCode(literals),
+    ...missingKeys(shown, keys),
+    ...unusedKeys(shown, keys, [...failures, ...wordings]),
+    ...translationFaults(texts),
+  ]
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as v from 'valibot'
+import { Descriptor } from '../../src/contract/channel.ts'
+import { contrast, MIN_CONTRAST } from '../../src/rules/colour.ts'
+import { loadDescriptors } from '../channel/descriptors.ts'
+import { shown } from '../channel/fault.ts'
+import { ROOT } from '../run.ts'
+import { FEWEST, FLAGS, KINDS, NAMED, PARTS, REST } from './portfolio-totals.ts'
+
+const PAGE = 'docs/channels.md'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Where a value is not what is wanted of it; keys that are not wanted may say anything, and a flag that is absent is false. */
+function differences(wanted: unknown, found: unknown, at: string): string[] {
+  if (isObject(wanted) && Object.keys(wanted).length > 0) {
+    const inner = isObject(found) ? found : {}
+    return Object.entries(wanted).flatMap(([key, value]) => differences(value, inner[key], at ? `${at}.${key}` : key))
+  }
+  if (wanted === false && found === undefined) return []
+  return JSON.stringify(wanted) === JSON.stringify(found) ? [] : [`${at} is ${shown(found)}, expected ${shown(wanted)}`]
+}
+
+/** Channels that must be there, with what sets them apart. */
+function checkNamed(descriptors: readonly Descriptor[]): string[] {
+  return Object.entries(NAMED).flatMap(([name, particulars]) => {
+    const descriptor = descriptors.find((each) => each.name === name)
+    if (!descriptor) return [`channels/${name}.json: there is no such channel`]
+    const { external } = descriptor
+    return [
+      ...differences(particulars, descriptor, ''),
+      ...(PARTS[name] ?? [])
+        .filter((part) => !external?.[part as keyof typeof external])
+        .map((part) => `external.${part} is nothing`),
+    ].map((fault) => `channels/${name}.json: ${fault}`)
+  })
+}
+
+function checkTotals(descriptors: readonly Descriptor[]): string[] {
+  const faults: string[] = []
+  const count = (fits: (descriptor: Descriptor) => boolean) => descriptors.filter(fits).length
+  const atLeast = (fewest: number, what: string, fits: (descriptor: Descriptor) => boolean) => {
+    const found = count(fits)
+    if (found < fewest) faults.push(`${what}: ${found} channels, expected at least ${fewest}`)
+  }
+  for (const [flag, wanted] of Object.entries(FLAGS)) {
+    const found = count(({ partner }) => partner[flag as keyof typeof FLAGS] === true)
+    if (found !== wanted) faults.push(`${flag}: ${found} channels, expected exactly ${wanted}`)
+  }
+  atLeast(FEWEST, 'all', () => true)
+  atLeast(FEWEST, 'with a logo', ({ theme }) => theme.logo !== undefined)
+  for (const [kind, fewest] of Object.entries(KINDS)) atLeast(fewest, kind, ({ category }) => category === kind)
+  atLeast(REST.fewest, REST.kinds.join(', '), ({ category }) => REST.kinds.includes(category))
+  const sells = ({ products }: Descriptor, ...wanted: string[]) => [...products].sort().join() === wanted.sort().join()
+  atLeast(6, 'selling a subset', ({ products }) => products.length < Descriptor.entries.products.item.options.length)
+  atLeast(2, 'without leisure', ({ products }) => products.includes('place') && !products.includes('leisure'))
+  atLeast(2, 'lodging only', (descriptor) => sells(descriptor, 'place'))
+  atLeast(1, 'leisure only', (descriptor) => sells(descriptor, 'leisure'))
+  atLeast(1, 'rental cars only', (descriptor) => sells(descriptor, 'rentcar'))
+  atLeast(4, 'with an alias', ({ aliases }) => aliases.length > 0)
+  atLeast(6, 'without our header', ({ header }) => !header)
+  return faults
+}
+
+/** One looks like another when it has the same words or colour; a choice of languages is offered by one alone. */
+function checkLooks(descriptors: readonly Descriptor[]): string[] {
+  const faults: string[] = []
+  const owners = new Map<string, string>()
+  for (const { name, title, tagline, theme, languages } of descriptors) {
+    for (const look of [title, tagline, theme.primary, theme.logo ?? '']) {
+      const owner = owners.get(look)
+      if (owner && look) faults.push(`channels/${name}.json: ${shown(look)} is ${owner}'s already`)
+      else owners.set(look, name)
+    }
+    if (contrast(theme.primary, '#ffffff') < MIN_CONTRAST)
+      faults.push(`channels/${name}.json: ${theme.primary} cannot be read on white`)
+    if (languages.length > 1 && !NAMED[name]?.languages)
+      faults.push(`channels/${name}.json: ${languages.join(', ')}, where all but one channel are Korean only`)
+  }
+  return faults
+}
+
+/** What is wrong with a portfolio, a line for each fault. */
+export function portfolioFaults(descriptors: readonly Descriptor[]): string[] {
+  return [...checkTotals(descriptors), ...checkNamed(descriptors), ...checkLooks(descriptors)]
+}
+
+type Inside = v.GenericSchema & {
+  entries?: Record<string, Inside>
+  wrapped?: Inside
+  item?: Inside
+  options?: readonly Inside[]
+}
+
+/** Every field of a schema by its path, those within lists and kinds too: `theme.primary`, `notices.id`, `status.on`. */
+export function fieldsOf(schema: v.GenericSchema, path = ''): string[] {
+  const { type, entries, wrapped, item, options } = schema as Inside
+  if (wrapped) return fieldsOf(wrapped, path)
+  if (item) return fieldsOf(item, path)
+  if (type === 'variant') return [...new Set(options?.flatMap((option) => fieldsOf(option, path)))]
+  return Object.entries(entries ?? {}).flatMap(([key, inner]) => {
+    const at = path ? `${path}.${key}` : key
+    const within = fieldsOf(inner, at)
+    return within.length ? within : [at]
+  })
+}
+
+/** What partners read of descriptors must tell of every field. */
+export function pageFaults(page: string): string[] {
+  return fieldsOf(Descriptor)
+    .filter((path) => !page.includes(`\`${path}\``))
+    .map((path) => `${PAGE} does not tell of \`${path}\``)
+}
+
+/** Faults of this project's portfolio, and of the page that tells of its fields. */
+export function checkPortfolio(): string[] {
+  const descriptors = loadDescriptors(join(ROOT, 'channels'))
+  return [...portfolioFaults(descriptors), ...pageFaults(readFileSync(join(ROOT, PAGE), 'utf8'))]
+}

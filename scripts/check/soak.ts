@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util'
+import { history, type Told } from '../../tests/history/history.ts'
+import { step } from '../progress.ts'
+import { endOnSignal, run } from '../run.ts'
+import { table } from '../table.ts'
+import { answering, UsageError } from '../usage.ts'
+
+const HELP = `Plays the order state machine by random commands, then histories of guests, faults and deaths on both Workers: npm run soak -- [options]
+
+  --minutes N  how long, 10 unless told otherwise; a history that has begun is played to its end
+  --seed N     of the order state machine and the first history, which the others count up from; a number by chance unless told otherwise
+  --guests N   at a time, 30 unless told otherwise
+  --trouble N  percent of the calls that something happens to; 5, 15 and 30 in turn unless told otherwise
+
+Every history ends with all money, rooms, tickets, cars and messages being counted (docs/orders.md, "Proof"). Ends with 0 when
+nothing was wrong, 1 when something was, 2 when it was asked wrongly.`
+
+/** Runs of the order state machine: five times those of the gate. */
+const MACHINE_RUNS = 1000
+const WISHES = 8
+const KILLS = 20
+const TROUBLE = [5, 15, 30]
+/** Seconds after which the guests of a history want nothing more. */
+const SECONDS = 120
+
+function whole(name: string, text: string | undefined, most: number): number | null {
+  if (text === undefined) return null
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new UsageError(`--${name} is a whole number from 1 to ${most}, not "${text}"`)
+  return number
+}
+
+function readOptions(args: string[]) {
+  const options = {
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
+    guests: { type: 'string' },
+    trouble: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  } as const
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const won = (amount: number) => amount.toLocaleString('en')
+const sum = (record: Record<string, number>) => Object.values(record).reduce((one, other) => one + other, 0)
+
+/** Plays the order state machine; what went wrong, in the words of the test. */
+async function machine(seed: number): Promise<string[]> {
+  const env = { SEED: String(seed), MACHINE_RUNS: String(MACHINE_RUNS) }
+  const { code, output } = await step(`order state machine, seed ${seed}, ${MACHINE_RUNS} runs`, () =>
+    run('vitest', ['run', 'tests/payment/machine.test.ts', '-t', 'every order'], { env }),
+  )
+  return code === 0 ? [] : [output]
+}
+
+/** What was played, history by history, and all together. */
+function summary(told: readonly Told[]): string[] {
+  const states = [...new Set(told.flatMap(({ orders }) => Object.keys(orders)))].sort()
+  const head = ['seed', 's', 'quotes', ...states, 'calls', 'faults', 'kills', 'charged', 'refunded', 'wrong']
+  const rows = told.map((each) => [
+    String(each.seed),
+    ...[each.seconds, each.quotes, ...states.map((state) => each.orders[state] ?? 0), each.calls].map(String),
+    ...[sum(each.faults), each.kills].map(String),
+    ...[each.charged, each.refunded].map(won),
+    String(each.wrongs.length),
+  ])
+  const add = (of: (each: Told) => number) => told.reduce((all, each) => all + of(each), 0)
+  const all = [
+    'all',
+    ...[add((each) => each.seconds), add((each) => each.quotes)].map(String),
+    ...states.map((state) => String(add((each) => each.orders[state] ?? 0))),
+    ...[add((each) => each.calls), add((each) => sum(each.faults)), add((each) => each.kills)].map(String),
+    ...[add((each) => each.charged), add((each) => each.refunded)].map(won),
+    String(add((each) => each.wrongs.length)),
+  ]
+  return table([head, ...rows, all], () => true)
+}
+
+/** The command; its exit code. */
+async function soak(args: string[]): Promise<number> {
+  return answering('soak', console.error, async () => {
+    const values = readOptions(args)
+    if (values.help || args[0] === 'help') {
+      console.log(HELP)
+      return 0
+    }
+    const minutes = whole('minutes', values.minutes, 10_000) ?? 10
+    const guests = whole('guests', values.guests, 500) ?? 30
+    const trouble = whole('trouble', values.trouble, 90)
+    let seed = whole('seed', values.seed, 1e9) ?? Math.floor(Math.random() * 1e6) + 1
+    const until = Date.now() + minutes * 60_000
+    const broken = await machine(seed)
+    for (const wrong of broken) console.error(wrong)
+    const told: Told[] = []
+    for (let at = 0; at === 0 || Date.now() < until; at++, seed++) {
+      const much = trouble ?? TROUBLE[at % TROUBLE.length] ?? 0
+      const one = await step(`history ${seed}, ${much}% trouble`, (tell) =>
+        history({ seed, guests, wishes: WISHES, seconds: SECONDS, trouble: much, kills: KILLS, report: tell }),
+      )
+      told.push(one)
+      for (const wrong of one.wrongs) console.error(`  ✗ ${wrong}`)
+    }
+    console.log(`\n${summary(told).join('\n')}`)
+    return broken.length > 0 || told.some(({ wrongs }) => wrongs.length > 0) ? 1 : 0
+  })
+}
+
+endOnSignal()
+process.exit(await soak(process.argv.slice(2)))

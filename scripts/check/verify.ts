@@ -1,0 +1,171 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from '../build/build.ts'
+import { generate } from '../build/generate.ts'
+import { descriptorSchema } from '../build/schema.ts'
+import { preparePhotos } from '../operate/prepare.ts'
+import { seconds } from '../progress.ts'
+import { endOnSignal, ROOT, run } from '../run.ts'
+import { checkBundle } from './bundle.ts'
+import { checkMessages } from './messages.ts'
+import { checkNames } from './names.ts'
+import { checkPortfolio } from './portfolio.ts'
+import { checkSyntax } from './syntax.ts'
+
+/** How a step of the gate went. */
+interface Outcome {
+  passed: number
+  failed: number
+  /** What to tell of a failure; a tool's own words. */
+  why?: string
+}
+
+interface Step {
+  name: string
+  /** Without a build it cannot say anything. */
+  needsBuild?: boolean
+  work: () => Promise<Outcome>
+}
+
+/** Milliseconds between signs of life. */
+const TICK = 15_000
+const REPORTS = '.local/verify'
+
+/** A check that passes or fails as one. */
+const verdict = (faults: readonly string[]): Outcome =>
+  faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, why: faults.join('\n') }
+
+/** A tool that says by its exit code how it went. */
+const tool =
+  (command: string, ...args: string[]) =>
+  async (): Promise<Outcome> => {
+    const { code, output } = await run(command, args)
+    return verdict(code === 0 ? [] : [output])
+  }
+
+function readReport<Report>(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, REPORTS, file), 'utf8')) as Report
+  } catch {
+    return null
+  }
+}
+
+/** Counts of a test run; one that failed without naming a test, or ran none, counts as one failure. */
+function counted(passed: number, failed: number, code: number, output: string): Outcome {
+  const lost = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
+  return { passed, failed: failed + lost, ...(failed + lost ? { why: output } : {}) }
+}
+
+interface VitestReport {
+  numPassedTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+async function vitest(): Promise<Outcome> {
+  const file = 'vitest.json'
+  const { code, output } = await run('vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile=${REPORTS}/${file}`,
+  ])
+  const report = readReport<VitestReport>(file)
+  // A file that could not even be loaded has no tests to count: it is one failure.
+  const failed = (report?.testResults ?? []).reduce((sum, { status, assertionResults }) => {
+    const tests = assertionResults.filter((each) => each.status === 'failed').length
+    return sum + (tests || (status === 'failed' ? 1 : 0))
+  }, 0)
+  return counted(report?.numPassedTests ?? 0, failed, code, output)
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+
+async function playwright(): Promise<Outcome> {
+  const file = 'playwright.json'
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(ROOT, REPORTS, file) }
+  const { code, output } = await run('playwright', ['test', '--reporter=list,json'], { env })
+  const stats = readReport<PlaywrightReport>(file)?.stats
+  return counted(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), code, output)
+}
+
+/** The schema that editors read must be the one that the contract means. Looked at before a build writes it anew. */
+async function schemaIsCurrent(): Promise<Outcome> {
+  const path = join(ROOT, 'channels/schema.json')
+  const current = readFileSync(path, 'utf8') === descriptorSchema()
+  generate()
+  return verdict(
+    current ? [] : ['channels/schema.json was not what src/contract/channel.ts says. It is now: commit it.'],
+  )
+}
+
+let built = false
+async function buildAll(): Promise<Outcome> {
+  try {
+    await build()
+    await preparePhotos()
+    built = true
+    return verdict([])
+  } catch (error) {
+    return verdict([error instanceof Error ? error.message : String(error)])
+  }
+}
+
+const STEPS: Step[] = [
+  { name: 'descriptors and their schema', work: schemaIsCurrent },
+  { name: 'format and lint', work: tool('biome', 'check', '.', '--error-on-warnings', '--max-diagnostics=50') },
+  { name: 'types', work: tool('tsc', '--noEmit', '-p', '.') },
+  { name: 'types of pages', work: tool('astro', 'check', '--minimumFailingSeverity', 'error') },
+  { name: 'who may import whom', work: tool('depcruise', 'src', 'functions', '--config', '.dependency-cruiser.cjs') },
+  { name: 'unused code', work: tool('knip') },
+  { name: 'nothing copied', work: tool('jscpd') },
+  { name: 'no channel named in code', work: async () => verdict(checkNames()) },
+  { name: 'portfolio', work: async () => verdict(checkPortfolio()) },
+  { name: 'messages', work: async () => verdict(checkMessages()) },
+  { name: 'build', work: buildAll },
+  { name: 'size before the first intent', needsBuild: true, work: tool('size-limit', '--config', '.size-limit.mjs') },
+  { name: 'old browsers can read it', needsBuild: true, work: async () => verdict(checkSyntax()) },
+  { name: 'production holds nothing of the origin', work: async () => verdict(await checkBundle()) },
+  { name: 'unit and worker tests', work: vitest },
+  { name: 'browser tests', needsBuild: true, work: playwright },
+]
+
+async function take({ name, needsBuild, work }: Step): Promise<Outcome> {
+  if (needsBuild && !built) return { passed: 0, failed: 1, why: 'not run: there is no build' }
+  try {
+    return await work()
+  } catch (error) {
+    return verdict([`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`])
+  }
+}
+
+/** The one gate. Takes every step, whatever the others say, and ends with a line `N passed, N failed`. Answers the exit code. */
+export async function verify(): Promise<number> {
+  const began = Date.now()
+  rmSync(join(ROOT, REPORTS), { recursive: true, force: true })
+  mkdirSync(join(ROOT, REPORTS), { recursive: true })
+  let passed = 0
+  let failed = 0
+  for (const [at, step] of STEPS.entries()) {
+    const started = Date.now()
+    console.log(`[${at + 1}/${STEPS.length}] ${step.name}`)
+    const ticking = setInterval(() => console.log(`  … ${seconds(started)}`), TICK)
+    const outcome = await take(step)
+    clearInterval(ticking)
+    passed += outcome.passed
+    failed += outcome.failed
+    if (outcome.why) console.log(outcome.why.trimEnd())
+    const count = outcome.passed + outcome.failed > 1 ? `: ${outcome.passed} passed, ${outcome.failed} failed` : ''
+    console.log(`${outcome.failed ? '✗' : '✓'} ${step.name}${count} (${seconds(started)})`)
+  }
+  console.log(`\nThe gate took ${seconds(began)}.`)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed ? 1 : 0
+}
+
+if (import.meta.main) {
+  endOnSignal()
+  process.exitCode = await verify()
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { filesOf } from '../fresh.ts'
+import { type Cell, query, quoted, type Row } from './d1.ts'
+import { type Runner, StoreError, type Target } from './gate.ts'
+
+/** How many rows each table has, in the order in which the tables were made. */
+export type Counts = Map<string, number>
+
+/** Tables of SQLite's and Cloudflare's own are not part of a backup. */
+const OURS = `type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'`
+const TABLES = `SELECT name FROM sqlite_master WHERE ${OURS} ORDER BY rowid`
+/** What wrangler itself remembers of migrations. */
+export const MIGRATIONS = 'd1_migrations'
+
+const countOf = (name: string) => `SELECT ${quoted(name)} AS name, count(*) AS rows FROM "${name}"`
+const countsOf = (rows: Row[]): Counts => new Map(rows.map(({ name, rows: count }) => [String(name), Number(count)]))
+
+/** The tables of a database with their rows. Throws StoreError. */
+export async function countRows(target: Target, ask: Runner): Promise<Counts> {
+  const [tables = []] = await query(target, [TABLES], ask)
+  if (tables.length === 0) return new Map()
+  return (await inspect(target, { tables: tables.map(({ name }) => String(name)), ask })).counts
+}
+
+/** The rows of tables of a database, and what SQLite finds wrong with it. Throws StoreError. */
+export async function inspect(
+  target: Target,
+  { tables, ask }: { tables: readonly string[]; ask: Runner },
+): Promise<{ counts: Counts; faults: string[] }> {
+  const checks = ['PRAGMA quick_check', 'PRAGMA foreign_key_check']
+  const [quick = [], foreign = [], ...counted] = await query(target, [...checks, ...tables.map(countOf)], ask)
+  return { counts: countsOf(counted.flat()), faults: faultsOf(quick, foreign) }
+}
+
+/** A backup that has been read as a whole. */
+export interface Backup {
+  sql: string
+  counts: Counts
+  /** Names of the migrations that its database had. */
+  migrations: string[]
+}
+
+/** Faults that SQLite finds in a database, by its two checks. */
+const faultsOf = (quick: readonly Record<string, Cell>[], foreign: readonly unknown[]): string[] => [
+  ...quick.flatMap((row) => Object.values(row).filter((value) => value !== 'ok')).map(String),
+  ...(foreign.length > 0 ? [`${foreign.length} rows belong to rows that are not there`] : []),
+]
+
+/** Reads a backup into a database of its own: what it cannot make whole is none. Throws StoreError. */
+export function readBackup(file: string): Backup {
+  let sql: string
+  try {
+    sql = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new StoreError(`The file could not be read: ${(error as Error).message}`)
+  }
+  const db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
+  try {
+    db.exec(sql)
+    const all = (statement: string) => db.prepare(statement).all() as Row[]
+    const faults = faultsOf(all('PRAGMA quick_check'), all('PRAGMA foreign_key_check'))
+    if (faults.length > 0) throw new Error(faults.join('; '))
+    const names = all(TABLES).map(({ name }) => String(name))
+    if (!names.includes('orders')) throw new Error('it has no orders')
+    const migrations = names.includes(MIGRATIONS) ? all(`SELECT name FROM ${MIGRATIONS} ORDER BY id`) : []
+    return {
+      sql,
+      counts: countsOf(names.flatMap((name) => all(countOf(name)))),
+      migrations: migrations.map(({ name }) => String(name)),
+    }
+  } catch (error) {
+    throw new StoreError(`${file} is no backup of the edge's database: ${(error as Error).message}`)
+  } finally {
+    db.close()
+  }
+}
+
+/** The migrations of this release, oldest first. */
+export function migrationsHere(): string[] {
+  return filesOf(['functions/migrations']).map((file) => file.slice(file.lastIndexOf('/') + 1))
+}
+
+/** A backup in the place of the tables that a database has, as one file of SQL. */
+export function restoreOf({ sql }: Backup, tables: readonly string[]): string {
+  // Whoever belongs to another table goes before it; what is left of one another is looked at when all of it is there.
+  const drops = [...tables].reverse().map((name) => `DROP TABLE IF EXISTS "${name}";`)
+  return ['PRAGMA defer_foreign_keys=TRUE;', ...drops, sql].join('\n')
+}

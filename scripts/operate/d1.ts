@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { ROOT, run } from '../run.ts'
+import { plainly, type Runner, StoreError, type Target } from './gate.ts'
+
+/* The edge's database as operators reach it: by wrangler, on this machine or in production. */
+
+export type Cell = string | number | null
+export type Row = Record<string, Cell>
+
+const CONFIG = join(ROOT, 'wrangler.toml')
+
+/** Runs wrangler; what it answers is among its remarks, so they must be heard. */
+export const wrangler: Runner = (args) => run('wrangler', args, { env: { CI: '1', WRANGLER_LOG: 'log' } })
+
+/** A text as SQL: statements of operators bear no parameters. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+function placeArgs(target: Target): string[] {
+  return target.remote ? ['--remote', '--env', 'production'] : ['--local', '--persist-to', target.state]
+}
+
+/** What wrangler blames, without its remarks on the configuration. */
+function blameOf(output: string): string {
+  const text = /"text": ("(?:[^"\\]|\\.)*")/.exec(output)?.[1]
+  return text ? (JSON.parse(text) as string) : plainly(output)
+}
+
+async function told(args: string[], ask: Runner, what: string): Promise<string> {
+  const { code, output } = await ask(args)
+  if (code !== 0) throw new StoreError(`${what} Wrangler says:\n${blameOf(output)}`)
+  return output
+}
+
+/**
+ * Runs statements in one transaction: the rows of each. Throws StoreError with wrangler's own words. No statement may hold a semicolon
+ * but at its end.
+ */
+export async function query(target: Target, statements: readonly string[], ask: Runner): Promise<Row[][]> {
+  const sql = statements.map((statement) => statement.replace(/\s+/g, ' ').trim()).join('; ')
+  const args = ['d1', 'execute', 'DB', '--json', '--yes', '--command', sql, '-c', CONFIG, ...placeArgs(target)]
+  const output = await told(args, ask, 'The database could not be asked.')
+  const json = /^\[\s*(?:\{[\s\S]*\}\s*)?\]/m.exec(output)?.[0]
+  try {
+    return (JSON.parse(json ?? '') as { results: Row[] }[]).map(({ results }) => results)
+  } catch {
+    throw new StoreError(`The database's answer could not be read. Wrangler says:\n${plainly(output)}`)
+  }
+}
+
+/** Runs a file of statements, all of them or none. Throws StoreError. */
+export async function runFile(target: Target, file: string, ask: Runner): Promise<void> {
+  const args = ['d1', 'execute', 'DB', '--yes', '--file', resolve(file), '-c', CONFIG, ...placeArgs(target)]
+  await told(args, ask, 'Nothing was changed: the database did not take the file.')
+}
+
+/** Brings a database up to the migrations of this release. Throws StoreError. */
+export async function migrate(target: Target, ask: Runner): Promise<void> {
+  const args = ['d1', 'migrations', 'apply', 'DB', '-c', CONFIG, ...placeArgs(target)]
+  await told(args, ask, 'The migrations could not be applied.')
+}
+
+/** Writes a whole database into a file of SQL. Throws StoreError. */
+export async function dump(target: Target, file: string, ask: Runner): Promise<void> {
+  const args = (config: string) => ['d1', 'export', 'DB', '--output', resolve(file), '-c', config]
+  const what = 'Nothing was exported.'
+  if (target.remote) {
+    await told([...args(CONFIG), '--skip-confirmation', ...placeArgs(target)], ask, what)
+    return
+  }
+  // Of a local database wrangler exports only what lies beside its configuration: a folder with just that, and the state linked into it.
+  const folder = mkdtempSync(join(tmpdir(), 'narae-export-'))
+  try {
+    const database = /\[\[d1_databases\]\]\n(?:.+\n)+/.exec(readFileSync(CONFIG, 'utf8'))?.[0] ?? ''
+    writeFileSync(join(folder, 'wrangler.toml'), `name = "narae"\n${database}`)
+    mkdirSync(join(folder, '.wrangler'))
+    symlinkSync(resolve(ROOT, target.state), join(folder, '.wrangler', 'state'))
+    await told([...args(join(folder, 'wrangler.toml')), '--local'], ask, what)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,179 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { boundOf, TERMS, type Term } from '../../functions/orders/purge.ts'
+import { KEY_OF_GUEST } from '../../functions/orders/reencrypt.ts'
+import { seoulInstant } from '../../src/rules/date.ts'
+import { hold } from '../fresh.ts'
+import { endOnSignal, ROOT } from '../run.ts'
+import { table } from '../table.ts'
+import { type Asked, answering, type Grammar, placeOf, readArgs, UsageError } from '../usage.ts'
+import { type Counts, countRows, inspect, MIGRATIONS, migrationsHere, readBackup, restoreOf } from './backup.ts'
+import { dump, migrate, query, quoted, runFile, wrangler } from './d1.ts'
+import { type Runner, StoreError } from './gate.ts'
+
+const HELP = `Keeps the edge's database: npm run db -- COMMAND [options]
+
+  export FILE       a backup of all of it, as SQL; what is sealed stays sealed
+  import FILE       puts a backup into an empty database, or with --replace in the place of all that is there
+  purge --dry-run   what the sweep may delete now, by docs/product.md, "Retention"; it does so by itself
+  keys              how many rows each key of DATA_KEYS has sealed
+
+  --local    the shop on this machine; the default. It must not run while a backup is put in
+  --remote   production, as the Cloudflare account of wrangler (CLOUDFLARE_API_TOKEN, or wrangler login)
+  --state    folder of the local shop, .local/state unless told otherwise
+
+Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly.`
+
+const GRAMMAR = {
+  commands: {
+    export: { words: ['a file'] },
+    import: { words: ['a file'], options: ['replace'] },
+    purge: { options: ['dry-run'] },
+    keys: {},
+  },
+  texts: [],
+  flags: ['replace', 'dry-run'],
+} satisfies Grammar<string>
+type Request = Asked<keyof typeof GRAMMAR.commands>
+
+/** A script's surroundings: tests put their own in their place. */
+interface Desk {
+  tell: (line: string) => void
+  blame: (line: string) => void
+  ask: Runner
+  now: () => number
+}
+const DESK: Desk = { tell: console.log, blame: console.error, ask: wrangler, now: Date.now }
+
+const number = (column: number) => column > 0
+
+/** Rows by table: what should be there, and what is. */
+function compared(head: [string, string], wanted: Counts, found: Counts): string[] {
+  const names = [...new Set([...wanted.keys(), ...found.keys()])]
+  const rows = names.map((name) => [name, ...[wanted, found].map((counts) => String(counts.get(name) ?? 'none'))])
+  return table([['table', ...head], ...rows], number)
+}
+
+async function exportTo({ words: [file = ''], target }: Request, { tell, ask }: Desk): Promise<number> {
+  if (existsSync(file)) throw new UsageError(`${file} is there already`)
+  await dump(target, file, ask)
+  // Sealed or not, it is nobody else's.
+  chmodSync(file, 0o600)
+  const backup = readBackup(file)
+  const there = await inspect(target, { tables: [...backup.counts.keys()], ask })
+  tell(`${placeOf(target)} is in ${file}:`)
+  for (const line of compared(['in the file', 'there now'], backup.counts, there.counts)) tell(line)
+  tell(
+    'It was read again as a whole. It is of use only with the DATA_KEYS and the LOOKUP_KEY of today: keep them apart from it.',
+  )
+  return 0
+}
+
+/** The file as it can be put in. Throws StoreError. */
+function backupFor(file: string) {
+  const backup = readBackup(file)
+  const known = migrationsHere()
+  const newer = backup.migrations.filter((name) => !known.includes(name))
+  if (newer.length > 0) throw new StoreError(`${file} is of a later release: it has the migration ${newer.join(', ')}.`)
+  return backup
+}
+
+async function importFrom(
+  { words: [file = ''], values, target }: Request,
+  { tell, blame, ask }: Desk,
+): Promise<number> {
+  const backup = backupFor(file)
+  const holder = target.remote ? null : hold(join(relative(ROOT, resolve(ROOT, target.state)), 'running.pid'))
+  if (holder !== null) throw new StoreError(`The local shop runs (process ${holder}): stop it first.`)
+  const before = await countRows(target, ask)
+  const full = [...before].filter(([name, rows]) => name !== MIGRATIONS && rows > 0)
+  if (full.length > 0 && !('replace' in values)) {
+    const held = full.map(([name, rows]) => `${name} ${rows}`).join(', ')
+    throw new StoreError(`The database is not empty (${held}). Export it first; --replace then deletes all of it.`)
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'narae-import-'))
+  try {
+    const whole = join(folder, 'import.sql')
+    writeFileSync(whole, restoreOf(backup, [...before.keys()]), { mode: 0o600 })
+    await runFile(target, whole, ask)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const { counts: after, faults } = await inspect(target, { tables: [...backup.counts.keys()], ask })
+  tell(`${placeOf(target)} has what is in ${file}:`)
+  for (const line of compared(['in the file', 'there now'], backup.counts, after)) tell(line)
+  const differing = [...backup.counts].filter(([name, rows]) => after.get(name) !== rows).map(([name]) => name)
+  for (const fault of [...differing.map((name) => `${name} has not as many rows as the file`), ...faults]) blame(fault)
+  if (differing.length + faults.length > 0) return 1
+  if (migrationsHere().some((name) => !backup.migrations.includes(name))) await migrate(target, ask)
+  tell('It is whole, and has the migrations of this release.')
+  return 0
+}
+
+/** What a table's rows take with them. */
+const WITH_ORDERS = ['order_event', 'order_message', 'payment_notice']
+
+async function purge({ values, target }: Request, { tell, ask, now }: Desk): Promise<number> {
+  if (!('dry-run' in values)) throw new UsageError('purge only shows, with --dry-run: the sweep deletes by itself')
+  const at = new Date(now()).toISOString()
+  const literal = (term: Term) => {
+    const bound = boundOf(term, term.cutoff(at))
+    return typeof bound === 'number' ? String(bound) : quoted(bound)
+  }
+  const counted = await query(
+    target,
+    TERMS.flatMap((term) => {
+      const where = term.where(literal(term))
+      const own = `SELECT count(*) AS rows FROM ${term.table} WHERE ${where}`
+      const children = WITH_ORDERS.map(
+        (name) => `SELECT count(*) AS rows FROM ${name} WHERE order_id IN (SELECT order_id FROM orders WHERE ${where})`,
+      )
+      return term.table === 'orders' && !term.trim ? [own, ...children] : [own]
+    }),
+    ask,
+  )
+  const rows = TERMS.flatMap((term) => {
+    const until = seoulInstant(term.cutoff(at))
+    const line = (name: string, what: string) => [name, what, until, String(counted.shift()?.[0]?.rows ?? 0)]
+    const own = line(term.table, term.trim ? `${term.what} (trimmed)` : term.what)
+    return term.table === 'orders' && !term.trim ? [own, ...WITH_ORDERS.map((name) => line(name, 'with them'))] : [own]
+  })
+  tell(`${placeOf(target)}, at ${seoulInstant(at)}: nothing was deleted. The sweep takes, a batch a minute:`)
+  for (const line of table([['table', 'what', 'of before', 'rows'], ...rows], (column) => column === 3)) tell(line)
+  return 0
+}
+
+async function keys({ target }: Request, { tell, ask }: Desk): Promise<number> {
+  const sealed = `substr(sealed, 1, instr(sealed, '.') - 1)`
+  const [rows = []] = await query(
+    target,
+    [
+      `SELECT 'orders' AS name, ${KEY_OF_GUEST} AS key, count(*) AS rows FROM orders GROUP BY 2
+       UNION ALL SELECT 'verification', ${sealed}, count(*) FROM verification GROUP BY 2
+       UNION ALL SELECT 'identity', ${sealed}, count(*) FROM identity GROUP BY 2 ORDER BY 1, 2`,
+    ],
+    ask,
+  )
+  tell(`${placeOf(target)}:`)
+  const lines = rows.map(({ name, key, rows: count }) => [String(name), String(key), String(count)])
+  for (const line of table([['table', 'key', 'rows'], ...lines], (column) => column === 2)) tell(line)
+  tell('A key may go from DATA_KEYS when nothing is left that it has sealed.')
+  return 0
+}
+
+/** The command as a function: the exit code is answered. */
+export function db(args: string[], desk: Desk = DESK): Promise<number> {
+  return answering('db', desk.blame, async () => {
+    const asked = readArgs(args, GRAMMAR)
+    if (asked.command !== 'help')
+      return { export: exportTo, import: importFrom, purge, keys }[asked.command](asked, desk)
+    desk.tell(HELP)
+    return 0
+  })
+}
+
+if (import.meta.main) {
+  endOnSignal()
+  process.exitCode = await db(process.argv.slice(2))
+}

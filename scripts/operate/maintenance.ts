@@ -1,0 +1,181 @@
+import * as v from 'valibot'
+import { type Gate, GateMessage, type GateWindow, MAX_WINDOWS, OPEN, WindowId } from '../../src/contract/gate.ts'
+import { seoulInstant } from '../../src/rules/date.ts'
+import { HISTORY, stateOf } from '../../src/rules/gate.ts'
+import { alone } from '../fresh.ts'
+import { endOnSignal } from '../run.ts'
+import { type Asked, answering, type Grammar, meant, placeOf, readArgs, UsageError } from '../usage.ts'
+import {
+  channelsHere,
+  instantOf,
+  listOf,
+  loadGate,
+  type Named,
+  type Runner,
+  reasonOf,
+  saveGate,
+  statusOf,
+  wrangler,
+} from './gate.ts'
+
+const HELP = `Closes and opens the shop: npm run maintenance -- COMMAND [options]
+
+  on        close now, until somebody opens    [--channel NAME] [--message TEXT]
+  off       open again                         [--channel NAME]
+  schedule  close for a while                  --until TIME [--from TIME] [--channel NAME] [--message TEXT] [--id ID]
+  remove    take a scheduled window out        --id ID
+  status    what is closed now, and what comes next
+  list      every window: past, now, coming
+  reset     replace a gate that cannot be read by an empty one, which opens everything
+
+  --local    the shop on this machine, running or not; the default
+  --remote   production, as the Cloudflare account of wrangler (CLOUDFLARE_API_TOKEN, or wrangler login)
+  --state    folder of the local shop, .local/state unless told otherwise
+
+Without --channel the whole site is meant. A TIME is Seoul's, "2026-12-01 02:00", or names its offset, 2026-11-30T17:00:00Z. A window
+closes at --from (now, unless told otherwise) and opens at --until. TEXT is what visitors read instead of the usual sentence.
+Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly.`
+
+const GRAMMAR = {
+  commands: {
+    on: { options: ['channel', 'message'] },
+    off: { options: ['channel'] },
+    schedule: { options: ['channel', 'from', 'until', 'message', 'id'] },
+    remove: { options: ['id'] },
+    status: {},
+    list: {},
+    reset: {},
+  },
+  texts: ['channel', 'from', 'until', 'message', 'id'],
+  hints: {
+    word: (word: string) =>
+      /^\d\d:\d\d/.test(word) ? ': a time with a space stands in quotes, "2026-12-01 02:00"' : '',
+    option: (name: string) => (name === 'from' || name === 'until' ? ': `schedule` closes for a while' : ''),
+  },
+} satisfies Grammar<string>
+type Request = Asked<keyof typeof GRAMMAR.commands>
+
+/** The name of the channel that is meant, by its name or an alias; null for the whole site. Throws UsageError. */
+function channelOf(asked: string | undefined, channels: readonly Named[], gate: Gate): string | null {
+  if (asked === undefined) return null
+  const found = channels.find(({ name, aliases }) => name === asked || aliases.includes(asked))
+  if (found) return found.name
+  // A channel that has been taken away can still be opened.
+  if (Object.hasOwn(gate.channels, asked)) return asked
+  const words = channels.flatMap(({ name, aliases }) => [name, ...aliases])
+  throw new UsageError(`There is no channel "${asked}"${meant(asked, words)}`)
+}
+
+function messageOf(text: string | undefined): string | null {
+  if (text === undefined) return null
+  const parsed = v.safeParse(GateMessage, text)
+  if (parsed.success) return parsed.output
+  throw new UsageError('--message is one line of 1 to 200 characters')
+}
+
+function timeOf(name: string, text: string): string {
+  const instant = instantOf(text)
+  if (instant) return instant
+  throw new UsageError(`--${name} is no time: "${text}". Write "2026-12-01 02:00" (Seoul) or 2026-11-30T17:00:00Z`)
+}
+
+/** The window that is asked for. Throws UsageError. */
+function windowOf(values: Request['values'], channel: string | null, gate: Gate, now: number): GateWindow {
+  if (values.until === undefined) throw new UsageError('schedule needs --until TIME; `on` closes without an end')
+  const from = values.from === undefined ? seoulInstant(now) : timeOf('from', values.from)
+  const until = timeOf('until', values.until)
+  if (Date.parse(until) <= Date.parse(from))
+    throw new UsageError(`--until (${until}) must be after --from (${from}${values.from === undefined ? ', now' : ''})`)
+  if (Date.parse(until) <= now)
+    throw new UsageError(`This window is over: it ends at ${until}, and it is ${seoulInstant(now)}`)
+  const taken = new Set([...HISTORY, ...gate.windows].map((each) => each.id))
+  const stem = [from.slice(0, 10), from.slice(11, 16).replace(':', ''), ...(channel ? [channel] : [])].join('-')
+  let id = values.id ?? stem
+  for (let number = 2; values.id === undefined && taken.has(id); number++) id = `${stem}-${number}`
+  if (!v.is(WindowId, id)) throw new UsageError('--id is of lower-case letters, digits or hyphens, at most 60')
+  if (taken.has(id)) throw new UsageError(`There is a window "${id}" already: remove it first, or choose another --id`)
+  if (gate.windows.length >= MAX_WINDOWS)
+    throw new UsageError(`There are ${MAX_WINDOWS} windows already: remove some that are past (\`list\` shows them)`)
+  return { id, channel, from, until, message: messageOf(values.message) }
+}
+
+/** The gate as it is to be, and what to say of it. Throws UsageError. */
+function change({ command, values }: Request, gate: Gate, channels: readonly Named[], now: number): [Gate, string] {
+  if (command === 'remove') {
+    if (values.id === undefined) throw new UsageError('remove needs --id ID; `list` shows them')
+    if (HISTORY.some(({ id }) => id === values.id)) throw new UsageError(`"${values.id}" is history and stays`)
+    const window = gate.windows.find(({ id }) => id === values.id)
+    const ids = gate.windows.map(({ id }) => id)
+    if (!window) throw new UsageError(`There is no window "${values.id}"${meant(values.id, ids)}`)
+    const opens = stateOf(window, now) === 'now' ? ', which was open: that closure is over' : ''
+    return [
+      { ...gate, windows: gate.windows.filter((each) => each !== window) },
+      `The window ${window.id} is gone${opens}.`,
+    ]
+  }
+  const channel = channelOf(values.channel, channels, gate)
+  const who = channel ? `The channel ${channel}` : 'The whole site'
+  if (command === 'schedule') {
+    const window = windowOf(values, channel, gate, now)
+    const windows = [...gate.windows, window]
+    return [{ ...gate, windows }, `${who} closes at ${window.from} and opens at ${window.until} (window ${window.id}).`]
+  }
+  const { [channel ?? '']: held, ...others } = gate.channels
+  const old = channel ? held : gate.site
+  const own = values.message === undefined ? (old?.message ?? null) : messageOf(values.message)
+  const off = command === 'on' ? { since: old?.since ?? seoulInstant(now), message: own } : null
+  const next = channel ? { ...gate, channels: off ? { ...others, [channel]: off } : others } : { ...gate, site: off }
+  if (off) return [next, `${who} is closed since ${off.since}.`]
+  const kept = still(next, channel, now)
+  if (kept.length > 0) return [next, [old ? 'The switch is off.' : 'The switch was off already.', ...kept].join('\n')]
+  return [next, old ? `${who} is open again.` : `${who} was open already.`]
+}
+
+/** What still keeps visitors out after a switch was turned. */
+function still(gate: Gate, channel: string | null, now: number): string[] {
+  const site = channel && reasonOf(gate, null, now)
+  const own = reasonOf(gate, channel, now)
+  return [...(site ? [`Yet the whole site is ${site}.`] : []), ...(own ? [`Yet it is still ${own}.`] : [])]
+}
+
+/** The command as a function: what it did goes to `tell`, the exit code is answered. */
+export async function maintenance(
+  args: string[],
+  tell: (line: string) => void = console.log,
+  blame: (line: string) => void = console.error,
+  ask: Runner = wrangler,
+  now: number = Date.now(),
+): Promise<number> {
+  return answering('maintenance', blame, async () => {
+    const asked = readArgs(args, GRAMMAR)
+    const { command, target } = asked
+    if (command === 'help') {
+      tell(HELP)
+      return 0
+    }
+    const place = placeOf(target)
+    const channels = channelsHere()
+    if (command === 'status' || command === 'list') {
+      const gate = await loadGate(target, ask)
+      const lines = command === 'list' ? listOf(gate, now) : statusOf(gate, channels, now)
+      for (const line of [`${place}, at ${seoulInstant(now)}:`, ...lines]) tell(line)
+      return 0
+    }
+    // Two at a time on one machine would lose what the slower one read.
+    await alone('.local/maintenance.lock', async () => {
+      const [gate, done] =
+        command === 'reset'
+          ? ([OPEN, 'The gate is empty: everything is open.'] as const)
+          : change(asked, await loadGate(target, ask), channels, now)
+      await saveGate(target, gate, ask)
+      for (const line of [done, `${place} now has:`, ...statusOf(gate, channels, now), ...listOf(gate, now)]) tell(line)
+    })
+    tell(target.remote ? 'Every visitor meets this within 100 seconds.' : 'A running shop sees this within 5 seconds.')
+    return 0
+  })
+}
+
+if (import.meta.main) {
+  endOnSignal()
+  process.exitCode = await maintenance(process.argv.slice(2))
+}

@@ -1,0 +1,219 @@
+import * as v from 'valibot'
+import { ReservationNo } from '../../src/contract/booking.ts'
+import { seoulInstant } from '../../src/rules/date.ts'
+import { isMoving, MOVING } from '../../src/rules/reservation.ts'
+import { endOnSignal } from '../run.ts'
+import { type Asked, answering, type Grammar, placeOf, readArgs, UsageError } from '../usage.ts'
+import { query, quoted, type Row, wrangler } from './d1.ts'
+import { type Runner, StoreError, type Target } from './gate.ts'
+import { sheetOf, stuckLines } from './sheet.ts'
+
+const HELP = `Looks into orders: npm run orders -- COMMAND [options]
+
+  show ID      the order, its events, messages and notices; nothing that names the guest
+  stuck        orders that do not come to rest, and messages that were given up   [--minutes N] [--tries N] [--days N]
+  advance ID   makes the order due now, waits for the sweep, says what became of it   [--wait SECONDS]
+
+  --minutes  an order counts as stuck when its state is so old, 15 unless told otherwise
+  --tries    or when its step has been tried so often, 6 unless told otherwise
+  --days     messages that were given up within so many days, 7 unless told otherwise
+  --wait     seconds that advance waits, 180 unless told otherwise
+  --local    the shop on this machine, running or not; the default
+  --remote   production, as the Cloudflare account of wrangler (CLOUDFLARE_API_TOKEN, or wrangler login)
+  --state    folder of the local shop, .local/state unless told otherwise
+
+Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly, 3 when something is stuck.`
+
+const GRAMMAR = {
+  commands: {
+    show: { words: ['an order number'] },
+    stuck: { options: ['minutes', 'tries', 'days'] },
+    advance: { words: ['an order number'], options: ['wait'] },
+  },
+  texts: ['minutes', 'tries', 'days', 'wait'],
+} satisfies Grammar<string>
+type Request = Asked<keyof typeof GRAMMAR.commands>
+
+/** Ended with while something is stuck, for a monitor. */
+const STUCK = 3
+const IN_MOVING = `state IN (${MOVING.map(quoted).join(', ')})`
+/** What operators may see: everything but the guest, the session, the browser, and what the guest wrote. */
+const COLUMNS = `order_id, state, product, channel, language, item, name, option_name, begins, ends, zone, count, amount, fee, refund, coupon,
+  payment_key, failure, hold_until, booked_at, cancelled_at, updated_at, hidden_at, trimmed_at, tries, next_at, lease_until`
+const SEALED = `substr(guest, 1, instr(guest, '.') - 1) AS sealed`
+const LOOK_MS = 3000
+
+/** A script's surroundings: tests put their own in their place. */
+interface Desk {
+  tell: (line: string) => void
+  blame: (line: string) => void
+  ask: Runner
+  now: () => number
+  pause: (ms: number) => Promise<void>
+}
+
+const DESK: Desk = {
+  tell: console.log,
+  blame: console.error,
+  ask: wrangler,
+  now: Date.now,
+  pause: (ms) => new Promise((done) => setTimeout(done, ms)),
+}
+
+const isoOf = (ms: number) => new Date(ms).toISOString()
+
+function orderNo([given = '']: string[]): string {
+  const number = given.trim().toUpperCase()
+  if (v.is(ReservationNo, number)) return number
+  throw new UsageError(`"${given}" is no order number: they look like N261121-K3V9QX7M2A`)
+}
+
+/** An option that is a whole number from 0 up. */
+function numberOf(values: Request['values'], name: string, usual: number): number {
+  const given = values[name]
+  if (given === undefined) return usual
+  if (/^\d{1,6}$/.test(given)) return Number(given)
+  throw new UsageError(`--${name} is a number: "${given}" is none`)
+}
+
+async function load(target: Target, orderId: string, ask: Runner) {
+  const id = quoted(orderId)
+  const [orders = [], events = [], messages = [], notices = []] = await query(
+    target,
+    [
+      `SELECT ${COLUMNS}, ${SEALED} FROM orders WHERE order_id = ${id}`,
+      `SELECT rowid AS number, at, actor, from_state, to_state, why FROM order_event WHERE order_id = ${id} ORDER BY rowid`,
+      `SELECT topic, kind, tries, due_at, given_up_at FROM order_message WHERE order_id = ${id} ORDER BY topic, kind`,
+      `SELECT id, event, received_at FROM payment_notice WHERE order_id = ${id} ORDER BY received_at`,
+    ],
+    ask,
+  )
+  const [order] = orders
+  if (!order)
+    throw new StoreError(
+      `There is no order ${orderId}: its number is wrong, or its time was over (docs/product.md, "Retention").`,
+    )
+  return { order, events, messages, notices }
+}
+
+async function show({ words, target }: Request, { tell, ask, now }: Desk): Promise<number> {
+  const { order, ...rest } = await load(target, orderNo(words), ask)
+  const at = now()
+  tell(`${placeOf(target)}, at ${seoulInstant(at)}:`)
+  for (const line of sheetOf(order, rest, isoOf(at))) tell(line)
+  return 0
+}
+
+async function stuck({ values, target }: Request, { tell, ask, now }: Desk): Promise<number> {
+  const at = now()
+  const minutes = numberOf(values, 'minutes', 15)
+  const tries = numberOf(values, 'tries', 6)
+  const days = numberOf(values, 'days', 7)
+  const old = quoted(isoOf(at - minutes * 60_000))
+  const [orders = [], messages = []] = await query(
+    target,
+    [
+      `SELECT order_id, state, channel, amount, refund, tries, next_at, lease_until, updated_at FROM orders
+       WHERE (${IN_MOVING} AND (updated_at <= ${old} OR tries >= ${tries})) OR (state = 'QUOTED' AND hold_until <= ${old})
+       ORDER BY updated_at LIMIT 500`,
+      `SELECT order_id, topic, kind, given_up_at FROM order_message WHERE given_up_at > ${quoted(isoOf(at - days * 86_400_000))}
+       ORDER BY given_up_at LIMIT 500`,
+    ],
+    ask,
+  )
+  tell(
+    `${placeOf(target)}, at ${seoulInstant(at)}: orders stuck ${orders.length}, messages given up ${messages.length}.`,
+  )
+  for (const line of stuckLines(orders, messages, isoOf(at))) tell(line)
+  return orders.length + messages.length > 0 ? STUCK : 0
+}
+
+/** Makes an order due, and its messages that were given up, with an event. Throws StoreError when there is nothing to do, or it is being done. */
+async function makeDue(target: Target, orderId: string, { ask, now }: Desk): Promise<Awaited<ReturnType<typeof load>>> {
+  const before = await load(target, orderId, ask)
+  const at = isoOf(now())
+  const { state, lease_until: lease, hold_until: hold } = before.order
+  const moving = isMoving(String(state)) || (state === 'QUOTED' && String(hold) <= at)
+  const unsent = before.messages.some((message) => message.given_up_at !== null)
+  if (!moving && !unsent) throw new StoreError(`${orderId} is ${state}: there is nothing to go on with.`)
+  if (typeof lease === 'string' && lease > at)
+    throw new StoreError(`Somebody is at work on ${orderId} until ${seoulInstant(lease)}. Look again then.`)
+  // Each statement asks by itself whether the order still is as it was read: in between it may have moved.
+  const id = quoted(orderId)
+  const still = `order_id = ${id} AND state = ${quoted(String(state))} AND (lease_until IS NULL OR lease_until <= ${quoted(at)})`
+  await query(
+    target,
+    [
+      `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why)
+       SELECT order_id, ${quoted(at)}, 'operator', state, state, 'made due' FROM orders WHERE ${still}`,
+      `UPDATE orders SET next_at = NULL WHERE ${still}`,
+      `UPDATE order_message SET due_at = ${quoted(at)}, tries = 0, given_up_at = NULL
+       WHERE order_id = ${id} AND given_up_at IS NOT NULL AND EXISTS (SELECT 1 FROM orders WHERE ${still})`,
+    ],
+    ask,
+  )
+  return before
+}
+
+/** What has become of an order since it was made due; null while nothing has. */
+function becameOf(
+  before: Row,
+  { order, messages }: Awaited<ReturnType<typeof load>>,
+): { code: number; line: string } | null {
+  const open = isMoving(String(order.state)) || order.state === 'QUOTED'
+  if (order.state !== before.state) {
+    const line = `${order.order_id} went from ${before.state} to ${order.state}.`
+    return { code: open ? STUCK : 0, line: open ? `${line} It is not at rest yet.` : line }
+  }
+  if (Number(order.tries) > Number(before.tries)) {
+    const line = `${order.order_id} was tried again without an outcome (${order.tries} tries) and still is ${order.state}.`
+    return { code: STUCK, line: `${line} docs/operations.md says what to do.` }
+  }
+  if (open) return null
+  const failing = messages.filter((message) => message.due_at !== null)
+  if (failing.length === 0) return { code: 0, line: `${order.order_id} is ${order.state}, and its messages are out.` }
+  if (failing.some((message) => Number(message.tries) === 0)) return null
+  return { code: STUCK, line: `${order.order_id} is ${order.state}; a message still does not go out.` }
+}
+
+async function advance({ words, values, target }: Request, desk: Desk): Promise<number> {
+  const { tell, blame, now, pause, ask } = desk
+  const orderId = orderNo(words)
+  const wait = numberOf(values, 'wait', 180)
+  const before = await makeDue(target, orderId, desk)
+  const began = now()
+  tell(
+    `${placeOf(target)}: ${orderId} (${before.order.state}) is due. Waiting for the sweep, which comes every minute.`,
+  )
+  for (let told = began; now() - began < wait * 1000; ) {
+    await pause(LOOK_MS)
+    const became = becameOf(before.order, await load(target, orderId, ask))
+    if (became) {
+      tell(became.line)
+      return became.code
+    }
+    if (now() - told >= 15_000) {
+      told = now()
+      tell(`  … ${Math.round((told - began) / 1000)} s`)
+    }
+  }
+  blame(
+    `No sweep came within ${wait} seconds. ${target.remote ? 'Does the cron run?' : 'Is the shop running?'} The order stays due.`,
+  )
+  return 1
+}
+
+/** The command as a function: the exit code is answered. */
+export function orders(args: string[], desk: Desk = DESK): Promise<number> {
+  return answering('orders', desk.blame, async () => {
+    const asked = readArgs(args, GRAMMAR)
+    if (asked.command !== 'help') return { show, stuck, advance }[asked.command](asked, desk)
+    desk.tell(HELP)
+    return 0
+  })
+}
+
+if (import.meta.main) {
+  endOnSignal()
+  process.exitCode = await orders(process.argv.slice(2))
+}

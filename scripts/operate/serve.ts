@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { connect } from 'node:net'
+import { version } from '../build/build.ts'
+import { endGroup, ROOT, TOOL_ENV } from '../run.ts'
+import { WORKERS } from './prepare.ts'
+
+const HOST = '127.0.0.1'
+/** Milliseconds until a Worker that does not answer counts as broken. */
+const START_LIMIT = 120_000
+/** Milliseconds that a stop may take before it is forced. */
+const STOP_LIMIT = 8_000
+const MINUTE = 60_000
+/** What a cron does elsewhere: the edge's own, and the origin's. */
+const CRONS = [
+  ['/cdn-cgi/local/scheduled', 'GET'],
+  ['/__origin/minute', 'POST'],
+] as const
+
+export interface Served {
+  address: string
+  /** Ends when the Workers have ended, whoever ended them; the exit code. */
+  ended: Promise<number>
+  /** Ends both Workers and everything they started. */
+  stop: () => Promise<void>
+}
+
+/** Whether somebody listens on a port of this machine. */
+export function taken(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, HOST)
+    const answer = (is: boolean) => {
+      socket.destroy()
+      done(is)
+    }
+    socket.once('connect', () => answer(true))
+    socket.once('error', () => answer(false))
+  })
+}
+
+/** What is served at an address: our own health answer, or null. */
+export async function health(address: string): Promise<{ ok: boolean; version: string } | null> {
+  try {
+    const response = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(2000) })
+    const body = (await response.json()) as { ok?: unknown; version?: unknown }
+    return body.ok === true ? { ok: true, version: String(body.version) } : null
+  } catch {
+    return null
+  }
+}
+
+export interface ServeOptions {
+  port: number
+  /** The folder of the databases; of one server at a time. */
+  state: string
+  /** The folder of pages, `dist` unless told otherwise. */
+  dist?: string
+  vars?: Record<string, string>
+}
+
+/**
+ * Serves both Workers from a state folder, and gives them their cron minute, which nothing else does on a developer's machine.
+ * Throws when they do not answer in time; what they wrote has been shown by then.
+ */
+export async function serve(options: ServeOptions): Promise<Served> {
+  const address = `http://${HOST}:${options.port}`
+  const vars: Record<string, string> & { VERSION: string } = { VERSION: version(), ...options.vars }
+  const child = spawn(
+    'wrangler',
+    [
+      'dev',
+      ...WORKERS.flatMap(({ config }) => ['-c', config]),
+      // Of the first Worker alone; the origin keeps its own.
+      ...(options.dist ? ['--assets', options.dist] : []),
+      ...['--port', String(options.port), '--ip', HOST, '--persist-to', options.state],
+      // `--test-scheduled` only silences the remark that crons do not run by themselves: the minutes below see to them.
+      ...['--inspector-port', '0', '--log-level', 'warn', '--show-interactive-dev-session=false', '--test-scheduled'],
+      ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ],
+    { cwd: ROOT, env: { ...TOOL_ENV, CI: '1' }, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
+  )
+  let over = false
+  const ended = new Promise<number>((done) => {
+    child.on('error', (error) => {
+      console.error(error.message)
+      done(127)
+    })
+    child.on('exit', (code) => done(code ?? 0))
+  }).finally(() => {
+    over = true
+    // Whatever its head left behind in the group goes too.
+    endGroup(child, 'SIGKILL')
+  })
+  process.on('exit', () => endGroup(child, 'SIGKILL'))
+  const stop = async () => {
+    endGroup(child, 'SIGTERM')
+    const force = setTimeout(() => endGroup(child, 'SIGKILL'), STOP_LIMIT)
+    await ended
+    clearTimeout(force)
+  }
+
+  const until = Date.now() + START_LIMIT
+  // Another of ours that has the port answers as well, but is of another version.
+  while ((await health(address))?.version !== vars.VERSION) {
+    if (over) throw new Error('the Workers ended while they were starting')
+    if (Date.now() > until) {
+      await stop()
+      throw new Error(`the Workers did not answer within ${START_LIMIT / 1000} seconds`)
+    }
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  const minutes = setInterval(() => {
+    for (const [path, method] of CRONS) fetch(`${address}${path}`, { method }).catch(() => undefined)
+  }, MINUTE)
+  minutes.unref()
+  ended.finally(() => clearInterval(minutes))
+  return { address, ended, stop }
+}
+
+/** Serves at the first port from the given one up that is free, and gives way to whoever takes one in the meantime. Throws as `serve`. */
+export async function serveFrom(first: number, options: Omit<ServeOptions, 'port'>): Promise<Served> {
+  for (let port = first; ; port++) {
+    if (await taken(port)) continue
+    try {
+      return await serve({ ...options, port })
+    } catch (error) {
+      if (!(await taken(port))) throw error
+    }
+  }
+}

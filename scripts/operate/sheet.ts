@@ -1,0 +1,111 @@
+import { seoulInstant } from '../../src/rules/date.ts'
+import { thousands } from '../../src/rules/money.ts'
+import { table } from '../table.ts'
+import type { Cell, Row } from './d1.ts'
+
+/* What operators see of orders. Nothing in it names a person: those columns are sealed, and left out. */
+
+const when = (value: Cell | undefined) => (typeof value === 'string' ? seoulInstant(value) : '')
+const won = (value: Cell | undefined) => (typeof value === 'number' ? `${thousands(value, 'en')} won` : '')
+const text = (value: Cell | undefined) => (value === null || value === undefined ? '' : String(value))
+
+/** The lease and the next try of an order, as they stand at a moment. */
+function turnOf({ lease_until: until, next_at: next, tries }: Row, now: string): string {
+  const lease = typeof until === 'string' && until > now ? `somebody is at work until ${when(until)}` : 'free'
+  return `${tries} tries, ${lease}, next ${next === null || text(next) <= now ? 'at once' : `at ${when(next)}`}`
+}
+
+function messageState({ due_at: due, given_up_at: givenUp, tries }: Row): string {
+  if (givenUp !== null) return `given up at ${when(givenUp)} after ${tries} tries`
+  return due === null ? 'sent' : `due at ${when(due)} after ${tries} tries`
+}
+
+/** States in which nothing more is to be done. */
+const RESTING = ['BOOKED', 'FAILED', 'REFUNDED', 'CANCELLED']
+
+/** An order with all that has happened to it, in lines. */
+export function sheetOf(
+  order: Row,
+  { events, messages, notices }: Record<'events' | 'messages' | 'notices', Row[]>,
+  now: string,
+): string[] {
+  const rows = [
+    ['order', text(order.order_id)],
+    ['state', `${text(order.state)}${order.failure ? ` (${order.failure})` : ''}, since ${when(order.updated_at)}`],
+    ['channel', `${text(order.channel)}, ${text(order.language)}`],
+    ['product', `${text(order.product)} ${text(order.item)}: ${text(order.name)}, ${text(order.option_name)}`],
+    ['time', `${text(order.begins)} to ${text(order.ends)}, ${text(order.zone)}; ${text(order.count)} of it`],
+    ['amount', `${won(order.amount)}${order.coupon ? `, coupon ${order.coupon}` : ''}`],
+    ['fee, refund', [won(order.fee), won(order.refund)].filter(Boolean).join(', ') || 'none'],
+    ['hold', `until ${when(order.hold_until)}`],
+    ['turn', RESTING.includes(text(order.state)) ? '' : turnOf(order, now)],
+    ['payment', text(order.payment_key) || 'none'],
+    ['booked', when(order.booked_at)],
+    ['cancelled', when(order.cancelled_at)],
+    ['taken out of lists', when(order.hidden_at)],
+    ['guest', `sealed with key ${text(order.sealed)}${order.trimmed_at ? `, trimmed ${when(order.trimmed_at)}` : ''}`],
+  ].filter(([, value]) => value !== '')
+  return [
+    ...table(rows),
+    ...part(
+      'events',
+      events.map((event) => [
+        when(event.at),
+        text(event.actor),
+        event.from_state === event.to_state
+          ? text(event.to_state)
+          : `${text(event.from_state) || '-'} > ${text(event.to_state)}`,
+        text(event.why),
+      ]),
+    ),
+    ...part(
+      'messages',
+      messages.map((message) => [text(message.topic), text(message.kind), messageState(message)]),
+    ),
+    ...part(
+      'notices',
+      notices.map((notice) => [when(notice.received_at), text(notice.event), text(notice.id)]),
+    ),
+  ]
+}
+
+function part(title: string, rows: string[][]): string[] {
+  return ['', `${title}: ${rows.length === 0 ? 'none' : ''}`.trim(), ...table(rows).map((line) => `  ${line}`)]
+}
+
+/** How long ago, in the unit that says it best. */
+function ago(moment: Cell | undefined, now: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(text(moment))) / 60_000))
+  if (minutes < 120) return `${minutes} min`
+  return minutes < 2880 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`
+}
+
+/** Orders that do not come to rest, and messages that were given up, as tables. */
+export function stuckLines(orders: Row[], messages: Row[], now: string): string[] {
+  const lines: string[] = []
+  if (orders.length > 0) {
+    const head = ['order', 'state', 'for', 'tries', 'amount', 'owed', 'channel', 'turn']
+    const rows = orders.map((order) => [
+      text(order.order_id),
+      text(order.state),
+      ago(order.updated_at, now),
+      text(order.tries),
+      won(order.amount),
+      won(order.refund),
+      text(order.channel),
+      turnOf(order, now).replace(/^\d+ tries, /, ''),
+    ])
+    lines.push(...table([head, ...rows], (column) => column >= 2 && column <= 5))
+  }
+  if (messages.length > 0) {
+    if (lines.length > 0) lines.push('')
+    const rows = messages.map((each) => [
+      text(each.order_id),
+      text(each.topic),
+      text(each.kind),
+      when(each.given_up_at),
+    ])
+    lines.push(...table([['message of', 'topic', 'kind', 'given up'], ...rows]))
+  }
+  return lines
+}

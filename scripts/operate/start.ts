@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { build, explain } from '../build/build.ts'
+import { loadDescriptors } from '../channel/descriptors.ts'
+import { hold } from '../fresh.ts'
+import { seconds, step } from '../progress.ts'
+import { onOrphaned, ROOT } from '../run.ts'
+import { table } from '../table.ts'
+import { preparePhotos, prepareState } from './prepare.ts'
+import { health, serve, taken } from './serve.ts'
+
+/** Where the local databases live. Deleting the folder starts afresh. */
+const STATE = '.local/state'
+const HOLDER = `${STATE}/running.pid`
+const DEFAULT_PORT = 8787
+
+const began = Date.now()
+const port = Number(process.env.PORT || DEFAULT_PORT)
+
+/** Says why it cannot start, and ends. */
+function refuse(why: string): never {
+  console.error(why)
+  process.exit(1)
+}
+
+/** The addresses to open, one a line. */
+function addresses(address: string): string {
+  const channels = loadDescriptors(join(ROOT, 'channels'))
+  const lines = [
+    [address, `all ${channels.length} channels`],
+    ...channels.filter((channel) => channel.default).map(({ name, title }) => [`${address}/${name}`, title]),
+    [`${address}/__origin/outbox`, 'messages sent: verification codes, confirmations'],
+    [`${address}/healthz`, 'version and environment'],
+  ]
+  return [
+    '',
+    `Narae is ready (${seconds(began)}). Open:`,
+    ...table(lines).map((line) => `  ${line}`),
+    '',
+    'Ctrl-C stops it; bookings stay in .local/state.',
+  ].join('\n')
+}
+
+if (!Number.isInteger(port) || port < 1 || port > 65535) refuse(`PORT is "${process.env.PORT}", expected 1 to 65535`)
+if (await taken(port)) {
+  const ours = await health(`http://127.0.0.1:${port}`)
+  refuse(
+    ours
+      ? `Narae is running already: open http://127.0.0.1:${port}, or stop it first.`
+      : `Port ${port} is taken by another program. Choose one: PORT=8788 npm start`,
+  )
+}
+const holder = hold(HOLDER)
+if (holder) refuse(`Process ${holder} serves this folder already; two would share one database. Stop it first.`)
+
+let stop: () => Promise<void> = async () => process.exit(130)
+let stopping = false
+function end(): void {
+  // A terminal and npm both pass the same signal on: the first one counts.
+  if (stopping) return
+  stopping = true
+  console.log('\nstopping')
+  stop().catch(() => process.exit(1))
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+onOrphaned(end)
+
+try {
+  await build()
+  await preparePhotos()
+  await prepareState(STATE)
+  const served = await step('starting both Workers', () => serve({ port, state: STATE }))
+  stop = served.stop
+  console.log(addresses(served.address))
+  const code = await served.ended
+  process.exitCode = stopping ? 0 : code
+} catch (error) {
+  explain(error)
+  process.exitCode = 1
+}
+process.exit()

@@ -1,0 +1,213 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BUILD_LOCK, build } from '../../../scripts/build/build.ts'
+import { BuildError, bundle, pruneAssets, shareAssets } from '../../../scripts/build/bundle.ts'
+import { generate } from '../../../scripts/build/generate.ts'
+import { type RenderOptions, renderChannels } from '../../../scripts/build/render.ts'
+import { fileWarning, report } from '../../../scripts/build/report.ts'
+import { alone, filesOf } from '../../../scripts/fresh.ts'
+import { ROOT } from '../../../scripts/run.ts'
+import { Descriptor, type DescriptorInput } from '../../../src/contract/channel.ts'
+
+const FOLDER = '.local/build-test'
+const DIST = `${FOLDER}/dist`
+const OTHER = `${FOLDER}/other`
+
+const descriptor = (name: string, more: Partial<DescriptorInput> = {}): Descriptor =>
+  v.parse(Descriptor, {
+    name,
+    title: name,
+    tagline: '시험 삼아 떠나는 여행',
+    products: ['leisure'],
+    theme: { primary: '#0b6b5d' },
+    ...more,
+  })
+const HARBOUR = descriptor('harbour', { default: true })
+const ANCHOR = descriptor('anchor')
+const LANTERN = descriptor('lantern', { languages: ['ko', 'en'] })
+const THREE = [HARBOUR, ANCHOR, LANTERN]
+
+let messages: Record<string, Record<string, unknown>>
+let code = ''
+const options = (more: Partial<RenderOptions> = {}): RenderOptions => ({ dist: DIST, messages, code, ...more })
+const forget = () => {
+  rmSync(join(ROOT, FOLDER), { recursive: true, force: true })
+  for (const dist of [DIST, OTHER])
+    rmSync(join(ROOT, '.local', `rendered-${dist.replaceAll('/', '-')}.json`), { force: true })
+}
+/** The files of a folder of pages, with what stands in them. */
+const pagesOf = (dist: string): Map<string, string> =>
+  new Map(filesOf([dist]).map((file) => [file.slice(dist.length + 1), readFileSync(join(ROOT, file), 'utf8')]))
+/** Whether a page holds a text; a whole page in a failure's message helps nobody. */
+const says = (file: string, text: string): boolean => readFileSync(join(ROOT, DIST, file), 'utf8').includes(text)
+
+beforeAll(async () => {
+  await alone(BUILD_LOCK, async () => {
+    messages = generate().messages
+    code = (await bundle()).code
+  })
+}, 60_000)
+beforeEach(forget)
+afterEach(forget)
+
+describe('a rendering', () => {
+  it('is the same, byte for byte, in another folder and another order', async () => {
+    await renderChannels(THREE, options())
+    await renderChannels([...THREE].reverse(), options({ dist: OTHER }))
+    const [one, other] = [pagesOf(DIST), pagesOf(OTHER)]
+    expect(one.size).toBeGreaterThan(40)
+    one.delete('shell/gallery.html')
+    other.delete('shell/gallery.html')
+    expect([...other]).toEqual([...one])
+  })
+
+  it("says a partner's own words, each in its language, and nobody else's", async () => {
+    const words = { ko: { 'shell.skip': '바로 본문으로' }, en: { 'shell.skip': 'Straight to it' } }
+    await renderChannels([HARBOUR, ANCHOR, { ...LANTERN, words }], options())
+    const skips = ['lantern/ko', 'lantern/en', 'harbour/ko'].map((of) => [
+      says(`shell/${of}/home.html`, '바로 본문으로'),
+      says(`shell/${of}/home.html`, 'Straight to it'),
+    ])
+    expect(skips).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+  })
+
+  it('does what has changed and nothing else', async () => {
+    expect((await renderChannels(THREE, options())).changed).toEqual(['harbour', 'anchor', 'lantern'])
+    expect((await renderChannels(THREE, options())).changed).toEqual([])
+
+    const changed = { ...ANCHOR, title: '닻' }
+    const before = pagesOf(DIST)
+    expect((await renderChannels([HARBOUR, changed, LANTERN], options())).changed).toEqual(['anchor'])
+    const touched = [...pagesOf(DIST)].filter(([file, html]) => before.get(file) !== html).map(([file]) => file)
+    expect(touched.every((file) => file.startsWith('shell/anchor/') || file === 'shell/gallery.html')).toBe(true)
+    expect(touched).toContain('shell/gallery.html')
+    expect(says('shell/gallery.html', '닻')).toBe(true)
+
+    const english = {
+      ...messages,
+      en: { ...messages.en, shell: { ...(messages.en?.shell as object), skip: 'Skip it' } },
+    }
+    expect((await renderChannels(THREE, options({ messages: english }))).changed).toEqual(['anchor', 'lantern'])
+    expect(says('shell/lantern/en/home.html', 'Skip it')).toBe(true)
+    expect(says('shell/lantern/ko/home.html', 'Skip it')).toBe(false)
+
+    const again = await renderChannels(THREE, options({ messages: english, code: `${code}0` }))
+    expect(again.changed).toEqual(['harbour', 'anchor', 'lantern'])
+  })
+
+  it('removes the channels that are gone, from the gallery as well', async () => {
+    await renderChannels(THREE, options())
+    const { all, changed } = await renderChannels([HARBOUR, LANTERN], options())
+    expect({ changed, all: all.map(({ channel }) => channel) }).toEqual({ changed: [], all: ['harbour', 'lantern'] })
+    expect(readdirSync(join(ROOT, DIST, 'shell')).sort()).toEqual(['gallery.html', 'harbour', 'lantern'])
+    expect(says('shell/gallery.html', '/anchor')).toBe(false)
+  })
+
+  it('renders some and keeps the others, or leaves none but them', async () => {
+    await renderChannels(THREE, options())
+    const changed = THREE.map((channel) => ({ ...channel, tagline: '달라졌어요' }))
+    const some = await renderChannels(changed, options({ only: ['lantern'], keepOthers: true }))
+    expect(some.changed).toEqual(['lantern'])
+    expect(says('shell/anchor/ko/home.html', '시험 삼아 떠나는 여행')).toBe(true)
+    await renderChannels(changed, options({ only: ['lantern'] }))
+    expect(readdirSync(join(ROOT, DIST, 'shell')).sort()).toEqual(['gallery.html', 'lantern'])
+  })
+
+  it('goes on where it was interrupted, and takes no half channel for a whole one', async () => {
+    const stop = (how: string) => {
+      if (how.includes('lantern')) throw new Error('interrupted')
+    }
+    await expect(renderChannels(THREE, options({ tell: stop }))).rejects.toThrow('interrupted')
+    expect((await renderChannels(THREE, options())).changed).toEqual(['lantern'])
+
+    // A change is half rendered when the power goes, and is taken back before the next build.
+    const changed = THREE.map((channel) => ({ ...channel, tagline: '달라졌어요' }))
+    const spoil = (how: string) => {
+      if (!how.includes('lantern')) return
+      writeFileSync(join(ROOT, DIST, 'shell/lantern/ko/home.html'), '<!doctype html>')
+      throw new Error('interrupted')
+    }
+    await expect(renderChannels(changed, options({ tell: spoil }))).rejects.toThrow('interrupted')
+    expect((await renderChannels(THREE, options())).changed).toEqual(['harbour', 'anchor', 'lantern'])
+    expect(says('shell/lantern/ko/home.html', '시험 삼아 떠나는 여행')).toBe(true)
+  })
+
+  it('is done again where its pages were deleted', async () => {
+    await renderChannels(THREE, options())
+    rmSync(join(ROOT, DIST, 'shell/anchor'), { recursive: true })
+    rmSync(join(ROOT, DIST, 'shell/gallery.html'))
+    expect((await renderChannels(THREE, options())).changed).toEqual(['anchor'])
+    expect(existsSync(join(ROOT, DIST, 'shell/gallery.html'))).toBe(true)
+  })
+})
+
+describe('shared files', () => {
+  it('are every file of public and of the bundle; what was shared before goes when it is no longer needed', () => {
+    const first = shareAssets(DIST)
+    expect(first.filter((file) => file.startsWith('_astro/')).length).toBeGreaterThan(20)
+    expect(first).toEqual(expect.arrayContaining(['_headers', 'logos/narae.svg']))
+    expect(shareAssets(DIST)).toEqual([])
+    for (const file of ['_astro/old.js', 'logos/old.svg', 'old.html']) writeFileSync(join(ROOT, DIST, file), '')
+    writeFileSync(join(ROOT, DIST, 'logos/narae.svg'), 'spoilt')
+    expect(shareAssets(DIST)).toEqual(['logos/narae.svg'])
+    expect(existsSync(join(ROOT, DIST, '_astro/old.js'))).toBe(true)
+    pruneAssets(DIST)
+    for (const file of ['_astro/old.js', 'logos/old.svg', 'old.html'])
+      expect(existsSync(join(ROOT, DIST, file))).toBe(false)
+    expect(existsSync(join(ROOT, DIST, 'logos/narae.svg'))).toBe(true)
+  })
+})
+
+describe('a build', () => {
+  it('of a channel that there is not names the one that was meant', async () => {
+    const failed = build(['kroail'], { dist: DIST })
+    await expect(failed).rejects.toThrow(BuildError)
+    await expect(failed).rejects.toThrow('no channel "kroail" in channels/; did you mean korail?')
+  })
+
+  it('warns from four fifths of the files that the host takes', () => {
+    expect(fileWarning(15_999)).toBeNull()
+    expect(fileWarning(16_000)).toBe('16,000 files are 80% of the 20,000 that one version may have')
+    expect(fileWarning(21_000)).toContain('105%')
+  })
+
+  it('reports pages, files, size and time of what it rendered, and the sum of all', async () => {
+    const { all } = await renderChannels(THREE, options())
+    const lines = report(DIST, all, ['lantern'])
+    expect(lines[0]).toMatch(/^channel +pages +files +size +time$/)
+    expect(lines[1]).toMatch(/^lantern +\d+ +\d+ +[\d.]+ [kM]B +\d+\.\d\d s$/)
+    expect(lines[2]).toMatch(/^3 channels \(1 rendered, 2 left as they were\), \d+ pages, \d+ files, [\d.]+ [kM]B$/)
+    expect(lines).toHaveLength(3)
+  })
+
+  it('of two hundred channels is a matter of seconds', { timeout: 180_000 }, async () => {
+    const real = generate().channels
+    const many = Array.from({ length: 200 }, (_, at) => {
+      const model = real[at % real.length] ?? HARBOUR
+      return { ...model, name: `partner${at}`, aliases: [], default: at === 0, status: { state: 'live' as const } }
+    })
+    const began = performance.now()
+    const { all, changed } = await renderChannels(many, options())
+    const seconds = (performance.now() - began) / 1000
+    shareAssets(DIST)
+    const pages = all.reduce((sum, entry) => sum + entry.pages, 0)
+    const bytes = all.reduce((sum, entry) => sum + entry.bytes, 0)
+    console.log(
+      `200 channels: ${seconds.toFixed(1)} s, ${(seconds * 5).toFixed(0)} ms and ${Math.round(bytes / 200_000)} kB a channel`,
+    )
+    console.log(report(DIST, all, changed).at(-1))
+    expect(changed).toHaveLength(200)
+    expect(all.every((entry) => entry.pages > 0 && entry.bytes > 10_000 && entry.seconds > 0)).toBe(true)
+    expect(pages).toBe(filesOf([`${DIST}/shell`]).length - 1)
+    expect(seconds).toBeLessThan(120)
+    const unchanged = performance.now()
+    expect((await renderChannels(many, options())).changed).toEqual([])
+    expect(performance.now() - unchanged).toBeLessThan(10_000)
+  })
+})

@@ -1,0 +1,289 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { channel } from '../../../scripts/channel/channel.ts'
+import { colourOf, contrastsOf, darker, passes } from '../../../scripts/channel/colour.ts'
+import { loadDescriptors } from '../../../scripts/channel/descriptors.ts'
+import { screensOf } from '../../../scripts/channel/shots.ts'
+import { table, widthOf } from '../../../scripts/table.ts'
+
+const HARBOUR = {
+  $schema: './schema.json',
+  name: 'harbour',
+  default: true,
+  aliases: ['port'],
+  title: '하버',
+  tagline: '바다로 떠나요',
+  category: 'default',
+  products: ['place', 'leisure'],
+  theme: { primary: '#0b6b5d' },
+  partner: { dapi: true, v2: true },
+}
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'channels-'))
+  put('harbour', HARBOUR)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const put = (name: string, value: object) => writeFileSync(join(folder, `${name}.json`), JSON.stringify(value))
+const text = (name: string) => readFileSync(join(folder, `${name}.json`), 'utf8')
+
+/** What a command said and how it ended; with answers somebody sits at the terminal. */
+async function does(
+  args: string[],
+  answers?: string[],
+): Promise<{ code: number; said: string; blamed: string; asked: string[] }> {
+  const said: string[] = []
+  const blamed: string[] = []
+  const asked: string[] = []
+  const left = [...(answers ?? [])]
+  const ask = async (question: string) => {
+    asked.push(question)
+    const answer = left.shift()
+    if (answer === undefined) throw new Error(`nobody answers ${question}`)
+    return answer
+  }
+  const code = await channel(args, {
+    tell: (line) => said.push(line),
+    blame: (line) => blamed.push(line),
+    ask: answers ? ask : null,
+    folder,
+  })
+  return { code, said: said.join('\n'), blamed: blamed.join('\n'), asked }
+}
+
+const NEW = ['new', 'saeron', '--title', '새론복지몰', '--primary', '#7A1F5C', '--yes']
+
+describe('channel new', () => {
+  it('writes one valid file, formatted, with what is usual where nothing is said', async () => {
+    const { code, said } = await does(NEW)
+    expect(code).toBe(0)
+    expect(readdirSync(folder)).toEqual(['harbour.json', 'saeron.json'])
+    expect(text('saeron')).toBe(`{
+  "$schema": "./schema.json",
+  "name": "saeron",
+  "title": "새론복지몰",
+  "tagline": "새론복지몰에서 시작하는 여행",
+  "category": "other",
+  "products": ["place", "foreign", "leisure", "rentcar"],
+  "theme": { "primary": "#7a1f5c" }
+}
+`)
+    for (const next of ['check saeron', 'preview saeron', 'shots saeron', 'public/logos']) expect(said).toContain(next)
+  })
+
+  it('takes everything that it would ask for as flags', async () => {
+    const more =
+      '--tagline|쉼을 드려요|--category|welfare|--products|place, rentcar|--logo|onbit.svg|--aliases|saeronmall|--languages|ko en|--opens|2099-01-01'
+    expect((await does([...NEW, ...more.split('|')])).code).toBe(0)
+    const made = loadDescriptors(folder).find(({ name }) => name === 'saeron')
+    expect(made).toMatchObject({
+      aliases: ['saeronmall'],
+      tagline: '쉼을 드려요',
+      category: 'welfare',
+      status: { state: 'pre-launch', opens: '2099-01-01' },
+      products: ['place', 'rentcar'],
+      theme: { primary: '#7a1f5c', logo: 'onbit.svg' },
+      languages: ['ko', 'en'],
+    })
+  })
+
+  it('asks for what no flag says, again where an answer will not do, and shows the file first', async () => {
+    const answers = [
+      'Harbour!',
+      'saeron',
+      '',
+      '새론',
+      '',
+      'welfair',
+      'welfare',
+      'place',
+      '#ffd400',
+      '#8c7400',
+      '',
+      'yes',
+    ]
+    const { code, said, asked } = await does(['new'], answers)
+    expect(code).toBe(0)
+    expect(asked.filter((question) => question.startsWith('Title'))).toHaveLength(2)
+    expect(said).toContain('How about harbour-trip?')
+    expect(said).toContain('did you mean "welfare"?')
+    expect(said).toContain('The nearest darker one that has it is #8c7400')
+    expect(JSON.parse(text('saeron'))).toMatchObject({
+      title: '새론',
+      products: ['place'],
+      theme: { primary: '#8c7400' },
+    })
+  })
+
+  it('writes nothing when the person says no', async () => {
+    const answers = ['', '', 'place', '', 'no']
+    const { code, blamed } = await does(NEW.slice(0, -1), answers)
+    expect({ code, blamed }).toEqual({ code: 1, blamed: 'Nothing was written.' })
+    expect(existsSync(join(folder, 'saeron.json'))).toBe(false)
+  })
+
+  it.each<[what: string, args: string[], code: number, message: string]>([
+    ['a name that is none', ['new', 'Sea_Port', '--yes'], 1, 'How about sea-port?'],
+    ['a name in Korean', ['new', '새론', '--yes'], 1, 'How about partner?'],
+    [
+      'a name that is taken',
+      ['new', 'harbour', '--yes'],
+      1,
+      '"harbour" is taken: channels/harbour.json, 하버. How about harbour-trip?',
+    ],
+    ['a name that is an alias', ['new', 'port', '--yes'], 1, 'an alias in channels/harbour.json'],
+    ['a name of ours', ['new', 'payment', '--yes'], 1, 'begins addresses of our own. How about payment-trip?'],
+    ['too little', ['new', 'saeron', '--yes'], 2, 'new needs --title and --primary where nobody can be asked'],
+    ['no name', ['new', '--yes'], 2, 'new needs a NAME'],
+    ['a colour that is none', [...NEW, '--primary', 'red'], 2, '--primary stands twice'],
+    [
+      'a pale colour',
+      ['new', 'saeron', '--title', '새론', '--primary', 'ffd400', '--yes'],
+      1,
+      '#ffd400 has a contrast of 1.43:1',
+    ],
+    ['a word for a colour', ['new', 'saeron', '--title', '새론', '--primary', 'red', '--yes'], 1, '"red" is no colour'],
+    ['a product that is none', [...NEW, '--products', 'place,liesure'], 1, 'found "liesure"; did you mean "leisure"?'],
+    ['a category that is none', [...NEW, '--category', 'bnak'], 1, 'did you mean "bank"?'],
+    ['a logo that is not there', [...NEW, '--logo', 'onbitt.svg'], 1, 'did you mean onbit.svg?'],
+    ['an alias that is taken', [...NEW, '--aliases', 'port'], 1, '--aliases: "port" is taken'],
+    ['the name as an alias', [...NEW, '--aliases', 'saeron'], 1, 'it is the name itself'],
+    ['a day that is none', [...NEW, '--opens', '2026-02-30'], 1, 'expected a day that exists'],
+    [
+      'a title that is too long',
+      ['new', 'saeron', '--title', '가'.repeat(31), '--primary', '#000', '--yes'],
+      1,
+      'at most 30 characters',
+    ],
+    ['an option that is none', [...NEW, '--colour', '#000'], 2, 'There is no option --colour'],
+    ['an option without its value', ['new', 'saeron', '--title'], 2, '--title needs a value'],
+  ])('refuses %s and writes nothing', async (_, args, code, message) => {
+    const answer = await does(args)
+    expect(answer.code).toBe(code)
+    expect(answer.blamed).toContain(message)
+    expect(readdirSync(folder)).toEqual(['harbour.json'])
+  })
+
+  it('never writes over a file, nor beside faulty ones', async () => {
+    await does(NEW)
+    const before = text('saeron')
+    expect(await does(NEW)).toMatchObject({ code: 1, blamed: expect.stringContaining('"saeron" is taken') })
+    expect(text('saeron')).toBe(before)
+    put('harbour', { ...HARBOUR, title: 3 })
+    expect(await does(['new', 'haven', ...NEW.slice(2)])).toMatchObject({
+      code: 1,
+      blamed: expect.stringContaining('title'),
+    })
+    expect(readdirSync(folder)).toEqual(['harbour.json', 'saeron.json'])
+  })
+})
+
+describe('channel check', () => {
+  it('gives the contrast of every colour, or of one with what it is read against', async () => {
+    const all = await does(['check'])
+    expect(all).toMatchObject({ code: 0, blamed: '' })
+    expect(all.said).toMatch(/^harbour {2}#0b6b5d {2}6\.41:1 {2}6\.41:1 {2}5\.68:1$/m)
+    const one = await does(['check', 'harbour'])
+    expect(one.said).toMatch(/#0b6b5d on its soft tint #ebf3f2 +5\.68:1 {2}good/)
+  })
+
+  it('tells every fault of all files, or those of one, and fails', async () => {
+    put('anchor', { ...HARBOUR, name: 'anchor', default: false, aliases: [], tilte: 1 })
+    put('beacon', { ...HARBOUR, name: 'beacon', default: false, aliases: [], theme: { primary: '#ffd400' } })
+    const all = await does(['check'])
+    expect(all.code).toBe(1)
+    expect(all.blamed).toContain('2 errors in channels/')
+    expect(all.blamed).toContain('  tilte: expected a known key, found "tilte"; did you mean "title"?')
+    const one = await does(['check', 'beacon'])
+    expect(one.code).toBe(1)
+    expect(one.blamed).toContain('theme.primary: expected a contrast of at least 4.5')
+    expect(one.blamed).not.toContain('tilte')
+    expect(one.blamed).toContain('Other files have faults, too: anchor.json.')
+  })
+
+  it('knows the nearest channel', async () => {
+    const { code, blamed } = await does(['check', 'habrour'])
+    expect({ code, blamed }).toMatchObject({ code: 2, blamed: expect.stringContaining('did you mean "harbour"?') })
+  })
+})
+
+describe('channel list', () => {
+  it('is a table by kind of partner, with totals', async () => {
+    put('anchor', {
+      ...HARBOUR,
+      name: 'anchor',
+      default: false,
+      aliases: [],
+      title: '앵커 멤버십',
+      category: 'card',
+      partner: {},
+    })
+    const { code, said } = await does(['list'])
+    const [, harbour, anchor, , totals] = said.split('\n')
+    expect(code).toBe(0)
+    expect(harbour).toMatch(/^harbour {2}하버 +default +place, leisure {2}dapi, v2 {2}live +768 +ko +port$/)
+    expect(anchor).toMatch(/^anchor {3}앵커 멤버십 {2}card/)
+    expect(totals).toBe('2 channels: 1 dapi, 0 renewal, 1 v2')
+  })
+
+  it('is aligned in a terminal, where Hangul takes two columns', () => {
+    expect(['나래', 'Narae', '나래 Narae', 'é', 'e\u0301', '', '🧳'].map(widthOf)).toEqual([4, 5, 10, 1, 1, 0, 2])
+    const [first, second] = table(
+      [
+        ['나래', '1'],
+        ['harbour', '22'],
+      ],
+      (column) => column === 1,
+    )
+    expect(first).toBe('나래      1')
+    expect(second).toBe('harbour  22')
+  })
+})
+
+describe('channel', () => {
+  it('says how it is used', async () => {
+    expect(await does(['help'])).toMatchObject({ code: 0, said: expect.stringContaining('preview NAME') })
+    expect(await does(['new', '--help'])).toMatchObject({ code: 0 })
+    for (const args of [[], ['chekc']]) {
+      const { code, blamed } = await does(args)
+      expect(code).toBe(2)
+      expect(blamed).toContain('preview NAME')
+    }
+    expect((await does(['chekc'])).blamed).toContain('did you mean "check"?')
+    expect(await does(['shots'])).toMatchObject({ code: 2, blamed: expect.stringContaining('needs the NAME') })
+    expect(await does(['list', '--title', 'x'])).toMatchObject({ code: 2 })
+  })
+
+  it('knows colours as people write them, and the nearest that can be read', () => {
+    expect(['0B6B5D', '#0b7', ' #ABCDEF ', 'red', '#12345'].map(colourOf)).toEqual([
+      '#0b6b5d',
+      '#00bb77',
+      '#abcdef',
+      null,
+      null,
+    ])
+    for (const pale of ['#ffd400', '#ffffff', '#7f7fff', '#00ff00']) {
+      expect(passes(pale)).toBe(false)
+      expect(passes(darker(pale))).toBe(true)
+      // No darker than need be.
+      expect(contrastsOf(darker(pale))[0]?.contrast).toBeLessThan(4.7)
+    }
+    expect(darker('#0b6b5d')).toBe('#0b6b5d')
+  })
+
+  it('takes pictures of what a channel sells', () => {
+    expect(screensOf({ products: ['leisure', 'place'] }).map(({ path }) => path)).toContain('place/results')
+    expect(screensOf({ products: ['rentcar'] }).map(({ path }) => path)).toEqual([
+      'rentcar',
+      'rentcar/results',
+      'rentcar/result/1',
+      'payment/rentcar',
+      'reserve',
+      'no-such-page',
+    ])
+  })
+})

@@ -1,0 +1,460 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { descriptorSchema } from '../../../scripts/build/schema.ts'
+import { DescriptorError, loadDescriptors } from '../../../scripts/channel/descriptors.ts'
+import { nearest } from '../../../scripts/nearest.ts'
+
+const KNOWN = {
+  messages: { ko: ['shell.home', 'shell.back', 'place.title.results', 'place.left'] },
+  slots: { ko: { 'place.left': ['count'] } },
+  logos: ['harbour.svg'],
+  notices: ['regatta.svg'],
+}
+
+/** A whole descriptor; each test spoils one thing of it. */
+const GOOD = {
+  $schema: './schema.json',
+  name: 'harbour',
+  default: true,
+  title: '하버',
+  tagline: '바다로 떠나요',
+  products: ['place'],
+  theme: { primary: '#0b6b5d', logo: 'harbour.svg' },
+}
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'descriptors-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function put(file: string, value: unknown): void {
+  writeFileSync(join(folder, file), typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+/** Lines of the message that a folder's faults make, without its heading. */
+function complaints(): string[] {
+  try {
+    loadDescriptors(folder, KNOWN)
+    return []
+  } catch (error) {
+    if (!(error instanceof DescriptorError)) throw error
+    return error.message.split('\n').slice(2)
+  }
+}
+
+type Change = Record<string, unknown>
+const ONE: [what: string, change: Change, message: string][] = [
+  [
+    'a key with a typo',
+    { prodcuts: ['place'] },
+    'prodcuts: expected a known key, found "prodcuts"; did you mean "products"?',
+  ],
+  [
+    'a key that is none',
+    { theme: { primary: '#0b6b5d', shadow: 1 } },
+    'theme.shadow: expected one of the keys "primary" or "logo", found "shadow"',
+  ],
+  [
+    'a key with a typo within',
+    { theme: { primary: '#0b6b5d', lgoo: 'x' } },
+    'theme.lgoo: expected a known key, found "lgoo"; did you mean "logo"?',
+  ],
+  ['a missing key', { title: undefined }, 'title: expected a text, found nothing'],
+  [
+    'a missing colour',
+    { theme: {} },
+    'theme.primary: expected a colour of six lower-case hexadecimal digits, such as "#0b6b5d", found nothing',
+  ],
+  ['an empty title', { title: '   ' }, 'title: expected at least 1 character, found "   "'],
+  [
+    'a title that is too long',
+    { title: '가'.repeat(31) },
+    `title: expected at most 30 characters, found "${'가'.repeat(31)}" (31 characters)`,
+  ],
+  ['a number for a text', { tagline: 7 }, 'tagline: expected a text, found 7'],
+  ['a text for a flag', { header: 'no' }, 'header: expected true or false, found "no"'],
+  ['a text for a list', { products: 'place' }, 'products: expected a list, found "place"'],
+  ['an empty list', { products: [] }, 'products: expected at least 1 item, found []'],
+  [
+    'a word with a typo',
+    { products: ['place', 'liesure'] },
+    'products.1: expected one of "place", "foreign", "leisure" or "rentcar", found "liesure"; did you mean "leisure"?',
+  ],
+  ['a width that is none', { maxWidth: 800 }, 'maxWidth: expected one of 768, 1000, 1140 or 1180, found 800'],
+  [
+    'a colour in capitals',
+    { theme: { primary: '#0B6B5D' } },
+    'theme.primary: expected a colour of six lower-case hexadecimal digits, such as "#0b6b5d", found "#0B6B5D"',
+  ],
+  [
+    'a colour nobody can read',
+    { theme: { primary: '#ffd400' } },
+    'theme.primary: expected a contrast of at least 4.5 with #ffffff, found "#ffd400" with 1.43',
+  ],
+  [
+    'a logo that is not there',
+    { theme: { primary: '#0b6b5d', logo: 'habour.svg' } },
+    'theme.logo: expected a file of public/logos, found "habour.svg"; did you mean "harbour.svg"?',
+  ],
+  ['another name than the file', { name: 'haven' }, 'name: expected "harbour", as the file is called, found "haven"'],
+  [
+    'an alias with a capital',
+    { aliases: ['Port'] },
+    'aliases.0: expected 2 to 30 lower-case letters, digits or hyphens, beginning with a letter, found "Port"',
+  ],
+  [
+    "an alias that is the channel's own name",
+    { aliases: ['harbour'] },
+    'aliases.0: expected a name or alias of its own, found "harbour", which harbour.json as its name has',
+  ],
+  [
+    'an alias that is an address of ours',
+    { aliases: ['api'] },
+    'aliases.0: expected a word that begins no address of ours, found "api"',
+  ],
+  [
+    'an alias that is a screen of ours',
+    { aliases: ['rentcar'] },
+    'aliases.0: expected a word that begins no address of ours, found "rentcar"',
+  ],
+  [
+    'an alias that is a popup of the home screen',
+    { aliases: ['notice'] },
+    'aliases.0: expected a word that begins no address of ours, found "notice"',
+  ],
+  [
+    'an address without https',
+    { paymentUrl: 'http://pay.example/' },
+    'paymentUrl: expected a text that begins with "https://", found "http://pay.example/"',
+  ],
+  ['no schema for the editor', { $schema: undefined }, '$schema: expected "./schema.json", found nothing'],
+  ['no default', { default: false }, 'default: expected true in one file, found no file with it'],
+  [
+    'a language without messages',
+    { languages: ['ko', 'ja'] },
+    'languages.1: expected a language that has messages ("ko"), found "ja"',
+  ],
+  [
+    'words of a language that is none',
+    { words: { kr: { 'shell.home': '홈' } } },
+    'words.kr: expected one of "ko", "ja", "en", "zh" or "es", found "kr"; did you mean "ko"?',
+  ],
+  [
+    'words of a message that is not there',
+    { words: { ko: { 'shell.hoem': '홈' } } },
+    'words.ko.shell.hoem: expected the key of a message of src/messages/ko, found "shell.hoem"; did you mean "shell.home"?',
+  ],
+]
+
+/** A notice with this html. */
+const says = (html: string): Change => ({ notices: [{ id: 'regatta', title: '요트', html }] })
+const HOSTS = { test: 'https://test.example', production: 'https://www.example' }
+
+const PARTICULARS: [what: string, change: Change, message: string][] = [
+  [
+    'a state without its word',
+    { status: {} },
+    'status.state: expected one of "live", "pre-launch", "maintenance" or "ended", found nothing',
+  ],
+  [
+    'a state with a typo',
+    { status: { state: 'endd' } },
+    'status.state: expected one of "live", "pre-launch", "maintenance" or "ended", found "endd"; did you mean "ended"?',
+  ],
+  ['a word for a state', { status: 'live' }, 'status: expected an object, found "live"'],
+  [
+    'a last day that there never was',
+    { status: { state: 'ended', on: '2024-02-30', notice: '끝났어요' } },
+    'status.on: expected a day that exists, such as "2026-12-01", found "2024-02-30"',
+  ],
+  [
+    'an end without words',
+    { status: { state: 'ended', on: '2024-02-28' } },
+    'status.notice: expected a text, found nothing',
+  ],
+  [
+    "another state's key",
+    { status: { state: 'pre-launch', on: '2027-01-01' } },
+    'status.on: expected one of the keys "state" or "opens", found "on"',
+  ],
+  ['a map of another without its key', { maps: { provider: 'google' } }, 'maps.key: expected a text, found nothing'],
+  [
+    "a connector's option of many parts",
+    { partner: { connector: { name: 'pier', options: { berth: [1] } } } },
+    'partner.connector.options.berth: expected a text or a number or true or false, found [1]',
+  ],
+  [
+    'a slot with a typo',
+    { words: { ko: { 'place.left': '{{cuont}}개뿐' } } },
+    'words.ko.place.left: expected only "count" within {{ }}, found "cuont"; did you mean "count"?',
+  ],
+  [
+    'a slot where nothing is filled in',
+    { words: { ko: { 'shell.home': '{{title}} 홈' } } },
+    'words.ko.shell.home: expected nothing within {{ }}, found "title"',
+  ],
+  [
+    'a translation of one language',
+    { translation: true, languages: ['ko'] },
+    'translation: expected false with one language, found true',
+  ],
+  [
+    'a discount on what is not sold',
+    { discounts: ['place', 'foreign'] },
+    'discounts.1: expected one of the products, "place", found "foreign"',
+  ],
+  [
+    'leisure links without leisure',
+    { partner: { v2: true } },
+    'partner.v2: expected false without "leisure" in products, found true',
+  ],
+  [
+    'lodging links without lodging',
+    { products: ['rentcar'], partner: { dapi: true } },
+    'partner.dapi: expected false without "place" in products, found true',
+  ],
+  [
+    'parts from nowhere',
+    { external: { hosts: HOSTS, bridge: 'app.hide' } },
+    'external: expected a script or a style, found neither',
+  ],
+  [
+    'a header that no script brings',
+    { external: { hosts: HOSTS, style: { mobile: '/m.css', desktop: '/d.css' }, header: true } },
+    'external.header: expected nothing without a script, found true',
+  ],
+  [
+    'a script with a host of its own',
+    { external: { hosts: HOSTS, script: { mobile: 'https://x.example/m.js', desktop: '/d.js' } } },
+    'external.script.mobile: expected a path on the partner\'s host, such as "/front/common.js", found "https://x.example/m.js"',
+  ],
+  [
+    'two notices of one id',
+    {
+      notices: [
+        { id: 'a1', title: '하나', html: '<p>1</p>' },
+        { id: 'a1', title: '둘', html: '<p>2</p>' },
+      ],
+    },
+    'notices.1.id: expected an id of its own, found "a1", which notices.0 has',
+  ],
+  [
+    'an empty notice',
+    { notices: [{ id: 'a1', title: '요트' }] },
+    'notices.0: expected either html or an image, found neither',
+  ],
+  [
+    'a notice of two kinds',
+    { notices: [{ id: 'a1', title: '요트', html: '<p>1</p>', image: 'regatta.svg' }] },
+    'notices.0: expected either html or an image, found both',
+  ],
+  [
+    'a picture that is not there',
+    { notices: [{ id: 'a1', title: '요트', image: 'regata.svg' }] },
+    'notices.0.image: expected a file of public/notices, found "regata.svg"; did you mean "regatta.svg"?',
+  ],
+  [
+    'a notice that ends before it begins',
+    {
+      notices: [
+        { id: 'a1', title: '요트', html: '<p>1</p>', from: '2026-12-01T00:00:00+09:00', until: '2026-11-30T15:00:00Z' },
+      ],
+    },
+    'notices.0.until: expected a moment after "2026-12-01T00:00:00+09:00", found "2026-11-30T15:00:00Z"',
+  ],
+  [
+    'a notice from some day on',
+    { notices: [{ id: 'a1', title: '요트', html: '<p>1</p>', from: '2026-12-01' }] },
+    'notices.0.from: expected a moment with its offset, such as "2026-12-01T00:00:00+09:00", found "2026-12-01"',
+  ],
+  [
+    'a script in a notice',
+    says('<p>1</p><script>go()</script>'),
+    'notices.0.html: expected no elements but "p", "ul", "li", "a", "b" or "br", found "<script>"',
+  ],
+  [
+    'a picture in a notice',
+    says('<img src=x onerror=go()>'),
+    'notices.0.html: expected no elements but "p", "ul", "li", "a", "b" or "br", found "<img src=x onerror=go()>"',
+  ],
+  [
+    'an attribute in a notice',
+    says('<p onclick="go()">1</p>'),
+    'notices.0.html: expected <p> without attributes, found "<p onclick=\\"go()\\">"',
+  ],
+  [
+    'a link with more than its address',
+    says('<a href="/event" target="_top">1</a>'),
+    'notices.0.html: expected <a href="…"> with no other attribute, found "<a href=\\"/event\\" target=\\"_top\\">"',
+  ],
+  [
+    'a link to a script',
+    says('<a href="javascript:go()">1</a>'),
+    'notices.0.html: expected a link to https:// or to an address of ours, found "javascript:go()"',
+  ],
+  [
+    'a link to somebody else, without https',
+    says('<a href="//elsewhere.example/event">1</a>'),
+    'notices.0.html: expected a link to https:// or to an address of ours, found "//elsewhere.example/event"',
+  ],
+  [
+    'a link to a screen that is none',
+    says('<a href="/evnet">1</a>'),
+    'notices.0.html: expected a link to https:// or to an address of ours, found "/evnet"',
+  ],
+  [
+    "a link to another's channel",
+    says('<a href="/haven/event">1</a>'),
+    'notices.0.html: expected a link to https:// or to an address of ours, found "/haven/event"',
+  ],
+  ['a notice that is not closed', says('<p>1'), 'notices.0.html: expected </p>, found the end of the text'],
+  [
+    'a notice closed twice',
+    says('<p>1</p></p>'),
+    'notices.0.html: expected no end of what was never begun, found "</p>"',
+  ],
+  ['a sign of its own', says('<p>1 < 2</p>'), 'notices.0.html: expected "&lt;" for the sign itself, found "< 2</p>"'],
+  [
+    'words between points',
+    says('<ul>1<li>2</li></ul>'),
+    'notices.0.html: expected nothing but <li> in a <ul>, found "1"',
+  ],
+  ['a point of no list', says('<p><li>2</li></p>'), 'notices.0.html: expected no <li> directly in a <p>, found "<li>"'],
+]
+
+const BROKEN: [what: string, text: string, message: string][] = [
+  ['nothing at all', '', 'line 1, column 1: expected a value, found the end of the file'],
+  ['a comma too many', '{\n  "name": "harbour",\n}', 'line 3, column 1: expected a key in double quotes, found "}"'],
+  [
+    'a comma too few',
+    '{\n  "name": "harbour"\n  "title": "x"\n}',
+    'line 3, column 3: expected "," or "}", found "\\""',
+  ],
+  ['single quotes', "{ 'name': 1 }", 'line 1, column 3: expected a key in double quotes, found "\'"'],
+  [
+    'a comment',
+    '{\n  // the port\n  "name": "harbour"\n}',
+    'line 2, column 3: expected a key in double quotes, found "/"',
+  ],
+  ['a word that is none', '{ "header": yes }', 'line 1, column 13: expected a value, found "yes"'],
+  ['an end too early', '{ "name": "harbour"', 'line 1, column 20: expected "," or "}", found the end of the file'],
+  ['something after the end', '{} {}', 'line 1, column 4: expected the end of the file, found "{"'],
+  ['a list', '[]', 'the file: expected an object, found []'],
+]
+
+describe('a descriptor', () => {
+  it('is taken when all is well, with what it leaves out filled in', () => {
+    put('harbour.json', GOOD)
+    const [harbour] = loadDescriptors(folder, KNOWN)
+    expect(harbour).toMatchObject({ name: 'harbour', header: true, languages: ['ko'], maxWidth: 768, aliases: [] })
+  })
+
+  it.each(ONE)('with %s', (_, change, message) => {
+    put('harbour.json', { ...GOOD, ...change })
+    const shared = message.startsWith('default')
+    expect(complaints()).toEqual([shared ? 'channels' : 'channels/harbour.json', `  ${message}`])
+  })
+
+  it.each(PARTICULARS)('with %s', (_, change, message) => {
+    put('harbour.json', { ...GOOD, ...change })
+    expect(complaints()).toEqual(['channels/harbour.json', `  ${message}`])
+  })
+
+  it('is taken with every particular that it may have', () => {
+    put('harbour.json', {
+      ...GOOD,
+      products: ['place', 'leisure'],
+      status: { state: 'ended', on: '2024-02-29', notice: '끝났어요' },
+      external: { hosts: HOSTS, script: { mobile: '/m.js', desktop: '/d.js' }, header: true, object: 'gnb' },
+      partner: { dapi: true, v2: true, connector: { name: 'pier', options: { berth: 1, deep: true, bay: 'east' } } },
+      discounts: ['leisure'],
+      words: { ko: { 'place.left': '이제 {{count}}개', 'shell.home': '처음으로' } },
+      maps: { provider: 'google', key: 'a key' },
+      notices: [
+        {
+          id: 'a1',
+          title: '요트',
+          html: '<p>새 <b>소식</b><br>1 &lt; 2</p>\n<ul>\n<li><a href="/place/results?keyword=바다">바다</a></li><li><a href="https://sea.example/">더</a></li></ul><a href="/harbour/event">행사</a>',
+        },
+        {
+          id: 'a2',
+          title: '요트',
+          image: 'regatta.svg',
+          from: '2026-12-01T00:00:00+09:00',
+          until: '2026-12-01T00:00:01+09:00',
+        },
+      ],
+    })
+    expect(complaints()).toEqual([])
+  })
+
+  it.each(BROKEN)('that is %s', (_, text, message) => {
+    put('anchor.json', { ...GOOD, name: 'anchor' })
+    put('harbour.json', text)
+    expect(complaints()).toEqual(['channels/harbour.json', `  ${message}`])
+  })
+
+  it('that has a key twice', () => {
+    put('harbour.json', JSON.stringify(GOOD).replace('"title"', '"name":"harbour",\n"title"'))
+    expect(complaints()).toEqual([
+      'channels/harbour.json',
+      expect.stringMatching(/^ {2}line 1, column \d+: expected each key once, found "name" a second time$/),
+    ])
+  })
+})
+
+describe('several descriptors', () => {
+  it('are told with every fault of every file at once', () => {
+    put('anchor.json', { ...GOOD, name: 'anchor', aliases: ['port', 'harbour'] })
+    put('beacon.json', { ...GOOD, name: 'beacon', default: false, tilte: '등대', title: undefined })
+    put('cove.json', '{ "name": "cove", }')
+    put('harbour.json', { ...GOOD, aliases: ['port'], theme: { primary: 'green' } })
+    expect(complaints()).toEqual([
+      'channels/anchor.json',
+      '  aliases.1: expected a name or alias of its own, found "harbour", which harbour.json as its name has',
+      '  default: expected true in one file only, found true here and in harbour.json',
+      '',
+      'channels/beacon.json',
+      '  tilte: expected a known key, found "tilte"; did you mean "title"?',
+      '  title: expected a text, found nothing',
+      '',
+      'channels/cove.json',
+      '  line 1, column 19: expected a key in double quotes, found "}"',
+      '',
+      'channels/harbour.json',
+      '  theme.primary: expected a colour of six lower-case hexadecimal digits, such as "#0b6b5d", found "green"',
+      '  aliases.0: expected a name or alias of its own, found "port", which anchor.json as its alias has',
+      '  default: expected true in one file only, found true here and in anchor.json',
+    ])
+  })
+
+  it('say how many faults there are and that nothing was built', () => {
+    put('anchor.json', { ...GOOD, name: 'anchor', header: 1 })
+    put('harbour.json', { ...GOOD, default: false, title: 3 })
+    expect(() => loadDescriptors(folder, KNOWN)).toThrow('2 errors in channels/. Nothing was built.')
+  })
+})
+
+describe('the nearest word', () => {
+  it.each([
+    ['prodcuts', 'products'],
+    ['Title', 'title'],
+    ['tagLine', 'tagline'],
+    ['colour', null],
+    ['x', null],
+  ])('to %s is %s', (typo, word) => {
+    expect(nearest(typo, ['products', 'title', 'tagline', 'theme'])).toBe(word)
+  })
+})
+
+it("the editors' schema is the contract's, and demands what the build demands", () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../channels/schema.json'), 'utf8')
+  expect(text).toBe(descriptorSchema())
+  expect(JSON.parse(text)).toMatchObject({
+    additionalProperties: false,
+    required: ['name', 'title', 'tagline', 'products', 'theme'],
+  })
+})

@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHarness } from 'wrangler'
+import { loadDescriptors } from '../../../scripts/channel/descriptors.ts'
+import { endGroup, run, TOOL_ENV } from '../../../scripts/run.ts'
+import { seedChannels } from '../../../scripts/seed.ts'
+import { NOW } from '../../harness.ts'
+import { pageOf } from '../../pages/kit.ts'
+import { plantTree, type Tree } from '../tree.ts'
+
+// A partner goes live: what docs/partners.md tells an operator to do, on a copy of the project, against real Workers.
+
+let tree: Tree
+beforeAll(async () => {
+  tree = plantTree()
+  const { code, output } = await script('build.ts')
+  if (code !== 0) throw new Error(output)
+})
+afterAll(() => tree.remove())
+
+const script = (file: string, ...args: string[]) =>
+  run(process.execPath, [join(tree.path, 'scripts', file), ...args], { cwd: tree.path })
+
+/** How long something took, for the log of the tests. */
+async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now()
+  const result = await work()
+  console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  return result
+}
+
+/** Both Workers of the copy on workerd. */
+async function serveTree(environment: 'local' | 'test') {
+  const options = (name: 'local' | 'test') => {
+    const vars = { ENVIRONMENT: name, TEST_CLOCK: NOW }
+    return {
+      workers: ['wrangler.toml', 'functions/origin/wrangler.toml'].map((config) => ({
+        configPath: join(tree.path, config),
+        vars,
+      })),
+    }
+  }
+  const server = createTestHarness(options(environment))
+  let { url } = await server.listen()
+  await Promise.all([
+    server.getWorker<{ DB: D1Database }>('narae').applyD1Migrations('DB'),
+    server.getWorker<{ DB: D1Database }>('narae-origin').applyD1Migrations('DB'),
+  ])
+  const { DB } = await server.getWorker<{ DB: D1Database }>('narae-origin').getEnv()
+  await seedChannels(DB, loadDescriptors(join(tree.path, 'channels')))
+  return {
+    get: (path: string) => fetch(new URL(path, url), { redirect: 'manual' }),
+    become: async (name: 'local' | 'test') => {
+      await server.update(options(name))
+      url = (await server.listen()).url
+    },
+    stop: () => server.close(),
+  }
+}
+
+describe('a new partner', () => {
+  it('is one file, and its home has its name, colours and logo', async () => {
+    const before = tree.sources()
+    const flags = [
+      '--title',
+      '새론복지몰',
+      '--products',
+      'place,leisure',
+      '--primary',
+      '#7A1F5C',
+      '--logo',
+      'onbit.svg',
+    ]
+    const made = await timed('channel new', () =>
+      script('channel.ts', 'new', 'saeron', ...flags, '--category', 'welfare', '--aliases', 'saeronmall', '--yes'),
+    )
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('npm run channel -- preview saeron') })
+    expect(tree.sources().filter((file) => !before.includes(file))).toEqual(['channels/saeron.json'])
+    expect((await run('biome', ['check', 'channels'], { cwd: tree.path })).code).toBe(0)
+
+    const built = await timed('build', () => script('build.ts'))
+    expect(built).toMatchObject({ code: 0, output: expect.stringContaining('(1 rendered, ') })
+
+    const server = await timed('serve', () => serveTree('local'))
+    try {
+      const home = await pageOf(await server.get('/saeron'))
+      expect(home.status).toBe(200)
+      expect(home.title).toContain('새론복지몰')
+      expect(home.html).toContain('--primary:#7a1f5c')
+      expect(home.document.one('.top-bar-logo').text).toBe('새론복지몰')
+      expect(home.document.one('.top-bar-logo img').attribute('src')).toBe('/logos/onbit.svg')
+      expect((await server.get('/logos/onbit.svg')).headers.get('content-type')).toContain('image/svg+xml')
+      expect((await server.get('/saeronmall')).headers.get('location')).toBe('/saeron')
+      expect((await server.get('/saeron/leisure')).status).toBe(200)
+      expect((await server.get('/saeron/rentcar')).headers.get('location')).toBe('/saeron')
+
+      const gallery = await pageOf(await server.get('/'))
+      const channels = loadDescriptors(join(tree.path, 'channels'))
+      expect(
+        gallery.document
+          .all('.card')
+          .map((card) => card.attribute('href'))
+          .sort(),
+      ).toEqual(channels.map(({ name }) => `/${name}`).sort())
+      const card = gallery.document.all('.card').find((each) => each.attribute('href') === '/saeron')
+      expect(card?.text).toContain('새론복지몰')
+      expect(card?.one('img').attribute('src')).toBe('/logos/onbit.svg')
+
+      await server.become('test')
+      const index = await server.get('/')
+      expect([index.status, index.headers.get('location')]).toEqual([302, '/narae'])
+    } finally {
+      await server.stop()
+    }
+  }, 120_000)
+})
+
+describe('a preview', () => {
+  let child: ChildProcess
+  let said = ''
+  let home = ''
+  const file = () => join(tree.path, 'channels/byeolbam.json')
+  const until = async (what: string, right: () => Promise<boolean> | boolean, within = 60_000) => {
+    const began = Date.now()
+    while (!(await right())) {
+      if (child.exitCode !== null || Date.now() - began > within) throw new Error(`not ${what}:\n${said}`)
+      await new Promise((done) => setTimeout(done, 25))
+    }
+  }
+  const page = async () => (await fetch(home)).text()
+  const edit = (from: RegExp, to: string) => writeFileSync(file(), readFileSync(file(), 'utf8').replace(from, to))
+
+  beforeAll(async () => {
+    const flags = ['--title', '별밤여행', '--primary', '#203461', '--opens', '2099-01-01', '--yes']
+    await script('channel.ts', 'new', 'byeolbam', ...flags)
+    child = spawn(process.execPath, ['scripts/channel/channel.ts', 'preview', 'byeolbam'], {
+      cwd: tree.path,
+      env: { ...TOOL_ENV, PORT: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    for (const output of [child.stdout, child.stderr]) output?.on('data', (part) => (said += part))
+    const address = () => /The preview is ready .*: (http:\S+)/.exec(said)?.[1]
+    await until('ready', () => address() !== undefined, 110_000)
+    home = address() ?? ''
+  }, 120_000)
+  afterAll(() => endGroup(child, 'SIGKILL'))
+
+  it('shows one channel, also before it opens, and follows its file', async () => {
+    expect(await page()).toContain('별밤여행')
+    expect(said).toContain('1 channel (1 rendered')
+    edit(/별밤여행"/, '별밤캠핑"')
+    await timed('a changed title is served', () => until('changed', async () => (await page()).includes('별밤캠핑')))
+    const took = () => /rebuilt \d+ pages of byeolbam in ([\d.]+) s/.exec(said)?.[1]
+    await until('told', () => took() !== undefined)
+    expect(Number(took())).toBeLessThan(2)
+  }, 90_000)
+
+  it('tells what is wrong with the file and keeps the last good pages', async () => {
+    edit(/"primary"/, '"primray"')
+    await until('told', () => said.includes('The last good pages stay.'))
+    expect(said).toContain('theme.primray: expected a known key, found "primray"; did you mean "primary"?')
+    expect(await page()).toContain('별밤캠핑')
+    edit(/"primray": "#203461"/, '"primary": "#5b2a86"')
+    await until('mended', async () => (await page()).includes('--primary:#5b2a86'))
+  }, 90_000)
+
+  it('follows the code of the pages', async () => {
+    const layout = join(tree.path, 'src/layouts/Shell.astro')
+    writeFileSync(layout, readFileSync(layout, 'utf8').replace('<main id="main"', '<main id="main" data-tried'))
+    await timed('a changed layout is served', () => until('changed', async () => (await page()).includes('data-tried')))
+    await until('told', () => said.includes('rebuilt the code of the pages'))
+  }, 90_000)
+
+  it('ends with everything that it started', async () => {
+    process.kill(child.pid ?? 0, 'SIGINT')
+    await new Promise((done) => child.on('close', done))
+    expect(child.exitCode).toBe(0)
+    await expect(fetch(home)).rejects.toThrow()
+  }, 30_000)
+})

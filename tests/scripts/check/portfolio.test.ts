@@ -1,0 +1,224 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { knownHere, loadDescriptors } from '../../../scripts/channel/descriptors.ts'
+import { checkPortfolio, fieldsOf, pageFaults, portfolioFaults } from '../../../scripts/check/portfolio.ts'
+import { ROOT } from '../../../scripts/run.ts'
+import { Descriptor } from '../../../src/contract/channel.ts'
+
+const channels = loadDescriptors(join(ROOT, 'channels'))
+const page = readFileSync(join(ROOT, 'docs/channels.md'), 'utf8')
+
+/** The portfolio with some of its channels changed, or gone. */
+function changed(change: (descriptor: Descriptor) => Partial<Descriptor> | null, ...names: string[]): Descriptor[] {
+  return channels.flatMap((descriptor) => {
+    if (names.length > 0 && !names.includes(descriptor.name)) return [descriptor]
+    const more = change(descriptor)
+    return more ? [{ ...descriptor, ...more }] : []
+  })
+}
+const flag = (name: string, more: Partial<Descriptor['partner']>) =>
+  changed(({ partner }) => ({ partner: { ...partner, ...more } }), name)
+
+it('the portfolio is whole, and its page tells of it', () => {
+  expect(checkPortfolio()).toEqual([])
+})
+
+const BREACHES: [what: string, descriptors: () => Descriptor[], fault: string][] = [
+  ['one direct channel more', () => flag('suwon', { dapi: true }), 'dapi: 38 channels, expected exactly 37'],
+  ['one direct channel fewer', () => flag('sumteo', { dapi: false }), 'dapi: 36 channels, expected exactly 37'],
+  ['one renewed channel more', () => flag('suwon', { renewal: true }), 'renewal: 21 channels, expected exactly 20'],
+  ['one second version fewer', () => flag('nadeuri', { v2: false }), 'v2: 7 channels, expected exactly 8'],
+  [
+    'too few channels',
+    () => changed(({ name }) => (name < 'h' ? {} : null)),
+    `all: ${channels.filter(({ name }) => name < 'h').length} channels, expected at least 52`,
+  ],
+  ['too few of a kind', () => changed(() => null, 'haedam'), 'bank: 1 channels, expected at least 2'],
+  [
+    'too few of the rest',
+    () => changed(({ category }) => (['public', 'shopping', 'other'].includes(category) ? null : {})),
+    'public, shopping, airline, other: 2 channels, expected at least 12',
+  ],
+  [
+    'everybody selling everything',
+    () => changed(() => ({ products: ['place', 'foreign', 'leisure', 'rentcar'] })),
+    'selling a subset: 0 channels, expected at least 6',
+  ],
+  [
+    'leisure everywhere',
+    () => changed(({ products }) => ({ products: products.includes('leisure') ? products : [...products, 'leisure'] })),
+    'without leisure: 0 channels, expected at least 2',
+  ],
+  ['one shop of lodging only', () => changed(() => null, 'petstay'), 'lodging only: 1 channels, expected at least 2'],
+  ['no shop of leisure only', () => changed(() => null, 'nadeuri'), 'leisure only: 0 channels, expected at least 1'],
+  ['no shop of cars only', () => changed(() => null, 'charo'), 'rental cars only: 0 channels, expected at least 1'],
+  ['no aliases', () => changed(() => ({ aliases: [] })), 'with an alias: 0 channels, expected at least 4'],
+  [
+    'headers everywhere',
+    () => changed(() => ({ header: true })),
+    'without our header: 0 channels, expected at least 6',
+  ],
+  ['a named channel missing', () => changed(() => null, 'korcham'), 'channels/korcham.json: there is no such channel'],
+  [
+    'a width of its own gone',
+    () => changed(() => ({ maxWidth: 768 }), 'skt'),
+    'channels/skt.json: maxWidth is 768, expected 1180',
+  ],
+  [
+    'a layout of its own gone',
+    () => changed(() => ({ layout: 'default' }), 'quick'),
+    'channels/quick.json: layout is "default", expected "quick"',
+  ],
+  [
+    'another last day',
+    () => changed(() => ({ status: { state: 'ended', on: '2024-10-15', notice: '끝' } }), 'cardapp'),
+    'channels/cardapp.json: status.on is "2024-10-15", expected "2024-10-14"',
+  ],
+  [
+    'a home button where there is none',
+    () => changed(() => ({ navigation: { hideHome: false, hideBackOnResultAndReserve: true } }), 'daegutrip'),
+    'channels/daegutrip.json: navigation.hideHome is false, expected true',
+  ],
+  [
+    'a connector missing',
+    () => flag('petstay', { connector: null }),
+    'channels/petstay.json: partner.connector.name is nothing, expected "pet"',
+  ],
+  [
+    'the second variant as the first',
+    () => flag('korail2', { connector: { name: 'rail', options: {} } }),
+    'channels/korail2.json: partner.connector.options.secondVariant is nothing, expected true',
+  ],
+  [
+    'a screen of partners missing',
+    () => flag('lguplus', { screens: [] }),
+    'channels/lguplus.json: partner.screens is [], expected ["verification"]',
+  ],
+  [
+    'parts of its own gone',
+    () => changed(() => ({ external: null }), 'homeshop'),
+    'channels/homeshop.json: external.footer is nothing, expected true',
+  ],
+  [
+    'a bridge missing',
+    () =>
+      changed(({ external }) => ({ external: external && ({ ...external, bridge: undefined } as never) }), 'lotteon'),
+    'channels/lotteon.json: external.bridge is nothing',
+  ],
+  [
+    'a choice of languages elsewhere',
+    () => changed(() => ({ languages: ['ko', 'en'] }), 'suwon'),
+    'channels/suwon.json: ko, en, where all but one channel are Korean only',
+  ],
+  [
+    'the default with a flag',
+    () => flag('narae', { renewal: true }),
+    'channels/narae.json: partner.renewal is true, expected false',
+  ],
+  [
+    "another's colour",
+    () => changed(({ theme }) => ({ theme: { ...theme, primary: '#0b6b5d' } }), 'suwon'),
+    'channels/suwon.json: "#0b6b5d" is narae\'s already',
+  ],
+  ["another's title", () => changed(() => ({ title: '나래' }), 'skt'), 'channels/skt.json: "나래" is narae\'s already'],
+  [
+    'too few logos',
+    () => changed(({ theme }) => ({ theme: { primary: theme.primary } })),
+    'with a logo: 0 channels, expected at least 52',
+  ],
+  [
+    'a colour nobody can read',
+    () => changed(({ theme }) => ({ theme: { ...theme, primary: '#ffd400' } }), 'areum'),
+    'channels/areum.json: #ffd400 cannot be read on white',
+  ],
+]
+
+describe('a portfolio', () => {
+  it.each(BREACHES)('with %s', (_, descriptors, fault) => {
+    expect(portfolioFaults(descriptors())).toContain(fault)
+  })
+
+  it('has exact totals', () => {
+    const count = (key: 'dapi' | 'renewal' | 'v2') => channels.filter(({ partner }) => partner[key]).length
+    expect([count('dapi'), count('renewal'), count('v2')]).toEqual([37, 20, 8])
+    expect(channels.length).toBeGreaterThanOrEqual(52)
+  })
+})
+
+describe('the page for partners', () => {
+  it('must tell of every field', () => {
+    expect(fieldsOf(Descriptor)).toEqual(
+      expect.arrayContaining([
+        'name',
+        'status.on',
+        'theme.primary',
+        'notices.html',
+        'partner.connector.options',
+        'maps.key',
+      ]),
+    )
+    expect(pageFaults(page.replaceAll('`notices.until`', 'until'))).toEqual([
+      'docs/channels.md does not tell of `notices.until`',
+    ])
+  })
+
+  describe('shows files', () => {
+    let folder = ''
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'examples-'))
+    })
+    afterAll(() => rmSync(folder, { recursive: true }))
+
+    const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => text)
+    it.each(examples.map((text, at) => [at + 1, text] as const))('that work: example %i', (_, text) => {
+      writeFileSync(join(folder, 'harbour.json'), text)
+      // The examples are partners beside the shop's own channel.
+      const own = {
+        $schema: './schema.json',
+        name: 'own',
+        default: true,
+        title: '나래',
+        tagline: '나래',
+        products: ['place'],
+      }
+      writeFileSync(join(folder, 'own.json'), JSON.stringify({ ...own, theme: { primary: '#0b6b5d' } }))
+      const known = knownHere()
+      const [harbour] = loadDescriptors(folder, { ...known, logos: ['harbour.svg'] })
+      expect(harbour?.name).toBe('harbour')
+    })
+  })
+})
+
+describe('every logo', () => {
+  it.each(channels.map(({ name, theme }) => [name, theme] as const))(
+    "%s's is a small drawing of its own",
+    (_, theme) => {
+      const path = join(ROOT, 'public/logos', theme.logo ?? '')
+      const drawing = readFileSync(path, 'utf8')
+      expect(statSync(path).size).toBeLessThan(2048)
+      expect(drawing).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">/)
+      expect(drawing).toContain(theme.primary)
+      expect(drawing).not.toMatch(/<(?:text|script|image|use|style|foreignObject|a)\b|\bon\w+=|href|url\(|data:/i)
+    },
+  )
+
+  it('differs from every other', () => {
+    const marks = channels.map(({ theme }) => {
+      const drawing = readFileSync(join(ROOT, 'public/logos', theme.logo ?? ''), 'utf8')
+      return drawing.replaceAll(theme.primary, '')
+    })
+    expect(new Set(marks).size).toBe(channels.length)
+  })
+})
+
+/** What partners have and the shop does not do: grades, points, passes, subsidies, exchange, settlement, prices of a day or an hour. */
+const NOT_RUN =
+  /등급|적립|포인트|지원금|패스 할인|여행 패스|환전|금리|정산|특가|야간 개장|현장 수령|전용가|청구 할인|T day|로밍|방송 상품|VIP|매달 \d+장/
+
+it('no sample channel’s notices, words or taglines promise what does not run', () => {
+  for (const { name, tagline, notices, words, searchText } of channels)
+    for (const text of [tagline, JSON.stringify(notices), JSON.stringify(words), ...Object.values(searchText)])
+      expect([name, NOT_RUN.exec(text ?? '')?.[0]]).toEqual([name, undefined])
+})

@@ -1,0 +1,201 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { migrate, quoted, wrangler } from '../../../scripts/operate/d1.ts'
+import { db } from '../../../scripts/operate/db.ts'
+import type { Target } from '../../../scripts/operate/gate.ts'
+import { ROOT } from '../../../scripts/run.ts'
+
+// Each word with wrangler is a process that starts workerd.
+vi.setConfig({ testTimeout: 120_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'narae-db-'))
+const at = (name: string) => join(folder, name)
+const state = (name: string): Target => ({ remote: false, state: at(name) })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function does(...args: string[]) {
+  const said: string[] = []
+  const blamed: string[] = []
+  const code = await db(args, {
+    tell: (line) => said.push(line),
+    blame: (line) => blamed.push(line),
+    ask: wrangler,
+    now: Date.now,
+  })
+  return { code, said: said.join('\n'), blamed: blamed.join('\n') }
+}
+
+const TABLES = ['verification', 'identity', 'attempt', 'orders', 'order_event', 'order_message', 'payment_notice']
+/** Works on a database without wrangler. */
+function within<Result>(name: string, work: (database: DatabaseSync) => Result): Result {
+  const place = join(at(name), 'v3/d1/miniflare-D1DatabaseObject')
+  const file = readdirSync(place).find((each) => /^[0-9a-f]{64}\.sqlite$/.test(each))
+  const database = new DatabaseSync(join(place, file ?? ''))
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+const look = (name: string, ...statements: string[]) =>
+  within(name, (database) => JSON.stringify(statements.map((statement) => database.prepare(statement).all())))
+const write = (name: string, ...statements: string[]) => within(name, (database) => database.exec(statements.join(';')))
+/** Every row of every table, in its order. */
+const contents = (name: string) => look(name, ...[...TABLES, 'd1_migrations'].map((table) => `SELECT * FROM ${table}`))
+/** How a database is made: tables and indexes. */
+const shape = (name: string) => look(name, `SELECT type, name, sql FROM sqlite_master ORDER BY type, name`)
+
+/** The columns of an order that must be there in every release. */
+const order = (id: string) => ({
+  order_id: id,
+  state: 'BOOKED',
+  product: 'place',
+  channel: 'narae',
+  session: 's',
+  browser_id: 'b',
+  request_key: 'k',
+  // What a dump may trip over.
+  order_name: `it's "quoted" -- not a remark, 나래 스테이`,
+  amount: 171_000,
+  currency: 'KRW',
+  guest: '1.aXY.c2VhbGVk',
+  phone_key: 'p',
+  email_key: 'e',
+  agreements: '["service"]',
+  breakdown: '{"nights":[],"rooms":1,"sale":0,"discount":0,"coupon":0,"total":1}',
+  policy: '{}',
+  quoted_at: '2026-11-21T03:00:00.000Z',
+  hold_until: '2026-11-21T03:15:00.000Z',
+  updated_at: '2026-11-21T03:00:00.000Z',
+})
+function insertion(table: string, row: Record<string, string | number>): string {
+  const cells = Object.values(row).map((value) => (typeof value === 'number' ? value : quoted(value)))
+  return `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${cells.join(', ')})`
+}
+
+const FILE = at('backup.sql')
+const ID = 'N261121-K3V9QX7M2A'
+
+beforeAll(async () => {
+  await migrate(state('one'), wrangler)
+  write(
+    'one',
+    insertion('orders', order(ID)),
+    `UPDATE orders SET bought = json_object('lines', 'one' || char(10) || 'two; three')`,
+    `INSERT INTO order_event VALUES ('${ID}', '2026-11-21', 'visitor', NULL, 'QUOTED', 'quoted')`,
+    `INSERT INTO order_event VALUES ('${ID}', '2026-11-22', 'operator', 'PAID', 'PAID', 'made due')`,
+    `INSERT INTO order_message (order_id, topic, kind) VALUES ('${ID}', 'booked', 'sms')`,
+    `INSERT INTO payment_notice VALUES ('t1', '${ID}', 'DONE', '2026-11-21')`,
+    `INSERT INTO identity VALUES ('s', 'narae', 'phone', 'n', '1.aXY.c2VhbGVk', 1)`,
+  )
+})
+
+describe('a backup', () => {
+  it('is a file for its owner alone, with every table counted', async () => {
+    const { code, said } = await does('export', FILE, '--state', at('one'))
+    expect(code).toBe(0)
+    expect(said).toMatch(/^orders +1 +1$/m)
+    expect(said).toMatch(/^order_event +2 +2$/m)
+    expect(statSync(FILE).mode & 0o777).toBe(0o600)
+    expect(readFileSync(FILE, 'utf8')).toContain('1.aXY.c2VhbGVk')
+  })
+
+  it('put into an empty database is the same, row by row, and as it was made', async () => {
+    const { code, said, blamed } = await does('import', FILE, '--state', at('two'))
+    expect([code, blamed]).toEqual([0, ''])
+    expect(said).toMatch(/^orders +1 +1$/m)
+    expect(contents('two')).toBe(contents('one'))
+    expect(shape('two')).toBe(shape('one'))
+  })
+
+  it('takes the place of data only when told to', async () => {
+    write('two', insertion('orders', order('N261121-0000000000')))
+    const before = contents('two')
+    const refused = await does('import', FILE, '--state', at('two'))
+    expect([refused.code, refused.blamed]).toEqual([1, expect.stringContaining('not empty (identity 1, orders 2')])
+    expect(contents('two')).toBe(before)
+    expect((await does('import', FILE, '--state', at('two'), '--replace')).code).toBe(0)
+    expect(contents('two')).toBe(contents('one'))
+  })
+})
+
+describe('nothing is touched', () => {
+  it.each([
+    ['a file that ends too early', (sql: string) => sql.slice(0, sql.indexOf(ID) + 10), 'is no backup'],
+    ['a file of something else', () => 'CREATE TABLE guest (name TEXT);', 'it has no orders'],
+    [
+      'rows whose order is missing',
+      (sql: string) => sql.replace(/INSERT INTO "orders" .*\n/, ''),
+      '4 rows belong to rows that are not there',
+    ],
+    [
+      'a later release',
+      (sql: string) => `${sql}\nINSERT INTO d1_migrations (name) VALUES ('9999_later.sql');`,
+      'later release: it has the migration 9999_later.sql',
+    ],
+  ])('by %s', async (name, change, message) => {
+    const file = at(`${name}.sql`)
+    writeFileSync(file, change(readFileSync(FILE, 'utf8')))
+    const { code, blamed } = await does('import', file, '--state', at('two'), '--replace')
+    expect([code, blamed]).toEqual([1, expect.stringContaining(message)])
+  })
+
+  it('while the shop runs', async () => {
+    mkdirSync(at('running'), { recursive: true })
+    writeFileSync(join(at('running'), 'running.pid'), String(process.ppid))
+    const { code, blamed } = await does('import', FILE, '--state', at('running'))
+    expect([code, blamed]).toEqual([1, `The local shop runs (process ${process.ppid}): stop it first.`])
+  })
+
+  it('by a file that is not there', async () => {
+    const { code, blamed } = await does('import', at('nothing.sql'), '--state', at('two'))
+    expect([code, blamed]).toEqual([1, expect.stringContaining('The file could not be read')])
+  })
+
+  it('and after all of that everything is as it was', () => {
+    expect(contents('two')).toBe(contents('one'))
+  })
+})
+
+it('a backup of an earlier release is brought up to this one', async () => {
+  const migrations = readdirSync(join(ROOT, 'functions/migrations')).sort()
+  const old = migrations.filter((name) => name < '0004')
+  const row = {
+    ...order(ID),
+    place_id: 12,
+    room_id: 3,
+    check_in: '2026-12-07',
+    check_out: '2026-12-08',
+    adults: 2,
+    children: 0,
+  }
+  const property = JSON.stringify({
+    placeName: '명동',
+    roomName: '더블',
+    photo: {},
+    checkInTime: '15:00',
+    checkOutTime: '11:00',
+    address: '',
+    placePhone: '',
+  })
+  const file = at('old.sql')
+  writeFileSync(
+    file,
+    [
+      'CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);',
+      ...old.map((name) => `INSERT INTO d1_migrations (name) VALUES ('${name}');`),
+      ...old.map((name) => readFileSync(join(ROOT, 'functions/migrations', name), 'utf8')),
+      `${insertion('orders', { ...row, arrival: 'walk', property })};`,
+    ].join('\n'),
+  )
+  const { code, blamed } = await does('import', file, '--state', at('three'))
+  expect([code, blamed]).toEqual([0, ''])
+  const [found, applied] = JSON.parse(
+    look('three', 'SELECT name, option_name, guest FROM orders', 'SELECT name FROM d1_migrations ORDER BY id'),
+  )
+  expect(found).toEqual([{ name: '명동', option_name: '더블', guest: '1.aXY.c2VhbGVk' }])
+  expect(applied.map((each: { name: string }) => each.name)).toEqual(migrations)
+})

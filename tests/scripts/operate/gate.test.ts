@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { generate } from '../../../scripts/build/generate.ts'
+import { channelsHere, instantOf, wranglerArgs } from '../../../scripts/operate/gate.ts'
+import { type Served, serveFrom, taken } from '../../../scripts/operate/serve.ts'
+import { ROOT, run } from '../../../scripts/run.ts'
+import { GATE_KEY } from '../../../src/contract/gate.ts'
+
+test('what wrangler is asked with', () => {
+  const config = join(ROOT, 'wrangler.toml')
+  expect(wranglerArgs({ remote: true }, ['put', GATE_KEY, '{}']).join(' ')).toBe(
+    `kv key put gate {} --binding GATE -c ${config} --remote --env production`,
+  )
+  expect(wranglerArgs({ remote: false, state: '.local/state' }, ['get', GATE_KEY]).join(' ')).toBe(
+    `kv key get gate --binding GATE -c ${config} --local --persist-to .local/state`,
+  )
+})
+
+test.each([
+  ['2026-12-01 02:00', '2026-12-01T02:00:00+09:00'],
+  ['2026-12-01T02:00:30', '2026-12-01T02:00:30+09:00'],
+  ['2026-11-30T17:00:00.000Z', '2026-12-01T02:00:00+09:00'],
+  ['2026-11-30 12:00-05:00', '2026-12-01T02:00:00+09:00'],
+  ['2028-02-29 00:00', '2028-02-29T00:00:00+09:00'],
+  ['2026-02-29 00:00', null],
+  ['2026-12-01 2:00', null],
+  ['2026-12-01 02:60', null],
+  ['2026-12-01T02:00+9', null],
+  ['tomorrow', null],
+  ['', null],
+])('the time %j is %s', (text, instant) => {
+  expect(instantOf(text)).toBe(instant)
+})
+
+test('a mistake in one descriptor keeps nobody from closing the others', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'channels-'))
+  writeFileSync(join(folder, 'harbour.json'), '{ "aliases": ["port"], "status": { "state": "maintenance" } }')
+  writeFileSync(join(folder, 'meadow.json'), '{ "name": ')
+  expect(channelsHere(folder)).toEqual([
+    { name: 'harbour', aliases: ['port'], closedByFile: true },
+    { name: 'meadow', aliases: [], closedByFile: false },
+  ])
+  rmSync(folder, { recursive: true })
+})
+
+describe('on a shop of its own', () => {
+  let state = ''
+  let shop: Served | null = null
+  beforeAll(() => {
+    state = mkdtempSync(join(tmpdir(), 'maintenance-'))
+  })
+  afterAll(async () => {
+    await shop?.stop()
+    rmSync(state, { recursive: true, force: true })
+  })
+
+  const script = async (...args: string[]) => {
+    const { code, output } = await run('node', ['scripts/operate/maintenance.ts', ...args, '--state', state])
+    return { code, output }
+  }
+
+  it('says by its exit code how it went, while nothing runs', async () => {
+    expect(await script('status')).toMatchObject({ code: 0, output: expect.stringContaining('the whole site  open') })
+    expect(await script('on', '--message', '"quoted" 점검')).toMatchObject({ code: 0 })
+    const { output } = await script('status')
+    expect(output).toContain(String.raw`by the switch  "\"quoted\" 점검"`)
+    expect(await script('off')).toMatchObject({ code: 0 })
+    expect(await script('offf')).toMatchObject({ code: 2 })
+  })
+
+  it('a running shop closes and opens within five seconds', async () => {
+    generate()
+    for (const folder of ['dist', '.local/photos']) mkdirSync(join(ROOT, folder), { recursive: true })
+    const first = await unused()
+    const starting = serveFrom(first, { state })
+    // Somebody else takes the port that was free while the Workers start; they give way.
+    await new Promise((done) => setTimeout(done, 300))
+    const rival = createServer((socket) => socket.destroy()).listen(first, '127.0.0.1')
+    shop = await starting
+    const { address } = shop
+    expect(address).not.toBe(`http://127.0.0.1:${first}`)
+    expect(await taken(first)).toBe(true)
+    await new Promise((done) => rival.close(done))
+    const status = async () => (await fetch(`${address}/api`, { method: 'POST' })).status
+    const until = async (wanted: number) => {
+      const began = Date.now()
+      while ((await status()) !== wanted) {
+        expect(Date.now() - began).toBeLessThan(5000)
+        await new Promise((done) => setTimeout(done, 100))
+      }
+    }
+    expect(await status()).toBe(200)
+    expect(await script('on')).toMatchObject({ code: 0 })
+    await until(502)
+    expect(await script('off')).toMatchObject({ code: 0 })
+    await until(200)
+  }, 120_000)
+})
+
+/** A port that nobody listens on. */
+function unused(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
