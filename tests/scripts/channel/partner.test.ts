@@ -15,7 +15,7 @@ import { plantTree, type Tree } from '../tree.ts'
 let tree: Tree
 beforeAll(async () => {
   tree = plantTree()
-  const { code, output } = await script('build.ts')
+  const { code, output } = await script('build/build.ts')
   if (code !== 0) throw new Error(output)
 })
 afterAll(() => tree.remove())
@@ -74,13 +74,23 @@ describe('a new partner', () => {
       'onbit.svg',
     ]
     const made = await timed('channel new', () =>
-      script('channel.ts', 'new', 'saeron', ...flags, '--category', 'welfare', '--aliases', 'saeronmall', '--yes'),
+      script(
+        'channel/channel.ts',
+        'new',
+        'saeron',
+        ...flags,
+        '--category',
+        'welfare',
+        '--aliases',
+        'saeronmall',
+        '--yes',
+      ),
     )
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('npm run channel -- preview saeron') })
     expect(tree.sources().filter((file) => !before.includes(file))).toEqual(['channels/saeron.json'])
     expect((await run('biome', ['check', 'channels'], { cwd: tree.path })).code).toBe(0)
 
-    const built = await timed('build', () => script('build.ts'))
+    const built = await timed('build', () => script('build/build.ts'))
     expect(built).toMatchObject({ code: 0, output: expect.stringContaining('(1 rendered, ') })
 
     const server = await timed('serve', () => serveTree('local'))
@@ -134,7 +144,7 @@ describe('a preview', () => {
 
   beforeAll(async () => {
     const flags = ['--title', '별밤여행', '--primary', '#203461', '--opens', '2099-01-01', '--yes']
-    await script('channel.ts', 'new', 'byeolbam', ...flags)
+    await script('channel/channel.ts', 'new', 'byeolbam', ...flags)
     child = spawn(process.execPath, ['scripts/channel/channel.ts', 'preview', 'byeolbam'], {
       cwd: tree.path,
       env: { ...TOOL_ENV, PORT: '' },
