@@ -80,7 +80,10 @@ export function openBooks(tamper: (sql: string) => string = (sql) => sql) {
         bind: (...bound: SQLInputValue[]) => statement(sql, bound),
         run: () => life.through(execute),
         all: () => life.through(execute),
-        first: async () => (await life.through(execute)).results[0] ?? null,
+        first: async (column?: string) => {
+          const [row] = (await life.through(execute)).results as Record<string, unknown>[]
+          return (column === undefined ? row : row?.[column]) ?? null
+        },
       }
     }
     return {

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findOrder, retryLater } from '../../functions/orders/ledger/ledger.ts'
 import { reconcile } from '../../functions/orders/reconcile.ts'
 import fc from '../fc.ts'
 import { arrows, checkRest, type Model, rowsOf, walked } from './allowed.ts'
 import { commands, rest } from './commands.ts'
 import { AMOUNT, openShop } from './shop.ts'
+import { stage } from './stage.ts'
 import { World } from './world.ts'
 
 /*
@@ -12,25 +13,7 @@ import { World } from './world.ts'
  * answers wrongly, late or not at all, and whoever dies on the way.
  */
 
-beforeEach(() => {
-  vi.stubGlobal('LOCAL', true)
-  // Alarms are told on purpose.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // Who waits for another by the wall clock has waited at once.
-  const now = Date.now
-  let skipped = 0
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + skipped)
-  vi.stubGlobal('setTimeout', (work: () => void, ms = 0) =>
-    setImmediate(() => {
-      skipped += ms
-      work()
-    }),
-  )
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+stage()
 
 /** More with MACHINE_RUNS, to look for what is rare. */
 const RUNS = Number(process.env.MACHINE_RUNS ?? 200)

@@ -82,9 +82,23 @@ describe('what was chosen', () => {
       discountPolicyNo: 8,
       discountAmount: 8000,
       appliedPrice: 112_000,
-      discountPercent: 7, // 6.67 rounded up
+      discountPercent: 7, // 6.67
     })
     expect(discountOfAll(chosen.slice(2))).toBeNull()
+  })
+  it.each([
+    [30_000, 29_900, 1], // 0.33
+    [30_000, 28_650, 5], // 4.5
+    [30_000, 28_500, 5], // 5 as it is
+    [30_000, 28_499, 6], // a won more
+    [29_900, 29_000, 4], // 3.01
+  ])('of %i won at %i won is %i percent off, rounded up', (gajagoSalePrice, salePrice, percent) => {
+    const one = variant(1, {
+      gajagoSalePrice,
+      salePrice,
+      discount: discount(7, gajagoSalePrice - salePrice, salePrice),
+    })
+    expect(discountOfAll([{ variant: one, quantity: 3 }])).toMatchObject({ discountPercent: percent })
   })
 })
 

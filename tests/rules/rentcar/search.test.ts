@@ -75,6 +75,10 @@ describe('an address', () => {
       read('from=0&to=-1&age=17&insurance=gold&classes=tank,&fuels=&seats=6&maxPrice=1e9&sort=best&page=0'),
     ).toEqual(DEFAULT)
     expect(read('from=mars&age=100&seats=12&page=501&minPrice=9&maxPrice=8')).toEqual({ ...DEFAULT, maxPrice: 8 })
+    expect(read('minPrice=70000&maxPrice=70001')).toEqual({ ...DEFAULT, minPrice: 70_000, maxPrice: 70_001 })
+    expect(read('minPrice=70000&maxPrice=70000')).toEqual({ ...DEFAULT, minPrice: 70_000, maxPrice: 70_000 })
+    expect(read('minPrice=70000&maxPrice=69999')).toEqual({ ...DEFAULT, maxPrice: 69_999 })
+    expect(read('minPrice=70000')).toEqual({ ...DEFAULT, minPrice: 70_000 })
     expect(read('classes=van&classes=suv,van').classes).toEqual(['suv', 'van'])
   })
 })

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Asking, boundValues, mayAsk, retryAfter } from '../../functions/throttle.ts'
+import { IMMORTAL, openBooks } from '../payment/d1.ts'
+
+/* Whoever asks for codes is counted in the statement that writes one. Each here comes from a session of its own, so that no other bound is met. */
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const START = Date.parse('2026-11-21T03:00:00Z')
+
+let db: D1Database
+let count: number
+beforeEach(() => {
+  db = openBooks().d1(IMMORTAL)
+  count = 0
+})
+
+const GUEST = { kind: 'phone', contact: 'guest' }
+const asking = (known: boolean, address = ''): Asking => ({ ...GUEST, known, address, session: `session-${count}` })
+
+/** Asks for a code; the seconds to wait where it is refused. */
+async function ask(known: boolean, at: number, address?: string): Promise<number | 'sent'> {
+  count += 1
+  const who = asking(known, address)
+  const written = await db
+    .prepare(
+      `INSERT INTO verification (created_at, session, kind, contact, address, known, id, channel, sealed, code, expires_at, state)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, 'narae', '', '', 0, 'SENT' WHERE ${mayAsk(who)}`,
+    )
+    .bind(...boundValues(who, at), `id-${count}`)
+    .run()
+  return written.meta.changes === 1 ? 'sent' : retryAfter(db, who, at)
+}
+
+async function fill(known: boolean, times: number, from: number, apart: number): Promise<(number | 'sent')[]> {
+  const answers: (number | 'sent')[] = []
+  for (let at = 0; at < times; at++) answers.push(await ask(known, from + at * apart))
+  return answers
+}
+
+const sent = (times: number) => Array.from({ length: times }, () => 'sent')
+
+describe('a guest where they are known', () => {
+  it('has ten codes an hour, and the next when the first is an hour old', async () => {
+    expect(await fill(true, 10, START, MINUTE)).toEqual(sent(10))
+    expect(await ask(true, START + 10 * MINUTE)).toBe(50 * 60)
+    expect(await ask(true, START + HOUR - 1)).toBe(1)
+    expect(await ask(true, START + HOUR)).toBe('sent')
+    expect(await ask(true, START + HOUR + 1)).toBe(60)
+  })
+
+  it('has thirty a day', async () => {
+    expect(await fill(true, 30, START, 10 * MINUTE)).toEqual(sent(30))
+    const last = START + 300 * MINUTE
+    expect(await ask(true, last)).toBe((DAY - 300 * MINUTE) / 1000)
+    expect(await ask(true, START + DAY)).toBe('sent')
+  })
+
+  it('loses none of them to strangers, nor strangers theirs to the guest', async () => {
+    expect(await fill(false, 15, START, 1000)).toEqual(sent(15))
+    expect(await ask(false, START + MINUTE)).toBeGreaterThan(0)
+    expect(await fill(true, 10, START + MINUTE, 1000)).toEqual(sent(10))
+    expect(await ask(true, START + 2 * MINUTE)).toBeGreaterThan(0)
+  })
+})
+
+describe('strangers', () => {
+  it('have fifteen an hour and thirty a day together', async () => {
+    expect(await fill(false, 15, START, MINUTE)).toEqual(sent(15))
+    expect(await ask(false, START + 15 * MINUTE)).toBe(45 * 60)
+    expect(await fill(false, 15, START + HOUR + 15 * MINUTE, MINUTE)).toEqual(sent(15))
+    expect(await ask(false, START + 5 * HOUR)).toBe((DAY - 5 * HOUR) / 1000)
+  })
+
+  it('have five of them from one network', async () => {
+    for (let at = 0; at < 5; at++) expect(await ask(false, START + at * 1000, 'net')).toBe('sent')
+    expect(await ask(false, START + 5000, 'net')).toBe(3595)
+    expect(await ask(false, START + 5000, 'other net')).toBe('sent')
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest'
+import { reconcile } from '../../functions/orders/reconcile.ts'
+import { paymentConfirm } from '../../src/contract/payment.ts'
+import { RESERVATIONS } from '../../src/contract/reservation.ts'
+import { rowsOf } from './allowed.ts'
+import { AMOUNT, openShop } from './shop.ts'
+import { stage } from './stage.ts'
+import { type Answer, World } from './world.ts'
+
+stage()
+
+const ID = 'N261121-0000000000'
+const MINUTE = 60_000
+
+/** A shop with one booked order, of which nobody but the test moves the clock. */
+async function booked() {
+  const world = new World()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => world.timeout(ms))
+  const shop = await openShop(world)
+  await shop.quote(ID)
+  world.provider.agree(ID, 'key', AMOUNT)
+  await shop.call(paymentConfirm.path, { orderId: ID, paymentKey: 'key', amount: AMOUNT })
+  // Past the ten free minutes: cancelling costs its share.
+  world.now += 11 * MINUTE
+  return { world, shop }
+}
+
+const FEE = AMOUNT * 0.3
+const cancel = (shop: Awaited<ReturnType<typeof booked>>['shop']) =>
+  shop.call(RESERVATIONS.place.cancel.path, { reservationNo: ID, expectedFee: FEE, reason: '' })
+
+it('a booking service that says no at once keeps the order booked, and nothing is given back', async () => {
+  const { world, shop } = await booked()
+  world.script([['cancel', 'refused']])
+  expect(await cancel(shop)).toMatchObject({ code: 'not-cancelable' })
+  expect(rowsOf(shop)).toMatchObject([{ state: 'BOOKED', fee: null, refund: null }])
+  expect(world.provider.moneyOf(ID)).toEqual({ charged: AMOUNT, has: AMOUNT })
+})
+
+it.each<Answer>(['silent', 'error', 'unsure'])(
+  'one that was %s at first and says no to a later try was too late itself: the guest gets the money',
+  async (first) => {
+    const { world, shop } = await booked()
+    world.script([
+      ['cancel', first],
+      ['cancel', 'refused'],
+    ])
+    await cancel(shop)
+    expect(rowsOf(shop)).toMatchObject([{ state: 'CANCELLING', tries: 1 }])
+    expect(world.provider.moneyOf(ID)).toEqual({ charged: AMOUNT, has: AMOUNT })
+    world.now += MINUTE
+    await reconcile(shop.booksOf())
+    expect(rowsOf(shop)).toMatchObject([{ state: 'CANCELLED', fee: FEE, refund: AMOUNT - FEE }])
+    expect(world.provider.moneyOf(ID)).toEqual({ charged: AMOUNT, has: FEE })
+  },
+)
