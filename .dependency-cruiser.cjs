@@ -93,7 +93,7 @@ module.exports = {
       '^functions/payments/',
       [...EDGE_BASE, '^functions/payments/', ...WIRE],
       ['valibot'],
-      'Providers.',
+      'Payment providers; orders and pages ask the list.',
     ),
     floor(
       'ledger',
@@ -128,7 +128,7 @@ module.exports = {
     floor(
       'pages-of-the-edge',
       '^functions/pages/',
-      [...EDGE_BASE, '^functions/(?:products|pages)/', ...WIRE],
+      [...EDGE_BASE, '^functions/(?:products|payments|pages)/', ...WIRE],
       [...EDGE_NPM, 'schema-dts', 'react'],
       'Pages never reach into the API: both stand on products.',
       { pathNot: ['^functions/pages/(?:fill|exhibition-views)\\.tsx$'] },

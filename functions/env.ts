@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-/** Bindings and variables of the edge. A base address is where a service lives; without one it is asked through ORIGIN. */
+/**
+ * Bindings and variables of the edge; a payment provider adds its own in its folder. A base address is where a service lives; without one it
+ * is asked through ORIGIN.
+ */
 export interface Env {
   ENVIRONMENT: 'local' | 'test' | 'production'
   /** An ISO instant that replaces now; heeded only when ENVIRONMENT is local or test. */
@@ -43,13 +46,11 @@ export interface Env {
   ADMIN_BASE?: string
   PAY_BASE?: string
   PLACE_BASE?: string
-  TOSS_BASE?: string
   SMS_BASE?: string
   /** Origins that the catalogue's photos come from, parted by spaces; ours alone when absent. */
   PHOTO_ORIGINS?: string
-  TOSS_CLIENT_KEY: string
-  TOSS_SECRET_KEY: string
-  TOSS_SDK_URL: string
+  /** Who takes the money of new orders (docs/payment.md, "A payment provider"). */
+  PAYMENT_PROVIDER?: string
   SESSION_KEY: string
   DATA_KEYS: string
   LOOKUP_KEY: string

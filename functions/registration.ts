@@ -1,6 +1,6 @@
 import { getPath } from 'hono/utils/url'
 import type { Descriptor } from '../src/contract/channel.ts'
-import { paymentWebhook } from '../src/contract/payment.ts'
+import { isWebhook } from '../src/contract/payment.ts'
 import { channelDomain, type Registration } from '../src/contract/upstream/admin.ts'
 import type { Env } from './env.ts'
 import { createMemory } from './memory.ts'
@@ -51,9 +51,9 @@ export async function isRegistered(
   return (await registrationOf(channel, { env, ask, later })) !== null
 }
 
-/** Whether a request is of no channel's visitor: the payment provider's notices name none, and are heard whatever is registered. */
+/** Whether a request is of no channel's visitor: payment providers' notices name none, and are heard whatever is registered. */
 export function ofNobody(request: Request): boolean {
-  return getPath(request) === paymentWebhook.path
+  return isWebhook(getPath(request))
 }
 
 /**

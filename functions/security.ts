@@ -3,6 +3,9 @@ import type { FailureCode } from '../src/contract/failure.ts'
 /** Where browsers report what a policy has stopped; functions/violation.ts answers. */
 export const REPORT_PATH = '/csp-report'
 
+/** A content security policy by its directives; a directive may be named several times. */
+export type Sources = readonly (readonly [directive: string, ...sources: string[]])[]
+
 /** What somebody may be trying (docs/operations.md, "Security events"). */
 export type SecurityEvent =
   /** Another site's page has made a browser send something. */

@@ -58,20 +58,15 @@ export const NOT_TAKEN_IN: ReadonlySet<number> = new Set([401, 407, 408, 425, 42
 const STALE_WHILE_REVALIDATE = 10
 const STALE_IF_ERROR = 60
 
-const BASES = {
-  admin: 'ADMIN_BASE',
-  pay: 'PAY_BASE',
-  place: 'PLACE_BASE',
-  toss: 'TOSS_BASE',
-  sms: 'SMS_BASE',
-} as const satisfies Record<Service, keyof Env>
+/** The variable that says where a service lives. */
+const baseOf = (service: Service) => `${service.toUpperCase() as Uppercase<Service>}_BASE` as const
 
 /** Services that are told for whom they are asked; the payment provider and the message gateway have no use for it. */
 const TOLD: ReadonlySet<Service> = new Set<Service>(['admin', 'pay', 'place'])
 
 /** Where a request goes: the configured base address or, without one, the local origin's. */
 function address(env: Env, service: Service): { base: string; send: (request: Request) => Promise<Response> } {
-  const base = env[BASES[service]]
+  const base = env[baseOf(service)]
   if (base) return { base, send: (request) => fetch(request) }
   const origin = env.ORIGIN
   if (!origin) throw new Failure('unavailable', { service })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
-import { paymentWebhook } from '../../src/contract/payment.ts'
+import { isWebhook } from '../../src/contract/payment.ts'
 import type { HonoEnv } from '../env.ts'
 import { PRODUCTS } from '../products/index.ts'
 import { createContext } from '../request/context.ts'
@@ -18,8 +18,6 @@ import { rentalRoutes } from './rental.ts'
 import { reservationRoutes } from './reservation.ts'
 import { verificationRoutes } from './verification.ts'
 
-const { path: WEBHOOK } = paymentWebhook
-
 /** The API: every endpoint of the contract under one error shape. */
 export const api = new Hono<HonoEnv>()
 
@@ -31,8 +29,8 @@ api.use('*', async (c, next) => {
     await createContext(c.req.raw, c.env, c.executionCtx, c.get('requestId'), c.req.header('channel') ?? null),
   )
   const path = getPath(c.req.raw)
-  // The payment provider's own notices, which it would send again.
-  if (path !== WEBHOOK) await checkRate(c.get('edge'), classOf(c.req.method, path))
+  // A payment provider's own notices, which it would send again.
+  if (!isWebhook(path)) await checkRate(c.get('edge'), classOf(c.req.method, path))
   await next()
   for (const cookie of c.get('edge').session.cookies) c.header('set-cookie', cookie, { append: true })
 })

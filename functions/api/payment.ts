@@ -2,7 +2,13 @@ import type { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
 import type { OrderState } from '../../src/contract/booking.ts'
 import { Failure } from '../../src/contract/failure.ts'
-import { paymentConfirm, paymentFail, paymentPrepare, paymentWebhook } from '../../src/contract/payment.ts'
+import {
+  type PaymentWindow,
+  paymentConfirm,
+  paymentFail,
+  paymentPrepare,
+  WEBHOOKS,
+} from '../../src/contract/payment.ts'
 import { isMoving } from '../../src/rules/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { advance, fail } from '../orders/advance.ts'
@@ -10,16 +16,12 @@ import { denied, orderAccess } from '../orders/ledger/access.ts'
 import { askFor, findOrder, moveOrder } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { reasonOf } from '../orders/messages.ts'
-import { isCharged, paymentOf } from '../payments/toss/payments.ts'
+import { PROVIDERS } from '../payments/index.ts'
+import type { Notice, PaymentProvider } from '../payments/provider.ts'
+import { providerNamed } from '../payments/registry.ts'
 import { runToCompletion } from '../request/finish.ts'
 import { markSelling } from '../request/selling.ts'
 import { serve } from '../request/serve.ts'
-
-/** How the provider wants a buyer without an account to be called. */
-const ANONYMOUS = '@@ANONYMOUS'
-/** Codes of a visitor who left the window on purpose. */
-const LEFT = new Set(['PAY_PROCESS_CANCELED', 'USER_CANCEL'])
-const TRANSMISSION_HEADER = 'tosspayments-webhook-transmission-id'
 
 type Outcome = { orderId: string; state: OrderState }
 
@@ -45,7 +47,7 @@ export function outcomeOf({ orderId, state, failure }: Order): Outcome {
   return { orderId, state }
 }
 
-async function prepare(edge: Edge, orderId: string): Promise<InferOutput<typeof paymentPrepare.output>> {
+async function prepare(edge: Edge, orderId: string): Promise<PaymentWindow> {
   const found = await orderAccess(edge, orderId)
   const { order, made } = found
   if (!order || !made) throw denied(edge, found, 'order-not-found')
@@ -54,9 +56,8 @@ async function prepare(edge: Edge, orderId: string): Promise<InferOutput<typeof 
   await requireLive(edge, order)
   const back = `${edge.site}/${order.channel}/payment/${order.product}/redirect/${orderId}`
   return {
-    sdkUrl: edge.env.TOSS_SDK_URL,
-    clientKey: edge.env.TOSS_CLIENT_KEY,
-    customerKey: ANONYMOUS,
+    provider: order.provider,
+    ...providerNamed(order.provider).prepare(edge.env),
     orderId: order.orderId,
     orderName: order.orderName,
     amount: order.amount,
@@ -96,7 +97,7 @@ async function confirm(edge: Edge, input: InferOutput<typeof paymentConfirm.inpu
 async function leave(edge: Edge, { orderId, code }: InferOutput<typeof paymentFail.input>): Promise<Outcome> {
   const order = await orderOf(edge, orderId)
   if (order.state === 'QUOTED') {
-    const failure = LEFT.has(code) ? 'payment-cancelled' : 'payment-refused'
+    const failure = providerNamed(order.provider).isLeaving(code) ? 'payment-cancelled' : 'payment-refused'
     const failed = await fail(edge, order, 'visitor', failure, code)
     if (failed) return { orderId, state: failed.state }
   }
@@ -105,9 +106,11 @@ async function leave(edge: Edge, { orderId, code }: InferOutput<typeof paymentFa
 }
 
 /** True for a notice that has been taken before; one without an id cannot be told apart and is looked at again. */
-async function isTaken(edge: Edge, id: string | null): Promise<boolean> {
+async function isTaken(edge: Edge, { id, orderId }: Notice): Promise<boolean> {
   if (id === null) return false
-  const taken = await edge.env.DB.prepare('SELECT 1 AS taken FROM payment_notice WHERE id = ?1').bind(id).first()
+  const taken = await edge.env.DB.prepare('SELECT 1 AS taken FROM payment_notice WHERE id = ?1 AND order_id = ?2')
+    .bind(id, orderId)
+    .first()
   return taken !== null
 }
 
@@ -118,37 +121,41 @@ async function isTaken(edge: Edge, id: string | null): Promise<boolean> {
 async function look(edge: Edge, before: Order): Promise<void> {
   const order = isMoving(before.state) ? await advance(edge, before.orderId, 'webhook') : before
   if (order.state !== 'FAILED') return
-  const payment = await paymentOf(edge.env, askFor(edge, order), order.orderId)
-  if (!payment || !isCharged(payment)) return
+  const context = { env: edge.env, ask: askFor(edge, order) }
+  const payment = await providerNamed(order.provider).findPaymentOf(context, order.orderId)
+  if (payment?.state !== 'charged') return
   // Charged although we were told it was not: the money goes back.
   const cancelReason = reasonOf(order, 'refunded')
-  const set = { paymentKey: payment.paymentKey, fee: 0, refund: order.amount, cancelReason, cancelledAt: edge.now() }
+  const set = { paymentKey: payment.key, fee: 0, refund: order.amount, cancelReason, cancelledAt: edge.now() }
   await moveOrder(edge, order, { to: 'REFUNDING', actor: 'webhook', why: 'charged after all', set })
   await advance(edge, order.orderId, 'webhook')
 }
 
-async function notice(edge: Edge, { eventType, data }: InferOutput<typeof paymentWebhook.input>): Promise<void> {
-  const id = edge.request.headers.get(TRANSMISSION_HEADER)?.slice(0, 100) ?? null
-  const order = await findOrder(edge, data.orderId)
-  if (!order || (await isTaken(edge, id))) return
+/** What a provider tells of an order of its own; of anybody else's it is not heard. */
+async function hear(edge: Edge, provider: PaymentProvider, body: unknown): Promise<void> {
+  const notice = provider.readNotice(edge.request.headers, body)
+  const { id, orderId, event } = notice
+  const order = await findOrder(edge, orderId)
+  if (order?.provider !== provider.name || (await isTaken(edge, notice))) return
   // Taken down only once it has been looked at: no sweep goes by orders that have failed, so a notice of one must come again until then.
   await look(edge, order)
   if (id === null) return
   await edge.env.DB.prepare(
     'INSERT INTO payment_notice (id, order_id, event, received_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING',
   )
-    .bind(id, order.orderId, eventType, edge.now())
+    .bind(id, orderId, event, edge.now())
     .run()
 }
 
-/** Payment by card (docs/orders.md). */
+/** Payment (docs/orders.md). */
 export function paymentRoutes(app: Hono<HonoEnv>): void {
   markSelling(paymentPrepare.path)
   serve(app, paymentPrepare, ({ orderId }, edge) => prepare(edge, orderId))
   serve(app, paymentConfirm, (input, edge) => runToCompletion(edge, confirm(edge, input)))
   serve(app, paymentFail, (input, edge) => runToCompletion(edge, leave(edge, input)))
-  serve(app, paymentWebhook, async (input, edge) => {
-    await runToCompletion(edge, notice(edge, input))
-    return { received: true as const }
-  })
+  for (const provider of Object.values(PROVIDERS))
+    serve(app, WEBHOOKS[provider.name], async (body, edge) => {
+      await runToCompletion(edge, hear(edge, provider, body))
+      return { received: true as const }
+    })
 }

@@ -2,18 +2,19 @@ import type { Hono } from 'hono'
 import { ReservationNo } from '../../src/contract/booking.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { foreignReceipt, type Receipt, receipt, receipts } from '../../src/contract/receipt.ts'
-import type { TossPayment } from '../../src/contract/upstream/toss.ts'
 import { accepts } from '../../src/rules/accept.ts'
 import { sumOf, taxOf } from '../../src/rules/receipt.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { requireOwnOrder } from '../orders/ledger/access.ts'
 import { askFor } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
-import { paymentBy, refundedOf } from '../payments/toss/payments.ts'
+import type { Payment } from '../payments/provider.ts'
+import { providerNamed } from '../payments/registry.ts'
+import { refundedOf } from '../payments/settle.ts'
 import { serve } from '../request/serve.ts'
 
 /** The receipt of an order from its payment as it stands now (docs/product.md, "Receipts"). */
-function receiptOf(order: Order, payment: TossPayment, issuedAt: string): Receipt {
+function receiptOf(order: Order, payment: Payment, issuedAt: string): Receipt {
   return {
     reservationNo: order.orderId,
     product: order.product,
@@ -23,26 +24,16 @@ function receiptOf(order: Order, payment: TossPayment, issuedAt: string): Receip
     begins: order.begins,
     ends: order.ends,
     guestName: order.guest.name,
-    method: payment.method ?? '',
-    card: payment.card
-      ? {
-          number: payment.card.number,
-          installmentMonths: payment.card.installmentPlanMonths,
-          approveNo: payment.card.approveNo,
-        }
-      : null,
-    approvedAt: payment.approvedAt ?? payment.requestedAt,
+    method: payment.method,
+    card: payment.card,
+    approvedAt: payment.approvedAt,
     breakdown: order.breakdown,
-    total: payment.totalAmount,
-    ...taxOf(order.product, payment.balanceAmount),
-    refunds: (payment.cancels ?? []).map(({ cancelAmount, canceledAt, cancelReason }) => ({
-      amount: cancelAmount,
-      at: canceledAt,
-      reason: cancelReason,
-    })),
+    total: payment.amount,
+    ...taxOf(order.product, payment.balance),
+    refunds: payment.refunds,
     refunded: refundedOf(payment),
-    paid: payment.balanceAmount,
-    providerUrl: payment.receipt?.url ?? null,
+    paid: payment.balance,
+    providerUrl: payment.receiptUrl,
   }
 }
 
@@ -51,7 +42,10 @@ async function load(edge: Edge, id: string, product: Order['product'] | null = n
   const order = await requireOwnOrder(edge, id, { session: true })
   if (order.paymentKey === null || (product !== null && order.product !== product))
     throw new Failure('reservation-not-found')
-  return receiptOf(order, await paymentBy(edge.env, askFor(edge, order), order.paymentKey), edge.now())
+  const context = { env: edge.env, ask: askFor(edge, order) }
+  const payment = await providerNamed(order.provider).findPayment(context, order.paymentKey)
+  if (!payment) throw new Failure('upstream-failed', { payment: order.paymentKey })
+  return receiptOf(order, payment, edge.now())
 }
 
 /** Receipts (docs/product.md, "Receipts"). */

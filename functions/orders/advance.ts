@@ -1,7 +1,8 @@
 import { Failure } from '../../src/contract/failure.ts'
 import { book, cancelBooking, releaseHold } from '../../src/contract/upstream/desk.ts'
 import { isMoving, type Moving } from '../../src/rules/reservation.ts'
-import { charge, isQuoted, refund } from '../payments/toss/payments.ts'
+import { providerNamed } from '../payments/registry.ts'
+import { charge, isQuoted, refund } from '../payments/settle.ts'
 import { ordersOf } from '../products/index.ts'
 import { Refused } from '../upstream.ts'
 import { alarm } from './ledger/alarm.ts'
@@ -54,11 +55,17 @@ export async function fail(
   return failed
 }
 
+/** An order at its provider. */
+function atProvider(books: LedgerContext, order: Order, paymentKey: string) {
+  const context = { env: books.env, ask: askFor(books, order) }
+  return { provider: providerNamed(order.provider), context, order: { ...order, paymentKey } }
+}
+
 /** CONFIRMING: charge the payment. Another amount or currency than the quoted one is not what was sold, and goes back. */
 const confirm: Step = async (books, order, actor) => {
   const { paymentKey } = order
   if (paymentKey === null) return fail(books, order, actor, 'payment-refused', 'no payment')
-  const outcome = await charge(books.env, askFor(books, order), { ...order, paymentKey })
+  const outcome = await charge(atProvider(books, order, paymentKey))
   if (outcome.done && !isQuoted(order, outcome.payment)) return giveUp(books, order, actor, 'another amount')
   if (outcome.done) return moveOrder(books, order, { to: 'PAID', actor, why: 'charged' })
   if (outcome.done === false) return fail(books, order, actor, outcome.failure, outcome.why)
@@ -122,8 +129,7 @@ async function giveMoneyBack(books: LedgerContext, order: Order, step: 'cancel' 
   const amount = order.refund ?? 0
   if (amount === 0 || order.paymentKey === null) return true
   const reason = order.cancelReason || reasonOf(order, 'cancelled')
-  const target = { ...order, paymentKey: order.paymentKey }
-  const outcome = await refund(books.env, askFor(books, order), target, { amount, reason, step })
+  const outcome = await refund(atProvider(books, order, order.paymentKey), { amount, reason, step })
   if (outcome.done === null) await retryLater(books, order, outcome.fresh)
   return outcome.done === true
 }

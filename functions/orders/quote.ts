@@ -10,6 +10,7 @@ import { overAt } from '../../src/rules/zone.ts'
 import { couponBuyer, couponOwner } from '../coupon.ts'
 import { hmac } from '../crypto.ts'
 import type { Edge } from '../env.ts'
+import { providerOfNewOrders } from '../payments/registry.ts'
 import { lookupKey, personKey, verifiedOf } from '../verification.ts'
 import { fail, release } from './advance.ts'
 import { type Ended, insertReserved, type Press, releaseOrderId, replacedBy, reserveOrderId } from './ledger/claim.ts'
@@ -119,6 +120,7 @@ async function write<Input extends Booking>(
     orderName: orderNameOf(offer),
     amount: breakdown.total,
     currency: 'KRW' as const,
+    provider: providerOfNewOrders(env).name,
     item,
     unit,
     name: offer.name,

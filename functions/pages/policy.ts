@@ -2,7 +2,8 @@ import type { Descriptor } from '../../src/contract/channel.ts'
 import { SANDBOX } from '../../src/rules/external.ts'
 import { isPersonal } from '../../src/rules/language.ts'
 import type { Env } from '../env.ts'
-import { REPORT_PATH } from '../security.ts'
+import { PROVIDERS } from '../payments/index.ts'
+import { REPORT_PATH, type Sources } from '../security.ts'
 
 // What a browser may load and run in our documents (docs/product.md, "What a page may load"). Pure: a descriptor, the environment and the
 // page's own scripts in, a header out. What is not named here cannot be loaded, whoever asks for it.
@@ -13,10 +14,7 @@ export const REPORT_HEADERS = { 'reporting-endpoints': `violations="${REPORT_PAT
 const NONE = "'none'"
 const SELF = "'self'"
 
-/** A policy by its directives; a directive may be named several times. */
-type Sources = readonly (readonly [directive: string, ...sources: string[]])[]
-
-/** What the providers' own documents ask for: the map, the counting and the translation of a channel that has them, and payment. */
+/** What the providers' own documents ask for: the map, the counting and the translation of a channel that has them. */
 const GOOGLE_MAPS: Sources = [
   ['script-src', 'https://maps.googleapis.com', 'https://maps.gstatic.com'],
   ['style-src', 'https://fonts.googleapis.com'],
@@ -48,12 +46,11 @@ const TRANSLATION: Sources = [
   ['connect-src', 'https://translate.googleapis.com', 'https://translate-pa.googleapis.com'],
   ['frame-src', 'https://translate.google.com'],
 ]
-const TOSS = 'https://*.tosspayments.com'
 
 /** What a policy depends on. */
 export interface Governed {
   channel: Pick<Descriptor, 'external' | 'maps' | 'analytics' | 'translation' | 'paymentUrl' | 'rePaymentUrl'>
-  env: Pick<Env, 'TOSS_SDK_URL' | 'PHOTO_ORIGINS'>
+  env: Env
   /** The screen in the route table; null for what is none, such as an error. */
   screen: string | null
   /** Hashes of the scripts that stand in the page itself, each with its quotes. */
@@ -77,19 +74,9 @@ function written(sources: Sources, switches: readonly string[] = []): string {
   return [...lines, ...switches].join('; ')
 }
 
-/** What the payment window needs, where one is opened. A provider of ours, as locally, needs nothing beside ourselves. */
-function payment({ TOSS_SDK_URL }: Governed['env']): Sources {
-  const sdk = originOf(TOSS_SDK_URL)
-  if (!sdk) return [['frame-src', SELF]]
-  // One that is played under another name of this machine is all at that origin.
-  const window = sdk.endsWith('.tosspayments.com') ? TOSS : sdk
-  return [
-    ['script-src', sdk],
-    ['connect-src', window],
-    ['img-src', window],
-    ['frame-src', window],
-    ['form-action', window],
-  ]
+/** What the payment windows need, where one is opened. */
+function payment(env: Env): Sources {
+  return Object.values(PROVIDERS).flatMap((provider) => provider.sources(env))
 }
 
 /** The content security policy of a page of ours. */

@@ -1,7 +1,7 @@
 import { getPath } from 'hono/utils/url'
 import type { Descriptor } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
-import { paymentConfirm, paymentFail, paymentOutcome, paymentWebhook } from '../../src/contract/payment.ts'
+import { isWebhook, paymentConfirm, paymentFail, paymentOutcome } from '../../src/contract/payment.ts'
 import { resolve } from '../../src/rules/address.ts'
 import { closureAt } from '../../src/rules/gate.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
@@ -10,8 +10,8 @@ import type { Env } from '../env.ts'
 import { readMaintenance } from '../maintenance.ts'
 import { sells } from './selling.ts'
 
-/** Calls that go on while the shop is closed: a payment that has begun ends or is given up, and the provider's notices are heard. */
-const CALLS = new Set<string>([paymentConfirm.path, paymentFail.path, paymentOutcome.path, paymentWebhook.path])
+/** Calls that go on while the shop is closed, beside the providers' notices: a payment that has begun ends or is given up. */
+const CALLS = new Set<string>([paymentConfirm.path, paymentFail.path, paymentOutcome.path])
 /** Screens that go on: where the payment window leads back to, and what became of the payment. */
 const SCREENS = new Set(['payment/redirect', 'payment/complete'])
 /** Milliseconds for which a look at the gate holds; a developer's flip is seen at once, more or less. */
@@ -28,7 +28,7 @@ function channelFor(request: Request, path: string): Descriptor | null {
 
 /** Whether a request belongs to a payment that has begun; the calls themselves answer for orders that are there alone. */
 function hasBegun(request: Request, path: string): boolean {
-  if (CALLS.has(path)) return true
+  if (CALLS.has(path) || isWebhook(path)) return true
   const found = resolve(new URL(request.url).pathname)
   return found !== null && SCREENS.has(found.row.shell) && channelOf(found.channel) !== null
 }

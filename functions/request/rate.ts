@@ -23,7 +23,7 @@ const BINDINGS = {
 /** Lists, maps and what is near: every property of a scope is priced for them. */
 const SEARCHES = /^\/api\/(?:place|foreign|rentcar|leisure\/deals)(?:\/(?:near|point))?$|^\/api\/leisure\/point$/
 const PROOFS = /^\/api\/certification(?:\/|$)/
-const WRITES = /^\/api\/(?:\w+Reserve|tossPayment|reservations|receipts|place\/coupon)(?:\/|$)/
+const WRITES = /^\/api\/(?:\w+Reserve|\w+Payment|reservations|receipts|place\/coupon)(?:\/|$)/
 
 /** What a call of the API counts as. */
 export function classOf(method: string, path: string): Class {

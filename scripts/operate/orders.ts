@@ -39,7 +39,7 @@ const STUCK = 3
 const IN_MOVING = `state IN (${MOVING.map(quoted).join(', ')})`
 /** What operators may see: everything but the guest, the session, the browser, and what the guest wrote. */
 const COLUMNS = `order_id, state, product, channel, language, item, name, option_name, begins, ends, zone, count, amount, fee, refund, coupon,
-  payment_key, failure, hold_until, booked_at, cancelled_at, updated_at, hidden_at, trimmed_at, tries, next_at, lease_until`
+  provider, payment_key, failure, hold_until, booked_at, cancelled_at, updated_at, hidden_at, trimmed_at, tries, next_at, lease_until`
 const SEALED = `substr(guest, 1, instr(guest, '.') - 1) AS sealed`
 const LOOK_MS = 3000
 

@@ -39,7 +39,7 @@ export function sheetOf(
     ['fee, refund', [won(order.fee), won(order.refund)].filter(Boolean).join(', ') || 'none'],
     ['hold', `until ${when(order.hold_until)}`],
     ['turn', RESTING.includes(text(order.state)) ? '' : turnOf(order, now)],
-    ['payment', text(order.payment_key) || 'none'],
+    ['payment', order.payment_key ? `${text(order.provider)} ${text(order.payment_key)}` : 'none'],
     ['booked', when(order.booked_at)],
     ['cancelled', when(order.cancelled_at)],
     ['taken out of lists', when(order.hidden_at)],

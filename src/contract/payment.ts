@@ -1,28 +1,37 @@
 import * as v from 'valibot'
 import { OrderState, ReservationNo } from './booking.ts'
-import { endpoint } from './endpoint.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
 import { Won } from './money.ts'
 
 export const PaymentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^[\w-]+$/))
+
+/** Who takes the money of an order: a folder of functions/payments and a store each (docs/payment.md, "A payment provider"). */
+export const ProviderName = v.picklist(['toss'])
+export type ProviderName = v.InferOutput<typeof ProviderName>
+
+/** What opens a provider's window for an order; it leads back to `successUrl` or `failUrl`. */
+export const PaymentWindow = v.strictObject({
+  provider: ProviderName,
+  sdkUrl: v.string(),
+  clientKey: v.string(),
+  customerKey: v.string(),
+  orderId: ReservationNo,
+  orderName: v.string(),
+  amount: Won,
+  currency: v.literal('KRW'),
+  successUrl: v.string(),
+  failUrl: v.string(),
+  customerName: v.string(),
+  customerEmail: v.string(),
+  customerMobilePhone: v.string(),
+})
+export type PaymentWindow = v.InferOutput<typeof PaymentWindow>
 
 export const paymentPrepare = endpoint({
   method: 'POST',
   path: '/api/tossPayment/prepare',
   input: v.strictObject({ orderId: ReservationNo }),
-  output: v.strictObject({
-    sdkUrl: v.string(),
-    clientKey: v.string(),
-    customerKey: v.string(),
-    orderId: ReservationNo,
-    orderName: v.string(),
-    amount: Won,
-    currency: v.literal('KRW'),
-    successUrl: v.string(),
-    failUrl: v.string(),
-    customerName: v.string(),
-    customerEmail: v.string(),
-    customerMobilePhone: v.string(),
-  }),
+  output: PaymentWindow,
   about: 'What the payment window needs for an order of this session.',
 })
 export const paymentConfirm = endpoint({
@@ -58,3 +67,11 @@ export const paymentWebhook = endpoint({
   output: v.strictObject({ received: v.literal(true) }),
   about: "The payment provider's notice that a payment changed.",
 })
+
+/** Where each provider sends its notices. */
+export const WEBHOOKS = { toss: paymentWebhook } as const satisfies Record<ProviderName, Endpoint>
+
+/** Whether a path is where a provider sends its notices. */
+export function isWebhook(path: string): boolean {
+  return Object.values(WEBHOOKS).some((each) => each.path === path)
+}

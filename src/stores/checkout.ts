@@ -19,7 +19,7 @@ import { attemptFor, giveBack, keepAttempt, readAttempt, takeReason } from './at
 import { asFailure, call } from './call.ts'
 import { linkTo } from './link.ts'
 import { $bill, $form, $payment, editForm, ownFault, renewOffer, sale, spendCoupon } from './payment.ts'
-import { openWindow } from './toss.ts'
+import { openWindow } from './payment-window.ts'
 import { here } from './trail.ts'
 import { $identity, forgetIdentity } from './verification.ts'
 

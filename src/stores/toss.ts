@@ -1,6 +1,5 @@
-import type * as v from 'valibot'
 import { Failure } from '../contract/failure.ts'
-import type { paymentPrepare } from '../contract/payment.ts'
+import type { PaymentWindow } from '../contract/payment.ts'
 
 /** The part of the payment provider's browser SDK (version 2) that is used. */
 interface PaymentRequest {
@@ -22,8 +21,6 @@ declare global {
     TossPayments?: (clientKey: string) => PaymentClient
   }
 }
-
-export type Prepared = v.InferOutput<typeof paymentPrepare.output>
 
 let loading: Promise<void> | null = null
 
@@ -50,11 +47,8 @@ const codeOf = (error: unknown) => {
   return typeof code === 'string' && /^[A-Z0-9_]{1,80}$/.test(code) ? code : 'UNKNOWN'
 }
 
-/**
- * Opens the payment window. It leaves this page when the visitor is through, so an answer means that it closed or never
- * opened: the provider's code for it. Throws `unavailable` when the SDK cannot be loaded.
- */
-export async function openWindow(prepared: Prepared): Promise<string> {
+/** Opens the window of Toss Payments; see `payment-window.ts`. */
+export async function openToss(prepared: PaymentWindow): Promise<string> {
   await loadSdk(prepared.sdkUrl)
   if (!window.TossPayments) throw new Failure('unavailable')
   try {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Env } from '../../functions/env.ts'
 import { policyOf } from '../../functions/pages/policy.ts'
 import { hashOf, inlineScripts } from '../../scripts/build/inline.ts'
 import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
@@ -44,7 +45,7 @@ async function withProvider(page: Page): Promise<void> {
     if (!narae) throw new Error('no channel narae')
     const policy = policyOf({
       channel: { ...narae, maps: { provider: 'google', key: 'a-key' } },
-      env: { TOSS_SDK_URL: '/' },
+      env: { TOSS_SDK_URL: '/' } as Env,
       screen: 'place/results',
       scripts: inlineScripts(html).map(hashOf),
     })

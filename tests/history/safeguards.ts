@@ -31,7 +31,7 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
     complaint: 'key:',
     mutations: [
       {
-        file: 'functions/payments/toss/payments.ts',
+        file: 'functions/payments/toss/index.ts',
         from: "key ? { authorization, 'idempotency-key': key } : { authorization }",
         to: 'key ? { authorization } : { authorization }',
       },

@@ -327,6 +327,38 @@ describe('unpaid quotes are counted by phone', () => {
   })
 })
 
+describe('orders name who takes their money', () => {
+  const { db, migrate } = before('functions/migrations', '0009')
+  insert(db, 'orders', {
+    order_id: 'before',
+    state: 'BOOKED',
+    product: 'place',
+    channel: 'narae',
+    session: 's',
+    browser_id: 'b',
+    request_key: 'k',
+    order_name: '나래 스테이',
+    amount: 30_000,
+    currency: 'KRW',
+    guest: '1.iv.text',
+    phone_key: 'p',
+    email_key: 'e',
+    agreements: '[]',
+    breakdown: '{}',
+    policy: '{}',
+    quoted_at: '2026-11-21T03:00:00.000Z',
+    hold_until: '2026-11-21T03:15:00.000Z',
+    updated_at: '2026-11-21T03:00:00.000Z',
+  })
+  migrate()
+
+  test('and those of before the only one there was', () => {
+    expect(db.prepare('SELECT order_id, provider FROM orders').all()).toEqual([
+      { order_id: 'before', provider: 'toss' },
+    ])
+  })
+})
+
 describe('a coupon is spent by a person', () => {
   const { db, migrate } = before('functions/origin/migrations', '0028')
   const owners = ['one', 'two', 'three']

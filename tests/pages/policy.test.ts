@@ -29,7 +29,7 @@ const of = (name: string, screen = 'home', more: Partial<Descriptor> = {}, envir
   directivesOf(
     policyOf({
       channel: { ...channel(name), ...more },
-      env: environment as typeof env,
+      env: environment as Env,
       screen,
       scripts: ["'sha256-a'"],
     }),

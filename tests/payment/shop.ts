@@ -14,9 +14,9 @@ import { HOLD_MS, type World } from './world.ts'
 
 /** Won; with a deadline policy of 30 percent, nothing within ten minutes of the booking. */
 export const AMOUNT = 100_000
-const PERCENT = 30
+export const PERCENT = 30
 const DAY = 86_400_000
-const GUEST = { name: '홍길동', phone: '01012345678', email: 'gildong@example.com', request: '' }
+export const GUEST = { name: '홍길동', phone: '01012345678', email: 'gildong@example.com', request: '' }
 const SESSION = {
   id: 's'.repeat(24),
   browserId: 'b'.repeat(24),
@@ -37,8 +37,11 @@ export interface Answered {
   refund?: number
 }
 
-/** The edge's own code between a database of its own and a world: its handlers, its sweep, and the books that they work on. */
-export async function openShop(world: World, tamper?: (sql: string) => string) {
+/**
+ * The edge's own code between a database of its own and a world: its handlers, its sweep, and the books that they work on. `vars` are
+ * variables of the edge beside the usual ones.
+ */
+export async function openShop(world: World, tamper?: (sql: string) => string, vars: Partial<Env> = {}) {
   const { db, d1 } = openBooks(tamper)
   const channel = defaultChannel()
   /** What each worker has left for later; nobody waits for what a dead one has. */
@@ -57,6 +60,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string) {
       DATA_KEYS: `1:${key('d')}`,
       LOOKUP_KEY: key('l'),
       SESSION_KEY: key('s'),
+      ...vars,
     }) as unknown as Env
   const booksOf = (life: Life = IMMORTAL): LedgerContext => ({ env: envOf(life), now, later: laterOf(life) })
   const books = booksOf()
@@ -155,6 +159,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string) {
       orderName: '나래 스테이 객실',
       amount: AMOUNT,
       currency: 'KRW',
+      provider: 'toss',
       item: '1',
       unit: '2',
       name: '나래 스테이',
@@ -182,6 +187,6 @@ export async function openShop(world: World, tamper?: (sql: string) => string) {
     })
   }
 
-  return { db, world, booksOf, call, quote, done }
+  return { db, world, app, booksOf, call, quote, done }
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>

@@ -6,6 +6,7 @@ import type { AppliedDiscount } from '../../../src/contract/discount.ts'
 import { Failure, type FailureCode } from '../../../src/contract/failure.ts'
 import type { FeeStep, Policy } from '../../../src/contract/fee.ts'
 import type { Won } from '../../../src/contract/money.ts'
+import type { ProviderName } from '../../../src/contract/payment.ts'
 import { feeSteps } from '../../../src/rules/fee.ts'
 import { decrypt, encrypt } from '../../crypto.ts'
 import type { Env } from '../../env.ts'
@@ -67,6 +68,8 @@ export interface Order {
   discount: AppliedDiscount | null
   coupon: string | null
   policy: Policy & { steps: FeeStep[] }
+  /** Who takes its money. */
+  provider: ProviderName
   paymentKey: string | null
   failure: FailureCode | null
   fee: Won | null

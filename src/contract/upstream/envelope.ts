@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { ProviderName } from '../payment.ts'
 
 /** The services behind the edge; each has a base address or, without one, the ORIGIN binding. */
-export type Service = 'admin' | 'pay' | 'place' | 'toss' | 'sms'
+export type Service = 'admin' | 'pay' | 'place' | 'sms' | ProviderName
 
 /** How {admin}, {pay}, {place} and the gateways wrap an answer: code 200 and a result. */
 export function answer<const Result extends v.GenericSchema>(result: Result) {

@@ -1,0 +1,86 @@
+import type { FailureCode } from '../../src/contract/failure.ts'
+import type { Won } from '../../src/contract/money.ts'
+import type { PaymentWindow, ProviderName } from '../../src/contract/payment.ts'
+import type { Env } from '../env.ts'
+import type { Sources } from '../security.ts'
+import type { Ask } from '../upstream.ts'
+
+/** What a provider works with: variables of the edge, and the way out. */
+export interface ProviderContext {
+  env: Env
+  ask: Ask
+}
+
+/** What a provider is told of an order. */
+export interface Payable {
+  orderId: string
+  amount: Won
+  currency: 'KRW'
+  paymentKey: string
+}
+
+/** A payment as its provider knows it, in our words. Amounts in won, moments as the provider writes them. */
+export interface Payment {
+  key: string
+  orderId: string
+  /** `open` until it is charged; `charged` until all of it is given back; `ended` can never be charged. */
+  state: 'open' | 'charged' | 'ended'
+  /** Why it ended: what the visitor is told, and the provider's own word. */
+  ended: { failure: FailureCode; why: string } | null
+  amount: Won
+  currency: string
+  /** What has not been given back. */
+  balance: Won
+  /** Card, bank transfer and so on, in the provider's words. */
+  method: string
+  card: { number: string; installmentMonths: number; approveNo: string } | null
+  approvedAt: string
+  refunds: { amount: Won; at: string; reason: string }[]
+  /** The provider's own sales slip. */
+  receiptUrl: string | null
+}
+
+/**
+ * What a provider says to a charge or a refund. Without a payment and without a refusal nobody knows what became of it; `fresh` says that
+ * this very request was answered and did nothing, so that the next try needs a new key.
+ */
+export type Answer = { payment: Payment } | { refused: FailureCode; why: string } | { unknown: true; fresh: boolean }
+
+/** A notice: which order it is about, and the number by which a repeat of it is known, if it has one. */
+export interface Notice {
+  id: string | null
+  orderId: string
+  event: string
+}
+
+/**
+ * One payment provider (docs/payment.md, "A payment provider"). `key` is the idempotency key of a step: a provider does a step once a key.
+ * What it cannot answer it throws as `ask` does.
+ */
+export interface PaymentProvider {
+  name: ProviderName
+  /** What its window needs beside the order. */
+  prepare: (env: Env) => Pick<PaymentWindow, 'sdkUrl' | 'clientKey' | 'customerKey'>
+  /** Charges a payment that the visitor has agreed to. Never throws. */
+  charge: (context: ProviderContext, order: Payable, key: string) => Promise<Answer>
+  /**
+   * Gives money back: so many won of the whole amount, so that a second time is refused, or with null all there is. Never throws, and
+   * never refuses: money that is owed stays owed.
+   */
+  refund: (
+    context: ProviderContext,
+    order: Payable,
+    part: { amount: Won | null; reason: string },
+    key: string,
+  ) => Promise<Answer>
+  /** A payment by its key; null when the provider has none. */
+  findPayment: (context: ProviderContext, paymentKey: string) => Promise<Payment | null>
+  /** The payment of an order, the charged one before any other; null when there is none. */
+  findPaymentOf: (context: ProviderContext, orderId: string) => Promise<Payment | null>
+  /** Whether the window's reason for a payment that came to nothing is that the visitor left it. */
+  isLeaving: (code: string) => boolean
+  /** Reads a notice, parsed by the schema of its address in WEBHOOKS. Nothing else in it is believed. */
+  readNotice: (headers: Headers, body: unknown) => Notice
+  /** What its window loads and asks for, for the policy of payment pages. */
+  sources: (env: Env) => Sources
+}

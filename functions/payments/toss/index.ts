@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import { Failure, type FailureCode } from '../../../src/contract/failure.ts'
+import { WEBHOOKS } from '../../../src/contract/payment.ts'
+import {
+  cancelPayment,
+  confirmPayment,
+  getPayment,
+  getPaymentByOrder,
+  type TossPayment,
+} from '../../../src/contract/upstream/toss.ts'
+import type { Env } from '../../env.ts'
+import type { Sources } from '../../security.ts'
+import { type AskOptions, NOT_TAKEN_IN, Refused } from '../../upstream.ts'
+import type { Answer, Payment, PaymentProvider } from '../provider.ts'
+
+declare module '../../env.ts' {
+  interface Env {
+    TOSS_BASE?: string
+    TOSS_CLIENT_KEY: string
+    TOSS_SECRET_KEY: string
+    TOSS_SDK_URL: string
+  }
+}
+
+/** How a buyer without an account is called. */
+const ANONYMOUS = '@@ANONYMOUS'
+/** Codes of a visitor who left the window on purpose. */
+const LEFT = new Set(['PAY_PROCESS_CANCELED', 'USER_CANCEL'])
+const TRANSMISSION_HEADER = 'tosspayments-webhook-transmission-id'
+/** Where its real window lives. */
+const HOSTS = 'https://*.tosspayments.com'
+
+/** Card companies may take long; the provider itself asks for patience. Milliseconds. */
+const PATIENCE_MS = 25_000
+
+/** The provider's words for a charge that it began and gave up, which it would repeat under the same key for 15 days. */
+const GIVEN_UP = new Set([
+  'PROVIDER_ERROR',
+  'ALREADY_PROCESSED_PAYMENT',
+  'DUPLICATED_ORDER_ID',
+  'FORBIDDEN_CONSECUTIVE_REQUEST',
+  'COMMON_ERROR',
+  'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING',
+  'FAILED_INTERNAL_SYSTEM_PROCESSING',
+  'UNKNOWN_PAYMENT_ERROR',
+])
+
+function headers(env: Env, key?: string): AskOptions {
+  const authorization = `Basic ${btoa(`${env.TOSS_SECRET_KEY}:`)}`
+  return { headers: key ? { authorization, 'idempotency-key': key } : { authorization }, timeout: PATIENCE_MS }
+}
+
+/**
+ * The provider's word in answer to this very request; null for silence, for word of another one under way, and for a request that was not
+ * even taken in.
+ */
+function wordOf(error: unknown): string | null {
+  if (!(error instanceof Failure)) return null
+  const { code, status } = error.detail ?? {}
+  if (typeof code !== 'string' || NOT_TAKEN_IN.has(Number(status))) return null
+  return code === 'IDEMPOTENT_REQUEST_PROCESSING' ? null : code
+}
+
+function failureOf(code: string): FailureCode {
+  if (code === 'NOT_FOUND_PAYMENT_SESSION' || code === 'EXPIRED_PAYMENT') return 'quote-expired'
+  return code === 'PAY_PROCESS_CANCELED' ? 'payment-cancelled' : 'payment-refused'
+}
+
+const STATES = {
+  READY: 'open',
+  IN_PROGRESS: 'open',
+  WAITING_FOR_DEPOSIT: 'open',
+  DONE: 'charged',
+  PARTIAL_CANCELED: 'charged',
+  CANCELED: 'ended',
+  ABORTED: 'ended',
+  EXPIRED: 'ended',
+} as const satisfies Record<TossPayment['status'], Payment['state']>
+
+function endOf({ status, failure }: TossPayment): Payment['ended'] {
+  if (STATES[status] !== 'ended') return null
+  const why = failure?.code ?? (status === 'EXPIRED' ? 'EXPIRED_PAYMENT' : status)
+  return { failure: failureOf(why), why }
+}
+
+/** Its payment in our words. */
+function paymentOf(told: TossPayment): Payment {
+  const { card } = told
+  return {
+    key: told.paymentKey,
+    orderId: told.orderId,
+    state: STATES[told.status],
+    ended: endOf(told),
+    amount: told.totalAmount,
+    currency: told.currency,
+    balance: told.balanceAmount,
+    method: told.method ?? '',
+    card: card
+      ? { number: card.number, installmentMonths: card.installmentPlanMonths, approveNo: card.approveNo }
+      : null,
+    approvedAt: told.approvedAt ?? told.requestedAt,
+    refunds: (told.cancels ?? []).map(({ cancelAmount, canceledAt, cancelReason }) => ({
+      amount: cancelAmount,
+      at: canceledAt,
+      reason: cancelReason,
+    })),
+    receiptUrl: told.receipt?.url ?? null,
+  }
+}
+
+/** The payment that was asked for, or null where the provider knows none. */
+async function orNone(asked: Promise<TossPayment>): Promise<Payment | null> {
+  try {
+    return paymentOf(await asked)
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'NOT_FOUND_PAYMENT') return null
+    throw error
+  }
+}
+
+/** What the window needs. One that is played under our own address needs nothing beside ourselves. */
+function sources({ TOSS_SDK_URL }: Env): Sources {
+  const sdk = URL.canParse(TOSS_SDK_URL) ? new URL(TOSS_SDK_URL).origin : null
+  if (!sdk) return [['frame-src', "'self'"]]
+  // One that is played under another name of this machine is all at that origin.
+  const window = sdk.endsWith('.tosspayments.com') ? HOSTS : sdk
+  return [
+    ['script-src', sdk],
+    ['connect-src', window],
+    ['img-src', window],
+    ['frame-src', window],
+    ['form-action', window],
+  ]
+}
+
+/** Toss Payments, version 1 of its API and 2 of its browser SDK. */
+export const toss: PaymentProvider = {
+  name: 'toss',
+  prepare: (env) => ({ sdkUrl: env.TOSS_SDK_URL, clientKey: env.TOSS_CLIENT_KEY, customerKey: ANONYMOUS }),
+  charge: async ({ env, ask }, { orderId, paymentKey, amount }, key): Promise<Answer> => {
+    try {
+      return { payment: paymentOf(await ask(confirmPayment, { paymentKey, orderId, amount }, headers(env, key))) }
+    } catch (error) {
+      if (error instanceof Refused) return { refused: failureOf(error.code), why: error.code }
+      return { unknown: true, fresh: GIVEN_UP.has(wordOf(error) ?? '') }
+    }
+  },
+  refund: async ({ env, ask }, order, { amount, reason }, key): Promise<Answer> => {
+    // Told what we believe is refundable, it refuses a second time.
+    const part = amount === null ? {} : { cancelAmount: amount, refundableAmount: order.amount }
+    const asked = { paymentKey: order.paymentKey, cancelReason: reason, ...part }
+    try {
+      return { payment: paymentOf(await ask(cancelPayment, asked, headers(env, key))) }
+    } catch (error) {
+      // What is refused with a word of any kind would be refused with it again; the balance that we name keeps a second one from paying twice.
+      return { unknown: true, fresh: wordOf(error) !== null }
+    }
+  },
+  findPayment: ({ env, ask }, paymentKey) => orNone(ask(getPayment, { paymentKey }, headers(env))),
+  findPaymentOf: ({ env, ask }, orderId) => orNone(ask(getPaymentByOrder, { orderId }, headers(env))),
+  isLeaving: (code) => LEFT.has(code),
+  readNotice: (sent, body) => {
+    const { eventType, data } = v.parse(WEBHOOKS.toss.input, body)
+    return { id: sent.get(TRANSMISSION_HEADER)?.slice(0, 100) ?? null, orderId: data.orderId, event: eventType }
+  },
+  sources,
+}

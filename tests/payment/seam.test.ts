@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { receiptRoutes } from '../../functions/api/receipt.ts'
+import type { ProductOrders } from '../../functions/orders/ledger/product-orders.ts'
+import { quote } from '../../functions/orders/quote.ts'
+import { reconcile } from '../../functions/orders/reconcile.ts'
+import { PROVIDERS } from '../../functions/payments/index.ts'
+import { TERMS } from '../../src/contract/booking.ts'
+import { paymentConfirm, paymentFail, paymentPrepare, paymentWebhook, WEBHOOKS } from '../../src/contract/payment.ts'
+import { RESERVATIONS } from '../../src/contract/reservation.ts'
+import { rowsOf } from './allowed.ts'
+import { AMOUNT, type Answered, GUEST, openShop, PERCENT, type Shop } from './shop.ts'
+import { TinyProvider, tinyWebhook } from './tiny.ts'
+import { HOLD_MS, World } from './world.ts'
+
+/*
+ * The seam of payment providers (docs/payment.md): orders go their whole way through a provider that the shop has never heard of, by nothing
+ * but an entry in its list, over the code of the ledger itself.
+ */
+
+let tiny: TinyProvider
+let world: World
+
+beforeEach(() => {
+  vi.stubGlobal('LOCAL', false)
+  tiny = new TinyProvider()
+  Object.assign(PROVIDERS, { tiny })
+  Object.assign(WEBHOOKS, { tiny: tinyWebhook })
+  world = new World()
+})
+afterEach(() => {
+  Reflect.deleteProperty(PROVIDERS, 'tiny')
+  Reflect.deleteProperty(WEBHOOKS, 'tiny')
+  vi.unstubAllGlobals()
+})
+
+/** A room at one price. */
+const ROOM: ProductOrders = {
+  product: 'place',
+  check: () => undefined,
+  unitOf: () => ({ item: '1', unit: '2', from: '2027-01-10T15:00', to: '2027-01-11T11:00' }),
+  offer: async () => ({
+    name: '나래 스테이',
+    optionName: '객실',
+    photo: { small: '', medium: '', large: '', alt: '' },
+    begins: '2027-01-10T15:00',
+    ends: '2027-01-11T11:00',
+    zone: 'Asia/Seoul',
+    count: 2,
+    soldOut: false,
+    address: '서울',
+    phone: '0212345678',
+    lines: [],
+    list: AMOUNT,
+    price: AMOUNT,
+    salePrice: AMOUNT,
+    discount: null,
+    policy: { kind: 'deadline', percent: PERCENT },
+    bought: { adults: 2, children: 0, arrival: 'walk' },
+    hold: async ({ orderId }) => {
+      const until = world.now + HOLD_MS
+      world.holds.set(orderId, { state: 'HELD', until })
+      return { holdId: orderId, price: AMOUNT, listPrice: AMOUNT, expiresAt: new Date(until).toISOString() }
+    },
+  }),
+  show: async () => expect.unreachable(),
+}
+const REQUEST = {
+  guest: { name: GUEST.name, phone: GUEST.phone, email: GUEST.email },
+  request: '',
+  couponId: null,
+  agreements: [...TERMS],
+  expectedAmount: AMOUNT,
+}
+
+async function openTinyShop(provider = 'tiny'): Promise<Shop> {
+  const shop = await openShop(world, undefined, { PAYMENT_PROVIDER: provider })
+  receiptRoutes(shop.app)
+  shop.app.post('/quote', async (c) => c.json(await quote(c.get('edge'), ROOM, await c.req.json())))
+  return shop
+}
+
+async function quoted(shop: Shop): Promise<string> {
+  const answer = (await shop.call('/quote', { ...REQUEST, attempt: crypto.randomUUID() })) as { orderId?: string }
+  return answer.orderId ?? expect.unreachable(JSON.stringify(answer))
+}
+
+/** The visitor agrees in the window and comes back. */
+function confirm(shop: Shop, orderId: string): Promise<Answered | null> {
+  tiny.agree(orderId, `tiny-${orderId}`, AMOUNT)
+  return shop.call(paymentConfirm.path, { orderId, paymentKey: `tiny-${orderId}`, amount: AMOUNT })
+}
+
+const moneyOf = (orderId: string) => {
+  const payment = tiny.payments.get(`tiny-${orderId}`)
+  return { state: payment?.state, balance: payment?.balance }
+}
+
+describe('a provider of whom only the list knows', () => {
+  it('is named by the order from its quote on, and prepares its own window', async () => {
+    const shop = await openTinyShop()
+    const orderId = await quoted(shop)
+    expect(rowsOf(shop)).toMatchObject([{ order_id: orderId, provider: 'tiny', state: 'QUOTED' }])
+    expect(await shop.call(paymentPrepare.path, { orderId })).toMatchObject({
+      provider: 'tiny',
+      sdkUrl: 'https://tiny.example/sdk',
+      orderId,
+      amount: AMOUNT,
+    })
+  })
+
+  it('charges once, is asked by nobody else, and shows its own slip', async () => {
+    const shop = await openTinyShop()
+    const orderId = await quoted(shop)
+    expect(await confirm(shop, orderId)).toMatchObject({ status: 200, state: 'BOOKED' })
+    expect(await confirm(shop, orderId)).toMatchObject({ status: 200, state: 'BOOKED' })
+    expect(tiny.keys).toEqual([`${orderId}:confirm`])
+    expect(world.provider.charges.size).toBe(0)
+    const receipt = await shop.call(`/api/receipts/${orderId}`, {})
+    expect(receipt).toMatchObject({
+      method: 'barter',
+      paid: AMOUNT,
+      providerUrl: `https://tiny.example/slips/tiny-${orderId}`,
+    })
+  })
+
+  it('says no in its own words, and whether somebody left', async () => {
+    const shop = await openTinyShop()
+    const declined = await quoted(shop)
+    tiny.trouble = 'declined'
+    expect(await confirm(shop, declined)).toMatchObject({ status: 402, code: 'payment-refused' })
+    const left = await quoted(shop)
+    await shop.call(paymentFail.path, { orderId: left, code: 'WENT_AWAY' })
+    const refused = await quoted(shop)
+    await shop.call(paymentFail.path, { orderId: refused, code: 'USER_CANCEL' })
+    expect(rowsOf(shop).map((row) => [row.state, (row as unknown as { failure: string }).failure])).toEqual([
+      ['FAILED', 'payment-refused'],
+      ['FAILED', 'payment-cancelled'],
+      ['FAILED', 'payment-refused'],
+    ])
+  })
+
+  it('gives back what a cancellation leaves', async () => {
+    const shop = await openTinyShop()
+    const orderId = await quoted(shop)
+    await confirm(shop, orderId)
+    // So late that a fee is due.
+    world.now = Date.parse('2027-01-09T03:00:00Z')
+    const asked = await shop.call(RESERVATIONS.place.cancelFee.path, { reservationNo: orderId })
+    const fee = asked?.fee ?? expect.unreachable(JSON.stringify(asked))
+    expect(fee).toBe((AMOUNT * PERCENT) / 100)
+    const input = { reservationNo: orderId, expectedFee: fee, reason: '' }
+    expect(await shop.call(RESERVATIONS.place.cancel.path, input)).toMatchObject({ status: 200 })
+    expect(moneyOf(orderId)).toEqual({ state: 'charged', balance: fee })
+    expect(tiny.keys).toEqual([`${orderId}:confirm`, `${orderId}:cancel`])
+  })
+
+  it('is asked again by the sweep: under the same key where nobody knows, under a new one where nothing was done', async () => {
+    const shop = await openTinyShop()
+    const orderId = await quoted(shop)
+    tiny.trouble = 'broken'
+    expect(await confirm(shop, orderId)).toMatchObject({ status: 202, code: 'payment-pending' })
+    world.now += 60_000
+    await reconcile(shop.booksOf())
+    expect(rowsOf(shop)).toMatchObject([{ state: 'BOOKED' }])
+    expect(tiny.keys).toEqual([`${orderId}:confirm`, `${orderId}:confirm:1`])
+    expect(moneyOf(orderId)).toEqual({ state: 'charged', balance: AMOUNT })
+  })
+
+  it('is believed by its payment where its answer is lost', async () => {
+    const shop = await openTinyShop()
+    const orderId = await quoted(shop)
+    tiny.trouble = 'lost'
+    expect(await confirm(shop, orderId)).toMatchObject({ status: 200, state: 'BOOKED' })
+    expect(tiny.keys).toEqual([`${orderId}:confirm`])
+  })
+})
+
+describe('a notice', () => {
+  const tell = (shop: Shop, order: string, number = '1') => shop.call(tinyWebhook.path, { number, order })
+
+  it('at its own address gives a charge under a failed order back, once', async () => {
+    const shop = await openTinyShop()
+    const orderId = await quoted(shop)
+    await shop.call(paymentFail.path, { orderId, code: 'WENT_AWAY' })
+    tiny.agree(orderId, `tiny-${orderId}`, AMOUNT)
+    const payment = tiny.payments.get(`tiny-${orderId}`) ?? expect.unreachable()
+    payment.state = 'charged'
+    expect(await tell(shop, orderId)).toMatchObject({ status: 200 })
+    expect(await tell(shop, orderId)).toMatchObject({ status: 200 })
+    expect(rowsOf(shop)).toMatchObject([{ state: 'REFUNDED', refund: AMOUNT }])
+    expect(moneyOf(orderId)).toEqual({ state: 'ended', balance: 0 })
+    expect(shop.db.prepare('SELECT id, event FROM payment_notice').all()).toMatchObject([{ id: '1', event: 'changed' }])
+  })
+
+  it('of another provider about its order is not heard', async () => {
+    const shop = await openTinyShop()
+    const orderId = await quoted(shop)
+    const data = { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-11-21T12:00:00', data: { orderId } }
+    const headers = { 'tosspayments-webhook-transmission-id': 'one' }
+    expect(await shop.call(paymentWebhook.path, data, { headers })).toMatchObject({ status: 200 })
+    expect(shop.db.prepare('SELECT id FROM payment_notice').all()).toEqual([])
+    // A number that another provider has given as well takes nothing from it.
+    const other = 'N261121-0000000009'
+    await shop.quote(other)
+    await shop.call(paymentWebhook.path, { ...data, data: { orderId: other } }, { headers })
+    tiny.trouble = 'broken'
+    await confirm(shop, orderId)
+    world.now += 60_000
+    await tell(shop, orderId, 'one')
+    expect(rowsOf(shop).find((row) => row.order_id === orderId)).toMatchObject({ state: 'BOOKED' })
+  })
+})
+
+describe('new orders', () => {
+  it('are taken by the first of the list where nobody is named, and by nobody where the name is wrong', async () => {
+    const usual = await openShop(world)
+    usual.app.post('/quote', async (c) => c.json(await quote(c.get('edge'), ROOM, await c.req.json())))
+    await quoted(usual)
+    expect(rowsOf(usual)).toMatchObject([{ provider: 'toss' }])
+    const wrong = await openTinyShop('nobody')
+    const answer = await wrong.call('/quote', { ...REQUEST, attempt: crypto.randomUUID() })
+    expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(rowsOf(wrong)).toEqual([])
+    expect([...world.holds.values()].filter(({ state }) => state === 'HELD')).toHaveLength(1)
+  })
+})
