@@ -83,10 +83,10 @@ describe('a first answer', () => {
   })
 
   it('that is a no says so and shows nothing', () => {
-    expect(resultsOf({ query: query(1), failure: 'rentcar-closed' })).toEqual({
+    expect(resultsOf({ query: query(1), failure: 'branch-closed' })).toEqual({
       ...noResults(query(1)),
       status: 'error',
-      failure: 'rentcar-closed',
+      failure: 'branch-closed',
     })
   })
 })

@@ -4,7 +4,7 @@ import { foreignMarkerOf, foreignMarkersOf, worldBounds } from '../../../src/rul
 
 /** In Honolulu: what is taken for the other is on no map, and negative. */
 const POINT = {
-  propertyId: 90_000_001,
+  propertyId: '90000001',
   propertyName: '나래 호놀룰루',
   englishName: 'Narae Honolulu',
   propertyType: 'hotel' as const,
@@ -20,7 +20,7 @@ describe('a property abroad on a map', () => {
     const { latitude: _, longitude: __, ...shown } = POINT
     expect(foreignMarkerOf('ko')(POINT)).toEqual({
       ...shown,
-      id: 90_000_001,
+      id: '90000001',
       name: '나래 호놀룰루',
       geoPoint: { lat: 21.28, lon: -157.83 },
     })
