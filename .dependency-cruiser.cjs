@@ -73,6 +73,13 @@ module.exports = {
       from: { path: '^src/' },
       to: { path: '^(?:functions|scripts|tests)/' },
     },
+    {
+      name: 'functions-never-scripts',
+      comment: 'What runs on Workers knows nothing of how it is built, filled or tested.',
+      severity: 'error',
+      from: { path: '^functions/' },
+      to: { path: '^(?:scripts|tests)/' },
+    },
     floor(
       'edge-base',
       '^functions/(?:[^/]+\\.ts$|request/)',
@@ -163,11 +170,18 @@ module.exports = {
       { pathNot: ['^functions/origin/seed/'] },
     ),
     floor(
-      'seed',
+      'photos',
       '^functions/origin/seed/',
-      ['^functions/origin/', '^src/contract/', '^zlib$'],
+      ['^functions/origin/seed/', '^src/contract/', '^zlib$'],
+      [],
+      'Photos are drawn on Node, once; they are packed here.',
+    ),
+    floor(
+      'seed',
+      '^scripts/seed/',
+      ['^scripts/(?:seed/|fresh\\.ts$)', '^functions/origin/', '^src/contract/', '^(?:fs|path)$'],
       ['valibot'],
-      'The seed runs on Node, once; it packs its own images.',
+      'The sample catalogue is made on Node, of the words that the origin reads.',
     ),
     {
       name: 'nothing-unresolved',

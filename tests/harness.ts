@@ -4,7 +4,7 @@ import { createTestHarness } from 'wrangler'
 import { generate } from '../scripts/build/generate.ts'
 import { bundleWorkers, WORKERS } from '../scripts/build/workers.ts'
 import { loadDescriptors } from '../scripts/channel/descriptors.ts'
-import { seedCatalogue, seedChannels } from '../scripts/seed.ts'
+import { seedCatalogue, seedChannels } from '../scripts/seed/load.ts'
 import type { Quote } from '../src/contract/booking.ts'
 import { type FixtureRoom, fixture } from './fixture.ts'
 

@@ -7,7 +7,7 @@ import { alone, hashOf, whenChanged } from '../fresh.ts'
 import { makePhotos } from '../photos.ts'
 import { step } from '../progress.ts'
 import { ROOT, run } from '../run.ts'
-import { seedCatalogue, seedChannels } from '../seed.ts'
+import { CATALOGUE_INPUTS, seedCatalogue, seedChannels } from '../seed/load.ts'
 
 /** Both Workers with their migrations, in the order in which they are served: the edge first. */
 export const WORKERS = [
@@ -19,12 +19,6 @@ const ORIGIN = 'functions/origin/wrangler.toml'
 /** The folder that the origin serves as its assets. */
 const PHOTOS = '.local/photos'
 const PHOTO_INPUTS = ['functions/origin/seed/photos', 'scripts/photos.ts']
-const CATALOGUE_INPUTS = [
-  'functions/origin/seed',
-  'functions/origin/migrations',
-  'scripts/seed.ts',
-  'src/contract/holiday.ts',
-]
 
 /** Draws the photos of the catalogue, once. */
 export async function preparePhotos(): Promise<void> {
@@ -73,8 +67,8 @@ export async function prepareState(state: string, properties?: number): Promise<
   await whenChanged(`${state}/migrations.hash`, migrations, () =>
     step('bringing the databases up to date', () => migrate(state)),
   )
-  const catalogue = `${hashOf(CATALOGUE_INPUTS)} ${properties ?? 'all'}`
-  const channels = `${hashOf(['channels', 'scripts/seed.ts'])} ${catalogue}`
+  const catalogue = `${hashOf([...CATALOGUE_INPUTS, 'functions/origin/migrations'])} ${properties ?? 'all'}`
+  const channels = `${hashOf(['channels'])} ${catalogue}`
   await whenChanged(`${state}/channels.hash`, channels, () =>
     withOrigin(state, async (db) => {
       await whenChanged(`${state}/catalogue.hash`, catalogue, () =>

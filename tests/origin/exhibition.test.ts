@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../../functions/origin/seed/catalogue.ts'
-import { exhibitionCatalogue } from '../../functions/origin/seed/exhibition/catalogue.ts'
-import { foreignCatalogue } from '../../functions/origin/seed/foreign/catalogue.ts'
-import { leisureCatalogue } from '../../functions/origin/seed/leisure/catalogue.ts'
 import { SCENES } from '../../functions/origin/seed/photos/scenes.ts'
-import { fleet } from '../../functions/origin/seed/rentcar/fleet.ts'
+import { exhibitionCatalogue } from '../../scripts/seed/exhibition/catalogue.ts'
+import { foreignCatalogue } from '../../scripts/seed/foreign/catalogue.ts'
+import { leisureCatalogue } from '../../scripts/seed/leisure/catalogue.ts'
+import { catalogue } from '../../scripts/seed/place/catalogue.ts'
+import { fleet } from '../../scripts/seed/rentcar/fleet.ts'
 
 const PRODUCTS = ['place', 'foreign', 'leisure', 'rentcar'] as const
 const sold = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { untouched } from '../../functions/origin/leisure/stock.ts'
-import { leisureCatalogue } from '../../functions/origin/seed/leisure/catalogue.ts'
 import { SCENES } from '../../functions/origin/seed/photos/scenes.ts'
-import { REGIONS } from '../../functions/origin/seed/regions.ts'
+import { leisureCatalogue } from '../../scripts/seed/leisure/catalogue.ts'
+import { REGIONS } from '../../scripts/seed/regions.ts'
 import { Audience, LeisureCategory } from '../../src/contract/leisure/catalogue.ts'
 
 const whole = leisureCatalogue()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAway } from '../../functions/origin/rentcar/time.ts'
 import { SCENES } from '../../functions/origin/seed/photos/scenes.ts'
-import { fleet } from '../../functions/origin/seed/rentcar/fleet.ts'
+import { fleet } from '../../scripts/seed/rentcar/fleet.ts'
 import { BranchArea } from '../../src/contract/rentcar/branch.ts'
 import { CarClass, CarOption, Fuel } from '../../src/contract/rentcar/catalogue.ts'
 

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { destinations, foreignRankings, foreignSuggestions } from '../../../src/contract/upstream/foreign.ts'
 import type { Env } from '../env.ts'
 import { photo } from '../photo.ts'
-import { plain } from '../seed/foreign/search.ts'
+import { plain } from './plain.ts'
 
 type Destinations = InferOutput<typeof destinations.output>['result']
 type Suggestions = InferOutput<typeof foreignSuggestions.output>['result']

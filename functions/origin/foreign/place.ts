@@ -1,4 +1,4 @@
-import type { Season } from '../seed/foreign/row.ts'
+import type { Season } from './row.ts'
 
 /** A city as everything here needs it. */
 export interface CityRow {

@@ -1,6 +1,6 @@
 import type { ChargeKind } from '../../../src/contract/foreign/catalogue.ts'
-import type { ChargeRule, RateRow, Season } from '../seed/foreign/row.ts'
 import { counted, type Stay } from './occupancy.ts'
+import type { ChargeRule, RateRow, Season } from './row.ts'
 import { factor, see } from './season.ts'
 
 /** What a room's price follows from, beside its rate and the stay. */

@@ -3,10 +3,10 @@ import type { searchForeign, UpstreamForeignItem } from '../../../src/contract/u
 import { releaseDue } from '../desk/stock.ts'
 import { type Env, now } from '../env.ts'
 import { photo } from '../photo.ts'
-import type { ChargeRule, RateRow } from '../seed/foreign/row.ts'
 import { fits, type Stay } from './occupancy.ts'
 import { CITIES, type CityRow, metres, todayAt, whereOf } from './place.ts'
 import { type Price, totalOf } from './price.ts'
+import type { ChargeRule, RateRow } from './row.ts'
 import { type Scope, scopeSql } from './scope.ts'
 import { leftOf, marginsOf, type Touched } from './stock.ts'
 

@@ -1,5 +1,5 @@
 import type { Night } from '../rate.ts'
-import type { Season } from '../seed/foreign/row.ts'
+import type { Season } from './row.ts'
 
 const DAY = 86_400_000
 const FRIDAY = 5

@@ -1,5 +1,5 @@
 import type { Night } from '../rate.ts'
-import type { Season } from '../seed/foreign/row.ts'
+import type { Season } from './row.ts'
 import { see } from './season.ts'
 
 /** A room type as its stock follows from it. */

@@ -62,6 +62,6 @@ CREATE TABLE foreign_room (
   size_m2 INTEGER NOT NULL,
   photos TEXT NOT NULL,
   amenities TEXT NOT NULL,
-  rates TEXT NOT NULL                -- JSON RateRow[] of functions/origin/seed/foreign/row.ts
+  rates TEXT NOT NULL                -- JSON RateRow[] of functions/origin/foreign/row.ts
 );
 CREATE INDEX foreign_room_property ON foreign_room(property_id);

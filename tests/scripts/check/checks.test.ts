@@ -52,6 +52,8 @@ const HOUSE = [
   'functions/pages/fill.tsx',
   'functions/api/app.ts',
   'functions/origin/rate.ts',
+  'scripts/run.ts',
+  'scripts/seed/load.ts',
 ]
 
 type Import = [from: string, to: string, kind?: 'type']
@@ -92,7 +94,11 @@ const FORBIDDEN: [rule: string, ...Import][] = [
   ['no-product-in-another', 'src/rules/foreign/a.ts', '../place/search.ts'],
   ['no-product-in-another', 'functions/products/leisure/a.ts', '../place/load.ts'],
   ['origin', 'functions/origin/a.ts', '../../src/rules/fee.ts'],
-  ['seed', 'functions/origin/seed/a.ts', '../../../src/rules/fee.ts'],
+  ['seed', 'scripts/seed/a.ts', '../../src/rules/fee.ts'],
+  ['seed', 'scripts/seed/place/b.ts', '../../run.ts'],
+  ['photos', 'functions/origin/seed/a.ts', '../../../src/rules/fee.ts'],
+  ['functions-never-scripts', 'functions/origin/c.ts', '../../scripts/seed/load.ts'],
+  ['functions-never-scripts', 'functions/index.ts', '../scripts/run.ts', 'type'],
   ['origin', 'functions/origin/b.ts', '../upstream.ts', 'type'],
 ]
 
@@ -114,6 +120,7 @@ const ALLOWED: Import[] = [
   ['functions/pages/exhibition-views.tsx', '../../src/islands/page.tsx'],
   ['functions/api/a.ts', '../orders/quote.ts'],
   ['functions/origin/a.ts', '../../src/contract/fee.ts'],
+  ['scripts/seed/a.ts', '../../functions/origin/rate.ts'],
 ]
 
 function furnish(imports: readonly Import[]): void {
@@ -132,7 +139,7 @@ function furnish(imports: readonly Import[]): void {
 async function cruise(): Promise<{ code: number; found: string[] }> {
   const { code, output } = await run(
     'depcruise',
-    ['src', 'functions', '--config', join(ROOT, '.dependency-cruiser.cjs')],
+    ['src', 'functions', 'scripts/seed', '--config', join(ROOT, '.dependency-cruiser.cjs')],
     {
       cwd: tree,
     },
@@ -210,7 +217,7 @@ describe('a channel named in code', () => {
     ['a comment', 'src/rules/a.ts', '// harbour is no special case\nconst a = 1'],
     ['a longer word', 'src/rules/a.ts', "const a = 'harbour-view'"],
     ['a file name', 'src/rules/a.ts', "const a = '/logos/harbour.svg'"],
-    ["the origin's data", 'functions/origin/seed/policy.ts', "const a = 'harbour'"],
+    ["the origin's data", 'functions/origin/seed/photos/scenes.ts', "const a = 'harbour'"],
     ['a partner connector', 'functions/partners/harbour.ts', "const a = 'harbour'"],
   ])('is not %s', (_, file, source) => {
     expect(find(file, source)).toEqual([])
@@ -262,7 +269,7 @@ describe('messages', () => {
   it.each([
     ['a comment', 'src/stores/a.ts', '// 예약\nconst a = 1'],
     ['a pattern', 'src/rules/a.ts', 'const a = /[가-힣]/'],
-    ['the origin', 'functions/origin/seed/name.ts', "const a = '바다'"],
+    ['the origin', 'functions/origin/photo.ts', "const a = '바다'"],
   ])('Korean in %s is no fault', (_, file, source) => {
     expect(koreanInCode(literalsOf(file, source))).toEqual([])
   })

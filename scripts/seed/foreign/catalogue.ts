@@ -1,0 +1,120 @@
+import { searchText } from '../../../functions/origin/foreign/plain.ts'
+import { CITIES } from './cities.ts'
+import { type Look, pair, type SeedCity } from './city.ts'
+import { COUNTRIES } from './countries.ts'
+import { furnish, type Slot, slotOf } from './property.ts'
+import { foreignRoomId } from './room.ts'
+import type { CityRow, CountryRow, ForeignPropertyRow, ForeignRoomRow } from './row.ts'
+import { typesOf } from './type.ts'
+
+export interface ForeignCatalogue {
+  foreign_country: CountryRow[]
+  foreign_city: CityRow[]
+  foreign_property: ForeignPropertyRow[]
+  foreign_room: ForeignRoomRow[]
+}
+
+/** The first property's id. */
+const FIRST = 30_000_001
+
+/** A room whose number of units never changes, for tests of selling out; every seed, however small, has it. */
+export const SCARCE_FOREIGN = { propertyId: FIRST, roomId: foreignRoomId(FIRST, 1), units: 5 } as const
+
+/**
+ * Every property's place in the catalogue, by id: in rounds, each of which takes the next one of every city that still has one. So the first
+ * few hundred are spread over all cities and kinds.
+ */
+function slots(most: number): Slot[] {
+  const used = new Set<string>()
+  const types = CITIES.map((city, index) => typesOf(city, index))
+  const rounds = Math.max(...CITIES.map(({ size }) => size))
+  const out: Slot[] = []
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, city] of CITIES.entries()) {
+      const type = types[index]?.[round]
+      if (type === undefined) continue
+      if (out.length === most) return out
+      out.push(slotOf(FIRST + out.length, city, type, used))
+    }
+  }
+  return out
+}
+
+const PICTURES: Readonly<Record<Look, string>> = {
+  neon: 'any-city-01',
+  night: 'any-view-08',
+  evening: 'any-view-09',
+  snow: 'any-view-06',
+  pagoda: 'any-city-02',
+  palms: 'any-view-02',
+  lagoon: 'any-city-03',
+  skyscrapers: 'any-city-04',
+  oldtown: 'any-city-05',
+  harbour: 'any-city-06',
+  alps: 'any-city-07',
+  desert: 'any-city-08',
+  temple: 'any-city-09',
+  bus: 'any-bus-01',
+  surf: 'any-surf-01',
+  yacht: 'any-yacht-01',
+  bay: 'any-view-01',
+}
+/** The larger of two cities is looked for more; the largest has this many properties. */
+const LARGEST = 60
+
+function cityRow({ id, names, aliases, country, zone, season, look, size, anchors }: SeedCity): CityRow {
+  const middle = (axis: 0 | 1) => {
+    // The first quarters are the middle of a city; hot springs and old towns an hour away are not.
+    const [first = 0, ...rest] = anchors.map((anchor) => anchor[axis])
+    const near = [first, ...rest.filter((at) => Math.abs(at - first) < 0.06)]
+    return Number((near.reduce((sum, at) => sum + at, 0) / near.length).toFixed(5))
+  }
+  const { english, korean } = pair(names)
+  return {
+    id,
+    country,
+    name: korean,
+    english_name: english,
+    zone,
+    season,
+    lat: middle(0),
+    lon: middle(1),
+    photo: PICTURES[look],
+    popularity: Math.round((size / LARGEST) * 100),
+    search: searchText([korean, english, ...aliases]),
+  }
+}
+
+const countryRow = (
+  { code, name, englishName, aliases }: (typeof COUNTRIES)[number],
+  position: number,
+): CountryRow => ({
+  id: Number.parseInt(code, 36),
+  code,
+  name,
+  english_name: englishName,
+  position,
+  search: searchText([name, englishName, ...aliases]),
+})
+
+/**
+ * The rows of overseas lodging, the same on every run and machine. `properties` keeps only the first so many, which are the same rows as in
+ * the whole; countries and cities are always all there.
+ */
+export function foreignCatalogue(options: { properties?: number } = {}): ForeignCatalogue {
+  const out: ForeignCatalogue = {
+    foreign_country: COUNTRIES.map(countryRow),
+    foreign_city: CITIES.map(cityRow),
+    foreign_property: [],
+    foreign_room: [],
+  }
+  for (const slot of slots(options.properties ?? Number.POSITIVE_INFINITY)) {
+    const { property, rooms } = furnish(slot)
+    out.foreign_property.push(property)
+    for (const room of rooms) {
+      const scarce = room.id === SCARCE_FOREIGN.roomId
+      out.foreign_room.push(scarce ? { ...room, units: SCARCE_FOREIGN.units } : room)
+    }
+  }
+  return out
+}

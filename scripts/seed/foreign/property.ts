@@ -1,0 +1,133 @@
+import { TYPE_WORDS } from '../../../functions/origin/foreign/keyword.ts'
+import { searchText } from '../../../functions/origin/foreign/plain.ts'
+import { ForeignAmenity, type PropertyType } from '../../../src/contract/foreign/catalogue.ts'
+import { type Random, random } from '../random.ts'
+import { type Anchor, pair, type SeedCity } from './city.ts'
+import { COUNTRIES, chargesOf } from './countries.ts'
+import { nameOf } from './name.ts'
+import { propertyPhotos } from './picture.ts'
+import { type House, roomsOf, subjectsOf } from './room.ts'
+import type { ForeignPropertyRow, ForeignRoomRow } from './row.ts'
+import { descriptionOf, instructionsOf } from './text.ts'
+import { amenitiesOf, baseOf, starsOf } from './type.ts'
+
+/** A property before it is furnished: what must be decided in the order of ids. */
+export interface Slot {
+  id: number
+  city: SeedCity
+  type: PropertyType
+  anchor: Anchor
+  name: { english: string; korean: string }
+}
+
+const METRES_PER_DEGREE = 111_000
+
+/** Chooses a property's quarter and name; `used` holds the names that the city has. */
+export function slotOf(id: number, city: SeedCity, type: PropertyType, used: Set<string>): Slot {
+  const rng = random(`foreign slot ${id}`)
+  const anchor = rng.pick(city.anchors)
+  const sea = city.setting === 'sea'
+  return { id, city, type, anchor, name: nameOf({ type, tongue: city.tongue, quarter: anchor[2], sea }, rng, used) }
+}
+
+/** A point around an anchor, evenly over the disc, so that it stays on the land that the anchor was measured on. */
+function around([lat, lon, , , spread]: Anchor, rng: Random): { lat: number; lon: number } {
+  const radius = spread * Math.sqrt(rng.next())
+  const angle = rng.next() * 2 * Math.PI
+  const east = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
+  return {
+    lat: Number((lat + (radius * Math.sin(angle)) / METRES_PER_DEGREE).toFixed(6)),
+    lon: Number((lon + (radius * Math.cos(angle)) / east).toFixed(6)),
+  }
+}
+
+function hours(type: PropertyType, rng: Random): [checkIn: string, checkOut: string] {
+  if (type === 'ryokan') return ['15:00', rng.pick(['10:00', '11:00'])]
+  if (type === 'villa' || type === 'apartment') return [rng.pick(['15:00', '16:00']), rng.pick(['10:00', '11:00'])]
+  return [rng.pick(['14:00', '15:00', '15:00']), rng.pick(['11:00', '12:00'])]
+}
+
+function addressOf({ anchor, city }: Slot, rng: Random): string {
+  const country = COUNTRIES.find(({ code }) => code === city.country)?.englishName ?? ''
+  const [, , quarter, street] = anchor
+  const place = [pair(quarter).english, pair(city.names).english, country]
+  const number =
+    city.country === 'JP'
+      ? `${rng.int(1, 5)}-${rng.int(1, 28)}-${rng.int(1, 20)} ${street}`
+      : `${rng.int(2, 240)} ${street}`
+  return [number, ...new Set(place)].join(', ')
+}
+
+/** A number that nobody has: 555 is left free for stories. */
+function phoneOf(country: string, rng: Random): string {
+  const code = COUNTRIES.find((each) => each.code === country)?.calling ?? 1
+  return `+${code}-${rng.int(2, 9)}${rng.int(1, 9)}-555-${String(rng.int(0, 9999)).padStart(4, '0')}`
+}
+
+/** Mean of reviews, one decimal: better houses have better ones. */
+function ratingOf(quality: number, rng: Random): number {
+  return Math.round((3.4 + quality * 1.2 + rng.next() * 0.35) * 10) / 10
+}
+
+const POPULAR = 10_000
+const MAX_REVIEWS = 2400
+
+/** One property with its rooms; everything follows from its id. */
+export function furnish(slot: Slot): { property: ForeignPropertyRow; rooms: ForeignRoomRow[] } {
+  const { id, city, type, anchor, name } = slot
+  const rng = random(`foreign property ${id}`)
+  const quality = Math.max(rng.next(), rng.next() * 0.9)
+  const stars = starsOf(type, city.tier, rng)
+  const amenities = amenitiesOf({ type, stars, sea: city.setting === 'sea' }, ForeignAmenity.options, rng)
+  const base = baseOf(type, stars, city.tier, quality, rng)
+  const [checkIn, checkOut] = hours(type, rng)
+  const house: House = { id, type, stars, base, around: city.setting, amenities }
+  const rooms = roomsOf(house, random(`foreign rooms ${id}`))
+  const told = { name, type, city: city.names, quarter: anchor[2], sights: city.sights, amenities, checkIn, checkOut }
+  const description = descriptionOf(told, random(`foreign description ${id}`))
+  const instructions = instructionsOf(told, random(`foreign instructions ${id}`))
+  const reviewCount = Math.round(12 + MAX_REVIEWS * rng.next() ** 3)
+  const rating = ratingOf(quality, rng)
+  const country = COUNTRIES.find(({ code }) => code === city.country)
+  const quarter = pair(anchor[2])
+  const heat =
+    0.3 * quality + 0.25 * Math.min(1, reviewCount / 1200) + 0.25 * Math.min(1, city.size / 60) + 0.2 * rng.next()
+  return {
+    property: {
+      id,
+      city_id: city.id,
+      name: name.korean,
+      english_name: name.english,
+      type,
+      stars,
+      rating,
+      review_count: reviewCount,
+      ...around(anchor, rng),
+      address: addressOf(slot, rng),
+      phone: phoneOf(city.country, random(`foreign phone ${id}`)),
+      check_in: checkIn,
+      check_out: checkOut,
+      child_age: rng.pick([5, 6, 11, 12, 17]),
+      sale_percent: rng.chance(0.35) ? 0 : rng.int(1, 7) * 5,
+      charges: chargesOf({ country: city.country, cityId: city.id, type, stars }, base),
+      description: description.korean,
+      english_description: description.english,
+      instructions: instructions.korean,
+      english_instructions: instructions.english,
+      amenities,
+      photos: propertyPhotos(type, city.setting, subjectsOf(type, rooms), amenities, random(`foreign photos ${id}`)),
+      popularity: Math.round(heat * POPULAR),
+      search: searchText([
+        name.korean,
+        name.english,
+        quarter.korean,
+        quarter.english,
+        ...Object.values(pair(city.names)),
+        ...city.aliases,
+        ...(country ? [country.name, country.englishName, ...country.aliases] : []),
+        ...TYPE_WORDS[type],
+      ]),
+    },
+    rooms,
+  }
+}

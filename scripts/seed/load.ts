@@ -1,0 +1,202 @@
+import type { Descriptor } from '../../src/contract/channel.ts'
+import { filesOf, hashOf } from '../fresh.ts'
+import { exhibitionCatalogue } from './exhibition/catalogue.ts'
+import { foreignCatalogue } from './foreign/catalogue.ts'
+import { leisureCatalogue } from './leisure/catalogue.ts'
+import { catalogue } from './place/catalogue.ts'
+import { policiesOf } from './policy.ts'
+import { fleet } from './rentcar/fleet.ts'
+
+/** As much of D1 as seeding needs: a binding of the platform proxy, of a test harness, or a stand-in over SQLite. */
+export interface SeedStatement {
+  bind(...values: unknown[]): SeedStatement
+  run(): Promise<unknown>
+  first<Row = Record<string, unknown>>(): Promise<Row | null>
+}
+export interface SeedDatabase {
+  prepare(sql: string): SeedStatement
+  batch(statements: SeedStatement[]): Promise<unknown>
+}
+
+/** Told after each chunk: how many rows of a table are in. */
+export type Report = (table: string, done: number, total: number) => void
+
+export interface SeedOptions {
+  /** Only the first so many properties, which are the same as in the whole catalogue. */
+  properties?: number
+  report?: Report
+}
+
+/** Bytes of one bound JSON text; D1 takes 2 MB in one value. */
+const CHUNK = 900_000
+const STATE_KEY = 'catalogue'
+
+/** All that the rows follow from. */
+export const CATALOGUE_INPUTS = [
+  ...filesOf(['scripts/seed']).filter((file) => !file.startsWith('scripts/seed/photos/')),
+  'functions/origin/foreign/keyword.ts',
+  'functions/origin/foreign/plain.ts',
+  'functions/origin/seed/photos/scenes.ts',
+  'src/contract/foreign/catalogue.ts',
+]
+
+function stamp(properties: number | undefined): string {
+  return `${hashOf(CATALOGUE_INPUTS)} ${properties ?? 'all'}`
+}
+
+/** Cuts rows into JSON arrays of at most CHUNK bytes, each row an array of its values in the order of `columns`. */
+function* chunks<Row extends object>(rows: readonly Row[], columns: readonly (keyof Row)[]) {
+  let parts: string[] = []
+  let bytes = 0
+  for (const row of rows) {
+    const part = JSON.stringify(columns.map((column) => row[column]))
+    const size = Buffer.byteLength(part) + 1
+    if (bytes + size > CHUNK && parts.length > 0) {
+      yield { json: `[${parts.join()}]`, count: parts.length }
+      parts = []
+      bytes = 0
+    }
+    parts.push(part)
+    bytes += size
+  }
+  if (parts.length > 0) yield { json: `[${parts.join()}]`, count: parts.length }
+}
+
+/** An upsert of all rows of a JSON array of arrays. Rows in place are updated, since bookings refer to them. */
+function upsert(table: string, columns: readonly string[]): string {
+  const [key, ...rest] = columns
+  const values = columns.map((_, index) => `value ->> ${index}`)
+  const updates = rest.map((column) => `${column} = excluded.${column}`)
+  return `INSERT INTO ${table} (${columns.join()}) SELECT ${values.join()} FROM json_each(?1) WHERE true
+    ON CONFLICT (${key}) DO UPDATE SET ${updates.join()}`
+}
+
+async function fill<Row extends object>(db: SeedDatabase, table: string, rows: readonly Row[], report?: Report) {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first) as (keyof Row & string)[]
+  const sql = upsert(table, columns)
+  let done = 0
+  for (const { json, count } of chunks(rows, columns)) {
+    await db.prepare(sql).bind(json).run()
+    done += count
+    report?.(table, done, rows.length)
+  }
+}
+
+/**
+ * What an older seed left over goes, but for rooms that somebody holds, has booked or has touched the stock of: those stay with no
+ * units, so that a reservation can be looked up and nobody can book the room any more.
+ */
+function sweep(db: SeedDatabase, numbers: string, rooms: string, coupons: string): SeedStatement[] {
+  const list = 'SELECT value FROM json_each(?1)'
+  const texts: [string, ...string[]][] = [
+    [`DELETE FROM review WHERE property_no NOT IN (${list})`, numbers],
+    [
+      `DELETE FROM review WHERE id > property_no * 1000 +
+        (SELECT review_count FROM property WHERE no = review.property_no)`,
+    ],
+    // The seed has just put every base rate back.
+    ['DELETE FROM bump'],
+    [
+      `DELETE FROM room WHERE id NOT IN (${list})
+        AND id NOT IN (SELECT item FROM stock WHERE product = 'place')`,
+      rooms,
+    ],
+    [`UPDATE room SET units = 0 WHERE id NOT IN (${list})`, rooms],
+    [`DELETE FROM property WHERE no NOT IN (${list}) AND no NOT IN (SELECT property_no FROM room)`, numbers],
+    [`DELETE FROM coupon WHERE id NOT IN (${list})`, coupons],
+  ]
+  return texts.map(([sql, ...values]) => db.prepare(sql).bind(...values))
+}
+
+/** Rows that are not in the seed any more go, those that refer to others first. Reservations have what they need of them. */
+function outdated(db: SeedDatabase, tables: [table: string, rows: readonly { id: number }[]][]): SeedStatement[] {
+  return tables.toReversed().map(([table, rows]) => {
+    const numbers = JSON.stringify(rows.map(({ id }) => id))
+    return db.prepare(`DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?1))`).bind(numbers)
+  })
+}
+
+/**
+ * Puts the catalogue into a migrated database. Answers how many rows of each table went in, or null when the same seed is in
+ * already. A run that is cut short is repeated whole by the next one.
+ */
+export async function seedCatalogue(
+  db: SeedDatabase,
+  { properties, report }: SeedOptions = {},
+): Promise<Record<string, number> | null> {
+  const value = stamp(properties)
+  const state = await db
+    .prepare('SELECT value FROM seed_state WHERE key = ?1')
+    .bind(STATE_KEY)
+    .first<{ value: string }>()
+  if (state?.value === value) return null
+  const rows = catalogue(properties === undefined ? {} : { properties })
+  await fill(db, 'region', rows.region, report)
+  await fill(db, 'property', rows.property, report)
+  await fill(db, 'room', rows.room, report)
+  await fill(db, 'review', rows.review, report)
+  await fill(db, 'coupon', rows.coupon, report)
+  const foreign = foreignCatalogue(properties === undefined ? {} : { properties })
+  const rentcar = fleet()
+  const leisure = leisureCatalogue(properties === undefined ? {} : { deals: properties })
+  const others: [string, readonly { id: number }[]][] = [
+    ...Object.entries(foreign),
+    ...Object.entries(rentcar),
+    ...Object.entries(leisure),
+    ...Object.entries(exhibitionCatalogue({ place: rows, foreign, leisure, rentcar })),
+  ]
+  for (const [table, list] of others) await fill(db, table, list, report)
+  const ids = (list: readonly (string | number)[]) => JSON.stringify(list)
+  await db.batch([
+    ...sweep(
+      db,
+      ids(rows.property.map(({ no }) => no)),
+      ids(rows.room.map(({ id }) => id)),
+      ids(rows.coupon.map(({ id }) => id)),
+    ),
+    ...outdated(db, others),
+    db
+      .prepare(
+        'INSERT INTO seed_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+      )
+      .bind(STATE_KEY, value),
+  ])
+  return Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, list.length]))
+}
+
+/** Writes the channels as the descriptors say, with their aliases and discount policies; channels without a descriptor go. */
+export async function seedChannels(db: SeedDatabase, descriptors: readonly Descriptor[]): Promise<void> {
+  const channels = descriptors.map((descriptor) => ({
+    name: descriptor.name,
+    booking_name: descriptor.name,
+    title: descriptor.title,
+    products: descriptor.products,
+    logo_name: descriptor.theme.logo ?? '',
+    marketing: Number(descriptor.marketing),
+    enable_banner: Number(descriptor.banner),
+    search_texts: descriptor.searchText,
+    front: descriptor.external,
+  }))
+  const aliases = descriptors.flatMap(({ name, aliases }) => aliases.map((alias) => ({ alias, channel: name })))
+  const tables: [string, readonly object[]][] = [
+    ['channel', channels],
+    ['channel_alias', aliases],
+    ['discount_policy', policiesOf(descriptors)],
+  ]
+  const written = tables.flatMap(([table, rows]) => {
+    const [first] = rows
+    if (!first) return []
+    const columns = Object.keys(first) as never[]
+    return [...chunks(rows, columns)].map(({ json }) => db.prepare(upsert(table, columns)).bind(json))
+  })
+  await db.batch([
+    db.prepare('DELETE FROM discount_policy'),
+    db.prepare('DELETE FROM channel_alias'),
+    db
+      .prepare('DELETE FROM channel WHERE name NOT IN (SELECT value FROM json_each(?1))')
+      .bind(JSON.stringify(descriptors.map(({ name }) => name))),
+    ...written,
+  ])
+}

@@ -1,0 +1,82 @@
+import { random } from '../random.ts'
+import { REGIONS } from '../regions.ts'
+import { couponsOf } from './coupon.ts'
+import { kinds } from './mix.ts'
+import { nameOf, placeWord } from './name.ts'
+import { furnish, type Slot, settingOf } from './property.ts'
+import { roomId } from './room.ts'
+import type { CouponRow, PropertyRow, RegionRow, ReviewRow, RoomRow } from './row.ts'
+
+export interface Catalogue {
+  region: RegionRow[]
+  property: PropertyRow[]
+  room: RoomRow[]
+  review: ReviewRow[]
+  coupon: CouponRow[]
+}
+
+/** Two rooms whose number of units never changes, for tests of selling out; every seed, however small, has them. */
+export const SCARCE = {
+  /** Five units. */
+  five: { propertyNo: 1, roomId: roomId(1, 1) },
+  /** One unit. */
+  one: { propertyNo: 1, roomId: roomId(1, 2) },
+} as const
+
+/**
+ * Every property's place in the catalogue, by number from 1: in rounds, each of which takes the next one of every region that
+ * still has one. So the first few hundred are spread over all regions and kinds.
+ */
+function slots(most: number): Slot[] {
+  const regions = REGIONS.map((region, index) => ({ region, id: index + 1, kinds: kinds(region, index) }))
+  const rounds = Math.max(...REGIONS.map((region) => region.size))
+  const used = new Set<string>()
+  const out: Slot[] = []
+  for (let round = 0; round < rounds; round++) {
+    for (const { region, id, kinds } of regions) {
+      const category = kinds[round]
+      if (category === undefined) continue
+      if (out.length === most) return out
+      const no = out.length + 1
+      const rng = random(`slot ${no}`)
+      const anchor = rng.pick(region.anchors)
+      const setting = settingOf(region, category, anchor)
+      const place = placeWord(region, anchor, rng)
+      const name = nameOf(place, category, setting, rng, used)
+      out.push({ no, region, regionId: id, category, anchor, setting, name, place })
+    }
+  }
+  return out
+}
+
+/** The middle of a region: the mean of its anchors. */
+function regionRows(): RegionRow[] {
+  return REGIONS.map(({ province, name, anchors }, index) => {
+    const middle = (axis: 0 | 1) =>
+      Number((anchors.reduce((sum, anchor) => sum + anchor[axis], 0) / anchors.length).toFixed(5))
+    return { id: index + 1, province, name, lat: middle(0), lon: middle(1) }
+  })
+}
+
+/** Holds the two scarce rooms to their units. */
+function withScarcity(room: RoomRow): RoomRow {
+  if (room.id === SCARCE.five.roomId) return { ...room, units: 5 }
+  if (room.id === SCARCE.one.roomId) return { ...room, units: 1 }
+  return room
+}
+
+/**
+ * The rows of the origin's catalogue, the same on every run and machine. `properties` keeps only the first so many, which are
+ * the same rows as in the whole; regions are always all there.
+ */
+export function catalogue(options: { properties?: number } = {}): Catalogue {
+  const out: Catalogue = { region: regionRows(), property: [], room: [], review: [], coupon: [] }
+  for (const slot of slots(options.properties ?? Number.POSITIVE_INFINITY)) {
+    const { property, rooms, reviews } = furnish(slot)
+    out.property.push(property)
+    for (const room of rooms) out.room.push(withScarcity(room))
+    for (const review of reviews) out.review.push(review)
+  }
+  out.coupon = couponsOf(out.property)
+  return out
+}
