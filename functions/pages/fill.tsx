@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server.edge'
 import type { ChannelInfo, Language } from '../../src/contract/channel.ts'
 import { FAILURES, Failure, type FailureCode } from '../../src/contract/failure.ts'
 import { PageRoot } from '../../src/islands/page.tsx'
+import type { Params } from '../../src/rules/address.ts'
 import { seoulDate } from '../../src/rules/date.ts'
 import { pageOf } from '../../src/rules/page.ts'
 import { channelInfo } from '../channel-info.ts'
@@ -31,7 +32,7 @@ interface Kept extends Pick<Filled, 'html' | 'data'> {
 }
 
 /** Where a filled page is kept: its screen and query, what the channel is registered for, and the day, as "tonight" is a default. */
-function keyOf(shell: string, edge: Edge, language: Language, params: Record<string, string>, search: URLSearchParams) {
+function keyOf(shell: string, edge: Edge, language: Language, params: Params, search: URLSearchParams) {
   const query = new URLSearchParams([...search, ...Object.entries(params)])
   query.sort()
   const { name, products, banner, marketing } = edge.channel
@@ -66,7 +67,7 @@ export async function fill(
   shell: string,
   edge: Edge,
   language: Language,
-  params: Record<string, string>,
+  params: Params,
   search: URLSearchParams,
 ): Promise<Filled | null> {
   const view = views[shell]

@@ -24,7 +24,7 @@ import { keepCookie, keptCookie, sessionFor } from '../request/session.ts'
 import { stateOf } from '../request/status.ts'
 import { isOurs, isSecure, siteOf } from '../site.ts'
 import { wordsFor } from '../words.ts'
-import { pointBar } from './bar.ts'
+import { addressPage } from './bar.ts'
 import { errorPage, type Governed } from './error.ts'
 import { frameOf } from './external.ts'
 import { fill } from './fill.tsx'
@@ -207,7 +207,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const fills = shell.open !== null && !nothing
     if (fills) await checkRate(edge, 'page')
     const filled = fills ? await fill(name, edge, edge.language, found.params, url.searchParams) : null
-    const start = pointBar(shell.start, found, url, sellsOf(edge.channel).products)
+    const start = addressPage(shell.start, found, url, sellsOf(edge.channel).products)
     const page = join({ ...shell, start }, filled, demoNotice(edge))
     const typed = numberIn(found, url)
     const html = typed === null ? page : tellNumber(page, typed, channel, edge.language)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Failure, type FailureCode, isRefusal } from '../../src/contract/failure.ts'
+import type { Params } from '../../src/rules/address.ts'
 import type { Edge } from '../env.ts'
 
 /** What a filled page says of itself to browsers and search engines. Addresses are absolute. */
@@ -14,7 +15,7 @@ export interface Head {
 
 /** How a screen is filled: what its island's store reads at start, and the HTML of the island's first render. */
 export interface View<Data> {
-  load: (edge: Edge, params: Record<string, string>, search: URLSearchParams) => Promise<Data>
+  load: (edge: Edge, params: Params, search: URLSearchParams) => Promise<Data>
   render: (data: Data) => ReactNode
   /** What the page says of itself, where that depends on its data. */
   head?: (data: Data, edge: Edge) => Head | null

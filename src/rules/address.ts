@@ -12,11 +12,14 @@ const PARAMS: Record<string, (segment: string) => boolean> = {
   step: (segment) => /^[a-z]{2,20}$/.test(segment),
 }
 
+/** Parameters of an address by the names that the route table gives them, such as `id`; a name that is not there is absent. */
+export type Params = Readonly<Record<string, string>>
+
 export interface Resolved {
   channel: string
   row: Row
   /** Parameters that were there, the popup aside. */
-  params: Record<string, string>
+  params: Params
   popup: string | null
 }
 
@@ -140,4 +143,9 @@ export interface Sells {
 export function shellsOf(channel: Sells): string[] {
   const open = ROUTES.filter((entry) => guardOf(entry, channel) === 'pass').map(({ shell }) => shell)
   return [...new Set([...open, ...ERROR_SHELLS])]
+}
+
+/** What a page says of its address to its scripts, as a query: its parameters, and the product that it is about. */
+export function writeParams({ row: { product }, params }: Pick<Resolved, 'row' | 'params'>): string {
+  return new URLSearchParams({ ...params, ...(product && { product }) }).toString()
 }

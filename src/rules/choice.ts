@@ -7,7 +7,9 @@ export interface ChoiceSource<Query> {
   /** The query string of a search, without `?`. */
   write: (query: Query) => string
   /** Screens that what was chosen may be taken to, as addresses within the channel without its first segment: '' is the home. */
-  targets: RegExp
+  screens: readonly string[]
+  /** The screen of something sold, to which it may be taken too, by what stands for its id; null for what is none. */
+  item: (id: string) => string | null
   /** The one it is taken to where the address names none of them. */
   fallback: string
   /** The first day that can be chosen, where that is not today in Seoul. */
@@ -24,12 +26,13 @@ export interface ChoiceFill<Query> {
 
 /** Reads the address of such a screen; an address that is no screen of the search leads to the fallback. */
 export function readChoice<Query>(
-  { read, targets, fallback, today = seoulDate }: ChoiceSource<Query>,
+  { read, screens, item, fallback, today = seoulDate }: ChoiceSource<Query>,
   params: URLSearchParams,
   now: Moment,
 ): ChoiceFill<Query> {
   const to = params.get('to') ?? ''
-  return { query: read(params, now), to: targets.test(to) ? to : fallback, today: today(now) }
+  const known = screens.includes(to) || item(to.split('/').at(-1) ?? '') === to
+  return { query: read(params, now), to: known ? to : fallback, today: today(now) }
 }
 
 /** The query of a link to such a screen, with the way back. */

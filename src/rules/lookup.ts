@@ -1,9 +1,9 @@
-import { type OrderState, ReservationNo } from '../contract/booking.ts'
+import type { OrderState } from '../contract/booking.ts'
 import type { Product } from '../contract/channel.ts'
 import type { Instant, LocalDate } from '../contract/date.ts'
 import type { FeeStep } from '../contract/fee.ts'
 import type { Reservation } from '../contract/reservation.ts'
-import { accepts } from './accept.ts'
+import type { Params } from './address.ts'
 import { type Moment, nightsBetween, seoulInstant, toMs } from './date.ts'
 import { feeAt } from './fee.ts'
 import { mendNo } from './number.ts'
@@ -76,11 +76,6 @@ export function productOfNo(reservationNo: string): Product {
   return PRODUCT_NAMES.find((product) => reservationNo.startsWith(PRODUCTS[product].letter)) ?? 'place'
 }
 
-/** The reservation's number in an address such as `/narae/reserve/N261121-K3V9QX7M2A/receipt`; null when there is none. */
-export function reservationNoOf(pathname: string): string | null {
-  return pathname.split('/').find((part) => accepts(ReservationNo, part)) ?? null
-}
-
 /** The reservation's number in a query, `?reservationNo=`, however it was typed; null when there is none. */
 export function readReservationNo(search: string): string | null {
   return mendNo(new URLSearchParams(search).get('reservationNo') ?? '')
@@ -111,9 +106,8 @@ export function itemPath({ product, itemId }: Pick<Reservation, 'product' | 'ite
   return `${product}/result/${itemId}`
 }
 
-/** The products whose reservations an address lists: the one it is under, else all that are given. */
-export function productsOf(path: string, all: readonly Product[]): readonly Product[] {
-  const segment = path.split('/')[2]
-  const one = all.find((product) => product !== 'place' && segment?.startsWith(product))
+/** The products whose reservations a page lists: the one that its address is about, else all that are given. */
+export function productsOf({ product }: Params, all: readonly Product[]): readonly Product[] {
+  const one = all.find((each) => each === product)
   return one ? [one] : all
 }

@@ -1,16 +1,18 @@
 import { type MapStore, map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
+import type { Params } from '../rules/address.ts'
 import { type DetailFill, type DetailRefused, type DetailState, detailOf, noDetail } from '../rules/detail.ts'
 import type { Viewed } from '../rules/history.ts'
 import { asFailure } from './call.ts'
 import { readInitialData } from './fill.ts'
 import { remember } from './history.ts'
 import { withMinimumDuration } from './loading.ts'
+import { pageParams } from './params.ts'
 
 /** What the page of something sold is made of. */
 export interface DetailSource<Query, Detail, Parts> {
-  /** What the address asks for; null when it names nothing. */
-  read: (address: Location, now: string) => Query | null
+  /** What the address asks for, by its parameters and its query; null when it names nothing. */
+  read: (params: Params, search: URLSearchParams, now: string) => Query | null
   ask: (query: Query) => Promise<Detail>
   /** What stands beside it, each asked for on its own; one that fails stays out. */
   parts: { [Name in keyof Parts]?: (detail: Detail, query: Query) => Promise<Parts[Name]> }
@@ -57,7 +59,7 @@ export function createDetail<Query, Detail, Parts extends object>({
     $detail,
     completeDetail,
     loadDetail: async (now = new Date().toISOString()) => {
-      const query = read(location, now)
+      const query = read(pageParams(), new URLSearchParams(location.search), now)
       const asked = noDetail<Query, Detail, Parts>(query, now)
       $detail.set(asked)
       if (!query) {

@@ -9,6 +9,7 @@ import { safeReturn } from '../rules/redirect.ts'
 import { keepAttempt, keepAuthenticated, leaveReason, readAttempt } from './attempt.ts'
 import { asFailure, call } from './call.ts'
 import { linkTo } from './link.ts'
+import { pageParams } from './params.ts'
 import { forgetForm } from './payment.ts'
 import { replacePage } from './trail.ts'
 
@@ -103,8 +104,7 @@ export async function settle(): Promise<void> {
 }
 
 async function settleOnce(): Promise<void> {
-  const no = /\/redirect\/([^/]+)\/?$/.exec(location.pathname)?.[1] ?? null
-  const found = readReturn(new URLSearchParams(location.search), no)
+  const found = readReturn(new URLSearchParams(location.search), pageParams().no ?? null)
   $outcome.set({ step: 'confirming', orderId: found?.orderId ?? null, told: null })
   const attempt = readAttempt()
   if (!found || (attempt?.orderId && attempt.orderId !== found.orderId)) {

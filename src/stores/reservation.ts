@@ -1,9 +1,10 @@
 import { map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
 import { RESERVATIONS, type ReservationDetail } from '../contract/reservation.ts'
-import { productOfNo, readReservationNo, reservationNoOf } from '../rules/lookup.ts'
+import { productOfNo, readReservationNo } from '../rules/lookup.ts'
 import { asFailure, call } from './call.ts'
 import { withMinimumDuration } from './loading.ts'
+import { pageParams } from './params.ts'
 import { $receipt, loadReceipt } from './receipt.ts'
 import { forgetIdentity, type VerificationMode } from './verification.ts'
 
@@ -73,7 +74,7 @@ export function chooseReservationMode(mode: VerificationMode): void {
 export function openReservation(): () => void {
   $reservation.set({
     ...LOADING,
-    reservationNo: reservationNoOf(location.pathname) ?? readReservationNo(location.search),
+    reservationNo: pageParams().detail ?? readReservationNo(location.search),
   })
   loadReservation()
   // Back from elsewhere, the page is as it was left: the reservation may be cancelled by now.

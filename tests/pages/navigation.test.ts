@@ -160,6 +160,18 @@ describe('what a descriptor says', () => {
   })
 })
 
+it.each([
+  [`/narae/quickSearch/result/${ROOMS.standard.placeId}/map`, `id=${ROOMS.standard.placeId}&product=place`],
+  ['/narae/leisureV2/results', 'product=leisure'],
+  [`/narae/leisure/reserve/${NO}/receipt`, `detail=${NO}&product=leisure`],
+  [`/narae/payment/redirect/${NO}`, `no=${NO}`],
+  ['/narae/reserve', ''],
+  ['/korcham/reserve/%22%3E%3Cscript%3E', 'partnerNo=%22%3E%3Cscript%3E'],
+])('the page of %s bears what the route table reads in its address', async (path, params) => {
+  const { document } = await open(harness, path)
+  expect(document.all('html')[0]?.attribute('data-params')).toBe(params)
+})
+
 /** Where Back and Home of a page lead without a script. */
 const ways = async (path: string) => {
   const { document } = await open(harness, path)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolve } from '../../src/rules/address.ts'
+import { type Resolved, resolve, writeParams } from '../../src/rules/address.ts'
 import { ROUTES } from '../../src/rules/route.ts'
 import { ADDRESSES, NO } from '../address.ts'
 import fc from '../fc.ts'
@@ -18,6 +18,18 @@ test.each<[string, Record<string, string>, string | null]>([
   ['reserve/12', { partnerNo: '12' }, null],
 ])('/%s has the parameters %j', (path, params, popup) =>
   expect(resolve(`/narae/${path}`)).toMatchObject({ channel: 'narae', params, popup }),
+)
+
+test.each([
+  ['place/result/12/map', 'id=12&product=place'],
+  ['foreign/result/30000001', 'id=30000001&product=foreign'],
+  [`reserve/${NO}/receipt`, `detail=${NO}`],
+  [`leisure/reserve/${NO}`, `detail=${NO}&product=leisure`],
+  ['rentcar/channelReserve', 'product=rentcar'],
+  ['globalReserve', ''],
+  [`payment/redirect/${NO}`, `no=${NO}`],
+])('the page of /%s is told %j', (path, params) =>
+  expect(writeParams(resolve(`/narae/${path}`) as Resolved)).toBe(params),
 )
 
 test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Reservation } from '../../src/contract/reservation.ts'
+import type { Params } from '../../src/rules/address.ts'
 import {
   badgeOf,
   clockOf,
@@ -11,7 +12,6 @@ import {
   productsOf,
   readReservationNo,
   readTab,
-  reservationNoOf,
   tabBeside,
   writeTab,
 } from '../../src/rules/lookup.ts'
@@ -112,13 +112,6 @@ it.each([
 )
 
 it.each([
-  [`/narae/reserve/${NO}`, NO],
-  [`/narae/reserve/${NO}/receipt`, NO],
-  ['/narae/reserve/receipt', null],
-  ['/narae/cancelComplete', null],
-])('the number in %s is %s', (path, no) => expect(reservationNoOf(path)).toBe(no))
-
-it.each([
   [`?reservationNo=${NO}`, NO],
   ['?reservationNo=../home', null],
   ['', null],
@@ -150,15 +143,13 @@ it.each([
 ] as const)('numbers of %s begin with %s', (product, letter) => {
   expect(PRODUCTS[product].letter).toBe(letter)
   expect(productOfNo(`${letter}261121-K3V9QX7M2A`)).toBe(product)
-  expect(reservationNoOf(`/narae/reserve/${letter}261121-K3V9QX7M2A`)).toBe(`${letter}261121-K3V9QX7M2A`)
 })
 
 it.each([
-  ['/narae/reserve', ['place', 'leisure', 'rentcar']],
-  ['/narae/globalReserve', ['place', 'leisure', 'rentcar']],
-  ['/narae/leisure/reserve', ['leisure']],
-  ['/narae/leisureV2/reserve', ['leisure']],
-  ['/narae/rentcar/channelReserve', ['rentcar']],
-] as const)('%s lists reservations of %j', (path, products) =>
-  expect(productsOf(path, ['place', 'leisure', 'rentcar'])).toEqual(products),
+  [{}, ['place', 'leisure', 'rentcar']],
+  [{ product: 'leisure' }, ['leisure']],
+  // Not sold here any more.
+  [{ product: 'foreign' }, ['place', 'leisure', 'rentcar']],
+] as const)('a page whose address says %j lists reservations of %j', (params: Params, products) =>
+  expect(productsOf(params, ['place', 'leisure', 'rentcar'])).toEqual(products),
 )

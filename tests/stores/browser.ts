@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { resolve, writeParams } from '../../src/rules/address.ts'
 import type { Harness } from '../harness.ts'
 
 /** The parts of a browser that stores touch: a channel's page at an address, and a fetch that goes to the Workers as it stands. */
@@ -20,7 +21,16 @@ export function openTab(harness: Pick<Harness, 'url'>, channel: string, address:
     at = new URL(to, at)
   }
   vi.stubGlobal('document', {
-    documentElement: { dataset: { channel } },
+    documentElement: {
+      dataset: {
+        channel,
+        // What the edge writes into the page.
+        get params() {
+          const found = resolve(at.pathname)
+          return found ? writeParams(found) : ''
+        },
+      },
+    },
     getElementById: () => null,
   })
   vi.stubGlobal('location', {

@@ -1,12 +1,11 @@
 import type { LodgingBusiness, WithContext } from 'schema-dts'
 import { Failure } from '../../../src/contract/failure.ts'
 import type { ForeignDetail, PropertyType } from '../../../src/contract/foreign/catalogue.ts'
-import { PropertyId } from '../../../src/contract/foreign/catalogue.ts'
-import { accepts } from '../../../src/rules/accept.ts'
+import type { Params } from '../../../src/rules/address.ts'
 import { propertyNameIn, whereIn } from '../../../src/rules/foreign/name.ts'
-import { type ForeignFill, NEAR_SIZE } from '../../../src/rules/foreign/property.ts'
+import { type ForeignFill, NEAR_SIZE, readForeignProperty } from '../../../src/rules/foreign/property.ts'
 import { cheapestRate } from '../../../src/rules/foreign/room.ts'
-import { foreignPath, readForeignStay } from '../../../src/rules/foreign/search.ts'
+import { foreignPath } from '../../../src/rules/foreign/search.ts'
 import type { Edge } from '../../env.ts'
 import { wordsFor } from '../../words.ts'
 import { DESCRIPTION_LENGTH, part } from '../part.ts'
@@ -14,19 +13,16 @@ import type { Head } from '../view.ts'
 import { loadForeignDetail, loadForeignNear } from './load.ts'
 
 /** Everything the page of a property abroad shows. Throws `route-not-found` without a number, `place-not-found`. */
-export async function loadForeignFill(
-  edge: Edge,
-  { id }: Record<string, string>,
-  search: URLSearchParams,
-): Promise<ForeignFill> {
-  if (!accepts(PropertyId, id)) throw new Failure('route-not-found')
+export async function loadForeignFill(edge: Edge, params: Params, search: URLSearchParams): Promise<ForeignFill> {
   const now = edge.now()
-  const stay = readForeignStay(search, now)
+  const query = readForeignProperty(params, search, now)
+  if (!query) throw new Failure('route-not-found')
+  const { placeId, ...stay } = query
   const [detail, near] = await Promise.all([
-    loadForeignDetail(edge, id, stay),
-    part(loadForeignNear(edge, { placeId: id, size: NEAR_SIZE, ...stay }), edge),
+    loadForeignDetail(edge, placeId, stay),
+    part(loadForeignNear(edge, { size: NEAR_SIZE, ...query }), edge),
   ])
-  return { query: { placeId: id, ...stay }, now, detail, parts: { near } }
+  return { query, now, detail, parts: { near } }
 }
 
 /** What search engines call a kind of lodging. */

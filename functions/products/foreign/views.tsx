@@ -6,6 +6,7 @@ import { HomeView } from '../../../src/islands/foreign/HomeView.tsx'
 import { ResultsView } from '../../../src/islands/foreign/ResultsView.tsx'
 import { SearchView } from '../../../src/islands/foreign/SearchView.tsx'
 import { DateView } from '../../../src/islands/search/DateView.tsx'
+import type { Params } from '../../../src/rules/address.ts'
 import { type ChoiceFill, readChoice } from '../../../src/rules/choice.ts'
 import { detailOf } from '../../../src/rules/detail.ts'
 import type { ForeignHomeFill } from '../../../src/rules/foreign/home.ts'
@@ -19,21 +20,13 @@ import { loadForeignList, loadForeignSetting } from './load.ts'
 import { foreignHead, loadForeignFill } from './page.ts'
 
 /** The search so far and the destinations; null where these fail, as a search is a search without them. */
-async function loadHome(
-  edge: Edge,
-  _params: Record<string, string>,
-  search: URLSearchParams,
-): Promise<ForeignHomeFill> {
+async function loadHome(edge: Edge, _params: Params, search: URLSearchParams): Promise<ForeignHomeFill> {
   const [texts, setting] = await Promise.all([searchTexts(edge), loadForeignSetting(edge).catch(() => null)])
   return { query: readForeignQuery(search, edge.now()), searchText: texts.foreign, setting }
 }
 
 /** The list of all cities has nothing to show without them: its failure leaves the skeleton, and the island asks again. */
-async function loadCategory(
-  edge: Edge,
-  _params: Record<string, string>,
-  search: URLSearchParams,
-): Promise<ForeignHomeFill> {
+async function loadCategory(edge: Edge, _params: Params, search: URLSearchParams): Promise<ForeignHomeFill> {
   return {
     query: readForeignQuery(search, edge.now()),
     searchText: '',
@@ -41,7 +34,7 @@ async function loadCategory(
   }
 }
 
-const loadChoice = async (edge: Edge, _params: Record<string, string>, search: URLSearchParams) =>
+const loadChoice = async (edge: Edge, _params: Params, search: URLSearchParams) =>
   readChoice(FOREIGN_CHOICE, search, edge.now())
 
 /** The filled screens of overseas lodging. */

@@ -1,4 +1,5 @@
 import { searchDeals } from '../../../src/contract/upstream/leisure.ts'
+import { dealPath } from '../../../src/rules/leisure/deal.ts'
 import { discountsOf } from '../../discount.ts'
 import { wordsFor } from '../../words.ts'
 import type { ItemLoader } from '../items.ts'
@@ -30,7 +31,7 @@ export const leisureItems: ItemLoader = async (edge, ids) => {
       discountPercent: item.discountPercent,
       basis: wordsFor(edge.channel, edge.language)('exhibition:from'),
       soldOut,
-      link: `leisure/result/${id}`,
+      link: dealPath(id),
     }
   })
 }

@@ -1,9 +1,8 @@
 import type { Product, WithContext } from 'schema-dts'
 import { Failure } from '../../../src/contract/failure.ts'
 import type { LeisureDetail } from '../../../src/contract/leisure/catalogue.ts'
-import { seoulDate } from '../../../src/rules/date.ts'
-import { type DealFill, dealPath, glance, NEAR_DEALS } from '../../../src/rules/leisure/deal.ts'
-import { readDay } from '../../../src/rules/leisure/search.ts'
+import type { Params } from '../../../src/rules/address.ts'
+import { type DealFill, dealPath, glance, NEAR_DEALS, readDeal } from '../../../src/rules/leisure/deal.ts'
 import type { Edge } from '../../env.ts'
 import { DESCRIPTION_LENGTH, part } from '../part.ts'
 import type { Head } from '../view.ts'
@@ -13,15 +12,11 @@ import { loadDeal, loadDeals, loadStockList } from './load.ts'
  * Everything a deal's page shows. Throws `route-not-found` without a number, `deal-not-found`; what stands beside the deal is null when
  * its service is away.
  */
-export async function loadDealFill(
-  edge: Edge,
-  { id }: Record<string, string>,
-  search: URLSearchParams,
-): Promise<DealFill> {
-  const dealId = Number(id ?? Number.NaN)
-  if (!Number.isInteger(dealId)) throw new Failure('route-not-found')
+export async function loadDealFill(edge: Edge, params: Params, search: URLSearchParams): Promise<DealFill> {
   const now = edge.now()
-  const query = { dealId, date: readDay(search.get('date'), seoulDate(now)) ?? null }
+  const query = readDeal(params, search, now)
+  if (!query) throw new Failure('route-not-found')
+  const { dealId } = query
   const detail = await loadDeal(edge, dealId)
   const shown = glance(detail, query.date)
   const near = { regionId: detail.regionId, sort: 'recommended', page: 1 } as const

@@ -1,7 +1,6 @@
 import { searchPlaces } from '../../../src/contract/upstream/place.ts'
 import { nightsBetween } from '../../../src/rules/date.ts'
-import { placePath } from '../../../src/rules/place/property.ts'
-import { readStay, writeStay } from '../../../src/rules/place/search.ts'
+import { placePath, readStay, writeStay } from '../../../src/rules/place/search.ts'
 import { discountsOf } from '../../discount.ts'
 import { wordsFor } from '../../words.ts'
 import type { ItemLoader } from '../items.ts'

@@ -217,12 +217,6 @@ export async function loadSuggestions(edge: Edge, keyword: string): Promise<plac
   )
 }
 
-/** A property number out of an address. */
-export function numberOf(text: string | undefined): number {
-  if (text === undefined || !/^[1-9]\d{0,7}$/.test(text)) throw new Failure('invalid-input', { at: 'id' })
-  return Number(text)
-}
-
 /** What a coupon's id may look like; anything else could lead the request to another address of the service. */
 const COUPON_ID = /^[\w-]{1,40}$/
 

@@ -2,9 +2,10 @@ import type { Hotel, LodgingBusiness, WithContext } from 'schema-dts'
 import { Failure } from '../../../src/contract/failure.ts'
 import type { PlaceCategory, PlaceDetail } from '../../../src/contract/place/catalogue.ts'
 import * as upstream from '../../../src/contract/upstream/place.ts'
-import { NEAR_SIZE, PREVIEW_REVIEWS, type PropertyFill, placePath } from '../../../src/rules/place/property.ts'
+import type { Params } from '../../../src/rules/address.ts'
+import { NEAR_SIZE, PREVIEW_REVIEWS, type PropertyFill, readProperty } from '../../../src/rules/place/property.ts'
 import { cheapestRoom } from '../../../src/rules/place/room.ts'
-import { readStay } from '../../../src/rules/place/search.ts'
+import { placePath } from '../../../src/rules/place/search.ts'
 import type { Edge } from '../../env.ts'
 import { wordsFor } from '../../words.ts'
 import { DESCRIPTION_LENGTH, part } from '../part.ts'
@@ -15,20 +16,16 @@ import { loadCoupons, loadDetail, loadNear, loadReviews } from './load.ts'
  * Everything a property's page shows. Throws `route-not-found` without a number, `place-not-found` for a property that does not
  * exist; the parts beside the property are null when their service is away.
  */
-export async function loadDetailFill(
-  edge: Edge,
-  params: Record<string, string>,
-  search: URLSearchParams,
-): Promise<PropertyFill> {
-  const no = Number(params.id ?? Number.NaN)
-  if (!Number.isInteger(no)) throw new Failure('route-not-found')
+export async function loadDetailFill(edge: Edge, params: Params, search: URLSearchParams): Promise<PropertyFill> {
   const now = edge.now()
-  const stay = readStay(search, now)
+  const query = readProperty(params, search, now)
+  if (!query) throw new Failure('route-not-found')
+  const { placeId: no, ...stay } = query
   const [detail, reviews, coupons, near, parking] = await Promise.all([
     loadDetail(edge, no, stay),
     part(loadReviews(edge, no, { sort: 'helpful', size: PREVIEW_REVIEWS }), edge),
     part(loadCoupons(edge, no), edge),
-    part(loadNear(edge, { placeId: no, size: NEAR_SIZE, ...stay }), edge),
+    part(loadNear(edge, { size: NEAR_SIZE, ...query }), edge),
     part(
       edge.ask(upstream.parking, { no }).then(({ result }) => result),
       edge,
@@ -36,7 +33,7 @@ export async function loadDetailFill(
   ])
   // A filled page is kept for everybody, so it does not know who has taken which coupon.
   const offered = coupons?.map((coupon) => ({ ...coupon, published: false })) ?? null
-  return { query: { placeId: no, ...stay }, now, detail, parts: { reviews, coupons: offered, near, parking } }
+  return { query, now, detail, parts: { reviews, coupons: offered, near, parking } }
 }
 
 /** What search engines call a kind of lodging. */

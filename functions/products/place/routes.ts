@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
+import { Failure } from '../../../src/contract/failure.ts'
 import * as place from '../../../src/contract/place/catalogue.ts'
 import * as upstream from '../../../src/contract/upstream/place.ts'
+import { readPlaceNo } from '../../../src/rules/place/search.ts'
 import type { HonoEnv } from '../../env.ts'
 import { serveSold } from '../../request/serve.ts'
 import {
@@ -18,7 +20,6 @@ import {
   loadReviews,
   loadRoom,
   loadSuggestions,
-  numberOf,
   takeCoupon,
 } from './load.ts'
 
@@ -36,7 +37,11 @@ export function placeRoutes(app: Hono<HonoEnv>): void {
   on(place.placeCoupon, ({ placeId, couponId }, edge) => takeCoupon(edge, placeId, couponId))
   on(place.placeAutocomplete, ({ keyword }, edge) => loadSuggestions(edge, keyword))
   on(place.placeReviews, ({ placeId, page, sort }, edge) => loadReviews(edge, placeId, { page, sort }))
-  on(place.placeReviewsBatch, ({ size }, edge, { id }) => loadReviews(edge, numberOf(id), { sort: 'helpful', size }))
+  on(place.placeReviewsBatch, ({ size }, edge, { id }) => {
+    const no = readPlaceNo(id)
+    if (no === null) throw new Failure('invalid-input', { at: 'id' })
+    return loadReviews(edge, no, { sort: 'helpful', size })
+  })
   on(place.placeKeywords, (_, edge) => loadKeywords(edge))
   on(place.placeContents, (_, edge) => loadContents(edge))
   on(place.placeRanking, (_, edge) => loadRanking(edge))

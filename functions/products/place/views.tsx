@@ -4,6 +4,7 @@ import { GuestView } from '../../../src/islands/place/GuestView.tsx'
 import { HomeView } from '../../../src/islands/place/HomeView.tsx'
 import { ResultsView } from '../../../src/islands/place/ResultsView.tsx'
 import { DateView } from '../../../src/islands/search/DateView.tsx'
+import type { Params } from '../../../src/rules/address.ts'
 import { type ChoiceFill, readChoice } from '../../../src/rules/choice.ts'
 import { detailOf } from '../../../src/rules/detail.ts'
 import { PLACE_CHOICE } from '../../../src/rules/place/choice.ts'
@@ -17,7 +18,7 @@ import { type View, view } from '../view.ts'
 import { loadContents, loadKeywords, loadList, loadRanking } from './load.ts'
 import { detailHead, loadDetailFill } from './page.ts'
 
-const loadStay = async (edge: Edge, _params: Record<string, string>, search: URLSearchParams) =>
+const loadStay = async (edge: Edge, _params: Params, search: URLSearchParams) =>
   readChoice(PLACE_CHOICE, search, edge.now())
 
 /** The filled screens of domestic lodging. */

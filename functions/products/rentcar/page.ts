@@ -1,9 +1,10 @@
 import type { Car, WithContext } from 'schema-dts'
 import { Failure } from '../../../src/contract/failure.ts'
+import type { Params } from '../../../src/rules/address.ts'
 import type { DetailRefused } from '../../../src/rules/detail.ts'
-import type { CarFill, CarQuery } from '../../../src/rules/rentcar/car.ts'
+import { type CarFill, type CarQuery, readCar } from '../../../src/rules/rentcar/car.ts'
 import { carName } from '../../../src/rules/rentcar/name.ts'
-import { carPath, readRental } from '../../../src/rules/rentcar/search.ts'
+import { carPath } from '../../../src/rules/rentcar/search.ts'
 import type { Edge } from '../../env.ts'
 import { wordsFor } from '../../words.ts'
 import { catchRefusal, type Head } from '../view.ts'
@@ -12,13 +13,12 @@ import { loadCar } from './load.ts'
 /** A car and what it costs. Throws `route-not-found` without a number, `car-not-found`. */
 export async function loadCarFill(
   edge: Edge,
-  { id }: Record<string, string>,
+  params: Params,
   search: URLSearchParams,
 ): Promise<CarFill | DetailRefused<CarQuery>> {
-  const carId = Number(id ?? Number.NaN)
-  if (!Number.isInteger(carId)) throw new Failure('route-not-found')
   const now = edge.now()
-  const query = { carId, ...readRental(search, now) }
+  const query = readCar(params, search, now)
+  if (!query) throw new Failure('route-not-found')
   const loading = loadCar(edge, query).then((detail) => ({ query, now, detail, parts: {} }))
   return catchRefusal(loading, { query, now })
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HomeState } from '../../rules/place/home.ts'
-import { placePath } from '../../rules/place/property.ts'
-import { CATEGORIES, writePlaceQuery, writeStay } from '../../rules/place/search.ts'
+import { CATEGORIES, placePath, writePlaceQuery, writeStay } from '../../rules/place/search.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Banners } from '../home/Banners.tsx'
 import { CategoryGrid } from '../home/CategoryGrid.tsx'

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import { productsOf } from '../../rules/lookup.ts'
 import { $lookup, chooseMode, loadReservations, openLookup } from '../../stores/lookup.ts'
+import { pageParams } from '../../stores/params.ts'
 import { PageRoot } from '../page.tsx'
 import { DeleteAlert } from './DeleteAlert.tsx'
 import { Identify } from './Identify.tsx'
@@ -11,7 +12,7 @@ import { ListSkeleton, ReservationList } from './ReservationList.tsx'
 /** The reservations of a phone number or an e-mail address, once it is shown to be one's own. */
 export default function Lookup({ page }: { page: Page }) {
   const { step, mode, deleting } = useStore($lookup)
-  useEffect(() => openLookup(['cancel', 'receipt'], productsOf(location.pathname, page.products)), [page.products])
+  useEffect(() => openLookup(['cancel', 'receipt'], productsOf(pageParams(), page.products)), [page.products])
   return (
     <PageRoot page={page}>
       <div className="lookup">

@@ -1,13 +1,22 @@
 import type { Language } from '../../contract/channel.ts'
 import type { Instant } from '../../contract/date.ts'
 import type { FeeStep } from '../../contract/fee.ts'
-import type { ForeignDetail, ForeignItem, ForeignRate, ForeignStay } from '../../contract/foreign/catalogue.ts'
+import {
+  type ForeignDetail,
+  type ForeignItem,
+  type ForeignRate,
+  type ForeignStay,
+  PropertyId,
+} from '../../contract/foreign/catalogue.ts'
+import { accepts } from '../accept.ts'
+import type { Params } from '../address.ts'
 import type { DetailFill, DetailState } from '../detail.ts'
 import { feeSteps } from '../fee.ts'
 import type { GalleryPart } from '../gallery.ts'
 import { type ForeignMarker, foreignMarkerOf } from './marker.ts'
 import { nameIn, propertyNameIn } from './name.ts'
 import { cheapestRate } from './room.ts'
+import { readForeignStay } from './search.ts'
 
 /** Properties near by on a first view. */
 export const NEAR_SIZE = 8
@@ -23,9 +32,13 @@ export interface ForeignParts {
 export type ForeignFill = DetailFill<ForeignPropertyQuery, ForeignDetail, ForeignParts>
 export type ForeignState = DetailState<ForeignPropertyQuery, ForeignDetail, ForeignParts>
 
-/** The property's id in an address such as `/narae/foreign/result/30000001/photos`; null when there is none. */
-export function foreignIdOf(pathname: string): string | null {
-  return /\/result\/([1-9]\d{7})(\/|$)/.exec(pathname)?.[1] ?? null
+/** What an address asks for; null when it names no property. */
+export function readForeignProperty(
+  { id }: Params,
+  search: URLSearchParams,
+  now: Instant,
+): ForeignPropertyQuery | null {
+  return accepts(PropertyId, id) ? { placeId: id, ...readForeignStay(search, now) } : null
 }
 
 /** What cancelling a rate would cost until when, were it booked now, by the city's clock (docs/product.md, "Overseas lodging"). */

@@ -5,8 +5,10 @@ import {
   type ForeignQuery,
   ForeignSort,
   type ForeignStay,
+  PropertyId,
   PropertyType,
 } from '../../contract/foreign/catalogue.ts'
+import { accepts } from '../accept.ts'
 import type { ChoiceSource } from '../choice.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
 import { MAX_NIGHTS } from '../limits.ts'
@@ -114,7 +116,8 @@ export function foreignPath(propertyId: string): string {
 export const FOREIGN_CHOICE: ChoiceSource<ForeignQuery> = {
   read: readForeignQuery,
   write: writeForeignQuery,
-  targets: /^foreign(?:\/(?:results|search|result\/[1-9]\d{7}))?$/,
+  screens: ['foreign', 'foreign/results', 'foreign/search'],
+  item: (id) => (accepts(PropertyId, id) ? foreignPath(id) : null),
   fallback: 'foreign/results',
   today: (now) => checkInDays(null, now).first,
 }

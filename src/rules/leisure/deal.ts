@@ -1,12 +1,21 @@
 import type { Instant, LocalDate } from '../../contract/date.ts'
 import type { FeeStep } from '../../contract/fee.ts'
-import type { DealDay, LeisureDetail, LeisureItem, LeisurePoint } from '../../contract/leisure/catalogue.ts'
+import {
+  type DealDay,
+  DealId,
+  type LeisureDetail,
+  type LeisureItem,
+  type LeisurePoint,
+} from '../../contract/leisure/catalogue.ts'
 import type { Won } from '../../contract/money.ts'
-import { addDays, nightsBetween, weekday } from '../date.ts'
+import type { Params } from '../address.ts'
+import { addDays, nightsBetween, seoulDate, weekday } from '../date.ts'
 import type { DetailFill, DetailState } from '../detail.ts'
 import { feeSteps } from '../fee.ts'
 import { TIME_ZONE } from '../limits.ts'
 import type { Marker } from '../map.ts'
+import { parseIntegerIn } from '../query.ts'
+import { readDay } from './search.ts'
 import { type Chosen, windowOf } from './ticket.ts'
 
 /** Days that a page offers at a glance. */
@@ -31,10 +40,10 @@ export interface DealParts {
 export type DealFill = DetailFill<DealQuery, LeisureDetail, DealParts>
 export type DealState = DetailState<DealQuery, LeisureDetail, DealParts>
 
-/** The deal's number in an address such as `/narae/leisure/result/12/photos`; null when there is none. */
-export function dealIdOf(pathname: string): number | null {
-  const found = /\/result\/([1-9]\d{0,7})(\/|$)/.exec(pathname)?.[1]
-  return found ? Number(found) : null
+/** What an address asks for; null when it names no deal. */
+export function readDeal({ id }: Params, search: URLSearchParams, now: Instant): DealQuery | null {
+  const dealId = parseIntegerIn(DealId, id ?? null)
+  return dealId === undefined ? null : { dealId, date: readDay(search.get('date'), seoulDate(now)) ?? null }
 }
 
 /** The screen of a deal within its channel. */

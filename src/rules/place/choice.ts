@@ -1,12 +1,16 @@
 import type { PlaceQuery } from '../../contract/place/catalogue.ts'
 import { type ChoiceSource, choiceLink } from '../choice.ts'
-import { readPlaceQuery, writePlaceQuery } from './search.ts'
+import { placePath, readPlaceNo, readPlaceQuery, writePlaceQuery } from './search.ts'
 
 /** Dates and guests of domestic lodging. */
 export const PLACE_CHOICE: ChoiceSource<PlaceQuery> = {
   read: readPlaceQuery,
   write: writePlaceQuery,
-  targets: /^(place\/results|place\/result\/[1-9]\d{0,7}|)$/,
+  screens: ['', 'place/results'],
+  item: (id) => {
+    const no = readPlaceNo(id)
+    return no === null ? null : placePath(no)
+  },
   fallback: 'place/results',
 }
 

@@ -2,12 +2,14 @@ import type { Instant } from '../../contract/date.ts'
 import type { FeeStep } from '../../contract/fee.ts'
 import type { Won } from '../../contract/money.ts'
 import type { Coupon, PlaceDetail, PlaceItem, PlaceQuery, ReviewPage, Stay } from '../../contract/place/catalogue.ts'
+import type { Params } from '../address.ts'
 import type { DetailFill, DetailState } from '../detail.ts'
 import { feeSteps } from '../fee.ts'
 import type { GalleryPart } from '../gallery.ts'
 import { TIME_ZONE } from '../limits.ts'
 import { markerOf, type PlaceMarker } from './marker.ts'
 import { cheapestRoom } from './room.ts'
+import { readPlaceNo, readStay } from './search.ts'
 
 /** Reviews on a first view. */
 export const PREVIEW_REVIEWS = 4
@@ -35,15 +37,10 @@ export type PropertyQuery = Stay & { placeId: number }
 export type PropertyFill = DetailFill<PropertyQuery, PlaceDetail, PropertyParts>
 export type PropertyState = DetailState<PropertyQuery, PlaceDetail, PropertyParts>
 
-/** The property's number in an address such as `/narae/place/result/12/photos`; null when there is none. */
-export function placeNoOf(pathname: string): number | null {
-  const found = /\/result\/([1-9]\d{0,7})(\/|$)/.exec(pathname)?.[1]
-  return found ? Number(found) : null
-}
-
-/** The screen of a property within its channel. */
-export function placePath(no: number): string {
-  return `place/result/${no}`
+/** What an address asks for; null when it names no property. */
+export function readProperty({ id }: Params, search: URLSearchParams, now: Instant): PropertyQuery | null {
+  const placeId = readPlaceNo(id)
+  return placeId === null ? null : { placeId, ...readStay(search, now) }
 }
 
 /** A stay as a search without anything else, for the links to the date and guest screens. */

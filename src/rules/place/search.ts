@@ -1,6 +1,6 @@
 import { PageNo } from '../../contract/catalogue.ts'
 import type { LocalDate } from '../../contract/date.ts'
-import { Amenity, PlaceCategory, type PlaceQuery, PlaceSort, Stay } from '../../contract/place/catalogue.ts'
+import { Amenity, PlaceCategory, PlaceNo, type PlaceQuery, PlaceSort, Stay } from '../../contract/place/catalogue.ts'
 import { RegionId } from '../../contract/region.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
 import { DEFAULT_ADULTS, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../limits.ts'
@@ -97,6 +97,16 @@ export function writePlaceQuery(query: Stay & Partial<PlaceQuery>): string {
 /** The dates and guests of a search alone, for the address of a property. */
 export function writeStay({ checkIn, checkOut, adults, children }: Stay): string {
   return writePlaceQuery({ checkIn, checkOut, adults, children })
+}
+
+/** A property's number as it was written in an address, or null. */
+export function readPlaceNo(text: string | undefined): number | null {
+  return parseIntegerIn(PlaceNo, text ?? null) ?? null
+}
+
+/** The screen of a property within its channel. */
+export function placePath(no: number): string {
+  return `place/result/${no}`
 }
 
 /** Why a stay cannot be booked as of now, or null (docs/product.md, "Search"). */

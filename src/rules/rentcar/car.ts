@@ -1,8 +1,10 @@
 import type { Instant } from '../../contract/date.ts'
-import type { Rental, RentcarDetail } from '../../contract/rentcar/catalogue.ts'
+import { CarId, type Rental, type RentcarDetail } from '../../contract/rentcar/catalogue.ts'
+import type { Params } from '../address.ts'
 import type { DetailFill, DetailState } from '../detail.ts'
 import type { Marker } from '../map.ts'
-import { carIdOf, readRental } from './search.ts'
+import { parseIntegerIn } from '../query.ts'
+import { readRental } from './search.ts'
 
 /** Which car, for when and for whom. */
 export type CarQuery = Rental & { carId: number }
@@ -12,10 +14,10 @@ type Parts = Record<never, never>
 export type CarFill = DetailFill<CarQuery, RentcarDetail, Parts>
 export type CarState = DetailState<CarQuery, RentcarDetail, Parts>
 
-/** The car and the rental of an address; null when it names no car. */
-export function readCar({ pathname, search }: Pick<Location, 'pathname' | 'search'>, now: Instant): CarQuery | null {
-  const carId = carIdOf(pathname)
-  return carId === null ? null : { carId, ...readRental(new URLSearchParams(search), now) }
+/** What an address asks for; null when it names no car. */
+export function readCar({ id }: Params, search: URLSearchParams, now: Instant): CarQuery | null {
+  const carId = parseIntegerIn(CarId, id ?? null)
+  return carId === undefined ? null : { carId, ...readRental(search, now) }
 }
 
 /** The branch of a car as a marker of the map. */

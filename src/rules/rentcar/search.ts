@@ -4,7 +4,6 @@ import { Won } from '../../contract/money.ts'
 import { BranchArea, BranchId } from '../../contract/rentcar/branch.ts'
 import {
   CarClass,
-  CarId,
   Fuel,
   Insurance,
   MIN_SEATS,
@@ -115,11 +114,6 @@ export function writeRentcarQuery(query: Rental & Partial<RentcarQuery>): string
 /** The rental of a search alone, for the address of a car. */
 export function writeRental({ pickUpAt, returnAt, returnBranchId, driverAge, insurance }: Rental): string {
   return writeRentcarQuery({ pickUpAt, returnAt, returnBranchId, driverAge, insurance })
-}
-
-/** The car's number in an address such as `/narae/rentcar/result/101/map`; null when there is none. */
-export function carIdOf(pathname: string): number | null {
-  return parseIntegerIn(CarId, /\/result\/(\d{1,8})(?:\/|$)/.exec(pathname)?.[1] ?? null) ?? null
 }
 
 /** The screen of a car within its channel. */

@@ -1,8 +1,12 @@
 import { Failure } from '../../contract/failure.ts'
 import { type ForeignDetail, foreignDetail, foreignNear, foreignRoom } from '../../contract/foreign/catalogue.ts'
 import { readRooms } from '../../rules/foreign/occupancy.ts'
-import { type ForeignParts, type ForeignPropertyQuery, foreignIdOf, NEAR_SIZE } from '../../rules/foreign/property.ts'
-import { readForeignStay } from '../../rules/foreign/search.ts'
+import {
+  type ForeignParts,
+  type ForeignPropertyQuery,
+  NEAR_SIZE,
+  readForeignProperty,
+} from '../../rules/foreign/property.ts'
 import { viewedForeign } from '../../rules/foreign/viewed.ts'
 import { call } from '../call.ts'
 import { createDetail } from '../detail.ts'
@@ -11,10 +15,7 @@ import { pageLanguage } from '../language.ts'
 
 /** A property abroad, on its own page. */
 export const lodging = createDetail<ForeignPropertyQuery, ForeignDetail, ForeignParts>({
-  read: ({ pathname, search }, now) => {
-    const placeId = foreignIdOf(pathname)
-    return placeId === null ? null : { placeId, ...readForeignStay(new URLSearchParams(search), now) }
-  },
+  read: readForeignProperty,
   ask: (query) => call(foreignDetail, query),
   parts: { near: (_, query) => call(foreignNear, { size: NEAR_SIZE, ...query }) },
   viewed: (detail, now) => {

@@ -10,19 +10,18 @@ import {
   leisureReviews,
   leisureStockList,
 } from '../../contract/leisure/catalogue.ts'
-import { addDays, seoulDate } from '../../rules/date.ts'
+import { addDays } from '../../rules/date.ts'
 import { type Counts, stepped } from '../../rules/leisure/choice.ts'
 import {
   type DealParts,
   type DealQuery,
-  dealIdOf,
   dealSearch,
   glance,
   NEAR_DEALS,
+  readDeal,
   spansOf,
   ticketSteps,
 } from '../../rules/leisure/deal.ts'
-import { readDay } from '../../rules/leisure/search.ts'
 import { chosenOf, totalOf } from '../../rules/leisure/ticket.ts'
 import { viewedDeal } from '../../rules/leisure/viewed.ts'
 import { asFailure, call } from '../call.ts'
@@ -33,11 +32,7 @@ import { createReviews } from '../review.ts'
 
 /** A deal, on its own page. */
 export const deal = createDetail<DealQuery, LeisureDetail, DealParts>({
-  read: ({ pathname, search }, now) => {
-    const dealId = dealIdOf(pathname)
-    const date = readDay(new URLSearchParams(search).get('date'), seoulDate(now)) ?? null
-    return dealId === null ? null : { dealId, date }
-  },
+  read: readDeal,
   ask: ({ dealId }) => call(leisureDetail, { dealId }),
   parts: {
     days: async (detail, { dealId, date }) => {

@@ -14,9 +14,8 @@ import {
   PREVIEW_REVIEWS,
   type PropertyParts,
   type PropertyQuery,
-  placeNoOf,
+  readProperty,
 } from '../../rules/place/property.ts'
-import { readStay } from '../../rules/place/search.ts'
 import { viewedOf } from '../../rules/place/viewed.ts'
 import { call } from '../call.ts'
 import { createDetail } from '../detail.ts'
@@ -25,10 +24,7 @@ import { createReviews } from '../review.ts'
 
 /** A property of domestic lodging, on its own page. Its coupons are a visitor's own and come from their own store. */
 export const property = createDetail<PropertyQuery, PlaceDetail, PropertyParts>({
-  read: ({ pathname, search }, now) => {
-    const placeId = placeNoOf(pathname)
-    return placeId === null ? null : { placeId, ...readStay(new URLSearchParams(search), now) }
-  },
+  read: readProperty,
   ask: (query) => call(placeDetail, query),
   parts: {
     reviews: ({ no }) => call(placeReviewsBatch, { size: PREVIEW_REVIEWS }, { params: { id: String(no) } }),

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { DealDay, LeisureItem, LeisureVariant } from '../../../src/contract/leisure/catalogue.ts'
 import { addDays, nightsBetween } from '../../../src/rules/date.ts'
 import {
-  dealIdOf,
   dealMarkers,
   dealPath,
   dealSearch,
   glance,
+  readDeal,
   spansOf,
   stripDays,
   takesPlace,
@@ -21,14 +21,14 @@ const day = (date: string): DealDay => ({ date, state: 'available', variants: []
 
 describe('the address of a deal', () => {
   it.each([
-    ['/narae/leisure/result/12', 12],
-    ['/narae/leisureV2/result/12/photos', 12],
-    ['/narae/leisure/result/12abc', null],
-    ['/narae/leisure/result/012', null],
-    ['/narae/leisure/result', null],
-    ['/narae/leisure/results/12', null],
-  ])('%s is of %s', (pathname, id) => {
-    expect(dealIdOf(pathname)).toBe(id)
+    ['12', '', { dealId: 12, date: null }],
+    ['12', 'date=2026-12-05', { dealId: 12, date: '2026-12-05' }],
+    ['12', 'date=2026-11-20', { dealId: 12, date: null }],
+    ['12abc', '', null],
+    ['123456789', '', null],
+    ['', '', null],
+  ])('%j with %j asks for %j', (id, search, query) => {
+    expect(readDeal({ id }, new URLSearchParams(search), '2026-11-21T12:00:00+09:00')).toEqual(query)
   })
 
   it('takes the day along', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PlaceDetail, Room } from '../../../src/contract/place/catalogue.ts'
+import { readChoice } from '../../../src/rules/choice.ts'
 import { readHistory } from '../../../src/rules/history.ts'
-import { offerOf, partsOf, placeNoOf, pointOf } from '../../../src/rules/place/property.ts'
+import { PLACE_CHOICE } from '../../../src/rules/place/choice.ts'
+import { offerOf, partsOf, pointOf, readProperty } from '../../../src/rules/place/property.ts'
 import { viewedOf } from '../../../src/rules/place/viewed.ts'
 
 const photo = (id: string) => ({ small: `${id}-480`, medium: `${id}-960`, large: `${id}-1600`, alt: id })
@@ -22,18 +24,36 @@ const detail = (changes: Partial<PlaceDetail>) =>
     ...changes,
   }) as PlaceDetail
 
-describe('placeNoOf', () => {
-  it.each([
-    ['/narae/place/result/12', 12],
-    ['/narae/place/result/12/', 12],
-    ['/narae/dplace/result/12/photos', 12],
-    ['/narae/place/result', null],
-    ['/narae/place/result/0', null],
-    ['/narae/place/result/12a', null],
-    ['/narae/place/result/123456789', null],
-  ])('%s holds %s', (path, no) => {
-    expect(placeNoOf(path)).toBe(no)
-  })
+it.each([
+  ['12', 12],
+  ['99999999', 99_999_999],
+  [undefined, null],
+  ['0', null],
+  ['12a', null],
+  ['123456789', null],
+])('an address with the number %s asks for %s', (id, no) => {
+  const asked = readProperty(
+    id === undefined ? {} : { id },
+    new URLSearchParams('adults=3'),
+    '2026-11-21T12:00:00+09:00',
+  )
+  const stay = { checkIn: '2026-11-21', checkOut: '2026-11-22', adults: 3, children: 0 }
+  expect(asked).toEqual(no === null ? null : { placeId: no, ...stay })
+})
+
+it.each([
+  ['', ''],
+  ['place/results', 'place/results'],
+  ['place/result/12', 'place/result/12'],
+  ['place/result/012', 'place/results'],
+  ['place/result/0', 'place/results'],
+  ['place/result', 'place/results'],
+  ['place/result/12/photos', 'place/results'],
+  ['foreign/result/12', 'place/results'],
+  ['//elsewhere.example', 'place/results'],
+])('the way back %j of a choice leads to %j', (to, screen) => {
+  const choice = readChoice(PLACE_CHOICE, new URLSearchParams({ to }), '2026-11-21T12:00:00+09:00')
+  expect(choice).toMatchObject({ to: screen, today: '2026-11-21' })
 })
 
 describe('offerOf', () => {

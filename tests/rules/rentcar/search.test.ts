@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Branch } from '../../../src/contract/rentcar/branch.ts'
 import type { RentcarQuery } from '../../../src/contract/rentcar/catalogue.ts'
 import { byArea, canReturn } from '../../../src/rules/rentcar/branch.ts'
+import { readCar } from '../../../src/rules/rentcar/car.ts'
 import { checkRental } from '../../../src/rules/rentcar/rental.ts'
-import { carIdOf, readRentcarQuery, writeRental, writeRentcarQuery } from '../../../src/rules/rentcar/search.ts'
+import { readRental, readRentcarQuery, writeRental, writeRentcarQuery } from '../../../src/rules/rentcar/search.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
 const read = (search: string) => readRentcarQuery(new URLSearchParams(search), NOW)
@@ -83,12 +84,16 @@ describe('an address', () => {
   })
 })
 
-it('finds the car in an address', () => {
-  expect(carIdOf('/narae/rentcar/result/101')).toBe(101)
-  expect(carIdOf('/narae/rentcar/results/result/101/map')).toBe(101)
-  expect(carIdOf('/narae/rentcar/result')).toBeNull()
-  expect(carIdOf('/narae/rentcar/result/0')).toBeNull()
-  expect(carIdOf('/narae/rentcar/result/123456789')).toBeNull()
+it.each([
+  ['101', 101],
+  ['99999999', 99_999_999],
+  ['', null],
+  ['0', null],
+  ['123456789', null],
+])('an address with the number %j asks for the car %s', (id, carId) => {
+  const search = new URLSearchParams('age=30')
+  const asked = carId === null ? null : { carId, ...readRental(search, NOW) }
+  expect(readCar({ id }, search, NOW)).toEqual(asked)
 })
 
 describe('branches', () => {
