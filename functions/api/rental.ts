@@ -1,23 +1,23 @@
 import type { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
 import { Failure } from '../../src/contract/failure.ts'
-import { type RentcarBought, rentcarBooking, rentcarComplete } from '../../src/contract/rentcar/quote.ts'
+import { rentcarBooking, rentcarComplete } from '../../src/contract/rentcar/quote.ts'
 import { sameDriver, shownDriver } from '../../src/rules/rentcar/driver.ts'
 import { rentalMs } from '../../src/rules/rentcar/rental.ts'
 import { isListed } from '../../src/rules/reservation.ts'
 import type { Edge, HonoEnv } from '../env.ts'
 import { orderAccess, requireOwnOrder } from '../orders/ledger/access.ts'
 import { amendOrder } from '../orders/ledger/ledger.ts'
-import type { Order } from '../orders/ledger/order.ts'
+import { isOf, type Order } from '../orders/ledger/order.ts'
 import { sendDue } from '../orders/messages.ts'
 import { driverOf, requireDriver } from '../products/rentcar/orders.ts'
 import { serve } from '../request/serve.ts'
 
 /** A rental that this session has quoted, or one of the visitor's reservations. Throws `order-not-found` and what `own` throws. */
-async function rentalFor(edge: Edge, orderId: string): Promise<Order> {
+async function rentalFor(edge: Edge, orderId: string): Promise<Order<'rentcar'>> {
   const { order, made } = await orderAccess(edge, orderId)
   const found = order && made ? order : await requireOwnOrder(edge, orderId)
-  if (found.product !== 'rentcar') throw new Failure('order-not-found')
+  if (!isOf(found, 'rentcar')) throw new Failure('order-not-found')
   return found
 }
 
@@ -36,7 +36,7 @@ async function changeDriver(
   if (order.state === 'QUOTED' ? order.holdUntil <= now : order.state === 'FAILED') throw new Failure('quote-expired')
   const begun = rentalMs(order.begins) <= Date.parse(now)
   if ((order.state !== 'QUOTED' && order.state !== 'BOOKED') || begun) throw new Failure('order-in-progress')
-  requireDriver(driver, order.bought as unknown as RentcarBought, order.begins)
+  requireDriver(driver, order.bought, order.begins)
   // A second press changes nothing, so there is nothing to be told either.
   if (sameDriver(driver, driverOf(order))) return { orderId, driver: shownDriver(driver) }
   const guest = { ...order.guest, own: driver }

@@ -1,3 +1,4 @@
+import type { Booking } from '../../src/contract/booking.ts'
 import type { Product } from '../../src/contract/channel.ts'
 import type { ProductOrders } from '../orders/ledger/product-orders.ts'
 import { foreign } from './foreign/index.ts'
@@ -7,9 +8,9 @@ import type { EdgeProduct } from './product.ts'
 import { rentcar } from './rentcar/index.ts'
 
 /** Every product, on the edge. */
-export const PRODUCTS = { place, foreign, leisure, rentcar } as const satisfies Record<Product, EdgeProduct>
+export const PRODUCTS: { readonly [P in Product]: EdgeProduct<P> } = { place, foreign, leisure, rentcar }
 
 /** What the product of an order brings to it. */
-export function ordersOf({ product }: { product: Product }): ProductOrders {
+export function ordersOf<P extends Product>({ product }: { product: P }): ProductOrders<Booking, P> {
   return PRODUCTS[product].quote.orders
 }

@@ -1,15 +1,16 @@
 import type { Hono } from 'hono'
+import type { Product } from '../../src/contract/channel.ts'
 import type { HonoEnv } from '../env.ts'
 import type { QuoteCall } from '../orders/ledger/product-orders.ts'
 import type { ItemLoader } from './items.ts'
 import type { View } from './view.ts'
 
 /** What the edge knows of one product; the rest is the same for all (docs/architecture.md, "Products"). */
-export interface EdgeProduct {
+export interface EdgeProduct<P extends Product = Product> {
   /** Mounts the calls of its catalogue. */
   routes: (app: Hono<HonoEnv>) => void
   /** Its quote, and what it brings to orders. */
-  quote: QuoteCall
+  quote: QuoteCall<P>
   /** Some of what it sells, as exhibitions show it. */
   items: ItemLoader
   /** Its filled screens by the names of their shells. */

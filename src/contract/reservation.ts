@@ -1,45 +1,27 @@
 import * as v from 'valibot'
-import { BOOKING, Breakdown, FOR_OTHER, ForOther, Note, OrderState, Quote, ReservationNo } from './booking.ts'
+import { Breakdown, ForOther, Note, OrderState, ReservationNo } from './booking.ts'
 import { Photo } from './catalogue.ts'
 import { Product } from './channel.ts'
 import { Instant, LocalDateTime, TimeZone } from './date.ts'
 import { AppliedDiscount } from './discount.ts'
 import { endpoint } from './endpoint.ts'
 import { FeeStep, Policy } from './fee.ts'
-import { ForeignBought } from './foreign/quote.ts'
-import { LeisureBought } from './leisure/quote.ts'
+import { ForeignBought, ForeignSnapshot } from './foreign/quote.ts'
+import { LeisureBought, LeisureSnapshot } from './leisure/quote.ts'
 import { Won } from './money.ts'
-import { PlaceNo, RoomId, Stay } from './place/catalogue.ts'
-import { RentcarBought } from './rentcar/quote.ts'
+import { PlaceNo } from './place/catalogue.ts'
+import { PlaceSnapshot } from './place/quote.ts'
+import { RentcarBought, RentcarSnapshot } from './rentcar/quote.ts'
 
-const Arrival = v.picklist(['walk', 'car'])
+/** What an order keeps of what was booked, as it was then; it names no person, and `product` says whose it is. */
+export const Snapshot = v.variant('product', [PlaceSnapshot, ForeignSnapshot, LeisureSnapshot, RentcarSnapshot])
+export type Snapshot = v.InferOutput<typeof Snapshot>
+export type SnapshotOf<P extends Product> = { [S in Snapshot as S['product']]: S }[P]
 
-export const checkReservePlace = endpoint({
-  method: 'POST',
-  path: '/api/placeReserve/checkReservePlace',
-  input: v.strictObject({
-    ...Stay.entries,
-    ...BOOKING,
-    ...FOR_OTHER,
-    placeId: PlaceNo,
-    roomId: RoomId,
-    arrival: v.optional(Arrival, 'walk'),
-  }),
-  output: Quote,
-  about: 'Prices the stay anew, holds the room for 15 minutes and answers the quote.',
-})
-
-/** What was booked of domestic lodging. */
-const PlaceBought = v.strictObject({
-  product: v.literal('place'),
-  adults: v.number(),
-  children: v.number(),
-  arrival: Arrival,
-})
-
-/** What was booked, as its product knows it; `product` says which. */
-export const Bought = v.variant('product', [PlaceBought, ForeignBought, LeisureBought, RentcarBought])
+/** What was booked, as its reservation shows it: the snapshot, with what else its guest may see now. */
+export const Bought = v.variant('product', [PlaceSnapshot, ForeignBought, LeisureBought, RentcarBought])
 export type Bought = v.InferOutput<typeof Bought>
+export type BoughtOf<P extends Product> = { [B in Bought as B['product']]: B }[P]
 
 /**
  * A reservation as its guest sees it, the same for every product. Personal data is masked in lists. `name` is the property, the deal or

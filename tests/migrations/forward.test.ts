@@ -102,7 +102,7 @@ describe('orders of domestic lodging alone become orders of any product', () => 
       guest: 'sealed',
     })
     expect(JSON.parse(row.photo ?? '')).toEqual(photo)
-    expect(JSON.parse(row.bought ?? '')).toEqual({ adults: 2, children: 1, arrival: 'car' })
+    expect(JSON.parse(row.bought ?? '')).toEqual({ product: 'place', adults: 2, children: 1, arrival: 'car' })
     expect(db.prepare('SELECT count(*) AS n FROM order_event').get()).toEqual({ n: 1 })
   })
 

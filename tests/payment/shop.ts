@@ -172,7 +172,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
       count: 2,
       address: '서울',
       phone: '0212345678',
-      bought: { adults: 2, children: 0, arrival: 'walk' },
+      bought: { product: 'place', adults: 2, children: 0, arrival: 'walk' },
       guest: GUEST,
       phoneKey: await lookupKey(books.env, GUEST.name, GUEST.phone),
       emailKey: await lookupKey(books.env, GUEST.name, GUEST.email),

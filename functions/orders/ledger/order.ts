@@ -7,6 +7,7 @@ import { Failure, type FailureCode } from '../../../src/contract/failure.ts'
 import type { FeeStep, Policy } from '../../../src/contract/fee.ts'
 import type { Won } from '../../../src/contract/money.ts'
 import type { ProviderName } from '../../../src/contract/payment.ts'
+import type { SnapshotOf } from '../../../src/contract/reservation.ts'
 import { feeSteps } from '../../../src/rules/fee.ts'
 import { decrypt, encrypt } from '../../crypto.ts'
 import type { Env } from '../../env.ts'
@@ -26,11 +27,14 @@ export interface Guest {
   own?: unknown
 }
 
-/** An order of the ledger (docs/orders.md). Amounts in won, `begins` and `ends` by the clock of `zone`, instants ISO with `Z`. */
-export interface Order {
+/**
+ * An order of the ledger (docs/orders.md), of some product or of this one. Amounts in won, `begins` and `ends` by the clock of `zone`, instants
+ * ISO with `Z`.
+ */
+export interface Order<P extends Product = Product> {
   orderId: string
   state: OrderState
-  product: Product
+  product: P
   channel: string
   /** In which the guest booked, and is told what became of it. */
   language: Language
@@ -56,8 +60,8 @@ export interface Order {
   address: string
   /** Whom to call there. */
   phone: string
-  /** What was bought, as it was then, in the product's own words: a later change of the catalogue changes no reservation. */
-  bought: Record<string, unknown>
+  /** What was bought, as it was then: a later change of the catalogue changes no reservation. */
+  bought: SnapshotOf<P>
   guest: Guest
   phoneKey: string
   /** HMAC of the phone alone, by which unpaid quotes are counted. */
@@ -84,6 +88,11 @@ export interface Order {
   turn: number
   tries: number
   leaseUntil: Instant | null
+}
+
+/** Whether an order is of a product. */
+export function isOf<P extends Product>(order: Order, product: P): order is Order<P> {
+  return order.product === product
 }
 
 /** Columns that hold JSON; `guest` holds it sealed. */

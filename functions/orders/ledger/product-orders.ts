@@ -8,7 +8,7 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import type { FeeStep, Policy } from '../../../src/contract/fee.ts'
 import type { Won } from '../../../src/contract/money.ts'
 import type { Coupon } from '../../../src/contract/place/catalogue.ts'
-import type { Bought } from '../../../src/contract/reservation.ts'
+import type { BoughtOf, SnapshotOf } from '../../../src/contract/reservation.ts'
 import type { Held } from '../../../src/contract/upstream/desk.ts'
 import type { Edge } from '../../env.ts'
 import type { Refusals } from '../../refusal.ts'
@@ -37,7 +37,7 @@ export interface HoldKey {
 }
 
 /** What is for sale, priced now and never out of a cache. Amounts in won; `begins` and `ends` by the clock of `zone`. */
-export interface Offer {
+export interface Offer<P extends Product = Product> {
   /** The property, the deal or the car, and the room, the tickets or the insurance. */
   name: string
   optionName: string
@@ -60,8 +60,8 @@ export interface Offer {
   salePrice: Won
   discount: AppliedDiscount | null
   policy: Policy
-  /** Shown with the reservation, in the product's own words; nothing in it names a person. */
-  bought: Record<string, unknown>
+  /** What the order keeps of it. */
+  bought: SnapshotOf<P>
   /** Who it is for, where that is not who books; sealed. */
   forOther?: ForOther | null
   /** What names persons beside the guest; sealed. */
@@ -77,37 +77,38 @@ export type Fee = { fee: Won; percent: number } | null
 
 /**
  * What one product brings to an order; quote, ledger, cancellation and receipt are the same for all (docs/orders.md). Errors are Failures.
+ * All are methods, whose arguments TypeScript compares in both directions, so that the registry holds the four together.
  */
-export interface ProductOrders<Input extends Booking = Booking> {
-  product: Product
+export interface ProductOrders<Input extends Booking = Booking, P extends Product = Product> {
+  readonly product: P
   /** Throws what is wrong with the request itself, such as a date that has passed, before anybody is asked. */
-  check: (edge: Edge, input: Input) => void
+  check(edge: Edge, input: Input): void
   /** What the request would hold, and when: one's own unpaid quotes of the same make room for it. */
-  unitOf: (input: Input) => { item: string; unit: string; from: LocalDateTime; to: LocalDateTime }
+  unitOf(input: Input): { item: string; unit: string; from: LocalDateTime; to: LocalDateTime }
   /** Prices it now. Throws why it cannot be had by this channel, these people, or at all. */
-  offer: (edge: Edge, input: Input) => Promise<Offer>
+  offer(edge: Edge, input: Input): Promise<Offer<P>>
   /** What was bought, as its reservation shows it. */
-  show: (edge: Edge, order: Order) => Promise<Bought>
+  show(edge: Edge, order: Order<P>): Promise<BoughtOf<P>>
   /** What cancelling costs now where that is not the timeline's step alone. */
-  fee?: (edge: Edge, order: Order, step: FeeStep) => Promise<Fee>
+  fee?(edge: Edge, order: Order<P>, step: FeeStep): Promise<Fee>
   /** A line that whoever serves the guest is told, beside the guest's own words. Keys of messages. */
-  note?: (order: Order) => `message:${string}` | null
+  note?(order: Order<P>): `message:${string}` | null
   /** What its messages to the guest name beside what every product's do; persons masked. */
-  said?: (order: Order) => Record<string, string>
+  said?(order: Order<P>): Record<string, string>
   /** By which names the guests are known at the desk, where those are not the name of who books. */
-  names?: (order: Order) => string
+  names?(order: Order<P>): string
 }
 
 /** An endpoint that quotes, and the orders of its product. */
-export interface QuoteCall {
+export interface QuoteCall<P extends Product = Product> {
   endpoint: Endpoint<GenericSchema<unknown, Booking>, typeof Quote>
-  orders: ProductOrders
+  orders: ProductOrders<Booking, P>
 }
 
 /** Ties a product's orders to the endpoint whose input they take. */
-export function quoteCall<Input extends GenericSchema<unknown, Booking>>(
+export function quoteCall<Input extends GenericSchema<unknown, Booking>, P extends Product>(
   endpoint: Endpoint<Input, typeof Quote>,
-  orders: ProductOrders<InferOutput<Input>>,
-): QuoteCall {
-  return { endpoint, orders } as unknown as QuoteCall
+  orders: ProductOrders<InferOutput<Input>, P>,
+): QuoteCall<P> {
+  return { endpoint, orders }
 }

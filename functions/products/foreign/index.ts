@@ -7,7 +7,7 @@ import { foreignRoutes } from './routes.ts'
 import { foreignViews } from './views.tsx'
 
 /** Overseas lodging, on the edge. */
-export const foreign: EdgeProduct = {
+export const foreign: EdgeProduct<'foreign'> = {
   routes: foreignRoutes,
   quote: quoteCall(checkReserveForeign, foreignOrders),
   items: foreignItems,

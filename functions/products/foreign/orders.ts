@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { Failure } from '../../../src/contract/failure.ts'
-import type { checkReserveForeign, ForeignBought } from '../../../src/contract/foreign/quote.ts'
+import type { checkReserveForeign, ForeignSnapshot } from '../../../src/contract/foreign/quote.ts'
 import type { Traveller } from '../../../src/contract/foreign/traveller.ts'
 import { foreignRoomNow, holdForeign } from '../../../src/contract/upstream/foreign.ts'
 import { foreignLines } from '../../../src/rules/foreign/bill.ts'
@@ -21,10 +21,9 @@ type Input = InferOutput<typeof checkReserveForeign.input>
 /** The refusals of its catalogue and of the booking service, in our words. */
 const REFUSED: Refusals = { ...BOOKING_REFUSALS, NOT_FOUND: 'place-not-found' }
 const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
-type Snapshot = Omit<ForeignBought, 'product' | 'travellers'>
 
 /** Prices the stay. Throws `place-not-found`, `past-date`, `invalid-stay`, `over-capacity`. */
-async function offer(edge: Edge, input: Input): Promise<Offer> {
+async function offer(edge: Edge, input: Input): Promise<Offer<'foreign'>> {
   const { placeId, roomId, rateId, checkIn, checkOut, rooms } = input
   const stay = spelled(input)
   const [answer, discounts] = await Promise.all([
@@ -36,7 +35,8 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
   if (!room.fits) throw new Failure('over-capacity')
   const priced = rateOf(rate, property, checkIn, discounts)
   const t = wordsFor(edge.channel, edge.language)
-  const bought: Snapshot = {
+  const bought: ForeignSnapshot = {
+    product: 'foreign',
     englishName: property.englishName,
     cityName: property.cityName,
     englishCityName: property.englishCityName,
@@ -74,7 +74,7 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
 const travellersOf = ({ guest }: Order): Traveller[] => guest.own as Traveller[]
 
 /** Overseas lodging. */
-export const foreignOrders: ProductOrders<Input> = {
+export const foreignOrders: ProductOrders<Input, 'foreign'> = {
   product: 'foreign',
   check: (edge, input) => {
     if (input.travellers.length !== input.rooms.length) throw new Failure('invalid-input', { at: 'travellers' })
@@ -88,11 +88,7 @@ export const foreignOrders: ProductOrders<Input> = {
     to: `${checkOut}T00:00`,
   }),
   offer,
-  show: async (_, order) => ({
-    product: 'foreign',
-    ...(order.bought as unknown as Snapshot),
-    travellers: travellersOf(order),
-  }),
+  show: async (_, order) => ({ ...order.bought, travellers: travellersOf(order) }),
   // A desk abroad knows its guests by their passports.
   names: (order) =>
     travellersOf(order)

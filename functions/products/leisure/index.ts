@@ -7,7 +7,7 @@ import { leisureRoutes } from './routes.ts'
 import { leisureViews } from './views.tsx'
 
 /** Tickets, activities, passes and classes, on the edge. */
-export const leisure: EdgeProduct = {
+export const leisure: EdgeProduct<'leisure'> = {
   routes: leisureRoutes,
   quote: quoteCall(leisureReserve, leisureOrders),
   items: leisureItems,

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { Failure } from '../../../src/contract/failure.ts'
-import type { LeisureBought, leisureReserve, Voucher } from '../../../src/contract/leisure/quote.ts'
+import type { LeisureSnapshot, leisureReserve, Voucher } from '../../../src/contract/leisure/quote.ts'
 import { dealNow, dealStock, holdTickets, vouchers } from '../../../src/contract/upstream/leisure.ts'
 import { addDays } from '../../../src/rules/date.ts'
 import {
@@ -33,8 +33,6 @@ const REFUSED: Refusals = {
   QUANTITY: 'quantity-out-of-range',
 }
 const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
-/** What an order keeps of its tickets; its vouchers are asked for when it is shown. */
-type Kept = Omit<LeisureBought, 'product' | 'vouchers'>
 
 const FIRST_TIME = 'T00:00'
 const LAST_TIME = 'T23:59'
@@ -50,7 +48,7 @@ async function isSoldOut(edge: Edge, { dealId, date }: Input, chosen: readonly C
 }
 
 /** Prices the tickets. Throws `deal-not-found`, `variant-not-found`, `quantity-out-of-range`, `date-not-open`. */
-async function offer(edge: Edge, input: Input): Promise<Offer> {
+async function offer(edge: Edge, input: Input): Promise<Offer<'leisure'>> {
   const { dealId, date, tickets } = input
   const [answer, discounts] = await Promise.all([
     booked(edge.ask(dealNow, { id: dealId })),
@@ -63,7 +61,8 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
   if ((date === null) !== (deal.schedule === 'open')) throw new Failure('invalid-input', { at: 'date' })
   const soldOut = await isSoldOut(edge, input, chosen)
   const { cover, sale, pay, count } = totalOf(chosen)
-  const bought: Kept = {
+  const bought: LeisureSnapshot = {
+    product: 'leisure',
     schedule: deal.schedule,
     validDays: deal.validDays,
     venue: deal.venue,
@@ -125,7 +124,7 @@ async function shown(edge: Edge, order: Order): Promise<Voucher[] | null> {
 }
 
 /** Tickets, activities, passes and classes. */
-export const leisureOrders: ProductOrders<Input> = {
+export const leisureOrders: ProductOrders<Input, 'leisure'> = {
   product: 'leisure',
   check: (edge, { date }) => requireDay(date ?? undefined, edge),
   unitOf: ({ dealId, date }) => ({
@@ -135,11 +134,7 @@ export const leisureOrders: ProductOrders<Input> = {
     to: `${date ?? '9999-12-31'}${LAST_TIME}`,
   }),
   offer,
-  show: async (edge, order) => ({
-    product: 'leisure',
-    ...(order.bought as unknown as Kept),
-    vouchers: await shown(edge, order),
-  }),
+  show: async (edge, order) => ({ ...order.bought, vouchers: await shown(edge, order) }),
   fee: async (edge, order, { percent }) => {
     const list = await vouchersOf(edge, order)
     const each = list.map(({ paid, state }) => ({ paid, used: state === 'USED' }))

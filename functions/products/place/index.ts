@@ -1,4 +1,4 @@
-import { checkReservePlace } from '../../../src/contract/reservation.ts'
+import { checkReservePlace } from '../../../src/contract/place/quote.ts'
 import { quoteCall } from '../../orders/ledger/product-orders.ts'
 import type { EdgeProduct } from '../product.ts'
 import { placeItems } from './exhibition.ts'
@@ -7,7 +7,7 @@ import { placeRoutes } from './routes.ts'
 import { placeViews } from './views.tsx'
 
 /** Domestic lodging, on the edge. */
-export const place: EdgeProduct = {
+export const place: EdgeProduct<'place'> = {
   routes: placeRoutes,
   quote: quoteCall(checkReservePlace, placeOrders),
   items: placeItems,

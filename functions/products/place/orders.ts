@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { Failure } from '../../../src/contract/failure.ts'
-import type { Bought, checkReservePlace } from '../../../src/contract/reservation.ts'
+import type { checkReservePlace } from '../../../src/contract/place/quote.ts'
 import { holdRoom, restricted, roomNow } from '../../../src/contract/upstream/place.ts'
 import { TIME_ZONE } from '../../../src/rules/limits.ts'
 import { checkStay } from '../../../src/rules/place/search.ts'
@@ -19,7 +19,7 @@ const REFUSED: Refusals = { ...BOOKING_REFUSALS, NOT_FOUND: 'place-not-found', R
 const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
 
 /** Prices the stay. Throws `place-not-found`, `restricted-property`, `over-capacity`. */
-async function offer(edge: Edge, input: Input): Promise<Offer> {
+async function offer(edge: Edge, input: Input): Promise<Offer<'place'>> {
   const { placeId, roomId, checkIn, checkOut, adults, children, arrival } = input
   const stay = { checkIn, checkOut, adults, children }
   const [restriction, offered, discounts] = await Promise.all([
@@ -49,7 +49,7 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
     salePrice: priced.salePrice,
     discount: priced.discount,
     policy: { kind: property.policy },
-    bought: { adults, children, arrival },
+    bought: { product: 'place', adults, children, arrival },
     forOther: input.forOther,
     coupons: () => booked(loadCoupons(edge, placeId)),
     hold: async (key) => (await booked(edge.ask(holdRoom, { ...key, no: placeId, roomId, ...stay }))).result,
@@ -57,7 +57,7 @@ async function offer(edge: Edge, input: Input): Promise<Offer> {
 }
 
 /** Domestic lodging. */
-export const placeOrders: ProductOrders<Input> = {
+export const placeOrders: ProductOrders<Input, 'place'> = {
   product: 'place',
   check: (edge, input) => {
     const fault = checkStay(input, edge.now())
@@ -71,6 +71,6 @@ export const placeOrders: ProductOrders<Input> = {
     to: `${checkOut}T00:00`,
   }),
   offer,
-  show: async (_, { bought }) => ({ product: 'place', ...bought }) as Bought,
+  show: async (_, { bought }) => bought,
   note: ({ bought }) => (bought.arrival === 'car' ? 'message:note.car' : null),
 }

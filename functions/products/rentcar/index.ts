@@ -7,7 +7,7 @@ import { rentcarRoutes } from './routes.ts'
 import { rentcarViews } from './views.tsx'
 
 /** Rental cars, on the edge. */
-export const rentcar: EdgeProduct = {
+export const rentcar: EdgeProduct<'rentcar'> = {
   routes: rentcarRoutes,
   quote: quoteCall(rentcarReserve, rentcarOrders),
   items: rentcarItems,

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { Failure } from '../../../src/contract/failure.ts'
 import type { Driver } from '../../../src/contract/rentcar/driver.ts'
-import type { RentcarBought, rentcarReserve } from '../../../src/contract/rentcar/quote.ts'
+import type { RentcarSnapshot, rentcarReserve } from '../../../src/contract/rentcar/quote.ts'
 import { carNow, holdCar } from '../../../src/contract/upstream/rentcar.ts'
 import { TIME_ZONE } from '../../../src/rules/limits.ts'
 import { maskName } from '../../../src/rules/mask.ts'
@@ -23,13 +23,10 @@ type Input = InferOutput<typeof rentcarReserve.input>
 const REFUSED: Refusals = { ...BOOKING_REFUSALS, ...REFUSALS }
 const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
 
-/** What a rental was booked as, without whoever drives. */
-type Snapshot = Omit<RentcarBought, 'product' | 'driver'>
-
 /** Throws why somebody may not drive: `driver-too-young`, `licence-not-valid`. */
 export function requireDriver(
   driver: Driver,
-  conditions: Pick<Snapshot, 'minAge' | 'minLicenceYears' | 'licences'>,
+  conditions: Pick<RentcarSnapshot, 'minAge' | 'minLicenceYears' | 'licences'>,
   pickUpAt: string,
 ): void {
   const fault = driverFault(driver, conditions, pickUpAt)
@@ -37,7 +34,7 @@ export function requireDriver(
 }
 
 /** Prices the rental. Throws what REFUSALS name, `driver-too-young` and `licence-not-valid`. */
-async function offer(edge: Edge, { carId, driver, ...input }: Input): Promise<Offer> {
+async function offer(edge: Edge, { carId, driver, ...input }: Input): Promise<Offer<'rentcar'>> {
   const { pickUpAt, returnAt, returnBranchId, insurance } = input
   const rental = {
     pickUpAt,
@@ -52,7 +49,8 @@ async function offer(edge: Edge, { carId, driver, ...input }: Input): Promise<Of
   ])
   const car = rentalOf(answer.result, rental, discounts, edge.now())
   requireDriver(driver, car, pickUpAt)
-  const bought: Snapshot = {
+  const bought: RentcarSnapshot = {
+    product: 'rentcar',
     class: car.class,
     fuel: car.fuel,
     seats: car.seats,
@@ -94,7 +92,7 @@ async function offer(edge: Edge, { carId, driver, ...input }: Input): Promise<Of
 export const driverOf = ({ guest }: Order): Driver => guest.own as Driver
 
 /** Rental cars. */
-export const rentcarOrders: ProductOrders<Input> = {
+export const rentcarOrders: ProductOrders<Input, 'rentcar'> = {
   product: 'rentcar',
   check: (edge, input) => requireRental(input, edge),
   unitOf: ({ carId, pickUpAt, returnAt }) => ({
@@ -106,9 +104,5 @@ export const rentcarOrders: ProductOrders<Input> = {
   offer,
   // The driver goes from the record before the order does.
   said: ({ guest }) => ({ driver: maskName((guest.own as Driver | undefined)?.name ?? '') }),
-  show: async (_, order) => ({
-    product: 'rentcar',
-    ...(order.bought as unknown as Snapshot),
-    driver: shownDriver(driverOf(order)),
-  }),
+  show: async (_, order) => ({ ...order.bought, driver: shownDriver(driverOf(order)) }),
 }

@@ -23,8 +23,8 @@ export const checkReserveForeign = endpoint({
   about: 'Prices the stay anew, holds the rooms for 15 minutes and answers the quote.',
 })
 
-/** What was booked of overseas lodging, as it was then. Names in Korean and English; `travellers` one for each of `rooms`. */
-export const ForeignBought = v.strictObject({
+/** What was booked of overseas lodging, as it was then. Names in Korean and English. */
+export const ForeignSnapshot = v.strictObject({
   product: v.literal('foreign'),
   englishName: v.string(),
   cityName: v.string(),
@@ -37,6 +37,8 @@ export const ForeignBought = v.strictObject({
   instructions: v.string(),
   englishInstructions: v.string(),
   rooms: v.array(Occupancy),
-  travellers: v.array(Traveller),
 })
-export type ForeignBought = v.InferOutput<typeof ForeignBought>
+export type ForeignSnapshot = v.InferOutput<typeof ForeignSnapshot>
+
+/** The same as its reservation shows it: with `travellers`, one for each of `rooms`. */
+export const ForeignBought = v.strictObject({ ...ForeignSnapshot.entries, travellers: v.array(Traveller) })

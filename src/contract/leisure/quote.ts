@@ -52,7 +52,7 @@ export const Voucher = v.strictObject({
 export type Voucher = v.InferOutput<typeof Voucher>
 
 /** What was booked of leisure, as it was then. */
-export const LeisureBought = v.strictObject({
+export const LeisureSnapshot = v.strictObject({
   product: v.literal('leisure'),
   schedule: Schedule,
   validDays: v.nullable(v.number()),
@@ -68,6 +68,12 @@ export const LeisureBought = v.strictObject({
       price: Won,
     }),
   ),
+})
+export type LeisureSnapshot = v.InferOutput<typeof LeisureSnapshot>
+
+/** The same as its reservation shows it. */
+export const LeisureBought = v.strictObject({
+  ...LeisureSnapshot.entries,
   /** One for each ticket, once it is booked; null while they cannot be read. */
   vouchers: v.nullable(v.array(Voucher)),
 })

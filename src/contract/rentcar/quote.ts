@@ -36,7 +36,7 @@ export const rentcarComplete = endpoint({
 })
 
 /** What was booked of a rental car, as it was then. */
-export const RentcarBought = v.strictObject({
+export const RentcarSnapshot = v.strictObject({
   product: v.literal('rentcar'),
   class: CarClass,
   fuel: Fuel,
@@ -52,6 +52,8 @@ export const RentcarBought = v.strictObject({
   minAge: v.number(),
   minLicenceYears: v.number(),
   licences: v.array(LicenceClass),
-  driver: ShownDriver,
 })
-export type RentcarBought = v.InferOutput<typeof RentcarBought>
+export type RentcarSnapshot = v.InferOutput<typeof RentcarSnapshot>
+
+/** The same as its reservation shows it: with the driver as it is now, masked. */
+export const RentcarBought = v.strictObject({ ...RentcarSnapshot.entries, driver: ShownDriver })

@@ -8,7 +8,8 @@ import {
   placeRoom,
   placeVehicle,
 } from '../../contract/place/catalogue.ts'
-import { checkReservePlace, restrictedProperty } from '../../contract/reservation.ts'
+import { checkReservePlace } from '../../contract/place/quote.ts'
+import { restrictedProperty } from '../../contract/reservation.ts'
 import { forOtherOf, OTHER_FIELDS, otherFault, otherFieldAt } from '../../rules/other.ts'
 import { readStayPayment, type StayPayment, stayPaymentSearch } from '../../rules/place/payment.ts'
 import { writeStay } from '../../rules/place/search.ts'
