@@ -55,7 +55,7 @@ const ROOM: ProductOrders = {
     salePrice: AMOUNT,
     discount: null,
     policy: { kind: 'deadline', percent: PERCENT },
-    bought: { adults: 2, children: 0, arrival: 'walk' },
+    bought: { product: 'place', adults: 2, children: 0, arrival: 'walk' },
     hold: async ({ orderId }) => {
       const until = world.now + HOLD_MS
       world.holds.set(orderId, { state: 'HELD', until })
