@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** What mutants are shown to: the tests that need no Worker, so that one is judged in about a second. */
+export default defineConfig({
+  test: {
+    include: ['tests/{rules,payment,stores}/**/*.test.ts'],
+    // These ask a real Worker.
+    exclude: ['tests/stores/{browse,exhibition}.test.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+  },
+})

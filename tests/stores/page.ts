@@ -1,0 +1,45 @@
+import { vi } from 'vitest'
+
+/** The parts of a browser's page that stores touch, and what they did to it. */
+export interface Page {
+  /** Addresses that took the place of this one. */
+  replaced: string[]
+  /** What the tab remembers. */
+  storage: Map<string, string>
+  go: (address: string) => void
+}
+
+/** A page of the channel `narae` in a tab of its own. */
+export function openPage(address = '/narae/'): Page {
+  let at = new URL(address, 'http://narae.example')
+  const replaced: string[] = []
+  const storage = new Map<string, string>()
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { channel: 'narae', links: '' } },
+    getElementById: () => null,
+  })
+  vi.stubGlobal('history', { length: 3, state: { depth: 2, at: 2, over: 0 } })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('location', {
+    get pathname() {
+      return at.pathname
+    },
+    get search() {
+      return at.search
+    },
+    replace: (to: string) => replaced.push(to),
+  })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  })
+  return {
+    replaced,
+    storage,
+    go: (to) => {
+      at = new URL(to, at)
+    },
+  }
+}
