@@ -2,7 +2,7 @@ import { neon, pagoda, temple } from './east.ts'
 import { alps, desert } from './inland.ts'
 import { finish, outdoors, type World } from './outdoors.ts'
 import type { Scene } from './scenes.ts'
-import { harbour, lagoon } from './shore.ts'
+import { harbour, lagoon, victoria, waterfront } from './shore.ts'
 import { oldtown, skyscrapers } from './west.ts'
 
 const VIEWS: readonly { draw: (world: World) => void; horizon: number; high?: number; peaks?: number; bare?: true }[] =
@@ -16,6 +16,8 @@ const VIEWS: readonly { draw: (world: World) => void; horizon: number; high?: nu
     { draw: alps, horizon: 760, peaks: 0.6 },
     { draw: desert, horizon: 780, high: 3 },
     { draw: temple, horizon: 800, high: 3 },
+    { draw: victoria, horizon: 640, high: 3, bare: true },
+    { draw: waterfront, horizon: 640, high: 3, bare: true },
   ]
 
 /** A city abroad as a postcard would show it. */

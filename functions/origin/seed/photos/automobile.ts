@@ -217,6 +217,10 @@ export function automobile(scene: Scene): string {
     ...(city ? { ground: 'none' } : {}),
   })
   road(world)
-  drive(world, BODIES[world.turn % BODIES.length] ?? BODIES[0])
+  const body = BODIES[world.turn % BODIES.length] ?? BODIES[0]
+  // Half of the later ones drive the other way.
+  if (world.turn > 11 && world.turn % 2)
+    world.sheet.group('transform="translate(1600 0) scale(-1 1)"', () => drive(world, body))
+  else drive(world, body)
   return finish(world)
 }

@@ -1,12 +1,50 @@
 import { fire } from './fire.ts'
 import { bulbs } from './guesthouse.ts'
-import { finish, floor, outdoors } from './outdoors.ts'
+import { darken, lighten } from './ink.ts'
+import { finish, floor, outdoors, type World } from './outdoors.ts'
 import { grove } from './pension.ts'
 import { blades, tree, wood } from './plants.ts'
 import type { Scene } from './scenes.ts'
 import type { Xyz } from './space.ts'
 import { bell, chair, safari } from './tents.ts'
 import { caravanOutside } from './trailer.ts'
+
+/** A tent of triangles over a frame, clear in front. */
+function dome(world: World, at: Xyz, radius: number, cloth: string): void {
+  const { stage, sheet, air } = world
+  const lit = air.lamps > 0.4
+  stage.block({ at: [at[0], 0, at[2]], size: [radius * 2.6, at[1], radius * 2.4], colour: '#8e6745', top: '#b48b62' })
+  const [x, y] = stage.camera.at([at[0], at[1], at[2] - radius * 0.4])
+  const s = stage.camera.scale(at) * radius
+  const tone = stage.shade(cloth, [-0.4, 0.5, -0.8])
+  const d = `M${x - s} ${y}C${x - s * 1.12} ${y - s * 0.8} ${x - s * 0.6} ${y - s * 1.32} ${x} ${y - s * 1.32}S${x + s * 1.12} ${y - s * 0.8} ${x + s} ${y}Z`
+  sheet.path(
+    d,
+    sheet.linear(
+      [x - s, 0],
+      [x + s, 0],
+      [
+        [0, lit ? '#ffe3ad' : lighten(tone, 0.25)],
+        [0.5, lit ? '#ffd79a' : tone],
+        [1, lit ? '#c98a4a' : darken(tone, 0.28)],
+      ],
+    ),
+  )
+  sheet.within(d, () => {
+    sheet.path(
+      `M${x - s * 0.6} ${y}C${x - s * 0.62} ${y - s * 0.7} ${x - s * 0.3} ${y - s} ${x} ${y - s}S${x + s * 0.62} ${y - s * 0.7} ${x + s * 0.6} ${y}Z`,
+      lit ? '#fff2cf' : '#5d7787',
+      { opacity: 0.9 },
+    )
+    sheet.rect(x - s * 0.4, y - s * 0.26, s * 0.8, s * 0.2, '#f6efe2')
+    let bars = ''
+    for (let k = -3; k <= 3; k++)
+      bars += `M${x + k * s * 0.36} ${y}L${x + k * s * 0.36 + s * 0.55} ${y - s * 1.4}M${x + k * s * 0.36} ${y}L${x + k * s * 0.36 - s * 0.55} ${y - s * 1.4}`
+    for (const r of [0.4, 0.78, 1.1]) bars += `M${x - s * 1.2} ${y - s * r}H${x + s * 1.2}`
+    sheet.line(bars, darken(tone, 0.35), Math.max(1.5, s * 0.012), 0.55)
+  })
+  if (lit) sheet.glow(x, y - s * 0.4, s * 1.8, s * 1.4, '#ffcf8a', 0.4)
+}
 
 /** A camp site: bell tents, safari tents or trailers in the wood, by the lake or the sea. */
 export function camp(scene: Scene): string {
@@ -57,7 +95,14 @@ export function camp(scene: Scene): string {
     )
   const cloth = ['#efe4cd', '#d9c7a6', '#e7dcc8', '#c9b594'][turn % 4] ?? '#efe4cd'
   const s = turn % 2 ? 1 : -1
-  if (scene.setting === 'sea') {
+  if (turn === 9 || turn === 11) {
+    dome(world, [s * -7.4, 0.25, 23], 2.6, turn === 9 ? '#e9e4d8' : '#cfd8d2')
+    dome(world, [s * 8.4, 0.25, 26], 2.6, cloth)
+    dome(world, [s * 0.9, 0.3, 13.6], 3, '#f1ede2')
+  } else if (turn === 10) {
+    caravanOutside(world, [s * -7.5, 0, 23], 0.22 * s, '#6f8f5f')
+    caravanOutside(world, [s * 1.2, 0, 14], 0.2 * s, '#d0a03e')
+  } else if (scene.setting === 'sea') {
     caravanOutside(world, [s * -7.5, 0, 22], 0.18 * s, '#c98a4b')
     caravanOutside(world, [s * 1.2, 0, 14], -0.26 * s, turn % 2 ? '#4f8296' : '#b8604a')
   } else if (turn % 3 === 0) {

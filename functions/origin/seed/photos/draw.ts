@@ -9,6 +9,7 @@ import { dormitory } from './bunks.ts'
 import { camp } from './camp.ts'
 import { campfire } from './campfire.ts'
 import { caravan } from './caravan.ts'
+import { COVERS } from './covers.ts'
 import { garden } from './garden.ts'
 import { guesthouse } from './guesthouse.ts'
 import { hanok } from './hanok.ts'
@@ -28,6 +29,8 @@ import { view } from './view.ts'
 import { poolvilla } from './villa.ts'
 
 function exterior(scene: Scene): string {
+  const cover = COVERS[scene.category]
+  if (cover) return cover(scene)
   switch (scene.category) {
     case 'pension':
       return pension(scene)

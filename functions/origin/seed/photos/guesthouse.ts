@@ -93,6 +93,66 @@ const GUESTHOUSES: readonly [Omit<House, 'at'>, ...Omit<House, 'at'>[]] = [
     gable: 'front',
     pitch: 0.9,
   },
+  {
+    wide: 9,
+    deep: 9,
+    storeys: 3,
+    turn: 0.36,
+    wall: '#e9c46a',
+    roof: '#5d4b43',
+    trim: '#ffffff',
+    skin: 'plaster',
+    gable: 'front',
+    pitch: 0.5,
+  },
+  {
+    wide: 12,
+    deep: 8,
+    storeys: 2,
+    turn: -0.32,
+    wall: '#7fa39a',
+    roof: '#3d4a4a',
+    trim: '#f4efe2',
+    skin: 'boards',
+    gable: 'side',
+    pitch: 0.6,
+  },
+  {
+    wide: 8,
+    deep: 9,
+    storeys: 3,
+    turn: -0.4,
+    wall: '#c98a78',
+    roof: '#6a4638',
+    trim: '#f6eadb',
+    skin: 'brick',
+    gable: 'mono',
+    pitch: 0.25,
+  },
+  {
+    wide: 13,
+    deep: 8,
+    storeys: 1,
+    turn: 0.3,
+    wall: '#d9e3e2',
+    roof: '#2f6f8f',
+    trim: '#2f6f8f',
+    skin: 'stone',
+    gable: 'front',
+    pitch: 0.7,
+  },
+  {
+    wide: 11,
+    deep: 9,
+    storeys: 2,
+    turn: 0.34,
+    wall: '#f6f1e4',
+    roof: '#7d8f6a',
+    trim: '#5f6f4f',
+    skin: 'plaster',
+    gable: 'side',
+    pitch: 0.7,
+  },
 ]
 
 /** Bulbs on a wire between two points. */
@@ -143,7 +203,7 @@ export function guesthouse(scene: Scene): string {
   const { sheet, stage, air, chance, turn } = world
   const look = GUESTHOUSES[turn % GUESTHOUSES.length] ?? GUESTHOUSES[0]
   const side = look.turn > 0 ? -1 : 1
-  const at: Xyz = [side * -0.4, 0, look.storeys > 1 ? 18 : 15.5]
+  const at: Xyz = [side * -0.4, 0, look.storeys > 2 ? 23 : look.storeys > 1 ? 18 : 15.5]
   if (city) {
     skyline(world, 700, 1.1, 60)
     floor(world, ground().rect(-60, 1.5, 60, 60), '#a39d94')

@@ -91,6 +91,10 @@ const YARDS: readonly (Hall & { wing?: 'left' | 'right' | 'both' })[] = [
   { at: [0.2, 0, 14.5], bays: 3, open: [1], deep: 4.6, turn: 0.3, wing: 'right' },
   { at: [2, 0, 17], bays: 4, open: [1, 2], deep: 5, turn: 0.34, wing: 'left' },
   { at: [0, 0, 19], bays: 7, open: [2, 3, 4], deep: 5, turn: 0.1, wing: 'both' },
+  { at: [-1, 0, 13], bays: 3, open: [0, 1], deep: 4.6, turn: -0.36 },
+  { at: [0, 0, 20], bays: 6, open: [2, 3], deep: 5, turn: -0.12, wing: 'both' },
+  { at: [1, 0, 15], bays: 4, open: [0], deep: 5, turn: 0.4, wing: 'right' },
+  { at: [-1.4, 0, 16], bays: 5, open: [4], deep: 5, turn: -0.42, wing: 'left' },
 ]
 
 /** A hanok round its yard. */
@@ -108,7 +112,7 @@ export function hanok(scene: Scene): string {
   floor(world, ground().rect(-40, 1.2, 40, 26), air.light === 'dawn' ? '#cbb594' : '#d3c09d')
   yardWall(world, [-16, 0, 24], [16, 0, 24], 1.7)
   // A village: further roofs behind the wall.
-  if (turn === 6 || turn === 7)
+  if (turn === 6 || turn === 7 || turn === 10)
     for (const [x, z] of [
       [-9, 30],
       [10, 32],

@@ -152,7 +152,51 @@ const PLANS: Readonly<Record<'standard' | 'deluxe' | 'suite' | 'family', readonl
   ],
 }
 
+/** Rooms with two beds of one size. */
+const TWINS: readonly [Plan, ...Plan[]] = [
+  {
+    head: 'back',
+    bright: 'left',
+    beds: [1.2, 1.2],
+    floor: 'carpet',
+    board: 'channel',
+    ceiling: 2.7,
+    extra: ['art', 'lamp'],
+  },
+  {
+    head: 'right',
+    bright: 'back',
+    beds: [1.15, 1.15],
+    floor: 'planks',
+    board: 'wood',
+    ceiling: 2.7,
+    extra: ['art', 'lamp', 'chairs'],
+  },
+  {
+    head: 'left',
+    bright: 'back',
+    beds: [1.25, 1.25],
+    floor: 'herringbone',
+    board: 'panel',
+    ceiling: 2.8,
+    extra: ['art', 'plant', 'chairs'],
+  },
+  {
+    head: 'back',
+    bright: 'right',
+    beds: [1.2, 1.2],
+    floor: 'planks',
+    board: 'slats',
+    ceiling: 2.7,
+    extra: ['slats', 'plant'],
+  },
+]
+
 export function planOf(scene: Scene): Plan {
+  if (scene.subject === 'twin') {
+    const from = { hotel: 0, resort: 3, motel: 1, guesthouse: 2 }[scene.category as string] ?? 0
+    return TWINS[(Number(scene.id.slice(-2)) - 1 + from) % TWINS.length] ?? TWINS[0]
+  }
   const list =
     PLANS[
       scene.subject === 'deluxe' || scene.subject === 'suite' || scene.subject === 'family' ? scene.subject : 'standard'

@@ -34,7 +34,11 @@ export function road(world: World): void {
   sheet.rect(0, 748, 1600, 52, bank)
   if (city)
     for (const x of [150, 560, 1040, 1450])
-      tree(sheet, air, chance, 'broad', { x, y: 786, tall: 320 + chance.between(-30, 40) })
+      tree(sheet, air, chance, scene.light === 'spring' ? 'cherry' : 'broad', {
+        x,
+        y: 786,
+        tall: 320 + chance.between(-30, 40),
+      })
   else if (scene.setting === 'sea') {
     for (const x of [90, 1490]) tree(sheet, air, chance, 'palm', { x, y: 790, tall: 520 })
     const rail = under(air, '#eef0ef', 0.85)

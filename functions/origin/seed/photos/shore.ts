@@ -1,4 +1,5 @@
 import { under } from './air.ts'
+import { boat, highrise, waterTo } from './front.ts'
 import { darken, lighten, n1 } from './ink.ts'
 import { floor, type World } from './outdoors.ts'
 import { tree, wood } from './plants.ts'
@@ -116,4 +117,60 @@ export function harbour(world: World): void {
       darken(hull, 0.12),
     )
   }
+}
+
+/** A harbour below hills: towers, ferries, and here and there a junk with its red sails. */
+export function victoria(world: World): void {
+  const { sheet, air, chance } = world
+  sheet.path(
+    'M0 660Q120 420 330 380T700 300Q860 260 1020 340T1340 400T1600 520V700H0Z',
+    sheet.down(280, 680, [0, under(air, '#4f6a55', 0.7, 0.2)], [1, under(air, '#5f7a60', 0.7, 0.3)]),
+  )
+  const forms = ['slab', 'crown', 'wedge', 'spire', 'taper', 'slab', 'step'] as const
+  for (let k = 0; k < 17; k++)
+    highrise(
+      world,
+      30 + k * 96 + chance.between(-20, 20),
+      690,
+      chance.between(56, 90),
+      chance.between(150, 390),
+      forms[k % 7] ?? 'slab',
+      ['#7d8fa0', '#b5a68f', '#5f7688', '#9c8a7a'][k % 4] ?? '#7d8fa0',
+      0.16,
+    )
+  waterTo(world, 690, '#3f6f86', air.light === 'dusk' ? '#c98f8a' : undefined)
+  boat(world, 330, 830, 190, 'ferry', '#2f7a5a')
+  boat(world, 980, 960, 430, 'junk', '#b8322a')
+  boat(world, 1400, 800, 150, 'ferry', '#2f7a5a')
+}
+
+/** A quay before towers, a ship that comes in. */
+export function waterfront(world: World): void {
+  const { sheet, chance } = world
+  const forms = ['round', 'step', 'slab', 'sail', 'taper', 'wedge'] as const
+  skyline(world, 640, 1.2, 60)
+  for (let k = 0; k < 11; k++)
+    highrise(
+      world,
+      60 + k * 150 + chance.between(-30, 30),
+      700,
+      chance.between(80, 120),
+      chance.between(170, 400),
+      forms[k % 6] ?? 'slab',
+      ['#9fb0bc', '#c2b5a0', '#6f8798'][k % 3] ?? '#9fb0bc',
+      0.12,
+    )
+  wood(
+    sheet,
+    world.air,
+    chance,
+    ['broad'],
+    { x: -30, y: 712, tall: 70, far: 0.12 },
+    { x: 1630, y: 712, tall: 70, far: 0.12 },
+    30,
+  )
+  waterTo(world, 712, '#3f7f9c')
+  boat(world, 520, 930, 520, 'ferry', '#2f5f93')
+  boat(world, 1180, 850, 210, 'sail', '#f4f0e6')
+  boat(world, 1420, 1010, 280, 'sail', '#d8443c')
 }

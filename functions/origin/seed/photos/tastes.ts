@@ -130,7 +130,7 @@ const DARK: readonly [Taste, ...Taste[]] = [
 
 export function tasteOf(scene: Scene): Taste {
   const list = scene.category === 'motel' ? DARK : TASTES
-  const shift = {
+  const shifts: Readonly<Partial<Record<Scene['category'], number>>> = {
     hotel: 0,
     resort: 5,
     pension: 3,
@@ -141,7 +141,8 @@ export function tasteOf(scene: Scene): Taste {
     camping: 3,
     ryokan: 0,
     any: 2,
-  }[scene.category]
+  }
+  const shift = shifts[scene.category] ?? 0
   const kind = { standard: 0, deluxe: 2, suite: 4, family: 1 }[scene.subject as string] ?? 0
   return list[(Number(scene.id.slice(-2)) - 1 + shift + kind) % list.length] ?? list[0]
 }

@@ -186,7 +186,7 @@ export function tower(scene: Scene): string {
   const look = designs[turn % designs.length] ?? designs[0]
   const foot = motel ? 4.2 : 6
   const height = foot + look.floors * 3.3
-  const z = (1150 * height) / (motel ? 690 : 730) + look.deep * 0.4
+  const z = Math.max((1150 * height) / (motel ? 690 : 730), 1.18 * look.wide * (look.wing ? 1.3 : 1)) + look.deep * 0.4
   const lean = look.turn > 0 ? -1 : 1
   const x = lean * z * (city ? 0.05 : 0.14)
   const front = z - look.deep * 0.9
@@ -200,6 +200,14 @@ export function tower(scene: Scene): string {
     paving(world, x - look.wide * 0.75, x + look.wide * 0.75, front - 9, front + 4, '#d6c9b2', 1.6)
     paving(world, x - 4 + lean * 3, x + 4 + lean * 3, 4, front - 9, '#cbbda4', 1.6)
   }
+  if (look.wing)
+    building(
+      world,
+      { ...look, floors: look.wing, wide: look.wide * 0.9, colour: darken(look.colour, 0.12) },
+      z + look.deep * 0.9,
+      x + lean * look.wide * 0.86,
+      foot,
+    )
   building(world, look, z, x, foot)
   // Polished stone gives the lit lobby back.
   const [px, py] = stage.camera.at([x, 0, front])
