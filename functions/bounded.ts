@@ -6,7 +6,7 @@ export async function textWithin(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   most: number,
 ): Promise<string | null> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   let text = ''
   for (let size = 0; ; ) {
     const { done, value } = await reader.read()

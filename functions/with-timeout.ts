@@ -5,7 +5,7 @@ export class TimedOut extends Error {
 
 /** What some work answers within so many milliseconds; throws TimedOut after them. The work itself goes on. */
 export async function withTimeout<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | null = null
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new TimedOut(`no answer within ${ms} ms`)), ms)
   })

@@ -17,8 +17,9 @@ const CODE = [
   'src/pages',
   'src/rules',
   'src/stores',
+  'src/tsconfig.json',
   'src/ui',
-  'tsconfig.json',
+  'tsconfig.base.json',
 ]
 const STAMP = '.local/bundle.hash'
 /** Where the page builder leaves the module that renders, and the files that browsers load. */

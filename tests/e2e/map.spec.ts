@@ -45,7 +45,7 @@ async function withProvider(page: Page): Promise<void> {
     if (!narae) throw new Error('no channel narae')
     const policy = policyOf({
       channel: { ...narae, maps: { provider: 'google', key: 'a-key' } },
-      env: { TOSS_SDK_URL: '/' } as Env,
+      env: {} as Env,
       screen: 'place/results',
       scripts: inlineScripts(html).map(hashOf),
     })

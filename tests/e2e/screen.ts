@@ -6,7 +6,7 @@ export { expect }
 /** What a driver without a graphics card says; nothing of ours. */
 const DRIVER = /WebGL|GPU stall|GL Driver|swiftshader|Automatic fallback to software/i
 
-interface Guard {
+export interface Guard {
   /** What a browser's console may say in this test, because the test itself brings it about. Anything else fails the test. */
   allow: (message: RegExp) => void
 }

@@ -16,7 +16,9 @@ const SOURCES = [
   'public',
   'scripts',
   'src',
+  'tsconfig.base.json',
   'tsconfig.json',
+  'tsconfig.node.json',
   'wrangler.toml',
 ]
 /** What was made of it already and need not be made again; what does not fit the sources is, all the same. */

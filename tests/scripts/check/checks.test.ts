@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -181,6 +181,39 @@ describe('who may import whom', () => {
     put('src/stores/call.ts', "export const call = () => fetch('/api')\n")
     put('functions/upstream.ts', "export const ask = () => fetch('https://example.com/')\n")
     expect(await run('biome', ['lint', '.'], { cwd: tree })).toMatchObject({ code: 0 })
+  })
+})
+
+describe('types', () => {
+  const PROJECTS = ['tsconfig.base.json', 'tsconfig.json', 'tsconfig.node.json', 'tsconfig.pages.json']
+  beforeEach(() => {
+    for (const file of [...PROJECTS, 'src/tsconfig.json', 'functions/tsconfig.json'])
+      put(file, readFileSync(join(ROOT, file), 'utf8'))
+    // Named one by one in a project, so they have to be there.
+    put('functions/origin/seed/photos/scenes.ts', 'export const SCENES = []\n')
+    put('src/rules/fee.ts', 'export const fee = 1\n')
+    put('scripts/a.ts', "import { fee } from '../src/rules/fee.ts'\nexport const a = [process.cwd(), fee]\n")
+  })
+  const errors = async () =>
+    [...(await run('tsc', ['-b'], { cwd: tree })).output.matchAll(/^(\S+)\(\d+,\d+\): error .*?'(\w+)'/gm)].map(
+      ([, file, name]) => `${file}: ${name}`,
+    )
+
+  it('a browser has no process, a Worker no document, and neither the other one’s globals', async () => {
+    put('src/rules/a.ts', 'export const a = () => [process.cwd(), document.title]\n')
+    put('src/ui/A.tsx', 'export const a = (db: D1Database) => <p>{String(db)}</p>\n')
+    put('functions/a.ts', 'export const a = (db: D1Database) => [db, document.title]\n')
+    expect((await errors()).sort()).toEqual([
+      'functions/a.ts: document',
+      'src/rules/a.ts: process',
+      'src/ui/A.tsx: D1Database',
+    ])
+  })
+
+  it('what the edge takes of the browser is known by its types', async () => {
+    put('functions/a.ts', "import { fee } from '../src/rules/fee.ts'\nexport const text: string = fee\n")
+    put('functions/b.ts', "import { fee } from '../src/rules/fee.ts'\nexport const number: number = fee\n")
+    expect(await errors()).toEqual(['functions/a.ts: number'])
   })
 })
 
