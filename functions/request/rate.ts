@@ -1,4 +1,5 @@
 import { Failure } from '../../src/contract/failure.ts'
+import { PRODUCT_NAMES } from '../../src/rules/products.ts'
 import type { Edge, Env } from '../env.ts'
 import { networkOf } from '../network.ts'
 
@@ -21,7 +22,7 @@ const BINDINGS = {
 } as const satisfies Record<Class, readonly [Binding, Binding]>
 
 /** Lists, maps and what is near: every property of a scope is priced for them. */
-const SEARCHES = /^\/api\/(?:place|foreign|rentcar|leisure\/deals)(?:\/(?:near|point))?$|^\/api\/leisure\/point$/
+const SEARCHES = new RegExp(`^/api/(?:${PRODUCT_NAMES.join('|')})(?:/deals)?(?:/(?:near|point))?$`)
 const PROOFS = /^\/api\/certification(?:\/|$)/
 const WRITES = /^\/api\/(?:\w+Reserve|\w+Payment|reservations|receipts|place\/coupon)(?:\/|$)/
 

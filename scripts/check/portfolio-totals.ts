@@ -1,4 +1,5 @@
 import type { ChannelCategory, Descriptor } from '../../src/contract/channel.ts'
+import { PRODUCT_NAMES } from '../../src/rules/products.ts'
 
 /** What the portfolio as a whole must be (docs/product.md, "Channels" and "Limits"). */
 
@@ -35,7 +36,7 @@ export const NAMED: Readonly<Record<string, Some<Descriptor>>> = {
   narae: {
     category: 'default',
     default: true,
-    products: ['place', 'foreign', 'leisure', 'rentcar'],
+    products: PRODUCT_NAMES,
     partner: { dapi: false, renewal: false, v2: false },
   },
   skt: {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROUTES, type Row } from '../../src/rules/route.ts'
+import { ROUTES } from '../../src/rules/route.ts'
+import type { Row } from '../../src/rules/row.ts'
 import { ROOT } from '../run.ts'
 
 const PAGE = 'docs/routes.md'

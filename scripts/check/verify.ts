@@ -10,6 +10,7 @@ import { checkBundle } from './bundle.ts'
 import { checkMessages } from './messages.ts'
 import { checkNames } from './names.ts'
 import { checkPortfolio } from './portfolio.ts'
+import { checkProducts } from './products.ts'
 import { checkSyntax } from './syntax.ts'
 
 /** How a step of the gate went. */
@@ -128,6 +129,7 @@ const STEPS: Step[] = [
   { name: 'unused code', work: tool('knip') },
   { name: 'nothing copied', work: tool('jscpd') },
   { name: 'no channel named in code', work: async () => verdict(checkNames()) },
+  { name: 'products named in one place', work: async () => verdict(checkProducts()) },
   { name: 'portfolio', work: async () => verdict(checkPortfolio()) },
   { name: 'messages', work: async () => verdict(checkMessages()) },
   { name: 'build', work: buildAll },

@@ -2,7 +2,8 @@ import { ReservationNo } from '../contract/booking.ts'
 import { ChannelName, type PartnerScreen, Product } from '../contract/channel.ts'
 import { accepts } from './accept.ts'
 import { typedNo } from './number.ts'
-import { ERROR_SHELLS, ROUTES, type Row } from './route.ts'
+import { ERROR_SHELLS, ROUTES } from './route.ts'
+import type { Row } from './row.ts'
 
 /** What a parameter may be; a name that is not here takes any segment, as a partner's own number does. */
 const PARAMS: Record<string, (segment: string) => boolean> = {

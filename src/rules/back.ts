@@ -1,7 +1,7 @@
 import type { Product } from '../contract/channel.ts'
 import type { Resolved } from './address.ts'
 import { PRODUCT_NAMES, PRODUCTS } from './products.ts'
-import type { Row } from './route.ts'
+import type { Row } from './row.ts'
 
 /** What Back does: leave by the browser's history, or go to an address. */
 export type Back = { steps: number } | { to: string }

@@ -1,5 +1,10 @@
 import type { Product } from '../contract/channel.ts'
 import type { DiscountPart } from '../contract/discount.ts'
+import { foreignRoutes } from './foreign/routes.ts'
+import { leisureRoutes } from './leisure/routes.ts'
+import { placeRoutes } from './place/routes.ts'
+import { rentcarRoutes } from './rentcar/routes.ts'
+import type { Row } from './row.ts'
 
 /* What sets products apart in a word; whatever is more has a folder of theirs. Imports no schema: small scripts of pages use it too. */
 
@@ -24,3 +29,6 @@ export const PRODUCTS = {
 } as const satisfies Record<Product, ProductFacts>
 
 export const PRODUCT_NAMES = Object.keys(PRODUCTS) as Product[]
+
+/** The screens of every product. A function, so that a page that only wants a fact loads none of them. */
+export const productRoutes = (): Row[] => [...placeRoutes(), ...foreignRoutes(), ...leisureRoutes(), ...rentcarRoutes()]

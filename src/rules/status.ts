@@ -1,6 +1,6 @@
 import type { ChannelStatus } from '../contract/channel.ts'
 import { type Moment, seoulDate } from './date.ts'
-import type { Row } from './route.ts'
+import type { Row } from './row.ts'
 
 /** Where a channel stands at a moment; one that ends on a day is live until that day is over in Seoul (docs/product.md, "Channel status"). */
 export function stateAt(status: ChannelStatus, now: Moment): ChannelStatus['state'] {

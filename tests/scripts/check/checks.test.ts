@@ -8,6 +8,7 @@ import { firstScripts } from '../../../scripts/check/first-scripts.ts'
 import { literalsOf } from '../../../scripts/check/literals.ts'
 import { checkMessages, koreanInCode, missingKeys, unusedKeys } from '../../../scripts/check/messages.ts'
 import { channelNames, pickedWords } from '../../../scripts/check/names.ts'
+import { checkProducts } from '../../../scripts/check/products.ts'
 import { textsOf, translationFaults } from '../../../scripts/check/translation.ts'
 import { ROOT, run } from '../../../scripts/run.ts'
 import { Descriptor } from '../../../src/contract/channel.ts'
@@ -518,4 +519,26 @@ it.each([
 ])('the production bundle: %s is of the origin', (code) => {
   expect(originIn('index.js', `const a=1;${code};`)).toHaveLength(1)
   expect(originIn('index.js', 'const a=1;')).toEqual([])
+})
+
+describe('what is the same for all products', () => {
+  const list = "export const PRODUCTS = ['place', 'foreign', 'leisure', 'rentcar']\n"
+  const files = ['src/a.ts', 'src/b.tsx', 'functions/c.ts', 'functions/d.ts', 'src/e.astro']
+
+  it('is listed in the registries and nowhere else', () => {
+    for (const file of files) put(file, list)
+    expect(checkProducts(files.slice(1), tree)).toEqual([])
+    expect(checkProducts(files, tree)).toEqual([
+      '5 files name all products, 4 may:',
+      ...files.map((file) => `  ${file}`),
+    ])
+  })
+
+  it('may be spoken of in comments, in the services that are played and in words', () => {
+    for (const file of files.slice(1)) put(file, list)
+    put('src/a.ts', '/* place, foreign, leisure */ // rentcar\n')
+    put('functions/origin/desk.ts', list)
+    put('src/messages/ko/a.json', '["place", "foreign", "leisure", "rentcar"]')
+    expect(checkProducts([...files, 'functions/origin/desk.ts', 'src/messages/ko/a.json'], tree)).toEqual([])
+  })
 })

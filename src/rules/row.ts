@@ -1,0 +1,76 @@
+import type { PartnerScreen, Product } from '../contract/channel.ts'
+
+/**
+ * A screen and its addresses (docs/product.md, "Routes and guards"). `path` stands after the channel; `:name` is a parameter,
+ * `:name?` may be missing, `:popup?` is one of `popups`.
+ */
+export interface Row {
+  path: string
+  /** Other patterns under which the same screen answers. */
+  aliases: readonly string[]
+  /** The built page, `dist/shell/<channel>/<language>/<shell>.html`. */
+  shell: string
+  /** What the channel must sell; null for screens of no product. */
+  product: Product | null
+  /** What happens where the channel does not sell it. */
+  guard: 'home' | 'not-found'
+  /** A screen that only some partners have; elsewhere there is no such page. */
+  screen: PartnerScreen | null
+  popups: readonly string[]
+  /** Key of the title, `room:key`. */
+  title: string
+}
+
+/** A row; what is not said is as for most. */
+export function row(path: string, shell: string, title: string, more: Partial<Row> = {}): Row {
+  return { path, shell, title, aliases: [], product: null, guard: 'home', screen: null, popups: [], ...more }
+}
+
+/** The same pattern under other first segments. */
+export const under = (path: string, ...prefixes: string[]) => prefixes.map((prefix) => path.replace(/^[^/]+/, prefix))
+
+/** Popups of a home, of a list of results and of what is found. */
+export const HOME = ['search', 'notice'] as const
+export const RESULTS = ['filter', 'sort', 'map'] as const
+export const RESULT = ['photos', 'reviews', 'map', 'policy'] as const
+const BOOKED = ['cancel', 'receipt'] as const
+const PAYING = ['terms', 'verify'] as const
+
+/** A list of reservations and a reservation, below a first segment or a product's. */
+export function reservations(path: string, more: Partial<Row> = {}, others: string[] = []): Row[] {
+  const both = (pattern: string) => ({
+    ...more,
+    popups: BOOKED,
+    aliases: others.map((other) => pattern.replace(path, other)),
+  })
+  return [
+    row(`${path}/:popup?`, 'reserve/list', 'reservation:title.list', both(`${path}/:popup?`)),
+    row(`${path}/:detail/:popup?`, 'reserve/detail', 'reservation:title.detail', both(`${path}/:detail/:popup?`)),
+  ]
+}
+
+/** A reservation that is looked up by its number. */
+export const byNumber = (path: string, more: Partial<Row> = {}): Row[] =>
+  ['reserveDetail', 'reserveDetailNum'].map((name) =>
+    row(`${path}${name}/:popup?`, 'reserve/number', 'reservation:title.number', { ...more, popups: BOOKED }),
+  )
+
+/** A product's payment: where the payment window leads back to, a partner's own verification where there is one, and the form. */
+export function payment(
+  product: Product,
+  { aliases = [], verification = true, ...rest }: Partial<Row> & { verification?: boolean } = {},
+): Row[] {
+  const path = `payment/${product}`
+  return [
+    row(`${path}/redirect/:no?`, 'payment/redirect', 'payment:title.redirect', rest),
+    ...(verification
+      ? [
+          row(`${path}/verification`, 'partner/verification', 'shell:title.verification', {
+            ...rest,
+            screen: 'verification',
+          }),
+        ]
+      : []),
+    row(`${path}/:popup?`, path, 'payment:title.payment', { ...rest, aliases, popups: PAYING }),
+  ]
+}
