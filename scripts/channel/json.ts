@@ -1,3 +1,5 @@
+import { findNodeAtOffset, getLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+
 /** A place in a text that is not JSON, counted from 1, or a key that stands twice in its object. */
 export interface JsonFault {
   line: number
@@ -8,80 +10,51 @@ export interface JsonFault {
   found: string
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them within strings
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-const WORD = /true|false|null/y
-const SPACE = /[ \t\r\n]*/y
+/** Plain JSON: neither comments nor a comma after the last item. */
+const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
 
-class Stop extends Error {}
+/** What should stand where the parser took offence, by the name of its error; the rest are read off the place. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'a key in double quotes',
+  ColonExpected: '":"',
+  CloseBraceExpected: '"," or "}"',
+  CloseBracketExpected: '"," or "]"',
+  EndOfFileExpected: 'the end of the file',
+}
+
+function expectedAt(text: string, { error, offset }: ParseError, root: Node | undefined): string {
+  const name = printParseErrorCode(error)
+  if (name === 'CommaExpected')
+    return root && findNodeAtOffset(root, offset)?.type === 'array' ? '"," or "]"' : '"," or "}"'
+  return EXPECTED[name] ?? (getLocation(text, offset).isAtPropertyKey ? 'a key in double quotes' : 'a value')
+}
+
+/** The properties whose key stands in the same object already, in the order of the text. */
+function repeated({ type, children = [] }: Node): Node[] {
+  const keys = children.map((property) => property.children?.[0]?.value)
+  return children.flatMap((child, at) => [
+    ...(type === 'object' && keys.indexOf(keys[at]) < at ? [child] : []),
+    ...repeated(child),
+  ])
+}
 
 /**
- * Where a text stops being JSON, and keys that stand twice: JSON.parse tells neither reliably (of two equal keys it silently
+ * Where a text first stops being JSON, and keys that stand twice: JSON.parse tells neither reliably (of two equal keys it silently
  * takes the later one, and it gives no place for an unexpected word).
  */
 export function jsonFaults(text: string): JsonFault[] {
-  const faults: JsonFault[] = []
-  let at = 0
-
-  const blame = (expected: string, from = at, found = foundAt(from)) => {
-    const before = text.slice(0, from).split('\n')
-    faults.push({ line: before.length, column: (before.at(-1) ?? '').length + 1, expected, found })
+  const errors: ParseError[] = []
+  const root = parseTree(text, errors, STRICT)
+  const fault = (offset: number, expected: string, found: string): JsonFault => {
+    const before = text.slice(0, offset).split('\n')
+    return { line: before.length, column: (before.at(-1) ?? '').length + 1, expected, found }
   }
-  const foundAt = (from: number) => {
-    if (from >= text.length) return 'the end of the file'
-    return JSON.stringify(/^(?:[\w$]+|.)/su.exec(text.slice(from))?.[0] ?? text[from])
-  }
-  const stop = (expected: string): never => {
-    blame(expected)
-    throw new Stop()
-  }
-  const take = (pattern: RegExp): string | null => {
-    pattern.lastIndex = at
-    const found = pattern.exec(text)?.[0] ?? null
-    if (found !== null) at += found.length
-    return found
-  }
-  const space = () => take(SPACE)
-
-  const list = (end: string, item: () => void) => {
-    at++
-    space()
-    if (text[at] === end) return void at++
-    for (;;) {
-      item()
-      space()
-      if (text[at] === end) return void at++
-      if (text[at] !== ',') stop(`"," or "${end}"`)
-      at++
-      space()
-    }
-  }
-  const value = () => {
-    space()
-    if (text[at] === '{') {
-      const seen = new Set<string>()
-      return list('}', () => {
-        const from = at
-        const key = take(STRING) ?? stop('a key in double quotes')
-        if (seen.has(key)) blame('each key once', from, `${key} a second time`)
-        seen.add(key)
-        space()
-        if (text[at] !== ':') stop('":"')
-        at++
-        value()
-      })
-    }
-    if (text[at] === '[') return list(']', value)
-    if (take(STRING) === null && take(NUMBER) === null && take(WORD) === null) stop('a value')
-  }
-
-  try {
-    value()
-    space()
-    if (at < text.length) stop('the end of the file')
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error
-  }
-  return faults
+  const twice = (root ? repeated(root) : []).map(({ offset, children }) =>
+    fault(offset, 'each key once', `${JSON.stringify(children?.[0]?.value)} a second time`),
+  )
+  const [first] = errors
+  if (!first) return twice
+  const { offset } = first
+  const word = /^(?:[\w$]+|.)/su.exec(text.slice(offset))?.[0]
+  return [...twice, fault(offset, expectedAt(text, first, root), word ? JSON.stringify(word) : 'the end of the file')]
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { descriptorSchema } from '../../../scripts/build/schema.ts'
 import { DescriptorError, loadDescriptors } from '../../../scripts/channel/descriptors.ts'
+import { jsonFaults } from '../../../scripts/channel/json.ts'
 import { nearest } from '../../../scripts/nearest.ts'
+import fc from '../../fc.ts'
 
 const KNOWN = {
   messages: { ko: ['shell.home', 'shell.back', 'place.title.results', 'place.left'] },
@@ -395,6 +397,44 @@ describe('a descriptor', () => {
     put('anchor.json', { ...GOOD, name: 'anchor' })
     put('harbour.json', text)
     expect(complaints()).toEqual(['channels/harbour.json', `  ${message}`])
+  })
+
+  it('is told where JSON.parse refuses a text, and nowhere else', () => {
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ':',
+      ',',
+      ' ',
+      '"a"',
+      '"b',
+      "'a'",
+      '1',
+      '01',
+      '-',
+      'null',
+      'yes',
+      '//',
+      '\ufeff',
+    )
+    const parses = (text: string) => {
+      try {
+        JSON.parse(text)
+        return true
+      } catch {
+        return false
+      }
+    }
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 7 }), (pieces) => {
+        const text = pieces.join('')
+        const told = jsonFaults(text).filter(({ expected }) => expected !== 'each key once')
+        expect(told.length).toBe(parses(text) ? 0 : 1)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('that has a key twice', () => {
