@@ -84,6 +84,7 @@ describe('Internet Explorer 10 or lower', () => {
     ['Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 5.1)', true],
     ['Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1; SV1)', true],
     ['Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0) like Gecko', false],
+    ['Mozilla/5.0 (compatible; MSIE 11.0; Windows NT 6.1)', false],
     // 11 in its compatibility view.
     ['Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 6.1; Trident/7.0)', false],
     // 10 in its compatibility view.

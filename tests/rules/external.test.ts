@@ -62,6 +62,7 @@ describe('what a frame says', () => {
     [{ external: 'ready' }],
     [{ external: { says: 'loaded' } }],
     [{ external: { says: 'loaded', what: 'page' } }],
+    [{ external: { says: 'bye', height: 5 } }],
     [{ external: { says: 'navigate', to: 'https://evil.example' } }],
     [height('52')],
     [height(null)],

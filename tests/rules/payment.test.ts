@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Line, TERMS, type TermId } from '../../src/contract/booking.ts'
+import { FAILURES, type FailureCode } from '../../src/contract/failure.ts'
 import type { Coupon } from '../../src/contract/place/catalogue.ts'
 import { isFinal } from '../../src/rules/completion.ts'
 import {
@@ -8,6 +9,7 @@ import {
   breakdownOf,
   couponOffers,
   EMPTY_FORM,
+  faultAt,
   feesOf,
   firstFault,
   groupLines,
@@ -147,11 +149,98 @@ test.each<[string, string | null, ReturnType<typeof readReturn>]>([
   [`orderId=${NO}&paymentKey=a b&amount=1000`, NO, null],
   ['orderId=N260720-AAAAAAAAAA&paymentKey=tgen_1&amount=1000', NO, null],
   ['code=PAY_PROCESS_CANCELED&message=x', NO, { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED' }],
+  ['code=x_REJECT', NO, { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED' }],
+  ['code=REJECT_x', NO, { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED' }],
+  [`code=${'A'.repeat(80)}`, NO, { kind: 'fail', orderId: NO, code: 'A'.repeat(80) }],
+  [`code=${'A'.repeat(81)}`, NO, { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED' }],
+  [`paymentKey=xx${encodeURIComponent('<')}&amount=1`, NO, null],
+  [`paymentKey=${encodeURIComponent('<')}xx&amount=1`, NO, null],
+  [
+    `paymentKey=${'k'.repeat(200)}&amount=1`,
+    NO,
+    { kind: 'success', orderId: NO, paymentKey: 'k'.repeat(200), amount: 1 },
+  ],
+  [`paymentKey=${'k'.repeat(201)}&amount=1`, NO, null],
+  ['paymentKey=k&amount=12345678901', NO, null],
+  ['paymentKey=k&amount=-1', NO, null],
+  ['paymentKey=k&amount=1x', NO, null],
   ['code=<script>', NO, { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED' }],
   ['', NO, { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED' }],
   ['code=REJECT_CARD_PAYMENT', null, null],
   ['code=REJECT_CARD_PAYMENT', 'nonsense', null],
 ])('back with %j under %s', (search, no, found) => expect(back(search, no)).toEqual(found))
+
+test.each<[string, FailureCode[]]>([
+  [
+    'pending',
+    [
+      'payment-pending',
+      'order-in-progress',
+      'offline',
+      'unavailable',
+      'upstream-slow',
+      'upstream-failed',
+      'too-many-requests',
+      'unknown',
+    ],
+  ],
+  ['over', ['quote-expired', 'payment-cancelled', 'payment-refused', 'order-not-found']],
+  [
+    'closed',
+    [
+      'sold-out',
+      'restricted-property',
+      'over-capacity',
+      'place-not-found',
+      'past-date',
+      'invalid-stay',
+      'car-not-found',
+      'branch-closed',
+      'one-way-impossible',
+      'insurance-not-offered',
+      'pick-up-too-soon',
+      'invalid-rental',
+      'deal-not-found',
+      'variant-not-found',
+      'date-not-open',
+      'quantity-out-of-range',
+    ],
+  ],
+])('of all failures, those after which a payment is %s', (kind, codes) => {
+  const fits = { pending: isPending, over: isOver, closed: isClosed }[kind] ?? (() => false)
+  const all = Object.keys(FAILURES) as FailureCode[]
+  expect(all.filter(fits).sort()).toEqual([...codes].sort())
+})
+
+test.each([
+  ['PAY_PROCESS_CANCELED', 'cancelled'],
+  ['USER_CANCEL', 'cancelled'],
+  ['PAY_PROCESS_ABORTED', 'aborted'],
+  ['REJECT_CARD_PAYMENT', 'limit'],
+  ['EXCEED_MAX_DAILY_PAYMENT_COUNT', 'limit'],
+  ['EXCEED_MAX_PAYMENT_AMOUNT', 'limit'],
+  ['REJECT_CARD_COMPANY', 'refused'],
+  ['EXCEED_MAX_CARD_INSTALLMENT_PLAN', 'instalment'],
+  ['INVALID_CARD_EXPIRATION', 'card'],
+  ['INVALID_STOPPED_CARD', 'card'],
+  ['INVALID_CARD_NUMBER', 'card'],
+])('the reason %s is told as %s', (code, told) => expect(reasonKey(code)).toBe(`payment:reason.${told}`))
+
+test.each([
+  ['guest.name', { at: 'verify' }],
+  ['guest.phone', { at: 'verify' }],
+  ['guest.email', { at: 'email', key: 'emailCheck' }],
+  ['request', { at: 'request' }],
+  ['attempt', null],
+  [undefined, null],
+  [7, null],
+])('a refusal of the wire at %s leads to %j', (at, fault) => expect(faultAt(at)).toEqual(fault))
+
+test('a refusal at a field of the product leads there first', () => {
+  const own = (at: string) => (at === 'request' ? { field: 'arrival', key: 'k' } : null)
+  expect(faultAt('request', own)).toEqual({ at: 'own', field: 'arrival', key: 'k' })
+  expect(faultAt('guest.name', own)).toEqual({ at: 'verify' })
+})
 
 test('a reason that nobody knows is a refusal, never the text of the address', () => {
   expect(reasonKey('USER_CANCEL')).toBe('payment:reason.cancelled')

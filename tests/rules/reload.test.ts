@@ -34,6 +34,11 @@ describe('what stands in a field is kept over a reload', () => {
   ])('%s', (_what, more) => expect(isKept({ ...field, ...more })).toBe(true))
 
   it.each([
+    ...['text', 'search', 'email', 'tel', 'url', 'number', 'date', 'time', 'month'],
+    ...['checkbox', 'radio', 'select-one', 'select-multiple', 'textarea'],
+  ])('of the type %s', (type) => expect(isKept({ ...field, type })).toBe(true))
+
+  it.each([
     ['a code by what browsers fill in', { autocomplete: 'one-time-code' }],
     ['a code by its id', { id: 'verification-code' }],
     ['a code by its name', { name: 'authCode' }],
