@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { encrypt } from '../../functions/crypto.ts'
+import { amendOrder, findOrder, hideOrder, listOrders } from '../../functions/orders/ledger/ledger.ts'
+import { purge } from '../../functions/orders/purge.ts'
+import { reconcile } from '../../functions/orders/reconcile.ts'
+import { reencrypt } from '../../functions/orders/reencrypt.ts'
+import { rowsOf } from './allowed.ts'
+import { openShop, type Shop } from './shop.ts'
+import { stage } from './stage.ts'
+import { World } from './world.ts'
+
+/* Orders as they are kept: listed, hidden, amended, sealed anew, and deleted when they have had their time. */
+
+stage()
+
+const DAY = 86_400_000
+const no = (at: number) => `N261121-000000000${at}`
+
+let world: World
+let shop: Shop
+const set = (at: number, what: string) => shop.db.exec(`UPDATE orders SET ${what} WHERE order_id = '${no(at)}'`)
+const orderOf = async (at: number) => (await findOrder(shop.booksOf(), no(at))) ?? expect.unreachable()
+
+beforeEach(async () => {
+  world = new World()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => world.timeout(ms))
+  shop = await openShop(world)
+})
+
+/** The alarms of a piece of work, by name. */
+async function alarmsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  told.mockClear()
+  await work()
+  return told.mock.calls.map(([line]) => (JSON.parse(String(line)) as { alarm: string }).alarm)
+}
+
+describe('a guest’s reservations', () => {
+  const list = async (more: object = {}) => {
+    const { phoneKey } = await orderOf(0)
+    const key = { column: 'phone_key' as const, value: phoneKey }
+    const orders = await listOrders(shop.booksOf(), key, { channel: 'narae', product: 'place', ...more })
+    return orders.map(({ orderId }) => Number(orderId.at(-1)))
+  }
+
+  it('are those that were paid, the latest stay first', async () => {
+    for (let at = 0; at < 6; at++) await shop.quote(no(at))
+    set(0, `state = 'BOOKED', begins = '2027-01-01T15:00'`)
+    set(1, `state = 'CANCELLED', begins = '2027-03-01T15:00'`)
+    set(2, `state = 'PAID', begins = '2027-02-01T15:00'`)
+    set(3, `state = 'CONFIRMING'`)
+    set(4, `state = 'FAILED'`)
+    expect(await list()).toEqual([1, 2, 0])
+    expect(await list({ channel: 'other' })).toEqual([])
+    expect(await list({ product: 'foreign' })).toEqual([])
+  })
+
+  it('lose one that is hidden, whose record stays as it was first hidden', async () => {
+    for (let at = 0; at < 2; at++) await shop.quote(no(at))
+    set(0, `state = 'BOOKED'`)
+    set(1, `state = 'BOOKED'`)
+    const at = world.iso()
+    await hideOrder(shop.booksOf(), no(1))
+    world.now += DAY
+    await hideOrder(shop.booksOf(), no(1))
+    expect(await list()).toEqual([0])
+    expect(await orderOf(1)).toMatchObject({ state: 'BOOKED', hiddenAt: at })
+  })
+
+  it('are shown although one cannot be read, of which operators are told', async () => {
+    for (let at = 0; at < 2; at++) await shop.quote(no(at))
+    set(0, `state = 'BOOKED'`)
+    set(1, `state = 'BOOKED', guest = '9.nobody.has.this.key'`)
+    let found: number[] = []
+    expect(
+      await alarmsOf(async () => {
+        found = await list()
+      }),
+    ).toEqual(['order-unreadable'])
+    expect(found).toEqual([0])
+  })
+})
+
+describe('other particulars of a guest', () => {
+  const amend = async (tell: 'driver' | null) => {
+    const order = await orderOf(0)
+    const guest = { ...order.guest, request: '늦게 도착' }
+    return amendOrder(shop.booksOf(), order, { guest, why: 'late', tell })
+  }
+  const written = () => shop.db.prepare('SELECT topic, change, kind FROM order_message ORDER BY change, kind').all()
+
+  it('are written with an event, and told each time', async () => {
+    await shop.quote(no(0))
+    expect(await amend('driver')).toBe(true)
+    expect(await amend('driver')).toBe(true)
+    expect((await orderOf(0)).guest.request).toBe('늦게 도착')
+    expect(written()).toEqual(
+      [1, 2].flatMap((change) => ['email', 'sms'].map((kind) => ({ topic: 'driver', change, kind }))),
+    )
+    expect(shop.db.prepare(`SELECT from_state, to_state FROM order_event WHERE why = 'late'`).all()).toEqual([
+      { from_state: 'QUOTED', to_state: 'QUOTED' },
+      { from_state: 'QUOTED', to_state: 'QUOTED' },
+    ])
+  })
+
+  it('are told nobody where they need not be', async () => {
+    await shop.quote(no(0))
+    expect(await amend(null)).toBe(true)
+    expect(written()).toEqual([])
+  })
+
+  it('of an order that has moved on are not written, nor told', async () => {
+    await shop.quote(no(0))
+    const order = await orderOf(0)
+    set(0, `state = 'FAILED'`)
+    const guest = { ...order.guest, request: '늦게 도착' }
+    expect(await amendOrder(shop.booksOf(), order, { guest, why: 'late', tell: 'driver' })).toBe(false)
+    expect((await orderOf(0)).guest.request).toBe('')
+    expect(written()).toEqual([])
+  })
+})
+
+describe('an older key', () => {
+  const keys = (...ids: number[]) => ids.map((id) => `${id}:${btoa(String.fromCharCode(96 + id).repeat(32))}`).join(',')
+  const env = (...ids: number[]) => ({ ...shop.booksOf().env, DATA_KEYS: keys(...ids) })
+  const sealedWith = () => rowsOf(shop).map((row) => String((row as unknown as { guest: string }).guest).split('.')[0])
+
+  it('has nothing sealed any more after a minute, and orders say the same', async () => {
+    for (let at = 0; at < 3; at++) await shop.quote(no(at))
+    const guest = JSON.stringify({ name: '홍길동' })
+    for (let at = 0; at < 2; at++) set(at, `guest = '${await encrypt(keys(1), guest)}'`)
+    set(2, `guest = '${await encrypt(keys(3), guest)}'`)
+    expect(await reencrypt(env(2, 1))).toBe(2)
+    // What no key opens stays as it is.
+    expect(sealedWith().sort()).toEqual(['2', '2', '3'])
+    expect((await findOrder({ ...shop.booksOf(), env: env(2) }, no(0)))?.guest).toEqual({ name: '홍길동' })
+    expect(await reencrypt(env(2, 1))).toBe(0)
+    expect(await reencrypt(env(2))).toBe(0)
+  })
+})
+
+describe('an order that cannot be worked on', () => {
+  it('is put off, twice as long each time, keeps no other waiting, and operators are told', async () => {
+    for (let at = 0; at < 2; at++) await shop.quote(no(at))
+    set(0, `guest = '9.nobody.has.this.key', hold_until = '2026-11-01T00:00:00.000Z'`)
+    world.now += 16 * 60_000
+    expect(await alarmsOf(() => reconcile(shop.booksOf()))).toContain('order-unreadable')
+    expect(
+      rowsOf(shop)
+        .map(({ state }) => state)
+        .sort(),
+    ).toEqual(['FAILED', 'QUOTED'])
+    const waiting = () => rowsOf(shop).find(({ state }) => state === 'QUOTED')
+    expect(waiting()).toMatchObject({ tries: 1, next_at: new Date(world.now + 20_000).toISOString() })
+    world.now += 20_000
+    await reconcile(shop.booksOf())
+    expect(waiting()).toMatchObject({ tries: 2, next_at: new Date(world.now + 40_000).toISOString() })
+  })
+})
+
+describe('what has had its time', () => {
+  const at = (moment: string) => purge(shop.booksOf().env, moment)
+  const left = () => rowsOf(shop).map(({ order_id }) => Number(order_id.at(-1)))
+
+  it('of codes, proofs and pressed buttons goes by the hour', async () => {
+    const start = Date.parse('2026-11-21T00:00:00Z')
+    shop.db.exec(`INSERT INTO verification (id, session, channel, kind, contact, sealed, code, state, created_at, expires_at)
+      VALUES ('v', 's', 'narae', 'phone', 'c', '', '', 'SENT', ${start}, ${start})`)
+    shop.db.exec(`UPDATE identity SET verified_until = ${start}`)
+    shop.db.exec(
+      `INSERT INTO attempt (session, attempt, order_id, created_at) VALUES ('s', 'a', 'N', '2026-11-21T00:00:00.000Z')`,
+    )
+    const counts = () =>
+      ['verification', 'identity', 'attempt'].map(
+        (table) => (shop.db.prepare(`SELECT COUNT(*) AS n FROM ${table}`).get() as { n: number }).n,
+      )
+    await at('2026-11-20T23:59:59.999Z')
+    expect(counts()).toEqual([1, 1, 1])
+    await at('2026-11-21T00:00:00.000Z')
+    expect(counts()).toEqual([1, 0, 1])
+    await at('2026-11-21T23:59:59.999Z')
+    expect(counts()).toEqual([1, 0, 1])
+    await at('2026-11-22T00:00:00.000Z')
+    expect(counts()).toEqual([0, 0, 1])
+    await at('2026-11-27T23:59:59.999Z')
+    expect(counts()).toEqual([0, 0, 1])
+    await at('2026-11-28T00:00:00.000Z')
+    expect(counts()).toEqual([0, 0, 0])
+  })
+
+  it('of orders that were never paid goes after a week', async () => {
+    await shop.quote(no(0))
+    set(0, `state = 'FAILED', updated_at = '2026-11-21T00:00:00.000Z'`)
+    await at('2026-11-27T23:59:59.999Z')
+    expect(left()).toEqual([0])
+    await at('2026-11-28T00:00:00.000Z')
+    expect(left()).toEqual([])
+  })
+
+  it('of what settles disputes goes after three years, and of contracts after five', async () => {
+    await shop.quote(no(0))
+    await shop.quote(no(1))
+    const over = `ends_at = '2026-12-01T02:00:00.000Z', updated_at = '2026-11-21T00:00:00.000Z'`
+    set(0, `state = 'BOOKED', ${over}`)
+    set(1, `state = 'CANCELLING', ${over}`)
+    await at('2029-12-01T02:00:00.000Z')
+    expect(await orderOf(0)).toMatchObject({ trimmedAt: null, hiddenAt: null })
+    const trimmed = '2029-12-02T00:00:00.000Z'
+    set(
+      0,
+      `guest = '${await encrypt(shop.booksOf().env.DATA_KEYS, JSON.stringify({ name: 'n', phone: 'p', email: 'e', request: 'r', own: 1 }))}'`,
+    )
+    await at(trimmed)
+    const order = await orderOf(0)
+    expect(order).toMatchObject({ trimmedAt: trimmed, hiddenAt: trimmed, cancelReason: null })
+    expect(order.guest).toEqual({ name: 'n', phone: 'p', email: 'e', request: '' })
+    // What still moves is kept whole.
+    expect(await orderOf(1)).toMatchObject({ trimmedAt: null })
+    await at('2031-12-01T01:00:00.000Z')
+    expect(left()).toEqual([0, 1])
+    await at('2031-12-03T00:00:00.000Z')
+    expect(left()).toEqual([1])
+  })
+})

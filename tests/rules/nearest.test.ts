@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { guardOf, nearest, type Sells, shellsOf } from '../../src/rules/address.ts'
+import { productHome } from '../../src/rules/link.ts'
+import { ROUTES } from '../../src/rules/route.ts'
+
+const ALL: Sells = { products: ['place', 'foreign', 'leisure', 'rentcar'], screens: ['verification', 'reservation'] }
+const LODGING: Sells = { products: ['place'], screens: [] }
+
+describe('where nothing is, there is near by', () => {
+  it.each([
+    ['/narae/place/results/nothing', { is: 'list', path: 'place/results' }],
+    ['/narae/place/result/12/nothing', { is: 'list', path: 'place/results' }],
+    ['/narae/rentcar/result/101/a/b/c', { is: 'list', path: 'rentcar/results' }],
+    ['/narae/leisure/results/x', { is: 'list', path: 'leisure/results' }],
+    ['/narae/reserve/a/b', { is: 'lookup', path: 'reserve' }],
+    ['/narae/leisure/reserve/a/b', { is: 'lookup', path: 'leisure/reserve' }],
+    ['/narae/policy/privacy/x', null],
+    ['/narae/nothing', null],
+    ['/narae', null],
+    ['/', null],
+  ])('%s: %j', (path, found) => expect(nearest(path, ALL)).toEqual(found))
+
+  it('is no list of what a channel does not sell, but its reservations', () => {
+    expect(nearest('/narae/rentcar/results/x', LODGING)).toBeNull()
+    expect(nearest('/narae/leisure/reserve/a/b', LODGING)).toEqual({ is: 'lookup', path: 'reserve' })
+    expect(nearest('/narae/place/results/x', LODGING)).toEqual({ is: 'list', path: 'place/results' })
+  })
+})
+
+describe('a channel at a screen', () => {
+  it('of what it sells passes, of any other does as the route says', () => {
+    for (const row of ROUTES) {
+      const own = row.product === null || LODGING.products.includes(row.product)
+      const wanted = row.screen !== null ? 'not-found' : own ? 'pass' : row.guard
+      expect([row.path, guardOf(row, LODGING)]).toEqual([row.path, wanted])
+      expect([row.path, guardOf(row, ALL)]).toEqual([row.path, 'pass'])
+    }
+  })
+
+  it('has a shell of those that pass, each once, and of errors', () => {
+    const shells = shellsOf(LODGING)
+    expect(new Set(shells).size).toBe(shells.length)
+    expect(shells).toContain('place/results')
+    expect(shells.some((shell) => shell.startsWith('rentcar'))).toBe(false)
+    expect(shellsOf(ALL).length).toBeGreaterThan(shells.length)
+    expect(shells.filter((shell) => !ROUTES.some((row) => row.shell === shell)).length).toBeGreaterThan(0)
+  })
+})
+
+it('the home of lodging is the channel’s own, unless it has an address of its own', () => {
+  const links = { dapi: false, quick: false, v2: false, global: false }
+  expect(productHome({ channel: 'narae', links }, 'place')).toBe('/narae')
+  expect(productHome({ channel: 'narae', links: { ...links, dapi: true } }, 'place')).toBe('/narae/dplace')
+  expect(productHome({ channel: 'narae', links }, 'rentcar')).toBe('/narae/rentcar')
+})
