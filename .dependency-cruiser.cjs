@@ -179,8 +179,8 @@ module.exports = {
     floor(
       'seed',
       '^scripts/seed/',
-      ['^scripts/(?:seed/|fresh\\.ts$)', '^functions/origin/', '^src/contract/', '^(?:fs|path)$'],
-      ['valibot'],
+      ['^scripts/(?:seed/|(?:fresh|run)\\.ts$)', '^functions/origin/', '^src/contract/', '^(?:fs|path)$'],
+      ['valibot', 'csv-parse', 'jsonc-parser'],
       'The sample catalogue is made on Node, of the words that the origin reads.',
     ),
     {

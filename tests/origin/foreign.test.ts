@@ -70,17 +70,15 @@ describe('the catalogue abroad', () => {
     )
   })
 
-  test('stands near the anchors of its cities, which lie within an hour of each other', () => {
+  test('stands near the quarters of its cities, which lie within an hour of each other', () => {
     const far = foreign_property.filter((property) => {
-      const anchors = cityBy.get(property.city_id)?.anchors ?? []
-      return !anchors.some(([lat, lon, , , spread]) => metres({ lat, lon }, property) <= spread + 5)
+      const quarters = cityBy.get(property.city_id)?.quarters ?? []
+      return !quarters.some((quarter) => metres(quarter, property) <= quarter.spread + 5)
     })
     expect(far).toEqual([])
-    for (const { anchors, names } of CITIES)
-      for (const [lat, lon] of anchors)
-        expect(metres({ lat, lon }, { lat: anchors[0]?.[0] ?? 0, lon: anchors[0]?.[1] ?? 0 }), names).toBeLessThan(
-          50_000,
-        )
+    for (const { quarters, english } of CITIES)
+      for (const quarter of quarters)
+        expect(metres(quarter, quarters[0] ?? { lat: 0, lon: 0 }), english).toBeLessThan(50_000)
   })
 
   test('knows the time zone of every city, in whose part of the world it lies', () => {

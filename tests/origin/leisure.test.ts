@@ -37,7 +37,7 @@ describe('the deals', () => {
     for (const deal of deals) {
       const region = REGIONS[deal.region_id - 1]
       if (!region) throw new Error(`deal ${deal.id} is in no region`)
-      expect(Math.min(...region.anchors.map(([lat, lon]) => away(deal, lat, lon)))).toBeLessThan(1)
+      expect(Math.min(...region.anchors.map(({ lat, lon }) => away(deal, lat, lon)))).toBeLessThan(1)
       expect(deal.address.startsWith(region.province)).toBe(true)
     }
   })

@@ -8,7 +8,7 @@ import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import { type SeedDatabase, type SeedStatement, seedCatalogue, seedChannels } from '../../scripts/seed/load.ts'
 import { fill, particles } from '../../scripts/seed/particle.ts'
 import { catalogue, SCARCE } from '../../scripts/seed/place/catalogue.ts'
-import { RATES } from '../../scripts/seed/place/room.ts'
+import { CATEGORIES } from '../../scripts/seed/place/room.ts'
 import { policiesOf } from '../../scripts/seed/policy.ts'
 import { random } from '../../scripts/seed/random.ts'
 import { REGIONS } from '../../scripts/seed/regions.ts'
@@ -123,7 +123,7 @@ describe('the catalogue', () => {
   test('stands in Korea, each property near an anchor of its region', () => {
     const far = whole.property.filter(({ lat, lon, region_id }) => {
       const region = REGIONS[region_id - 1]
-      const near = region?.anchors.some(([y, x, , spread = 400]) => {
+      const near = region?.anchors.some(({ lat: y, lon: x, spread = 400 }) => {
         const north = (lat - y) * 111_000
         const east = (lon - x) * 111_000 * Math.cos((y * Math.PI) / 180)
         return Math.hypot(north, east) <= spread + 1
@@ -173,7 +173,7 @@ describe('the catalogue', () => {
       expect(rooms.length).toBeGreaterThanOrEqual(3)
       expect(rooms.length).toBeLessThanOrEqual(8)
       expect(new Set(rooms.map((room) => room.name)).size).toBe(rooms.length)
-      const [low, high] = RATES[property.category]
+      const { lowest_rate: low, highest_rate: high } = CATEGORIES[property.category]
       for (const room of rooms) {
         expect(room.base).toBeGreaterThanOrEqual(low)
         expect(room.base).toBeLessThanOrEqual(high)

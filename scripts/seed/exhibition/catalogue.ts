@@ -1,13 +1,11 @@
+import * as v from 'valibot'
+import { Product } from '../../../src/contract/channel.ts'
+import { each, read } from '../data.ts'
 import type { ForeignCatalogue } from '../foreign/catalogue.ts'
 import type { LeisureCatalogue } from '../leisure/catalogue.ts'
 import type { Catalogue } from '../place/catalogue.ts'
 import type { Fleet } from '../rentcar/fleet.ts'
-import { EVENTS, PROMOTIONS } from './event.ts'
-import { FOREIGN_EXHIBITIONS, type ForeignChoice } from './foreign.ts'
-import { LEISURE_EXHIBITIONS } from './leisure.ts'
-import { PLACE_EXHIBITIONS, type PlaceChoice } from './place.ts'
-import { type Choice, type ExhibitionRow, planned } from './plan.ts'
-import { type CarChoice, RENTCAR_EXHIBITIONS } from './rentcar.ts'
+import { type Choice, type ExhibitionRow, Plan, planned } from './plan.ts'
 
 /** What exhibitions choose from. */
 export interface Sold {
@@ -17,7 +15,8 @@ export interface Sold {
   rentcar: Pick<Fleet, 'rentcar_branch' | 'rentcar_model' | 'rentcar_car'>
 }
 
-function places({ region, property }: Sold['place']): Choice<PlaceChoice>[] {
+/** Properties with the name of their province. */
+function places({ region, property }: Sold['place']): Choice[] {
   const provinces = new Map(region.map(({ id, province }) => [id, province]))
   return property.map((row) => ({
     id: row.no,
@@ -26,7 +25,8 @@ function places({ region, property }: Sold['place']): Choice<PlaceChoice>[] {
   }))
 }
 
-function abroad({ foreign_city, foreign_property }: Sold['foreign']): Choice<ForeignChoice>[] {
+/** Properties abroad with their city's country and season. */
+function abroad({ foreign_city, foreign_property }: Sold['foreign']): Choice[] {
   const cities = new Map(foreign_city.map((city) => [city.id, city]))
   return foreign_property.flatMap((row) => {
     const city = cities.get(row.city_id)
@@ -35,7 +35,8 @@ function abroad({ foreign_city, foreign_property }: Sold['foreign']): Choice<For
   })
 }
 
-function cars({ rentcar_branch, rentcar_model, rentcar_car }: Sold['rentcar']): Choice<CarChoice>[] {
+/** Cars with their model and where they stand. */
+function cars({ rentcar_branch, rentcar_model, rentcar_car }: Sold['rentcar']): Choice[] {
   const branches = new Map(rentcar_branch.map((branch) => [branch.id, branch]))
   const models = new Map(rentcar_model.map((model) => [model.id, model]))
   return rentcar_car.flatMap((car) => {
@@ -52,6 +53,10 @@ const PRODUCTS = ['place', 'foreign', 'leisure', 'rentcar'] as const
 const BASE = { exhibition: 10_000, event: 20_000, promotion: 30_000 } as const
 const PER_PRODUCT = 1000
 
+/** Events and promotions show nothing of the catalogue themselves; they say what to do and where it goes on. */
+const EVENTS = read('exhibition/events.json', each(Product, v.array(Plan)))
+const PROMOTIONS = read('exhibition/promotions.json', each(Product, v.array(Plan)))
+
 /** Everything that editors put together of the catalogues, the same on every run. */
 export function exhibitionCatalogue(sold: Sold): { exhibition: ExhibitionRow[] } {
   const deals = sold.leisure.leisure_deal.map((row) => ({ id: row.id, popularity: row.popularity, row }))
@@ -59,11 +64,15 @@ export function exhibitionCatalogue(sold: Sold): { exhibition: ExhibitionRow[] }
     ...planned(product, 'event', BASE.event + at * PER_PRODUCT, EVENTS[product], []),
     ...planned(product, 'promotion', BASE.promotion + at * PER_PRODUCT, PROMOTIONS[product], []),
   ])
-  const shown = [
-    planned('place', 'exhibition', BASE.exhibition, PLACE_EXHIBITIONS, places(sold.place)),
-    planned('foreign', 'exhibition', BASE.exhibition + PER_PRODUCT, FOREIGN_EXHIBITIONS, abroad(sold.foreign)),
-    planned('leisure', 'exhibition', BASE.exhibition + 2 * PER_PRODUCT, LEISURE_EXHIBITIONS, deals),
-    planned('rentcar', 'exhibition', BASE.exhibition + 3 * PER_PRODUCT, RENTCAR_EXHIBITIONS, cars(sold.rentcar)),
-  ]
-  return { exhibition: [...shown.flat(), ...told] }
+  const choices = {
+    place: places(sold.place),
+    foreign: abroad(sold.foreign),
+    leisure: deals,
+    rentcar: cars(sold.rentcar),
+  }
+  const shown = PRODUCTS.flatMap((product, at) => {
+    const plans = read(`exhibition/${product}.json`, v.array(Plan))
+    return planned(product, 'exhibition', BASE.exhibition + at * PER_PRODUCT, plans, choices[product])
+  })
+  return { exhibition: [...shown, ...told] }
 }

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import type { Product } from '../../../src/contract/channel.ts'
-import type { ExhibitionKind, Theme } from '../../../src/contract/exhibition.ts'
+import { type ExhibitionKind, Theme } from '../../../src/contract/exhibition.ts'
 
 /** A row of functions/origin/migrations/0027_exhibition.sql; lists are JSON texts in the table and arrays here. */
 export interface ExhibitionRow {
@@ -29,23 +30,59 @@ export const SEASONS = {
 } as const
 
 /** Something sold as far as an exhibition chooses by it, the most popular first. */
-export interface Choice<Row> {
+export interface Choice {
   id: number
   popularity: number
-  row: Row
+  row: object
 }
 
+const text = v.array(v.string())
+
+/** Which rows a section shows; every part of it must hold. */
+const Filter = v.strictObject({
+  /** Fields that are one of these. */
+  oneOf: v.optional(v.record(v.string(), v.array(v.union([v.string(), v.number()])))),
+  /** Lists that hold all of these. */
+  all: v.optional(v.record(v.string(), text)),
+  /** Fields that are at least, and at most, so much. */
+  from: v.optional(v.record(v.string(), v.number())),
+  to: v.optional(v.record(v.string(), v.number())),
+  /** Words one of which is in its name, or among the words it is looked for by. */
+  named: v.optional(text),
+})
+type Filter = v.InferOutput<typeof Filter>
+
 /** What editors mean to put together, year after year. */
-export interface Plan<Row> {
-  theme: Theme
-  title: string
-  subtitle: string
-  text: readonly string[]
-  notices?: readonly string[]
-  scene: string
-  season: keyof typeof SEASONS
-  link?: string
-  sections?: readonly { title: string; has: (row: Row) => boolean }[]
+export const Plan = v.strictObject({
+  theme: Theme,
+  title: v.string(),
+  subtitle: v.string(),
+  text,
+  notices: v.optional(text),
+  scene: v.string(),
+  season: v.picklist(Object.keys(SEASONS) as (keyof typeof SEASONS)[]),
+  link: v.optional(v.string()),
+  sections: v.optional(v.array(v.strictObject({ title: v.string(), has: Filter }))),
+})
+type Plan = v.InferOutput<typeof Plan>
+
+/** A row's field by its name in a filter. */
+function fieldOf(row: object, name: string): unknown {
+  const value = (row as Record<string, unknown>)[name]
+  if (value === undefined) throw new Error(`nothing that is sold has a ${name} to filter by`)
+  return value
+}
+
+function matches({ oneOf = {}, all = {}, from = {}, to = {}, named }: Filter, row: object): boolean {
+  const every = <Rule>(rules: Record<string, Rule>, holds: (value: never, rule: Rule) => boolean) =>
+    Object.entries(rules).every(([name, rule]) => holds(fieldOf(row, name) as never, rule))
+  return (
+    every(oneOf, (value, words) => words.includes(value)) &&
+    every(all, (value: string[], words) => words.every((word) => value.includes(word))) &&
+    every(from, (value: number, least) => value >= least) &&
+    every(to, (value: number, most) => value <= most) &&
+    (!named || named.some((word) => `${fieldOf(row, 'name')}\n${fieldOf(row, 'words')}`.includes(word)))
+  )
 }
 
 const YEARS = [2026, 2027, 2028] as const
@@ -57,18 +94,18 @@ const PER_PLAN = 10
  * The rows of a product's plans of a kind, one a year, with ids from `base` on: a plan's ids stay when others change. Sections show the most popular
  * of what they mean; one that finds nothing is left out, and an exhibition with nothing to show as well.
  */
-export function planned<Row>(
+export function planned(
   product: Product,
   kind: ExhibitionKind,
   base: number,
-  plans: readonly Plan<Row>[],
-  choices: readonly Choice<Row>[],
+  plans: readonly Plan[],
+  choices: readonly Choice[],
 ): ExhibitionRow[] {
   const ordered = choices.toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
   return plans.flatMap(({ season, sections = [], notices = [], link = null, ...plan }, position) => {
     const shown = sections
       .map(({ title, has }) => {
-        const found = ordered.filter(({ row }) => has(row)).slice(0, MAX_ITEMS)
+        const found = ordered.filter(({ row }) => matches(has, row)).slice(0, MAX_ITEMS)
         return { title, items: found.map(({ id }) => String(id)) }
       })
       .filter(({ items }) => items.length > 0)

@@ -1,6 +1,5 @@
 import { searchText } from '../../../functions/origin/foreign/plain.ts'
-import { CITIES } from './cities.ts'
-import { type Look, pair, type SeedCity } from './city.ts'
+import { CITIES, type SeedCity } from './cities.ts'
 import { COUNTRIES } from './countries.ts'
 import { furnish, type Slot, slotOf } from './property.ts'
 import { foreignRoomId } from './room.ts'
@@ -40,36 +39,16 @@ function slots(most: number): Slot[] {
   return out
 }
 
-const PICTURES: Readonly<Record<Look, string>> = {
-  neon: 'any-city-01',
-  night: 'any-view-08',
-  evening: 'any-view-09',
-  snow: 'any-view-06',
-  pagoda: 'any-city-02',
-  palms: 'any-view-02',
-  lagoon: 'any-city-03',
-  skyscrapers: 'any-city-04',
-  oldtown: 'any-city-05',
-  harbour: 'any-city-06',
-  alps: 'any-city-07',
-  desert: 'any-city-08',
-  temple: 'any-city-09',
-  bus: 'any-bus-01',
-  surf: 'any-surf-01',
-  yacht: 'any-yacht-01',
-  bay: 'any-view-01',
-}
 /** The larger of two cities is looked for more; the largest has this many properties. */
 const LARGEST = 60
 
-function cityRow({ id, names, aliases, country, zone, season, look, size, anchors }: SeedCity): CityRow {
-  const middle = (axis: 0 | 1) => {
+function cityRow({ id, english, korean, aliases, country, zone, season, look, size, quarters }: SeedCity): CityRow {
+  const middle = (axis: 'lat' | 'lon') => {
     // The first quarters are the middle of a city; hot springs and old towns an hour away are not.
-    const [first = 0, ...rest] = anchors.map((anchor) => anchor[axis])
+    const [first = 0, ...rest] = quarters.map((quarter) => quarter[axis])
     const near = [first, ...rest.filter((at) => Math.abs(at - first) < 0.06)]
     return Number((near.reduce((sum, at) => sum + at, 0) / near.length).toFixed(5))
   }
-  const { english, korean } = pair(names)
   return {
     id,
     country,
@@ -77,24 +56,24 @@ function cityRow({ id, names, aliases, country, zone, season, look, size, anchor
     english_name: english,
     zone,
     season,
-    lat: middle(0),
-    lon: middle(1),
-    photo: PICTURES[look],
+    lat: middle('lat'),
+    lon: middle('lon'),
+    photo: look,
     popularity: Math.round((size / LARGEST) * 100),
     search: searchText([korean, english, ...aliases]),
   }
 }
 
 const countryRow = (
-  { code, name, englishName, aliases }: (typeof COUNTRIES)[number],
+  { code, name, english_name, aliases }: (typeof COUNTRIES)[number],
   position: number,
 ): CountryRow => ({
   id: Number.parseInt(code, 36),
   code,
   name,
-  english_name: englishName,
+  english_name,
   position,
-  search: searchText([name, englishName, ...aliases]),
+  search: searchText([name, english_name, ...aliases]),
 })
 
 /**

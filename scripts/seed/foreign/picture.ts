@@ -1,9 +1,11 @@
+import * as v from 'valibot'
 import { SCENES, type Scene, type Setting, type Subject } from '../../../functions/origin/seed/photos/scenes.ts'
 import type { ForeignAmenity, PropertyType } from '../../../src/contract/foreign/catalogue.ts'
 import type { Random } from '../random.ts'
 
 /** What a photo of a room is of. */
-export type RoomSubject = 'standard' | 'deluxe' | 'suite' | 'family' | 'dormitory' | 'villa' | 'tatami'
+export const RoomSubject = v.picklist(['standard', 'deluxe', 'suite', 'family', 'dormitory', 'villa', 'tatami'])
+export type RoomSubject = v.InferOutput<typeof RoomSubject>
 /** What lies around a property. */
 export type Surroundings = Setting
 

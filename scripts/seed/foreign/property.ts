@@ -2,7 +2,7 @@ import { TYPE_WORDS } from '../../../functions/origin/foreign/keyword.ts'
 import { searchText } from '../../../functions/origin/foreign/plain.ts'
 import { ForeignAmenity, type PropertyType } from '../../../src/contract/foreign/catalogue.ts'
 import { type Random, random } from '../random.ts'
-import { type Anchor, pair, type SeedCity } from './city.ts'
+import type { Names, Quarter, SeedCity } from './cities.ts'
 import { COUNTRIES, chargesOf } from './countries.ts'
 import { nameOf } from './name.ts'
 import { propertyPhotos } from './picture.ts'
@@ -16,8 +16,8 @@ export interface Slot {
   id: number
   city: SeedCity
   type: PropertyType
-  anchor: Anchor
-  name: { english: string; korean: string }
+  quarter: Quarter
+  name: Names
 }
 
 const METRES_PER_DEGREE = 111_000
@@ -25,13 +25,13 @@ const METRES_PER_DEGREE = 111_000
 /** Chooses a property's quarter and name; `used` holds the names that the city has. */
 export function slotOf(id: number, city: SeedCity, type: PropertyType, used: Set<string>): Slot {
   const rng = random(`foreign slot ${id}`)
-  const anchor = rng.pick(city.anchors)
+  const quarter = rng.pick(city.quarters)
   const sea = city.setting === 'sea'
-  return { id, city, type, anchor, name: nameOf({ type, tongue: city.tongue, quarter: anchor[2], sea }, rng, used) }
+  return { id, city, type, quarter, name: nameOf({ type, tongue: city.tongue, quarter, sea }, rng, used) }
 }
 
-/** A point around an anchor, evenly over the disc, so that it stays on the land that the anchor was measured on. */
-function around([lat, lon, , , spread]: Anchor, rng: Random): { lat: number; lon: number } {
+/** A point around the middle of a quarter, evenly over the disc, so that it stays on the land that the middle was measured on. */
+function around({ lat, lon, spread }: Quarter, rng: Random): { lat: number; lon: number } {
   const radius = spread * Math.sqrt(rng.next())
   const angle = rng.next() * 2 * Math.PI
   const east = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
@@ -47,14 +47,13 @@ function hours(type: PropertyType, rng: Random): [checkIn: string, checkOut: str
   return [rng.pick(['14:00', '15:00', '15:00']), rng.pick(['11:00', '12:00'])]
 }
 
-function addressOf({ anchor, city }: Slot, rng: Random): string {
-  const country = COUNTRIES.find(({ code }) => code === city.country)?.englishName ?? ''
-  const [, , quarter, street] = anchor
-  const place = [pair(quarter).english, pair(city.names).english, country]
+function addressOf({ quarter, city }: Slot, rng: Random): string {
+  const country = COUNTRIES.find(({ code }) => code === city.country)?.english_name ?? ''
+  const place = [quarter.english, city.english, country]
   const number =
     city.country === 'JP'
-      ? `${rng.int(1, 5)}-${rng.int(1, 28)}-${rng.int(1, 20)} ${street}`
-      : `${rng.int(2, 240)} ${street}`
+      ? `${rng.int(1, 5)}-${rng.int(1, 28)}-${rng.int(1, 20)} ${quarter.street}`
+      : `${rng.int(2, 240)} ${quarter.street}`
   return [number, ...new Set(place)].join(', ')
 }
 
@@ -74,7 +73,7 @@ const MAX_REVIEWS = 2400
 
 /** One property with its rooms; everything follows from its id. */
 export function furnish(slot: Slot): { property: ForeignPropertyRow; rooms: ForeignRoomRow[] } {
-  const { id, city, type, anchor, name } = slot
+  const { id, city, type, quarter, name } = slot
   const rng = random(`foreign property ${id}`)
   const quality = Math.max(rng.next(), rng.next() * 0.9)
   const stars = starsOf(type, city.tier, rng)
@@ -83,13 +82,12 @@ export function furnish(slot: Slot): { property: ForeignPropertyRow; rooms: Fore
   const [checkIn, checkOut] = hours(type, rng)
   const house: House = { id, type, stars, base, around: city.setting, amenities }
   const rooms = roomsOf(house, random(`foreign rooms ${id}`))
-  const told = { name, type, city: city.names, quarter: anchor[2], sights: city.sights, amenities, checkIn, checkOut }
+  const told = { name, type, city, quarter, sights: city.sights, amenities, checkIn, checkOut }
   const description = descriptionOf(told, random(`foreign description ${id}`))
   const instructions = instructionsOf(told, random(`foreign instructions ${id}`))
   const reviewCount = Math.round(12 + MAX_REVIEWS * rng.next() ** 3)
   const rating = ratingOf(quality, rng)
   const country = COUNTRIES.find(({ code }) => code === city.country)
-  const quarter = pair(anchor[2])
   const heat =
     0.3 * quality + 0.25 * Math.min(1, reviewCount / 1200) + 0.25 * Math.min(1, city.size / 60) + 0.2 * rng.next()
   return {
@@ -102,7 +100,7 @@ export function furnish(slot: Slot): { property: ForeignPropertyRow; rooms: Fore
       stars,
       rating,
       review_count: reviewCount,
-      ...around(anchor, rng),
+      ...around(quarter, rng),
       address: addressOf(slot, rng),
       phone: phoneOf(city.country, random(`foreign phone ${id}`)),
       check_in: checkIn,
@@ -122,9 +120,10 @@ export function furnish(slot: Slot): { property: ForeignPropertyRow; rooms: Fore
         name.english,
         quarter.korean,
         quarter.english,
-        ...Object.values(pair(city.names)),
+        city.english,
+        city.korean,
         ...city.aliases,
-        ...(country ? [country.name, country.englishName, ...country.aliases] : []),
+        ...(country ? [country.name, country.english_name, ...country.aliases] : []),
         ...TYPE_WORDS[type],
       ]),
     },

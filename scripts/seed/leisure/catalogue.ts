@@ -1,8 +1,7 @@
 import { random } from '../random.ts'
 import { REGIONS } from '../regions.ts'
 import { furnish, placed, type Slot, wordOf } from './deal.ts'
-import { traitsOf } from './kind.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS, traitsOf } from './kind.ts'
 import { venueOf } from './name.ts'
 import type { DealRow, LeisureReviewRow, VariantRow } from './row.ts'
 

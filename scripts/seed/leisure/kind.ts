@@ -1,65 +1,71 @@
-import type { Audience, LeisureCategory, LeisurePolicy } from '../../../src/contract/leisure/catalogue.ts'
-import type { SeedRegion } from '../region.ts'
+import * as v from 'valibot'
+import { Audience, LeisureCategory, LeisurePolicy } from '../../../src/contract/leisure/catalogue.ts'
+import { read } from '../data.ts'
+import type { SeedRegion } from '../regions.ts'
 
 /** What a region must have for a kind of leisure to be there. */
-export type Trait = 'any' | 'city' | 'sea' | 'water' | 'mountain' | 'ski' | 'heritage' | 'country' | 'jeju'
+const Trait = v.picklist(['any', 'city', 'sea', 'water', 'mountain', 'ski', 'heritage', 'country', 'jeju'])
+export type Trait = v.InferOutput<typeof Trait>
 
 /** One course or session: its share of the kind's price, and when it begins where it has beginnings. */
-export interface Course {
-  readonly name: string
-  readonly share: number
-  readonly times?: readonly string[]
-}
+const Course = v.strictObject({ name: v.string(), share: v.number(), times: v.optional(v.array(v.string())) })
+export type Course = v.InferOutput<typeof Course>
 
-/** Which persons a kind has tickets for: each with its share of the price. */
-export type Persons = Readonly<Partial<Record<Audience, number>>>
-
-export const ONE: Persons = { all: 1 }
-export const ADULT_CHILD: Persons = { adult: 1, child: 0.75 }
-export const FAMILY: Persons = { adult: 1, teen: 0.85, child: 0.7 }
-export const EVERYBODY: Persons = { adult: 1, child: 0.7, senior: 0.7 }
+/** From and to. */
+const range = v.tuple([v.number(), v.number()])
+const lines = v.array(v.string())
+const day = v.pipe(v.string(), v.regex(/^\d\d-\d\d$/))
 
 /** A kind of leisure from which deals are made. Templates hold `{place}`, `{venue}`, `{near}`, `{far}`; pairs of particles are resolved. */
-export interface Kind {
-  readonly category: LeisureCategory
+const Kind = v.strictObject({
+  category: LeisureCategory,
   /** Where it is found, and in how many of those regions. */
-  readonly where: readonly Trait[]
-  readonly count: number
+  where: v.array(Trait),
+  count: v.number(),
   /** What the house is called; `{place}` is the region's word and `{word}` an invented one. */
-  readonly venues: readonly string[]
+  venues: lines,
   /** What is sold there, after the house's name. */
-  readonly titles: readonly string[]
+  titles: lines,
   /** Other words people look for it by. */
-  readonly words: string
-  readonly courses: readonly Course[]
-  readonly persons: Persons
-  /** Won that an adult pays before any discount, in thousands: from, to. */
-  readonly price: readonly [number, number]
-  /** The deal's own sale, percent: from, to. */
-  readonly sale: readonly [number, number]
+  words: v.string(),
+  courses: v.array(Course),
+  /** Which persons it has tickets for: each with its share of the price. */
+  persons: v.record(Audience, v.number()),
+  /** Won that an adult pays before any discount, in thousands. */
+  price: range,
+  /** The deal's own sale, percent. */
+  sale: range,
   /** Days from the purchase; absent where a day is chosen. */
-  readonly validDays?: readonly number[]
-  readonly policy?: LeisurePolicy
-  readonly lead?: 0 | 1
-  readonly minutes?: number
-  readonly hours: readonly [open: string, close: string, lastEntry: string | null]
+  validDays: v.optional(v.array(v.number())),
+  policy: v.optional(LeisurePolicy),
+  lead: v.optional(v.picklist([0, 1])),
+  minutes: v.optional(v.number()),
+  /** Opens, closes, and lets the last guest in. */
+  hours: v.tuple([v.string(), v.string(), v.nullable(v.string())]),
   /** A weekday on which houses of this kind may be closed, 0 Sunday to 6 Saturday. */
-  readonly closed?: number
-  readonly season?: readonly [from: string, to: string]
+  closed: v.optional(v.number()),
+  season: v.optional(v.tuple([day, day])),
   /** Fewest and most tickets of one variant in one order. */
-  readonly quantity: readonly [number, number]
-  /** Tickets a day, or altogether where they are open: from, to. */
-  readonly capacity: readonly [number, number]
+  quantity: range,
+  /** Tickets a day, or altogether where they are open. */
+  capacity: range,
   /** Scene ids of the seed's photos; the first ones make covers. */
-  readonly photos: readonly string[]
-  readonly about: readonly string[]
-  readonly more: readonly string[]
-  readonly guide: readonly string[]
-  readonly notices: readonly string[]
+  photos: lines,
+  about: lines,
+  more: lines,
+  guide: lines,
+  notices: lines,
   /** What its visitors praise, and what they miss. */
-  readonly praise: readonly string[]
-  readonly miss: readonly string[]
-}
+  praise: lines,
+  miss: lines,
+})
+export type Kind = v.InferOutput<typeof Kind>
+
+/** Files of kinds; deals are numbered in this order and that of each file, so new ones go to the end. */
+const FILES = ['park', 'spa', 'show', 'outdoor', 'water', 'class', 'kids', 'ride', 'tour', 'winter', 'table']
+
+/** Every kind of leisure of the origin. */
+export const KINDS: readonly Kind[] = FILES.flatMap((name) => read(`leisure/kinds/${name}.json`, v.array(Kind)))
 
 /** What a region has (see Trait). */
 export function traitsOf(region: SeedRegion): ReadonlySet<Trait> {

@@ -1,40 +1,11 @@
+import * as v from 'valibot'
+import { read } from '../data.ts'
 import { fill } from '../particle.ts'
 import type { Random } from '../random.ts'
 import type { Kind } from './kind.ts'
 
 /** Words that houses of leisure are called by; none is a brand. */
-const WORDS = [
-  '달빛',
-  '별하',
-  '바람',
-  '구름',
-  '노을',
-  '해오름',
-  '물결',
-  '푸른',
-  '새벽',
-  '다온',
-  '아라',
-  '가온',
-  '누리',
-  '미르',
-  '하늬',
-  '나래울',
-  '솔빛',
-  '은하',
-  '소풍',
-  '봄날',
-  '여울',
-  '단비',
-  '온새미',
-  '라온',
-  '꽃담',
-  '초록',
-  '너울',
-  '하랑',
-  '윤슬',
-  '시나브로',
-] as const
+const WORDS = read('leisure/words.json', v.array(v.string()))
 
 const TRIES = 60
 

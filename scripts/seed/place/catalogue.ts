@@ -52,9 +52,9 @@ function slots(most: number): Slot[] {
 /** The middle of a region: the mean of its anchors. */
 function regionRows(): RegionRow[] {
   return REGIONS.map(({ province, name, anchors }, index) => {
-    const middle = (axis: 0 | 1) =>
+    const middle = (axis: 'lat' | 'lon') =>
       Number((anchors.reduce((sum, anchor) => sum + anchor[axis], 0) / anchors.length).toFixed(5))
-    return { id: index + 1, province, name, lat: middle(0), lon: middle(1) }
+    return { id: index + 1, province, name, lat: middle('lat'), lon: middle('lon') }
   })
 }
 

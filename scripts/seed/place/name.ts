@@ -1,8 +1,18 @@
-import type { Setting } from '../../../functions/origin/seed/photos/scenes.ts'
-import type { PlaceCategory } from '../../../src/contract/place/catalogue.ts'
+import * as v from 'valibot'
+import { PlaceCategory } from '../../../src/contract/place/catalogue.ts'
+import { each, read } from '../data.ts'
 import type { Random } from '../random.ts'
-import { type Anchor, extent, type SeedRegion } from '../region.ts'
-import { OWN, SCENE, SECOND } from './nameword.ts'
+import { type Anchor, extent, type SeedRegion, Setting } from '../regions.ts'
+
+/** Words that a house's name is made of: by what lies around, by its kind, and first words of some kinds alone. */
+const WORDS = read(
+  'place/names.json',
+  v.strictObject({
+    scene: each(Setting, v.array(v.string())),
+    second: each(PlaceCategory, v.array(v.string())),
+    own: v.record(PlaceCategory, v.array(v.string())),
+  }),
+)
 
 /** Regions whose anchors lie this close together, kilometres, lend any word of theirs to any house. */
 const COMPACT = 2.6
@@ -16,7 +26,7 @@ export function placeWord(region: SeedRegion, anchor: Anchor, rng: Random): stri
   const tokens = region.name.split(' ').filter((token) => token !== '시내')
   const parts = (tokens.at(-1) ?? region.name).split('/').filter((part) => !UNFIT.has(part))
   const [first = region.name] = parts
-  const streets = anchor[2].split(' ')
+  const streets = anchor.street.split(' ')
   const named = parts.find((part) => streets.at(-1)?.startsWith(part.slice(0, 2)))
   if (named !== undefined) return named
   const stem = /^(.{2,})[읍면]$/.exec(streets[0] ?? '')?.[1]
@@ -25,11 +35,11 @@ export function placeWord(region: SeedRegion, anchor: Anchor, rng: Random): stri
 }
 
 function propose(place: string, category: PlaceCategory, setting: Setting, rng: Random): string {
-  const own = OWN[category]
-  const first = rng.pick(own && rng.chance(0.6) ? own : SCENE[setting])
+  const own = WORDS.own[category]
+  const first = rng.pick(own && rng.chance(0.6) ? own : WORDS.scene[setting])
   if (category === 'hanok' && /[재당헌]$/.test(first))
     return rng.chance(0.5) ? `${place} ${first}` : `한옥스테이 ${first}`
-  const second = rng.pick(SECOND[category])
+  const second = rng.pick(WORDS.second[category])
   if (category === 'hotel' && rng.chance(0.25)) return `호텔 ${first} ${place}`
   if (category === 'motel' && second === '호텔') return rng.chance(0.5) ? `호텔 ${first}` : `${place} ${first} 호텔`
   const shape = rng.next()

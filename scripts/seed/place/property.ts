@@ -1,13 +1,14 @@
-import type { Setting } from '../../../functions/origin/seed/photos/scenes.ts'
 import type { PolicyKind } from '../../../src/contract/fee.ts'
 import type { PlaceCategory } from '../../../src/contract/place/catalogue.ts'
 import { type Random, random } from '../random.ts'
-import { type Anchor, extent, type Profile, type SeedRegion } from '../region.ts'
+import type { Setting } from '../regions.ts'
+import { type Anchor, extent, type Profile, type SeedRegion } from '../regions.ts'
+import { mean } from '../review.ts'
 import { addressAt, around, phone, SPREAD } from '../spot.ts'
 import { amenitiesOf } from './amenity.ts'
 import { descriptionOf, noticesOf, type Place } from './description.ts'
 import { propertyPhotos } from './picture.ts'
-import { mean, reviewsOf } from './review.ts'
+import { reviewsOf } from './review.ts'
 import { kindsOf, roomsOf } from './room.ts'
 import type { PropertyRow, ReviewRow, RoomRow } from './row.ts'
 
@@ -29,7 +30,7 @@ const SHORE = 250
 
 /** What lies around a property: its region's setting, but a house behind the shore does not claim the sea. */
 export function settingOf(region: SeedRegion, category: PlaceCategory, anchor: Anchor): Setting {
-  if (region.setting === 'sea' && (anchor[3] ?? SPREAD) > SHORE) {
+  if (region.setting === 'sea' && (anchor.spread ?? SPREAD) > SHORE) {
     return region.mix === 'island' || region.mix === 'jeju' ? 'country' : category === 'hanok' ? 'garden' : 'city'
   }
   if (category === 'hanok') {

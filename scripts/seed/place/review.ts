@@ -1,12 +1,14 @@
-import type { Setting } from '../../../functions/origin/seed/photos/scenes.ts'
-import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place/catalogue.ts'
+import * as v from 'valibot'
+import { type Amenity, PlaceCategory, type RoomKind } from '../../../src/contract/place/catalogue.ts'
+import * as cell from '../cell.ts'
+import { each, keyed, read } from '../data.ts'
 import { fill } from '../particle.ts'
 import type { Random } from '../random.ts'
-import { PARTICULAR } from './feature.ts'
+import type { Setting } from '../regions.ts'
+import { author, stars } from '../review.ts'
 import { reviewPhotos } from './picture.ts'
-import { CLOSERS, OPENERS, SHORT } from './reviewword.ts'
-import type { Companion, ReviewRow } from './row.ts'
-import { GENERAL, type Topic } from './topic.ts'
+import { Companion, type ReviewRow } from './row.ts'
+import { TOPICS, type Topic } from './topic.ts'
 
 /** What reviews tell of. */
 export interface Subject {
@@ -33,59 +35,33 @@ const FIRST_DAY = Date.UTC(2025, 0, 1)
 const LAST_DAY = Date.UTC(2026, 9, 31)
 const DAY = 86_400_000
 
-/** Family names by how many of a hundred bear them. */
-export const SURNAMES = {
-  김: 21,
-  이: 15,
-  박: 8,
-  최: 5,
-  정: 5,
-  강: 3,
-  조: 2,
-  윤: 2,
-  장: 2,
-  임: 2,
-  한: 1.5,
-  오: 1.5,
-  서: 1.5,
-  신: 1.5,
-  권: 1.4,
-  황: 1.3,
-  안: 1.3,
-  송: 1.2,
-  전: 1,
-  홍: 1,
-  유: 1,
-  고: 1,
-  문: 1,
-  양: 1,
-  손: 1,
-  배: 0.8,
-  백: 0.7,
-  허: 0.6,
-  남: 0.5,
-  심: 0.5,
-  노: 0.5,
-  하: 0.4,
-}
+/** Who comes to a kind of lodging, by how many of a hundred. */
+const COMPANIONS = keyed(
+  read(
+    'place/companions.csv',
+    v.array(
+      v.strictObject({
+        category: PlaceCategory,
+        couple: cell.number,
+        family: cell.number,
+        friends: cell.number,
+        alone: cell.number,
+        business: cell.number,
+      }),
+    ),
+  ),
+  'category',
+)
 
-const COMPANIONS: Readonly<Record<PlaceCategory, Readonly<Record<Companion, number>>>> = {
-  hotel: { couple: 30, family: 26, friends: 14, alone: 12, business: 18 },
-  resort: { couple: 18, family: 60, friends: 16, alone: 2, business: 4 },
-  pension: { couple: 34, family: 38, friends: 26, alone: 2, business: 0 },
-  poolvilla: { couple: 30, family: 46, friends: 24, alone: 0, business: 0 },
-  motel: { couple: 52, family: 4, friends: 14, alone: 14, business: 16 },
-  guesthouse: { couple: 10, family: 8, friends: 30, alone: 48, business: 4 },
-  hanok: { couple: 36, family: 40, friends: 16, alone: 8, business: 0 },
-  camping: { couple: 24, family: 52, friends: 22, alone: 2, business: 0 },
-}
-
-/** Stars: better houses have more fives, and every house has somebody who was not pleased. */
-export function stars(quality: number, rng: Random): number {
-  const q = quality
-  const shares = { 5: 30 + 45 * q, 4: 34 - 8 * q, 3: 20 - 14 * q, 2: 9 - 7.5 * q, 1: 6 - 5 * q }
-  return Number(rng.weighted(shares))
-}
+/** What reviews are made of; lists by stars begin at one. */
+const WORDS = read(
+  'place/review-words.json',
+  v.strictObject({
+    openers: each(Companion, v.array(v.string())),
+    closers: v.array(v.array(v.string())),
+    short: v.array(v.array(v.string())),
+  }),
+)
 
 type Tone = 'good' | 'mid' | 'bad'
 
@@ -109,12 +85,15 @@ function tones(rating: number, rng: Random): Tone[] {
   return Array<Tone>(rng.int(2, 3)).fill('bad')
 }
 
-function applies(topic: Topic, of: Subject, month: number): boolean {
-  return (
-    (!topic.months || topic.months.includes(month)) &&
-    (!topic.amenity || of.amenities.includes(topic.amenity)) &&
-    (!topic.kinds || topic.kinds.includes(of.category)) &&
-    (!topic.setting || topic.setting === of.setting)
+/** Whether guests of a month may say it of a house. */
+function applies({ when }: Topic, of: Subject, month: number): boolean {
+  if (!when) return true
+  return when.some(
+    ({ amenity, kinds, setting, months }) =>
+      (!months || months.includes(month)) &&
+      (!amenity || of.amenities.includes(amenity)) &&
+      (!kinds || kinds.includes(of.category)) &&
+      (!setting || setting === of.setting),
   )
 }
 
@@ -130,14 +109,19 @@ function write(
   rng: Random,
 ): string {
   const words = { room: room.replace(/ \(.*\)$/, ''), near: of.near, far: of.far, place: of.place }
-  if (rng.chance(TERSE)) return rng.pick(SHORT[rating - 1] ?? [])
+  if (rng.chance(TERSE)) return rng.pick(WORDS.short[rating - 1] ?? [])
   const wanted = tones(rating, rng)
   const own = topics.filter((topic) => !topic.companions || topic.companions.includes(companion))
   const about = rng.some(own, wanted.length)
   const texts = about.map((topic, index) => rng.pick(topic[wanted[index] ?? 'good']))
-  if (rng.chance(0.38)) texts.unshift(rng.pick(OPENERS[companion]))
-  if (rng.chance(0.55)) texts.push(rng.pick(CLOSERS[rating - 1] ?? []))
+  if (rng.chance(0.38)) texts.unshift(rng.pick(WORDS.openers[companion]))
+  if (rng.chance(0.55)) texts.push(rng.pick(WORDS.closers[rating - 1] ?? []))
   return fill(texts.join(' '), words)
+}
+
+function companionOf(category: PlaceCategory, rng: Random): Companion {
+  const { category: _, ...shares } = COMPANIONS[category]
+  return rng.weighted<Companion>(shares)
 }
 
 /** Whether such guests take such a room: families need three beds, couples no house for eight, one guest no suite. */
@@ -158,16 +142,14 @@ const ATTEMPTS = 6
 /** The reviews of a property, oldest first: 5 to 200, about 45 in the mean. */
 export function reviewsOf(of: Subject, rng: Random): ReviewRow[] {
   const count = FEWEST + Math.floor((MOST - FEWEST + 1) * rng.next() ** SKEW)
-  const topics = Array.from({ length: 12 }, (_, month) =>
-    [...GENERAL, ...PARTICULAR].filter((topic) => applies(topic, of, month + 1)),
-  )
+  const topics = Array.from({ length: 12 }, (_, month) => TOPICS.filter((topic) => applies(topic, of, month + 1)))
   const span = (LAST_DAY - FIRST_DAY) / DAY
   const days = Array.from({ length: count }, () => rng.int(0, span)).sort((a, b) => a - b)
   const seen = new Set<string>()
   return days.map((day, index) => {
     const date = new Date(FIRST_DAY + day * DAY)
     const rating = stars(of.quality, rng)
-    const companion = rng.weighted(COMPANIONS[of.category])
+    const companion = companionOf(of.category, rng)
     const room = roomFor(companion, of, rng)
     const compose = () => write(of, topics[date.getUTCMonth()] ?? [], rating, companion, room.name, rng)
     let text = compose()
@@ -176,7 +158,7 @@ export function reviewsOf(of: Subject, rng: Random): ReviewRow[] {
     return {
       id: of.no * REVIEW_IDS + index + 1,
       property_no: of.no,
-      author: `${rng.weighted(SURNAMES)}**`,
+      author: author(rng),
       rating,
       stayed_on: date.toISOString().slice(0, 10),
       room_name: room.name,
@@ -185,9 +167,4 @@ export function reviewsOf(of: Subject, rng: Random): ReviewRow[] {
       photos: rng.chance(0.18) ? reviewPhotos(of.category, of.setting, room.kind, of.amenities, rng) : [],
     }
   })
-}
-
-/** The mean of ratings to one decimal, as the property's row bears it. */
-export function mean(reviews: readonly { rating: number }[]): number {
-  return Math.round((reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length) * 10) / 10
 }

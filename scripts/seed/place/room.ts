@@ -1,34 +1,23 @@
-import type { Setting } from '../../../functions/origin/seed/photos/scenes.ts'
-import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place/catalogue.ts'
+import * as v from 'valibot'
+import { type Amenity, PlaceCategory, type RoomKind } from '../../../src/contract/place/catalogue.ts'
+import * as cell from '../cell.ts'
+import { keyed, read } from '../data.ts'
 import type { Random } from '../random.ts'
+import type { Setting } from '../regions.ts'
 import { roomPhotos } from './picture.ts'
 import { roomDescription } from './roomtext.ts'
 import { BEST, ROOMS, type RoomType } from './roomtype.ts'
 import type { RoomRow } from './row.ts'
 
-/** Lowest and highest base rate of a kind of lodging, won a night. */
-export const RATES: Readonly<Record<PlaceCategory, readonly [low: number, high: number]>> = {
-  hotel: [80_000, 450_000],
-  resort: [110_000, 480_000],
-  pension: [90_000, 300_000],
-  poolvilla: [200_000, 700_000],
-  motel: [40_000, 90_000],
-  guesthouse: [20_000, 60_000],
-  hanok: [90_000, 280_000],
-  camping: [60_000, 220_000],
-}
-
-/** Rooms of one type that a property of a kind has, least and most. */
-const UNITS: Readonly<Record<PlaceCategory, readonly [number, number]>> = {
-  hotel: [3, 24],
-  resort: [4, 30],
-  pension: [1, 4],
-  poolvilla: [1, 3],
-  motel: [2, 9],
-  guesthouse: [2, 6],
-  hanok: [1, 2],
-  camping: [2, 8],
-}
+/** A kind of lodging: its lowest and highest base rate, won a night, and how many rooms of one type a property has. */
+const Category = v.strictObject({
+  category: PlaceCategory,
+  lowest_rate: cell.number,
+  highest_rate: cell.number,
+  fewest_units: cell.number,
+  most_units: cell.number,
+})
+export const CATEGORIES = keyed(read('place/categories.csv', v.array(Category)), 'category')
 
 const FEWEST = 3
 const MOST = 8
@@ -75,12 +64,14 @@ const STARS: readonly number[] = [0.05, 0, 0.02, 0.08, 0.2, 0.4]
 
 /** The base rate of the plainest room, before it is held between its kind's bounds. */
 function plain(house: House, rng: Random): number {
-  const [low, high] = RATES[house.category]
+  const { lowest_rate: low, highest_rate: high } = CATEGORIES[house.category]
   // A resort's stars count for its size as well, so one star less for its rate.
   const stars = STARS[house.category === 'resort' ? house.grade - 1 : house.grade] ?? 0
   const share = stars + house.quality * 0.09 + rng.next() * 0.06
   return (low + (high - low) * share) * (1 + (house.tier - 1) * 0.8)
 }
+
+const OWN_NAMES = read('place/room-names.json', v.record(PlaceCategory, v.array(v.string())))
 
 /** A name of its own for each room where types repeat: flowers for pensions, halls for old houses, wings for villas. */
 function named(type: RoomType, names: string[]): string {
@@ -89,7 +80,7 @@ function named(type: RoomType, names: string[]): string {
 
 /** The room types of a property, three to eight, cheapest first. */
 export function roomsOf(house: House, rng: Random): RoomRow[] {
-  const [low, high] = RATES[house.category]
+  const { lowest_rate: low, highest_rate: high } = CATEGORIES[house.category]
   const types = choose(house, rng)
   const start = Math.max(low, Math.min(plain(house, rng), high * DEAREST_START))
   const top = Math.max(...types.map((type) => type.factor))
@@ -98,7 +89,7 @@ export function roomsOf(house: House, rng: Random): RoomRow[] {
   const own = rng.some(OWN_NAMES[house.category] ?? [], MOST)
   const sale = rng.chance(0.3) ? 0 : rng.int(1, 8) * 5
   const told = new Set<string>()
-  const [fewest, most] = UNITS[house.category]
+  const { fewest_units: fewest, most_units: most } = CATEGORIES[house.category]
   return types.map((type, index) => {
     const base = Math.round((start * type.factor ** spread * (0.97 + rng.next() * 0.06)) / 1000) * 1000
     const amenities = roomAmenities(house, type)
@@ -128,7 +119,7 @@ const IN_ROOM: readonly Amenity[] = ['wifi', 'ott', 'bathtub', 'kitchen', 'ocean
 const OWN_KITCHEN = new Set<PlaceCategory>(['pension', 'poolvilla', 'resort'])
 
 function roomAmenities(house: House, type: RoomType): Amenity[] {
-  const wanted = new Set<Amenity>(type.has ?? [])
+  const wanted = new Set<Amenity>(type.has)
   const plainOnly = new Set<Amenity>(['bathtub', 'oceanview', 'accessible'])
   for (const amenity of house.amenities) {
     if (!IN_ROOM.includes(amenity)) continue
@@ -138,42 +129,6 @@ function roomAmenities(house: House, type: RoomType): Amenity[] {
     wanted.add(amenity)
   }
   return [...wanted]
-}
-
-const FLOWERS = [
-  '라벤더',
-  '튤립',
-  '로즈마리',
-  '수국',
-  '동백',
-  '해바라기',
-  '제비꽃',
-  '민트',
-  '은방울',
-  '코스모스',
-  '바이올렛',
-  '목련',
-]
-const HALLS = [
-  '사랑채',
-  '안채',
-  '별채',
-  '행랑채',
-  '건넌방',
-  '매화방',
-  '난초방',
-  '국화방',
-  '대나무방',
-  '솔방',
-  '연꽃방',
-  '누마루방',
-]
-const WINGS = ['A동', 'B동', 'C동', 'D동', 'E동', 'F동', 'G동', 'H동']
-
-const OWN_NAMES: Readonly<Partial<Record<PlaceCategory, readonly string[]>>> = {
-  pension: FLOWERS,
-  hanok: HALLS,
-  poolvilla: WINGS,
 }
 
 /** The room kinds of a property, for its photos. */

@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import type { PolicyKind } from '../../../src/contract/fee.ts'
 import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place/catalogue.ts'
-import type { Profile } from '../region.ts'
+import type { Profile } from '../regions.ts'
 
 /* The rows of functions/origin/migrations/0001_catalogue.sql; lists are JSON texts in the tables and arrays here. */
 
@@ -54,7 +55,8 @@ export interface RoomRow {
   amenities: Amenity[]
 }
 
-export type Companion = 'couple' | 'family' | 'friends' | 'alone' | 'business'
+export const Companion = v.picklist(['couple', 'family', 'friends', 'alone', 'business'])
+export type Companion = v.InferOutput<typeof Companion>
 
 export interface ReviewRow {
   id: number

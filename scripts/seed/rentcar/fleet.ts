@@ -1,8 +1,6 @@
-import type { CarClass } from '../../../src/contract/rentcar/catalogue.ts'
 import { type Random, random } from '../random.ts'
-import type { SeedBranch } from './branch.ts'
-import { BRANCHES } from './branches.ts'
-import { MODELS, type SeedModel } from './models.ts'
+import { AREAS, BRANCHES, type SeedBranch } from './branches.ts'
+import { CLASSES, MODELS, type SeedModel } from './models.ts'
 import type { BranchRow, CarRow, ModelRow, VehicleRow } from './row.ts'
 
 /** By the names of their tables, each after those that it refers to. */
@@ -20,58 +18,42 @@ const PER_CAR = 20
 /** Ids of the models that every branch has: one of each class that everybody asks for. */
 const EVERYWHERE: readonly number[] = [1, 4, 10, 15, 21, 25, 32, 12]
 
-const AREA_CODE: Readonly<Record<SeedBranch['area'], string>> = {
-  jeju: '064',
-  seoul: '02',
-  incheon: '032',
-  gyeonggi: '031',
-  gangwon: '033',
-  chungcheong: '042',
-  jeonbuk: '063',
-  jeonnam: '061',
-  daegu: '053',
-  gyeongbuk: '054',
-  busan: '051',
-  gyeongnam: '055',
-}
-
 const PLATE_LETTERS = ['하', '허', '호'] as const
-const COLOURS: Readonly<Partial<Record<CarClass, readonly string[]>>> = {
-  luxury: ['검정', '회색', '흰색'],
-  fullsize: ['검정', '흰색', '회색'],
-  convertible: ['빨강', '파랑', '흰색'],
-}
-const USUAL = ['흰색', '회색', '검정', '은색', '파랑'] as const
 /** Of a thousand weeks, in how many a vehicle is out with somebody who did not rent it here. */
 const BUSY = { low: 120, high: 380 } as const
 
 function branchRow(branch: SeedBranch, id: number): BranchRow {
   const rng = random(`branch ${id}`)
-  const [opens = null, closes = null] = branch.hours === '24' ? [] : branch.hours.split('-')
+  const { name, name_en, area, kind, address, lat, lon, opens = null, closes = null, directions, minutes } = branch
   return {
     id,
-    name: branch.name,
-    name_en: branch.nameEn,
-    area: branch.area,
-    kind: branch.kind,
-    address: branch.address,
-    lat: branch.at[0],
-    lon: branch.at[1],
+    name,
+    name_en,
+    area,
+    kind,
+    address,
+    lat,
+    lon,
     opens,
     closes,
-    phone: `${AREA_CODE[branch.area]}-${rng.int(700, 799)}-${String(rng.int(0, 9999)).padStart(4, '0')}`,
-    directions: branch.directions,
-    minutes: Number(branch.way.slice(1)),
-    shuttle: Number(branch.way.startsWith('s')),
-    one_way: Number(!branch.here),
+    phone: `${AREAS[area].code}-${rng.int(700, 799)}-${String(rng.int(0, 9999)).padStart(4, '0')}`,
+    directions,
+    minutes,
+    shuttle: Number(branch.by === 'shuttle'),
+    one_way: Number(branch.return === 'anywhere'),
   }
+}
+
+function modelRow({ rate: _, scene, ...model }: SeedModel, id: number): ModelRow {
+  const { colours: __, ...allowed } = CLASSES[model.class]
+  return { id, ...model, ...allowed, scene }
 }
 
 /** Which models stand at a branch: those that stand everywhere, then others by chance; open cars only on the island and in big towns. */
 function modelsAt(branch: SeedBranch, rng: Random): number[] {
   const open = branch.size >= 20 || branch.area === 'jeju'
   const rest = MODELS.map((_, index) => index + 1).filter(
-    (id) => !EVERYWHERE.includes(id) && (open || MODELS[id - 1]?.row.class !== 'convertible'),
+    (id) => !EVERYWHERE.includes(id) && (open || MODELS[id - 1]?.class !== 'convertible'),
   )
   return [...EVERYWHERE, ...rng.some(rest, Math.max(0, branch.size - EVERYWHERE.length))]
     .slice(0, branch.size)
@@ -104,7 +86,7 @@ function unitsOf(branch: SeedBranch, model: SeedModel, rng: Random): number {
 export function fleet(): Fleet {
   const out: Fleet = {
     rentcar_branch: BRANCHES.map((branch, index) => branchRow(branch, index + 1)),
-    rentcar_model: MODELS.map(({ row }, index) => ({ id: index + 1, ...row })),
+    rentcar_model: MODELS.map((model, index) => modelRow(model, index + 1)),
     rentcar_car: [],
     rentcar_vehicle: [],
   }
@@ -129,7 +111,7 @@ export function fleet(): Fleet {
           id: id * PER_CAR + unit,
           car_id: id,
           plate: plateOf(rng, plates),
-          colour: rng.pick(COLOURS[model.row.class] ?? USUAL),
+          colour: rng.pick(CLASSES[model.class].colours),
           busy: rng.int(BUSY.low, BUSY.high),
         })
     }

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CsvError, parse as parseCsv } from 'csv-parse/sync'
+import { findNodeAtLocation, getNodeValue, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import * as v from 'valibot'
+import { ROOT } from '../run.ts'
+
+const FOLDER = 'scripts/seed/data'
+
+type Path = (string | number)[]
+
+/** What a file holds, and the line (from 1) on which a part of it stands. */
+interface Parsed {
+  value: unknown
+  lineOf: (path: Path) => number
+}
+
+/** A file of the sample catalogue that is not what its schema says: one line a fault, `file:line: what`. */
+export class DataError extends Error {}
+
+/** Rows of text, each an object by the names of the first line. */
+function csv(text: string, file: string): Parsed {
+  try {
+    const rows = parseCsv(text, { columns: true, info: true, skipEmptyLines: true }) as unknown as {
+      record: Record<string, string>
+      info: { lines: number }
+    }[]
+    return {
+      value: rows.map(({ record }) => record),
+      lineOf: ([row]) => rows[Number(row)]?.info.lines ?? 1,
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new DataError(`${file}:${String(error.lines ?? 1)}: ${error.message}`)
+  }
+}
+
+function json(text: string, file: string): Parsed {
+  const errors: ParseError[] = []
+  const root = parseTree(text, errors, { disallowComments: true })
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
+  const [first] = errors
+  if (first) throw new DataError(`${file}:${lineAt(first.offset)}: ${printParseErrorCode(first.error)}`)
+  if (!root) throw new DataError(`${file}:1: nothing stands in it`)
+  const lineOf = (path: Path): number => {
+    const node = findNodeAtLocation(root, path)
+    return node || path.length === 0 ? lineAt(node?.offset ?? 0) : lineOf(path.slice(0, -1))
+  }
+  return { value: getNodeValue(root), lineOf }
+}
+
+/** A fault as `tier: expected a number, found "high"`: the row is said by the line, what was expected by a check's own message. */
+function told({ path, expected, message, received }: v.BaseIssue<unknown>): string {
+  const [row, ...within] = (path ?? []).map(({ key }) => String(key))
+  const name = (/^\d+$/.test(row ?? '') ? within : [row, ...within]).join('.')
+  return `${name ? `${name}: ` : ''}expected ${expected ?? message}, found ${received}`
+}
+
+/**
+ * A file of `scripts/seed/data`, JSON or CSV by its ending, as its schema makes of it. A CSV is an array of rows whose cells are
+ * texts: see cell.ts.
+ * @throws DataError that names the file and line of every part which is not what the schema expects
+ */
+export function read<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
+  const path = `${FOLDER}/${file}`
+  const text = readFileSync(join(ROOT, path), 'utf8')
+  const { value, lineOf } = file.endsWith('.csv') ? csv(text, path) : json(text, path)
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const faults = result.issues.map((issue) => {
+    const keys = (issue.path ?? []).map(({ key }) => key as string | number)
+    return `${path}:${lineOf(keys)}: ${told(issue)}`
+  })
+  throw new DataError(faults.join('\n'))
+}
+
+/** A table of its own for each word of a list, none left out: `each(PlaceCategory, v.number())`. */
+export function each<const Word extends string, Schema extends v.GenericSchema>(
+  words: { readonly options: readonly Word[] },
+  schema: Schema,
+): v.GenericSchema<unknown, Record<Word, v.InferOutput<Schema>>> {
+  const entries = Object.fromEntries(words.options.map((word) => [word, schema]))
+  return v.strictObject(entries) as unknown as v.GenericSchema<unknown, Record<Word, v.InferOutput<Schema>>>
+}
+
+/** Rows by a column of theirs, in their order. */
+export function grouped<Key extends string | number, Row extends Record<Column, Key>, Column extends keyof Row>(
+  rows: readonly Row[],
+  column: Column,
+  keys: readonly Key[],
+): Record<Key, Row[]> {
+  const groups = Object.fromEntries(keys.map((key) => [key, [] as Row[]])) as Record<Key, Row[]>
+  for (const row of rows) groups[row[column]].push(row)
+  return groups
+}
+
+/** Rows by a column in which no two are the same. */
+export function keyed<Column extends string, Row extends Record<Column, string>>(
+  rows: readonly Row[],
+  column: Column,
+): Record<Row[Column], Row> {
+  return Object.fromEntries(rows.map((row) => [row[column], row])) as Record<Row[Column], Row>
+}
