@@ -61,17 +61,17 @@ export function openCancellation(reservationNo: string): void {
   quoteCancellation()
 }
 
-/** Asks what cancelling costs now. */
+/** Asks what cancelling costs now. An answer for a reservation that was left meanwhile is none for the one on the screen. */
 export async function quoteCancellation(): Promise<void> {
   const { reservationNo } = $cancellation.get()
   put({ status: 'loading', failure: null, told: null })
+  const isLeft = () => $cancellation.get().reservationNo !== reservationNo
   try {
-    put({
-      status: 'ready',
-      quote: await withMinimumDuration(call(RESERVATIONS[productOfNo(reservationNo)].cancelFee, { reservationNo })),
-    })
+    const endpoint = RESERVATIONS[productOfNo(reservationNo)].cancelFee
+    const quote = await withMinimumDuration(call(endpoint, { reservationNo }))
+    if (!isLeft()) put({ status: 'ready', quote })
   } catch (error) {
-    stumble(asFailure(error).code)
+    if (!isLeft()) stumble(asFailure(error).code)
   }
 }
 

@@ -4,6 +4,8 @@ import { Failure, type FailureCode } from '../../src/contract/failure.ts'
 /** What the edge answers: a value, a refusal, or what a test settles when it likes. */
 type Reply = object | null | Failure | Promise<unknown>
 
+const keyOf = ({ method, path }: Asked) => `${method} ${path}`
+
 export const refusal = (code: FailureCode, detail?: Record<string, unknown>) => new Failure(code, detail)
 
 /** An answer on its way, which arrives when the test says so. */
@@ -17,28 +19,35 @@ export function onItsWay() {
   return { reply, arrive, fail }
 }
 
+/** An endpoint as it is asked; a path may have one a method. */
+type Asked = Pick<Endpoint, 'method' | 'path'>
+
 /** The edge as stores see it, in the place of `call`: each endpoint answers what a test has laid out for it, in that order. */
 export class Edge {
-  /** What was asked for, in its order: the last word of each address and the input. */
-  readonly asked: [name: string, input: unknown][] = []
+  /** What was asked for, in its order. */
+  readonly asked: [path: string, input: unknown][] = []
+  private readonly counts = new Map<string, number>()
   /** What nobody has laid out an answer for; a test ends with none. */
   readonly unexpected: string[] = []
   private readonly replies = new Map<string, Reply[]>()
 
-  answer({ path }: Pick<Endpoint, 'path'>, ...replies: Reply[]): void {
-    this.replies.set(path, [...(this.replies.get(path) ?? []), ...replies])
+  answer(endpoint: Asked, ...replies: Reply[]): void {
+    const key = keyOf(endpoint)
+    this.replies.set(key, [...(this.replies.get(key) ?? []), ...replies])
   }
 
   /** How often an endpoint was asked. */
-  count({ path }: Pick<Endpoint, 'path'>): number {
-    return this.asked.filter(([name]) => name === path).length
+  count(endpoint: Asked): number {
+    return this.counts.get(keyOf(endpoint)) ?? 0
   }
 
-  readonly call = async ({ path }: Pick<Endpoint, 'path'>, input: unknown): Promise<unknown> => {
-    this.asked.push([path, input])
-    const reply = this.replies.get(path)?.shift()
+  readonly call = async (endpoint: Asked, input: unknown): Promise<unknown> => {
+    const key = keyOf(endpoint)
+    this.asked.push([endpoint.path, input])
+    this.counts.set(key, this.count(endpoint) + 1)
+    const reply = this.replies.get(key)?.shift()
     if (reply === undefined) {
-      this.unexpected.push(path)
+      this.unexpected.push(key)
       throw new Failure('unknown')
     }
     if (reply instanceof Failure) throw reply

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { resolve, writeParams } from '../../src/rules/address.ts'
 
 /** The parts of a browser's page that stores touch, and what they did to it. */
 export interface Page {
@@ -15,7 +16,17 @@ export function openPage(address = '/narae/'): Page {
   const replaced: string[] = []
   const storage = new Map<string, string>()
   vi.stubGlobal('document', {
-    documentElement: { dataset: { channel: 'narae', links: '' } },
+    documentElement: {
+      dataset: {
+        channel: 'narae',
+        links: '',
+        // As the edge writes it: what it has read of the address.
+        get params() {
+          const found = resolve(at.pathname)
+          return found ? writeParams(found) : ''
+        },
+      },
+    },
     getElementById: () => null,
   })
   vi.stubGlobal('history', { length: 3, state: { depth: 2, at: 2, over: 0 } })

@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FailureCode } from '../../src/contract/failure.ts'
+import { RESERVATIONS } from '../../src/contract/reservation.ts'
+import { failureKey } from '../../src/rules/failure.ts'
+import {
+  $cancellation,
+  cancelReservation,
+  chooseCancellationMode,
+  editCancellation,
+  openCancellation,
+  quoteCancellation,
+} from '../../src/stores/cancellation.ts'
+import { $reservation } from '../../src/stores/reservation.ts'
+import { $identity } from '../../src/stores/verification.ts'
+import { Edge, onItsWay, refusal } from './edge.ts'
+import { openPage, type Page } from './page.ts'
+
+/* Cancelling at the fee on the screen, and at no other (docs/product.md, "Cancellation fees"). */
+
+const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as Edge['call'] }))
+vi.mock('../../src/stores/call.ts', async (load) => ({
+  ...(await load<object>()),
+  call: (...args: Parameters<Edge['call']>) => fake.call(...args),
+}))
+
+const NO = 'N261121-K3V9QX7M2A'
+const OTHER = 'F261121-K3V9QX7M2B'
+const { cancelFee, cancel, detail } = RESERVATIONS.place
+const fee = (won: number) => ({ fee: won, refund: 100_000 - won, percent: won / 1000 })
+const DONE = `/narae/cancelComplete?reservationNo=${NO}`
+
+let edge: Edge
+let page: Page
+beforeEach(() => {
+  vi.useFakeTimers()
+  edge = new Edge()
+  fake.call = edge.call
+  page = openPage(`/narae/reserve/${NO}/cancel`)
+  $cancellation.set({ ...$cancellation.get(), status: 'loading', reservationNo: '' })
+  $reservation.set({ ...$reservation.get(), reservationNo: NO, detail: null })
+})
+afterEach(() => {
+  expect(edge.unexpected).toEqual([])
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Opens the sheet, with the fee on it. */
+async function open(won = 30_000): Promise<void> {
+  edge.answer(cancelFee, fee(won))
+  openCancellation(NO)
+  await vi.runAllTimersAsync()
+}
+
+describe('the fee', () => {
+  it('is asked for when the sheet opens, which begins anew', async () => {
+    $cancellation.set({ ...$cancellation.get(), agreed: true, words: '전의 것', told: 'x', before: 1 })
+    await open()
+    expect($cancellation.get()).toMatchObject({
+      status: 'ready',
+      reservationNo: NO,
+      quote: fee(30_000),
+      agreed: false,
+      words: '',
+      told: null,
+      before: null,
+    })
+    expect(edge.asked).toEqual([[cancelFee.path, { reservationNo: NO }]])
+  })
+
+  it('that could not be asked for is asked for again', async () => {
+    edge.answer(cancelFee, refusal('offline'), fee(0))
+    openCancellation(NO)
+    await vi.runAllTimersAsync()
+    expect($cancellation.get()).toMatchObject({ status: 'error', failure: 'offline' })
+    quoteCancellation()
+    await vi.runAllTimersAsync()
+    expect($cancellation.get()).toMatchObject({ status: 'ready', quote: fee(0), failure: null })
+  })
+
+  it('of a reservation that was left for another is not shown for that one, however late it comes', async () => {
+    const { reply, arrive } = onItsWay()
+    edge.answer(cancelFee, reply)
+    openCancellation(NO)
+    edge.answer(RESERVATIONS.foreign.cancelFee, fee(70_000))
+    openCancellation(OTHER)
+    await vi.runAllTimersAsync()
+    arrive(fee(0))
+    await vi.runAllTimersAsync()
+    expect($cancellation.get()).toMatchObject({ status: 'ready', reservationNo: OTHER, quote: fee(70_000) })
+  })
+
+  it.each<FailureCode>(['not-cancelable', 'reservation-not-found'])(
+    'that there is not (%s) says so, and what stands behind the sheet is asked for again',
+    async (code) => {
+      edge.answer(cancelFee, refusal(code))
+      edge.answer(detail, { reservationNo: NO, state: 'CANCELLED' })
+      openCancellation(NO)
+      await vi.runAllTimersAsync()
+      expect($cancellation.get()).toMatchObject({ status: 'error', failure: code })
+      expect($reservation.get()).toMatchObject({ status: 'ready', detail: { state: 'CANCELLED' } })
+    },
+  )
+
+  it('needs a new proof when the old one is over', async () => {
+    $identity.set({ name: '홍길동', phone: '01012345678', email: null, verifiedUntil: '' })
+    edge.answer(cancelFee, refusal('verification-required'))
+    openCancellation(NO)
+    await vi.runAllTimersAsync()
+    expect([$cancellation.get().status, $identity.get()]).toEqual(['verify', null])
+    chooseCancellationMode('email')
+    expect($cancellation.get()).toMatchObject({ status: 'verify', mode: 'email' })
+  })
+})
+
+describe('the button', () => {
+  it('cancels at the fee on the screen and leads on', async () => {
+    await open()
+    editCancellation({ reason: 'other', words: '사정', agreed: true })
+    edge.answer(cancel, {})
+    await cancelReservation(' 사정\u0000이 생겨서 ')
+    expect(edge.asked[1]).toEqual([
+      cancel.path,
+      { reservationNo: NO, expectedFee: 30_000, reason: expect.stringMatching(/^사정\s?이 생겨서$/) },
+    ])
+    expect([$cancellation.get().status, page.replaced]).toEqual(['sent', [DONE]])
+  })
+
+  it('asks for the confirmation first, each time anew', async () => {
+    await open()
+    await cancelReservation('')
+    const { fault } = $cancellation.get()
+    await cancelReservation('')
+    expect($cancellation.get().fault).toEqual({ key: 'reservation:cancel.agreeRequired' })
+    expect($cancellation.get().fault).not.toBe(fault)
+    expect(edge.count(cancel)).toBe(0)
+    editCancellation({ words: 'a' })
+    expect($cancellation.get().fault).not.toBeNull()
+    editCancellation({ agreed: true })
+    expect($cancellation.get().fault).toBeNull()
+  })
+
+  it('pressed twice is pressed once, and a sheet that is opened again meanwhile is the same', async () => {
+    await open()
+    editCancellation({ agreed: true })
+    const { reply, arrive } = onItsWay()
+    edge.answer(cancel, reply)
+    const both = [cancelReservation(''), cancelReservation('')]
+    openCancellation(NO)
+    expect($cancellation.get().status).toBe('sending')
+    arrive({})
+    await Promise.all(both)
+    openCancellation(NO)
+    expect([edge.count(cancel), edge.count(cancelFee), $cancellation.get().status]).toEqual([1, 1, 'sent'])
+  })
+
+  it('does nothing while the fee is not known', async () => {
+    const { reply, arrive } = onItsWay()
+    edge.answer(cancelFee, reply)
+    openCancellation(NO)
+    editCancellation({ agreed: true })
+    await cancelReservation('')
+    expect(edge.count(cancel)).toBe(0)
+    arrive(fee(0))
+    await vi.runAllTimersAsync()
+  })
+
+  it('says when the network is lost, and the same press again goes on', async () => {
+    await open()
+    editCancellation({ agreed: true })
+    edge.answer(cancel, refusal('offline'), {})
+    await cancelReservation('')
+    expect($cancellation.get()).toMatchObject({ status: 'ready', told: failureKey('offline'), agreed: true })
+    await cancelReservation('')
+    expect([$cancellation.get().status, page.replaced]).toEqual(['sent', [DONE]])
+  })
+
+  it('at another fee than holds now shows both, and asks for the confirmation again', async () => {
+    await open()
+    editCancellation({ agreed: true })
+    edge.answer(cancel, refusal('fee-changed'))
+    edge.answer(cancelFee, fee(50_000))
+    const pressed = cancelReservation('')
+    await vi.runAllTimersAsync()
+    await pressed
+    expect($cancellation.get()).toMatchObject({ status: 'ready', before: 30_000, quote: fee(50_000), agreed: false })
+    edge.answer(cancel, {})
+    editCancellation({ agreed: true })
+    await cancelReservation('')
+    expect(edge.asked.at(-1)?.[1]).toMatchObject({ expectedFee: 50_000 })
+  })
+
+  it('says so when the new fee cannot be asked for', async () => {
+    await open()
+    editCancellation({ agreed: true })
+    edge.answer(cancel, refusal('fee-changed'))
+    edge.answer(cancelFee, refusal('offline'))
+    const pressed = cancelReservation('')
+    await vi.runAllTimersAsync()
+    await pressed
+    expect($cancellation.get()).toMatchObject({ status: 'error', failure: 'offline', before: null })
+  })
+
+  it('needs a new proof when the old one is over meanwhile', async () => {
+    await open()
+    editCancellation({ agreed: true })
+    edge.answer(cancel, refusal('verification-required'))
+    await cancelReservation('')
+    expect($cancellation.get()).toMatchObject({ status: 'verify', agreed: false })
+    expect(page.replaced).toEqual([])
+  })
+
+  it('that comes too late shows the reservation as it is', async () => {
+    await open()
+    editCancellation({ agreed: true })
+    edge.answer(cancel, refusal('not-cancelable'))
+    edge.answer(detail, { reservationNo: NO, state: 'BOOKED' })
+    await cancelReservation('')
+    await vi.runAllTimersAsync()
+    expect($cancellation.get()).toMatchObject({ status: 'error', failure: 'not-cancelable' })
+    expect($reservation.get().detail).toMatchObject({ state: 'BOOKED' })
+  })
+})

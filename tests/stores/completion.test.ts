@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FailureCode } from '../../src/contract/failure.ts'
+import { paymentConfirm, paymentOutcome } from '../../src/contract/payment.ts'
+import { RESERVATIONS } from '../../src/contract/reservation.ts'
+import { MAX_ASKS } from '../../src/rules/payment.ts'
+import { keepAuthenticated, readAuthenticated } from '../../src/stores/attempt.ts'
+import { $completion, openCompletion } from '../../src/stores/completion.ts'
+import { Edge, refusal } from './edge.ts'
+import { openPage } from './page.ts'
+
+/* What the page after a payment shows, and how long it follows an order that still moves. */
+
+const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as Edge['call'] }))
+vi.mock('../../src/stores/call.ts', async (load) => ({
+  ...(await load<object>()),
+  call: (...args: Parameters<Edge['call']>) => fake.call(...args),
+}))
+
+const NO = 'N261121-K3V9QX7M2A'
+const PAYMENT = { orderId: NO, paymentKey: 'key', amount: 1000 }
+const { detail } = RESERVATIONS.place
+const booked = (state = 'BOOKED') => ({ reservationNo: NO, state })
+
+let edge: Edge
+beforeEach(() => {
+  vi.useFakeTimers()
+  edge = new Edge()
+  fake.call = edge.call
+  openPage(`/narae/payment/complete/place?orderId=${NO}`)
+})
+afterEach(() => {
+  expect(edge.unexpected).toEqual([])
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Opens the page and lets all its questions be answered. */
+async function opened() {
+  const open = openCompletion()
+  await vi.runAllTimersAsync()
+  await open
+  return $completion.get()
+}
+
+describe('a reservation that may be shown', () => {
+  it.each(['BOOKED', 'REFUNDED', 'CANCELLED', 'FAILED'])(
+    'that is %s is shown, and nothing more is asked',
+    async (state) => {
+      keepAuthenticated(PAYMENT)
+      edge.answer(detail, booked(state))
+      expect(await opened()).toEqual({
+        status: 'ready',
+        failure: null,
+        orderId: NO,
+        state: null,
+        detail: booked(state),
+      })
+      expect(edge.asked).toEqual([[detail.path, { reservationNo: NO }]])
+      expect(readAuthenticated()).toBeNull()
+    },
+  )
+
+  it('is followed until it stands', async () => {
+    keepAuthenticated(PAYMENT)
+    edge.answer(detail, booked('PAID'), booked('REFUNDING'), booked('REFUNDED'))
+    const open = openCompletion()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([$completion.get().status, readAuthenticated()]).toEqual(['pending', PAYMENT])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect($completion.get()).toMatchObject({ status: 'ready', detail: booked('REFUNDING') })
+    await vi.advanceTimersByTimeAsync(1500)
+    await open
+    expect($completion.get().detail).toEqual(booked('REFUNDED'))
+    expect(readAuthenticated()).toBeNull()
+  })
+
+  it('stays on the screen while the network is lost on the way', async () => {
+    edge.answer(detail, booked('PAID'), refusal('offline'), booked('BOOKED'))
+    const open = openCompletion()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect($completion.get()).toMatchObject({ status: 'pending', detail: booked('PAID'), failure: null })
+    await vi.advanceTimersByTimeAsync(1500)
+    await open
+    expect($completion.get()).toMatchObject({ status: 'ready', detail: booked('BOOKED') })
+  })
+
+  it('that never stands is still shown when asking ends', async () => {
+    edge.answer(detail, ...Array.from({ length: MAX_ASKS }, () => booked('PAID')))
+    expect(await opened()).toMatchObject({ status: 'pending', detail: booked('PAID') })
+    expect(edge.count(detail)).toBe(MAX_ASKS)
+  })
+
+  it.each<FailureCode>(['offline', 'unavailable', 'unknown'])(
+    'that cannot be asked for at first is an error: %s',
+    async (code) => {
+      edge.answer(detail, refusal(code))
+      expect(await opened()).toMatchObject({ status: 'error', failure: code, detail: null })
+    },
+  )
+
+  it('is asked for again by who tries again', async () => {
+    edge.answer(detail, refusal('offline'), booked())
+    await opened()
+    expect(await opened()).toMatchObject({ status: 'ready', failure: null, detail: booked() })
+  })
+})
+
+describe.each<FailureCode>(['reservation-not-found', 'verification-required', 'maintenance'])(
+  'a reservation that is not shown (%s)',
+  (hidden) => {
+    it('has its outcome told by what this tab came back with', async () => {
+      keepAuthenticated(PAYMENT)
+      edge.answer(detail, refusal(hidden), refusal(hidden))
+      edge.answer(paymentConfirm, { orderId: NO, state: 'BOOKED' })
+      expect(await opened()).toMatchObject({ status: 'told', state: 'BOOKED', failure: hidden, detail: null })
+      expect(edge.asked[1]).toEqual([paymentConfirm.path, PAYMENT])
+    })
+
+    it('has it told to who made the order, where that tab was closed', async () => {
+      keepAuthenticated({ ...PAYMENT, orderId: 'N261121-0000000000' })
+      edge.answer(detail, refusal(hidden), refusal(hidden))
+      edge.answer(paymentOutcome, { orderId: NO, state: 'REFUNDED' })
+      expect(await opened()).toMatchObject({ status: 'told', state: 'REFUNDED' })
+      expect(edge.asked[1]).toEqual([paymentOutcome.path, { orderId: NO }])
+    })
+
+    it('is shown once it may be', async () => {
+      edge.answer(detail, refusal(hidden), booked())
+      edge.answer(paymentOutcome, { orderId: NO, state: 'BOOKED' })
+      expect(await opened()).toMatchObject({ status: 'ready', detail: booked() })
+    })
+
+    it('is waited for while its payment is pending', async () => {
+      edge.answer(detail, refusal(hidden), refusal(hidden), booked())
+      edge.answer(paymentOutcome, refusal('payment-pending'), { orderId: NO, state: 'BOOKED' })
+      const open = openCompletion()
+      await vi.advanceTimersByTimeAsync(0)
+      expect($completion.get().status).toBe('pending')
+      await vi.runAllTimersAsync()
+      await open
+      expect($completion.get().status).toBe('ready')
+    })
+
+    it('says that it takes long when nobody has known for two minutes', async () => {
+      edge.answer(detail, ...Array.from({ length: MAX_ASKS }, () => refusal(hidden)))
+      edge.answer(paymentOutcome, ...Array.from({ length: MAX_ASKS }, () => refusal('payment-pending')))
+      expect(await opened()).toMatchObject({ status: 'late', detail: null })
+    })
+
+    it('was not charged when its payment failed', async () => {
+      keepAuthenticated(PAYMENT)
+      edge.answer(detail, refusal(hidden))
+      edge.answer(paymentConfirm, refusal('payment-refused'))
+      expect(await opened()).toMatchObject({ status: 'failed', failure: 'payment-refused' })
+      expect(readAuthenticated()).toBeNull()
+    })
+
+    it('is told to a stranger as it would be of none', async () => {
+      edge.answer(detail, refusal(hidden))
+      edge.answer(paymentOutcome, refusal('order-not-found'))
+      expect(await opened()).toMatchObject({ status: 'error', failure: hidden, state: null })
+    })
+  },
+)
+
+it('an outcome that may only be told is followed while it moves', async () => {
+  edge.answer(detail, ...Array.from({ length: 4 }, () => refusal('verification-required')))
+  edge.answer(paymentOutcome, { orderId: NO, state: 'REFUNDING' }, { orderId: NO, state: 'REFUNDED' })
+  const open = openCompletion()
+  await vi.advanceTimersByTimeAsync(0)
+  expect($completion.get()).toMatchObject({ status: 'told', state: 'REFUNDING' })
+  await vi.runAllTimersAsync()
+  await open
+  expect($completion.get()).toMatchObject({ status: 'told', state: 'REFUNDED' })
+})

@@ -1,0 +1,344 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FailureCode } from '../../src/contract/failure.ts'
+import {
+  certification,
+  certificationCheck,
+  certificationEmail,
+  certificationEmailCheck,
+  certificationSave,
+  certificationStatus,
+} from '../../src/contract/verification.ts'
+import { failureKey } from '../../src/rules/failure.ts'
+import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../../src/rules/limits.ts'
+import {
+  $identity,
+  $verification,
+  checkCode,
+  editIdentity,
+  editVerification,
+  forgetIdentity,
+  openVerification,
+  sendCode,
+} from '../../src/stores/verification.ts'
+import { Edge, onItsWay, refusal } from './edge.ts'
+import { openPage } from './page.ts'
+
+/* Showing who one is by a code (docs/product.md, "Verification"). */
+
+const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as Edge['call'], renewed: 0 }))
+vi.mock('../../src/stores/call.ts', async (load) => ({
+  ...(await load<object>()),
+  call: (...args: Parameters<Edge['call']>) => fake.call(...args),
+}))
+vi.mock('../../src/stores/visit.ts', () => ({
+  renewVisit: () => {
+    fake.renewed += 1
+  },
+}))
+
+const FORM = { name: '홍길동', contact: '01012345678', consent: true }
+const SENT = { verificationId: 'v1', expiresAt: '', resendAt: '' }
+const PERSON = { name: '홍길동', contact: '01012345678', verifiedUntil: '2026-11-21T04:00:00Z' }
+const IDENTITY = { name: '홍길동', phone: '01012345678', email: null, verifiedUntil: PERSON.verifiedUntil }
+
+let edge: Edge
+let close: () => void
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T03:00:00Z') })
+  edge = new Edge()
+  fake.call = edge.call
+  fake.renewed = 0
+  openPage('/narae/verification')
+  $identity.set(null)
+})
+afterEach(() => {
+  close()
+  expect(edge.unexpected).toEqual([])
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const state = () => $verification.get()
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+/** Opens the form of somebody of whom nothing is known. */
+async function open(mode: 'phone' | 'email' = 'phone', identity: object | null = null): Promise<void> {
+  edge.answer(certificationStatus, identity)
+  close = openVerification(mode)
+  await settle()
+}
+
+/** With a code on its way. */
+async function send(...replies: Parameters<Edge['answer']>[1][]): Promise<void> {
+  await open()
+  editVerification(FORM)
+  edge.answer(certification, ...(replies.length > 0 ? replies : [SENT]))
+  await sendCode()
+}
+
+describe('the form', () => {
+  it('is not asked of who has shown it, by this way', async () => {
+    await open('phone', IDENTITY)
+    expect([state().step, $identity.get()]).toEqual(['verified', IDENTITY])
+  })
+
+  it('is not even asked for where this page knows it already', async () => {
+    $identity.set(IDENTITY)
+    close = openVerification('phone')
+    await settle()
+    expect([state().step, edge.asked]).toEqual(['verified', []])
+  })
+
+  it('begins with the name of who has shown it by the other way', async () => {
+    await open('email', IDENTITY)
+    expect(state()).toMatchObject({ step: 'form', name: '홍길동', contact: '' })
+  })
+
+  it('begins empty where nobody could say who it is', async () => {
+    edge.answer(certificationStatus, refusal('offline'))
+    close = openVerification('phone')
+    expect(state().step).toBe('loading')
+    await settle()
+    expect(state()).toMatchObject({ step: 'form', name: '' })
+  })
+
+  it('of the way that was chosen last is shown, whichever answer comes last', async () => {
+    const { reply, arrive } = onItsWay()
+    edge.answer(certificationStatus, reply, null)
+    openVerification('phone')
+    close = openVerification('email')
+    await settle()
+    arrive(IDENTITY)
+    await settle()
+    expect(state()).toMatchObject({ mode: 'email', step: 'form' })
+  })
+
+  it.each([
+    [{ name: '', contact: '' }, 'name', 'infoRequired'],
+    [{ contact: '' }, 'contact', 'infoRequired'],
+    [{ contact: '12' }, 'contact', 'phoneCheck'],
+    [{ name: '홍1' }, 'name', 'nameLetters'],
+    [{ consent: false }, 'consent', 'consentRequired'],
+  ])('with %j is at fault at %s, and sends nothing', async (more, field, fault) => {
+    await open()
+    editVerification({ ...FORM, ...more })
+    await sendCode()
+    expect(state()).toMatchObject({ step: 'form', busy: null, fault: { field, key: `verification:fault.${fault}` } })
+    expect(edge.count(certification)).toBe(0)
+    editVerification({ [field]: field === 'consent' ? true : '홍길동' })
+    expect(state().fault).toBeNull()
+  })
+})
+
+describe('a code', () => {
+  it('is sent to who asks for it, and counts down', async () => {
+    await send()
+    expect(edge.asked.at(-1)).toEqual([certification.path, { name: '홍길동', phone: '01012345678', consent: true }])
+    expect(state()).toMatchObject({
+      step: 'code',
+      busy: null,
+      contact: '010-1234-5678',
+      verificationId: 'v1',
+      left: CODE_VALID_SECONDS,
+      resendIn: CODE_RESEND_SECONDS,
+      sent: 1,
+    })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(state()).toMatchObject({ left: CODE_VALID_SECONDS - 10, resendIn: CODE_RESEND_SECONDS - 10 })
+  })
+
+  it('by mail goes to the address as it was meant', async () => {
+    await open('email')
+    editVerification({ name: ' 홍길동 ', contact: ' hong@narae.example ', consent: true })
+    edge.answer(certificationEmail, SENT)
+    await sendCode()
+    expect(edge.asked.at(-1)).toEqual([
+      certificationEmail.path,
+      { name: '홍길동', email: 'hong@narae.example', consent: true },
+    ])
+    expect(state()).toMatchObject({ name: '홍길동', contact: 'hong@narae.example' })
+  })
+
+  it('is asked for once by two presses, and another only after a while', async () => {
+    const { reply, arrive } = onItsWay()
+    await open()
+    editVerification(FORM)
+    edge.answer(certification, reply, { ...SENT, verificationId: 'v2' })
+    const both = [sendCode(), sendCode()]
+    expect(state().busy).toBe('send')
+    arrive(SENT)
+    await Promise.all(both)
+    await sendCode()
+    expect(edge.count(certification)).toBe(1)
+    editVerification({ code: '123' })
+    await vi.advanceTimersByTimeAsync(CODE_RESEND_SECONDS * 1000)
+    await sendCode()
+    expect(state()).toMatchObject({ verificationId: 'v2', code: '', sent: 2, left: CODE_VALID_SECONDS })
+  })
+
+  it('that could not be sent leaves the form as it was', async () => {
+    await send(refusal('offline'))
+    expect(state()).toMatchObject({
+      step: 'form',
+      busy: null,
+      contact: '01012345678',
+      fault: { field: 'contact', key: failureKey('offline') },
+    })
+  })
+
+  it('whose name the wire refuses leads to the name', async () => {
+    await send(refusal('invalid-input', { at: 'name' }))
+    expect(state().fault).toEqual({ field: 'name', key: failureKey('invalid-input') })
+  })
+
+  it('of which there were too many is waited for; another contact is not kept waiting', async () => {
+    await send(refusal('too-many-requests', { retryAfter: 600 }))
+    expect(state()).toMatchObject({ step: 'form', resendIn: 600, fault: { key: failureKey('too-many-requests') } })
+    editVerification({ name: '김나래' })
+    expect(state().resendIn).toBe(600)
+    editVerification({ contact: '01087654321' })
+    expect(state().resendIn).toBe(0)
+  })
+
+  it('is waited for on, by a page that was loaded anew', async () => {
+    await send()
+    await vi.advanceTimersByTimeAsync(20_000)
+    close()
+    await open()
+    expect(state()).toMatchObject({ step: 'code', verificationId: 'v1', name: '홍길동', sent: 1 })
+    expect([state().left, state().resendIn]).toEqual([CODE_VALID_SECONDS - 20, CODE_RESEND_SECONDS - 20])
+  })
+
+  it('of the other way, or one that is over, is not', async () => {
+    await send()
+    close()
+    await open('email')
+    expect(state().step).toBe('form')
+    close()
+    await vi.advanceTimersByTimeAsync(CODE_VALID_SECONDS * 1000)
+    await open('phone')
+    expect(state().step).toBe('form')
+  })
+
+  it('that runs out says so, and needs a new one', async () => {
+    await send()
+    editVerification({ code: '123456' })
+    await vi.advanceTimersByTimeAsync(CODE_VALID_SECONDS * 1000)
+    expect(state()).toMatchObject({ left: 0, fault: { field: 'code', key: failureKey('verification-expired') } })
+    await checkCode()
+    expect(edge.count(certificationCheck)).toBe(0)
+  })
+})
+
+describe('trying a code', () => {
+  const tryCode = async (...replies: Parameters<Edge['answer']>[1][]) => {
+    editVerification({ code: '123456' })
+    edge.answer(certificationCheck, ...replies)
+    await checkCode()
+  }
+
+  it('that is right shows who it is, renews the visit and is remembered no more', async () => {
+    await send()
+    edge.answer(certificationSave, refusal('unavailable'))
+    await tryCode(PERSON)
+    expect(edge.asked.slice(-2)).toEqual([
+      [certificationCheck.path, { verificationId: 'v1', code: '123456' }],
+      [certificationSave.path, {}],
+    ])
+    expect([state().step, $identity.get(), fake.renewed]).toEqual(['verified', IDENTITY, 1])
+    $identity.set(null)
+    close()
+    await open()
+    expect(state().step).toBe('form')
+  })
+
+  it.each([
+    ['keeps what the same person has shown before', '홍길동', '01012345678'],
+    ['keeps nothing of another', '김나래', null],
+  ])('%s', async (_, before, phone) => {
+    await open('email', { ...IDENTITY, name: before })
+    editVerification({ name: '홍길동', contact: 'hong@narae.example', consent: true })
+    edge.answer(certificationEmail, SENT)
+    await sendCode()
+    editVerification({ code: '123456' })
+    edge.answer(certificationEmailCheck, { ...PERSON, contact: 'hong@narae.example' })
+    await checkCode()
+    expect($identity.get()).toEqual({ ...IDENTITY, phone, email: 'hong@narae.example' })
+  })
+
+  it.each(['', '12345', '1234567'])('of the wrong shape (%j) asks nobody', async (code) => {
+    await send()
+    editVerification({ code })
+    await checkCode()
+    expect(state().fault).toEqual({ field: 'code', key: 'verification:fault.codeCheck' })
+    expect(edge.count(certificationCheck)).toBe(0)
+  })
+
+  it('pressed twice is tried once', async () => {
+    await send()
+    const { reply, arrive } = onItsWay()
+    editVerification({ code: '123456' })
+    edge.answer(certificationCheck, reply)
+    edge.answer(certificationSave, {})
+    const both = [checkCode(), checkCode()]
+    arrive(PERSON)
+    await Promise.all(both)
+    expect([edge.count(certificationCheck), state().step]).toEqual([1, 'verified'])
+  })
+
+  it('that is wrong asks for another try', async () => {
+    await send()
+    await tryCode(refusal('verification-wrong-code'))
+    expect(state()).toMatchObject({ step: 'code', busy: null, code: '', left: CODE_VALID_SECONDS })
+    expect(state().fault).toEqual({ field: 'code', key: failureKey('verification-wrong-code') })
+    edge.answer(certificationSave, {})
+    await tryCode(PERSON)
+    expect(state().step).toBe('verified')
+  })
+
+  it.each<FailureCode>(['verification-too-many', 'verification-expired'])(
+    'that is over (%s) needs a new one',
+    async (code) => {
+      await send()
+      await tryCode(refusal(code))
+      expect(state()).toMatchObject({ step: 'code', left: 0, fault: { field: 'code', key: failureKey(code) } })
+      await checkCode()
+      expect(edge.count(certificationCheck)).toBe(1)
+    },
+  )
+
+  it('while the network is lost keeps what was typed, to be tried again', async () => {
+    await send()
+    await tryCode(refusal('offline'))
+    expect(state()).toMatchObject({ step: 'code', code: '123456', left: CODE_VALID_SECONDS, busy: null })
+    edge.answer(certificationSave, {})
+    edge.answer(certificationCheck, PERSON)
+    await checkCode()
+    expect(state().step).toBe('verified')
+  })
+})
+
+it('leaving in the middle to mend the form keeps what was typed, and the wait', async () => {
+  await send()
+  await vi.advanceTimersByTimeAsync(1000)
+  editIdentity()
+  expect(state()).toMatchObject({
+    step: 'form',
+    name: '홍길동',
+    contact: '010-1234-5678',
+    consent: true,
+    resendIn: CODE_RESEND_SECONDS - 1,
+    verificationId: '',
+  })
+  close()
+  await open()
+  expect(state().step).toBe('form')
+})
+
+it('somebody else at the same screen finds nothing of who was there', async () => {
+  $identity.set(IDENTITY)
+  await send()
+  forgetIdentity()
+  expect($identity.get()).toBeNull()
+  expect(state()).toMatchObject({ step: 'form', name: '', contact: '', code: '', verificationId: '' })
+})
