@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DescriptorError } from '../channel/descriptors.ts'
 import { alone, hashOf } from '../fresh.ts'
 import { nearest } from '../nearest.ts'
+import { answering, readOptions } from '../options.ts'
 import { step, type Tell } from '../progress.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { BuildError, bundle, type PageBuilder, pruneAssets, shareAssets } from './bundle.ts'
@@ -100,15 +101,14 @@ export function explain(error: unknown): void {
 if (import.meta.main) {
   endOnSignal()
   mkdirSync(join(ROOT, '.local'), { recursive: true })
-  const names = process.argv.slice(2)
-  const option = names.find((name) => name.startsWith('-'))
-  if (option) {
-    const help = option === '--help' || option === '-h'
-    console[help ? 'log' : 'error'](help ? HELP : `There is no option ${option}.\n${HELP}`)
-    process.exit(help ? 0 : 2)
-  }
-  await build(names).catch((error: unknown) => {
-    explain(error)
-    process.exitCode = 1
-  })
+  process.exitCode = await answering(
+    { name: 'build', help: HELP, errors: [DescriptorError, BuildError] },
+    console.error,
+    async () => {
+      const { words, values } = readOptions(process.argv.slice(2), {})
+      if ('help' in values) console.log(HELP)
+      else await build(words)
+      return 0
+    },
+  )
 }

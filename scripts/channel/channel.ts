@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import { ChannelCategory } from '../../src/contract/channel.ts'
 import { BuildError } from '../build/bundle.ts'
-import { nearest } from '../nearest.ts'
+import { answering, meant, readOptions, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { check } from './check.ts'
 import { DescriptorError, loadDescriptors } from './descriptors.ts'
@@ -30,16 +29,6 @@ const COMMANDS = ['new', 'check', 'list', 'preview', 'shots', 'help'] as const
 type Command = (typeof COMMANDS)[number]
 const FLAGS = [...QUESTIONS, ...EXTRAS].map(({ name }) => name)
 
-/** Asked wrongly; the message is for people. */
-class UsageError extends Error {
-  /** Whether everything that can be asked is told as well. */
-  readonly lost: boolean
-  constructor(message: string, lost = false) {
-    super(message)
-    this.lost = lost
-  }
-}
-
 interface Asked {
   command: Command
   name: string | undefined
@@ -48,41 +37,22 @@ interface Asked {
   yes: boolean
 }
 
-const meant = (typo: string, words: readonly string[], mark = '') => {
-  const word = nearest(typo, words)
-  return word ? `; did you mean "${mark}${word}"?` : '.'
-}
-
 /** What was asked for. Throws UsageError. */
 function read(args: string[]): Asked {
-  const options = {
-    ...Object.fromEntries(FLAGS.map((name) => [name, { type: 'string' as const }])),
-    yes: { type: 'boolean' as const, short: 'y' },
-    help: { type: 'boolean' as const, short: 'h' },
-  }
-  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })
-  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
-  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []))
-  const flags: Asked['flags'] = {}
-  for (const { name, rawName, value } of given) {
-    const known = Object.hasOwn(options, name)
-    if (!known) throw new UsageError(`There is no option ${rawName}${meant(name, Object.keys(options), '--')}`)
-    if (name === 'yes' || name === 'help') continue
-    if (value === undefined || value.startsWith('--')) throw new UsageError(`${rawName} needs a value.`)
-    if (Object.hasOwn(flags, name)) throw new UsageError(`${rawName} stands twice.`)
-    flags[name] = value
-  }
-  if (given.some(({ name }) => name === 'help')) return { command: 'help', name: undefined, flags: {}, yes: false }
+  const { words, values } = readOptions(args, { texts: FLAGS, flags: ['yes'], short: { y: 'yes' } })
+  const { yes, help, ...flags } = values
+  if (help !== undefined) return { command: 'help', name: undefined, flags: {}, yes: false }
   const [command, name, more] = words
   if (command === undefined) throw new UsageError('What shall be done?', true)
   if (!COMMANDS.some((each) => each === command))
     throw new UsageError(`There is no command "${command}"${meant(command, COMMANDS)}`, true)
-  if (more !== undefined) throw new UsageError(`"${more}" is one word too many.`)
-  if (command !== 'new' && given.length > 0) throw new UsageError(`${given[0]?.rawName} is for "new" alone.`)
+  if (more !== undefined) throw new UsageError(`"${more}" is one word too many`)
+  const [option] = Object.keys(values)
+  if (command !== 'new' && option !== undefined) throw new UsageError(`--${option} is for "new" alone`)
   if (name === undefined && (command === 'preview' || command === 'shots'))
-    throw new UsageError(`${command} needs the NAME of a channel.`)
-  if (name !== undefined && command === 'list') throw new UsageError('list takes no name.')
-  return { command: command as Command, name, flags, yes: given.some((each) => each.name === 'yes') }
+    throw new UsageError(`${command} needs the NAME of a channel`)
+  if (name !== undefined && command === 'list') throw new UsageError('list takes no name')
+  return { command: command as Command, name, flags, yes: yes !== undefined }
 }
 
 /** The name of an existing file of the folder, or null for all. Throws UsageError. */
@@ -145,18 +115,8 @@ async function take({ command, name, flags, yes }: Asked, place: Place): Promise
 
 /** The command as a function; answers the exit code. */
 export async function channel(args: string[], place: Place): Promise<number> {
-  try {
-    return await take(read(args), place)
-  } catch (error) {
-    if (error instanceof UsageError || (error instanceof Refused && error.asked)) {
-      const lost = error instanceof UsageError && error.lost
-      place.blame(`${error.message}\n${lost ? `\n${HELP}` : '`npm run channel -- help` says how it is used.'}`)
-      return 2
-    }
-    if (!(error instanceof Refused || error instanceof DescriptorError || error instanceof BuildError)) throw error
-    place.blame(error.message)
-    return 1
-  }
+  const errors = [Refused, DescriptorError, BuildError]
+  return answering({ name: 'channel', help: HELP, errors }, place.blame, () => take(read(args), place))
 }
 
 if (import.meta.main) {

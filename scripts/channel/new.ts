@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Descriptor, DescriptorInput } from '../../src/contract/channel.ts'
+import { UsageError } from '../options.ts'
 import { knownHere, loadDescriptors } from './descriptors.ts'
 import { faultsOf, textOf } from './draft.ts'
 import { type Around, EXTRAS, QUESTIONS, type Question, wrongName } from './questions.ts'
@@ -11,14 +12,9 @@ export interface Desk {
   ask: ((question: string) => Promise<string>) | null
 }
 
-/** Why no file was written; the message is for people. `asked` when it is the command that was wrong, not an answer. */
+/** Why no file was written; the message is for people. */
 export class Refused extends Error {
   override name = 'Refused'
-  readonly asked: boolean
-  constructor(message: string, asked = false) {
-    super(message)
-    this.asked = asked
-  }
 }
 
 /** The names and aliases of channels, with whose they are. */
@@ -89,7 +85,7 @@ export async function create(
   const taken = takenBy(loadDescriptors(folder))
   const { logos } = knownHere()
   let name = asked
-  if (name === undefined && !desk.ask) throw new Refused('new needs a NAME', true)
+  if (name === undefined && !desk.ask) throw new UsageError('new needs a NAME')
   for (;;) {
     const wrong = name === undefined ? null : wrongName(name, taken)
     if (name !== undefined && wrong === null) break
@@ -103,10 +99,7 @@ export async function create(
     ? []
     : QUESTIONS.filter((each) => each.fallback(around) === undefined && flags[each.name] === undefined)
   if (missing.length)
-    throw new Refused(
-      `new needs ${missing.map((each) => `--${each.name}`).join(' and ')} where nobody can be asked`,
-      true,
-    )
+    throw new UsageError(`new needs ${missing.map((each) => `--${each.name}`).join(' and ')} where nobody can be asked`)
   for (const question of [...QUESTIONS, ...EXTRAS])
     answers[question.name] = await answerTo(question, around, flags[question.name], desk)
 

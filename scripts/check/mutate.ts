@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { LogLevel, MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
+import { answering, readOptions, wholeNumber } from '../options.ts'
 import { seconds } from '../progress.ts'
-import { answering, UsageError } from '../usage.ts'
 import { EQUIVALENT, EQUIVALENTS, readEquivalents } from './mutation/selection.ts'
 
 const HELP = `Breaks the rules, the orders and the payments one place at a time and says what no test noticed: npm run mutate -- [options] [FILE…]
@@ -19,34 +18,14 @@ const FILES = ['src/rules/**/*.ts', 'functions/orders/**/*.ts', 'functions/payme
 /** Percent of the mutants that tests have to notice. */
 const GOAL = 85
 
-function whole(name: string, text: string): number {
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 0) throw new UsageError(`--${name} is a whole number, not "${text}"`)
-  return number
+interface Wanted {
+  files: string[]
+  sample: number
+  seed: number
+  fresh: boolean
 }
 
-function readOptions(args: string[]) {
-  const options = {
-    sample: { type: 'string', default: '0' },
-    seed: { type: 'string', default: '1' },
-    fresh: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  } as const
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    return {
-      ...values,
-      sample: whole('sample', values.sample),
-      seed: whole('seed', values.seed),
-      files: positionals.length > 0 ? positionals : FILES,
-    }
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
-type Options = ReturnType<typeof readOptions>
-
-function mutate({ files, sample, seed, fresh }: Options): Promise<MutantResult[]> {
+function mutate({ files, sample, seed, fresh }: Wanted): Promise<MutantResult[]> {
   const folder = join(import.meta.dirname, 'mutation')
   return new Stryker({
     mutate: files,
@@ -91,11 +70,18 @@ function judge(results: readonly MutantResult[]): { lines: string[]; enough: boo
   }
 }
 
-process.exitCode = await answering('mutate', console.error, async () => {
-  const options = readOptions(process.argv.slice(2))
-  if (options.help) {
+process.exitCode = await answering({ name: 'mutate', help: HELP }, console.error, async () => {
+  const given = readOptions(process.argv.slice(2), { texts: ['sample', 'seed'], flags: ['fresh'] })
+  const { words, values } = given
+  if ('help' in values) {
     console.log(HELP)
     return 0
+  }
+  const options = {
+    files: words.length > 0 ? words : FILES,
+    sample: wholeNumber(given, 'sample', 0, 1e6) ?? 0,
+    seed: wholeNumber(given, 'seed', 0, 1e9) ?? 1,
+    fresh: 'fresh' in values,
   }
   const began = Date.now()
   const { lines, enough } = judge(await mutate(options))

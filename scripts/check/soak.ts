@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util'
 import { history, type Told } from '../../tests/history/history.ts'
+import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal, run } from '../run.ts'
 import { table } from '../table.ts'
-import { answering, UsageError } from '../usage.ts'
 
 const HELP = `Plays the order state machine by random commands, then histories of guests, faults and deaths on both Workers: npm run soak -- [options]
 
@@ -22,29 +21,6 @@ const KILLS = 20
 const TROUBLE = [5, 15, 30]
 /** Seconds after which the guests of a history want nothing more. */
 const SECONDS = 120
-
-function whole(name: string, text: string | undefined, most: number): number | null {
-  if (text === undefined) return null
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new UsageError(`--${name} is a whole number from 1 to ${most}, not "${text}"`)
-  return number
-}
-
-function readOptions(args: string[]) {
-  const options = {
-    minutes: { type: 'string' },
-    seed: { type: 'string' },
-    guests: { type: 'string' },
-    trouble: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  } as const
-  try {
-    return parseArgs({ args, options }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
 
 const won = (amount: number) => amount.toLocaleString('en')
 const sum = (record: Record<string, number>) => Object.values(record).reduce((one, other) => one + other, 0)
@@ -83,16 +59,18 @@ function summary(told: readonly Told[]): string[] {
 
 /** The command; its exit code. */
 async function soak(args: string[]): Promise<number> {
-  return answering('soak', console.error, async () => {
-    const values = readOptions(args)
-    if (values.help || args[0] === 'help') {
+  return answering({ name: 'soak', help: HELP }, console.error, async () => {
+    const given = readOptions(args, { texts: ['minutes', 'seed', 'guests', 'trouble'] })
+    if ('help' in given.values) {
       console.log(HELP)
       return 0
     }
-    const minutes = whole('minutes', values.minutes, 10_000) ?? 10
-    const guests = whole('guests', values.guests, 500) ?? 30
-    const trouble = whole('trouble', values.trouble, 90)
-    let seed = whole('seed', values.seed, 1e9) ?? Math.floor(Math.random() * 1e6) + 1
+    const [word] = given.words
+    if (word !== undefined) throw new UsageError(`"${word}" is one word too many`)
+    const minutes = wholeNumber(given, 'minutes', 1, 10_000) ?? 10
+    const guests = wholeNumber(given, 'guests', 1, 500) ?? 30
+    const trouble = wholeNumber(given, 'trouble', 1, 90)
+    let seed = wholeNumber(given, 'seed', 1, 1e9) ?? Math.floor(Math.random() * 1e6) + 1
     const until = Date.now() + minutes * 60_000
     const broken = await machine(seed)
     for (const wrong of broken) console.error(wrong)

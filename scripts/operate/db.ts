@@ -5,12 +5,13 @@ import { boundOf, TERMS, type Term } from '../../functions/orders/purge.ts'
 import { KEY_OF_GUEST } from '../../functions/orders/reencrypt.ts'
 import { seoulInstant } from '../../src/rules/date.ts'
 import { hold } from '../fresh.ts'
+import { answering, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
-import { type Asked, answering, type Grammar, placeOf, readArgs, UsageError } from '../usage.ts'
 import { type Counts, countRows, inspect, MIGRATIONS, migrationsHere, readBackup, restoreOf } from './backup.ts'
 import { dump, migrate, query, quoted, runFile, wrangler } from './d1.ts'
 import { type Runner, StoreError } from './gate.ts'
+import { type Asked, type Grammar, placeOf, readArgs } from './usage.ts'
 
 const HELP = `Keeps the edge's database: npm run db -- COMMAND [options]
 
@@ -164,7 +165,7 @@ async function keys({ target }: Request, { tell, ask }: Desk): Promise<number> {
 
 /** The command as a function: the exit code is answered. */
 export function db(args: string[], desk: Desk = DESK): Promise<number> {
-  return answering('db', desk.blame, async () => {
+  return answering({ name: 'db', help: HELP, errors: [StoreError] }, desk.blame, async () => {
     const asked = readArgs(args, GRAMMAR)
     if (asked.command !== 'help')
       return { export: exportTo, import: importFrom, purge, keys }[asked.command](asked, desk)

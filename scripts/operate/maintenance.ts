@@ -3,8 +3,8 @@ import { type Gate, GateMessage, type GateWindow, MAX_WINDOWS, OPEN, WindowId } 
 import { seoulInstant } from '../../src/rules/date.ts'
 import { HISTORY, stateOf } from '../../src/rules/gate.ts'
 import { alone } from '../fresh.ts'
+import { answering, meant, UsageError } from '../options.ts'
 import { endOnSignal } from '../run.ts'
-import { type Asked, answering, type Grammar, meant, placeOf, readArgs, UsageError } from '../usage.ts'
 import {
   channelsHere,
   instantOf,
@@ -13,10 +13,12 @@ import {
   type Named,
   type Runner,
   reasonOf,
+  StoreError,
   saveGate,
   statusOf,
   wrangler,
 } from './gate.ts'
+import { type Asked, type Grammar, placeOf, readArgs } from './usage.ts'
 
 const HELP = `Closes and opens the shop: npm run maintenance -- COMMAND [options]
 
@@ -146,7 +148,7 @@ export async function maintenance(
   ask: Runner = wrangler,
   now: number = Date.now(),
 ): Promise<number> {
-  return answering('maintenance', blame, async () => {
+  return answering({ name: 'maintenance', help: HELP, errors: [StoreError] }, blame, async () => {
     const asked = readArgs(args, GRAMMAR)
     const { command, target } = asked
     if (command === 'help') {

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { ReservationNo } from '../../src/contract/booking.ts'
 import { seoulInstant } from '../../src/rules/date.ts'
 import { isMoving, MOVING } from '../../src/rules/reservation.ts'
+import { answering, UsageError } from '../options.ts'
 import { endOnSignal } from '../run.ts'
-import { type Asked, answering, type Grammar, placeOf, readArgs, UsageError } from '../usage.ts'
 import { query, quoted, type Row, wrangler } from './d1.ts'
 import { type Runner, StoreError, type Target } from './gate.ts'
 import { sheetOf, stuckLines } from './sheet.ts'
+import { type Asked, type Grammar, placeOf, readArgs } from './usage.ts'
 
 const HELP = `Looks into orders: npm run orders -- COMMAND [options]
 
@@ -205,7 +206,7 @@ async function advance({ words, values, target }: Request, desk: Desk): Promise<
 
 /** The command as a function: the exit code is answered. */
 export function orders(args: string[], desk: Desk = DESK): Promise<number> {
-  return answering('orders', desk.blame, async () => {
+  return answering({ name: 'orders', help: HELP, errors: [StoreError] }, desk.blame, async () => {
     const asked = readArgs(args, GRAMMAR)
     if (asked.command !== 'help') return { show, stuck, advance }[asked.command](asked, desk)
     desk.tell(HELP)

@@ -1,0 +1,55 @@
+import { isAbsolute, join, relative } from 'node:path'
+import { meant, type Options, readOptions, UsageError } from '../options.ts'
+import { ROOT } from '../run.ts'
+import type { Target } from './gate.ts'
+
+/** What an operator's script understands: its commands, each with the words that must follow it and its own options. */
+export interface Grammar<Command extends string> extends Options {
+  commands: Record<Command, { words?: readonly string[]; options?: readonly string[] }>
+  /** A remark on a word too many, and on an option that is not for a command. */
+  hints?: { word?: (word: string) => string; option?: (name: string) => string }
+}
+
+/** What was asked for. `words` are those that follow the command. */
+export interface Asked<Command extends string> {
+  command: Command | 'help'
+  words: string[]
+  values: Record<string, string | undefined>
+  target: Target
+}
+
+/** Every script that works on a shop has them. */
+const EVERYWHERE = { texts: ['state'], flags: ['local', 'remote'] }
+
+/** What was asked for; `help` in any form is the command `help`. Throws UsageError. */
+export function readArgs<Command extends string>(args: string[], grammar: Grammar<Command>): Asked<Command> {
+  const { words: all, values } = readOptions(args, {
+    texts: [...(grammar.texts ?? []), ...EVERYWHERE.texts],
+    flags: [...(grammar.flags ?? []), ...EVERYWHERE.flags],
+  })
+  const [command, ...words] = all
+  const target: Target =
+    'remote' in values ? { remote: true } : { remote: false, state: values.state ?? '.local/state' }
+  if ('help' in values) return { command: 'help', words, values, target }
+  if (command === undefined) throw new UsageError('What shall be done?', true)
+  if (!Object.hasOwn(grammar.commands, command))
+    throw new UsageError(`There is no command "${command}"${meant(command, Object.keys(grammar.commands))}`, true)
+  const { words: wanted = [], options: own = [] } = grammar.commands[command as Command]
+  const [missing] = wanted.slice(words.length)
+  if (missing) throw new UsageError(`${command} needs ${missing}`)
+  const extra = words[wanted.length]
+  if (extra !== undefined) throw new UsageError(`"${extra}" is one word too many${grammar.hints?.word?.(extra) ?? ''}`)
+  if ('local' in values && 'remote' in values) throw new UsageError('Either --local or --remote')
+  if ('state' in values && 'remote' in values) throw new UsageError('--state is of the local shop, not of production')
+  const allowed = [...own, ...EVERYWHERE.texts, ...EVERYWHERE.flags]
+  const wrong = Object.keys(values).find((name) => !allowed.includes(name))
+  if (wrong) throw new UsageError(`--${wrong} is not for "${command}"${grammar.hints?.option?.(wrong) ?? ''}`)
+  return { command: command as Command, words, values, target }
+}
+
+/** Where a script works, in words. */
+export function placeOf(target: Target): string {
+  if (target.remote) return 'Production'
+  const folder = isAbsolute(target.state) ? target.state : relative(ROOT, join(ROOT, target.state))
+  return `The local shop (${folder})`
+}

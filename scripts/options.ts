@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util'
+import { nearest } from './nearest.ts'
+
+/** A command that was asked wrongly; the message is for people. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+  /** Whether the person is shown the whole help, not only where it is. */
+  readonly lost: boolean
+  constructor(message: string, lost = false) {
+    super(message)
+    this.lost = lost
+  }
+}
+
+/** What is said of a typo. */
+export const meant = (typo: string, words: readonly string[], mark = ''): string => {
+  const word = nearest(typo, words)
+  return word ? `; did you mean "${mark}${word}"?` : ''
+}
+
+/** Options of a command: those with a value, and those without. `--help` and `-h` are always among the latter. */
+export interface Options {
+  texts?: readonly string[]
+  flags?: readonly string[]
+  /** Single letters, with the flag that each stands for. */
+  short?: Readonly<Record<string, string>>
+}
+
+/** What a command was given. An option that was not given has no value; one without a value has an empty text. The word `help` is `--help`. */
+export interface Given {
+  words: string[]
+  values: Record<string, string | undefined>
+}
+
+/** Reads the words and options of a command. Throws UsageError at an unknown option, a missing value, one too many, and an option twice. */
+export function readOptions(args: string[], { texts = [], flags = [], short = {} }: Options): Given {
+  const names = [...texts, ...flags, 'help']
+  const letters = Object.entries({ ...short, h: 'help' })
+  const options = Object.fromEntries(
+    names.map((name) => {
+      const letter = letters.find(([, long]) => long === name)?.[0]
+      const type = texts.includes(name) ? ('string' as const) : ('boolean' as const)
+      return [name, letter ? { type, short: letter } : { type }]
+    }),
+  )
+  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })
+  const given: Given = { words: [], values: {} }
+  for (const token of tokens) {
+    if (token.kind === 'positional') given.words.push(token.value)
+    if (token.kind !== 'option') continue
+    const { name, rawName, value } = token
+    if (!names.includes(name)) throw new UsageError(`There is no option ${rawName}${meant(name, names, '--')}`)
+    if (texts.includes(name) && (value === undefined || value.startsWith('--')))
+      throw new UsageError(`${rawName} needs a value`)
+    if (!texts.includes(name) && value !== undefined) throw new UsageError(`${rawName} takes no value`)
+    if (name in given.values) throw new UsageError(`${rawName} stands twice`)
+    given.values[name] = value ?? ''
+  }
+  if (given.words[0] === 'help') given.values.help = ''
+  return given
+}
+
+/** A whole number within bounds, or undefined where the option was not given. Throws UsageError. */
+export function wholeNumber({ values }: Given, name: string, least: number, most: number): number | undefined {
+  const text = values[name]
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (text.trim() && Number.isInteger(number) && number >= least && number <= most) return number
+  throw new UsageError(`--${name} is a whole number from ${least} to ${most}, not "${text}"`)
+}
+
+/** A command: its name under `npm run`, its help, and the errors of its work whose message is for people. */
+export interface Script {
+  name: string
+  help: string
+  errors?: readonly (abstract new (...args: never[]) => Error)[]
+}
+
+/** Does what a command was asked to do; its exit code, 2 when it was asked wrongly, 1 when it failed with an error for people. */
+export async function answering(
+  { name, help, errors = [] }: Script,
+  blame: (line: string) => void,
+  work: () => Promise<number>,
+): Promise<number> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UsageError) {
+      const said = error.message.replace(/([^?.])$/, '$1.')
+      blame(error.lost ? `${said}\n\n${help}` : `${said}\n\`npm run ${name} -- help\` says how it is used.`)
+      return 2
+    }
+    if (!(error instanceof Error) || !errors.some((kind) => error instanceof kind)) throw error
+    blame(error.message)
+    return 1
+  }
+}

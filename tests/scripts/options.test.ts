@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { readOptions, wholeNumber } from '../../scripts/options.ts'
+import { run } from '../../scripts/run.ts'
+
+const OPTIONS = { texts: ['title', 'minutes'], flags: ['yes'], short: { y: 'yes' } }
+const read = (...args: string[]) => readOptions(args, OPTIONS)
+
+describe('options of a command', () => {
+  it('are read in any order among its words', () => {
+    expect(read('new', '--title=바다', 'port', '-y')).toEqual({
+      words: ['new', 'port'],
+      values: { title: '바다', yes: '' },
+    })
+  })
+
+  it.each([[['help']], [['--help']], [['-h']]])('%j asks for help', (args) => {
+    expect(read(...args).values).toEqual({ help: '' })
+  })
+
+  it.each([
+    [['--tilte', 'x'], 'There is no option --tilte; did you mean "--title"?'],
+    [['-x'], 'There is no option -x'],
+    [['--title'], '--title needs a value'],
+    [['--title', '--yes'], '--title needs a value'],
+    [['--yes=no'], '--yes takes no value'],
+    [['--title', 'a', '--title', 'b'], '--title stands twice'],
+  ])('%j is refused', (args, message) => expect(() => read(...args)).toThrow(message))
+
+  it.each(['0', '61', '1.5', 'ten', ' '])('"%s" is no whole number from 1 to 60', (text) => {
+    expect(() => wholeNumber(read('--minutes', text), 'minutes', 1, 60)).toThrow('--minutes is a whole number')
+  })
+
+  it('a whole number may be left out', () => {
+    expect(wholeNumber(read(), 'minutes', 1, 60)).toBeUndefined()
+    expect(wholeNumber(read('--minutes', '60'), 'minutes', 1, 60)).toBe(60)
+  })
+})
+
+describe.each([
+  'build/build',
+  'channel/channel',
+  'check/mutate',
+  'check/soak',
+  'operate/db',
+  'operate/maintenance',
+  'operate/orders',
+])('%s', (name) => {
+  const script = (option: string) => run(process.execPath, [`scripts/${name}.ts`, option])
+
+  it('refuses an option that it does not know, and lists those that it does', async () => {
+    const [wrong, help] = await Promise.all([script('--nonsense'), script('help')])
+    expect(wrong).toMatchObject({ code: 2, output: expect.stringContaining('There is no option --nonsense') })
+    expect(help).toMatchObject({ code: 0, output: expect.stringContaining(`npm run ${name.split('/')[1]} -- `) })
+  })
+})
