@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { Descriptor } from '../../src/contract/channel.ts'
 import { SCREEN_SEGMENTS } from '../../src/rules/route.ts'
+import { jsonFaults } from '../json.ts'
 import { ROOT } from '../run.ts'
 import { type Fault, faultsOf, line, shown } from './fault.ts'
-import { jsonFaults } from './json.ts'
 import { checkSense, field, type Known, slotsOf } from './sense.ts'
 
 /** First segments of addresses that are ours, so that a channel of that name could never be reached. */

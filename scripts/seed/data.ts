@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CsvError, parse as parseCsv } from 'csv-parse/sync'
-import { findNodeAtLocation, getNodeValue, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { findNodeAtLocation, getNodeValue, parseTree } from 'jsonc-parser'
 import * as v from 'valibot'
+import { jsonFaults } from '../json.ts'
 import { ROOT } from '../run.ts'
 
 const FOLDER = 'scripts/seed/data'
@@ -15,7 +16,10 @@ interface Parsed {
   lineOf: (path: Path) => number
 }
 
-/** A file of the sample catalogue that is not what its schema says: one line a fault, `file:line: what`. */
+/**
+ * A file of the sample catalogue that is not what its schema says: one line a fault, `file:line:
+ * what`.
+ */
 export class DataError extends Error {}
 
 /** Rows of text, each an object by the names of the first line. */
@@ -36,12 +40,13 @@ function csv(text: string, file: string): Parsed {
 }
 
 function json(text: string, file: string): Parsed {
-  const errors: ParseError[] = []
-  const root = parseTree(text, errors, { disallowComments: true })
+  const faults = jsonFaults(text)
+  const root = parseTree(text)
+  if (!root || faults.length > 0)
+    throw new DataError(
+      faults.map(({ line, expected, found }) => `${file}:${line}: expected ${expected}, found ${found}`).join('\n'),
+    )
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
-  const [first] = errors
-  if (first) throw new DataError(`${file}:${lineAt(first.offset)}: ${printParseErrorCode(first.error)}`)
-  if (!root) throw new DataError(`${file}:1: nothing stands in it`)
   const lineOf = (path: Path): number => {
     const node = findNodeAtLocation(root, path)
     return node || path.length === 0 ? lineAt(node?.offset ?? 0) : lineOf(path.slice(0, -1))
@@ -49,7 +54,10 @@ function json(text: string, file: string): Parsed {
   return { value: getNodeValue(root), lineOf }
 }
 
-/** A fault as `tier: expected a number, found "high"`: the row is said by the line, what was expected by a check's own message. */
+/**
+ * A fault as `tier: expected a number, found "high"`: the row is said by the line, what was
+ * expected by a check's own message.
+ */
 function told({ path, expected, message, received }: v.BaseIssue<unknown>): string {
   const [row, ...within] = (path ?? []).map(({ key }) => String(key))
   const name = (/^\d+$/.test(row ?? '') ? within : [row, ...within]).join('.')
@@ -57,8 +65,8 @@ function told({ path, expected, message, received }: v.BaseIssue<unknown>): stri
 }
 
 /**
- * A file of `scripts/seed/data`, JSON or CSV by its ending, as its schema makes of it. A CSV is an array of rows whose cells are
- * texts: see cell.ts.
+ * A file of `scripts/seed/data`, JSON or CSV by its ending, as its schema makes of it. A CSV is an
+ * array of rows whose cells are texts: see cell.ts.
  * @throws DataError that names the file and line of every part which is not what the schema expects
  */
 export function read<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {

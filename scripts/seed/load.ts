@@ -7,7 +7,10 @@ import { catalogue } from './place/catalogue.ts'
 import { policiesOf } from './policy.ts'
 import { fleet } from './rentcar/fleet.ts'
 
-/** As much of D1 as seeding needs: a binding of the platform proxy, of a test harness, or a stand-in over SQLite. */
+/**
+ * As much of D1 as seeding needs: a binding of the platform proxy, of a test harness, or a stand-in
+ * over SQLite.
+ */
 export interface SeedStatement {
   bind(...values: unknown[]): SeedStatement
   run(): Promise<unknown>
@@ -44,7 +47,10 @@ function stamp(properties: number | undefined): string {
   return `${hashOf(CATALOGUE_INPUTS)} ${properties ?? 'all'}`
 }
 
-/** Cuts rows into JSON arrays of at most CHUNK bytes, each row an array of its values in the order of `columns`. */
+/**
+ * Cuts rows into JSON arrays of at most CHUNK bytes, each row an array of its values in the order
+ * of `columns`.
+ */
 function* chunks<Row extends object>(rows: readonly Row[], columns: readonly (keyof Row)[]) {
   let parts: string[] = []
   let bytes = 0
@@ -62,7 +68,10 @@ function* chunks<Row extends object>(rows: readonly Row[], columns: readonly (ke
   if (parts.length > 0) yield { json: `[${parts.join()}]`, count: parts.length }
 }
 
-/** An upsert of all rows of a JSON array of arrays. Rows in place are updated, since bookings refer to them. */
+/**
+ * An upsert of all rows of a JSON array of arrays. Rows in place are updated, since bookings refer
+ * to them.
+ */
 function upsert(table: string, columns: readonly string[]): string {
   const [key, ...rest] = columns
   const values = columns.map((_, index) => `value ->> ${index}`)
@@ -85,8 +94,9 @@ async function fill<Row extends object>(db: SeedDatabase, table: string, rows: r
 }
 
 /**
- * What an older seed left over goes, but for rooms that somebody holds, has booked or has touched the stock of: those stay with no
- * units, so that a reservation can be looked up and nobody can book the room any more.
+ * What an older seed left over goes, but for rooms that somebody holds, has booked or has touched
+ * the stock of: those stay with no units, so that a reservation can be looked up and nobody can
+ * book the room any more.
  */
 function sweep(db: SeedDatabase, numbers: string, rooms: string, coupons: string): SeedStatement[] {
   const list = 'SELECT value FROM json_each(?1)'
@@ -110,7 +120,10 @@ function sweep(db: SeedDatabase, numbers: string, rooms: string, coupons: string
   return texts.map(([sql, ...values]) => db.prepare(sql).bind(...values))
 }
 
-/** Rows that are not in the seed any more go, those that refer to others first. Reservations have what they need of them. */
+/**
+ * Rows that are not in the seed any more go, those that refer to others first. Reservations have
+ * what they need of them.
+ */
 function outdated(db: SeedDatabase, tables: [table: string, rows: readonly { id: number }[]][]): SeedStatement[] {
   return tables.toReversed().map(([table, rows]) => {
     const numbers = JSON.stringify(rows.map(({ id }) => id))
@@ -119,8 +132,8 @@ function outdated(db: SeedDatabase, tables: [table: string, rows: readonly { id:
 }
 
 /**
- * Puts the catalogue into a migrated database. Answers how many rows of each table went in, or null when the same seed is in
- * already. A run that is cut short is repeated whole by the next one.
+ * Puts the catalogue into a migrated database. Answers how many rows of each table went in, or null
+ * when the same seed is in already. A run that is cut short is repeated whole by the next one.
  */
 export async function seedCatalogue(
   db: SeedDatabase,
@@ -166,7 +179,10 @@ export async function seedCatalogue(
   return Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, list.length]))
 }
 
-/** Writes the channels as the descriptors say, with their aliases and discount policies; channels without a descriptor go. */
+/**
+ * Writes the channels as the descriptors say, with their aliases and discount policies; channels
+ * without a descriptor go.
+ */
 export async function seedChannels(db: SeedDatabase, descriptors: readonly Descriptor[]): Promise<void> {
   const channels = descriptors.map((descriptor) => ({
     name: descriptor.name,

@@ -1,4 +1,7 @@
-/** Digits and letters that are read aloud with a final consonant: 0 영, 1 일, 3 삼, 6 육, 7 칠, 8 팔; L 엘, M 엠, N 엔, R 알. */
+/**
+ * Digits and letters that are read aloud with a final consonant: 0 영, 1 일, 3 삼, 6 육, 7 칠, 8 팔; L 엘,
+ * M 엠, N 엔, R 알.
+ */
 const CLOSED = new Set('013678LMNRlmnr')
 /** Those whose final consonant is ㄹ, which takes 로 like a vowel: 1 일, 7 칠, 8 팔; L 엘, R 알. */
 const LIQUID = new Set('178LRlr')
@@ -34,7 +37,10 @@ export function particles(text: string): string {
   return out
 }
 
-/** Puts words into a template's `{keys}` and resolves the particles; an unknown key is a mistake of the template. */
+/**
+ * Puts words into a template's `{keys}` and resolves the particles; an unknown key is a mistake of
+ * the template.
+ */
 export function fill(template: string, words: Readonly<Record<string, string>>): string {
   const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => {
     const word = words[key]

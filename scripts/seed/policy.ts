@@ -20,7 +20,10 @@ const PART: Readonly<Record<Product, DiscountPart>> = {
 
 type Worth = Pick<DiscountPolicy['policy'], 'minItemPrice' | 'maxDiscountAmount' | 'moneyDiscount' | 'percentDiscount'>
 
-/** The three forms a discount has: won off from a price on, a percentage with a cap, and one without. */
+/**
+ * The three forms a discount has: won off from a price on, a percentage with a cap, and one
+ * without.
+ */
 const FORMS: readonly ((rng: Random) => Worth)[] = [
   (rng) => {
     const discountAmount = rng.int(3, 10) * 1000
@@ -59,7 +62,10 @@ const NAMED = 12
 /** How often a policy of a channel or a category calls itself a coupon. */
 const CUSTOM = 0.15
 
-/** Ids are a base by the channel's name, the part and a place in it, so that one channel's do not move when another comes. */
+/**
+ * Ids are a base by the channel's name, the part and a place in it, so that one channel's do not
+ * move when another comes.
+ */
 const BASES = 90_000
 const PER_CHANNEL = 100
 const PER_PART = 10
@@ -113,9 +119,10 @@ function scopes({ title, name, default: own }: Descriptor, part: DiscountPart, r
 }
 
 /**
- * The discount policies of every channel for each of its products (docs/product.md, "Discounts"). Scopes and forms are spread over the
- * portfolio: the default channel has each of them for lodging, another some, and every channel something. They are there for all
- * products that are sold, whichever of them the channel's descriptor asks for.
+ * The discount policies of every channel for each of its products (docs/product.md, "Discounts").
+ * Scopes and forms are spread over the portfolio: the default channel has each of them for lodging,
+ * another some, and every channel something. They are there for all products that are sold,
+ * whichever of them the channel's descriptor asks for.
  */
 export function policiesOf(descriptors: readonly Descriptor[]): PolicyRow[] {
   const taken = new Set<number>()

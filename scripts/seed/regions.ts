@@ -44,7 +44,10 @@ const Region = v.strictObject({
 const regions = read('regions.csv', v.array(Region))
 const names = regions.map(({ name }) => name)
 
-/** A point on land that lodgings stand around: WGS84 degrees, the street they bear, and how far they spread, metres. */
+/**
+ * A point on land that lodgings stand around: WGS84 degrees, the street they bear, and how far they
+ * spread, metres.
+ */
 const Anchor = v.strictObject({
   region: v.picklist(names),
   lat: cell.number,
@@ -58,7 +61,9 @@ const anchors = grouped(read('anchors.csv', v.array(Anchor)), 'region', names)
 /** A region where visitors stay. */
 export type SeedRegion = v.InferOutput<typeof Region> & { anchors: readonly Anchor[] }
 
-/** Every region of the origin; its id is its place in this list, from 1, so new ones go to the end. */
+/**
+ * Every region of the origin; its id is its place in this list, from 1, so new ones go to the end.
+ */
 export const REGIONS: readonly SeedRegion[] = regions.map((region) => ({
   ...region,
   anchors: anchors[region.name] ?? [],

@@ -5,7 +5,10 @@ import type { Anchor, SeedRegion } from './regions.ts'
 export const SPREAD = 400
 const METRES_PER_DEGREE = 111_000
 
-/** A point around an anchor, evenly over the disc, so that it stays on the land that the anchor was measured on. */
+/**
+ * A point around an anchor, evenly over the disc, so that it stays on the land that the anchor was
+ * measured on.
+ */
 export function around(
   { lat, lon, spread = SPREAD }: Pick<Anchor, 'lat' | 'lon' | 'spread'>,
   rng: Random,

@@ -53,7 +53,10 @@ const PRODUCTS = ['place', 'foreign', 'leisure', 'rentcar'] as const
 const BASE = { exhibition: 10_000, event: 20_000, promotion: 30_000 } as const
 const PER_PRODUCT = 1000
 
-/** Events and promotions show nothing of the catalogue themselves; they say what to do and where it goes on. */
+/**
+ * Events and promotions show nothing of the catalogue themselves; they say what to do and where it
+ * goes on.
+ */
 const EVENTS = read('exhibition/events.json', each(Product, v.array(Plan)))
 const PROMOTIONS = read('exhibition/promotions.json', each(Product, v.array(Plan)))
 

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { Product } from '../../../src/contract/channel.ts'
 import { type ExhibitionKind, Theme } from '../../../src/contract/exhibition.ts'
 
-/** A row of functions/origin/migrations/0027_exhibition.sql; lists are JSON texts in the table and arrays here. */
+/**
+ * A row of functions/origin/migrations/0027_exhibition.sql; lists are JSON texts in the table and
+ * arrays here.
+ */
 export interface ExhibitionRow {
   id: number
   product: Product
@@ -20,7 +23,9 @@ export interface ExhibitionRow {
   position: number
 }
 
-/** When something runs each year: from a day to a day, `MM-DD`; the second may lie in the next year. */
+/**
+ * When something runs each year: from a day to a day, `MM-DD`; the second may lie in the next year.
+ */
 export const SEASONS = {
   spring: ['03-01', '05-31'],
   summer: ['06-01', '08-31'],
@@ -91,8 +96,9 @@ const MAX_ITEMS = 8
 const PER_PLAN = 10
 
 /**
- * The rows of a product's plans of a kind, one a year, with ids from `base` on: a plan's ids stay when others change. Sections show the most popular
- * of what they mean; one that finds nothing is left out, and an exhibition with nothing to show as well.
+ * The rows of a product's plans of a kind, one a year, with ids from `base` on: a plan's ids stay
+ * when others change. Sections show the most popular of what they mean; one that finds nothing is
+ * left out, and an exhibition with nothing to show as well.
  */
 export function planned(
   product: Product,

@@ -1,10 +1,13 @@
+import * as v from 'valibot'
 import { searchText } from '../../../functions/origin/foreign/plain.ts'
-import { CITIES, type SeedCity } from './cities.ts'
+import { PropertyType } from '../../../src/contract/foreign/catalogue.ts'
+import { each, read } from '../data.ts'
+import { mixed } from '../mix.ts'
+import { CITIES, Mix, type SeedCity } from './cities.ts'
 import { COUNTRIES } from './countries.ts'
 import { furnish, type Slot, slotOf } from './property.ts'
 import { foreignRoomId } from './room.ts'
 import type { CityRow, CountryRow, ForeignPropertyRow, ForeignRoomRow } from './row.ts'
-import { typesOf } from './type.ts'
 
 export interface ForeignCatalogue {
   foreign_country: CountryRow[]
@@ -13,19 +16,25 @@ export interface ForeignCatalogue {
   foreign_room: ForeignRoomRow[]
 }
 
+/** Of a hundred properties, how many are of which kind. */
+const MIXES = read('foreign/mixes.json', each(Mix, v.record(PropertyType, v.number())))
+
 /** The first property's id. */
 const FIRST = 30_000_001
 
-/** A room whose number of units never changes, for tests of selling out; every seed, however small, has it. */
+/**
+ * A room whose number of units never changes, for tests of selling out; every seed, however small,
+ * has it.
+ */
 export const SCARCE_FOREIGN = { propertyId: FIRST, roomId: foreignRoomId(FIRST, 1), units: 5 } as const
 
 /**
- * Every property's place in the catalogue, by id: in rounds, each of which takes the next one of every city that still has one. So the first
- * few hundred are spread over all cities and kinds.
+ * Every property's place in the catalogue, by id: in rounds, each of which takes the next one of
+ * every city that still has one. So the first few hundred are spread over all cities and kinds.
  */
 function slots(most: number): Slot[] {
   const used = new Set<string>()
-  const types = CITIES.map((city, index) => typesOf(city, index))
+  const types = CITIES.map(({ mix, size }, index) => mixed(MIXES[mix], size, index))
   const rounds = Math.max(...CITIES.map(({ size }) => size))
   const out: Slot[] = []
   for (let round = 0; round < rounds; round++) {
@@ -77,8 +86,9 @@ const countryRow = (
 })
 
 /**
- * The rows of overseas lodging, the same on every run and machine. `properties` keeps only the first so many, which are the same rows as in
- * the whole; countries and cities are always all there.
+ * The rows of overseas lodging, the same on every run and machine. `properties` keeps only the
+ * first so many, which are the same rows as in the whole; countries and cities are always all
+ * there.
  */
 export function foreignCatalogue(options: { properties?: number } = {}): ForeignCatalogue {
   const out: ForeignCatalogue = {

@@ -59,7 +59,10 @@ const cities = read('foreign/cities.csv', v.array(City))
 const ids = cities.map(({ id }) => id)
 const city = v.pipe(cell.number, v.picklist(ids))
 
-/** A point on land that lodgings stand around: WGS84 degrees, the street that addresses bear, and how far they spread, metres. */
+/**
+ * A point on land that lodgings stand around: WGS84 degrees, the street that addresses bear, and
+ * how far they spread, metres.
+ */
 const Quarter = v.strictObject({
   city,
   ...names,

@@ -4,7 +4,10 @@ import { CountryCode, type PropertyType } from '../../../src/contract/foreign/ca
 import * as cell from '../cell.ts'
 import { read } from '../data.ts'
 
-/** Won for each adult and night: the same whatever the stars, or one for each number of them from 0 to 5. */
+/**
+ * Won for each adult and night: the same whatever the stars, or one for each number of them from 0
+ * to 5.
+ */
 const byStars = v.pipe(
   cell.list(cell.number),
   v.check((list) => [0, 1, 6].includes(list.length), 'one number, or six'),
@@ -12,8 +15,8 @@ const byStars = v.pipe(
 const whole = cell.optional(cell.number)
 
 /**
- * A country, and what it adds to a room's price. Shares in a thousandth. Figures are near those of 2026, at 1,400 won a dollar and 1,600 a
- * euro.
+ * A country, and what it adds to a room's price. Shares in a thousandth. Figures are near those of
+ * 2026, at 1,400 won a dollar and 1,600 a euro.
  */
 const Country = v.strictObject({
   code: CountryCode,
@@ -31,7 +34,10 @@ const Country = v.strictObject({
 /** Every country, in the order in which it is offered. */
 export const COUNTRIES = read('foreign/countries.csv', v.array(Country))
 
-/** Where a city's own taxes are not its country's, and what large houses ask for as a resort fee, won a room and night. */
+/**
+ * Where a city's own taxes are not its country's, and what large houses ask for as a resort fee,
+ * won a room and night.
+ */
 const CityTaxes = v.strictObject({
   city: cell.number,
   vat: whole,

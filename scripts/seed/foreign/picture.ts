@@ -37,7 +37,10 @@ const KOREAN = /한옥|한지|온돌|소반|감나무|매화|유채꽃|돌담|�
 
 const memo = new Map<string, readonly Scene[]>()
 
-/** Scenes of a subject that suit a property: of its own kind before others', in fitting surroundings before the rest. */
+/**
+ * Scenes of a subject that suit a property: of its own kind before others', in fitting surroundings
+ * before the rest.
+ */
 function suited(subject: Subject, type: PropertyType, setting: Setting): readonly Scene[] {
   const key = `${subject} ${type} ${setting}`
   const known = memo.get(key)
@@ -76,7 +79,9 @@ const SHOWN: readonly (readonly [ForeignAmenity, Subject])[] = [
 ]
 const FEWEST = 7
 
-/** Scene ids of a property: the outside first, then its rooms, what it offers and what lies around. */
+/**
+ * Scene ids of a property: the outside first, then its rooms, what it offers and what lies around.
+ */
 export function propertyPhotos(
   type: PropertyType,
   setting: Surroundings,

@@ -2,6 +2,7 @@ import { TYPE_WORDS } from '../../../functions/origin/foreign/keyword.ts'
 import { searchText } from '../../../functions/origin/foreign/plain.ts'
 import { ForeignAmenity, type PropertyType } from '../../../src/contract/foreign/catalogue.ts'
 import { type Random, random } from '../random.ts'
+import { around } from '../spot.ts'
 import type { Names, Quarter, SeedCity } from './cities.ts'
 import { COUNTRIES, chargesOf } from './countries.ts'
 import { nameOf } from './name.ts'
@@ -20,25 +21,12 @@ export interface Slot {
   name: Names
 }
 
-const METRES_PER_DEGREE = 111_000
-
 /** Chooses a property's quarter and name; `used` holds the names that the city has. */
 export function slotOf(id: number, city: SeedCity, type: PropertyType, used: Set<string>): Slot {
   const rng = random(`foreign slot ${id}`)
   const quarter = rng.pick(city.quarters)
   const sea = city.setting === 'sea'
   return { id, city, type, quarter, name: nameOf({ type, tongue: city.tongue, quarter, sea }, rng, used) }
-}
-
-/** A point around the middle of a quarter, evenly over the disc, so that it stays on the land that the middle was measured on. */
-function around({ lat, lon, spread }: Quarter, rng: Random): { lat: number; lon: number } {
-  const radius = spread * Math.sqrt(rng.next())
-  const angle = rng.next() * 2 * Math.PI
-  const east = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
-  return {
-    lat: Number((lat + (radius * Math.sin(angle)) / METRES_PER_DEGREE).toFixed(6)),
-    lon: Number((lon + (radius * Math.cos(angle)) / east).toFixed(6)),
-  }
 }
 
 function hours(type: PropertyType, rng: Random): [checkIn: string, checkOut: string] {

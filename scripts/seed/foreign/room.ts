@@ -79,8 +79,8 @@ function boardPrices(base: number, type: PropertyType): { breakfast: number; hal
 }
 
 /**
- * The rates of every room of a property: one that is not given back, cheaper; one that is; and the same with breakfast or, in a ryokan, with
- * dinner as well, where the house serves it.
+ * The rates of every room of a property: one that is not given back, cheaper; one that is; and the
+ * same with breakfast or, in a ryokan, with dinner as well, where the house serves it.
  */
 function ratesOf(house: House, rng: Random): RateRow[] {
   const refund = { ...rng.pick(DEADLINES), percent: rng.pick([50, 70, 80, 100] as const) }

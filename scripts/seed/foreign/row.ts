@@ -1,7 +1,10 @@
 import type { ChargeRule, RateRow, Season } from '../../../functions/origin/foreign/row.ts'
 import type { Bed, ForeignAmenity, PropertyType } from '../../../src/contract/foreign/catalogue.ts'
 
-/* The rows of functions/origin/migrations/0020_foreign.sql; lists are JSON texts in the tables and arrays here. */
+/*
+ * The rows of functions/origin/migrations/0020_foreign.sql; lists are JSON texts in the tables and
+ * arrays here.
+ */
 
 export interface CountryRow {
   /** Made of the code's letters, so that it stays when the order changes. */
@@ -71,7 +74,10 @@ export interface ForeignRoomRow {
   /** Most adults and most guests. */
   adults: number
   guests: number
-  /** Won a night for each adult above `standard`, and for each child above the age that sleeps for nothing. */
+  /**
+   * Won a night for each adult above `standard`, and for each child above the age that sleeps for
+   * nothing.
+   */
   extra_adult: number
   units: number
   beds: Bed[]

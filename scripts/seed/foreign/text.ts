@@ -21,7 +21,10 @@ export interface Told {
 const Line = v.tuple([v.string(), v.string()])
 type Line = v.InferOutput<typeof Line>
 
-/** How a description begins, goes on, and what it offers; how guests get their key, and what is asked of them. */
+/**
+ * How a description begins, goes on, and what it offers; how guests get their key, and what is
+ * asked of them.
+ */
 const LINES = read(
   'foreign/texts.json',
   v.strictObject({

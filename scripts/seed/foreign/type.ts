@@ -2,10 +2,6 @@ import * as v from 'valibot'
 import { ForeignAmenity, PropertyType } from '../../../src/contract/foreign/catalogue.ts'
 import { each, read } from '../data.ts'
 import type { Random } from '../random.ts'
-import { Mix, type SeedCity } from './cities.ts'
-
-/** Of a hundred properties, how many are of which kind. */
-const MIX = read('foreign/mixes.json', each(Mix, v.record(PropertyType, v.number())))
 
 /** What sets the kinds of property apart. */
 export const TYPES = read(
@@ -13,31 +9,22 @@ export const TYPES = read(
   each(
     PropertyType,
     v.strictObject({
-      /** Won a night of the plainest room in a city of tier 1 in low season, before tax; by stars, 0 for a kind that has none. */
+      /**
+       * Won a night of the plainest room in a city of tier 1 in low season, before tax; by stars, 0
+       * for a kind that has none.
+       */
       bases: v.record(v.string(), v.number()),
       /** Rooms of one type that a property has, least and most. */
       units: v.tuple([v.number(), v.number()]),
-      /** What every one offers, and what one may by chance; `hotel` and its like have more of these with each star. */
+      /**
+       * What every one offers, and what one may by chance; `hotel` and its like have more of these
+       * with each star.
+       */
       always: v.array(ForeignAmenity),
       maybe: v.record(ForeignAmenity, v.number()),
     }),
   ),
 )
-
-/**
- * The kinds of a city's properties, in their order: each next one is of the kind that lags furthest behind its share, so that any
- * beginning of the list is mixed like the whole.
- */
-export function typesOf({ mix, size }: Pick<SeedCity, 'mix' | 'size'>, turn: number): PropertyType[] {
-  const shares = Object.entries(MIX[mix]) as [PropertyType, number][]
-  const had = new Map(shares.map(([type], index) => [type, ((index + turn) % shares.length) / (shares.length * 2)]))
-  return Array.from({ length: size }, (_, index) => {
-    const lag = ([type, share]: [PropertyType, number]) => (share / 100) * (index + 1) - (had.get(type) ?? 0)
-    const [type] = shares.reduce((best, next) => (lag(next) > lag(best) ? next : best))
-    had.set(type, (had.get(type) ?? 0) + 1)
-    return type
-  })
-}
 
 /** Official stars; 0 for kinds that have none. */
 export function starsOf(type: PropertyType, tier: number, rng: Random): number {

@@ -12,8 +12,8 @@ export interface LeisureCatalogue {
 }
 
 /**
- * Every deal's place in the catalogue, by number from 1: in rounds, each of which takes the next one of every kind that still has
- * one. So the first hundred are of all kinds.
+ * Every deal's place in the catalogue, by number from 1: in rounds, each of which takes the next
+ * one of every kind that still has one. So the first hundred are of all kinds.
  */
 function slots(most: number): Slot[] {
   const regions = REGIONS.map((region, index) => ({ region, id: index + 1, traits: traitsOf(region) }))
@@ -44,7 +44,10 @@ function slots(most: number): Slot[] {
   return out
 }
 
-/** The rows of the origin's leisure, the same on every run and machine. `deals` keeps only the first so many, the same rows as in the whole. */
+/**
+ * The rows of the origin's leisure, the same on every run and machine. `deals` keeps only the first
+ * so many, the same rows as in the whole.
+ */
 export function leisureCatalogue(options: { deals?: number } = {}): LeisureCatalogue {
   const out: LeisureCatalogue = { leisure_deal: [], leisure_variant: [], leisure_review: [] }
   for (const slot of slots(options.deals ?? Number.POSITIVE_INFINITY)) {

@@ -110,7 +110,10 @@ export function furnish(slot: Slot): { deal: DealRow; variants: VariantRow[]; re
   return { deal, variants, reviews }
 }
 
-/** Where a kind's deals are: its regions in an order of its own, around again when there are more deals than regions. */
+/**
+ * Where a kind's deals are: its regions in an order of its own, around again when there are more
+ * deals than regions.
+ */
 export function placed(kind: Kind, regions: readonly { region: SeedRegion; id: number }[], turn: number) {
   const order = random(`kind ${turn}`).some(regions, regions.length)
   return Array.from({ length: kind.count }, (_, index) => {

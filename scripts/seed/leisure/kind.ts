@@ -7,7 +7,9 @@ import type { SeedRegion } from '../regions.ts'
 const Trait = v.picklist(['any', 'city', 'sea', 'water', 'mountain', 'ski', 'heritage', 'country', 'jeju'])
 export type Trait = v.InferOutput<typeof Trait>
 
-/** One course or session: its share of the kind's price, and when it begins where it has beginnings. */
+/**
+ * One course or session: its share of the kind's price, and when it begins where it has beginnings.
+ */
 const Course = v.strictObject({ name: v.string(), share: v.number(), times: v.optional(v.array(v.string())) })
 export type Course = v.InferOutput<typeof Course>
 
@@ -16,7 +18,10 @@ const range = v.tuple([v.number(), v.number()])
 const lines = v.array(v.string())
 const day = v.pipe(v.string(), v.regex(/^\d\d-\d\d$/))
 
-/** A kind of leisure from which deals are made. Templates hold `{place}`, `{venue}`, `{near}`, `{far}`; pairs of particles are resolved. */
+/**
+ * A kind of leisure from which deals are made. Templates hold `{place}`, `{venue}`, `{near}`,
+ * `{far}`; pairs of particles are resolved.
+ */
 const Kind = v.strictObject({
   category: LeisureCategory,
   /** Where it is found, and in how many of those regions. */
@@ -61,7 +66,10 @@ const Kind = v.strictObject({
 })
 export type Kind = v.InferOutput<typeof Kind>
 
-/** Files of kinds; deals are numbered in this order and that of each file, so new ones go to the end. */
+/**
+ * Files of kinds; deals are numbered in this order and that of each file, so new ones go to the
+ * end.
+ */
 const FILES = ['park', 'spa', 'show', 'outdoor', 'water', 'class', 'kids', 'ride', 'tour', 'winter', 'table']
 
 /** Every kind of leisure of the origin. */

@@ -9,7 +9,10 @@ const WORDS = read('leisure/words.json', v.array(v.string()))
 
 const TRIES = 60
 
-/** A house's name that no other house bears; `used` remembers, so names must be asked for in the order of deals. */
+/**
+ * A house's name that no other house bears; `used` remembers, so names must be asked for in the
+ * order of deals.
+ */
 export function venueOf(kind: Kind, place: string, rng: Random, used: Set<string>): string {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const name = fill(rng.pick(kind.venues), { place, word: rng.pick(WORDS) })

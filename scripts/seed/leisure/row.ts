@@ -1,6 +1,9 @@
 import type { Audience, LeisureCategory, LeisurePolicy, Schedule } from '../../../src/contract/leisure/catalogue.ts'
 
-/* The rows of functions/origin/migrations/0021_leisure.sql; lists are JSON texts in the tables and arrays here. */
+/*
+ * The rows of functions/origin/migrations/0021_leisure.sql; lists are JSON texts in the tables and
+ * arrays here.
+ */
 
 export interface DealRow {
   id: number

@@ -24,7 +24,10 @@ function sessions(courses: readonly Course[]): { name: string; share: number; ti
   return courses.flatMap(({ name, share, times }) => (times ?? [null]).map((time) => ({ name, share, time })))
 }
 
-/** The variants of a deal: each session for each person, with what it costs and how much of it there is. */
+/**
+ * The variants of a deal: each session for each person, with what it costs and how much of it there
+ * is.
+ */
 export function variantsOf(dealId: number, kind: Kind, rng: Random): VariantRow[] {
   const full = rng.int(kind.price[0], kind.price[1])
   const sale = rng.int(kind.sale[0], kind.sale[1])

@@ -4,7 +4,10 @@ import { each, read } from '../data.ts'
 import type { Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
 
-/** How likely a property of a kind has an amenity, in the order in which a page names them; those not named it never has. */
+/**
+ * How likely a property of a kind has an amenity, in the order in which a page names them; those
+ * not named it never has.
+ */
 const CHANCES = read('place/amenities.json', each(PlaceCategory, v.record(Amenity, v.number())))
 
 /** What a name promises the house has. */

@@ -1,7 +1,10 @@
+import * as v from 'valibot'
+import { PlaceCategory } from '../../../src/contract/place/catalogue.ts'
+import { each, read } from '../data.ts'
+import { mixed } from '../mix.ts'
 import { random } from '../random.ts'
-import { REGIONS } from '../regions.ts'
+import { Mix, REGIONS } from '../regions.ts'
 import { couponsOf } from './coupon.ts'
-import { kinds } from './mix.ts'
 import { nameOf, placeWord } from './name.ts'
 import { furnish, type Slot, settingOf } from './property.ts'
 import { roomId } from './room.ts'
@@ -15,7 +18,13 @@ export interface Catalogue {
   coupon: CouponRow[]
 }
 
-/** Two rooms whose number of units never changes, for tests of selling out; every seed, however small, has them. */
+/** Of a hundred properties, how many are of which kind. */
+const MIXES = read('place/mixes.json', each(Mix, v.record(PlaceCategory, v.number())))
+
+/**
+ * Two rooms whose number of units never changes, for tests of selling out; every seed, however
+ * small, has them.
+ */
 export const SCARCE = {
   /** Five units. */
   five: { propertyNo: 1, roomId: roomId(1, 1) },
@@ -24,11 +33,16 @@ export const SCARCE = {
 } as const
 
 /**
- * Every property's place in the catalogue, by number from 1: in rounds, each of which takes the next one of every region that
- * still has one. So the first few hundred are spread over all regions and kinds.
+ * Every property's place in the catalogue, by number from 1: in rounds, each of which takes the
+ * next one of every region that still has one. So the first few hundred are spread over all regions
+ * and kinds.
  */
 function slots(most: number): Slot[] {
-  const regions = REGIONS.map((region, index) => ({ region, id: index + 1, kinds: kinds(region, index) }))
+  const regions = REGIONS.map((region, index) => ({
+    region,
+    id: index + 1,
+    kinds: mixed(MIXES[region.mix], region.size, index),
+  }))
   const rounds = Math.max(...REGIONS.map((region) => region.size))
   const used = new Set<string>()
   const out: Slot[] = []
@@ -66,8 +80,8 @@ function withScarcity(room: RoomRow): RoomRow {
 }
 
 /**
- * The rows of the origin's catalogue, the same on every run and machine. `properties` keeps only the first so many, which are
- * the same rows as in the whole; regions are always all there.
+ * The rows of the origin's catalogue, the same on every run and machine. `properties` keeps only
+ * the first so many, which are the same rows as in the whole; regions are always all there.
  */
 export function catalogue(options: { properties?: number } = {}): Catalogue {
   const out: Catalogue = { region: regionRows(), property: [], room: [], review: [], coupon: [] }

@@ -5,7 +5,10 @@ import { fill } from '../particle.ts'
 import type { Random } from '../random.ts'
 import { Setting } from '../regions.ts'
 
-/** The words of a property's text. `near` and `far` are sights; `how` and `drive` say how to get there: "걸어서 8분", "차로 20분". */
+/**
+ * The words of a property's text. `near` and `far` are sights; `how` and `drive` say how to get
+ * there: "걸어서 8분", "차로 20분".
+ */
 export interface Place {
   name: string
   category: PlaceCategory
@@ -24,7 +27,10 @@ export interface Place {
 
 const lines = v.array(v.string())
 
-/** Sentences on a property: `where` says how far its sights are, `offer` what it may be proud of, in the order it is told. */
+/**
+ * Sentences on a property: `where` says how far its sights are, `offer` what it may be proud of, in
+ * the order it is told.
+ */
 const LINES = read(
   'place/descriptions.json',
   v.strictObject({

@@ -4,7 +4,10 @@ import { each, read } from '../data.ts'
 import type { Random } from '../random.ts'
 import { type Anchor, extent, type SeedRegion, Setting } from '../regions.ts'
 
-/** Words that a house's name is made of: by what lies around, by its kind, and first words of some kinds alone. */
+/**
+ * Words that a house's name is made of: by what lies around, by its kind, and first words of some
+ * kinds alone.
+ */
 const WORDS = read(
   'place/names.json',
   v.strictObject({
@@ -14,14 +17,19 @@ const WORDS = read(
   }),
 )
 
-/** Regions whose anchors lie this close together, kilometres, lend any word of theirs to any house. */
+/**
+ * Regions whose anchors lie this close together, kilometres, lend any word of theirs to any house.
+ */
 const COMPACT = 2.6
 /** Stems of townships longer than this make no name. */
 const LONGEST_STEM = 3
 /** Nor do these: 내가 reads as "I", 마산 and 상주 as cities elsewhere, and the rest are brands. */
 const UNFIT = new Set(['내가', '마산', '상주', '에버랜드', '코엑스', '오크밸리', '비발디', '하이원'])
 
-/** The word of a place that a house wears: 애월 of 애월읍, 하회마을 by its street, or else a word of its region such as 강남. */
+/**
+ * The word of a place that a house wears: 애월 of 애월읍, 하회마을 by its street, or else a word of its
+ * region such as 강남.
+ */
 export function placeWord(region: SeedRegion, anchor: Anchor, rng: Random): string {
   const tokens = region.name.split(' ').filter((token) => token !== '시내')
   const parts = (tokens.at(-1) ?? region.name).split('/').filter((part) => !UNFIT.has(part))
@@ -48,7 +56,10 @@ function propose(place: string, category: PlaceCategory, setting: Setting, rng: 
   return `${first} ${second} ${place}`
 }
 
-/** An invented name that nothing else bears; `used` remembers, so names must be asked for in the order of property numbers. */
+/**
+ * An invented name that nothing else bears; `used` remembers, so names must be asked for in the
+ * order of property numbers.
+ */
 export function nameOf(
   place: string,
   category: PlaceCategory,

@@ -2,7 +2,10 @@ import { SCENES, type Scene, type Setting, type Subject } from '../../../functio
 import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place/catalogue.ts'
 import type { Random } from '../random.ts'
 
-/** Which settings a photo may show for a property that lies in one, best first; a courtyard goes with all of them. */
+/**
+ * Which settings a photo may show for a property that lies in one, best first; a courtyard goes
+ * with all of them.
+ */
 const FITTING: Readonly<Record<Setting, readonly Setting[]>> = {
   city: ['city', 'garden'],
   sea: ['sea', 'garden'],
@@ -15,7 +18,10 @@ const FITTING: Readonly<Record<Setting, readonly Setting[]>> = {
 /** Fewest photos of a property. */
 const FEWEST = 8
 
-/** Scenes of a subject that suit a property: of its own kind before those for any, in fitting surroundings before the rest. */
+/**
+ * Scenes of a subject that suit a property: of its own kind before those for any, in fitting
+ * surroundings before the rest.
+ */
 function suited(subject: Subject, category: PlaceCategory, setting: Setting): readonly Scene[] {
   const own = SCENES.filter((scene) => scene.subject === subject && scene.category === category)
   const shared = SCENES.filter((scene) => scene.subject === subject && scene.category === 'any')
@@ -56,7 +62,10 @@ const SHOWN: readonly (readonly [Amenity, Subject])[] = [
   ['campfire', 'campfire'],
 ]
 
-/** Scene ids of a property: the outside first, then its rooms, what it offers and what lies around, at least eight. */
+/**
+ * Scene ids of a property: the outside first, then its rooms, what it offers and what lies around,
+ * at least eight.
+ */
 export function propertyPhotos(
   category: PlaceCategory,
   setting: Setting,

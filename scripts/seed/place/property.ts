@@ -25,10 +25,15 @@ export interface Slot {
   place: string
 }
 
-/** In a region by the sea, lodgings of anchors that spread no further than this stand at the shore. */
+/**
+ * In a region by the sea, lodgings of anchors that spread no further than this stand at the shore.
+ */
 const SHORE = 250
 
-/** What lies around a property: its region's setting, but a house behind the shore does not claim the sea. */
+/**
+ * What lies around a property: its region's setting, but a house behind the shore does not claim
+ * the sea.
+ */
 export function settingOf(region: SeedRegion, category: PlaceCategory, anchor: Anchor): Setting {
   if (region.setting === 'sea' && (anchor.spread ?? SPREAD) > SHORE) {
     return region.mix === 'island' || region.mix === 'jeju' ? 'country' : category === 'hanok' ? 'garden' : 'city'

@@ -28,7 +28,9 @@ const FEWEST = 5
 const MOST = 200
 /** Makes the mean count about 45: most houses have a few dozen reviews, some near two hundred. */
 const SKEW = 3.9
-/** Review ids are the property's number and three digits, so that a smaller seed has the same ones. */
+/**
+ * Review ids are the property's number and three digits, so that a smaller seed has the same ones.
+ */
 const REVIEW_IDS = 1000
 
 const FIRST_DAY = Date.UTC(2025, 0, 1)
@@ -124,7 +126,10 @@ function companionOf(category: PlaceCategory, rng: Random): Companion {
   return rng.weighted<Companion>(shares)
 }
 
-/** Whether such guests take such a room: families need three beds, couples no house for eight, one guest no suite. */
+/**
+ * Whether such guests take such a room: families need three beds, couples no house for eight, one
+ * guest no suite.
+ */
 function suits(companion: Companion, room: Subject['rooms'][number]): boolean {
   if (companion === 'family' || companion === 'friends') return room.max_occupancy >= 3
   if (companion === 'couple') return room.standard_occupancy <= 3 && room.max_occupancy >= 2

@@ -9,7 +9,10 @@ import { roomDescription } from './roomtext.ts'
 import { BEST, ROOMS, type RoomType } from './roomtype.ts'
 import type { RoomRow } from './row.ts'
 
-/** A kind of lodging: its lowest and highest base rate, won a night, and how many rooms of one type a property has. */
+/**
+ * A kind of lodging: its lowest and highest base rate, won a night, and how many rooms of one type
+ * a property has.
+ */
 const Category = v.strictObject({
   category: PlaceCategory,
   lowest_rate: cell.number,
@@ -59,7 +62,10 @@ function choose(house: House, rng: Random): RoomType[] {
   return chosen.sort((a, b) => a.factor - b.factor)
 }
 
-/** Where between its kind's bounds a house of so many stars begins; index 0 is a house without stars. */
+/**
+ * Where between its kind's bounds a house of so many stars begins; index 0 is a house without
+ * stars.
+ */
 const STARS: readonly number[] = [0.05, 0, 0.02, 0.08, 0.2, 0.4]
 
 /** The base rate of the plainest room, before it is held between its kind's bounds. */
@@ -73,7 +79,10 @@ function plain(house: House, rng: Random): number {
 
 const OWN_NAMES = read('place/room-names.json', v.record(PlaceCategory, v.array(v.string())))
 
-/** A name of its own for each room where types repeat: flowers for pensions, halls for old houses, wings for villas. */
+/**
+ * A name of its own for each room where types repeat: flowers for pensions, halls for old houses,
+ * wings for villas.
+ */
 function named(type: RoomType, names: string[]): string {
   return type.name.includes('{own}') ? type.name.replace('{own}', names.shift() ?? '별채') : type.name
 }
@@ -84,7 +93,8 @@ export function roomsOf(house: House, rng: Random): RoomRow[] {
   const types = choose(house, rng)
   const start = Math.max(low, Math.min(plain(house, rng), high * DEAREST_START))
   const top = Math.max(...types.map((type) => type.factor))
-  // A dear house's types lie closer together, so that its best one still ends at the bound of its kind.
+  // A dear house's types lie closer together, so that its best one still ends at the bound of its
+  // kind.
   const spread = Math.min(1, Math.log(high / start) / Math.log(top))
   const own = rng.some(OWN_NAMES[house.category] ?? [], MOST)
   const sale = rng.chance(0.3) ? 0 : rng.int(1, 8) * 5

@@ -12,7 +12,10 @@ interface Around {
   setting: Setting
 }
 
-/** Sentences on a room: the first by its kind, the second on what it has, the last on what lies around. */
+/**
+ * Sentences on a room: the first by its kind, the second on what it has, the last on what lies
+ * around.
+ */
 const LINES = read(
   'place/room-texts.json',
   v.strictObject({
@@ -32,7 +35,9 @@ function fresh(lines: readonly string[], told: Set<string>, rng: Random): string
   return line
 }
 
-/** One to three sentences on a room type, 합니다체; `told` holds what the house's other rooms have said. */
+/**
+ * One to three sentences on a room type, 합니다체; `told` holds what the house's other rooms have said.
+ */
 export function roomDescription(
   type: RoomType,
   house: Around,

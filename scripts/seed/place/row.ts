@@ -3,7 +3,10 @@ import type { PolicyKind } from '../../../src/contract/fee.ts'
 import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place/catalogue.ts'
 import type { Profile } from '../regions.ts'
 
-/* The rows of functions/origin/migrations/0001_catalogue.sql; lists are JSON texts in the tables and arrays here. */
+/*
+ * The rows of functions/origin/migrations/0001_catalogue.sql; lists are JSON texts in the tables
+ * and arrays here.
+ */
 
 export interface RegionRow {
   id: number

@@ -14,7 +14,9 @@ const Condition = v.strictObject({
   months: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)))),
 })
 
-/** What guests say of one thing: when they liked it, when it was so-so, when it spoilt their stay. */
+/**
+ * What guests say of one thing: when they liked it, when it was so-so, when it spoilt their stay.
+ */
 const Topic = v.strictObject({
   /** Only where one of these holds. */
   when: v.optional(v.array(Condition)),
@@ -26,5 +28,8 @@ const Topic = v.strictObject({
 })
 export type Topic = v.InferOutput<typeof Topic>
 
-/** Every topic. Keys in the sentences: {room} the room type, {near} {far} sights, {place} the region's short name. */
+/**
+ * Every topic. Keys in the sentences: {room} the room type, {near} {far} sights, {place} the
+ * region's short name.
+ */
 export const TOPICS = read('place/topics.json', v.array(Topic))

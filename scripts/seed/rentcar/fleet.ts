@@ -11,7 +11,10 @@ export interface Fleet {
   rentcar_vehicle: VehicleRow[]
 }
 
-/** A branch's cars have ids of their own hundred, so that one more model does not move those of other branches. */
+/**
+ * A branch's cars have ids of their own hundred, so that one more model does not move those of
+ * other branches.
+ */
 const PER_BRANCH = 100
 const PER_CAR = 20
 
@@ -49,7 +52,10 @@ function modelRow({ rate: _, scene, ...model }: SeedModel, id: number): ModelRow
   return { id, ...model, ...allowed, scene }
 }
 
-/** Which models stand at a branch: those that stand everywhere, then others by chance; open cars only on the island and in big towns. */
+/**
+ * Which models stand at a branch: those that stand everywhere, then others by chance; open cars
+ * only on the island and in big towns.
+ */
 function modelsAt(branch: SeedBranch, rng: Random): number[] {
   const open = branch.size >= 20 || branch.area === 'jeju'
   const rest = MODELS.map((_, index) => index + 1).filter(

@@ -3,7 +3,10 @@ import { CarClass, CarOption, Fuel, Transmission } from '../../../src/contract/r
 import * as cell from '../cell.ts'
 import { keyed, read } from '../data.ts'
 
-/** A class of cars: who may drive it, in full years and years since the licence was issued, its colours, and what it comes with. */
+/**
+ * A class of cars: who may drive it, in full years and years since the licence was issued, its
+ * colours, and what it comes with.
+ */
 const Class = v.strictObject({
   class: CarClass,
   min_age: cell.number,

@@ -1,7 +1,10 @@
 import type { BranchArea } from '../../../src/contract/rentcar/branch.ts'
 import type { CarClass, CarOption, Fuel, Transmission } from '../../../src/contract/rentcar/catalogue.ts'
 
-/* The rows of functions/origin/migrations/0022_rentcar.sql; lists are JSON texts in the tables and arrays here. */
+/*
+ * The rows of functions/origin/migrations/0022_rentcar.sql; lists are JSON texts in the tables and
+ * arrays here.
+ */
 
 export interface BranchRow {
   id: number

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { descriptorSchema } from '../../../scripts/build/schema.ts'
 import { DescriptorError, loadDescriptors } from '../../../scripts/channel/descriptors.ts'
-import { jsonFaults } from '../../../scripts/channel/json.ts'
+import { jsonFaults } from '../../../scripts/json.ts'
 import { nearest } from '../../../scripts/nearest.ts'
 import fc from '../../fc.ts'
 

@@ -14,6 +14,7 @@ beforeAll(() => {
     'functions/origin/foreign',
     'functions/origin/seed/photos/scenes.ts',
     'scripts/fresh.ts',
+    'scripts/json.ts',
     'scripts/run.ts',
     'scripts/seed',
     'src/contract',
@@ -92,11 +93,18 @@ describe('a table that is broken is told with its file, its line and what was ex
       'scripts/seed/data/leisure/kinds/spa.json:2: price: expected "price", found undefined',
     ],
     [
-      'JSON that ends too early',
+      'a text that is no JSON',
       'place/mixes.json',
       '"metro": {',
       '"metro": ',
-      'scripts/seed/data/place/mixes.json:2: CommaExpected',
+      'scripts/seed/data/place/mixes.json:2: expected "," or "}", found ":"',
+    ],
+    [
+      'a key that stands twice',
+      'place/mixes.json',
+      '"oldtown": {',
+      '"metro": {',
+      'scripts/seed/data/place/mixes.json:3: expected each key once, found "metro" a second time',
     ],
   ])('%s', async (_, file, from, to, fault) => {
     expect((await faultsOf(file, from, to))[0]).toBe(fault)
