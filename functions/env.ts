@@ -28,7 +28,7 @@ export interface Env {
   ASSETS: Fetcher
   DB: D1Database
   /** Holds whether the shop is closed (docs/operations.md). */
-  GATE: KVNamespace
+  MAINTENANCE: KVNamespace
   /** `off` takes the shield away, so that tests see what stands behind it; heeded only when ENVIRONMENT is test, and not in the production bundle. */
   LIMITS?: string
   /** How much anybody may ask, by network and by session (docs/product.md, "Limits"). */

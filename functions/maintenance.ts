@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { GATE_KEY, Gate, OPEN } from '../src/contract/gate.ts'
+import { MAINTENANCE_KEY, Maintenance, OPEN } from '../src/contract/maintenance.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** Milliseconds that a look at the gate may take, all in all: no page waits longer for it. */
+/** Milliseconds that a look at the maintenance state may take, all in all: no page waits longer for it. */
 export const READ_LIMIT = 500
 /** Seconds for which the data centre answers out of its own copy; the least that the store allows. */
 const STORE_TTL = 30
-/** Seconds for which the last gate that was read outlives its isolate, and milliseconds after which it is kept anew. */
+/** Seconds for which the last state that was read outlives its isolate, and milliseconds after which it is kept anew. */
 const KEPT_SECONDS = 24 * 60 * 60
 const KEEP_AGAIN = 10 * 60 * 1000
 
@@ -14,14 +14,14 @@ const KEEP_AGAIN = 10 * 60 * 1000
 export interface MaintenanceStore {
   get: (key: string, options: { type: 'text'; cacheTtl: number }) => Promise<string | null>
 }
-/** Where the last gate that was read outlives its isolate. */
+/** Where the last state that was read outlives its isolate. */
 export interface LastMaintenance {
   load: () => Promise<string | null>
   keep: (text: string) => Promise<void>
 }
-/** The gate as far as it is known; `known` is false when it could not be read and never was. */
+/** The maintenance state as far as it is known; `known` is false when it could not be read and never was. */
 export interface MaintenanceView {
-  gate: Gate
+  maintenance: Maintenance
   known: boolean
 }
 export type MaintenanceReader = (
@@ -31,23 +31,23 @@ export type MaintenanceReader = (
   later: (work: Promise<unknown>) => void,
 ) => Promise<MaintenanceView>
 
-const KEPT_AT = 'https://gate.invalid/last'
+const KEPT_AT = 'https://maintenance.invalid/last'
 const dataCentre: LastMaintenance = {
   load: async () => (await caches.default.match(KEPT_AT))?.text() ?? null,
   keep: (text) =>
     caches.default.put(KEPT_AT, new Response(text, { headers: { 'cache-control': `max-age=${KEPT_SECONDS}` } })),
 }
 
-/** Throws on what is no gate, and says where. */
-function parse(text: string): Gate {
-  const parsed = v.safeParse(Gate, JSON.parse(text))
+/** Throws on what is no maintenance state, and says where. */
+function parse(text: string): Maintenance {
+  const parsed = v.safeParse(Maintenance, JSON.parse(text))
   if (parsed.success) return parsed.output
-  throw new Error(`not a gate: ${v.getDotPath(parsed.issues[0]) ?? 'the whole of it'}`)
+  throw new Error(`not a maintenance state: ${v.getDotPath(parsed.issues[0]) ?? 'the whole of it'}`)
 }
 
 /**
  * A reader with a memory (docs/product.md, "Maintenance"): looks once every `fresh` milliseconds, in between answers what it saw. What
- * cannot be read, in time or at all, leaves the last gate that was read in force, be it another isolate's. Never throws.
+ * cannot be read, in time or at all, leaves the last state that was read in force, be it another isolate's. Never throws.
  *
  * Requests that find the memory stale at the same time each look for themselves: on workerd a promise belongs to its request.
  */
@@ -55,7 +55,7 @@ export function createMaintenanceReader(
   last: LastMaintenance = dataCentre,
   clock: () => number = Date.now,
 ): MaintenanceReader {
-  let gate: Gate | null = null
+  let maintenance: Maintenance | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
   let kept = { text: '', at: Number.NEGATIVE_INFINITY }
 
@@ -67,29 +67,31 @@ export function createMaintenanceReader(
 
   return async (store, fresh, later) => {
     const began = clock()
-    if (began - lookedAt < fresh) return { gate: gate ?? OPEN, known: gate !== null }
+    if (began - lookedAt < fresh) return { maintenance: maintenance ?? OPEN, known: maintenance !== null }
     // Asked at the same time, so that both together stay within the limit.
-    const remembered = gate ? null : withTimeout(READ_LIMIT, () => last.load()).catch(() => null)
+    const remembered = maintenance ? null : withTimeout(READ_LIMIT, () => last.load()).catch(() => null)
     try {
-      const text = await withTimeout(READ_LIMIT, async () => store.get(GATE_KEY, { type: 'text', cacheTtl: STORE_TTL }))
+      const text = await withTimeout(READ_LIMIT, async () =>
+        store.get(MAINTENANCE_KEY, { type: 'text', cacheTtl: STORE_TTL }),
+      )
       const seen = text === null ? OPEN : parse(text)
       // Of two looks that overlap the later one counts.
       if (began >= lookedAt) {
-        gate = seen
+        maintenance = seen
         keep(text ?? JSON.stringify(OPEN), later)
       }
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the log is where operators read this
-      console.error(JSON.stringify({ failure: 'gate-unreadable', cause: String(error) }))
+      console.error(JSON.stringify({ failure: 'maintenance-unreadable', cause: String(error) }))
       try {
         const text = await remembered
-        if (text) gate ??= parse(text)
+        if (text) maintenance ??= parse(text)
       } catch {
         // Kept by an older release: then nothing is known.
       }
     }
     lookedAt = Math.max(lookedAt, began)
-    return { gate: gate ?? OPEN, known: gate !== null }
+    return { maintenance: maintenance ?? OPEN, known: maintenance !== null }
   }
 }
 

@@ -45,8 +45,8 @@ export interface Harness {
   fetchAt: (address: string, init?: RequestInit) => Promise<Response>
   edgeDb: () => Promise<D1Database>
   originDb: () => Promise<D1Database>
-  /** What the edge's gate is read from. */
-  gate: () => Promise<KVNamespace>
+  /** What the edge's maintenance state is read from. */
+  maintenance: () => Promise<KVNamespace>
   /** Where both clocks stand. */
   now: () => string
   /**
@@ -116,7 +116,7 @@ export async function startHarness({
   let current = clock
   let variables = vars
   let pages = dist
-  const edge = () => server.getWorker<{ DB: D1Database; GATE: KVNamespace }>('narae')
+  const edge = () => server.getWorker<{ DB: D1Database; MAINTENANCE: KVNamespace }>('narae')
   const origin = () => server.getWorker<{ DB: D1Database }>('narae-origin')
   await Promise.all([edge().applyD1Migrations('DB'), origin().applyD1Migrations('DB')])
   const originDb = async () => (await origin().getEnv()).DB
@@ -153,7 +153,7 @@ export async function startHarness({
       (edge() as unknown as { fetch: typeof fetch }).fetch(address, { redirect: 'manual', ...init }),
     edgeDb: async () => (await edge().getEnv()).DB,
     originDb,
-    gate: async () => (await edge().getEnv()).GATE,
+    maintenance: async () => (await edge().getEnv()).MAINTENANCE,
     now: () => current,
     setClock,
     setVars: async (more) => {

@@ -3,7 +3,7 @@ import type { Descriptor } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { isWebhook, paymentConfirm, paymentFail, paymentOutcome } from '../../src/contract/payment.ts'
 import { resolve } from '../../src/rules/address.ts'
-import { closureAt } from '../../src/rules/gate.ts'
+import { closureAt } from '../../src/rules/maintenance.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
 import type { Env } from '../env.ts'
@@ -14,7 +14,7 @@ import { sells } from './selling.ts'
 const CALLS = new Set<string>([paymentConfirm.path, paymentFail.path, paymentOutcome.path])
 /** Screens that go on: where the payment window leads back to, and what became of the payment. */
 const SCREENS = new Set(['payment/redirect', 'payment/complete'])
-/** Milliseconds for which a look at the gate holds; a developer's flip is seen at once, more or less. */
+/** Milliseconds for which a look at the maintenance state holds; a developer's flip is seen at once, more or less. */
 const FRESH = 10_000
 const FRESH_LOCALLY = 2_000
 
@@ -35,7 +35,7 @@ function hasBegun(request: Request, path: string): boolean {
 
 /**
  * Lets a request in, or throws `maintenance` with the message, the dates and when to ask again, before anything else is looked at; throws
- * `unavailable` where a payment would begin while the gate cannot be read (docs/product.md, "Maintenance").
+ * `unavailable` where a payment would begin while the maintenance state cannot be read (docs/product.md, "Maintenance").
  */
 export async function checkMaintenance(
   request: Request,
@@ -46,8 +46,8 @@ export async function checkMaintenance(
   const path = getPath(request)
   if (hasBegun(request, path)) return
   const fresh = env.ENVIRONMENT === 'production' ? FRESH : FRESH_LOCALLY
-  const { gate, known } = await readMaintenance(env.GATE, fresh, (work) => context.waitUntil(work))
-  const closure = closureAt(clock(env), channelFor(request, path), gate)
+  const { maintenance, known } = await readMaintenance(env.MAINTENANCE, fresh, (work) => context.waitUntil(work))
+  const closure = closureAt(clock(env), channelFor(request, path), maintenance)
   if (closure) {
     const { message, when, retryAfter } = closure
     throw new Failure('maintenance', { message, when, retryAfter })

@@ -15,7 +15,7 @@ export function stateOf({ env, channel, now }: Pick<Edge, 'env' | 'channel' | 'n
 
 /**
  * Lets a request into its channel (docs/product.md, "Channel status"). Throws `channel-pre-launch` with the day it opens, and
- * `channel-ended` where something would be sold. A channel under maintenance was stopped by the gate, which lets payments end.
+ * `channel-ended` where something would be sold. A channel under maintenance was stopped before, which lets payments end.
  */
 export function checkStatus(edge: Edge): void {
   const { status } = edge.channel

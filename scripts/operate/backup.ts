@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { filesOf } from '../fresh.ts'
 import { type Cell, query, quoted, type Row } from './d1.ts'
-import { type Runner, StoreError, type Target } from './gate.ts'
+import { type Runner, StoreError, type Target } from './wrangler.ts'
 
 /** How many rows each table has, in the order in which the tables were made. */
 export type Counts = Map<string, number>

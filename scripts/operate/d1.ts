@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { ROOT, run } from '../run.ts'
-import { plainly, type Runner, StoreError, type Target } from './gate.ts'
+import { plainly, type Runner, StoreError, type Target } from './wrangler.ts'
 
 /* The edge's database as operators reach it: by wrangler, on this machine or in production. */
 

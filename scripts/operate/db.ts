@@ -10,8 +10,8 @@ import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { type Counts, countRows, inspect, MIGRATIONS, migrationsHere, readBackup, restoreOf } from './backup.ts'
 import { dump, migrate, query, quoted, runFile, wrangler } from './d1.ts'
-import { type Runner, StoreError } from './gate.ts'
 import { type Asked, type Grammar, placeOf, readArgs } from './usage.ts'
+import { type Runner, StoreError } from './wrangler.ts'
 
 const HELP = `Keeps the edge's database: npm run db -- COMMAND [options]
 

@@ -1,24 +1,29 @@
 import * as v from 'valibot'
-import { type Gate, GateMessage, type GateWindow, MAX_WINDOWS, OPEN, WindowId } from '../../src/contract/gate.ts'
+import {
+  MAX_WINDOWS,
+  type Maintenance,
+  MaintenanceMessage,
+  type MaintenanceWindow,
+  OPEN,
+  WindowId,
+} from '../../src/contract/maintenance.ts'
 import { seoulInstant } from '../../src/rules/date.ts'
-import { HISTORY, stateOf } from '../../src/rules/gate.ts'
+import { HISTORY, stateOf } from '../../src/rules/maintenance.ts'
 import { alone } from '../fresh.ts'
 import { answering, meant, UsageError } from '../options.ts'
 import { endOnSignal } from '../run.ts'
+import { type Asked, type Grammar, placeOf, readArgs } from './usage.ts'
 import {
   channelsHere,
   instantOf,
   listOf,
-  loadGate,
+  loadMaintenance,
   type Named,
-  type Runner,
   reasonOf,
-  StoreError,
-  saveGate,
+  saveMaintenance,
   statusOf,
-  wrangler,
-} from './gate.ts'
-import { type Asked, type Grammar, placeOf, readArgs } from './usage.ts'
+} from './windows.ts'
+import { type Runner, StoreError, wrangler } from './wrangler.ts'
 
 const HELP = `Closes and opens the shop: npm run maintenance -- COMMAND [options]
 
@@ -28,7 +33,7 @@ const HELP = `Closes and opens the shop: npm run maintenance -- COMMAND [options
   remove    take a scheduled window out        --id ID
   status    what is closed now, and what comes next
   list      every window: past, now, coming
-  reset     replace a gate that cannot be read by an empty one, which opens everything
+  reset     replace a state that cannot be read by an empty one, which opens everything
 
   --local    the shop on this machine, running or not; the default
   --remote   production, as the Cloudflare account of wrangler (CLOUDFLARE_API_TOKEN, or wrangler login)
@@ -58,19 +63,19 @@ const GRAMMAR = {
 type Request = Asked<keyof typeof GRAMMAR.commands>
 
 /** The name of the channel that is meant, by its name or an alias; null for the whole site. Throws UsageError. */
-function channelOf(asked: string | undefined, channels: readonly Named[], gate: Gate): string | null {
+function channelOf(asked: string | undefined, channels: readonly Named[], maintenance: Maintenance): string | null {
   if (asked === undefined) return null
   const found = channels.find(({ name, aliases }) => name === asked || aliases.includes(asked))
   if (found) return found.name
   // A channel that has been taken away can still be opened.
-  if (Object.hasOwn(gate.channels, asked)) return asked
+  if (Object.hasOwn(maintenance.channels, asked)) return asked
   const words = channels.flatMap(({ name, aliases }) => [name, ...aliases])
   throw new UsageError(`There is no channel "${asked}"${meant(asked, words)}`)
 }
 
 function messageOf(text: string | undefined): string | null {
   if (text === undefined) return null
-  const parsed = v.safeParse(GateMessage, text)
+  const parsed = v.safeParse(MaintenanceMessage, text)
   if (parsed.success) return parsed.output
   throw new UsageError('--message is one line of 1 to 200 characters')
 }
@@ -82,7 +87,12 @@ function timeOf(name: string, text: string): string {
 }
 
 /** The window that is asked for. Throws UsageError. */
-function windowOf(values: Request['values'], channel: string | null, gate: Gate, now: number): GateWindow {
+function windowOf(
+  values: Request['values'],
+  channel: string | null,
+  maintenance: Maintenance,
+  now: number,
+): MaintenanceWindow {
   if (values.until === undefined) throw new UsageError('schedule needs --until TIME; `on` closes without an end')
   const from = values.from === undefined ? seoulInstant(now) : timeOf('from', values.from)
   const until = timeOf('until', values.until)
@@ -90,43 +100,53 @@ function windowOf(values: Request['values'], channel: string | null, gate: Gate,
     throw new UsageError(`--until (${until}) must be after --from (${from}${values.from === undefined ? ', now' : ''})`)
   if (Date.parse(until) <= now)
     throw new UsageError(`This window is over: it ends at ${until}, and it is ${seoulInstant(now)}`)
-  const taken = new Set([...HISTORY, ...gate.windows].map((each) => each.id))
+  const taken = new Set([...HISTORY, ...maintenance.windows].map((each) => each.id))
   const stem = [from.slice(0, 10), from.slice(11, 16).replace(':', ''), ...(channel ? [channel] : [])].join('-')
   let id = values.id ?? stem
   for (let number = 2; values.id === undefined && taken.has(id); number++) id = `${stem}-${number}`
   if (!v.is(WindowId, id)) throw new UsageError('--id is of lower-case letters, digits or hyphens, at most 60')
   if (taken.has(id)) throw new UsageError(`There is a window "${id}" already: remove it first, or choose another --id`)
-  if (gate.windows.length >= MAX_WINDOWS)
+  if (maintenance.windows.length >= MAX_WINDOWS)
     throw new UsageError(`There are ${MAX_WINDOWS} windows already: remove some that are past (\`list\` shows them)`)
   return { id, channel, from, until, message: messageOf(values.message) }
 }
 
-/** The gate as it is to be, and what to say of it. Throws UsageError. */
-function change({ command, values }: Request, gate: Gate, channels: readonly Named[], now: number): [Gate, string] {
+/** The maintenance state as it is to be, and what to say of it. Throws UsageError. */
+function change(
+  { command, values }: Request,
+  maintenance: Maintenance,
+  channels: readonly Named[],
+  now: number,
+): [Maintenance, string] {
   if (command === 'remove') {
     if (values.id === undefined) throw new UsageError('remove needs --id ID; `list` shows them')
     if (HISTORY.some(({ id }) => id === values.id)) throw new UsageError(`"${values.id}" is history and stays`)
-    const window = gate.windows.find(({ id }) => id === values.id)
-    const ids = gate.windows.map(({ id }) => id)
+    const window = maintenance.windows.find(({ id }) => id === values.id)
+    const ids = maintenance.windows.map(({ id }) => id)
     if (!window) throw new UsageError(`There is no window "${values.id}"${meant(values.id, ids)}`)
     const opens = stateOf(window, now) === 'now' ? ', which was open: that closure is over' : ''
     return [
-      { ...gate, windows: gate.windows.filter((each) => each !== window) },
+      { ...maintenance, windows: maintenance.windows.filter((each) => each !== window) },
       `The window ${window.id} is gone${opens}.`,
     ]
   }
-  const channel = channelOf(values.channel, channels, gate)
+  const channel = channelOf(values.channel, channels, maintenance)
   const who = channel ? `The channel ${channel}` : 'The whole site'
   if (command === 'schedule') {
-    const window = windowOf(values, channel, gate, now)
-    const windows = [...gate.windows, window]
-    return [{ ...gate, windows }, `${who} closes at ${window.from} and opens at ${window.until} (window ${window.id}).`]
+    const window = windowOf(values, channel, maintenance, now)
+    const windows = [...maintenance.windows, window]
+    return [
+      { ...maintenance, windows },
+      `${who} closes at ${window.from} and opens at ${window.until} (window ${window.id}).`,
+    ]
   }
-  const { [channel ?? '']: held, ...others } = gate.channels
-  const old = channel ? held : gate.site
+  const { [channel ?? '']: held, ...others } = maintenance.channels
+  const old = channel ? held : maintenance.site
   const own = values.message === undefined ? (old?.message ?? null) : messageOf(values.message)
   const off = command === 'on' ? { since: old?.since ?? seoulInstant(now), message: own } : null
-  const next = channel ? { ...gate, channels: off ? { ...others, [channel]: off } : others } : { ...gate, site: off }
+  const next = channel
+    ? { ...maintenance, channels: off ? { ...others, [channel]: off } : others }
+    : { ...maintenance, site: off }
   if (off) return [next, `${who} is closed since ${off.since}.`]
   const kept = still(next, channel, now)
   if (kept.length > 0) return [next, [old ? 'The switch is off.' : 'The switch was off already.', ...kept].join('\n')]
@@ -134,9 +154,9 @@ function change({ command, values }: Request, gate: Gate, channels: readonly Nam
 }
 
 /** What still keeps visitors out after a switch was turned. */
-function still(gate: Gate, channel: string | null, now: number): string[] {
-  const site = channel && reasonOf(gate, null, now)
-  const own = reasonOf(gate, channel, now)
+function still(maintenance: Maintenance, channel: string | null, now: number): string[] {
+  const site = channel && reasonOf(maintenance, null, now)
+  const own = reasonOf(maintenance, channel, now)
   return [...(site ? [`Yet the whole site is ${site}.`] : []), ...(own ? [`Yet it is still ${own}.`] : [])]
 }
 
@@ -158,19 +178,25 @@ export async function maintenance(
     const place = placeOf(target)
     const channels = channelsHere()
     if (command === 'status' || command === 'list') {
-      const gate = await loadGate(target, ask)
-      const lines = command === 'list' ? listOf(gate, now) : statusOf(gate, channels, now)
+      const maintenance = await loadMaintenance(target, ask)
+      const lines = command === 'list' ? listOf(maintenance, now) : statusOf(maintenance, channels, now)
       for (const line of [`${place}, at ${seoulInstant(now)}:`, ...lines]) tell(line)
       return 0
     }
     // Two at a time on one machine would lose what the slower one read.
     await alone('.local/maintenance.lock', async () => {
-      const [gate, done] =
+      const [maintenance, done] =
         command === 'reset'
-          ? ([OPEN, 'The gate is empty: everything is open.'] as const)
-          : change(asked, await loadGate(target, ask), channels, now)
-      await saveGate(target, gate, ask)
-      for (const line of [done, `${place} now has:`, ...statusOf(gate, channels, now), ...listOf(gate, now)]) tell(line)
+          ? ([OPEN, 'The maintenance state is empty: everything is open.'] as const)
+          : change(asked, await loadMaintenance(target, ask), channels, now)
+      await saveMaintenance(target, maintenance, ask)
+      for (const line of [
+        done,
+        `${place} now has:`,
+        ...statusOf(maintenance, channels, now),
+        ...listOf(maintenance, now),
+      ])
+        tell(line)
     })
     tell(target.remote ? 'Every visitor meets this within 100 seconds.' : 'A running shop sees this within 5 seconds.')
     return 0

@@ -5,9 +5,9 @@ import { isMoving, MOVING } from '../../src/rules/reservation.ts'
 import { answering, UsageError } from '../options.ts'
 import { endOnSignal } from '../run.ts'
 import { query, quoted, type Row, wrangler } from './d1.ts'
-import { type Runner, StoreError, type Target } from './gate.ts'
 import { sheetOf, stuckLines } from './sheet.ts'
 import { type Asked, type Grammar, placeOf, readArgs } from './usage.ts'
+import { type Runner, StoreError, type Target } from './wrangler.ts'
 
 const HELP = `Looks into orders: npm run orders -- COMMAND [options]
 

@@ -1,7 +1,7 @@
 import { isAbsolute, join, relative } from 'node:path'
 import { meant, type Options, readOptions, UsageError } from '../options.ts'
 import { ROOT } from '../run.ts'
-import type { Target } from './gate.ts'
+import type { Target } from './wrangler.ts'
 
 /** What an operator's script understands: its commands, each with the words that must follow it and its own options. */
 export interface Grammar<Command extends string> extends Options {

@@ -110,7 +110,7 @@ export const ChannelStatus = v.variant('state', [
   v.strictObject({ state: v.literal('live') }),
   /** Not open yet: visitors are told when, in their words or by the date. */
   v.strictObject({ state: v.literal('pre-launch'), opens: v.optional(Day) }),
-  /** Closed for a while by its own file, which a build must change; the gate closes at once. */
+  /** Closed for a while by its own file, which a build must change; `npm run maintenance` closes at once. */
   v.strictObject({ state: v.literal('maintenance'), message: v.optional(Text(200)) }),
   /** Sells nothing after its last day (`on`, in Seoul); bookings that were made are still looked up and cancelled. */
   v.strictObject({ state: v.literal('ended'), on: Day, notice: Text(600) }),

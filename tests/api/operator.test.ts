@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '../../scripts/operate/db.ts'
-import type { Runner } from '../../scripts/operate/gate.ts'
 import { orders } from '../../scripts/operate/orders.ts'
+import type { Runner } from '../../scripts/operate/wrangler.ts'
 import { MOVING } from '../../src/rules/reservation.ts'
 import { outboxUntil } from '../harness.ts'
 import { booked, cell, copyOf, edge, GUEST, harness, LICENCE, REQUEST, run, start } from './booked.ts'
@@ -89,7 +89,7 @@ describe('show', () => {
       /^The local shop \(\.local\/state\), at 2026-11-21T12:00:00\+09:00:/,
       /^state {5,}BOOKED, since 2026-11-21T12:00:00\+09:00$/m,
       /^product .*rentcar/m,
-      /^payment {2,}tgen_/m,
+      /^payment {2,}toss tgen_/m,
       /^guest {2,}sealed with key 1$/m,
       /^ {2}booked {2}email {2}sent$/m,
     ])

@@ -1,4 +1,4 @@
-import { GATE_KEY, type Gate, OPEN } from '../../src/contract/gate.ts'
+import { MAINTENANCE_KEY, type Maintenance, OPEN } from '../../src/contract/maintenance.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import type { Harness } from '../harness.ts'
 import {
@@ -18,8 +18,8 @@ test.describe.configure({ timeout: 120_000 })
 const TOTAL = totalOf(ROOMS.flexible, 1)
 const CLOSED = { since: '2026-11-21T11:00:00+09:00', message: '결제 점검 중이에요.' }
 
-async function flip(shop: Harness, gate: Partial<Gate>, status: number): Promise<void> {
-  await (await shop.gate()).put(GATE_KEY, JSON.stringify({ ...OPEN, ...gate }))
+async function flip(shop: Harness, maintenance: Partial<Maintenance>, status: number): Promise<void> {
+  await (await shop.maintenance()).put(MAINTENANCE_KEY, JSON.stringify({ ...OPEN, ...maintenance }))
   await expect.poll(async () => (await shop.fetch('/narae')).status).toBe(status)
 }
 

@@ -27,7 +27,7 @@ const worker = new Miniflare(
     compatibilityFlags: served.compatibilityFlags,
     bindings: served.bindings,
     d1Databases: { DB: served.database },
-    kvNamespaces: ['GATE'],
+    kvNamespaces: ['MAINTENANCE'],
     serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) },
   }),
 )

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrate, quoted, wrangler } from '../../../scripts/operate/d1.ts'
 import { db } from '../../../scripts/operate/db.ts'
-import type { Target } from '../../../scripts/operate/gate.ts'
+import type { Target } from '../../../scripts/operate/wrangler.ts'
 import { ROOT } from '../../../scripts/run.ts'
 
 // Each word with wrangler is a process that starts workerd.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import type { Runner } from '../../../scripts/operate/gate.ts'
 import { maintenance } from '../../../scripts/operate/maintenance.ts'
-import { type Gate, OPEN } from '../../../src/contract/gate.ts'
+import type { Runner } from '../../../scripts/operate/wrangler.ts'
+import { type Maintenance, OPEN } from '../../../src/contract/maintenance.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00+09:00')
 const SINCE = '2026-11-21T12:00:00+09:00'
@@ -15,7 +15,7 @@ class Store {
     if (args[2] === 'put') this.text = args[4] ?? null
     return { code: 0, output: args[2] === 'get' ? (this.text ?? '') : '' }
   }
-  get gate(): Gate {
+  get maintenance(): Maintenance {
     return JSON.parse(this.text ?? 'null')
   }
 }
@@ -46,12 +46,12 @@ describe('on and off', () => {
     expect(closed).toMatchObject({ code: 0, blamed: '' })
     expect(closed.said).toContain(`The whole site is closed since ${SINCE}.`)
     expect(closed.said).toContain('within 5 seconds')
-    expect(store.gate).toEqual({ ...OPEN, site: { since: SINCE, message: '점검 중이에요' } })
+    expect(store.maintenance).toEqual({ ...OPEN, site: { since: SINCE, message: '점검 중이에요' } })
     expect((await does('status')).said).toContain(
       'the whole site  closed since 2026.11.21 12:00, by the switch  "점검 중이에요"',
     )
     expect((await does('off')).said).toContain('The whole site is open again.')
-    expect(store.gate).toEqual(OPEN)
+    expect(store.maintenance).toEqual(OPEN)
     expect((await does('off')).said).toContain('The whole site was open already.')
   })
 
@@ -59,18 +59,18 @@ describe('on and off', () => {
     await does('on', '--channel', 'ktour')
     await does('schedule', '--until', '2026-12-01 04:00', '--id', 'night')
     await does('on', '--channel', 'suwontrip')
-    expect(Object.keys(store.gate.channels)).toEqual(['ktour', 'suwon'])
+    expect(Object.keys(store.maintenance.channels)).toEqual(['ktour', 'suwon'])
     await does('off', '--channel', 'ktour')
-    expect(store.gate.channels).toEqual({ suwon: { since: SINCE, message: null } })
-    expect(store.gate.windows).toHaveLength(1)
+    expect(store.maintenance.channels).toEqual({ suwon: { since: SINCE, message: null } })
+    expect(store.maintenance.windows).toHaveLength(1)
   })
 
   it('on again changes the message, not the time', async () => {
     store.text = JSON.stringify({ ...OPEN, site: { since: '2026-11-20T09:00:00+09:00', message: 'first' } })
     await does('on')
-    expect(store.gate.site).toEqual({ since: '2026-11-20T09:00:00+09:00', message: 'first' })
+    expect(store.maintenance.site).toEqual({ since: '2026-11-20T09:00:00+09:00', message: 'first' })
     await does('on', '--message', 'second')
-    expect(store.gate.site).toEqual({ since: '2026-11-20T09:00:00+09:00', message: 'second' })
+    expect(store.maintenance.site).toEqual({ since: '2026-11-20T09:00:00+09:00', message: 'second' })
   })
 
   it('off says what still keeps visitors out', async () => {
@@ -103,7 +103,7 @@ describe('windows', () => {
       'suwon',
     )
     await does('schedule', '--until', '2026-11-21 12:30')
-    expect(store.gate.windows).toEqual([
+    expect(store.maintenance.windows).toEqual([
       {
         id: '2026-12-01-0200',
         channel: null,
@@ -134,14 +134,14 @@ describe('windows', () => {
     ])
     const removed = await does('remove', '--id', '2026-11-21-1200')
     expect(removed.said).toContain('which was open: that closure is over')
-    expect(store.gate.windows.map(({ id }) => id)).toEqual(['2026-12-01-0200', '2026-12-01-0300-suwon'])
+    expect(store.maintenance.windows.map(({ id }) => id)).toEqual(['2026-12-01-0200', '2026-12-01-0300-suwon'])
   })
 
   it('of the same time get names of their own', async () => {
     for (let count = 0; count < 3; count++) {
       await does('schedule', '--from', '2026-12-01 02:00', '--until', '2026-12-01 04:00')
     }
-    expect(store.gate.windows.map(({ id }) => id)).toEqual([
+    expect(store.maintenance.windows.map(({ id }) => id)).toEqual([
       '2026-12-01-0200',
       '2026-12-01-0200-2',
       '2026-12-01-0200-3',
@@ -206,7 +206,8 @@ describe('a store in trouble', () => {
     expect(await command(ask, 'on', '--remote')).toEqual({
       code: 1,
       said: '',
-      blamed: 'The gate could not be read. Nothing was changed. Wrangler says:\n✘ [ERROR] You are not logged in.',
+      blamed:
+        'The maintenance state could not be read. Nothing was changed. Wrangler says:\n✘ [ERROR] You are not logged in.',
     })
     expect(asked).toEqual(['get', 'list'])
   })
@@ -229,11 +230,15 @@ describe('a store in trouble', () => {
       output: args[2] === 'put' ? 'no rights' : '',
     })
     const { code, said, blamed } = await command(ask, 'on')
-    expect([code, said, blamed]).toEqual([1, '', 'The gate could not be written. Wrangler says:\nno rights'])
+    expect([code, said, blamed]).toEqual([
+      1,
+      '',
+      'The maintenance state could not be written. Wrangler says:\nno rights',
+    ])
   })
 
-  it.each(['{"site":1}', 'not a gate', '{"site":null,"channels":{},"windows":[],"more":1}'])(
-    'what is no gate is shown and kept until it is reset: %s',
+  it.each(['{"site":1}', 'not a maintenance state', '{"site":null,"channels":{},"windows":[],"more":1}'])(
+    'what is no maintenance state is shown and kept until it is reset: %s',
     async (text) => {
       store.text = text
       for (const name of ['on', 'status']) {
@@ -243,7 +248,7 @@ describe('a store in trouble', () => {
       }
       expect(store.text).toBe(text)
       expect((await does('reset')).code).toBe(0)
-      expect(store.gate).toEqual(OPEN)
+      expect(store.maintenance).toEqual(OPEN)
     },
   )
 })

@@ -1,42 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
-import { GATE_KEY, Gate, type GateWindow, OPEN } from '../../src/contract/gate.ts'
+import { MAINTENANCE_KEY, Maintenance, type MaintenanceWindow, OPEN } from '../../src/contract/maintenance.ts'
 import { isDate, type Moment, seoulInstant, toMs } from '../../src/rules/date.ts'
-import { HISTORY, showMoment, showWhen, stateOf, windowAt } from '../../src/rules/gate.ts'
-import { type Ran, ROOT, run } from '../run.ts'
-
-/** Which shop: the local one, in its state folder, or production. */
-export type Target = { remote: true } | { remote: false; state: string }
-
-/** Why the store could not be read or written; the message is for people. */
-export class StoreError extends Error {
-  override name = 'StoreError'
-}
+import { HISTORY, showMoment, showWhen, stateOf, windowAt } from '../../src/rules/maintenance.ts'
+import { ROOT } from '../run.ts'
+import { plainly, type Runner, StoreError, type Target } from './wrangler.ts'
 
 type Command = ['get', string] | ['put', string, string] | ['list', '--prefix', string]
-const GET: Command = ['get', GATE_KEY]
-const LIST: Command = ['list', '--prefix', GATE_KEY]
+const GET: Command = ['get', MAINTENANCE_KEY]
+const LIST: Command = ['list', '--prefix', MAINTENANCE_KEY]
 
 /** What wrangler is asked with. */
 export function wranglerArgs(target: Target, command: Command): string[] {
   const place = target.remote ? ['--remote', '--env', 'production'] : ['--local', '--persist-to', target.state]
-  return ['kv', 'key', ...command, '--binding', 'GATE', '-c', join(ROOT, 'wrangler.toml'), ...place]
-}
-
-/** Runs wrangler; tests put their own in its place. */
-export type Runner = (args: string[]) => Promise<Ran>
-export const wrangler: Runner = (args) =>
-  // Its remarks on the configuration are no concern of an operator's; a list is a remark to it.
-  run('wrangler', args, { env: { CI: '1', WRANGLER_LOG: args.includes('list') ? 'log' : 'error' } })
-
-/** What wrangler said, without its colours and blank lines. */
-export function plainly(output: string): string {
-  const lines = stripVTControlCharacters(output)
-    .split('\n')
-    .map((line) => line.trim())
-  return lines.filter((line) => line && !line.includes('Logs were written to')).join('\n')
+  return ['kv', 'key', ...command, '--binding', 'MAINTENANCE', '-c', join(ROOT, 'wrangler.toml'), ...place]
 }
 
 /** The text of the store, or null when it has none. Throws StoreError with wrangler's own words. */
@@ -46,17 +24,19 @@ async function fetchText(target: Target, ask: Runner): Promise<string | null> {
   if (code === 0) return /^\{[\s\S]*\}/m.exec(output)?.[0] ?? (output.trim() || null)
   // Of a key that is not there production only says that it could not be had: the list of keys tells it from other troubles.
   const list = await ask(wranglerArgs(target, LIST))
-  if (list.code === 0 && !list.output.includes(`"${GATE_KEY}"`)) return null
-  throw new StoreError(`The gate could not be read. Nothing was changed. Wrangler says:\n${plainly(output)}`)
+  if (list.code === 0 && !list.output.includes(`"${MAINTENANCE_KEY}"`)) return null
+  throw new StoreError(
+    `The maintenance state could not be read. Nothing was changed. Wrangler says:\n${plainly(output)}`,
+  )
 }
 
-/** The gate of a target; open when nobody has ever closed it. Throws StoreError, also on what is no gate. */
-export async function loadGate(target: Target, ask: Runner): Promise<Gate> {
+/** The maintenance state of a target; open when nobody has ever closed it. Throws StoreError, also on what is no maintenance state. */
+export async function loadMaintenance(target: Target, ask: Runner): Promise<Maintenance> {
   const text = await fetchText(target, ask)
   if (text === null) return structuredClone(OPEN)
   const fault = (at: string) =>
     new StoreError(
-      `The store holds something that is no gate (${at}). Nothing was changed; the shop keeps to the last gate it knew.\n` +
+      `The store holds something that is no maintenance state (${at}). Nothing was changed; the shop keeps to the last state it knew.\n` +
         '`reset` puts an empty one in its place, which opens everything. It holds:\n' +
         text.trim(),
     )
@@ -66,15 +46,17 @@ export async function loadGate(target: Target, ask: Runner): Promise<Gate> {
   } catch {
     throw fault('not JSON')
   }
-  const parsed = v.safeParse(Gate, value)
+  const parsed = v.safeParse(Maintenance, value)
   if (parsed.success) return parsed.output
   throw fault(v.getDotPath(parsed.issues[0]) ?? 'the whole of it')
 }
 
-/** Writes a gate. Throws StoreError with wrangler's own words. */
-export async function saveGate(target: Target, gate: Gate, ask: Runner): Promise<void> {
-  const { code, output } = await ask(wranglerArgs(target, ['put', GATE_KEY, JSON.stringify(v.parse(Gate, gate))]))
-  if (code !== 0) throw new StoreError(`The gate could not be written. Wrangler says:\n${plainly(output)}`)
+/** Writes a maintenance state. Throws StoreError with wrangler's own words. */
+export async function saveMaintenance(target: Target, maintenance: Maintenance, ask: Runner): Promise<void> {
+  const { code, output } = await ask(
+    wranglerArgs(target, ['put', MAINTENANCE_KEY, JSON.stringify(v.parse(Maintenance, maintenance))]),
+  )
+  if (code !== 0) throw new StoreError(`The maintenance state could not be written. Wrangler says:\n${plainly(output)}`)
 }
 
 /** What this script needs to know of a channel. */
@@ -112,33 +94,34 @@ const quoted = (message: string | null) => (message ? `  ${JSON.stringify(messag
 const whom = (channel: string | null) => channel ?? 'the whole site'
 
 /** Why a channel, or the whole site when null, is closed by itself; null while it is not. */
-export function reasonOf(gate: Gate, channel: string | null, now: Moment): string | null {
-  const off = channel === null ? gate.site : Object.hasOwn(gate.channels, channel) && gate.channels[channel]
+export function reasonOf(maintenance: Maintenance, channel: string | null, now: Moment): string | null {
+  const off =
+    channel === null ? maintenance.site : Object.hasOwn(maintenance.channels, channel) && maintenance.channels[channel]
   if (off) return `closed since ${showMoment(off.since)}, by the switch${quoted(off.message)}`
-  const window = windowAt(now, channel, [...HISTORY, ...gate.windows])
+  const window = windowAt(now, channel, [...HISTORY, ...maintenance.windows])
   if (!window) return null
   return `closed ${showWhen(window.from, window.until)}, by the window ${window.id}${quoted(window.message)}`
 }
 
 /** What is closed at a moment, and what comes next, in lines. */
-export function statusOf(gate: Gate, channels: readonly Named[], now: Moment): string[] {
-  const names = [...new Set([...channels.map(({ name }) => name), ...Object.keys(gate.channels)])]
+export function statusOf(maintenance: Maintenance, channels: readonly Named[], now: Moment): string[] {
+  const names = [...new Set([...channels.map(({ name }) => name), ...Object.keys(maintenance.channels)])]
   const closed = names.flatMap((name): [string, string][] => {
     const byFile = channels.some((each) => each.name === name && each.closedByFile) ? 'closed by its own file' : null
-    const reason = reasonOf(gate, name, now) ?? byFile
+    const reason = reasonOf(maintenance, name, now) ?? byFile
     return reason ? [[name, reason]] : []
   })
-  const rows: [string, string][] = [[whom(null), reasonOf(gate, null, now) ?? 'open'], ...closed]
-  const [next] = gate.windows.filter((each) => stateOf(each, now) === 'coming').sort(byStart)
+  const rows: [string, string][] = [[whom(null), reasonOf(maintenance, null, now) ?? 'open'], ...closed]
+  const [next] = maintenance.windows.filter((each) => stateOf(each, now) === 'coming').sort(byStart)
   if (next) rows.push(['next', `${showWhen(next.from, next.until)}  ${whom(next.channel)}, by the window ${next.id}`])
   return table(rows)
 }
 
-const byStart = (a: GateWindow, b: GateWindow) => toMs(a.from) - toMs(b.from)
+const byStart = (a: MaintenanceWindow, b: MaintenanceWindow) => toMs(a.from) - toMs(b.from)
 
 /** Every window, the oldest first, in lines. */
-export function listOf(gate: Gate, now: Moment): string[] {
-  const rows = [...HISTORY, ...gate.windows].sort(byStart).map((window) => {
+export function listOf(maintenance: Maintenance, now: Moment): string[] {
+  const rows = [...HISTORY, ...maintenance.windows].sort(byStart).map((window) => {
     const kind = HISTORY.includes(window) ? '  (history)' : quoted(window.message)
     return [window.id, stateOf(window, now), whom(window.channel), showWhen(window.from, window.until) + kind]
   })

@@ -1,12 +1,12 @@
 import type { Descriptor } from '../contract/channel.ts'
-import type { Gate, GateWindow } from '../contract/gate.ts'
+import type { Maintenance, MaintenanceWindow } from '../contract/maintenance.ts'
 import { type Moment, seoulDate, seoulInstant, toMs } from './date.ts'
 
 /** Seconds after which to ask again while nobody has said when the shop opens. */
 const RETRY_SECONDS = 300
 
 /** The windows that have been: both closed everything (docs/product.md, "Maintenance"). */
-export const HISTORY: readonly GateWindow[] = [
+export const HISTORY: readonly MaintenanceWindow[] = [
   {
     id: '2023-06-20',
     channel: null,
@@ -36,7 +36,10 @@ export interface Closure {
 }
 
 /** Where a window stands: it is `now` from its first instant to before its last. */
-export function stateOf({ from, until }: Pick<GateWindow, 'from' | 'until'>, now: Moment): 'coming' | 'now' | 'past' {
+export function stateOf(
+  { from, until }: Pick<MaintenanceWindow, 'from' | 'until'>,
+  now: Moment,
+): 'coming' | 'now' | 'past' {
   const at = toMs(now)
   if (at < toMs(from)) return 'coming'
   return at < toMs(until) ? 'now' : 'past'
@@ -56,7 +59,11 @@ export function showWhen(from: Moment, until: Moment | null): string {
 }
 
 /** The window that is open for a channel, or for the whole site when it is null; of several the one that ends last. */
-export function windowAt(now: Moment, channel: string | null, windows: readonly GateWindow[]): GateWindow | null {
+export function windowAt(
+  now: Moment,
+  channel: string | null,
+  windows: readonly MaintenanceWindow[],
+): MaintenanceWindow | null {
   const open = windows.filter((each) => each.channel === channel && stateOf(each, now) === 'now')
   return open.sort((a, b) => toMs(b.until) - toMs(a.until))[0] ?? null
 }
@@ -68,13 +75,15 @@ export function windowAt(now: Moment, channel: string | null, windows: readonly 
 export function closureAt(
   now: Moment,
   channel: Pick<Descriptor, 'name' | 'status'> | null,
-  gate: Gate,
+  maintenance: Maintenance,
 ): Closure | null {
-  const off = gate.site ?? (channel && Object.hasOwn(gate.channels, channel.name) ? gate.channels[channel.name] : null)
+  const off =
+    maintenance.site ??
+    (channel && Object.hasOwn(maintenance.channels, channel.name) ? maintenance.channels[channel.name] : null)
   if (off) {
     return { message: off.message, when: showWhen(off.since, null), until: null, retryAfter: RETRY_SECONDS }
   }
-  const windows = [...HISTORY, ...gate.windows]
+  const windows = [...HISTORY, ...maintenance.windows]
   const window = windowAt(now, null, windows) ?? (channel && windowAt(now, channel.name, windows))
   if (window) {
     const { from, until, message } = window

@@ -6,11 +6,11 @@ import {
   type MaintenanceView,
   READ_LIMIT,
 } from '../../functions/maintenance.ts'
-import { type Gate, OPEN } from '../../src/contract/gate.ts'
+import { type Maintenance, OPEN } from '../../src/contract/maintenance.ts'
 
 const FRESH = 10_000
-const CLOSED: Gate = { ...OPEN, site: { since: '2026-11-21T12:00:00+09:00', message: null } }
-const text = (gate: unknown) => JSON.stringify(gate)
+const CLOSED: Maintenance = { ...OPEN, site: { since: '2026-11-21T12:00:00+09:00', message: null } }
+const text = (maintenance: unknown) => JSON.stringify(maintenance)
 const never = () => new Promise<never>(() => undefined)
 
 /** What the store and the cache hold; a function answers or fails in its own way. */
@@ -50,17 +50,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open: MaintenanceView = { gate: OPEN, known: true }
-const closed: MaintenanceView = { gate: CLOSED, known: true }
-const unknown: MaintenanceView = { gate: OPEN, known: false }
+const open: MaintenanceView = { maintenance: OPEN, known: true }
+const closed: MaintenanceView = { maintenance: CLOSED, known: true }
+const unknown: MaintenanceView = { maintenance: OPEN, known: false }
 
-describe('the gate in the memory of an isolate', () => {
+describe('the maintenance state in the memory of an isolate', () => {
   it('is looked at once in a while', async () => {
     expect(await look()).toEqual(open)
     held = text(CLOSED)
     await pass(FRESH - 1)
     expect(await look()).toEqual(open)
-    expect(looks).toEqual([['gate', { type: 'text', cacheTtl: 30 }]])
+    expect(looks).toEqual([['maintenance', { type: 'text', cacheTtl: 30 }]])
     await pass(1)
     expect(await look()).toEqual(closed)
     expect(looks).toHaveLength(2)
@@ -94,8 +94,8 @@ const TROUBLE: [string, () => Promise<string | null>][] = [
   ['throws', () => Promise.reject(new Error('KV GET failed: 500'))],
   ['does not answer', never],
   ['holds no JSON', async () => 'closed'],
-  ['holds no gate', async () => text({ ...OPEN, site: true })],
-  ['holds a newer gate than we know', async () => text({ ...OPEN, regions: [] })],
+  ['holds no maintenance state', async () => text({ ...OPEN, site: true })],
+  ['holds a newer state than we know', async () => text({ ...OPEN, regions: [] })],
 ]
 describe.each(TROUBLE)('a store that %s', (_, trouble) => {
   /** A look that has ended by the limit; one that had not would never end here. */
@@ -105,14 +105,14 @@ describe.each(TROUBLE)('a store that %s', (_, trouble) => {
     return view
   }
 
-  it('leaves the last known gate in force', async () => {
+  it('leaves the last known maintenance in force', async () => {
     held = text(CLOSED)
     await look()
     held = trouble
     await pass(FRESH)
     expect(await patiently()).toEqual(closed)
     expect(log).toHaveBeenCalledTimes(1)
-    expect(log.mock.calls[0]?.[0]).toContain('gate-unreadable')
+    expect(log.mock.calls[0]?.[0]).toContain('maintenance-unreadable')
     held = null
     await pass(FRESH)
     expect(await look()).toEqual(open)
@@ -141,7 +141,7 @@ describe.each(TROUBLE)('a store that %s', (_, trouble) => {
   it.each<[string, () => Promise<string | null>]>([
     ['fails', () => Promise.reject(new Error('no cache'))],
     ['does not answer', never],
-    ['holds no gate', async () => '{}'],
+    ['holds no maintenance state', async () => '{}'],
   ])('and a cache that %s leave nothing known, within the limit', async (_, fault) => {
     held = trouble
     last = fault

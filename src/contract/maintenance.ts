@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { ChannelName } from './channel.ts'
 import { Instant } from './date.ts'
 
-/** The key under which the store at the edge holds the gate. */
-export const GATE_KEY = 'gate'
-/** Windows that a gate may hold; ended ones count until they are removed. */
+/** The key under which the store at the edge holds the maintenance state. */
+export const MAINTENANCE_KEY = 'maintenance'
+/** Windows that a maintenance state may hold; ended ones count until they are removed. */
 export const MAX_WINDOWS = 200
 
 /** An instant that the clock can be compared with: an offset of hours alone is ISO 8601, yet no engine reads it. */
@@ -13,7 +13,7 @@ const Moment = v.pipe(
   v.check((text) => Number.isFinite(Date.parse(text))),
 )
 /** What visitors read instead of the common sentence: one line. */
-export const GateMessage = v.pipe(
+export const MaintenanceMessage = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
@@ -28,32 +28,32 @@ export const WindowId = v.pipe(
 )
 
 /** Closed from `since` until somebody opens again. */
-export const GateSwitch = v.strictObject({ since: Moment, message: v.nullable(GateMessage) })
-export type GateSwitch = v.InferOutput<typeof GateSwitch>
+export const MaintenanceSwitch = v.strictObject({ since: Moment, message: v.nullable(MaintenanceMessage) })
+export type MaintenanceSwitch = v.InferOutput<typeof MaintenanceSwitch>
 
 /** Closed from `from`, open again at `until`; the whole site when `channel` is null. */
-export const GateWindow = v.pipe(
+export const MaintenanceWindow = v.pipe(
   v.strictObject({
     id: WindowId,
     channel: v.nullable(ChannelName),
     from: Moment,
     until: Moment,
-    message: v.nullable(GateMessage),
+    message: v.nullable(MaintenanceMessage),
   }),
   v.check(({ from, until }) => Date.parse(from) < Date.parse(until)),
   v.description('a window that ends after it begins'),
 )
-export type GateWindow = v.InferOutput<typeof GateWindow>
+export type MaintenanceWindow = v.InferOutput<typeof MaintenanceWindow>
 
 /** When the shop is closed, as the store at the edge holds it (docs/product.md, "Maintenance"). Strict: what is not understood is not obeyed. */
-export const Gate = v.strictObject({
+export const Maintenance = v.strictObject({
   /** The switch of the whole site; null while it is open. */
-  site: v.nullable(GateSwitch),
+  site: v.nullable(MaintenanceSwitch),
   /** The switches of channels that are closed, by name. */
-  channels: v.record(ChannelName, GateSwitch),
-  windows: v.pipe(v.array(GateWindow), v.maxLength(MAX_WINDOWS)),
+  channels: v.record(ChannelName, MaintenanceSwitch),
+  windows: v.pipe(v.array(MaintenanceWindow), v.maxLength(MAX_WINDOWS)),
 })
-export type Gate = v.InferOutput<typeof Gate>
+export type Maintenance = v.InferOutput<typeof Maintenance>
 
-/** Nothing closed, nothing scheduled: what holds while the store has no gate. */
-export const OPEN: Gate = { site: null, channels: {}, windows: [] }
+/** Nothing closed, nothing scheduled: what holds while the store has no maintenance state. */
+export const OPEN: Maintenance = { site: null, channels: {}, windows: [] }

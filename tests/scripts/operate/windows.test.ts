@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { generate } from '../../../scripts/build/generate.ts'
-import { channelsHere, instantOf, wranglerArgs } from '../../../scripts/operate/gate.ts'
 import { type Served, serveFrom, taken } from '../../../scripts/operate/serve.ts'
+import { channelsHere, instantOf, wranglerArgs } from '../../../scripts/operate/windows.ts'
 import { ROOT, run } from '../../../scripts/run.ts'
-import { GATE_KEY } from '../../../src/contract/gate.ts'
+import { MAINTENANCE_KEY } from '../../../src/contract/maintenance.ts'
 
 test('what wrangler is asked with', () => {
   const config = join(ROOT, 'wrangler.toml')
-  expect(wranglerArgs({ remote: true }, ['put', GATE_KEY, '{}']).join(' ')).toBe(
-    `kv key put gate {} --binding GATE -c ${config} --remote --env production`,
+  expect(wranglerArgs({ remote: true }, ['put', MAINTENANCE_KEY, '{}']).join(' ')).toBe(
+    `kv key put maintenance {} --binding MAINTENANCE -c ${config} --remote --env production`,
   )
-  expect(wranglerArgs({ remote: false, state: '.local/state' }, ['get', GATE_KEY]).join(' ')).toBe(
-    `kv key get gate --binding GATE -c ${config} --local --persist-to .local/state`,
+  expect(wranglerArgs({ remote: false, state: '.local/state' }, ['get', MAINTENANCE_KEY]).join(' ')).toBe(
+    `kv key get maintenance --binding MAINTENANCE -c ${config} --local --persist-to .local/state`,
   )
 })
 

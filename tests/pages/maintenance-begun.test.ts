@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FailureBody } from '../../src/contract/failure.ts'
-import { GATE_KEY, type Gate, OPEN } from '../../src/contract/gate.ts'
+import { MAINTENANCE_KEY, type Maintenance, OPEN } from '../../src/contract/maintenance.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import { type Failed, type Harness, openWindow, press, quote, type Visitor, verify, visitor } from '../harness.ts'
 import { open, startWithPages } from './kit.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.stop())
 
-async function flip(gate: Partial<Gate>, status: number): Promise<void> {
-  await (await shop.gate()).put(GATE_KEY, JSON.stringify({ ...OPEN, ...gate }))
+async function flip(maintenance: Partial<Maintenance>, status: number): Promise<void> {
+  await (await shop.maintenance()).put(MAINTENANCE_KEY, JSON.stringify({ ...OPEN, ...maintenance }))
   await vi.waitFor(async () => expect((await shop.fetch('/narae')).status).toBe(status), { timeout: SEEN })
 }
 afterEach(() => flip({}, 200))
@@ -47,13 +47,13 @@ const pages = (paths: string[]) => Promise.all(paths.map(async (path) => (await 
 describe.each([
   ['the whole site', { site: { since: SINCE, message: WORDS } }],
   ['the channel alone', { channels: { narae: { since: SINCE, message: WORDS } } }],
-] as const)('closing %s while a guest is in the payment window', (_, gate) => {
-  const day = 'site' in gate ? '2026-12-07' : '2026-12-14'
+] as const)('closing %s while a guest is in the payment window', (_, maintenance) => {
+  const day = 'site' in maintenance ? '2026-12-07' : '2026-12-14'
   const next = day.replace(/\d\d$/, (at) => String(Number(at) + 1).padStart(2, '0'))
 
   it('lets who pays come back, end the payment and learn what became of it, and opens nothing else', async () => {
     const { guest, orderId, window } = await paying(day, next)
-    await flip(gate, 502)
+    await flip(maintenance, 502)
     const back = await press(guest, window, 'approve')
     const passing = [
       `/narae/payment/place/redirect/${orderId}?${new URLSearchParams(back)}`,
@@ -70,7 +70,8 @@ describe.each([
     expect(await ask(guest, '/api/tossPayment/outcome', { orderId })).toBe('200 BOOKED')
     expect(await ask(visitor(shop), '/api/tossPayment/outcome', { orderId })).toBe('404 order-not-found')
 
-    const site = 'site' in gate ? ['/payment/success', '/%6Earae/payment/success', '/nowhere/payment/success'] : []
+    const site =
+      'site' in maintenance ? ['/payment/success', '/%6Earae/payment/success', '/nowhere/payment/success'] : []
     const closed = ['/narae', '/narae/payment', '/narae/payment/place', '/narae/reserve', `/narae/reserve/${orderId}`]
     closed.push(...site)
     expect(await pages(closed)).toEqual(closed.map(() => 502))
@@ -80,7 +81,7 @@ describe.each([
 
   it('lets who gives up come back, and gives the room back', async () => {
     const { guest, orderId, window } = await paying(day, next)
-    await flip(gate, 502)
+    await flip(maintenance, 502)
     const { code } = await press(guest, window, 'cancel')
     expect(await ask(guest, '/api/tossPayment/fail', { orderId, code })).toBe('200 FAILED')
     expect(await ask(guest, '/api/tossPayment/outcome', { orderId })).toBe('409 payment-cancelled')
@@ -92,7 +93,7 @@ describe.each([
   })
 
   it("says when and in the operator's words why, on pages and in the API", async () => {
-    await flip(gate, 502)
+    await flip(maintenance, 502)
     const response = await shop.fetch('/api/place', { method: 'POST', headers: { channel: 'narae' } })
     const { error } = (await response.json()) as FailureBody
     expect(error).toMatchObject({ code: 'maintenance', message: WORDS, data: { when: WHEN, retryAfter: 300 } })

@@ -1,13 +1,13 @@
 import { is } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Gate, type GateWindow, OPEN } from '../../src/contract/gate.ts'
-import { closureAt, HISTORY, showWhen, stateOf, windowAt } from '../../src/rules/gate.ts'
+import { Maintenance, type MaintenanceWindow, OPEN } from '../../src/contract/maintenance.ts'
+import { closureAt, HISTORY, showWhen, stateOf, windowAt } from '../../src/rules/maintenance.ts'
 
 const LIVE = { state: 'live' } as const
 const harbour = { name: 'harbour', status: LIVE }
 const meadow = { name: 'meadow', status: LIVE }
 
-const window = (more: Partial<GateWindow> = {}): GateWindow => ({
+const window = (more: Partial<MaintenanceWindow> = {}): MaintenanceWindow => ({
   id: 'night',
   channel: null,
   from: '2026-12-01T02:00:00+09:00',
@@ -36,8 +36,8 @@ describe('the windows that have been, in Seoul', () => {
     for (const channel of [null, harbour]) expect(closureAt(now, channel, OPEN)?.when ?? null).toBe(when)
   })
 
-  test('are a valid part of a gate', () => {
-    expect(is(Gate, { ...OPEN, windows: HISTORY })).toBe(true)
+  test('are a valid part of a maintenance state', () => {
+    expect(is(Maintenance, { ...OPEN, windows: HISTORY })).toBe(true)
   })
 })
 
@@ -59,9 +59,9 @@ describe('a scheduled window', () => {
 
   test('of several that are open the one that ends last counts', () => {
     const later = window({ id: 'long', until: '2026-12-01T05:00:00+09:00' })
-    const gate = { ...OPEN, windows: [window(), later, window({ id: 'third' })] }
-    expect(windowAt('2026-12-01T03:00:00+09:00', null, gate.windows)?.id).toBe('long')
-    expect(closureAt('2026-12-01T04:00:00+09:00', null, gate)?.when).toBe('2026.12.01 02:00-05:00')
+    const maintenance = { ...OPEN, windows: [window(), later, window({ id: 'third' })] }
+    expect(windowAt('2026-12-01T03:00:00+09:00', null, maintenance.windows)?.id).toBe('long')
+    expect(closureAt('2026-12-01T04:00:00+09:00', null, maintenance)?.when).toBe('2026.12.01 02:00-05:00')
   })
 })
 
@@ -73,7 +73,8 @@ describe('what goes before what', () => {
     channels: { harbour: { since, message: 'channel switch' } },
     windows: [window({ message: 'site window' }), window({ id: 'own', channel: 'harbour', message: 'channel window' })],
   }
-  const message = (gate: Gate, channel: Parameters<typeof closureAt>[1]) => closureAt(now, channel, gate)?.message
+  const message = (maintenance: Maintenance, channel: Parameters<typeof closureAt>[1]) =>
+    closureAt(now, channel, maintenance)?.message
   const ending = { name: 'harbour', status: { state: 'maintenance', message: 'by its file' } } as const
 
   test('the site before the channel, a switch before a window, the file last', () => {
@@ -120,7 +121,7 @@ test.each([
   expect(stateOf(window(), now)).toBe(state)
 })
 
-describe('a document that is no gate', () => {
+describe('a document that is no maintenance state', () => {
   test.each([
     ['nothing', {}],
     ['an unknown key', { ...OPEN, closed: true }],
@@ -134,6 +135,6 @@ describe('a document that is no gate', () => {
     ['what can be no channel', { ...OPEN, channels: { 'No Channel': { since: window().from, message: null } } }],
     ['more windows than fit', { ...OPEN, windows: Array.from({ length: 201 }, () => window()) }],
   ])('%s', (_, document) => {
-    expect(is(Gate, document)).toBe(false)
+    expect(is(Maintenance, document)).toBe(false)
   })
 })

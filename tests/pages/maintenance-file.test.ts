@@ -13,7 +13,7 @@ vi.mock('../../.generated/channels.json', async (load) => {
 vi.stubGlobal('LOCAL', true)
 vi.stubGlobal('caches', { default: { match: async () => undefined, put: async () => undefined } })
 
-const env = { ENVIRONMENT: 'test', TEST_CLOCK: '2026-11-21T12:00:00+09:00', GATE: { get: async () => null } }
+const env = { ENVIRONMENT: 'test', TEST_CLOCK: '2026-11-21T12:00:00+09:00', MAINTENANCE: { get: async () => null } }
 
 /** Why a request is not let in, or null. */
 function refusal(path: string, method = 'GET'): Promise<Failure | null> {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FailureBody } from '../../src/contract/failure.ts'
-import { GATE_KEY, type Gate, OPEN } from '../../src/contract/gate.ts'
-import { showWhen } from '../../src/rules/gate.ts'
+import { MAINTENANCE_KEY, type Maintenance, OPEN } from '../../src/contract/maintenance.ts'
+import { showWhen } from '../../src/rules/maintenance.ts'
 import type { Harness } from '../harness.ts'
 import { open, startWithPages } from './kit.ts'
 
@@ -21,8 +21,8 @@ const post = (path: string, body: unknown = {}, channel: string | null = 'narae'
     body: JSON.stringify(body),
   })
 const codeOf = async (response: Response) => ((await response.json()) as FailureBody).error?.code
-const store = async (text: string) => (await shop.gate()).put(GATE_KEY, text)
-const put = (gate: Partial<Gate>) => store(JSON.stringify({ ...OPEN, ...gate }))
+const store = async (text: string) => (await shop.maintenance()).put(MAINTENANCE_KEY, text)
+const put = (maintenance: Partial<Maintenance>) => store(JSON.stringify({ ...OPEN, ...maintenance }))
 
 const page = async (path: string) => (await shop.fetch(path)).status
 const call = async (channel: string | null) => (await post('/api', {}, channel)).status
@@ -36,7 +36,7 @@ async function seen(answer: () => Promise<number>, status: number): Promise<void
 }
 
 // The first of the file: nothing has been read yet.
-it('while the gate cannot be read and never was, pages are open and nothing can be paid', async () => {
+it('while the maintenance state cannot be read and never was, pages are open and nothing can be paid', async () => {
   await store('nonsense')
   expect([await page('/narae'), await page('/suwon/place/results'), await call('narae')]).toEqual([200, 200, 200])
   for (const path of [
@@ -50,7 +50,7 @@ it('while the gate cannot be read and never was, pages are open and nothing can 
   }
   expect(await codeOf(await post('/api/tossPayment/confirm'))).toBe('invalid-input')
   expect(await codeOf(await post('/api/tossPayment/webhook'))).toBe('invalid-input')
-  await (await shop.gate()).delete(GATE_KEY)
+  await (await shop.maintenance()).delete(MAINTENANCE_KEY)
   const reserve = async () => (await post('/api/placeReserve/checkReservePlace')).status
   await seen(reserve, 400)
 })
@@ -137,7 +137,7 @@ describe('flipped while it runs', () => {
     expect(((await call.json()) as FailureBody).error.message).toBe('The system is under maintenance.')
   })
 
-  it('a document that is no gate changes nothing, for whoever knew the gate and for whoever comes new', async () => {
+  it('a document that is no maintenance state changes nothing, for whoever knew the maintenance state and for whoever comes new', async () => {
     await put({ channels: { suwon: off() } })
     await seen(() => page('/suwon'), 502)
     await store('{ "site": true }')
