@@ -24,6 +24,13 @@ test('far out, neighbours are one marker with the lowest price that can be booke
   expect(joined[0]?.marker).toBeNull()
 })
 
+test.each([
+  ['east of it', point(2, 37.5665, 129, 1)],
+  ['west of it', point(2, 37.5665, 125, 1)],
+  ['south of it', point(2, 35, 126.978, 1)],
+  ['north of it', point(2, 40, 126.978, 1)],
+])('what is far %s stands apart', (_, other) => expect(cluster([seoul, other], 9)).toHaveLength(2))
+
 test('close by, each stands alone', () => {
   expect(cluster([seoul, nearby, full], 22).map(({ marker }) => marker)).toEqual([seoul, nearby, full])
 })

@@ -24,6 +24,11 @@ describe('rooms of an address', () => {
     ['rooms=2-1-2-3-4-5', '2'],
     ['rooms=1,1,1,1,1', '1,1,1,1'],
     ['rooms=2-a,,3', '3'],
+    ['rooms=2-,1', '1'],
+    ['rooms=0x2,1', '1'],
+    ['rooms=1e0,3', '3'],
+    ['rooms=2.0,3', '3'],
+    ['rooms=%202,3', '3'],
     ['rooms=', '2'],
   ])('%j means %s', (search, meant) => expect(read(search)).toBe(meant))
 })

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { encrypt } from '../../functions/crypto.ts'
+import { findOrder } from '../../functions/orders/ledger/ledger.ts'
+import type { Order } from '../../functions/orders/ledger/order.ts'
+import { noteOf, reasonOf, sendDue } from '../../functions/orders/messages.ts'
+import { paymentConfirm } from '../../src/contract/payment.ts'
+import { AMOUNT, GUEST, openShop, type Shop } from './shop.ts'
+import { stage } from './stage.ts'
+import { World } from './world.ts'
+
+/* What a guest is told of an order, what the house is told of the guest, and messages that do not go out. */
+
+stage()
+
+const ID = 'N261121-0000000000'
+interface Message {
+  kind: string
+  to: string
+  subject: string
+  text: string
+  key: string
+}
+
+let world: World
+let shop: Shop
+let messages: Message[]
+
+beforeEach(async () => {
+  world = new World()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => world.timeout(ms))
+  messages = []
+  const fetch = world.fetch.bind(world)
+  vi.spyOn(world, 'fetch').mockImplementation(async (request) => {
+    if (new URL(request.url).pathname.startsWith('/sms')) messages.push(await request.clone().json())
+    return fetch(request)
+  })
+  shop = await openShop(world)
+  await shop.quote(ID)
+  shop.db.exec(`UPDATE orders SET begins = '2027-01-10T15:00', ends = '2027-01-11T11:00'`)
+})
+
+async function book(): Promise<Message[]> {
+  world.provider.agree(ID, 'key', AMOUNT)
+  await shop.call(paymentConfirm.path, { orderId: ID, paymentKey: 'key', amount: AMOUNT })
+  return messages
+}
+const order = async (): Promise<Order> => (await findOrder(shop.booksOf(), ID)) ?? expect.unreachable()
+const withGuest = async (more: object): Promise<Order> => {
+  const read = await order()
+  return { ...read, guest: { ...read.guest, ...more } }
+}
+const due = () => shop.db.prepare('SELECT kind, tries, due_at, given_up_at FROM order_message ORDER BY kind').all()
+
+describe('a booking', () => {
+  it('is told by SMS and by mail, each under a key of its own', async () => {
+    const [mail, sms] = (await book()).sort((one, other) => (one.kind < other.kind ? -1 : 1))
+    expect(sms).toMatchObject({ to: GUEST.phone, key: `${ID}:booked:sms` })
+    expect(mail).toMatchObject({ to: GUEST.email, key: `${ID}:booked:email` })
+    expect(sms?.subject).toMatch(new RegExp(`예약이 확정됐어요 \\(${ID}\\)`))
+    expect(sms?.text).toContain('나래 스테이 객실\n2027년 1월 10일(일) 15:00 ~ 2027년 1월 11일(월) 11:00')
+    expect(sms?.text).toContain('결제 금액 100,000원')
+    const lines = mail?.text.split('\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '홍길동님, 예약이 확정됐어요.',
+        '숙소: 나래 스테이',
+        '객실: 객실',
+        '주소: 서울',
+        '체크인: 2027년 1월 10일(일) 15:00',
+        '체크아웃: 2027년 1월 11일(월) 11:00',
+        '인원: 2명',
+        '현장 문의: 02-1234-5678',
+      ]),
+    )
+    expect(mail?.text).not.toContain('투숙객')
+    expect(mail?.text).not.toContain('{{')
+  })
+
+  it('is told once however often what is due is sent', async () => {
+    await book()
+    await sendDue(shop.booksOf())
+    expect(messages).toHaveLength(2)
+  })
+})
+
+describe('a message that does not go out', () => {
+  const refuse = () => world.script(Array.from({ length: 40 }, () => ['message', 'broken'] as const))
+
+  it('is tried again, twice as long each time, and given up after a day with an alarm', async () => {
+    refuse()
+    await book()
+    const waits: number[] = []
+    const alarm = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    for (let at = 0; at < 20; at++) {
+      const [next] = due() as { due_at: string | null }[]
+      if (!next?.due_at) break
+      waits.push((Date.parse(next.due_at) - world.now) / 1000)
+      world.now = Date.parse(next.due_at) - 1
+      const before = messages.length
+      await sendDue(shop.booksOf())
+      expect(messages.length).toBe(before)
+      world.now += 1
+      await sendDue(shop.booksOf())
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 15_360, 30_720])
+    expect(due()).toEqual(['email', 'sms'].map((kind) => ({ kind, tries: 12, due_at: null, given_up_at: world.iso() })))
+    const given = alarm.mock.calls.map(([line]) => JSON.parse(String(line)) as object)
+    expect(given).toEqual(
+      expect.arrayContaining(
+        ['sms', 'email'].map((kind) => expect.objectContaining({ orderId: ID, topic: 'booked', kind })),
+      ),
+    )
+  })
+
+  it('keeps no other waiting, of which it is told how many went out', async () => {
+    refuse()
+    await book()
+    world.behave()
+    world.script([['message', 'broken']])
+    world.now += 30_000
+    expect(await sendDue(shop.booksOf())).toBe(1)
+    expect(await sendDue(shop.booksOf(), 'N261121-1111111111')).toBe(0)
+    world.now += 60_000
+    expect(await sendDue(shop.booksOf(), ID)).toBe(1)
+  })
+})
+
+describe('the house', () => {
+  it('is told what the guest asks for, how they come, and who pays where that is somebody else', async () => {
+    expect(noteOf(await withGuest({ request: '' }))).toBe('')
+    expect(noteOf(await withGuest({ request: '창가 자리' }))).toBe('창가 자리')
+    const other = await withGuest({ request: '창가 자리', forOther: { name: '김나래', phone: null } })
+    const bought = { product: 'place' as const, adults: 2, children: 0, arrival: 'car' as const }
+    expect(noteOf({ ...other, bought } as Order)).toBe(
+      '차량으로 방문할 예정이에요.\n예약하고 결제하신 분: 홍길동\n창가 자리',
+    )
+    // Whatever language the guest speaks.
+    expect(noteOf({ ...other, language: 'en' } as Order)).toContain('예약하고 결제하신 분: 홍길동')
+  })
+})
+
+it.each([
+  ['cancelled', '고객 요청에 따른 예약 취소'],
+  ['refunded', '예약을 확정하지 못해 전액 환불'],
+] as const)('money that goes back says why: %s', async (why, words) => {
+  expect(reasonOf(await order(), why)).toBe(words)
+})
+
+it('a mail names who it is for', async () => {
+  const guest = { ...(await order()).guest, forOther: { name: '김나래', phone: null } }
+  const sealed = await encrypt(shop.booksOf().env.DATA_KEYS, JSON.stringify(guest))
+  shop.db.prepare('UPDATE orders SET guest = ?').run(sealed)
+  const mail = (await book()).find(({ kind }) => kind === 'email')
+  expect(mail?.text).toContain('인원: 2명\n투숙객: 김나래')
+})
