@@ -115,14 +115,14 @@ module.exports = {
       [...EDGE_BASE, '^functions/orders/ledger/', '^functions/products/', ...WIRE],
       [...EDGE_NPM, 'schema-dts', 'react'],
       'What the edge knows of what is sold. It never reaches up to orders at work, pages or the API.',
-      { pathNot: ['/views\\.tsx$'] },
+      { pathNot: ['/(?:views\\.tsx|exhibition\\.ts)$', '^functions/products/exhibited\\.ts$'] },
     ),
     floor(
       'products-views',
-      '^functions/products/.*/views\\.tsx$',
+      '^functions/products/(?:.*/(?:views\\.tsx|exhibition\\.ts)|exhibited\\.ts)$',
       [...EDGE_BASE, '^functions/products/', ...WIRE, '^src/islands/'],
       REACT,
-      "A filled page is the islands' own view.",
+      "A filled page is the islands' own view; items of exhibitions are worded as theirs are.",
     ),
     floor(
       'orders',

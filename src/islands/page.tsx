@@ -12,6 +12,11 @@ export interface PageValue {
   say: Say
 }
 
+/** What texts are made of: the page's words and language, without React. */
+export interface PageWords extends Omit<PageValue, 'page'> {
+  page: Pick<Page, 'language'>
+}
+
 const Context = createContext<PageValue | null>(null)
 
 /** Every island stands in one: the channel's page, its words, and how its language says figures and days. */

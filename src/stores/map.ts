@@ -13,7 +13,7 @@ interface MapState<Point> {
 }
 
 /** The markers of the rectangle that a map shows, and the one whose card is open. */
-export interface Points<Query, Point extends Marker> {
+export interface Points<Query, Point> {
   $map: MapStore<MapState<Point>>
   /** Asks for the markers of a rectangle; moving on ends the request in flight. The old markers stay until the new ones are there. */
   loadPoints: (query: Query, bounds: Bounds) => Promise<void>
@@ -22,7 +22,7 @@ export interface Points<Query, Point extends Marker> {
 }
 
 /** Makes the markers of a product's map; `ask` answers those of a rectangle. */
-export function createPoints<Query, Point extends Marker>(
+export function createPoints<Query, Point>(
   ask: (query: Query, bounds: Bounds, signal: AbortSignal) => Promise<Point[]>,
 ): Points<Query, Point> {
   const $map = map<MapState<Point>>({ points: [], selected: null, loading: false, failure: null })

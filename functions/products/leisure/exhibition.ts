@@ -1,7 +1,7 @@
 import { searchDeals } from '../../../src/contract/upstream/leisure.ts'
-import { dealPath } from '../../../src/rules/leisure/deal.ts'
+import { dealSummary } from '../../../src/islands/leisure/summary.ts'
 import { discountsOf } from '../../discount.ts'
-import { wordsFor } from '../../words.ts'
+import { exhibited, pageWords } from '../exhibited.ts'
 import type { ItemLoader } from '../items.ts'
 import { categoryNames } from './load.ts'
 import { dealItemOf } from './map.ts'
@@ -13,25 +13,10 @@ export const leisureItems: ItemLoader = async (edge, ids) => {
     discountsOf(edge, 'leisure'),
   ])
   const named = categoryNames(edge)
-  return answer.result.list.map((row) => {
-    const { id, name, categoryName, regionName, photo, star, review, soldOut, ...item } = dealItemOf(
-      row,
-      discounts,
-      named,
-    )
-    return {
-      id: String(id),
-      name,
-      kicker: categoryName,
-      where: regionName,
-      photo,
-      rating: review.count > 0 ? { rating: star.rating, count: review.count } : null,
-      minPrice: item.minPrice.coverPrice,
-      salePrice: item.salePrice,
-      discountPercent: item.discountPercent,
-      basis: wordsFor(edge.channel, edge.language)('exhibition:from'),
-      soldOut,
-      link: dealPath(id),
-    }
-  })
+  const words = pageWords(edge)
+  const basis = words.t('exhibition:from')
+  return answer.result.list.map((row) => ({
+    ...exhibited(dealSummary(words, dealItemOf(row, discounts, named))),
+    basis,
+  }))
 }

@@ -1,10 +1,32 @@
-import type { ExhibitionDetail } from '../../contract/exhibition.ts'
+import type { ExhibitionDetail, ExhibitionItem } from '../../contract/exhibition.ts'
+import type { ItemSummary } from '../../rules/item.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Notices } from '../detail/Notices.tsx'
-import { href, usePage } from '../page.tsx'
+import { href, type PageValue, usePage } from '../page.tsx'
 import { Card } from '../results/Card.tsx'
 import { endsIn, periodOf } from './ShowCard.tsx'
+
+/** An item of an exhibition as any list shows it; it is worded by the edge. */
+function exhibited(
+  { t, say }: PageValue,
+  { id, name, link, where, minPrice, salePrice, ...item }: ExhibitionItem,
+): ItemSummary {
+  return {
+    ...item,
+    key: id,
+    href: link,
+    title: name,
+    kind: item.kicker,
+    where,
+    lines: [where],
+    badges: [],
+    price: salePrice,
+    strikethrough: minPrice,
+    percent: item.discountPercent,
+    amount: item.soldOut ? t('exhibition:soldOut') : say.won(salePrice),
+  }
+}
 
 /** One exhibition, event or promotion: what it is about, what there is, on which conditions. */
 export function ShowDetail({ detail, now }: { detail: ExhibitionDetail; now: string }) {
@@ -36,19 +58,7 @@ export function ShowDetail({ detail, now }: { detail: ExhibitionDetail; now: str
           <ul className="show-items">
             {list.map((item) => (
               <li key={item.id}>
-                <Card
-                  href={href(page, item.link)}
-                  photo={item.photo}
-                  kicker={item.kicker}
-                  title={item.name}
-                  lines={[item.where]}
-                  rating={item.rating}
-                  price={
-                    item.soldOut
-                      ? t('exhibition:soldOut')
-                      : { now: item.salePrice, was: item.minPrice, percent: item.discountPercent, basis: item.basis }
-                  }
-                />
+                <Card item={exhibited(words, item)} />
               </li>
             ))}
           </ul>

@@ -2,19 +2,17 @@ import type { Photo } from '../../contract/catalogue.ts'
 import type { ForeignDetail, ForeignStay } from '../../contract/foreign/catalogue.ts'
 import type { ForeignState } from '../../rules/foreign/property.ts'
 import { foreignPath, writeForeignStay } from '../../rules/foreign/search.ts'
-import { Section } from '../../ui/Section.tsx'
-import { Strip } from '../../ui/Strip.tsx'
-import { DetailFailed } from '../detail/DetailFailed.tsx'
-import { DetailSkeleton } from '../detail/DetailSkeleton.tsx'
+import { DetailFrame } from '../detail/DetailFrame.tsx'
 import { DetailTabs } from '../detail/DetailTabs.tsx'
 import { LocationSection } from '../detail/LocationSection.tsx'
+import { NearSection } from '../detail/NearSection.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { DetailBar } from './DetailBar.tsx'
 import { DetailGuide } from './DetailGuide.tsx'
 import { DetailHead } from './DetailHead.tsx'
 import { RoomSection } from './RoomSection.tsx'
-import { StayCard } from './StayCard.tsx'
+import { foreignSummary } from './summary.ts'
 
 interface Props {
   state: ForeignState
@@ -29,11 +27,12 @@ const TABS = ['rooms', 'location', 'guide'] as const
 /** The screen of a property abroad as HTML: rendered by the edge into the shell, hydrated by the island. Everything in it works as a link. */
 export function DetailView({ onRetry, ...rest }: Props) {
   const { page, t } = usePage()
-  const { detail, query, failure } = rest.state
   const others = { href: href(page, 'foreign/results'), text: t('detail:missing') }
-  if (failure) return <DetailFailed failure={failure} others={others} onRetry={onRetry} />
-  if (!detail || !query) return <DetailSkeleton />
-  return <Ready {...rest} detail={detail} stay={query} />
+  return (
+    <DetailFrame state={rest.state} others={others} onRetry={onRetry}>
+      {(detail, query) => <Ready {...rest} detail={detail} stay={query} />}
+    </DetailFrame>
+  )
 }
 
 function Ready({
@@ -43,7 +42,8 @@ function Ready({
   onOpen,
   onPhoto,
 }: Omit<Props, 'onRetry'> & { detail: ForeignDetail; stay: ForeignStay }) {
-  const { page, t } = usePage()
+  const words = usePage()
+  const { page, t } = words
   const popup = (name: string) => href(page, `${foreignPath(detail.propertyId)}/${name}`, `?${writeForeignStay(stay)}`)
   const link = (name: string) => ({ href: popup(name), onOpen: onOpen && (() => onOpen(name)) })
   const near = parts.near?.filter(({ propertyId }) => propertyId !== detail.propertyId) ?? []
@@ -61,17 +61,7 @@ function Ready({
           </PopupLink>
         }
       />
-      {near.length > 0 && (
-        <Section title={t('detail:near.title')}>
-          <Strip className="near">
-            {near.map((item) => (
-              <li key={item.propertyId}>
-                <StayCard item={item} stay={stay} near />
-              </li>
-            ))}
-          </Strip>
-        </Section>
-      )}
+      <NearSection title={t('detail:near.title')} items={near.map((item) => foreignSummary(words, item, stay, true))} />
       <DetailBar detail={detail} stay={stay} />
     </div>
   )

@@ -71,10 +71,11 @@ export function HomeView({ state, suggestions }: Props) {
           title={t('foreign:home.ranking')}
           items={
             setting?.ranking.map((item) => ({
-              href: href(page, foreignPath(item.propertyId), `?${stay}`),
+              key: item.propertyId,
+              href: `${foreignPath(item.propertyId)}?${stay}`,
               photo: item.photo,
               kicker: `${whereIn(page.language, item)} · ${t(`foreign:type.${item.propertyType}`)}`,
-              name: propertyNameIn(page.language, item),
+              title: propertyNameIn(page.language, item),
               rating: item.review,
             })) ?? null
           }

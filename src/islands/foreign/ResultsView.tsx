@@ -4,10 +4,11 @@ import { nameIn } from '../../rules/foreign/name.ts'
 import { FOREIGN_CHOICE, TYPES, writeForeignQuery } from '../../rules/foreign/search.ts'
 import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
+import { Card } from '../results/Card.tsx'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
 import { StayChips } from '../results/StayChips.tsx'
-import { StayCard } from './StayCard.tsx'
+import { foreignSummary } from './summary.ts'
 import { whoOf } from './words.ts'
 
 /** How the addresses of this search are written. */
@@ -64,7 +65,7 @@ export function ResultsView(props: ResultsViewProps<ForeignQuery, ForeignItem, F
         </>
       }
     >
-      {(item, eager) => query && <StayCard item={item} stay={query} eager={eager} />}
+      {(item, eager) => query && <Card item={foreignSummary(words, item, query)} eager={eager} />}
     </ResultsFrame>
   )
 }

@@ -1,27 +1,27 @@
 import type { Board, ForeignStay, PropertyType } from '../../contract/foreign/catalogue.ts'
 import { nightsBetween } from '../../rules/date.ts'
 import { guestsIn } from '../../rules/foreign/occupancy.ts'
-import type { PageValue } from '../page.tsx'
+import type { PageWords } from '../page.tsx'
 
 /** "호텔 · 4성급" */
-export function kindOf({ t }: PageValue, type: PropertyType, starRatings: readonly { rating: number }[]): string {
+export function kindOf({ t }: PageWords, type: PropertyType, starRatings: readonly { rating: number }[]): string {
   const stars = starRatings[0]?.rating ?? 0
   const kind = t(`foreign:type.${type}`)
   return stars > 0 ? `${kind} · ${t('place:grade', { grade: stars })}` : kind
 }
 
 /** "객실 1개 · 2명" */
-export function whoOf({ t }: PageValue, { rooms }: Pick<ForeignStay, 'rooms'>): string {
+export function whoOf({ t }: PageWords, { rooms }: Pick<ForeignStay, 'rooms'>): string {
   return [t('foreign:rooms', { count: rooms.length }), t('place:guests', { count: guestsIn(rooms).guests })].join(' · ')
 }
 
 /** What a price is for: "/ 2박", and the rooms where there are several. */
-export function basisOf({ t }: PageValue, { checkIn, checkOut, rooms }: ForeignStay): string {
+export function basisOf({ t }: PageWords, { checkIn, checkOut, rooms }: ForeignStay): string {
   const nights = t('place:basis', { count: nightsBetween(checkIn, checkOut) })
   return rooms.length > 1 ? `${nights} · ${t('foreign:rooms', { count: rooms.length })}` : nights
 }
 
 /** "스탠다드 더블 · 조식 포함" */
-export function optionOf({ t }: Pick<PageValue, 't'>, room: string, board: Board): string {
+export function optionOf({ t }: Pick<PageWords, 't'>, room: string, board: Board): string {
   return `${room} · ${t(`foreign:board.${board}`)}`
 }

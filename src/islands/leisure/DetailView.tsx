@@ -2,19 +2,17 @@ import type { Photo } from '../../contract/catalogue.ts'
 import type { LocalDate } from '../../contract/date.ts'
 import type { DealDay, LeisureDetail } from '../../contract/leisure/catalogue.ts'
 import { type DealState, dealPath, dealSearch, NEAR_DEALS } from '../../rules/leisure/deal.ts'
-import { Section } from '../../ui/Section.tsx'
-import { Strip } from '../../ui/Strip.tsx'
-import { DetailFailed } from '../detail/DetailFailed.tsx'
-import { DetailSkeleton } from '../detail/DetailSkeleton.tsx'
+import { DetailFrame } from '../detail/DetailFrame.tsx'
 import { DetailTabs } from '../detail/DetailTabs.tsx'
 import { LocationSection } from '../detail/LocationSection.tsx'
+import { NearSection } from '../detail/NearSection.tsx'
 import { ReviewSection } from '../detail/ReviewSection.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { aboutReview } from './about.ts'
-import { DealCard } from './DealCard.tsx'
 import { DetailGuide } from './DetailGuide.tsx'
 import { DetailHead } from './DetailHead.tsx'
+import { dealSummary } from './summary.ts'
 import { type LiveTickets, TicketSection } from './TicketSection.tsx'
 
 interface Props {
@@ -32,11 +30,12 @@ const TABS = ['tickets', 'reviews', 'location', 'guide'] as const
 /** The screen of a deal as HTML: rendered by the edge into the shell, hydrated by the island. Everything in it works as a link or a form. */
 export function DetailView({ onRetry, ...rest }: Props) {
   const { page, t } = usePage()
-  const { detail, failure } = rest.state
   const others = { href: href(page, 'leisure/results'), text: t('leisure:missing') }
-  if (failure) return <DetailFailed failure={failure} others={others} onRetry={onRetry} />
-  if (!detail) return <DetailSkeleton />
-  return <Ready {...rest} detail={detail} />
+  return (
+    <DetailFrame state={rest.state} others={others} onRetry={onRetry}>
+      {(detail) => <Ready {...rest} detail={detail} />}
+    </DetailFrame>
+  )
 }
 
 function Ready({
@@ -80,17 +79,10 @@ function Ready({
           </PopupLink>
         }
       />
-      {near.length > 0 && (
-        <Section title={t('leisure:near', { region: detail.regionName })}>
-          <Strip className="near">
-            {near.map((item) => (
-              <li key={item.id}>
-                <DealCard item={item} />
-              </li>
-            ))}
-          </Strip>
-        </Section>
-      )}
+      <NearSection
+        title={t('leisure:near', { region: detail.regionName })}
+        items={near.map((item) => dealSummary(words, item))}
+      />
     </div>
   )
 }

@@ -6,11 +6,12 @@ import { Section } from '../../ui/Section.tsx'
 import { Banners } from '../home/Banners.tsx'
 import { CategoryGrid } from '../home/CategoryGrid.tsx'
 import { href, usePage } from '../page.tsx'
+import { Card } from '../results/Card.tsx'
 import { KeywordField } from '../search/KeywordField.tsx'
 import { Keywords } from '../search/Keywords.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
-import { DealCard } from './DealCard.tsx'
 import { LEISURE_ICONS } from './icons.ts'
+import { dealSummary } from './summary.ts'
 
 const SKELETONS = [1, 2, 3, 4]
 
@@ -21,7 +22,8 @@ interface Props {
 
 /** The home of leisure as HTML: the search is a GET form, the rest are links. */
 export function HomeView({ state, suggestions }: Props) {
-  const { page, t } = usePage()
+  const words = usePage()
+  const { page, t } = words
   const results = (query: Parameters<typeof writeLeisureQuery>[0]) =>
     href(page, 'leisure/results', `?${writeLeisureQuery(query)}`)
   return (
@@ -59,7 +61,7 @@ export function HomeView({ state, suggestions }: Props) {
           <ul className="leisure-deals">
             {state?.deals.map((item, at) => (
               <li key={item.id}>
-                <DealCard item={item} eager={at < 2} />
+                <Card item={dealSummary(words, item)} eager={at < 2} />
               </li>
             )) ??
               SKELETONS.map((at) => (

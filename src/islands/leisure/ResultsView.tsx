@@ -4,13 +4,15 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
+import { Card } from '../results/Card.tsx'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
-import { DealCard } from './DealCard.tsx'
+import { dealSummary } from './summary.ts'
 
 /** The results of leisure as HTML. */
 export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, LeisurePage>) {
-  const { page, t, say } = usePage()
+  const words = usePage()
+  const { page, t, say } = words
   const { query, title, totalCount } = props.state
   const { to, popup, search } = addressesOf(page, LEISURE_SEARCH, query)
   const { onOpen } = props
@@ -53,7 +55,7 @@ export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, L
         </>
       }
     >
-      {(item, eager) => <DealCard item={item} date={query?.date} eager={eager} />}
+      {(item, eager) => <Card item={dealSummary(words, item, query?.date)} eager={eager} />}
     </ResultsFrame>
   )
 }

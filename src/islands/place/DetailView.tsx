@@ -3,12 +3,11 @@ import type { Coupon, PlaceDetail, Stay } from '../../contract/place/catalogue.t
 import type { PropertyState } from '../../rules/place/property.ts'
 import { placePath, writeStay } from '../../rules/place/search.ts'
 import { Section } from '../../ui/Section.tsx'
-import { Strip } from '../../ui/Strip.tsx'
 import { CouponList } from '../detail/CouponList.tsx'
-import { DetailFailed } from '../detail/DetailFailed.tsx'
-import { DetailSkeleton } from '../detail/DetailSkeleton.tsx'
+import { DetailFrame } from '../detail/DetailFrame.tsx'
 import { DetailTabs } from '../detail/DetailTabs.tsx'
 import { LocationSection } from '../detail/LocationSection.tsx'
+import { NearSection } from '../detail/NearSection.tsx'
 import { ReviewSection } from '../detail/ReviewSection.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
@@ -16,8 +15,8 @@ import { aboutReview } from './about.ts'
 import { DetailBar } from './DetailBar.tsx'
 import { DetailGuide } from './DetailGuide.tsx'
 import { DetailHead } from './DetailHead.tsx'
-import { PlaceCard } from './PlaceCard.tsx'
 import { RoomSection } from './RoomSection.tsx'
+import { placeSummary } from './summary.ts'
 
 interface Props {
   state: PropertyState
@@ -36,11 +35,12 @@ const TABS = ['rooms', 'reviews', 'location', 'guide'] as const
 /** The screen of a property as HTML: rendered by the edge into the shell, hydrated by the island. Everything in it works as a link. */
 export function DetailView({ onRetry, ...rest }: Props) {
   const { page, t } = usePage()
-  const { detail, query, failure } = rest.state
   const others = { href: href(page, 'place/results'), text: t('detail:missing') }
-  if (failure) return <DetailFailed failure={failure} others={others} onRetry={onRetry} />
-  if (!detail || !query) return <DetailSkeleton />
-  return <Ready {...rest} detail={detail} stay={query} />
+  return (
+    <DetailFrame state={rest.state} others={others} onRetry={onRetry}>
+      {(detail, query) => <Ready {...rest} detail={detail} stay={query} />}
+    </DetailFrame>
+  )
 }
 
 function Ready({
@@ -87,17 +87,7 @@ function Ready({
           </PopupLink>
         }
       />
-      {near.length > 0 && (
-        <Section title={t('detail:near.title')}>
-          <Strip className="near">
-            {near.map((item) => (
-              <li key={item.no}>
-                <PlaceCard item={item} stay={stay} />
-              </li>
-            ))}
-          </Strip>
-        </Section>
-      )}
+      <NearSection title={t('detail:near.title')} items={near.map((item) => placeSummary(words, item, stay))} />
       <DetailBar detail={detail} stay={stay} />
     </div>
   )

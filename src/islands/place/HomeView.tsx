@@ -73,10 +73,11 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
           title={t('home:ranking.title')}
           items={
             state?.objTopRanking.map(({ no, photo, regionName, category, name, rating, reviewCount }) => ({
-              href: href(page, placePath(no), `?${stay}`),
+              key: no,
+              href: `${placePath(no)}?${stay}`,
               photo,
               kicker: `${regionName} · ${t(`place:category.${category}`)}`,
-              name,
+              title: name,
               rating: { rating, count: reviewCount },
             })) ?? null
           }

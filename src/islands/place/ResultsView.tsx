@@ -3,17 +3,19 @@ import { stayLink } from '../../rules/place/choice.ts'
 import { CATEGORIES, writePlaceQuery } from '../../rules/place/search.ts'
 import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
+import { Card } from '../results/Card.tsx'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
 import { StayChips } from '../results/StayChips.tsx'
-import { PlaceCard } from './PlaceCard.tsx'
+import { placeSummary } from './summary.ts'
 
 /** How the addresses of this search are written. */
 export const PLACE_SEARCH = { path: 'place/results', write: writePlaceQuery }
 
 /** The results of domestic lodging as HTML. */
 export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, PlacePage>) {
-  const { page, t, say } = usePage()
+  const words = usePage()
+  const { page, t, say } = words
   const { query, title, totalCount } = props.state
   const { to, search } = addressesOf(page, PLACE_SEARCH, query)
   const back = query ? stayLink(query, PLACE_SEARCH.path) : ''
@@ -51,7 +53,7 @@ export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, Place
         </>
       }
     >
-      {(item, eager) => query && <PlaceCard item={item} stay={query} eager={eager} />}
+      {(item, eager) => query && <Card item={placeSummary(words, item, query)} eager={eager} />}
     </ResultsFrame>
   )
 }

@@ -5,8 +5,7 @@ import type { CarQuery, CarState } from '../../rules/rentcar/car.ts'
 import { carPath, writeRental } from '../../rules/rentcar/search.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Checklist } from '../detail/Checklist.tsx'
-import { DetailFailed } from '../detail/DetailFailed.tsx'
-import { DetailSkeleton } from '../detail/DetailSkeleton.tsx'
+import { DetailFrame } from '../detail/DetailFrame.tsx'
 import { Facts } from '../detail/Facts.tsx'
 import { Notices } from '../detail/Notices.tsx'
 import { PolicyLine } from '../detail/PolicyLine.tsx'
@@ -27,15 +26,18 @@ interface Props {
 }
 
 /** The screen of a rental car as HTML: rendered by the edge into the shell, hydrated by the island. Everything in it works as a link or a form. */
-export function DetailView({ state: { detail, query, failure, now }, onOpen, onRetry }: Props) {
+export function DetailView({ state, onOpen, onRetry }: Props) {
   const { page, t } = usePage()
+  const { query, failure, now } = state
   const others =
     query && failure && isRefusal(failure)
       ? { href: href(page, 'rentcar', `?${writeRental(query)}`), text: t('results:change') }
       : { href: href(page, 'rentcar/results'), text: t('rentcar:detail.missing') }
-  if (failure) return <DetailFailed failure={failure} others={others} onRetry={onRetry} />
-  if (!detail || !query) return <DetailSkeleton />
-  return <Ready car={detail} query={query} now={now} onOpen={onOpen} />
+  return (
+    <DetailFrame state={state} others={others} onRetry={onRetry}>
+      {(car, asked) => <Ready car={car} query={asked} now={now} onOpen={onOpen} />}
+    </DetailFrame>
+  )
 }
 
 interface ReadyProps {

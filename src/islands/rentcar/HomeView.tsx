@@ -1,14 +1,14 @@
 import { byArea } from '../../rules/rentcar/branch.ts'
 import type { RentcarHomeFill } from '../../rules/rentcar/home.ts'
-import { durationOf } from '../../rules/rentcar/rental.ts'
 import { CLASSES, writeRentcarQuery } from '../../rules/rentcar/search.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { CategoryGrid } from '../home/CategoryGrid.tsx'
 import { href, usePage } from '../page.tsx'
-import { CarCard } from './CarCard.tsx'
+import { Card } from '../results/Card.tsx'
 import { CLASS_ICONS } from './class-icons.ts'
 import { type LiveForm, SearchForm } from './SearchForm.tsx'
+import { carSummary } from './summary.ts'
 
 /** What one should know before renting. */
 const GUIDE = ['rentcar:search.hint', 'rentcar:guide.licence', 'rentcar:guide.age', 'rentcar:guide.cancel'] as const
@@ -21,7 +21,8 @@ interface Props {
 
 /** The home of rental cars as HTML: the search is a GET form, the rest are links. */
 export function HomeView({ state, form }: Props) {
-  const { page, t } = usePage()
+  const words = usePage()
+  const { page, t } = words
   const query = state?.query
   const results = (more: object) =>
     href(
@@ -48,7 +49,7 @@ export function HomeView({ state, form }: Props) {
             {state && query
               ? state.cars.map((car, at) => (
                   <li key={car.id}>
-                    <CarCard car={car} rental={query} duration={durationOf(query)} eager={at < 2} />
+                    <Card item={carSummary(words, car, query)} eager={at < 2} row />
                   </li>
                 ))
               : [1, 2, 3].map((at) => (

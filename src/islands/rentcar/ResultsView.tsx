@@ -1,13 +1,13 @@
 import type { RentcarItem, RentcarPage, RentcarQuery } from '../../contract/rentcar/catalogue.ts'
 import { whereOf } from '../../rules/rentcar/home.ts'
-import { durationOf } from '../../rules/rentcar/rental.ts'
 import { CLASSES, writeRentcarQuery } from '../../rules/rentcar/search.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { href, type PageValue, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
+import { Card } from '../results/Card.tsx'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
-import { CarCard } from './CarCard.tsx'
+import { carSummary } from './summary.ts'
 import { named, whenBrief } from './words.ts'
 
 /** How the addresses of this search are written. */
@@ -93,7 +93,7 @@ export function ResultsView(props: Props) {
           </>
         }
       >
-        {(car, eager) => query && <CarCard car={car} rental={query} duration={durationOf(query)} eager={eager} />}
+        {(car, eager) => query && <Card item={carSummary(words, car, query)} eager={eager} row />}
       </ResultsFrame>
     </div>
   )

@@ -2,37 +2,37 @@ import type { LocalDateTime } from '../../contract/date.ts'
 import type { Branch, Hours } from '../../contract/rentcar/branch.ts'
 import type { Duration, RentcarItem } from '../../contract/rentcar/catalogue.ts'
 import { carName } from '../../rules/rentcar/name.ts'
-import type { PageValue } from '../page.tsx'
+import type { PageWords } from '../page.tsx'
 
 /** A car or a branch as the page's language calls it. */
-export function named({ page }: Pick<PageValue, 'page'>, what: { name: string; nameEn: string }): string {
+export function named({ page }: Pick<PageWords, 'page'>, what: { name: string; nameEn: string }): string {
   return carName(what, page.language)
 }
 
 /** `12월 1일(화) 10:00` */
-export function whenOf({ say }: Pick<PageValue, 'say'>, local: LocalDateTime): string {
+export function whenOf({ say }: Pick<PageWords, 'say'>, local: LocalDateTime): string {
   return `${say.day(local.slice(0, 10))} ${local.slice(11)}`
 }
 
 /** `12.1(화) 10:00` */
-export function whenBrief({ say }: Pick<PageValue, 'say'>, local: LocalDateTime): string {
+export function whenBrief({ say }: Pick<PageWords, 'say'>, local: LocalDateTime): string {
   return `${say.brief(local.slice(0, 10))} ${local.slice(11)}`
 }
 
 /** `2일 3시간` */
-export function durationWords({ t }: Pick<PageValue, 't'>, { days, hours }: Duration): string {
+export function durationWords({ t }: Pick<PageWords, 't'>, { days, hours }: Duration): string {
   const whole = t('rentcar:days', { count: days })
   return hours > 0 ? `${whole} ${t('rentcar:hoursBeyond', { count: hours })}` : whole
 }
 
 /** When a branch is open. */
-export function hoursWords({ t }: Pick<PageValue, 't'>, hours: Hours): string {
+export function hoursWords({ t }: Pick<PageWords, 't'>, hours: Hours): string {
   return hours ? t('rentcar:hours.daily', { from: hours.opens, until: hours.closes }) : t('rentcar:hours.always')
 }
 
 /** How far the counter is. */
 export function wayWords(
-  { t }: Pick<PageValue, 't'>,
+  { t }: Pick<PageWords, 't'>,
   { shuttle, minutes }: Pick<Branch, 'shuttle' | 'minutes'>,
 ): string {
   return t(shuttle ? 'rentcar:way.shuttle' : 'rentcar:way.walk', { count: minutes })
@@ -40,7 +40,7 @@ export function wayWords(
 
 /** What a car drinks, how many it seats, how old it is: what one compares. */
 export function specsOf(
-  { t }: Pick<PageValue, 't'>,
+  { t }: Pick<PageWords, 't'>,
   car: Pick<RentcarItem, 'fuel' | 'seats' | 'year' | 'transmission'>,
 ): string[] {
   return [

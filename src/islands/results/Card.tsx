@@ -1,65 +1,59 @@
-import type { ReactNode } from 'react'
-import type { Photo } from '../../contract/catalogue.ts'
+import type { ItemSummary } from '../../rules/item.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { type Cost, PriceBlock } from './PriceBlock.tsx'
+import { href, usePage } from '../page.tsx'
+import { PriceBlock } from './PriceBlock.tsx'
 import { Stars } from './Stars.tsx'
 
-export interface CardBadge {
-  text: string
-  tone?: 'accent' | 'warn'
-}
-
 interface Props {
-  href: string
-  photo: Photo
+  item: ItemSummary
   /** True for what is seen first. */
   eager?: boolean
-  /** The line above the title: of what kind it is. */
-  kicker: ReactNode
-  title: string
-  /** Lines below the title, such as where it is. */
-  lines?: readonly (string | null)[]
-  /** Null where nobody has said anything. */
-  rating?: { rating: number; count: number } | null
-  badges?: readonly (CardBadge | null | false)[]
-  /** What it costs, or why it cannot be had. */
-  price: Cost | string
+  /** On one line beside its photo, so that items compare at a glance, instead of below it. */
+  row?: boolean
 }
 
 /** Something in a list: photo first, then what it is, then what is paid for all of it, tax included. The whole card is one link. */
-export function Card({ href, photo, eager = false, kicker, title, lines = [], rating, badges = [], price }: Props) {
-  const shown = badges.flatMap((badge) => badge || [])
+export function Card({ item, eager = false, row = false }: Props) {
+  const { page } = usePage()
+  const { photo, kicker, title, lines, rating, soldOut, amount, price, strikethrough, percent, basis } = item
+  const badges = item.badges.map(({ text, tone }) => (
+    <span key={text} className={tone ? `badge badge-${tone}` : 'badge'}>
+      {text}
+    </span>
+  ))
+  const cost = (
+    <div className="list-card-price">
+      {!row && badges}
+      {soldOut ? (
+        <p className="price">
+          <span className="price-sold-out">{amount}</span>
+        </p>
+      ) : (
+        <PriceBlock now={price} was={strikethrough} percent={percent} basis={basis} />
+      )}
+    </div>
+  )
   return (
-    <article className="list-card">
-      <a href={href}>
-        <Picture photo={photo} sizes="(min-width: 720px) 340px, calc(100vw - 48px)" eager={eager} />
+    <article className={row ? 'list-card list-card-row' : 'list-card'}>
+      <a href={href(page, item.href)}>
+        <Picture
+          photo={photo}
+          sizes={row ? '(min-width: 720px) 200px, 116px' : '(min-width: 720px) 340px, calc(100vw - 48px)'}
+          eager={eager}
+        />
         <div className="list-card-body">
           <p className="list-card-line">{kicker}</p>
           <h3>{title}</h3>
-          {lines.map(
-            (line) =>
-              line && (
-                <p key={line} className="list-card-line">
-                  {line}
-                </p>
-              ),
-          )}
+          {lines.map((line) => (
+            <p key={line} className="list-card-line">
+              {line}
+            </p>
+          ))}
           {rating && <Stars {...rating} />}
-          <div className="list-card-price">
-            {shown.map(({ text, tone }) => (
-              <span key={text} className={tone ? `badge badge-${tone}` : 'badge'}>
-                {text}
-              </span>
-            ))}
-            {typeof price === 'string' ? (
-              <p className="price">
-                <span className="price-sold-out">{price}</span>
-              </p>
-            ) : (
-              <PriceBlock {...price} />
-            )}
-          </div>
+          {!row && cost}
+          {row && badges.length > 0 && <p className="list-card-badges">{badges}</p>}
         </div>
+        {row && cost}
       </a>
     </article>
   )

@@ -13,7 +13,7 @@ import type { Params } from '../address.ts'
 import type { DetailFill, DetailState } from '../detail.ts'
 import { feeSteps } from '../fee.ts'
 import type { GalleryPart } from '../gallery.ts'
-import { type ForeignMarker, foreignMarkerOf } from './marker.ts'
+import type { Marker } from '../map.ts'
 import { nameIn, propertyNameIn } from './name.ts'
 import { cheapestRate } from './room.ts'
 import { readForeignStay } from './search.ts'
@@ -55,14 +55,15 @@ export function rateSteps(
 }
 
 /** The property as a marker: the price of its cheapest rate, or of its first one when none is free. */
-export function foreignPointOf(detail: ForeignDetail, count: number, language: Language): ForeignMarker {
+export function foreignPointOf(detail: ForeignDetail, count: number, language: Language): Marker {
   const best = cheapestRate(detail.rooms, count)
-  return foreignMarkerOf(language)({
-    ...detail,
-    bpUrl: detail.photos[0]?.small ?? '',
+  return {
+    id: detail.propertyId,
+    name: propertyNameIn(language, detail),
+    geoPoint: { lat: detail.latitude, lon: detail.longitude },
     salePrice: best?.rate.salePrice ?? detail.rooms[0]?.rates[0]?.salePrice ?? 0,
     soldOut: best === null,
-  })
+  }
 }
 
 /** The photos of a property and of its rooms, under what they show. */

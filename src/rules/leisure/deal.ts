@@ -1,19 +1,12 @@
 import type { Instant, LocalDate } from '../../contract/date.ts'
 import type { FeeStep } from '../../contract/fee.ts'
-import {
-  type DealDay,
-  DealId,
-  type LeisureDetail,
-  type LeisureItem,
-  type LeisurePoint,
-} from '../../contract/leisure/catalogue.ts'
+import { type DealDay, DealId, type LeisureDetail, type LeisureItem } from '../../contract/leisure/catalogue.ts'
 import type { Won } from '../../contract/money.ts'
 import type { Params } from '../address.ts'
 import { addDays, nightsBetween, seoulDate, weekday } from '../date.ts'
 import type { DetailFill, DetailState } from '../detail.ts'
 import { feeSteps } from '../fee.ts'
 import { TIME_ZONE } from '../limits.ts'
-import type { Marker } from '../map.ts'
 import { parseIntegerIn } from '../query.ts'
 import { readDay } from './search.ts'
 import { type Chosen, windowOf } from './ticket.ts'
@@ -118,26 +111,4 @@ export function ticketSteps(
   const { begins, ends } = windowOf(deal, chosen, date, now)
   const policy = { kind: deal.policy }
   return feeSteps({ policy, begins: deal.policy === 'open' ? ends : begins, zone: TIME_ZONE, bookedAt: now, total })
-}
-
-/** A deal as a marker of the map, with what its card shows. */
-export type DealMarker = LeisurePoint & Marker
-
-/** The markers of a list that is already there, until the map has its own. */
-export function dealMarkers(list: readonly LeisureItem[]): DealMarker[] {
-  return list.map(
-    ({ id, name, image, categoryId, categoryName, geoPoint, minPrice, salePrice, soldOut, star, review }) => ({
-      id,
-      name,
-      image,
-      categoryId,
-      categoryName,
-      geoPoint,
-      minPrice,
-      salePrice,
-      soldOut,
-      rating: star.rating,
-      reviewCount: review.count,
-    }),
-  )
 }

@@ -7,7 +7,7 @@ import type { DetailFill, DetailState } from '../detail.ts'
 import { feeSteps } from '../fee.ts'
 import type { GalleryPart } from '../gallery.ts'
 import { TIME_ZONE } from '../limits.ts'
-import { markerOf, type PlaceMarker } from './marker.ts'
+import type { Marker } from '../map.ts'
 import { cheapestRoom } from './room.ts'
 import { readPlaceNo, readStay } from './search.ts'
 
@@ -76,20 +76,15 @@ export function offerOf(
 }
 
 /** The property as a marker: the price of its cheapest free room, or of its first one when none is free. */
-export function pointOf(detail: PlaceDetail): PlaceMarker {
+export function pointOf(detail: PlaceDetail): Marker {
   const room = cheapestRoom(detail.rooms) ?? detail.rooms[0]
-  return markerOf({
-    no: detail.no,
+  return {
+    id: detail.no,
     name: detail.name,
-    category: detail.category,
-    thumbUrl: detail.photos[0]?.small ?? '',
     geoPoint: detail.geoPoint,
-    minPrice: room?.minPrice ?? 0,
     salePrice: room?.salePrice ?? 0,
     soldOut: cheapestRoom(detail.rooms) === null,
-    rating: detail.star.rating,
-    reviewCount: detail.review.count,
-  })
+  }
 }
 
 /** The photos of a property and of its rooms, under what they show. */

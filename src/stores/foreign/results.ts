@@ -1,14 +1,14 @@
 import {
   type ForeignItem,
   type ForeignPage,
+  type ForeignPoint,
   type ForeignQuery,
   foreignList,
   foreignPoints,
 } from '../../contract/foreign/catalogue.ts'
-import { type ForeignMarker, foreignMarkerOf, worldBounds } from '../../rules/foreign/marker.ts'
+import { worldBounds } from '../../rules/foreign/bounds.ts'
 import { readForeignQuery, writeForeignQuery } from '../../rules/foreign/search.ts'
 import { call } from '../call.ts'
-import { pageLanguage } from '../language.ts'
 import { createPoints } from '../map.ts'
 import { createResults } from '../results.ts'
 
@@ -21,9 +21,7 @@ export const stays = createResults<ForeignQuery, ForeignItem, ForeignPage>({
 })
 
 /** Its markers: what the rectangle holds, wherever the search itself was. */
-export const stayMap = createPoints<ForeignQuery, ForeignMarker>(async (query, bounds, signal) => {
+export const stayMap = createPoints<ForeignQuery, ForeignPoint>((query, bounds, signal) => {
   const { sort: _, page: __, cityId: ___, keyword: ____, ...scope } = query
-  return (await call(foreignPoints, { ...scope, bounds: worldBounds(bounds) }, { signal })).map(
-    foreignMarkerOf(pageLanguage()),
-  )
+  return call(foreignPoints, { ...scope, bounds: worldBounds(bounds) }, { signal })
 })

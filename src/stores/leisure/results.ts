@@ -1,11 +1,11 @@
 import {
   type LeisureItem,
   type LeisurePage,
+  type LeisurePoint,
   type LeisureQuery,
   leisureDeals,
   leisurePoints,
 } from '../../contract/leisure/catalogue.ts'
-import type { DealMarker } from '../../rules/leisure/deal.ts'
 import { readLeisureQuery, writeLeisureQuery } from '../../rules/leisure/search.ts'
 import { call } from '../call.ts'
 import { createPoints } from '../map.ts'
@@ -20,7 +20,7 @@ export const deals = createResults<LeisureQuery, LeisureItem, LeisurePage>({
 })
 
 /** Its markers: what the rectangle holds, wherever the search itself was. */
-export const dealMap = createPoints<LeisureQuery, DealMarker>((query, bounds, signal) => {
+export const dealMap = createPoints<LeisureQuery, LeisurePoint>((query, bounds, signal) => {
   const { sort: _, page: __, regionId: ___, keyword: ____, ...scope } = query
   return call(leisurePoints, { ...scope, bounds }, { signal })
 })

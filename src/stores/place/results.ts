@@ -1,11 +1,11 @@
 import {
   type PlaceItem,
   type PlacePage,
+  type PlacePoint,
   type PlaceQuery,
   placeList,
   placePoints,
 } from '../../contract/place/catalogue.ts'
-import { markerOf, type PlaceMarker } from '../../rules/place/marker.ts'
 import { readPlaceQuery, writePlaceQuery } from '../../rules/place/search.ts'
 import { call } from '../call.ts'
 import { createPoints } from '../map.ts'
@@ -20,7 +20,7 @@ export const places = createResults<PlaceQuery, PlaceItem, PlacePage>({
 })
 
 /** Its markers: what the rectangle holds, wherever the search itself was. */
-export const placeMap = createPoints<PlaceQuery, PlaceMarker>(async (query, bounds, signal) => {
+export const placeMap = createPoints<PlaceQuery, PlacePoint>((query, bounds, signal) => {
   const { sort: _, page: __, regionId: ___, keyword: ____, ...scope } = query
-  return (await call(placePoints, { ...scope, bounds }, { signal })).map(markerOf)
+  return call(placePoints, { ...scope, bounds }, { signal })
 })

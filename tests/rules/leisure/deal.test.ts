@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { DealDay, LeisureItem, LeisureVariant } from '../../../src/contract/leisure/catalogue.ts'
+import type { DealDay, LeisureVariant } from '../../../src/contract/leisure/catalogue.ts'
 import { addDays, nightsBetween } from '../../../src/rules/date.ts'
 import {
-  dealMarkers,
   dealPath,
   dealSearch,
   glance,
@@ -133,26 +132,5 @@ describe('what giving tickets back costs', () => {
     const open = { ...deal, policy: 'open', validDays: 60 } as const
     const steps = ticketSteps(open, [{ variant, quantity: 2 }], null, now, 10_000)
     expect(shares(steps)).toEqual([['2027-01-20T23:59:59+09:00', 0]])
-  })
-})
-
-describe('the markers of a list', () => {
-  it('are what it lists', () => {
-    const item = {
-      id: 3,
-      name: '시험',
-      image: '/3.webp',
-      categoryId: 2222,
-      categoryName: '테마파크',
-      geoPoint: { lat: 37, lon: 127 },
-      minPrice: { coverPrice: 20_000, gajagoSalePrice: 15_000 },
-      salePrice: 14_000,
-      soldOut: false,
-      star: { rating: 4.5 },
-      review: { count: 7 },
-      regionName: '여의도',
-    } as LeisureItem
-    const { star: _, review: __, regionName: ___, ...same } = item
-    expect(dealMarkers([item])).toEqual([{ ...same, rating: 4.5, reviewCount: 7 }])
   })
 })

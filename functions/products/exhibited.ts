@@ -1,0 +1,31 @@
+import type { ExhibitionItem } from '../../src/contract/exhibition.ts'
+import type { PageWords } from '../../src/islands/page.tsx'
+import { sayIn } from '../../src/islands/say.ts'
+import type { ItemSummary } from '../../src/rules/item.ts'
+import type { Edge } from '../env.ts'
+import { wordsFor } from '../words.ts'
+
+/** What the items of an exhibition are worded with: what the pages of this visitor are. */
+export function pageWords({ channel, language }: Edge): PageWords {
+  const t = wordsFor(channel, language)
+  return { page: { language }, t, say: sayIn(language, t) }
+}
+
+/** An item as it is answered in an exhibition. */
+export function exhibited(item: ItemSummary): ExhibitionItem {
+  const { key, title, kind, where, photo, rating, price, strikethrough, percent, basis, soldOut, href } = item
+  return {
+    id: String(key),
+    name: title,
+    kicker: kind,
+    where,
+    photo,
+    rating,
+    minPrice: strikethrough,
+    salePrice: price,
+    discountPercent: percent,
+    basis,
+    soldOut,
+    link: href,
+  }
+}

@@ -1,0 +1,20 @@
+import type { ItemSummary } from '../../rules/item.ts'
+import { Section } from '../../ui/Section.tsx'
+import { Strip } from '../../ui/Strip.tsx'
+import { Card } from '../results/Card.tsx'
+
+/** What else there is near by; nothing where there is none. */
+export function NearSection({ title, items }: { title: string; items: readonly ItemSummary[] }) {
+  if (items.length === 0) return null
+  return (
+    <Section title={title}>
+      <Strip className="near">
+        {items.map((item) => (
+          <li key={item.key}>
+            <Card item={item} />
+          </li>
+        ))}
+      </Strip>
+    </Section>
+  )
+}

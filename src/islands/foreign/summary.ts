@@ -1,0 +1,72 @@
+import type { ForeignItem, ForeignPoint, ForeignStay } from '../../contract/foreign/catalogue.ts'
+import { propertyNameIn, whereIn } from '../../rules/foreign/name.ts'
+import { foreignPath, writeForeignStay } from '../../rules/foreign/search.ts'
+import type { ItemSummary, PointSummary } from '../../rules/item.ts'
+import type { PageWords } from '../page.tsx'
+import { badgesOf } from '../results/badges.ts'
+import { basisOf, kindOf } from './words.ts'
+
+/** Rooms left at which a property in a list is said to be nearly full. */
+const FEW = 3
+
+type Shown = Pick<
+  ForeignPoint,
+  | 'propertyId'
+  | 'propertyName'
+  | 'englishName'
+  | 'propertyType'
+  | 'latitude'
+  | 'longitude'
+  | 'bpUrl'
+  | 'salePrice'
+  | 'soldOut'
+>
+
+/** A property abroad on the map. */
+export function foreignPoint(words: PageWords, item: Shown, stay: ForeignStay): PointSummary {
+  const { page, t, say } = words
+  const { propertyId, propertyType, latitude, longitude, bpUrl, salePrice, soldOut } = item
+  return {
+    key: propertyId,
+    href: `${foreignPath(propertyId)}?${writeForeignStay(stay)}`,
+    title: propertyNameIn(page.language, item),
+    kind: t(`foreign:type.${propertyType}`),
+    price: salePrice,
+    soldOut,
+    amount: soldOut ? t('place:soldOut') : say.won(salePrice),
+    basis: basisOf(words, stay),
+    point: { lat: latitude, lon: longitude },
+    thumb: bpUrl,
+  }
+}
+
+/** A property abroad in a list; `near` where its distance is that from a property rather than from the middle of the city. */
+export function foreignSummary(words: PageWords, item: ForeignItem, stay: ForeignStay, near = false): ItemSummary {
+  const { page, t, say } = words
+  const { photo, starRatings, distance, review, soldOut, left, discount, board } = item
+  const where = whereIn(page.language, item)
+  const far = distance !== null && t(near ? 'place:distance' : 'foreign:centre', { km: say.decimal(distance / 1000) })
+  const taxed = !soldOut && item.taxesAndFees > 0
+  return {
+    ...foreignPoint(words, item, stay),
+    photo,
+    kicker: kindOf(words, item.propertyType, starRatings),
+    where,
+    lines: [
+      far ? `${where} · ${far}` : where,
+      ...(taxed ? [t('foreign:taxes', { amount: say.won(item.taxesAndFees) })] : []),
+    ],
+    rating: review.count > 0 ? review : null,
+    badges: badgesOf(
+      soldOut,
+      [
+        item.freeCancellation && { text: t('foreign:free') },
+        board !== 'none' && { text: t(`foreign:board.${board}`) },
+        left <= FEW && { text: t('place:left', { count: left }), tone: 'warn' },
+      ],
+      discount,
+    ),
+    strikethrough: item.strikethroughPrice,
+    percent: item.discountPercent,
+  }
+}

@@ -1,0 +1,45 @@
+import type { LeisureItem, LeisurePoint } from '../../contract/leisure/catalogue.ts'
+import type { ItemSummary, PointSummary } from '../../rules/item.ts'
+import { dealPath, dealSearch } from '../../rules/leisure/deal.ts'
+import type { PageWords } from '../page.tsx'
+import { badgesOf } from '../results/badges.ts'
+
+type Shown = Pick<LeisurePoint, 'id' | 'name' | 'image' | 'categoryName' | 'geoPoint' | 'salePrice' | 'soldOut'>
+/** The day of use that was searched for; goes along to the deal. */
+type Day = string | null | undefined
+
+/** A deal on the map: its price is that of its cheapest ticket. */
+export function dealPoint({ t, say }: PageWords, item: Shown, date: Day): PointSummary {
+  const { id, name, image, categoryName, geoPoint, salePrice, soldOut } = item
+  return {
+    key: id,
+    href: dealPath(id) + dealSearch(date),
+    title: name,
+    kind: categoryName,
+    price: salePrice,
+    soldOut,
+    amount: soldOut ? t('leisure:soldOut') : say.won(salePrice),
+    basis: soldOut ? '' : t('leisure:basis'),
+    point: geoPoint,
+    thumb: image,
+  }
+}
+
+/** A deal in a list. */
+export function dealSummary(words: PageWords, item: LeisureItem, date?: Day): ItemSummary {
+  const { t } = words
+  const { photo, regionName, star, review, validDays, soldOut, discount } = item
+  const brief = dealPoint(words, item, item.schedule === 'dated' ? date : null)
+  const use = validDays === null ? t('leisure:dated') : t('leisure:validDays', { count: validDays })
+  return {
+    ...brief,
+    photo,
+    kicker: brief.kind,
+    where: regionName,
+    lines: [regionName],
+    rating: review.count > 0 ? { rating: star.rating, count: review.count } : null,
+    badges: badgesOf(soldOut, [{ text: use }], discount),
+    strikethrough: item.minPrice.coverPrice,
+    percent: item.discountPercent,
+  }
+}

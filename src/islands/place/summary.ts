@@ -1,0 +1,47 @@
+import type { PlaceItem, PlacePoint, Stay } from '../../contract/place/catalogue.ts'
+import { nightsBetween } from '../../rules/date.ts'
+import type { ItemSummary, PointSummary } from '../../rules/item.ts'
+import { placePath, writeStay } from '../../rules/place/search.ts'
+import type { PageWords } from '../page.tsx'
+import { badgesOf } from '../results/badges.ts'
+
+/** Rooms left at which a property in a list is said to be nearly full. */
+const FEW = 3
+
+type Shown = Pick<PlacePoint, 'no' | 'name' | 'category' | 'thumbUrl' | 'geoPoint' | 'salePrice' | 'soldOut'>
+
+/** A property on the map. */
+export function placePoint({ t, say }: PageWords, item: Shown, stay: Stay): PointSummary {
+  const { no, name, category, thumbUrl, geoPoint, salePrice, soldOut } = item
+  return {
+    key: no,
+    href: `${placePath(no)}?${writeStay(stay)}`,
+    title: name,
+    kind: t(`place:category.${category}`),
+    price: salePrice,
+    soldOut,
+    amount: soldOut ? t('place:soldOut') : say.won(salePrice),
+    basis: t('place:basis', { count: nightsBetween(stay.checkIn, stay.checkOut) }),
+    point: geoPoint,
+    thumb: thumbUrl,
+  }
+}
+
+/** A property in a list. */
+export function placeSummary(words: PageWords, item: PlaceItem, stay: Stay): ItemSummary {
+  const { t, say } = words
+  const { photo, star, regionName, distance, review, soldOut, left, discount } = item
+  const brief = placePoint(words, item, stay)
+  const far = distance === null ? null : t('place:distance', { km: say.decimal(distance / 1000) })
+  return {
+    ...brief,
+    photo,
+    kicker: star.grade > 0 ? `${brief.kind} · ${t('place:grade', { grade: star.grade })}` : brief.kind,
+    where: regionName,
+    lines: [far ? `${regionName} · ${far}` : regionName],
+    rating: { rating: star.rating, count: review.count },
+    badges: badgesOf(soldOut, [left <= FEW && { text: t('place:left', { count: left }), tone: 'warn' }], discount),
+    strikethrough: item.minPrice,
+    percent: item.discountPercent,
+  }
+}

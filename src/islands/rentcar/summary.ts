@@ -1,0 +1,55 @@
+import type { Rental, RentcarItem } from '../../contract/rentcar/catalogue.ts'
+import type { ItemSummary, PointSummary } from '../../rules/item.ts'
+import type { BranchPoint } from '../../rules/rentcar/point.ts'
+import { durationOf } from '../../rules/rentcar/rental.ts'
+import { carPath, writeRental } from '../../rules/rentcar/search.ts'
+import type { PageWords } from '../page.tsx'
+import { badgesOf } from '../results/badges.ts'
+import { durationWords, named, specsOf } from './words.ts'
+
+/** Vehicles left at which a car in a list is said to be nearly gone. */
+const FEW = 2
+
+/** A branch on the map, with its cheapest price; `href` is the list of its cars. */
+export function branchPoint(words: PageWords, branch: BranchPoint, href: string): PointSummary {
+  const { t, say } = words
+  const { id, geoPoint, count, salePrice, soldOut } = branch
+  return {
+    key: id,
+    href,
+    title: named(words, branch),
+    kind: t('rentcar:map.cars', { count }),
+    price: salePrice,
+    soldOut,
+    amount: t('rentcar:map.from', { price: say.won(salePrice) }),
+    basis: '',
+    point: geoPoint,
+    thumb: null,
+  }
+}
+
+/** A car in a list. */
+export function carSummary(words: PageWords, car: RentcarItem, rental: Rental): ItemSummary {
+  const { t, say } = words
+  const { id, photo, salePrice, soldOut, left, discount, insurance } = car
+  const kind = t(`rentcar:class.${car.class}`)
+  const where = named(words, car.branch)
+  return {
+    key: id,
+    href: `${carPath(id)}?${writeRental({ ...rental, insurance })}`,
+    title: named(words, car),
+    kind,
+    price: salePrice,
+    soldOut,
+    amount: soldOut ? t('rentcar:soldOut') : say.won(salePrice),
+    basis: t('rentcar:basis', { duration: durationWords(words, durationOf(rental)) }),
+    photo,
+    kicker: `${kind} · ${where}`,
+    where,
+    lines: [specsOf(words, car).join(' · ')],
+    rating: null,
+    badges: badgesOf(soldOut, [left <= FEW && { text: t('rentcar:left', { count: left }), tone: 'warn' }], discount),
+    strikethrough: car.minPrice,
+    percent: car.discountPercent,
+  }
+}

@@ -1,0 +1,56 @@
+import type { GeoPoint, Photo } from '../contract/catalogue.ts'
+import type { Won } from '../contract/money.ts'
+import type { Marker } from './map.ts'
+
+/* Something sold as any list or map shows it, in the words of the page. A product has one mapper from its own items (`summary.ts`). */
+
+/** What is shown of it everywhere. */
+interface Brief {
+  key: number | string
+  /** Its address within the channel, with the query that it needs: `place/result/12?checkIn=…`. */
+  href: string
+  title: string
+  /** Of what kind it is. */
+  kind: string
+  /** What is paid. */
+  price: Won
+  soldOut: boolean
+  /** The price in words, or that it is sold out. */
+  amount: string
+  /** What the price is for: "/ 2박". */
+  basis: string
+}
+
+/** An item of a map: its marker and the card of it. */
+export interface PointSummary extends Brief {
+  point: GeoPoint
+  /** Address of a small photo; null where there is none. */
+  thumb: string | null
+}
+
+export interface ItemBadge {
+  text: string
+  tone?: 'accent' | 'warn'
+}
+
+/** An item of a list. */
+export interface ItemSummary extends Brief {
+  photo: Photo
+  /** The line above the title: its kind, and what goes with it. */
+  kicker: string
+  where: string
+  /** Lines below the title. */
+  lines: readonly string[]
+  /** Null where nobody has said anything. */
+  rating: { rating: number; count: number } | null
+  badges: readonly ItemBadge[]
+  /** Before every discount; shown struck through where it is more than the price. */
+  strikethrough: Won
+  /** What was taken off, percent, as the product rounds it. */
+  percent: number
+}
+
+/** The marker of an item. */
+export function markerOf({ key, title, point, price, soldOut }: PointSummary): Marker {
+  return { id: key, name: title, geoPoint: point, salePrice: price, soldOut }
+}

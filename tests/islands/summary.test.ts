@@ -1,0 +1,214 @@
+import { expect, it } from 'vitest'
+import { wordsFor } from '../../functions/words.ts'
+import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
+import type { Language } from '../../src/contract/channel.ts'
+import type { ForeignItem, ForeignPoint } from '../../src/contract/foreign/catalogue.ts'
+import type { LeisureItem, LeisurePoint } from '../../src/contract/leisure/catalogue.ts'
+import type { PlaceItem, PlacePoint } from '../../src/contract/place/catalogue.ts'
+import type { RentcarItem } from '../../src/contract/rentcar/catalogue.ts'
+import { foreignPoint, foreignSummary } from '../../src/islands/foreign/summary.ts'
+import { dealPoint, dealSummary } from '../../src/islands/leisure/summary.ts'
+import { placePoint, placeSummary } from '../../src/islands/place/summary.ts'
+import { branchPoint, carSummary } from '../../src/islands/rentcar/summary.ts'
+import { sayIn } from '../../src/islands/say.ts'
+import { markerOf } from '../../src/rules/item.ts'
+
+const channel = loadDescriptors('channels').find(({ name }) => name === 'narae')
+if (!channel) throw new Error('no channel')
+function words(language: Language = 'ko') {
+  const t = wordsFor(channel as NonNullable<typeof channel>, language)
+  return { page: { language }, t, say: sayIn(language, t) }
+}
+
+const photo = { small: '/s.webp', medium: '/m.webp', large: '/l.webp', alt: '' }
+const discount = { discountName: '3% 할인' } as PlaceItem['discount']
+const stay = { checkIn: '2026-12-07', checkOut: '2026-12-09', adults: 2, children: 0 }
+const abroad = { checkIn: '2026-12-07', checkOut: '2026-12-09', rooms: [{ adults: 2, childAges: [] }] }
+
+const place = {
+  no: 12,
+  name: '시험',
+  category: 'hotel',
+  thumbUrl: '/s.webp',
+  photo,
+  regionName: '강릉',
+  minPrice: 200_000,
+  salePrice: 180_000,
+  discountPercent: 10,
+  discount,
+  soldOut: false,
+  left: 3,
+  geoPoint: { lat: 37.5, lon: 127 },
+  star: { rating: 4.5, grade: 4 },
+  review: { count: 0 },
+  distance: 1_240,
+} as PlaceItem
+const foreign = {
+  propertyId: '30000001',
+  propertyName: '나래 호놀룰루',
+  englishName: 'Narae Honolulu',
+  propertyType: 'hotel',
+  cityName: '호놀룰루',
+  englishCityName: 'Honolulu',
+  countryName: '미국',
+  englishCountryName: 'United States',
+  latitude: 21.28,
+  longitude: -157.83,
+  bpUrl: '/m.webp',
+  photo,
+  starRatings: [{ rating: 4 }],
+  review: { rating: 4.2, count: 3 },
+  board: 'breakfast',
+  freeCancellation: true,
+  left: 9,
+  distance: 2_000,
+  taxesAndFees: 18_000,
+  strikethroughPrice: 190_000,
+  salePrice: 180_000,
+  discountPercent: 5,
+  discount: null,
+  soldOut: false,
+} as unknown as ForeignItem
+const deal = {
+  id: 3,
+  name: '시험',
+  image: '/m.webp',
+  photo,
+  categoryName: '테마파크',
+  regionName: '여의도',
+  geoPoint: { lat: 37, lon: 127 },
+  minPrice: { coverPrice: 20_000, gajagoSalePrice: 15_000 },
+  salePrice: 14_000,
+  discountPercent: 30,
+  discount: null,
+  soldOut: false,
+  schedule: 'dated',
+  validDays: null,
+  star: { rating: 4.5 },
+  review: { count: 0 },
+} as unknown as LeisureItem
+const car = {
+  id: 101,
+  name: '모닝',
+  nameEn: 'Morning',
+  photo,
+  class: 'light',
+  fuel: 'gasoline',
+  seats: 5,
+  year: 2025,
+  transmission: 'auto',
+  insurance: 'full',
+  branch: { name: '제주공항점', nameEn: 'Jeju Airport' },
+  minPrice: 90_000,
+  salePrice: 80_000,
+  discountPercent: 11,
+  discount: null,
+  soldOut: false,
+  left: 2,
+} as unknown as RentcarItem
+const rental = {
+  pickUpAt: '2026-12-07T10:00',
+  returnAt: '2026-12-09T13:00',
+  driverAge: 30,
+  insurance: 'basic',
+} as const
+
+it('a property is said in a list as on the map', () => {
+  const item = placeSummary(words(), place, stay)
+  expect(item).toMatchObject({
+    key: 12,
+    href: 'place/result/12?checkIn=2026-12-07&checkOut=2026-12-09',
+    kicker: '호텔 · 4성급',
+    lines: ['강릉 · 1.2km'],
+    rating: { rating: 4.5, count: 0 },
+    price: 180_000,
+    strikethrough: 200_000,
+    percent: 10,
+    basis: '/ 2박',
+    badges: [
+      { text: '객실 3개 남음', tone: 'warn' },
+      { text: '3% 할인', tone: 'accent' },
+    ],
+  })
+  const point = placePoint(words(), place as unknown as PlacePoint, stay)
+  expect(item).toMatchObject(point)
+  expect(point).toMatchObject({ kind: '호텔', amount: '180,000원', thumb: '/s.webp' })
+  expect(markerOf(point)).toEqual({
+    id: 12,
+    name: '시험',
+    geoPoint: { lat: 37.5, lon: 127 },
+    salePrice: 180_000,
+    soldOut: false,
+  })
+})
+
+it('what is sold out has no badge and says so instead of a price', () => {
+  const gone = { ...place, soldOut: true }
+  expect(placeSummary(words(), gone, stay)).toMatchObject({ badges: [], soldOut: true, amount: '예약 마감' })
+  expect(placeSummary(words(), { ...place, left: 4, discount: null, distance: null }, stay)).toMatchObject({
+    badges: [],
+    lines: ['강릉'],
+  })
+})
+
+it('a property abroad is called as readers of the language know it, and stands where it is', () => {
+  const item = foreignSummary(words(), foreign, abroad)
+  expect(item).toMatchObject({
+    key: '30000001',
+    title: '나래 호놀룰루',
+    where: '미국 호놀룰루',
+    kicker: '호텔 · 4성급',
+    strikethrough: 190_000,
+    rating: { rating: 4.2, count: 3 },
+  })
+  expect(item.lines).toHaveLength(2)
+  expect(item.badges).toHaveLength(2)
+  expect(
+    foreignSummary(words(), { ...foreign, review: { rating: 0, count: 0 } } as ForeignItem, abroad).rating,
+  ).toBeNull()
+  expect(foreignSummary(words(), foreign, abroad, true).lines[0]).not.toBe(item.lines[0])
+  expect(foreignSummary(words('en'), foreign, abroad)).toMatchObject({
+    title: 'Narae Honolulu',
+    where: 'Honolulu, United States',
+  })
+  // What is taken for the other is on no map, and negative.
+  expect(foreignPoint(words(), foreign as unknown as ForeignPoint, abroad).point).toEqual({ lat: 21.28, lon: -157.83 })
+})
+
+it('a deal takes the day along that was searched for, where it has days', () => {
+  expect(dealSummary(words(), deal, '2026-12-07')).toMatchObject({
+    href: 'leisure/result/3?date=2026-12-07',
+    kicker: '테마파크',
+    lines: ['여의도'],
+    rating: null,
+    strikethrough: 20_000,
+    price: 14_000,
+  })
+  expect(dealSummary(words(), { ...deal, schedule: 'open', validDays: 60 }, '2026-12-07').href).toBe('leisure/result/3')
+  const gone = dealPoint(words(), { ...deal, soldOut: true } as unknown as LeisurePoint, null)
+  expect(gone).toMatchObject({ basis: '', thumb: '/m.webp', amount: '판매 완료' })
+})
+
+it('a car and its branch', () => {
+  const item = carSummary(words('en'), car, rental)
+  expect(item).toMatchObject({ key: 101, title: 'Morning', where: 'Jeju Airport', rating: null, strikethrough: 90_000 })
+  expect(item.href).toMatch(/^rentcar\/result\/101\?.*insurance=full/)
+  expect(item.kicker).toContain(' · Jeju Airport')
+  expect(item.badges).toHaveLength(1)
+  expect(carSummary(words(), { ...car, left: 3 }, rental).badges).toEqual([])
+  const branch = {
+    id: 7,
+    name: '제주공항점',
+    nameEn: 'Jeju Airport',
+    geoPoint: { lat: 33.5, lon: 126.5 },
+    count: 4,
+    salePrice: 80_000,
+    soldOut: false,
+  }
+  expect(branchPoint(words(), branch, 'rentcar/results?from=7')).toMatchObject({
+    title: '제주공항점',
+    thumb: null,
+    basis: '',
+    point: { lat: 33.5, lon: 126.5 },
+  })
+})
