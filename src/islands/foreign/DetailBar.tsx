@@ -1,8 +1,7 @@
 import type { ForeignDetail, ForeignStay } from '../../contract/foreign/catalogue.ts'
-import { choiceLink } from '../../rules/choice.ts'
 import { guestsIn } from '../../rules/foreign/occupancy.ts'
 import { foreignOfferOf } from '../../rules/foreign/room.ts'
-import { FOREIGN_CHOICE, foreignPath, foreignQueryOf } from '../../rules/foreign/search.ts'
+import { foreignStayLink } from '../../rules/foreign/search.ts'
 import { OfferBar } from '../detail/OfferBar.tsx'
 import { href, usePage } from '../page.tsx'
 import { basisOf } from './words.ts'
@@ -10,7 +9,7 @@ import { basisOf } from './words.ts'
 /** The bar at the foot: the cheapest rate that can be booked. */
 export function DetailBar({ detail, stay }: { detail: ForeignDetail; stay: ForeignStay }) {
   const words = usePage()
-  const change = choiceLink(FOREIGN_CHOICE, foreignQueryOf(stay), foreignPath(detail.propertyId))
+  const change = foreignStayLink(detail, stay)
   return (
     <OfferBar
       offer={foreignOfferOf(detail.rooms, stay.rooms.length)}

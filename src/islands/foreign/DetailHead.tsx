@@ -1,9 +1,8 @@
 import type { Photo } from '../../contract/catalogue.ts'
 import type { ForeignDetail, ForeignStay } from '../../contract/foreign/catalogue.ts'
-import { choiceLink } from '../../rules/choice.ts'
 import { propertyNameIn, whereIn } from '../../rules/foreign/name.ts'
 import { foreignGallery } from '../../rules/foreign/property.ts'
-import { FOREIGN_CHOICE, foreignPath, foreignQueryOf } from '../../rules/foreign/search.ts'
+import { foreignStayLink } from '../../rules/foreign/search.ts'
 import { galleryOf, photosIn } from '../../rules/gallery.ts'
 import { AddressLink, RatingLink } from '../detail/HeadLinks.tsx'
 import { Photos } from '../detail/Photos.tsx'
@@ -24,7 +23,7 @@ interface Props {
 export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
   const words = usePage()
   const { page, t } = words
-  const back = choiceLink(FOREIGN_CHOICE, foreignQueryOf(stay), foreignPath(detail.propertyId))
+  const back = foreignStayLink(detail, stay)
   const name = propertyNameIn(page.language, detail)
   const link = (popupName: string) => ({ href: popup(popupName), onOpen: onOpen && (() => onOpen(popupName)) })
   return (

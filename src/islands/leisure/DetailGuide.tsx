@@ -7,6 +7,7 @@ import { About } from '../detail/About.tsx'
 import { Facts } from '../detail/Facts.tsx'
 import { Notices } from '../detail/Notices.tsx'
 import { PolicyTable } from '../detail/PolicyTable.tsx'
+import { SellerSection } from '../detail/SellerSection.tsx'
 import { usePage } from '../page.tsx'
 import { calendarWords, policyWords } from './about.ts'
 
@@ -67,21 +68,13 @@ export function DetailGuide({ detail, date, now, policyLink }: Props) {
         <Notices notices={notices} />
         {policyLink}
       </Section>
-      <Section title={t('detail:guide.seller')}>
-        <Facts
-          facts={[
-            [t('detail:guide.sellerName'), detail.venue],
-            [t('detail:guide.sellerAddress'), detail.address],
-            [
-              t('detail:guide.sellerPhone'),
-              <a key="phone" href={`tel:${detail.phone}`}>
-                {detail.phone}
-              </a>,
-            ],
-          ]}
-        />
-        <p className="detail-small">{t('leisure:guide.sellerNote')}</p>
-      </Section>
+      <SellerSection
+        name={detail.venue}
+        address={detail.address}
+        phone={detail.phone}
+        shownPhone={detail.phone}
+        note={t('leisure:guide.sellerNote')}
+      />
     </>
   )
 }

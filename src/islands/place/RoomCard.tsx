@@ -1,4 +1,3 @@
-import type { Photo } from '../../contract/catalogue.ts'
 import type { PlaceDetail, Room, Stay } from '../../contract/place/catalogue.ts'
 import { cancellationOf } from '../../rules/deadline.ts'
 import { stayLink } from '../../rules/place/choice.ts'
@@ -6,10 +5,9 @@ import { queryOf, stepsFor } from '../../rules/place/property.ts'
 import { FEW_ROOMS, roomState } from '../../rules/place/room.ts'
 import { placePath, writeStay } from '../../rules/place/search.ts'
 import { Fold } from '../../ui/Fold.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { NightFare } from '../detail/NightFare.tsx'
-import { PhotoStrip } from '../detail/PhotoStrip.tsx'
 import { PolicyLine } from '../detail/PolicyLine.tsx'
+import { type Gallery, RoomClosed, RoomFrame } from '../lodging/RoomFrame.tsx'
 import { href, usePage } from '../page.tsx'
 import { PriceBlock } from '../results/PriceBlock.tsx'
 
@@ -21,17 +19,14 @@ function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: 
   const { page, t } = usePage()
   const state = roomState(room)
   if (state !== 'open') {
-    const screen = state === 'sold-out' ? 'place/date' : 'place/guest'
+    const change = stayLink(queryOf(stay), placePath(detail.no))
     return (
-      <div className="room-offer room-offer-closed">
-        <p>{state === 'sold-out' ? t('place:soldOut') : t('detail:rooms.tooSmall', { max: room.maxOccupancy })}</p>
-        <a
-          className="button button-line button-small"
-          href={href(page, screen, stayLink(queryOf(stay), placePath(detail.no)))}
-        >
-          {t(state === 'sold-out' ? 'detail:rooms.changeDates' : 'detail:rooms.changeGuests')}
-        </a>
-      </div>
+      <RoomClosed
+        soldOut={state === 'sold-out'}
+        tooSmall={t('detail:rooms.tooSmall', { max: room.maxOccupancy })}
+        dates={href(page, 'place/date', change)}
+        guests={href(page, 'place/guest', change)}
+      />
     )
   }
   const nights = room.nights.length
@@ -64,71 +59,51 @@ function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: 
   )
 }
 
-interface Props {
+interface Props extends Gallery {
   room: Room
   detail: PlaceDetail
   stay: Stay
   now: string
-  /** Address of the gallery. */
-  gallery: string
-  onPhoto?: ((photo: Photo) => void) | undefined
 }
 
-/** A room: photos, what it is, what cancelling costs, what it costs. */
-export function RoomCard({ room, detail, stay, now, gallery, onPhoto }: Props) {
+/** A room: what cancelling it costs, what it costs. */
+export function RoomCard({ room, detail, stay, now, ...gallery }: Props) {
   const { t } = usePage()
   const { standardOccupancy: standard, maxOccupancy: max } = room
   const state = roomState(room)
-  const shown = room.amenities.slice(0, SHOWN_AMENITIES)
   return (
-    <article className="room-card" data-state={state} aria-labelledby={`room-${room.id}`}>
-      {room.photos.length > 0 && (
-        <PhotoStrip
-          photos={room.photos}
-          label={t('detail:rooms.photos', { name: room.name })}
-          href={gallery}
-          sizes="(min-width: 720px) 320px, calc(100vw - 48px)"
-          onOpen={onPhoto}
-        />
-      )}
-      <div className="room-body">
-        <h3 id={`room-${room.id}`}>{room.name}</h3>
-        <ul className="room-facts">
-          <li>
-            <Icon name="people" size={16} />
-            {standard < max ? t('detail:rooms.occupancy', { standard, max }) : t('detail:rooms.occupancySame', { max })}
-          </li>
-          <li>
-            <Icon name="bed" size={16} />
-            {room.bed}
-          </li>
-          <li>
-            {t(`detail:kind.${room.kind}`)} · {t('detail:rooms.size', { size: room.size })}
-          </li>
-        </ul>
-        {shown.length > 0 && (
-          <ul className="room-amenities" aria-label={t('detail:rooms.amenities')}>
-            {shown.map((amenity) => (
-              <li key={amenity}>{t(`place:amenity.${amenity}`)}</li>
-            ))}
-          </ul>
-        )}
-        {state === 'open' && (
-          <PolicyLine
-            cancellation={cancellationOf(stepsFor(detail, stay, now, room.salePrice), now)}
-            policy={detail.policy}
-          />
-        )}
-        <div className="room-more">
-          {room.description && (
-            <Fold name={t('detail:rooms.about')}>
-              <p>{room.description}</p>
-            </Fold>
+    <RoomFrame
+      {...gallery}
+      id={room.id}
+      name={room.name}
+      state={state}
+      photos={room.photos}
+      people={
+        standard < max ? t('detail:rooms.occupancy', { standard, max }) : t('detail:rooms.occupancySame', { max })
+      }
+      beds={room.bed}
+      size={`${t(`detail:kind.${room.kind}`)} · ${t('detail:rooms.size', { size: room.size })}`}
+      amenities={room.amenities.slice(0, SHOWN_AMENITIES).map((amenity) => t(`place:amenity.${amenity}`))}
+      more={
+        <>
+          {state === 'open' && (
+            <PolicyLine
+              cancellation={cancellationOf(stepsFor(detail, stay, now, room.salePrice), now)}
+              policy={detail.policy}
+            />
           )}
-          {state === 'open' && <NightFare {...room} sale={room.minPrice - room.minDiscountPrice} />}
-        </div>
-      </div>
+          <div className="room-more">
+            {room.description && (
+              <Fold name={t('detail:rooms.about')}>
+                <p>{room.description}</p>
+              </Fold>
+            )}
+            {state === 'open' && <NightFare {...room} sale={room.minPrice - room.minDiscountPrice} />}
+          </div>
+        </>
+      }
+    >
       <Offer room={room} detail={detail} stay={stay} />
-    </article>
+    </RoomFrame>
   )
 }

@@ -9,7 +9,7 @@ import {
   PropertyType,
 } from '../../contract/foreign/catalogue.ts'
 import { accepts } from '../accept.ts'
-import type { ChoiceSource } from '../choice.ts'
+import { type ChoiceSource, choiceLink } from '../choice.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
 import { MAX_NIGHTS } from '../limits.ts'
 import { keywordIn, parseIntegerIn, parseListIn, pricesIn, wordIn, writeQuery } from '../query.ts'
@@ -110,6 +110,11 @@ export function foreignQueryOf(stay: ForeignStay): ForeignQuery {
 /** The screen of a property within its channel. */
 export function foreignPath(propertyId: string): string {
   return `foreign/result/${propertyId}`
+}
+
+/** The query of a link from a property to the screens of dates and guests, with the way back. */
+export function foreignStayLink({ propertyId }: { propertyId: string }, stay: ForeignStay): string {
+  return choiceLink(FOREIGN_CHOICE, foreignQueryOf(stay), foreignPath(propertyId))
 }
 
 /** Dates and guests of overseas lodging on screens of their own. */

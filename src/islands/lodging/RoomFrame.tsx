@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { Photo } from '../../contract/catalogue.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PhotoStrip } from '../detail/PhotoStrip.tsx'
+import { useWords } from '../page.tsx'
+
+/** Where the photos of rooms are opened. */
+export interface Gallery {
+  /** Address of the gallery. */
+  gallery: string
+  onPhoto?: ((photo: Photo) => void) | undefined
+}
+
+interface Props extends Gallery {
+  id: number
+  name: string
+  /** Whether it can be booked, or why not. */
+  state: string
+  photos: readonly Photo[]
+  /** How many it takes, in which beds, how large it is. */
+  people: string
+  beds: string
+  size: string
+  /** Said before its amenities. */
+  badges?: ReactNode
+  amenities: readonly string[]
+  /** What cancelling costs, and whatever else is told of it. */
+  more?: ReactNode
+  /** The ways to book it, or why it cannot be booked. */
+  children: ReactNode
+}
+
+/** A room: photos, what it is, and the ways to book it. */
+export function RoomFrame(props: Props) {
+  const { id, name, state, photos, people, beds, size, badges, amenities, more, gallery, onPhoto, children } = props
+  const t = useWords()
+  return (
+    <article className="room-card" data-state={state} aria-labelledby={`room-${id}`}>
+      {photos.length > 0 && (
+        <PhotoStrip
+          photos={photos}
+          label={t('detail:rooms.photos', { name })}
+          href={gallery}
+          sizes="(min-width: 720px) 320px, calc(100vw - 48px)"
+          onOpen={onPhoto}
+        />
+      )}
+      <div className="room-body">
+        <h3 id={`room-${id}`}>{name}</h3>
+        <ul className="room-facts">
+          <li>
+            <Icon name="people" size={16} />
+            {people}
+          </li>
+          <li>
+            <Icon name="bed" size={16} />
+            {beds}
+          </li>
+          <li>{size}</li>
+        </ul>
+        {badges}
+        {amenities.length > 0 && (
+          <ul className="room-amenities" aria-label={t('detail:rooms.amenities')}>
+            {amenities.map((amenity) => (
+              <li key={amenity}>{amenity}</li>
+            ))}
+          </ul>
+        )}
+        {more}
+      </div>
+      {children}
+    </article>
+  )
+}
+
+interface Closed {
+  soldOut: boolean
+  /** How many it takes, where the guests do not fit. */
+  tooSmall: string
+  /** Addresses of the screens on which dates and guests are changed. */
+  dates: string
+  guests: string
+}
+
+/** Why a room cannot be booked, and what to change. */
+export function RoomClosed({ soldOut, tooSmall, dates, guests }: Closed) {
+  const t = useWords()
+  return (
+    <div className="room-offer room-offer-closed">
+      <p>{soldOut ? t('place:soldOut') : tooSmall}</p>
+      <a className="button button-line button-small" href={soldOut ? dates : guests}>
+        {t(soldOut ? 'detail:rooms.changeDates' : 'detail:rooms.changeGuests')}
+      </a>
+    </div>
+  )
+}
