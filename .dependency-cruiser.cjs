@@ -167,14 +167,6 @@ module.exports = {
       ['^functions/origin/', '^src/contract/'],
       ['hono', 'valibot', '@cloudflare/workers-types'],
       'If the origin reused rules, a wrong rule would agree with itself.',
-      { pathNot: ['^functions/origin/seed/'] },
-    ),
-    floor(
-      'photos',
-      '^functions/origin/seed/',
-      ['^functions/origin/seed/', '^src/contract/', '^zlib$'],
-      [],
-      'Photos are drawn on Node, once; they are packed here.',
     ),
     floor(
       'seed',

@@ -1,14 +1,14 @@
 import type { InferOutput } from 'valibot'
 import type { UpstreamPhoto } from '../../src/contract/upstream/catalogue.ts'
 import type { Env } from './env.ts'
-import { SCENES } from './seed/photos/scenes.ts'
+import list from './photos.json'
 
 type ScenePhoto = InferOutput<typeof UpstreamPhoto>
 
 const DEFAULT_BASE = '/__origin/photos'
-const alts = new Map(SCENES.map((scene) => [scene.id, scene.alt]))
+const alts = new Map(list.map(({ id, alt }) => [id, alt]))
 
-/** A scene of the seed as a photo: the base of its three files and what it shows. */
+/** A photo by its id: the base of its three files and what it shows. */
 export function photo(env: Env, scene: string): ScenePhoto {
   return { url: `${env.PHOTO_BASE ?? DEFAULT_BASE}/${scene}`, alt: alts.get(scene) ?? '숙소 사진' }
 }

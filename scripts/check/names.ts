@@ -7,7 +7,7 @@ import { ROOT } from '../run.ts'
 import { type Literal, readLiterals } from './literals.ts'
 
 /** Where a partner may be named: data of the local origin, and the connectors of partner families. */
-const EXEMPT = /^functions\/(?:origin\/(?:seed|migrations)|partners)\//
+const EXEMPT = /^functions\/(?:origin\/migrations|partners)\//
 
 /** A comparison with one of these asks who the channel is. */
 const ASKS_WHO = /(?:channel|name|alias)\W*$/i

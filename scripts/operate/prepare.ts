@@ -4,10 +4,10 @@ import { getPlatformProxy } from 'wrangler'
 import { BuildError } from '../build/bundle.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { alone, hashOf, whenChanged } from '../fresh.ts'
-import { makePhotos } from '../photos.ts'
 import { step } from '../progress.ts'
 import { ROOT, run } from '../run.ts'
 import { CATALOGUE_INPUTS, seedCatalogue, seedChannels } from '../seed/load.ts'
+import { makePhotos, PHOTO_FILES } from './photos.ts'
 
 /** Both Workers with their migrations, in the order in which they are served: the edge first. */
 export const WORKERS = [
@@ -18,14 +18,14 @@ const ORIGIN = 'functions/origin/wrangler.toml'
 
 /** The folder that the origin serves as its assets. */
 const PHOTOS = '.local/photos'
-const PHOTO_INPUTS = ['functions/origin/seed/photos', 'scripts/photos.ts']
+const PHOTO_INPUTS = [PHOTO_FILES, 'scripts/operate/photos.ts']
 
-/** Draws the photos of the catalogue, once. */
+/** Makes the photos of the catalogue in every width, once. */
 export async function preparePhotos(): Promise<void> {
   await alone('.local/photos.lock', async () => {
     if (!existsSync(join(ROOT, PHOTOS))) rmSync(join(ROOT, '.local/photos.hash'), { force: true })
     await whenChanged('.local/photos.hash', hashOf(PHOTO_INPUTS), () =>
-      step('drawing photos (once)', async (tell) => {
+      step('making photos in every width (once)', async (tell) => {
         await makePhotos(join(ROOT, PHOTOS), (done: number, all: number) => tell(`${done} of ${all}`))
       }),
     )

@@ -65,12 +65,16 @@ function told({ path, expected, message, received }: v.BaseIssue<unknown>): stri
 }
 
 /**
- * A file of `scripts/seed/data`, JSON or CSV by its ending, as its schema makes of it. A CSV is an
- * array of rows whose cells are texts: see cell.ts.
+ * A file of a folder, `scripts/seed/data` unless told otherwise, JSON or CSV by its ending, as its
+ * schema makes of it. A CSV is an array of rows whose cells are texts: see cell.ts.
  * @throws DataError that names the file and line of every part which is not what the schema expects
  */
-export function read<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
-  const path = `${FOLDER}/${file}`
+export function read<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  folder = FOLDER,
+): v.InferOutput<Schema> {
+  const path = `${folder}/${file}`
   const text = readFileSync(join(ROOT, path), 'utf8')
   const { value, lineOf } = file.endsWith('.csv') ? csv(text, path) : json(text, path)
   const result = v.safeParse(schema, value)

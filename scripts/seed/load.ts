@@ -39,7 +39,7 @@ export const CATALOGUE_INPUTS = [
   ...filesOf(['scripts/seed']).filter((file) => !file.startsWith('scripts/seed/photos/')),
   'functions/origin/foreign/keyword.ts',
   'functions/origin/foreign/plain.ts',
-  'functions/origin/seed/photos/scenes.ts',
+  'functions/origin/photos.json',
   'src/contract/foreign/catalogue.ts',
 ]
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { SCENES } from '../../functions/origin/seed/photos/scenes.ts'
 import { exhibitionCatalogue } from '../../scripts/seed/exhibition/catalogue.ts'
 import { foreignCatalogue } from '../../scripts/seed/foreign/catalogue.ts'
 import { leisureCatalogue } from '../../scripts/seed/leisure/catalogue.ts'
+import { PHOTOS } from '../../scripts/seed/photo.ts'
 import { catalogue } from '../../scripts/seed/place/catalogue.ts'
 import { fleet } from '../../scripts/seed/rentcar/fleet.ts'
 
@@ -26,9 +26,9 @@ describe('exhibitions of the seed', () => {
     for (const { id, starts_on, ends_on } of rows) expect(starts_on < ends_on, String(id)).toBe(true)
   })
 
-  it('show scenes that exist', () => {
-    const scenes = new Set(SCENES.map(({ id }) => id))
-    expect(rows.filter(({ scene }) => !scenes.has(scene)).map(({ id, scene }) => `${id} ${scene}`)).toEqual([])
+  it('show photos that exist', () => {
+    const photos = new Set(PHOTOS.map(({ id }) => id))
+    expect(rows.filter(({ scene }) => !photos.has(scene)).map(({ id, scene }) => `${id} ${scene}`)).toEqual([])
   })
 
   it.each(PRODUCTS)('of %s are three or more on any day, each with something of it', (product) => {

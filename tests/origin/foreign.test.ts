@@ -6,9 +6,10 @@ import { plain } from '../../functions/origin/foreign/plain.ts'
 import { priceOf } from '../../functions/origin/foreign/price.ts'
 import { leftOf, marginsOf, untouched } from '../../functions/origin/foreign/stock.ts'
 import { nightsOf } from '../../functions/origin/rate.ts'
-import { SCENES } from '../../functions/origin/seed/photos/scenes.ts'
 import { foreignCatalogue, SCARCE_FOREIGN } from '../../scripts/seed/foreign/catalogue.ts'
 import { CITIES } from '../../scripts/seed/foreign/cities.ts'
+import { cityKindOf } from '../../scripts/seed/foreign/picture.ts'
+import { PHOTOS } from '../../scripts/seed/photo.ts'
 import { TimeZone } from '../../src/contract/date.ts'
 import {
   BedKind,
@@ -26,7 +27,7 @@ const { foreign_country, foreign_city, foreign_property, foreign_room } = foreig
 const roomsBy = new Map<number, typeof foreign_room>()
 for (const room of foreign_room) roomsBy.set(room.property_id, [...(roomsBy.get(room.property_id) ?? []), room])
 const cityBy = new Map(CITIES.map((city) => [city.id, city]))
-const scenes = new Set(SCENES.map((scene) => scene.id))
+const photosById = new Map(PHOTOS.map((photo) => [photo.id, photo]))
 
 describe('the catalogue abroad', () => {
   test('is as wide as the world needs', () => {
@@ -116,14 +117,14 @@ describe('the catalogue abroad', () => {
     }
   })
 
-  test('says only words of the contract, shows scenes that exist, and fills its texts', () => {
+  test('says only words of the contract, shows photos that exist, and fills its texts', () => {
     const rough = /[{}]|undefined|은\/는|이\/가|을\/를|과\/와|으로\/로/
     for (const property of foreign_property) {
       expect(v.is(v.array(ForeignAmenity), property.amenities)).toBe(true)
       expect(property.photos.length, property.name).toBeGreaterThanOrEqual(6)
       expect(
         [...property.photos, ...(roomsBy.get(property.id) ?? []).flatMap((room) => room.photos)].filter(
-          (id) => !scenes.has(id),
+          (id) => !photosById.has(id),
         ),
       ).toEqual([])
       const texts = [
@@ -139,7 +140,51 @@ describe('the catalogue abroad', () => {
       )
       expect(property.phone).toMatch(/^\+\d{1,4}-\d\d-555-\d{4}$/)
     }
-    expect(foreign_city.every((city) => scenes.has(city.photo))).toBe(true)
+    expect(foreign_city.every((city) => photosById.has(city.photo))).toBe(true)
+  })
+
+  test('gives the properties of a city covers of its kind, none twice before all were shown', () => {
+    for (const city of CITIES) {
+      const own = foreign_property.filter((property) => property.city_id === city.id)
+      const covers = own.map(({ type, photos: [cover = ''] }) => ({ kind: cityKindOf(city, type), cover }))
+      for (const { kind, cover } of covers)
+        expect(photosById.get(cover), cover).toMatchObject({ owner: kind, subject: 'exterior' })
+      for (const kind of new Set(covers.map((each) => each.kind))) {
+        const of = covers.filter((each) => each.kind === kind).map(({ cover }) => cover)
+        expect(new Set(of.slice(0, 7)).size, `${city.english} ${kind}`).toBe(Math.min(7, of.length))
+        // After the last cover of a round comes the first of the next one.
+        const round = new Set(of).size
+        expect(of.slice(round)).toEqual(of.slice(0, Math.max(0, of.length - round)).map((_, at) => of[at % round]))
+      }
+    }
+  })
+
+  test('shows no bridge, pyramid or stupa where there is none', () => {
+    const coverWords = (name: string) => {
+      const city = CITIES.find(({ english }) => english === name)
+      const own = foreign_property.filter((property) => property.city_id === city?.id)
+      const ids = [
+        foreign_city.find(({ id }) => id === city?.id)?.photo ?? '',
+        ...own.map(({ photos: [id = ''] }) => id),
+      ]
+      return ids.map((id) => photosById.get(id)?.alt).join()
+    }
+    expect(coverWords('Hong Kong')).not.toMatch(/현수교/)
+    expect(coverWords('San Francisco')).toMatch(/현수교/)
+    expect(coverWords('Dubai')).not.toMatch(/피라미드/)
+    expect(coverWords('Cairo')).toMatch(/피라미드/)
+    expect(coverWords('Hanoi')).not.toMatch(/황금 탑/)
+    expect(coverWords('Bangkok')).toMatch(/황금 탑/)
+  })
+
+  test('shows two beds where a room has two single ones', () => {
+    const twins = foreign_room.filter(({ english_name }) => /Twin/.test(english_name))
+    expect(twins.length).toBeGreaterThan(300)
+    for (const {
+      photos: [first = ''],
+      name,
+    } of twins)
+      expect(photosById.get(first)?.subject, name).toBe('twin')
   })
 
   test('is found by names without accents, spaces and marks', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { untouched } from '../../functions/origin/leisure/stock.ts'
-import { SCENES } from '../../functions/origin/seed/photos/scenes.ts'
 import { leisureCatalogue } from '../../scripts/seed/leisure/catalogue.ts'
+import { KINDS } from '../../scripts/seed/leisure/kind.ts'
+import { PHOTOS } from '../../scripts/seed/photo.ts'
 import { REGIONS } from '../../scripts/seed/regions.ts'
 import { Audience, LeisureCategory } from '../../src/contract/leisure/catalogue.ts'
 
@@ -50,12 +51,29 @@ describe('the deals', () => {
   })
 
   it('show photos that there are, no two alike', () => {
-    const scenes = new Set(SCENES.map(({ id }) => id))
+    const known = new Set(PHOTOS.map(({ id }) => id))
     for (const { photos } of deals) {
       expect(photos.length).toBeGreaterThanOrEqual(3)
       expect(new Set(photos).size).toBe(photos.length)
-      for (const scene of photos) expect(scenes.has(scene), scene).toBe(true)
+      for (const photo of photos) expect(known.has(photo), photo).toBe(true)
     }
+  })
+
+  it('show what they are: a kind has a cover of its own, and a word may ask for another', () => {
+    const covers = new Map<string, Set<string>>()
+    for (const {
+      name,
+      photos: [cover = ''],
+    } of deals)
+      covers.set(cover, (covers.get(cover) ?? new Set()).add(name))
+    expect(covers.size).toBe(KINDS.length + KINDS.flatMap(({ covers: more = {} }) => Object.keys(more)).length)
+    expect(covers.size).toBe(60)
+    const coverOf = (word: string) => deals.find(({ name }) => name.includes(word))?.photos[0]
+    expect(coverOf('루지')).toBe('any-luge-01')
+    expect(coverOf('패러글라이딩')).toBe('any-sky-01')
+    expect(coverOf('뮤지컬')).toBe('any-stage-01')
+    expect(coverOf('국악 상설')).toBe('any-pansori-01')
+    expect(coverOf('재즈')).toBe('any-jazz-01')
   })
 
   it('read like sentences: no gap is left open, no particle undecided, no place said twice', () => {

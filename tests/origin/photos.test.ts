@@ -1,98 +1,118 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { draw } from '../../functions/origin/seed/photos/draw.ts'
-import { SCENES, type Scene } from '../../functions/origin/seed/photos/scenes.ts'
-import { develop, makePhotos, WIDTHS } from '../../scripts/photos.ts'
+import { makePhotos, PHOTO_FILES, WIDEST, WIDTHS } from '../../scripts/operate/photos.ts'
+import { ROOT } from '../../scripts/run.ts'
+import { exhibitionCatalogue } from '../../scripts/seed/exhibition/catalogue.ts'
+import { foreignCatalogue } from '../../scripts/seed/foreign/catalogue.ts'
+import { leisureCatalogue } from '../../scripts/seed/leisure/catalogue.ts'
+import { CityKind, PHOTOS } from '../../scripts/seed/photo.ts'
+import { catalogue } from '../../scripts/seed/place/catalogue.ts'
+import { fleet } from '../../scripts/seed/rentcar/fleet.ts'
 import { PlaceCategory, RoomKind } from '../../src/contract/place/catalogue.ts'
 
-const find = (id: string): Scene => {
-  const scene = SCENES.find((one) => one.id === id)
-  if (!scene) throw new Error(`no scene ${id}`)
-  return scene
-}
+const FOLDER = join(ROOT, PHOTO_FILES)
+const files = readdirSync(FOLDER)
+/** Bytes that all photos together may have. */
+const MOST = 25_000_000
 
-describe('the list of scenes', () => {
-  it('has at least 180 with ids of their own', () => {
-    expect(SCENES.length).toBeGreaterThanOrEqual(180)
-    expect(new Set(SCENES.map(({ id }) => id)).size).toBe(SCENES.length)
-    for (const { id } of SCENES) expect(id).toMatch(/^[a-z]+-[a-z]+-\d\d$/)
+describe('the list of photos', () => {
+  it('names each once', () => {
+    expect(new Set(PHOTOS.map(({ id }) => id)).size).toBe(PHOTOS.length)
   })
-  it.each(PlaceCategory.options)('shows a %s from outside in at least three lights', (category) => {
-    const outside = SCENES.filter((scene) => scene.category === category && scene.subject === 'exterior')
-    expect(outside.length).toBeGreaterThanOrEqual(3)
-    expect(new Set(outside.map(({ light }) => light)).size).toBeGreaterThanOrEqual(3)
+  it.each([...PlaceCategory.options, ...CityKind.options])('has at least twelve covers of %s', (kind) => {
+    const covers = PHOTOS.filter(({ owner, subject }) => owner === kind && subject === 'exterior')
+    expect(covers.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(covers.map(({ light }) => light)).size).toBeGreaterThanOrEqual(3)
+    expect(new Set(covers.map(({ alt }) => alt)).size).toBe(covers.length)
   })
-  it.each(RoomKind.options)('has at least four of a %s room', (kind) => {
-    expect(SCENES.filter(({ subject }) => subject === kind).length).toBeGreaterThanOrEqual(4)
+  it.each([...RoomKind.options, 'twin'])('has at least three of a %s room', (kind) => {
+    expect(PHOTOS.filter(({ subject }) => subject === kind).length).toBeGreaterThanOrEqual(3)
   })
-  it('says in Korean what each shows', () => {
-    for (const { alt } of SCENES) expect(alt).toMatch(/^[가-힣0-9A-Z ]{6,40}$/)
+  it('has twenty cars', () => {
+    expect(PHOTOS.filter(({ subject }) => subject === 'car').length).toBe(20)
   })
 })
 
-describe('a drawing', () => {
-  it.each(['hotel-exterior-02', 'hanok-ondol-01', 'any-banner-01'])('of %s is the same every time', (id) => {
-    expect(draw(find(id))).toBe(draw(find(id)))
+describe('the files of photos', () => {
+  it('are those of the list, one each', () => {
+    expect(files.sort()).toEqual(PHOTOS.map(({ id }) => `${id}.webp`).sort())
   })
-  it('differs between neighbours of one subject', () => {
-    expect(draw(find('hotel-deluxe-01'))).not.toBe(draw(find('hotel-deluxe-02')))
+  it('are no larger than may be cloned', () => {
+    const sizes = files.map((name) => statSync(join(FOLDER, name)).size)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST)
+    expect(Math.max(...sizes)).toBeLessThan(180_000)
   })
-  it('holds only numbers a renderer can place, and no text', () => {
-    for (const scene of SCENES.filter((_, i) => i % 17 === 0)) {
-      const shapes = draw(scene).replaceAll(/base64,[^"]*/g, '')
-      const bad = shapes.match(/.{0,40}(NaN|Infinity|undefined|<text).{0,20}/)?.[0]
-      expect(bad, scene.id).toBeUndefined()
+  it('are pictures of the widest width, 4:3 or for banners 2:1, none of them blank', { timeout: 120_000 }, async () => {
+    for (const { id, subject } of PHOTOS) {
+      const image = sharp(join(FOLDER, `${id}.webp`))
+      const { format, width, height } = await image.metadata()
+      expect({ format, width, height }, id).toEqual({
+        format: 'webp',
+        width: WIDEST,
+        height: subject === 'banner' ? 800 : 1200,
+      })
+    }
+    for (const { id } of PHOTOS.filter((_, at) => at % 20 === 0)) {
+      const { channels } = await sharp(join(FOLDER, `${id}.webp`)).stats()
+      for (const channel of channels.slice(0, 3)) expect(channel.stdev, id).toBeGreaterThan(15)
     }
   })
-})
-
-describe('a photo', () => {
-  it.each([
-    ['poolvilla-exterior-01', 0.75],
-    ['any-banner-06', 0.5],
-  ] as const)('of %s is developed as WebP in three widths', async (id, ratio) => {
-    const photos = await develop(find(id))
-    expect(photos.map(({ file }) => file)).toEqual(WIDTHS.map(({ width }) => `${id}-${width}.webp`))
-    for (const [i, { data }] of photos.entries()) {
-      const { format, width, height } = await sharp(data).metadata()
-      const wanted = WIDTHS[i]?.width ?? 0
-      expect({ format, width, height }).toEqual({ format: 'webp', width: wanted, height: wanted * ratio })
-      // Not a blank or near-blank picture: every channel must vary.
-      const { channels } = await sharp(data).stats()
-      for (const channel of channels.slice(0, 3)) expect(channel.stdev).toBeGreaterThan(15)
-    }
-    const [small, middle, large] = photos.map(({ data }) => data.length / 1024)
-    expect(small).toBeLessThan(40)
-    expect(middle).toBeLessThan(110)
-    expect(large).toBeLessThan(220)
+  it('are each shown by something of the catalogue', { timeout: 120_000 }, () => {
+    const place = catalogue()
+    const foreign = foreignCatalogue()
+    const leisure = leisureCatalogue()
+    const rentcar = fleet()
+    const shown = new Set([
+      ...[...place.property, ...place.room, ...place.review].flatMap(({ photos }) => photos),
+      ...[...foreign.foreign_property, ...foreign.foreign_room].flatMap(({ photos }) => photos),
+      ...foreign.foreign_city.map(({ photo }) => photo),
+      ...leisure.leisure_deal.flatMap(({ photos }) => photos),
+      ...rentcar.rentcar_model.map(({ scene }) => scene),
+      ...exhibitionCatalogue({ place, foreign, leisure, rentcar }).exhibition.map(({ scene }) => scene),
+    ])
+    expect(PHOTOS.filter(({ id }) => !shown.has(id)).map(({ id }) => id)).toEqual([])
+    const known = new Set(PHOTOS.map(({ id }) => id))
+    expect([...shown].filter((id) => !known.has(id))).toEqual([])
   })
 })
 
 describe('making photos', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'photos-'))
-  afterAll(() => rmSync(directory, { recursive: true }))
-  const some = [find('any-view-01'), find('camping-campfire-02')]
+  const from = mkdtempSync(join(tmpdir(), 'photo-files-'))
+  const to = mkdtempSync(join(tmpdir(), 'photos-'))
+  afterAll(() => {
+    for (const folder of [from, to]) rmSync(folder, { recursive: true })
+  })
+  const put = (id: string, as = id) => copyFileSync(join(FOLDER, `${id}.webp`), join(from, `${as}.webp`))
 
-  it('makes what is missing once, and again only what was lost or changed', { timeout: 60_000 }, async () => {
+  it('makes every width of what is missing or has changed, and of nothing else', { timeout: 60_000 }, async () => {
+    put('any-view-01')
+    put('any-banner-01')
     const heard: number[] = []
-    expect(await makePhotos(directory, (done) => heard.push(done), some)).toBe(2)
+    expect(await makePhotos(to, (done) => heard.push(done), from)).toBe(2)
     expect(heard).toEqual([1, 2])
-    const kept = join(directory, 'any-view-01-960.webp')
-    const before = statSync(kept).mtimeMs
-    expect(await makePhotos(directory, undefined, some)).toBe(0)
+    for (const width of WIDTHS) {
+      const made = await sharp(join(to, `any-banner-01-${width}.webp`)).metadata()
+      expect(made).toMatchObject({ format: 'webp', width, height: width / 2 })
+    }
+    const widest = readFileSync(join(to, `any-view-01-${WIDEST}.webp`))
+    expect(widest.equals(readFileSync(join(FOLDER, 'any-view-01.webp')))).toBe(true)
 
-    const lost = join(directory, 'camping-campfire-02-480.webp')
-    const bytes = readFileSync(lost)
-    rmSync(lost)
-    expect(await makePhotos(directory, undefined, some)).toBe(1)
-    expect(readFileSync(lost).equals(bytes)).toBe(true)
+    const kept = join(to, 'any-view-01-960.webp')
+    const before = statSync(kept).mtimeMs
+    expect(await makePhotos(to, undefined, from)).toBe(0)
+    rmSync(join(to, 'any-banner-01-480.webp'))
+    expect(await makePhotos(to, undefined, from)).toBe(1)
+    expect(statSync(join(to, 'any-banner-01-480.webp')).size).toBeGreaterThan(1000)
     expect(statSync(kept).mtimeMs).toBe(before)
 
-    const [first, second] = some
-    if (!first || !second) throw new Error('two scenes were chosen')
-    expect(await makePhotos(directory, undefined, [first, { ...second, light: 'night' }])).toBe(1)
+    // Another picture under the same name is made again; one that is gone leaves nothing behind.
+    put('any-view-02', 'any-view-01')
+    rmSync(join(from, 'any-banner-01.webp'))
+    expect(await makePhotos(to, undefined, from)).toBe(1)
+    expect(statSync(kept).mtimeMs).toBeGreaterThan(before)
+    expect(readdirSync(to).filter((name) => name.startsWith('any-banner'))).toEqual([])
   })
 })

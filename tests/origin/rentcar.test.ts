@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isAway } from '../../functions/origin/rentcar/time.ts'
-import { SCENES } from '../../functions/origin/seed/photos/scenes.ts'
+import { PHOTOS } from '../../scripts/seed/photo.ts'
 import { fleet } from '../../scripts/seed/rentcar/fleet.ts'
 import { BranchArea } from '../../src/contract/rentcar/branch.ts'
 import { CarClass, CarOption, Fuel } from '../../src/contract/rentcar/catalogue.ts'
@@ -59,9 +59,9 @@ describe('models', () => {
   })
 
   it('have a photo', () => {
-    const scenes = new Set(SCENES.map(({ id }) => id))
-    for (const { scene, name } of models) expect(scenes.has(scene), name).toBe(true)
-    expect(new Set(models.map(({ scene }) => scene)).size).toBe(12)
+    const photos = new Set(PHOTOS.map(({ id }) => id))
+    for (const { scene, name } of models) expect(photos.has(scene), name).toBe(true)
+    expect(new Set(models.map(({ scene }) => scene)).size).toBe(20)
   })
 })
 

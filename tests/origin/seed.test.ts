@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SCENES } from '../../functions/origin/seed/photos/scenes.ts'
 import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import { type SeedDatabase, type SeedStatement, seedCatalogue, seedChannels } from '../../scripts/seed/load.ts'
 import { fill, particles } from '../../scripts/seed/particle.ts'
+import { PHOTOS } from '../../scripts/seed/photo.ts'
 import { catalogue, SCARCE } from '../../scripts/seed/place/catalogue.ts'
 import { CATEGORIES } from '../../scripts/seed/place/room.ts'
 import { policiesOf } from '../../scripts/seed/policy.ts'
@@ -40,7 +40,7 @@ const PROVINCES = [
 ]
 
 const whole = catalogue()
-const scenes = new Map(SCENES.map((scene) => [scene.id, scene]))
+const photos = new Map(PHOTOS.map((photo) => [photo.id, photo]))
 
 function grouped<Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, Row[]> {
   const groups = new Map<number, Row[]>()
@@ -199,24 +199,61 @@ describe('the catalogue', () => {
     }
   })
 
-  test('shows scenes that exist, of the right kind, eight or more a property', () => {
+  test('shows photos that exist, of the right kind, eight or more a property', () => {
     const category = new Map(whole.property.map((property) => [property.no, property.category]))
     const fits = (no: number, id: string) => {
-      const scene = scenes.get(id)
-      return scene && scene.subject !== 'banner' && (scene.category === 'any' || scene.category === category.get(no))
+      const photo = photos.get(id)
+      return photo && photo.subject !== 'banner' && (photo.owner === 'any' || photo.owner === category.get(no))
     }
     for (const property of whole.property) {
       expect(property.photos.length).toBeGreaterThanOrEqual(8)
       expect(new Set(property.photos).size).toBe(property.photos.length)
-      expect(scenes.get(property.photos[0] ?? '')?.subject).toBe('exterior')
+      expect(photos.get(property.photos[0] ?? '')).toMatchObject({ subject: 'exterior', owner: property.category })
       expect(property.photos.filter((id) => !fits(property.no, id))).toEqual([])
     }
-    for (const room of whole.room) {
-      expect(scenes.get(room.photos[0] ?? '')?.subject).toBe(room.kind)
-      expect(room.photos.filter((id) => !fits(room.property_no, id))).toEqual([])
-    }
+    for (const room of whole.room) expect(room.photos.filter((id) => !fits(room.property_no, id))).toEqual([])
     const unfit = whole.review.filter((review) => !review.photos.every((id) => fits(review.property_no, id)))
     expect(unfit).toEqual([])
+  })
+
+  test('gives the houses of a kind in a region a cover each, until all the covers of the kind are shown', () => {
+    const places = new Map<string, string[]>()
+    for (const {
+      region_id,
+      category,
+      photos: [cover = ''],
+    } of whole.property) {
+      const key = `${region_id} ${category}`
+      places.set(key, [...(places.get(key) ?? []), cover])
+    }
+    // A house away from the water has the covers that show none.
+    const dry = (category: string) =>
+      PHOTOS.filter(
+        ({ owner, subject, setting }) =>
+          owner === category && subject === 'exterior' && setting !== 'sea' && setting !== 'lake',
+      ).length
+    for (const [key, covers] of places) {
+      const fewest = dry(key.split(' ')[1] ?? '')
+      expect(fewest, key).toBeGreaterThanOrEqual(6)
+      expect(new Set(covers.slice(0, fewest)).size, key).toBe(Math.min(covers.length, fewest))
+    }
+  })
+
+  test('shows two beds where a room has two, and one kind of room as itself', () => {
+    const twins = whole.room.filter(({ name }) => name.includes('트윈') && !name.includes('패밀리'))
+    expect(twins.length).toBeGreaterThan(500)
+    for (const {
+      photos: [first = ''],
+      name,
+    } of twins)
+      expect(photos.get(first)?.subject, name).toBe('twin')
+    const others = whole.room.filter(({ name, kind }) => !name.includes('트윈') || kind === 'family')
+    for (const {
+      photos: [first = ''],
+      kind,
+      name,
+    } of others)
+      expect(photos.get(first)?.subject, name).toBe(kind)
   })
 
   test('leaves no template unfilled and no pair of particles unresolved', () => {

@@ -33,16 +33,19 @@ export const SCARCE_FOREIGN = { propertyId: FIRST, roomId: foreignRoomId(FIRST, 
  * every city that still has one. So the first few hundred are spread over all cities and kinds.
  */
 function slots(most: number): Slot[] {
-  const used = new Set<string>()
+  // Names are nobody else's in the world, covers are a city's own.
+  const names = new Set<string>()
+  const used = CITIES.map(() => ({ names, covers: new Set<string>() }))
   const types = CITIES.map(({ mix, size }, index) => mixed(MIXES[mix], size, index))
   const rounds = Math.max(...CITIES.map(({ size }) => size))
   const out: Slot[] = []
   for (let round = 0; round < rounds; round++) {
     for (const [index, city] of CITIES.entries()) {
       const type = types[index]?.[round]
-      if (type === undefined) continue
+      const had = used[index]
+      if (type === undefined || !had) continue
       if (out.length === most) return out
-      out.push(slotOf(FIRST + out.length, city, type, used))
+      out.push(slotOf(FIRST + out.length, city, type, had))
     }
   }
   return out

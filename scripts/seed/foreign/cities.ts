@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Season } from '../../../functions/origin/foreign/row.ts'
 import * as cell from '../cell.ts'
 import { grouped, read } from '../data.ts'
+import { CityKind } from '../photo.ts'
 import { Setting } from '../regions.ts'
 import { COUNTRIES } from './countries.ts'
 
@@ -47,6 +48,8 @@ const City = v.strictObject({
   setting: Setting,
   mix: Mix,
   look: Look,
+  /** Whose covers its lodgings have. */
+  covers: CityKind,
   tongue: Tongue,
   /** What its rates are against the middle of the world's. */
   tier: cell.number,

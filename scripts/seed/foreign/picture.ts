@@ -1,16 +1,18 @@
 import * as v from 'valibot'
-import { SCENES, type Scene, type Setting, type Subject } from '../../../functions/origin/seed/photos/scenes.ts'
 import type { ForeignAmenity, PropertyType } from '../../../src/contract/foreign/catalogue.ts'
-import type { Random } from '../random.ts'
+import { type CityKind, gallery, nextCover, type Owner, PHOTOS, type Photo, type Subject } from '../photo.ts'
+import { type Random, random } from '../random.ts'
+import type { Setting } from '../regions.ts'
+import type { SeedCity } from './cities.ts'
 
 /** What a photo of a room is of. */
-export const RoomSubject = v.picklist(['standard', 'deluxe', 'suite', 'family', 'dormitory', 'villa', 'tatami'])
+export const RoomSubject = v.picklist(['standard', 'twin', 'deluxe', 'suite', 'family', 'dormitory', 'villa', 'tatami'])
 export type RoomSubject = v.InferOutput<typeof RoomSubject>
 /** What lies around a property. */
 export type Surroundings = Setting
 
-/** Whose scenes a kind of property borrows, the best first. */
-const KINDS: Readonly<Record<PropertyType, readonly Scene['category'][]>> = {
+/** Whose photos a kind of property borrows for its inside, the best first. */
+const KINDS: Readonly<Record<PropertyType, readonly Owner[]>> = {
   hotel: ['hotel', 'any'],
   resort: ['resort', 'hotel', 'any'],
   apartment: ['hotel', 'any'],
@@ -31,44 +33,67 @@ const FITTING: Readonly<Record<Setting, readonly Setting[]>> = {
   garden: ['garden', 'city'],
 }
 /** Lights that a place has all year; snow and blossoms would be wrong somewhere. */
-const ALL_YEAR = new Set<Scene['light']>(['day', 'dawn', 'dusk', 'night'])
+const ALL_YEAR = new Set<Photo['light']>(['day', 'dawn', 'dusk', 'night'])
 /** Beaches of the north and courtyards of Korea are not shown abroad. */
 const KOREAN = /한옥|한지|온돌|소반|감나무|매화|유채꽃|돌담|장독/
 
-const memo = new Map<string, readonly Scene[]>()
+const memo = new Map<string, readonly Photo[]>()
 
 /**
- * Scenes of a subject that suit a property: of its own kind before others', in fitting surroundings
- * before the rest.
+ * Photos of a subject that suit a property: of its own kind before others', in fitting
+ * surroundings before the rest.
  */
-function suited(subject: Subject, type: PropertyType, setting: Setting): readonly Scene[] {
+function suited(subject: Subject, type: PropertyType, setting: Setting): readonly Photo[] {
   const key = `${subject} ${type} ${setting}`
   const known = memo.get(key)
   if (known) return known
-  const all = SCENES.filter(
-    (scene) => scene.subject === subject && ALL_YEAR.has(scene.light) && !KOREAN.test(scene.alt),
+  const all = PHOTOS.filter(
+    (photo) => photo.subject === subject && ALL_YEAR.has(photo.light) && !KOREAN.test(photo.alt),
   )
-  const lists = KINDS[type].map((kind) => all.filter((scene) => scene.category === kind))
-  const near = lists.map((list) => list.filter((scene) => FITTING[setting].includes(scene.setting)))
-  const dry = lists.map((list) => list.filter((scene) => scene.setting !== 'sea'))
-  const rest = all.filter(
-    (scene) => scene.setting !== 'sea' && scene.category !== 'motel' && scene.category !== 'hanok',
-  )
+  const lists = KINDS[type].map((kind) => all.filter((photo) => photo.owner === kind))
+  const near = lists.map((list) => list.filter((photo) => FITTING[setting].includes(photo.setting)))
+  const dry = lists.map((list) => list.filter((photo) => photo.setting !== 'sea'))
+  const rest = all.filter((photo) => photo.setting !== 'sea' && photo.owner !== 'motel' && photo.owner !== 'hanok')
   const found = [...near, ...dry, rest].find((list) => list.length > 0) ?? []
   memo.set(key, found)
   return found
 }
 
-/** A gallery that gives each scene once. */
-function gallery(type: PropertyType, setting: Setting, rng: Random) {
-  const ids: string[] = []
-  return {
-    ids,
-    add(subject: Subject, count = 1): void {
-      const fresh = suited(subject, type, setting).filter((scene) => !ids.includes(scene.id))
-      ids.push(...rng.some(fresh, count).map((scene) => scene.id))
-    },
-  }
+/**
+ * Covers that show what only some countries have: pyramids, golden stupas, the white towns of the
+ * Aegean.
+ */
+const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
+  'desert-exterior-07': ['EG'],
+  'desert-exterior-11': ['EG'],
+  'tropic-exterior-01': ['TH', 'KH', 'LA'],
+  'tropic-exterior-07': ['TH', 'KH', 'LA'],
+  'europe-exterior-12': ['GR'],
+  'beach-exterior-08': ['GR'],
+}
+/**
+ * Seasons in which it snows and leaves turn; elsewhere covers are of days that a place has all
+ * year.
+ */
+const COLD: readonly SeedCity['season'][] = ['sakura', 'ski', 'alpine', 'europe']
+
+/** The kind of city whose covers a property has: its city's, but a ryokan is a ryokan anywhere. */
+export function cityKindOf(city: Pick<SeedCity, 'covers'>, type: PropertyType): CityKind {
+  return type === 'ryokan' ? 'onsen' : city.covers
+}
+
+/**
+ * The cover of a property: of its city's kind, and one that the city has not shown until all were;
+ * `shown` are the city's.
+ */
+export function coverOf(city: SeedCity, type: PropertyType, shown: Set<string>): string {
+  const kind = cityKindOf(city, type)
+  const fit = PHOTOS.filter(({ id, owner, subject, light }) => {
+    if (owner !== kind || subject !== 'exterior') return false
+    if (ONLY_IN[id]?.includes(city.country) === false) return false
+    return ALL_YEAR.has(light) || COLD.includes(city.season)
+  })
+  return nextCover(random(`covers ${city.id} ${kind}`).some(fit, fit.length), shown)
 }
 
 const SHOWN: readonly (readonly [ForeignAmenity, Subject])[] = [
@@ -80,30 +105,29 @@ const SHOWN: readonly (readonly [ForeignAmenity, Subject])[] = [
 const FEWEST = 7
 
 /**
- * Scene ids of a property: the outside first, then its rooms, what it offers and what lies around.
+ * Photo ids of a property: its cover first, then its rooms, what it offers and what lies around.
  */
 export function propertyPhotos(
-  type: PropertyType,
-  setting: Surroundings,
-  rooms: readonly RoomSubject[],
+  of: { type: PropertyType; setting: Surroundings; cover: string; rooms: readonly RoomSubject[] },
   amenities: readonly ForeignAmenity[],
   rng: Random,
 ): string[] {
-  const photos = gallery(type, setting, rng)
-  photos.add('exterior')
+  const { type, setting, cover, rooms } = of
+  const photos = gallery((subject) => suited(subject, type, setting), rng)
+  photos.ids.push(cover)
   for (const subject of new Set(rooms)) photos.add(subject)
   if (type !== 'villa' && type !== 'apartment') photos.add('lobby')
   for (const [amenity, subject] of SHOWN) if (amenities.includes(amenity)) photos.add(subject)
   photos.add('bathroom', rng.int(1, 2))
   photos.add('view', rng.int(1, 2))
-  const more: readonly Subject[] = ['exterior', 'view', 'bathroom', 'standard', 'breakfast']
+  const more: readonly Subject[] = ['view', 'bathroom', 'standard', 'breakfast']
   for (const subject of more) if (photos.ids.length < FEWEST) photos.add(subject)
   return photos.ids
 }
 
-/** Scene ids of a room type: the room, its bathroom, and what is seen from it. */
+/** Photo ids of a room type: the room, its bathroom, and what is seen from it. */
 export function roomPhotos(subject: RoomSubject, type: PropertyType, setting: Surroundings, rng: Random): string[] {
-  const photos = gallery(type, setting, rng)
+  const photos = gallery((shown) => suited(shown, type, setting), rng)
   photos.add(subject, 2)
   photos.add('bathroom')
   if (type === 'villa') photos.add('pool')

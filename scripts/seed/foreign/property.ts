@@ -6,7 +6,7 @@ import { around } from '../spot.ts'
 import type { Names, Quarter, SeedCity } from './cities.ts'
 import { COUNTRIES, chargesOf } from './countries.ts'
 import { nameOf } from './name.ts'
-import { propertyPhotos } from './picture.ts'
+import { coverOf, propertyPhotos } from './picture.ts'
 import { type House, roomsOf, subjectsOf } from './room.ts'
 import type { ForeignPropertyRow, ForeignRoomRow } from './row.ts'
 import { descriptionOf, instructionsOf } from './text.ts'
@@ -18,15 +18,24 @@ export interface Slot {
   city: SeedCity
   type: PropertyType
   quarter: Quarter
+  /** The photo that stands for it in lists. */
+  cover: string
   name: Names
 }
 
-/** Chooses a property's quarter and name; `used` holds the names that the city has. */
-export function slotOf(id: number, city: SeedCity, type: PropertyType, used: Set<string>): Slot {
+/** What the properties of a city may not repeat. */
+export interface Used {
+  names: Set<string>
+  covers: Set<string>
+}
+
+/** Chooses a property's quarter, name and cover; `used` holds what the city has. */
+export function slotOf(id: number, city: SeedCity, type: PropertyType, { names, covers }: Used): Slot {
   const rng = random(`foreign slot ${id}`)
   const quarter = rng.pick(city.quarters)
   const sea = city.setting === 'sea'
-  return { id, city, type, quarter, name: nameOf({ type, tongue: city.tongue, quarter, sea }, rng, used) }
+  const name = nameOf({ type, tongue: city.tongue, quarter, sea }, rng, names)
+  return { id, city, type, quarter, cover: coverOf(city, type, covers), name }
 }
 
 function hours(type: PropertyType, rng: Random): [checkIn: string, checkOut: string] {
@@ -101,7 +110,11 @@ export function furnish(slot: Slot): { property: ForeignPropertyRow; rooms: Fore
       instructions: instructions.korean,
       english_instructions: instructions.english,
       amenities,
-      photos: propertyPhotos(type, city.setting, subjectsOf(type, rooms), amenities, random(`foreign photos ${id}`)),
+      photos: propertyPhotos(
+        { type, setting: city.setting, cover: slot.cover, rooms: subjectsOf(type, rooms) },
+        amenities,
+        random(`foreign photos ${id}`),
+      ),
       popularity: Math.round(heat * POPULAR),
       search: searchText([
         name.korean,

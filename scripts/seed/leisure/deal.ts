@@ -23,19 +23,16 @@ export interface Slot {
 const POPULAR = 10_000
 /** Photos of a deal. */
 const SHOWN = 5
-/** The first so many photos of a kind may be covers. */
-const COVERS = 2
-/** What stands beside the thing itself, and says little of it on a cover. */
-const ASIDE = /-(?:view|lobby|parking|barbecue|bathroom|breakfast)-/
 /** How often a house that may be closed on a weekday is. */
 const CLOSED = 0.6
 /** How often a chosen day cannot be given back. */
 const FINAL_SALE = 0.06
 
-function photosOf(kind: Kind, turn: number): string[] {
-  const fit = kind.photos.slice(0, COVERS).filter((scene, at) => at === 0 || !ASIDE.test(scene))
-  const first = fit[turn % fit.length] ?? ''
-  return [first, ...kind.photos.filter((scene) => scene !== first)].slice(0, SHOWN)
+/** The cover that a deal's own words ask for, else its kind's, and what else the kind shows. */
+function photosOf({ photos, covers = {} }: Kind, words: string): string[] {
+  const [usual = '', ...rest] = photos
+  const [, own = usual] = Object.entries(covers).find(([word]) => words.includes(word)) ?? []
+  return [own, ...rest].slice(0, SHOWN)
 }
 
 /** A house that wears its place in its name is not said to be in it again: "제주의 제주 별빛 정원". */
@@ -88,7 +85,7 @@ export function furnish(slot: Slot): { deal: DealRow; variants: VariantRow[]; re
     summary: about,
     description: [about, ...rng.some(kind.more, 3).map((text) => tell(text, words))].join(' '),
     words: kind.words,
-    photos: photosOf(kind, id),
+    photos: photosOf(kind, `${title} ${region.province}`),
     notices: noticesOf(kind, open),
     guide: guideOf(kind, open),
     opens: kind.hours[0],

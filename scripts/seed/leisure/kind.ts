@@ -54,8 +54,10 @@ const Kind = v.strictObject({
   quantity: range,
   /** Tickets a day, or altogether where they are open. */
   capacity: range,
-  /** Scene ids of the seed's photos; the first ones make covers. */
+  /** Photo ids, the kind's own first: it is the cover. */
   photos: lines,
+  /** Another cover where a deal's title or province holds a word: `{ "재즈": "any-jazz-01" }`. */
+  covers: v.optional(v.record(v.string(), v.string())),
   about: lines,
   more: lines,
   guide: lines,

@@ -6,6 +6,7 @@ import { random } from '../random.ts'
 import { Mix, REGIONS } from '../regions.ts'
 import { couponsOf } from './coupon.ts'
 import { nameOf, placeWord } from './name.ts'
+import { coverOf } from './picture.ts'
 import { furnish, type Slot, settingOf } from './property.ts'
 import { roomId } from './room.ts'
 import type { CouponRow, PropertyRow, RegionRow, ReviewRow, RoomRow } from './row.ts'
@@ -45,6 +46,7 @@ function slots(most: number): Slot[] {
   }))
   const rounds = Math.max(...REGIONS.map((region) => region.size))
   const used = new Set<string>()
+  const shown = new Map<string, Set<string>>()
   const out: Slot[] = []
   for (let round = 0; round < rounds; round++) {
     for (const { region, id, kinds } of regions) {
@@ -57,7 +59,10 @@ function slots(most: number): Slot[] {
       const setting = settingOf(region, category, anchor)
       const place = placeWord(region, anchor, rng)
       const name = nameOf(place, category, setting, rng, used)
-      out.push({ no, region, regionId: id, category, anchor, setting, name, place })
+      const covers = shown.get(`${id} ${category}`) ?? new Set()
+      shown.set(`${id} ${category}`, covers)
+      const cover = coverOf(category, setting, id, covers)
+      out.push({ no, region, regionId: id, category, anchor, setting, name, cover, place })
     }
   }
   return out

@@ -1,6 +1,7 @@
-import { SCENES, type Scene, type Setting, type Subject } from '../../../functions/origin/seed/photos/scenes.ts'
 import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place/catalogue.ts'
-import type { Random } from '../random.ts'
+import { gallery, nextCover, PHOTOS, type Photo, type Subject } from '../photo.ts'
+import { type Random, random } from '../random.ts'
+import type { Setting } from '../regions.ts'
 
 /**
  * Which settings a photo may show for a property that lies in one, best first; a courtyard goes
@@ -19,39 +20,57 @@ const FITTING: Readonly<Record<Setting, readonly Setting[]>> = {
 const FEWEST = 8
 
 /**
- * Scenes of a subject that suit a property: of its own kind before those for any, in fitting
+ * Photos of a subject that suit a property: of its own kind before those for any, in fitting
  * surroundings before the rest.
  */
-function suited(subject: Subject, category: PlaceCategory, setting: Setting): readonly Scene[] {
-  const own = SCENES.filter((scene) => scene.subject === subject && scene.category === category)
-  const shared = SCENES.filter((scene) => scene.subject === subject && scene.category === 'any')
+function suited(subject: Subject, category: PlaceCategory, setting: Setting): readonly Photo[] {
+  const own = PHOTOS.filter((photo) => photo.subject === subject && photo.owner === category)
+  const shared = PHOTOS.filter((photo) => photo.subject === subject && photo.owner === 'any')
   for (const list of [own, shared]) {
-    const near = list.filter((scene) => FITTING[setting].includes(scene.setting))
+    const near = list.filter((photo) => FITTING[setting].includes(photo.setting))
     if (near.length > 0) return near
   }
-  const dry = [...own, ...shared].filter((scene) => scene.setting !== 'sea')
+  const dry = [...own, ...shared].filter((photo) => photo.setting !== 'sea')
   return dry.length > 0 ? dry : [...own, ...shared]
 }
 
-const memo = new Map<string, readonly Scene[]>()
+const memo = new Map<string, readonly Photo[]>()
 
-function scenesFor(subject: Subject, category: PlaceCategory, setting: Setting): readonly Scene[] {
+function photosFor(subject: Subject, category: PlaceCategory, setting: Setting): readonly Photo[] {
   const key = `${subject} ${category} ${setting}`
   const known = memo.get(key) ?? suited(subject, category, setting)
   memo.set(key, known)
   return known
 }
 
-/** A gallery that gives each scene once. */
-function gallery(category: PlaceCategory, setting: Setting, rng: Random) {
-  const ids: string[] = []
-  return {
-    ids,
-    add(subject: Subject, count = 1): void {
-      const fresh = scenesFor(subject, category, setting).filter((scene) => !ids.includes(scene.id))
-      ids.push(...rng.some(fresh, count).map((scene) => scene.id))
-    },
-  }
+/**
+ * Only a house at the water stands before it; any may stand in a street, a village or below a
+ * mountain.
+ */
+const WATERS: readonly Setting[] = ['sea', 'lake']
+
+/**
+ * The cover of a property: of its kind, in fitting surroundings before the rest, and one that its
+ * region has not shown until all were. `shown` are those of the region's properties of that kind.
+ */
+export function coverOf(category: PlaceCategory, setting: Setting, regionId: number, shown: Set<string>): string {
+  const fit = PHOTOS.filter(
+    (photo) =>
+      photo.owner === category &&
+      photo.subject === 'exterior' &&
+      (photo.setting === setting || !WATERS.includes(photo.setting)),
+  )
+  const order = random(`covers ${regionId} ${category}`).some(fit, fit.length)
+  const near = order.filter((photo) => FITTING[setting].includes(photo.setting))
+  return nextCover([...near, ...order.filter((photo) => !near.includes(photo))], shown)
+}
+
+/** Two of one kind of bed, as a room's words say it: `싱글 침대 2개`. */
+const TWO_BEDS = /^[^,]+ 2개$/
+
+/** What a room is shown as: its kind, but two beds are not shown as one. */
+export function lookOf({ kind, bed }: { kind: RoomKind; bed: string }): Subject {
+  return TWO_BEDS.test(bed) && (kind === 'standard' || kind === 'deluxe') ? 'twin' : kind
 }
 
 const SHOWN: readonly (readonly [Amenity, Subject])[] = [
@@ -63,50 +82,48 @@ const SHOWN: readonly (readonly [Amenity, Subject])[] = [
 ]
 
 /**
- * Scene ids of a property: the outside first, then its rooms, what it offers and what lies around,
+ * Photo ids of a property: its cover first, then its rooms, what it offers and what lies around,
  * at least eight.
  */
 export function propertyPhotos(
-  category: PlaceCategory,
-  setting: Setting,
-  kinds: readonly RoomKind[],
+  of: { category: PlaceCategory; setting: Setting; cover: string; looks: readonly Subject[] },
   amenities: readonly Amenity[],
   rng: Random,
 ): string[] {
-  const photos = gallery(category, setting, rng)
-  photos.add('exterior')
-  for (const kind of new Set(kinds)) photos.add(kind, kinds.length > 4 ? 2 : 1)
+  const { category, setting, cover, looks } = of
+  const photos = gallery((subject) => photosFor(subject, category, setting), rng)
+  photos.ids.push(cover)
+  for (const look of new Set(looks)) photos.add(look, looks.length > 4 ? 2 : 1)
   photos.add('lobby')
   for (const [amenity, subject] of SHOWN) if (amenities.includes(amenity)) photos.add(subject)
   photos.add('bathroom', rng.int(1, 2))
   photos.add('view', rng.int(1, 2))
   if (category !== 'motel' && setting !== 'city') photos.add('garden')
-  if (rng.chance(0.5)) photos.add('exterior')
-  const more: readonly Subject[] = ['bathroom', 'view', 'parking', 'exterior', 'garden', 'breakfast', ...kinds]
+  const more: readonly Subject[] = ['bathroom', 'view', 'parking', 'garden', 'breakfast', ...looks]
   for (let round = 0; photos.ids.length < FEWEST && round < 3; round++) for (const subject of more) photos.add(subject)
   return photos.ids
 }
 
-/** Scene ids of a room type: the room, its bathroom, and what is seen from it. */
-export function roomPhotos(category: PlaceCategory, setting: Setting, kind: RoomKind, rng: Random): string[] {
-  const photos = gallery(category, setting, rng)
-  photos.add(kind, 2)
+/** Photo ids of a room type: the room, its bathroom, and what is seen from it. */
+export function roomPhotos(category: PlaceCategory, setting: Setting, look: Subject, rng: Random): string[] {
+  const photos = gallery((subject) => photosFor(subject, category, setting), rng)
+  photos.add(look, 2)
   photos.add('bathroom')
   if (category === 'poolvilla') photos.add('pool')
   photos.add('view')
   return photos.ids
 }
 
-/** What a guest took: one to three scenes of the room, the view or the table. */
+/** What a guest took: one to three photos of the room, the view or the table. */
 export function reviewPhotos(
   category: PlaceCategory,
   setting: Setting,
-  kind: RoomKind,
+  look: Subject,
   amenities: readonly Amenity[],
   rng: Random,
 ): string[] {
-  const photos = gallery(category, setting, rng)
-  const subjects: Subject[] = [kind, 'view', 'bathroom']
+  const photos = gallery((subject) => photosFor(subject, category, setting), rng)
+  const subjects: Subject[] = [look, 'view', 'bathroom']
   for (const [amenity, subject] of SHOWN) if (amenities.includes(amenity)) subjects.push(subject)
   for (const subject of rng.some(subjects, rng.int(1, 3))) photos.add(subject)
   return photos.ids

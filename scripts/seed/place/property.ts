@@ -7,9 +7,9 @@ import { mean } from '../review.ts'
 import { addressAt, around, phone, SPREAD } from '../spot.ts'
 import { amenitiesOf } from './amenity.ts'
 import { descriptionOf, noticesOf, type Place } from './description.ts'
-import { propertyPhotos } from './picture.ts'
+import { lookOf, propertyPhotos } from './picture.ts'
 import { reviewsOf } from './review.ts'
-import { kindsOf, roomsOf } from './room.ts'
+import { roomsOf } from './room.ts'
 import type { PropertyRow, ReviewRow, RoomRow } from './row.ts'
 
 /** A property before it is furnished: what must be decided in the order of numbers. */
@@ -21,6 +21,8 @@ export interface Slot {
   anchor: Anchor
   setting: Setting
   name: string
+  /** The photo that stands for it in lists. */
+  cover: string
   /** The short word of where it is, for texts. */
   place: string
 }
@@ -152,7 +154,11 @@ export function furnish(slot: Slot): { property: PropertyRow; rooms: RoomRow[]; 
       description: descriptionOf(place, random(`description ${no}`)),
       notices: noticesOf(place, random(`notices ${no}`)),
       amenities,
-      photos: propertyPhotos(category, setting, kindsOf(rooms), amenities, random(`photos ${no}`)),
+      photos: propertyPhotos(
+        { category, setting, cover: slot.cover, looks: rooms.map(lookOf) },
+        amenities,
+        random(`photos ${no}`),
+      ),
       phone: phone(rng),
       policy,
       parking: parkingOf(category, urban, amenities.includes('parking'), rng),

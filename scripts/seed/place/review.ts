@@ -6,7 +6,7 @@ import { fill } from '../particle.ts'
 import type { Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
 import { author, stars } from '../review.ts'
-import { reviewPhotos } from './picture.ts'
+import { lookOf, reviewPhotos } from './picture.ts'
 import { Companion, type ReviewRow } from './row.ts'
 import { TOPICS, type Topic } from './topic.ts'
 
@@ -18,7 +18,7 @@ export interface Subject {
   amenities: readonly Amenity[]
   /** 0 to 1: how good it is. */
   quality: number
-  rooms: readonly { name: string; kind: RoomKind; standard_occupancy: number; max_occupancy: number }[]
+  rooms: readonly { name: string; kind: RoomKind; bed: string; standard_occupancy: number; max_occupancy: number }[]
   place: string
   near: string
   far: string
@@ -169,7 +169,7 @@ export function reviewsOf(of: Subject, rng: Random): ReviewRow[] {
       room_name: room.name,
       companion,
       text,
-      photos: rng.chance(0.18) ? reviewPhotos(of.category, of.setting, room.kind, of.amenities, rng) : [],
+      photos: rng.chance(0.18) ? reviewPhotos(of.category, of.setting, lookOf(room), of.amenities, rng) : [],
     }
   })
 }

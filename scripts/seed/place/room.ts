@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { type Amenity, PlaceCategory, type RoomKind } from '../../../src/contract/place/catalogue.ts'
+import { type Amenity, PlaceCategory } from '../../../src/contract/place/catalogue.ts'
 import * as cell from '../cell.ts'
 import { keyed, read } from '../data.ts'
 import type { Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
-import { roomPhotos } from './picture.ts'
+import { lookOf, roomPhotos } from './picture.ts'
 import { roomDescription } from './roomtext.ts'
 import { BEST, ROOMS, type RoomType } from './roomtype.ts'
 import type { RoomRow } from './row.ts'
@@ -117,7 +117,7 @@ export function roomsOf(house: House, rng: Random): RoomRow[] {
       size_m2: size,
       units: type.factor >= BEST ? rng.int(1, Math.max(1, Math.floor(most / 4))) : rng.int(fewest, most),
       description: roomDescription(type, house, size, amenities, told, rng),
-      photos: roomPhotos(house.category, house.setting, type.kind, rng),
+      photos: roomPhotos(house.category, house.setting, lookOf(type), rng),
       amenities,
     }
   })
@@ -139,9 +139,4 @@ function roomAmenities(house: House, type: RoomType): Amenity[] {
     wanted.add(amenity)
   }
   return [...wanted]
-}
-
-/** The room kinds of a property, for its photos. */
-export function kindsOf(rooms: readonly RoomRow[]): RoomKind[] {
-  return rooms.map((room) => room.kind)
 }

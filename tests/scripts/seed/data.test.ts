@@ -12,7 +12,7 @@ beforeAll(() => {
   for (const path of [
     'package.json',
     'functions/origin/foreign',
-    'functions/origin/seed/photos/scenes.ts',
+    'functions/origin/photos.json',
     'scripts/fresh.ts',
     'scripts/json.ts',
     'scripts/run.ts',
@@ -20,7 +20,7 @@ beforeAll(() => {
     'src/contract',
   ]) {
     mkdirSync(dirname(join(tree, path)), { recursive: true })
-    cpSync(join(ROOT, path), join(tree, path), { recursive: true })
+    cpSync(join(ROOT, path), join(tree, path), { recursive: true, filter: (from) => !from.endsWith('.webp') })
   }
   symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'))
 })
