@@ -7,6 +7,7 @@ const executablePath = findBrowser()
 /** What is the same at any width: orders, words, headers, faults. Walked on a phone alone; whatever lays a screen out is walked on both. */
 const ANY_WIDTH = [
   'alias',
+  'asked',
   'attack',
   'closed',
   'deploy',

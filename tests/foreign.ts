@@ -1,4 +1,4 @@
-import type { Quote } from '../src/contract/booking.ts'
+import type { Quote } from '../src/contract/quote.ts'
 import type { Answer, Failed, Harness, Visitor } from './harness.ts'
 
 /**

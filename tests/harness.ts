@@ -5,7 +5,7 @@ import { generate } from '../scripts/build/generate.ts'
 import { bundleWorkers, WORKERS } from '../scripts/build/workers.ts'
 import { loadDescriptors } from '../scripts/channel/descriptors.ts'
 import { seedCatalogue, seedChannels } from '../scripts/seed/load.ts'
-import type { Quote } from '../src/contract/booking.ts'
+import type { Quote } from '../src/contract/quote.ts'
 import { type FixtureRoom, fixture } from './fixture.ts'
 
 process.env.WRANGLER_SEND_METRICS = 'false'

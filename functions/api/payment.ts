@@ -16,6 +16,7 @@ import { denied, orderAccess } from '../orders/ledger/access.ts'
 import { askFor, findOrder, moveOrder } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { reasonOf } from '../orders/messages.ts'
+import { windowOf } from '../orders/window.ts'
 import { PROVIDERS } from '../payments/index.ts'
 import type { Notice, PaymentProvider } from '../payments/provider.ts'
 import { providerNamed } from '../payments/registry.ts'
@@ -54,20 +55,7 @@ async function prepare(edge: Edge, orderId: string): Promise<PaymentWindow> {
   if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
   if (order.state !== 'QUOTED') throw new Failure('order-in-progress')
   await requireLive(edge, order)
-  const back = `${edge.site}/${order.channel}/payment/${order.product}/redirect/${orderId}`
-  return {
-    provider: order.provider,
-    ...providerNamed(order.provider).prepare(edge.env),
-    orderId: order.orderId,
-    orderName: order.orderName,
-    amount: order.amount,
-    currency: order.currency,
-    successUrl: back,
-    failUrl: back,
-    customerName: order.guest.name,
-    customerEmail: order.guest.email,
-    customerMobilePhone: order.guest.phone,
-  }
+  return windowOf(edge, order)
 }
 
 /**

@@ -1,20 +1,22 @@
 import type { Hono } from 'hono'
-import { Failure } from '../../src/contract/failure.ts'
 import type { HonoEnv } from '../env.ts'
+import { preview } from '../orders/price.ts'
 import { quote } from '../orders/quote.ts'
 import { PRODUCTS } from '../products/index.ts'
 import { runToCompletion } from '../request/finish.ts'
 import { markSelling } from '../request/selling.ts'
-import { serve } from '../request/serve.ts'
+import { serveSold } from '../request/serve.ts'
 
-/** The quotes of all products (docs/product.md, "Orders"); `not-found` on a channel that does not sell it. */
+/**
+ * What all products would be charged, and their quotes (docs/product.md, "Orders"); `not-found` on
+ * a channel that does not sell it.
+ */
 export function quoteRoutes(app: Hono<HonoEnv>): void {
   for (const { quote: call } of Object.values(PRODUCTS)) {
     const { endpoint, orders } = call
+    const on = serveSold(app, orders.product)
+    on(call.preview, (wanted, edge) => preview(edge, orders, wanted))
     markSelling(endpoint.path)
-    serve(app, endpoint, (input, edge) => {
-      if (!edge.channel.products.includes(orders.product)) throw new Failure('not-found')
-      return runToCompletion(edge, quote(edge, orders, input))
-    })
+    on(endpoint, (input, edge) => runToCompletion(edge, quote(edge, orders, input)))
   }
 }

@@ -1,10 +1,15 @@
 import type { Booking, Breakdown } from '../../src/contract/booking.ts'
+import type { Instant } from '../../src/contract/date.ts'
 import { Failure } from '../../src/contract/failure.ts'
+import type { FeeStep } from '../../src/contract/fee.ts'
 import type { Won } from '../../src/contract/money.ts'
-import { usableValue } from '../../src/rules/coupon.ts'
+import type { CouponOffer } from '../../src/contract/place/quote.ts'
+import type { Bill, Preview } from '../../src/contract/quote.ts'
+import { couponsFor, usableValue } from '../../src/rules/coupon.ts'
 import { seoulDate } from '../../src/rules/date.ts'
 import { MIN_CHARGE_WON } from '../../src/rules/limits.ts'
 import type { Edge } from '../env.ts'
+import { stepsOf } from './ledger/order.ts'
 import type { Offer, ProductOrders } from './ledger/product-orders.ts'
 
 /** What the coupon takes off an offer. Throws `coupon-not-found`, `coupon-not-usable`. */
@@ -18,18 +23,75 @@ async function couponOff(edge: Edge, couponId: string | null, { coupons, salePri
 }
 
 /**
- * What is asked for, priced now, and what is paid for it. Throws what the product's `offer` throws, what is wrong with the coupon, and `sold-out`
- * for what its seller gives away: no card pays less than MIN_CHARGE_WON.
+ * What is asked for, priced now. Throws what the product's `offer` throws, and `sold-out` for what
+ * its seller gives away: no card pays less than MIN_CHARGE_WON.
+ */
+async function offerNow(edge: Edge, goods: ProductOrders, wanted: unknown): Promise<Offer> {
+  const offer = await goods.offer(edge, wanted)
+  if (offer.salePrice < MIN_CHARGE_WON) throw new Failure('sold-out')
+  return offer
+}
+
+/** What is paid for an offer, line by line. */
+function breakdownOf({ lines, list, price, salePrice }: Offer, coupon: Won): Breakdown {
+  return { lines, list, sale: list - price, discount: price - salePrice, coupon, total: salePrice - coupon }
+}
+
+/** What cancelling costs until when, were it booked at this moment for so many won. */
+export function stepsFor({ policy, begins, ends, zone }: Offer, amount: Won, now: Instant): FeeStep[] {
+  return stepsOf({ policy: { ...policy, steps: [] }, begins, ends, zone, amount }, now)
+}
+
+/**
+ * What is asked for, priced now, and what is paid for it. Throws as `offerNow`, why these people
+ * cannot have it, and what is wrong with the coupon.
  */
 export async function priceNow<Input extends Booking>(
   edge: Edge,
   goods: ProductOrders<Input>,
   input: Input,
 ): Promise<{ offer: Offer; breakdown: Breakdown }> {
-  const offer = await goods.offer(edge, input)
-  if (offer.salePrice < MIN_CHARGE_WON) throw new Failure('sold-out')
-  const coupon = await couponOff(edge, input.couponId, offer)
-  const { lines, list, price, salePrice } = offer
-  const breakdown = { lines, list, sale: list - price, discount: price - salePrice, coupon, total: salePrice - coupon }
-  return { offer, breakdown }
+  const offer = await offerNow(edge, goods, goods.wantedOf(input))
+  goods.admit?.(input, offer)
+  return { offer, breakdown: breakdownOf(offer, await couponOff(edge, input.couponId, offer)) }
+}
+
+/**
+ * What the edge would charge for something now, with what each coupon would make of it; nothing is
+ * held, and nothing of a person is asked.
+ * Coupons that cannot be read are none. Throws what stands in the way of the thing itself, as its
+ * quote does, but for `sold-out`: that is
+ * the desk's to say.
+ */
+export async function preview(
+  edge: Edge,
+  goods: ProductOrders,
+  wanted: unknown,
+): Promise<Preview & { coupons?: CouponOffer[] }> {
+  goods.check(edge, wanted)
+  const offer = await offerNow(edge, goods, wanted)
+  const now = edge.now()
+  const billWith = (coupon: Won): Bill => {
+    const breakdown = breakdownOf(offer, coupon)
+    return { breakdown, policy: { ...offer.policy, steps: stepsFor(offer, breakdown.total, now) } }
+  }
+  const [own, coupons] = await Promise.all([goods.preview?.(edge, wanted, offer), offer.coupons?.().catch(() => [])])
+  const { name, optionName, photo, address, begins, ends, discount } = offer
+  return {
+    name,
+    option: optionName,
+    photo,
+    address,
+    begins,
+    ends,
+    discount,
+    bill: billWith(0),
+    ...(coupons && {
+      coupons: couponsFor(coupons, offer.salePrice, now).map((each) => ({
+        ...each,
+        bill: each.value > 0 ? billWith(each.value) : null,
+      })),
+    }),
+    ...own,
+  }
 }

@@ -1,6 +1,7 @@
-import type { Booking, Breakdown, Quote } from '../../src/contract/booking.ts'
+import type { Booking, Breakdown } from '../../src/contract/booking.ts'
 import type { Product } from '../../src/contract/channel.ts'
 import { Failure, type FailureCode } from '../../src/contract/failure.ts'
+import type { Quote } from '../../src/contract/quote.ts'
 import type { Held } from '../../src/contract/upstream/desk.ts'
 import { seoulDate } from '../../src/rules/date.ts'
 import { DEFAULT_CHECK_IN_CODE } from '../../src/rules/limits.ts'
@@ -15,9 +16,10 @@ import { lookupKey, personKey, verifiedOf } from '../verification.ts'
 import { fail, release } from './advance.ts'
 import { type Ended, insertReserved, type Press, releaseOrderId, replacedBy, reserveOrderId } from './ledger/claim.ts'
 import { findOrder } from './ledger/ledger.ts'
-import { type Order, stepsOf } from './ledger/order.ts'
+import type { Order } from './ledger/order.ts'
 import type { HoldKey, Offer, ProductOrders } from './ledger/product-orders.ts'
-import { priceNow } from './price.ts'
+import { priceNow, stepsFor } from './price.ts'
+import { windowOf } from './window.ts'
 
 /** Crockford's letters: none is mistaken for another on the telephone. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -33,8 +35,10 @@ export function newOrderId(product: Product, now: string): string {
 }
 
 /** The quote of an order, as it was given. */
-function quoteOf({ orderId, orderName, amount, currency, holdUntil, breakdown, discount, policy }: Order): Quote {
-  return { orderId, orderName, amount, currency, expiresAt: holdUntil, breakdown, discount, policy }
+function quoteOf(edge: Edge, order: Order): Quote {
+  const { orderId, orderName, amount, currency, holdUntil, breakdown, discount, policy } = order
+  const window = windowOf(edge, order)
+  return { orderId, orderName, amount, currency, expiresAt: holdUntil, breakdown, discount, policy, window }
 }
 
 /** What a repeat of the same press answers. Throws `invalid-input` for another request, `quote-expired`, `order-in-progress`. */
@@ -42,7 +46,7 @@ async function repeated(edge: Edge, order: Order, requestKey: string): Promise<Q
   if (order.requestKey !== requestKey) throw new Failure('invalid-input', { at: 'attempt' })
   if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
   if (order.state !== 'QUOTED') throw new Failure('order-in-progress')
-  if (order.holdUntil > edge.now()) return quoteOf(order)
+  if (order.holdUntil > edge.now()) return quoteOf(edge, order)
   await fail(edge, order, 'visitor', 'quote-expired', 'hold over')
   throw new Failure('quote-expired')
 }
@@ -54,7 +58,8 @@ async function requireReady<Input extends Booking>(
   input: Input,
 ): Promise<void> {
   const { guest } = input
-  goods.check(edge, input)
+  goods.check(edge, goods.wantedOf(input))
+  goods.peopleOf?.(input)
   const identity = await verifiedOf(edge)
   const verified =
     identity?.phone === guest.phone &&
@@ -107,7 +112,7 @@ async function write<Input extends Booking>(
   const { begins, ends, zone } = offer
   const { item, unit } = goods.unitOf(input)
   const now = edge.now()
-  const fees = { policy: { ...offer.policy, steps: [] }, begins, ends, zone, amount: breakdown.total }
+  const { forOther, own } = goods.peopleOf?.(input) ?? {}
   const order = {
     orderId: key.orderId,
     requestKey: key.press.thing,
@@ -139,8 +144,8 @@ async function write<Input extends Booking>(
       phone: guest.phone,
       email: guest.email,
       request: input.request,
-      ...(offer.forOther ? { forOther: offer.forOther } : {}),
-      ...(offer.own === undefined ? {} : { own: offer.own }),
+      ...(forOther ? { forOther } : {}),
+      ...(own === undefined ? {} : { own }),
     },
     phoneKey: key.press.before.phoneKey,
     personKey: key.press.personKey,
@@ -149,7 +154,7 @@ async function write<Input extends Booking>(
     breakdown,
     discount: offer.discount,
     coupon: input.couponId,
-    policy: { ...offer.policy, steps: stepsOf(fees, now) },
+    policy: { ...offer.policy, steps: stepsFor(offer, breakdown.total, now) },
     quotedAt: now,
     holdUntil: new Date(key.until).toISOString(),
     updatedAt: now,

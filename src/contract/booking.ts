@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { Instant, LocalDate } from './date.ts'
-import { AppliedDiscount } from './discount.ts'
-import { FeeStep, Policy } from './fee.ts'
+import { LocalDate } from './date.ts'
 import { Won } from './money.ts'
 import { EmailAddress, PersonName, Phone } from './verification.ts'
 
@@ -56,19 +54,6 @@ export const Breakdown = v.strictObject({
   total: Won,
 })
 export type Breakdown = v.InferOutput<typeof Breakdown>
-
-/** What has been priced and held for the visitor until `expiresAt`. */
-export const Quote = v.strictObject({
-  orderId: ReservationNo,
-  orderName: v.string(),
-  amount: Won,
-  currency: v.literal('KRW'),
-  expiresAt: Instant,
-  breakdown: Breakdown,
-  discount: v.nullable(AppliedDiscount),
-  policy: v.strictObject({ ...Policy.entries, steps: v.array(FeeStep) }),
-})
-export type Quote = v.InferOutput<typeof Quote>
 
 export const Guest = v.strictObject({ name: PersonName, phone: Phone, email: EmailAddress })
 export type Guest = v.InferOutput<typeof Guest>

@@ -1,6 +1,7 @@
 import type { LocalDate } from '../contract/date.ts'
 import type { Won } from '../contract/money.ts'
 import type { Coupon } from '../contract/place/catalogue.ts'
+import { type Moment, seoulDate } from './date.ts'
 import { MIN_CHARGE_WON } from './limits.ts'
 import { share } from './money.ts'
 
@@ -17,13 +18,21 @@ export function usableValue(coupon: Coupon, price: Won, today: LocalDate): Won {
   return price - value < MIN_CHARGE_WON ? 0 : value
 }
 
-/** Of the coupons the visitor has taken, the one worth most; the first of equals; null when none is worth anything. */
-export function bestCoupon(coupons: readonly Coupon[], price: Won, today: LocalDate): Coupon | null {
-  let best: Coupon | null = null
-  let most = 0
-  for (const coupon of coupons) {
-    const value = coupon.published ? usableValue(coupon, price, today) : 0
-    if (value > most) [best, most] = [coupon, value]
-  }
-  return best
+/**
+ * The coupons for a price, the usable ones first, the best of them first; 0 for one that cannot be
+ * used, and then `why` (docs/product.md, "Discounts").
+ */
+export function couponsFor(
+  coupons: readonly Coupon[],
+  price: Won,
+  now: Moment,
+): { coupon: Coupon; value: Won; why: 'minimum' | 'over' | null }[] {
+  const today = seoulDate(now)
+  return coupons
+    .map((coupon) => {
+      const value = usableValue(coupon, price, today)
+      const why = value > 0 ? null : today > coupon.until ? ('over' as const) : ('minimum' as const)
+      return { coupon, value, why }
+    })
+    .sort((a, b) => b.value - a.value)
 }

@@ -1,48 +1,11 @@
-import { type Breakdown, type Line, ReservationNo, TERMS, type TermId } from '../contract/booking.ts'
+import { type Line, ReservationNo, TERMS, type TermId } from '../contract/booking.ts'
 import type { LocalDate } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
-import type { FeeStep } from '../contract/fee.ts'
 import type { Won } from '../contract/money.ts'
-import type { Coupon } from '../contract/place/catalogue.ts'
 import { accepts } from './accept.ts'
-import { usableValue } from './coupon.ts'
-import { type Moment, seoulDate } from './date.ts'
-import { share } from './money.ts'
 import { cleanNote, isNote } from './note.ts'
 import { missingTerms } from './reservation.ts'
 import { isEmail } from './verification.ts'
-
-/** A coupon with what it takes off; 0 when it cannot be used, and then `why`. */
-export interface CouponOffer {
-  coupon: Coupon
-  value: Won
-  why: 'minimum' | 'over' | null
-}
-
-/** The coupons for a price, the usable ones first, the best of them first (docs/product.md, "Discounts"). */
-export function couponOffers(coupons: readonly Coupon[], price: Won, now: Moment): CouponOffer[] {
-  const today = seoulDate(now)
-  return coupons
-    .map((coupon): CouponOffer => {
-      const value = usableValue(coupon, price, today)
-      if (value > 0) return { coupon, value, why: null }
-      return { coupon, value: 0, why: today > coupon.until ? 'over' : 'minimum' }
-    })
-    .sort((a, b) => b.value - a.value)
-}
-
-/** A price and how it came about, in won: the lines add up to `list`, `price` is after the seller's own sale, `salePrice` after the channel's discount too. */
-export interface Priced {
-  lines: Line[]
-  list: Won
-  price: Won
-  salePrice: Won
-}
-
-/** What is paid, line by line. */
-export function breakdownOf({ lines, list, price, salePrice }: Priced, coupon: Won): Breakdown {
-  return { lines, list, sale: list - price, discount: price - salePrice, coupon, total: salePrice - coupon }
-}
 
 /** Lines of a bill that are one for the reader: a night for each date is so many nights. In the order of their first ones. */
 export function groupLines(lines: readonly Line[]): Line[] {
@@ -67,11 +30,6 @@ export function nightsIn(lines: readonly Line[]): { date: LocalDate; amount: Won
     if (kind === 'night' && date) nights.set(date, (nights.get(date) ?? 0) + amount)
   }
   return [...nights].map(([date, amount]) => ({ date, amount }))
-}
-
-/** A timeline of fees for another total: the moments stay, the shares are taken anew (docs/product.md, "Cancellation fees"). */
-export function feesOf(steps: readonly FeeStep[], total: Won): FeeStep[] {
-  return steps.map((step) => ({ ...step, fee: step.percent === 100 ? total : share(total, step.percent) }))
 }
 
 /** What the visitor fills in besides being verified. */

@@ -1,8 +1,7 @@
 import { map } from 'nanostores'
-import type { Quote } from '../contract/booking.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
-import { paymentPrepare } from '../contract/payment.ts'
+import type { Quote } from '../contract/quote.ts'
 import { failureKey } from '../rules/failure.ts'
 import {
   bookingOf,
@@ -16,7 +15,7 @@ import {
   reasonKey,
 } from '../rules/payment.ts'
 import { attemptFor, giveBack, keepAttempt, readAttempt, takeReason } from './attempt.ts'
-import { asFailure, call } from './call.ts'
+import { asFailure } from './call.ts'
 import { linkTo } from './link.ts'
 import { $bill, $form, $payment, editForm, ownFault, renewOffer, sale, spendCoupon } from './payment.ts'
 import { openWindow } from './payment-window.ts'
@@ -67,7 +66,7 @@ function requestOf(): Request | null {
   const form = $form.get()
   return {
     ...sale().request(query, form.own),
-    ...bookingOf({ name, phone }, form, bill.coupon?.coupon.id ?? null, bill.breakdown.total),
+    ...bookingOf({ name, phone }, form, bill.coupon?.id ?? null, bill.breakdown.total),
   }
 }
 
@@ -107,9 +106,8 @@ export async function pay(): Promise<void> {
   $checkout.set({ ...IDLE, step: 'checking' })
   try {
     const quote = await quoted(request, linkTo(`payment/${sale().product}`, sale().search(query)))
-    const prepared = await call(paymentPrepare, { orderId: quote.orderId })
     $checkout.setKey('step', 'window')
-    await closed(await openWindow(prepared))
+    await closed(await openWindow(quote.window))
   } catch (error) {
     const { code, detail } = asFailure(error)
     if (code === 'invalid-input') return refused(detail?.at)

@@ -2,13 +2,11 @@ import { atom, computed, map } from 'nanostores'
 import * as v from 'valibot'
 import { TermId } from '../contract/booking.ts'
 import type { FailureCode } from '../contract/failure.ts'
-import { bestCoupon } from '../rules/coupon.ts'
-import { seoulDate } from '../rules/date.ts'
-import { breakdownOf, couponOffers, EMPTY_FORM, feesOf, type PaymentForm } from '../rules/payment.ts'
+import { EMPTY_FORM, type PaymentForm } from '../rules/payment.ts'
 import { asFailure } from './call.ts'
+import type { CheckoutAdapter, Offer, Own, OwnFault } from './checkout-adapter.ts'
 import { keep, readKept } from './kept.ts'
 import { withMinimumDuration } from './loading.ts'
-import type { CheckoutAdapter, Offer, Own, OwnFault } from './sale.ts'
 import { loadIdentity } from './verification.ts'
 
 interface PaymentState {
@@ -17,26 +15,23 @@ interface PaymentState {
   /** What the address says, in the product's own words. */
   query: unknown
   offer: Offer | null
-  /** When the offer was asked for, an ISO instant. */
-  now: string
   /** The coupon that is being taken. */
   taking: string | null
 }
 
-const LOADING: PaymentState = { status: 'loading', failure: null, query: null, offer: null, now: '', taking: null }
+const LOADING: PaymentState = { status: 'loading', failure: null, query: null, offer: null, taking: null }
 
 export const $payment = map<PaymentState>(LOADING)
 export const $form = map<PaymentForm>(EMPTY_FORM)
 /** The term whose text is being read, or null for all of them. */
 export const $term = atom<TermId | null>(null)
 
-/** What is paid, what the coupons are worth and what cancelling costs, as the form stands. */
-export const $bill = computed([$payment, $form], ({ offer, now }, { couponId }) => {
+/** What is paid and what cancelling costs, as the form stands; with the coupon that is chosen. */
+export const $bill = computed([$payment, $form], ({ offer }, { couponId }) => {
   if (!offer) return null
-  const coupons = couponOffers(offer.coupons, offer.priced.salePrice, now)
-  const coupon = coupons.find((each) => each.coupon.id === couponId && each.value > 0 && each.coupon.published) ?? null
-  const breakdown = breakdownOf(offer.priced, coupon?.value ?? 0)
-  return { coupons, coupon, breakdown, steps: feesOf(offer.steps, breakdown.total) }
+  const chosen = offer.coupons?.find(({ coupon }) => coupon.id === couponId && coupon.published)
+  const { breakdown, policy } = chosen?.bill ?? offer.bill
+  return { coupon: chosen?.bill ? chosen.coupon : null, breakdown, steps: policy.steps }
 })
 
 let selling: CheckoutAdapter | null = null
@@ -90,36 +85,37 @@ export async function openPayment<Query, Sold extends Offer>(
     $payment.set({ ...LOADING, status: 'error', failure: query as FailureCode })
     return
   }
-  $payment.set({ ...LOADING, query, now })
+  $payment.set({ ...LOADING, query })
   const kept = readKept(KEPT, Kept)
   const same = kept?.for === keptFor(query)
   const begun = same ? kept.form : { ...EMPTY_FORM, email: kept?.form.email ?? '' }
   $form.set({ ...begun, own: { ...of.own, ...begun.own } })
   try {
-    const [offer, identity] = await Promise.all([withMinimumDuration(of.load(query)), loadIdentity()])
+    const [offer, identity] = await Promise.all([withMinimumDuration(of.preview(query)), loadIdentity()])
     $payment.set({ ...$payment.get(), status: 'ready', offer })
     if (identity?.email && !$form.get().email) editForm({ email: identity.email })
-    if (!same) await beginCoupon(of.couponId?.(query) ?? null, offer, now)
+    if (!same) await beginCoupon(of.couponId?.(query) ?? null, offer)
   } catch (error) {
     $payment.set({ ...$payment.get(), status: 'error', failure: asFailure(error).code })
   }
 }
 
 /** The coupon that the visitor came with, else the best of those taken before and not used yet. */
-async function beginCoupon(couponId: string | null, { coupons, priced }: Offer, now: string): Promise<void> {
-  const asked = coupons.find((coupon) => coupon.id === couponId)
-  const fresh = coupons.filter(({ id }) => !spent().includes(id))
-  const coupon = asked ?? bestCoupon(fresh, priced.salePrice, seoulDate(now))
-  if (coupon) await chooseCoupon(coupon.id)
+async function beginCoupon(couponId: string | null, { coupons = [] }: Offer): Promise<void> {
+  const asked = coupons.find(({ coupon }) => coupon.id === couponId)
+  // The edge names the best first.
+  const best = coupons.find(({ coupon, bill }) => bill && coupon.published && !spent().includes(coupon.id))
+  const begun = asked ?? best
+  if (begun) await chooseCoupon(begun.coupon.id)
 }
 
 /** Asks for the price and the coupons again. Answers whether that went well. */
-export async function renewOffer(now = new Date().toISOString()): Promise<boolean> {
+export async function renewOffer(): Promise<boolean> {
   const { query } = $payment.get()
   if (query === null) return false
   try {
-    const offer = await withMinimumDuration(sale().load(query))
-    $payment.set({ ...$payment.get(), offer, now })
+    const offer = await withMinimumDuration(sale().preview(query))
+    $payment.set({ ...$payment.get(), offer })
     return true
   } catch {
     return false
@@ -144,8 +140,8 @@ export function editOwn(changes: Own): void {
 
 /** What is wrong with the product's own part of the form. */
 export function ownFault(): OwnFault | null {
-  const { query } = $payment.get()
-  return query === null ? null : (sale().fault?.($form.get().own, query) ?? null)
+  const { query, offer } = $payment.get()
+  return query === null || !offer ? null : (sale().fault?.($form.get().own, query, offer) ?? null)
 }
 
 /** Agrees to a term, or takes it back. */
@@ -157,7 +153,7 @@ export function agree(term: TermId, agreed: boolean): void {
 /** Chooses a coupon, taking it first when it is not the visitor's yet; null for none. Answers why it could not be had, or null. */
 export async function chooseCoupon(couponId: string | null): Promise<FailureCode | null> {
   const { query, offer, taking } = $payment.get()
-  const coupon = offer?.coupons.find((each) => each.id === couponId)
+  const coupon = offer?.coupons?.find((each) => each.coupon.id === couponId)?.coupon
   const { takeCoupon } = sale()
   if (!offer || !coupon || coupon.published || !takeCoupon) {
     editForm({ couponId: coupon?.id ?? null })
@@ -167,8 +163,9 @@ export async function chooseCoupon(couponId: string | null): Promise<FailureCode
   $payment.setKey('taking', coupon.id)
   try {
     const taken = await takeCoupon(query, coupon.id)
-    const coupons = offer.coupons.map((each) => (each.id === taken.id ? taken : each))
-    $payment.set({ ...$payment.get(), offer: { ...($payment.get().offer ?? offer), coupons }, taking: null })
+    const now = $payment.get().offer ?? offer
+    const coupons = now.coupons?.map((each) => (each.coupon.id === taken.id ? { ...each, coupon: taken } : each))
+    $payment.set({ ...$payment.get(), offer: { ...now, coupons }, taking: null })
     editForm({ couponId: taken.id })
     return null
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Quote } from '../../src/contract/booking.ts'
 import type { Product } from '../../src/contract/channel.ts'
+import type { Quote } from '../../src/contract/quote.ts'
 import { RESERVATIONS, type ReservationDetail, type ReservationList } from '../../src/contract/reservation.ts'
 import { ROOMS } from '../fixture.ts'
 import { withForeign } from '../foreign.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Quote } from '../../src/contract/booking.ts'
+import type { CouponOffer } from '../../src/contract/place/quote.ts'
+import type { Preview, Quote } from '../../src/contract/quote.ts'
 import type { Receipt } from '../../src/contract/receipt.ts'
 import { RESERVATIONS, type ReservationDetail, type ReservationList } from '../../src/contract/reservation.ts'
 import { ROOMS } from '../fixture.ts'
@@ -9,7 +10,6 @@ import {
   type Failed,
   type Harness,
   outboxUntil,
-  type Prepared,
   pay,
   type Visitor,
   verify,
@@ -174,6 +174,14 @@ async function walk(purchase: Purchase, channel: string, shown: number): Promise
   same(await before(purchase, who, ask), shown)
 
   const paid = shown - (purchase.coupon?.amount ?? 0)
+  const offered = await ask<Preview & { coupons?: CouponOffer[] }>(...purchase.preview)
+  const withCoupon = offered.coupons?.find(({ coupon }) => coupon.id === purchase.coupon?.id)
+  const bill = withCoupon?.bill ?? offered.bill
+  same({ preview: offered.bill.breakdown.total, discounted: offered.discount?.appliedPrice ?? shown }, shown)
+  same(
+    { 'preview with the coupon': bill.breakdown.total, 'and what it takes off': shown - bill.breakdown.coupon },
+    paid,
+  )
   const [path, input] = purchase.quote
   const quote = await ask<Quote>(path, {
     ...input,
@@ -184,17 +192,20 @@ async function walk(purchase: Purchase, channel: string, shown: number): Promise
   })
   const { lines, list, sale, discount, coupon } = quote.breakdown
   const off = sale + discount + coupon
-  const prepared = await ask<Prepared>('/api/tossPayment/prepare', { orderId: quote.orderId })
   same(
     {
       quote: quote.amount,
       breakdown: quote.breakdown.total,
       lines: lines.reduce((sum, { amount }) => sum + amount, 0) - off,
       list: list - off,
-      window: prepared.amount,
+      window: quote.window.amount,
     },
     paid,
   )
+  // Line by line, so that nothing on the screen is another thing than what is charged.
+  expect([bill.breakdown, offered.discount]).toEqual([quote.breakdown, quote.discount])
+  const fees = ({ policy }: Pick<Quote, 'policy'>) => policy.steps.map(({ percent, fee }) => [percent, fee])
+  expect([bill.policy.kind, fees(bill)]).toEqual([quote.policy.kind, fees(quote)])
   expect([discount > 0, coupon]).toEqual([channel !== 'ktour', shown - paid])
   expect(quote.discount?.appliedPrice ?? shown).toBe(shown)
 

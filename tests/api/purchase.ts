@@ -3,7 +3,6 @@ import type { ForeignDetail, ForeignPage, ForeignPoint, ForeignRate } from '../.
 import type { LeisureDetail, LeisurePage, LeisurePoint } from '../../src/contract/leisure/catalogue.ts'
 import type { PlaceDetail, PlaceItem, PlacePage, PlacePoint, Room } from '../../src/contract/place/catalogue.ts'
 import type { RentcarDetail, RentcarPage } from '../../src/contract/rentcar/catalogue.ts'
-import { chosenOf, totalOf } from '../../src/rules/leisure/ticket.ts'
 import { COUPON, DISCOUNT, ROOMS } from '../fixture.ts'
 import { FOREIGN_DISCOUNT, HOTEL, rateId, TOKYO } from '../foreign.ts'
 import { DEAL, VARIANT } from '../origin/deals.ts'
@@ -30,6 +29,8 @@ export interface Purchase {
   pages: [address: string, price: (document: Element) => Element][]
   /** How many of what such a price is for; 1 where it is the whole. */
   times?: number
+  /** What its payment page asks. */
+  preview: [path: string, input: object]
   quote: [path: string, input: object]
   /** A coupon that comes off at the quote, won. */
   coupon?: { id: string; amount: number }
@@ -69,13 +70,14 @@ export function ofPlace(): Purchase {
         map: sole(points, here).salePrice,
         near: sole(near, here).salePrice,
         detail: sole(detail.rooms, ({ id }) => id === roomId).salePrice,
-        payment: room.salePrice,
+        room: room.salePrice,
       }
     },
     pages: [
       [`place/results?${addressOf({ ...stay, category: 'hotel' })}`, cardTo(placeId)],
       [`place/result/${placeId}?${addressOf(stay)}`, (document) => document.one('.room-card').one('.price-now')],
     ],
+    preview: ['/api/place/quote/preview', { ...stay, placeId, roomId }],
     quote: ['/api/placeReserve/checkReservePlace', { ...stay, placeId, roomId }],
   }
 }
@@ -93,6 +95,7 @@ export function withCoupon(): Purchase {
       return { room: room.salePrice }
     },
     pages: [],
+    preview: ['/api/place/quote/preview', { ...stay, placeId, roomId }],
     quote: ['/api/placeReserve/checkReservePlace', { ...stay, placeId, roomId, couponId: COUPON.id }],
     coupon: COUPON,
   }
@@ -131,7 +134,7 @@ export function ofForeign(): Purchase {
         map: sole(points, here).salePrice,
         near: sole(near, here).salePrice,
         detail: sole(rates, ({ id }) => id === rate).salePrice,
-        payment: now.rate.salePrice,
+        rate: now.rate.salePrice,
       }
     },
     pages: [
@@ -144,6 +147,7 @@ export function ofForeign(): Purchase {
           ).one('.price-now'),
       ],
     ],
+    preview: ['/api/foreign/quote/preview', { ...stay, placeId, roomId, rateId: rate }],
     quote: [
       '/api/foreignReserve/checkReservePlace',
       {
@@ -183,14 +187,13 @@ export function ofLeisure(): Purchase {
         map: quantity * sole(points, here).salePrice,
         detail: quantity * sole(variants, ({ id }) => id === VARIANT.lift).salePrice,
         stock: quantity * stock.salePrice,
-        // As the payment page adds the tickets up.
-        payment: totalOf(chosenOf(variants, [{ variantId: VARIANT.lift, quantity }]) ?? []).pay,
       }
     },
     pages: [
       [`leisure/results?regionId=2&date=${date}`, cardTo(dealId)],
       [`leisure/result/${dealId}?date=${date}`, (document) => document.one('.ticket-row').one('.price-now')],
     ],
+    preview: ['/api/leisure/quote/preview', { dealId, date, tickets: [{ variantId: VARIANT.lift, quantity }] }],
     quote: ['/api/leisureReserve', { dealId, date, tickets: [{ variantId: VARIANT.lift, quantity }] }],
   }
 }
@@ -228,6 +231,7 @@ export function ofRentcar(): Purchase {
       [`${path}?${address}`, (document) => document.one('main').one('.price-now')],
       [`${path}?${address}`, (document) => document.one('.action-bar').one('strong')],
     ],
+    preview: ['/api/rentcar/quote/preview', { ...rental, carId, driverAge: 30 }],
     quote: [
       '/api/rentcarReserve',
       {

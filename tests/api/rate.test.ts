@@ -82,6 +82,7 @@ describe('the limits', () => {
     ['POST', '/api/leisure/deals', 'search'],
     ['POST', '/api/rentcar', 'search'],
     ['POST', '/api/place/detail', 'read'],
+    ['POST', '/api/place/quote/preview', 'read'],
     ['GET', '/getChannel', 'read'],
     ['GET', '/api/certification', 'read'],
     ['POST', '/api/certification', 'proof'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Quote } from '../../src/contract/booking.ts'
 import type { Product } from '../../src/contract/channel.ts'
+import type { Quote } from '../../src/contract/quote.ts'
 import { RESERVATIONS } from '../../src/contract/reservation.ts'
 import { authenticate, type Failed, outboxUntil, pay, visitor } from '../harness.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
-import type { Quote } from '../../src/contract/booking.ts'
 import { Product } from '../../src/contract/channel.ts'
+import type { Quote } from '../../src/contract/quote.ts'
 import { ROOMS } from '../fixture.ts'
 import { HOTEL, rateId, withForeign } from '../foreign.ts'
 import { type Failed, type Harness, pay, type Visitor, verify, visitor } from '../harness.ts'

@@ -12,6 +12,7 @@ import * as leisure from '../../src/contract/leisure/catalogue.ts'
 import * as ticket from '../../src/contract/leisure/quote.ts'
 import * as payment from '../../src/contract/payment.ts'
 import * as place from '../../src/contract/place/catalogue.ts'
+import * as room from '../../src/contract/place/quote.ts'
 import * as receipt from '../../src/contract/receipt.ts'
 import * as rentcar from '../../src/contract/rentcar/catalogue.ts'
 import * as rental from '../../src/contract/rentcar/quote.ts'
@@ -98,6 +99,7 @@ const SAMPLES: Record<string, Input> = {
     sort: 'price-low',
     page: 1,
   },
+  leisurePreview: { dealId: 801, date: '2026-12-07', tickets: [{ variantId: 80_101, quantity: 2 }] },
   leisureReserve: {
     dealId: 801,
     date: '2026-12-07',
@@ -137,6 +139,7 @@ const SAMPLES: Record<string, Input> = {
   foreignRoom: { ...abroadStay, placeId: '30000001', roomId: 300_000_011, rateId: '3000000111' },
   foreignAutocomplete: { keyword: '도쿄' },
   foreignSetting: {},
+  foreignPreview: { ...abroadStay, placeId: '30000001', roomId: 300_000_011, rateId: '3000000111' },
   checkReserveForeign: {
     ...abroadStay,
     placeId: '30000001',
@@ -167,6 +170,7 @@ const SAMPLES: Record<string, Input> = {
   },
   rentcarDetail: { ...times, carId: 101, insurance: 'full' },
   rentcarBranches: {},
+  rentcarPreview: { ...times, returnBranchId: 1, insurance: 'basic', carId: 101 },
   rentcarReserve: {
     pickUpAt: times.pickUpAt,
     returnAt: times.returnAt,
@@ -185,6 +189,7 @@ const SAMPLES: Record<string, Input> = {
   certificationSave: {},
   certificationEnd: {},
   certificationStatus: {},
+  placePreview: { ...stay, placeId, roomId },
   checkReservePlace: {
     ...stay,
     placeId,
@@ -222,6 +227,7 @@ const modules = {
   leisure,
   payment,
   place,
+  room,
   receipt,
   rental,
   rentcar,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Quote } from '../../src/contract/booking.ts'
 import type { Product } from '../../src/contract/channel.ts'
+import type { Quote } from '../../src/contract/quote.ts'
 import { COUPON, type FixtureRoom, ROOMS, totalOf } from '../fixture.ts'
 import {
   type Answer,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Quote } from '../../src/contract/booking.ts'
 import type { Product } from '../../src/contract/channel.ts'
 import type { FailureCode } from '../../src/contract/failure.ts'
+import type { Quote } from '../../src/contract/quote.ts'
 import { RESERVATIONS } from '../../src/contract/reservation.ts'
 import { ROOMS } from '../fixture.ts'
 import { rateId, SMALL } from '../foreign.ts'

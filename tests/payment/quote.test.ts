@@ -3,11 +3,12 @@ import { defaultChannel } from '../../functions/channel.ts'
 import type { Edge } from '../../functions/env.ts'
 import { releaseOrderId, reserveOrderId } from '../../functions/orders/ledger/claim.ts'
 import { findOrder, moveOrder } from '../../functions/orders/ledger/ledger.ts'
-import type { HoldKey, Offer, ProductOrders } from '../../functions/orders/ledger/product-orders.ts'
+import type { HoldKey, Offer, People, ProductOrders } from '../../functions/orders/ledger/product-orders.ts'
 import { newOrderId, quote } from '../../functions/orders/quote.ts'
-import { type Booking, type Quote, TERMS } from '../../src/contract/booking.ts'
+import { type Booking, TERMS } from '../../src/contract/booking.ts'
 import { Failure, type FailureCode } from '../../src/contract/failure.ts'
 import type { Coupon } from '../../src/contract/place/catalogue.ts'
+import type { Quote } from '../../src/contract/quote.ts'
 import { rowsOf, type Seen } from './allowed.ts'
 import { GUEST, openShop, type Shop } from './shop.ts'
 import { stage } from './stage.ts'
@@ -25,6 +26,8 @@ let world: World
 let shop: Shop
 /** What is for sale, as a test changes it, and what the booking service was asked to hold. */
 let sold: Partial<Offer>
+/** Who it is for beside who books. */
+let people: People
 let held: HoldKey[]
 /** What happens to the next holds: a refusal, or another price. */
 let holding: (Failure | number)[]
@@ -44,7 +47,9 @@ const DATES = { from: '2027-01-10T15:00', to: '2027-01-11T11:00' }
 /** A room of a house; `unit` tells rooms apart. */
 const room = (unit = '2', dates = DATES): ProductOrders => ({
   product: 'place',
+  wantedOf: (input) => input,
   check: () => undefined,
+  peopleOf: () => people,
   unitOf: () => ({ item: '1', unit, ...dates }),
   offer: async () => ({
     name: '나래 스테이',
@@ -133,6 +138,7 @@ beforeEach(async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => world.timeout(ms))
   shop = await openShop(world)
   sold = {}
+  people = {}
   held = []
   holding = []
 })
@@ -186,7 +192,7 @@ describe('a quote', () => {
   })
 
   it('keeps who it is for, and whom the product names', async () => {
-    sold = { forOther: { name: '김나래', phone: null }, own: { travellers: ['HONG GILDONG'] } }
+    people = { forOther: { name: '김나래', phone: null }, own: { travellers: ['HONG GILDONG'] } }
     const { orderId } = await ask()
     expect((await findOrder(shop.booksOf(), orderId))?.guest).toMatchObject({
       forOther: { name: '김나래', phone: null },

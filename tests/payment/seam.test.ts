@@ -36,6 +36,7 @@ afterEach(() => {
 /** A room at one price. */
 const ROOM: ProductOrders = {
   product: 'place',
+  wantedOf: (input) => input,
   check: () => undefined,
   unitOf: () => ({ item: '1', unit: '2', from: '2027-01-10T15:00', to: '2027-01-11T11:00' }),
   offer: async () => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Coupon } from '../../src/contract/place/catalogue.ts'
-import { bestCoupon, couponValue, usableValue } from '../../src/rules/coupon.ts'
+import { couponsFor, couponValue, usableValue } from '../../src/rules/coupon.ts'
 
 const coupon = (more: Partial<Coupon>): Coupon => ({
   id: 'c1',
@@ -28,23 +28,37 @@ test.each<[Partial<Coupon>, number, string, number]>([
   expect(couponValue(coupon(more), price, today)).toBe(value)
 })
 
-test('the best of the coupons that were taken', () => {
-  const list = [
-    coupon({ id: 'a', amount: 3_000 }),
-    coupon({ id: 'b', percent: 5 }),
-    coupon({ id: 'c', amount: 5_000 }),
-    coupon({ id: 'd', amount: 9_000, published: false }),
-  ]
-  expect(bestCoupon(list, 100_000, '2026-07-01')?.id).toBe('b')
-  expect(bestCoupon(list, 10_000, '2026-07-01')?.id).toBe('c')
-  expect(bestCoupon(list, 100_000, '2026-08-01')).toBeNull()
+test('the best first, then those that cannot be used, each with its reason', () => {
+  const offers = couponsFor(
+    [
+      coupon({ id: 'late', amount: 9_000, until: '2026-07-19' }),
+      coupon({ id: 'small', amount: 1_000 }),
+      coupon({ id: 'dear', amount: 50_000, minPrice: 100_001 }),
+      coupon({ id: 'big', percent: 10 }),
+      coupon({ id: 'first', amount: 1_000, published: false }),
+      coupon({ id: 'all', amount: 99_950 }),
+    ],
+    100_000,
+    '2026-07-20T12:00:00+09:00',
+  )
+  expect(offers.map(({ coupon: { id }, value, why }) => [id, value, why])).toEqual([
+    ['big', 10_000, null],
+    ['small', 1_000, null],
+    ['first', 1_000, null],
+    ['late', 0, 'over'],
+    ['dear', 0, 'minimum'],
+    ['all', 0, 'minimum'],
+  ])
 })
 
-test('no coupon leaves less than a card can be charged, and none that would is chosen', () => {
+test('no coupon leaves less than a card can be charged, and none that would is offered', () => {
   const today = '2026-07-01'
   expect(usableValue(coupon({ amount: 5_000 }), 5_100, today)).toBe(5_000)
   expect(usableValue(coupon({ amount: 5_000 }), 5_099, today)).toBe(0)
   expect(usableValue(coupon({ percent: 100 }), 12_345, today)).toBe(0)
   const list = [coupon({ id: 'all', amount: 9_950 }), coupon({ id: 'some', amount: 3_000 })]
-  expect(bestCoupon(list, 10_000, today)?.id).toBe('some')
+  expect(couponsFor(list, 10_000, today).map(({ coupon: { id }, value }) => [id, value])).toEqual([
+    ['some', 3_000],
+    ['all', 0],
+  ])
 })

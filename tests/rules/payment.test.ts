@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Line, TERMS, type TermId } from '../../src/contract/booking.ts'
 import { FAILURES, type FailureCode } from '../../src/contract/failure.ts'
-import type { Coupon } from '../../src/contract/place/catalogue.ts'
 import { isFinal } from '../../src/rules/completion.ts'
 import {
   agreesToAll,
   backOff,
-  breakdownOf,
-  couponOffers,
   EMPTY_FORM,
   faultAt,
-  feesOf,
   firstFault,
   groupLines,
   isClosed,
@@ -23,56 +19,6 @@ import {
   reasonKey,
   termsOf,
 } from '../../src/rules/payment.ts'
-
-const NOW = '2026-07-20T12:00:00+09:00'
-const coupon = (id: string, more: Partial<Coupon>): Coupon => ({
-  id,
-  name: id,
-  amount: null,
-  percent: null,
-  maxDiscount: null,
-  minPrice: 0,
-  until: '2026-07-20',
-  published: true,
-  ...more,
-})
-
-test('coupons: the best first, then those that cannot be used, each with its reason', () => {
-  const offers = couponOffers(
-    [
-      coupon('late', { amount: 9_000, until: '2026-07-19' }),
-      coupon('small', { amount: 1_000 }),
-      coupon('dear', { amount: 50_000, minPrice: 100_001 }),
-      coupon('big', { percent: 10 }),
-      coupon('all', { amount: 99_950 }),
-    ],
-    100_000,
-    NOW,
-  )
-  expect(offers.map(({ coupon: { id }, value, why }) => [id, value, why])).toEqual([
-    ['big', 10_000, null],
-    ['small', 1_000, null],
-    ['late', 0, 'over'],
-    ['dear', 0, 'minimum'],
-    ['all', 0, 'minimum'],
-  ])
-})
-
-test('what is paid adds up, line by line', () => {
-  const priced = { lines: [], list: 200_000, price: 180_000, salePrice: 171_000 }
-  const { list, sale, discount, coupon, total } = breakdownOf(priced, 5_000)
-  expect([list, sale, discount, coupon, total]).toEqual([200_000, 20_000, 9_000, 5_000, 166_000])
-  expect(list - sale - discount - coupon).toBe(total)
-})
-
-test('fees of another total keep their moments', () => {
-  const step = (percent: number) => ({ until: NOW, percent, fee: 1 })
-  expect(feesOf([step(0), step(20), step(100)], 12_345)).toEqual([
-    { until: NOW, percent: 0, fee: 0 },
-    { until: NOW, percent: 20, fee: 2_460 },
-    { until: NOW, percent: 100, fee: 12_345 },
-  ])
-})
 
 const line = (kind: Line['kind'], more: Partial<Line>): Line => ({
   kind,

@@ -13,12 +13,11 @@ import { cleanNote, isNote } from '../../src/rules/note.ts'
 import { bookingOf, faultAt, firstFault, type PaymentForm } from '../../src/rules/payment.ts'
 import { stripPhone } from '../../src/rules/phone.ts'
 import { codeIn, isCode, verificationFault } from '../../src/rules/verification.ts'
-import { abroadSale } from '../../src/stores/foreign/sale.ts'
-import { TICKETS } from '../../src/stores/leisure/sale.ts'
-import { $payment } from '../../src/stores/payment.ts'
-import { ROOM } from '../../src/stores/place/sale.ts'
-import { rentalSale } from '../../src/stores/rentcar/sale.ts'
-import type { CheckoutAdapter } from '../../src/stores/sale.ts'
+import type { CheckoutAdapter } from '../../src/stores/checkout-adapter.ts'
+import { FOREIGN_CHECKOUT } from '../../src/stores/foreign/checkout.ts'
+import { LEISURE_CHECKOUT } from '../../src/stores/leisure/checkout.ts'
+import { PLACE_CHECKOUT } from '../../src/stores/place/checkout.ts'
+import { RENTCAR_CHECKOUT } from '../../src/stores/rentcar/checkout.ts'
 import fc from '../fc.ts'
 
 /* Whatever a form accepts, the wire accepts: an `invalid-input` after a press would be a refusal that nobody could have foreseen. */
@@ -127,12 +126,15 @@ const part = fc.oneof(
   fc.constantFrom('1', '2', '0', '-1', '99', '2-5', '2-5-11,1', '9-1', 'x', ''),
   fc.stringMatching(/^[\d,-]{1,8}$/),
 )
-const abroadWords = { name: () => '', option: () => '', charge: () => '' }
-const car = { minAge: 21, minLicenceYears: 1, licences: ['class1', 'class2', 'class2-automatic', 'international'] }
+const conditions = {
+  minAge: 21,
+  minLicenceYears: 1,
+  licences: ['class1', 'class2', 'class2-automatic', 'international'],
+}
 
 const PAGES: Record<string, Page> = {
   place: page(
-    ROOM,
+    PLACE_CHECKOUT,
     checkReservePlace,
     fc
       .tuple(part, part)
@@ -140,7 +142,7 @@ const PAGES: Record<string, Page> = {
     fc.record({ arrival: fc.constantFrom('walk', 'car') }),
   ),
   foreign: page(
-    abroadSale(abroadWords),
+    FOREIGN_CHECKOUT,
     checkReserveForeign,
     part.map((rooms) => `placeId=90000001&roomId=90000011&rateId=900000112&${days}&rooms=${rooms}`),
     fc
@@ -150,7 +152,7 @@ const PAGES: Record<string, Page> = {
       ),
   ),
   leisure: page(
-    TICKETS,
+    LEISURE_CHECKOUT,
     leisureReserve,
     fc
       .tuple(
@@ -164,7 +166,7 @@ const PAGES: Record<string, Page> = {
     fc.constant({}),
   ),
   rentcar: page(
-    rentalSale({ name: () => '', option: () => '' }),
+    RENTCAR_CHECKOUT,
     rentcarReserve,
     fc
       .tuple(part, part)
@@ -179,7 +181,7 @@ const PAGES: Record<string, Page> = {
       licenceNo: numbers,
       licenceIssued: issues,
     }),
-    { car },
+    { conditions },
   ),
 }
 
@@ -191,9 +193,8 @@ test.each(Object.entries(PAGES))(
       fc.property(address, form, own, (search, begun, typed) => {
         const query = sale.read(new URLSearchParams(search), NOW)
         fc.pre(typeof query !== 'string')
-        if (offer) $payment.setKey('offer', offer as never)
         const filled = { ...begun, own: { ...sale.own, ...typed } }
-        const fault = firstFault(true, filled, sale.fault?.(filled.own, query) ?? null)
+        const fault = firstFault(true, filled, sale.fault?.(filled.own, query, offer as never) ?? null)
         const request = {
           ...sale.request(query, filled.own),
           ...bookingOf(person, filled, filled.couponId, 1000),

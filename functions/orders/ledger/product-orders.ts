@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import type { Booking, ForOther, Line, Quote } from '../../../src/contract/booking.ts'
+import type { Booking, ForOther, Line } from '../../../src/contract/booking.ts'
 import type { Photo } from '../../../src/contract/catalogue.ts'
 import type { Product } from '../../../src/contract/channel.ts'
 import type { LocalDateTime, TimeZone } from '../../../src/contract/date.ts'
@@ -8,6 +8,7 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import type { FeeStep, Policy } from '../../../src/contract/fee.ts'
 import type { Won } from '../../../src/contract/money.ts'
 import type { Coupon } from '../../../src/contract/place/catalogue.ts'
+import type { Preview, Quote } from '../../../src/contract/quote.ts'
 import type { BoughtOf, SnapshotOf } from '../../../src/contract/reservation.ts'
 import type { Held } from '../../../src/contract/upstream/desk.ts'
 import type { Edge } from '../../env.ts'
@@ -62,14 +63,19 @@ export interface Offer<P extends Product = Product> {
   policy: Policy
   /** What the order keeps of it. */
   bought: SnapshotOf<P>
-  /** Who it is for, where that is not who books; sealed. */
-  forOther?: ForOther | null
-  /** What names persons beside the guest; sealed. */
-  own?: unknown
   /** The coupons that may be used, for products that have them. */
   coupons?: () => Promise<Coupon[]>
   /** Holds it at the desk. Throws the desk's refusals. */
   hold: (key: HoldKey) => Promise<Held>
+}
+
+/**
+ * What names persons beside the guest: who it is for, where that is not who books, and the
+ * product's own. Sealed.
+ */
+export interface People {
+  forOther?: ForOther | null
+  own?: unknown
 }
 
 /** Beyond the timeline: what cancelling costs now, or null when it cannot be cancelled. */
@@ -79,14 +85,28 @@ export type Fee = { fee: Won; percent: number } | null
  * What one product brings to an order; quote, ledger, cancellation and receipt are the same for all (docs/orders.md). Errors are Failures.
  * All are methods, whose arguments TypeScript compares in both directions, so that the registry holds the four together.
  */
-export interface ProductOrders<Input extends Booking = Booking, P extends Product = Product> {
+export interface ProductOrders<Input extends Booking = Booking, P extends Product = Product, Wanted = unknown> {
   readonly product: P
+  /** What a quote asks for, without the people that it is for: what a preview asks for. */
+  wantedOf(input: Input): Wanted
   /** Throws what is wrong with the request itself, such as a date that has passed, before anybody is asked. */
-  check(edge: Edge, input: Input): void
+  check(edge: Edge, wanted: Wanted): void
+  /**
+   * Who it is for beside who books. Throws `invalid-input` for people that do not fit what is
+   * asked for.
+   */
+  peopleOf?(input: Input): People
   /** What the request would hold, and when: one's own unpaid quotes of the same make room for it. */
   unitOf(input: Input): { item: string; unit: string; from: LocalDateTime; to: LocalDateTime }
-  /** Prices it now. Throws why it cannot be had by this channel, these people, or at all. */
-  offer(edge: Edge, input: Input): Promise<Offer<P>>
+  /** Prices it now. Throws why it cannot be had by this channel, by so many, or at all. */
+  offer(edge: Edge, wanted: Wanted): Promise<Offer<P>>
+  /** Throws why these people cannot have it. */
+  admit?(input: Input, offer: Offer<P>): void
+  /**
+   * What its payment page shows beside what every product's does. What only adds comfort may be
+   * missing.
+   */
+  preview?(edge: Edge, wanted: Wanted, offer: Offer<P>): Promise<object>
   /** What was bought, as its reservation shows it. */
   show(edge: Edge, order: Order<P>): Promise<BoughtOf<P>>
   /** What cancelling costs now where that is not the timeline's step alone. */
@@ -99,16 +119,22 @@ export interface ProductOrders<Input extends Booking = Booking, P extends Produc
   names?(order: Order<P>): string
 }
 
-/** An endpoint that quotes, and the orders of its product. */
+/** The endpoints that preview and quote, and the orders of their product. */
 export interface QuoteCall<P extends Product = Product> {
+  preview: Endpoint<GenericSchema, GenericSchema<unknown, Preview>>
   endpoint: Endpoint<GenericSchema<unknown, Booking>, typeof Quote>
   orders: ProductOrders<Booking, P>
 }
 
-/** Ties a product's orders to the endpoint whose input they take. */
-export function quoteCall<Input extends GenericSchema<unknown, Booking>, P extends Product>(
+/** Ties a product's orders to the endpoints whose input they take. */
+export function quoteCall<
+  Wanted extends GenericSchema,
+  Input extends GenericSchema<unknown, Booking>,
+  P extends Product,
+>(
+  preview: Endpoint<Wanted, GenericSchema<unknown, Preview>>,
   endpoint: Endpoint<Input, typeof Quote>,
-  orders: ProductOrders<InferOutput<Input>, P>,
+  orders: ProductOrders<InferOutput<Input>, P, InferOutput<Wanted>>,
 ): QuoteCall<P> {
-  return { endpoint, orders }
+  return { preview, endpoint, orders }
 }

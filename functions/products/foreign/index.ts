@@ -1,4 +1,4 @@
-import { checkReserveForeign } from '../../../src/contract/foreign/quote.ts'
+import { checkReserveForeign, foreignPreview } from '../../../src/contract/foreign/quote.ts'
 import { quoteCall } from '../../orders/ledger/product-orders.ts'
 import type { EdgeProduct } from '../product.ts'
 import { foreignItems } from './exhibition.ts'
@@ -9,7 +9,7 @@ import { foreignViews } from './views.tsx'
 /** Overseas lodging, on the edge. */
 export const foreign: EdgeProduct<'foreign'> = {
   routes: foreignRoutes,
-  quote: quoteCall(checkReserveForeign, foreignOrders),
+  quote: quoteCall(foreignPreview, checkReserveForeign, foreignOrders),
   items: foreignItems,
   views: foreignViews,
 }

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { Failure } from '../../../src/contract/failure.ts'
-import type { checkReserveForeign, ForeignSnapshot } from '../../../src/contract/foreign/quote.ts'
+import type { checkReserveForeign, ForeignSnapshot, foreignPreview } from '../../../src/contract/foreign/quote.ts'
 import type { Traveller } from '../../../src/contract/foreign/traveller.ts'
 import { foreignRoomNow, holdForeign } from '../../../src/contract/upstream/foreign.ts'
 import { foreignLines } from '../../../src/rules/foreign/bill.ts'
@@ -17,21 +17,22 @@ import { requireForeignStay, spelled } from './load.ts'
 import { rateOf } from './map.ts'
 
 type Input = InferOutput<typeof checkReserveForeign.input>
+type Wanted = InferOutput<typeof foreignPreview.input>
 
 /** The refusals of its catalogue and of the booking service, in our words. */
 const REFUSED: Refusals = { ...BOOKING_REFUSALS, NOT_FOUND: 'place-not-found' }
 const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
 
 /** Prices the stay. Throws `place-not-found`, `past-date`, `invalid-stay`, `over-capacity`. */
-async function offer(edge: Edge, input: Input): Promise<Offer<'foreign'>> {
-  const { placeId, roomId, rateId, checkIn, checkOut, rooms } = input
-  const stay = spelled(input)
+async function offer(edge: Edge, wanted: Wanted): Promise<Offer<'foreign'>> {
+  const { placeId, roomId, rateId, checkIn, checkOut, rooms } = wanted
+  const stay = spelled(wanted)
   const [answer, discounts] = await Promise.all([
     booked(edge.ask(foreignRoomNow, { id: placeId, roomId, rateId, ...stay })),
     discountsOf(edge, 'foreign'),
   ])
   const { property, room, rate } = answer.result
-  requireForeignStay(input, property.zone, edge)
+  requireForeignStay(wanted, property.zone, edge)
   if (!room.fits) throw new Failure('over-capacity')
   const priced = rateOf(rate, property, checkIn, discounts)
   const t = wordsFor(edge.channel, edge.language)
@@ -66,7 +67,6 @@ async function offer(edge: Edge, input: Input): Promise<Offer<'foreign'>> {
     discount: priced.discount,
     policy: policyOf(checkIn, rate.refund),
     bought,
-    own: input.travellers,
     hold: async (key) => (await booked(edge.ask(holdForeign, { ...key, id: placeId, roomId, rateId, ...stay }))).result,
   }
 }
@@ -74,11 +74,13 @@ async function offer(edge: Edge, input: Input): Promise<Offer<'foreign'>> {
 const travellersOf = ({ guest }: Order): Traveller[] => guest.own as Traveller[]
 
 /** Overseas lodging. */
-export const foreignOrders: ProductOrders<Input, 'foreign'> = {
+export const foreignOrders: ProductOrders<Input, 'foreign', Wanted> = {
   product: 'foreign',
-  check: (edge, input) => {
-    if (input.travellers.length !== input.rooms.length) throw new Failure('invalid-input', { at: 'travellers' })
-    requireForeignStay(input, null, edge)
+  wantedOf: (input) => input,
+  check: (edge, wanted) => requireForeignStay(wanted, null, edge),
+  peopleOf: ({ travellers, rooms }) => {
+    if (travellers.length !== rooms.length) throw new Failure('invalid-input', { at: 'travellers' })
+    return { own: travellers }
   },
   // The day somebody leaves on is a day on which somebody may come.
   unitOf: ({ placeId, roomId, checkIn, checkOut }) => ({

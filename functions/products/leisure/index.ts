@@ -1,4 +1,4 @@
-import { leisureReserve } from '../../../src/contract/leisure/quote.ts'
+import { leisurePreview, leisureReserve } from '../../../src/contract/leisure/quote.ts'
 import { quoteCall } from '../../orders/ledger/product-orders.ts'
 import type { EdgeProduct } from '../product.ts'
 import { leisureItems } from './exhibition.ts'
@@ -9,7 +9,7 @@ import { leisureViews } from './views.tsx'
 /** Tickets, activities, passes and classes, on the edge. */
 export const leisure: EdgeProduct<'leisure'> = {
   routes: leisureRoutes,
-  quote: quoteCall(leisureReserve, leisureOrders),
+  quote: quoteCall(leisurePreview, leisureReserve, leisureOrders),
   items: leisureItems,
   views: leisureViews,
 }

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { Failure } from '../../../src/contract/failure.ts'
-import type { LeisureSnapshot, leisureReserve, Voucher } from '../../../src/contract/leisure/quote.ts'
+import type { LeisureSnapshot, leisurePreview, leisureReserve, Voucher } from '../../../src/contract/leisure/quote.ts'
 import { dealNow, dealStock, holdTickets, vouchers } from '../../../src/contract/upstream/leisure.ts'
 import { addDays } from '../../../src/rules/date.ts'
 import {
@@ -23,6 +23,7 @@ import { categoryNames, requireDay } from './load.ts'
 import { dealOf } from './map.ts'
 
 type Input = InferOutput<typeof leisureReserve.input>
+type Wanted = InferOutput<typeof leisurePreview.input>
 
 /** The refusals of its catalogue and of the booking service, in our words. */
 const REFUSED: Refusals = {
@@ -38,7 +39,7 @@ const FIRST_TIME = 'T00:00'
 const LAST_TIME = 'T23:59'
 
 /** Whether there is too little of a ticket. Throws `date-not-open`. */
-async function isSoldOut(edge: Edge, { dealId, date }: Input, chosen: readonly Chosen[]): Promise<boolean> {
+async function isSoldOut(edge: Edge, { dealId, date }: Wanted, chosen: readonly Chosen[]): Promise<boolean> {
   const days = date === null ? {} : { from: date, to: addDays(date, 1) }
   const { result } = await booked(edge.ask(dealStock, { id: dealId, ...days }))
   const day = result[0]
@@ -48,8 +49,8 @@ async function isSoldOut(edge: Edge, { dealId, date }: Input, chosen: readonly C
 }
 
 /** Prices the tickets. Throws `deal-not-found`, `variant-not-found`, `quantity-out-of-range`, `date-not-open`. */
-async function offer(edge: Edge, input: Input): Promise<Offer<'leisure'>> {
-  const { dealId, date, tickets } = input
+async function offer(edge: Edge, wanted: Wanted): Promise<Offer<'leisure'>> {
+  const { dealId, date, tickets } = wanted
   const [answer, discounts] = await Promise.all([
     booked(edge.ask(dealNow, { id: dealId })),
     discountsOf(edge, 'leisure'),
@@ -58,8 +59,8 @@ async function offer(edge: Edge, input: Input): Promise<Offer<'leisure'>> {
   const chosen = chosenOf(deal.variants, tickets)
   if (!chosen) throw new Failure('variant-not-found')
   if (!chosen.every(quantityFits)) throw new Failure('quantity-out-of-range')
-  if ((date === null) !== (deal.schedule === 'open')) throw new Failure('invalid-input', { at: 'date' })
-  const soldOut = await isSoldOut(edge, input, chosen)
+  if ((date === null) !== (deal.schedule === 'open')) throw new Failure('date-not-open')
+  const soldOut = await isSoldOut(edge, wanted, chosen)
   const { cover, sale, pay, count } = totalOf(chosen)
   const bought: LeisureSnapshot = {
     product: 'leisure',
@@ -98,7 +99,6 @@ async function offer(edge: Edge, input: Input): Promise<Offer<'leisure'>> {
     discount: discountOfAll(chosen),
     policy: { kind: deal.policy },
     bought,
-    forOther: input.forOther,
     hold: async (key) => {
       const each = chosen.map(({ variant, quantity }) => ({ variantId: variant.id, quantity, paid: variant.salePrice }))
       return (await booked(edge.ask(holdTickets, { ...key, dealId, date, tickets: each }))).result
@@ -124,9 +124,11 @@ async function shown(edge: Edge, order: Order): Promise<Voucher[] | null> {
 }
 
 /** Tickets, activities, passes and classes. */
-export const leisureOrders: ProductOrders<Input, 'leisure'> = {
+export const leisureOrders: ProductOrders<Input, 'leisure', Wanted> = {
   product: 'leisure',
+  wantedOf: (input) => input,
   check: (edge, { date }) => requireDay(date ?? undefined, edge),
+  peopleOf: ({ forOther }) => ({ forOther }),
   unitOf: ({ dealId, date }) => ({
     item: String(dealId),
     unit: String(dealId),

@@ -1,4 +1,4 @@
-import { checkReservePlace } from '../../../src/contract/place/quote.ts'
+import { checkReservePlace, placePreview } from '../../../src/contract/place/quote.ts'
 import { quoteCall } from '../../orders/ledger/product-orders.ts'
 import type { EdgeProduct } from '../product.ts'
 import { placeItems } from './exhibition.ts'
@@ -9,7 +9,7 @@ import { placeViews } from './views.tsx'
 /** Domestic lodging, on the edge. */
 export const place: EdgeProduct<'place'> = {
   routes: placeRoutes,
-  quote: quoteCall(checkReservePlace, placeOrders),
+  quote: quoteCall(placePreview, checkReservePlace, placeOrders),
   items: placeItems,
   views: placeViews,
 }

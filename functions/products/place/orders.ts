@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { Failure } from '../../../src/contract/failure.ts'
-import type { checkReservePlace } from '../../../src/contract/place/quote.ts'
-import { holdRoom, restricted, roomNow } from '../../../src/contract/upstream/place.ts'
+import type { checkReservePlace, placePreview } from '../../../src/contract/place/quote.ts'
+import { holdRoom, parking, restricted, roomNow } from '../../../src/contract/upstream/place.ts'
 import { TIME_ZONE } from '../../../src/rules/limits.ts'
 import { checkStay } from '../../../src/rules/place/search.ts'
 import { discountsOf } from '../../discount.ts'
@@ -13,14 +13,16 @@ import { loadCoupons } from './load.ts'
 import { fits, roomOf } from './map.ts'
 
 type Input = InferOutput<typeof checkReservePlace.input>
+/** How the guests come is asked of who books, and is no matter of the price. */
+type Wanted = InferOutput<typeof placePreview.input> & Partial<Pick<Input, 'arrival'>>
 
 /** The refusals of its catalogue and of the booking service, in our words. */
 const REFUSED: Refusals = { ...BOOKING_REFUSALS, NOT_FOUND: 'place-not-found', RESTRICTED: 'restricted-property' }
 const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
 
 /** Prices the stay. Throws `place-not-found`, `restricted-property`, `over-capacity`. */
-async function offer(edge: Edge, input: Input): Promise<Offer<'place'>> {
-  const { placeId, roomId, checkIn, checkOut, adults, children, arrival } = input
+async function offer(edge: Edge, wanted: Wanted): Promise<Offer<'place'>> {
+  const { placeId, roomId, checkIn, checkOut, adults, children, arrival = 'walk' } = wanted
   const stay = { checkIn, checkOut, adults, children }
   const [restriction, offered, discounts] = await Promise.all([
     booked(edge.ask(restricted, { no: placeId })),
@@ -50,19 +52,20 @@ async function offer(edge: Edge, input: Input): Promise<Offer<'place'>> {
     discount: priced.discount,
     policy: { kind: property.policy },
     bought: { product: 'place', adults, children, arrival },
-    forOther: input.forOther,
     coupons: () => booked(loadCoupons(edge, placeId)),
     hold: async (key) => (await booked(edge.ask(holdRoom, { ...key, no: placeId, roomId, ...stay }))).result,
   }
 }
 
 /** Domestic lodging. */
-export const placeOrders: ProductOrders<Input, 'place'> = {
+export const placeOrders: ProductOrders<Input, 'place', Wanted> = {
   product: 'place',
-  check: (edge, input) => {
-    const fault = checkStay(input, edge.now())
+  wantedOf: (input) => input,
+  check: (edge, wanted) => {
+    const fault = checkStay(wanted, edge.now())
     if (fault) throw new Failure(fault)
   },
+  peopleOf: ({ forOther }) => ({ forOther }),
   // The day somebody leaves on is a day on which somebody may come.
   unitOf: ({ placeId, roomId, checkIn, checkOut }) => ({
     item: String(placeId),
@@ -71,6 +74,12 @@ export const placeOrders: ProductOrders<Input, 'place'> = {
     to: `${checkOut}T00:00`,
   }),
   offer,
+  preview: async (edge, { placeId }) => ({
+    parking: await edge.ask(parking, { no: placeId }).then(
+      ({ result }) => result,
+      () => null,
+    ),
+  }),
   show: async (_, { bought }) => bought,
   note: ({ bought }) => (bought.arrival === 'car' ? 'message:note.car' : null),
 }

@@ -1,4 +1,4 @@
-import { rentcarReserve } from '../../../src/contract/rentcar/quote.ts'
+import { rentcarPreview, rentcarReserve } from '../../../src/contract/rentcar/quote.ts'
 import { quoteCall } from '../../orders/ledger/product-orders.ts'
 import type { EdgeProduct } from '../product.ts'
 import { rentcarItems } from './exhibition.ts'
@@ -9,7 +9,7 @@ import { rentcarViews } from './views.tsx'
 /** Rental cars, on the edge. */
 export const rentcar: EdgeProduct<'rentcar'> = {
   routes: rentcarRoutes,
-  quote: quoteCall(rentcarReserve, rentcarOrders),
+  quote: quoteCall(rentcarPreview, rentcarReserve, rentcarOrders),
   items: rentcarItems,
   views: rentcarViews,
 }

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { Failure } from '../../../src/contract/failure.ts'
 import type { Driver } from '../../../src/contract/rentcar/driver.ts'
-import type { RentcarSnapshot, rentcarReserve } from '../../../src/contract/rentcar/quote.ts'
+import type { RentcarSnapshot, rentcarPreview, rentcarReserve } from '../../../src/contract/rentcar/quote.ts'
 import { carNow, holdCar } from '../../../src/contract/upstream/rentcar.ts'
 import { TIME_ZONE } from '../../../src/rules/limits.ts'
 import { maskName } from '../../../src/rules/mask.ts'
@@ -14,10 +14,11 @@ import type { Order } from '../../orders/ledger/order.ts'
 import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '../../orders/ledger/product-orders.ts'
 import { mapRefusal, type Refusals } from '../../refusal.ts'
 import { wordsFor } from '../../words.ts'
-import { REFUSALS, requireRental } from './load.ts'
+import { askedOf, REFUSALS, requireRental } from './load.ts'
 import { rentalOf } from './map.ts'
 
 type Input = InferOutput<typeof rentcarReserve.input>
+type Wanted = InferOutput<typeof rentcarPreview.input>
 
 /** The refusals of its catalogue and of the booking service, in our words. */
 const REFUSED: Refusals = { ...BOOKING_REFUSALS, ...REFUSALS }
@@ -33,22 +34,15 @@ export function requireDriver(
   if (fault) throw new Failure(fault)
 }
 
-/** Prices the rental. Throws what REFUSALS name, `driver-too-young` and `licence-not-valid`. */
-async function offer(edge: Edge, { carId, driver, ...input }: Input): Promise<Offer<'rentcar'>> {
-  const { pickUpAt, returnAt, returnBranchId, insurance } = input
-  const rental = {
-    pickUpAt,
-    returnAt,
-    ...(returnBranchId === undefined ? {} : { returnBranchId }),
-    driverAge: ageAt(driver.birth, pickUpAt),
-    insurance,
-  }
+/** Prices the rental. Throws what REFUSALS name. */
+async function offer(edge: Edge, { carId, ...wanted }: Wanted): Promise<Offer<'rentcar'>> {
+  const rental = askedOf(wanted)
+  const { pickUpAt, returnAt, insurance } = rental
   const [answer, discounts] = await Promise.all([
     booked(edge.ask(carNow, { id: carId, ...rental })),
     discountsOf(edge, 'rentcar'),
   ])
   const car = rentalOf(answer.result, rental, discounts, edge.now())
-  requireDriver(driver, car, pickUpAt)
   const bought: RentcarSnapshot = {
     product: 'rentcar',
     class: car.class,
@@ -83,7 +77,6 @@ async function offer(edge: Edge, { carId, driver, ...input }: Input): Promise<Of
     discount: car.discount,
     policy: { kind: 'rental' },
     bought,
-    own: driver,
     hold: async (key) => (await booked(edge.ask(holdCar, { ...key, carId, ...rental }))).result,
   }
 }
@@ -92,9 +85,11 @@ async function offer(edge: Edge, { carId, driver, ...input }: Input): Promise<Of
 export const driverOf = ({ guest }: Order): Driver => guest.own as Driver
 
 /** Rental cars. */
-export const rentcarOrders: ProductOrders<Input, 'rentcar'> = {
+export const rentcarOrders: ProductOrders<Input, 'rentcar', Wanted> = {
   product: 'rentcar',
-  check: (edge, input) => requireRental(input, edge),
+  wantedOf: ({ driver, ...input }) => ({ ...input, driverAge: ageAt(driver.birth, input.pickUpAt) }),
+  check: (edge, wanted) => requireRental(wanted, edge),
+  peopleOf: ({ driver }) => ({ own: driver }),
   unitOf: ({ carId, pickUpAt, returnAt }) => ({
     item: String(carId),
     unit: String(carId),
@@ -102,6 +97,11 @@ export const rentcarOrders: ProductOrders<Input, 'rentcar'> = {
     to: returnAt,
   }),
   offer,
+  admit: ({ driver, pickUpAt }, { bought }) => requireDriver(driver, bought, pickUpAt),
+  preview: async (_, __, { bought }) => {
+    const { duration, pickUpBranch, returnBranch, minAge, minLicenceYears, licences } = bought
+    return { duration, pickUpBranch, returnBranch, conditions: { minAge, minLicenceYears, licences } }
+  },
   // The driver goes from the record before the order does.
   said: ({ guest }) => ({ driver: maskName((guest.own as Driver | undefined)?.name ?? '') }),
   show: async (_, order) => ({ ...order.bought, driver: shownDriver(driverOf(order)) }),

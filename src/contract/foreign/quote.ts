@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { BOOKING, Quote } from '../booking.ts'
+import { BOOKING } from '../booking.ts'
 import { LocalDateTime } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
+import { PREVIEW, Quote } from '../quote.ts'
 import { Board, ForeignRoomId, ForeignStay, MAX_ROOMS, Occupancy, PropertyId, RateId } from './catalogue.ts'
 import { Traveller } from './traveller.ts'
 
@@ -22,6 +23,15 @@ export const checkReserveForeign = endpoint({
   output: Quote,
   about: 'Prices the stay anew, holds the rooms for 15 minutes and answers the quote.',
 })
+
+export const foreignPreview = endpoint({
+  method: 'POST',
+  path: '/api/foreign/quote/preview',
+  input: v.strictObject({ ...ForeignStay.entries, placeId: PropertyId, roomId: ForeignRoomId, rateId: RateId }),
+  output: v.strictObject(PREVIEW),
+  about: 'What a stay abroad would be charged now; holds nothing.',
+})
+export type ForeignPreview = v.InferOutput<typeof foreignPreview.output>
 
 /** What was booked of overseas lodging, as it was then. Names in Korean and English. */
 export const ForeignSnapshot = v.strictObject({

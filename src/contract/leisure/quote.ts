@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { BOOKING, FOR_OTHER, Quote } from '../booking.ts'
+import { BOOKING, FOR_OTHER } from '../booking.ts'
 import { ClockTime, Instant, LocalDate } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { Won } from '../money.ts'
+import { PREVIEW, Quote } from '../quote.ts'
 import { Audience, DealId, Quantity, Schedule, VariantId } from './catalogue.ts'
 
 /* Booking leisure (docs/product.md, "Leisure"). Lists, details and cancellations are those of every product. */
@@ -22,17 +23,26 @@ export const TicketChoices = v.pipe(
   v.check((list) => new Set(list.map(({ variantId }) => variantId)).size === list.length),
 )
 
+const order = {
+  dealId: DealId,
+  /** The day of use; null where the tickets are valid for some days. */
+  date: v.optional(v.nullable(LocalDate), null),
+  tickets: TicketChoices,
+}
+
+export const leisurePreview = endpoint({
+  method: 'POST',
+  path: '/api/leisure/quote/preview',
+  input: v.strictObject(order),
+  output: v.strictObject(PREVIEW),
+  about: 'What tickets would be charged now; holds nothing.',
+})
+export type LeisurePreview = v.InferOutput<typeof leisurePreview.output>
+
 export const leisureReserve = endpoint({
   method: 'POST',
   path: '/api/leisureReserve',
-  input: v.strictObject({
-    ...BOOKING,
-    ...FOR_OTHER,
-    dealId: DealId,
-    /** The day of use; null where the tickets are valid for some days. */
-    date: v.optional(v.nullable(LocalDate), null),
-    tickets: TicketChoices,
-  }),
+  input: v.strictObject({ ...BOOKING, ...FOR_OTHER, ...order }),
   output: Quote,
   about: 'Prices the tickets anew, holds all of them for 15 minutes and answers the quote.',
 })

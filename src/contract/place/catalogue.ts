@@ -312,11 +312,13 @@ export const placeRoom = endpoint({
   output: v.strictObject({ room: Room, feeSteps: v.array(FeeStep) }),
   about: 'One room priced for a stay, with what cancelling it would cost until when.',
 })
+/** Whether guests may come by car; `feePerDay` in won. */
+export const Parking = v.strictObject({ spaces: v.number(), free: v.boolean(), feePerDay: Won })
 export const placeVehicle = endpoint({
   method: 'POST',
   path: '/api/place/vehicle',
   input: v.strictObject(no),
-  output: v.strictObject({ spaces: v.number(), free: v.boolean(), feePerDay: Won }),
+  output: Parking,
   about: 'Whether guests may come by car: parking spaces and fee.',
 })
 export const placeCoupons = endpoint({

@@ -1,11 +1,39 @@
 import * as v from 'valibot'
-import { BOOKING, FOR_OTHER, Quote } from '../booking.ts'
+import { BOOKING, FOR_OTHER } from '../booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { PlaceNo, RoomId, Stay } from './catalogue.ts'
+import { Won } from '../money.ts'
+import { Bill, PREVIEW, Quote } from '../quote.ts'
+import { Coupon, Parking, PlaceNo, RoomId, Stay } from './catalogue.ts'
 
 /* Booking domestic lodging (docs/product.md, "Domestic lodging"). Lists, details and cancellations are those of every product. */
 
 const Arrival = v.picklist(['walk', 'car'])
+
+/** A coupon on a price. */
+export const CouponOffer = v.strictObject({
+  coupon: Coupon,
+  /** Won that it takes off; 0 where it cannot be used, and then `why`. */
+  value: Won,
+  why: v.nullable(v.picklist(['minimum', 'over'])),
+  /** With it, once it is taken; null where it cannot be used. */
+  bill: v.nullable(Bill),
+})
+export type CouponOffer = v.InferOutput<typeof CouponOffer>
+
+export const placePreview = endpoint({
+  method: 'POST',
+  path: '/api/place/quote/preview',
+  input: v.strictObject({ ...Stay.entries, placeId: PlaceNo, roomId: RoomId }),
+  output: v.strictObject({
+    ...PREVIEW,
+    /** The usable ones first, the best of them first. */
+    coupons: v.array(CouponOffer),
+    /** Null where nobody knows. */
+    parking: v.nullable(Parking),
+  }),
+  about: 'What a stay would be charged now, with what each coupon would take off; holds nothing.',
+})
+export type PlacePreview = v.InferOutput<typeof placePreview.output>
 
 export const checkReservePlace = endpoint({
   method: 'POST',

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { BOOKING, OrderState, Quote, ReservationNo } from '../booking.ts'
+import { BOOKING, OrderState, ReservationNo } from '../booking.ts'
 import { LocalDateTime } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { Won } from '../money.ts'
+import { PREVIEW, Quote } from '../quote.ts'
 import { Branch } from './branch.ts'
 import { CarClass, CarId, Duration, Fuel, Insurance, LicenceClass, Rental, Transmission } from './catalogue.ts'
 import { Driver, ShownDriver } from './driver.ts'
@@ -18,6 +19,27 @@ export const rentcarReserve = endpoint({
   output: Quote,
   about: 'Prices the rental anew, looks at the driver, holds a car for 15 minutes and answers the quote.',
 })
+
+const Conditions = v.strictObject({
+  minAge: v.number(),
+  minLicenceYears: v.number(),
+  licences: v.array(LicenceClass),
+})
+export const rentcarPreview = endpoint({
+  method: 'POST',
+  path: '/api/rentcar/quote/preview',
+  input: v.strictObject({ ...Rental.entries, carId: CarId }),
+  output: v.strictObject({
+    ...PREVIEW,
+    duration: Duration,
+    pickUpBranch: Branch,
+    returnBranch: Branch,
+    /** Who may drive it. */
+    conditions: Conditions,
+  }),
+  about: 'What a rental would be charged now, and who may drive; holds nothing.',
+})
+export type RentcarPreview = v.InferOutput<typeof rentcarPreview.output>
 
 /** Assumed: what `/booking` and `/complete` are for, as they are only named. */
 export const rentcarBooking = endpoint({

@@ -1,20 +1,21 @@
 import type { Page } from '../../contract/channel.ts'
-import { TICKETS, type TicketOffer } from '../../stores/leisure/sale.ts'
+import type { LeisurePreview } from '../../contract/leisure/quote.ts'
+import { LEISURE_CHECKOUT } from '../../stores/leisure/checkout.ts'
 import { usePage } from '../page.tsx'
 import { OtherSection } from '../payment/OtherSection.tsx'
 import { Payment } from '../payment/Payment.tsx'
 import { RequestSection } from '../payment/RequestSection.tsx'
 
 /** How many of which ticket. */
-function Tickets({ chosen }: Pick<TicketOffer, 'chosen'>) {
+function Tickets({ bill }: Pick<LeisurePreview, 'bill'>) {
   const { t } = usePage()
-  return chosen.map(({ variant, quantity }) => t('leisure:times', { name: variant.name, count: quantity })).join(' · ')
+  return bill.breakdown.lines.map(({ name, count }) => t('leisure:times', { name, count })).join(' · ')
 }
 
 /** The payment screen of leisure. */
 export default function PaymentLeisure({ page }: { page: Page }) {
   return (
-    <Payment page={page} sale={TICKETS} people={({ chosen }) => <Tickets chosen={chosen} />}>
+    <Payment page={page} sale={LEISURE_CHECKOUT} people={({ bill }) => <Tickets bill={bill} />}>
       {() => (
         <>
           <OtherSection product="leisure" />

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { FailureCode } from '../../contract/failure.ts'
+import type { CouponOffer } from '../../contract/place/quote.ts'
 import { failureKey } from '../../rules/failure.ts'
-import type { CouponOffer } from '../../rules/payment.ts'
 import { $bill, $payment, chooseCoupon } from '../../stores/payment.ts'
 import { usePage } from '../page.tsx'
 
@@ -23,30 +23,30 @@ function CouponTerms({ offer: { coupon, why } }: { offer: CouponOffer }) {
 export function CouponSection() {
   const { t, say } = usePage()
   const bill = useStore($bill)
-  const { taking } = useStore($payment)
+  const { offer, taking } = useStore($payment)
   const [failure, setFailure] = useState<FailureCode | null>(null)
-  if (!bill || bill.coupons.length === 0) return null
+  if (!bill || !offer?.coupons?.length) return null
   const choose = async (id: string | null) => setFailure(await chooseCoupon(id))
   // The one that is being taken shows as chosen at once.
-  const chosen = taking ?? bill.coupon?.coupon.id ?? null
+  const chosen = taking ?? bill.coupon?.id ?? null
   return (
     <section className="section" aria-labelledby="payment-coupon">
       <h2 id="payment-coupon">{t('payment:coupon.title')}</h2>
       <fieldset className="payment-options" aria-label={t('payment:coupon.label')}>
-        {bill.coupons.map((offer) => (
-          <label key={offer.coupon.id} className="payment-option" aria-busy={taking === offer.coupon.id}>
+        {offer.coupons.map((each) => (
+          <label key={each.coupon.id} className="payment-option" aria-busy={taking === each.coupon.id}>
             <input
               type="radio"
               name="coupon"
-              checked={chosen === offer.coupon.id}
-              disabled={offer.value === 0}
-              onChange={() => choose(offer.coupon.id)}
+              checked={chosen === each.coupon.id}
+              disabled={each.value === 0}
+              onChange={() => choose(each.coupon.id)}
             />
             <span>
-              {offer.coupon.name}
-              <CouponTerms offer={offer} />
+              {each.coupon.name}
+              <CouponTerms offer={each} />
             </span>
-            {offer.value > 0 && <b>{t('payment:minus', { amount: say.figure(offer.value) })}</b>}
+            {each.value > 0 && <b>{t('payment:minus', { amount: say.figure(each.value) })}</b>}
           </label>
         ))}
         <label className="payment-option">

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import { $checkout, openCheckout } from '../../stores/checkout.ts'
+import type { CheckoutAdapter, Offer } from '../../stores/checkout-adapter.ts'
 import { $payment, openPayment } from '../../stores/payment.ts'
 import { $popup, followPopups } from '../../stores/popup.ts'
-import type { CheckoutAdapter, Offer } from '../../stores/sale.ts'
 import { $identity } from '../../stores/verification.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
@@ -24,9 +24,9 @@ interface Props<Query, Sold extends Offer> {
   page: Page
   sale: CheckoutAdapter<Query, Sold>
   /** Who or how many, beside the dates. */
-  people: (offer: Sold) => ReactNode
+  people: (offer: Sold, query: Query) => ReactNode
   /** The product's own part of the form, after who books. */
-  children: (offer: Sold) => ReactNode
+  children: (offer: Sold, query: Query) => ReactNode
 }
 
 /** The payment screen of whatever is sold. */
@@ -58,8 +58,8 @@ export function Payment<Query, Sold extends Offer>({ page, sale, people, childre
     <PageRoot page={page}>
       <PaymentView
         product={sale.product}
-        people={(offer) => people(offer as Sold)}
-        own={(offer) => children(offer as Sold)}
+        people={(offer, query) => people(offer as Sold, query as Query)}
+        own={(offer, query) => children(offer as Sold, query as Query)}
         onRetry={() => openPayment(sale)}
       />
       {status === 'ready' && (popup || problem) && (

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { Product } from '../../contract/channel.ts'
 import { failureKey } from '../../rules/failure.ts'
-import { $bill, $payment, backOf } from '../../stores/payment.ts'
-import type { Offer } from '../../stores/sale.ts'
+import type { Offer } from '../../stores/checkout-adapter.ts'
+import { $bill, $payment, backOf, sale } from '../../stores/payment.ts'
 import { Note } from '../../ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
 import { BillSection } from './BillSection.tsx'
@@ -59,35 +59,30 @@ function Unavailable({ product, onRetry }: { product: Product; onRetry: () => vo
 interface Props {
   product: Product
   /** Who or how many. */
-  people: (offer: Offer) => ReactNode
+  people: (offer: Offer, query: unknown) => ReactNode
   /** The product's own part of the form. */
-  own: (offer: Offer) => ReactNode
+  own: (offer: Offer, query: unknown) => ReactNode
   onRetry: () => void
 }
 
 /** The payment screen: what is booked, by whom, for how much, on which terms. */
 export function PaymentView({ product, people, own, onRetry }: Props) {
-  const { status, offer } = useStore($payment)
+  const { status, offer, query } = useStore($payment)
   const bill = useStore($bill)
   if (status === 'error') return <Unavailable product={product} onRetry={onRetry} />
   if (!offer || !bill) return <Skeleton />
   return (
     <div className="payment booking">
       <Summary product={product} offer={offer}>
-        {people(offer)}
+        {people(offer, query)}
       </Summary>
       <GuestSection />
-      {own(offer)}
+      {own(offer, query)}
       <CouponSection />
-      <BillSection
-        product={product}
-        breakdown={bill.breakdown}
-        discount={offer.discount}
-        coupon={bill.coupon?.coupon ?? null}
-      />
+      <BillSection product={product} breakdown={bill.breakdown} discount={offer.discount} coupon={bill.coupon} />
       <FeeSection steps={bill.steps} total={bill.breakdown.total} product={product} />
       <TermsSection />
-      <PayBar total={bill.breakdown.total} product={product} units={offer.units} />
+      <PayBar total={bill.breakdown.total} product={product} units={sale().units(offer, query)} />
     </div>
   )
 }

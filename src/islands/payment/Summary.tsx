@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '../../contract/channel.ts'
-import type { Offer } from '../../stores/sale.ts'
+import type { Offer } from '../../stores/checkout-adapter.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { When } from './When.tsx'
 
@@ -10,7 +10,7 @@ export function Summary({ product, offer, children }: { product: Product; offer:
   return (
     <section className="section stay-summary" aria-labelledby="payment-item">
       <div className="stay-head">
-        {photo && <Picture photo={photo} sizes="112px" eager />}
+        <Picture photo={photo} sizes="112px" eager />
         <div>
           <h2 id="payment-item">{name}</h2>
           <p>{option}</p>

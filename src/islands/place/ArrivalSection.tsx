@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
+import type { PlacePreview } from '../../contract/place/quote.ts'
 import { $form, editOwn } from '../../stores/payment.ts'
-import type { Stay } from '../../stores/place/sale.ts'
 import { usePage } from '../page.tsx'
 
 const WAYS = ['walk', 'car'] as const
 
 /** How the guests come. */
-export function ArrivalSection({ parking }: Pick<Stay, 'parking'>) {
+export function ArrivalSection({ parking }: Pick<PlacePreview, 'parking'>) {
   const { t, say } = usePage()
   const { arrival } = useStore($form).own
   const parkingKey = !parking ? null : parking.spaces === 0 ? 'none' : parking.free ? 'free' : 'paid'

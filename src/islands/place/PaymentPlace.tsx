@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/channel.ts'
-import { ROOM } from '../../stores/place/sale.ts'
+import { PLACE_CHECKOUT } from '../../stores/place/checkout.ts'
 import { Guests } from '../payment/Guests.tsx'
 import { OtherSection } from '../payment/OtherSection.tsx'
 import { Payment } from '../payment/Payment.tsx'
@@ -9,7 +9,7 @@ import { ArrivalSection } from './ArrivalSection.tsx'
 /** The payment screen of domestic lodging. */
 export default function PaymentPlace({ page }: { page: Page }) {
   return (
-    <Payment page={page} sale={ROOM} people={({ stay }) => <Guests {...stay} />}>
+    <Payment page={page} sale={PLACE_CHECKOUT} people={(_, { stay }) => <Guests {...stay} />}>
       {({ parking }) => (
         <>
           <OtherSection product="place" />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { RentcarDetail } from '../../contract/rentcar/catalogue.ts'
+import type { RentcarPreview } from '../../contract/rentcar/quote.ts'
 import { showLicence } from '../../rules/rentcar/driver.ts'
 import { $form } from '../../stores/payment.ts'
 import { $identity } from '../../stores/verification.ts'
@@ -8,7 +8,7 @@ import { usePage } from '../page.tsx'
 import { fillOwn, OwnField } from '../payment/OwnField.tsx'
 
 /** Who drives, as the licence says. */
-export function DriverSection({ car }: { car: RentcarDetail }) {
+export function DriverSection({ conditions }: Pick<RentcarPreview, 'conditions'>) {
   const { t } = usePage()
   const { own } = useStore($form)
   const identity = useStore($identity)
@@ -32,8 +32,8 @@ export function DriverSection({ car }: { car: RentcarDetail }) {
       <p className="payment-hint">{t('rentcar:driver.hint')}</p>
       <Notices
         notices={[
-          t('rentcar:detail.age', { age: car.minAge }),
-          t('rentcar:detail.licenceYears', { count: car.minLicenceYears }),
+          t('rentcar:detail.age', { age: conditions.minAge }),
+          t('rentcar:detail.licenceYears', { count: conditions.minLicenceYears }),
         ]}
       />
       <div className="payment-fields driver-fields">
@@ -67,7 +67,7 @@ export function DriverSection({ car }: { car: RentcarDetail }) {
               onChange={(event) => fillOwn('licenceClass', event.target.value)}
             >
               <option value="">{t('rentcar:driver.choose')}</option>
-              {car.licences.map((licence) => (
+              {conditions.licences.map((licence) => (
                 <option key={licence} value={licence}>
                   {t(`rentcar:licence.${licence}`)}
                 </option>

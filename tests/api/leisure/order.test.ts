@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Quote } from '../../../src/contract/booking.ts'
 import type { LeisureBought, Voucher } from '../../../src/contract/leisure/quote.ts'
+import type { Quote } from '../../../src/contract/quote.ts'
 import type { Receipt } from '../../../src/contract/receipt.ts'
 import type { ReservationDetail, ReservationList } from '../../../src/contract/reservation.ts'
 import {
@@ -177,8 +177,8 @@ describe('a quote of tickets', () => {
       [{ ...PARK, tickets: chosen([VARIANT.adult, 0]) }, '400 invalid-input'],
       [{ ...PARK, tickets: [] }, '400 invalid-input'],
       [{ ...PARK, tickets: chosen([VARIANT.adult, 1], [VARIANT.adult, 1]) }, '400 invalid-input'],
-      [{ ...PARK, date: SATURDAY }, '400 invalid-input'],
-      [{ ...CLASS, date: null }, '400 invalid-input'],
+      [{ ...PARK, date: SATURDAY }, '400 date-not-open'],
+      [{ ...CLASS, date: null }, '400 date-not-open'],
       [{ ...CLASS, date: '2026-11-20' }, '400 past-date'],
       [{ ...CLASS, date: '2028-01-01' }, '400 date-not-open'],
       [{ ...CLASS, date: '2027-05-01' }, '400 date-not-open'],

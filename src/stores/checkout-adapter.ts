@@ -1,29 +1,12 @@
-import type { Quote } from '../contract/booking.ts'
-import type { Photo } from '../contract/catalogue.ts'
 import type { Product } from '../contract/channel.ts'
-import type { LocalDateTime } from '../contract/date.ts'
-import type { AppliedDiscount } from '../contract/discount.ts'
 import type { FailureCode } from '../contract/failure.ts'
-import type { FeeStep } from '../contract/fee.ts'
 import type { Coupon } from '../contract/place/catalogue.ts'
-import type { Priced } from '../rules/payment.ts'
+import type { CouponOffer } from '../contract/place/quote.ts'
+import type { Preview, Quote } from '../contract/quote.ts'
 
-/** What is for sale on a payment page, priced now. `begins` and `ends` are local to where it happens. */
-export interface Offer {
-  /** The property, the deal or the car, and the room, the tickets or the insurance. */
-  name: string
-  option: string
-  photo: Photo | null
-  address: string
-  begins: LocalDateTime
-  ends: LocalDateTime
-  priced: Priced
-  discount: AppliedDiscount | null
-  /** What cancelling costs at the price without a coupon. */
-  steps: FeeStep[]
-  coupons: Coupon[]
-  /** How many of what the price is for: nights, tickets, days. */
-  units: number
+/** What is for sale on a payment page, as the edge would charge it. */
+export interface Offer extends Preview {
+  coupons?: CouponOffer[]
 }
 
 /** What the visitor fills in for this product alone, by name; kept for this tab like the rest of the form. */
@@ -37,7 +20,8 @@ export interface OwnFault {
 
 /**
  * What a product brings to its payment page; form, coupons, bill, terms and payment are the same for all. `Query` is what the address says,
- * `Sold` the offer with what else the product's own sections show.
+ * `Sold` the offer with what else the product's own sections show. Prices are the edge's: nothing
+ * here reckons one.
  */
 export interface CheckoutAdapter<Query = unknown, Sold extends Offer = Offer> {
   product: Product
@@ -47,8 +31,10 @@ export interface CheckoutAdapter<Query = unknown, Sold extends Offer = Offer> {
   search: (query: Query) => string
   /** The page of what is bought, within the channel. */
   back: (query: Query) => { path: string; search: string }
-  /** Prices it now. Throws Failures. */
-  load: (query: Query) => Promise<Sold>
+  /** Asks what it would be charged now. Throws Failures. */
+  preview: (query: Query) => Promise<Sold>
+  /** How many of what the price is for: nights, tickets, days. */
+  units: (offer: Sold, query: Query) => number
   /** The coupon that the visitor came with. */
   couponId?: (query: Query) => string | null
   /** Takes a coupon for the visitor. */
@@ -58,7 +44,7 @@ export interface CheckoutAdapter<Query = unknown, Sold extends Offer = Offer> {
   /** Names of own fields that are not kept over a reload, such as a licence number. */
   secret?: readonly string[]
   /** The first fault of the product's own part of the form. */
-  fault?: (own: Own, query: Query) => OwnFault | null
+  fault?: (own: Own, query: Query, offer: Sold) => OwnFault | null
   /** The own field that the wire names so in the request, such as `driver.licenceNo`; null where it is none. */
   fieldAt?: (at: string) => OwnFault | null
   /** What the quote asks for beside what every quote does. */

@@ -1,0 +1,22 @@
+import type * as v from 'valibot'
+import { type LeisurePreview, leisurePreview, leisureReserve } from '../../contract/leisure/quote.ts'
+import { readTicketOrder, type TicketOrder, ticketOrderSearch } from '../../rules/leisure/choice.ts'
+import { dealPath, dealSearch } from '../../rules/leisure/deal.ts'
+import { forOtherOf, OTHER_FIELDS, otherFault, otherFieldAt } from '../../rules/other.ts'
+import { call } from '../call.ts'
+import type { CheckoutAdapter } from '../checkout-adapter.ts'
+
+/** Leisure on its payment page. */
+export const LEISURE_CHECKOUT: CheckoutAdapter<TicketOrder, LeisurePreview> = {
+  product: 'leisure',
+  read: readTicketOrder,
+  search: ticketOrderSearch,
+  back: ({ dealId, date }) => ({ path: dealPath(dealId), search: dealSearch(date) }),
+  preview: (query) => call(leisurePreview, query),
+  units: (_, { tickets }) => tickets.reduce((sum, { quantity }) => sum + quantity, 0),
+  own: OTHER_FIELDS,
+  fault: otherFault,
+  fieldAt: otherFieldAt,
+  request: ({ dealId, date, tickets }, own) => ({ dealId, date, tickets, forOther: forOtherOf(own) }),
+  quote: (input) => call(leisureReserve, input as v.InferInput<typeof leisureReserve.input>),
+}

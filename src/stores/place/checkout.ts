@@ -1,0 +1,33 @@
+import type * as v from 'valibot'
+import { placeCoupon } from '../../contract/place/catalogue.ts'
+import { checkReservePlace, type PlacePreview, placePreview } from '../../contract/place/quote.ts'
+
+import { nightsBetween } from '../../rules/date.ts'
+import { forOtherOf, OTHER_FIELDS, otherFault, otherFieldAt } from '../../rules/other.ts'
+import { readStayPayment, type StayPayment, stayPaymentSearch } from '../../rules/place/payment.ts'
+import { writeStay } from '../../rules/place/search.ts'
+import { call } from '../call.ts'
+import type { CheckoutAdapter } from '../checkout-adapter.ts'
+
+/** Domestic lodging on its payment page. */
+export const PLACE_CHECKOUT: CheckoutAdapter<StayPayment, PlacePreview> = {
+  product: 'place',
+  read: readStayPayment,
+  search: stayPaymentSearch,
+  back: ({ placeId, stay }) => ({ path: `place/result/${placeId}`, search: `?${writeStay(stay)}` }),
+  preview: ({ placeId, roomId, stay }) => call(placePreview, { placeId, roomId, ...stay }),
+  units: (_, { stay }) => nightsBetween(stay.checkIn, stay.checkOut),
+  couponId: (query) => query.couponId,
+  takeCoupon: ({ placeId }, couponId) => call(placeCoupon, { placeId, couponId }),
+  own: { arrival: 'walk', ...OTHER_FIELDS },
+  fault: otherFault,
+  fieldAt: otherFieldAt,
+  request: ({ placeId, roomId, stay }, own) => ({
+    ...stay,
+    placeId,
+    roomId,
+    arrival: own.arrival,
+    forOther: forOtherOf(own),
+  }),
+  quote: (input) => call(checkReservePlace, input as v.InferInput<typeof checkReservePlace.input>),
+}

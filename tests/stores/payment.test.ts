@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { placeCoupon } from '../../src/contract/place/catalogue.ts'
+import { type CouponOffer, type PlacePreview, placePreview } from '../../src/contract/place/quote.ts'
+import type { Bill } from '../../src/contract/quote.ts'
+import { certificationStatus } from '../../src/contract/verification.ts'
+import { $bill, $form, $payment, chooseCoupon, forgetForm, openPayment } from '../../src/stores/payment.ts'
+import { PLACE_CHECKOUT } from '../../src/stores/place/checkout.ts'
+import { Edge, refusal } from './edge.ts'
+import { openPage } from './page.ts'
+
+/* What a payment page shows of a price is what the edge says, and nothing else (docs/orders.md, "Preview"). */
+
+const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as Edge['call'] }))
+vi.mock('../../src/stores/call.ts', async (load) => ({
+  ...(await load<object>()),
+  call: (...args: Parameters<Edge['call']>) => fake.call(...args),
+}))
+vi.mock('../../src/stores/loading.ts', () => ({ withMinimumDuration: <T>(work: Promise<T>) => work }))
+
+const NOW = '2026-11-21T12:00:00+09:00'
+const ADDRESS = '/narae/payment/place?placeId=9000001&roomId=90000011&checkIn=2026-12-07&checkOut=2026-12-08'
+
+/** Figures that no sum of others gives: whoever reckoned would be found out. */
+const bill = (total: number): Bill => ({
+  breakdown: { lines: [], list: 7, sale: 11, discount: 13, coupon: 17, total },
+  policy: { kind: 'standard', steps: [{ until: NOW, percent: 30, fee: total + 1 }] },
+})
+const offered = (id: string, total: number | null, published = true): CouponOffer => ({
+  coupon: { id, name: id, amount: 1, percent: null, maxDiscount: null, minPrice: 0, until: '2026-12-31', published },
+  value: total === null ? 0 : 1,
+  why: total === null ? 'minimum' : null,
+  bill: total === null ? null : bill(total),
+})
+const preview = (coupons: CouponOffer[]): PlacePreview => ({
+  name: '나래 스테이',
+  option: '객실',
+  photo: { small: '', medium: '', large: '', alt: '' },
+  address: '서울',
+  begins: '2026-12-07T15:00',
+  ends: '2026-12-08T11:00',
+  discount: null,
+  bill: bill(100_000),
+  coupons,
+  parking: null,
+})
+
+let edge: Edge
+
+async function open(coupons: CouponOffer[], address = ADDRESS): Promise<void> {
+  openPage(address)
+  edge.answer(placePreview, preview(coupons))
+  edge.answer(certificationStatus, null)
+  await openPayment(PLACE_CHECKOUT, NOW)
+}
+const shown = () => {
+  const { coupon, breakdown, steps } = $bill.get() ?? expect.unreachable()
+  return [coupon?.id ?? null, breakdown.total, steps[0]?.fee]
+}
+
+beforeEach(() => {
+  edge = new Edge()
+  fake.call = edge.call
+})
+afterEach(() => {
+  expect(edge.unexpected).toEqual([])
+  forgetForm()
+  vi.unstubAllGlobals()
+})
+
+describe('the bill', () => {
+  it('is asked for once and shown as it came', async () => {
+    await open([])
+    expect(edge.count(placePreview)).toBe(1)
+    expect($bill.get()?.breakdown).toEqual(bill(100_000).breakdown)
+    expect(shown()).toEqual([null, 100_000, 100_001])
+  })
+
+  it('is the one with the best coupon that was taken before, and of any other that is chosen', async () => {
+    await open([
+      offered('untaken', 60_000, false),
+      offered('best', 70_000),
+      offered('good', 80_000),
+      offered('none', null),
+    ])
+    expect(shown()).toEqual(['best', 70_000, 70_001])
+    await chooseCoupon('good')
+    expect(shown()).toEqual(['good', 80_000, 80_001])
+    await chooseCoupon('none')
+    expect(shown()).toEqual([null, 100_000, 100_001])
+    await chooseCoupon(null)
+    expect(shown()).toEqual([null, 100_000, 100_001])
+  })
+
+  it('begins with the coupon that the visitor came with, which is taken first', async () => {
+    const coupon = offered('asked', 90_000, false)
+    edge.answer(placeCoupon, { ...coupon.coupon, published: true })
+    await open([offered('best', 70_000), coupon], `${ADDRESS}&couponId=asked`)
+    expect(shown()).toEqual(['asked', 90_000, 90_001])
+    expect(edge.count(placeCoupon)).toBe(1)
+  })
+
+  it('takes no coupon off that could not be taken', async () => {
+    await open([offered('gone', 90_000, false)])
+    edge.answer(placeCoupon, refusal('coupon-not-found'))
+    expect(await chooseCoupon('gone')).toBe('coupon-not-found')
+    expect($form.get().couponId).toBeNull()
+    expect(shown()).toEqual([null, 100_000, 100_001])
+  })
+
+  it('is not there where nothing can be paid', async () => {
+    openPage(ADDRESS)
+    edge.answer(placePreview, refusal('restricted-property'))
+    edge.answer(certificationStatus, null)
+    await openPayment(PLACE_CHECKOUT, NOW)
+    expect([$payment.get().status, $payment.get().failure, $bill.get()]).toEqual(['error', 'restricted-property', null])
+  })
+})
