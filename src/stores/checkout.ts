@@ -19,6 +19,7 @@ import { asFailure } from './call.ts'
 import { linkTo } from './link.ts'
 import { $bill, $form, $payment, editForm, ownFault, renewOffer, sale, spendCoupon } from './payment.ts'
 import { openWindow } from './payment-window.ts'
+import { onShow } from './show.ts'
 import { here } from './trail.ts'
 import { $identity, forgetIdentity } from './verification.ts'
 
@@ -41,11 +42,7 @@ export const $checkout = map<CheckoutState>(IDLE)
 export function openCheckout(): () => void {
   $checkout.set({ ...IDLE, told: takeReason() })
   // Back from the payment window, the page is as it was left: with a window open that is gone.
-  const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) $checkout.set({ ...IDLE, told: takeReason() })
-  }
-  addEventListener('pageshow', shown)
-  return () => removeEventListener('pageshow', shown)
+  return onShow(() => $checkout.set({ ...IDLE, told: takeReason() }))
 }
 
 /** The visitor has read a dialog, or is mending what was missing. */

@@ -3,6 +3,7 @@ import { certificationEnd } from '../contract/verification.ts'
 import { failureKey } from '../rules/failure.ts'
 import { asFailure, call, channelName } from './call.ts'
 import { forgetKept, keep, readKept } from './kept.ts'
+import { onShow } from './show.ts'
 import { toast } from './toast.ts'
 
 /* The end of a verification (docs/product.md, "Verification"): nothing of the guest stays in this browser, in whatever page or tab it was. */
@@ -46,13 +47,10 @@ export function followEnding(): () => void {
     forgetKept()
     start(null)
   }
-  const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) leave()
-  }
-  addEventListener('pageshow', shown)
+  const stop = onShow(leave)
   addEventListener('storage', leave)
   return () => {
-    removeEventListener('pageshow', shown)
+    stop()
     removeEventListener('storage', leave)
   }
 }

@@ -3,6 +3,7 @@ import type { FailureCode } from '../contract/failure.ts'
 import type { FeeStep } from '../contract/fee.ts'
 import type { Won } from '../contract/money.ts'
 import { asFailure } from './call.ts'
+import { latest } from './latest.ts'
 
 /** What cancelling something would cost, for the sheet that shows it. */
 export interface Fees<Id> {
@@ -26,18 +27,16 @@ export function createFees<Id>(
 ): FeesStore<Id> {
   const none: Fees<Id> = { id: null, total: 0, steps: [], loading: false, failure: null }
   const $fees = map<Fees<Id>>(none)
-  let flight: AbortController | null = null
+  const flight = latest()
   return {
     $fees,
     loadFees: async (id) => {
-      flight?.abort()
-      const mine = new AbortController()
-      flight = mine
+      const signal = flight.begin()
       $fees.set({ ...none, id, loading: true })
       try {
-        $fees.set({ ...none, id, ...(await ask(id, mine.signal)) })
+        $fees.set({ ...none, id, ...(await ask(id, signal)) })
       } catch (error) {
-        if (!mine.signal.aborted) $fees.set({ ...none, id, failure: asFailure(error).code })
+        if (!signal.aborted) $fees.set({ ...none, id, failure: asFailure(error).code })
       }
     },
   }

@@ -8,6 +8,7 @@ import type { ReservationTab } from '../rules/reservation.ts'
 import { asFailure, call } from './call.ts'
 import { withMinimumDuration } from './loading.ts'
 import { $shell } from './shell.ts'
+import { onShow } from './show.ts'
 import { toast } from './toast.ts'
 import { replacePage } from './trail.ts'
 import { $identity, forgetIdentity, loadIdentity, type VerificationMode } from './verification.ts'
@@ -78,11 +79,9 @@ export function openLookup(popups: readonly string[], of: readonly Product[]): (
   $shell.setKey('tabKey', tab)
   loadIdentity().then((identity) => put({ step: 'ready', mode: identity && !identity.phone ? 'email' : 'phone' }))
   // Back from a reservation, the page is as it was left: the reservation may be cancelled by now.
-  const shown = (event: PageTransitionEvent) => {
-    if (event.persisted && $lookup.get().status === 'ready') loadReservations()
-  }
-  addEventListener('pageshow', shown)
-  return () => removeEventListener('pageshow', shown)
+  return onShow(() => {
+    if ($lookup.get().status === 'ready') loadReservations()
+  })
 }
 
 /** Another way to show who one is. */

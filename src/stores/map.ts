@@ -3,6 +3,7 @@ import type { Bounds } from '../contract/catalogue.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Marker } from '../rules/map.ts'
 import { asFailure } from './call.ts'
+import { latest } from './latest.ts'
 
 interface MapState<Point> {
   points: Point[]
@@ -26,19 +27,17 @@ export function createPoints<Query, Point>(
   ask: (query: Query, bounds: Bounds, signal: AbortSignal) => Promise<Point[]>,
 ): Points<Query, Point> {
   const $map = map<MapState<Point>>({ points: [], selected: null, loading: false, failure: null })
-  let flight: AbortController | null = null
+  const flight = latest()
   return {
     $map,
     loadPoints: async (query, bounds) => {
-      flight?.abort()
-      const mine = new AbortController()
-      flight = mine
+      const signal = flight.begin()
       $map.set({ ...$map.get(), loading: true })
       try {
-        const points = await ask(query, bounds, mine.signal)
+        const points = await ask(query, bounds, signal)
         $map.set({ ...$map.get(), points, loading: false, failure: null })
       } catch (error) {
-        if (!mine.signal.aborted) $map.set({ ...$map.get(), loading: false, failure: asFailure(error).code })
+        if (!signal.aborted) $map.set({ ...$map.get(), loading: false, failure: asFailure(error).code })
       }
     },
     selectPoint: (id) => $map.set({ ...$map.get(), selected: id }),

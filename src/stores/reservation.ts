@@ -6,6 +6,7 @@ import { asFailure, call } from './call.ts'
 import { withMinimumDuration } from './loading.ts'
 import { pageParams } from './params.ts'
 import { $receipt, loadReceipt } from './receipt.ts'
+import { onShow } from './show.ts'
 import { forgetIdentity, type VerificationMode } from './verification.ts'
 
 interface ReservationState {
@@ -78,13 +79,10 @@ export function openReservation(): () => void {
   })
   loadReservation()
   // Back from elsewhere, the page is as it was left: the reservation may be cancelled by now.
-  const shown = (event: PageTransitionEvent) => {
-    if (event.persisted) loadReservation()
-  }
-  addEventListener('pageshow', shown)
+  const stop = onShow(() => loadReservation())
   return () => {
     clearTimeout(timer)
-    removeEventListener('pageshow', shown)
+    stop()
   }
 }
 

@@ -1,6 +1,7 @@
 import { type MapStore, map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
 import { asFailure } from './call.ts'
+import { latest } from './latest.ts'
 import { withMinimumDuration } from './loading.ts'
 
 export const REVIEW_SORTS = ['recent', 'rating-high', 'rating-low'] as const
@@ -46,19 +47,17 @@ export function createReviews<Review extends { id: number }>(
     breakdown: [],
     failure: null,
   })
-  let flight: AbortController | null = null
+  const flight = latest()
 
   async function load(before: Reviews<Review>, page: number): Promise<void> {
-    flight?.abort()
-    const mine = new AbortController()
-    flight = mine
+    const signal = flight.begin()
     try {
-      const next = await withMinimumDuration(ask(page, before.sort, mine.signal))
+      const next = await withMinimumDuration(ask(page, before.sort, signal))
       const known = new Set(before.list.map(({ id }) => id))
       const list = [...before.list, ...next.list.filter(({ id }) => !known.has(id))]
       $reviews.set({ ...before, ...next, status: 'ready', list, failure: null })
     } catch (error) {
-      if (!mine.signal.aborted) $reviews.set({ ...before, status: 'error', failure: asFailure(error).code })
+      if (!signal.aborted) $reviews.set({ ...before, status: 'error', failure: asFailure(error).code })
     }
   }
 

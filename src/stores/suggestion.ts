@@ -1,4 +1,5 @@
 import { type MapStore, map } from 'nanostores'
+import { latest } from './latest.ts'
 
 interface Suggested<Item> {
   keyword: string
@@ -22,20 +23,19 @@ export function createSuggestions<Item>(
   ask: (keyword: string, signal: AbortSignal) => Promise<Item[]>,
 ): SuggestionStore<Item> {
   const $suggestions = map<Suggested<Item>>({ keyword: '', list: [], at: -1 })
-  let flight: AbortController | null = null
+  const flight = latest()
   return {
     $suggestions,
     suggest: async (text) => {
       const keyword = text.trim()
-      flight?.abort()
       if (!keyword) {
+        flight.end()
         $suggestions.set({ keyword, list: [], at: -1 })
         return
       }
-      const mine = new AbortController()
-      flight = mine
-      const list = await ask(keyword, mine.signal).catch(() => [])
-      if (!mine.signal.aborted) $suggestions.set({ keyword, list, at: -1 })
+      const signal = flight.begin()
+      const list = await ask(keyword, signal).catch(() => [])
+      if (!signal.aborted) $suggestions.set({ keyword, list, at: -1 })
     },
     chooseSuggestion: (step) => {
       const { list, at } = $suggestions.get()
@@ -43,7 +43,7 @@ export function createSuggestions<Item>(
       $suggestions.set({ ...$suggestions.get(), at: ((at + 1 + step + size) % size) - 1 })
     },
     closeSuggestions: () => {
-      flight?.abort()
+      flight.end()
       $suggestions.set({ keyword: '', list: [], at: -1 })
     },
   }

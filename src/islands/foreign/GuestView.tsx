@@ -3,8 +3,9 @@ import type { ChoiceFill } from '../../rules/choice.ts'
 import { MAX_ROOMS, withAdults, withAge, withChildren, withRooms, writeRooms } from '../../rules/foreign/occupancy.ts'
 import { FOREIGN_CHOICE } from '../../rules/foreign/search.ts'
 import { href, usePage } from '../page.tsx'
+import { CountRow } from '../search/CountRow.tsx'
 import { GuestForm } from '../search/GuestForm.tsx'
-import { CountRow, RoomFields } from './RoomFields.tsx'
+import { RoomFields } from './RoomFields.tsx'
 import { whoOf } from './words.ts'
 
 interface Props {

@@ -6,9 +6,9 @@ import { FOREIGN_CHOICE, foreignPath, writeForeignQuery, writeForeignStay } from
 import { Section } from '../../ui/Section.tsx'
 import { Ranking } from '../home/Ranking.tsx'
 import { href, usePage } from '../page.tsx'
-import { KeywordField } from '../search/KeywordField.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
 import { StayFields } from '../search/StayFields.tsx'
+import { CityField } from './CityField.tsx'
 import { CityGrid } from './CityGrid.tsx'
 import { whoOf } from './words.ts'
 
@@ -33,11 +33,7 @@ export function HomeView({ state, suggestions }: Props) {
         search={stay}
         submit={t('foreign:search.submit')}
       >
-        <KeywordField
-          label={t('foreign:search.keyword')}
-          placeholder={state?.searchText || t('foreign:search.placeholder')}
-          value={query?.keyword ?? ''}
-        />
+        <CityField state={state} />
         {suggestions}
         <StayFields
           dates={href(page, 'foreign/date', change)}

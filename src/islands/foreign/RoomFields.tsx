@@ -1,39 +1,8 @@
 import { useId } from 'react'
 import type { Occupancy } from '../../contract/foreign/catalogue.ts'
 import { MAX_ADULTS, MAX_CHILDREN, OLDEST_CHILD } from '../../rules/foreign/occupancy.ts'
-import { Stepper } from '../../ui/Stepper.tsx'
 import { usePage } from '../page.tsx'
-
-interface CountProps {
-  label: string
-  hint?: string
-  value: number
-  min: number
-  max: number
-  onChange: (value: number) => void
-}
-
-/** How many of something, a row with a stepper; what it counts goes along with the rest of the rooms. */
-export function CountRow({ label, hint, value, min, max, onChange }: CountProps) {
-  const { t } = usePage()
-  return (
-    <div className="stepper-row">
-      <div>
-        <b>{label}</b>
-        {hint && <small>{hint}</small>}
-      </div>
-      <Stepper
-        label={label}
-        value={value}
-        min={min}
-        max={max}
-        lessLabel={t('search:less', { who: label })}
-        moreLabel={t('search:more', { who: label })}
-        onChange={onChange}
-      />
-    </div>
-  )
-}
+import { CountRow } from '../search/CountRow.tsx'
 
 const AGES = Array.from({ length: OLDEST_CHILD + 1 }, (_, age) => age)
 

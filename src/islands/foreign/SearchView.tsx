@@ -4,8 +4,8 @@ import { nameIn } from '../../rules/foreign/name.ts'
 import { writeForeignQuery, writeForeignStay } from '../../rules/foreign/search.ts'
 import { Section } from '../../ui/Section.tsx'
 import { href, usePage } from '../page.tsx'
-import { KeywordField } from '../search/KeywordField.tsx'
 import { KeywordForm } from '../search/KeywordForm.tsx'
+import { CityField } from './CityField.tsx'
 
 /** Choosing where to go, on a screen of its own: by words, by the cities most looked for, or by country. */
 export function SearchView({ state, suggestions }: { state: ForeignHomeFill | null; suggestions?: ReactNode }) {
@@ -16,11 +16,7 @@ export function SearchView({ state, suggestions }: { state: ForeignHomeFill | nu
   return (
     <div className="destination">
       <KeywordForm action={href(page, 'foreign/results')} search={stay} submit={t('foreign:search.submit')}>
-        <KeywordField
-          label={t('foreign:search.keyword')}
-          placeholder={state?.searchText || t('foreign:search.placeholder')}
-          value={query?.keyword ?? ''}
-        />
+        <CityField state={state} />
         {suggestions}
       </KeywordForm>
       {setting && (

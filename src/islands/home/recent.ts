@@ -61,6 +61,7 @@ const section = document.getElementById('recent')
 if (section) {
   show(section)
   // A page that comes back out of the browser's memory has missed what was looked at since.
+  // Not by `onShow` of the stores: a file of its own would be one more than a home loads before anything is touched.
   addEventListener('pageshow', (event) => {
     if (event.persisted) show(section)
   })

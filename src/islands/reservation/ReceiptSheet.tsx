@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Receipt } from '../../contract/receipt.ts'
-import { failureKey } from '../../rules/failure.ts'
 import { isTaxFree } from '../../rules/receipt.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { $receipt, printReceipt } from '../../stores/receipt.ts'
 import { loadPayment } from '../../stores/reservation.ts'
-import { Note } from '../../ui/Note.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { usePage } from '../page.tsx'
 import { BillRows } from '../payment/BillSection.tsx'
+import { FailedNote } from './FailedNote.tsx'
 import { showMoment } from './moment.ts'
 import { cardRows } from './PaymentRows.tsx'
 
@@ -134,12 +133,7 @@ export function ReceiptSheet() {
         </div>
       )}
       {status === 'error' && failure && (
-        <Note title={t('reservation:receipt.failed')} role="alert">
-          <p>{t(failureKey(failure))}</p>
-          <button type="button" className="button button-line" onClick={loadPayment}>
-            {t('shell:retry')}
-          </button>
-        </Note>
+        <FailedNote title={t('reservation:receipt.failed')} failure={failure} onRetry={loadPayment} />
       )}
     </Sheet>
   )

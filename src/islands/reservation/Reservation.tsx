@@ -3,6 +3,7 @@ import { lazy, useEffect } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import { $popup, followPopups, openPopup } from '../../stores/popup.ts'
 import { openReservation } from '../../stores/reservation.ts'
+import { onShow } from '../../stores/show.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 import { ReservationView } from './ReservationView.tsx'
@@ -18,16 +19,14 @@ export default function Reservation({ page }: { page: Page }) {
     let unfollow = follow()
     const close = openReservation()
     // A page that comes back as it was left may stand at another address than its popup.
-    const shown = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
+    const stop = onShow(() => {
       unfollow()
       unfollow = follow()
-    }
-    addEventListener('pageshow', shown)
+    })
     return () => {
       unfollow()
       close()
-      removeEventListener('pageshow', shown)
+      stop()
     }
   }, [])
   return (

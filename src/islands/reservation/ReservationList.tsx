@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { failureKey } from '../../rules/failure.ts'
 import { listOf } from '../../rules/lookup.ts'
 import { $lookup, $reservations, loadReservations } from '../../stores/lookup.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
+import { FailedNote } from './FailedNote.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { showMoment } from './moment.ts'
 import { ReservationCard } from './ReservationCard.tsx'
@@ -31,14 +31,7 @@ export function ReservationList() {
   const { list, timestamp } = useStore($reservations)
   if (status === 'idle') return null
   if (status === 'error' && failure) {
-    return (
-      <Note title={t('reservation:list.failed')} role="alert">
-        <p>{t(failureKey(failure))}</p>
-        <button type="button" className="button button-line" onClick={loadReservations}>
-          {t('shell:retry')}
-        </button>
-      </Note>
-    )
+    return <FailedNote title={t('reservation:list.failed')} failure={failure} onRetry={loadReservations} />
   }
   if (status !== 'ready') return <ListSkeleton />
   const shown = listOf(list, tab)

@@ -5,6 +5,7 @@ import { failureKey } from '../../rules/failure.ts'
 import { $reservation, chooseReservationMode, loadReservation } from '../../stores/reservation.ts'
 import { Note } from '../../ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
+import { FailedNote } from './FailedNote.tsx'
 import { Identify } from './Identify.tsx'
 import { ListSkeleton } from './ReservationList.tsx'
 
@@ -26,14 +27,7 @@ export function Reserved({ children }: { children: (detail: ReservationDetail) =
     )
   }
   if (status === 'error' && failure) {
-    return (
-      <Note title={t('reservation:detail.failed')} role="alert">
-        <p>{t(failureKey(failure))}</p>
-        <button type="button" className="button button-line" onClick={() => loadReservation()}>
-          {t('shell:retry')}
-        </button>
-      </Note>
-    )
+    return <FailedNote title={t('reservation:detail.failed')} failure={failure} onRetry={() => loadReservation()} />
   }
   return status === 'ready' && detail ? children(detail) : <ListSkeleton />
 }

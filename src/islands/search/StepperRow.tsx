@@ -1,39 +1,21 @@
-import { Stepper } from '../../ui/Stepper.tsx'
-import { useWords } from '../page.tsx'
+import { type Count, CountLine, CountStepper } from './CountRow.tsx'
 
-interface Props {
+interface Props extends Count {
   /** Name of the field. */
   name: string
-  label: string
-  hint?: string
-  value: number
-  min: number
-  max: number
   /** Once the screen is alive; before, a number field does. */
   onChange?: ((value: number) => void) | undefined
 }
 
 /** How many of something, a row of a form. */
-export function StepperRow({ name, label, hint, value, min, max, onChange }: Props) {
-  const t = useWords()
+export function StepperRow({ name, onChange, ...count }: Props) {
   const id = `count-${name}`
+  const { value, min, max } = count
   return (
-    <div className="stepper-row">
-      <div>
-        <b id={id}>{label}</b>
-        {hint && <small>{hint}</small>}
-      </div>
+    <CountLine {...count} id={id}>
       {onChange ? (
         <>
-          <Stepper
-            label={label}
-            value={value}
-            min={min}
-            max={max}
-            lessLabel={t('search:less', { who: label })}
-            moreLabel={t('search:more', { who: label })}
-            onChange={onChange}
-          />
+          <CountStepper {...count} onChange={onChange} />
           <input type="hidden" name={name} value={value} />
         </>
       ) : (
@@ -50,6 +32,6 @@ export function StepperRow({ name, label, hint, value, min, max, onChange }: Pro
           />
         </div>
       )}
-    </div>
+    </CountLine>
   )
 }

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
+import type { Page } from '../../contract/channel.ts'
+import type { LeisureQuery } from '../../contract/leisure/catalogue.ts'
+import type { HomeStore } from '../../stores/home.ts'
+import { $popup, followPopups, openPopup } from '../../stores/popup.ts'
+import { Lazy } from '../../ui/Lazy.tsx'
+import { PageRoot } from '../page.tsx'
+
+const LeisureFilter = lazy(() => import('./LeisureFilter.tsx'))
+
+interface Props<State> {
+  page: Page
+  store: HomeStore<State>
+  children: (state: State | null, onFilter: () => void) => ReactNode
+}
+
+/** A screen of leisure whose filter opens in place, alive. */
+export function FilterScreen<State extends { query: LeisureQuery }>({
+  page,
+  store: { $home, loadHome },
+  children,
+}: Props<State>) {
+  const state = useStore($home)
+  const popup = useStore($popup)
+  // The filled page has no popup open.
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    setReady(true)
+    loadHome()
+    return followPopups(['filter'])
+  }, [loadHome])
+  return (
+    <PageRoot page={page}>
+      {children(state, () => openPopup('filter'))}
+      {ready && popup === 'filter' && state && (
+        <Lazy>
+          <LeisureFilter query={state.query} />
+        </Lazy>
+      )}
+    </PageRoot>
+  )
+}
