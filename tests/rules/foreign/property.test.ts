@@ -43,7 +43,6 @@ describe('a property on the map of its page', () => {
     expect(foreignPointOf(detail(), 2, 'ko')).toMatchObject({
       id: '90000001',
       geoPoint: { lat: 35.68, lon: 139.76 },
-      bpUrl: 's',
       salePrice: 90_000,
       soldOut: false,
     })
@@ -51,11 +50,10 @@ describe('a property on the map of its page', () => {
   it('costs what its first rate does when none is free', () => {
     expect(foreignPointOf(detail(), 3, 'ko')).toMatchObject({ salePrice: 120_000, soldOut: true })
   })
-  it('costs nothing, and has no photo, where there is none', () => {
+  it('costs nothing where there is no room', () => {
     expect(foreignPointOf(detail({ rooms: [], photos: [] }), 1, 'ko')).toMatchObject({
       salePrice: 0,
       soldOut: true,
-      bpUrl: '',
     })
     expect(foreignPointOf(detail({ rooms: [room(0)] }), 1, 'ko').salePrice).toBe(0)
   })
