@@ -19,6 +19,7 @@ const SOURCES = [
   'tsconfig.base.json',
   'tsconfig.json',
   'tsconfig.node.json',
+  'tsconfig.pages.json',
   'wrangler.toml',
 ]
 /** What was made of it already and need not be made again; what does not fit the sources is, all the same. */
