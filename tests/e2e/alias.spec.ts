@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { NOW } from '../harness.ts'
 import { cards } from './screen.ts'
 import { expect, fillPayment, payButton, payByCard, ROOMS, sheet, somebody, test } from './shop.ts'
 
@@ -7,7 +6,6 @@ const room = ROOMS.standard
 const NUMBER = /N\d{6}-[0-9A-Z]{10}/
 
 test.describe.configure({ timeout: 120_000 })
-test.beforeEach(async ({ shop }) => shop.setClock(NOW))
 
 /** From a channel's home to the page that says that it is booked; the reservation's number. */
 async function bookFrom(

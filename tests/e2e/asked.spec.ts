@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { HOTEL, rateId, withForeign } from '../foreign.ts'
-import { NOW } from '../harness.ts'
 import { DEAL, deals, VARIANT } from '../origin/deals.ts'
 import { CAR, rentcarFixture } from '../rentcar.ts'
 import { expect, fillPayment, payButton, paymentAddress, paymentWindow, ROOMS, somebody, test } from './shop.ts'
@@ -32,7 +31,6 @@ function listen(page: Page): string[] {
 }
 
 test.beforeEach(async ({ shop }) => {
-  await shop.setClock(NOW)
   await withForeign(shop)
   const db = await shop.originDb()
   await db.batch([

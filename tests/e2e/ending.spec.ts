@@ -1,8 +1,6 @@
-import { NOW } from '../harness.ts'
 import { book, expect, paymentAddress, prove, ROOMS, sheet, somebody, test } from './shop.ts'
 
 test.describe.configure({ timeout: 120_000 })
-test.beforeEach(async ({ shop }) => shop.setClock(NOW))
 
 const address = paymentAddress(ROOMS.flexible, '2026-12-16', '2026-12-17')
 

@@ -1,9 +1,7 @@
-import { NOW } from '../harness.ts'
 import { awaken, cards } from './screen.ts'
 import { expect, ROOMS, test } from './shop.ts'
 
-test.beforeEach(async ({ shop, guard }) => {
-  await shop.setClock(NOW)
+test.beforeEach(({ guard }) => {
   // What fails here is meant to: browsers log every refusal.
   guard.allow(/status of 50\d/)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { HOTEL, paid, RESORT, rateId, SMALL, withForeign } from '../foreign.ts'
-import { type Harness, NOW } from '../harness.ts'
+import type { Harness } from '../harness.ts'
 import { awaken, cards, choose, expectAccessible, sheet, won } from './screen.ts'
 import {
   charges,
@@ -27,7 +27,6 @@ const STAY = 'checkIn=2026-12-07&checkOut=2026-12-09'
 test.describe.configure({ timeout: 180_000 })
 
 async function abroad(shop: Harness): Promise<void> {
-  await shop.setClock(NOW)
   await withForeign(shop)
 }
 

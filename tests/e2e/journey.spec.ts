@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { COUPON, totalOf } from '../fixture.ts'
-import { NOW } from '../harness.ts'
 import { cards, choose, won } from './screen.ts'
 import {
   charges,
@@ -35,7 +34,6 @@ async function expectLaidOut(page: Page): Promise<void> {
 }
 
 test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, shop, browser }) => {
-  await shop.setClock(NOW)
   const person = somebody()
 
   await test.step('home', async () => {

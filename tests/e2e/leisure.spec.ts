@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Harness, NOW } from '../harness.ts'
+import type { Harness } from '../harness.ts'
 import { DEAL, deals, VARIANT } from '../origin/deals.ts'
 import { awaken, cards, choose, expectAccessible, sheet, won } from './screen.ts'
 import {
@@ -32,7 +32,6 @@ async function setLeft(shop: Harness, item: number, slot: number, left: number):
 const slotOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
 
 async function withDeals(shop: Harness): Promise<void> {
-  await shop.setClock(NOW)
   const db = await shop.originDb()
   await db.batch([
     db.prepare('INSERT OR REPLACE INTO region VALUES (1, ?, ?, 35.15, 129.16)').bind('부산', '해운대'),

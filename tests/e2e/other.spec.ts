@@ -1,8 +1,6 @@
-import { NOW } from '../harness.ts'
 import { expect, fillPayment, payButton, payByCard, paymentAddress, ROOMS, somebody, test } from './shop.ts'
 
 test.describe.configure({ timeout: 120_000 })
-test.beforeEach(async ({ shop }) => shop.setClock(NOW))
 
 const OTHER = { name: '심청', phone: '010-3333-4444' }
 

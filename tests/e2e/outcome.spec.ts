@@ -1,5 +1,4 @@
 import { ROOMS, totalOf } from '../fixture.ts'
-import { NOW } from '../harness.ts'
 import {
   charges,
   elsewhere,
@@ -20,8 +19,7 @@ const BOOKED = '예약이 확정됐어요'
 const TOTAL = totalOf(ROOMS.flexible, 1)
 const orderIn = (address: string) => /N\d{6}-[0-9A-Z]{10}/.exec(address)?.[0] ?? ''
 
-test.beforeEach(async ({ shop, guard }) => {
-  await shop.setClock(NOW)
+test.beforeEach(({ guard }) => {
   // What is away here is meant to be, and browsers log every refusal.
   guard.allow(/status of (?:50\d|40[124])/)
 })

@@ -1,11 +1,9 @@
-import { NOW } from '../harness.ts'
 import { cards } from './screen.ts'
 import { expect, fillPayment, payButton, payByCard, paymentAddress, ROOMS, sheet, somebody, test } from './shop.ts'
 
 const room = ROOMS.standard
 
 test.describe.configure({ timeout: 120_000 })
-test.beforeEach(async ({ shop }) => shop.setClock(NOW))
 
 test('a channel that is entered by another name bears its own from there to the reservation', async ({
   page,

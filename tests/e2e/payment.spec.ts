@@ -1,5 +1,4 @@
 import { totalOf } from '../fixture.ts'
-import { NOW } from '../harness.ts'
 import { won } from './screen.ts'
 import {
   askCode,
@@ -20,7 +19,6 @@ import {
 } from './shop.ts'
 
 test.describe.configure({ timeout: 120_000 })
-test.beforeEach(async ({ shop }) => shop.setClock(NOW))
 
 test('leaving the payment window leaves the form as it was and says so', async ({ page, shop }) => {
   const person = somebody()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Harness, NOW } from '../harness.ts'
+import type { Harness } from '../harness.ts'
 import { CAR as CARS, rentcarFixture } from '../rentcar.ts'
 import { awaken, cards, choose, sheet, won } from './screen.ts'
 import {
@@ -26,7 +26,6 @@ const LIGHT = CARS.light
 test.describe.configure({ timeout: 180_000 })
 
 async function withCars(shop: Harness): Promise<void> {
-  await shop.setClock(NOW)
   const db = await shop.originDb()
   await db.batch(rentcarFixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
   await db.prepare('DELETE FROM rental').run()

@@ -4,7 +4,7 @@ import type { Product } from '../../src/contract/channel.ts'
 import { PRODUCTS } from '../../src/rules/products.ts'
 import { ROOMS } from '../fixture.ts'
 import { withForeignDiscount } from '../foreign.ts'
-import { type Harness, outbox, outboxUntil, startHarness } from '../harness.ts'
+import { type Harness, NOW, outbox, outboxUntil, startHarness } from '../harness.ts'
 import { expect, test as screen, sheet } from './screen.ts'
 
 export { expect, sheet }
@@ -31,6 +31,8 @@ export const test = screen.extend<object, { shop: Harness }>({
     await context.route('**/__origin/photos/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: PHOTO }),
     )
+    // A test may have moved it; the page of the next one would keep the moved hour, as it opens before any hook.
+    await shop.setClock(NOW)
     await context.clock.setFixedTime(shop.now())
     await use(context)
     await context.unrouteAll({ behavior: 'ignoreErrors' })

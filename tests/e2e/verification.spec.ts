@@ -15,7 +15,6 @@ import {
 } from './shop.ts'
 
 test.describe.configure({ timeout: 120_000 })
-test.beforeEach(async ({ shop }) => shop.setClock(NOW))
 
 const later = (seconds: number) => new Date(Date.parse(NOW) + seconds * 1000)
 
