@@ -58,10 +58,8 @@ export async function priceNow<Input extends Booking>(
 
 /**
  * What the edge would charge for something now, with what each coupon would make of it; nothing is
- * held, and nothing of a person is asked.
- * Coupons that cannot be read are none. Throws what stands in the way of the thing itself, as its
- * quote does, but for `sold-out`: that is
- * the desk's to say.
+ * held, and nothing of a person is asked. Coupons that cannot be read are none. Throws what stands
+ * in the way of the thing itself, as its quote does, but for `sold-out`: that is the desk's to say.
  */
 export async function preview(
   edge: Edge,

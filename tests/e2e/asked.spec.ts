@@ -6,8 +6,8 @@ import { expect, fillPayment, payButton, paymentAddress, paymentWindow, ROOMS, s
 
 /*
  * What a payment page asks the edge: once what would be charged, and once more to hold it. Whom
- * the session has shown itself to be is asked
- * by every page with a verification, and is no part of a price.
+ * the session has shown itself to be is asked by every page with a verification, and is no part of
+ * a price.
  */
 
 test.describe.configure({ timeout: 120_000 })
