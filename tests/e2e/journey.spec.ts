@@ -67,6 +67,8 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
   await test.step('payment', async () => {
     await expect(page.getByRole('heading', { name: '예약 및 결제' })).toBeVisible()
     await fillPayment(page, shop, person)
+    // It ends in another year than this one.
+    await expect(page.getByText('2027.12.31까지')).toBeVisible()
     await page.getByRole('radio', { name: '5천원 할인 쿠폰' }).check()
     await choose(page, 'radio', '차량')
     await expect(page.getByText(/무료로 주차할 수 있어요/)).toBeVisible()

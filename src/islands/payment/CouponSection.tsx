@@ -13,7 +13,7 @@ function CouponTerms({ offer: { coupon, why } }: { offer: CouponOffer }) {
     <small>
       {why === 'minimum' && t('payment:coupon.minimum', { amount: say.figure(coupon.minPrice) })}
       {why === 'over' && t('payment:coupon.over')}
-      {why === null && t('payment:coupon.until', { date: say.monthDay(coupon.until) })}
+      {why === null && t('payment:coupon.until', { date: say.yearDot(coupon.until) })}
       {why === null && !coupon.published && ` · ${t('payment:coupon.take')}`}
     </small>
   )
