@@ -1,12 +1,12 @@
 import { hmac } from './crypto.ts'
-import type { Edge, Env } from './env.ts'
+import type { Env, RequestContext } from './env.ts'
 
 /**
  * Who has a coupon, as the service knows them: a hash of the browser's own id. Not of the session, which is renewed when
  * its visitor is verified: a coupon taken on the way to the payment would be gone there.
  */
-export function couponOwner(edge: Edge): Promise<string> {
-  return hmac(edge.env.LOOKUP_KEY, `coupon/${edge.channel.name}/${edge.session.browserId}`)
+export function couponOwner(context: RequestContext): Promise<string> {
+  return hmac(context.env.LOOKUP_KEY, `coupon/${context.channel.name}/${context.session.browserId}`)
 }
 
 /** Who spends a coupon, as the service knows them: a hash of the phone that was proven, whatever name, browser or channel it is spent in. */

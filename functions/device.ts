@@ -1,5 +1,5 @@
 import { hmac } from './crypto.ts'
-import type { Edge } from './env.ts'
+import type { RequestContext } from './env.ts'
 import { keepCookie, keptCookie } from './request/session.ts'
 
 /**
@@ -11,26 +11,26 @@ const DEVICE_DAYS = 365
 /** Contacts one browser is known by, the newest first: a family's. */
 const MAX_CONTACTS = 4
 
-const macsOf = (edge: Edge) =>
-  (keptCookie(edge.session, edge.request, DEVICE_COOKIE) ?? '').split('.').filter((mac) => mac !== '')
-const macOf = ({ env, session }: Edge, contact: string) =>
+const macsOf = (context: RequestContext) =>
+  (keptCookie(context.session, context.request, DEVICE_COOKIE) ?? '').split('.').filter((mac) => mac !== '')
+const macOf = ({ env, session }: RequestContext, contact: string) =>
   hmac(env.SESSION_KEY, `device/${session.browserId}/${contact}`)
 
 /** Whether this browser has proven a contact, given as its HMAC, within a year. */
-export async function isKnown(edge: Edge, contact: string): Promise<boolean> {
-  return macsOf(edge).includes(await macOf(edge, contact))
+export async function isKnown(context: RequestContext, contact: string): Promise<boolean> {
+  return macsOf(context).includes(await macOf(context, contact))
 }
 
 /** Keeps that this browser has proven a contact. */
-export async function makeKnown(edge: Edge, contact: string): Promise<void> {
-  const mac = await macOf(edge, contact)
-  const macs = [mac, ...macsOf(edge).filter((each) => each !== mac)].slice(0, MAX_CONTACTS)
-  keepCookie(edge.session, DEVICE_COOKIE, macs.join('.'), DEVICE_DAYS)
+export async function makeKnown(context: RequestContext, contact: string): Promise<void> {
+  const mac = await macOf(context, contact)
+  const macs = [mac, ...macsOf(context).filter((each) => each !== mac)].slice(0, MAX_CONTACTS)
+  keepCookie(context.session, DEVICE_COOKIE, macs.join('.'), DEVICE_DAYS)
 }
 
 /** Forgets that this browser has proven some contacts. */
-export async function makeUnknown(edge: Edge, contacts: readonly string[]): Promise<void> {
-  const gone = await Promise.all(contacts.map((contact) => macOf(edge, contact)))
-  const left = macsOf(edge).filter((mac) => !gone.includes(mac))
-  if (left.length < macsOf(edge).length) keepCookie(edge.session, DEVICE_COOKIE, left.join('.'), DEVICE_DAYS)
+export async function makeUnknown(context: RequestContext, contacts: readonly string[]): Promise<void> {
+  const gone = await Promise.all(contacts.map((contact) => macOf(context, contact)))
+  const left = macsOf(context).filter((mac) => !gone.includes(mac))
+  if (left.length < macsOf(context).length) keepCookie(context.session, DEVICE_COOKIE, left.join('.'), DEVICE_DAYS)
 }

@@ -3,22 +3,22 @@ import type { DiscountPolicies } from '../src/contract/discount.ts'
 import { policies } from '../src/contract/upstream/pay.ts'
 import { thousands } from '../src/rules/money.ts'
 import { PRODUCTS } from '../src/rules/products.ts'
-import type { Edge } from './env.ts'
+import type { RequestContext } from './env.ts'
 import type { Discounts } from './price.ts'
 import { wordsFor } from './words.ts'
 
 /** The channel's policies for a product; null where its file says that there are none, and when they cannot be read, as then nothing is discounted (docs/product.md, "Discounts"). */
-export async function policiesOf(edge: Edge, product: Product): Promise<DiscountPolicies | null> {
-  const { discounts, products } = edge.channel
+export async function policiesOf(context: RequestContext, product: Product): Promise<DiscountPolicies | null> {
+  const { discounts, products } = context.channel
   if (!(discounts ?? products).includes(product)) return null
   const { part } = PRODUCTS[product]
-  const answer = await edge.ask(policies, { channel: edge.channel.name, part }).catch(() => null)
+  const answer = await context.ask(policies, { channel: context.channel.name, part }).catch(() => null)
   return answer?.result ?? null
 }
 
 /** The channel's policies for a product, with the words in which this visitor is told what they take off. */
-export async function discountsOf(edge: Edge, product: Product): Promise<Discounts> {
-  const { channel, language } = edge
+export async function discountsOf(context: RequestContext, product: Product): Promise<Discounts> {
+  const { channel, language } = context
   const t = wordsFor(channel, language)
   const words = {
     percent: (percent: number) => t('place:discount.percent', { percent }),
@@ -27,5 +27,5 @@ export async function discountsOf(edge: Edge, product: Product): Promise<Discoun
     // Channels name their policies in Korean.
     ...(language !== 'ko' && { name: t('payment:bill.discount') }),
   }
-  return { policies: await policiesOf(edge, product), words }
+  return { policies: await policiesOf(context, product), words }
 }

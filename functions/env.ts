@@ -57,7 +57,7 @@ export interface Env {
 }
 
 /** What every handler is given beside its input. */
-export interface Edge {
+export interface RequestContext {
   env: Env
   /** The channel of this request, as it is registered; the default one when none is named. */
   channel: Descriptor
@@ -79,5 +79,5 @@ export interface Edge {
 
 export interface HonoEnv {
   Bindings: Env
-  Variables: { edge: Edge; requestId: string }
+  Variables: { context: RequestContext; requestId: string }
 }

@@ -9,7 +9,7 @@ import {
 import { cleanName } from '../src/rules/name.ts'
 import { decrypt, encrypt, hmac, randomId, sameText } from './crypto.ts'
 import { isKnown, makeKnown, makeUnknown } from './device.ts'
-import type { Edge, Env } from './env.ts'
+import type { Env, RequestContext } from './env.ts'
 import { networkOf } from './network.ts'
 import { type Asking, boundValues, mayAsk, retryAfter } from './throttle.ts'
 
@@ -32,7 +32,7 @@ export interface Verified {
 
 const SECOND = 1000
 
-const msOf = (edge: Edge) => Date.parse(edge.now())
+const msOf = (context: RequestContext) => Date.parse(context.now())
 const instant = (ms: number) => new Date(ms).toISOString()
 
 /** A name or address as it is compared: however it was spaced or capitalised. */
@@ -63,17 +63,17 @@ export function drawCode(draw: () => number = () => crypto.getRandomValues(new U
 export type Send = (code: string, id: string) => Promise<void>
 
 /** What a phone or an address is counted by. */
-function contactKey({ env }: Edge, kind: Kind, contact: string): Promise<string> {
+function contactKey({ env }: RequestContext, kind: Kind, contact: string): Promise<string> {
   return hmac(env.LOOKUP_KEY, `contact/${kind}/${plain(contact)}`)
 }
 
 /** How whoever asks for a code is counted: HMACs of contact and network, and whether this browser has proven the contact before. */
-async function askingOf(edge: Edge, kind: Kind, person: Person): Promise<Asking> {
-  const { env, session, request } = edge
-  const contact = await contactKey(edge, kind, person.contact)
+async function askingOf(context: RequestContext, kind: Kind, person: Person): Promise<Asking> {
+  const { env, session, request } = context
+  const contact = await contactKey(context, kind, person.contact)
   const network = networkOf(request.headers.get('cf-connecting-ip'))
   const address = network === null ? '' : await hmac(env.LOOKUP_KEY, `network/${network}`)
-  return { session: session.id, kind, contact, address, known: await isKnown(edge, contact) }
+  return { session: session.id, kind, contact, address, known: await isKnown(context, contact) }
 }
 
 /** Forgets a code that the gateway did not take. One that may have gone out is dead, and is counted where such are. */
@@ -91,16 +91,16 @@ function takeBack(env: Env, id: string, error: unknown): Promise<unknown> {
  * to wait has begun and an earlier code still holds. Throws `too-many-requests` with `retryAfter` seconds.
  */
 export async function issue(
-  edge: Edge,
+  context: RequestContext,
   kind: Kind,
   person: Person,
   send: Send,
 ): Promise<{ verificationId: string; expiresAt: string; resendAt: string }> {
-  const { env, session, channel } = edge
-  const now = msOf(edge)
+  const { env, session, channel } = context
+  const now = msOf(context)
   const id = randomId()
   const code = drawCode()
-  const asking = await askingOf(edge, kind, person)
+  const asking = await askingOf(context, kind, person)
   const expires = now + CODE_VALID_SECONDS * SECOND
   const resend = now + CODE_RESEND_SECONDS * SECOND
   const written = await env.DB.prepare(
@@ -135,11 +135,11 @@ export async function issue(
 }
 
 /** Why a code cannot be tried any more. One that this session never had answers like one that was wrong. */
-async function refusal(edge: Edge, kind: Kind, id: string): Promise<Failure> {
-  const row = await edge.env.DB.prepare(
+async function refusal(context: RequestContext, kind: Kind, id: string): Promise<Failure> {
+  const row = await context.env.DB.prepare(
     'SELECT tries, state FROM verification WHERE id = ?1 AND session = ?2 AND channel = ?3 AND kind = ?4',
   )
-    .bind(id, edge.session.id, edge.channel.name, kind)
+    .bind(id, context.session.id, context.channel.name, kind)
     .first<{ tries: number; state: string }>()
   if (!row || row.state === 'SENDING') return new Failure('verification-wrong-code')
   return new Failure(row.tries >= CODE_TRIES ? 'verification-too-many' : 'verification-expired')
@@ -151,19 +151,19 @@ async function refusal(edge: Edge, kind: Kind, id: string): Promise<Failure> {
  * identity for 30 minutes. Throws `verification-wrong-code`, `verification-too-many`, `verification-expired`.
  */
 export async function check(
-  edge: Edge,
+  context: RequestContext,
   kind: Kind,
   { verificationId: id, code }: { verificationId: string; code: string },
 ): Promise<Person & { verifiedUntil: string }> {
-  const { env, session, channel } = edge
-  const now = msOf(edge)
+  const { env, session, channel } = context
+  const now = msOf(context)
   const row = await env.DB.prepare(
     `UPDATE verification SET tries = tries + 1 WHERE id = ?1 AND session = ?2 AND channel = ?3 AND kind = ?4
      AND state = 'SENT' AND tries < ${CODE_TRIES} AND expires_at > ?5 RETURNING code, sealed, contact`,
   )
     .bind(id, session.id, channel.name, kind, now)
     .first<{ code: string; sealed: string; contact: string }>()
-  if (!row) throw await refusal(edge, kind, id)
+  if (!row) throw await refusal(context, kind, id)
   if (!sameText(row.code, await hmac(env.LOOKUP_KEY, `code/${id}/${code}`))) {
     throw new Failure('verification-wrong-code')
   }
@@ -173,14 +173,14 @@ export async function check(
   if (taken.meta.changes !== 1) throw new Failure('verification-expired')
   const person = JSON.parse(await decrypt(env.DATA_KEYS, row.sealed)) as Person
   const until = now + VERIFIED_MINUTES * 60 * SECOND
-  await bind(edge, kind, person, row.sealed, until)
-  await makeKnown(edge, row.contact)
+  await bind(context, kind, person, row.sealed, until)
+  await makeKnown(context, row.contact)
   return { ...person, verifiedUntil: instant(until) }
 }
 
 /** Renews the session and writes the identity under its new id, with what else the old one had shown under the same name. */
-async function bind(edge: Edge, kind: Kind, person: Person, sealed: string, until: number): Promise<void> {
-  const { env, session, channel } = edge
+async function bind(context: RequestContext, kind: Kind, person: Person, sealed: string, until: number): Promise<void> {
+  const { env, session, channel } = context
   const before = session.id
   const after = await session.rotate()
   const name = await hmac(env.LOOKUP_KEY, `name/${plain(person.name)}`)
@@ -205,10 +205,10 @@ async function bind(edge: Edge, kind: Kind, person: Person, sealed: string, unti
  * dead and name nobody any more, the orders that the session made are nobody's without a new proof, the browser is no longer known by the contacts,
  * and the session has a new id. A session that has shown nothing is renewed all the same.
  */
-export async function end(edge: Edge): Promise<void> {
-  const { env, session } = edge
+export async function end(context: RequestContext): Promise<void> {
+  const { env, session } = context
   const before = session.id
-  const verified = await verifiedOf(edge)
+  const verified = await verifiedOf(context)
   await env.DB.batch([
     env.DB.prepare('DELETE FROM identity WHERE session = ?1').bind(before),
     env.DB.prepare(`UPDATE verification SET state = 'REPLACED', sealed = '' WHERE session = ?1`).bind(before),
@@ -219,23 +219,23 @@ export async function end(edge: Edge): Promise<void> {
   await session.rotate()
   const contacts = KINDS.flatMap((kind) => {
     const contact = verified?.[kind]
-    return contact ? [contactKey(edge, kind, contact)] : []
+    return contact ? [contactKey(context, kind, contact)] : []
   })
-  await makeUnknown(edge, await Promise.all(contacts))
+  await makeUnknown(context, await Promise.all(contacts))
 }
 
 /** Who this session has shown itself to be on this channel, or null (docs/product.md, "Verification"). */
-export async function verifiedOf(edge: Edge): Promise<Verified | null> {
-  const { results } = await edge.env.DB.prepare(
+export async function verifiedOf(context: RequestContext): Promise<Verified | null> {
+  const { results } = await context.env.DB.prepare(
     'SELECT kind, sealed, verified_until FROM identity WHERE session = ?1 AND channel = ?2 AND verified_until > ?3 ORDER BY kind',
   )
-    .bind(edge.session.id, edge.channel.name, msOf(edge))
+    .bind(context.session.id, context.channel.name, msOf(context))
     .all<{ kind: Kind; sealed: string; verified_until: number }>()
   const verified: Verified = { name: '', phone: null, email: null, verifiedUntil: '' }
   const until: number[] = []
   for (const row of results) {
     // What was sealed with a key that has gone since is shown again.
-    const sealed = await decrypt(edge.env.DATA_KEYS, row.sealed).catch(() => null)
+    const sealed = await decrypt(context.env.DATA_KEYS, row.sealed).catch(() => null)
     if (sealed === null) continue
     const { name, contact } = JSON.parse(sealed) as Person
     verified.name = name

@@ -25,14 +25,14 @@ api.use('*', async (c, next) => {
   c.set('requestId', crypto.randomUUID())
   await checkMaintenance(c.req.raw, c.env, c.executionCtx)
   c.set(
-    'edge',
+    'context',
     await createContext(c.req.raw, c.env, c.executionCtx, c.get('requestId'), c.req.header('channel') ?? null),
   )
   const path = getPath(c.req.raw)
   // A payment provider's own notices, which it would send again.
-  if (!isWebhook(path)) await checkRate(c.get('edge'), classOf(c.req.method, path))
+  if (!isWebhook(path)) await checkRate(c.get('context'), classOf(c.req.method, path))
   await next()
-  for (const cookie of c.get('edge').session.cookies) c.header('set-cookie', cookie, { append: true })
+  for (const cookie of c.get('context').session.cookies) c.header('set-cookie', cookie, { append: true })
 })
 
 channelRoutes(api)

@@ -8,5 +8,5 @@ import { serve } from '../request/serve.ts'
 export function channelRoutes(app: Hono<HonoEnv>): void {
   serve(app, status, async () => ({ ok: true }))
 
-  serve(app, getChannel, async (_, edge) => ({ sessionId: edge.session.id, channel: await channelInfo(edge) }))
+  serve(app, getChannel, async (_, context) => ({ sessionId: context.session.id, channel: await channelInfo(context) }))
 }

@@ -6,8 +6,8 @@ import type { HonoEnv } from '../env.ts'
 import { serve } from '../request/serve.ts'
 
 export function discountRoutes(app: Hono<HonoEnv>): void {
-  serve(app, discountPolicies, async ({ part }, edge) => {
+  serve(app, discountPolicies, async ({ part }, context) => {
     const product = PRODUCT_NAMES.find((each) => PRODUCTS[each].part === part)
-    return product ? policiesOf(edge, product) : null
+    return product ? policiesOf(context, product) : null
   })
 }

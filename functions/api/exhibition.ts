@@ -4,25 +4,25 @@ import * as exhibition from '../../src/contract/exhibition.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { accepts } from '../../src/rules/accept.ts'
 import { parseIntegerIn } from '../../src/rules/query.ts'
-import type { Edge, HonoEnv } from '../env.ts'
+import type { HonoEnv, RequestContext } from '../env.ts'
 import { loadExhibition, loadExhibitions } from '../products/exhibitions.ts'
 import { serve } from '../request/serve.ts'
 
 /** The product of an address. Throws `not-found` for none, and for one that the channel does not sell. */
-function sold({ channel }: Edge, name: string | undefined): Product {
+function sold({ channel }: RequestContext, name: string | undefined): Product {
   if (!accepts(Product, name) || !channel.products.includes(name)) throw new Failure('not-found')
   return name
 }
 
 /** Exhibitions, events and promotions (docs/product.md, "Exhibitions, events, promotions"). */
 export function exhibitionRoutes(app: Hono<HonoEnv>): void {
-  serve(app, exhibition.exhibitions, ({ kind }, edge, { productType }) =>
-    loadExhibitions(edge, sold(edge, productType), kind),
+  serve(app, exhibition.exhibitions, ({ kind }, context, { productType }) =>
+    loadExhibitions(context, sold(context, productType), kind),
   )
-  serve(app, exhibition.exhibition, async ({ search }, edge, { productType, exhibitionId }) => {
-    const product = sold(edge, productType)
+  serve(app, exhibition.exhibition, async ({ search }, context, { productType, exhibitionId }) => {
+    const product = sold(context, productType)
     const id = parseIntegerIn(exhibition.ExhibitionId, exhibitionId ?? null)
     if (id === undefined) throw new Failure('exhibition-not-found')
-    return loadExhibition(edge, product, id, search)
+    return loadExhibition(context, product, id, search)
   })
 }

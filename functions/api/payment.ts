@@ -10,10 +10,10 @@ import {
   WEBHOOKS,
 } from '../../src/contract/payment.ts'
 import { isMoving } from '../../src/rules/reservation.ts'
-import type { Edge, HonoEnv } from '../env.ts'
+import type { HonoEnv, RequestContext } from '../env.ts'
 import { advance, fail } from '../orders/advance.ts'
 import { denied, orderAccess } from '../orders/ledger/access.ts'
-import { askFor, findOrder, moveOrder } from '../orders/ledger/ledger.ts'
+import { askForOrder, findOrder, moveOrder } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { reasonOf } from '../orders/messages.ts'
 import { windowOf } from '../orders/window.ts'
@@ -27,17 +27,17 @@ import { serve } from '../request/serve.ts'
 type Outcome = { orderId: string; state: OrderState }
 
 /** An order that this session has made, or of the identity that it has verified. Throws `order-not-found` for any other, as for none. */
-async function orderOf(edge: Edge, orderId: string): Promise<Order> {
-  const found = await orderAccess(edge, orderId)
+async function orderOf(context: RequestContext, orderId: string): Promise<Order> {
+  const found = await orderAccess(context, orderId)
   const { order, made, theirs } = found
-  if (!order || !(made || theirs)) throw denied(edge, found, 'order-not-found')
+  if (!order || !(made || theirs)) throw denied(context, found, 'order-not-found')
   return order
 }
 
 /** Ends a quote whose hold is over; throws `quote-expired`. */
-async function requireLive(edge: Edge, order: Order): Promise<void> {
-  if (order.holdUntil > edge.now()) return
-  await fail(edge, order, 'visitor', 'quote-expired', 'hold over')
+async function requireLive(context: RequestContext, order: Order): Promise<void> {
+  if (order.holdUntil > context.now()) return
+  await fail(context, order, 'visitor', 'quote-expired', 'hold over')
   throw new Failure('quote-expired')
 }
 
@@ -48,55 +48,58 @@ export function outcomeOf({ orderId, state, failure }: Order): Outcome {
   return { orderId, state }
 }
 
-async function prepare(edge: Edge, orderId: string): Promise<PaymentWindow> {
-  const found = await orderAccess(edge, orderId)
+async function prepare(context: RequestContext, orderId: string): Promise<PaymentWindow> {
+  const found = await orderAccess(context, orderId)
   const { order, made } = found
-  if (!order || !made) throw denied(edge, found, 'order-not-found')
+  if (!order || !made) throw denied(context, found, 'order-not-found')
   if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
   if (order.state !== 'QUOTED') throw new Failure('order-in-progress')
-  await requireLive(edge, order)
-  return windowOf(edge, order)
+  await requireLive(context, order)
+  return windowOf(context, order)
 }
 
 /**
  * Charges and books. Knowing the unguessable order number, its amount and its payment key is enough: a card company's app may bring the visitor
  * back in another browser, without the session. Whoever knows less is told of no order. The charge is what was quoted or nothing.
  */
-async function confirm(edge: Edge, input: InferOutput<typeof paymentConfirm.input>): Promise<Outcome> {
-  const found = await orderAccess(edge, input.orderId)
+async function confirm(context: RequestContext, input: InferOutput<typeof paymentConfirm.input>): Promise<Outcome> {
+  const found = await orderAccess(context, input.orderId)
   const { order, made, theirs } = found
   const same = order?.amount === input.amount
   const returned = same && (order.paymentKey === null || order.paymentKey === input.paymentKey)
-  if (!order || !(made || theirs || returned)) throw denied(edge, found, 'order-not-found')
+  if (!order || !(made || theirs || returned)) throw denied(context, found, 'order-not-found')
   if (!same) throw new Failure('amount-mismatch')
   if (order.state === 'QUOTED') {
-    await requireLive(edge, order)
+    await requireLive(context, order)
     // Written down before anything is charged, so that whoever comes next can finish it.
     const set = { paymentKey: input.paymentKey }
-    await moveOrder(edge, order, { to: 'CONFIRMING', actor: 'visitor', why: 'authenticated', set })
+    await moveOrder(context, order, { to: 'CONFIRMING', actor: 'visitor', why: 'authenticated', set })
   }
-  return outcomeOf(await advance(edge, order.orderId, 'visitor'))
+  return outcomeOf(await advance(context, order.orderId, 'visitor'))
 }
 
 /**
  * Gives the room of the visitor's own unpaid order back; an order that is paid, or being paid, stays as it is. From a browser that has neither
  * session nor identity nothing is given back: its hold ends by itself.
  */
-async function leave(edge: Edge, { orderId, code }: InferOutput<typeof paymentFail.input>): Promise<Outcome> {
-  const order = await orderOf(edge, orderId)
+async function leave(
+  context: RequestContext,
+  { orderId, code }: InferOutput<typeof paymentFail.input>,
+): Promise<Outcome> {
+  const order = await orderOf(context, orderId)
   if (order.state === 'QUOTED') {
     const failure = providerNamed(order.provider).isLeaving(code) ? 'payment-cancelled' : 'payment-refused'
-    const failed = await fail(edge, order, 'visitor', failure, code)
+    const failed = await fail(context, order, 'visitor', failure, code)
     if (failed) return { orderId, state: failed.state }
   }
-  const now = await findOrder(edge, orderId)
+  const now = await findOrder(context, orderId)
   return { orderId, state: now?.state ?? order.state }
 }
 
 /** True for a notice that has been taken before; one without an id cannot be told apart and is looked at again. */
-async function isTaken(edge: Edge, { id, orderId }: Notice): Promise<boolean> {
+async function isTaken(context: RequestContext, { id, orderId }: Notice): Promise<boolean> {
   if (id === null) return false
-  const taken = await edge.env.DB.prepare('SELECT 1 AS taken FROM payment_notice WHERE id = ?1 AND order_id = ?2')
+  const taken = await context.env.DB.prepare('SELECT 1 AS taken FROM payment_notice WHERE id = ?1 AND order_id = ?2')
     .bind(id, orderId)
     .first()
   return taken !== null
@@ -106,44 +109,44 @@ async function isTaken(edge: Edge, { id, orderId }: Notice): Promise<boolean> {
  * Looks at an order because the provider says that something happened. Only what the provider answers to our own question counts. Throws
  * where it could not be asked.
  */
-async function look(edge: Edge, before: Order): Promise<void> {
-  const order = isMoving(before.state) ? await advance(edge, before.orderId, 'webhook') : before
+async function look(context: RequestContext, before: Order): Promise<void> {
+  const order = isMoving(before.state) ? await advance(context, before.orderId, 'webhook') : before
   if (order.state !== 'FAILED') return
-  const context = { env: edge.env, ask: askFor(edge, order) }
-  const payment = await providerNamed(order.provider).findPaymentOf(context, order.orderId)
+  const providerContext = { env: context.env, ask: askForOrder(context, order) }
+  const payment = await providerNamed(order.provider).findPaymentOf(providerContext, order.orderId)
   if (payment?.state !== 'charged') return
   // Charged although we were told it was not: the money goes back.
   const cancelReason = reasonOf(order, 'refunded')
-  const set = { paymentKey: payment.key, fee: 0, refund: order.amount, cancelReason, cancelledAt: edge.now() }
-  await moveOrder(edge, order, { to: 'REFUNDING', actor: 'webhook', why: 'charged after all', set })
-  await advance(edge, order.orderId, 'webhook')
+  const set = { paymentKey: payment.key, fee: 0, refund: order.amount, cancelReason, cancelledAt: context.now() }
+  await moveOrder(context, order, { to: 'REFUNDING', actor: 'webhook', why: 'charged after all', set })
+  await advance(context, order.orderId, 'webhook')
 }
 
 /** What a provider tells of an order of its own; of anybody else's it is not heard. */
-async function hear(edge: Edge, provider: PaymentProvider, body: unknown): Promise<void> {
-  const notice = provider.readNotice(edge.request.headers, body)
+async function hear(context: RequestContext, provider: PaymentProvider, body: unknown): Promise<void> {
+  const notice = provider.readNotice(context.request.headers, body)
   const { id, orderId, event } = notice
-  const order = await findOrder(edge, orderId)
-  if (order?.provider !== provider.name || (await isTaken(edge, notice))) return
+  const order = await findOrder(context, orderId)
+  if (order?.provider !== provider.name || (await isTaken(context, notice))) return
   // Taken down only once it has been looked at: no sweep goes by orders that have failed, so a notice of one must come again until then.
-  await look(edge, order)
+  await look(context, order)
   if (id === null) return
-  await edge.env.DB.prepare(
+  await context.env.DB.prepare(
     'INSERT INTO payment_notice (id, order_id, event, received_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING',
   )
-    .bind(id, orderId, event, edge.now())
+    .bind(id, orderId, event, context.now())
     .run()
 }
 
 /** Payment (docs/orders.md). */
 export function paymentRoutes(app: Hono<HonoEnv>): void {
   markSelling(paymentPrepare.path)
-  serve(app, paymentPrepare, ({ orderId }, edge) => prepare(edge, orderId))
-  serve(app, paymentConfirm, (input, edge) => runToCompletion(edge, confirm(edge, input)))
-  serve(app, paymentFail, (input, edge) => runToCompletion(edge, leave(edge, input)))
+  serve(app, paymentPrepare, ({ orderId }, context) => prepare(context, orderId))
+  serve(app, paymentConfirm, (input, context) => runToCompletion(context, confirm(context, input)))
+  serve(app, paymentFail, (input, context) => runToCompletion(context, leave(context, input)))
   for (const provider of Object.values(PROVIDERS))
-    serve(app, WEBHOOKS[provider.name], async (body, edge) => {
-      await runToCompletion(edge, hear(edge, provider, body))
+    serve(app, WEBHOOKS[provider.name], async (body, context) => {
+      await runToCompletion(context, hear(context, provider, body))
       return { received: true as const }
     })
 }

@@ -15,8 +15,8 @@ export function quoteRoutes(app: Hono<HonoEnv>): void {
   for (const { quote: call } of Object.values(PRODUCTS)) {
     const { endpoint, orders } = call
     const on = serveSold(app, orders.product)
-    on(call.preview, (wanted, edge) => preview(edge, orders, wanted))
+    on(call.preview, (wanted, context) => preview(context, orders, wanted))
     markSelling(endpoint.path)
-    on(endpoint, (input, edge) => runToCompletion(edge, quote(edge, orders, input)))
+    on(endpoint, (input, context) => runToCompletion(context, quote(context, orders, input)))
   }
 }

@@ -4,9 +4,9 @@ import { Failure } from '../../src/contract/failure.ts'
 import { foreignReceipt, type Receipt, receipt, receipts } from '../../src/contract/receipt.ts'
 import { accepts } from '../../src/rules/accept.ts'
 import { sumOf, taxOf } from '../../src/rules/receipt.ts'
-import type { Edge, HonoEnv } from '../env.ts'
+import type { HonoEnv, RequestContext } from '../env.ts'
 import { requireOwnOrder } from '../orders/ledger/access.ts'
-import { askFor } from '../orders/ledger/ledger.ts'
+import { askForOrder } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import type { Payment } from '../payments/provider.ts'
 import { providerNamed } from '../payments/registry.ts'
@@ -37,23 +37,23 @@ function receiptOf(order: Order, payment: Payment, issuedAt: string): Receipt {
   }
 }
 
-async function load(edge: Edge, id: string, product: Order['product'] | null = null): Promise<Receipt> {
+async function load(context: RequestContext, id: string, product: Order['product'] | null = null): Promise<Receipt> {
   if (!accepts(ReservationNo, id)) throw new Failure('reservation-not-found')
-  const order = await requireOwnOrder(edge, id, { session: true })
+  const order = await requireOwnOrder(context, id, { session: true })
   if (order.paymentKey === null || (product !== null && order.product !== product))
     throw new Failure('reservation-not-found')
-  const context = { env: edge.env, ask: askFor(edge, order) }
-  const payment = await providerNamed(order.provider).findPayment(context, order.paymentKey)
+  const providerContext = { env: context.env, ask: askForOrder(context, order) }
+  const payment = await providerNamed(order.provider).findPayment(providerContext, order.paymentKey)
   if (!payment) throw new Failure('upstream-failed', { payment: order.paymentKey })
-  return receiptOf(order, payment, edge.now())
+  return receiptOf(order, payment, context.now())
 }
 
 /** Receipts (docs/product.md, "Receipts"). */
 export function receiptRoutes(app: Hono<HonoEnv>): void {
-  serve(app, foreignReceipt, (_, edge, { id = '' }) => load(edge, id, 'foreign'))
-  serve(app, receipt, (_, edge, { id = '' }) => load(edge, id))
-  serve(app, receipts, async ({ reservationNos }, edge) => {
-    const list = await Promise.all([...new Set(reservationNos)].map((no) => load(edge, no)))
-    return { list, ...sumOf(list), issuedAt: edge.now() }
+  serve(app, foreignReceipt, (_, context, { id = '' }) => load(context, id, 'foreign'))
+  serve(app, receipt, (_, context, { id = '' }) => load(context, id))
+  serve(app, receipts, async ({ reservationNos }, context) => {
+    const list = await Promise.all([...new Set(reservationNos)].map((no) => load(context, no)))
+    return { list, ...sumOf(list), issuedAt: context.now() }
   })
 }

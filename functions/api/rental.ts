@@ -5,7 +5,7 @@ import { rentcarBooking, rentcarComplete } from '../../src/contract/rentcar/quot
 import { sameDriver, shownDriver } from '../../src/rules/rentcar/driver.ts'
 import { rentalMs } from '../../src/rules/rentcar/rental.ts'
 import { isListed } from '../../src/rules/reservation.ts'
-import type { Edge, HonoEnv } from '../env.ts'
+import type { HonoEnv, RequestContext } from '../env.ts'
 import { orderAccess, requireOwnOrder } from '../orders/ledger/access.ts'
 import { amendOrder } from '../orders/ledger/ledger.ts'
 import { isOf, type Order } from '../orders/ledger/order.ts'
@@ -14,9 +14,9 @@ import { driverOf, requireDriver } from '../products/rentcar/orders.ts'
 import { serve } from '../request/serve.ts'
 
 /** A rental that this session has quoted, or one of the visitor's reservations. Throws `order-not-found` and what `own` throws. */
-async function rentalFor(edge: Edge, orderId: string): Promise<Order<'rentcar'>> {
-  const { order, made } = await orderAccess(edge, orderId)
-  const found = order && made ? order : await requireOwnOrder(edge, orderId)
+async function rentalFor(context: RequestContext, orderId: string): Promise<Order<'rentcar'>> {
+  const { order, made } = await orderAccess(context, orderId)
+  const found = order && made ? order : await requireOwnOrder(context, orderId)
   if (!isOf(found, 'rentcar')) throw new Failure('order-not-found')
   return found
 }
@@ -26,13 +26,13 @@ async function rentalFor(edge: Edge, orderId: string): Promise<Order<'rentcar'>>
  * guest's identity, and the guest is told. Throws `verification-required`, `quote-expired`, `order-in-progress`, `driver-too-young`, `licence-not-valid`.
  */
 async function changeDriver(
-  edge: Edge,
+  context: RequestContext,
   { orderId, driver }: InferOutput<typeof rentcarBooking.input>,
 ): Promise<InferOutput<typeof rentcarBooking.output>> {
-  const order = await rentalFor(edge, orderId)
+  const order = await rentalFor(context, orderId)
   // The cookie alone, which a browser keeps for weeks, changes nothing that is paid.
-  if (isListed(order.state)) await requireOwnOrder(edge, orderId)
-  const now = edge.now()
+  if (isListed(order.state)) await requireOwnOrder(context, orderId)
+  const now = context.now()
   if (order.state === 'QUOTED' ? order.holdUntil <= now : order.state === 'FAILED') throw new Failure('quote-expired')
   const begun = rentalMs(order.begins) <= Date.parse(now)
   if ((order.state !== 'QUOTED' && order.state !== 'BOOKED') || begun) throw new Failure('order-in-progress')
@@ -41,16 +41,17 @@ async function changeDriver(
   if (sameDriver(driver, driverOf(order))) return { orderId, driver: shownDriver(driver) }
   const guest = { ...order.guest, own: driver }
   const tell = order.state === 'BOOKED' ? 'driver' : null
-  if (!(await amendOrder(edge, order, { guest, why: 'driver changed', tell }))) throw new Failure('order-in-progress')
-  if (tell) edge.later(sendDue(edge, orderId))
+  if (!(await amendOrder(context, order, { guest, why: 'driver changed', tell })))
+    throw new Failure('order-in-progress')
+  if (tell) context.later(sendDue(context, orderId))
   return { orderId, driver: shownDriver(driver) }
 }
 
 /** Drivers and outcomes of rentals, beside what every product's orders have (docs/product.md, "Drivers"). */
 export function rentalRoutes(app: Hono<HonoEnv>): void {
-  serve(app, rentcarBooking, (input, edge) => changeDriver(edge, input))
-  serve(app, rentcarComplete, async ({ orderId }, edge) => {
-    const { state, amount, begins } = await rentalFor(edge, orderId)
+  serve(app, rentcarBooking, (input, context) => changeDriver(context, input))
+  serve(app, rentcarComplete, async ({ orderId }, context) => {
+    const { state, amount, begins } = await rentalFor(context, orderId)
     return { orderId, state, amount, pickUpAt: begins }
   })
 }

@@ -9,7 +9,7 @@ import { isAllUsed } from '../../src/rules/leisure/voucher.ts'
 import { maskName } from '../../src/rules/mask.ts'
 import { maskPhone, showPhone } from '../../src/rules/phone.ts'
 import { isCancelable, isDeletable, isListed, tabOf } from '../../src/rules/reservation.ts'
-import type { Edge, HonoEnv } from '../env.ts'
+import type { HonoEnv, RequestContext } from '../env.ts'
 import { advance } from '../orders/advance.ts'
 import { requireIdentity, requireOwnOrder } from '../orders/ledger/access.ts'
 import { hideOrder, listOrders, moveOrder } from '../orders/ledger/ledger.ts'
@@ -57,10 +57,10 @@ function cancellationOf({
   return { cancelledAt, fee, refund, reason: cancelReason ?? '' }
 }
 
-async function detailOf(edge: Edge, order: Order): Promise<reservation.ReservationDetail> {
+async function detailOf(context: RequestContext, order: Order): Promise<reservation.ReservationDetail> {
   const { guest } = order
-  const now = edge.now()
-  const bought = await ordersOf(order).show(edge, order)
+  const now = context.now()
+  const bought = await ordersOf(order).show(context, order)
   const known = reservationOf(order, now)
   return {
     ...known,
@@ -82,14 +82,18 @@ async function detailOf(edge: Edge, order: Order): Promise<reservation.Reservati
 }
 
 /** The reservations of a product of the phone or e-mail address that this session has verified. Throws `verification-required`. */
-async function list(edge: Edge, product: Product, by: 'phone' | 'email'): Promise<reservation.ReservationList> {
-  const identity = await requireIdentity(edge)
+async function list(
+  context: RequestContext,
+  product: Product,
+  by: 'phone' | 'email',
+): Promise<reservation.ReservationList> {
+  const identity = await requireIdentity(context)
   const contact = identity[by]
   if (contact === null) throw new Failure('verification-required')
-  const value = await lookupKey(edge.env, identity.name, contact)
-  const now = edge.now()
+  const value = await lookupKey(context.env, identity.name, contact)
+  const now = context.now()
   const column = by === 'phone' ? 'phone_key' : 'email_key'
-  const orders = await listOrders(edge, { column, value }, { channel: edge.channel.name, product })
+  const orders = await listOrders(context, { column, value }, { channel: context.channel.name, product })
   return {
     list: orders.filter((order) => isListed(order.state)).map((order) => reservationOf(order, now)),
     timestamp: now,
@@ -97,10 +101,10 @@ async function list(edge: Edge, product: Product, by: 'phone' | 'email'): Promis
 }
 
 /** What cancelling costs now. Throws `not-cancelable`. */
-async function feeNow(edge: Edge, order: Order): Promise<NonNullable<Fee>> {
-  const step = order.state === 'BOOKED' ? feeAt(order.policy.steps, edge.now()) : null
+async function feeNow(context: RequestContext, order: Order): Promise<NonNullable<Fee>> {
+  const step = order.state === 'BOOKED' ? feeAt(order.policy.steps, context.now()) : null
   const goods = ordersOf(order)
-  const fee = step && goods.fee ? await goods.fee(edge, order, step) : step
+  const fee = step && goods.fee ? await goods.fee(context, order, step) : step
   if (!fee) throw new Failure('not-cancelable')
   return { fee: fee.fee, percent: fee.percent }
 }
@@ -120,49 +124,49 @@ function cancelledOf({ orderId, state, fee, refund }: Order): Cancelled {
  * `fee-changed` with `fee`, `not-cancelable`.
  */
 async function cancel(
-  edge: Edge,
+  context: RequestContext,
   order: Order,
   { expectedFee, reason }: { expectedFee: number; reason: string },
 ): Promise<Cancelled> {
   if (order.state === 'BOOKED') {
-    const { fee } = await feeNow(edge, order)
+    const { fee } = await feeNow(context, order)
     if (fee !== expectedFee) throw new Failure('fee-changed', { fee })
-    const set = { fee, refund: order.amount - fee, cancelReason: reason, cancelledAt: edge.now() }
-    await moveOrder(edge, order, { to: 'CANCELLING', actor: 'visitor', why: 'asked for', set })
+    const set = { fee, refund: order.amount - fee, cancelReason: reason, cancelledAt: context.now() }
+    await moveOrder(context, order, { to: 'CANCELLING', actor: 'visitor', why: 'asked for', set })
   }
-  return cancelledOf(await advance(edge, order.orderId, 'visitor'))
+  return cancelledOf(await advance(context, order.orderId, 'visitor'))
 }
 
-async function restriction(edge: Edge, placeId: number) {
-  return (await mapRefusal(edge.ask(restricted, { no: placeId }), { NOT_FOUND: 'place-not-found' })).result
+async function restriction(context: RequestContext, placeId: number) {
+  return (await mapRefusal(context.ask(restricted, { no: placeId }), { NOT_FOUND: 'place-not-found' })).result
 }
 
 /** Lists, details and cancellations of a product; a reservation of another one does not exist here. */
 function reservationsOf(app: Hono<HonoEnv>, product: Product): void {
   const calls = reservation.RESERVATIONS[product]
-  const mine = async (edge: Edge, reservationNo: string, options = {}) => {
-    const order = await requireOwnOrder(edge, reservationNo, options)
+  const mine = async (context: RequestContext, reservationNo: string, options = {}) => {
+    const order = await requireOwnOrder(context, reservationNo, options)
     if (order.product !== product) throw new Failure('reservation-not-found')
     return order
   }
-  serve(app, calls.list, ({ by }, edge) => list(edge, product, by))
-  serve(app, calls.detail, async ({ reservationNo }, edge) =>
-    detailOf(edge, await mine(edge, reservationNo, { session: true })),
+  serve(app, calls.list, ({ by }, context) => list(context, product, by))
+  serve(app, calls.detail, async ({ reservationNo }, context) =>
+    detailOf(context, await mine(context, reservationNo, { session: true })),
   )
-  serve(app, calls.cancelFee, async ({ reservationNo }, edge) => {
-    const order = await mine(edge, reservationNo)
-    const { fee, percent } = await feeNow(edge, order)
+  serve(app, calls.cancelFee, async ({ reservationNo }, context) => {
+    const order = await mine(context, reservationNo)
+    const { fee, percent } = await feeNow(context, order)
     const { amount, policy } = order
-    return { reservationNo, amount, fee, refund: amount - fee, percent, at: edge.now(), steps: policy.steps }
+    return { reservationNo, amount, fee, refund: amount - fee, percent, at: context.now(), steps: policy.steps }
   })
-  serve(app, calls.cancel, async ({ reservationNo, ...input }, edge) => {
-    const order = await mine(edge, reservationNo)
-    return runToCompletion(edge, cancel(edge, order, input))
+  serve(app, calls.cancel, async ({ reservationNo, ...input }, context) => {
+    const order = await mine(context, reservationNo)
+    return runToCompletion(context, cancel(context, order, input))
   })
-  serve(app, calls.remove, async ({ reservationNo }, edge) => {
-    const order = await mine(edge, reservationNo)
-    if (!isDeletable(order.state, tabOf(order, edge.now()))) throw new Failure('not-deletable')
-    await hideOrder(edge, reservationNo)
+  serve(app, calls.remove, async ({ reservationNo }, context) => {
+    const order = await mine(context, reservationNo)
+    if (!isDeletable(order.state, tabOf(order, context.now()))) throw new Failure('not-deletable')
+    await hideOrder(context, reservationNo)
     return { deleted: true as const }
   })
 }
@@ -170,6 +174,6 @@ function reservationsOf(app: Hono<HonoEnv>, product: Product): void {
 /** Reservations (docs/product.md, "Reservations", "Cancellation fees"). */
 export function reservationRoutes(app: Hono<HonoEnv>): void {
   for (const product of PRODUCTS) reservationsOf(app, product)
-  serve(app, reservation.reservationListByEmail, (_, edge) => list(edge, 'place', 'email'))
-  serve(app, reservation.restrictedProperty, ({ placeId }, edge) => restriction(edge, placeId))
+  serve(app, reservation.reservationListByEmail, (_, context) => list(context, 'place', 'email'))
+  serve(app, reservation.restrictedProperty, ({ placeId }, context) => restriction(context, placeId))
 }

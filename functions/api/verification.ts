@@ -5,7 +5,7 @@ import { sendMessage } from '../../src/contract/upstream/sms.ts'
 import * as verification from '../../src/contract/verification.ts'
 import { CODE_VALID_SECONDS } from '../../src/rules/limits.ts'
 import { isMobile } from '../../src/rules/phone.ts'
-import type { Edge, HonoEnv } from '../env.ts'
+import type { HonoEnv, RequestContext } from '../env.ts'
 import { runToCompletion } from '../request/finish.ts'
 import { serve } from '../request/serve.ts'
 import { Refused } from '../upstream.ts'
@@ -13,10 +13,10 @@ import { check, end, issue, type Kind, type Send, verifiedOf } from '../verifica
 import { wordsFor } from '../words.ts'
 
 /** How a code goes out to a contact. Throws `unavailable` when the gateway does not take it, `invalid-input` when it cannot be an address. */
-function senderTo(edge: Edge, kind: Kind, to: string): Send {
-  const say = wordsFor(edge.channel, edge.language)
+function senderTo(context: RequestContext, kind: Kind, to: string): Send {
+  const say = wordsFor(context.channel, context.language)
   return async (code, key) => {
-    const values = { title: edge.channel.title, code, minutes: CODE_VALID_SECONDS / 60 }
+    const values = { title: context.channel.title, code, minutes: CODE_VALID_SECONDS / 60 }
     const message =
       kind === 'phone'
         ? { kind: 'sms' as const, subject: '', text: say('verification:message.sms', values) }
@@ -26,7 +26,7 @@ function senderTo(edge: Edge, kind: Kind, to: string): Send {
             text: say('verification:message.email.text', values),
           }
     try {
-      await edge.ask(sendMessage, { ...message, to, key })
+      await context.ask(sendMessage, { ...message, to, key })
     } catch (error) {
       const refused = error instanceof Refused && error.code === 'INVALID_REQUEST'
       throw new Failure(refused ? 'invalid-input' : 'unavailable', undefined, { cause: error })
@@ -35,31 +35,33 @@ function senderTo(edge: Edge, kind: Kind, to: string): Send {
 }
 
 /** Asks for a code. The answer says nothing of whether the person has a reservation. */
-function sendTo(edge: Edge, kind: Kind, name: string, contact: string) {
-  return runToCompletion(edge, issue(edge, kind, { name, contact }, senderTo(edge, kind, contact)))
+function sendTo(context: RequestContext, kind: Kind, name: string, contact: string) {
+  return runToCompletion(context, issue(context, kind, { name, contact }, senderTo(context, kind, contact)))
 }
 
 /** Proof of a phone or an e-mail address by a code, and its registration with the payment service (docs/product.md, "Verification"). */
 export function verificationRoutes(app: Hono<HonoEnv>): void {
-  serve(app, verification.certification, async ({ name, phone }, edge) => {
+  serve(app, verification.certification, async ({ name, phone }, context) => {
     // Before anything is counted: it is no try at anybody's phone.
     if (!isMobile(phone)) throw new Failure('not-mobile')
-    return sendTo(edge, 'phone', name, phone)
+    return sendTo(context, 'phone', name, phone)
   })
-  serve(app, verification.certificationEmail, ({ name, email }, edge) => sendTo(edge, 'email', name, email))
-  serve(app, verification.certificationCheck, (attempt, edge) => runToCompletion(edge, check(edge, 'phone', attempt)))
-  serve(app, verification.certificationEmailCheck, (attempt, edge) =>
-    runToCompletion(edge, check(edge, 'email', attempt)),
+  serve(app, verification.certificationEmail, ({ name, email }, context) => sendTo(context, 'email', name, email))
+  serve(app, verification.certificationCheck, (attempt, context) =>
+    runToCompletion(context, check(context, 'phone', attempt)),
   )
-  serve(app, verification.certificationStatus, (_, edge) => verifiedOf(edge))
-  serve(app, verification.certificationEnd, async (_, edge) => {
-    await runToCompletion(edge, end(edge))
+  serve(app, verification.certificationEmailCheck, (attempt, context) =>
+    runToCompletion(context, check(context, 'email', attempt)),
+  )
+  serve(app, verification.certificationStatus, (_, context) => verifiedOf(context))
+  serve(app, verification.certificationEnd, async (_, context) => {
+    await runToCompletion(context, end(context))
     return { ended: true as const }
   })
-  serve(app, verification.certificationSave, async (_, edge) => {
-    const verified = await verifiedOf(edge)
+  serve(app, verification.certificationSave, async (_, context) => {
+    const verified = await verifiedOf(context)
     if (!verified?.phone) throw new Failure('verification-required')
-    await edge.ask(saveVerification, { phone: verified.phone, name: verified.name })
+    await context.ask(saveVerification, { phone: verified.phone, name: verified.name })
     return { saved: true as const }
   })
 }

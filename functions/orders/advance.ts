@@ -10,7 +10,7 @@ import {
   type Actor,
   acquireLease,
   after,
-  askFor,
+  askForOrder,
   findOrder,
   type LedgerContext,
   moveOrder,
@@ -32,57 +32,57 @@ const LOOK_MS = 200
 const MAX_STEPS = 6
 
 /** A step: the moved order, or null when there is nothing to do now, for good or for a while. */
-type Step = (books: LedgerContext, order: Order, actor: Actor) => Promise<Order | null>
+type Step = (ledger: LedgerContext, order: Order, actor: Actor) => Promise<Order | null>
 
 /** Gives back what is held. It would lapse by itself, so a failure is no matter. */
 export async function release(
-  books: LedgerContext,
+  ledger: LedgerContext,
   order: Pick<Order, 'orderId' | 'channel' | 'browserId'>,
 ): Promise<void> {
-  await askFor(books, order)(releaseHold, { orderId: order.orderId }).catch(() => undefined)
+  await askForOrder(ledger, order)(releaseHold, { orderId: order.orderId }).catch(() => undefined)
 }
 
 /** An order ends without a charge, and what it held is free again. Null when it has moved meanwhile. */
 export async function fail(
-  books: LedgerContext,
+  ledger: LedgerContext,
   order: Order,
   actor: Actor,
   failure: NonNullable<Order['failure']>,
   why: string,
 ): Promise<Order | null> {
-  const failed = await moveOrder(books, order, { to: 'FAILED', actor, why, set: { failure } })
-  if (failed) await release(books, failed)
+  const failed = await moveOrder(ledger, order, { to: 'FAILED', actor, why, set: { failure } })
+  if (failed) await release(ledger, failed)
   return failed
 }
 
 /** An order at its provider. */
-function atProvider(books: LedgerContext, order: Order, paymentKey: string) {
-  const context = { env: books.env, ask: askFor(books, order) }
+function atProvider(ledger: LedgerContext, order: Order, paymentKey: string) {
+  const context = { env: ledger.env, ask: askForOrder(ledger, order) }
   return { provider: providerNamed(order.provider), context, order: { ...order, paymentKey } }
 }
 
 /** CONFIRMING: charge the payment. Another amount or currency than the quoted one is not what was sold, and goes back. */
-const confirm: Step = async (books, order, actor) => {
+const confirm: Step = async (ledger, order, actor) => {
   const { paymentKey } = order
-  if (paymentKey === null) return fail(books, order, actor, 'payment-refused', 'no payment')
-  const outcome = await charge(atProvider(books, order, paymentKey))
-  if (outcome.done && !isQuoted(order, outcome.payment)) return giveUp(books, order, actor, 'another amount')
-  if (outcome.done) return moveOrder(books, order, { to: 'PAID', actor, why: 'charged' })
-  if (outcome.done === false) return fail(books, order, actor, outcome.failure, outcome.why)
-  await retryLater(books, order, outcome.fresh)
+  if (paymentKey === null) return fail(ledger, order, actor, 'payment-refused', 'no payment')
+  const outcome = await charge(atProvider(ledger, order, paymentKey))
+  if (outcome.done && !isQuoted(order, outcome.payment)) return giveUp(ledger, order, actor, 'another amount')
+  if (outcome.done) return moveOrder(ledger, order, { to: 'PAID', actor, why: 'charged' })
+  if (outcome.done === false) return fail(ledger, order, actor, outcome.failure, outcome.why)
+  await retryLater(ledger, order, outcome.fresh)
   return null
 }
 
-function giveUp(books: LedgerContext, order: Order, actor: Actor, why: string): Promise<Order | null> {
-  const set = { fee: 0, refund: order.amount, cancelReason: reasonOf(order, 'refunded'), cancelledAt: books.now() }
-  return moveOrder(books, order, { to: 'REFUNDING', actor, why, set })
+function giveUp(ledger: LedgerContext, order: Order, actor: Actor, why: string): Promise<Order | null> {
+  const set = { fee: 0, refund: order.amount, cancelReason: reasonOf(order, 'refunded'), cancelledAt: ledger.now() }
+  return moveOrder(ledger, order, { to: 'REFUNDING', actor, why, set })
 }
 
 /** PAID: book what is held. A no is a full refund; silence is asked again, because the desk books an order once. */
-const reserve: Step = async (books, order, actor) => {
+const reserve: Step = async (ledger, order, actor) => {
   const { guest } = order
   try {
-    const { result } = await askFor(books, order)(
+    const { result } = await askForOrder(ledger, order)(
       book,
       {
         orderId: order.orderId,
@@ -93,24 +93,24 @@ const reserve: Step = async (books, order, actor) => {
       },
       { timeout: PATIENCE_MS },
     )
-    if (result.status !== 'RESERVED') return giveUp(books, order, actor, result.status)
+    if (result.status !== 'RESERVED') return giveUp(ledger, order, actor, result.status)
   } catch (error) {
-    if (error instanceof Refused) return giveUp(books, order, actor, error.code)
-    if (books.now() >= after(order.updatedAt, GIVE_UP_MS)) return giveUp(books, order, actor, 'no outcome')
-    await retryLater(books, order, false)
+    if (error instanceof Refused) return giveUp(ledger, order, actor, error.code)
+    if (ledger.now() >= after(order.updatedAt, GIVE_UP_MS)) return giveUp(ledger, order, actor, 'no outcome')
+    await retryLater(ledger, order, false)
     return null
   }
-  const bookedAt = books.now()
+  const bookedAt = ledger.now()
   const set = { bookedAt, policy: { ...order.policy, steps: stepsOf(order, bookedAt) } }
-  return moveOrder(books, order, { to: 'BOOKED', actor, why: 'booked', set, tell: 'booked' })
+  return moveOrder(ledger, order, { to: 'BOOKED', actor, why: 'booked', set, tell: 'booked' })
 }
 
 /**
  * Cancels an order at the desk: true when nothing is booked or held there now, false when the desk says no, null without an outcome. That
  * the desk knows no such booking is believed only when it lets go of the hold as well: a gateway without a desk behind it knows nothing at all.
  */
-async function cancelAtDesk(books: LedgerContext, order: Order, fee: number): Promise<boolean | null> {
-  const ask = askFor(books, order)
+async function cancelAtDesk(ledger: LedgerContext, order: Order, fee: number): Promise<boolean | null> {
+  const ask = askForOrder(ledger, order)
   const { orderId } = order
   try {
     await ask(cancelBooking, { orderId, fee }, { timeout: PATIENCE_MS })
@@ -125,12 +125,12 @@ async function cancelAtDesk(books: LedgerContext, order: Order, fee: number): Pr
   }
 }
 
-async function giveMoneyBack(books: LedgerContext, order: Order, step: 'cancel' | 'refund'): Promise<boolean> {
+async function giveMoneyBack(ledger: LedgerContext, order: Order, step: 'cancel' | 'refund'): Promise<boolean> {
   const amount = order.refund ?? 0
   if (amount === 0 || order.paymentKey === null) return true
   const reason = order.cancelReason || reasonOf(order, 'cancelled')
-  const outcome = await refund(atProvider(books, order, order.paymentKey), { amount, reason, step })
-  if (outcome.done === null) await retryLater(books, order, outcome.fresh)
+  const outcome = await refund(atProvider(ledger, order, order.paymentKey), { amount, reason, step })
+  if (outcome.done === null) await retryLater(ledger, order, outcome.fresh)
   return outcome.done === true
 }
 
@@ -139,23 +139,23 @@ async function giveMoneyBack(books: LedgerContext, order: Order, step: 'cancel' 
  * call the desk.
  */
 async function end(
-  books: LedgerContext,
+  ledger: LedgerContext,
   order: Order,
   actor: Actor,
   { to, freed }: { to: 'REFUNDED' | 'CANCELLED'; freed: boolean },
 ): Promise<Order | null> {
   const tell = to === 'REFUNDED' ? 'refunded' : 'cancelled'
-  const ended = await moveOrder(books, order, { to, actor, why: freed ? tell : `${tell}, the booking stands`, tell })
+  const ended = await moveOrder(ledger, order, { to, actor, why: freed ? tell : `${tell}, the booking stands`, tell })
   if (ended && !freed) alarm('booking-stands', { orderId: ended.orderId, state: to })
   return ended
 }
 
 /** REFUNDING: the money first, then the desk, where a booking whose answer was lost may still stand. */
-const undo: Step = async (books, order, actor) => {
-  if (!(await giveMoneyBack(books, order, 'refund'))) return null
-  const freed = await cancelAtDesk(books, order, 0)
-  if (freed !== null) return end(books, order, actor, { to: 'REFUNDED', freed })
-  await retryLater(books, order, false)
+const undo: Step = async (ledger, order, actor) => {
+  if (!(await giveMoneyBack(ledger, order, 'refund'))) return null
+  const freed = await cancelAtDesk(ledger, order, 0)
+  if (freed !== null) return end(ledger, order, actor, { to: 'REFUNDED', freed })
+  await retryLater(ledger, order, false)
   return null
 }
 
@@ -163,18 +163,18 @@ const undo: Step = async (books, order, actor) => {
  * CANCELLING: the desk, then the money. A desk that says no at once leaves the order booked; one that says no to a later try does so
  * because we were late, and the guest, who was not, gets the money all the same.
  */
-const cancel: Step = async (books, order, actor) => {
-  const cancelled = await cancelAtDesk(books, order, order.fee ?? 0)
+const cancel: Step = async (ledger, order, actor) => {
+  const cancelled = await cancelAtDesk(ledger, order, order.fee ?? 0)
   if (cancelled === null) {
-    await retryLater(books, order, false)
+    await retryLater(ledger, order, false)
     return null
   }
   if (!cancelled && order.tries === 0) {
     const set = { fee: null, refund: null, cancelReason: null, cancelledAt: null }
-    return moveOrder(books, order, { to: 'BOOKED', actor, why: 'not cancelable', set })
+    return moveOrder(ledger, order, { to: 'BOOKED', actor, why: 'not cancelable', set })
   }
-  if (!(await giveMoneyBack(books, order, 'cancel'))) return null
-  return end(books, order, actor, { to: 'CANCELLED', freed: cancelled })
+  if (!(await giveMoneyBack(ledger, order, 'cancel'))) return null
+  return end(ledger, order, actor, { to: 'CANCELLED', freed: cancelled })
 }
 
 const STEPS: Record<Moving, Step> = {
@@ -184,19 +184,19 @@ const STEPS: Record<Moving, Step> = {
   CANCELLING: cancel,
 }
 
-async function load(books: LedgerContext, orderId: string): Promise<Order> {
-  const order = await findOrder(books, orderId)
+async function load(ledger: LedgerContext, orderId: string): Promise<Order> {
+  const order = await findOrder(ledger, orderId)
   if (!order) throw new Failure('order-not-found')
   return order
 }
 
 /** Waits for whoever is at work on an order: the order as it is afterwards, or as it is when patience ends. */
-async function waitFor(books: LedgerContext, orderId: string): Promise<Order> {
+async function waitFor(ledger: LedgerContext, orderId: string): Promise<Order> {
   // The wall clock, since a stand-in for now may stand still.
   const until = Date.now() + WAIT_MS
   for (;;) {
-    const order = await load(books, orderId)
-    const busy = order.leaseUntil !== null && order.leaseUntil > books.now()
+    const order = await load(ledger, orderId)
+    const busy = order.leaseUntil !== null && order.leaseUntil > ledger.now()
     if (!busy || !isMoving(order.state) || Date.now() >= until) return order
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
@@ -206,21 +206,21 @@ async function waitFor(books: LedgerContext, orderId: string): Promise<Order> {
  * Takes an order as far as it goes now, and answers it as it is then. Idempotent: called by the request, by the webhook and by the sweep alike,
  * one at a time by a lease, each step safe to repeat should its worker have died (docs/orders.md). Throws `order-not-found`.
  */
-export async function advance(books: LedgerContext, orderId: string, actor: Actor): Promise<Order> {
-  const lease = await acquireLease(books, orderId)
-  if (lease === null) return waitFor(books, orderId)
+export async function advance(ledger: LedgerContext, orderId: string, actor: Actor): Promise<Order> {
+  const lease = await acquireLease(ledger, orderId)
+  if (lease === null) return waitFor(ledger, orderId)
   try {
-    let order = await load(books, orderId)
+    let order = await load(ledger, orderId)
     for (let count = 0; count < MAX_STEPS; count++) {
       const step = isMoving(order.state) ? STEPS[order.state] : null
-      const moved = await step?.(books, order, actor)
+      const moved = await step?.(ledger, order, actor)
       if (!moved) break
       order = moved
-      if (!(await renewLease(books, orderId, lease))) break
+      if (!(await renewLease(ledger, orderId, lease))) break
     }
-    books.later(sendDue(books, orderId).catch(() => undefined))
-    return await load(books, orderId)
+    ledger.later(sendDue(ledger, orderId).catch(() => undefined))
+    return await load(ledger, orderId)
   } finally {
-    await releaseLease(books, orderId, lease)
+    await releaseLease(ledger, orderId, lease)
   }
 }

@@ -8,7 +8,7 @@ import { channelOf, defaultChannel } from '../channel.ts'
 import { ordersOf } from '../products/index.ts'
 import { wordsFor } from '../words.ts'
 import { alarm } from './ledger/alarm.ts'
-import { after, askFor, findOrder, type LedgerContext, type Topic } from './ledger/ledger.ts'
+import { after, askForOrder, findOrder, type LedgerContext, type Topic } from './ledger/ledger.ts'
 import type { Order } from './ledger/order.ts'
 
 /** Wait before a message that did not go out is tried again; doubled each time. */
@@ -92,9 +92,9 @@ export function noteOf(order: Order): string {
   return [key ? words(key) : '', payer, order.guest.request].filter((line) => line !== '').join('\n')
 }
 
-async function send(books: LedgerContext, order: Order, { topic, change, kind }: Due): Promise<void> {
+async function send(ledger: LedgerContext, order: Order, { topic, change, kind }: Due): Promise<void> {
   const text = wordsOf(order)
-  await askFor(books, order)(sendMessage, {
+  await askForOrder(ledger, order)(sendMessage, {
     kind,
     to: kind === 'sms' ? order.guest.phone : order.guest.email,
     subject: text(`message:${topic}.subject`),
@@ -105,10 +105,10 @@ async function send(books: LedgerContext, order: Order, { topic, change, kind }:
 }
 
 /** Whether a message is out. An order that cannot be read keeps its own messages waiting, not the others'. */
-async function attempt(books: LedgerContext, due: Due): Promise<boolean> {
+async function attempt(ledger: LedgerContext, due: Due): Promise<boolean> {
   try {
-    const order = await findOrder(books, due.order_id)
-    if (order) await send(books, order, due)
+    const order = await findOrder(ledger, due.order_id)
+    if (order) await send(ledger, order, due)
     return true
   } catch {
     return false
@@ -116,9 +116,9 @@ async function attempt(books: LedgerContext, due: Due): Promise<boolean> {
 }
 
 /** Sends what is due, of one order or of all; what fails is tried again by a later sweep. Answers how many went out. */
-export async function sendDue(books: LedgerContext, orderId: string | null = null): Promise<number> {
-  const { DB } = books.env
-  const now = books.now()
+export async function sendDue(ledger: LedgerContext, orderId: string | null = null): Promise<number> {
+  const { DB } = ledger.env
+  const now = ledger.now()
   const { results } = await DB.prepare(
     `SELECT order_id, topic, change, kind, tries FROM order_message WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2)
      ORDER BY due_at LIMIT ${BATCH}`,
@@ -127,7 +127,7 @@ export async function sendDue(books: LedgerContext, orderId: string | null = nul
     .all<Due>()
   let sent = 0
   for (const due of results) {
-    const gone = await attempt(books, due)
+    const gone = await attempt(ledger, due)
     if (gone) sent++
     const givenUp = !gone && due.tries + 1 >= MAX_TRIES
     if (givenUp) alarm('message-given-up', { orderId: due.order_id, topic: due.topic, kind: due.kind })

@@ -8,16 +8,20 @@ import type { Bill, Preview } from '../../src/contract/quote.ts'
 import { couponsFor, usableValue } from '../../src/rules/coupon.ts'
 import { seoulDate } from '../../src/rules/date.ts'
 import { MIN_CHARGE_WON } from '../../src/rules/limits.ts'
-import type { Edge } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import { stepsOf } from './ledger/order.ts'
 import type { Offer, ProductOrders } from './ledger/product-orders.ts'
 
 /** What the coupon takes off an offer. Throws `coupon-not-found`, `coupon-not-usable`. */
-async function couponOff(edge: Edge, couponId: string | null, { coupons, salePrice }: Offer): Promise<Won> {
+async function couponOff(
+  context: RequestContext,
+  couponId: string | null,
+  { coupons, salePrice }: Offer,
+): Promise<Won> {
   if (couponId === null) return 0
   const coupon = (await coupons?.())?.find((each) => each.id === couponId)
   if (!coupon) throw new Failure('coupon-not-found')
-  const value = coupon.published ? usableValue(coupon, salePrice, seoulDate(edge.now())) : 0
+  const value = coupon.published ? usableValue(coupon, salePrice, seoulDate(context.now())) : 0
   if (value === 0) throw new Failure('coupon-not-usable')
   return value
 }
@@ -26,8 +30,8 @@ async function couponOff(edge: Edge, couponId: string | null, { coupons, salePri
  * What is asked for, priced now. Throws what the product's `offer` throws, and `sold-out` for what
  * its seller gives away: no card pays less than MIN_CHARGE_WON.
  */
-async function offerNow(edge: Edge, goods: ProductOrders, wanted: unknown): Promise<Offer> {
-  const offer = await goods.offer(edge, wanted)
+async function offerNow(context: RequestContext, goods: ProductOrders, wanted: unknown): Promise<Offer> {
+  const offer = await goods.offer(context, wanted)
   if (offer.salePrice < MIN_CHARGE_WON) throw new Failure('sold-out')
   return offer
 }
@@ -47,13 +51,13 @@ export function stepsFor({ policy, begins, ends, zone }: Offer, amount: Won, now
  * cannot have it, and what is wrong with the coupon.
  */
 export async function priceNow<Input extends Booking>(
-  edge: Edge,
+  context: RequestContext,
   goods: ProductOrders<Input>,
   input: Input,
 ): Promise<{ offer: Offer; breakdown: Breakdown }> {
-  const offer = await offerNow(edge, goods, goods.wantedOf(input))
+  const offer = await offerNow(context, goods, goods.wantedOf(input))
   goods.admit?.(input, offer)
-  return { offer, breakdown: breakdownOf(offer, await couponOff(edge, input.couponId, offer)) }
+  return { offer, breakdown: breakdownOf(offer, await couponOff(context, input.couponId, offer)) }
 }
 
 /**
@@ -62,18 +66,18 @@ export async function priceNow<Input extends Booking>(
  * in the way of the thing itself, as its quote does, but for `sold-out`: that is the desk's to say.
  */
 export async function preview(
-  edge: Edge,
+  context: RequestContext,
   goods: ProductOrders,
   wanted: unknown,
 ): Promise<Preview & { coupons?: CouponOffer[] }> {
-  goods.check(edge, wanted)
-  const offer = await offerNow(edge, goods, wanted)
-  const now = edge.now()
+  goods.check(context, wanted)
+  const offer = await offerNow(context, goods, wanted)
+  const now = context.now()
   const billWith = (coupon: Won): Bill => {
     const breakdown = breakdownOf(offer, coupon)
     return { breakdown, policy: { ...offer.policy, steps: stepsFor(offer, breakdown.total, now) } }
   }
-  const [own, coupons] = await Promise.all([goods.preview?.(edge, wanted, offer), offer.coupons?.().catch(() => [])])
+  const [own, coupons] = await Promise.all([goods.preview?.(context, wanted, offer), offer.coupons?.().catch(() => [])])
   const { name, optionName, photo, address, begins, ends, discount } = offer
   return {
     name,

@@ -10,7 +10,7 @@ import { paymentFault } from '../../src/rules/reservation.ts'
 import { overAt } from '../../src/rules/zone.ts'
 import { couponBuyer, couponOwner } from '../coupon.ts'
 import { hmac } from '../crypto.ts'
-import type { Edge } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import { providerOfNewOrders } from '../payments/registry.ts'
 import { lookupKey, personKey, verifiedOf } from '../verification.ts'
 import { fail, release } from './advance.ts'
@@ -35,43 +35,44 @@ export function newOrderId(product: Product, now: string): string {
 }
 
 /** The quote of an order, as it was given. */
-function quoteOf(edge: Edge, order: Order): Quote {
+function quoteOf(context: RequestContext, order: Order): Quote {
   const { orderId, orderName, amount, currency, holdUntil, breakdown, discount, policy } = order
-  const window = windowOf(edge, order)
+  const window = windowOf(context, order)
   return { orderId, orderName, amount, currency, expiresAt: holdUntil, breakdown, discount, policy, window }
 }
 
 /** What a repeat of the same press answers. Throws `invalid-input` for another request, `quote-expired`, `order-in-progress`. */
-async function repeated(edge: Edge, order: Order, requestKey: string): Promise<Quote> {
+async function repeated(context: RequestContext, order: Order, requestKey: string): Promise<Quote> {
   if (order.requestKey !== requestKey) throw new Failure('invalid-input', { at: 'attempt' })
   if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
   if (order.state !== 'QUOTED') throw new Failure('order-in-progress')
-  if (order.holdUntil > edge.now()) return quoteOf(edge, order)
-  await fail(edge, order, 'visitor', 'quote-expired', 'hold over')
+  if (order.holdUntil > context.now()) return quoteOf(context, order)
+  await fail(context, order, 'visitor', 'quote-expired', 'hold over')
   throw new Failure('quote-expired')
 }
 
 /** Throws what stands before payment, in the order of docs/product.md, "Verification". */
 async function requireReady<Input extends Booking>(
-  edge: Edge,
+  context: RequestContext,
   goods: ProductOrders<Input>,
   input: Input,
 ): Promise<void> {
   const { guest } = input
-  goods.check(edge, goods.wantedOf(input))
+  goods.check(context, goods.wantedOf(input))
   goods.peopleOf?.(input)
-  const identity = await verifiedOf(edge)
+  const identity = await verifiedOf(context)
   const verified =
     identity?.phone === guest.phone &&
-    (await lookupKey(edge.env, identity.name, identity.phone)) === (await lookupKey(edge.env, guest.name, guest.phone))
+    (await lookupKey(context.env, identity.name, identity.phone)) ===
+      (await lookupKey(context.env, guest.name, guest.phone))
   const missing = paymentFault({ verified, guest, agreements: input.agreements })
   if (missing) throw new Failure(missing)
 }
 
 /** Takes a claim back and gives back what is held under it, unless another tab has written the order. */
-async function abandon(edge: Edge, press: Press, orderId: string): Promise<void> {
-  if (await releaseOrderId(edge, press, orderId)) return
-  await release(edge, { orderId, channel: edge.channel.name, browserId: edge.session.browserId })
+async function abandon(context: RequestContext, press: Press, orderId: string): Promise<void> {
+  if (await releaseOrderId(context, press, orderId)) return
+  await release(context, { orderId, channel: context.channel.name, browserId: context.session.browserId })
 }
 
 /** What the visitor's own unpaid quote may be the cause of. */
@@ -81,7 +82,7 @@ const OF_THEIR_OWN: readonly FailureCode[] = ['sold-out', 'coupon-not-usable']
  * Holds an offer under an order number: beside what it is to take the place of or, where that stands in its way, in exchange for it. An unknown
  * outcome gives it back, as nobody would ever pay for it.
  */
-async function hold(edge: Edge, press: Press, offer: Offer, key: HoldKey): Promise<Held> {
+async function hold(context: RequestContext, press: Press, offer: Offer, key: HoldKey): Promise<Held> {
   const { replaces } = key
   try {
     return await offer.hold({ ...key, replaces: [] }).catch((error: unknown) => {
@@ -90,7 +91,7 @@ async function hold(edge: Edge, press: Press, offer: Offer, key: HoldKey): Promi
       throw error
     })
   } catch (error) {
-    if (error instanceof Failure && error.status >= 500) await abandon(edge, press, key.orderId)
+    if (error instanceof Failure && error.status >= 500) await abandon(context, press, key.orderId)
     throw error
   }
 }
@@ -101,17 +102,17 @@ function orderNameOf({ name, optionName }: Offer): string {
 
 /** Writes the order down if its claim still stands; answers the quotes that it has ended. */
 async function write<Input extends Booking>(
-  edge: Edge,
+  context: RequestContext,
   goods: ProductOrders<Input>,
   input: Input,
   { offer, breakdown }: { offer: Offer; breakdown: Breakdown },
   key: { press: Press; orderId: string; until: string },
 ): Promise<Ended[]> {
-  const { env, channel, session } = edge
+  const { env, channel, session } = context
   const { guest } = input
   const { begins, ends, zone } = offer
   const { item, unit } = goods.unitOf(input)
-  const now = edge.now()
+  const now = context.now()
   const { forOther, own } = goods.peopleOf?.(input) ?? {}
   const order = {
     orderId: key.orderId,
@@ -119,7 +120,7 @@ async function write<Input extends Booking>(
     state: 'QUOTED' as const,
     product: goods.product,
     channel: channel.name,
-    language: edge.language,
+    language: context.language,
     session: session.id,
     browserId: session.browserId,
     orderName: orderNameOf(offer),
@@ -159,12 +160,16 @@ async function write<Input extends Booking>(
     holdUntil: new Date(key.until).toISOString(),
     updatedAt: now,
   }
-  return insertReserved(edge, order, key.press)
+  return insertReserved(context, order, key.press)
 }
 
 /** Who presses the button for what. */
-async function pressOf<Input extends Booking>(edge: Edge, goods: ProductOrders<Input>, input: Input): Promise<Press> {
-  const { env, session, channel } = edge
+async function pressOf<Input extends Booking>(
+  context: RequestContext,
+  goods: ProductOrders<Input>,
+  input: Input,
+): Promise<Press> {
+  const { env, session, channel } = context
   const { attempt, ...asked } = input
   const { name, phone } = input.guest
   return {
@@ -179,14 +184,14 @@ async function pressOf<Input extends Booking>(edge: Edge, goods: ProductOrders<I
 
 /** Prices, holds and writes down what a press has claimed. Whoever finds it sold out only by what they hold themselves asks the desk. */
 async function make<Input extends Booking>(
-  edge: Edge,
+  context: RequestContext,
   goods: ProductOrders<Input>,
   input: Input,
   { press, orderId }: { press: Press; orderId: string },
 ): Promise<void> {
   const { couponId } = input
-  const replaces = await replacedBy(edge, press)
-  const priced = await priceNow(edge, goods, input)
+  const replaces = await replacedBy(context, press)
+  const priced = await priceNow(context, goods, input)
   const { total } = priced.breakdown
   if (total !== input.expectedAmount) {
     if (priced.offer.soldOut && replaces.length === 0) throw new Failure('sold-out')
@@ -195,21 +200,21 @@ async function make<Input extends Booking>(
   const key = {
     orderId,
     couponId,
-    owner: await couponOwner(edge),
-    buyer: await couponBuyer(edge.env, input.guest.phone),
+    owner: await couponOwner(context),
+    buyer: await couponBuyer(context.env, input.guest.phone),
     checkInCode: DEFAULT_CHECK_IN_CODE,
   }
-  const held = await hold(edge, press, priced.offer, { ...key, replaces })
+  const held = await hold(context, press, priced.offer, { ...key, replaces })
   if (held.price !== priced.offer.price) {
     // Let go first: with our own hold the last room would look sold out.
-    await abandon(edge, press, orderId)
-    throw new Failure('price-changed', { amount: (await priceNow(edge, goods, input)).breakdown.total })
+    await abandon(context, press, orderId)
+    throw new Failure('price-changed', { amount: (await priceNow(context, goods, input)).breakdown.total })
   }
   try {
-    const ended = await write(edge, goods, input, priced, { press, orderId, until: held.expiresAt })
-    await Promise.all(ended.map((each) => release(edge, each)))
+    const ended = await write(context, goods, input, priced, { press, orderId, until: held.expiresAt })
+    await Promise.all(ended.map((each) => release(context, each)))
   } catch (error) {
-    await abandon(edge, press, orderId)
+    await abandon(context, press, orderId)
     throw error
   }
 }
@@ -223,23 +228,23 @@ async function make<Input extends Booking>(
  * `order-in-progress`.
  */
 export async function quote<Input extends Booking>(
-  edge: Edge,
+  context: RequestContext,
   goods: ProductOrders<Input>,
   input: Input,
 ): Promise<Quote> {
-  await requireReady(edge, goods, input)
-  const press = await pressOf(edge, goods, input)
-  const orderId = await reserveOrderId(edge, press, newOrderId(goods.product, edge.now()))
-  const before = await findOrder(edge, orderId)
-  if (before) return repeated(edge, before, press.thing)
+  await requireReady(context, goods, input)
+  const press = await pressOf(context, goods, input)
+  const orderId = await reserveOrderId(context, press, newOrderId(goods.product, context.now()))
+  const before = await findOrder(context, orderId)
+  if (before) return repeated(context, before, press.thing)
   try {
-    await make(edge, goods, input, { press, orderId })
+    await make(context, goods, input, { press, orderId })
   } catch (error) {
-    await releaseOrderId(edge, press, orderId).catch(() => undefined)
+    await releaseOrderId(context, press, orderId).catch(() => undefined)
     throw error
   }
-  const order = await findOrder(edge, orderId)
+  const order = await findOrder(context, orderId)
   // Another tab with the same claim has taken it back meanwhile.
   if (!order) throw new Failure('quote-expired')
-  return repeated(edge, order, press.thing)
+  return repeated(context, order, press.thing)
 }

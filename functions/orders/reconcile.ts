@@ -19,17 +19,17 @@ interface Due {
   tries: number
 }
 
-async function dueOf(books: LedgerContext, where: string, oldest: 'hold_until' | 'updated_at'): Promise<Due[]> {
-  const statement = books.env.DB.prepare(
+async function dueOf(ledger: LedgerContext, where: string, oldest: 'hold_until' | 'updated_at'): Promise<Due[]> {
+  const statement = ledger.env.DB.prepare(
     `SELECT order_id AS orderId, tries FROM orders WHERE ${where} AND (next_at IS NULL OR next_at <= ?1)
      ORDER BY ${oldest} LIMIT ${BATCH}`,
   )
-  return (await statement.bind(books.now()).all<Due>()).results
+  return (await statement.bind(ledger.now()).all<Due>()).results
 }
 
 /** Works on each order. One that fails keeps no other waiting: it is put off, and operators are told. */
 async function each(
-  books: LedgerContext,
+  ledger: LedgerContext,
   due: readonly Due[],
   work: (orderId: string) => Promise<void>,
 ): Promise<number> {
@@ -38,37 +38,37 @@ async function each(
       const what = error instanceof Unreadable ? 'order-unreadable' : 'order-failing'
       const detail = error instanceof Failure ? { failure: error.code, ...error.detail } : { cause: String(error) }
       alarm(what, { ...order, ...detail })
-      await defer(books, order)
+      await defer(ledger, order)
     })
   }
   return due.length
 }
 
 /** Ends quotes whose hold is over; the rooms are free again. */
-async function expire(books: LedgerContext): Promise<number> {
-  const due = await dueOf(books, `state = 'QUOTED' AND hold_until <= ?1`, 'hold_until')
-  return each(books, due, async (orderId) => {
-    const order = await findOrder(books, orderId)
-    if (order?.state === 'QUOTED') await fail(books, order, 'sweep', 'quote-expired', 'hold over')
+async function expire(ledger: LedgerContext): Promise<number> {
+  const due = await dueOf(ledger, `state = 'QUOTED' AND hold_until <= ?1`, 'hold_until')
+  return each(ledger, due, async (orderId) => {
+    const order = await findOrder(ledger, orderId)
+    if (order?.state === 'QUOTED') await fail(ledger, order, 'sweep', 'quote-expired', 'hold over')
   })
 }
 
 /** Takes on what a worker has left half-way. */
-async function finish(books: LedgerContext): Promise<number> {
+async function finish(ledger: LedgerContext): Promise<number> {
   const states = MOVING.map((state) => `'${state}'`).join(', ')
-  const due = await dueOf(books, `state IN (${states}) AND (lease_until IS NULL OR lease_until <= ?1)`, 'updated_at')
-  return each(books, due, async (orderId) => {
-    const { state, tries, amount, refund, updatedAt } = await advance(books, orderId, 'sweep')
+  const due = await dueOf(ledger, `state IN (${states}) AND (lease_until IS NULL OR lease_until <= ?1)`, 'updated_at')
+  return each(ledger, due, async (orderId) => {
+    const { state, tries, amount, refund, updatedAt } = await advance(ledger, orderId, 'sweep')
     if (OWING.includes(state) && tries >= OWED_TRIES)
       alarm('money-owed', { orderId, state, tries, amount, refund, since: updatedAt })
   })
 }
 
 /** The sweep of every minute: lapsed quotes, half-done orders, unsent messages (docs/orders.md, "The sweep"). */
-export async function reconcile(books: LedgerContext): Promise<{ expired: number; taken: number; sent: number }> {
-  await forgetReservedIds(books)
-  const expired = await expire(books)
-  const taken = await finish(books)
-  const sent = await sendDue(books)
+export async function reconcile(ledger: LedgerContext): Promise<{ expired: number; taken: number; sent: number }> {
+  await forgetReservedIds(ledger)
+  const expired = await expire(ledger)
+  const taken = await finish(ledger)
+  const sent = await sendDue(ledger)
   return { expired, taken, sent }
 }

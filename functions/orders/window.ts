@@ -1,15 +1,15 @@
 import type { PaymentWindow } from '../../src/contract/payment.ts'
-import type { Edge } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import { providerNamed } from '../payments/registry.ts'
 import type { Order } from './ledger/order.ts'
 
 /** What opens the payment window of an order, at its provider. */
-export function windowOf(edge: Edge, order: Order): PaymentWindow {
+export function windowOf(context: RequestContext, order: Order): PaymentWindow {
   const { orderId, orderName, amount, currency, guest } = order
-  const back = `${edge.site}/${order.channel}/payment/${order.product}/redirect/${orderId}`
+  const back = `${context.site}/${order.channel}/payment/${order.product}/redirect/${orderId}`
   return {
     provider: order.provider,
-    ...providerNamed(order.provider).prepare(edge.env),
+    ...providerNamed(order.provider).prepare(context.env),
     orderId,
     orderName,
     amount,

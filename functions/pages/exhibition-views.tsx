@@ -6,7 +6,7 @@ import { loadShowFill, showHead } from './exhibition.ts'
 
 const show = (kind: ExhibitionKind): View<unknown> =>
   view<ShowFill>({
-    load: (edge, _params, search) => loadShowFill(edge, kind, search),
+    load: (context, _params, search) => loadShowFill(context, kind, search),
     render: (data) => <ShowView kind={kind} state={data} />,
     head: showHead,
   })

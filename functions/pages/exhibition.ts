@@ -3,17 +3,20 @@ import type { ExhibitionKind } from '../../src/contract/exhibition.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { missingOf, readShow, type ShowFill, showLink } from '../../src/rules/exhibition.ts'
 import { policiesOf } from '../discount.ts'
-import type { Edge } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import { loadExhibition, loadExhibitions } from '../products/exhibitions.ts'
 import { loadCoupons } from '../products/place/load.ts'
 import type { Head } from '../products/view.ts'
 import { wordsFor } from '../words.ts'
 
 /** What is told of promotions beside their list. A filled page is everybody's, so it does not know who has taken which coupon. */
-async function promoted(edge: Edge, told: readonly Product[]): Promise<Pick<ShowFill, 'coupons' | 'discounts'>> {
+async function promoted(
+  context: RequestContext,
+  told: readonly Product[],
+): Promise<Pick<ShowFill, 'coupons' | 'discounts'>> {
   const [coupons, discounts] = await Promise.all([
-    told.includes('place') ? loadCoupons(edge).catch(() => []) : [],
-    Promise.all(told.map(async (product) => ({ product, policies: (await policiesOf(edge, product)) ?? [] }))),
+    told.includes('place') ? loadCoupons(context).catch(() => []) : [],
+    Promise.all(told.map(async (product) => ({ product, policies: (await policiesOf(context, product)) ?? [] }))),
   ])
   return {
     coupons: coupons.map((coupon) => ({ ...coupon, published: false })),
@@ -22,13 +25,17 @@ async function promoted(edge: Edge, told: readonly Product[]): Promise<Pick<Show
 }
 
 /** All that runs of a kind, or the one that the address names. Throws `exhibition-not-found`, or that of an event or a promotion, also for one of another kind. */
-export async function loadShowFill(edge: Edge, kind: ExhibitionKind, search: URLSearchParams): Promise<ShowFill> {
-  const { products } = edge.channel
+export async function loadShowFill(
+  context: RequestContext,
+  kind: ExhibitionKind,
+  search: URLSearchParams,
+): Promise<ShowFill> {
+  const { products } = context.channel
   const query = readShow(search, products)
   const { product, id } = query
-  const empty = { kind, query, now: edge.now(), list: [], detail: null, coupons: [], discounts: [] }
+  const empty = { kind, query, now: context.now(), list: [], detail: null, coupons: [], discounts: [] }
   if (product && id !== null) {
-    const detail = await loadExhibition(edge, product, id, query.search).catch((error: unknown) => {
+    const detail = await loadExhibition(context, product, id, query.search).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
       throw new Failure(missingOf(kind, error.code), error.detail, { cause: error })
     })
@@ -37,15 +44,15 @@ export async function loadShowFill(edge: Edge, kind: ExhibitionKind, search: URL
   }
   const told = product ? [product] : products
   const [lists, more] = await Promise.all([
-    Promise.all(told.map((each) => loadExhibitions(edge, each, kind))),
-    kind === 'promotion' ? promoted(edge, told) : {},
+    Promise.all(told.map((each) => loadExhibitions(context, each, kind))),
+    kind === 'promotion' ? promoted(context, told) : {},
   ])
   return { ...empty, list: lists.flat(), ...more }
 }
 
 /** Title and description of the page of one, or of a list. */
-export function showHead({ kind, query, detail }: ShowFill, edge: Edge): Head {
-  const { channel, language, site } = edge
+export function showHead({ kind, query, detail }: ShowFill, context: RequestContext): Head {
+  const { channel, language, site } = context
   const name = detail?.title ?? wordsFor(channel, language)(`shell:title.${kind}`)
   const description = detail?.subtitle ?? channel.tagline
   const search = detail ? showLink(detail) : query.product ? `?productType=${query.product}` : ''

@@ -1,7 +1,7 @@
 import type { Descriptor } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import type { frameAt } from '../../src/rules/external.ts'
-import type { Edge, Env } from '../env.ts'
+import type { Env, RequestContext } from '../env.ts'
 import { framePolicyOf } from './policy.ts'
 import { inlineJson, split } from './shell.ts'
 
@@ -10,7 +10,7 @@ import { inlineJson, split } from './shell.ts'
  * the local origin, which plays it (docs/product.md, "Partner's own parts"). Null where a channel has none. One build is served
  * everywhere, so only the edge knows.
  */
-export function externalBase({ env, channel }: Pick<Edge, 'env' | 'channel'>): string | null {
+export function externalBase({ env, channel }: Pick<RequestContext, 'env' | 'channel'>): string | null {
   if (!channel.external) return null
   if (LOCAL && env.ORIGIN && env.ENVIRONMENT !== 'production') return `/__origin/front/${channel.name}`
   const { test, production } = channel.external.hosts

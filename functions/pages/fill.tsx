@@ -6,7 +6,7 @@ import type { Params } from '../../src/rules/address.ts'
 import { seoulDate } from '../../src/rules/date.ts'
 import { pageOf } from '../../src/rules/page.ts'
 import { channelInfo } from '../channel-info.ts'
-import type { Edge } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import type { View } from '../products/view.ts'
 import { logFailure } from '../request/failure.ts'
 import { TimedOut, withTimeout } from '../with-timeout.ts'
@@ -32,18 +32,18 @@ interface Kept extends Pick<Filled, 'html' | 'data'> {
 }
 
 /** Where a filled page is kept: its screen and query, what the channel is registered for, and the day, as "tonight" is a default. */
-function keyOf(shell: string, edge: Edge, language: Language, params: Params, search: URLSearchParams) {
+function keyOf(shell: string, context: RequestContext, language: Language, params: Params, search: URLSearchParams) {
   const query = new URLSearchParams([...search, ...Object.entries(params)])
   query.sort()
-  const { name, products, banner, marketing } = edge.channel
+  const { name, products, banner, marketing } = context.channel
   const registered = [...products, banner, marketing].join('-')
-  return `https://page.invalid/${name}/${registered}/${language}/${shell}/${seoulDate(edge.now())}?${query}`
+  return `https://page.invalid/${name}/${registered}/${language}/${shell}/${seoulDate(context.now())}?${query}`
 }
 
 /** Asks for the data within the budget and renders it; null when it is late. */
 async function render(
   view: View<unknown>,
-  edge: Edge,
+  context: RequestContext,
   language: Language,
   loading: Promise<unknown>,
   info: Promise<ChannelInfo | null>,
@@ -54,8 +54,8 @@ async function render(
   })
   if (data === null) return null
   const channel = await withTimeout(INFO_GRACE, () => info).catch(() => null)
-  const page = pageOf(edge.channel, language)
-  wordsFor(edge.channel, language)
+  const page = pageOf(context.channel, language)
+  wordsFor(context.channel, language)
   return { html: renderToString(<PageRoot page={page}>{view.render(data)}</PageRoot>), data, channel }
 }
 
@@ -65,37 +65,37 @@ async function render(
  */
 export async function fill(
   shell: string,
-  edge: Edge,
+  context: RequestContext,
   language: Language,
   params: Params,
   search: URLSearchParams,
 ): Promise<Filled | null> {
   const view = views[shell]
   if (!view) return null
-  const key = keyOf(shell, edge, language, params, search)
+  const key = keyOf(shell, context, language, params, search)
   const cache = caches.default
   const finish = ({ html, data, channel }: Kept): Filled => ({
     html,
     data,
-    head: view.head?.(data, edge) ?? null,
-    visit: channel && { channel, sessionId: edge.session.id },
+    head: view.head?.(data, context) ?? null,
+    visit: channel && { channel, sessionId: context.session.id },
   })
   const kept = await cache.match(key)
   if (kept) return finish(await kept.json<Kept>())
-  const loading = view.load(edge, params, search)
+  const loading = view.load(context, params, search)
   // Whoever loses the race still ends quietly, and warms the cache for the island's own request.
-  edge.later(loading.catch(() => undefined))
-  const info = channelInfo(edge).catch(() => null)
-  edge.later(info)
+  context.later(loading.catch(() => undefined))
+  const info = channelInfo(context).catch(() => null)
+  context.later(info)
   try {
-    const filled = await render(view, edge, language, loading, info)
+    const filled = await render(view, context, language, loading, info)
     if (filled)
-      edge.later(cache.put(key, Response.json(filled, { headers: { 'cache-control': `max-age=${KEPT_SECONDS}` } })))
+      context.later(cache.put(key, Response.json(filled, { headers: { 'cache-control': `max-age=${KEPT_SECONDS}` } })))
     return filled && finish(filled)
   } catch (error) {
     if (error instanceof Failure && isFinal(error.code)) throw error
     const failure = error instanceof Failure ? error : new Failure('unknown', undefined, { cause: error })
-    logFailure(failure, edge.requestId, `fill:${shell}`)
+    logFailure(failure, context.requestId, `fill:${shell}`)
     return null
   }
 }

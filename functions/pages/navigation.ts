@@ -12,7 +12,7 @@ import { linksOf } from '../../src/rules/page.ts'
 import { outlives } from '../../src/rules/status.ts'
 import { TRANSLATION_COOKIE, translationTo } from '../../src/rules/translation.ts'
 import { channelOf, defaultChannel, everyChannel, ownersOf, sellsOf } from '../channel.ts'
-import type { Edge, Env, HonoEnv } from '../env.ts'
+import type { Env, HonoEnv, RequestContext } from '../env.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
 import { cookieLine, cookieName, cookieOf } from '../request/cookie.ts'
@@ -48,17 +48,17 @@ const HTML_HEADERS = {
 const CHANNEL_COOKIE = 'channel'
 
 /** A page's answer, with the cookies of a first visit. */
-function answer({ html, policy }: Governed, status: number, edge: Edge | null): Response {
+function answer({ html, policy }: Governed, status: number, context: RequestContext | null): Response {
   const headers = new Headers(HTML_HEADERS)
   headers.set('content-security-policy', policy)
-  for (const cookie of edge?.session.cookies ?? []) headers.append('set-cookie', cookie)
+  for (const cookie of context?.session.cookies ?? []) headers.append('set-cookie', cookie)
   return new Response(html, { status, headers })
 }
 
 /** Says that what is shown comes from the local origin. */
-function demoNotice(edge: Edge): string {
-  if (edge.env.PLACE_BASE) return ''
-  return `<aside class="demo">${wordsFor(edge.channel, edge.language)('shell:demo')}</aside>`
+function demoNotice(context: RequestContext): string {
+  if (context.env.PLACE_BASE) return ''
+  return `<aside class="demo">${wordsFor(context.channel, context.language)('shell:demo')}</aside>`
 }
 
 /** Files that stand beside the pages (logos, robots.txt): anything whose last segment has an ending. */
@@ -119,23 +119,23 @@ interface Detour {
 }
 
 /** The detour of an address, or null; throws where there is nothing to be shown. */
-function detour(found: Resolved, url: URL, edge: Edge): Detour | null {
+function detour(found: Resolved, url: URL, context: RequestContext): Detour | null {
   const { row, channel: segment } = found
   const home = `/${segment}`
   // What was sold is still looked up and paid to its end, whatever is registered now.
-  const guard = guardOf(row, sellsOf(outlives(row) ? edge.file : edge.channel))
+  const guard = guardOf(row, sellsOf(outlives(row) ? context.file : context.channel))
   if (guard === 'not-found') throw new Failure('route-not-found')
   // Nothing of a shop that has closed for good is sold: that is why.
-  if (stateOf(edge) === 'ended' && row.shell !== 'home' && !outlives(row)) return { to: home, why: 'ended' }
+  if (stateOf(context) === 'ended' && row.shell !== 'home' && !outlives(row)) return { to: home, why: 'ended' }
   if (guard === 'home') return { to: home, why: 'notSold' }
   // Built for lodging, which is not sold any more.
-  if (row.shell === 'home' && stateOf(edge) !== 'ended' && isTaken(edge, 'place')) {
-    const [product] = edge.channel.products
+  if (row.shell === 'home' && stateOf(context) !== 'ended' && isTaken(context, 'place')) {
+    const [product] = context.channel.products
     if (!product) throw new Failure('route-not-found')
-    return { to: productHome({ channel: segment, links: linksOf(edge.channel) }, product), why: null }
+    return { to: productHome({ channel: segment, links: linksOf(context.channel) }, product), why: null }
   }
   const number = numberIn(found, url)
-  const to = number === null ? null : lookedUp(found, number, edge.channel)
+  const to = number === null ? null : lookedUp(found, number, context.channel)
   return to === null ? null : { to, why: null }
 }
 
@@ -158,7 +158,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
   const { raw: request } = c.req
   const url = new URL(request.url)
   const segment = url.pathname.split('/')[1] ?? ''
-  let edge: Edge | null = null
+  let context: RequestContext | null = null
   try {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Failure('method-not-allowed')
     if (FILE.test(url.pathname) && !url.pathname.startsWith('/shell/')) {
@@ -192,34 +192,41 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     if (!asked) throw new Failure('route-not-found')
     if (segment !== channel.name)
       return c.redirect(`/${channel.name}${url.pathname.slice(segment.length + 1)}${url.search}`, 302)
-    edge = await createContext(request, c.env, c.executionCtx, c.get('requestId'), channel.name, session ?? undefined)
-    if (keptCookie(edge.session, request, CHANNEL_COOKIE) !== segment)
-      keepCookie(edge.session, CHANNEL_COOKIE, segment, null)
-    const away = detour(asked, url, edge)
+    context = await createContext(
+      request,
+      c.env,
+      c.executionCtx,
+      c.get('requestId'),
+      channel.name,
+      session ?? undefined,
+    )
+    if (keptCookie(context.session, request, CHANNEL_COOKIE) !== segment)
+      keepCookie(context.session, CHANNEL_COOKIE, segment, null)
+    const away = detour(asked, url, context)
     if (away) return lead(away, secure)
     const found = 'typed' in asked ? reservationAt(asked, url, channel) : asked
     if (typeof found === 'string') return c.redirect(found, 302)
-    const name = found.row.shell === 'home' && stateOf(edge) === 'ended' ? 'ended' : found.row.shell
-    const built = await shellOf(c.env, channel.name, edge.language, name)
-    const shell = outlives(found.row) ? built : applyRegistration(built, edge)
+    const name = found.row.shell === 'home' && stateOf(context) === 'ended' ? 'ended' : found.row.shell
+    const built = await shellOf(c.env, channel.name, context.language, name)
+    const shell = outlives(found.row) ? built : applyRegistration(built, context)
     // A result without a number is nobody's: there is nothing to ask for, and the screen says so.
     const nothing = found.row.path.includes(':id?') && !found.params.id
     const fills = shell.open !== null && !nothing
-    if (fills) await checkRate(edge, 'page')
-    const filled = fills ? await fill(name, edge, edge.language, found.params, url.searchParams) : null
-    const start = addressPage(shell.start, found, url, sellsOf(edge.channel).products)
-    const page = join({ ...shell, start }, filled, demoNotice(edge))
+    if (fills) await checkRate(context, 'page')
+    const filled = fills ? await fill(name, context, context.language, found.params, url.searchParams) : null
+    const start = addressPage(shell.start, found, url, sellsOf(context.channel).products)
+    const page = join({ ...shell, start }, filled, demoNotice(context))
     const typed = numberIn(found, url)
-    const html = typed === null ? page : tellNumber(page, typed, channel, edge.language)
+    const html = typed === null ? page : tellNumber(page, typed, channel, context.language)
     const policy = policyOf({ channel, env: c.env, screen: found.row.shell, scripts: shell.scripts })
-    return answer({ html, policy }, 200, edge)
+    return answer({ html, policy }, 200, context)
   } catch (error) {
     const failure = failureOf(error)
     logFailure(failure, c.get('requestId'), url.pathname)
     const there = failure.code === 'channel-not-found' ? null : channelOf(segment)
-    const channel = edge?.channel ?? there ?? defaultChannel()
+    const channel = context?.channel ?? there ?? defaultChannel()
     const page = await errorPage(c.env, channel, languageFor(channel, request), failure, url.pathname)
-    const response = answer(page, FAILURES[failure.code].status, edge)
+    const response = answer(page, FAILURES[failure.code].status, context)
     response.headers.set('cache-control', 'no-store')
     const wait = failure.detail?.retryAfter
     if (typeof wait === 'number') response.headers.set('retry-after', String(wait))

@@ -1,5 +1,5 @@
 import type { Product } from '../../src/contract/channel.ts'
-import type { Edge } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import type { Shell } from './shell.ts'
 
 /** Left around what is of one product, and around a choice of products, by src/layouts/ProductTabs.astro and ProductEntry.astro. */
@@ -14,7 +14,7 @@ const truth = (name: 'banner' | 'marketing', value: boolean) => `&quot;${name}&q
 const attribute = (products: readonly Product[]) => `data-sold="${products.join(' ')}"`
 
 /** Whether a product of the channel's file is not sold, as it is not registered. */
-export function isTaken({ channel, file }: Pick<Edge, 'channel' | 'file'>, product: Product): boolean {
+export function isTaken({ channel, file }: Pick<RequestContext, 'channel' | 'file'>, product: Product): boolean {
   return file.products.includes(product) && !channel.products.includes(product)
 }
 
@@ -23,7 +23,7 @@ export function isTaken({ channel, file }: Pick<Edge, 'channel' | 'file'>, produ
  * script, and islands are told what is sold, whether marketing is asked about and whether there are banners. Pages are built from the
  * channel's file; where the registration says the same they are what they were.
  */
-export function applyRegistration(shell: Shell, { channel, file }: Pick<Edge, 'channel' | 'file'>): Shell {
+export function applyRegistration(shell: Shell, { channel, file }: Pick<RequestContext, 'channel' | 'file'>): Shell {
   const pairs = [
     [list(file.products), list(channel.products)],
     [attribute(file.products), attribute(channel.products)],

@@ -2,11 +2,11 @@ import type { ExhibitionItem } from '../../src/contract/exhibition.ts'
 import type { PageWords } from '../../src/islands/page.tsx'
 import { sayIn } from '../../src/islands/say.ts'
 import type { ItemSummary } from '../../src/rules/item.ts'
-import type { Edge } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import { wordsFor } from '../words.ts'
 
 /** What the items of an exhibition are worded with: what the pages of this visitor are. */
-export function pageWords({ channel, language }: Edge): PageWords {
+export function pageWords({ channel, language }: RequestContext): PageWords {
   const t = wordsFor(channel, language)
   return { page: { language }, t, say: sayIn(language, t) }
 }

@@ -3,7 +3,7 @@ import type * as exhibition from '../../src/contract/exhibition.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { exhibitionOf, exhibitionsOf, type UpstreamExhibition } from '../../src/contract/upstream/exhibition.ts'
 import { isRunning } from '../../src/rules/exhibition.ts'
-import type { Edge } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import { mapRefusal } from '../refusal.ts'
 import { PRODUCTS } from './index.ts'
 import { photoOf } from './photo.ts'
@@ -14,27 +14,27 @@ function headOf({ photo, ...head }: UpstreamExhibition): exhibition.Exhibition {
 
 /** What of a kind runs now of a product. */
 export async function loadExhibitions(
-  edge: Edge,
+  context: RequestContext,
   product: Product,
   kind: exhibition.ExhibitionKind,
 ): Promise<exhibition.Exhibition[]> {
-  const { result } = await edge.ask(exhibitionsOf, { product })
-  const now = edge.now()
+  const { result } = await context.ask(exhibitionsOf, { product })
+  const now = context.now()
   return result.filter((each) => each.kind === kind && isRunning(each, now)).map(headOf)
 }
 
 /** One of a product that runs now, its items at what they cost for a search. Throws `exhibition-not-found`. */
 export async function loadExhibition(
-  edge: Edge,
+  context: RequestContext,
   product: Product,
   id: number,
   search: string,
 ): Promise<exhibition.ExhibitionDetail> {
-  const asked = mapRefusal(edge.ask(exhibitionOf, { id, product }), { NOT_FOUND: 'exhibition-not-found' })
+  const asked = mapRefusal(context.ask(exhibitionOf, { id, product }), { NOT_FOUND: 'exhibition-not-found' })
   const { text, notices, link, sections, ...head } = (await asked).result
-  if (!isRunning(head, edge.now())) throw new Failure('exhibition-not-found')
+  if (!isRunning(head, context.now())) throw new Failure('exhibition-not-found')
   const ids = [...new Set(sections.flatMap(({ items }) => items))]
-  const items = ids.length > 0 ? await PRODUCTS[product].items(edge, ids, new URLSearchParams(search)) : []
+  const items = ids.length > 0 ? await PRODUCTS[product].items(context, ids, new URLSearchParams(search)) : []
   const byId = new Map(items.map((item) => [item.id, item]))
   return {
     ...headOf(head),

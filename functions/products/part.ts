@@ -1,4 +1,4 @@
-import type { Edge } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import { withTimeout } from '../with-timeout.ts'
 
 /** Milliseconds that a page waits for what it can do without; less than the fill's own budget, or a slow part would cost the whole. */
@@ -7,8 +7,8 @@ const PART_BUDGET = 400
 export const DESCRIPTION_LENGTH = 150
 
 /** A part of the page, or null when it fails or is late. */
-export async function part<Value>(asked: Promise<Value>, edge: Edge): Promise<Value | null> {
+export async function part<Value>(asked: Promise<Value>, context: RequestContext): Promise<Value | null> {
   // Late or not, its answer is in the cache when the screen asks again.
-  edge.later(asked.catch(() => null))
+  context.later(asked.catch(() => null))
   return withTimeout(PART_BUDGET, () => asked).catch(() => null)
 }

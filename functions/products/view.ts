@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Failure, type FailureCode, isRefusal } from '../../src/contract/failure.ts'
 import type { Params } from '../../src/rules/address.ts'
-import type { Edge } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 
 /** What a filled page says of itself to browsers and search engines. Addresses are absolute. */
 export interface Head {
@@ -15,10 +15,10 @@ export interface Head {
 
 /** How a screen is filled: what its island's store reads at start, and the HTML of the island's first render. */
 export interface View<Data> {
-  load: (edge: Edge, params: Params, search: URLSearchParams) => Promise<Data>
+  load: (context: RequestContext, params: Params, search: URLSearchParams) => Promise<Data>
   render: (data: Data) => ReactNode
   /** What the page says of itself, where that depends on its data. */
-  head?: (data: Data, edge: Edge) => Head | null
+  head?: (data: Data, context: RequestContext) => Head | null
 }
 
 /** What a screen loads or, where it cannot be had as asked for, `asked` and why: its visitor reads that, as no other failure. */

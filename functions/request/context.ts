@@ -2,7 +2,7 @@ import { Failure } from '../../src/contract/failure.ts'
 import { spokenIn } from '../../src/rules/language.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
-import type { Edge, Env } from '../env.ts'
+import type { Env, RequestContext } from '../env.ts'
 import { asRegistered, ofNobody, registrationOf } from '../registration.ts'
 import { suspect } from '../security.ts'
 import { siteOf } from '../site.ts'
@@ -15,21 +15,21 @@ import { checkStatus } from './status.ts'
 export async function createContext(
   request: Request,
   env: Env,
-  context: { waitUntil: (work: Promise<unknown>) => void },
+  execution: { waitUntil: (work: Promise<unknown>) => void },
   requestId: string,
   channelName: string | null,
   /** The visitor's session with the channel, where it is open already. */
   opened?: Session,
-): Promise<Edge> {
+): Promise<RequestContext> {
   const file = channelName === null ? defaultChannel() : channelOf(channelName)
   if (!file) throw new Failure('channel-not-found')
   const session = opened ?? (await sessionFor(request, env, file.name))
-  const later = (work: Promise<unknown>) => context.waitUntil(work)
+  const later = (work: Promise<unknown>) => execution.waitUntil(work)
   const ask = createAsk({ env, channelName: file.name, browserId: session.browserId, later })
   const registration = await registrationOf(file, { env, ask, later })
   if (registration === null && !ofNobody(request)) throw new Failure('channel-not-found')
   const language = languageFor(file, request)
-  const edge = {
+  const context = {
     env,
     channel: spokenIn(asRegistered(file, registration), language),
     file,
@@ -43,6 +43,6 @@ export async function createContext(
     later,
   }
   if (session.refused) suspect('wrong-session', requestId)
-  checkStatus(edge)
-  return edge
+  checkStatus(context)
+  return context
 }

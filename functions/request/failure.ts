@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { FAILURES, Failure, type FailureBody, type FailureCode } from '../../src/contract/failure.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
-import type { Edge, HonoEnv } from '../env.ts'
+import type { HonoEnv, RequestContext } from '../env.ts'
 import { suspectFailure } from '../security.ts'
 import { Refused } from '../upstream.ts'
 import { messageOf } from '../words.ts'
@@ -44,12 +44,12 @@ export function answerFailure(c: Context<HonoEnv>, code: FailureCode, detail: Re
   // An operator's own words, when the shop is closed.
   const own = code === 'maintenance' && typeof detail.message === 'string' ? detail.message : null
   // Missing where a request is not let in, as while the shop is closed.
-  const edge = c.get('edge') as Edge | undefined
-  const channel = edge?.channel ?? channelOf(c.req.header('channel') ?? '') ?? defaultChannel()
+  const context = c.get('context') as RequestContext | undefined
+  const channel = context?.channel ?? channelOf(c.req.header('channel') ?? '') ?? defaultChannel()
   const body: FailureBody = {
     error: {
       code,
-      message: own ?? messageOf(code, channel, edge?.language ?? languageFor(channel, c.req.raw)),
+      message: own ?? messageOf(code, channel, context?.language ?? languageFor(channel, c.req.raw)),
       requestId: c.get('requestId'),
       ...(shown.length ? { data } : {}),
     },

@@ -1,10 +1,10 @@
-import type { Edge } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 
 /**
  * Lets work that moves money or rooms run on although its visitor hangs up. Should it be cut short all the same, the sweep finishes it
  * (docs/orders.md, "The sweep").
  */
-export function runToCompletion<Answer>(edge: Edge, work: Promise<Answer>): Promise<Answer> {
-  edge.later(work.catch(() => undefined))
+export function runToCompletion<Answer>(context: RequestContext, work: Promise<Answer>): Promise<Answer> {
+  context.later(work.catch(() => undefined))
   return work
 }

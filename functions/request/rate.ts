@@ -1,6 +1,6 @@
 import { Failure } from '../../src/contract/failure.ts'
 import { PRODUCT_NAMES } from '../../src/rules/products.ts'
-import type { Edge, Env } from '../env.ts'
+import type { Env, RequestContext } from '../env.ts'
 import { networkOf } from '../network.ts'
 
 /**
@@ -50,7 +50,7 @@ async function hasRoom(env: Env, binding: Binding, key: string): Promise<boolean
 }
 
 /** Counts a request by its network and by its session where it showed one; a new cookie each time leaves the network. Throws `too-many-requests`. */
-export async function checkRate({ env, request, session }: Edge, kind: Class): Promise<void> {
+export async function checkRate({ env, request, session }: RequestContext, kind: Class): Promise<void> {
   if (LOCAL && env.ENVIRONMENT === 'test' && env.LIMITS === 'off') return
   const [byNetwork, bySession] = BINDINGS[kind]
   const network = networkOf(request.headers.get('cf-connecting-ip'))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Product } from '../../src/contract/channel.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { Failure } from '../../src/contract/failure.ts'
-import type { Edge, HonoEnv } from '../env.ts'
+import type { HonoEnv, RequestContext } from '../env.ts'
 import { readJson } from './limits.ts'
 
 type Schema = v.GenericSchema
@@ -11,7 +11,7 @@ type Schema = v.GenericSchema
 /** What a handler of the API is: parsed input and the edge in, the answer out. `params` are the `:name` parts of the path. */
 export type Handler<Input extends Schema, Output extends Schema> = (
   input: v.InferOutput<Input>,
-  edge: Edge,
+  context: RequestContext,
   params: Record<string, string>,
 ) => Promise<v.InferOutput<Output>>
 
@@ -36,7 +36,7 @@ export function serve<Input extends Schema, Output extends Schema>(
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     const body = endpoint.method === 'GET' ? c.req.query() : await readJson(c.req.raw)
-    const output = await handler(parse(endpoint.input, body), c.get('edge'), c.req.param() as Record<string, string>)
+    const output = await handler(parse(endpoint.input, body), c.get('context'), c.req.param() as Record<string, string>)
     // A wrong answer of ours is found where it is made, on a developer's machine and in every test.
     if (LOCAL) v.parse(endpoint.output, output)
     return c.json(output as object, 200, { 'cache-control': 'no-store' })
@@ -52,18 +52,22 @@ export function serveSold(
   handler: Handler<Input, Output>,
 ) => void {
   return (endpoint, handler) =>
-    serve(app, endpoint, (input, edge, params) => {
-      if (!edge.channel.products.includes(product)) throw new Failure('not-found')
-      return handler(input, edge, params)
+    serve(app, endpoint, (input, context, params) => {
+      if (!context.channel.products.includes(product)) throw new Failure('not-found')
+      return handler(input, context, params)
     })
 }
 
 /** What was asked for, or `nothing` when the visitor has hung up meanwhile: nobody is there any more to be told, and it is no failure of the service. */
-export async function emptyIfAborted<Answer>(edge: Edge, asked: Promise<Answer>, nothing: Answer): Promise<Answer> {
+export async function emptyIfAborted<Answer>(
+  context: RequestContext,
+  asked: Promise<Answer>,
+  nothing: Answer,
+): Promise<Answer> {
   try {
     return await asked
   } catch (error) {
-    if (edge.request.signal.aborted) return nothing
+    if (context.request.signal.aborted) return nothing
     throw error
   }
 }

@@ -3,11 +3,15 @@ import type { ChannelStatus } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import { showYearDot } from '../../src/rules/date.ts'
 import { stateAt } from '../../src/rules/status.ts'
-import type { Edge } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import { sells } from './selling.ts'
 
 /** Where the channel of a request stands; a developer may look at one that has not opened. */
-export function stateOf({ env, channel, now }: Pick<Edge, 'env' | 'channel' | 'now'>): ChannelStatus['state'] {
+export function stateOf({
+  env,
+  channel,
+  now,
+}: Pick<RequestContext, 'env' | 'channel' | 'now'>): ChannelStatus['state'] {
   const state = stateAt(channel.status, now())
   const previewed = LOCAL && env.ENVIRONMENT !== 'production' && env.PREVIEW_CHANNEL === channel.name
   return previewed && state === 'pre-launch' ? 'live' : state
@@ -17,12 +21,12 @@ export function stateOf({ env, channel, now }: Pick<Edge, 'env' | 'channel' | 'n
  * Lets a request into its channel (docs/product.md, "Channel status"). Throws `channel-pre-launch` with the day it opens, and
  * `channel-ended` where something would be sold. A channel under maintenance was stopped before, which lets payments end.
  */
-export function checkStatus(edge: Edge): void {
-  const { status } = edge.channel
-  const state = stateOf(edge)
+export function checkStatus(context: RequestContext): void {
+  const { status } = context.channel
+  const state = stateOf(context)
   if (state === 'pre-launch' && status.state === 'pre-launch')
-    throw new Failure('channel-pre-launch', status.opens ? { when: showYearDot(status.opens, edge.language) } : {})
+    throw new Failure('channel-pre-launch', status.opens ? { when: showYearDot(status.opens, context.language) } : {})
   // As the router compares it, which decodes.
-  const path = getPath(edge.request)
+  const path = getPath(context.request)
   if (state === 'ended' && sells(path)) throw new Failure('channel-ended')
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Edge } from '../../functions/env.ts'
+import type { RequestContext } from '../../functions/env.ts'
 import { checkRate, classOf } from '../../functions/request/rate.ts'
 import type { Failed, Harness } from '../harness.ts'
 import { startWithPages } from '../pages/kit.ts'
@@ -106,7 +106,7 @@ describe('a limiter that fails', () => {
     const request = new Request('https://narae.example', { headers: { 'cf-connecting-ip': '203.0.113.9' } })
     const check = (own: typeof away) =>
       checkRate(
-        { env: { LIMIT_READ_NETWORK: away, LIMIT_READ_SESSION: own }, request, session } as unknown as Edge,
+        { env: { LIMIT_READ_NETWORK: away, LIMIT_READ_SESSION: own }, request, session } as unknown as RequestContext,
         'read',
       )
     for (let times = 0; times < 3; times++) await expect(check(away)).resolves.toBeUndefined()

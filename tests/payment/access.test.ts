@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultChannel } from '../../functions/channel.ts'
-import type { Edge } from '../../functions/env.ts'
+import type { RequestContext } from '../../functions/env.ts'
 import { requireOwnOrder } from '../../functions/orders/ledger/access.ts'
 import { failureOf } from '../../functions/request/failure.ts'
 import { openShop } from './shop.ts'
@@ -22,7 +22,7 @@ async function sold({ state = 'BOOKED', proven = false } = {}) {
   // The shop's one session has proven itself; without that it is only the one that made the order.
   if (!proven) shop.db.exec('DELETE FROM identity')
   async function told({ session = MAKER, within = false, channel = defaultChannel() } = {}): Promise<string> {
-    const edge = { ...shop.booksOf(), channel, session: { id: session }, requestId: '' } as Edge
+    const edge = { ...shop.booksOf(), channel, session: { id: session }, requestId: '' } as RequestContext
     return requireOwnOrder(edge, ID, { session: within }).then(
       (order) => order.state,
       (error: unknown) => failureOf(error).code,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultChannel } from '../../functions/channel.ts'
-import type { Edge } from '../../functions/env.ts'
+import type { RequestContext } from '../../functions/env.ts'
 import { releaseOrderId, reserveOrderId } from '../../functions/orders/ledger/claim.ts'
 import { findOrder, moveOrder } from '../../functions/orders/ledger/ledger.ts'
 import type { HoldKey, Offer, People, ProductOrders } from '../../functions/orders/ledger/product-orders.ts'
@@ -99,7 +99,7 @@ interface Asking {
   goods?: ProductOrders
   session?: string
 }
-function edgeOf(session = 's'.repeat(24)): Edge {
+function edgeOf(session = 's'.repeat(24)): RequestContext {
   return {
     ...shop.booksOf(),
     channel: defaultChannel(),
@@ -107,7 +107,7 @@ function edgeOf(session = 's'.repeat(24)): Edge {
     language: 'ko',
     session: { id: session, browserId: 'b'.repeat(24) },
     requestId: '',
-  } as unknown as Edge
+  } as unknown as RequestContext
 }
 const ask = (input: Booking = press(), { goods = room(), session }: Asking = {}): Promise<Quote> =>
   quote(edgeOf(session), goods, input)

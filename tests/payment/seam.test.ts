@@ -76,7 +76,7 @@ const REQUEST = {
 async function openTinyShop(provider = 'tiny'): Promise<Shop> {
   const shop = await openShop(world, undefined, { PAYMENT_PROVIDER: provider })
   receiptRoutes(shop.app)
-  shop.app.post('/quote', async (c) => c.json(await quote(c.get('edge'), ROOM, await c.req.json())))
+  shop.app.post('/quote', async (c) => c.json(await quote(c.get('context'), ROOM, await c.req.json())))
   return shop
 }
 
@@ -215,7 +215,7 @@ describe('a notice', () => {
 describe('new orders', () => {
   it('are taken by the first of the list where nobody is named, and by nobody where the name is wrong', async () => {
     const usual = await openShop(world)
-    usual.app.post('/quote', async (c) => c.json(await quote(c.get('edge'), ROOM, await c.req.json())))
+    usual.app.post('/quote', async (c) => c.json(await quote(c.get('context'), ROOM, await c.req.json())))
     await quoted(usual)
     expect(rowsOf(usual)).toMatchObject([{ provider: 'toss' }])
     const wrong = await openTinyShop('nobody')

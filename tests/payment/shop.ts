@@ -73,7 +73,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
     const ask = createAsk({ env, channelName: channel.name, browserId: SESSION.browserId, later })
     const { raw: request } = c.req
     const site = 'https://narae.example'
-    c.set('edge', {
+    c.set('context', {
       env,
       channel,
       file: channel,

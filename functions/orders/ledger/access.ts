@@ -1,6 +1,6 @@
 import { Failure } from '../../../src/contract/failure.ts'
 import { isListed } from '../../../src/rules/reservation.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import { suspect } from '../../security.ts'
 import { lookupKey, type Verified, verifiedOf } from '../../verification.ts'
 import { after, findOrder } from './ledger.ts'
@@ -10,17 +10,20 @@ import type { Order } from './order.ts'
 const SESSION_MS = 24 * 3_600_000
 
 /** Who this session has shown itself to be. Throws `verification-required`. */
-export async function requireIdentity(edge: Edge): Promise<Verified> {
-  const identity = await verifiedOf(edge)
+export async function requireIdentity(context: RequestContext): Promise<Verified> {
+  const identity = await verifiedOf(context)
   if (!identity) throw new Failure('verification-required')
   return identity
 }
 
 /** What orders of an identity are found by. */
-async function keysOf(edge: Edge, { name, phone, email }: Verified): Promise<{ phoneKey?: string; emailKey?: string }> {
+async function keysOf(
+  context: RequestContext,
+  { name, phone, email }: Verified,
+): Promise<{ phoneKey?: string; emailKey?: string }> {
   return {
-    ...(phone === null ? {} : { phoneKey: await lookupKey(edge.env, name, phone) }),
-    ...(email === null ? {} : { emailKey: await lookupKey(edge.env, name, email) }),
+    ...(phone === null ? {} : { phoneKey: await lookupKey(context.env, name, phone) }),
+    ...(email === null ? {} : { emailKey: await lookupKey(context.env, name, email) }),
   }
 }
 
@@ -36,21 +39,25 @@ export interface OrderAccess {
 }
 
 /** How this visitor stands to an order number. The same is asked for and computed whether or not there is such an order, so that the time it takes does not tell. */
-export async function orderAccess(edge: Edge, orderId: string): Promise<OrderAccess> {
-  const [found, identity] = await Promise.all([findOrder(edge, orderId), verifiedOf(edge)])
-  const { phoneKey, emailKey } = identity ? await keysOf(edge, identity) : {}
-  const order = found?.channel === edge.channel.name ? found : null
+export async function orderAccess(context: RequestContext, orderId: string): Promise<OrderAccess> {
+  const [found, identity] = await Promise.all([findOrder(context, orderId), verifiedOf(context)])
+  const { phoneKey, emailKey } = identity ? await keysOf(context, identity) : {}
+  const order = found?.channel === context.channel.name ? found : null
   return {
     order,
     identity,
-    made: order?.session === edge.session.id,
+    made: order?.session === context.session.id,
     theirs: order !== null && (order.phoneKey === phoneKey || order.emailKey === emailKey),
   }
 }
 
 /** What is answered about somebody else's order, as about none; only the log knows that there is one. */
-export function denied(edge: Edge, { order, theirs }: OrderAccess, code: 'order-not-found' | 'reservation-not-found') {
-  if (order && !theirs) suspect('foreign-order', edge.requestId)
+export function denied(
+  context: RequestContext,
+  { order, theirs }: OrderAccess,
+  code: 'order-not-found' | 'reservation-not-found',
+) {
+  if (order && !theirs) suspect('foreign-order', context.requestId)
   return new Failure(code)
 }
 
@@ -60,13 +67,17 @@ export function denied(edge: Edge, { order, theirs }: OrderAccess, code: 'order-
  * `reservation-not-found` for somebody else's, for one that was never paid and for one that does not exist (docs/product.md,
  * "Reservations").
  */
-export async function requireOwnOrder(edge: Edge, orderId: string, { session = false } = {}): Promise<Order> {
-  const found = await orderAccess(edge, orderId)
+export async function requireOwnOrder(
+  context: RequestContext,
+  orderId: string,
+  { session = false } = {},
+): Promise<Order> {
+  const found = await orderAccess(context, orderId)
   const { order, identity, made, theirs } = found
   const shown = order !== null && isListed(order.state) && order.hiddenAt === null
-  if (shown && session && made && edge.now() < after(order.quotedAt, SESSION_MS)) return order
+  if (shown && session && made && context.now() < after(order.quotedAt, SESSION_MS)) return order
   if (!identity) throw new Failure('verification-required')
-  if (!theirs) throw denied(edge, found, 'reservation-not-found')
+  if (!theirs) throw denied(context, found, 'reservation-not-found')
   if (!shown) throw new Failure('reservation-not-found')
   return order
 }

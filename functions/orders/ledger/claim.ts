@@ -51,10 +51,10 @@ const COUNTED = `SELECT o.hold_until AS until FROM orders o WHERE ${OWN} AND NOT
  * while the first is on its way. A new one begins only while the person has fewer than MAX_QUOTES others, which the statement that
  * writes it counts. Throws `too-many-requests` with `retryAfter`.
  */
-export async function reserveOrderId(books: LedgerContext, press: Press, offered: string): Promise<string> {
-  const { DB } = books.env
+export async function reserveOrderId(ledger: LedgerContext, press: Press, offered: string): Promise<string> {
+  const { DB } = ledger.env
   const { session, attempt, thing } = press
-  const now = books.now()
+  const now = ledger.now()
   const oldest = after(now, -CLAIM_MS)
   const known = [...values(press), now, oldest]
   const results = await DB.batch<{ order_id: string }>([
@@ -81,8 +81,8 @@ export async function reserveOrderId(books: LedgerContext, press: Press, offered
 }
 
 /** The person's unpaid quotes that another one would take the place of. */
-export async function replacedBy(books: LedgerContext, press: Press): Promise<string[]> {
-  const { results } = await books.env.DB.prepare(`SELECT o.order_id AS id FROM orders o WHERE ${OWN} AND ${SAME}`)
+export async function replacedBy(ledger: LedgerContext, press: Press): Promise<string[]> {
+  const { results } = await ledger.env.DB.prepare(`SELECT o.order_id AS id FROM orders o WHERE ${OWN} AND ${SAME}`)
     .bind(...values(press))
     .all<{ id: string }>()
   return results.map(({ id }) => id)
@@ -96,16 +96,16 @@ export type Ended = Pick<Order, 'orderId' | 'channel' | 'browserId'>
  * those that ended.
  */
 export async function insertReserved(
-  books: LedgerContext,
+  ledger: LedgerContext,
   order: Partial<Order> & { orderId: string; guest: Guest },
   press: Press,
 ): Promise<Ended[]> {
-  const { DB } = books.env
+  const { DB } = ledger.env
   const { orderId } = order
   const which = `${OWN} AND ${SAME} AND o.order_id <> ?9 AND EXISTS (SELECT 1 FROM orders n WHERE n.order_id = ?9)`
-  const known = [...values(press), orderId, books.now()]
+  const known = [...values(press), orderId, ledger.now()]
   const results = await DB.batch<Ended>([
-    ...(await orderStatements(books, order, 'EXISTS (SELECT 1 FROM claim WHERE order_id = ?1)')),
+    ...(await orderStatements(ledger, order, 'EXISTS (SELECT 1 FROM claim WHERE order_id = ?1)')),
     DB.prepare(
       `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why)
        SELECT o.order_id, ?10, 'visitor', 'QUOTED', 'FAILED', 'asked for anew' FROM orders o WHERE ${which}`,
@@ -124,11 +124,11 @@ export async function insertReserved(
  * another tab. The press itself may try again under another number.
  */
 export async function releaseOrderId(
-  books: LedgerContext,
+  ledger: LedgerContext,
   { session, attempt }: Press,
   orderId: string,
 ): Promise<boolean> {
-  const { DB } = books.env
+  const { DB } = ledger.env
   const results = await DB.batch([
     DB.prepare('DELETE FROM claim WHERE order_id = ?1').bind(orderId),
     DB.prepare(
@@ -141,6 +141,6 @@ export async function releaseOrderId(
 }
 
 /** Forgets claims whose worker has died. */
-export async function forgetReservedIds(books: LedgerContext): Promise<void> {
-  await books.env.DB.prepare('DELETE FROM claim WHERE claimed_at <= ?1').bind(after(books.now(), -CLAIM_MS)).run()
+export async function forgetReservedIds(ledger: LedgerContext): Promise<void> {
+  await ledger.env.DB.prepare('DELETE FROM claim WHERE claimed_at <= ?1').bind(after(ledger.now(), -CLAIM_MS)).run()
 }

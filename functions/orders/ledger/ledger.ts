@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts'
 import { type Ask, createAsk } from '../../upstream.ts'
 import { cellOf, columnOf, type Guest, type Order, type OrderRow, orderOf, readable, rowOf } from './order.ts'
 
-/** What work on the ledger needs; a request's edge has it, and so has the sweep. */
+/** What work on the ledger needs; a request's context has it, and so has the sweep. */
 export interface LedgerContext {
   env: Env
   now: () => Instant
@@ -42,53 +42,53 @@ function waitAfter(tries: number): number {
 }
 
 /** Asks services in the name of an order's channel and browser, whoever works on it. */
-export function askFor(books: LedgerContext, order: Pick<Order, 'channel' | 'browserId'>): Ask {
-  return createAsk({ env: books.env, channelName: order.channel, browserId: order.browserId, later: books.later })
+export function askForOrder(ledger: LedgerContext, order: Pick<Order, 'channel' | 'browserId'>): Ask {
+  return createAsk({ env: ledger.env, channelName: order.channel, browserId: order.browserId, later: ledger.later })
 }
 
 /** The order with this number, or null. */
-export async function findOrder(books: LedgerContext, orderId: string): Promise<Order | null> {
-  const row = await books.env.DB.prepare('SELECT * FROM orders WHERE order_id = ?1').bind(orderId).first<OrderRow>()
-  return row && orderOf(books.env, row)
+export async function findOrder(ledger: LedgerContext, orderId: string): Promise<Order | null> {
+  const row = await ledger.env.DB.prepare('SELECT * FROM orders WHERE order_id = ?1').bind(orderId).first<OrderRow>()
+  return row && orderOf(ledger.env, row)
 }
 
 /** Who moved an order, in SQL that writes only when the statement before it has changed one row. */
 function event(
-  books: LedgerContext,
+  ledger: LedgerContext,
   orderId: string,
   from: OrderState | null,
   to: OrderState,
   actor: Actor,
   why: string,
 ) {
-  return books.env.DB.prepare(
+  return ledger.env.DB.prepare(
     `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why) SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE changes() = 1`,
-  ).bind(orderId, books.now(), actor, from, to, why)
+  ).bind(orderId, ledger.now(), actor, from, to, why)
 }
 
 /** Statements that write a new order, once; with it already there, nothing. `where` is in SQL what must hold. */
 export async function orderStatements(
-  books: LedgerContext,
+  ledger: LedgerContext,
   order: Partial<Order> & { orderId: string; guest: Guest },
   where = 'true',
 ): Promise<D1PreparedStatement[]> {
-  const row = await rowOf(books.env, order)
+  const row = await rowOf(ledger.env, order)
   const columns = Object.keys(row)
   const marks = columns.map((_, at) => `?${at + 1}`)
   return [
-    books.env.DB.prepare(
+    ledger.env.DB.prepare(
       `INSERT INTO orders (${columns.join(', ')}) SELECT ${marks.join(', ')} WHERE ${where} ON CONFLICT (order_id) DO NOTHING`,
     ).bind(...Object.values(row)),
-    event(books, order.orderId, null, 'QUOTED', 'visitor', 'quoted'),
+    event(ledger, order.orderId, null, 'QUOTED', 'visitor', 'quoted'),
   ]
 }
 
 /** Writes a new order, once; with it already there, nothing. */
 export async function insertOrder(
-  books: LedgerContext,
+  ledger: LedgerContext,
   order: Partial<Order> & { orderId: string; guest: Guest },
 ): Promise<void> {
-  await books.env.DB.batch(await orderStatements(books, order))
+  await ledger.env.DB.batch(await orderStatements(ledger, order))
 }
 
 /** A change of state: what to, by whom, why, which fields with it, and whether the guest is told. */
@@ -105,23 +105,23 @@ export interface Move {
  * the moved order, or null when somebody else was first.
  */
 export async function moveOrder(
-  books: LedgerContext,
+  ledger: LedgerContext,
   order: Order,
   { to, actor, why, set = {}, tell }: Move,
 ): Promise<Order | null> {
-  const { DB } = books.env
+  const { DB } = ledger.env
   const fields = Object.entries(set)
   const assigned = fields.map(([field], at) => `, ${columnOf(field)} = ?${at + 5}`)
   const [moved] = await DB.batch<OrderRow>([
     DB.prepare(
       `UPDATE orders SET state = ?3, updated_at = ?4, turn = 0, tries = 0, next_at = NULL${assigned.join('')}
        WHERE order_id = ?1 AND state = ?2 RETURNING *`,
-    ).bind(order.orderId, order.state, to, books.now(), ...fields.map(([field, value]) => cellOf(field, value))),
-    event(books, order.orderId, order.state, to, actor, why),
-    ...(tell ? [messages(books, order.orderId, tell)] : []),
+    ).bind(order.orderId, order.state, to, ledger.now(), ...fields.map(([field, value]) => cellOf(field, value))),
+    event(ledger, order.orderId, order.state, to, actor, why),
+    ...(tell ? [messages(ledger, order.orderId, tell)] : []),
   ])
   const row = moved?.results[0]
-  return row ? orderOf(books.env, row) : null
+  return row ? orderOf(ledger.env, row) : null
 }
 
 /**
@@ -129,27 +129,27 @@ export async function moveOrder(
  * `tell`, the messages that tell of it. Answers whether it was.
  */
 export async function amendOrder(
-  books: LedgerContext,
+  ledger: LedgerContext,
   order: Order,
   { guest, why, tell }: { guest: Guest; why: string; tell: Topic | null },
 ): Promise<boolean> {
-  const { guest: sealed } = await rowOf(books.env, { guest })
-  const [written] = await books.env.DB.batch([
-    books.env.DB.prepare('UPDATE orders SET guest = ?3, updated_at = ?4 WHERE order_id = ?1 AND state = ?2').bind(
+  const { guest: sealed } = await rowOf(ledger.env, { guest })
+  const [written] = await ledger.env.DB.batch([
+    ledger.env.DB.prepare('UPDATE orders SET guest = ?3, updated_at = ?4 WHERE order_id = ?1 AND state = ?2').bind(
       order.orderId,
       order.state,
       sealed ?? null,
-      books.now(),
+      ledger.now(),
     ),
-    event(books, order.orderId, order.state, order.state, 'visitor', why),
-    ...(tell ? [messages(books, order.orderId, tell, 'each')] : []),
+    event(ledger, order.orderId, order.state, order.state, 'visitor', why),
+    ...(tell ? [messages(ledger, order.orderId, tell, 'each')] : []),
   ])
   return written?.meta.changes === 1
 }
 
 /** The messages of a topic, which comes once, or `each` time. In SQL that writes only when the statement before it has changed one row. */
 function messages(
-  books: LedgerContext,
+  ledger: LedgerContext,
   orderId: string,
   topic: Topic,
   times: 'once' | 'each' = 'once',
@@ -158,17 +158,17 @@ function messages(
     times === 'once'
       ? '0'
       : '(SELECT COALESCE(MAX(change), 0) + 1 FROM order_message WHERE order_id = ?1 AND topic = ?2)'
-  return books.env.DB.prepare(
+  return ledger.env.DB.prepare(
     `INSERT INTO order_message (order_id, topic, change, kind, due_at) SELECT ?1, ?2, n.change, k.kind, ?3
      FROM (SELECT 'sms' AS kind UNION ALL SELECT 'email') k, (SELECT ${change} AS change) n WHERE changes() = 1 ON CONFLICT DO NOTHING`,
-  ).bind(orderId, topic, books.now())
+  ).bind(orderId, topic, ledger.now())
 }
 
 /** Takes an order for oneself for a while; null while somebody else has it. */
-export async function acquireLease(books: LedgerContext, orderId: string): Promise<string | null> {
-  const now = books.now()
+export async function acquireLease(ledger: LedgerContext, orderId: string): Promise<string | null> {
+  const now = ledger.now()
   const lease = randomId()
-  const taken = await books.env.DB.prepare(
+  const taken = await ledger.env.DB.prepare(
     'UPDATE orders SET lease = ?2, lease_until = ?3 WHERE order_id = ?1 AND (lease_until IS NULL OR lease_until <= ?4)',
   )
     .bind(orderId, lease, after(now, LEASE_MS), now)
@@ -177,16 +177,16 @@ export async function acquireLease(books: LedgerContext, orderId: string): Promi
 }
 
 /** Keeps an order for as long again; false when the lease ran out and somebody else has taken it. */
-export async function renewLease(books: LedgerContext, orderId: string, lease: string): Promise<boolean> {
-  const kept = await books.env.DB.prepare('UPDATE orders SET lease_until = ?3 WHERE order_id = ?1 AND lease = ?2')
-    .bind(orderId, lease, after(books.now(), LEASE_MS))
+export async function renewLease(ledger: LedgerContext, orderId: string, lease: string): Promise<boolean> {
+  const kept = await ledger.env.DB.prepare('UPDATE orders SET lease_until = ?3 WHERE order_id = ?1 AND lease = ?2')
+    .bind(orderId, lease, after(ledger.now(), LEASE_MS))
     .run()
   return kept.meta.changes === 1
 }
 
 /** Gives an order back. */
-export async function releaseLease(books: LedgerContext, orderId: string, lease: string): Promise<void> {
-  await books.env.DB.prepare('UPDATE orders SET lease = NULL, lease_until = NULL WHERE order_id = ?1 AND lease = ?2')
+export async function releaseLease(ledger: LedgerContext, orderId: string, lease: string): Promise<void> {
+  await ledger.env.DB.prepare('UPDATE orders SET lease = NULL, lease_until = NULL WHERE order_id = ?1 AND lease = ?2')
     .bind(orderId, lease)
     .run()
 }
@@ -195,39 +195,42 @@ export async function releaseLease(books: LedgerContext, orderId: string, lease:
  * Notes that a try came back without an outcome, unless another worker has noted one since it was read. `fresh`: it is known to have done
  * nothing, so the next try has a new key.
  */
-export async function retryLater(books: LedgerContext, order: Order, fresh: boolean): Promise<void> {
-  await books.env.DB.prepare(
+export async function retryLater(ledger: LedgerContext, order: Order, fresh: boolean): Promise<void> {
+  await ledger.env.DB.prepare(
     'UPDATE orders SET tries = tries + 1, turn = turn + ?3, next_at = ?4 WHERE order_id = ?1 AND state = ?2 AND tries = ?5',
   )
-    .bind(order.orderId, order.state, fresh ? 1 : 0, after(books.now(), waitAfter(order.tries)), order.tries)
+    .bind(order.orderId, order.state, fresh ? 1 : 0, after(ledger.now(), waitAfter(order.tries)), order.tries)
     .run()
 }
 
 /** Puts off an order that could not even be worked on, so that it does not keep the others waiting. */
-export async function defer(books: LedgerContext, { orderId, tries }: Pick<Order, 'orderId' | 'tries'>): Promise<void> {
-  await books.env.DB.prepare('UPDATE orders SET tries = tries + 1, next_at = ?2 WHERE order_id = ?1')
-    .bind(orderId, after(books.now(), waitAfter(tries)))
+export async function defer(
+  ledger: LedgerContext,
+  { orderId, tries }: Pick<Order, 'orderId' | 'tries'>,
+): Promise<void> {
+  await ledger.env.DB.prepare('UPDATE orders SET tries = tries + 1, next_at = ?2 WHERE order_id = ?1')
+    .bind(orderId, after(ledger.now(), waitAfter(tries)))
     .run()
 }
 
 /** Orders of an identity in a channel, the latest first; those the guest took out of the lists are left out. */
 export async function listOrders(
-  books: LedgerContext,
+  ledger: LedgerContext,
   key: { column: 'phone_key' | 'email_key'; value: string },
   { channel, product }: { channel: string; product: Product },
 ): Promise<Order[]> {
-  const { results } = await books.env.DB.prepare(
+  const { results } = await ledger.env.DB.prepare(
     `SELECT * FROM orders WHERE ${key.column} = ?1 AND channel = ?2 AND product = ?3 AND hidden_at IS NULL
        AND state NOT IN ('QUOTED', 'CONFIRMING', 'FAILED') ORDER BY begins DESC, quoted_at DESC LIMIT 100`,
   )
     .bind(key.value, channel, product)
     .all<OrderRow>()
-  return readable(books.env, results)
+  return readable(ledger.env, results)
 }
 
 /** Takes an order out of the guest's lists; the record stays. */
-export async function hideOrder(books: LedgerContext, orderId: string): Promise<void> {
-  await books.env.DB.prepare('UPDATE orders SET hidden_at = ?2 WHERE order_id = ?1 AND hidden_at IS NULL')
-    .bind(orderId, books.now())
+export async function hideOrder(ledger: LedgerContext, orderId: string): Promise<void> {
+  await ledger.env.DB.prepare('UPDATE orders SET hidden_at = ?2 WHERE order_id = ?1 AND hidden_at IS NULL')
+    .bind(orderId, ledger.now())
     .run()
 }

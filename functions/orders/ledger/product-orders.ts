@@ -11,7 +11,7 @@ import type { Coupon } from '../../../src/contract/place/catalogue.ts'
 import type { Preview, Quote } from '../../../src/contract/quote.ts'
 import type { BoughtOf, SnapshotOf } from '../../../src/contract/reservation.ts'
 import type { Held } from '../../../src/contract/upstream/desk.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import type { Refusals } from '../../refusal.ts'
 import type { Order } from './order.ts'
 
@@ -90,7 +90,7 @@ export interface ProductOrders<Input extends Booking = Booking, P extends Produc
   /** What a quote asks for, without the people that it is for: what a preview asks for. */
   wantedOf(input: Input): Wanted
   /** Throws what is wrong with the request itself, such as a date that has passed, before anybody is asked. */
-  check(edge: Edge, wanted: Wanted): void
+  check(context: RequestContext, wanted: Wanted): void
   /**
    * Who it is for beside who books. Throws `invalid-input` for people that do not fit what is
    * asked for.
@@ -99,18 +99,18 @@ export interface ProductOrders<Input extends Booking = Booking, P extends Produc
   /** What the request would hold, and when: one's own unpaid quotes of the same make room for it. */
   unitOf(input: Input): { item: string; unit: string; from: LocalDateTime; to: LocalDateTime }
   /** Prices it now. Throws why it cannot be had by this channel, by so many, or at all. */
-  offer(edge: Edge, wanted: Wanted): Promise<Offer<P>>
+  offer(context: RequestContext, wanted: Wanted): Promise<Offer<P>>
   /** Throws why these people cannot have it. */
   admit?(input: Input, offer: Offer<P>): void
   /**
    * What its payment page shows beside what every product's does. What only adds comfort may be
    * missing.
    */
-  preview?(edge: Edge, wanted: Wanted, offer: Offer<P>): Promise<object>
+  preview?(context: RequestContext, wanted: Wanted, offer: Offer<P>): Promise<object>
   /** What was bought, as its reservation shows it. */
-  show(edge: Edge, order: Order<P>): Promise<BoughtOf<P>>
+  show(context: RequestContext, order: Order<P>): Promise<BoughtOf<P>>
   /** What cancelling costs now where that is not the timeline's step alone. */
-  fee?(edge: Edge, order: Order<P>, step: FeeStep): Promise<Fee>
+  fee?(context: RequestContext, order: Order<P>, step: FeeStep): Promise<Fee>
   /** A line that whoever serves the guest is told, beside the guest's own words. Keys of messages. */
   note?(order: Order<P>): `message:${string}` | null
   /** What its messages to the guest name beside what every product's do; persons masked. */

@@ -8,14 +8,14 @@ import { spelled } from './load.ts'
 import { foreignItemOf } from './map.ts'
 
 /** Properties of overseas lodging, for the stay of the search; their official stars stand for what kind they are of. */
-export const foreignItems: ItemLoader = async (edge, ids, params) => {
-  const now = edge.now()
+export const foreignItems: ItemLoader = async (context, ids, params) => {
+  const now = context.now()
   const stay = readForeignStay(params, now)
-  const words = pageWords(edge)
+  const words = pageWords(context)
   const { t } = words
   const [answer, discounts] = await Promise.all([
-    edge.ask(searchForeign, { ...spelled(stay), ids: [...ids], sort: 'recommended', page: 1, size: ids.length }),
-    discountsOf(edge, 'foreign'),
+    context.ask(searchForeign, { ...spelled(stay), ids: [...ids], sort: 'recommended', page: 1, size: ids.length }),
+    discountsOf(context, 'foreign'),
   ])
   return answer.result.list.map((row) => {
     const item = foreignItemOf(row, { checkIn: stay.checkIn, now, discounts })

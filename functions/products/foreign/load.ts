@@ -7,7 +7,7 @@ import * as upstream from '../../../src/contract/upstream/foreign.ts'
 import { checkForeignStay } from '../../../src/rules/foreign/stay.ts'
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../../src/rules/limits.ts'
 import { discountsOf } from '../../discount.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import { mapRefusal, type Refusals } from '../../refusal.ts'
 import { emptyIfAborted } from '../../request/serve.ts'
 import { pagesOf } from '../pages.ts'
@@ -18,9 +18,9 @@ import { foreignDetailOf, foreignItemOf, foreignPointOf, foreignRoomOf, foreignS
 export function requireForeignStay(
   stay: Pick<foreign.ForeignStay, 'checkIn' | 'checkOut'>,
   zone: TimeZone | null,
-  edge: Edge,
+  context: RequestContext,
 ): void {
-  const fault = checkForeignStay(stay, zone, edge.now())
+  const fault = checkForeignStay(stay, zone, context.now())
   if (fault) throw new Failure(fault)
 }
 
@@ -58,25 +58,32 @@ function scopeOf({ cityId, keyword, propertyType, stars, minPrice, maxPrice, ame
 }
 
 /** Throws why a stay cannot be had in a city that is asked for by its number: `past-date`, `invalid-stay`, `not-found` for the city. */
-async function requireStayIn(stay: foreign.ForeignStay, cityId: number | undefined, edge: Edge): Promise<void> {
-  requireForeignStay(stay, null, edge)
+async function requireStayIn(
+  stay: foreign.ForeignStay,
+  cityId: number | undefined,
+  context: RequestContext,
+): Promise<void> {
+  requireForeignStay(stay, null, context)
   if (cityId === undefined) return
-  const { result } = await edge.ask(upstream.destinations, {})
+  const { result } = await context.ask(upstream.destinations, {})
   const city = result.cities.find(({ id }) => id === cityId)
   if (!city) throw new Failure('not-found')
-  requireForeignStay(stay, city.zone, edge)
+  requireForeignStay(stay, city.zone, context)
 }
 
 /** One page of a search. Throws `past-date`, `invalid-stay`, `not-found` for the city. */
-export async function loadForeignList(edge: Edge, query: foreign.ForeignQuery): Promise<foreign.ForeignPage> {
-  await requireStayIn(query, query.cityId, edge)
+export async function loadForeignList(
+  context: RequestContext,
+  query: foreign.ForeignQuery,
+): Promise<foreign.ForeignPage> {
+  await requireStayIn(query, query.cityId, context)
   const { sort, page, checkIn } = query
   const [answer, discounts] = await Promise.all([
-    edge.ask(upstream.searchForeign, { ...spelled(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
-    discountsOf(edge, 'foreign'),
+    context.ask(upstream.searchForeign, { ...spelled(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
+    discountsOf(context, 'foreign'),
   ])
   const { list, totalCount, maxPrice, title } = answer.result
-  const now = edge.now()
+  const now = context.now()
   return {
     list: list.map((item) => foreignItemOf(item, { checkIn, now, discounts })),
     page,
@@ -90,47 +97,47 @@ export async function loadForeignList(edge: Edge, query: foreign.ForeignQuery): 
 
 /** Properties near a city's middle or a property. Throws `place-not-found`, `not-found` for the city, `past-date`, `invalid-stay`. */
 export async function loadForeignNear(
-  edge: Edge,
+  context: RequestContext,
   input: InferOutput<typeof foreign.foreignNear.input>,
 ): Promise<foreign.ForeignItem[]> {
   const centre = 'cityId' in input ? { cityId: input.cityId } : { placeId: input.placeId }
-  await requireStayIn(input, centre.cityId, edge)
+  await requireStayIn(input, centre.cityId, context)
   const [answer, discounts] = await Promise.all([
-    found(edge.ask(upstream.foreignNearBy, { ...spelled(input), ...centre, size: input.size })),
-    discountsOf(edge, 'foreign'),
+    found(context.ask(upstream.foreignNearBy, { ...spelled(input), ...centre, size: input.size })),
+    discountsOf(context, 'foreign'),
   ])
-  const now = edge.now()
+  const now = context.now()
   return answer.result.map((item) => foreignItemOf(item, { checkIn: input.checkIn, now, discounts }))
 }
 
 /** Markers inside a rectangle of the map. Throws `invalid-input` for a rectangle inside out. */
 export async function loadForeignPoints(
-  edge: Edge,
+  context: RequestContext,
   input: InferOutput<typeof foreign.foreignPoints.input>,
 ): Promise<foreign.ForeignPoint[]> {
-  await requireStayIn(input, input.cityId, edge)
+  await requireStayIn(input, input.cityId, context)
   const { south, north, west, east } = input.bounds
   if (south > north || west > east) throw new Failure('invalid-input', { at: 'bounds' })
   const [answer, discounts] = await Promise.all([
-    edge.ask(upstream.foreignPointsIn, { ...spelled(input), ...scopeOf(input), south, north, west, east }),
-    discountsOf(edge, 'foreign'),
+    context.ask(upstream.foreignPointsIn, { ...spelled(input), ...scopeOf(input), south, north, west, east }),
+    discountsOf(context, 'foreign'),
   ])
   return answer.result.map((item) => foreignPointOf(item, discounts))
 }
 
 /** A property with its rooms and rates priced for a stay. Throws `place-not-found`, `past-date`, `invalid-stay`. */
 export async function loadForeignDetail(
-  edge: Edge,
+  context: RequestContext,
   id: string,
   stay: foreign.ForeignStay,
 ): Promise<foreign.ForeignDetail> {
-  requireForeignStay(stay, null, edge)
+  requireForeignStay(stay, null, context)
   const [answer, discounts] = await Promise.all([
-    found(edge.ask(upstream.foreignProperty, { id, ...spelled(stay) })),
-    discountsOf(edge, 'foreign'),
+    found(context.ask(upstream.foreignProperty, { id, ...spelled(stay) })),
+    discountsOf(context, 'foreign'),
   ])
   const { property, rooms } = answer.result
-  requireForeignStay(stay, property.zone, edge)
+  requireForeignStay(stay, property.zone, context)
   return foreignDetailOf(property, rooms, stay.checkIn, discounts)
 }
 
@@ -139,28 +146,28 @@ export async function loadForeignDetail(
  * when the guests of a room do not fit, `past-date`, `invalid-stay`.
  */
 export async function loadForeignRoom(
-  edge: Edge,
+  context: RequestContext,
   { placeId, roomId, rateId, ...stay }: InferOutput<typeof foreign.foreignRoom.input>,
 ): Promise<InferOutput<typeof foreign.foreignRoom.output>> {
-  requireForeignStay(stay, null, edge)
+  requireForeignStay(stay, null, context)
   const [answer, discounts] = await Promise.all([
-    found(edge.ask(upstream.foreignRoomNow, { id: placeId, roomId, rateId, ...spelled(stay) })),
-    discountsOf(edge, 'foreign'),
+    found(context.ask(upstream.foreignRoomNow, { id: placeId, roomId, rateId, ...spelled(stay) })),
+    discountsOf(context, 'foreign'),
   ])
   const { property, room: offered, rate: priced } = answer.result
-  requireForeignStay(stay, property.zone, edge)
+  requireForeignStay(stay, property.zone, context)
   if (!offered.fits) throw new Failure('over-capacity')
   const room = foreignRoomOf(offered, property, stay.checkIn, discounts)
   const [rate] = room.rates
   if (!rate) throw new Failure('place-not-found')
-  return { room, rate, feeSteps: foreignSteps(property, priced, stay.checkIn, edge.now(), rate.salePrice) }
+  return { room, rate, feeSteps: foreignSteps(property, priced, stay.checkIn, context.now(), rate.salePrice) }
 }
 
 /** The most booked properties; not even asked for on a channel without a ranking. */
-async function loadForeignRanking(edge: Edge): Promise<foreign.ForeignRankingItem[]> {
-  if (!edge.channel.ranking) return []
+async function loadForeignRanking(context: RequestContext): Promise<foreign.ForeignRankingItem[]> {
+  if (!context.channel.ranking) return []
   // A home without its ranking is still a home.
-  const answer = await edge.ask(upstream.foreignRankings, {}).catch(() => null)
+  const answer = await context.ask(upstream.foreignRankings, {}).catch(() => null)
   return (answer?.result ?? []).map(({ id, name, type, photo, stars, rating, reviewCount, ...item }) => ({
     ...item,
     propertyId: id,
@@ -173,8 +180,8 @@ async function loadForeignRanking(edge: Edge): Promise<foreign.ForeignRankingIte
 }
 
 /** What the home, the search and the filters need. */
-export async function loadForeignSetting(edge: Edge): Promise<foreign.ForeignSetting> {
-  const [answer, ranking] = await Promise.all([edge.ask(upstream.destinations, {}), loadForeignRanking(edge)])
+export async function loadForeignSetting(context: RequestContext): Promise<foreign.ForeignSetting> {
+  const [answer, ranking] = await Promise.all([context.ask(upstream.destinations, {}), loadForeignRanking(context)])
   const { countries, cities, popularCities, types } = answer.result
   const all = cities.map(({ lat, lon, photo, ...city }) => ({
     ...city,
@@ -202,11 +209,14 @@ export async function loadForeignSetting(edge: Edge): Promise<foreign.ForeignSet
 }
 
 /** Countries, cities and properties by a part of a name. A visitor who types on hangs up, which ends the request upstream too. */
-export async function loadForeignSuggestions(edge: Edge, keyword: string): Promise<foreign.ForeignSuggestion[]> {
-  const { signal } = edge.request
-  const asked = edge.ask(upstream.foreignSuggestions, { keyword: keyword.normalize('NFC') }, { signal })
+export async function loadForeignSuggestions(
+  context: RequestContext,
+  keyword: string,
+): Promise<foreign.ForeignSuggestion[]> {
+  const { signal } = context.request
+  const asked = context.ask(upstream.foreignSuggestions, { keyword: keyword.normalize('NFC') }, { signal })
   return emptyIfAborted(
-    edge,
+    context,
     asked.then((answer) => answer.result),
     [],
   )

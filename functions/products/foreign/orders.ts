@@ -7,7 +7,7 @@ import { foreignLines } from '../../../src/rules/foreign/bill.ts'
 import { policyOf } from '../../../src/rules/foreign/deadline.ts'
 import { nameIn } from '../../../src/rules/foreign/name.ts'
 import { discountsOf } from '../../discount.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import type { Order } from '../../orders/ledger/order.ts'
 import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '../../orders/ledger/product-orders.ts'
 import { mapRefusal, type Refusals } from '../../refusal.ts'
@@ -24,18 +24,18 @@ const REFUSED: Refusals = { ...BOOKING_REFUSALS, NOT_FOUND: 'place-not-found' }
 const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
 
 /** Prices the stay. Throws `place-not-found`, `past-date`, `invalid-stay`, `over-capacity`. */
-async function offer(edge: Edge, wanted: Wanted): Promise<Offer<'foreign'>> {
+async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'foreign'>> {
   const { placeId, roomId, rateId, checkIn, checkOut, rooms } = wanted
   const stay = spelled(wanted)
   const [answer, discounts] = await Promise.all([
-    booked(edge.ask(foreignRoomNow, { id: placeId, roomId, rateId, ...stay })),
-    discountsOf(edge, 'foreign'),
+    booked(context.ask(foreignRoomNow, { id: placeId, roomId, rateId, ...stay })),
+    discountsOf(context, 'foreign'),
   ])
   const { property, room, rate } = answer.result
-  requireForeignStay(wanted, property.zone, edge)
+  requireForeignStay(wanted, property.zone, context)
   if (!room.fits) throw new Failure('over-capacity')
   const priced = rateOf(rate, property, checkIn, discounts)
-  const t = wordsFor(edge.channel, edge.language)
+  const t = wordsFor(context.channel, context.language)
   const bought: ForeignSnapshot = {
     product: 'foreign',
     englishName: property.englishName,
@@ -50,8 +50,8 @@ async function offer(edge: Edge, wanted: Wanted): Promise<Offer<'foreign'>> {
     rooms,
   }
   return {
-    name: nameIn(edge.language, property),
-    optionName: `${nameIn(edge.language, room)} · ${t(`foreign:board.${rate.board}`)}`,
+    name: nameIn(context.language, property),
+    optionName: `${nameIn(context.language, room)} · ${t(`foreign:board.${rate.board}`)}`,
     photo: photoOf(room.photos[0] ?? property.photos[0] ?? { url: '', alt: property.name }),
     begins: `${checkIn}T${property.checkIn}`,
     ends: `${checkOut}T${property.checkOut}`,
@@ -67,7 +67,8 @@ async function offer(edge: Edge, wanted: Wanted): Promise<Offer<'foreign'>> {
     discount: priced.discount,
     policy: policyOf(checkIn, rate.refund),
     bought,
-    hold: async (key) => (await booked(edge.ask(holdForeign, { ...key, id: placeId, roomId, rateId, ...stay }))).result,
+    hold: async (key) =>
+      (await booked(context.ask(holdForeign, { ...key, id: placeId, roomId, rateId, ...stay }))).result,
   }
 }
 
@@ -77,7 +78,7 @@ const travellersOf = ({ guest }: Order): Traveller[] => guest.own as Traveller[]
 export const foreignOrders: ProductOrders<Input, 'foreign', Wanted> = {
   product: 'foreign',
   wantedOf: (input) => input,
-  check: (edge, wanted) => requireForeignStay(wanted, null, edge),
+  check: (context, wanted) => requireForeignStay(wanted, null, context),
   peopleOf: ({ travellers, rooms }) => {
     if (travellers.length !== rooms.length) throw new Failure('invalid-input', { at: 'travellers' })
     return { own: travellers }

@@ -6,21 +6,25 @@ import { propertyNameIn, whereIn } from '../../../src/rules/foreign/name.ts'
 import { type ForeignFill, NEAR_SIZE, readForeignProperty } from '../../../src/rules/foreign/property.ts'
 import { cheapestRate } from '../../../src/rules/foreign/room.ts'
 import { foreignPath } from '../../../src/rules/foreign/search.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import { wordsFor } from '../../words.ts'
 import { DESCRIPTION_LENGTH, part } from '../part.ts'
 import type { Head } from '../view.ts'
 import { loadForeignDetail, loadForeignNear } from './load.ts'
 
 /** Everything the page of a property abroad shows. Throws `route-not-found` without a number, `place-not-found`. */
-export async function loadForeignFill(edge: Edge, params: Params, search: URLSearchParams): Promise<ForeignFill> {
-  const now = edge.now()
+export async function loadForeignFill(
+  context: RequestContext,
+  params: Params,
+  search: URLSearchParams,
+): Promise<ForeignFill> {
+  const now = context.now()
   const query = readForeignProperty(params, search, now)
   if (!query) throw new Failure('route-not-found')
   const { placeId, ...stay } = query
   const [detail, near] = await Promise.all([
-    loadForeignDetail(edge, placeId, stay),
-    part(loadForeignNear(edge, { size: NEAR_SIZE, ...query }), edge),
+    loadForeignDetail(context, placeId, stay),
+    part(loadForeignNear(context, { size: NEAR_SIZE, ...query }), context),
   ])
   return { query, now, detail, parts: { near } }
 }
@@ -64,7 +68,7 @@ function structured(detail: ForeignDetail, url: string): WithContext<LodgingBusi
 }
 
 /** Title, description and structured data of the page of a property abroad. */
-export function foreignHead({ detail }: ForeignFill, { channel, language, site }: Edge): Head {
+export function foreignHead({ detail }: ForeignFill, { channel, language, site }: RequestContext): Head {
   const t = wordsFor(channel, language)
   const url = new URL(`/${channel.name}/${foreignPath(detail.propertyId)}`, site).href
   const kind = t(`foreign:type.${detail.propertyType}`)

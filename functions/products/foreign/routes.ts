@@ -15,11 +15,11 @@ import {
 /** Overseas lodging (docs/product.md, "Overseas lodging"); `not-found` on a channel that does not sell it. */
 export function foreignRoutes(app: Hono<HonoEnv>): void {
   const on = serveSold(app, 'foreign')
-  on(foreign.foreignList, (query, edge) => loadForeignList(edge, query))
-  on(foreign.foreignNear, (input, edge) => loadForeignNear(edge, input))
-  on(foreign.foreignPoints, (input, edge) => loadForeignPoints(edge, input))
-  on(foreign.foreignDetail, ({ placeId, ...stay }, edge) => loadForeignDetail(edge, placeId, stay))
-  on(foreign.foreignRoom, (input, edge) => loadForeignRoom(edge, input))
-  on(foreign.foreignAutocomplete, ({ keyword }, edge) => loadForeignSuggestions(edge, keyword))
-  on(foreign.foreignSetting, (_, edge) => loadForeignSetting(edge))
+  on(foreign.foreignList, (query, context) => loadForeignList(context, query))
+  on(foreign.foreignNear, (input, context) => loadForeignNear(context, input))
+  on(foreign.foreignPoints, (input, context) => loadForeignPoints(context, input))
+  on(foreign.foreignDetail, ({ placeId, ...stay }, context) => loadForeignDetail(context, placeId, stay))
+  on(foreign.foreignRoom, (input, context) => loadForeignRoom(context, input))
+  on(foreign.foreignAutocomplete, ({ keyword }, context) => loadForeignSuggestions(context, keyword))
+  on(foreign.foreignSetting, (_, context) => loadForeignSetting(context))
 }

@@ -14,28 +14,32 @@ import type { ForeignFill } from '../../../src/rules/foreign/property.ts'
 import { FOREIGN_CHOICE, readForeignQuery } from '../../../src/rules/foreign/search.ts'
 import { type ResultsFill, resultsOf } from '../../../src/rules/results.ts'
 import { searchTexts } from '../../channel-info.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import { type View, view } from '../view.ts'
 import { loadForeignList, loadForeignSetting } from './load.ts'
 import { foreignHead, loadForeignFill } from './page.ts'
 
 /** The search so far and the destinations; null where these fail, as a search is a search without them. */
-async function loadHome(edge: Edge, _params: Params, search: URLSearchParams): Promise<ForeignHomeFill> {
-  const [texts, setting] = await Promise.all([searchTexts(edge), loadForeignSetting(edge).catch(() => null)])
-  return { query: readForeignQuery(search, edge.now()), searchText: texts.foreign, setting }
+async function loadHome(context: RequestContext, _params: Params, search: URLSearchParams): Promise<ForeignHomeFill> {
+  const [texts, setting] = await Promise.all([searchTexts(context), loadForeignSetting(context).catch(() => null)])
+  return { query: readForeignQuery(search, context.now()), searchText: texts.foreign, setting }
 }
 
 /** The list of all cities has nothing to show without them: its failure leaves the skeleton, and the island asks again. */
-async function loadCategory(edge: Edge, _params: Params, search: URLSearchParams): Promise<ForeignHomeFill> {
+async function loadCategory(
+  context: RequestContext,
+  _params: Params,
+  search: URLSearchParams,
+): Promise<ForeignHomeFill> {
   return {
-    query: readForeignQuery(search, edge.now()),
+    query: readForeignQuery(search, context.now()),
     searchText: '',
-    setting: await loadForeignSetting(edge),
+    setting: await loadForeignSetting(context),
   }
 }
 
-const loadChoice = async (edge: Edge, _params: Params, search: URLSearchParams) =>
-  readChoice(FOREIGN_CHOICE, search, edge.now())
+const loadChoice = async (context: RequestContext, _params: Params, search: URLSearchParams) =>
+  readChoice(FOREIGN_CHOICE, search, context.now())
 
 /** The filled screens of overseas lodging. */
 export const foreignViews: Record<string, View<unknown>> = {
@@ -48,9 +52,9 @@ export const foreignViews: Record<string, View<unknown>> = {
   }),
   'foreign/guest': view<ChoiceFill<ForeignQuery>>({ load: loadChoice, render: (data) => <GuestView choice={data} /> }),
   'foreign/results': view<ResultsFill<ForeignQuery, ForeignPage>>({
-    load: async (edge, _params, search) => {
-      const query = readForeignQuery(search, edge.now())
-      return { query, page: await loadForeignList(edge, query) }
+    load: async (context, _params, search) => {
+      const query = readForeignQuery(search, context.now())
+      return { query, page: await loadForeignList(context, query) }
     },
     render: (data) => <ResultsView state={resultsOf(data)} />,
   }),

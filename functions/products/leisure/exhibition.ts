@@ -7,13 +7,13 @@ import { categoryNames } from './load.ts'
 import { dealItemOf } from './map.ts'
 
 /** Deals of leisure at their cheapest ticket; a ticket's day is chosen on its own page. */
-export const leisureItems: ItemLoader = async (edge, ids) => {
+export const leisureItems: ItemLoader = async (context, ids) => {
   const [answer, discounts] = await Promise.all([
-    edge.ask(searchDeals, { ids: ids.map(Number), sort: 'recommended', page: 1, size: ids.length }),
-    discountsOf(edge, 'leisure'),
+    context.ask(searchDeals, { ids: ids.map(Number), sort: 'recommended', page: 1, size: ids.length }),
+    discountsOf(context, 'leisure'),
   ])
-  const named = categoryNames(edge)
-  const words = pageWords(edge)
+  const named = categoryNames(context)
+  const words = pageWords(context)
   const basis = words.t('exhibition:from')
   return answer.result.list.map((row) => ({
     ...exhibited(dealSummary(words, dealItemOf(row, discounts, named))),

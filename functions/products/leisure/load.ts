@@ -8,7 +8,7 @@ import * as upstream from '../../../src/contract/upstream/leisure.ts'
 import { addDays, nightsBetween, seoulDate } from '../../../src/rules/date.ts'
 import { MAX_DAYS_AHEAD } from '../../../src/rules/limits.ts'
 import { discountsOf } from '../../discount.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import { mapRefusal, type Refusals } from '../../refusal.ts'
 import { emptyIfAborted } from '../../request/serve.ts'
 import { wordsFor } from '../../words.ts'
@@ -26,15 +26,15 @@ const REFUSALS: Refusals = { NOT_FOUND: 'deal-not-found', VARIANT_NOT_FOUND: 'va
 const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
 
 /** What categories are called in the visitor's language. */
-export function categoryNames({ channel, language }: Edge): CategoryName {
+export function categoryNames({ channel, language }: RequestContext): CategoryName {
   const t = wordsFor(channel, language)
   return (id) => t(`leisure:category.${id}`)
 }
 
 /** Throws `past-date`, or `date-not-open` for a day that nothing can be booked for yet. */
-export function requireDay(date: LocalDate | undefined, edge: Edge): void {
+export function requireDay(date: LocalDate | undefined, context: RequestContext): void {
   if (date === undefined) return
-  const today = seoulDate(edge.now())
+  const today = seoulDate(context.now())
   if (date < today) throw new Failure('past-date')
   if (date > addDays(today, MAX_DAYS_AHEAD)) throw new Failure('date-not-open')
 }
@@ -46,56 +46,62 @@ function scopeOf(query: Omit<leisure.LeisureQuery, 'sort' | 'page'>) {
 }
 
 /** One page of a search. Throws `past-date`, `date-not-open`. */
-export async function loadDeals(edge: Edge, query: leisure.LeisureQuery): Promise<leisure.LeisurePage> {
-  requireDay(query.date, edge)
+export async function loadDeals(context: RequestContext, query: leisure.LeisureQuery): Promise<leisure.LeisurePage> {
+  requireDay(query.date, context)
   const { sort, page } = query
   const [answer, discounts] = await Promise.all([
-    edge.ask(upstream.searchDeals, { ...scopeOf(query), sort, page, size: PAGE_SIZE }),
-    discountsOf(edge, 'leisure'),
+    context.ask(upstream.searchDeals, { ...scopeOf(query), sort, page, size: PAGE_SIZE }),
+    discountsOf(context, 'leisure'),
   ])
   const { list, totalCount, maxPrice, title } = answer.result
   return {
-    list: list.map((deal) => dealItemOf(deal, discounts, categoryNames(edge))),
+    list: list.map((deal) => dealItemOf(deal, discounts, categoryNames(context))),
     page,
     totalCount,
     totalPages: pagesOf(totalCount, PAGE_SIZE),
     maxPrice,
     title,
-    timestamp: edge.now(),
+    timestamp: context.now(),
   }
 }
 
 /** Provinces with the regions that have deals. */
-export async function loadLeisureRegions(edge: Edge): Promise<Province[]> {
-  return (await edge.ask(upstream.leisureRegions, {})).result
+export async function loadLeisureRegions(context: RequestContext): Promise<Province[]> {
+  return (await context.ask(upstream.leisureRegions, {})).result
 }
 
 /** The categories with the number of their deals. */
-export async function loadLeisureCategories(edge: Edge, regionId?: number): Promise<leisure.LeisureCategoryCount[]> {
-  const named = categoryNames(edge)
-  const { result } = await edge.ask(upstream.leisureCategories, { regionId })
+export async function loadLeisureCategories(
+  context: RequestContext,
+  regionId?: number,
+): Promise<leisure.LeisureCategoryCount[]> {
+  const named = categoryNames(context)
+  const { result } = await context.ask(upstream.leisureCategories, { regionId })
   return result.map(({ id, count }) => ({ id, name: named(id), count }))
 }
 
 /** Markers inside a rectangle of the map. Throws `invalid-input` for a rectangle inside out, `past-date`, `date-not-open`. */
 export async function loadPoints(
-  edge: Edge,
+  context: RequestContext,
   input: InferOutput<typeof leisure.leisurePoints.input>,
 ): Promise<leisure.LeisurePoint[]> {
-  requireDay(input.date, edge)
+  requireDay(input.date, context)
   const { south, north, west, east } = input.bounds
   if (south > north || west > east) throw new Failure('invalid-input', { at: 'bounds' })
   const [answer, discounts] = await Promise.all([
-    edge.ask(upstream.dealPointsIn, { ...scopeOf(input), south, north, west, east }),
-    discountsOf(edge, 'leisure'),
+    context.ask(upstream.dealPointsIn, { ...scopeOf(input), south, north, west, east }),
+    discountsOf(context, 'leisure'),
   ])
-  return answer.result.map((deal) => dealPointOf(deal, discounts, categoryNames(edge)))
+  return answer.result.map((deal) => dealPointOf(deal, discounts, categoryNames(context)))
 }
 
 /** A deal with its variants. Throws `deal-not-found`. */
-export async function loadDeal(edge: Edge, id: number): Promise<leisure.LeisureDetail> {
-  const [answer, discounts] = await Promise.all([found(edge.ask(upstream.deal, { id })), discountsOf(edge, 'leisure')])
-  return dealOf(answer.result, discounts, categoryNames(edge))
+export async function loadDeal(context: RequestContext, id: number): Promise<leisure.LeisureDetail> {
+  const [answer, discounts] = await Promise.all([
+    found(context.ask(upstream.deal, { id })),
+    discountsOf(context, 'leisure'),
+  ])
+  return dealOf(answer.result, discounts, categoryNames(context))
 }
 
 /**
@@ -103,19 +109,19 @@ export async function loadDeal(edge: Edge, id: number): Promise<leisure.LeisureD
  * `date-not-open`, and `invalid-input` for a day of an `open` deal and for none of another.
  */
 export async function loadStock(
-  edge: Edge,
+  context: RequestContext,
   { dealId, variantId, date }: InferOutput<typeof leisure.leisureStock.input>,
 ): Promise<InferOutput<typeof leisure.leisureStock.output>> {
-  requireDay(date ?? undefined, edge)
+  requireDay(date ?? undefined, context)
   const [{ result: deal }, discounts] = await Promise.all([
-    found(edge.ask(upstream.deal, { id: dealId })),
-    discountsOf(edge, 'leisure'),
+    found(context.ask(upstream.deal, { id: dealId })),
+    discountsOf(context, 'leisure'),
   ])
   const variant = deal.variants.find(({ id }) => id === variantId)
   if (!variant) throw new Failure('variant-not-found')
   if ((date === null) !== (deal.schedule === 'open')) throw new Failure('invalid-input', { at: 'date' })
   const days = date === null ? {} : { from: date, to: addDays(date, 1) }
-  const { result } = await found(edge.ask(upstream.dealStock, { id: dealId, variantId, ...days }))
+  const { result } = await found(context.ask(upstream.dealStock, { id: dealId, variantId, ...days }))
   const [day] = result
   if (!day) throw new Failure('upstream-failed')
   const { coverPrice, gajagoSalePrice } = variant
@@ -132,52 +138,52 @@ export async function loadStock(
 
 /** Stock day by day. Throws `deal-not-found`, `variant-not-found`, `past-date`, and `date-not-open` for anything but 1 to 62 days that may be chosen. */
 export async function loadStockList(
-  edge: Edge,
+  context: RequestContext,
   { dealId, variantId, from, to }: InferOutput<typeof leisure.leisureStockList.input>,
 ): Promise<InferOutput<typeof leisure.leisureStockList.output>> {
-  requireDay(from, edge)
+  requireDay(from, context)
   const days = nightsBetween(from, to)
   if (days < 1 || days > MAX_CALENDAR_DAYS) throw new Failure('date-not-open')
-  const { result: deal } = await found(edge.ask(upstream.deal, { id: dealId }))
+  const { result: deal } = await found(context.ask(upstream.deal, { id: dealId }))
   if (variantId !== undefined && !deal.variants.some(({ id }) => id === variantId))
     throw new Failure('variant-not-found')
   if (deal.schedule === 'open') return []
-  const { result } = await found(edge.ask(upstream.dealStock, { id: dealId, variantId, from, to }))
+  const { result } = await found(context.ask(upstream.dealStock, { id: dealId, variantId, from, to }))
   return result.flatMap(({ date, ...day }) => (date === null ? [] : [{ date, ...day }]))
 }
 
 /** A page of a deal's reviews. Throws `deal-not-found`. */
 export async function loadReviews(
-  edge: Edge,
+  context: RequestContext,
   { dealId, page, sort }: InferOutput<typeof leisure.leisureReviews.input>,
 ): Promise<leisure.LeisureReviewPage> {
-  const { result } = await found(edge.ask(upstream.dealReviews, { id: dealId, sort, page, size: REVIEWS_SIZE }))
+  const { result } = await found(context.ask(upstream.dealReviews, { id: dealId, sort, page, size: REVIEWS_SIZE }))
   return { ...result, page, totalPages: pagesOf(result.totalCount, REVIEWS_SIZE) }
 }
 
 /** Categories, regions and deals by the beginning of a name. A visitor who types on hangs up, which ends the request upstream too. */
-export async function loadSuggestions(edge: Edge, keyword: string): Promise<leisure.LeisureSuggestion[]> {
-  const { signal } = edge.request
-  const named = categoryNames(edge)
+export async function loadSuggestions(context: RequestContext, keyword: string): Promise<leisure.LeisureSuggestion[]> {
+  const { signal } = context.request
+  const named = categoryNames(context)
   const { options } = leisure.LeisureCategory
-  const asked = edge.ask(upstream.leisureAutocomplete, { keyword: keyword.normalize('NFC') }, { signal })
+  const asked = context.ask(upstream.leisureAutocomplete, { keyword: keyword.normalize('NFC') }, { signal })
   const told = asked.then(({ result }) =>
     result.map((row) => {
       const category = options.find((id) => row.kind === 'category' && id === row.id)
       return category ? { ...row, name: named(category) } : row
     }),
   )
-  return emptyIfAborted(edge, told, [])
+  return emptyIfAborted(context, told, [])
 }
 
 /** Recommended search words. */
-export async function loadLeisureKeywords(edge: Edge): Promise<string[]> {
-  return (await edge.ask(upstream.leisureKeywords, {})).result
+export async function loadLeisureKeywords(context: RequestContext): Promise<string[]> {
+  return (await context.ask(upstream.leisureKeywords, {})).result
 }
 
 /** Banners of the leisure screen; none where the channel shows none. */
-export async function loadLeisureContents(edge: Edge): Promise<Content[]> {
-  if (!edge.channel.banner) return []
-  const { result } = await edge.ask(upstream.leisureContents, {})
+export async function loadLeisureContents(context: RequestContext): Promise<Content[]> {
+  if (!context.channel.banner) return []
+  const { result } = await context.ask(upstream.leisureContents, {})
   return result.map((content) => ({ ...content, photo: photoOf(content.photo) }))
 }

@@ -14,8 +14,8 @@ import {
 import { ticketFee, voucherState } from '../../../src/rules/leisure/voucher.ts'
 import { TIME_ZONE } from '../../../src/rules/limits.ts'
 import { discountsOf } from '../../discount.ts'
-import type { Edge } from '../../env.ts'
-import { askFor } from '../../orders/ledger/ledger.ts'
+import type { RequestContext } from '../../env.ts'
+import { askForOrder } from '../../orders/ledger/ledger.ts'
 import type { Order } from '../../orders/ledger/order.ts'
 import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '../../orders/ledger/product-orders.ts'
 import { mapRefusal, type Refusals } from '../../refusal.ts'
@@ -39,9 +39,13 @@ const FIRST_TIME = 'T00:00'
 const LAST_TIME = 'T23:59'
 
 /** Whether there is too little of a ticket. Throws `date-not-open`. */
-async function isSoldOut(edge: Edge, { dealId, date }: Wanted, chosen: readonly Chosen[]): Promise<boolean> {
+async function isSoldOut(
+  context: RequestContext,
+  { dealId, date }: Wanted,
+  chosen: readonly Chosen[],
+): Promise<boolean> {
   const days = date === null ? {} : { from: date, to: addDays(date, 1) }
-  const { result } = await booked(edge.ask(dealStock, { id: dealId, ...days }))
+  const { result } = await booked(context.ask(dealStock, { id: dealId, ...days }))
   const day = result[0]
   if (day?.state === 'closed') throw new Failure('date-not-open')
   const left = (id: number) => day?.variants.find(({ variantId }) => variantId === id)?.left ?? 0
@@ -49,18 +53,18 @@ async function isSoldOut(edge: Edge, { dealId, date }: Wanted, chosen: readonly 
 }
 
 /** Prices the tickets. Throws `deal-not-found`, `variant-not-found`, `quantity-out-of-range`, `date-not-open`. */
-async function offer(edge: Edge, wanted: Wanted): Promise<Offer<'leisure'>> {
+async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'leisure'>> {
   const { dealId, date, tickets } = wanted
   const [answer, discounts] = await Promise.all([
-    booked(edge.ask(dealNow, { id: dealId })),
-    discountsOf(edge, 'leisure'),
+    booked(context.ask(dealNow, { id: dealId })),
+    discountsOf(context, 'leisure'),
   ])
-  const deal = dealOf(answer.result, discounts, categoryNames(edge))
+  const deal = dealOf(answer.result, discounts, categoryNames(context))
   const chosen = chosenOf(deal.variants, tickets)
   if (!chosen) throw new Failure('variant-not-found')
   if (!chosen.every(quantityFits)) throw new Failure('quantity-out-of-range')
   if ((date === null) !== (deal.schedule === 'open')) throw new Failure('date-not-open')
-  const soldOut = await isSoldOut(edge, wanted, chosen)
+  const soldOut = await isSoldOut(context, wanted, chosen)
   const { cover, sale, pay, count } = totalOf(chosen)
   const bought: LeisureSnapshot = {
     product: 'leisure',
@@ -80,7 +84,7 @@ async function offer(edge: Edge, wanted: Wanted): Promise<Offer<'leisure'>> {
     name: deal.name,
     optionName: chosen.map(({ variant, quantity }) => `${variant.name} ${quantity}`).join(', '),
     photo: deal.photo,
-    ...windowOf(deal, chosen, date, edge.now()),
+    ...windowOf(deal, chosen, date, context.now()),
     zone: TIME_ZONE,
     count,
     soldOut,
@@ -101,24 +105,24 @@ async function offer(edge: Edge, wanted: Wanted): Promise<Offer<'leisure'>> {
     bought,
     hold: async (key) => {
       const each = chosen.map(({ variant, quantity }) => ({ variantId: variant.id, quantity, paid: variant.salePrice }))
-      return (await booked(edge.ask(holdTickets, { ...key, dealId, date, tickets: each }))).result
+      return (await booked(context.ask(holdTickets, { ...key, dealId, date, tickets: each }))).result
     },
   }
 }
 
 /** The vouchers of an order, as its service knows them. */
-async function vouchersOf(edge: Edge, order: Order) {
-  return (await askFor(edge, order)(vouchers, { orderId: order.orderId })).result
+async function vouchersOf(context: RequestContext, order: Order) {
+  return (await askForOrder(context, order)(vouchers, { orderId: order.orderId })).result
 }
 
 /** The vouchers as a reservation shows them; null while they cannot be read, since all else can. */
-async function shown(edge: Edge, order: Order): Promise<Voucher[] | null> {
-  const list = await vouchersOf(edge, order).catch(() => null)
+async function shown(context: RequestContext, order: Order): Promise<Voucher[] | null> {
+  const list = await vouchersOf(context, order).catch(() => null)
   if (!list) return null
   return list.map(({ code, name, state, usedAt }) => ({
     code,
     name,
-    state: voucherState(state, order.ends, edge.now()),
+    state: voucherState(state, order.ends, context.now()),
     usedAt,
   }))
 }
@@ -127,7 +131,7 @@ async function shown(edge: Edge, order: Order): Promise<Voucher[] | null> {
 export const leisureOrders: ProductOrders<Input, 'leisure', Wanted> = {
   product: 'leisure',
   wantedOf: (input) => input,
-  check: (edge, { date }) => requireDay(date ?? undefined, edge),
+  check: (context, { date }) => requireDay(date ?? undefined, context),
   peopleOf: ({ forOther }) => ({ forOther }),
   unitOf: ({ dealId, date }) => ({
     item: String(dealId),
@@ -136,9 +140,9 @@ export const leisureOrders: ProductOrders<Input, 'leisure', Wanted> = {
     to: `${date ?? '9999-12-31'}${LAST_TIME}`,
   }),
   offer,
-  show: async (edge, order) => ({ ...order.bought, vouchers: await shown(edge, order) }),
-  fee: async (edge, order, { percent }) => {
-    const list = await vouchersOf(edge, order)
+  show: async (context, order) => ({ ...order.bought, vouchers: await shown(context, order) }),
+  fee: async (context, order, { percent }) => {
+    const list = await vouchersOf(context, order)
     const each = list.map(({ paid, state }) => ({ paid, used: state === 'USED' }))
     const fee = ticketFee(each, { total: order.amount, percent })
     return fee === null ? null : { fee, percent }

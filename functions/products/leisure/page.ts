@@ -3,7 +3,7 @@ import { Failure } from '../../../src/contract/failure.ts'
 import type { LeisureDetail } from '../../../src/contract/leisure/catalogue.ts'
 import type { Params } from '../../../src/rules/address.ts'
 import { type DealFill, dealPath, glance, NEAR_DEALS, readDeal } from '../../../src/rules/leisure/deal.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import { DESCRIPTION_LENGTH, part } from '../part.ts'
 import type { Head } from '../view.ts'
 import { loadDeal, loadDeals, loadStockList } from './load.ts'
@@ -12,19 +12,23 @@ import { loadDeal, loadDeals, loadStockList } from './load.ts'
  * Everything a deal's page shows. Throws `route-not-found` without a number, `deal-not-found`; what stands beside the deal is null when
  * its service is away.
  */
-export async function loadDealFill(edge: Edge, params: Params, search: URLSearchParams): Promise<DealFill> {
-  const now = edge.now()
+export async function loadDealFill(
+  context: RequestContext,
+  params: Params,
+  search: URLSearchParams,
+): Promise<DealFill> {
+  const now = context.now()
   const query = readDeal(params, search, now)
   if (!query) throw new Failure('route-not-found')
   const { dealId } = query
-  const detail = await loadDeal(edge, dealId)
+  const detail = await loadDeal(context, dealId)
   const shown = glance(detail, query.date)
   const near = { regionId: detail.regionId, sort: 'recommended', page: 1 } as const
   const [days, others] = await Promise.all([
-    shown ? part(loadStockList(edge, { dealId, ...shown }), edge) : [],
+    shown ? part(loadStockList(context, { dealId, ...shown }), context) : [],
     part(
-      loadDeals(edge, near).then(({ list }) => list.slice(0, NEAR_DEALS + 1)),
-      edge,
+      loadDeals(context, near).then(({ list }) => list.slice(0, NEAR_DEALS + 1)),
+      context,
     ),
   ])
   return { query, now, detail, parts: { days, near: others } }
@@ -61,7 +65,7 @@ function structured(detail: LeisureDetail, url: string): WithContext<Product> {
 }
 
 /** Title, description and structured data of a deal's page. */
-export function dealHead({ detail }: DealFill, { channel, site }: Edge): Head {
+export function dealHead({ detail }: DealFill, { channel, site }: RequestContext): Head {
   const { name, regionName, categoryName, address, summary, photos } = detail
   const url = new URL(`/${channel.name}/${dealPath(detail.id)}`, site).href
   return {

@@ -15,7 +15,7 @@ import {
 import { readLeisureQuery } from '../../../src/rules/leisure/search.ts'
 import { type ResultsFill, resultsOf } from '../../../src/rules/results.ts'
 import { searchTexts } from '../../channel-info.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import { type View, view } from '../view.ts'
 import {
   loadDeals,
@@ -29,43 +29,43 @@ import { dealHead, loadDealFill } from './page.ts'
 const none = () => []
 
 /** What the search screen shows; the words are empty where their service is away. */
-async function loadSearch(edge: Edge, search: URLSearchParams): Promise<LeisureSearchFill> {
-  const [texts, keywords] = await Promise.all([searchTexts(edge), loadLeisureKeywords(edge).catch(none)])
-  return { query: readLeisureQuery(search, edge.now()), searchText: texts.leisure, keywords }
+async function loadSearch(context: RequestContext, search: URLSearchParams): Promise<LeisureSearchFill> {
+  const [texts, keywords] = await Promise.all([searchTexts(context), loadLeisureKeywords(context).catch(none)])
+  return { query: readLeisureQuery(search, context.now()), searchText: texts.leisure, keywords }
 }
 
 /** The filled screens of leisure. */
 export const leisureViews: Record<string, View<unknown>> = {
   'leisure/home': view<LeisureHomeFill>({
-    load: async (edge, _params, search) => {
+    load: async (context, _params, search) => {
       const [start, deals, contents] = await Promise.all([
-        loadSearch(edge, search),
-        loadDeals(edge, { sort: 'recommended', page: 1 }).then(({ list }) => list.slice(0, HOME_DEALS), none),
-        loadLeisureContents(edge).catch(none),
+        loadSearch(context, search),
+        loadDeals(context, { sort: 'recommended', page: 1 }).then(({ list }) => list.slice(0, HOME_DEALS), none),
+        loadLeisureContents(context).catch(none),
       ])
       return { ...start, deals, contents }
     },
     render: (data) => <HomeView state={data} />,
   }),
   'leisure/search': view<LeisureSearchFill>({
-    load: (edge, _params, search) => loadSearch(edge, search),
+    load: (context, _params, search) => loadSearch(context, search),
     render: (data) => <SearchView state={data} />,
   }),
   'leisure/category': view<LeisureCategoryFill>({
-    load: async (edge, _params, search) => {
-      const query = readLeisureQuery(search, edge.now())
+    load: async (context, _params, search) => {
+      const query = readLeisureQuery(search, context.now())
       const [categories, provinces] = await Promise.all([
-        loadLeisureCategories(edge, query.regionId).catch(none),
-        loadLeisureRegions(edge).catch(none),
+        loadLeisureCategories(context, query.regionId).catch(none),
+        loadLeisureRegions(context).catch(none),
       ])
       return { query, categories, provinces }
     },
     render: (data) => <CategoryView state={data} />,
   }),
   'leisure/results': view<ResultsFill<LeisureQuery, LeisurePage>>({
-    load: async (edge, _params, search) => {
-      const query = readLeisureQuery(search, edge.now())
-      return { query, page: await loadDeals(edge, query) }
+    load: async (context, _params, search) => {
+      const query = readLeisureQuery(search, context.now())
+      return { query, page: await loadDeals(context, query) }
     },
     render: (data) => <ResultsView state={resultsOf(data)} />,
   }),

@@ -7,12 +7,12 @@ import type { ItemLoader } from '../items.ts'
 import { itemOf } from './map.ts'
 
 /** Properties of domestic lodging, for the stay of the search. */
-export const placeItems: ItemLoader = async (edge, ids, params) => {
-  const stay = readStay(params, edge.now())
-  const words = pageWords(edge)
+export const placeItems: ItemLoader = async (context, ids, params) => {
+  const stay = readStay(params, context.now())
+  const words = pageWords(context)
   const [answer, discounts] = await Promise.all([
-    edge.ask(searchPlaces, { ...stay, ids: ids.map(Number), sort: 'recommended', page: 1, size: ids.length }),
-    discountsOf(edge, 'place'),
+    context.ask(searchPlaces, { ...stay, ids: ids.map(Number), sort: 'recommended', page: 1, size: ids.length }),
+    discountsOf(context, 'place'),
   ])
   return answer.result.list.map((row) => exhibited(placeSummary(words, itemOf(row, discounts), stay)))
 }

@@ -10,7 +10,7 @@ import { MAX_DAYS_AHEAD } from '../../../src/rules/limits.ts'
 import { checkStay } from '../../../src/rules/place/search.ts'
 import { couponBuyer, couponOwner } from '../../coupon.ts'
 import { discountsOf } from '../../discount.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import { mapRefusal, type Refusals } from '../../refusal.ts'
 import { emptyIfAborted } from '../../request/serve.ts'
 import { verifiedOf } from '../../verification.ts'
@@ -24,8 +24,8 @@ const REVIEWS_SIZE = 10
 const MAX_CALENDAR_NIGHTS = 62
 
 /** Throws why a stay cannot be booked: `past-date` or `invalid-stay` (docs/product.md, "Search"). */
-function requireStay(stay: Pick<place.Stay, 'checkIn' | 'checkOut'>, edge: Edge): void {
-  const fault = checkStay(stay, edge.now())
+function requireStay(stay: Pick<place.Stay, 'checkIn' | 'checkOut'>, context: RequestContext): void {
+  const fault = checkStay(stay, context.now())
   if (fault) throw new Failure(fault)
 }
 
@@ -53,12 +53,12 @@ function stayOf({ checkIn, checkOut, adults, children }: place.Stay): place.Stay
 }
 
 /** One page of a search. Throws `past-date`, `invalid-stay`. */
-export async function loadList(edge: Edge, query: place.PlaceQuery): Promise<place.PlacePage> {
-  requireStay(query, edge)
+export async function loadList(context: RequestContext, query: place.PlaceQuery): Promise<place.PlacePage> {
+  requireStay(query, context)
   const { sort, page } = query
   const [answer, discounts] = await Promise.all([
-    edge.ask(upstream.searchPlaces, { ...stayOf(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
-    discountsOf(edge, 'place'),
+    context.ask(upstream.searchPlaces, { ...stayOf(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
+    discountsOf(context, 'place'),
   ])
   const { list, totalCount, maxPrice, title } = answer.result
   return {
@@ -68,52 +68,52 @@ export async function loadList(edge: Edge, query: place.PlaceQuery): Promise<pla
     totalPages: pagesOf(totalCount, PAGE_SIZE),
     maxPrice,
     title,
-    timestamp: edge.now(),
+    timestamp: context.now(),
   }
 }
 
 /** Provinces with their regions. */
-export async function loadRegions(edge: Edge): Promise<Province[]> {
-  return (await edge.ask(upstream.regions, {})).result
+export async function loadRegions(context: RequestContext): Promise<Province[]> {
+  return (await context.ask(upstream.regions, {})).result
 }
 
 /** Properties near a region or a property. Throws `place-not-found`, `not-found` for the region, `past-date`, `invalid-stay`. */
 export async function loadNear(
-  edge: Edge,
+  context: RequestContext,
   input: InferOutput<typeof place.placeNear.input>,
 ): Promise<place.PlaceItem[]> {
-  requireStay(input, edge)
+  requireStay(input, context)
   const centre = 'regionId' in input ? { regionId: input.regionId } : { placeId: input.placeId }
   const [answer, discounts] = await Promise.all([
-    mapRefusal(edge.ask(upstream.placesNear, { ...stayOf(input), ...centre, size: input.size }), {
+    mapRefusal(context.ask(upstream.placesNear, { ...stayOf(input), ...centre, size: input.size }), {
       NOT_FOUND: 'regionId' in input ? 'not-found' : 'place-not-found',
     }),
-    discountsOf(edge, 'place'),
+    discountsOf(context, 'place'),
   ])
   return answer.result.map((item) => itemOf(item, discounts))
 }
 
 /** Markers inside a rectangle of the map. Throws `invalid-input` for a rectangle inside out. */
 export async function loadPoints(
-  edge: Edge,
+  context: RequestContext,
   input: InferOutput<typeof place.placePoints.input>,
 ): Promise<place.PlacePoint[]> {
-  requireStay(input, edge)
+  requireStay(input, context)
   const { south, north, west, east } = input.bounds
   if (south > north || west > east) throw new Failure('invalid-input', { at: 'bounds' })
   const [answer, discounts] = await Promise.all([
-    edge.ask(upstream.placePointsIn, { ...stayOf(input), ...scopeOf(input), south, north, west, east }),
-    discountsOf(edge, 'place'),
+    context.ask(upstream.placePointsIn, { ...stayOf(input), ...scopeOf(input), south, north, west, east }),
+    discountsOf(context, 'place'),
   ])
   return answer.result.map((item) => pointOf(item, discounts))
 }
 
 /** A property with its rooms priced for a stay. Throws `place-not-found`, `past-date`, `invalid-stay`. */
-export async function loadDetail(edge: Edge, no: number, stay: place.Stay): Promise<place.PlaceDetail> {
-  requireStay(stay, edge)
+export async function loadDetail(context: RequestContext, no: number, stay: place.Stay): Promise<place.PlaceDetail> {
+  requireStay(stay, context)
   const [answer, discounts] = await Promise.all([
-    found(edge.ask(upstream.property, { no, ...stayOf(stay) })),
-    discountsOf(edge, 'place'),
+    found(context.ask(upstream.property, { no, ...stayOf(stay) })),
+    discountsOf(context, 'place'),
   ])
   return detailOf(answer.result.property, answer.result.rooms, stay, discounts)
 }
@@ -123,24 +123,24 @@ export async function loadDetail(edge: Edge, no: number, stay: place.Stay): Prom
  * `over-capacity` when the guests do not fit, `past-date`, `invalid-stay`.
  */
 export async function loadRoom(
-  edge: Edge,
+  context: RequestContext,
   input: InferOutput<typeof place.placeRoom.input>,
 ): Promise<InferOutput<typeof place.placeRoom.output>> {
-  requireStay(input, edge)
+  requireStay(input, context)
   const stay = stayOf(input)
   const [answer, discounts] = await Promise.all([
-    found(edge.ask(upstream.roomNow, { no: input.placeId, roomId: input.roomId, ...stay })),
-    discountsOf(edge, 'place'),
+    found(context.ask(upstream.roomNow, { no: input.placeId, roomId: input.roomId, ...stay })),
+    discountsOf(context, 'place'),
   ])
   const { property, room: offered } = answer.result
   if (!fits(offered, stay)) throw new Failure('over-capacity')
   const room = roomOf(offered, property, stay, discounts)
-  return { room, feeSteps: stepsOf(property, stay, edge.now(), room.salePrice) }
+  return { room, feeSteps: stepsOf(property, stay, context.now(), room.salePrice) }
 }
 
 /** Throws unless `from` to `to` is 1 to 62 nights that begin today or within the days that may be booked. */
-function requireCalendar(from: LocalDate, to: LocalDate, edge: Edge): void {
-  const today = seoulDate(edge.now())
+function requireCalendar(from: LocalDate, to: LocalDate, context: RequestContext): void {
+  const today = seoulDate(context.now())
   if (from < today) throw new Failure('past-date')
   const nights = nightsBetween(from, to)
   if (nights < 1 || nights > MAX_CALENDAR_NIGHTS || from > addDays(today, MAX_DAYS_AHEAD))
@@ -149,16 +149,16 @@ function requireCalendar(from: LocalDate, to: LocalDate, edge: Edge): void {
 
 /** Rooms left and the lowest price, night by night. Throws `place-not-found`, `past-date`, `invalid-stay`. */
 export async function loadAvailability(
-  edge: Edge,
+  context: RequestContext,
   { placeId, roomId, from, to }: InferOutput<typeof place.propertyAvailability.input>,
 ): Promise<InferOutput<typeof place.propertyAvailability.output>> {
-  requireCalendar(from, to, edge)
-  return (await found(edge.ask(upstream.availability, { no: placeId, roomId, from, to }))).result
+  requireCalendar(from, to, context)
+  return (await found(context.ask(upstream.availability, { no: placeId, roomId, from, to }))).result
 }
 
 /** A page of a property's reviews; `helpful` is the order of a first view. Throws `place-not-found`. */
 export async function loadReviews(
-  edge: Edge,
+  context: RequestContext,
   no: number,
   {
     page = 1,
@@ -166,7 +166,7 @@ export async function loadReviews(
     size = REVIEWS_SIZE,
   }: { page?: number; sort?: InferOutput<typeof upstream.reviews.input>['sort']; size?: number } = {},
 ): Promise<place.ReviewPage> {
-  const { result } = await found(edge.ask(upstream.reviews, { no, sort, page, size }))
+  const { result } = await found(context.ask(upstream.reviews, { no, sort, page, size }))
   return {
     list: result.list.map((review) => ({ ...review, photos: review.photos.map(photoOf) })),
     page,
@@ -181,37 +181,37 @@ export async function loadReviews(
 const EVERY = 0
 
 /** Coupons a property offers, or every one, and which of them this visitor has taken; none that they have spent. */
-export async function loadCoupons(edge: Edge, no = EVERY): Promise<place.Coupon[]> {
-  const phone = (await verifiedOf(edge))?.phone
-  const buyer = phone ? await couponBuyer(edge.env, phone) : ''
-  return (await found(edge.ask(upstream.coupons, { no, owner: await couponOwner(edge), buyer }))).result
+export async function loadCoupons(context: RequestContext, no = EVERY): Promise<place.Coupon[]> {
+  const phone = (await verifiedOf(context))?.phone
+  const buyer = phone ? await couponBuyer(context.env, phone) : ''
+  return (await found(context.ask(upstream.coupons, { no, owner: await couponOwner(context), buyer }))).result
 }
 
 /** Recommended search words. */
-export async function loadKeywords(edge: Edge): Promise<string[]> {
-  return (await edge.ask(upstream.recommendKeywords, {})).result
+export async function loadKeywords(context: RequestContext): Promise<string[]> {
+  return (await context.ask(upstream.recommendKeywords, {})).result
 }
 
 /** Banners of the home screen; none where the channel shows none. */
-export async function loadContents(edge: Edge): Promise<Content[]> {
-  if (!edge.channel.banner) return []
-  const { result } = await edge.ask(upstream.contents, {})
+export async function loadContents(context: RequestContext): Promise<Content[]> {
+  if (!context.channel.banner) return []
+  const { result } = await context.ask(upstream.contents, {})
   return result.map((content) => ({ ...content, photo: photoOf(content.photo) }))
 }
 
 /** The most booked properties; not even asked for on a channel without a ranking. */
-export async function loadRanking(edge: Edge): Promise<place.RankingItem[]> {
-  if (!edge.channel.ranking) return []
-  const { data } = await edge.ask(upstream.rankings, {})
+export async function loadRanking(context: RequestContext): Promise<place.RankingItem[]> {
+  if (!context.channel.ranking) return []
+  const { data } = await context.ask(upstream.rankings, {})
   return data.result.map((item) => ({ ...item, photo: photoOf(item.photo) }))
 }
 
 /** Regions and properties by the beginning of a name. A visitor who types on hangs up, which ends the request upstream too. */
-export async function loadSuggestions(edge: Edge, keyword: string): Promise<place.Suggestion[]> {
-  const { signal } = edge.request
-  const asked = edge.ask(upstream.autocomplete, { keyword: keyword.normalize('NFC') }, { signal })
+export async function loadSuggestions(context: RequestContext, keyword: string): Promise<place.Suggestion[]> {
+  const { signal } = context.request
+  const asked = context.ask(upstream.autocomplete, { keyword: keyword.normalize('NFC') }, { signal })
   return emptyIfAborted(
-    edge,
+    context,
     asked.then(({ result }) => result),
     [],
   )
@@ -221,7 +221,8 @@ export async function loadSuggestions(edge: Edge, keyword: string): Promise<plac
 const COUPON_ID = /^[\w-]{1,40}$/
 
 /** Takes a coupon for this visitor. Throws `coupon-not-found`. */
-export async function takeCoupon(edge: Edge, no: number | undefined, id: string): Promise<place.Coupon> {
+export async function takeCoupon(context: RequestContext, no: number | undefined, id: string): Promise<place.Coupon> {
   if (!COUPON_ID.test(id)) throw new Failure('coupon-not-found')
-  return (await found(edge.ask(upstream.publishCoupon, { id, no: no ?? EVERY, owner: await couponOwner(edge) }))).result
+  return (await found(context.ask(upstream.publishCoupon, { id, no: no ?? EVERY, owner: await couponOwner(context) })))
+    .result
 }

@@ -5,7 +5,7 @@ import { holdRoom, parking, restricted, roomNow } from '../../../src/contract/up
 import { TIME_ZONE } from '../../../src/rules/limits.ts'
 import { checkStay } from '../../../src/rules/place/search.ts'
 import { discountsOf } from '../../discount.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '../../orders/ledger/product-orders.ts'
 import { mapRefusal, type Refusals } from '../../refusal.ts'
 import { photoOf } from '../photo.ts'
@@ -21,13 +21,13 @@ const REFUSED: Refusals = { ...BOOKING_REFUSALS, NOT_FOUND: 'place-not-found', R
 const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
 
 /** Prices the stay. Throws `place-not-found`, `restricted-property`, `over-capacity`. */
-async function offer(edge: Edge, wanted: Wanted): Promise<Offer<'place'>> {
+async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'place'>> {
   const { placeId, roomId, checkIn, checkOut, adults, children, arrival = 'walk' } = wanted
   const stay = { checkIn, checkOut, adults, children }
   const [restriction, offered, discounts] = await Promise.all([
-    booked(edge.ask(restricted, { no: placeId })),
-    booked(edge.ask(roomNow, { no: placeId, roomId, ...stay })),
-    discountsOf(edge, 'place'),
+    booked(context.ask(restricted, { no: placeId })),
+    booked(context.ask(roomNow, { no: placeId, roomId, ...stay })),
+    discountsOf(context, 'place'),
   ])
   const { property, room } = offered.result
   if (restriction.result.restricted) throw new Failure('restricted-property')
@@ -52,8 +52,8 @@ async function offer(edge: Edge, wanted: Wanted): Promise<Offer<'place'>> {
     discount: priced.discount,
     policy: { kind: property.policy },
     bought: { product: 'place', adults, children, arrival },
-    coupons: () => booked(loadCoupons(edge, placeId)),
-    hold: async (key) => (await booked(edge.ask(holdRoom, { ...key, no: placeId, roomId, ...stay }))).result,
+    coupons: () => booked(loadCoupons(context, placeId)),
+    hold: async (key) => (await booked(context.ask(holdRoom, { ...key, no: placeId, roomId, ...stay }))).result,
   }
 }
 
@@ -61,8 +61,8 @@ async function offer(edge: Edge, wanted: Wanted): Promise<Offer<'place'>> {
 export const placeOrders: ProductOrders<Input, 'place', Wanted> = {
   product: 'place',
   wantedOf: (input) => input,
-  check: (edge, wanted) => {
-    const fault = checkStay(wanted, edge.now())
+  check: (context, wanted) => {
+    const fault = checkStay(wanted, context.now())
     if (fault) throw new Failure(fault)
   },
   peopleOf: ({ forOther }) => ({ forOther }),
@@ -74,8 +74,8 @@ export const placeOrders: ProductOrders<Input, 'place', Wanted> = {
     to: `${checkOut}T00:00`,
   }),
   offer,
-  preview: async (edge, { placeId }) => ({
-    parking: await edge.ask(parking, { no: placeId }).then(
+  preview: async (context, { placeId }) => ({
+    parking: await context.ask(parking, { no: placeId }).then(
       ({ result }) => result,
       () => null,
     ),

@@ -6,7 +6,7 @@ import type { Params } from '../../../src/rules/address.ts'
 import { NEAR_SIZE, PREVIEW_REVIEWS, type PropertyFill, readProperty } from '../../../src/rules/place/property.ts'
 import { cheapestRoom } from '../../../src/rules/place/room.ts'
 import { placePath } from '../../../src/rules/place/search.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import { wordsFor } from '../../words.ts'
 import { DESCRIPTION_LENGTH, part } from '../part.ts'
 import type { Head } from '../view.ts'
@@ -16,19 +16,23 @@ import { loadCoupons, loadDetail, loadNear, loadReviews } from './load.ts'
  * Everything a property's page shows. Throws `route-not-found` without a number, `place-not-found` for a property that does not
  * exist; the parts beside the property are null when their service is away.
  */
-export async function loadDetailFill(edge: Edge, params: Params, search: URLSearchParams): Promise<PropertyFill> {
-  const now = edge.now()
+export async function loadDetailFill(
+  context: RequestContext,
+  params: Params,
+  search: URLSearchParams,
+): Promise<PropertyFill> {
+  const now = context.now()
   const query = readProperty(params, search, now)
   if (!query) throw new Failure('route-not-found')
   const { placeId: no, ...stay } = query
   const [detail, reviews, coupons, near, parking] = await Promise.all([
-    loadDetail(edge, no, stay),
-    part(loadReviews(edge, no, { sort: 'helpful', size: PREVIEW_REVIEWS }), edge),
-    part(loadCoupons(edge, no), edge),
-    part(loadNear(edge, { size: NEAR_SIZE, ...query }), edge),
+    loadDetail(context, no, stay),
+    part(loadReviews(context, no, { sort: 'helpful', size: PREVIEW_REVIEWS }), context),
+    part(loadCoupons(context, no), context),
+    part(loadNear(context, { size: NEAR_SIZE, ...query }), context),
     part(
-      edge.ask(upstream.parking, { no }).then(({ result }) => result),
-      edge,
+      context.ask(upstream.parking, { no }).then(({ result }) => result),
+      context,
     ),
   ])
   // A filled page is kept for everybody, so it does not know who has taken which coupon.
@@ -79,12 +83,12 @@ function structured(detail: PlaceDetail, url: string): WithContext<LodgingBusine
 }
 
 /** Title, description and structured data of a property's page. */
-export function detailHead({ detail }: PropertyFill, edge: Edge): Head {
-  const t = wordsFor(edge.channel, edge.language)
-  const url = new URL(`/${edge.channel.name}/${placePath(detail.no)}`, edge.site).href
+export function detailHead({ detail }: PropertyFill, context: RequestContext): Head {
+  const t = wordsFor(context.channel, context.language)
+  const url = new URL(`/${context.channel.name}/${placePath(detail.no)}`, context.site).href
   const kind = t(`place:category.${detail.category}`)
   return {
-    title: `${detail.name} (${detail.regionName} ${kind}) - ${edge.channel.title}`,
+    title: `${detail.name} (${detail.regionName} ${kind}) - ${context.channel.title}`,
     description: `${detail.address}. ${detail.description}`.slice(0, DESCRIPTION_LENGTH),
     url,
     image: detail.photos[0] ? new URL(detail.photos[0].large, url).href : null,

@@ -26,24 +26,27 @@ import {
 /** Domestic lodging (docs/product.md, "Place list item", "Search", "Discounts"); `not-found` on a channel that does not sell it. */
 export function placeRoutes(app: Hono<HonoEnv>): void {
   const on = serveSold(app, 'place')
-  on(place.placeList, (query, edge) => loadList(edge, query))
-  on(place.placeRegions, (_, edge) => loadRegions(edge))
-  on(place.placeNear, (input, edge) => loadNear(edge, input))
-  on(place.placePoints, (input, edge) => loadPoints(edge, input))
-  on(place.placeDetail, ({ placeId, ...stay }, edge) => loadDetail(edge, placeId, stay))
-  on(place.placeRoom, (input, edge) => loadRoom(edge, input))
-  on(place.placeVehicle, async ({ placeId }, edge) => (await found(edge.ask(upstream.parking, { no: placeId }))).result)
-  on(place.placeCoupons, ({ placeId }, edge) => loadCoupons(edge, placeId))
-  on(place.placeCoupon, ({ placeId, couponId }, edge) => takeCoupon(edge, placeId, couponId))
-  on(place.placeAutocomplete, ({ keyword }, edge) => loadSuggestions(edge, keyword))
-  on(place.placeReviews, ({ placeId, page, sort }, edge) => loadReviews(edge, placeId, { page, sort }))
-  on(place.placeReviewsBatch, ({ size }, edge, { id }) => {
+  on(place.placeList, (query, context) => loadList(context, query))
+  on(place.placeRegions, (_, context) => loadRegions(context))
+  on(place.placeNear, (input, context) => loadNear(context, input))
+  on(place.placePoints, (input, context) => loadPoints(context, input))
+  on(place.placeDetail, ({ placeId, ...stay }, context) => loadDetail(context, placeId, stay))
+  on(place.placeRoom, (input, context) => loadRoom(context, input))
+  on(
+    place.placeVehicle,
+    async ({ placeId }, context) => (await found(context.ask(upstream.parking, { no: placeId }))).result,
+  )
+  on(place.placeCoupons, ({ placeId }, context) => loadCoupons(context, placeId))
+  on(place.placeCoupon, ({ placeId, couponId }, context) => takeCoupon(context, placeId, couponId))
+  on(place.placeAutocomplete, ({ keyword }, context) => loadSuggestions(context, keyword))
+  on(place.placeReviews, ({ placeId, page, sort }, context) => loadReviews(context, placeId, { page, sort }))
+  on(place.placeReviewsBatch, ({ size }, context, { id }) => {
     const no = readPlaceNo(id)
     if (no === null) throw new Failure('invalid-input', { at: 'id' })
-    return loadReviews(edge, no, { sort: 'helpful', size })
+    return loadReviews(context, no, { sort: 'helpful', size })
   })
-  on(place.placeKeywords, (_, edge) => loadKeywords(edge))
-  on(place.placeContents, (_, edge) => loadContents(edge))
-  on(place.placeRanking, (_, edge) => loadRanking(edge))
-  on(place.propertyAvailability, (input, edge) => loadAvailability(edge, input))
+  on(place.placeKeywords, (_, context) => loadKeywords(context))
+  on(place.placeContents, (_, context) => loadContents(context))
+  on(place.placeRanking, (_, context) => loadRanking(context))
+  on(place.propertyAvailability, (input, context) => loadAvailability(context, input))
 }

@@ -13,25 +13,25 @@ import type { PropertyFill } from '../../../src/rules/place/property.ts'
 import { readPlaceQuery } from '../../../src/rules/place/search.ts'
 import { type ResultsFill, resultsOf } from '../../../src/rules/results.ts'
 import { searchTexts } from '../../channel-info.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import { type View, view } from '../view.ts'
 import { loadContents, loadKeywords, loadList, loadRanking } from './load.ts'
 import { detailHead, loadDetailFill } from './page.ts'
 
-const loadStay = async (edge: Edge, _params: Params, search: URLSearchParams) =>
-  readChoice(PLACE_CHOICE, search, edge.now())
+const loadStay = async (context: RequestContext, _params: Params, search: URLSearchParams) =>
+  readChoice(PLACE_CHOICE, search, context.now())
 
 /** The filled screens of domestic lodging. */
 export const placeViews: Record<string, View<unknown>> = {
   home: view<HomeFill>({
-    load: async (edge, _params, search) => {
-      const query = readPlaceQuery(search, edge.now())
+    load: async (context, _params, search) => {
+      const query = readPlaceQuery(search, context.now())
       // A home without its ranking is still a home: each part that fails is empty.
       const [texts, keywords, objTopRanking, contents] = await Promise.all([
-        searchTexts(edge),
-        loadKeywords(edge).catch(() => []),
-        loadRanking(edge).catch(() => []),
-        loadContents(edge).catch(() => []),
+        searchTexts(context),
+        loadKeywords(context).catch(() => []),
+        loadRanking(context).catch(() => []),
+        loadContents(context).catch(() => []),
       ])
       return { query, searchText: texts.place, keywords, objTopRanking, contents }
     },
@@ -43,9 +43,9 @@ export const placeViews: Record<string, View<unknown>> = {
   }),
   'place/guest': view<ChoiceFill<PlaceQuery>>({ load: loadStay, render: (data) => <GuestView choice={data} /> }),
   'place/results': view<ResultsFill<PlaceQuery, PlacePage>>({
-    load: async (edge, _params, search) => {
-      const query = readPlaceQuery(search, edge.now())
-      return { query, page: await loadList(edge, query) }
+    load: async (context, _params, search) => {
+      const query = readPlaceQuery(search, context.now())
+      return { query, page: await loadList(context, query) }
     },
     render: (data) => <ResultsView state={resultsOf(data)} />,
   }),

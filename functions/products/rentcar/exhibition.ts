@@ -7,12 +7,12 @@ import type { ItemLoader } from '../items.ts'
 import { carOf } from './map.ts'
 
 /** Rental cars for the rental of the search, back to where they were fetched. A branch that is closed then shows none. */
-export const rentcarItems: ItemLoader = async (edge, ids, params) => {
-  const { returnBranchId: _, ...rental } = readRental(params, edge.now())
-  const words = pageWords(edge)
+export const rentcarItems: ItemLoader = async (context, ids, params) => {
+  const { returnBranchId: _, ...rental } = readRental(params, context.now())
+  const words = pageWords(context)
   const [answer, discounts] = await Promise.all([
-    edge.ask(searchCars, { ...rental, ids: ids.map(Number), sort: 'recommended', page: 1, size: ids.length }),
-    discountsOf(edge, 'rentcar'),
+    context.ask(searchCars, { ...rental, ids: ids.map(Number), sort: 'recommended', page: 1, size: ids.length }),
+    discountsOf(context, 'rentcar'),
   ])
   return answer.result.list.map((row) => exhibited(carSummary(words, carOf(row, discounts), rental)))
 }

@@ -6,7 +6,7 @@ import * as rentcar from '../../../src/contract/rentcar/catalogue.ts'
 import * as upstream from '../../../src/contract/upstream/rentcar.ts'
 import { checkRental, durationOf, type Times } from '../../../src/rules/rentcar/rental.ts'
 import { discountsOf } from '../../discount.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import { mapRefusal, type Refusals } from '../../refusal.ts'
 import { pagesOf } from '../pages.ts'
 import { branchOf, carOf, rentalOf, rentalPrice } from './map.ts'
@@ -24,8 +24,8 @@ export const REFUSALS: Refusals = {
 const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
 
 /** Throws why a rental cannot be as of now: `past-date`, `pick-up-too-soon` or `invalid-rental`. */
-export function requireRental(times: Times, edge: Edge): void {
-  const fault = checkRental(times, edge.now())
+export function requireRental(times: Times, context: RequestContext): void {
+  const fault = checkRental(times, context.now())
   if (fault) throw new Failure(fault)
 }
 
@@ -60,12 +60,12 @@ function scopeOf(query: rentcar.RentcarQuery) {
  * One page of a search. Throws `past-date`, `pick-up-too-soon`, `invalid-rental`, and for branches that were asked for
  * `branch-not-found`, `branch-closed` and `one-way-impossible`.
  */
-export async function loadCars(edge: Edge, query: rentcar.RentcarQuery): Promise<rentcar.RentcarPage> {
-  requireRental(query, edge)
+export async function loadCars(context: RequestContext, query: rentcar.RentcarQuery): Promise<rentcar.RentcarPage> {
+  requireRental(query, context)
   const { sort, page } = query
   const [answer, discounts] = await Promise.all([
-    found(edge.ask(upstream.searchCars, { ...askedOf(query), ...scopeOf(query), sort, page, size: PAGE_SIZE })),
-    discountsOf(edge, 'rentcar'),
+    found(context.ask(upstream.searchCars, { ...askedOf(query), ...scopeOf(query), sort, page, size: PAGE_SIZE })),
+    discountsOf(context, 'rentcar'),
   ])
   const { list, totalCount, filterList, ...rest } = answer.result
   return {
@@ -84,24 +84,24 @@ export async function loadCars(edge: Edge, query: rentcar.RentcarQuery): Promise
     totalCount,
     totalPages: pagesOf(totalCount, PAGE_SIZE),
     duration: durationOf(query),
-    timestamp: edge.now(),
+    timestamp: context.now(),
   }
 }
 
 /** A car priced for a rental. Throws as `loadCars`, `car-not-found`, `driver-too-young` and `insurance-not-offered`. */
 export async function loadCar(
-  edge: Edge,
+  context: RequestContext,
   { carId, ...rental }: InferOutput<typeof rentcar.rentcarDetail.input>,
 ): Promise<rentcar.RentcarDetail> {
-  requireRental(rental, edge)
+  requireRental(rental, context)
   const [answer, discounts] = await Promise.all([
-    found(edge.ask(upstream.car, { id: carId, ...askedOf(rental) })),
-    discountsOf(edge, 'rentcar'),
+    found(context.ask(upstream.car, { id: carId, ...askedOf(rental) })),
+    discountsOf(context, 'rentcar'),
   ])
-  return rentalOf(answer.result, rental, discounts, edge.now())
+  return rentalOf(answer.result, rental, discounts, context.now())
 }
 
 /** All branches. */
-export async function loadBranches(edge: Edge): Promise<Branch[]> {
-  return (await edge.ask(upstream.branches, {})).result.map(branchOf)
+export async function loadBranches(context: RequestContext): Promise<Branch[]> {
+  return (await context.ask(upstream.branches, {})).result.map(branchOf)
 }

@@ -9,7 +9,7 @@ import { billLines } from '../../../src/rules/rentcar/bill.ts'
 import { ageAt, driverFault, shownDriver } from '../../../src/rules/rentcar/driver.ts'
 import { carName } from '../../../src/rules/rentcar/name.ts'
 import { discountsOf } from '../../discount.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import type { Order } from '../../orders/ledger/order.ts'
 import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '../../orders/ledger/product-orders.ts'
 import { mapRefusal, type Refusals } from '../../refusal.ts'
@@ -35,14 +35,14 @@ export function requireDriver(
 }
 
 /** Prices the rental. Throws what REFUSALS name. */
-async function offer(edge: Edge, { carId, ...wanted }: Wanted): Promise<Offer<'rentcar'>> {
+async function offer(context: RequestContext, { carId, ...wanted }: Wanted): Promise<Offer<'rentcar'>> {
   const rental = askedOf(wanted)
   const { pickUpAt, returnAt, insurance } = rental
   const [answer, discounts] = await Promise.all([
-    booked(edge.ask(carNow, { id: carId, ...rental })),
-    discountsOf(edge, 'rentcar'),
+    booked(context.ask(carNow, { id: carId, ...rental })),
+    discountsOf(context, 'rentcar'),
   ])
-  const car = rentalOf(answer.result, rental, discounts, edge.now())
+  const car = rentalOf(answer.result, rental, discounts, context.now())
   const bought: RentcarSnapshot = {
     product: 'rentcar',
     class: car.class,
@@ -60,8 +60,8 @@ async function offer(edge: Edge, { carId, ...wanted }: Wanted): Promise<Offer<'r
     licences: car.licences,
   }
   return {
-    name: carName(car, edge.language),
-    optionName: wordsFor(edge.channel, edge.language)(`rentcar:insurance.${insurance}`),
+    name: carName(car, context.language),
+    optionName: wordsFor(context.channel, context.language)(`rentcar:insurance.${insurance}`),
     photo: car.photo,
     begins: pickUpAt,
     ends: returnAt,
@@ -77,7 +77,7 @@ async function offer(edge: Edge, { carId, ...wanted }: Wanted): Promise<Offer<'r
     discount: car.discount,
     policy: { kind: 'rental' },
     bought,
-    hold: async (key) => (await booked(edge.ask(holdCar, { ...key, carId, ...rental }))).result,
+    hold: async (key) => (await booked(context.ask(holdCar, { ...key, carId, ...rental }))).result,
   }
 }
 
@@ -88,7 +88,7 @@ export const driverOf = ({ guest }: Order): Driver => guest.own as Driver
 export const rentcarOrders: ProductOrders<Input, 'rentcar', Wanted> = {
   product: 'rentcar',
   wantedOf: ({ driver, ...input }) => ({ ...input, driverAge: ageAt(driver.birth, input.pickUpAt) }),
-  check: (edge, wanted) => requireRental(wanted, edge),
+  check: (context, wanted) => requireRental(wanted, context),
   peopleOf: ({ driver }) => ({ own: driver }),
   unitOf: ({ carId, pickUpAt, returnAt }) => ({
     item: String(carId),

@@ -5,27 +5,27 @@ import type { DetailRefused } from '../../../src/rules/detail.ts'
 import { type CarFill, type CarQuery, readCar } from '../../../src/rules/rentcar/car.ts'
 import { carName } from '../../../src/rules/rentcar/name.ts'
 import { carPath } from '../../../src/rules/rentcar/search.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import { wordsFor } from '../../words.ts'
 import { catchRefusal, type Head } from '../view.ts'
 import { loadCar } from './load.ts'
 
 /** A car and what it costs. Throws `route-not-found` without a number, `car-not-found`. */
 export async function loadCarFill(
-  edge: Edge,
+  context: RequestContext,
   params: Params,
   search: URLSearchParams,
 ): Promise<CarFill | DetailRefused<CarQuery>> {
-  const now = edge.now()
+  const now = context.now()
   const query = readCar(params, search, now)
   if (!query) throw new Failure('route-not-found')
-  const loading = loadCar(edge, query).then((detail) => ({ query, now, detail, parts: {} }))
+  const loading = loadCar(context, query).then((detail) => ({ query, now, detail, parts: {} }))
   return catchRefusal(loading, { query, now })
 }
 
 /** Title, description and structured data of a car's page. */
-export function carHead({ detail }: CarFill, edge: Edge): Head {
-  const { channel, language, site } = edge
+export function carHead({ detail }: CarFill, context: RequestContext): Head {
+  const { channel, language, site } = context
   const t = wordsFor(channel, language)
   const name = carName(detail, language)
   const branch = carName(detail.pickUpBranch, language)

@@ -7,7 +7,7 @@ import { loadBranches, loadCar, loadCars } from './load.ts'
 /** Rental cars (docs/product.md, "Rental cars"); `not-found` on a channel that does not rent them. */
 export function rentcarRoutes(app: Hono<HonoEnv>): void {
   const on = serveSold(app, 'rentcar')
-  on(rentcar.rentcarList, (query, edge) => loadCars(edge, query))
-  on(rentcar.rentcarDetail, (input, edge) => loadCar(edge, input))
-  on(rentcar.rentcarBranches, (_, edge) => loadBranches(edge))
+  on(rentcar.rentcarList, (query, context) => loadCars(context, query))
+  on(rentcar.rentcarDetail, (input, context) => loadCar(context, input))
+  on(rentcar.rentcarBranches, (_, context) => loadBranches(context))
 }

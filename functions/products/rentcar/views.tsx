@@ -8,33 +8,33 @@ import type { CarFill, CarQuery } from '../../../src/rules/rentcar/car.ts'
 import { firstBranch, HOME_CARS, type RentcarHomeFill } from '../../../src/rules/rentcar/home.ts'
 import { readRentcarQuery } from '../../../src/rules/rentcar/search.ts'
 import { type ResultsFill, type ResultsRefused, resultsOf } from '../../../src/rules/results.ts'
-import type { Edge } from '../../env.ts'
+import type { RequestContext } from '../../env.ts'
 import { catchRefusal, type View, view } from '../view.ts'
 import { loadBranches, loadCars } from './load.ts'
 import { carHead, loadCarFill } from './page.ts'
 
 /** The search, and cars where it begins: at the first branch where it names no place. Parts that fail are empty. */
-async function loadHome(edge: Edge, search: URLSearchParams): Promise<RentcarHomeFill> {
-  const query = readRentcarQuery(search, edge.now())
-  const branches = await loadBranches(edge).catch(() => [])
+async function loadHome(context: RequestContext, search: URLSearchParams): Promise<RentcarHomeFill> {
+  const query = readRentcarQuery(search, context.now())
+  const branches = await loadBranches(context).catch(() => [])
   const first = firstBranch(query, branches)
-  const cars = await loadCars(edge, { ...query, page: 1, ...(first && { branchId: first.id, area: undefined }) })
+  const cars = await loadCars(context, { ...query, page: 1, ...(first && { branchId: first.id, area: undefined }) })
     .then(({ list }) => list.slice(0, HOME_CARS))
     .catch(() => [])
-  return { query, today: seoulDate(edge.now()), branches, cars }
+  return { query, today: seoulDate(context.now()), branches, cars }
 }
 
 /** The filled screens of rental cars. */
 export const rentcarViews: Record<string, View<unknown>> = {
   'rentcar/home': view<RentcarHomeFill>({
-    load: (edge, _params, search) => loadHome(edge, search),
+    load: (context, _params, search) => loadHome(context, search),
     render: (data) => <HomeView state={data} />,
   }),
   'rentcar/results': view<ResultsFill<RentcarQuery, RentcarPage> | ResultsRefused<RentcarQuery>>({
-    load: async (edge, _params, search) => {
-      const query = readRentcarQuery(search, edge.now())
+    load: async (context, _params, search) => {
+      const query = readRentcarQuery(search, context.now())
       return catchRefusal(
-        loadCars(edge, query).then((page) => ({ query, page })),
+        loadCars(context, query).then((page) => ({ query, page })),
         { query },
       )
     },
@@ -43,6 +43,6 @@ export const rentcarViews: Record<string, View<unknown>> = {
   'rentcar/result': view<CarFill | DetailRefused<CarQuery>>({
     load: loadCarFill,
     render: (data) => <DetailView state={detailOf(data)} />,
-    head: (data, edge) => ('failure' in data ? null : carHead(data, edge)),
+    head: (data, context) => ('failure' in data ? null : carHead(data, context)),
   }),
 }

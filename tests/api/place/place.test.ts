@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Edge, Env, HonoEnv } from '../../../functions/env.ts'
+import type { Env, HonoEnv, RequestContext } from '../../../functions/env.ts'
 import { placeRoutes } from '../../../functions/products/place/routes.ts'
 import { answerFailure, failureOf } from '../../../functions/request/failure.ts'
 import { createAsk } from '../../../functions/upstream.ts'
@@ -513,7 +513,7 @@ it('does not exist on a channel that sells no lodging', async () => {
   app.use('*', async (c, next) => {
     const channel = { name: 'dry', words: {}, products: ['leisure'] }
     const edge = { channel, language: 'ko', ask: () => Promise.reject(new Error('asked')) }
-    c.set('edge', edge as unknown as HonoEnv['Variables']['edge'])
+    c.set('context', edge as unknown as HonoEnv['Variables']['context'])
     await next()
   })
   app.onError((error, c) => answerFailure(c, failureOf(error).code))
@@ -543,7 +543,7 @@ describe('typing on', () => {
     app.use('*', async (c, next) => {
       const env = { PLACE_BASE: base } as Env
       const ask = createAsk({ env, channelName: 'narae', browserId: 'b', later: () => undefined })
-      c.set('edge', { channel: { products: ['place'] }, ask, request: c.req.raw } as unknown as Edge)
+      c.set('context', { channel: { products: ['place'] }, ask, request: c.req.raw } as unknown as RequestContext)
       await next()
     })
     placeRoutes(app)
