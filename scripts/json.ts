@@ -1,7 +1,7 @@
 import { findNodeAtOffset, getLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 
 /** A place in a text that is not JSON, counted from 1, or a key that stands twice in its object. */
-export interface JsonFault {
+export interface JsonIssue {
   line: number
   column: number
   /** What should have been there. */
@@ -42,19 +42,19 @@ function repeated({ type, children = [] }: Node): Node[] {
  * Where a text first stops being JSON, and keys that stand twice: JSON.parse tells neither reliably (of two equal keys it silently
  * takes the later one, and it gives no place for an unexpected word).
  */
-export function jsonFaults(text: string): JsonFault[] {
+export function jsonIssues(text: string): JsonIssue[] {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, STRICT)
-  const fault = (offset: number, expected: string, found: string): JsonFault => {
+  const issue = (offset: number, expected: string, found: string): JsonIssue => {
     const before = text.slice(0, offset).split('\n')
     return { line: before.length, column: (before.at(-1) ?? '').length + 1, expected, found }
   }
   const twice = (root ? repeated(root) : []).map(({ offset, children }) =>
-    fault(offset, 'each key once', `${JSON.stringify(children?.[0]?.value)} a second time`),
+    issue(offset, 'each key once', `${JSON.stringify(children?.[0]?.value)} a second time`),
   )
   const [first] = errors
   if (!first) return twice
   const { offset } = first
   const word = /^(?:[\w$]+|.)/su.exec(text.slice(offset))?.[0]
-  return [...twice, fault(offset, expectedAt(text, first, root), word ? JSON.stringify(word) : 'the end of the file')]
+  return [...twice, issue(offset, expectedAt(text, first, root), word ? JSON.stringify(word) : 'the end of the file')]
 }

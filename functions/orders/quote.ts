@@ -6,7 +6,7 @@ import type { Held } from '../../src/contract/upstream/desk.ts'
 import { seoulDate } from '../../src/rules/date.ts'
 import { DEFAULT_CHECK_IN_CODE } from '../../src/rules/limits.ts'
 import { PRODUCTS } from '../../src/rules/products.ts'
-import { paymentFault } from '../../src/rules/reservation.ts'
+import { paymentRefusal } from '../../src/rules/reservation.ts'
 import { overAt } from '../../src/rules/zone.ts'
 import { couponBuyer, couponOwner } from '../coupon.ts'
 import { hmac } from '../crypto.ts'
@@ -65,7 +65,7 @@ async function requireReady<Input extends Booking>(
     identity?.phone === guest.phone &&
     (await lookupKey(context.env, identity.name, identity.phone)) ===
       (await lookupKey(context.env, guest.name, guest.phone))
-  const missing = paymentFault({ verified, guest, agreements: input.agreements })
+  const missing = paymentRefusal({ verified, guest, agreements: input.agreements })
   if (missing) throw new Failure(missing)
 }
 

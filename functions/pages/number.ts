@@ -1,7 +1,7 @@
 import type { Descriptor, Language } from '../../src/contract/channel.ts'
 import { type Asked, guardOf, type Resolved } from '../../src/rules/address.ts'
 import { linkPath } from '../../src/rules/link.ts'
-import { mendNo, NUMBER_LENGTH, numberFault, typedNo } from '../../src/rules/number.ts'
+import { mendNo, NUMBER_LENGTH, numberIssue, typedNo } from '../../src/rules/number.ts'
 import { linksOf } from '../../src/rules/page.ts'
 import { ROUTES } from '../../src/rules/route.ts'
 import type { Row } from '../../src/rules/row.ts'
@@ -64,14 +64,14 @@ export function lookedUp(found: Resolved, typed: string, channel: Descriptor): s
 
 /** The look-up with what was typed in its field and what is wrong with it. */
 export function tellNumber(html: string, typed: string, channel: Descriptor, language: Language): string {
-  const fault = numberFault(typed)
-  if (!fault) return html
-  const { key, letters } = fault
-  const told = wordsFor(channel, language)(`reservation:number.fault.${key}`, { letters, length: NUMBER_LENGTH })
+  const issue = numberIssue(typed)
+  if (!issue) return html
+  const { key, letters } = issue
+  const told = wordsFor(channel, language)(`reservation:number.issue.${key}`, { letters, length: NUMBER_LENGTH })
   return html
     .replace(
       '<input id="reservationNo"',
       (field) => `${field} value="${escapeHtml(typed)}" aria-invalid="true" autofocus`,
     )
-    .replace('<!--fault-->', () => escapeHtml(told))
+    .replace('<!--issue-->', () => escapeHtml(told))
 }

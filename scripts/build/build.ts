@@ -61,7 +61,7 @@ export function checkKnown(names: readonly string[], known: readonly string[]): 
 
 /**
  * Checks the descriptors, writes what both bundlers read, bundles the pages' code and renders the channels that have changed;
- * only the named ones when there are names. Throws DescriptorError with every fault of every descriptor, before anything is
+ * only the named ones when there are names. Throws DescriptorError with every issue of every descriptor, before anything is
  * built, or BuildError.
  */
 export async function build(names: readonly string[] = [], options: BuildOptions = {}): Promise<Built> {
@@ -92,7 +92,7 @@ export async function build(names: readonly string[] = [], options: BuildOptions
   })
 }
 
-/** Prints what stopped a set-up: faults of descriptors in full, anything else with where it came from. */
+/** Prints what stopped a set-up: issues of descriptors in full, anything else with where it came from. */
 export function explain(error: unknown): void {
   if (error instanceof DescriptorError || error instanceof BuildError) console.error(error.message)
   else console.error(error)

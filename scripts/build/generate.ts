@@ -40,7 +40,7 @@ function figures(): string {
 
 /**
  * Writes what both bundlers read: the checked descriptors, the messages and the figures of style sheets; and the schema that editors read. Answers the first two.
- * Throws a DescriptorError that lists every fault of every file.
+ * Throws a DescriptorError that lists every issue of every file.
  */
 export function generate(): { channels: Descriptor[]; messages: Record<string, Record<string, unknown>> } {
   writeIfChanged(join(ROOT, 'channels/schema.json'), descriptorSchema())

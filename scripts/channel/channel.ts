@@ -17,7 +17,7 @@ const HELP = `Partner channels, one file each in channels/: npm run channel -- C
                   --title TEXT --tagline TEXT --category KIND --products LIST --primary COLOUR --logo FILE
                   --aliases LIST --languages LIST --opens DATE (closed until that day)
                   --yes (ask nothing: what is not said is as usual)
-  check [NAME]    every fault of every file, or of one; contrast of the colours
+  check [NAME]    every issue of every file, or of one; contrast of the colours
   list            all channels as a table
   preview NAME    build one channel, serve it (PORT, or the first free from 8787), rebuild it at every change
   shots NAME      one picture of its screens, on a phone and on a desktop: .local/shots/NAME.png
@@ -93,10 +93,10 @@ async function take({ command, name, flags, yes }: Asked, place: Place): Promise
       return 0
     }
     case 'check': {
-      const { faults, facts } = check(folder, nameIn(name, folder))
+      const { issues, facts } = check(folder, nameIn(name, folder))
       for (const line of facts) tell(line)
-      for (const line of faults) blame(line)
-      return faults.length ? 1 : 0
+      for (const line of issues) blame(line)
+      return issues.length ? 1 : 0
     }
     case 'list':
       for (const line of listOf(loadDescriptors(folder), ChannelCategory.options)) tell(line)

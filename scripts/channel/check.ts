@@ -4,9 +4,9 @@ import { table } from '../table.ts'
 import { contrastsOf, figure } from './colour.ts'
 import { DescriptorError, loadDescriptors } from './descriptors.ts'
 
-/** What a check says: lines of faults, and what is worth knowing where there are none. */
+/** What a check says: lines of issues, and what is worth knowing where there are none. */
 export interface Checked {
-  faults: string[]
+  issues: string[]
   facts: string[]
 }
 
@@ -37,7 +37,7 @@ export function check(folder: string, name: string | null): Checked {
     const channels = loadDescriptors(folder)
     const one = channels.find((channel) => channel.name === name)
     return {
-      faults: [],
+      issues: [],
       facts: one
         ? [`channels/${one.name}.json is valid. Contrast of its colour:`, ...contrastLines(one)]
         : [
@@ -48,13 +48,13 @@ export function check(folder: string, name: string | null): Checked {
     }
   } catch (error) {
     if (!(error instanceof DescriptorError)) throw error
-    if (name === null) return { faults: error.message.split('\n'), facts: [] }
+    if (name === null) return { issues: error.message.split('\n'), facts: [] }
     const own = error.lines.get(`${name}.json`) ?? []
     const others = [...error.lines.keys()].filter((file) => file && file !== `${name}.json`)
-    const more = others.length ? [`Other files have faults, too: ${others.join(', ')}.`] : []
+    const more = others.length ? [`Other files have issues, too: ${others.join(', ')}.`] : []
     const shared = (error.lines.get('') ?? []).map((line) => `  ${line}`)
     if (own.length === 0)
-      return { faults: [`channels/${name}.json has no fault of its own.`, ...more, ...shared], facts: [] }
-    return { faults: [`channels/${name}.json`, ...own.map((line) => `  ${line}`), ...shared, ...more], facts: [] }
+      return { issues: [`channels/${name}.json has no issue of its own.`, ...more, ...shared], facts: [] }
+    return { issues: [`channels/${name}.json`, ...own.map((line) => `  ${line}`), ...shared, ...more], facts: [] }
   }
 }

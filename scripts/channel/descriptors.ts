@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { Descriptor } from '../../src/contract/channel.ts'
 import { SCREEN_SEGMENTS } from '../../src/rules/route.ts'
-import { jsonFaults } from '../json.ts'
+import { jsonIssues } from '../json.ts'
 import { ROOT } from '../run.ts'
-import { type Fault, faultsOf, line, shown } from './fault.ts'
+import { type Issue, issuesOf, line, shown } from './issue.ts'
 import { checkSense, field, type Known, slotsOf } from './sense.ts'
 
 /** First segments of addresses that are ours, so that a channel of that name could never be reached. */
@@ -20,15 +20,15 @@ export const RESERVED: readonly string[] = [
   ...SCREEN_SEGMENTS,
 ]
 
-/** Every fault of every descriptor; the message lists them all, file by file. */
+/** Every issue of every descriptor; the message lists them all, file by file. */
 export class DescriptorError extends Error {
   override name = 'DescriptorError'
-  /** The faults as lines, by the file that has them; under '' what the files say together. */
+  /** The issues as lines, by the file that has them; under '' what the files say together. */
   readonly lines: ReadonlyMap<string, readonly string[]>
   constructor(lines: ReadonlyMap<string, readonly string[]>) {
     const count = [...lines.values()].reduce((sum, { length }) => sum + length, 0)
-    const blocks = [...lines].map(([file, faults]) =>
-      [file ? `channels/${file}` : 'channels', ...faults.map((fault) => `  ${fault}`)].join('\n'),
+    const blocks = [...lines].map(([file, issues]) =>
+      [file ? `channels/${file}` : 'channels', ...issues.map((issue) => `  ${issue}`)].join('\n'),
     )
     super([`${count} ${count === 1 ? 'error' : 'errors'} in channels/. Nothing was built.`, ...blocks].join('\n\n'))
     this.lines = lines
@@ -75,24 +75,24 @@ interface Draft {
   file: string
   /** What its JSON says, whatever that is. */
   value: unknown
-  faults: Fault[]
+  issues: Issue[]
 }
 
 function read(folder: string, file: string): Draft {
   const text = readFileSync(join(folder, file), 'utf8')
-  const faults = jsonFaults(text).map(({ line, column, ...fault }) => ({
+  const issues = jsonIssues(text).map(({ line, column, ...issue }) => ({
     at: `line ${line}, column ${column}`,
-    ...fault,
+    ...issue,
   }))
   try {
-    return { file, value: JSON.parse(text), faults }
+    return { file, value: JSON.parse(text), issues }
   } catch {
-    return { file, value: undefined, faults }
+    return { file, value: undefined, issues }
   }
 }
 
 /** What all files say together: one channel a segment, and one default. */
-function checkTogether(drafts: readonly Draft[]): Fault[] {
+function checkTogether(drafts: readonly Draft[]): Issue[] {
   const owners = new Map<string, string>()
   const claims = drafts.flatMap((draft) => {
     const name = field(draft.value, 'name')
@@ -107,9 +107,9 @@ function checkTogether(drafts: readonly Draft[]): Fault[] {
     if (typeof word !== 'string') continue
     const owner = owners.get(word)
     if (RESERVED.includes(word))
-      draft.faults.push({ at, expected: 'a word that begins no address of ours', found: shown(word) })
+      draft.issues.push({ at, expected: 'a word that begins no address of ours', found: shown(word) })
     if (owner)
-      draft.faults.push({ at, expected: 'a name or alias of its own', found: `${shown(word)}, which ${owner} has` })
+      draft.issues.push({ at, expected: 'a name or alias of its own', found: `${shown(word)}, which ${owner} has` })
     else owners.set(word, `${draft.file} as its ${at === 'name' ? 'name' : 'alias'}`)
   }
   const defaults = drafts.filter((draft) => field(draft.value, 'default') === true)
@@ -117,7 +117,7 @@ function checkTogether(drafts: readonly Draft[]): Fault[] {
   if (defaults.length === 0) return [{ at: 'default', expected: 'true in one file', found: 'no file with it' }]
   for (const draft of defaults) {
     const others = defaults.filter((other) => other !== draft).map(({ file }) => file)
-    draft.faults.push({
+    draft.issues.push({
       at: 'default',
       expected: 'true in one file only',
       found: `true here and in ${others.join(', ')}`,
@@ -128,7 +128,7 @@ function checkTogether(drafts: readonly Draft[]): Fault[] {
 
 /**
  * Reads and checks every descriptor of a folder (docs/product.md, "Channels").
- * Throws DescriptorError, which lists every fault of every file.
+ * Throws DescriptorError, which lists every issue of every file.
  */
 export function loadDescriptors(folder: string, known: Known = knownHere()): Descriptor[] {
   const files = readdirSync(folder)
@@ -137,11 +137,11 @@ export function loadDescriptors(folder: string, known: Known = knownHere()): Des
   const drafts = files.map((file) => read(folder, file))
   for (const draft of drafts) {
     if (draft.value === undefined) continue
-    draft.faults.push(...faultsOf(Descriptor, draft.value))
+    draft.issues.push(...issuesOf(Descriptor, draft.value))
     if (typeof draft.value === 'object' && !Array.isArray(draft.value))
-      draft.faults.push(...checkSense(draft.value, draft.file.replace(/\.json$/, ''), known))
+      draft.issues.push(...checkSense(draft.value, draft.file.replace(/\.json$/, ''), known))
   }
-  const blocks = [...drafts, { file: '', faults: checkTogether(drafts) }].filter(({ faults }) => faults.length > 0)
+  const blocks = [...drafts, { file: '', issues: checkTogether(drafts) }].filter(({ issues }) => issues.length > 0)
   if (blocks.length === 0) return drafts.map(({ value }) => v.parse(Descriptor, value))
-  throw new DescriptorError(new Map(blocks.map(({ file, faults }) => [file, faults.map(line)])))
+  throw new DescriptorError(new Map(blocks.map(({ file, issues }) => [file, issues.map(line)])))
 }

@@ -26,7 +26,7 @@ export function textOf(descriptor: DescriptorInput): string {
 }
 
 /** What is wrong with a file that is to be put into a folder of descriptors, in lines; found without writing it there. */
-export function faultsOf(folder: string, name: string, text: string): string[] {
+export function draftIssues(folder: string, name: string, text: string): string[] {
   const trial = mkdtempSync(join(tmpdir(), 'channel-'))
   try {
     for (const file of readdirSync(folder)) if (file.endsWith('.json')) cpSync(join(folder, file), join(trial, file))
@@ -36,7 +36,7 @@ export function faultsOf(folder: string, name: string, text: string): string[] {
   } catch (error) {
     if (!(error instanceof DescriptorError)) throw error
     const own = error.lines.get(`${name}.json`) ?? []
-    return own.length ? [...own] : [`other files of ${folder} have faults: \`npm run channel -- check\` tells them`]
+    return own.length ? [...own] : [`other files of ${folder} have issues: \`npm run channel -- check\` tells them`]
   } finally {
     rmSync(trial, { recursive: true })
   }

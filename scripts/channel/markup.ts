@@ -1,4 +1,4 @@
-import { either, type Fault, shown } from './fault.ts'
+import { either, type Issue, shown } from './issue.ts'
 
 /** Elements that a notice may have, and in which others each may stand; '' is the notice itself. */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
@@ -12,56 +12,56 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 const TOKEN = /<(?<slash>\/?)(?<name>[a-zA-Z][\w-]*)(?<rest>[^<>]*)>|(?<text>[^<]+)|</g
 const HREF = /^ href="(?<address>[^"\s]*)"$/
 
-/** A place in the HTML, as the fault shows it: what stands from there on. */
+/** A place in the HTML, as the issue shows it: what stands from there on. */
 const SHOWN = 24
 
 /**
  * What is wrong with the html of a notice: it has p, b, br, ul, li and a, each closed and where it may stand, with no attribute but
  * the `href` of an a, which is https or an address that `isOurs` knows (docs/product.md, "Channels").
  */
-export function markupFaults(html: string, isOurs: (path: string) => boolean): Omit<Fault, 'at'>[] {
-  const faults: Omit<Fault, 'at'>[] = []
+export function markupIssues(html: string, isOurs: (path: string) => boolean): Omit<Issue, 'at'>[] {
+  const issues: Omit<Issue, 'at'>[] = []
   const open: string[] = []
 
   const enter = (tag: string, name: string, rest: string) => {
     const within = open.at(-1) ?? ''
     const allowed = ELEMENTS[name]
     if (!allowed) {
-      faults.push({ expected: `no elements but ${either(Object.keys(ELEMENTS))}`, found: shown(tag) })
+      issues.push({ expected: `no elements but ${either(Object.keys(ELEMENTS))}`, found: shown(tag) })
       return
     }
     if (!allowed.includes(within)) {
       const where = within ? `a <${within}>` : 'the notice itself'
-      faults.push({ expected: `no <${name}> directly in ${where}`, found: shown(tag) })
+      issues.push({ expected: `no <${name}> directly in ${where}`, found: shown(tag) })
     }
     if (name !== 'br') open.push(name)
     if (name !== 'a') {
-      if (rest !== '') faults.push({ expected: `<${name}> without attributes`, found: shown(tag) })
+      if (rest !== '') issues.push({ expected: `<${name}> without attributes`, found: shown(tag) })
       return
     }
     const address = HREF.exec(rest)?.groups?.address
-    if (address === undefined) faults.push({ expected: '<a href="…"> with no other attribute', found: shown(tag) })
+    if (address === undefined) issues.push({ expected: '<a href="…"> with no other attribute', found: shown(tag) })
     else if (!(address.startsWith('https://') ? URL.canParse(address) : isOurs(address)))
-      faults.push({ expected: 'a link to https:// or to an address of ours', found: shown(address) })
+      issues.push({ expected: 'a link to https:// or to an address of ours', found: shown(address) })
   }
 
   for (const { 0: token, groups = {}, index } of html.matchAll(TOKEN)) {
     const { slash = '', name, rest = '', text } = groups
     if (text !== undefined) {
       if (open.at(-1) === 'ul' && text.trim())
-        faults.push({ expected: 'nothing but <li> in a <ul>', found: shown(text) })
+        issues.push({ expected: 'nothing but <li> in a <ul>', found: shown(text) })
     } else if (name === undefined) {
-      faults.push({ expected: '"&lt;" for the sign itself', found: shown(html.slice(index, index + SHOWN)) })
+      issues.push({ expected: '"&lt;" for the sign itself', found: shown(html.slice(index, index + SHOWN)) })
     } else if (slash === '') {
       enter(token, name, rest)
     } else if (name === open.at(-1) && rest === '') {
       open.pop()
     } else if (Object.hasOwn(ELEMENTS, name)) {
       const last = open.at(-1)
-      faults.push({ expected: last ? `</${last}>` : 'no end of what was never begun', found: shown(token) })
+      issues.push({ expected: last ? `</${last}>` : 'no end of what was never begun', found: shown(token) })
     }
   }
   const last = open.at(-1)
-  if (last) faults.push({ expected: `</${last}>`, found: 'the end of the text' })
-  return faults
+  if (last) issues.push({ expected: `</${last}>`, found: 'the end of the text' })
+  return issues
 }

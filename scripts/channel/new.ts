@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Descriptor, DescriptorInput } from '../../src/contract/channel.ts'
 import { UsageError } from '../options.ts'
 import { knownHere, loadDescriptors } from './descriptors.ts'
-import { faultsOf, textOf } from './draft.ts'
+import { draftIssues, textOf } from './draft.ts'
 import { type Around, EXTRAS, QUESTIONS, type Question, wrongName } from './questions.ts'
 
 /** How a person is spoken with; `ask` is null where nobody can answer, as in a script. */
@@ -74,7 +74,7 @@ function descriptorOf(answers: Record<string, unknown>): DescriptorInput {
 /**
  * Writes the file of a new partner into a folder of descriptors, from flags and from what is answered at the desk; answers its name.
  * Nothing is written that `check` would complain of, and nothing is written over. Throws Refused, or DescriptorError where the
- * folder is at fault already.
+ * folder has an issue already.
  */
 export async function create(
   asked: string | undefined,
@@ -104,8 +104,8 @@ export async function create(
     answers[question.name] = await answerTo(question, around, flags[question.name], desk)
 
   const text = textOf(descriptorOf(answers))
-  const faults = faultsOf(folder, name, text)
-  if (faults.length) throw new Refused(['Nothing was written:', ...faults.map((line) => `  ${line}`)].join('\n'))
+  const issues = draftIssues(folder, name, text)
+  if (issues.length) throw new Refused(['Nothing was written:', ...issues.map((line) => `  ${line}`)].join('\n'))
   if (desk.ask) {
     desk.tell(`\n${text}`)
     if (/^n/i.test(await desk.ask(`Write channels/${name}.json? [yes] `))) throw new Refused('Nothing was written.')
@@ -121,7 +121,7 @@ export function nextSteps(name: string, logo: boolean): string[] {
   return [
     `channels/${name}.json is written. Next:`,
     `  npm run channel -- preview ${name}   look at it while you edit the file`,
-    `  npm run channel -- check ${name}     faults, and the contrast of its colour`,
+    `  npm run channel -- check ${name}     issues, and the contrast of its colour`,
     `  npm run channel -- shots ${name}     one picture of all its screens`,
     ...(logo
       ? []

@@ -4,7 +4,7 @@ import { contrast, MIN_CONTRAST } from '../../src/rules/colour.ts'
 import { nearest } from '../nearest.ts'
 import { colourOf, darker, figure, passes } from './colour.ts'
 import { RESERVED } from './descriptors.ts'
-import { faultsOf } from './fault.ts'
+import { issuesOf } from './issue.ts'
 
 /** What is known while a partner is asked for. */
 export interface Around {
@@ -35,10 +35,10 @@ const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 /** Reads a field by the contract's own schema. */
 function byContract(field: 'title' | 'tagline' | 'category' | 'products' | 'languages', value: unknown): Read {
   const schema = v.strictObject({ [field]: Descriptor.entries[field] as v.GenericSchema })
-  const [fault] = faultsOf(schema, { [field]: value })
-  if (!fault) return { value }
-  const meant = fault.meant ? `; did you mean ${JSON.stringify(fault.meant)}?` : ''
-  return { wrong: `expected ${fault.expected}, found ${fault.found}${meant}` }
+  const [issue] = issuesOf(schema, { [field]: value })
+  if (!issue) return { value }
+  const meant = issue.meant ? `; did you mean ${JSON.stringify(issue.meant)}?` : ''
+  return { wrong: `expected ${issue.expected}, found ${issue.found}${meant}` }
 }
 
 /** A word as the first segment of an address may be; empty where nothing of it is left. */
@@ -154,8 +154,8 @@ export const EXTRAS: readonly Question[] = [
     read: (text) => {
       if (!text) return { value: undefined }
       const status = { state: 'pre-launch', opens: text }
-      const [fault] = faultsOf(v.strictObject({ status: Descriptor.entries.status }), { status })
-      return fault ? { wrong: `expected ${fault.expected}, found ${fault.found}` } : { value: status }
+      const [issue] = issuesOf(v.strictObject({ status: Descriptor.entries.status }), { status })
+      return issue ? { wrong: `expected ${issue.expected}, found ${issue.found}` } : { value: status }
     },
   },
 ]

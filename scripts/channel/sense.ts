@@ -4,8 +4,8 @@ import { resolve } from '../../src/rules/address.ts'
 import { contrast, MIN_CONTRAST } from '../../src/rules/colour.ts'
 import { SCREEN_SEGMENTS } from '../../src/rules/route.ts'
 import { nearest } from '../nearest.ts'
-import { either, type Fault, shown } from './fault.ts'
-import { markupFaults } from './markup.ts'
+import { either, type Issue, shown } from './issue.ts'
+import { markupIssues } from './markup.ts'
 
 /** What every descriptor names as its schema, for editors. */
 const SCHEMA = './schema.json'
@@ -33,35 +33,35 @@ export const field = (value: Raw, key: string): Raw =>
 const list = (value: Raw): Raw[] => (Array.isArray(value) ? value : [])
 
 /** A file of a folder of public/, if the name is one of a file at all. */
-function missing(at: string, file: Raw, folder: string, files: readonly string[]): Fault[] {
+function missing(at: string, file: Raw, folder: string, files: readonly string[]): Issue[] {
   if (typeof file !== 'string' || !/\.[a-z]+$/.test(file) || files.includes(file)) return []
   return [{ at, expected: `a file of public/${folder}`, found: shown(file), meant: nearest(file, files) }]
 }
 
-function checkTheme(value: Raw, known: Known): Fault[] {
+function checkTheme(value: Raw, known: Known): Issue[] {
   const theme = field(value, 'theme')
   const primary = field(theme, 'primary')
-  const faults = missing('theme.logo', field(theme, 'logo'), 'logos', known.logos)
-  if (typeof primary !== 'string' || !/^#[0-9a-f]{6}$/.test(primary)) return faults
+  const issues = missing('theme.logo', field(theme, 'logo'), 'logos', known.logos)
+  if (typeof primary !== 'string' || !/^#[0-9a-f]{6}$/.test(primary)) return issues
   const achieved = contrast(primary, PAGE)
-  if (achieved >= MIN_CONTRAST) return faults
+  if (achieved >= MIN_CONTRAST) return issues
   const found = `${shown(primary)} with ${(Math.floor(achieved * 100) / 100).toFixed(2)}`
   const expected = `a contrast of at least ${MIN_CONTRAST} with ${PAGE}`
-  return [{ at: 'theme.primary', expected, found }, ...faults]
+  return [{ at: 'theme.primary', expected, found }, ...issues]
 }
 
 /** What is filled into a text, by name: `{{count}}박` has `count`. */
 export const slotsOf = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, slot = '']) => slot)
 
-function checkLanguages(value: Raw, known: Known): Fault[] {
+function checkLanguages(value: Raw, known: Known): Issue[] {
   const languages = field(value, 'languages')
-  const faults = list(languages).flatMap((language, at): Fault[] => {
+  const issues = list(languages).flatMap((language, at): Issue[] => {
     if (!v.is(Descriptor.entries.languages.wrapped.item, language) || Object.hasOwn(known.messages, language)) return []
     const expected = `a language that has messages (${either(Object.keys(known.messages))})`
     return [{ at: `languages.${at}`, expected, found: shown(language) }]
   })
   if (field(value, 'translation') === true && list(languages).length < 2)
-    faults.push({ at: 'translation', expected: 'false with one language', found: 'true' })
+    issues.push({ at: 'translation', expected: 'false with one language', found: 'true' })
   for (const [language, words] of Object.entries(field(value, 'words') ?? {})) {
     for (const [key, text] of Object.entries(typeof words === 'object' && words ? words : {})) {
       const at = `words.${language}.${key}`
@@ -70,7 +70,7 @@ function checkLanguages(value: Raw, known: Known): Fault[] {
       if (!keys.includes(key)) {
         if (!/^[a-z]+\.[A-Za-z0-9.]+$/.test(key)) continue
         const expected = `the key of a message of src/messages/${language}`
-        faults.push({ at, expected, found: shown(key), meant: nearest(key, keys) })
+        issues.push({ at, expected, found: shown(key), meant: nearest(key, keys) })
         continue
       }
       // A slot that the message does not have would be read by visitors as it stands.
@@ -78,15 +78,15 @@ function checkLanguages(value: Raw, known: Known): Fault[] {
       for (const slot of typeof text === 'string' ? slotsOf(text) : []) {
         if (slots.includes(slot)) continue
         const expected = slots.length ? `only ${either(slots)} within {{ }}` : 'nothing within {{ }}'
-        faults.push({ at, expected, found: shown(slot), meant: nearest(slot, slots) })
+        issues.push({ at, expected, found: shown(slot), meant: nearest(slot, slots) })
       }
     }
   }
-  return faults
+  return issues
 }
 
 /** Fields that speak of products must speak of those that are sold. */
-function checkProducts(value: Raw): Fault[] {
+function checkProducts(value: Raw): Issue[] {
   const products = list(field(value, 'products'))
   if (products.length === 0) return []
   const partner = field(value, 'partner')
@@ -98,7 +98,7 @@ function checkProducts(value: Raw): Fault[] {
     ...needs
       .filter(([, set, product]) => set === true && !products.includes(product))
       .map(([at, , product]) => ({ at, expected: `false without ${shown(product)} in products`, found: 'true' })),
-    ...list(field(value, 'discounts')).flatMap((product, at): Fault[] =>
+    ...list(field(value, 'discounts')).flatMap((product, at): Issue[] =>
       typeof product === 'string' && v.is(Descriptor.entries.products.item, product) && !products.includes(product)
         ? [{ at: `discounts.${at}`, expected: `one of the products, ${either(products)}`, found: shown(product) }]
         : [],
@@ -106,7 +106,7 @@ function checkProducts(value: Raw): Fault[] {
   ]
 }
 
-function checkExternal(value: Raw): Fault[] {
+function checkExternal(value: Raw): Issue[] {
   const external = field(value, 'external')
   if (typeof external !== 'object' || external === null) return []
   const has = (key: string) => field(external, key) !== undefined
@@ -131,44 +131,44 @@ function isOurs(name: Raw, address: string): boolean {
     : first === name && resolve(path) !== null
 }
 
-function checkNotices(value: Raw, known: Known): Fault[] {
+function checkNotices(value: Raw, known: Known): Issue[] {
   const ids: Raw[] = []
-  return list(field(value, 'notices')).flatMap((notice, index): Fault[] => {
-    const faults: Fault[] = []
+  return list(field(value, 'notices')).flatMap((notice, index): Issue[] => {
+    const issues: Issue[] = []
     const at = `notices.${index}`
     const [id, html, image] = ['id', 'html', 'image'].map((key) => field(notice, key))
     const owner = ids.indexOf(id)
     if (typeof id === 'string' && owner >= 0)
-      faults.push({ at: `${at}.id`, expected: 'an id of its own', found: `${shown(id)}, which notices.${owner} has` })
+      issues.push({ at: `${at}.id`, expected: 'an id of its own', found: `${shown(id)}, which notices.${owner} has` })
     ids.push(id)
     if ((html === undefined) === (image === undefined))
-      faults.push({ at, expected: 'either html or an image', found: html === undefined ? 'neither' : 'both' })
-    faults.push(...missing(`${at}.image`, image, 'notices', known.notices))
+      issues.push({ at, expected: 'either html or an image', found: html === undefined ? 'neither' : 'both' })
+    issues.push(...missing(`${at}.image`, image, 'notices', known.notices))
     if (typeof html === 'string')
-      faults.push(
-        ...markupFaults(html, (path) => isOurs(field(value, 'name'), path)).map((fault) => ({
+      issues.push(
+        ...markupIssues(html, (path) => isOurs(field(value, 'name'), path)).map((issue) => ({
           at: `${at}.html`,
-          ...fault,
+          ...issue,
         })),
       )
     const [from, until] = ['from', 'until'].map((key) => field(notice, key))
     // An instant that is none is the schema's to tell.
     if (Date.parse(String(from)) >= Date.parse(String(until)))
-      faults.push({ at: `${at}.until`, expected: `a moment after ${shown(from)}`, found: shown(until) })
-    return faults
+      issues.push({ at: `${at}.until`, expected: `a moment after ${shown(from)}`, found: shown(until) })
+    return issues
   })
 }
 
 /** What the schema cannot say of a single file, `called` so without its ending. */
-export function checkSense(value: Raw, called: string, known: Known): Fault[] {
-  const faults: Fault[] = []
+export function checkSense(value: Raw, called: string, known: Known): Issue[] {
+  const issues: Issue[] = []
   const schema = field(value, '$schema')
-  if (schema !== SCHEMA) faults.push({ at: '$schema', expected: shown(SCHEMA), found: shown(schema) })
+  if (schema !== SCHEMA) issues.push({ at: '$schema', expected: shown(SCHEMA), found: shown(schema) })
   const name = field(value, 'name')
   if (typeof name === 'string' && name !== called)
-    faults.push({ at: 'name', expected: `${shown(called)}, as the file is called`, found: shown(name) })
+    issues.push({ at: 'name', expected: `${shown(called)}, as the file is called`, found: shown(name) })
   return [
-    ...faults,
+    ...issues,
     ...checkTheme(value, known),
     ...checkLanguages(value, known),
     ...checkProducts(value),

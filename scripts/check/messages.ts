@@ -6,7 +6,7 @@ import { filesOf } from '../fresh.ts'
 import { nearest } from '../nearest.ts'
 import { ROOT } from '../run.ts'
 import { CODE, type Literal, readLiterals } from './literals.ts'
-import { baseOf, type Texts, textsOf, translationFaults } from './translation.ts'
+import { baseOf, type Texts, textsOf, translationIssues } from './translation.ts'
 
 /**
  * Where Korean may stand in code: the messages themselves, the local origin, whose words are its data, the names of holidays, and
@@ -98,6 +98,6 @@ export function checkMessages(): string[] {
     ...koreanInCode(literals),
     ...missingKeys(shown, keys),
     ...unusedKeys(shown, keys, [...failures, ...wordings]),
-    ...translationFaults(texts),
+    ...translationIssues(texts),
   ]
 }

@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { Descriptor } from '../../src/contract/channel.ts'
 import { contrast, MIN_CONTRAST } from '../../src/rules/colour.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
-import { shown } from '../channel/fault.ts'
+import { shown } from '../channel/issue.ts'
 import { ROOT } from '../run.ts'
 import { FEWEST, FLAGS, KINDS, NAMED, PARTS, REST } from './portfolio-totals.ts'
 
@@ -34,20 +34,20 @@ function checkNamed(descriptors: readonly Descriptor[]): string[] {
       ...(PARTS[name] ?? [])
         .filter((part) => !external?.[part as keyof typeof external])
         .map((part) => `external.${part} is nothing`),
-    ].map((fault) => `channels/${name}.json: ${fault}`)
+    ].map((issue) => `channels/${name}.json: ${issue}`)
   })
 }
 
 function checkTotals(descriptors: readonly Descriptor[]): string[] {
-  const faults: string[] = []
+  const issues: string[] = []
   const count = (fits: (descriptor: Descriptor) => boolean) => descriptors.filter(fits).length
   const atLeast = (fewest: number, what: string, fits: (descriptor: Descriptor) => boolean) => {
     const found = count(fits)
-    if (found < fewest) faults.push(`${what}: ${found} channels, expected at least ${fewest}`)
+    if (found < fewest) issues.push(`${what}: ${found} channels, expected at least ${fewest}`)
   }
   for (const [flag, wanted] of Object.entries(FLAGS)) {
     const found = count(({ partner }) => partner[flag as keyof typeof FLAGS] === true)
-    if (found !== wanted) faults.push(`${flag}: ${found} channels, expected exactly ${wanted}`)
+    if (found !== wanted) issues.push(`${flag}: ${found} channels, expected exactly ${wanted}`)
   }
   atLeast(FEWEST, 'all', () => true)
   atLeast(FEWEST, 'with a logo', ({ theme }) => theme.logo !== undefined)
@@ -61,29 +61,29 @@ function checkTotals(descriptors: readonly Descriptor[]): string[] {
   atLeast(1, 'rental cars only', (descriptor) => sells(descriptor, 'rentcar'))
   atLeast(4, 'with an alias', ({ aliases }) => aliases.length > 0)
   atLeast(6, 'without our header', ({ header }) => !header)
-  return faults
+  return issues
 }
 
 /** One looks like another when it has the same words or colour; a choice of languages is offered by one alone. */
 function checkLooks(descriptors: readonly Descriptor[]): string[] {
-  const faults: string[] = []
+  const issues: string[] = []
   const owners = new Map<string, string>()
   for (const { name, title, tagline, theme, languages } of descriptors) {
     for (const look of [title, tagline, theme.primary, theme.logo ?? '']) {
       const owner = owners.get(look)
-      if (owner && look) faults.push(`channels/${name}.json: ${shown(look)} is ${owner}'s already`)
+      if (owner && look) issues.push(`channels/${name}.json: ${shown(look)} is ${owner}'s already`)
       else owners.set(look, name)
     }
     if (contrast(theme.primary, '#ffffff') < MIN_CONTRAST)
-      faults.push(`channels/${name}.json: ${theme.primary} cannot be read on white`)
+      issues.push(`channels/${name}.json: ${theme.primary} cannot be read on white`)
     if (languages.length > 1 && !NAMED[name]?.languages)
-      faults.push(`channels/${name}.json: ${languages.join(', ')}, where all but one channel are Korean only`)
+      issues.push(`channels/${name}.json: ${languages.join(', ')}, where all but one channel are Korean only`)
   }
-  return faults
+  return issues
 }
 
-/** What is wrong with a portfolio, a line for each fault. */
-export function portfolioFaults(descriptors: readonly Descriptor[]): string[] {
+/** What is wrong with a portfolio, a line for each issue. */
+export function portfolioIssues(descriptors: readonly Descriptor[]): string[] {
   return [...checkTotals(descriptors), ...checkNamed(descriptors), ...checkLooks(descriptors)]
 }
 
@@ -108,14 +108,14 @@ export function fieldsOf(schema: v.GenericSchema, path = ''): string[] {
 }
 
 /** What partners read of descriptors must tell of every field. */
-export function pageFaults(page: string): string[] {
+export function pageIssues(page: string): string[] {
   return fieldsOf(Descriptor)
     .filter((path) => !page.includes(`\`${path}\``))
     .map((path) => `${PAGE} does not tell of \`${path}\``)
 }
 
-/** Faults of this project's portfolio, and of the page that tells of its fields. */
+/** Issues of this project's portfolio, and of the page that tells of its fields. */
 export function checkPortfolio(): string[] {
   const descriptors = loadDescriptors(join(ROOT, 'channels'))
-  return [...portfolioFaults(descriptors), ...pageFaults(readFileSync(join(ROOT, PAGE), 'utf8'))]
+  return [...portfolioIssues(descriptors), ...pageIssues(readFileSync(join(ROOT, PAGE), 'utf8'))]
 }

@@ -38,7 +38,7 @@ export function routesTable(rows: readonly Row[] = ROUTES): string {
 }
 
 /** What is wrong with the page that tells of the routes. */
-export function routeFaults(page: string): string[] {
+export function routeIssues(page: string): string[] {
   const table = page.split(BEGIN)[1]?.split(END)[0]?.trim()
   return table === routesTable()
     ? []
@@ -51,7 +51,7 @@ if (import.meta.main) {
     const [before = '', rest = ''] = readFileSync(path, 'utf8').split(BEGIN)
     writeFileSync(path, `${before}${BEGIN}\n${routesTable()}\n${END}${rest.split(END)[1] ?? '\n'}`)
   }
-  const faults = routeFaults(readFileSync(path, 'utf8'))
-  for (const fault of faults) console.error(fault)
-  process.exitCode = faults.length ? 1 : 0
+  const issues = routeIssues(readFileSync(path, 'utf8'))
+  for (const issue of issues) console.error(issue)
+  process.exitCode = issues.length ? 1 : 0
 }

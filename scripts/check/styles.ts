@@ -17,7 +17,7 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
 
 /**
  * Classes of a page's parts whose style sheet the page does not load: the part is there and looks like nothing. `root` holds `src`.
- * Answers the faults, none where all is well.
+ * Answers the issues, none where all is well.
  */
 export function checkStyles(root = ROOT): string[] {
   const all = filesOf(['src'], root).map((file) => join(root, file))
@@ -25,7 +25,7 @@ export function checkStyles(root = ROOT): string[] {
   for (const file of all.filter((each) => each.endsWith('.css')))
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(SELECTOR))
       sheets.set(name, (sheets.get(name) ?? new Set()).add(file))
-  const faults = all
+  const issues = all
     .filter((file) => file.startsWith(join(root, 'src/pages/')) && file.endsWith('.astro'))
     .flatMap((page) => {
       const files = reach(page)
@@ -40,5 +40,5 @@ export function checkStyles(root = ROOT): string[] {
             ),
         )
     })
-  return [...new Set(faults)]
+  return [...new Set(issues)]
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { filesOf } from '../fresh.ts'
 import { ROOT } from '../run.ts'
 import { APIS, EXCLUDED } from './syntax/apis.ts'
-import { scriptFaults } from './syntax/script.ts'
-import { styleFaults } from './syntax/style.ts'
+import { scriptIssues } from './syntax/script.ts'
+import { styleIssues } from './syntax/style.ts'
 
 /** A script that stands in a page, and data that is none. */
 const INLINE = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
@@ -23,7 +23,7 @@ function inlineScripts(pages: readonly string[]): Map<string, { page: string; mo
 }
 
 /** Names of what a script calls that browsers of 2018 lack, and that nobody has seen to (scripts/check/syntax/apis.ts). */
-export function apiFaults(file: string, code: string): string[] {
+export function apiIssues(file: string, code: string): string[] {
   return Object.entries(APIS).flatMap(([name, { found, seen, asked }]) =>
     !seen && found.test(code) && !asked?.test(code)
       ? [`${file}: ${name} is missing in old browsers; see scripts/check/syntax/apis.ts`]
@@ -32,7 +32,7 @@ export function apiFaults(file: string, code: string): string[] {
 }
 
 /** What the extra script gives must stand in it. */
-function polyfillFaults(): string[] {
+function polyfillIssues(): string[] {
   const source = read('src/layouts/old.ts')
   return Object.entries(APIS).flatMap(([name, { by }]) =>
     by && !source.includes(by)
@@ -43,7 +43,7 @@ function polyfillFaults(): string[] {
 
 /**
  * Whether old browsers understand what was built (docs/product.md, "Devices"): the syntax of every script, in files and in pages, what
- * the scripts call, and what the style sheets use. Needs a build. Answers the faults, none where all is well.
+ * the scripts call, and what the style sheets use. Needs a build. Answers the issues, none where all is well.
  */
 export function checkSyntax(dist = 'dist'): string[] {
   const files = filesOf([`${dist}/_astro`]).filter((file) => !EXCLUDED.some(({ name }) => name.test(file)))
@@ -53,12 +53,12 @@ export function checkSyntax(dist = 'dist'): string[] {
     return [`${dist} holds no scripts or no style sheets: build it first`]
   const pages = filesOf([`${dist}/shell`]).filter((file) => file.endsWith('.html'))
   return [
-    ...scripts.flatMap((file) => [...scriptFaults(file, read(file), true), ...apiFaults(file, read(file))]),
+    ...scripts.flatMap((file) => [...scriptIssues(file, read(file), true), ...apiIssues(file, read(file))]),
     ...[...inlineScripts(pages)].flatMap(([code, { page, module }]) => [
-      ...scriptFaults(`a script in ${page}`, code, module),
-      ...apiFaults(`a script in ${page}`, code),
+      ...scriptIssues(`a script in ${page}`, code, module),
+      ...apiIssues(`a script in ${page}`, code),
     ]),
-    ...styles.flatMap((file) => styleFaults(file, read(file), read('src/ui/old.css'))),
-    ...polyfillFaults(),
+    ...styles.flatMap((file) => styleIssues(file, read(file), read('src/ui/old.css'))),
+    ...polyfillIssues(),
   ]
 }

@@ -53,7 +53,7 @@ function foreign(language: string, text: string, measure: string): string | null
 }
 
 /** The forms of number of one message that its language asks for and that are not there, or that it does not know. */
-function numberFaults(language: string, base: string, forms: readonly string[]): string[] {
+function numberIssues(language: string, base: string, forms: readonly string[]): string[] {
   if (forms.length === 0) return []
   const wanted: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   return [
@@ -62,37 +62,37 @@ function numberFaults(language: string, base: string, forms: readonly string[]):
   ]
 }
 
-function textFaults(language: string, key: string, text: string, measures: readonly string[]): string[] {
+function textIssues(language: string, key: string, text: string, measures: readonly string[]): string[] {
   if (text.trim() === '') return [`${key} is empty`]
-  const faults: string[] = []
+  const issues: string[] = []
   const wanted = slots(measures.join(' '))
   const found = slots(text)
   // One of something may be said without its figure.
   const excused = (slot: string) => slot === 'count' && key.endsWith('_one')
-  for (const slot of wanted) if (!found.includes(slot) && !excused(slot)) faults.push(`${key} leaves out {{${slot}}}`)
-  for (const slot of found) if (!wanted.includes(slot)) faults.push(`${key} has {{${slot}}}, which Korean has not`)
+  for (const slot of wanted) if (!found.includes(slot) && !excused(slot)) issues.push(`${key} leaves out {{${slot}}}`)
+  for (const slot of found) if (!wanted.includes(slot)) issues.push(`${key} has {{${slot}}}, which Korean has not`)
   const why = foreign(language, text, measures[0] ?? '')
-  return why ? [...faults, `${key} ${why}: ${JSON.stringify(text)}`] : faults
+  return why ? [...issues, `${key} ${why}: ${JSON.stringify(text)}`] : issues
 }
 
 /**
  * What keeps languages from saying the same: a message that one of them lacks or has alone (so has an array of another length), a number
  * that its language counts by and that is missing, another slot, an empty text, and one that was never translated.
  */
-export function translationFaults(all: Readonly<Record<string, Texts>>): string[] {
+export function translationIssues(all: Readonly<Record<string, Texts>>): string[] {
   const measures = formsOf(all[MEASURE] ?? {})
   return Object.entries(all).flatMap(([language, texts]) => {
     const own = formsOf(texts)
     const missing = [...measures.keys()].filter((base) => !own.has(base)).map((base) => `no ${base}`)
-    const faults = [...own].flatMap(([base, keys]) => {
+    const issues = [...own].flatMap(([base, keys]) => {
       const wanted = measures.get(base)
       if (!wanted) return [`${base} is no message in Korean`]
       const forms = [...keys.keys()].flatMap((key) => PLURAL.exec(key)?.[1] ?? [])
       return [
-        ...numberFaults(language, base, forms),
-        ...[...keys].flatMap(([key, text]) => textFaults(language, key, text, [...wanted.values()])),
+        ...numberIssues(language, base, forms),
+        ...[...keys].flatMap(([key, text]) => textIssues(language, key, text, [...wanted.values()])),
       ]
     })
-    return [...missing, ...faults].map((fault) => `src/messages/${language}: ${fault}`)
+    return [...missing, ...issues].map((issue) => `src/messages/${language}: ${issue}`)
   })
 }

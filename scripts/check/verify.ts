@@ -33,8 +33,8 @@ const TICK = 15_000
 const REPORTS = '.local/verify'
 
 /** A check that passes or fails as one. */
-const verdict = (faults: readonly string[]): Outcome =>
-  faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, why: faults.join('\n') }
+const verdict = (issues: readonly string[]): Outcome =>
+  issues.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, why: issues.join('\n') }
 
 /** A tool that says by its exit code how it went. */
 const tool =

@@ -27,10 +27,10 @@ export async function countRows(target: Target, ask: Runner): Promise<Counts> {
 export async function inspect(
   target: Target,
   { tables, ask }: { tables: readonly string[]; ask: Runner },
-): Promise<{ counts: Counts; faults: string[] }> {
+): Promise<{ counts: Counts; issues: string[] }> {
   const checks = ['PRAGMA quick_check', 'PRAGMA foreign_key_check']
   const [quick = [], foreign = [], ...counted] = await query(target, [...checks, ...tables.map(countOf)], ask)
-  return { counts: countsOf(counted.flat()), faults: faultsOf(quick, foreign) }
+  return { counts: countsOf(counted.flat()), issues: integrityIssues(quick, foreign) }
 }
 
 /** A backup that has been read as a whole. */
@@ -41,8 +41,8 @@ export interface Backup {
   migrations: string[]
 }
 
-/** Faults that SQLite finds in a database, by its two checks. */
-const faultsOf = (quick: readonly Record<string, Cell>[], foreign: readonly unknown[]): string[] => [
+/** Issues that SQLite finds in a database, by its two checks. */
+const integrityIssues = (quick: readonly Record<string, Cell>[], foreign: readonly unknown[]): string[] => [
   ...quick.flatMap((row) => Object.values(row).filter((value) => value !== 'ok')).map(String),
   ...(foreign.length > 0 ? [`${foreign.length} rows belong to rows that are not there`] : []),
 ]
@@ -59,8 +59,8 @@ export function readBackup(file: string): Backup {
   try {
     db.exec(sql)
     const all = (statement: string) => db.prepare(statement).all() as Row[]
-    const faults = faultsOf(all('PRAGMA quick_check'), all('PRAGMA foreign_key_check'))
-    if (faults.length > 0) throw new Error(faults.join('; '))
+    const issues = integrityIssues(all('PRAGMA quick_check'), all('PRAGMA foreign_key_check'))
+    if (issues.length > 0) throw new Error(issues.join('; '))
     const names = all(TABLES).map(({ name }) => String(name))
     if (!names.includes('orders')) throw new Error('it has no orders')
     const migrations = names.includes(MIGRATIONS) ? all(`SELECT name FROM ${MIGRATIONS} ORDER BY id`) : []

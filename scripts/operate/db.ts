@@ -101,12 +101,12 @@ async function importFrom(
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  const { counts: after, faults } = await inspect(target, { tables: [...backup.counts.keys()], ask })
+  const { counts: after, issues } = await inspect(target, { tables: [...backup.counts.keys()], ask })
   tell(`${placeOf(target)} has what is in ${file}:`)
   for (const line of compared(['in the file', 'there now'], backup.counts, after)) tell(line)
   const differing = [...backup.counts].filter(([name, rows]) => after.get(name) !== rows).map(([name]) => name)
-  for (const fault of [...differing.map((name) => `${name} has not as many rows as the file`), ...faults]) blame(fault)
-  if (differing.length + faults.length > 0) return 1
+  for (const issue of [...differing.map((name) => `${name} has not as many rows as the file`), ...issues]) blame(issue)
+  if (differing.length + issues.length > 0) return 1
   if (migrationsHere().some((name) => !backup.migrations.includes(name))) await migrate(target, ask)
   tell('It is whole, and has the migrations of this release.')
   return 0

@@ -34,7 +34,7 @@ async function fetchText(target: Target, ask: Runner): Promise<string | null> {
 export async function loadMaintenance(target: Target, ask: Runner): Promise<Maintenance> {
   const text = await fetchText(target, ask)
   if (text === null) return structuredClone(OPEN)
-  const fault = (at: string) =>
+  const issue = (at: string) =>
     new StoreError(
       `The store holds something that is no maintenance state (${at}). Nothing was changed; the shop keeps to the last state it knew.\n` +
         '`reset` puts an empty one in its place, which opens everything. It holds:\n' +
@@ -44,11 +44,11 @@ export async function loadMaintenance(target: Target, ask: Runner): Promise<Main
   try {
     value = JSON.parse(text)
   } catch {
-    throw fault('not JSON')
+    throw issue('not JSON')
   }
   const parsed = v.safeParse(Maintenance, value)
   if (parsed.success) return parsed.output
-  throw fault(v.getDotPath(parsed.issues[0]) ?? 'the whole of it')
+  throw issue(v.getDotPath(parsed.issues[0]) ?? 'the whole of it')
 }
 
 /** Writes a maintenance state. Throws StoreError with wrangler's own words. */

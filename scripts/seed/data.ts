@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CsvError, parse as parseCsv } from 'csv-parse/sync'
 import { findNodeAtLocation, getNodeValue, parseTree } from 'jsonc-parser'
 import * as v from 'valibot'
-import { jsonFaults } from '../json.ts'
+import { jsonIssues } from '../json.ts'
 import { ROOT } from '../run.ts'
 
 const FOLDER = 'scripts/seed/data'
@@ -17,7 +17,7 @@ interface Parsed {
 }
 
 /**
- * A file of the sample catalogue that is not what its schema says: one line a fault, `file:line:
+ * A file of the sample catalogue that is not what its schema says: one line an issue, `file:line:
  * what`.
  */
 export class DataError extends Error {}
@@ -40,11 +40,11 @@ function csv(text: string, file: string): Parsed {
 }
 
 function json(text: string, file: string): Parsed {
-  const faults = jsonFaults(text)
+  const issues = jsonIssues(text)
   const root = parseTree(text)
-  if (!root || faults.length > 0)
+  if (!root || issues.length > 0)
     throw new DataError(
-      faults.map(({ line, expected, found }) => `${file}:${line}: expected ${expected}, found ${found}`).join('\n'),
+      issues.map(({ line, expected, found }) => `${file}:${line}: expected ${expected}, found ${found}`).join('\n'),
     )
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
   const lineOf = (path: Path): number => {
@@ -55,7 +55,7 @@ function json(text: string, file: string): Parsed {
 }
 
 /**
- * A fault as `tier: expected a number, found "high"`: the row is said by the line, what was
+ * An issue as `tier: expected a number, found "high"`: the row is said by the line, what was
  * expected by a check's own message.
  */
 function told({ path, expected, message, received }: v.BaseIssue<unknown>): string {
@@ -79,11 +79,11 @@ export function read<Schema extends v.GenericSchema>(
   const { value, lineOf } = file.endsWith('.csv') ? csv(text, path) : json(text, path)
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
-  const faults = result.issues.map((issue) => {
+  const issues = result.issues.map((issue) => {
     const keys = (issue.path ?? []).map(({ key }) => key as string | number)
     return `${path}:${lineOf(keys)}: ${told(issue)}`
   })
-  throw new DataError(faults.join('\n'))
+  throw new DataError(issues.join('\n'))
 }
 
 /** A table of its own for each word of a list, none left out: `each(PlaceCategory, v.number())`. */

@@ -2,15 +2,15 @@ import { PersonName } from '../contract/verification.ts'
 import { accepts } from './accept.ts'
 
 /** What may be wrong with a name, as keys of the `verification` messages. */
-export type NameFault = 'nameLetters' | 'nameCheck'
+export type NameIssue = 'nameLetters' | 'nameCheck'
 
 /** A name as it is sent: composed (phones and Macs may send letters in pieces), trimmed, single spaces. */
 export function cleanName(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ')
 }
 
-/** The fault of a name, or null (docs/product.md, "Names"). An unfinished syllable is a slip of the keyboard, not a foreign letter. */
-export function nameFault(text: string): NameFault | null {
+/** The issue of a name, or null (docs/product.md, "Names"). An unfinished syllable is a slip of the keyboard, not a foreign letter. */
+export function nameIssue(text: string): NameIssue | null {
   const name = cleanName(text)
   if (accepts(PersonName, name)) return null
   return /[^가-힣ㄱ-ㅎㅏ-ㅣa-zA-Z ]/.test(name) ? 'nameLetters' : 'nameCheck'

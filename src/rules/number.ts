@@ -30,13 +30,13 @@ export function mendNo(typed: string): string | null {
 }
 
 /** What is wrong with a number that cannot be mended, as the end of a message's key; `letters` is how many it has. */
-export interface NumberFault {
+export interface NumberIssue {
   key: 'empty' | 'letters' | 'first' | 'length'
   letters: number
 }
 
 /** What is wrong with what was typed for a number, the first thing that is; null when it is one. */
-export function numberFault(typed: string): NumberFault | null {
+export function numberIssue(typed: string): NumberIssue | null {
   if (mendNo(typed) !== null) return null
   const text = lettersOf(typed)
   const letters = [...text].length

@@ -1,20 +1,20 @@
 import { ForOther } from '../contract/booking.ts'
 import { accepts } from './accept.ts'
-import { cleanName, nameFault } from './name.ts'
+import { cleanName, nameIssue } from './name.ts'
 import { stripPhone } from './phone.ts'
 
 /** The fields of a payment form that say who it is for: `other` is `yes` where that is somebody else than who books. */
 export const OTHER_FIELDS = { other: '', otherName: '', otherPhone: '' }
 
 type Fields = Readonly<Record<string, string>>
-interface OtherFault {
+interface OtherIssue {
   field: 'otherName' | 'otherPhone'
   key: string
 }
 
-const WRONG: Record<OtherFault['field'], OtherFault> = {
-  otherName: { field: 'otherName', key: 'verification:fault.nameCheck' },
-  otherPhone: { field: 'otherPhone', key: 'verification:fault.phoneCheck' },
+const WRONG: Record<OtherIssue['field'], OtherIssue> = {
+  otherName: { field: 'otherName', key: 'verification:issue.nameCheck' },
+  otherPhone: { field: 'otherPhone', key: 'verification:issue.phoneCheck' },
 }
 
 /** Who it is for as it is sent, or null for whoever books (docs/product.md, "Orders"). */
@@ -24,17 +24,17 @@ export function forOtherOf({ other, otherName = '', otherPhone = '' }: Fields): 
 }
 
 /** The first thing that is wrong with it, its field and the key of what is told; null when it can be sent. */
-export function otherFault(form: Fields): OtherFault | null {
+export function otherIssue(form: Fields): OtherIssue | null {
   const draft = forOtherOf(form)
   if (!draft) return null
-  if (draft.name === '') return { field: 'otherName', key: 'payment:fault.otherName' }
-  const fault = nameFault(draft.name)
-  if (fault) return { field: 'otherName', key: `verification:fault.${fault}` }
+  if (draft.name === '') return { field: 'otherName', key: 'payment:issue.otherName' }
+  const issue = nameIssue(draft.name)
+  if (issue) return { field: 'otherName', key: `verification:issue.${issue}` }
   return accepts(ForOther, draft) ? null : WRONG.otherPhone
 }
 
 /** The field that the wire names so, or null. */
-export function otherFieldAt(at: string): OtherFault | null {
+export function otherFieldAt(at: string): OtherIssue | null {
   if (at === 'forOther.name') return WRONG.otherName
   return at === 'forOther.phone' ? WRONG.otherPhone : null
 }

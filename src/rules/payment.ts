@@ -55,7 +55,7 @@ export function agreesToAll(agreements: readonly TermId[], terms: readonly TermI
 }
 
 /** What still stands before payment: the part of the form to go to, and the term when it is one. */
-export type PaymentFault =
+export type PaymentIssue =
   | { at: 'verify' }
   | { at: 'email'; key: 'emailRequired' | 'emailCheck' }
   | { at: 'own'; field: string; key: string }
@@ -66,11 +66,11 @@ export type PaymentFault =
  * The first thing that is missing, in the order of docs/product.md, "Verification"; null when payment may begin. `own` is what is wrong with what
  * the product asks for.
  */
-export function firstFault(
+export function firstIssue(
   verified: boolean,
   form: PaymentForm,
   own: { field: string; key: string } | null = null,
-): PaymentFault | null {
+): PaymentIssue | null {
   if (!verified) return { at: 'verify' }
   if (!form.email.trim()) return { at: 'email', key: 'emailRequired' }
   if (!isEmail(form.email)) return { at: 'email', key: 'emailCheck' }
@@ -81,7 +81,7 @@ export function firstFault(
 }
 
 /** Parts of a quote's request, by where the wire names them, that every product's form has. */
-const PARTS: Record<string, PaymentFault> = {
+const PARTS: Record<string, PaymentIssue> = {
   'guest.name': { at: 'verify' },
   'guest.phone': { at: 'verify' },
   'guest.email': { at: 'email', key: 'emailCheck' },
@@ -89,10 +89,10 @@ const PARTS: Record<string, PaymentFault> = {
 }
 
 /** The part of the form that a refusal of the wire is about; null where it is no field of the form. `ownAt` reads the product's own. */
-export function faultAt(
+export function issueAt(
   at: unknown,
   ownAt: (at: string) => { field: string; key: string } | null = () => null,
-): PaymentFault | null {
+): PaymentIssue | null {
   if (typeof at !== 'string') return null
   const own = ownAt(at)
   return own ? { at: 'own', ...own } : (PARTS[at] ?? null)

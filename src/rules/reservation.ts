@@ -5,7 +5,7 @@ import type { FeeStep } from '../contract/fee.ts'
 import type { Reservation } from '../contract/reservation.ts'
 import { type Moment, toMs } from './date.ts'
 import { feeAt } from './fee.ts'
-import { type NameFault, nameFault } from './name.ts'
+import { type NameIssue, nameIssue } from './name.ts'
 import { isPhone } from './phone.ts'
 import { isEmail } from './verification.ts'
 
@@ -55,13 +55,13 @@ export interface GuestForm {
 }
 
 /** What may be wrong with the guest's details, as keys of messages. */
-export type GuestFault = 'infoRequired' | NameFault | 'phoneCheck' | 'emailCheck'
+export type GuestIssue = 'infoRequired' | NameIssue | 'phoneCheck' | 'emailCheck'
 
-/** The first fault of the guest's details, or null. */
-export function guestFault({ name, phone, email }: GuestForm): GuestFault | null {
+/** The first issue of the guest's details, or null. */
+export function guestIssue({ name, phone, email }: GuestForm): GuestIssue | null {
   if (!name.trim() || !phone.trim() || !email.trim()) return 'infoRequired'
-  const fault = nameFault(name)
-  if (fault) return fault
+  const issue = nameIssue(name)
+  if (issue) return issue
   if (!isPhone(phone)) return 'phoneCheck'
   return isEmail(email) ? null : 'emailCheck'
 }
@@ -72,12 +72,12 @@ export function missingTerms(agreements: readonly TermId[]): TermId[] {
 }
 
 /** What still stands before payment, or null when it may begin (docs/product.md, "Verification"). */
-export function paymentFault(form: {
+export function paymentRefusal(form: {
   verified: boolean
   guest: GuestForm
   agreements: readonly TermId[]
 }): FailureCode | null {
   if (!form.verified) return 'verification-required'
-  if (guestFault(form.guest)) return 'invalid-input'
+  if (guestIssue(form.guest)) return 'invalid-input'
   return missingTerms(form.agreements).length > 0 ? 'terms-required' : null
 }

@@ -2,13 +2,13 @@ import { EmailAddress, VerificationCode } from '../contract/verification.ts'
 import { accepts } from './accept.ts'
 import { type Moment, toMs } from './date.ts'
 import { CODE_LENGTH } from './limits.ts'
-import { type NameFault, nameFault } from './name.ts'
+import { type NameIssue, nameIssue } from './name.ts'
 import { isMobile, isOtherLine } from './phone.ts'
 
 /** What may be wrong with a verification form, as keys of the `verification` messages, in the order in which they are told. */
-export type VerificationFault =
+export type VerificationIssue =
   | 'infoRequired'
-  | NameFault
+  | NameIssue
   | 'phoneCheck'
   | 'mobileRequired'
   | 'emailCheck'
@@ -22,11 +22,11 @@ export interface VerificationForm {
   by: 'phone' | 'email'
 }
 
-/** The first fault of the form, or null when a code may be sent (docs/product.md, "Verification"). */
-export function verificationFault({ name, contact, consent, by }: VerificationForm): VerificationFault | null {
+/** The first issue of the form, or null when a code may be sent (docs/product.md, "Verification"). */
+export function verificationIssue({ name, contact, consent, by }: VerificationForm): VerificationIssue | null {
   if (!name.trim() || !contact.trim()) return 'infoRequired'
-  const fault = nameFault(name)
-  if (fault) return fault
+  const issue = nameIssue(name)
+  if (issue) return issue
   if (by === 'phone' && !isMobile(contact)) return isOtherLine(contact) ? 'mobileRequired' : 'phoneCheck'
   if (by === 'email' && !isEmail(contact)) return 'emailCheck'
   return consent ? null : 'consentRequired'

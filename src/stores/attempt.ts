@@ -47,17 +47,17 @@ export function takeReason(): string | null {
 }
 
 /** The attempt of a request: the one under way, or a new one. A room that is held for another request is given back. */
-export async function attemptFor(key: string, back: string): Promise<Attempt> {
+export async function startAttempt(key: string, back: string): Promise<Attempt> {
   const under = readAttempt()
   if (under?.key === key) return under
-  if (under) await giveBack(under)
+  if (under) await abandonAttempt(under)
   const attempt: Attempt = { id: crypto.randomUUID(), key, orderId: null, amount: null, back, place: null }
   keepAttempt(attempt)
   return attempt
 }
 
 /** Gives up an attempt and the room that it holds; the room would lapse by itself, so a failure is no matter. */
-export async function giveBack({ orderId }: Attempt, code = ABANDONED): Promise<void> {
+export async function abandonAttempt({ orderId }: Attempt, code = ABANDONED): Promise<void> {
   keepAttempt(null)
   if (orderId) await call(paymentFail, { orderId, code }).catch(() => undefined)
 }

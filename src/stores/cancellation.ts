@@ -27,7 +27,7 @@ interface CancellationState {
   words: string
   agreed: boolean
   /** The confirmation is missing. A new object for every press, so that the screen goes there again. */
-  fault: { key: string } | null
+  issue: { key: string } | null
   failure: FailureCode | null
   /** The key of what is told beside the button. */
   told: string | null
@@ -42,7 +42,7 @@ const LOADING: CancellationState = {
   reason: null,
   words: '',
   agreed: false,
-  fault: null,
+  issue: null,
   failure: null,
   told: null,
 }
@@ -71,11 +71,11 @@ export async function quoteCancellation(): Promise<void> {
     const quote = await withMinimumDuration(call(endpoint, { reservationNo }))
     if (!isLeft()) put({ status: 'ready', quote })
   } catch (error) {
-    if (!isLeft()) stumble(asFailure(error).code)
+    if (!isLeft()) handleFailure(asFailure(error).code)
   }
 }
 
-function stumble(code: FailureCode): void {
+function handleFailure(code: FailureCode): void {
   if (code === 'verification-required') {
     forgetIdentity()
     put({ status: 'verify', agreed: false })
@@ -93,7 +93,7 @@ export function chooseCancellationMode(mode: VerificationMode): void {
 
 /** Takes what is chosen or typed; what was missing is being mended. */
 export function editCancellation(changes: Partial<Pick<CancellationState, 'reason' | 'words' | 'agreed'>>): void {
-  put({ ...changes, ...(changes.agreed ? { fault: null } : {}), told: null })
+  put({ ...changes, ...(changes.agreed ? { issue: null } : {}), told: null })
 }
 
 /** Another fee holds: it is shown beside the one before, and the confirmation is asked for again. */
@@ -109,7 +109,7 @@ async function requote(before: number): Promise<void> {
 export async function cancelReservation(reason: string): Promise<void> {
   const { status, quote, agreed, reservationNo } = $cancellation.get()
   if (status !== 'ready' || !quote) return
-  if (!agreed) return put({ fault: { key: 'reservation:cancel.agreeRequired' } })
+  if (!agreed) return put({ issue: { key: 'reservation:cancel.agreeRequired' } })
   put({ status: 'sending', told: null })
   try {
     await call(RESERVATIONS[productOfNo(reservationNo)].cancel, {
@@ -123,7 +123,7 @@ export async function cancelReservation(reason: string): Promise<void> {
     const { code } = asFailure(error)
     if (code === 'fee-changed') await requote(quote.fee)
     else if (code === 'verification-required' || code === 'not-cancelable' || code === 'reservation-not-found')
-      stumble(code)
+      handleFailure(code)
     // Whatever became of it, the same press again answers the same cancellation.
     else put({ status: 'ready', told: failureKey(code) })
   }

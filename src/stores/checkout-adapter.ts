@@ -13,7 +13,7 @@ export interface Offer extends Preview {
 export type Own = Record<string, string>
 
 /** Where the product's own part of the form is wrong: the field's name and the key of what is told. */
-export interface OwnFault {
+export interface OwnIssue {
   field: string
   key: string
 }
@@ -43,10 +43,10 @@ export interface CheckoutAdapter<Query = unknown, Sold extends Offer = Offer> {
   own: Own
   /** Names of own fields that are not kept over a reload, such as a licence number. */
   secret?: readonly string[]
-  /** The first fault of the product's own part of the form. */
-  fault?: (own: Own, query: Query, offer: Sold) => OwnFault | null
+  /** The first issue of the product's own part of the form. */
+  issue?: (own: Own, query: Query, offer: Sold) => OwnIssue | null
   /** The own field that the wire names so in the request, such as `driver.licenceNo`; null where it is none. */
-  fieldAt?: (at: string) => OwnFault | null
+  fieldAt?: (at: string) => OwnIssue | null
   /** What the quote asks for beside what every quote does. */
   request: (query: Query, own: Own) => Record<string, unknown>
   /** Asks for the quote. */

@@ -5,19 +5,19 @@ import type { Quote } from '../contract/quote.ts'
 import { failureKey } from '../rules/failure.ts'
 import {
   bookingOf,
-  faultAt,
-  firstFault,
+  firstIssue,
   isClosed,
   isOver,
   isPending,
+  issueAt,
   LEFT_WINDOW,
-  type PaymentFault,
+  type PaymentIssue,
   reasonKey,
 } from '../rules/payment.ts'
-import { attemptFor, giveBack, keepAttempt, readAttempt, takeReason } from './attempt.ts'
+import { abandonAttempt, keepAttempt, readAttempt, startAttempt, takeReason } from './attempt.ts'
 import { asFailure } from './call.ts'
 import { linkTo } from './link.ts'
-import { $bill, $form, $payment, editForm, ownFault, renewOffer, sale, spendCoupon } from './payment.ts'
+import { $bill, $form, $payment, editForm, ownIssue, renewOffer, sale, spendCoupon } from './payment.ts'
 import { openWindow } from './payment-window.ts'
 import { onShow } from './show.ts'
 import { here } from './trail.ts'
@@ -27,14 +27,14 @@ interface CheckoutState {
   /** `checking` while the price is being confirmed, `window` while the payment window is open. */
   step: 'idle' | 'checking' | 'window'
   /** The first thing that is missing. A new object for every press, so that the screen goes there again. */
-  fault: PaymentFault | null
+  issue: PaymentIssue | null
   /** What only a decision of the visitor can mend. */
   problem: { kind: 'price'; before: Won; after: Won } | { kind: 'closed'; code: FailureCode } | null
   /** The key of what the visitor is told beside the button. */
   told: string | null
 }
 
-const IDLE: CheckoutState = { step: 'idle', fault: null, problem: null, told: null }
+const IDLE: CheckoutState = { step: 'idle', issue: null, problem: null, told: null }
 
 export const $checkout = map<CheckoutState>(IDLE)
 
@@ -47,8 +47,8 @@ export function openCheckout(): () => void {
 
 /** The visitor has read a dialog, or is mending what was missing. */
 export function clearCheckout(): void {
-  const { step, fault, problem, told } = $checkout.get()
-  if (step === 'idle' && (fault || problem || told)) $checkout.set(IDLE)
+  const { step, issue, problem, told } = $checkout.get()
+  if (step === 'idle' && (issue || problem || told)) $checkout.set(IDLE)
 }
 
 type Request = Record<string, unknown>
@@ -72,7 +72,7 @@ async function quoted(request: Request, back: string): Promise<Quote> {
   // A new verification is a new session, to which no earlier order belongs.
   const key = JSON.stringify([request, $identity.get()?.verifiedUntil])
   const ask = async () => {
-    const attempt = await attemptFor(key, back)
+    const attempt = await startAttempt(key, back)
     const quote = await sale().quote({ ...request, attempt: attempt.id })
     keepAttempt({ ...attempt, orderId: quote.orderId, amount: quote.amount, place: here() })
     return quote
@@ -92,9 +92,9 @@ async function quoted(request: Request, back: string): Promise<Quote> {
  */
 export async function pay(): Promise<void> {
   if ($checkout.get().step !== 'idle') return
-  const fault = firstFault($identity.get()?.phone != null, $form.get(), ownFault())
-  if (fault) {
-    $checkout.set({ ...IDLE, fault })
+  const issue = firstIssue($identity.get()?.phone != null, $form.get(), ownIssue())
+  if (issue) {
+    $checkout.set({ ...IDLE, issue: issue })
     return
   }
   const { query } = $payment.get()
@@ -108,7 +108,7 @@ export async function pay(): Promise<void> {
   } catch (error) {
     const { code, detail } = asFailure(error)
     if (code === 'invalid-input') return refused(detail?.at)
-    await stumble(code, typeof detail?.amount === 'number' ? detail.amount : null)
+    await handleFailure(code, typeof detail?.amount === 'number' ? detail.amount : null)
   }
 }
 
@@ -119,19 +119,19 @@ async function closed(code: string): Promise<void> {
     $checkout.set({ ...IDLE, told: failureKey('unavailable') })
     return
   }
-  if (attempt) await giveBack(attempt, code === 'USER_CANCEL' ? LEFT_WINDOW : code)
+  if (attempt) await abandonAttempt(attempt, code === 'USER_CANCEL' ? LEFT_WINDOW : code)
   $checkout.set({ ...IDLE, told: reasonKey(code) })
 }
 
 /** What was asked is nothing that can be asked, which a form of before a rule changed may do: the field that it is about says so, else the bar. */
 function refused(at: unknown): void {
   keepAttempt(null)
-  const fault = faultAt(at, sale().fieldAt)
-  $checkout.set({ ...IDLE, fault, told: fault ? null : failureKey('invalid-input') })
+  const issue = issueAt(at, sale().fieldAt)
+  $checkout.set({ ...IDLE, issue, told: issue ? null : failureKey('invalid-input') })
 }
 
 /** What a refusal before the payment window asks of the visitor. The form stays as it is. */
-async function stumble(code: FailureCode, amount: Won | null): Promise<void> {
+async function handleFailure(code: FailureCode, amount: Won | null): Promise<void> {
   if (code === 'price-changed') {
     const before = $bill.get()?.breakdown.total ?? 0
     keepAttempt(null)
@@ -143,7 +143,7 @@ async function stumble(code: FailureCode, amount: Won | null): Promise<void> {
     $checkout.set({ ...IDLE, problem: { kind: 'closed', code } })
   } else if (code === 'verification-required') {
     forgetIdentity()
-    $checkout.set({ ...IDLE, fault: { at: 'verify' }, told: 'payment:fault.verifyAgain' })
+    $checkout.set({ ...IDLE, issue: { at: 'verify' }, told: 'payment:issue.verifyAgain' })
   } else if (code === 'coupon-not-usable' || code === 'coupon-not-found') {
     keepAttempt(null)
     spendCoupon()

@@ -4,7 +4,7 @@ import { TermId } from '../contract/booking.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import { EMPTY_FORM, type PaymentForm } from '../rules/payment.ts'
 import { asFailure } from './call.ts'
-import type { CheckoutAdapter, Offer, Own, OwnFault } from './checkout-adapter.ts'
+import type { CheckoutAdapter, Offer, Own, OwnIssue } from './checkout-adapter.ts'
 import { keep, readKept } from './kept.ts'
 import { withMinimumDuration } from './loading.ts'
 import { loadIdentity } from './verification.ts'
@@ -139,9 +139,9 @@ export function editOwn(changes: Own): void {
 }
 
 /** What is wrong with the product's own part of the form. */
-export function ownFault(): OwnFault | null {
+export function ownIssue(): OwnIssue | null {
   const { query, offer } = $payment.get()
-  return query === null || !offer ? null : (sale().fault?.($form.get().own, query, offer) ?? null)
+  return query === null || !offer ? null : (sale().issue?.($form.get().own, query, offer) ?? null)
 }
 
 /** Agrees to a term, or takes it back. */

@@ -12,7 +12,7 @@ import { failureKey } from '../rules/failure.ts'
 import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../rules/limits.ts'
 import { cleanName } from '../rules/name.ts'
 import { showPhone, stripPhone } from '../rules/phone.ts'
-import { isCode, secondsLeft, verificationFault } from '../rules/verification.ts'
+import { isCode, secondsLeft, verificationIssue } from '../rules/verification.ts'
 import { asFailure, call } from './call.ts'
 import { tellEnding } from './ending.ts'
 import { keep, readKept } from './kept.ts'
@@ -34,7 +34,7 @@ interface VerificationState {
   consent: boolean
   code: string
   /** What is wrong and where; `key` is a message. */
-  fault: { field: VerificationField; key: string } | null
+  issue: { field: VerificationField; key: string } | null
   verificationId: string
   /** Whole seconds the code still holds, and until a new one may be asked for. */
   left: number
@@ -51,7 +51,7 @@ const EMPTY: VerificationState = {
   contact: '',
   consent: false,
   code: '',
-  fault: null,
+  issue: null,
   verificationId: '',
   left: 0,
   resendIn: 0,
@@ -99,7 +99,7 @@ function count(): void {
 }
 
 function fail(field: VerificationField, key: string): void {
-  $verification.set({ ...$verification.get(), busy: null, fault: { field, key } })
+  $verification.set({ ...$verification.get(), busy: null, issue: { field, key } })
 }
 
 const proves = (identity: Identity | null, mode: VerificationMode) => identity?.[mode] != null
@@ -137,35 +137,35 @@ function begin(mode: VerificationMode, identity: Identity | null): void {
   $verification.set({ ...EMPTY, mode, step: 'form', name: identity?.name ?? '' })
 }
 
-/** Takes what is typed; its fault goes as soon as it is being mended. */
+/** Takes what is typed; its issue goes as soon as it is being mended. */
 export function editVerification(
   changes: Partial<Pick<VerificationState, 'name' | 'contact' | 'consent' | 'code'>>,
 ): void {
   const state = $verification.get()
   const touched = Object.keys(changes)
-  const fault = state.fault && touched.includes(state.fault.field) ? null : state.fault
+  const issue = state.issue && touched.includes(state.issue.field) ? null : state.issue
   // A wait longer than between two codes may belong to the contact: another one is not kept waiting before it is asked for.
   const freed = touched.includes('contact') && state.resendIn > CODE_RESEND_SECONDS
   if (freed) resendAt = 0
-  $verification.set({ ...state, ...changes, fault, resendIn: freed ? 0 : state.resendIn })
+  $verification.set({ ...state, ...changes, issue, resendIn: freed ? 0 : state.resendIn })
 }
 
-/** The field that a fault of the form is about. */
-function fieldOf(fault: string, name: string): VerificationField {
-  if (fault === 'consentRequired') return 'consent'
-  if (fault === 'infoRequired') return name.trim() ? 'contact' : 'name'
-  return ['phoneCheck', 'mobileRequired', 'emailCheck'].includes(fault) ? 'contact' : 'name'
+/** The field that an issue of the form is about. */
+function fieldOf(issue: string, name: string): VerificationField {
+  if (issue === 'consentRequired') return 'consent'
+  if (issue === 'infoRequired') return name.trim() ? 'contact' : 'name'
+  return ['phoneCheck', 'mobileRequired', 'emailCheck'].includes(issue) ? 'contact' : 'name'
 }
 
-/** Sends a code, the first or another one (docs/product.md, "Verification"). Faults are told, not thrown. */
+/** Sends a code, the first or another one (docs/product.md, "Verification"). Issues are told, not thrown. */
 export async function sendCode(): Promise<void> {
   const state = $verification.get()
   if (state.busy || (state.step === 'code' && state.resendIn > 0)) return
   const { mode, consent } = state
-  const fault = verificationFault({ name: state.name, contact: state.contact, consent, by: mode })
-  if (fault) return fail(fieldOf(fault, state.name), `verification:fault.${fault}`)
+  const issue = verificationIssue({ name: state.name, contact: state.contact, consent, by: mode })
+  if (issue) return fail(fieldOf(issue, state.name), `verification:issue.${issue}`)
   const name = cleanName(state.name)
-  $verification.set({ ...state, name, busy: 'send', fault: null })
+  $verification.set({ ...state, name, busy: 'send', issue: null })
   try {
     const { verificationId } =
       mode === 'phone'
@@ -203,7 +203,7 @@ export async function checkCode(): Promise<void> {
   const { busy, mode, code, verificationId, left } = $verification.get()
   if (busy) return
   if (left === 0) return fail('code', failureKey('verification-expired'))
-  if (!isCode(code)) return fail('code', 'verification:fault.codeCheck')
+  if (!isCode(code)) return fail('code', 'verification:issue.codeCheck')
   $verification.setKey('busy', 'check')
   try {
     const checked = await call(mode === 'phone' ? certificationCheck : certificationEmailCheck, {

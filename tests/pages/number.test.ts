@@ -67,22 +67,22 @@ describe('the look-up keeps what was typed and says what is wrong', () => {
     const field = document.one('input')
     expect(field.attribute('value')).toBe(typed)
     expect(field.attribute('aria-invalid')).toBe('true')
-    expect(field.attribute('aria-describedby')).toContain('reservationNo-fault')
-    expect(document.one('#reservationNo-fault').text).toContain(told)
+    expect(field.attribute('aria-describedby')).toContain('reservationNo-issue')
+    expect(document.one('#reservationNo-issue').text).toContain(told)
   })
 
   it('says nothing where nothing was asked', async () => {
     const { document } = await open(harness, '/narae/reserveDetailNum')
     expect(document.one('input').attribute('value')).toBeNull()
     expect(document.one('input').attribute('aria-invalid')).toBeNull()
-    expect(document.one('#reservationNo-fault').text).toBe('')
+    expect(document.one('#reservationNo-issue').text).toBe('')
   })
 
   it('in the language of the page', async () => {
     const { document } = await open(harness, '/ktour/reserveDetail?reservationNo=N1', {
       headers: { cookie: 'i18n_redirected=en' },
     })
-    expect(document.one('#reservationNo-fault').text).toContain('you entered 2.')
+    expect(document.one('#reservationNo-issue').text).toContain('you entered 2.')
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanName, nameFault } from '../../src/rules/name.ts'
+import { cleanName, nameIssue } from '../../src/rules/name.ts'
 
 test.each([
   ['  홍  길동 ', '홍 길동'],
@@ -23,4 +23,4 @@ test.each([
   ['Jean-Luc', 'nameLetters'],
   ['홍길동<b>', 'nameLetters'],
   ['홍😀동', 'nameLetters'],
-])('fault of %j is %s', (text, fault) => expect(nameFault(text)).toBe(fault))
+])('issue of %j is %s', (text, issue) => expect(nameIssue(text)).toBe(issue))

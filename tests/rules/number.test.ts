@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askedReservation, resolve } from '../../src/rules/address.ts'
 import { readReservationNo } from '../../src/rules/lookup.ts'
-import { mendNo, numberFault, typedNo } from '../../src/rules/number.ts'
+import { mendNo, numberIssue, typedNo } from '../../src/rules/number.ts'
 import { NO } from '../address.ts'
 import fc from '../fc.ts'
 
@@ -66,10 +66,10 @@ test.each([
   [`${NO}0`, 'length', 18],
 ])('%j is no number: %s', (typed, key, letters) => {
   expect(mendNo(typed)).toBeNull()
-  expect(numberFault(typed)).toEqual({ key, letters })
+  expect(numberIssue(typed)).toEqual({ key, letters })
 })
 
-test('a number has no fault', () => expect(numberFault(` ${NO.toLowerCase()} `)).toBeNull())
+test('a number has no issue', () => expect(numberIssue(` ${NO.toLowerCase()} `)).toBeNull())
 
 test('what was typed is kept as one line that is not too long', () => {
   expect(typedNo('  N1\n2\t3\0 ')).toBe('N1 2 3')

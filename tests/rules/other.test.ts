@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forOtherOf, OTHER_FIELDS, otherFault, otherFieldAt } from '../../src/rules/other.ts'
+import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssue } from '../../src/rules/other.ts'
 
 const other = (otherName: string, otherPhone = '') => ({ other: 'yes', otherName, otherPhone })
 
@@ -7,7 +7,7 @@ describe('who it is for', () => {
   it('is whoever books, unless somebody else was chosen', () => {
     expect(forOtherOf(OTHER_FIELDS)).toBeNull()
     expect(forOtherOf({ ...other('심청'), other: '' })).toBeNull()
-    expect(otherFault({ ...other('!'), other: '' })).toBeNull()
+    expect(otherIssue({ ...other('!'), other: '' })).toBeNull()
   })
 
   it('is sent as the wire takes it', () => {
@@ -16,14 +16,14 @@ describe('who it is for', () => {
   })
 
   it.each([
-    [other(''), 'otherName', 'payment:fault.otherName'],
-    [other('沈清'), 'otherName', 'verification:fault.nameLetters'],
-    [other('심ㅊ'), 'otherName', 'verification:fault.nameCheck'],
-    [other('심청', '12'), 'otherPhone', 'verification:fault.phoneCheck'],
-  ])('%j is wrong', (form, field, key) => expect(otherFault(form)).toEqual({ field, key }))
+    [other(''), 'otherName', 'payment:issue.otherName'],
+    [other('沈清'), 'otherName', 'verification:issue.nameLetters'],
+    [other('심ㅊ'), 'otherName', 'verification:issue.nameCheck'],
+    [other('심청', '12'), 'otherPhone', 'verification:issue.phoneCheck'],
+  ])('%j is wrong', (form, field, key) => expect(otherIssue(form)).toEqual({ field, key }))
 
   it.each([other('심청'), other('심청', '010-3333-4444'), other('Sim Cheong', '02-123-4567')])('%j is right', (form) =>
-    expect(otherFault(form)).toBeNull(),
+    expect(otherIssue(form)).toBeNull(),
   )
 
   it('leads a refusal of the wire to its field', () => {

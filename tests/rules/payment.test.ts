@@ -6,12 +6,12 @@ import {
   agreesToAll,
   backOff,
   EMPTY_FORM,
-  faultAt,
-  firstFault,
+  firstIssue,
   groupLines,
   isClosed,
   isOver,
   isPending,
+  issueAt,
   MAX_ASKS,
   nightsIn,
   type PaymentForm,
@@ -51,22 +51,22 @@ test('lines of a kind and a name are one for the reader, nights each by its day'
 
 const whole: PaymentForm = { ...EMPTY_FORM, email: 'hong@narae.example', agreements: [...TERMS] }
 
-test.each<[boolean, Partial<PaymentForm>, ReturnType<typeof firstFault>]>([
+test.each<[boolean, Partial<PaymentForm>, ReturnType<typeof firstIssue>]>([
   [false, { email: '', agreements: [] }, { at: 'verify' }],
   [true, { email: ' ', agreements: [] }, { at: 'email', key: 'emailRequired' }],
   [true, { email: 'hong@', agreements: [] }, { at: 'email', key: 'emailCheck' }],
   [true, { agreements: [] }, { at: 'service' }],
   [true, { agreements: ['service', 'privacy', 'cancellation', 'age'] }, { at: 'thirdParty' }],
   [true, {}, null],
-])('verified %s with %j lacks %j', (verified, change, fault) => {
-  expect(firstFault(verified, { ...whole, ...change })).toEqual(fault)
+])('verified %s with %j lacks %j', (verified, change, issue) => {
+  expect(firstIssue(verified, { ...whole, ...change })).toEqual(issue)
 })
 
 test('what the product asks for comes after the guest and before the terms', () => {
-  const own = { field: 'licence', key: 'rentcar:fault.licence' }
-  expect(firstFault(true, { ...whole, email: '' }, own)).toEqual({ at: 'email', key: 'emailRequired' })
-  expect(firstFault(true, { ...whole, agreements: [] }, own)).toEqual({ at: 'own', ...own })
-  expect(firstFault(true, whole, own)).toEqual({ at: 'own', ...own })
+  const own = { field: 'licence', key: 'rentcar:issue.licence' }
+  expect(firstIssue(true, { ...whole, email: '' }, own)).toEqual({ at: 'email', key: 'emailRequired' })
+  expect(firstIssue(true, { ...whole, agreements: [] }, own)).toEqual({ at: 'own', ...own })
+  expect(firstIssue(true, whole, own)).toEqual({ at: 'own', ...own })
 })
 
 test('the optional term is part of "all" only where it is asked for', () => {
@@ -180,12 +180,12 @@ test.each([
   ['attempt', null],
   [undefined, null],
   [7, null],
-])('a refusal of the wire at %s leads to %j', (at, fault) => expect(faultAt(at)).toEqual(fault))
+])('a refusal of the wire at %s leads to %j', (at, issue) => expect(issueAt(at)).toEqual(issue))
 
 test('a refusal at a field of the product leads there first', () => {
   const own = (at: string) => (at === 'request' ? { field: 'arrival', key: 'k' } : null)
-  expect(faultAt('request', own)).toEqual({ at: 'own', field: 'arrival', key: 'k' })
-  expect(faultAt('guest.name', own)).toEqual({ at: 'verify' })
+  expect(issueAt('request', own)).toEqual({ at: 'own', field: 'arrival', key: 'k' })
+  expect(issueAt('guest.name', own)).toEqual({ at: 'verify' })
 })
 
 test('a reason that nobody knows is a refusal, never the text of the address', () => {

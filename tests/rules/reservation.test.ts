@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { OrderState, TERMS, type TermId } from '../../src/contract/booking.ts'
 import { feeSteps } from '../../src/rules/fee.ts'
 import {
-  guestFault,
+  guestIssue,
   isCancelable,
   isDeletable,
   isListed,
   missingTerms,
-  paymentFault,
+  paymentRefusal,
   TABS,
   tabOf,
 } from '../../src/rules/reservation.ts'
@@ -71,7 +71,7 @@ test.each<[Partial<typeof guest>, string | null]>([
   [{ name: '홍' }, 'nameCheck'],
   [{ phone: '010' }, 'phoneCheck'],
   [{ email: 'hong@' }, 'emailCheck'],
-])('guest with %j: %s', (change, fault) => expect(guestFault({ ...guest, ...change })).toBe(fault))
+])('guest with %j: %s', (change, issue) => expect(guestIssue({ ...guest, ...change })).toBe(issue))
 
 test.each<[TermId[], TermId[]]>([
   [[...TERMS], []],
@@ -85,6 +85,6 @@ test.each<[object, string | null]>([
   [{ verified: false, guest: { ...guest, name: '' }, agreements: [] }, 'verification-required'],
   [{ guest: { ...guest, name: '' }, agreements: [] }, 'invalid-input'],
   [{ agreements: ['service'] }, 'terms-required'],
-])('payment with %j: %s', (change, fault) => {
-  expect(paymentFault({ verified: true, guest, agreements: [...TERMS], ...change })).toBe(fault)
+])('payment with %j: %s', (change, issue) => {
+  expect(paymentRefusal({ verified: true, guest, agreements: [...TERMS], ...change })).toBe(issue)
 })

@@ -5,7 +5,7 @@ import {
   secondsLeft,
   showSeconds,
   type VerificationForm,
-  verificationFault,
+  verificationIssue,
   waitOf,
 } from '../../src/rules/verification.ts'
 
@@ -22,7 +22,7 @@ test.each<[Partial<VerificationForm>, string | null]>([
   [{ contact: '12', consent: false }, 'phoneCheck'],
   [{ by: 'email' }, 'emailCheck'],
   [{ consent: false }, 'consentRequired'],
-])('form with %j: %s', (change, fault) => expect(verificationFault({ ...good, ...change })).toBe(fault))
+])('form with %j: %s', (change, issue) => expect(verificationIssue({ ...good, ...change })).toBe(issue))
 
 test.each([
   ['012345', true],

@@ -129,15 +129,15 @@ describe('the button', () => {
   it('asks for the confirmation first, each time anew', async () => {
     await open()
     await cancelReservation('')
-    const { fault } = $cancellation.get()
+    const { issue } = $cancellation.get()
     await cancelReservation('')
-    expect($cancellation.get().fault).toEqual({ key: 'reservation:cancel.agreeRequired' })
-    expect($cancellation.get().fault).not.toBe(fault)
+    expect($cancellation.get().issue).toEqual({ key: 'reservation:cancel.agreeRequired' })
+    expect($cancellation.get().issue).not.toBe(issue)
     expect(edge.count(cancel)).toBe(0)
     editCancellation({ words: 'a' })
-    expect($cancellation.get().fault).not.toBeNull()
+    expect($cancellation.get().issue).not.toBeNull()
     editCancellation({ agreed: true })
-    expect($cancellation.get().fault).toBeNull()
+    expect($cancellation.get().issue).toBeNull()
   })
 
   it('pressed twice is pressed once, and a sheet that is opened again meanwhile is the same', async () => {

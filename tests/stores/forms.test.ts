@@ -10,9 +10,9 @@ import { RESERVATIONS } from '../../src/contract/reservation.ts'
 import { certification, certificationCheck, certificationEmail } from '../../src/contract/verification.ts'
 import { cleanName } from '../../src/rules/name.ts'
 import { cleanNote, isNote } from '../../src/rules/note.ts'
-import { bookingOf, faultAt, firstFault, type PaymentForm } from '../../src/rules/payment.ts'
+import { bookingOf, firstIssue, issueAt, type PaymentForm } from '../../src/rules/payment.ts'
 import { stripPhone } from '../../src/rules/phone.ts'
-import { codeIn, isCode, verificationFault } from '../../src/rules/verification.ts'
+import { codeIn, isCode, verificationIssue } from '../../src/rules/verification.ts'
 import type { CheckoutAdapter } from '../../src/stores/checkout-adapter.ts'
 import { FOREIGN_CHECKOUT } from '../../src/stores/foreign/checkout.ts'
 import { LEISURE_CHECKOUT } from '../../src/stores/leisure/checkout.ts'
@@ -194,19 +194,19 @@ test.each(Object.entries(PAGES))(
         const query = sale.read(new URLSearchParams(search), NOW)
         fc.pre(typeof query !== 'string')
         const filled = { ...begun, own: { ...sale.own, ...typed } }
-        const fault = firstFault(true, filled, sale.fault?.(filled.own, query, offer as never) ?? null)
+        const issue = firstIssue(true, filled, sale.issue?.(filled.own, query, offer as never) ?? null)
         const request = {
           ...sale.request(query, filled.own),
           ...bookingOf(person, filled, filled.couponId, 1000),
           attempt,
         }
         const refused = issueOf(endpoint, request)
-        if (fault === null) {
+        if (issue === null) {
           sent += 1
           expect(refused).toBeNull()
         }
         // What the edge would say of it leads to a field of this form, or is told beside the button.
-        const led = faultAt(refused, sale.fieldAt)
+        const led = issueAt(refused, sale.fieldAt)
         if (led?.at === 'own') expect(Object.keys(filled.own)).toContain(led.field)
       }),
       RUNS,
@@ -226,7 +226,7 @@ test.each(['phone', 'email'] as const)('whatever the verification by %s accepts,
   let sent = 0
   fc.assert(
     fc.property(names, by === 'phone' ? phones : emails, (name, contact) => {
-      fc.pre(verificationFault({ name, contact, consent: true, by }) === null)
+      fc.pre(verificationIssue({ name, contact, consent: true, by }) === null)
       sent += 1
       const said = { name: cleanName(name), consent: true }
       if (by === 'phone') expect(issueOf(certification, { ...said, phone: stripPhone(contact) })).toBeNull()

@@ -119,14 +119,14 @@ describe('the form', () => {
     [{ contact: '12' }, 'contact', 'phoneCheck'],
     [{ name: '홍1' }, 'name', 'nameLetters'],
     [{ consent: false }, 'consent', 'consentRequired'],
-  ])('with %j is at fault at %s, and sends nothing', async (more, field, fault) => {
+  ])('with %j has its issue at %s, and sends nothing', async (more, field, issue) => {
     await open()
     editVerification({ ...FORM, ...more })
     await sendCode()
-    expect(state()).toMatchObject({ step: 'form', busy: null, fault: { field, key: `verification:fault.${fault}` } })
+    expect(state()).toMatchObject({ step: 'form', busy: null, issue: { field, key: `verification:issue.${issue}` } })
     expect(edge.count(certification)).toBe(0)
     editVerification({ [field]: field === 'consent' ? true : '홍길동' })
-    expect(state().fault).toBeNull()
+    expect(state().issue).toBeNull()
   })
 })
 
@@ -182,18 +182,18 @@ describe('a code', () => {
       step: 'form',
       busy: null,
       contact: '01012345678',
-      fault: { field: 'contact', key: failureKey('offline') },
+      issue: { field: 'contact', key: failureKey('offline') },
     })
   })
 
   it('whose name the wire refuses leads to the name', async () => {
     await send(refusal('invalid-input', { at: 'name' }))
-    expect(state().fault).toEqual({ field: 'name', key: failureKey('invalid-input') })
+    expect(state().issue).toEqual({ field: 'name', key: failureKey('invalid-input') })
   })
 
   it('of which there were too many is waited for; another contact is not kept waiting', async () => {
     await send(refusal('too-many-requests', { retryAfter: 600 }))
-    expect(state()).toMatchObject({ step: 'form', resendIn: 600, fault: { key: failureKey('too-many-requests') } })
+    expect(state()).toMatchObject({ step: 'form', resendIn: 600, issue: { key: failureKey('too-many-requests') } })
     editVerification({ name: '김나래' })
     expect(state().resendIn).toBe(600)
     editVerification({ contact: '01087654321' })
@@ -224,7 +224,7 @@ describe('a code', () => {
     await send()
     editVerification({ code: '123456' })
     await vi.advanceTimersByTimeAsync(CODE_VALID_SECONDS * 1000)
-    expect(state()).toMatchObject({ left: 0, fault: { field: 'code', key: failureKey('verification-expired') } })
+    expect(state()).toMatchObject({ left: 0, issue: { field: 'code', key: failureKey('verification-expired') } })
     await checkCode()
     expect(edge.count(certificationCheck)).toBe(0)
   })
@@ -270,7 +270,7 @@ describe('trying a code', () => {
     await send()
     editVerification({ code })
     await checkCode()
-    expect(state().fault).toEqual({ field: 'code', key: 'verification:fault.codeCheck' })
+    expect(state().issue).toEqual({ field: 'code', key: 'verification:issue.codeCheck' })
     expect(edge.count(certificationCheck)).toBe(0)
   })
 
@@ -290,7 +290,7 @@ describe('trying a code', () => {
     await send()
     await tryCode(refusal('verification-wrong-code'))
     expect(state()).toMatchObject({ step: 'code', busy: null, code: '', left: CODE_VALID_SECONDS })
-    expect(state().fault).toEqual({ field: 'code', key: failureKey('verification-wrong-code') })
+    expect(state().issue).toEqual({ field: 'code', key: failureKey('verification-wrong-code') })
     edge.answer(certificationSave, {})
     await tryCode(PERSON)
     expect(state().step).toBe('verified')
@@ -301,7 +301,7 @@ describe('trying a code', () => {
     async (code) => {
       await send()
       await tryCode(refusal(code))
-      expect(state()).toMatchObject({ step: 'code', left: 0, fault: { field: 'code', key: failureKey(code) } })
+      expect(state()).toMatchObject({ step: 'code', left: 0, issue: { field: 'code', key: failureKey(code) } })
       await checkCode()
       expect(edge.count(certificationCheck)).toBe(1)
     },

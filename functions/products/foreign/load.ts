@@ -20,8 +20,8 @@ export function requireForeignStay(
   zone: TimeZone | null,
   context: RequestContext,
 ): void {
-  const fault = checkForeignStay(stay, zone, context.now())
-  if (fault) throw new Failure(fault)
+  const refusal = checkForeignStay(stay, zone, context.now())
+  if (refusal) throw new Failure(refusal)
 }
 
 /** The catalogue's refusals, in our words. */

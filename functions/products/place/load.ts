@@ -25,8 +25,8 @@ const MAX_CALENDAR_NIGHTS = 62
 
 /** Throws why a stay cannot be booked: `past-date` or `invalid-stay` (docs/product.md, "Search"). */
 function requireStay(stay: Pick<place.Stay, 'checkIn' | 'checkOut'>, context: RequestContext): void {
-  const fault = checkStay(stay, context.now())
-  if (fault) throw new Failure(fault)
+  const refusal = checkStay(stay, context.now())
+  if (refusal) throw new Failure(refusal)
 }
 
 /** The catalogue's refusals, in our words. */

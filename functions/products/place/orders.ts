@@ -62,8 +62,8 @@ export const placeOrders: ProductOrders<Input, 'place', Wanted> = {
   product: 'place',
   wantedOf: (input) => input,
   check: (context, wanted) => {
-    const fault = checkStay(wanted, context.now())
-    if (fault) throw new Failure(fault)
+    const refusal = checkStay(wanted, context.now())
+    if (refusal) throw new Failure(refusal)
   },
   peopleOf: ({ forOther }) => ({ forOther }),
   // The day somebody leaves on is a day on which somebody may come.

@@ -25,8 +25,8 @@ const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
 
 /** Throws why a rental cannot be as of now: `past-date`, `pick-up-too-soon` or `invalid-rental`. */
 export function requireRental(times: Times, context: RequestContext): void {
-  const fault = checkRental(times, context.now())
-  if (fault) throw new Failure(fault)
+  const refusal = checkRental(times, context.now())
+  if (refusal) throw new Failure(refusal)
 }
 
 /** The part of a request that says when, where to, who drives and how insured. */

@@ -6,7 +6,7 @@ import { carNow, holdCar } from '../../../src/contract/upstream/rentcar.ts'
 import { TIME_ZONE } from '../../../src/rules/limits.ts'
 import { maskName } from '../../../src/rules/mask.ts'
 import { billLines } from '../../../src/rules/rentcar/bill.ts'
-import { ageAt, driverFault, shownDriver } from '../../../src/rules/rentcar/driver.ts'
+import { ageAt, driverRefusal, shownDriver } from '../../../src/rules/rentcar/driver.ts'
 import { carName } from '../../../src/rules/rentcar/name.ts'
 import { discountsOf } from '../../discount.ts'
 import type { RequestContext } from '../../env.ts'
@@ -30,8 +30,8 @@ export function requireDriver(
   conditions: Pick<RentcarSnapshot, 'minAge' | 'minLicenceYears' | 'licences'>,
   pickUpAt: string,
 ): void {
-  const fault = driverFault(driver, conditions, pickUpAt)
-  if (fault) throw new Failure(fault)
+  const refusal = driverRefusal(driver, conditions, pickUpAt)
+  if (refusal) throw new Failure(refusal)
 }
 
 /** Prices the rental. Throws what REFUSALS name. */

@@ -41,17 +41,17 @@ function walk(node: unknown, visit: (node: Any) => void): void {
 }
 
 /** What of a script's syntax Safari 11.1 cannot read; import() and import.meta it can. */
-export function scriptFaults(file: string, code: string, module: boolean): string[] {
+export function scriptIssues(file: string, code: string, module: boolean): string[] {
   let tree: Node
   try {
     tree = parse(code, { ecmaVersion: 'latest', sourceType: module ? 'module' : 'script' })
   } catch (error) {
     return [`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`]
   }
-  const faults = new Map<string, string>()
+  const issues = new Map<string, string>()
   walk(tree, (node) => {
     const what = NEW[node.type]?.(node)
-    if (what && !faults.has(what)) faults.set(what, `${file}: ${what}: ${code.slice(node.start, node.start + 60)}`)
+    if (what && !issues.has(what)) issues.set(what, `${file}: ${what}: ${code.slice(node.start, node.start + 60)}`)
   })
-  return [...faults.values()]
+  return [...issues.values()]
 }

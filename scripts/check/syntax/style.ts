@@ -25,7 +25,7 @@ function asked(node: Container | Document | undefined): boolean {
   return false
 }
 
-function ruleFaults(rule: Rule): string[] {
+function ruleIssues(rule: Rule): string[] {
   if (rule.parent?.type === 'atrule' && 'name' in rule.parent && String(rule.parent.name).includes('keyframes'))
     return []
   const { selectors, selector } = rule
@@ -34,7 +34,7 @@ function ruleFaults(rule: Rule): string[] {
   return !alone && SELECTORS.test(selector) ? [`a list with what fails all of it: ${selector}`] : []
 }
 
-function declarationFaults({ prop, value, parent }: Declaration, old: string): string[] {
+function declarationIssues({ prop, value, parent }: Declaration, old: string): string[] {
   const selector = parent && 'selector' in parent ? String(parent.selector) : ''
   const values = Object.entries(VALUES).flatMap(([what, found]) =>
     found.test(value) ? [`${what} in ${selector}`] : [],
@@ -52,16 +52,16 @@ function declarationFaults({ prop, value, parent }: Declaration, old: string): s
  * What of a built style sheet fails in old browsers, outside of @supports. Gaps of flex boxes, heights of the viewport, shorthands
  * with variables, `:is()` and `:has()` are seen to by scripts/build/old.ts; what only adorns (accent colours, scroll margins) may fail.
  */
-export function styleFaults(file: string, css: string, old: string): string[] {
+export function styleIssues(file: string, css: string, old: string): string[] {
   if (css.includes('.maplibregl-')) return []
-  const faults: string[] = []
+  const issues: string[] = []
   postcss.parse(css).walk((node) => {
     if (asked(node.parent)) return
-    if (node.type === 'rule') faults.push(...ruleFaults(node))
-    if (node.type === 'decl') faults.push(...declarationFaults(node, old))
-    if (node.type === 'atrule' && AT_RULES.test(node.name)) faults.push(`@${node.name} ${node.params}`)
+    if (node.type === 'rule') issues.push(...ruleIssues(node))
+    if (node.type === 'decl') issues.push(...declarationIssues(node, old))
+    if (node.type === 'atrule' && AT_RULES.test(node.name)) issues.push(`@${node.name} ${node.params}`)
     if (node.type === 'atrule' && node.name === 'media' && /[<>]/.test(node.params))
-      faults.push(`@media ${node.params}`)
+      issues.push(`@media ${node.params}`)
   })
-  return [...new Set(faults)].map((fault) => `${file}: ${fault}`)
+  return [...new Set(issues)].map((issue) => `${file}: ${issue}`)
 }

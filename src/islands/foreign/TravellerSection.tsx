@@ -13,8 +13,8 @@ const EXAMPLE = { lastName: 'HONG', firstName: 'GILDONG' } as const
 export function TravellerSection({ rooms }: Pick<ForeignStay, 'rooms'>) {
   const { t } = usePage()
   const { own } = useStore($form)
-  const { fault } = useStore($checkout)
-  const wrong = fault?.at === 'own' ? fault : null
+  const { issue } = useStore($checkout)
+  const wrong = issue?.at === 'own' ? issue : null
   return (
     <section className="section" aria-labelledby="payment-travellers">
       <h2 id="payment-travellers">{t('foreign:traveller.title')}</h2>

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../contract/date.ts'
 import { FAILURES, type FailureCode } from '../../contract/failure.ts'
 import type { DealDay, LeisureDetail } from '../../contract/leisure/catalogue.ts'
-import { type Counts, choiceFault, choicesOf, optionsOf } from '../../rules/leisure/choice.ts'
+import { type Counts, choiceIssue, choicesOf, optionsOf } from '../../rules/leisure/choice.ts'
 import { dealPath, dealSearch } from '../../rules/leisure/deal.ts'
 import { chosenOf, totalOf } from '../../rules/leisure/ticket.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -45,7 +45,7 @@ export function TicketSection({ detail, date, days, day, live }: Props) {
   }
   const counts = live?.counts ?? {}
   const total = totalOf(chosenOf(variants, choicesOf(variants, counts)) ?? [])
-  const fault = choiceFault(detail, date, total.count)
+  const issue = choiceIssue(detail, date, total.count)
   const path = dealPath(id)
   return (
     <form className="ticket-form" method="get" action={href(page, 'payment/leisure')}>
@@ -137,9 +137,9 @@ export function TicketSection({ detail, date, days, day, live }: Props) {
             )
           }
         >
-          {fault && live ? (
+          {issue && live ? (
             <a className="button" href="#tickets">
-              {t(`leisure:bar.${fault}`)}
+              {t(`leisure:bar.${issue}`)}
             </a>
           ) : (
             <button type="submit" className="button">

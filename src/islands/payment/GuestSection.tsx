@@ -11,7 +11,7 @@ export function GuestSection() {
   const { t } = usePage()
   const identity = useStore($identity)
   const { email } = useStore($form)
-  const { fault } = useStore($checkout)
+  const { issue } = useStore($checkout)
   const verify = () => {
     clearCheckout()
     openPopup('verify')
@@ -41,7 +41,7 @@ export function GuestSection() {
               {t('payment:guest.verify')}
             </button>
             <p id="payment-verify-error" className="field-error">
-              {fault?.at === 'verify' && t('payment:fault.verify')}
+              {issue?.at === 'verify' && t('payment:issue.verify')}
             </p>
           </div>
         )}
@@ -60,11 +60,11 @@ export function GuestSection() {
               clearCheckout()
               editForm({ email: event.target.value })
             }}
-            aria-invalid={fault?.at === 'email'}
+            aria-invalid={issue?.at === 'email'}
             aria-describedby="payment-email-error payment-email-hint"
           />
           <p id="payment-email-error" className="field-error">
-            {fault?.at === 'email' && t(`payment:fault.${fault.key}`)}
+            {issue?.at === 'email' && t(`payment:issue.${issue.key}`)}
           </p>
           <p id="payment-email-hint" className="field-hint">
             {t('payment:guest.emailHint')}

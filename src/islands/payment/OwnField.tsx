@@ -5,7 +5,7 @@ import { editOwn } from '../../stores/payment.ts'
 import { usePage } from '../page.tsx'
 
 interface Props {
-  /** Name of the field; a fault of the form leads to it. */
+  /** Name of the field; an issue of the form leads to it. */
   name: string
   label: string
   hint?: string
@@ -21,8 +21,8 @@ export function fillOwn(name: string, value: string): void {
 /** A field of the product's own part of the payment form, with what is wrong with it. */
 export function OwnField({ name, label, hint, children }: Props) {
   const { t } = usePage()
-  const { fault } = useStore($checkout)
-  const wrong = fault?.at === 'own' && fault.field === name ? t(fault.key) : null
+  const { issue } = useStore($checkout)
+  const wrong = issue?.at === 'own' && issue.field === name ? t(issue.key) : null
   const id = `payment-own-${name}`
   return (
     <div className="field">

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { Product } from '../../contract/channel.ts'
 import { NOTE_LENGTH } from '../../rules/note.ts'
-import { firstFault } from '../../rules/payment.ts'
+import { firstIssue } from '../../rules/payment.ts'
 import { $checkout, pay } from '../../stores/checkout.ts'
-import { $form, ownFault } from '../../stores/payment.ts'
+import { $form, ownIssue } from '../../stores/payment.ts'
 import { $identity } from '../../stores/verification.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
@@ -13,20 +13,20 @@ export function PayBar({ total, product, units }: { total: number; product: Prod
   const { t, say } = usePage()
   const identity = useStore($identity)
   const form = useStore($form)
-  const { step, fault, told } = useStore($checkout)
+  const { step, issue, told } = useStore($checkout)
   const missing =
-    fault &&
-    (fault.at === 'verify'
-      ? t('payment:fault.verify')
-      : fault.at === 'email'
-        ? t(`payment:fault.${fault.key}`)
-        : fault.at === 'own'
-          ? t(fault.key)
-          : fault.at === 'request'
-            ? t('payment:fault.request', { most: NOTE_LENGTH })
-            : t('payment:fault.term', { title: t(`payment:terms.${fault.at}.title`) }))
+    issue &&
+    (issue.at === 'verify'
+      ? t('payment:issue.verify')
+      : issue.at === 'email'
+        ? t(`payment:issue.${issue.key}`)
+        : issue.at === 'own'
+          ? t(issue.key)
+          : issue.at === 'request'
+            ? t('payment:issue.request', { most: NOTE_LENGTH })
+            : t('payment:issue.term', { title: t(`payment:terms.${issue.at}.title`) }))
   const word = told ? t(told) : missing
-  const incomplete = firstFault(identity?.phone != null, form, ownFault()) !== null
+  const incomplete = firstIssue(identity?.phone != null, form, ownIssue()) !== null
   return (
     <div className="action-bar pay-bar">
       <p className="pay-told" role="alert">

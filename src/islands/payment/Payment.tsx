@@ -12,12 +12,12 @@ import { PaymentView } from './PaymentView.tsx'
 
 const Sheets = lazy(() => import('./PaymentSheets.tsx'))
 
-/** Ids of the parts of the form that a fault leads to; a product's own fields bear `payment-own-<field>`. */
-function faultId(fault: { at: string; field?: string }): string {
-  if (fault.at === 'own') return `payment-own-${fault.field}`
-  return fault.at === 'verify' || fault.at === 'email' || fault.at === 'request'
-    ? `payment-${fault.at}`
-    : `payment-term-${fault.at}`
+/** Ids of the parts of the form that an issue leads to; a product's own fields bear `payment-own-<field>`. */
+function issueId(issue: { at: string; field?: string }): string {
+  if (issue.at === 'own') return `payment-own-${issue.field}`
+  return issue.at === 'verify' || issue.at === 'email' || issue.at === 'request'
+    ? `payment-${issue.at}`
+    : `payment-term-${issue.at}`
 }
 
 interface Props<Query, Sold extends Offer> {
@@ -32,7 +32,7 @@ interface Props<Query, Sold extends Offer> {
 /** The payment screen of whatever is sold. */
 export function Payment<Query, Sold extends Offer>({ page, sale, people, children }: Props<Query, Sold>) {
   const { status } = useStore($payment)
-  const { fault, problem } = useStore($checkout)
+  const { issue, problem } = useStore($checkout)
   const popup = useStore($popup)
   useEffect(() => {
     openPayment(sale)
@@ -42,11 +42,11 @@ export function Payment<Query, Sold extends Offer>({ page, sale, people, childre
     }
   }, [sale])
   useEffect(() => {
-    const target = fault && document.getElementById(faultId(fault))
+    const target = issue && document.getElementById(issueId(issue))
     // In the middle: the bars cover the edges of the screen.
     target?.scrollIntoView({ block: 'center' })
     target?.focus({ preventScroll: true })
-  }, [fault])
+  }, [issue])
   const before = useRef(popup)
   useEffect(() => {
     // The button that opened the verification is gone with it: on to the next field.

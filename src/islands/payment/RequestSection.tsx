@@ -15,8 +15,8 @@ export function RequestSection({
 }) {
   const { t } = usePage()
   const { request } = useStore($form)
-  const { fault } = useStore($checkout)
-  const wrong = fault?.at === 'request'
+  const { issue } = useStore($checkout)
+  const wrong = issue?.at === 'request'
   return (
     <section className="section" aria-labelledby="payment-own">
       <h2 id="payment-own">{t(title)}</h2>
@@ -38,7 +38,7 @@ export function RequestSection({
             aria-describedby="payment-request-error payment-request-hint"
           />
           <p id="payment-request-error" className="field-error">
-            {wrong && t('payment:fault.request', { most: NOTE_LENGTH })}
+            {wrong && t('payment:issue.request', { most: NOTE_LENGTH })}
           </p>
           <p id="payment-request-hint" className="field-hint">
             {t('payment:request.hint', { count: request.length, most: NOTE_LENGTH })}

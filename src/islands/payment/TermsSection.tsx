@@ -11,7 +11,7 @@ import { usePage } from '../page.tsx'
 function Term({ term }: { term: TermId }) {
   const { t } = usePage()
   const { agreements } = useStore($form)
-  const { fault } = useStore($checkout)
+  const { issue } = useStore($checkout)
   const title = t(`payment:terms.${term}.title`)
   return (
     <li>
@@ -24,8 +24,8 @@ function Term({ term }: { term: TermId }) {
             clearCheckout()
             agree(term, event.target.checked)
           }}
-          aria-invalid={fault?.at === term}
-          aria-describedby={fault?.at === term ? 'payment-terms-error' : undefined}
+          aria-invalid={issue?.at === term}
+          aria-describedby={issue?.at === term ? 'payment-terms-error' : undefined}
         />
         <span>
           {t(term === 'marketing' ? 'payment:terms.optional' : 'payment:terms.required')} {title}
@@ -49,9 +49,9 @@ function Term({ term }: { term: TermId }) {
 export function TermsSection() {
   const { page, t } = usePage()
   const { agreements } = useStore($form)
-  const { fault } = useStore($checkout)
+  const { issue } = useStore($checkout)
   const terms = termsOf(page.marketing)
-  const term = terms.find((each) => each === fault?.at)
+  const term = terms.find((each) => each === issue?.at)
   return (
     <section className="section payment-terms" aria-labelledby="payment-terms">
       <h2 id="payment-terms">{t('payment:terms.title')}</h2>
@@ -72,7 +72,7 @@ export function TermsSection() {
         ))}
       </ul>
       <p id="payment-terms-error" className="field-error">
-        {term && t('payment:fault.term', { title: t(`payment:terms.${term}.title`) })}
+        {term && t('payment:issue.term', { title: t(`payment:terms.${term}.title`) })}
       </p>
     </section>
   )

@@ -55,7 +55,7 @@ export default function DateSheet({ home, from }: { home: RentcarHomeFill; from:
   const [returnTime, setReturnTime] = useState(() => within(query.returnAt.slice(11), steps))
   const at = (date: LocalDate, time: string) => `${date}T${time}`
   const times = first && last ? { pickUpAt: at(first, pickUpTime), returnAt: at(last, returnTime) } : null
-  const fault = times && checkRental(times, Date.now())
+  const issue = times && checkRental(times, Date.now())
   return (
     <Sheet
       title={t('rentcar:date.title')}
@@ -78,14 +78,14 @@ export default function DateSheet({ home, from }: { home: RentcarHomeFill; from:
             value={returnTime}
             onChange={setReturnTime}
           />
-          <p role="status" className={fault ? 'field-error' : undefined}>
-            {fault && t(fault === 'pick-up-too-soon' ? 'failure:pickUpTooSoon' : 'failure:invalidRental')}
-            {!fault && (times ? durationWords(words, durationOf(times)) : t('rentcar:date.hint'))}
+          <p role="status" className={issue ? 'field-error' : undefined}>
+            {issue && t(issue === 'pick-up-too-soon' ? 'failure:pickUpTooSoon' : 'failure:invalidRental')}
+            {!issue && (times ? durationWords(words, durationOf(times)) : t('rentcar:date.hint'))}
           </p>
           <button
             type="button"
             className="button"
-            disabled={!times || fault !== null}
+            disabled={!times || issue !== null}
             onClick={() => {
               if (!times) return
               setTimes(times)

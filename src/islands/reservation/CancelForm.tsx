@@ -78,10 +78,10 @@ function Reasons() {
 /** The form of a cancellation: amounts, their timeline, the reason, the confirmation. */
 export function CancelForm({ detail }: { detail: ReservationDetail }) {
   const { t, say } = usePage()
-  const { quote, agreed, fault } = useStore($cancellation)
+  const { quote, agreed, issue } = useStore($cancellation)
   useEffect(() => {
-    if (fault) document.getElementById('cancel-agree')?.focus()
-  }, [fault])
+    if (issue) document.getElementById('cancel-agree')?.focus()
+  }, [issue])
   if (!quote) return null
   return (
     <div className="cancel-form">
@@ -102,14 +102,14 @@ export function CancelForm({ detail }: { detail: ReservationDetail }) {
             id="cancel-agree"
             type="checkbox"
             checked={agreed}
-            aria-invalid={fault !== null}
+            aria-invalid={issue !== null}
             aria-describedby="cancel-agree-error"
             onChange={(event) => editCancellation({ agreed: event.target.checked })}
           />
           <span>{t('reservation:cancel.agree', { fee: say.figure(quote.fee), refund: say.figure(quote.refund) })}</span>
         </label>
         <p id="cancel-agree-error" className="cancel-error" role="alert">
-          {fault && t(fault.key)}
+          {issue && t(issue.key)}
         </p>
       </div>
     </div>

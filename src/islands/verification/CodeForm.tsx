@@ -11,7 +11,7 @@ import { useWait } from './wait.ts'
 /** The code that was sent, its time, and the way to another one. */
 export function CodeForm() {
   const { t } = usePage()
-  const { mode, contact, code, fault, busy, left, resendIn, sent } = useStore($verification)
+  const { mode, contact, code, issue, busy, left, resendIn, sent } = useStore($verification)
   const wait = useWait()
   const input = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every code that is sent is waited for in the field
@@ -46,7 +46,7 @@ export function CodeForm() {
               event.preventDefault()
               editVerification({ code: pasted })
             }}
-            aria-invalid={fault?.field === 'code'}
+            aria-invalid={issue?.field === 'code'}
             aria-describedby="verification-code-error verification-left"
           />
           <span id="verification-left" role="timer" aria-label={t('verification:left')} data-over={left === 0}>

@@ -51,7 +51,7 @@ export function Verification({
   mode: VerificationMode
   onVerified?: (identity: Identity) => void
 }) {
-  const { step, fault } = useStore($verification)
+  const { step, issue } = useStore($verification)
   const identity = useStore($identity)
   const told = useRef(onVerified)
   told.current = onVerified
@@ -61,8 +61,8 @@ export function Verification({
   }, [step, identity])
   useEffect(() => {
     // The first thing to mend has the focus, whoever pressed.
-    if (fault) document.getElementById(`verification-${fault.field}`)?.focus()
-  }, [fault])
+    if (issue) document.getElementById(`verification-${issue.field}`)?.focus()
+  }, [issue])
 
   if (step === 'loading') {
     return (

@@ -24,8 +24,8 @@ export function readForeignPayment(params: URLSearchParams, now: Moment): Foreig
   const rateId = params.get('rateId')
   if (!accepts(PropertyId, placeId) || roomId === undefined || !accepts(RateId, rateId)) return 'place-not-found'
   const dates = { checkIn: params.get('checkIn') ?? '', checkOut: params.get('checkOut') ?? '' }
-  const fault = checkForeignStay(dates, null, now)
-  if (fault) return fault
+  const issue = checkForeignStay(dates, null, now)
+  if (issue) return issue
   return { placeId, roomId, rateId, stay: readForeignStay(params, now) }
 }
 

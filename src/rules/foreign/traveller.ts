@@ -32,7 +32,7 @@ export function travellerFieldAt(at: string): { field: string; key: string } | n
 }
 
 /** The first field that is empty or no passport's name, with the key of what is told; null when all are right. */
-export function travellerFault(own: Record<string, string>, rooms: number): { field: string; key: string } | null {
+export function travellerIssue(own: Record<string, string>, rooms: number): { field: string; key: string } | null {
   for (const [at, traveller] of travellersOf(own, rooms).entries()) {
     for (const part of [LAST, FIRST] as const) {
       const field = travellerField(part, at + 1)

@@ -83,7 +83,7 @@ export function optionsOf(variants: readonly LeisureVariant[]): { option: string
 }
 
 /** Why tickets cannot be paid for yet, as a key of the `leisure` messages; null when they can. */
-export function choiceFault(
+export function choiceIssue(
   deal: Pick<LeisureDetail, 'schedule'>,
   date: LocalDate | null,
   count: number,

@@ -25,8 +25,8 @@ export function readStayPayment(params: URLSearchParams, now: Moment): StayPayme
   const placeId = numberIn(params.get('placeId'))
   const roomId = numberIn(params.get('roomId'))
   if (!accepts(PlaceNo, placeId) || !accepts(RoomId, roomId)) return 'place-not-found'
-  const fault = checkStay({ checkIn: params.get('checkIn') ?? '', checkOut: params.get('checkOut') ?? '' }, now)
-  if (fault) return fault
+  const issue = checkStay({ checkIn: params.get('checkIn') ?? '', checkOut: params.get('checkOut') ?? '' }, now)
+  if (issue) return issue
   return { placeId, roomId, stay: readStay(params, now), couponId: params.get('couponId') }
 }
 

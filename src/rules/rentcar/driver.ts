@@ -24,7 +24,7 @@ export function ageAt(birth: LocalDate, pickUpAt: LocalDateTime): number {
 export const isKorean = (licenceNo: string) => /^\d{12}$/.test(licenceNo)
 
 /** Why somebody may not take a car at a time, or null. Age is told before the licence. */
-export function driverFault(
+export function driverRefusal(
   { birth, licenceClass, licenceNo, licenceIssued }: Driver,
   { minAge, minLicenceYears, licences }: Conditions,
   pickUpAt: LocalDateTime,

@@ -6,7 +6,7 @@ import type { Moment } from '../date.ts'
 import { cleanName } from '../name.ts'
 import { parseIntegerIn } from '../query.ts'
 import type { CarQuery } from './car.ts'
-import { type Conditions, driverFault, isKorean, plainLicence } from './driver.ts'
+import { type Conditions, driverRefusal, isKorean, plainLicence } from './driver.ts'
 import { checkRental } from './rental.ts'
 import { readRental, writeRental } from './search.ts'
 
@@ -40,7 +40,7 @@ export function driverOf({ driverName, birth, licenceClass, licenceNo, licenceIs
   }
 }
 
-/** Where the form has each part of a driver, and the word of its fault, from the top of the form. */
+/** Where the form has each part of a driver, and the word of its issue, from the top of the form. */
 const FIELDS = {
   name: ['driverName', 'name'],
   birth: ['birth', 'birth'],
@@ -50,36 +50,36 @@ const FIELDS = {
 } as const satisfies Record<keyof Driver, [keyof DriverForm, string]>
 const PARTS = Object.keys(FIELDS) as (keyof Driver)[]
 
-interface DriverFault {
+interface DriverIssue {
   field: keyof DriverForm
   key: string
 }
 
-function faultOf(part: keyof Driver): DriverFault {
+function issueOf(part: keyof Driver): DriverIssue {
   const [field, word] = FIELDS[part]
-  return { field, key: `rentcar:driver.fault.${word}` }
+  return { field, key: `rentcar:driver.issue.${word}` }
 }
 
 /** The field that the wire names so in a request, `driver.licenceNo`; null where it is none. */
-export function driverFieldAt(at: string): DriverFault | null {
+export function driverFieldAt(at: string): DriverIssue | null {
   const part = PARTS.find((each) => at === `driver.${each}`)
-  return part ? faultOf(part) : null
+  return part ? issueOf(part) : null
 }
 
 /**
  * The first thing that is wrong with the driver's part of the form, its field and the key of what is told; null when it can be sent. Each part is
  * looked at by the wire's own schema, so that nothing is sent which the edge refuses.
  */
-export function driverFormFault(form: DriverForm, conditions: Conditions, pickUpAt: string): DriverFault | null {
+export function driverFormIssue(form: DriverForm, conditions: Conditions, pickUpAt: string): DriverIssue | null {
   const draft = driverOf(form)
   const offered = conditions.licences.some((licence) => licence === draft.licenceClass)
   const wrong = PARTS.find(
     (part) => !accepts(Driver.entries[part], draft[part]) || (part === 'licenceClass' && !offered),
   )
-  if (wrong) return faultOf(wrong)
+  if (wrong) return issueOf(wrong)
   const driver = draft as Driver
-  if (isKorean(driver.licenceNo) !== (driver.licenceClass !== 'international')) return faultOf('licenceNo')
-  const fault = driverFault(driver, conditions, pickUpAt)
-  if (fault === 'driver-too-young') return { field: 'birth', key: 'failure:driverTooYoung' }
-  return fault && { field: 'licenceIssued', key: 'failure:licenceNotValid' }
+  if (isKorean(driver.licenceNo) !== (driver.licenceClass !== 'international')) return issueOf('licenceNo')
+  const issue = driverRefusal(driver, conditions, pickUpAt)
+  if (issue === 'driver-too-young') return { field: 'birth', key: 'failure:driverTooYoung' }
+  return issue && { field: 'licenceIssued', key: 'failure:licenceNotValid' }
 }

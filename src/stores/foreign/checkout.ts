@@ -3,7 +3,7 @@ import { checkReserveForeign, type ForeignPreview, foreignPreview } from '../../
 import { nightsBetween } from '../../rules/date.ts'
 import { type ForeignPayment, foreignPaymentSearch, readForeignPayment } from '../../rules/foreign/payment.ts'
 import { foreignPath, writeForeignStay } from '../../rules/foreign/search.ts'
-import { travellerFault, travellerFieldAt, travellerFields, travellersOf } from '../../rules/foreign/traveller.ts'
+import { travellerFieldAt, travellerFields, travellerIssue, travellersOf } from '../../rules/foreign/traveller.ts'
 import { call } from '../call.ts'
 import type { CheckoutAdapter } from '../checkout-adapter.ts'
 
@@ -19,7 +19,7 @@ export const FOREIGN_CHECKOUT: CheckoutAdapter<ForeignPayment, ForeignPreview> =
   preview: ({ placeId, roomId, rateId, stay }) => call(foreignPreview, { placeId, roomId, rateId, ...stay }),
   units: (_, { stay }) => nightsBetween(stay.checkIn, stay.checkOut),
   own: travellerFields(MAX_ROOMS),
-  fault: (own, { stay }) => travellerFault(own, stay.rooms.length),
+  issue: (own, { stay }) => travellerIssue(own, stay.rooms.length),
   fieldAt: travellerFieldAt,
   request: ({ placeId, roomId, rateId, stay }, own) => ({
     ...stay,

@@ -3,7 +3,7 @@ import { placeCoupon } from '../../contract/place/catalogue.ts'
 import { checkReservePlace, type PlacePreview, placePreview } from '../../contract/place/quote.ts'
 
 import { nightsBetween } from '../../rules/date.ts'
-import { forOtherOf, OTHER_FIELDS, otherFault, otherFieldAt } from '../../rules/other.ts'
+import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssue } from '../../rules/other.ts'
 import { readStayPayment, type StayPayment, stayPaymentSearch } from '../../rules/place/payment.ts'
 import { writeStay } from '../../rules/place/search.ts'
 import { call } from '../call.ts'
@@ -20,7 +20,7 @@ export const PLACE_CHECKOUT: CheckoutAdapter<StayPayment, PlacePreview> = {
   couponId: (query) => query.couponId,
   takeCoupon: ({ placeId }, couponId) => call(placeCoupon, { placeId, couponId }),
   own: { arrival: 'walk', ...OTHER_FIELDS },
-  fault: otherFault,
+  issue: otherIssue,
   fieldAt: otherFieldAt,
   request: ({ placeId, roomId, stay }, own) => ({
     ...stay,

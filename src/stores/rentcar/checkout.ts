@@ -4,7 +4,7 @@ import type { CarQuery } from '../../rules/rentcar/car.ts'
 import {
   type DriverForm,
   driverFieldAt,
-  driverFormFault,
+  driverFormIssue,
   driverOf,
   readRentalPayment,
   rentalPaymentSearch,
@@ -24,7 +24,7 @@ export const RENTCAR_CHECKOUT: CheckoutAdapter<CarQuery, RentcarPreview> = {
   units: ({ duration: { days, hours } }) => days + (hours > 0 ? 1 : 0),
   own: { driverName: '', birth: '', licenceClass: '', licenceNo: '', licenceIssued: '' },
   secret: ['licenceNo'],
-  fault: (own, { pickUpAt }, { conditions }) => driverFormFault(own as DriverForm, conditions, pickUpAt),
+  issue: (own, { pickUpAt }, { conditions }) => driverFormIssue(own as DriverForm, conditions, pickUpAt),
   fieldAt: driverFieldAt,
   request: ({ carId, driverAge: _, ...rental }, own) => ({
     ...rental,

@@ -44,7 +44,7 @@ describe('a stay', () => {
     ['2027-11-22', '2027-11-23', 'invalid-stay'],
     ['2026-02-30', '2026-03-01', 'invalid-stay'],
     ['2026-11-20', '2026-12-30', 'past-date'],
-  ])('%s to %s is %s', (checkIn, checkOut, fault) => expect(check(checkIn, checkOut)).toBe(fault))
+  ])('%s to %s is %s', (checkIn, checkOut, issue) => expect(check(checkIn, checkOut)).toBe(issue))
 
   it('begins at most a year ahead of the day it is where the day began first', () => {
     expect(checkInDays(null, now).last).toBe('2027-11-21')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { travellerFault, travellerFields, travellersOf } from '../../../src/rules/foreign/traveller.ts'
+import { travellerFields, travellerIssue, travellersOf } from '../../../src/rules/foreign/traveller.ts'
 
 const fields = { ...travellerFields(4), lastName1: 'KIM', firstName1: 'NARAE', lastName2: 'lee', firstName2: 'Min Su' }
 
@@ -29,6 +29,6 @@ describe('what is told of the fields', () => {
     [2, { lastName1: '', firstName2: '' }, 'lastName1', required],
     [2, { lastName3: '김' }, null, null],
   ])('%i rooms with %j', (rooms, changes, field, key) => {
-    expect(travellerFault({ ...fields, ...changes }, rooms)).toEqual(field && { field, key })
+    expect(travellerIssue({ ...fields, ...changes }, rooms)).toEqual(field && { field, key })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LeisureVariant } from '../../../src/contract/leisure/catalogue.ts'
 import {
-  choiceFault,
+  choiceIssue,
   choicesOf,
   countField,
   mostOf,
@@ -163,7 +163,7 @@ describe('the choice', () => {
     ['dated', '2026-12-05', 1, null],
     ['open', null, 0, 'chooseTickets'],
     ['open', null, 1, null],
-  ] as const)('of a deal that is %s, for %s, of %i lacks %s', (schedule, date, count, fault) => {
-    expect(choiceFault({ schedule }, date, count)).toBe(fault)
+  ] as const)('of a deal that is %s, for %s, of %i lacks %s', (schedule, date, count, issue) => {
+    expect(choiceIssue({ schedule }, date, count)).toBe(issue)
   })
 })

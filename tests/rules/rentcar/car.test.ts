@@ -76,7 +76,7 @@ describe('what the wire says of a driver', () => {
     'leads to the field of driver.%s',
     (part) => {
       expect(driverFieldAt(`driver.${part}`)).toMatchObject({
-        key: expect.stringMatching(/^rentcar:driver\.fault\.\w+$/),
+        key: expect.stringMatching(/^rentcar:driver\.issue\.\w+$/),
       })
     },
   )

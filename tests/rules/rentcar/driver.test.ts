@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { Driver } from '../../../src/contract/rentcar/driver.ts'
-import { ageAt, driverFault, showLicence, shownDriver } from '../../../src/rules/rentcar/driver.ts'
+import { ageAt, driverRefusal, showLicence, shownDriver } from '../../../src/rules/rentcar/driver.ts'
 
 const driver: Driver = {
   name: '홍길동',
@@ -20,9 +20,9 @@ const pickUpAt = '2026-12-07T10:00'
 describe('a driver', () => {
   it('is as old as on the day of the pick-up, and so is the licence', () => {
     expect(ageAt(driver.birth, pickUpAt)).toBe(26)
-    expect(driverFault(driver, car, pickUpAt)).toBeNull()
-    expect(driverFault(driver, car, '2026-12-06T23:30')).toBe('driver-too-young')
-    expect(driverFault({ ...driver, birth: '1990-01-01' }, car, '2026-12-06T23:30')).toBe('licence-not-valid')
+    expect(driverRefusal(driver, car, pickUpAt)).toBeNull()
+    expect(driverRefusal(driver, car, '2026-12-06T23:30')).toBe('driver-too-young')
+    expect(driverRefusal({ ...driver, birth: '1990-01-01' }, car, '2026-12-06T23:30')).toBe('licence-not-valid')
   })
 
   it.each([
@@ -34,14 +34,14 @@ describe('a driver', () => {
     [{ licenceNo: 'M1234567' }, 'licence-not-valid'],
     [{ licenceClass: 'international', licenceNo: 'M1234567' }, null],
     [{ birth: '2004-02-29', licenceIssued: '2022-03-01' }, 'driver-too-young'],
-  ] as const)('with %o is %s', (more, fault) => {
-    expect(driverFault({ ...driver, ...more }, car, pickUpAt)).toBe(fault)
+  ] as const)('with %o is %s', (more, issue) => {
+    expect(driverRefusal({ ...driver, ...more }, car, pickUpAt)).toBe(issue)
   })
 
   it('needs a licence of a class that the car asks for', () => {
     const eleven = { ...car, licences: ['class1', 'international'] as const }
-    expect(driverFault(driver, eleven, pickUpAt)).toBe('licence-not-valid')
-    expect(driverFault({ ...driver, licenceClass: 'class1' }, eleven, pickUpAt)).toBeNull()
+    expect(driverRefusal(driver, eleven, pickUpAt)).toBe('licence-not-valid')
+    expect(driverRefusal({ ...driver, licenceClass: 'class1' }, eleven, pickUpAt)).toBeNull()
   })
 
   it('is shown without what only the licence should say', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type DriverForm,
-  driverFormFault,
+  driverFormIssue,
   readRentalPayment,
   rentalPaymentSearch,
 } from '../../../src/rules/rentcar/payment.ts'
@@ -45,32 +45,32 @@ describe('the form of a driver', () => {
     licenceIssued: '2015-05-05',
   }
   const car = { minAge: 26, minLicenceYears: 3, licences: ['class1', 'class2', 'international'] as const }
-  const fault = (more: Partial<DriverForm>) => driverFormFault({ ...form, ...more }, car, '2026-12-07T10:00')
+  const issue = (more: Partial<DriverForm>) => driverFormIssue({ ...form, ...more }, car, '2026-12-07T10:00')
 
   it('can be sent when it is whole', () => {
-    expect(fault({})).toBeNull()
-    expect(fault({ licenceClass: 'international', licenceNo: 'm 123-4567' })).toBeNull()
+    expect(issue({})).toBeNull()
+    expect(issue({ licenceClass: 'international', licenceNo: 'm 123-4567' })).toBeNull()
   })
 
   it.each([
-    [{ driverName: '  ' }, 'driverName', 'rentcar:driver.fault.name'],
-    [{ birth: '1990-02-30' }, 'birth', 'rentcar:driver.fault.birth'],
-    [{ licenceClass: '' }, 'licenceClass', 'rentcar:driver.fault.class'],
-    [{ licenceClass: 'class2-automatic' }, 'licenceClass', 'rentcar:driver.fault.class'],
-    [{ licenceNo: '123' }, 'licenceNo', 'rentcar:driver.fault.no'],
-    [{ licenceIssued: '' }, 'licenceIssued', 'rentcar:driver.fault.issued'],
+    [{ driverName: '  ' }, 'driverName', 'rentcar:driver.issue.name'],
+    [{ birth: '1990-02-30' }, 'birth', 'rentcar:driver.issue.birth'],
+    [{ licenceClass: '' }, 'licenceClass', 'rentcar:driver.issue.class'],
+    [{ licenceClass: 'class2-automatic' }, 'licenceClass', 'rentcar:driver.issue.class'],
+    [{ licenceNo: '123' }, 'licenceNo', 'rentcar:driver.issue.no'],
+    [{ licenceIssued: '' }, 'licenceIssued', 'rentcar:driver.issue.issued'],
     [{ birth: '2001-01-01', licenceIssued: '2021-01-01' }, 'birth', 'failure:driverTooYoung'],
     [{ licenceIssued: '2025-05-05' }, 'licenceIssued', 'failure:licenceNotValid'],
     // What the wire refuses the form does: no region issues licences under 10 or 29.
-    [{ licenceNo: '990512345690' }, 'licenceNo', 'rentcar:driver.fault.no'],
-    [{ licenceNo: '10-05-123456-90' }, 'licenceNo', 'rentcar:driver.fault.no'],
-    [{ licenceNo: '29-05-123456-90' }, 'licenceNo', 'rentcar:driver.fault.no'],
+    [{ licenceNo: '990512345690' }, 'licenceNo', 'rentcar:driver.issue.no'],
+    [{ licenceNo: '10-05-123456-90' }, 'licenceNo', 'rentcar:driver.issue.no'],
+    [{ licenceNo: '29-05-123456-90' }, 'licenceNo', 'rentcar:driver.issue.no'],
     // A permit's number with a Korean class, and the other way round.
-    [{ licenceNo: 'M1234567' }, 'licenceNo', 'rentcar:driver.fault.no'],
-    [{ licenceClass: 'international' }, 'licenceNo', 'rentcar:driver.fault.no'],
-    // The first fault is told, from the top of the form.
-    [{ driverName: '', birth: '', licenceNo: '' }, 'driverName', 'rentcar:driver.fault.name'],
+    [{ licenceNo: 'M1234567' }, 'licenceNo', 'rentcar:driver.issue.no'],
+    [{ licenceClass: 'international' }, 'licenceNo', 'rentcar:driver.issue.no'],
+    // The first issue is told, from the top of the form.
+    [{ driverName: '', birth: '', licenceNo: '' }, 'driverName', 'rentcar:driver.issue.name'],
   ])('with %o is told at %s', (more, field, key) => {
-    expect(fault(more)).toEqual({ field, key })
+    expect(issue(more)).toEqual({ field, key })
   })
 })

@@ -191,7 +191,7 @@ describe('channel check', () => {
     expect(one.said).toMatch(/#0b6b5d on its soft tint #ebf3f2 +5\.68:1 {2}good/)
   })
 
-  it('tells every fault of all files, or those of one, and fails', async () => {
+  it('tells every issue of all files, or those of one, and fails', async () => {
     put('anchor', { ...HARBOUR, name: 'anchor', default: false, aliases: [], tilte: 1 })
     put('beacon', { ...HARBOUR, name: 'beacon', default: false, aliases: [], theme: { primary: '#ffd400' } })
     const all = await does(['check'])
@@ -202,7 +202,7 @@ describe('channel check', () => {
     expect(one.code).toBe(1)
     expect(one.blamed).toContain('theme.primary: expected a contrast of at least 4.5')
     expect(one.blamed).not.toContain('tilte')
-    expect(one.blamed).toContain('Other files have faults, too: anchor.json.')
+    expect(one.blamed).toContain('Other files have issues, too: anchor.json.')
   })
 
   it('knows the nearest channel', async () => {

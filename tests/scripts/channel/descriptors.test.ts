@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { descriptorSchema } from '../../../scripts/build/schema.ts'
 import { DescriptorError, loadDescriptors } from '../../../scripts/channel/descriptors.ts'
-import { jsonFaults } from '../../../scripts/json.ts'
+import { jsonIssues } from '../../../scripts/json.ts'
 import { nearest } from '../../../scripts/nearest.ts'
 import fc from '../../fc.ts'
 
@@ -36,7 +36,7 @@ function put(file: string, value: unknown): void {
   writeFileSync(join(folder, file), typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-/** Lines of the message that a folder's faults make, without its heading. */
+/** Lines of the message that a folder's issues make, without its heading. */
 function complaints(): string[] {
   try {
     loadDescriptors(folder, KNOWN)
@@ -430,7 +430,7 @@ describe('a descriptor', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 7 }), (pieces) => {
         const text = pieces.join('')
-        const told = jsonFaults(text).filter(({ expected }) => expected !== 'each key once')
+        const told = jsonIssues(text).filter(({ expected }) => expected !== 'each key once')
         expect(told.length).toBe(parses(text) ? 0 : 1)
       }),
       { numRuns: 2000 },
@@ -447,7 +447,7 @@ describe('a descriptor', () => {
 })
 
 describe('several descriptors', () => {
-  it('are told with every fault of every file at once', () => {
+  it('are told with every issue of every file at once', () => {
     put('anchor.json', { ...GOOD, name: 'anchor', aliases: ['port', 'harbour'] })
     put('beacon.json', { ...GOOD, name: 'beacon', default: false, tilte: '등대', title: undefined })
     put('cove.json', '{ "name": "cove", }')
@@ -471,7 +471,7 @@ describe('several descriptors', () => {
     ])
   })
 
-  it('say how many faults there are and that nothing was built', () => {
+  it('say how many issues there are and that nothing was built', () => {
     put('anchor.json', { ...GOOD, name: 'anchor', header: 1 })
     put('harbour.json', { ...GOOD, default: false, title: 3 })
     expect(() => loadDescriptors(folder, KNOWN)).toThrow('2 errors in channels/. Nothing was built.')

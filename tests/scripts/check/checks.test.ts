@@ -9,7 +9,7 @@ import { literalsOf } from '../../../scripts/check/literals.ts'
 import { checkMessages, koreanInCode, missingKeys, unusedKeys } from '../../../scripts/check/messages.ts'
 import { channelNames, pickedWords } from '../../../scripts/check/names.ts'
 import { checkProducts } from '../../../scripts/check/products.ts'
-import { textsOf, translationFaults } from '../../../scripts/check/translation.ts'
+import { textsOf, translationIssues } from '../../../scripts/check/translation.ts'
 import { ROOT, run } from '../../../scripts/run.ts'
 import { Descriptor } from '../../../src/contract/channel.ts'
 
@@ -302,7 +302,7 @@ describe('messages', () => {
     ['a comment', 'src/stores/a.ts', '// 예약\nconst a = 1'],
     ['a pattern', 'src/rules/a.ts', 'const a = /[가-힣]/'],
     ['the origin', 'functions/origin/photo.ts', "const a = '바다'"],
-  ])('Korean in %s is no fault', (_, file, source) => {
+  ])('Korean in %s is no issue', (_, file, source) => {
     expect(koreanInCode(literalsOf(file, source))).toEqual([])
   })
 
@@ -386,7 +386,7 @@ describe('messages', () => {
       },
     }
     const find = (en: object = {}, ja: object = {}) =>
-      translationFaults({
+      translationIssues({
         ko: textsOf(KO),
         en: textsOf({ place: { ...EN.place, ...en } }),
         ja: textsOf({ place: { ...JA.place, ...ja } }),
@@ -431,7 +431,7 @@ describe('messages', () => {
         {},
         ['en: place.title has letters of another language: "宿泊"'],
       ],
-    ])('%s', (_, en, ja, faults) => {
+    ])('%s', (_, en, ja, issues) => {
       const clean = (texts: object) =>
         Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
       const all = {
@@ -439,12 +439,12 @@ describe('messages', () => {
         en: textsOf({ place: clean({ ...EN.place, ...en }) }),
         ja: textsOf({ place: clean({ ...JA.place, ...ja }) }),
       }
-      expect(translationFaults(all)).toEqual(faults.map((fault) => `src/messages/${fault}`))
+      expect(translationIssues(all)).toEqual(issues.map((issue) => `src/messages/${issue}`))
     })
 
     it('Japanese for Chinese, and the number of Spanish for millions', () => {
       expect(
-        translationFaults({
+        translationIssues({
           ko: { 'place.title': '숙소', 'place.left': '{{count}}개' },
           zh: { 'place.title': '宿泊する', 'place.left': '{{count}}间' },
           es: { 'place.title': 'Hotel', 'place.left_one': '{{count}} libre', 'place.left_other': '{{count}} libres' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knownHere, loadDescriptors } from '../../../scripts/channel/descriptors.ts'
-import { checkPortfolio, fieldsOf, pageFaults, portfolioFaults } from '../../../scripts/check/portfolio.ts'
+import { checkPortfolio, fieldsOf, pageIssues, portfolioIssues } from '../../../scripts/check/portfolio.ts'
 import { ROOT } from '../../../scripts/run.ts'
 import { Descriptor } from '../../../src/contract/channel.ts'
 
@@ -25,7 +25,7 @@ it('the portfolio is whole, and its page tells of it', () => {
   expect(checkPortfolio()).toEqual([])
 })
 
-const BREACHES: [what: string, descriptors: () => Descriptor[], fault: string][] = [
+const BREACHES: [what: string, descriptors: () => Descriptor[], issue: string][] = [
   ['one direct channel more', () => flag('suwon', { dapi: true }), 'dapi: 38 channels, expected exactly 37'],
   ['one direct channel fewer', () => flag('sumteo', { dapi: false }), 'dapi: 36 channels, expected exactly 37'],
   ['one renewed channel more', () => flag('suwon', { renewal: true }), 'renewal: 21 channels, expected exactly 20'],
@@ -136,8 +136,8 @@ const BREACHES: [what: string, descriptors: () => Descriptor[], fault: string][]
 ]
 
 describe('a portfolio', () => {
-  it.each(BREACHES)('with %s', (_, descriptors, fault) => {
-    expect(portfolioFaults(descriptors())).toContain(fault)
+  it.each(BREACHES)('with %s', (_, descriptors, issue) => {
+    expect(portfolioIssues(descriptors())).toContain(issue)
   })
 
   it('has exact totals', () => {
@@ -159,7 +159,7 @@ describe('the page for partners', () => {
         'maps.key',
       ]),
     )
-    expect(pageFaults(page.replaceAll('`notices.until`', 'until'))).toEqual([
+    expect(pageIssues(page.replaceAll('`notices.until`', 'until'))).toEqual([
       'docs/channels.md does not tell of `notices.until`',
     ])
   })

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { routeFaults, routesTable } from '../../../scripts/check/routes.ts'
+import { routeIssues, routesTable } from '../../../scripts/check/routes.ts'
 import { ROUTES } from '../../../src/rules/route.ts'
 
 const page = readFileSync(new URL('../../../docs/routes.md', import.meta.url), 'utf8')
 
 test('the page of every address says what the route table says', () => {
-  expect(routeFaults(page)).toEqual([])
+  expect(routeIssues(page)).toEqual([])
   expect(page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| after'))).toHaveLength(
     ROUTES.length,
   )
 })
 
 test('a row that has changed is noticed', () => {
-  expect(routeFaults(page.replace('`dplace/date`', '`xplace/date`'))).toHaveLength(1)
-  expect(routeFaults('')).toHaveLength(1)
+  expect(routeIssues(page.replace('`dplace/date`', '`xplace/date`'))).toHaveLength(1)
+  expect(routeIssues('')).toHaveLength(1)
 })
 
 test('a row tells its guard', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { oldStyle } from '../../../scripts/build/old.ts'
-import { scriptFaults } from '../../../scripts/check/syntax/script.ts'
-import { styleFaults } from '../../../scripts/check/syntax/style.ts'
-import { apiFaults, checkSyntax } from '../../../scripts/check/syntax.ts'
+import { scriptIssues } from '../../../scripts/check/syntax/script.ts'
+import { styleIssues } from '../../../scripts/check/syntax/style.ts'
+import { apiIssues, checkSyntax } from '../../../scripts/check/syntax.ts'
 
 describe('syntax that old browsers cannot read', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('syntax that old browsers cannot read', () => {
     ['async () => { for await (const a of b) go(a) }', 'for await'],
     ["export * as a from './b.js'", 'export * as'],
     ['const a = {', 'Unexpected token'],
-  ])('%s', (code, what) => expect(scriptFaults('a.js', code, true)).toEqual([expect.stringContaining(what)]))
+  ])('%s', (code, what) => expect(scriptIssues('a.js', code, true)).toEqual([expect.stringContaining(what)]))
 
   it.each([
     "import('./a.js').then(({ b }) => b())",
@@ -29,11 +29,11 @@ describe('syntax that old browsers cannot read', () => {
     'const { a, ...b } = { ...c }; try { a() } catch { b() }',
     'const a = /(?<year>\\d{4})\\p{L}./su',
     'const a = async () => { await b }; const c = `a?.b ?? c`',
-  ])('%s is no fault', (code) => expect(scriptFaults('a.js', code, true)).toEqual([]))
+  ])('%s is no issue', (code) => expect(scriptIssues('a.js', code, true)).toEqual([]))
 
   it('looks at a script of a page as such', () => {
-    expect(scriptFaults('a.html', "import './a.js'", false)).toHaveLength(1)
-    expect(scriptFaults('a.html', "import './a.js'", true)).toEqual([])
+    expect(scriptIssues('a.html', "import './a.js'", false)).toHaveLength(1)
+    expect(scriptIssues('a.html', "import './a.js'", true)).toEqual([])
   })
 })
 
@@ -45,13 +45,13 @@ describe('what old browsers lack', () => {
     'a.toReversed()',
     'new ResizeObserver(a)',
     'new RegExp(`^(?<!a)b`)',
-  ])('%s', (code) => expect(apiFaults('a.js', code)).toHaveLength(1))
+  ])('%s', (code) => expect(apiIssues('a.js', code)).toHaveLength(1))
   it.each(['a.at(-1)', 'Object.fromEntries(a)', 'crypto.randomUUID()', 'a.toSorted()', 'dialog.showModal()'])(
     '%s is given',
-    (code) => expect(apiFaults('a.js', code)).toEqual([]),
+    (code) => expect(apiIssues('a.js', code)).toEqual([]),
   )
   it('may be used by a script that asks whether it is there', () => {
-    expect(apiFaults('a.js', '"ResizeObserver"in window&&new ResizeObserver(a)')).toEqual([])
+    expect(apiIssues('a.js', '"ResizeObserver"in window&&new ResizeObserver(a)')).toEqual([])
   })
 })
 
@@ -69,7 +69,7 @@ describe('styles that old browsers do not know', () => {
     ['@layer a{.a{color:red}}', '@layer a'],
     ['@container (width>1px){.a{color:red}}', '@container'],
     ['@media (width>=1px){.a{color:red}}', '@media (width>=1px)'],
-  ])('%s', (css, what) => expect(styleFaults('a.css', css, '')).toEqual([expect.stringContaining(what)]))
+  ])('%s', (css, what) => expect(styleIssues('a.css', css, '')).toEqual([expect.stringContaining(what)]))
 
   it.each([
     '@supports (color:color-mix(in srgb,red,red)){.a{color:color-mix(in srgb,red,blue)}}',
@@ -79,10 +79,10 @@ describe('styles that old browsers do not know', () => {
     ':is(.a,.b) c{color:red}',
     '.a{display:flex;gap:8px;height:100dvh;inset:0}',
     '@keyframes a{to{opacity:0}}',
-  ])('%s is no fault', (css) => expect(styleFaults('a.css', css, '')).toEqual([]))
+  ])('%s is no issue', (css) => expect(styleIssues('a.css', css, '')).toEqual([]))
 
   it('what src/ui/old.css gives a height may have a shape', () => {
-    expect(styleFaults('a.css', '.a .b{aspect-ratio:2}', 'html .a .b{height:9px}')).toEqual([])
+    expect(styleIssues('a.css', '.a .b{aspect-ratio:2}', 'html .a .b{height:9px}')).toEqual([])
   })
 })
 

@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true }))
 
 /** What is said of the catalogue when one text of a table, which stands in it once, is another. */
-async function faultsOf(file: string, from: string, to: string): Promise<string[]> {
+async function issuesOf(file: string, from: string, to: string): Promise<string[]> {
   const path = join(tree, 'scripts/seed/data', file)
   const whole = readFileSync(path, 'utf8')
   expect(whole.split(from), `${from} in ${file}`).toHaveLength(2)
@@ -106,12 +106,12 @@ describe('a table that is broken is told with its file, its line and what was ex
       '"metro": {',
       'scripts/seed/data/place/mixes.json:3: expected each key once, found "metro" a second time',
     ],
-  ])('%s', async (_, file, from, to, fault) => {
-    expect((await faultsOf(file, from, to))[0]).toBe(fault)
+  ])('%s', async (_, file, from, to, issue) => {
+    expect((await issuesOf(file, from, to))[0]).toBe(issue)
   })
 
-  it('and every fault at once', async () => {
-    expect(await faultsOf('rentcar/areas.csv', 'seoul,02', 'soul,')).toEqual([
+  it('and every issue at once', async () => {
+    expect(await issuesOf('rentcar/areas.csv', 'seoul,02', 'soul,')).toEqual([
       expect.stringMatching(/^scripts\/seed\/data\/rentcar\/areas\.csv:3: area: expected .+, found "soul"$/),
       'scripts/seed/data/rentcar/areas.csv:3: code: expected some text, found ""',
     ])

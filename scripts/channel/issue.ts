@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { nearest } from '../nearest.ts'
 
 /** One thing that is wrong with a descriptor. */
-export interface Fault {
+export interface Issue {
   /** The path within the file, such as `theme.primary`, or a place, such as `line 3, column 7`. */
   at: string
   expected: string
@@ -133,7 +133,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every key that a schema does not know: the schema itself names only the first of an object. */
-function unknownKeys(schema: Schema, value: unknown, path: readonly string[] = []): Fault[] {
+function unknownKeys(schema: Schema, value: unknown, path: readonly string[] = []): Issue[] {
   const { entries, item, value: inner } = chosen(schema, value)
   if (Array.isArray(value))
     return item ? value.flatMap((each, at) => unknownKeys(item, each, [...path, String(at)])) : []
@@ -156,13 +156,13 @@ function unknownKeys(schema: Schema, value: unknown, path: readonly string[] = [
   })
 }
 
-/** Every fault of a value, in the order of its keys; empty when the schema takes it. */
-export function faultsOf(schema: Schema, value: unknown): Fault[] {
+/** Every issue of a value, in the order of its keys; empty when the schema takes it. */
+export function issuesOf(schema: Schema, value: unknown): Issue[] {
   // To the schema a list is an object as well.
   if (!isObject(value)) return [{ at: 'the file', expected: 'an object', found: shown(value) }]
   const unknown = unknownKeys(schema, value)
   const issues = v.safeParse(schema, value).issues ?? []
-  const known = issues.flatMap((issue): Fault[] => {
+  const known = issues.flatMap((issue): Issue[] => {
     if (issue.expected === 'never') return []
     const path = (issue.path ?? []).map(({ key }) => String(key))
     const last = issue.path?.at(-1)
@@ -189,7 +189,7 @@ export function faultsOf(schema: Schema, value: unknown): Fault[] {
   return [...unknown, ...known]
 }
 
-/** A fault as a line for people. */
-export function line({ at, expected, found, meant }: Fault): string {
+/** An issue as a line for people. */
+export function line({ at, expected, found, meant }: Issue): string {
   return `${at}: expected ${expected}, found ${found}${meant ? `; did you mean ${JSON.stringify(meant)}?` : ''}`
 }
