@@ -15,10 +15,12 @@ function floor(name, from, ours, packages, comment, except = {}) {
   }
 }
 
+/** The type of a message's key, which decisions may name. */
+const KEYS = '^src/messages/key\\.ts$'
 const REACT = ['react', 'react-dom']
 
 /** What both sides of every wire share. */
-const WIRE = ['^src/(?:contract|rules)/', '^\\.generated/']
+const WIRE = ['^src/(?:contract|rules)/', KEYS, '^\\.generated/']
 /** What every part of the edge stands on. */
 const EDGE_BASE = ['^functions/(?!index|scheduled)[^/]+\\.ts$', '^functions/request/']
 const EDGE_NPM = ['hono', '@hono', 'valibot', '@cloudflare/workers-types']
@@ -27,15 +29,15 @@ const PRODUCTS = ['place', 'foreign', 'leisure', 'rentcar']
 module.exports = {
   forbidden: [
     floor('contract', '^src/contract/', ['^src/contract/'], ['valibot'], 'The wire knows nothing but itself.'),
-    floor('rules', '^src/rules/', ['^src/rules/', '^src/contract/'], ['valibot'], 'Rules are pure decisions.'),
+    floor('rules', '^src/rules/', ['^src/rules/', '^src/contract/', KEYS], ['valibot'], 'Rules are pure decisions.'),
     floor(
       'stores',
       '^src/stores/',
-      ['^src/stores/', '^src/rules/', '^src/contract/'],
+      ['^src/stores/', '^src/rules/', '^src/contract/', KEYS],
       ['nanostores', '@nanostores/persistent', 'valibot'],
       'Stores hold what the screen knows; React is not their business.',
     ),
-    floor('messages', '^src/messages/', ['^src/messages/'], ['i18next'], 'Words depend on nothing.'),
+    floor('messages', '^src/messages/', ['^src/messages/', '^\\.generated/'], ['i18next'], 'Words depend on nothing.'),
     floor(
       'ui',
       '^src/ui/',

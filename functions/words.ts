@@ -1,6 +1,7 @@
 import generated from '../.generated/messages.json'
 import type { Descriptor, Language } from '../src/contract/channel.ts'
 import { FAILURES, type FailureCode } from '../src/contract/failure.ts'
+import type { MessageKey } from '../src/messages/key.ts'
 import { type Messages, overlay, provideWords, type Words, wordsOf } from '../src/messages/words.ts'
 
 const messages = generated as unknown as Record<string, Messages>
@@ -16,7 +17,7 @@ export function wordsFor(channel: Descriptor, language: Language): Words {
 }
 
 /** A text by its key (`room:path`), read without anything that could fail; the key itself when there is none. */
-export function textOf(key: string, language: Language): string {
+export function textOf(key: MessageKey, language: Language): string {
   let node: unknown = messages[language]
   for (const part of key.split(/[:.]/)) node = (node as Record<string, unknown> | undefined)?.[part]
   return typeof node === 'string' ? node : key

@@ -1,5 +1,5 @@
 import { loadDescriptors } from '../scripts/channel/descriptors.ts'
-import type { PolicyKind } from '../src/contract/fee.ts'
+import type { PlacePolicy } from '../src/contract/place/catalogue.ts'
 
 /**
  * A small catalogue with known prices, for tests that count money and rooms. Every room costs the same each off-season weekday
@@ -14,7 +14,7 @@ export interface FixtureRoom {
 }
 
 interface Kind extends FixtureRoom {
-  policy: PolicyKind
+  policy: PlacePolicy
   name: string
   sale: number
   most: number
@@ -24,7 +24,7 @@ interface Kind extends FixtureRoom {
 const REGION = 99_001
 const SCENE = 'hotel-standard-1'
 
-function room(at: number, policy: PolicyKind, name: string, more: Partial<Kind> = {}): Kind {
+function room(at: number, policy: PlacePolicy, name: string, more: Partial<Kind> = {}): Kind {
   const list = more.list ?? 100_000
   const sale = more.sale ?? 10
   const placeId = 99_000_000 + at

@@ -1,5 +1,6 @@
 import type { Language } from '../../src/contract/channel.ts'
 import { sendMessage } from '../../src/contract/upstream/sms.ts'
+import type { MessageKey } from '../../src/messages/key.ts'
 import { showFullDate, showWeekday } from '../../src/rules/date.ts'
 import { spokenIn } from '../../src/rules/language.ts'
 import { thousands } from '../../src/rules/money.ts'
@@ -19,6 +20,7 @@ const MAX_TRIES = 12
 const BATCH = 50
 
 type Words = ReturnType<typeof wordsFor>
+type OrderMessage = MessageKey | `message:${Topic}.${'subject' | 'sms' | 'email'}` | 'message:note.payer'
 
 interface Due {
   order_id: string
@@ -67,6 +69,7 @@ function wordsOf(order: Order, language: Language = order.language) {
     fee: won(order.fee),
     refund: won(order.refund),
     phoneOfShop: words('shell:error.phone'),
+    driver: '',
     ...ordersOf(order).said?.(order),
   }
   const labels = {
@@ -76,7 +79,7 @@ function wordsOf(order: Order, language: Language = order.language) {
     to: words(`message:${product}.ends`),
     people: [words(`message:${product}.count`, values), otherOf(order, words)].filter((line) => line !== '').join('\n'),
   }
-  return (key: `message:${string}`) => words(key, { ...values, ...labels })
+  return (key: OrderMessage) => words(key, { ...values, ...labels })
 }
 
 /** Why money is given back, as the card's statement and the receipt say it. */

@@ -1,6 +1,8 @@
 import type { Descriptor, Language } from '../../src/contract/channel.ts'
 import { FAILURES, type Failure } from '../../src/contract/failure.ts'
+import type { MessageKey } from '../../src/messages/key.ts'
 import { nearest } from '../../src/rules/address.ts'
+import { failureKey } from '../../src/rules/failure.ts'
 import { tagOf } from '../../src/rules/language.ts'
 import { href } from '../../src/rules/link.ts'
 import { linksOf } from '../../src/rules/page.ts'
@@ -28,10 +30,8 @@ const STYLE =
 
 /** The last resort when even the error page cannot be made: whole in itself, in the visitor's language. */
 function fallback(home: string, language: Language): string {
-  const [title, hint, link] = [`failure:${FAILURES.unknown.message}`, 'shell:error.hint', 'shell:error.home'].map(
-    (key) => escapeText(textOf(key, language)),
-  )
-  return `<!doctype html><html lang="${tagOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${hint}</p><a href="${home}">${link}</a></main></html>`
+  const say = (key: MessageKey) => escapeText(textOf(key, language))
+  return `<!doctype html><html lang="${tagOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(failureKey('unknown'))}</title><style>${STYLE}</style><main><h1>${say(failureKey('unknown'))}</h1><p>${say('shell:error.hint')}</p><a href="${home}">${say('shell:error.home')}</a></main></html>`
 }
 
 function escapeText(text: string): string {

@@ -1,4 +1,5 @@
 import type { Descriptor, Language } from '../../src/contract/channel.ts'
+import type { MessageKey } from '../../src/messages/key.ts'
 import { wordsFor } from '../words.ts'
 import { BARE_POLICY } from './policy.ts'
 
@@ -23,7 +24,7 @@ function escapeText(text: string): string {
  */
 export function upgradePage(channel: Descriptor, language: Language): Response {
   const t = wordsFor(channel, language)
-  const say = (key: Parameters<typeof t>[0]) => escapeText(t(key))
+  const say = (key: MessageKey) => escapeText(t(key))
   const links = BROWSERS.map(([name, address]) => `<li><a href="${address}">${name}</a></li>`).join('')
   const html = `<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN" "http://www.w3.org/TR/html4/strict.dtd"><html lang="${language}" data-low-version="true"><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"><title>${say('upgrade:title')} - ${escapeText(channel.title)}</title><style type="text/css">${STYLE}</style></head><body><h1>${say('upgrade:title')}</h1><p>${say('upgrade:text')}<br>${say('upgrade:browsers')}</p><ul>${links}</ul><p>${say('upgrade:phone')}<br><b>${say('shell:error.phone')}</b> ${say('shell:error.hours')}</p></body></html>`
   return new Response(html, {

@@ -50,6 +50,8 @@ export function generate(): { channels: Descriptor[]; messages: Record<string, R
   writeIfChanged(join(ROOT, '.generated/figures.css'), figures())
   const messages = loadMessages()
   writeIfChanged(join(ROOT, '.generated/messages.json'), JSON.stringify(messages))
+  // What i18next types keys by: JSON is the spelling of its own type.
+  writeIfChanged(join(ROOT, '.generated/korean.ts'), `export interface Korean ${JSON.stringify(messages.ko)}\n`)
   return { channels, messages }
 }
 

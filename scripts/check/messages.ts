@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { FAILURES } from '../../src/contract/failure.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { filesOf } from '../fresh.ts'
-import { nearest } from '../nearest.ts'
 import { ROOT } from '../run.ts'
 import { CODE, type Literal, readLiterals } from './literals.ts'
 import { baseOf, type Texts, textsOf, translationIssues } from './translation.ts'
@@ -44,24 +43,9 @@ function reach(key: string): (message: string) => boolean {
   return (message) => pattern.test(message)
 }
 
-const roomsOf = (keys: readonly string[]) => new Set(keys.map((key) => key.split('.')[0] ?? ''))
-
-/** Keys that code asks for and no message has. */
-export function missingKeys(literals: readonly Literal[], keys: readonly string[]): string[] {
-  const rooms = roomsOf(keys)
-  const known = keys.map(baseOf)
-  return literals.flatMap((literal) => {
-    const key = keyOf(literal, rooms)
-    if (!key || known.some(reach(key))) return []
-    const meant = nearest(key, known)
-    const hint = meant ? `; did you mean ${JSON.stringify(meant.replace('.', ':'))}?` : ''
-    return [`${literal.file}:${literal.line}: no message ${JSON.stringify(literal.text)}${hint}`]
-  })
-}
-
 /** Messages that nothing asks for: no literal or template of code, and none of `others`. */
 export function unusedKeys(literals: readonly Literal[], keys: readonly string[], others: readonly string[]): string[] {
-  const rooms = roomsOf(keys)
+  const rooms = new Set(keys.map((key) => key.split('.')[0] ?? ''))
   const asked = literals.flatMap((literal) => keyOf(literal, rooms) ?? []).filter((key) => key !== CATALOGUE)
   const reaches = [...new Set([...asked, ...others])].map(reach)
   return [...new Set(keys.map(baseOf))]
@@ -83,7 +67,7 @@ function loadTexts(): Record<string, Texts> {
   )
 }
 
-/** Korean in this project's code, keys without a message, messages without use, and languages that do not say the same. */
+/** Korean in this project's code, messages without use, and languages that do not say the same. A key without a message is a type error. */
 export function checkMessages(): string[] {
   const files = filesOf(['src', 'functions']).filter((file) => CODE.test(file))
   const literals = readLiterals(ROOT, files)
@@ -96,7 +80,6 @@ export function checkMessages(): string[] {
   )
   return [
     ...koreanInCode(literals),
-    ...missingKeys(shown, keys),
     ...unusedKeys(shown, keys, [...failures, ...wordings]),
     ...translationIssues(texts),
   ]

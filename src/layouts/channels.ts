@@ -1,4 +1,5 @@
 import type { Descriptor, Language } from '../contract/channel.ts'
+import type { Room } from '../messages/key.ts'
 import { type Messages, overlay, provideWords, type Words, wordsOf } from '../messages/words.ts'
 
 let messages: Record<string, Messages> = {}
@@ -21,7 +22,7 @@ function messagesOf({ words }: Descriptor, language: Language): Messages {
 }
 
 /** The words of a page with the rooms its islands use, ready to be put into it. */
-export function openWords(descriptor: Descriptor, language: Language, rooms: string[]): { t: Words; inline: string } {
+export function openWords(descriptor: Descriptor, language: Language, rooms: Room[]): { t: Words; inline: string } {
   const all = messagesOf(descriptor, language)
   provideWords(descriptor.name, language, all)
   const used = Object.fromEntries(['shell', 'failure', ...rooms].map((room) => [room, all[room] ?? {}]))

@@ -1,8 +1,9 @@
 import { createInstance, type TFunction } from 'i18next'
+import type { Rooms } from './key.ts'
 
 /** `{ room: { key: text } }` of one language, with a channel's own wordings laid over it. */
 export type Messages = Record<string, Record<string, unknown>>
-export type Words = TFunction
+export type Words = TFunction<Rooms>
 
 /** A copy of a tree with one leaf changed; every branch that does not lead to it is the tree's own. */
 function planted(tree: Record<string, unknown>, [key = '', ...rest]: string[], text: string): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { ForOther } from '../contract/booking.ts'
+import type { MessageKey } from '../messages/key.ts'
 import { accepts } from './accept.ts'
 import { cleanName, nameIssue } from './name.ts'
 import { stripPhone } from './phone.ts'
@@ -9,7 +10,7 @@ export const OTHER_FIELDS = { other: '', otherName: '', otherPhone: '' }
 type Fields = Readonly<Record<string, string>>
 interface OtherIssue {
   field: 'otherName' | 'otherPhone'
-  key: string
+  key: MessageKey
 }
 
 const WRONG: Record<OtherIssue['field'], OtherIssue> = {

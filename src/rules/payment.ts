@@ -2,6 +2,7 @@ import { type Line, ReservationNo, TERMS, type TermId } from '../contract/bookin
 import type { LocalDate } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
+import type { MessageKey } from '../messages/key.ts'
 import { accepts } from './accept.ts'
 import { cleanNote, isNote } from './note.ts'
 import { missingTerms } from './reservation.ts'
@@ -58,7 +59,7 @@ export function agreesToAll(agreements: readonly TermId[], terms: readonly TermI
 export type PaymentIssue =
   | { at: 'verify' }
   | { at: 'email'; key: 'emailRequired' | 'emailCheck' }
-  | { at: 'own'; field: string; key: string }
+  | { at: 'own'; field: string; key: MessageKey }
   | { at: 'request' }
   | { at: TermId }
 
@@ -69,7 +70,7 @@ export type PaymentIssue =
 export function firstIssue(
   verified: boolean,
   form: PaymentForm,
-  own: { field: string; key: string } | null = null,
+  own: { field: string; key: MessageKey } | null = null,
 ): PaymentIssue | null {
   if (!verified) return { at: 'verify' }
   if (!form.email.trim()) return { at: 'email', key: 'emailRequired' }
@@ -91,7 +92,7 @@ const PARTS: Record<string, PaymentIssue> = {
 /** The part of the form that a refusal of the wire is about; null where it is no field of the form. `ownAt` reads the product's own. */
 export function issueAt(
   at: unknown,
-  ownAt: (at: string) => { field: string; key: string } | null = () => null,
+  ownAt: (at: string) => { field: string; key: MessageKey } | null = () => null,
 ): PaymentIssue | null {
   if (typeof at !== 'string') return null
   const own = ownAt(at)
@@ -135,7 +136,7 @@ export function readReturn(params: URLSearchParams, no: string | null): PaymentR
 }
 
 /** The provider's reasons that deserve words of their own, as keys of the `payment` messages. Its own text is in the address, where anybody can write it. */
-const REASONS: Record<string, string> = {
+const REASONS: Record<string, 'cancelled' | 'aborted' | 'limit' | 'refused' | 'instalment' | 'card'> = {
   PAY_PROCESS_CANCELED: 'cancelled',
   USER_CANCEL: 'cancelled',
   PAY_PROCESS_ABORTED: 'aborted',
@@ -150,7 +151,7 @@ const REASONS: Record<string, string> = {
 }
 
 /** The key of what the visitor is told of a payment that came to nothing. */
-export function reasonKey(code: string): string {
+export function reasonKey(code: string): MessageKey {
   return `payment:reason.${REASONS[code] ?? 'refused'}`
 }
 

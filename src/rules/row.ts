@@ -1,4 +1,5 @@
 import type { PartnerScreen, Product } from '../contract/channel.ts'
+import type { MessageKey } from '../messages/key.ts'
 
 /**
  * A screen and its addresses (docs/product.md, "Routes and guards"). `path` stands after the channel; `:name` is a parameter,
@@ -18,11 +19,11 @@ export interface Row {
   screen: PartnerScreen | null
   popups: readonly string[]
   /** Key of the title, `room:key`. */
-  title: string
+  title: MessageKey
 }
 
 /** A row; what is not said is as for most. */
-export function row(path: string, shell: string, title: string, more: Partial<Row> = {}): Row {
+export function row(path: string, shell: string, title: MessageKey, more: Partial<Row> = {}): Row {
   return { path, shell, title, aliases: [], product: null, guard: 'home', screen: null, popups: [], ...more }
 }
 

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../messages/key.ts'
 import { $shell, type AlertInfo } from './shell.ts'
 
 let answer: (pressed: number | null) => void = () => undefined
@@ -15,7 +16,7 @@ function end(pressed: number | null): void {
  */
 export function showAlert({
   text,
-  arrBtn = [{ label: 'shell:alert.ok' }],
+  arrBtn = [{ label: 'shell:alert.ok' satisfies MessageKey }],
   blackStyle = false,
 }: Pick<AlertInfo, 'text'> & Partial<AlertInfo>): Promise<number | null> {
   end(null)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { paymentFail } from '../contract/payment.ts'
+import type { MessageKey } from '../messages/key.ts'
 import { call } from './call.ts'
 import { keep, readKept } from './kept.ts'
 
@@ -37,13 +38,14 @@ export const readAuthenticated = (): Authenticated | null => readKept(AUTHENTICA
 export const keepAuthenticated = (payment: Authenticated | null): void => keep(AUTHENTICATED, payment)
 
 /** Leaves a word for the payment page: the key of a message. */
-export const leaveReason = (key: string): void => keep(REASON, { key })
+export const leaveReason = (key: MessageKey): void => keep(REASON, { key })
 
 /** The word that was left, once. */
-export function takeReason(): string | null {
+export function takeReason(): MessageKey | null {
   const reason = readKept(REASON, Reason)
   keep(REASON, null)
-  return reason?.key ?? null
+  // Only leaveReason writes it.
+  return (reason?.key ?? null) as MessageKey | null
 }
 
 /** The attempt of a request: the one under way, or a new one. A room that is held for another request is given back. */

@@ -2,6 +2,7 @@ import { map } from 'nanostores'
 import type * as v from 'valibot'
 import type { FailureCode } from '../contract/failure.ts'
 import { RESERVATIONS } from '../contract/reservation.ts'
+import type { MessageKey } from '../messages/key.ts'
 import { failureKey } from '../rules/failure.ts'
 import { type CancelReason, productOfNo } from '../rules/lookup.ts'
 import { cleanNote } from '../rules/note.ts'
@@ -27,10 +28,10 @@ interface CancellationState {
   words: string
   agreed: boolean
   /** The confirmation is missing. A new object for every press, so that the screen goes there again. */
-  issue: { key: string } | null
+  issue: { key: MessageKey } | null
   failure: FailureCode | null
   /** The key of what is told beside the button. */
-  told: string | null
+  told: MessageKey | null
 }
 
 const LOADING: CancellationState = {

@@ -3,6 +3,7 @@ import type { FailureCode } from '../contract/failure.ts'
 import type { Coupon } from '../contract/place/catalogue.ts'
 import type { CouponOffer } from '../contract/place/quote.ts'
 import type { Preview, Quote } from '../contract/quote.ts'
+import type { MessageKey } from '../messages/key.ts'
 
 /** What is for sale on a payment page, as the edge would charge it. */
 export interface Offer extends Preview {
@@ -15,7 +16,7 @@ export type Own = Record<string, string>
 /** Where the product's own part of the form is wrong: the field's name and the key of what is told. */
 export interface OwnIssue {
   field: string
-  key: string
+  key: MessageKey
 }
 
 /**

@@ -2,6 +2,7 @@ import { map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
 import type { Quote } from '../contract/quote.ts'
+import type { MessageKey } from '../messages/key.ts'
 import { failureKey } from '../rules/failure.ts'
 import {
   bookingOf,
@@ -31,7 +32,7 @@ interface CheckoutState {
   /** What only a decision of the visitor can mend. */
   problem: { kind: 'price'; before: Won; after: Won } | { kind: 'closed'; code: FailureCode } | null
   /** The key of what the visitor is told beside the button. */
-  told: string | null
+  told: MessageKey | null
 }
 
 const IDLE: CheckoutState = { step: 'idle', issue: null, problem: null, told: null }

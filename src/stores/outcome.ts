@@ -2,6 +2,7 @@ import { map } from 'nanostores'
 import type { OrderState } from '../contract/booking.ts'
 import { status } from '../contract/channel.ts'
 import { paymentConfirm, paymentFail } from '../contract/payment.ts'
+import type { MessageKey } from '../messages/key.ts'
 import { failureKey } from '../rules/failure.ts'
 import { productOfNo } from '../rules/lookup.ts'
 import { backOff, isPending, MAX_ASKS, type PaymentReturn, readReturn, reasonKey } from '../rules/payment.ts'
@@ -18,7 +19,7 @@ interface OutcomeState {
   step: 'confirming' | 'slow' | 'late' | 'stopped'
   orderId: string | null
   /** The key of what the visitor is told, when stopped. */
-  told: string | null
+  told: MessageKey | null
 }
 
 export const $outcome = map<OutcomeState>({ step: 'confirming', orderId: null, told: null })
@@ -38,7 +39,7 @@ const isClosed = () =>
   )
 
 /** Nothing was paid: back to the form with the reason, or, where this tab has no form or may not see it, the reason here. */
-async function turnBack(told: string): Promise<void> {
+async function turnBack(told: MessageKey): Promise<void> {
   const attempt = readAttempt()
   const back = safeReturn(attempt?.back, '')
   keepAttempt(null)
@@ -62,7 +63,7 @@ const MISMATCH = 'AMOUNT_MISMATCH'
 /** States of an order that was never paid. */
 const UNPAID: readonly OrderState[] = ['QUOTED', 'FAILED']
 
-async function giveUp(orderId: string, code: string, told: string): Promise<void> {
+async function giveUp(orderId: string, code: string, told: MessageKey): Promise<void> {
   const answer = await call(paymentFail, { orderId, code }).catch(() => null)
   // Somebody who had paid and came back by an old address has not failed.
   if (answer && !UNPAID.includes(answer.state)) goOn(orderId)

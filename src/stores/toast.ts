@@ -1,3 +1,4 @@
+import type { MessageKey } from '../messages/key.ts'
 import { TOAST_BOTTOM, TOAST_MS } from '../rules/limits.ts'
 import { $shell } from './shell.ts'
 
@@ -10,10 +11,10 @@ export function clearToasts(): void {
 }
 
 /**
- * Tells something for a moment, in words or by the key of a message; what was being told goes at once (docs/product.md, "Notices").
+ * Tells something for a moment; what was being told goes at once (docs/product.md, "Notices").
  * `bottom` is the distance to the foot of the screen, or to the action bar where there is one, CSS pixels.
  */
-export function toast(text: string, bottom = TOAST_BOTTOM): void {
+export function toast(text: MessageKey, bottom = TOAST_BOTTOM): void {
   clearTimeout(timer)
   $shell.setKey('noticeInfo', { bottom, list: [text] })
   timer = setTimeout(clearToasts, TOAST_MS)

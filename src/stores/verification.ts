@@ -8,6 +8,7 @@ import {
   certificationSave,
   certificationStatus,
 } from '../contract/verification.ts'
+import type { MessageKey } from '../messages/key.ts'
 import { failureKey } from '../rules/failure.ts'
 import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../rules/limits.ts'
 import { cleanName } from '../rules/name.ts'
@@ -34,7 +35,7 @@ interface VerificationState {
   consent: boolean
   code: string
   /** What is wrong and where; `key` is a message. */
-  issue: { field: VerificationField; key: string } | null
+  issue: { field: VerificationField; key: MessageKey } | null
   verificationId: string
   /** Whole seconds the code still holds, and until a new one may be asked for. */
   left: number
@@ -98,7 +99,7 @@ function count(): void {
   timer ??= setInterval(tick, 250)
 }
 
-function fail(field: VerificationField, key: string): void {
+function fail(field: VerificationField, key: MessageKey): void {
   $verification.set({ ...$verification.get(), busy: null, issue: { field, key } })
 }
 

@@ -14,9 +14,8 @@ import { random } from '../../scripts/seed/random.ts'
 import { REGIONS } from '../../scripts/seed/regions.ts'
 import { LocalDate } from '../../src/contract/date.ts'
 import { DiscountPolicy } from '../../src/contract/discount.ts'
-import { PolicyKind } from '../../src/contract/fee.ts'
 import { HOLIDAYS } from '../../src/contract/holiday.ts'
-import { Amenity, PlaceCategory, RoomKind } from '../../src/contract/place/catalogue.ts'
+import { Amenity, PlaceCategory, PlacePolicy, RoomKind } from '../../src/contract/place/catalogue.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PROVINCES = [
@@ -188,7 +187,7 @@ describe('the catalogue', () => {
 
   test('says only words of the contract', () => {
     for (const property of whole.property) {
-      expect(v.is(PlaceCategory, property.category) && v.is(PolicyKind, property.policy)).toBe(true)
+      expect(v.is(PlaceCategory, property.category) && v.is(PlacePolicy, property.policy)).toBe(true)
       expect(v.is(v.array(Amenity), property.amenities)).toBe(true)
       expect(new Set(property.amenities).size).toBe(property.amenities.length)
       expect(property.adult_only).toBe(property.category === 'motel' ? 1 : 0)

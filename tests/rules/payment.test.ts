@@ -63,7 +63,7 @@ test.each<[boolean, Partial<PaymentForm>, ReturnType<typeof firstIssue>]>([
 })
 
 test('what the product asks for comes after the guest and before the terms', () => {
-  const own = { field: 'licence', key: 'rentcar:issue.licence' }
+  const own = { field: 'licence', key: 'rentcar:driver.issue.no' } as const
   expect(firstIssue(true, { ...whole, email: '' }, own)).toEqual({ at: 'email', key: 'emailRequired' })
   expect(firstIssue(true, { ...whole, agreements: [] }, own)).toEqual({ at: 'own', ...own })
   expect(firstIssue(true, whole, own)).toEqual({ at: 'own', ...own })
@@ -183,8 +183,8 @@ test.each([
 ])('a refusal of the wire at %s leads to %j', (at, issue) => expect(issueAt(at)).toEqual(issue))
 
 test('a refusal at a field of the product leads there first', () => {
-  const own = (at: string) => (at === 'request' ? { field: 'arrival', key: 'k' } : null)
-  expect(issueAt('request', own)).toEqual({ at: 'own', field: 'arrival', key: 'k' })
+  const own = (at: string) => (at === 'request' ? { field: 'arrival', key: 'payment:arrival.title' as const } : null)
+  expect(issueAt('request', own)).toEqual({ at: 'own', field: 'arrival', key: 'payment:arrival.title' })
   expect(issueAt('guest.name', own)).toEqual({ at: 'verify' })
 })
 

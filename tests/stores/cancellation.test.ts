@@ -54,7 +54,7 @@ async function open(won = 30_000): Promise<void> {
 
 describe('the fee', () => {
   it('is asked for when the sheet opens, which begins anew', async () => {
-    $cancellation.set({ ...$cancellation.get(), agreed: true, words: '전의 것', told: 'x', before: 1 })
+    $cancellation.set({ ...$cancellation.get(), agreed: true, words: '전의 것', told: 'failure:unknown', before: 1 })
     await open()
     expect($cancellation.get()).toMatchObject({
       status: 'ready',

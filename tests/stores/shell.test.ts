@@ -50,21 +50,21 @@ describe('an alert', () => {
 
 describe('a toast', () => {
   it('stands 20 px above the foot for 2.3 s', () => {
-    toast('saved')
-    expect(told()).toEqual({ bottom: 20, list: ['saved'] })
+    toast('shell:online')
+    expect(told()).toEqual({ bottom: 20, list: ['shell:online'] })
     vi.advanceTimersByTime(2299)
-    expect(told().list).toEqual(['saved'])
+    expect(told().list).toEqual(['shell:online'])
     vi.advanceTimersByTime(1)
     expect(told().list).toEqual([])
   })
 
   it('takes the place of the one before it, for a time of its own and where it is asked to', () => {
-    toast('first', 100)
+    toast('shell:close', 100)
     vi.advanceTimersByTime(2000)
-    toast('second', 60)
-    expect(told()).toEqual({ bottom: 60, list: ['second'] })
+    toast('shell:online', 60)
+    expect(told()).toEqual({ bottom: 60, list: ['shell:online'] })
     vi.advanceTimersByTime(2299)
-    expect(told().list).toEqual(['second'])
+    expect(told().list).toEqual(['shell:online'])
     vi.advanceTimersByTime(1)
     expect(told()).toEqual({ bottom: 20, list: [] })
   })
@@ -76,7 +76,7 @@ describe('alerts and toasts', () => {
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     followScreens()
     const answer = showAlert({ text: 'alert' })
-    toast('toast')
+    toast('shell:online')
     if (way === 'a popup') $popup.set($popup.get() === 'map' ? 'filter' : 'map')
     else page.dispatchEvent(new Event(way))
     expect(await answer).toBeNull()

@@ -11,6 +11,7 @@ import type { Coupon } from '../../../src/contract/place/catalogue.ts'
 import type { Preview, Quote } from '../../../src/contract/quote.ts'
 import type { BoughtOf, SnapshotOf } from '../../../src/contract/reservation.ts'
 import type { Held } from '../../../src/contract/upstream/desk.ts'
+import type { MessageKey } from '../../../src/messages/key.ts'
 import type { RequestContext } from '../../env.ts'
 import type { Refusals } from '../../refusal.ts'
 import type { Order } from './order.ts'
@@ -112,7 +113,7 @@ export interface ProductOrders<Input extends Booking = Booking, P extends Produc
   /** What cancelling costs now where that is not the timeline's step alone. */
   fee?(context: RequestContext, order: Order<P>, step: FeeStep): Promise<Fee>
   /** A line that whoever serves the guest is told, beside the guest's own words. Keys of messages. */
-  note?(order: Order<P>): `message:${string}` | null
+  note?(order: Order<P>): MessageKey | null
   /** What its messages to the guest name beside what every product's do; persons masked. */
   said?(order: Order<P>): Record<string, string>
   /** By which names the guests are known at the desk, where those are not the name of who books. */

@@ -1,5 +1,4 @@
-import type { PolicyKind } from '../../../src/contract/fee.ts'
-import type { PlaceCategory } from '../../../src/contract/place/catalogue.ts'
+import type { PlaceCategory, PlacePolicy } from '../../../src/contract/place/catalogue.ts'
 import { type Random, random } from '../random.ts'
 import type { Setting } from '../regions.ts'
 import { type Anchor, extent, type Profile, type SeedRegion } from '../regions.ts'
@@ -135,7 +134,11 @@ export function furnish(slot: Slot): { property: PropertyRow; rooms: RoomRow[]; 
     random(`reviews ${no}`),
   )
   const rating = mean(reviews)
-  const policy = rng.weighted<PolicyKind>({ standard: 70, flexible: category === 'hotel' ? 24 : 14, nonrefundable: 12 })
+  const policy = rng.weighted<PlacePolicy>({
+    standard: 70,
+    flexible: category === 'hotel' ? 24 : 14,
+    nonrefundable: 12,
+  })
   const heat = Math.min(1, reviews.length / 120) * 0.4 + (rating - 3) * 0.2 + region.tier * 0.12 + rng.next() * 0.12
   return {
     property: {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { PolicyKind } from '../../../src/contract/fee.ts'
-import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place/catalogue.ts'
+import type { Amenity, PlaceCategory, PlacePolicy, RoomKind } from '../../../src/contract/place/catalogue.ts'
 import type { Profile } from '../regions.ts'
 
 /*
@@ -35,7 +34,7 @@ export interface PropertyRow {
   amenities: Amenity[]
   photos: string[]
   phone: string
-  policy: PolicyKind
+  policy: PlacePolicy
   parking: { spaces: number; free: boolean; feePerDay: number }
   adult_only: number
   popularity: number

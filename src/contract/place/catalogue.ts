@@ -3,7 +3,7 @@ import { Bounds, Content, GeoPoint, Keyword, PageNo, Photo } from '../catalogue.
 import { ClockTime, Instant, LocalDate } from '../date.ts'
 import { AppliedDiscount } from '../discount.ts'
 import { endpoint } from '../endpoint.ts'
-import { FeeStep, PolicyKind } from '../fee.ts'
+import { FeeStep } from '../fee.ts'
 import { Percent, Won } from '../money.ts'
 import { Province, RegionId } from '../region.ts'
 
@@ -43,6 +43,10 @@ export const Amenity = v.picklist([
   'accessible',
 ])
 export type Amenity = v.InferOutput<typeof Amenity>
+
+/** Which table of cancellation fees a property has (`PolicyKind`). */
+export const PlacePolicy = v.picklist(['standard', 'flexible', 'nonrefundable'])
+export type PlacePolicy = v.InferOutput<typeof PlacePolicy>
 
 export const PlaceSort = v.picklist(['recommended', 'price-low', 'price-high', 'rating', 'reviews', 'distance'])
 export type PlaceSort = v.InferOutput<typeof PlaceSort>
@@ -217,7 +221,7 @@ export const PlaceDetail = v.strictObject({
   photos: v.array(Photo),
   checkIn: ClockTime,
   checkOut: ClockTime,
-  policy: PolicyKind,
+  policy: PlacePolicy,
   adultOnly: v.boolean(),
   rooms: v.array(Room),
 })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { LocalDate } from '../date.ts'
-import { PolicyKind } from '../fee.ts'
-import { Amenity, PlaceCategory, PlaceSort, REVIEW, RoomKind } from '../place/catalogue.ts'
+import { Amenity, PlaceCategory, PlacePolicy, PlaceSort, REVIEW, RoomKind } from '../place/catalogue.ts'
 import { Banners, Regions, UpstreamPhoto } from './catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
@@ -82,7 +81,7 @@ export const UpstreamProperty = v.object({
   photos: v.array(UpstreamPhoto),
   checkIn: v.string(),
   checkOut: v.string(),
-  policy: PolicyKind,
+  policy: PlacePolicy,
   adultOnly: v.boolean(),
 })
 export type UpstreamProperty = v.InferOutput<typeof UpstreamProperty>

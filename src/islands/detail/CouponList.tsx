@@ -18,9 +18,8 @@ export function CouponList({ coupons, taking = null, onTake }: Props) {
         <li key={id} className="coupon">
           <div>
             <p className="coupon-value">
-              {amount !== null
-                ? t('detail:coupons.amount', { amount: say.figure(amount) })
-                : t('detail:coupons.percent', { percent })}
+              {amount !== null && t('detail:coupons.amount', { amount: say.figure(amount) })}
+              {percent !== null && t('detail:coupons.percent', { percent })}
               {maxDiscount !== null && <small>{t('detail:coupons.most', { amount: say.figure(maxDiscount) })}</small>}
             </p>
             <p>{name}</p>

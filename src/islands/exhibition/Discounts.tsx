@@ -18,20 +18,24 @@ function worthOf({ t, say }: PageValue, { policy }: DiscountPolicy): string {
     .join(' · ')
 }
 
+/** The words of a product's categories. One that has none is called as its service calls it. */
+function categoriesOf({ t }: PageValue, product: Discounted['product']): Record<string, string> {
+  if (product === 'leisure') return t('leisure:category', { returnObjects: true })
+  if (product === 'rentcar') return t('rentcar:class', { returnObjects: true })
+  return t('place:category', { returnObjects: true })
+}
+
 /** What of a product a policy covers. */
-function scopeOf({ t }: PageValue, product: Discounted['product'], discount: DiscountPolicy): string {
+function scopeOf(words: PageValue, product: Discounted['product'], discount: DiscountPolicy): string {
+  const { t } = words
   const { discountOptionType } = discount.policy
   if (discountOptionType === 'CHANNEL') return t('exhibition:discount.all', { product: t(`shell:product.${product}`) })
   if (discountOptionType === 'PRODUCT') {
     const count = discount.placeList.length + discount.foreignList.length + discount.leisureList.length
     return t('exhibition:discount.some', { count })
   }
-  const names = discount.categoryList.map(({ category }) => {
-    if (product === 'leisure') return t(`leisure:category.${category}`)
-    if (product === 'rentcar') return t(`rentcar:class.${category}`)
-    return t(`place:category.${category}`, { defaultValue: category })
-  })
-  return names.join(', ')
+  const names = categoriesOf(words, product)
+  return discount.categoryList.map(({ category }) => names[category] ?? category).join(', ')
 }
 
 /** What the channel takes off each product that it sells. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import type { MessageKey } from '../../messages/key.ts'
 import { NOTE_LENGTH } from '../../rules/note.ts'
 import { $checkout, clearCheckout } from '../../stores/checkout.ts'
 import { $form, editForm } from '../../stores/payment.ts'
@@ -10,7 +11,7 @@ export function RequestSection({
   title = 'payment:request.title',
   children,
 }: {
-  title?: string
+  title?: MessageKey
   children?: ReactNode
 }) {
   const { t } = usePage()

@@ -15,7 +15,7 @@ interface Row {
 
 function ServiceTerms() {
   const { t } = usePage()
-  const articles = t('policy:service', { returnObjects: true }) as unknown as { heading: string; body: string[] }[]
+  const articles = t('policy:service', { returnObjects: true })
   return (
     <>
       {articles.map(({ heading, body }) => (
@@ -31,12 +31,12 @@ function ServiceTerms() {
 }
 
 /** A consent as the law wants it read: to whom, for what, which data, how long, and that it may be refused. */
-function ConsentTerms({ term }: { term: TermId }) {
+function ConsentTerms({ term }: { term: Exclude<TermId, 'service'> }) {
   const { page, t } = usePage()
   const { offer } = useStore($payment)
   const bill = useStore($bill)
   const values = { place: offer?.name ?? '', channel: page.title }
-  const rows = t(`payment:terms.${term}.rows`, { returnObjects: true, ...values }) as unknown as Row[]
+  const rows: readonly Row[] = t(`payment:terms.${term}.rows`, { returnObjects: true, ...values })
   return (
     <>
       {term === 'cancellation' && bill && <FeeTimeline steps={bill.steps} total={bill.breakdown.total} />}

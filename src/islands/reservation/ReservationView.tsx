@@ -68,7 +68,7 @@ export function ReservationView({ detail, onOpen }: { detail: ReservationDetail;
   const { forOther } = detail
   const other = forOther && [forOther.name, forOther.phone && showPhone(forOther.phone)].filter(Boolean).join(' · ')
   const rows = [
-    [`other.${detail.product}`, other],
+    [detail.product === 'leisure' ? 'other.leisure' : 'other.place', other],
     ['guest', detail.guestName],
     ['phone', detail.guestPhone],
     ['email', detail.guestEmail],

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../messages/key.ts'
 import { RELOAD_KEYS } from '../../rules/limits.ts'
 import { isPartMissing, mayReload } from '../../rules/reload.ts'
 import { showAlert } from '../../stores/alert.ts'
@@ -47,8 +48,11 @@ async function mend(): Promise<void> {
     reload()
     return
   }
-  const arrBtn = [{ label: 'shell:close' }, { label: 'shell:alert.reload', action: reload }] as const
-  await showAlert({ text: 'shell:alert.part', arrBtn })
+  const arrBtn = [
+    { label: 'shell:close' satisfies MessageKey },
+    { label: 'shell:alert.reload' satisfies MessageKey, action: reload },
+  ] as const
+  await showAlert({ text: 'shell:alert.part' satisfies MessageKey, arrBtn })
   mending = false
 }
 

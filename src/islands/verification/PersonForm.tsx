@@ -16,7 +16,7 @@ interface ConsentRow {
 export function PersonForm() {
   const { t } = usePage()
   const { mode, name, contact, consent, busy, resendIn } = useStore($verification)
-  const rows = t(`verification:consent.${mode}`, { returnObjects: true }) as unknown as ConsentRow[]
+  const rows: readonly ConsentRow[] = t(`verification:consent.${mode}`, { returnObjects: true })
   const wait = useWait()
   const nameError = useInvalid('name')
   const contactError = useInvalid('contact')

@@ -1,6 +1,7 @@
 import type { FailureCode } from '../../contract/failure.ts'
 import { CarId } from '../../contract/rentcar/catalogue.ts'
 import { Driver } from '../../contract/rentcar/driver.ts'
+import type { MessageKey } from '../../messages/key.ts'
 import { accepts } from '../accept.ts'
 import type { Moment } from '../date.ts'
 import { cleanName } from '../name.ts'
@@ -52,7 +53,7 @@ const PARTS = Object.keys(FIELDS) as (keyof Driver)[]
 
 interface DriverIssue {
   field: keyof DriverForm
-  key: string
+  key: MessageKey
 }
 
 function issueOf(part: keyof Driver): DriverIssue {

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { wordsFor } from '../../functions/words.ts'
+import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
+import type { DiscountPolicy } from '../../src/contract/discount.ts'
+import { Discounts } from '../../src/islands/exhibition/Discounts.tsx'
+import { PageRoot } from '../../src/islands/page.tsx'
+import type { Discounted } from '../../src/rules/exhibition.ts'
+import { pageOf } from '../../src/rules/page.ts'
+
+const channel = loadDescriptors('channels').find(({ name }) => name === 'narae')
+if (!channel) throw new Error('no channel')
+wordsFor(channel, 'ko')
+const page = pageOf(channel, 'ko')
+
+function scopeOf(product: Discounted['product'], category: string): string {
+  const policy: DiscountPolicy = {
+    policy: {
+      id: 1,
+      policyName: '특가',
+      discountOptionType: 'CATEGORY',
+      minItemPrice: null,
+      maxDiscountAmount: null,
+      moneyDiscount: null,
+      percentDiscount: { discountPercent: 5 },
+      customCoupon: false,
+    },
+    categoryList: [{ category }],
+    placeList: [],
+    foreignList: [],
+    leisureList: [],
+  }
+  const html = renderToStaticMarkup(
+    <PageRoot page={page}>
+      <Discounts discounts={[{ product, policies: [policy] }]} />
+    </PageRoot>,
+  )
+  return /<small>(.*?)<\/small>/.exec(html)?.[1] ?? ''
+}
+
+it.each<[Discounted['product'], string, string]>([
+  ['place', 'hotel', '호텔'],
+  ['leisure', '2222', '테마파크'],
+  ['rentcar', 'compact', '준중형'],
+])('a discount of %s for %s says the category in words', (product, category, word) => {
+  expect(scopeOf(product, category)).toBe(word)
+})
+
+it.each<Discounted['product']>(['place', 'leisure', 'rentcar'])(
+  'a category of %s that is new to us bears the name that the service gives it',
+  (product) => {
+    expect(scopeOf(product, '9999')).toBe('9999')
+  },
+)
