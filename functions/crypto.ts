@@ -30,12 +30,12 @@ export function sameText(one: string, other: string): boolean {
   return difference === 0
 }
 
-/** `id:base64` pairs, comma-separated; the first one seals, all of them open. */
+/** `id:base64` pairs, comma-separated; the first one encrypts, all of them open. */
 function pairsOf(keys: string): [id: string, key: string][] {
   return keys.split(',').map((pair) => pair.split(':', 2) as [string, string])
 }
 
-/** The ids of the keys, the one that seals first (docs/operations.md, "Keys"). */
+/** The ids of the keys, the one that encrypts first (docs/operations.md, "Keys"). */
 export function keyIds(keys: string): string[] {
   return pairsOf(keys).map(([id]) => id)
 }
@@ -55,9 +55,9 @@ export async function encrypt(keys: string, text: string): Promise<string> {
   return `${id}.${base64url(iv)}.${base64url(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, encoder.encode(text)))}`
 }
 
-/** Opens what `seal` made; throws when it was tampered with or its key is gone. */
-export async function decrypt(keys: string, sealed: string): Promise<string> {
-  const [id = '', iv = '', data = ''] = sealed.split('.')
+/** Decrypts what `encrypt` made; throws when it was tampered with or its key is gone. */
+export async function decrypt(keys: string, ciphertext: string): Promise<string> {
+  const [id = '', iv = '', data = ''] = ciphertext.split('.')
   const { key } = await dataKey(keys, id)
   return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes(iv) }, key, bytes(data)))
 }

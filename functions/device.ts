@@ -1,6 +1,6 @@
 import { hmac } from './crypto.ts'
 import type { RequestContext } from './env.ts'
-import { keepCookie, keptCookie } from './request/session.ts'
+import { readSecretCookie, setSecretCookie } from './request/session.ts'
 
 /**
  * A device cookie: which contacts this browser has proven, as MACs that only this browser's id makes. Nobody can read a phone number out of it. It
@@ -12,7 +12,7 @@ const DEVICE_DAYS = 365
 const MAX_CONTACTS = 4
 
 const macsOf = (context: RequestContext) =>
-  (keptCookie(context.session, context.request, DEVICE_COOKIE) ?? '').split('.').filter((mac) => mac !== '')
+  (readSecretCookie(context.session, context.request, DEVICE_COOKIE) ?? '').split('.').filter((mac) => mac !== '')
 const macOf = ({ env, session }: RequestContext, contact: string) =>
   hmac(env.SESSION_KEY, `device/${session.browserId}/${contact}`)
 
@@ -25,12 +25,12 @@ export async function isKnown(context: RequestContext, contact: string): Promise
 export async function makeKnown(context: RequestContext, contact: string): Promise<void> {
   const mac = await macOf(context, contact)
   const macs = [mac, ...macsOf(context).filter((each) => each !== mac)].slice(0, MAX_CONTACTS)
-  keepCookie(context.session, DEVICE_COOKIE, macs.join('.'), DEVICE_DAYS)
+  setSecretCookie(context.session, DEVICE_COOKIE, macs.join('.'), DEVICE_DAYS)
 }
 
 /** Forgets that this browser has proven some contacts. */
 export async function makeUnknown(context: RequestContext, contacts: readonly string[]): Promise<void> {
   const gone = await Promise.all(contacts.map((contact) => macOf(context, contact)))
   const left = macsOf(context).filter((mac) => !gone.includes(mac))
-  if (left.length < macsOf(context).length) keepCookie(context.session, DEVICE_COOKIE, left.join('.'), DEVICE_DAYS)
+  if (left.length < macsOf(context).length) setSecretCookie(context.session, DEVICE_COOKIE, left.join('.'), DEVICE_DAYS)
 }

@@ -1,7 +1,7 @@
 import { withTimeout } from './with-timeout.ts'
 
 /** What an isolate remembers of one key. */
-interface Kept<Value> {
+interface CacheEntry<Value> {
   at: number
   value: Value | undefined
 }
@@ -22,7 +22,7 @@ export type Memory<Value> = (
  * Requests that find the memory stale at the same time each look for themselves: on workerd a promise belongs to its request.
  */
 export function createMemory<Value>(limit: number, clock: () => number = Date.now): Memory<Value> {
-  const kept = new Map<string, Kept<Value>>()
+  const kept = new Map<string, CacheEntry<Value>>()
   return async (key, hold, look, later) => {
     const known = kept.get(key)
     const began = clock()

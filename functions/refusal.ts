@@ -1,5 +1,5 @@
 import { Failure, type FailureCode } from '../src/contract/failure.ts'
-import { Refused } from './upstream.ts'
+import { UpstreamError } from './upstream.ts'
 
 /** What a service's refusals mean to a visitor, by the service's own codes. */
 export type Refusals = Readonly<Record<string, FailureCode>>
@@ -9,7 +9,7 @@ export async function mapRefusal<Answer>(answer: Promise<Answer>, refusals: Refu
   try {
     return await answer
   } catch (error) {
-    const code = error instanceof Refused ? refusals[error.code] : undefined
+    const code = error instanceof UpstreamError ? refusals[error.code] : undefined
     throw code ? new Failure(code, undefined, { cause: error }) : error
   }
 }

@@ -15,7 +15,7 @@ const TIMES_LOCALLY = { hold: 500, fresh: 1 }
 
 const remembered = createMemory<Registration | null>(LIMIT)
 
-interface Asking {
+interface RegistrationContext {
   env: Env
   ask: Ask
   later: (work: Promise<unknown>) => void
@@ -27,7 +27,7 @@ interface Asking {
  */
 export function registrationOf(
   channel: Descriptor,
-  { env, ask, later }: Asking,
+  { env, ask, later }: RegistrationContext,
 ): Promise<Registration | null | undefined> {
   // Whoever makes a channel looks at its file, which nobody has registered yet.
   if (LOCAL && env.PREVIEW_CHANNEL === channel.name) return Promise.resolve(undefined)

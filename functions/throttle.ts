@@ -1,7 +1,7 @@
 import { CODE_RESEND_SECONDS } from '../src/rules/limits.ts'
 
 /** Who asks for a code, for whom and from where, as it is counted. */
-export interface Asking {
+export interface CodeRequest {
   session: string
   kind: string
   /** HMAC of the phone or e-mail address. */
@@ -42,7 +42,7 @@ const CONTACT = 'contact = ?4 AND known = ?6'
 const ADDRESS = 'address = ?5 AND known = ?6'
 
 /** The parameters ?1 to ?6 of the bounds; `now` in ms. */
-export function boundValues({ session, kind, contact, address, known }: Asking, now: number): (string | number)[] {
+export function boundValues({ session, kind, contact, address, known }: CodeRequest, now: number): (string | number)[] {
   return [now, session, kind, contact, address, known ? 1 : 0]
 }
 
@@ -53,7 +53,7 @@ function within(where: string, [hour, day]: Measure): Bound[] {
   ]
 }
 
-function boundsOf({ known, address }: Asking): Bound[] {
+function boundsOf({ known, address }: CodeRequest): Bound[] {
   const bounds = [
     { where: `${SESSION} AND kind = ?3 AND lost = 0`, seconds: CODE_RESEND_SECONDS, most: 1 },
     { where: `${CONTACT} AND lost = 1`, seconds: HOUR, most: LOST },
@@ -75,14 +75,14 @@ function filledAt({ where, seconds, most }: Bound): string {
 }
 
 /** A condition in SQL that holds while another code may be asked for: within the statement that writes it, so that no two slip through together. */
-export function mayAsk(asking: Asking): string {
+export function mayAsk(asking: CodeRequest): string {
   return boundsOf(asking)
     .map((bound) => `${filledAt(bound)} IS NULL`)
     .join(' AND ')
 }
 
 /** Whole seconds, at least one, until all bounds have room again. */
-export async function retryAfter(db: D1Database, asking: Asking, now: number): Promise<number> {
+export async function retryAfter(db: D1Database, asking: CodeRequest, now: number): Promise<number> {
   const ends = boundsOf(asking).map((bound) => `COALESCE(${filledAt(bound)} + ${bound.seconds * SECOND}, 0)`)
   const until = await db
     .prepare(`SELECT MAX(${ends.join(', ')}) AS until`)

@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 type Schema = v.GenericSchema
 
 /** A service's own no, a word of the operation's `refusals` such as `SOLD_OUT`; the caller knows what it means for the visitor. It is final. */
-export class Refused extends Error {
+export class UpstreamError extends Error {
   override name = 'Refused'
   constructor(
     readonly code: string,
@@ -120,7 +120,7 @@ async function answerOf({ refusals = [], none }: UpstreamEndpoint, response: Res
   const refusal = v.safeParse(Refusal, body)
   const { code, message } = refusal.success ? refusal.output : { code: null, message: '' }
   const final = status >= 400 && status < 500 && !NOT_TAKEN_IN.has(status)
-  if (final && code !== null && refusals.includes(code)) throw new Refused(code, status, message)
+  if (final && code !== null && refusals.includes(code)) throw new UpstreamError(code, status, message)
   throw new Failure('upstream-failed', { status, code })
 }
 
@@ -157,7 +157,7 @@ export function createAsk(context: AskContext): Ask {
         at: v.getDotPath(parsed.issues[0]),
       })
     } catch (error) {
-      if (error instanceof Failure || error instanceof Refused) throw error
+      if (error instanceof Failure || error instanceof UpstreamError) throw error
       throw new Failure(
         limit.aborted ? 'upstream-slow' : 'upstream-failed',
         { service: endpoint.service, path: endpoint.path },

@@ -11,10 +11,10 @@ import { decrypt, encrypt, hmac, randomId, sameText } from './crypto.ts'
 import { isKnown, makeKnown, makeUnknown } from './device.ts'
 import type { Env, RequestContext } from './env.ts'
 import { networkOf } from './network.ts'
-import { type Asking, boundValues, mayAsk, retryAfter } from './throttle.ts'
+import { boundValues, type CodeRequest, mayAsk, retryAfter } from './throttle.ts'
 
-export type Kind = 'phone' | 'email'
-const KINDS: readonly Kind[] = ['phone', 'email']
+export type ContactKind = 'phone' | 'email'
+const KINDS: readonly ContactKind[] = ['phone', 'email']
 
 /** Whom a code was sent to. */
 export interface Person {
@@ -63,12 +63,12 @@ export function drawCode(draw: () => number = () => crypto.getRandomValues(new U
 export type Send = (code: string, id: string) => Promise<void>
 
 /** What a phone or an address is counted by. */
-function contactKey({ env }: RequestContext, kind: Kind, contact: string): Promise<string> {
+function contactKey({ env }: RequestContext, kind: ContactKind, contact: string): Promise<string> {
   return hmac(env.LOOKUP_KEY, `contact/${kind}/${plain(contact)}`)
 }
 
 /** How whoever asks for a code is counted: HMACs of contact and network, and whether this browser has proven the contact before. */
-async function askingOf(context: RequestContext, kind: Kind, person: Person): Promise<Asking> {
+async function askingOf(context: RequestContext, kind: ContactKind, person: Person): Promise<CodeRequest> {
   const { env, session, request } = context
   const contact = await contactKey(context, kind, person.contact)
   const network = networkOf(request.headers.get('cf-connecting-ip'))
@@ -90,9 +90,9 @@ function takeBack(env: Env, id: string, error: unknown): Promise<unknown> {
  * message goes, so that requests at the same moment send one, and is taken back when the gateway fails: then no time
  * to wait has begun and an earlier code still holds. Throws `too-many-requests` with `retryAfter` seconds.
  */
-export async function issue(
+export async function issueCode(
   context: RequestContext,
-  kind: Kind,
+  kind: ContactKind,
   person: Person,
   send: Send,
 ): Promise<{ verificationId: string; expiresAt: string; resendAt: string }> {
@@ -135,7 +135,7 @@ export async function issue(
 }
 
 /** Why a code cannot be tried any more. One that this session never had answers like one that was wrong. */
-async function refusal(context: RequestContext, kind: Kind, id: string): Promise<Failure> {
+async function refusal(context: RequestContext, kind: ContactKind, id: string): Promise<Failure> {
   const row = await context.env.DB.prepare(
     'SELECT tries, state FROM verification WHERE id = ?1 AND session = ?2 AND channel = ?3 AND kind = ?4',
   )
@@ -150,9 +150,9 @@ async function refusal(context: RequestContext, kind: Kind, id: string): Promise
  * moment share the five; a second update lets one right try alone have it. On success the session is renewed and holds the
  * identity for 30 minutes. Throws `verification-wrong-code`, `verification-too-many`, `verification-expired`.
  */
-export async function check(
+export async function checkCode(
   context: RequestContext,
-  kind: Kind,
+  kind: ContactKind,
   { verificationId: id, code }: { verificationId: string; code: string },
 ): Promise<Person & { verifiedUntil: string }> {
   const { env, session, channel } = context
@@ -179,7 +179,13 @@ export async function check(
 }
 
 /** Renews the session and writes the identity under its new id, with what else the old one had shown under the same name. */
-async function bind(context: RequestContext, kind: Kind, person: Person, sealed: string, until: number): Promise<void> {
+async function bind(
+  context: RequestContext,
+  kind: ContactKind,
+  person: Person,
+  sealed: string,
+  until: number,
+): Promise<void> {
   const { env, session, channel } = context
   const before = session.id
   const after = await session.rotate()
@@ -205,7 +211,7 @@ async function bind(context: RequestContext, kind: Kind, person: Person, sealed:
  * dead and name nobody any more, the orders that the session made are nobody's without a new proof, the browser is no longer known by the contacts,
  * and the session has a new id. A session that has shown nothing is renewed all the same.
  */
-export async function end(context: RequestContext): Promise<void> {
+export async function endIdentity(context: RequestContext): Promise<void> {
   const { env, session } = context
   const before = session.id
   const verified = await verifiedOf(context)
@@ -230,14 +236,14 @@ export async function verifiedOf(context: RequestContext): Promise<Verified | nu
     'SELECT kind, sealed, verified_until FROM identity WHERE session = ?1 AND channel = ?2 AND verified_until > ?3 ORDER BY kind',
   )
     .bind(context.session.id, context.channel.name, msOf(context))
-    .all<{ kind: Kind; sealed: string; verified_until: number }>()
+    .all<{ kind: ContactKind; sealed: string; verified_until: number }>()
   const verified: Verified = { name: '', phone: null, email: null, verifiedUntil: '' }
   const until: number[] = []
   for (const row of results) {
-    // What was sealed with a key that has gone since is shown again.
-    const sealed = await decrypt(context.env.DATA_KEYS, row.sealed).catch(() => null)
-    if (sealed === null) continue
-    const { name, contact } = JSON.parse(sealed) as Person
+    // What was encrypted with a key that has gone since is shown again.
+    const decrypted = await decrypt(context.env.DATA_KEYS, row.sealed).catch(() => null)
+    if (decrypted === null) continue
+    const { name, contact } = JSON.parse(decrypted) as Person
     verified.name = name
     verified[row.kind] = contact
     until.push(row.verified_until)

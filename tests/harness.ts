@@ -63,7 +63,7 @@ export interface Harness {
   /** Lets minutes pass. */
   pass: (minutes: number) => Promise<void>
   /** The cron minute of the edge. */
-  sweep: () => Promise<void>
+  reconcile: () => Promise<void>
   /** How many rooms of a type are left on a night; a control of the local origin. */
   setStock: (room: FixtureRoom, night: string, left: number) => Promise<void>
   /** A fault of a service behind the edge, until `clearFaults`. */
@@ -166,7 +166,7 @@ export async function startHarness({
     },
     logs: () => server.getLogs().map(({ message }) => message),
     pass: (minutes) => setClock(new Date(Date.parse(current) + minutes * 60_000).toISOString()),
-    sweep: async () => {
+    reconcile: async () => {
       await edge().scheduled({ cron: '* * * * *', scheduledTime: new Date() })
     },
     setStock: ({ roomId }, night, left) => control('PUT', 'stock', { roomId, night, left }),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { isWebhook } from '../../src/contract/payment.ts'
 import type { HonoEnv } from '../env.ts'
-import { PRODUCTS } from '../products/index.ts'
+import { EDGE_PRODUCTS } from '../products/index.ts'
 import { createContext } from '../request/context.ts'
 import { answerFailure, failureOf, logFailure } from '../request/failure.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
@@ -36,7 +36,7 @@ api.use('*', async (c, next) => {
 })
 
 channelRoutes(api)
-for (const product of Object.values(PRODUCTS)) product.routes(api)
+for (const product of Object.values(EDGE_PRODUCTS)) product.routes(api)
 quoteRoutes(api)
 discountRoutes(api)
 exhibitionRoutes(api)

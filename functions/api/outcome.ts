@@ -3,7 +3,7 @@ import { paymentOutcome } from '../../src/contract/payment.ts'
 import { isMoving } from '../../src/rules/reservation.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { advance } from '../orders/advance.ts'
-import { denied, orderAccess } from '../orders/ledger/access.ts'
+import { accessDenied, orderAccess } from '../orders/ledger/access.ts'
 import { runToCompletion } from '../request/finish.ts'
 import { serve } from '../request/serve.ts'
 import { outcomeOf } from './payment.ts'
@@ -15,7 +15,7 @@ import { outcomeOf } from './payment.ts'
 async function outcome(context: RequestContext, orderId: string) {
   const found = await orderAccess(context, orderId)
   const { order, made, theirs } = found
-  if (!order || !(made || theirs)) throw denied(context, found, 'order-not-found')
+  if (!order || !(made || theirs)) throw accessDenied(context, found, 'order-not-found')
   return outcomeOf(isMoving(order.state) ? await advance(context, orderId, 'visitor') : order)
 }
 

@@ -12,13 +12,13 @@ import {
 import { isMoving } from '../../src/rules/reservation.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { advance, fail } from '../orders/advance.ts'
-import { denied, orderAccess } from '../orders/ledger/access.ts'
+import { accessDenied, orderAccess } from '../orders/ledger/access.ts'
 import { askForOrder, findOrder, moveOrder } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
-import { reasonOf } from '../orders/messages.ts'
-import { windowOf } from '../orders/window.ts'
+import { refundReason } from '../orders/messages.ts'
+import { paymentWindowOf } from '../orders/window.ts'
 import { PROVIDERS } from '../payments/index.ts'
-import type { Notice, PaymentProvider } from '../payments/provider.ts'
+import type { PaymentProvider, WebhookEvent } from '../payments/provider.ts'
 import { providerNamed } from '../payments/registry.ts'
 import { runToCompletion } from '../request/finish.ts'
 import { markSelling } from '../request/selling.ts'
@@ -30,7 +30,7 @@ type Outcome = { orderId: string; state: OrderState }
 async function orderOf(context: RequestContext, orderId: string): Promise<Order> {
   const found = await orderAccess(context, orderId)
   const { order, made, theirs } = found
-  if (!order || !(made || theirs)) throw denied(context, found, 'order-not-found')
+  if (!order || !(made || theirs)) throw accessDenied(context, found, 'order-not-found')
   return order
 }
 
@@ -51,11 +51,11 @@ export function outcomeOf({ orderId, state, failure }: Order): Outcome {
 async function prepare(context: RequestContext, orderId: string): Promise<PaymentWindow> {
   const found = await orderAccess(context, orderId)
   const { order, made } = found
-  if (!order || !made) throw denied(context, found, 'order-not-found')
+  if (!order || !made) throw accessDenied(context, found, 'order-not-found')
   if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
   if (order.state !== 'QUOTED') throw new Failure('order-in-progress')
   await requireLive(context, order)
-  return windowOf(context, order)
+  return paymentWindowOf(context, order)
 }
 
 /**
@@ -67,7 +67,7 @@ async function confirm(context: RequestContext, input: InferOutput<typeof paymen
   const { order, made, theirs } = found
   const same = order?.amount === input.amount
   const returned = same && (order.paymentKey === null || order.paymentKey === input.paymentKey)
-  if (!order || !(made || theirs || returned)) throw denied(context, found, 'order-not-found')
+  if (!order || !(made || theirs || returned)) throw accessDenied(context, found, 'order-not-found')
   if (!same) throw new Failure('amount-mismatch')
   if (order.state === 'QUOTED') {
     await requireLive(context, order)
@@ -97,7 +97,7 @@ async function leave(
 }
 
 /** True for a notice that has been taken before; one without an id cannot be told apart and is looked at again. */
-async function isTaken(context: RequestContext, { id, orderId }: Notice): Promise<boolean> {
+async function isTaken(context: RequestContext, { id, orderId }: WebhookEvent): Promise<boolean> {
   if (id === null) return false
   const taken = await context.env.DB.prepare('SELECT 1 AS taken FROM payment_notice WHERE id = ?1 AND order_id = ?2')
     .bind(id, orderId)
@@ -116,19 +116,19 @@ async function look(context: RequestContext, before: Order): Promise<void> {
   const payment = await providerNamed(order.provider).findPaymentOf(providerContext, order.orderId)
   if (payment?.state !== 'charged') return
   // Charged although we were told it was not: the money goes back.
-  const cancelReason = reasonOf(order, 'refunded')
+  const cancelReason = refundReason(order, 'refunded')
   const set = { paymentKey: payment.key, fee: 0, refund: order.amount, cancelReason, cancelledAt: context.now() }
   await moveOrder(context, order, { to: 'REFUNDING', actor: 'webhook', why: 'charged after all', set })
   await advance(context, order.orderId, 'webhook')
 }
 
 /** What a provider tells of an order of its own; of anybody else's it is not heard. */
-async function hear(context: RequestContext, provider: PaymentProvider, body: unknown): Promise<void> {
-  const notice = provider.readNotice(context.request.headers, body)
-  const { id, orderId, event } = notice
+async function handleWebhook(context: RequestContext, provider: PaymentProvider, body: unknown): Promise<void> {
+  const webhook = provider.readWebhook(context.request.headers, body)
+  const { id, orderId, event } = webhook
   const order = await findOrder(context, orderId)
-  if (order?.provider !== provider.name || (await isTaken(context, notice))) return
-  // Taken down only once it has been looked at: no sweep goes by orders that have failed, so a notice of one must come again until then.
+  if (order?.provider !== provider.name || (await isTaken(context, webhook))) return
+  // Taken down only once it has been looked at: the reconciler passes by orders that have failed, so a notice of one must come again until then.
   await look(context, order)
   if (id === null) return
   await context.env.DB.prepare(
@@ -146,7 +146,7 @@ export function paymentRoutes(app: Hono<HonoEnv>): void {
   serve(app, paymentFail, (input, context) => runToCompletion(context, leave(context, input)))
   for (const provider of Object.values(PROVIDERS))
     serve(app, WEBHOOKS[provider.name], async (body, context) => {
-      await runToCompletion(context, hear(context, provider, body))
+      await runToCompletion(context, handleWebhook(context, provider, body))
       return { received: true as const }
     })
 }

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import type { HonoEnv } from '../env.ts'
-import { preview } from '../orders/price.ts'
+import { previewPrice } from '../orders/price.ts'
 import { quote } from '../orders/quote.ts'
-import { PRODUCTS } from '../products/index.ts'
+import { EDGE_PRODUCTS } from '../products/index.ts'
 import { runToCompletion } from '../request/finish.ts'
 import { markSelling } from '../request/selling.ts'
 import { serveSold } from '../request/serve.ts'
@@ -12,10 +12,10 @@ import { serveSold } from '../request/serve.ts'
  * a channel that does not sell it.
  */
 export function quoteRoutes(app: Hono<HonoEnv>): void {
-  for (const { quote: call } of Object.values(PRODUCTS)) {
+  for (const { quote: call } of Object.values(EDGE_PRODUCTS)) {
     const { endpoint, orders } = call
     const on = serveSold(app, orders.product)
-    on(call.preview, (wanted, context) => preview(context, orders, wanted))
+    on(call.preview, (wanted, context) => previewPrice(context, orders, wanted))
     markSelling(endpoint.path)
     on(endpoint, (input, context) => runToCompletion(context, quote(context, orders, input)))
   }

@@ -111,7 +111,7 @@ async function feeNow(context: RequestContext, order: Order): Promise<NonNullabl
 
 type Cancelled = InferOutput<typeof reservation.RESERVATIONS.place.cancel.output>
 
-/** What a cancellation came to; a desk that said no leaves the order booked. */
+/** What a cancellation came to; a booking service that said no leaves the order booked. */
 function cancelledOf({ orderId, state, fee, refund }: Order): Cancelled {
   if ((state !== 'CANCELLING' && state !== 'CANCELLED') || fee === null || refund === null) {
     throw new Failure('not-cancelable')

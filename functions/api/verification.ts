@@ -8,12 +8,12 @@ import { isMobile } from '../../src/rules/phone.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { runToCompletion } from '../request/finish.ts'
 import { serve } from '../request/serve.ts'
-import { Refused } from '../upstream.ts'
-import { check, end, issue, type Kind, type Send, verifiedOf } from '../verification.ts'
+import { UpstreamError } from '../upstream.ts'
+import { type ContactKind, checkCode, endIdentity, issueCode, type Send, verifiedOf } from '../verification.ts'
 import { wordsFor } from '../words.ts'
 
 /** How a code goes out to a contact. Throws `unavailable` when the gateway does not take it, `invalid-input` when it cannot be an address. */
-function senderTo(context: RequestContext, kind: Kind, to: string): Send {
+function senderTo(context: RequestContext, kind: ContactKind, to: string): Send {
   const say = wordsFor(context.channel, context.language)
   return async (code, key) => {
     const values = { title: context.channel.title, code, minutes: CODE_VALID_SECONDS / 60 }
@@ -28,15 +28,15 @@ function senderTo(context: RequestContext, kind: Kind, to: string): Send {
     try {
       await context.ask(sendMessage, { ...message, to, key })
     } catch (error) {
-      const refused = error instanceof Refused && error.code === 'INVALID_REQUEST'
+      const refused = error instanceof UpstreamError && error.code === 'INVALID_REQUEST'
       throw new Failure(refused ? 'invalid-input' : 'unavailable', undefined, { cause: error })
     }
   }
 }
 
 /** Asks for a code. The answer says nothing of whether the person has a reservation. */
-function sendTo(context: RequestContext, kind: Kind, name: string, contact: string) {
-  return runToCompletion(context, issue(context, kind, { name, contact }, senderTo(context, kind, contact)))
+function sendTo(context: RequestContext, kind: ContactKind, name: string, contact: string) {
+  return runToCompletion(context, issueCode(context, kind, { name, contact }, senderTo(context, kind, contact)))
 }
 
 /** Proof of a phone or an e-mail address by a code, and its registration with the payment service (docs/product.md, "Verification"). */
@@ -48,14 +48,14 @@ export function verificationRoutes(app: Hono<HonoEnv>): void {
   })
   serve(app, verification.certificationEmail, ({ name, email }, context) => sendTo(context, 'email', name, email))
   serve(app, verification.certificationCheck, (attempt, context) =>
-    runToCompletion(context, check(context, 'phone', attempt)),
+    runToCompletion(context, checkCode(context, 'phone', attempt)),
   )
   serve(app, verification.certificationEmailCheck, (attempt, context) =>
-    runToCompletion(context, check(context, 'email', attempt)),
+    runToCompletion(context, checkCode(context, 'email', attempt)),
   )
   serve(app, verification.certificationStatus, (_, context) => verifiedOf(context))
   serve(app, verification.certificationEnd, async (_, context) => {
-    await runToCompletion(context, end(context))
+    await runToCompletion(context, endIdentity(context))
     return { ended: true as const }
   })
   serve(app, verification.certificationSave, async (_, context) => {

@@ -1,10 +1,10 @@
 import { Failure } from '../../src/contract/failure.ts'
-import { book, cancelBooking, releaseHold } from '../../src/contract/upstream/desk.ts'
+import { book, cancelBooking, releaseHold } from '../../src/contract/upstream/booking.ts'
 import { isMoving, type Moving } from '../../src/rules/reservation.ts'
 import { providerNamed } from '../payments/registry.ts'
 import { charge, isQuoted, refund } from '../payments/settle.ts'
 import { ordersOf } from '../products/index.ts'
-import { Refused } from '../upstream.ts'
+import { UpstreamError } from '../upstream.ts'
 import { alarm } from './ledger/alarm.ts'
 import {
   type Actor,
@@ -18,10 +18,10 @@ import {
   renewLease,
   retryLater,
 } from './ledger/ledger.ts'
-import { type Order, stepsOf } from './ledger/order.ts'
-import { noteOf, reasonOf, sendDue } from './messages.ts'
+import { feeStepsOf, type Order } from './ledger/order.ts'
+import { noteOf, refundReason, sendDue } from './messages.ts'
 
-/** The desk may take its time; milliseconds. */
+/** The booking service may take its time; milliseconds. */
 const PATIENCE_MS = 15_000
 /** A charged order whose booking has had no outcome for so long is given up and refunded, milliseconds. */
 const GIVE_UP_MS = 30 * 60_000
@@ -35,7 +35,7 @@ const MAX_STEPS = 6
 type Step = (ledger: LedgerContext, order: Order, actor: Actor) => Promise<Order | null>
 
 /** Gives back what is held. It would lapse by itself, so a failure is no matter. */
-export async function release(
+export async function releaseOrderHold(
   ledger: LedgerContext,
   order: Pick<Order, 'orderId' | 'channel' | 'browserId'>,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function fail(
   why: string,
 ): Promise<Order | null> {
   const failed = await moveOrder(ledger, order, { to: 'FAILED', actor, why, set: { failure } })
-  if (failed) await release(ledger, failed)
+  if (failed) await releaseOrderHold(ledger, failed)
   return failed
 }
 
@@ -74,11 +74,11 @@ const confirm: Step = async (ledger, order, actor) => {
 }
 
 function giveUp(ledger: LedgerContext, order: Order, actor: Actor, why: string): Promise<Order | null> {
-  const set = { fee: 0, refund: order.amount, cancelReason: reasonOf(order, 'refunded'), cancelledAt: ledger.now() }
+  const set = { fee: 0, refund: order.amount, cancelReason: refundReason(order, 'refunded'), cancelledAt: ledger.now() }
   return moveOrder(ledger, order, { to: 'REFUNDING', actor, why, set })
 }
 
-/** PAID: book what is held. A no is a full refund; silence is asked again, because the desk books an order once. */
+/** PAID: book what is held. A no is a full refund; silence is asked again, because the booking service books an order once. */
 const reserve: Step = async (ledger, order, actor) => {
   const { guest } = order
   try {
@@ -95,19 +95,19 @@ const reserve: Step = async (ledger, order, actor) => {
     )
     if (result.status !== 'RESERVED') return giveUp(ledger, order, actor, result.status)
   } catch (error) {
-    if (error instanceof Refused) return giveUp(ledger, order, actor, error.code)
+    if (error instanceof UpstreamError) return giveUp(ledger, order, actor, error.code)
     if (ledger.now() >= after(order.updatedAt, GIVE_UP_MS)) return giveUp(ledger, order, actor, 'no outcome')
     await retryLater(ledger, order, false)
     return null
   }
   const bookedAt = ledger.now()
-  const set = { bookedAt, policy: { ...order.policy, steps: stepsOf(order, bookedAt) } }
+  const set = { bookedAt, policy: { ...order.policy, steps: feeStepsOf(order, bookedAt) } }
   return moveOrder(ledger, order, { to: 'BOOKED', actor, why: 'booked', set, tell: 'booked' })
 }
 
 /**
- * Cancels an order at the desk: true when nothing is booked or held there now, false when the desk says no, null without an outcome. That
- * the desk knows no such booking is believed only when it lets go of the hold as well: a gateway without a desk behind it knows nothing at all.
+ * Cancels an order at the booking service: true when nothing is booked or held there now, false when the booking service says no, null without an outcome. That
+ * the booking service knows no such booking is believed only when it lets go of the hold as well: a gateway without a booking service behind it knows nothing at all.
  */
 async function cancelAtDesk(ledger: LedgerContext, order: Order, fee: number): Promise<boolean | null> {
   const ask = askForOrder(ledger, order)
@@ -116,7 +116,7 @@ async function cancelAtDesk(ledger: LedgerContext, order: Order, fee: number): P
     await ask(cancelBooking, { orderId, fee }, { timeout: PATIENCE_MS })
     return true
   } catch (error) {
-    if (!(error instanceof Refused)) return null
+    if (!(error instanceof UpstreamError)) return null
     if (error.code !== 'NOT_FOUND') return false
     return ask(releaseHold, { orderId }).then(
       () => true,
@@ -128,17 +128,17 @@ async function cancelAtDesk(ledger: LedgerContext, order: Order, fee: number): P
 async function giveMoneyBack(ledger: LedgerContext, order: Order, step: 'cancel' | 'refund'): Promise<boolean> {
   const amount = order.refund ?? 0
   if (amount === 0 || order.paymentKey === null) return true
-  const reason = order.cancelReason || reasonOf(order, 'cancelled')
+  const reason = order.cancelReason || refundReason(order, 'cancelled')
   const outcome = await refund(atProvider(ledger, order, order.paymentKey), { amount, reason, step })
   if (outcome.done === null) await retryLater(ledger, order, outcome.fresh)
   return outcome.done === true
 }
 
 /**
- * An order whose money is back ends. Where the desk would not cancel, what was booked still stands with nobody to pay for it: somebody must
- * call the desk.
+ * An order whose money is back ends. Where the booking service would not cancel, what was booked still stands with nobody to pay for it: somebody must
+ * call the booking service.
  */
-async function end(
+async function endRefunded(
   ledger: LedgerContext,
   order: Order,
   actor: Actor,
@@ -150,17 +150,17 @@ async function end(
   return ended
 }
 
-/** REFUNDING: the money first, then the desk, where a booking whose answer was lost may still stand. */
+/** REFUNDING: the money first, then the booking service, where a booking whose answer was lost may still stand. */
 const undo: Step = async (ledger, order, actor) => {
   if (!(await giveMoneyBack(ledger, order, 'refund'))) return null
   const freed = await cancelAtDesk(ledger, order, 0)
-  if (freed !== null) return end(ledger, order, actor, { to: 'REFUNDED', freed })
+  if (freed !== null) return endRefunded(ledger, order, actor, { to: 'REFUNDED', freed })
   await retryLater(ledger, order, false)
   return null
 }
 
 /**
- * CANCELLING: the desk, then the money. A desk that says no at once leaves the order booked; one that says no to a later try does so
+ * CANCELLING: the booking service, then the money. A booking service that says no at once leaves the order booked; one that says no to a later try does so
  * because we were late, and the guest, who was not, gets the money all the same.
  */
 const cancel: Step = async (ledger, order, actor) => {
@@ -174,7 +174,7 @@ const cancel: Step = async (ledger, order, actor) => {
     return moveOrder(ledger, order, { to: 'BOOKED', actor, why: 'not cancelable', set })
   }
   if (!(await giveMoneyBack(ledger, order, 'cancel'))) return null
-  return end(ledger, order, actor, { to: 'CANCELLED', freed: cancelled })
+  return endRefunded(ledger, order, actor, { to: 'CANCELLED', freed: cancelled })
 }
 
 const STEPS: Record<Moving, Step> = {
@@ -203,7 +203,7 @@ async function waitFor(ledger: LedgerContext, orderId: string): Promise<Order> {
 }
 
 /**
- * Takes an order as far as it goes now, and answers it as it is then. Idempotent: called by the request, by the webhook and by the sweep alike,
+ * Takes an order as far as it goes now, and answers it as it is then. Idempotent: called by the request, by the webhook and by the reconciler alike,
  * one at a time by a lease, each step safe to repeat should its worker have died (docs/orders.md). Throws `order-not-found`.
  */
 export async function advance(ledger: LedgerContext, orderId: string, actor: Actor): Promise<Order> {

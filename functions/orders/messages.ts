@@ -16,7 +16,7 @@ import type { Order } from './ledger/order.ts'
 const FIRST_WAIT_MS = 30_000
 /** After so many tries, about a day, a message is given up: the reservation itself says the same. */
 const MAX_TRIES = 12
-/** Messages one sweep sends. */
+/** Messages that one run of the reconciler sends. */
 const BATCH = 50
 
 type Words = ReturnType<typeof wordsFor>
@@ -83,7 +83,7 @@ function wordsOf(order: Order, language: Language = order.language) {
 }
 
 /** Why money is given back, as the card's statement and the receipt say it. */
-export function reasonOf(order: Order, reason: 'cancelled' | 'refunded'): string {
+export function refundReason(order: Order, reason: 'cancelled' | 'refunded'): string {
   return wordsOf(order)(`message:reason.${reason}`)
 }
 
@@ -118,7 +118,7 @@ async function attempt(ledger: LedgerContext, due: Due): Promise<boolean> {
   }
 }
 
-/** Sends what is due, of one order or of all; what fails is tried again by a later sweep. Answers how many went out. */
+/** Sends what is due, of one order or of all; what fails is tried again by a later run. Answers how many went out. */
 export async function sendDue(ledger: LedgerContext, orderId: string | null = null): Promise<number> {
   const { DB } = ledger.env
   const now = ledger.now()

@@ -9,7 +9,7 @@ import { couponsFor, usableValue } from '../../src/rules/coupon.ts'
 import { seoulDate } from '../../src/rules/date.ts'
 import { MIN_CHARGE_WON } from '../../src/rules/limits.ts'
 import type { RequestContext } from '../env.ts'
-import { stepsOf } from './ledger/order.ts'
+import { feeStepsOf } from './ledger/order.ts'
 import type { Offer, ProductOrders } from './ledger/product-orders.ts'
 
 /** What the coupon takes off an offer. Throws `coupon-not-found`, `coupon-not-usable`. */
@@ -42,8 +42,8 @@ function breakdownOf({ lines, list, price, salePrice }: Offer, coupon: Won): Bre
 }
 
 /** What cancelling costs until when, were it booked at this moment for so many won. */
-export function stepsFor({ policy, begins, ends, zone }: Offer, amount: Won, now: Instant): FeeStep[] {
-  return stepsOf({ policy: { ...policy, steps: [] }, begins, ends, zone, amount }, now)
+export function feeStepsNow({ policy, begins, ends, zone }: Offer, amount: Won, now: Instant): FeeStep[] {
+  return feeStepsOf({ policy: { ...policy, steps: [] }, begins, ends, zone, amount }, now)
 }
 
 /**
@@ -63,9 +63,9 @@ export async function priceNow<Input extends Booking>(
 /**
  * What the edge would charge for something now, with what each coupon would make of it; nothing is
  * held, and nothing of a person is asked. Coupons that cannot be read are none. Throws what stands
- * in the way of the thing itself, as its quote does, but for `sold-out`: that is the desk's to say.
+ * in the way of the thing itself, as its quote does, but for `sold-out`: that is the booking service's to say.
  */
-export async function preview(
+export async function previewPrice(
   context: RequestContext,
   goods: ProductOrders,
   wanted: unknown,
@@ -75,7 +75,7 @@ export async function preview(
   const now = context.now()
   const billWith = (coupon: Won): Bill => {
     const breakdown = breakdownOf(offer, coupon)
-    return { breakdown, policy: { ...offer.policy, steps: stepsFor(offer, breakdown.total, now) } }
+    return { breakdown, policy: { ...offer.policy, steps: feeStepsNow(offer, breakdown.total, now) } }
   }
   const [own, coupons] = await Promise.all([goods.preview?.(context, wanted, offer), offer.coupons?.().catch(() => [])])
   const { name, optionName, photo, address, begins, ends, discount } = offer

@@ -3,16 +3,16 @@ import { toMs } from '../../src/rules/date.ts'
 import { hoursBefore, RETENTION, yearsBefore } from '../../src/rules/retention.ts'
 import { keyIds } from '../crypto.ts'
 import type { Env } from '../env.ts'
-import type { Guest } from './ledger/order.ts'
+import type { OrderGuest } from './ledger/order.ts'
 import { type Encrypted, encryptAnew, KEY_OF_GUEST } from './reencrypt.ts'
 
 /** Rows that one minute takes of each kind; the next minute takes more. */
 const BATCH = 200
-/** Records that one minute unseals and seals again. */
+/** Records that one minute decrypts and encrypts again. */
 const TRIM_BATCH = 25
 
 /** Something that is kept until a moment, and how to find what is past it. */
-export interface Term {
+export interface RetentionTerm {
   table: 'verification' | 'identity' | 'attempt' | 'orders'
   what: string
   /** In SQL, what has had its time: by the hour what was at `cutoff` or before, by the year what was over before it. */
@@ -28,7 +28,7 @@ export interface Term {
 const OVER = `state IN ('BOOKED', 'REFUNDED', 'CANCELLED')`
 
 /** Every term of docs/product.md, "Retention". Where the time of a row is milliseconds, the cutoff is made so. */
-export const TERMS: readonly Term[] = [
+export const RETENTION_TERMS: readonly RetentionTerm[] = [
   {
     table: 'verification',
     what: 'codes',
@@ -76,13 +76,13 @@ async function trim(env: Env, where: string, cutoff: Instant, now: Instant): Pro
   const ids = keyIds(env.DATA_KEYS)
   const marks = ids.map((_, at) => `?${at + 2}`).join(', ')
   const { results } = await env.DB.prepare(
-    // As for the pluses of `where`: every order is sealed with one of the keys.
+    // As for the pluses of `where`: every order is encrypted with one of the keys.
     `SELECT order_id, guest FROM orders WHERE ${where} AND +${KEY_OF_GUEST} IN (${marks}) LIMIT ${TRIM_BATCH}`,
   )
     .bind(cutoff, ...ids)
     .all<Encrypted>()
   const change = (text: string) => {
-    const { name, phone, email }: Guest = JSON.parse(text)
+    const { name, phone, email }: OrderGuest = JSON.parse(text)
     return JSON.stringify({ name, phone, email, request: '' })
   }
   const set = ', cancel_reason = NULL, trimmed_at = ?4, hidden_at = COALESCE(hidden_at, ?4)'
@@ -90,13 +90,13 @@ async function trim(env: Env, where: string, cutoff: Instant, now: Instant): Pro
 }
 
 /** A cutoff as the columns of a term count. */
-export function boundOf({ ms }: Term, cutoff: Instant): string | number {
+export function boundOf({ ms }: RetentionTerm, cutoff: Instant): string | number {
   return ms ? toMs(cutoff) : cutoff
 }
 
 /** Deletes what may no longer be kept, a batch a minute. Events, messages and notices go with their order. */
 export async function purge(env: Env, now: Instant): Promise<void> {
-  for (const term of TERMS) {
+  for (const term of RETENTION_TERMS) {
     const { table, where } = term
     const until = term.cutoff(now)
     if (term.trim) await trim(env, where('?1'), until, now)

@@ -2,7 +2,7 @@ import type { Booking, Breakdown } from '../../src/contract/booking.ts'
 import type { Product } from '../../src/contract/channel.ts'
 import { Failure, type FailureCode } from '../../src/contract/failure.ts'
 import type { Quote } from '../../src/contract/quote.ts'
-import type { Held } from '../../src/contract/upstream/desk.ts'
+import type { Held } from '../../src/contract/upstream/booking.ts'
 import { seoulDate } from '../../src/rules/date.ts'
 import { DEFAULT_CHECK_IN_CODE } from '../../src/rules/limits.ts'
 import { PRODUCTS } from '../../src/rules/products.ts'
@@ -13,13 +13,13 @@ import { hmac } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
 import { providerOfNewOrders } from '../payments/registry.ts'
 import { lookupKey, personKey, verifiedOf } from '../verification.ts'
-import { fail, release } from './advance.ts'
+import { fail, releaseOrderHold } from './advance.ts'
 import { type Ended, insertReserved, type Press, releaseOrderId, replacedBy, reserveOrderId } from './ledger/claim.ts'
 import { findOrder } from './ledger/ledger.ts'
 import type { Order } from './ledger/order.ts'
 import type { HoldKey, Offer, ProductOrders } from './ledger/product-orders.ts'
-import { priceNow, stepsFor } from './price.ts'
-import { windowOf } from './window.ts'
+import { feeStepsNow, priceNow } from './price.ts'
+import { paymentWindowOf } from './window.ts'
 
 /** Crockford's letters: none is mistaken for another on the telephone. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -37,7 +37,7 @@ export function newOrderId(product: Product, now: string): string {
 /** The quote of an order, as it was given. */
 function quoteOf(context: RequestContext, order: Order): Quote {
   const { orderId, orderName, amount, currency, holdUntil, breakdown, discount, policy } = order
-  const window = windowOf(context, order)
+  const window = paymentWindowOf(context, order)
   return { orderId, orderName, amount, currency, expiresAt: holdUntil, breakdown, discount, policy, window }
 }
 
@@ -72,7 +72,7 @@ async function requireReady<Input extends Booking>(
 /** Takes a claim back and gives back what is held under it, unless another tab has written the order. */
 async function abandon(context: RequestContext, press: Press, orderId: string): Promise<void> {
   if (await releaseOrderId(context, press, orderId)) return
-  await release(context, { orderId, channel: context.channel.name, browserId: context.session.browserId })
+  await releaseOrderHold(context, { orderId, channel: context.channel.name, browserId: context.session.browserId })
 }
 
 /** What the visitor's own unpaid quote may be the cause of. */
@@ -155,7 +155,7 @@ async function write<Input extends Booking>(
     breakdown,
     discount: offer.discount,
     coupon: input.couponId,
-    policy: { ...offer.policy, steps: stepsFor(offer, breakdown.total, now) },
+    policy: { ...offer.policy, steps: feeStepsNow(offer, breakdown.total, now) },
     quotedAt: now,
     holdUntil: new Date(key.until).toISOString(),
     updatedAt: now,
@@ -182,7 +182,7 @@ async function pressOf<Input extends Booking>(
   }
 }
 
-/** Prices, holds and writes down what a press has claimed. Whoever finds it sold out only by what they hold themselves asks the desk. */
+/** Prices, holds and writes down what a press has claimed. Whoever finds it sold out only by what they hold themselves asks the booking service. */
 async function make<Input extends Booking>(
   context: RequestContext,
   goods: ProductOrders<Input>,
@@ -212,7 +212,7 @@ async function make<Input extends Booking>(
   }
   try {
     const ended = await write(context, goods, input, priced, { press, orderId, until: held.expiresAt })
-    await Promise.all(ended.map((each) => release(context, each)))
+    await Promise.all(ended.map((each) => releaseOrderHold(context, each)))
   } catch (error) {
     await abandon(context, press, orderId)
     throw error

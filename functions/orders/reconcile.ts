@@ -5,10 +5,10 @@ import { advance, fail } from './advance.ts'
 import { alarm } from './ledger/alarm.ts'
 import { forgetReservedIds } from './ledger/claim.ts'
 import { defer, findOrder, type LedgerContext } from './ledger/ledger.ts'
-import { Unreadable } from './ledger/order.ts'
+import { UnreadableOrderError } from './ledger/order.ts'
 import { sendDue } from './messages.ts'
 
-/** Orders one sweep takes on, oldest first; the next minute takes more. */
+/** Orders that one run of the reconciler takes on, oldest first; the next minute takes more. */
 const BATCH = 25
 /** After so many tries without an outcome, twenty minutes or so, money that a guest is owed is an operator's business. */
 const OWED_TRIES = 6
@@ -35,7 +35,7 @@ async function each(
 ): Promise<number> {
   for (const order of due) {
     await work(order.orderId).catch(async (error: unknown) => {
-      const what = error instanceof Unreadable ? 'order-unreadable' : 'order-failing'
+      const what = error instanceof UnreadableOrderError ? 'order-unreadable' : 'order-failing'
       const detail = error instanceof Failure ? { failure: error.code, ...error.detail } : { cause: String(error) }
       alarm(what, { ...order, ...detail })
       await defer(ledger, order)
@@ -54,7 +54,7 @@ async function expire(ledger: LedgerContext): Promise<number> {
 }
 
 /** Takes on what a worker has left half-way. */
-async function finish(ledger: LedgerContext): Promise<number> {
+async function resumeOrders(ledger: LedgerContext): Promise<number> {
   const states = MOVING.map((state) => `'${state}'`).join(', ')
   const due = await dueOf(ledger, `state IN (${states}) AND (lease_until IS NULL OR lease_until <= ?1)`, 'updated_at')
   return each(ledger, due, async (orderId) => {
@@ -64,11 +64,11 @@ async function finish(ledger: LedgerContext): Promise<number> {
   })
 }
 
-/** The sweep of every minute: lapsed quotes, half-done orders, unsent messages (docs/orders.md, "The sweep"). */
+/** The reconciler, once a minute: lapsed quotes, half-done orders, unsent messages (docs/orders.md, "The reconciler"). */
 export async function reconcile(ledger: LedgerContext): Promise<{ expired: number; taken: number; sent: number }> {
   await forgetReservedIds(ledger)
   const expired = await expire(ledger)
-  const taken = await finish(ledger)
+  const taken = await resumeOrders(ledger)
   const sent = await sendDue(ledger)
   return { expired, taken, sent }
 }

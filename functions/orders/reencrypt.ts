@@ -1,19 +1,19 @@
 import { decrypt, encrypt, keyIds } from '../crypto.ts'
 import type { Env } from '../env.ts'
 
-/** Orders that one minute seals anew. */
+/** Orders that one minute re-encrypts. */
 const BATCH = 50
 /** As the index has it. */
 export const KEY_OF_GUEST = "substr(guest, 1, instr(guest, '.') - 1)"
 
-/** An order with its guest as it is sealed. */
+/** An order with its guest as it is encrypted. */
 export interface Encrypted {
   order_id: string
   guest: string
 }
 
 /**
- * Writes guests anew, sealed with the newest key: `change` is given what was sealed. Whoever has written one meanwhile is not undone, and what no key
+ * Writes guests anew, encrypted with the newest key: `change` is given what was encrypted. Whoever has written one meanwhile is not undone, and what no key
  * opens stays as it is. `set` writes other columns with it, its values from `?4` on. Answers how many were written.
  */
 export async function encryptAnew(
@@ -37,8 +37,8 @@ export async function encryptAnew(
 }
 
 /**
- * Seals anew, with the newest key, what an older key of DATA_KEYS has sealed, a batch a minute, so that the old key can go one day
- * (docs/operations.md, "Keys"). Codes and identities are gone within a day by themselves. Answers how many orders it has sealed.
+ * Re-encrypts, with the newest key, what an older key of DATA_KEYS has encrypted, a batch a minute, so that the old key can go one day
+ * (docs/operations.md, "Keys"). Codes and identities are gone within a day by themselves. Answers how many orders it has encrypted.
  */
 export async function reencrypt(env: Env): Promise<number> {
   const [, ...older] = keyIds(env.DATA_KEYS)

@@ -4,7 +4,7 @@ import { providerNamed } from '../payments/registry.ts'
 import type { Order } from './ledger/order.ts'
 
 /** What opens the payment window of an order, at its provider. */
-export function windowOf(context: RequestContext, order: Order): PaymentWindow {
+export function paymentWindowOf(context: RequestContext, order: Order): PaymentWindow {
   const { orderId, orderName, amount, currency, guest } = order
   const back = `${context.site}/${order.channel}/payment/${order.product}/redirect/${orderId}`
   return {

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import type { Product } from '../../src/contract/channel.ts'
 import { channelDomain, searchText } from '../../src/contract/upstream/admin.ts'
 import type { Env, OriginEnv } from './env.ts'
-import { serve } from './serve.ts'
+import { play } from './serve.ts'
 
 interface Row {
   name: string
@@ -29,7 +29,7 @@ function channelOf(env: Env, name: string): Promise<Row | null> {
 export const adminApp = new Hono<OriginEnv>()
 
 /** A name nobody has answers without a bookingName, which is how the caller knows. */
-serve(adminApp, channelDomain, async ({ domainName }, c) => {
+play(adminApp, channelDomain, async ({ domainName }, c) => {
   const row = await channelOf(c.env, domainName)
   return {
     ...(row?.booking_name ? { bookingName: row.booking_name } : {}),
@@ -44,7 +44,7 @@ serve(adminApp, channelDomain, async ({ domainName }, c) => {
 
 const TYPES = { place: 'PLACE', leisure: 'LEISURE', foreign: 'FOREIGN', rentcar: 'RENTCAR' } as const
 
-serve(adminApp, searchText, async ({ channel }, c) => {
+play(adminApp, searchText, async ({ channel }, c) => {
   const row = await channelOf(c.env, channel)
   const texts = JSON.parse(row?.search_texts ?? '{}') as Partial<Record<keyof typeof TYPES, string>>
   const products = (Object.keys(TYPES) as (keyof typeof TYPES)[]).filter((product) => texts[product])

@@ -9,7 +9,7 @@ import { frontApp } from './front/app.ts'
 import { useVoucher } from './leisure/voucher.ts'
 import { outbox } from './outbox.ts'
 import { dayNumber } from './rate.ts'
-import { Refusal } from './refusal.ts'
+import { ServiceRefusal } from './refusal.ts'
 
 /** How much dearer a room's every night becomes, in percent of its first price: 10, -20; 0 puts the first price back. */
 const Price = v.strictObject({
@@ -41,7 +41,7 @@ const Use = v.strictObject({ code: v.string(), used: v.boolean() })
 export const controlApp = new Hono<OriginEnv>()
 
 controlApp.use(async (c, next) => {
-  if (!controllable(c.env)) throw new Refusal('NOT_FOUND')
+  if (!controllable(c.env)) throw new ServiceRefusal('NOT_FOUND')
   await next()
 })
 
@@ -51,12 +51,12 @@ async function body<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const parsed = v.safeParse(schema, await c.req.json().catch(() => null))
   if (parsed.success) return parsed.output
-  throw new Refusal('INVALID_REQUEST', v.getDotPath(parsed.issues[0]) ?? '')
+  throw new ServiceRefusal('INVALID_REQUEST', v.getDotPath(parsed.issues[0]) ?? '')
 }
 
 async function roomExists(c: Context<OriginEnv>, roomId: number): Promise<void> {
   const row = await c.env.DB.prepare('SELECT 1 FROM room WHERE id = ?1').bind(roomId).first()
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new ServiceRefusal('NOT_FOUND')
 }
 
 controlApp.get('/outbox', async (c) => c.json({ list: await outbox(c.env, c.req.query('to')) }))
@@ -123,12 +123,12 @@ controlApp.put('/registrations', async (c) => {
     marketing: asked.marketing === undefined ? undefined : Number(asked.marketing),
     enable_banner: asked.enableBanner === undefined ? undefined : Number(asked.enableBanner),
   }).filter(([, value]) => value !== undefined)
-  if (columns.length === 0) throw new Refusal('INVALID_REQUEST', 'nothing to change')
+  if (columns.length === 0) throw new ServiceRefusal('INVALID_REQUEST', 'nothing to change')
   const changes = columns.map(([column], at) => `${column} = ?${at + 2}`).join(', ')
   const changed = await c.env.DB.prepare(`UPDATE channel SET ${changes} WHERE name = ?1 RETURNING name`)
     .bind(asked.channel, ...columns.map(([, value]) => value))
     .first()
-  if (!changed) throw new Refusal('NOT_FOUND')
+  if (!changed) throw new ServiceRefusal('NOT_FOUND')
   return c.json(asked)
 })
 
@@ -145,9 +145,9 @@ const PHOTO = /^\/photos\/([a-z0-9-]+\.webp)$/
 
 controlApp.get('/photos/:file', async (c) => {
   const file = PHOTO.exec(new URL(c.req.url).pathname.replace('/__origin', ''))?.[1]
-  if (!file) throw new Refusal('NOT_FOUND')
+  if (!file) throw new ServiceRefusal('NOT_FOUND')
   const found = await c.env.ASSETS.fetch(new Request(`http://assets/${file}`, { headers: c.req.raw.headers }))
-  if (!found.ok && found.status !== 304) throw new Refusal('NOT_FOUND')
+  if (!found.ok && found.status !== 304) throw new ServiceRefusal('NOT_FOUND')
   const response = new Response(found.body, found)
   response.headers.set('cache-control', IMMUTABLE)
   return response

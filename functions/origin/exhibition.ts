@@ -3,8 +3,8 @@ import type { InferOutput } from 'valibot'
 import { exhibitionOf, exhibitionsOf, type UpstreamExhibition } from '../../src/contract/upstream/exhibition.ts'
 import { type Env, type OriginEnv, today } from './env.ts'
 import { photo } from './photo.ts'
-import { Refusal } from './refusal.ts'
-import { serve } from './serve.ts'
+import { ServiceRefusal } from './refusal.ts'
+import { play } from './serve.ts'
 
 type Detail = InferOutput<typeof exhibitionOf.output>['result']
 
@@ -20,7 +20,7 @@ function headOf<Row extends HeadRow>(env: Env, { scene, ...row }: Row) {
 /** The exhibitions, events and promotions of {place}. */
 export const exhibitionApp = new Hono<OriginEnv>()
 
-serve(exhibitionApp, exhibitionsOf, async ({ product }, c) => {
+play(exhibitionApp, exhibitionsOf, async ({ product }, c) => {
   const { results } = await c.env.DB.prepare(
     `SELECT ${HEAD} FROM exhibition WHERE product = ?1 AND ends_on >= ?2 ORDER BY position, id`,
   )
@@ -29,13 +29,13 @@ serve(exhibitionApp, exhibitionsOf, async ({ product }, c) => {
   return results.map((row) => headOf(c.env, row))
 })
 
-serve(exhibitionApp, exhibitionOf, async ({ id, product }, c): Promise<Detail> => {
+play(exhibitionApp, exhibitionOf, async ({ id, product }, c): Promise<Detail> => {
   const row = await c.env.DB.prepare(
     `SELECT ${HEAD}, text, notices, link, sections FROM exhibition WHERE id = ?1 AND product = ?2`,
   )
     .bind(id, product)
     .first<DetailRow>()
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new ServiceRefusal('NOT_FOUND')
   const { text, notices, sections, ...rest } = row
   return {
     ...headOf(c.env, rest),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { adminApp } from './admin.ts'
+import { releaseDue } from './booking/stock.ts'
 import { controlApp } from './control.ts'
-import { releaseDue } from './desk/stock.ts'
 import { controllable, type Env, type OriginEnv } from './env.ts'
 import { exhibitionApp } from './exhibition.ts'
 import { withFault } from './fault.ts'
@@ -10,9 +10,9 @@ import { leisureApp } from './leisure/app.ts'
 import { smsApp } from './outbox.ts'
 import { payApp } from './pay.ts'
 import { placeApp } from './place/app.ts'
-import { Refusal } from './refusal.ts'
+import { ServiceRefusal } from './refusal.ts'
 import { rentcarApp } from './rentcar/app.ts'
-import { deliverWebhooks, toss } from './toss/app.ts'
+import { deliverWebhooks, tossApp } from './toss/app.ts'
 
 const app = new Hono<OriginEnv>()
 
@@ -21,7 +21,7 @@ for (const service of ['admin', 'pay', 'place']) {
   app.use(`/${service}/*`, async (c, next) => {
     const channel = c.req.header('channel')
     const browserId = c.req.header('browserId')
-    if (!channel || !browserId) throw new Refusal('MISSING_CHANNEL', 'headers channel and browserId')
+    if (!channel || !browserId) throw new ServiceRefusal('MISSING_CHANNEL', 'headers channel and browserId')
     c.set('channel', channel)
     c.set('browserId', browserId)
     await next()
@@ -35,18 +35,18 @@ app.route('/place', foreignApp)
 app.route('/place', leisureApp)
 app.route('/place', rentcarApp)
 app.route('/sms', smsApp)
-app.route('/', toss)
+app.route('/', tossApp)
 app.route('/__origin', controlApp)
 // Nothing runs crons on a developer's machine, and only the first of two Workers can be told to: `npm start` asks for the minute here.
 app.post('/__origin/minute', async (c) => {
-  if (!controllable(c.env)) throw new Refusal('NOT_FOUND')
+  if (!controllable(c.env)) throw new ServiceRefusal('NOT_FOUND')
   await everyMinute(c.env)
   return c.json({ ok: true })
 })
 
 app.notFound((c) => c.json({ code: 'NOT_FOUND', message: '' }, 404))
 app.onError((error, c) => {
-  if (error instanceof Refusal) return c.json({ code: error.code, message: error.message }, error.status)
+  if (error instanceof ServiceRefusal) return c.json({ code: error.code, message: error.message }, error.status)
   // The origin is a developer's tool: what went wrong in it belongs on their terminal.
   // biome-ignore lint/suspicious/noConsole: see above
   console.error(error)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { sendMessage } from '../../src/contract/upstream/sms.ts'
 import { type Env, now, type OriginEnv } from './env.ts'
-import { Refusal } from './refusal.ts'
-import { serve } from './serve.ts'
+import { ServiceRefusal } from './refusal.ts'
+import { play } from './serve.ts'
 
 const MAX_LISTED = 50
 /** An SMS is sent to digits, an e-mail to an address. */
@@ -22,8 +22,9 @@ interface Sent {
 /** The message gateway: it delivers to the outbox. A key is delivered once. */
 export const smsApp = new Hono<OriginEnv>()
 
-serve(smsApp, sendMessage, async (input, c) => {
-  if (!RECIPIENT[input.kind].test(input.to) || input.key === '') throw new Refusal('INVALID_REQUEST', 'to or key')
+play(smsApp, sendMessage, async (input, c) => {
+  if (!RECIPIENT[input.kind].test(input.to) || input.key === '')
+    throw new ServiceRefusal('INVALID_REQUEST', 'to or key')
   const results = await c.env.DB.batch<{ id: string }>([
     c.env.DB.prepare(
       `INSERT INTO message (id, kind, recipient, subject, text, key, sent_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)

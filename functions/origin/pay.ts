@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import type { DiscountPolicy } from '../../src/contract/discount.ts'
 import { policies, saveVerification } from '../../src/contract/upstream/pay.ts'
 import { now, type OriginEnv } from './env.ts'
-import { Refusal } from './refusal.ts'
-import { serve } from './serve.ts'
+import { ServiceRefusal } from './refusal.ts'
+import { play } from './serve.ts'
 
 /** {pay}: the discounts channels give, and who has been verified. */
 export const payApp = new Hono<OriginEnv>()
 
-serve(payApp, policies, async ({ channel, part }, c) => {
+play(payApp, policies, async ({ channel, part }, c) => {
   const { results } = await c.env.DB.prepare(
     `SELECT policy FROM discount_policy WHERE part = ?2
      AND (channel = ?1 OR channel = (SELECT channel FROM channel_alias WHERE alias = ?1)) ORDER BY id`,
@@ -18,8 +18,8 @@ serve(payApp, policies, async ({ channel, part }, c) => {
   return results.map((row) => JSON.parse(row.policy) as DiscountPolicy)
 })
 
-serve(payApp, saveVerification, async ({ phone, name }, c) => {
-  if (!/^0\d{7,10}$/.test(phone) || name.trim() === '') throw new Refusal('INVALID_REQUEST', 'phone or name')
+play(payApp, saveVerification, async ({ phone, name }, c) => {
+  if (!/^0\d{7,10}$/.test(phone) || name.trim() === '') throw new ServiceRefusal('INVALID_REQUEST', 'phone or name')
   await c.env.DB.prepare(
     `INSERT INTO verification (channel, phone, name, browser_id, saved_at) VALUES (?1, ?2, ?3, ?4, ?5)
      ON CONFLICT (channel, phone) DO UPDATE SET name = excluded.name, browser_id = excluded.browser_id, saved_at = excluded.saved_at`,

@@ -23,7 +23,7 @@ const STATUS = {
 } as const satisfies Record<string, ContentfulStatusCode>
 
 /** A service's no. Thrown by handlers; answered as `{ code, message }` with its status. `message` is for developers. */
-export class Refusal extends Error {
+export class ServiceRefusal extends Error {
   override name = 'Refusal'
   constructor(
     readonly code: keyof typeof STATUS,

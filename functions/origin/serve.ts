@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { UpstreamEndpoint } from '../../src/contract/upstream/envelope.ts'
 import type { OriginEnv } from './env.ts'
-import { Refusal } from './refusal.ts'
+import { ServiceRefusal } from './refusal.ts'
 
 type Schema = v.GenericSchema
 type Result<Output> = Output extends { result?: infer R } ? R : never
@@ -24,14 +24,14 @@ function read(schema: unknown, text: string): unknown {
 
 async function bodyOf(c: Context<OriginEnv>): Promise<Record<string, unknown>> {
   const text = await c.req.text()
-  if (text.length > MAX_BODY) throw new Refusal('INVALID_REQUEST', 'body too large')
+  if (text.length > MAX_BODY) throw new ServiceRefusal('INVALID_REQUEST', 'body too large')
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
   } catch {
     // Falls to the refusal below: what is not JSON is refused like what is not an object.
   }
-  throw new Refusal('INVALID_REQUEST', 'a JSON object is expected')
+  throw new ServiceRefusal('INVALID_REQUEST', 'a JSON object is expected')
 }
 
 /** Path parameters, and the query of a GET or DELETE or the JSON of a POST or PUT, each key given once and known. */
@@ -42,12 +42,12 @@ async function inputOf(c: Context<OriginEnv>, endpoint: UpstreamEndpoint): Promi
   const words: [string, string][] = Object.entries(c.req.param() as Record<string, string>)
   words.push(...new URL(c.req.url).searchParams)
   for (const [key, text] of words) {
-    if (!Object.hasOwn(entries, key)) throw new Refusal('INVALID_REQUEST', 'an unknown key')
-    if (Object.hasOwn(input, key)) throw new Refusal('INVALID_REQUEST', `${key} is given twice`)
+    if (!Object.hasOwn(entries, key)) throw new ServiceRefusal('INVALID_REQUEST', 'an unknown key')
+    if (Object.hasOwn(input, key)) throw new ServiceRefusal('INVALID_REQUEST', `${key} is given twice`)
     input[key] = read(entries[key], text)
   }
   const stranger = Object.keys(input).find((key) => !Object.hasOwn(entries, key))
-  if (stranger !== undefined) throw new Refusal('INVALID_REQUEST', 'an unknown key')
+  if (stranger !== undefined) throw new ServiceRefusal('INVALID_REQUEST', 'an unknown key')
   return input
 }
 
@@ -58,11 +58,11 @@ export async function parse<Input extends Schema>(
 ): Promise<v.InferOutput<Input>> {
   const parsed = v.safeParse(endpoint.input, await inputOf(c, endpoint))
   if (parsed.success) return parsed.output
-  throw new Refusal('INVALID_REQUEST', v.getDotPath(parsed.issues[0]) ?? '')
+  throw new ServiceRefusal('INVALID_REQUEST', v.getDotPath(parsed.issues[0]) ?? '')
 }
 
 /** Answers an endpoint of the contract: the handler is given the parsed input and its value goes out as `{ code: 200, result }`. */
-export function serve<Input extends Schema, Output extends Schema>(
+export function play<Input extends Schema, Output extends Schema>(
   app: Hono<OriginEnv>,
   endpoint: UpstreamEndpoint<Input, Output>,
   handler: (input: v.InferOutput<Input>, c: Context<OriginEnv>) => Promise<Result<v.InferInput<Output>>>,

@@ -9,11 +9,11 @@ import { linksOf } from '../../src/rules/page.ts'
 import { sellsOf } from '../channel.ts'
 import type { Env } from '../env.ts'
 import { messageOf, textOf, wordsFor } from '../words.ts'
-import { BARE_POLICY, policyOf } from './policy.ts'
+import { BARE_POLICY, contentPolicy } from './policy.ts'
 import { join, shellOf } from './shell.ts'
 
 /** A page with the policy that it is sent under. */
-export interface Governed {
+export interface PageWithPolicy {
   html: string
   policy: string
 }
@@ -53,7 +53,7 @@ export async function errorPage(
   language: Language,
   failure: Failure,
   path = '',
-): Promise<Governed> {
+): Promise<PageWithPolicy> {
   const { status, chat } = FAILURES[failure.code]
   const name = status === 404 ? '404' : status === 502 || status === 503 || status === 504 ? '502' : '500'
   const shellName = failure.code === 'channel-pre-launch' ? 'pre-launch' : `error/${name}`
@@ -67,7 +67,7 @@ export async function errorPage(
       .replace(CODE, String(status))
       .replace(MESSAGE, () => escapeText(message))
       .replace(NEAR, () => nearLink(channel, language, path))
-    const policy = policyOf({ channel, env, screen: null, scripts: shell.scripts })
+    const policy = contentPolicy({ channel, env, screen: null, scripts: shell.scripts })
     return { html: chat ? html : html.replace(CHAT, ''), policy }
   } catch {
     return { html: fallback(`/${channel.name}`, language), policy: BARE_POLICY }

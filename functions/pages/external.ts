@@ -2,7 +2,7 @@ import type { Descriptor } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import type { frameAt } from '../../src/rules/external.ts'
 import type { Env, RequestContext } from '../env.ts'
-import { framePolicyOf } from './policy.ts'
+import { frameContentPolicy } from './policy.ts'
 import { inlineJson, split } from './shell.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function frameOf(
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'public, max-age=60',
-        'content-security-policy': framePolicyOf(new URL(`${base}/`, origin).href, scripts),
+        'content-security-policy': frameContentPolicy(new URL(`${base}/`, origin).href, scripts),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-robots-tag': 'noindex',
       },

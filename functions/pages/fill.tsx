@@ -11,7 +11,7 @@ import type { View } from '../products/view.ts'
 import { logFailure } from '../request/failure.ts'
 import { TimedOut, withTimeout } from '../with-timeout.ts'
 import { wordsFor } from '../words.ts'
-import type { Filled } from './shell.ts'
+import type { ShellFill } from './shell.ts'
 import { views } from './views.ts'
 
 /** Milliseconds a page waits for its first data before it goes out with its skeleton (docs/architecture.md, "Filled shells"). */
@@ -27,7 +27,7 @@ const isFinal = (code: FailureCode) => FAILURES[code].status === 404
 const KEPT_SECONDS = 5
 
 /** What is kept of a filled page: nothing of its visitor. Its head is not: that is cheap. */
-interface Kept extends Pick<Filled, 'html' | 'data'> {
+interface CachedFill extends Pick<ShellFill, 'html' | 'data'> {
   channel: ChannelInfo | null
 }
 
@@ -47,7 +47,7 @@ async function render(
   language: Language,
   loading: Promise<unknown>,
   info: Promise<ChannelInfo | null>,
-): Promise<Kept | null> {
+): Promise<CachedFill | null> {
   const data = await withTimeout(FILL_BUDGET, () => loading).catch((error: unknown) => {
     if (error instanceof TimedOut) return null
     throw error
@@ -69,19 +69,19 @@ export async function fill(
   language: Language,
   params: Params,
   search: URLSearchParams,
-): Promise<Filled | null> {
+): Promise<ShellFill | null> {
   const view = views[shell]
   if (!view) return null
   const key = keyOf(shell, context, language, params, search)
   const cache = caches.default
-  const finish = ({ html, data, channel }: Kept): Filled => ({
+  const finish = ({ html, data, channel }: CachedFill): ShellFill => ({
     html,
     data,
     head: view.head?.(data, context) ?? null,
     visit: channel && { channel, sessionId: context.session.id },
   })
   const kept = await cache.match(key)
-  if (kept) return finish(await kept.json<Kept>())
+  if (kept) return finish(await kept.json<CachedFill>())
   const loading = view.load(context, params, search)
   // Whoever loses the race still ends quietly, and warms the cache for the island's own request.
   context.later(loading.catch(() => undefined))

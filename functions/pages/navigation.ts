@@ -20,16 +20,16 @@ import { failureOf, logFailure } from '../request/failure.ts'
 import { languageFor } from '../request/language.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate } from '../request/rate.ts'
-import { keepCookie, keptCookie, sessionFor } from '../request/session.ts'
-import { stateOf } from '../request/status.ts'
+import { readSecretCookie, sessionFor, setSecretCookie } from '../request/session.ts'
+import { channelStateOf } from '../request/status.ts'
 import { isOurs, isSecure, siteOf } from '../site.ts'
 import { wordsFor } from '../words.ts'
 import { addressPage } from './bar.ts'
-import { errorPage, type Governed } from './error.ts'
+import { errorPage, type PageWithPolicy } from './error.ts'
 import { frameOf } from './external.ts'
 import { fill } from './fill.tsx'
 import { lookedUp, numberIn, reservationAt, tellNumber } from './number.ts'
-import { policyOf, REPORT_HEADERS } from './policy.ts'
+import { contentPolicy, REPORT_HEADERS } from './policy.ts'
 import { applyRegistration, isTaken } from './registered.ts'
 import { join, shellOf, split } from './shell.ts'
 import { upgradePage } from './upgrade.ts'
@@ -48,7 +48,7 @@ const HTML_HEADERS = {
 const CHANNEL_COOKIE = 'channel'
 
 /** A page's answer, with the cookies of a first visit. */
-function answer({ html, policy }: Governed, status: number, context: RequestContext | null): Response {
+function answer({ html, policy }: PageWithPolicy, status: number, context: RequestContext | null): Response {
   const headers = new Headers(HTML_HEADERS)
   headers.set('content-security-policy', policy)
   for (const cookie of context?.session.cookies ?? []) headers.append('set-cookie', cookie)
@@ -126,10 +126,10 @@ function detour(found: Resolved, url: URL, context: RequestContext): Detour | nu
   const guard = guardOf(row, sellsOf(outlives(row) ? context.file : context.channel))
   if (guard === 'not-found') throw new Failure('route-not-found')
   // Nothing of a shop that has closed for good is sold: that is why.
-  if (stateOf(context) === 'ended' && row.shell !== 'home' && !outlives(row)) return { to: home, why: 'ended' }
+  if (channelStateOf(context) === 'ended' && row.shell !== 'home' && !outlives(row)) return { to: home, why: 'ended' }
   if (guard === 'home') return { to: home, why: 'notSold' }
   // Built for lodging, which is not sold any more.
-  if (row.shell === 'home' && stateOf(context) !== 'ended' && isTaken(context, 'place')) {
+  if (row.shell === 'home' && channelStateOf(context) !== 'ended' && isTaken(context, 'place')) {
     const [product] = context.channel.products
     if (!product) throw new Failure('route-not-found')
     return { to: productHome({ channel: segment, links: linksOf(context.channel) }, product), why: null }
@@ -200,13 +200,13 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
       channel.name,
       session ?? undefined,
     )
-    if (keptCookie(context.session, request, CHANNEL_COOKIE) !== segment)
-      keepCookie(context.session, CHANNEL_COOKIE, segment, null)
+    if (readSecretCookie(context.session, request, CHANNEL_COOKIE) !== segment)
+      setSecretCookie(context.session, CHANNEL_COOKIE, segment, null)
     const away = detour(asked, url, context)
     if (away) return lead(away, secure)
     const found = 'typed' in asked ? reservationAt(asked, url, channel) : asked
     if (typeof found === 'string') return c.redirect(found, 302)
-    const name = found.row.shell === 'home' && stateOf(context) === 'ended' ? 'ended' : found.row.shell
+    const name = found.row.shell === 'home' && channelStateOf(context) === 'ended' ? 'ended' : found.row.shell
     const built = await shellOf(c.env, channel.name, context.language, name)
     const shell = outlives(found.row) ? built : applyRegistration(built, context)
     // A result without a number is nobody's: there is nothing to ask for, and the screen says so.
@@ -218,7 +218,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const page = join({ ...shell, start }, filled, demoNotice(context))
     const typed = numberIn(found, url)
     const html = typed === null ? page : tellNumber(page, typed, channel, context.language)
-    const policy = policyOf({ channel, env: c.env, screen: found.row.shell, scripts: shell.scripts })
+    const policy = contentPolicy({ channel, env: c.env, screen: found.row.shell, scripts: shell.scripts })
     return answer({ html, policy }, 200, context)
   } catch (error) {
     const failure = failureOf(error)
@@ -241,7 +241,7 @@ async function index(c: Context<HonoEnv>): Promise<Response> {
     const gallery = await c.env.ASSETS.fetch(new Request('https://assets.invalid/shell/gallery.html'))
     if (gallery.ok) {
       const shell = split(await gallery.text())
-      const policy = policyOf({ channel: defaultChannel(), env: c.env, screen: null, scripts: shell.scripts })
+      const policy = contentPolicy({ channel: defaultChannel(), env: c.env, screen: null, scripts: shell.scripts })
       return answer({ html: join(shell, null), policy }, 200, null)
     }
   }

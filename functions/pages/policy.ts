@@ -48,7 +48,7 @@ const TRANSLATION: Sources = [
 ]
 
 /** What a policy depends on. */
-export interface Governed {
+export interface PolicyInput {
   channel: Pick<Descriptor, 'external' | 'maps' | 'analytics' | 'translation' | 'paymentUrl' | 'rePaymentUrl'>
   env: Env
   /** The screen in the route table; null for what is none, such as an error. */
@@ -80,7 +80,7 @@ function payment(env: Env): Sources {
 }
 
 /** The content security policy of a page of ours. */
-export function policyOf({ channel, env, screen, scripts }: Governed): string {
+export function contentPolicy({ channel, env, screen, scripts }: PolicyInput): string {
   const { external, maps, analytics, translation } = channel
   const paying = screen?.startsWith('payment/') ?? false
   return written(
@@ -111,7 +111,7 @@ export function policyOf({ channel, env, screen, scripts }: Governed): string {
  * The policy of a partner's frame: an origin that is nobody's, its own scripts and whatever the partner's host has. `base` is where the
  * partner's files are, ending in a slash.
  */
-export function framePolicyOf(base: string, scripts: readonly string[]): string {
+export function frameContentPolicy(base: string, scripts: readonly string[]): string {
   const host = base.startsWith('https:') ? new URL(base).origin : base
   return written(
     [

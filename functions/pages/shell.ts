@@ -2,7 +2,7 @@ import type { Visit } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import type { Env } from '../env.ts'
 import type { Head } from '../products/view.ts'
-import { bytesOf, Kept } from './kept.ts'
+import { BoundedCache, bytesOf } from './bounded-cache.ts'
 
 /** A static page split where the Worker may put something in. */
 export interface Shell {
@@ -20,7 +20,7 @@ export interface Shell {
 }
 
 /** What fills a shell: the island's HTML and first data, and what the page says of itself where that depends on the data. */
-export interface Filled {
+export interface ShellFill {
   html: string
   data: unknown
   head: Head | null
@@ -106,7 +106,7 @@ function headed(start: string, { title, description, url, image, structured }: H
 }
 
 /** Joins a shell again, with the island's HTML and data when there are any, and a notice when the data is a demonstration. */
-export function join(shell: Shell, fill: Filled | null, notice = ''): string {
+export function join(shell: Shell, fill: ShellFill | null, notice = ''): string {
   if (!shell.open) return shell.start + notice + shell.head
   const data = (fill ? inline('fill', fill.data) : '') + (fill?.visit ? inline('visit', fill.visit) : '')
   const start = fill?.head ? headed(shell.start, fill.head) : shell.start
@@ -117,7 +117,7 @@ export function join(shell: Shell, fill: Filled | null, notice = ''): string {
 export const SHELL_BYTES = 16 * 1024 * 1024
 
 /** Shells by their paths; `shellOf` fills it. */
-export const shells = new Kept<Shell>(SHELL_BYTES)
+export const shells = new BoundedCache<Shell>(SHELL_BYTES)
 
 /**
  * The shell of a channel's screen, split once as long as it is kept. Throws `route-not-found` when none was built.

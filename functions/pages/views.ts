@@ -1,4 +1,4 @@
-import { PRODUCTS } from '../products/index.ts'
+import { EDGE_PRODUCTS } from '../products/index.ts'
 import type { View } from '../products/view.ts'
 import { showViews } from './exhibition-views.tsx'
 
@@ -6,5 +6,5 @@ import { showViews } from './exhibition-views.tsx'
 export const views: Readonly<Record<string, View<unknown>>> = Object.assign(
   {},
   showViews,
-  ...Object.values(PRODUCTS).map((product) => product.views),
+  ...Object.values(EDGE_PRODUCTS).map((product) => product.views),
 )

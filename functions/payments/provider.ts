@@ -44,10 +44,13 @@ export interface Payment {
  * What a provider says to a charge or a refund. Without a payment and without a refusal nobody knows what became of it; `fresh` says that
  * this very request was answered and did nothing, so that the next try needs a new key.
  */
-export type Answer = { payment: Payment } | { refused: FailureCode; why: string } | { unknown: true; fresh: boolean }
+export type ProviderAnswer =
+  | { payment: Payment }
+  | { refused: FailureCode; why: string }
+  | { unknown: true; fresh: boolean }
 
 /** A notice: which order it is about, and the number by which a repeat of it is known, if it has one. */
-export interface Notice {
+export interface WebhookEvent {
   id: string | null
   orderId: string
   event: string
@@ -62,7 +65,7 @@ export interface PaymentProvider {
   /** What its window needs beside the order. */
   prepare: (env: Env) => Pick<PaymentWindow, 'sdkUrl' | 'clientKey' | 'customerKey'>
   /** Charges a payment that the visitor has agreed to. Never throws. */
-  charge: (context: ProviderContext, order: Payable, key: string) => Promise<Answer>
+  charge: (context: ProviderContext, order: Payable, key: string) => Promise<ProviderAnswer>
   /**
    * Gives money back: so many won of the whole amount, so that a second time is refused, or with null all there is. Never throws, and
    * never refuses: money that is owed stays owed.
@@ -72,7 +75,7 @@ export interface PaymentProvider {
     order: Payable,
     part: { amount: Won | null; reason: string },
     key: string,
-  ) => Promise<Answer>
+  ) => Promise<ProviderAnswer>
   /** A payment by its key; null when the provider has none. */
   findPayment: (context: ProviderContext, paymentKey: string) => Promise<Payment | null>
   /** The payment of an order, the charged one before any other; null when there is none. */
@@ -80,7 +83,7 @@ export interface PaymentProvider {
   /** Whether the window's reason for a payment that came to nothing is that the visitor left it. */
   isLeaving: (code: string) => boolean
   /** Reads a notice, parsed by the schema of its address in WEBHOOKS. Nothing else in it is believed. */
-  readNotice: (headers: Headers, body: unknown) => Notice
+  readWebhook: (headers: Headers, body: unknown) => WebhookEvent
   /** What its window loads and asks for, for the policy of payment pages. */
   sources: (env: Env) => Sources
 }

@@ -5,7 +5,7 @@ import { exhibitionOf, exhibitionsOf, type UpstreamExhibition } from '../../src/
 import { isRunning } from '../../src/rules/exhibition.ts'
 import type { RequestContext } from '../env.ts'
 import { mapRefusal } from '../refusal.ts'
-import { PRODUCTS } from './index.ts'
+import { EDGE_PRODUCTS } from './index.ts'
 import { photoOf } from './photo.ts'
 
 function headOf({ photo, ...head }: UpstreamExhibition): exhibition.Exhibition {
@@ -34,7 +34,7 @@ export async function loadExhibition(
   const { text, notices, link, sections, ...head } = (await asked).result
   if (!isRunning(head, context.now())) throw new Failure('exhibition-not-found')
   const ids = [...new Set(sections.flatMap(({ items }) => items))]
-  const items = ids.length > 0 ? await PRODUCTS[product].items(context, ids, new URLSearchParams(search)) : []
+  const items = ids.length > 0 ? await EDGE_PRODUCTS[product].items(context, ids, new URLSearchParams(search)) : []
   const byId = new Map(items.map((item) => [item.id, item]))
   return {
     ...headOf(head),

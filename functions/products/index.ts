@@ -8,9 +8,9 @@ import type { EdgeProduct } from './product.ts'
 import { rentcar } from './rentcar/index.ts'
 
 /** Every product, on the edge. */
-export const PRODUCTS: { readonly [P in Product]: EdgeProduct<P> } = { place, foreign, leisure, rentcar }
+export const EDGE_PRODUCTS: { readonly [P in Product]: EdgeProduct<P> } = { place, foreign, leisure, rentcar }
 
 /** What the product of an order brings to it. */
 export function ordersOf<P extends Product>({ product }: { product: P }): ProductOrders<Booking, P> {
-  return PRODUCTS[product].quote.orders
+  return EDGE_PRODUCTS[product].quote.orders
 }

@@ -7,7 +7,7 @@ const PART_BUDGET = 400
 export const DESCRIPTION_LENGTH = 150
 
 /** A part of the page, or null when it fails or is late. */
-export async function part<Value>(asked: Promise<Value>, context: RequestContext): Promise<Value | null> {
+export async function partOrNull<Value>(asked: Promise<Value>, context: RequestContext): Promise<Value | null> {
   // Late or not, its answer is in the cache when the screen asks again.
   context.later(asked.catch(() => null))
   return withTimeout(PART_BUDGET, () => asked).catch(() => null)

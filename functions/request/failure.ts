@@ -3,7 +3,7 @@ import { FAILURES, Failure, type FailureBody, type FailureCode } from '../../src
 import { channelOf, defaultChannel } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { suspectFailure } from '../security.ts'
-import { Refused } from '../upstream.ts'
+import { UpstreamError } from '../upstream.ts'
 import { messageOf } from '../words.ts'
 import { languageFor } from './language.ts'
 
@@ -13,7 +13,7 @@ const PUBLIC = ['amount', 'fee', 'retryAfter', 'when', 'at'] as const
 /** What any thrown value is in the catalogue. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
-  if (error instanceof Refused)
+  if (error instanceof UpstreamError)
     return new Failure('upstream-failed', { code: error.code, status: error.status }, { cause: error })
   // What D1 says when it cannot be asked; nothing has been written then, as its statements are whole or not at all.
   if (error instanceof Error && error.message.startsWith('D1_'))
@@ -30,7 +30,7 @@ export function logFailure(failure: Failure, requestId: string, path: string): v
   if (failure.status < 500 || CLOSED.includes(failure.code)) return
   const { cause: error } = failure
   // A service's own words may repeat what it was sent: its code says enough.
-  const told = error instanceof Error && !(error instanceof Refused)
+  const told = error instanceof Error && !(error instanceof UpstreamError)
   const cause = told ? `${error.name}: ${error.message}` : undefined
   const line = JSON.stringify({ failure: failure.code, requestId, path, detail: failure.detail, cause })
   // biome-ignore lint/suspicious/noConsole: the log is where operators read this

@@ -26,7 +26,7 @@ const SESSION_DAYS = 30
 const BROWSER_DAYS = 365
 
 /** Has a cookie that no script reads set with the answer, in the place of an earlier one of its name. */
-export function keepCookie(session: Session, base: string, value: string, days: number | null): void {
+export function setSecretCookie(session: Session, base: string, value: string, days: number | null): void {
   const { secure } = session
   const name = cookieName(base, secure)
   session.cookies = session.cookies.filter((cookie) => !cookie.startsWith(`${name}=`))
@@ -34,7 +34,7 @@ export function keepCookie(session: Session, base: string, value: string, days: 
 }
 
 /** A cookie of ours that no script reads, by its base name. */
-export function keptCookie(session: Pick<Session, 'secure'>, request: Request, base: string): string | null {
+export function readSecretCookie(session: Pick<Session, 'secure'>, request: Request, base: string): string | null {
   return cookieOf(request, cookieName(base, session.secure))
 }
 
@@ -53,11 +53,11 @@ export async function openSession(
 
   async function renew(): Promise<string> {
     session.id = randomId()
-    keepCookie(session, name, `${session.id}.${await macOf(session.id)}`, SESSION_DAYS)
+    setSecretCookie(session, name, `${session.id}.${await macOf(session.id)}`, SESSION_DAYS)
     return session.id
   }
 
-  const shown = keptCookie(session, request, name)
+  const shown = readSecretCookie(session, request, name)
   const [id = '', mac = ''] = (shown ?? '').split('.')
   if (/^[\w-]{24}$/.test(id) && sameText(mac, await macOf(id))) Object.assign(session, { id, known: true })
   else {
@@ -65,11 +65,11 @@ export async function openSession(
     await renew()
   }
 
-  const browserId = keptCookie(session, request, BROWSER_COOKIE) ?? ''
+  const browserId = readSecretCookie(session, request, BROWSER_COOKIE) ?? ''
   if (/^[\w-]{24}$/.test(browserId)) session.browserId = browserId
   else {
     session.browserId = randomId()
-    keepCookie(session, BROWSER_COOKIE, session.browserId, BROWSER_DAYS)
+    setSecretCookie(session, BROWSER_COOKIE, session.browserId, BROWSER_DAYS)
   }
   return session
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from '../env.ts'
 import { sells } from './selling.ts'
 
 /** Where the channel of a request stands; a developer may look at one that has not opened. */
-export function stateOf({
+export function channelStateOf({
   env,
   channel,
   now,
@@ -23,7 +23,7 @@ export function stateOf({
  */
 export function checkStatus(context: RequestContext): void {
   const { status } = context.channel
-  const state = stateOf(context)
+  const state = channelStateOf(context)
   if (state === 'pre-launch' && status.state === 'pre-launch')
     throw new Failure('channel-pre-launch', status.opens ? { when: showYearDot(status.opens, context.language) } : {})
   // As the router compares it, which decodes.

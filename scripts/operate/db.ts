@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { boundOf, TERMS, type Term } from '../../functions/orders/purge.ts'
+import { boundOf, RETENTION_TERMS, type RetentionTerm } from '../../functions/orders/purge.ts'
 import { KEY_OF_GUEST } from '../../functions/orders/reencrypt.ts'
 import { seoulInstant } from '../../src/rules/date.ts'
 import { hold } from '../fresh.ts'
@@ -15,10 +15,10 @@ import { type Runner, StoreError } from './wrangler.ts'
 
 const HELP = `Keeps the edge's database: npm run db -- COMMAND [options]
 
-  export FILE       a backup of all of it, as SQL; what is sealed stays sealed
+  export FILE       a backup of all of it, as SQL; what is encrypted stays encrypted
   import FILE       puts a backup into an empty database, or with --replace in the place of all that is there
-  purge --dry-run   what the sweep may delete now, by docs/product.md, "Retention"; it does so by itself
-  keys              how many rows each key of DATA_KEYS has sealed
+  purge --dry-run   what the reconciler may delete now, by docs/product.md, "Retention"; it does so by itself
+  keys              how many rows each key of DATA_KEYS has encrypted
 
   --local    the shop on this machine; the default. It must not run while a backup is put in
   --remote   production, as the Cloudflare account of wrangler (CLOUDFLARE_API_TOKEN, or wrangler login)
@@ -116,15 +116,15 @@ async function importFrom(
 const WITH_ORDERS = ['order_event', 'order_message', 'payment_notice']
 
 async function purge({ values, target }: Request, { tell, ask, now }: Desk): Promise<number> {
-  if (!('dry-run' in values)) throw new UsageError('purge only shows, with --dry-run: the sweep deletes by itself')
+  if (!('dry-run' in values)) throw new UsageError('purge only shows, with --dry-run: the reconciler deletes by itself')
   const at = new Date(now()).toISOString()
-  const literal = (term: Term) => {
+  const literal = (term: RetentionTerm) => {
     const bound = boundOf(term, term.cutoff(at))
     return typeof bound === 'number' ? String(bound) : quoted(bound)
   }
   const counted = await query(
     target,
-    TERMS.flatMap((term) => {
+    RETENTION_TERMS.flatMap((term) => {
       const where = term.where(literal(term))
       const own = `SELECT count(*) AS rows FROM ${term.table} WHERE ${where}`
       const children = WITH_ORDERS.map(
@@ -134,13 +134,13 @@ async function purge({ values, target }: Request, { tell, ask, now }: Desk): Pro
     }),
     ask,
   )
-  const rows = TERMS.flatMap((term) => {
+  const rows = RETENTION_TERMS.flatMap((term) => {
     const until = seoulInstant(term.cutoff(at))
     const line = (name: string, what: string) => [name, what, until, String(counted.shift()?.[0]?.rows ?? 0)]
     const own = line(term.table, term.trim ? `${term.what} (trimmed)` : term.what)
     return term.table === 'orders' && !term.trim ? [own, ...WITH_ORDERS.map((name) => line(name, 'with them'))] : [own]
   })
-  tell(`${placeOf(target)}, at ${seoulInstant(at)}: nothing was deleted. The sweep takes, a batch a minute:`)
+  tell(`${placeOf(target)}, at ${seoulInstant(at)}: nothing was deleted. The reconciler takes, a batch a minute:`)
   for (const line of table([['table', 'what', 'of before', 'rows'], ...rows], (column) => column === 3)) tell(line)
   return 0
 }
@@ -159,7 +159,7 @@ async function keys({ target }: Request, { tell, ask }: Desk): Promise<number> {
   tell(`${placeOf(target)}:`)
   const lines = rows.map(({ name, key, rows: count }) => [String(name), String(key), String(count)])
   for (const line of table([['table', 'key', 'rows'], ...lines], (column) => column === 2)) tell(line)
-  tell('A key may go from DATA_KEYS when nothing is left that it has sealed.')
+  tell('A key may go from DATA_KEYS when nothing is left that it has encrypted.')
   return 0
 }
 

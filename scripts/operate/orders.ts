@@ -13,7 +13,7 @@ const HELP = `Looks into orders: npm run orders -- COMMAND [options]
 
   show ID      the order, its events, messages and notices; nothing that names the guest
   stuck        orders that do not come to rest, and messages that were given up   [--minutes N] [--tries N] [--days N]
-  advance ID   makes the order due now, waits for the sweep, says what became of it   [--wait SECONDS]
+  advance ID   makes the order due now, waits for the reconciler, says what became of it   [--wait SECONDS]
 
   --minutes  an order counts as stuck when its state is so old, 15 unless told otherwise
   --tries    or when its step has been tried so often, 6 unless told otherwise
@@ -184,7 +184,7 @@ async function advance({ words, values, target }: Request, desk: Desk): Promise<
   const before = await makeDue(target, orderId, desk)
   const began = now()
   tell(
-    `${placeOf(target)}: ${orderId} (${before.order.state}) is due. Waiting for the sweep, which comes every minute.`,
+    `${placeOf(target)}: ${orderId} (${before.order.state}) is due. Waiting for the reconciler, which comes every minute.`,
   )
   for (let told = began; now() - began < wait * 1000; ) {
     await pause(LOOK_MS)
@@ -199,7 +199,7 @@ async function advance({ words, values, target }: Request, desk: Desk): Promise<
     }
   }
   blame(
-    `No sweep came within ${wait} seconds. ${target.remote ? 'Does the cron run?' : 'Is the shop running?'} The order stays due.`,
+    `The reconciler did not come within ${wait} seconds. ${target.remote ? 'Does the cron run?' : 'Is the shop running?'} The order stays due.`,
   )
   return 1
 }

@@ -98,7 +98,7 @@ async function fill<Row extends object>(db: SeedDatabase, table: string, rows: r
  * the stock of: those stay with no units, so that a reservation can be looked up and nobody can
  * book the room any more.
  */
-function sweep(db: SeedDatabase, numbers: string, rooms: string, coupons: string): SeedStatement[] {
+function deleteStatements(db: SeedDatabase, numbers: string, rooms: string, coupons: string): SeedStatement[] {
   const list = 'SELECT value FROM json_each(?1)'
   const texts: [string, ...string[]][] = [
     [`DELETE FROM review WHERE property_no NOT IN (${list})`, numbers],
@@ -163,7 +163,7 @@ export async function seedCatalogue(
   for (const [table, list] of others) await fill(db, table, list, report)
   const ids = (list: readonly (string | number)[]) => JSON.stringify(list)
   await db.batch([
-    ...sweep(
+    ...deleteStatements(
       db,
       ids(rows.property.map(({ no }) => no)),
       ids(rows.room.map(({ id }) => id)),

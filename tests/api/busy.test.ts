@@ -107,7 +107,7 @@ describe.each(ANSWERS)('a busy service that answers %i %s', (status, code) => {
 })
 
 describe('a busy service', () => {
-  it('is asked again by the sweep alone, before the charge, at the booking and at the cancellation', async () => {
+  it('is asked again by the reconciler alone, before the charge, at the booking and at the cancellation', async () => {
     const orders = [await quoted('place', { checkIn: '2026-12-08', checkOut: '2026-12-09' })]
     orders.push(await quoted('place', { checkIn: '2026-12-07', checkOut: '2026-12-08' }))
     const [charging, booking] = orders as [(typeof orders)[0], (typeof orders)[0]]
@@ -127,7 +127,7 @@ describe('a busy service', () => {
     expect(body.state).toBe('CANCELLING')
     await harness.clearFaults()
     await harness.pass(1)
-    await harness.sweep()
+    await harness.reconcile()
     expect(await Promise.all([charging.orderId, booking.orderId, leaving].map(stateOf))).toEqual([
       'BOOKED',
       'BOOKED',

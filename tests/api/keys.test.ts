@@ -39,7 +39,7 @@ describe('keys are changed', () => {
   const newest = { DATA_KEYS: `2:${KEY[2]}` }
   let sealedByOld = ''
 
-  it('and what the old one has sealed is read while the new one seals', async () => {
+  it('and what the old one has encrypted is read while the new one seals', async () => {
     sealedByOld = String(await cell('SELECT guest AS value FROM orders WHERE order_id = ?', orders.foreign))
     await harness.setVars(both)
     fresh = await booked('leisure')
@@ -49,14 +49,14 @@ describe('keys are changed', () => {
       expect((await detailOf('leisure', orderId)).body).toMatchObject({ guestName: GUEST.name, request: REQUEST })
   })
 
-  it('and what it has sealed is sealed anew, so that it can go', async () => {
+  it('and what it has encrypted is encrypted anew, so that it can go', async () => {
     const moved = await cell('SELECT updated_at AS value FROM orders WHERE order_id = ?', orders.rentcar)
-    await harness.sweep()
+    await harness.reconcile()
     const old = await cell(`SELECT count(*) AS value FROM orders WHERE guest NOT LIKE '2.%'`)
     expect(old).toBe(0)
     expect(await cell('SELECT updated_at AS value FROM orders WHERE order_id = ?', orders.rentcar)).toBe(moved)
     await harness.setVars(newest)
-    // Who this is was sealed with the old one, within the last half hour: it is shown again.
+    // Who this is was encrypted with the old one, within the last half hour: it is shown again.
     const lost = await guest.post<Failed>(RESERVATIONS.rentcar.list.path)
     expect([lost.status, lost.body.error.code]).toEqual([401, 'verification-required'])
     await verify(guest, GUEST)
@@ -77,7 +77,7 @@ describe('keys are changed', () => {
     expect(JSON.parse(line ?? '{}')).toEqual({ alarm: 'order-unreadable', orderId: orders.foreign, key: '1' })
   })
 
-  it('nor does it keep the sweep from the others', async () => {
+  it('nor does it keep the reconciler from the others', async () => {
     const state = (orderId: string) => cell('SELECT state AS value FROM orders WHERE order_id = ?', orderId)
     const over = { state: 'QUOTED', hold_until: '2026-11-21T02:00:00.000Z', next_at: null }
     const stuck = [
@@ -100,7 +100,7 @@ describe('keys are changed', () => {
       refund: 0,
       payment_key: null,
     })
-    await harness.sweep()
+    await harness.reconcile()
     expect([await state(open), await state(owed)]).toEqual(['FAILED', 'REFUNDED'])
     for (const orderId of stuck) {
       expect(await cell('SELECT tries AS value FROM orders WHERE order_id = ?', orderId)).toBe(1)
@@ -112,7 +112,7 @@ describe('keys are changed', () => {
     // With the key back, they go on.
     await harness.setVars(both)
     await run('UPDATE orders SET next_at = NULL')
-    await harness.sweep()
+    await harness.reconcile()
     expect([await state(stuck[0] ?? ''), await state(stuck[1] ?? '')]).toEqual(['FAILED', 'REFUNDED'])
     expect((await detailOf('foreign', orders.foreign)).body).toMatchObject({ guestName: GUEST.name })
   })
@@ -129,8 +129,8 @@ describe('money that is owed', () => {
       next_at: null,
     })
     await harness.setFault({ target: 'toss', mode: 'status', status: 500 })
-    await harness.sweep()
-    await harness.sweep()
+    await harness.reconcile()
+    await harness.reconcile()
     await harness.clearFaults()
     const lines = harness.logs().filter((line) => line.includes('"alarm":"money-owed"'))
     expect(lines.map((line) => JSON.parse(line))).toEqual([

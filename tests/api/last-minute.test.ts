@@ -5,7 +5,7 @@ import { type Failed, verify, visitor } from '../harness.ts'
 import { DEAL, VARIANT } from '../origin/deals.ts'
 import { booked, GUEST, harness, start } from './booked.ts'
 
-/* "Until 23:59" is until the day is over, at the edge and at the desk (docs/product.md, "Dates and money"). */
+/* "Until 23:59" is until the day is over, at the edge and at the booking service (docs/product.md, "Dates and money"). */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 

@@ -214,7 +214,7 @@ describe('29 February', () => {
     ] as const)
       await db.prepare('UPDATE orders SET ends_at = ? WHERE order_id = ?').bind(endsAt, order.orderId).run()
     const left = async (now: string) => {
-      // The sweep's own function, over the Worker's own database: what the cron minute of that moment does.
+      // The reconciler's own function, over the Worker's own database: what the cron minute of that moment does.
       await purge({ DB: db, DATA_KEYS: '1:' } as Env, new Date(now).toISOString())
       const { results } = await db
         .prepare('SELECT order_id FROM orders WHERE order_id IN (?, ?)')

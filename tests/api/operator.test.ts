@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   asked = []
-  wait = () => harness.sweep()
+  wait = () => harness.reconcile()
 })
 afterAll(() => harness.stop())
 
@@ -147,7 +147,7 @@ describe('stuck', () => {
 describe('advance', () => {
   it('makes an order due, with an event of its own, and says what became of it', async () => {
     const orderId = await stuck()
-    await harness.sweep()
+    await harness.reconcile()
     expect(await stateOf(orderId)).toBe('REFUNDING')
     const { code, said } = await does(orders, 'advance', orderId)
     expect(said).toContain(`${orderId} went from REFUNDING to REFUNDED.`)
@@ -184,11 +184,11 @@ describe('advance', () => {
     expect(await actors(rental)).not.toContain('operator')
   })
 
-  it('tells when no sweep comes', async () => {
+  it('tells when the reconciler does not come', async () => {
     const orderId = await stuck()
     wait = async () => {}
     const { code, said, blamed } = await does(orders, 'advance', orderId, '--wait', '40')
-    expect([code, blamed]).toEqual([1, expect.stringContaining('No sweep came within 40 seconds')])
+    expect([code, blamed]).toEqual([1, expect.stringContaining('The reconciler did not come within 40 seconds')])
     expect(said).toContain('  … 15 s\n  … 30 s')
     await run('DELETE FROM orders WHERE order_id = ?', orderId)
   })
@@ -200,7 +200,7 @@ describe('advance', () => {
       orderId,
     )
     await harness.setFault({ target: 'sms', mode: 'status', status: 500 })
-    await harness.sweep()
+    await harness.reconcile()
     expect(harness.logs().some((line) => line.includes('"alarm":"message-given-up"') && line.includes(orderId))).toBe(
       true,
     )
@@ -227,7 +227,7 @@ describe('advance', () => {
 })
 
 describe('db', () => {
-  it('purge --dry-run counts what the sweep then takes, and takes nothing', async () => {
+  it('purge --dry-run counts what the reconciler then takes, and takes nothing', async () => {
     const old = await stuck({ state: 'FAILED', updated_at: '2026-11-01T00:00:00.000Z' })
     const dated = { state: 'CANCELLED', updated_at: '2020-01-01T00:00:00.000Z', ends_at: '2020-01-01T00:00:00.000Z' }
     const ancient = [await stuck(dated), await stuck(dated)]
@@ -254,14 +254,14 @@ describe('db', () => {
       ['order_message', 'with them', '2021-11-21T00:00:00+09:00', '0'],
       ['payment_notice', 'with them', '2021-11-21T00:00:00+09:00', '0'],
     ])
-    await harness.sweep()
+    await harness.reconcile()
     for (const orderId of [old, ...ancient]) expect(await stateOf(orderId)).toBeNull()
     const after = (await does(db, 'purge', '--dry-run')).said.split('\n').slice(2)
     expect(after.every((line) => line.endsWith(' 0'))).toBe(true)
     expect(await stateOf(rental)).toBe('BOOKED')
   })
 
-  it('keys counts what each key has sealed', async () => {
+  it('keys counts what each key has encrypted', async () => {
     await run(`UPDATE orders SET guest = '7' || substr(guest, 2) WHERE order_id = ?`, rental)
     const { said } = await does(db, 'keys')
     expect(said).toMatch(/^identity +1 +2$/m)

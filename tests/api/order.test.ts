@@ -88,7 +88,7 @@ describe('a quote', () => {
     expect(await row(body.orderId)).toMatchObject({ state: 'QUOTED', amount: 171_000, channel: 'narae', coupon: null })
   })
 
-  it('keeps nobody readable: name, phone and address are sealed', async () => {
+  it('keeps nobody readable: name, phone and address are encrypted', async () => {
     const { body } = await quote(guest, order({ request: '높은 층으로 부탁드려요' }))
     const text = JSON.stringify(await row(body.orderId))
     for (const secret of ['김나래', '01012345678', 'narae@example.com', '높은 층']) expect(text).not.toContain(secret)
@@ -212,7 +212,7 @@ describe('a quote is refused', () => {
     expect([status, body.error.code]).toEqual([409, 'sold-out'])
   })
 
-  it('and gives the room back when the desk answers too late or broken', async () => {
+  it('and gives the room back when the booking service answers too late or broken', async () => {
     const before = await holds()
     await harness.setFault({ target: 'place', path: '/holds', mode: 'malformed', times: 1 })
     const input = orderInput(order())
@@ -227,7 +227,7 @@ describe('a quote that nobody pays', () => {
   it('fails after 15 minutes and its room is free again', async () => {
     const { body } = await quote(guest, order())
     await harness.setClock('2026-11-21T12:15:00+09:00')
-    await harness.sweep()
+    await harness.reconcile()
     expect(await row(body.orderId)).toMatchObject({ state: 'FAILED', failure: 'quote-expired' })
     const events = await (await harness.edgeDb())
       .prepare('SELECT actor, from_state, to_state, why FROM order_event WHERE order_id = ? ORDER BY rowid')

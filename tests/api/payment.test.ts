@@ -251,7 +251,7 @@ describe('an unknown outcome', () => {
     expect(await money(order.orderId)).toEqual({ charged: order.amount, back: 0 })
   })
 
-  it('that nobody can look up is pending, and the sweep finishes it', async () => {
+  it('that nobody can look up is pending, and the reconciler finishes it', async () => {
     const order = await quoted()
     const input = await authenticate(guest, order)
     await harness.setFault({ target: 'toss', mode: 'drop' })
@@ -260,7 +260,7 @@ describe('an unknown outcome', () => {
     expect((await row(order.orderId))?.state).toBe('CONFIRMING')
     await harness.clearFaults()
     await harness.pass(1)
-    await harness.sweep()
+    await harness.reconcile()
     expect((await row(order.orderId))?.state).toBe('BOOKED')
     expect(await money(order.orderId)).toEqual({ charged: order.amount, back: 0 })
     expect((await confirm(guest, input)).body.state).toBe('BOOKED')
@@ -292,7 +292,7 @@ describe('an unknown outcome', () => {
     await harness.setFault({ target: 'place', path: '/bookings', mode: 'drop' })
     expect((await confirm(guest, input)).body.error.code).toBe('payment-pending')
     await harness.pass(31)
-    await harness.sweep()
+    await harness.reconcile()
     expect((await row(order.orderId))?.state).toBe('REFUNDED')
     expect(await money(order.orderId)).toEqual({ charged: order.amount, back: order.amount })
     expect(await held(order.orderId)).toBe('CANCELED')
@@ -308,10 +308,10 @@ describe('an unknown outcome', () => {
       )
       .bind(paymentKey, new Date(Date.parse(harness.now()) + 30_000).toISOString(), order.orderId)
       .run()
-    await harness.sweep()
+    await harness.reconcile()
     expect((await row(order.orderId))?.state).toBe('CONFIRMING')
     await harness.pass(1)
-    await harness.sweep()
+    await harness.reconcile()
     expect((await row(order.orderId))?.state).toBe('BOOKED')
   })
 })
@@ -320,7 +320,7 @@ describe('a booking refused after the charge', () => {
   it('is refunded in full at once, told once, and answered the same when asked again', async () => {
     const order = await quoted(ROOMS.flexible)
     const input = await authenticate(guest, order)
-    // The hold lapses at the desk and the last room goes to somebody else while the card is being charged.
+    // The hold lapses at the booking service and the last room goes to somebody else while the card is being charged.
     const lapse = { orderId: order.orderId, expiresAt: '2026-11-21T00:00:00Z' }
     await harness.fetch('/__origin/holds', {
       method: 'PUT',
@@ -354,14 +354,14 @@ describe('a booking refused after the charge', () => {
 })
 
 describe('a message that does not go out', () => {
-  it('is sent by a later sweep, once', async () => {
+  it('is sent by a later run, once', async () => {
     const order = await quoted()
     await harness.setFault({ target: 'sms', mode: 'status', status: 503 })
     expect((await pay(guest, order)).body.state).toBe('BOOKED')
     await harness.clearFaults()
     await harness.pass(1)
-    await harness.sweep()
-    await harness.sweep()
+    await harness.reconcile()
+    await harness.reconcile()
     const messages = await outboxUntil(harness, person.phone, (list) => list.length === 2)
     expect(messages[0]?.key).toBe(`${order.orderId}:booked:sms`)
   })

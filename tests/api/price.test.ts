@@ -125,7 +125,7 @@ async function before({ told, pages, times = 1 }: Purchase, who: Visitor, ask: A
   return prices
 }
 
-/** Prices after the payment: at the desk, at the provider, and wherever the visitor reads them. */
+/** Prices after the payment: at the booking service, at the provider, and wherever the visitor reads them. */
 async function after({ product }: Purchase, { orderId }: Quote, person: { email: string }, ask: Ask): Promise<Prices> {
   const books = await harness.originDb()
   const amountIn = (table: 'booking' | 'toss_payment') =>

@@ -72,13 +72,13 @@ describe('with all four products booked, one cancelled and one in trouble', () =
     const reservationNo = orders.place
     const fee = (await guest.post<{ fee: number }>(RESERVATIONS.place.cancelFee.path, { reservationNo })).body.fee
     await guest.post(path, { reservationNo, expectedFee: fee, reason: REASON })
-    // Faults that are logged: a gateway and a desk that fail while they are told who it is.
+    // Faults that are logged: a gateway and a booking service that fail while they are told who it is.
     await harness.setFault({ target: 'sms', mode: 'status', status: 500 })
     const stranger = visitor(harness)
     await stranger.post('/api/certification', { name: GUEST.name, phone: GUEST.phone, consent: true })
     await harness.setFault({ target: 'place', path: '/bookings', mode: 'malformed' })
     await pay(guest, await quoted('place')).catch(() => undefined)
-    await harness.sweep()
+    await harness.reconcile()
     await harness.clearFaults()
     await outboxUntil(harness, GUEST.email, (messages) => messages.length > 0)
   })
@@ -188,11 +188,11 @@ describe('without its database', () => {
     const payment = await authenticate(guest, quote)
     await failing(`UPDATE OF state ON orders WHEN NEW.state = 'PAID'`, async () => {
       expect((await guest.post('/api/tossPayment/confirm', payment)).status).toBe(503)
-      await harness.sweep()
+      await harness.reconcile()
       expect(await cell('SELECT state AS value FROM orders WHERE order_id = ?', quote.orderId)).toBe('CONFIRMING')
     })
     await run('UPDATE orders SET next_at = NULL WHERE order_id = ?', quote.orderId)
-    await harness.sweep()
+    await harness.reconcile()
     expect(await cell('SELECT state AS value FROM orders WHERE order_id = ?', quote.orderId)).toBe('BOOKED')
     const db = await harness.originDb()
     const done = db.prepare(`SELECT count(*) AS value FROM toss_payment WHERE order_id = ? AND status = 'DONE'`)

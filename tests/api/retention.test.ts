@@ -97,7 +97,7 @@ describe('records go when their time is over', () => {
       await run(`INSERT INTO identity VALUES (?, 'narae', 'phone', '', '', ?)`, `i${at}`, at)
     for (const [at] of times.attempt)
       await run(`INSERT INTO attempt VALUES ('s', ?, ?, ?)`, `a${at}`, `a${at}`, new Date(at).toISOString())
-    await harness.sweep()
+    await harness.reconcile()
   })
 
   it.each(cases.map((each, at) => [...each, at] as const))(
@@ -148,9 +148,9 @@ describe('records go when their time is over', () => {
       `INSERT INTO attempt SELECT 'old', value, 'old' || value, '2026-01-01' FROM (
          WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < ${OLD}) SELECT value FROM n)`,
     )
-    await harness.sweep()
+    await harness.reconcile()
     expect(await left('attempt', 'session', 'old')).toBeGreaterThan(OLD / 2)
-    for (let minute = 0; minute < 2; minute++) await harness.sweep()
+    for (let minute = 0; minute < 2; minute++) await harness.reconcile()
     expect(await left('attempt', 'session', 'old')).toBe(0)
   })
 })

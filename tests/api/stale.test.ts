@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '../../functions/env.ts'
-import { createAsk, Refused } from '../../functions/upstream.ts'
+import { createAsk, UpstreamError } from '../../functions/upstream.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { upstream } from '../../src/contract/upstream/envelope.ts'
 
@@ -124,7 +124,7 @@ describe('an answer of the catalogue', () => {
     await look()
     service = () => Response.json({ code: 'GONE', message: '' }, { status: 410 })
     await pass(FRESH * 10)
-    await expect(look()).rejects.toBeInstanceOf(Refused)
+    await expect(look()).rejects.toBeInstanceOf(UpstreamError)
   })
 
   it('is of one channel and one question', async () => {

@@ -13,7 +13,7 @@ import { Browser, codeFor } from './kit.ts'
 // One guest has booked all that there is. Everybody else asks for it, and for numbers that never were, wherever a number can be said: the answers must
 // be the same, byte for byte, but for what differs between any two answers.
 //
-// Nor does the time tell: whether or not there is such an order, `standing` reads it by its primary key and the session's identity side by side, makes
+// Nor does the time tell: whether or not there is such an order, `orderAccess` reads it by its primary key and the session's identity side by side, makes
 // the HMACs of that identity, and asks for nothing else; a stranger's order is compared in memory. What is left is opening the
 // sealed guest of an order that is there, tens of microseconds below the noise of a database on a network, for numbers of 50 random bits.
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Asking, boundValues, mayAsk, retryAfter } from '../../functions/throttle.ts'
+import { boundValues, type CodeRequest, mayAsk, retryAfter } from '../../functions/throttle.ts'
 import { IMMORTAL, openBooks } from '../payment/d1.ts'
 
 /* Whoever asks for codes is counted in the statement that writes one. Each here comes from a session of its own, so that no other bound is met. */
@@ -17,7 +17,12 @@ beforeEach(() => {
 })
 
 const GUEST = { kind: 'phone', contact: 'guest' }
-const asking = (known: boolean, address = ''): Asking => ({ ...GUEST, known, address, session: `session-${count}` })
+const asking = (known: boolean, address = ''): CodeRequest => ({
+  ...GUEST,
+  known,
+  address,
+  session: `session-${count}`,
+})
 
 /** Asks for a code; the seconds to wait where it is refused. */
 async function ask(known: boolean, at: number, address?: string): Promise<number | 'sent'> {

@@ -158,7 +158,7 @@ describe('the same thing pressed for again', () => {
     const who = person()
     const visits = await shopper(who)
     const before = await left()
-    // The desk takes its time, so that all of them are on their way.
+    // The booking service takes its time, so that all of them are on their way.
     await harness.setFault({ target: 'place', path: '/holds', mode: 'delay', ms: 1500 })
     const press = () => ask(visits, stay, who)
     const answers = await Promise.all([press(), press(), press(), press()])
@@ -270,13 +270,18 @@ describe('a quote that is refused leaves no trace, and the earlier one as it was
     ['at another price', 'price-changed', wrong, async () => undefined],
     ['sold out', 'sold-out', longer, () => harness.setStock(room, '2026-12-08', 0)],
     [
-      'refused by the desk',
+      'refused by the booking service',
       'restricted-property',
       longer,
       () => harness.setFault({ ...fault, status: 409, code: 'RESTRICTED' }),
     ],
-    ['without an answer of the desk', 'upstream-failed', longer, () => harness.setFault({ ...fault, status: 500 })],
-    ['while the desk is busy', 'upstream-failed', longer, () => harness.setFault({ ...fault, status: 429 })],
+    [
+      'without an answer of the booking service',
+      'upstream-failed',
+      longer,
+      () => harness.setFault({ ...fault, status: 500 }),
+    ],
+    ['while the booking service is busy', 'upstream-failed', longer, () => harness.setFault({ ...fault, status: 429 })],
     ['with a coupon that is none', 'coupon-not-found', { ...longer, couponId: 'NOPE' }, async () => undefined],
   ]
 
@@ -309,7 +314,7 @@ describe('a quote that is refused leaves no trace, and the earlier one as it was
     expect((await ask(visits, STAYS[16] as Stay, who)).status).toBe(200)
   })
 
-  it('when the answer of the desk was lost: the earlier one can still be paid', async () => {
+  it('when the answer of the booking service was lost: the earlier one can still be paid', async () => {
     const who = person()
     const visits = await shopper(who)
     await harness.setStock(room, '2026-12-07', 1)
@@ -389,7 +394,7 @@ describe('a coupon is spent against the person', () => {
     expect((await spend(await browser(who), who, 4)).status).toBe(200)
   })
 
-  it('still when its hold has lapsed at the desk before it was booked', async () => {
+  it('still when its hold has lapsed at the booking service before it was booked', async () => {
     const who = person()
     const visits = await browser(who)
     const { body } = await spend(visits, who, 5)

@@ -91,7 +91,7 @@ describe('a code', () => {
     expect([long.status, long.body.error.code]).toEqual([400, 'invalid-input'])
   })
 
-  it('is kept neither readable nor guessable, and the person is sealed', async () => {
+  it('is kept neither readable nor guessable, and the person is encrypted', async () => {
     const sent = await ask()
     const row = await (await harness.edgeDb())
       .prepare('SELECT * FROM verification WHERE id = ?')

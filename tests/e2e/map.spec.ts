@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Env } from '../../functions/env.ts'
-import { policyOf } from '../../functions/pages/policy.ts'
+import { contentPolicy } from '../../functions/pages/policy.ts'
 import { hashOf, inlineScripts } from '../../scripts/build/inline.ts'
 import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import { day, expect, sheet, test } from './screen.ts'
@@ -43,7 +43,7 @@ async function withProvider(page: Page): Promise<void> {
     // A page may load no more than its channel's file says.
     const narae = loadDescriptors('channels').find(({ name }) => name === 'narae')
     if (!narae) throw new Error('no channel narae')
-    const policy = policyOf({
+    const policy = contentPolicy({
       channel: { ...narae, maps: { provider: 'google', key: 'a-key' } },
       env: {} as Env,
       screen: 'place/results',

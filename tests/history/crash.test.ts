@@ -133,7 +133,7 @@ it.each(Object.entries(WAYS))('%s: the worker dies after each of its waits', asy
     if (!(await dies(path, input, after))) break
     deaths += 1
   }
-  // The lease of the last one ends, and the sweep comes by, while a charge can still be made.
+  // The lease of the last one ends, and the reconciler comes by, while a charge can still be made.
   await world.leap(2 * MINUTE)
   for (let at = 0; at < 3; at++) await world.minute()
   // From the lease to its end, and every step between: fewer would mean that nobody had died.

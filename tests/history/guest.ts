@@ -122,7 +122,7 @@ interface Habits {
 }
 
 /** Somebody who books, pays, changes their mind and comes back, as their dice say. */
-export class Guest {
+export class PlayedGuest {
   readonly stories: Story[] = []
   private readonly dice: Random
   private readonly who

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from '../../src/contract/channel.ts'
 import type { Mutation } from './bundle.ts'
-import { Guest } from './guest.ts'
+import { PlayedGuest } from './guest.ts'
 import { random } from './random.ts'
 import { type Verdict, verdict } from './verdict.ts'
 import { makeWorld, type World, type WorldOptions } from './world.ts'
@@ -54,7 +54,7 @@ const SWEEPS = 4
 const SWEEP_EVERY = 1000
 const KILL_EVERY = 1200
 
-/** Lets half an hour pass, then the sweep do all it has to. */
+/** Lets half an hour pass, then the reconciler do all it has to. */
 export async function settle(world: World): Promise<void> {
   await world.leap(30 * MINUTE)
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -66,7 +66,7 @@ export async function settle(world: World): Promise<void> {
 
 /**
  * Plays a history on both Workers: guests at the same time, faults on every call outward, notices twice, late and never, the edge killed and
- * started again; then quiet, a day, the sweep, everybody's coming back; and the verdict. The seed decides what guests want and what happens to
+ * started again; then quiet, a day, the reconciler, everybody's coming back; and the verdict. The seed decides what guests want and what happens to
  * which call; the machine decides when.
  */
 export async function history({
@@ -99,11 +99,11 @@ export async function history({
   try {
     const crowd = Array.from(
       { length: guests },
-      (_, at) => new Guest(world.shop, { seed, at, over: () => over, products, dawdlers, loyal }),
+      (_, at) => new PlayedGuest(world.shop, { seed, at, over: () => over, products, dawdlers, loyal }),
     )
     const dice = random(seed, 'killer')
     /** Guests doing something, the cron its minutes, and death going about. */
-    async function act(name: string, work: (guest: Guest) => Promise<void>): Promise<void> {
+    async function act(name: string, work: (guest: PlayedGuest) => Promise<void>): Promise<void> {
       let busy = true
       const about = Promise.all(crowd.map(work)).finally(() => {
         busy = false
@@ -136,7 +136,7 @@ export async function history({
 
     await world.wire.calm()
     await settle(world)
-    note('the sweep is done')
+    note('the reconciler is done')
     for (const guest of crowd) await guest.comeBack()
     note('everybody has come back')
     const stories = crowd.flatMap((guest) => guest.stories)

@@ -3,7 +3,7 @@ import type { Product } from '../../src/contract/channel.ts'
 import type { Mutation } from './bundle.ts'
 import type { WorldOptions } from './world.ts'
 
-/** A safeguard of the ledger or the desk, how it is turned off, and what a history then begins its complaint with. */
+/** A safeguard of the ledger or the booking service, how it is turned off, and what a history then begins its complaint with. */
 export interface Safeguard {
   complaint: string
   mutations?: readonly Mutation[]

@@ -50,7 +50,7 @@ export interface Verdict {
 
 const all = <Row>(db: DatabaseSync, sql: string) => db.prepare(sql).all() as unknown as Row[]
 
-/** What was sold, night by night and ticket by ticket, against what there was; without asking the desk's own constraint. */
+/** What was sold, night by night and ticket by ticket, against what there was; without asking the booking service's own constraint. */
 function* stockWrongs(bookings: Booking[], left: Map<string, number>): Generator<string> {
   const sold = new Map<string, { count: number; units: number }>()
   for (const { product, takes } of bookings)
@@ -92,7 +92,7 @@ function* orderWrongs(order: OrderRow, charge: Charge | undefined, booking: Book
   if ((charge?.balance ?? 0) !== kept)
     yield `money: ${id} is ${state}, and ${charge?.balance ?? 0} won are kept, not ${kept}`
   if (state === 'CANCELLED' && booking?.fee !== order.fee)
-    yield `money: the desk and the shop differ about the fee of ${id}: ${booking?.fee} and ${order.fee}`
+    yield `money: the booking service and the shop differ about the fee of ${id}: ${booking?.fee} and ${order.fee}`
 }
 
 function* wayWrongs(orders: OrderRow[], events: { order_id: string; from_state: string | null; to_state: string }[]) {

@@ -8,7 +8,7 @@ import { type Random, random } from './random.ts'
  * the answer is no JSON, half of itself, or never.
  */
 const FAULTS = ['lost', 'failed', 'late', 'malformed', 'truncated', 'dropped'] as const
-/** Percent of bookings that the desk says no to, though it had held them. */
+/** Percent of bookings that the booking service says no to, though it had held them. */
 const NO = 5
 /** Milliseconds until a connection that was given up is seen to be. */
 const HANG_UP = 250

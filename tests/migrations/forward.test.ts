@@ -197,7 +197,7 @@ describe('operators may make an order due', () => {
   })
 })
 
-describe('the desk of rooms becomes the desk of all products', () => {
+describe('the booking service of rooms becomes the booking service of all products', () => {
   const { db, migrate } = before('functions/origin/migrations', '0005')
   const day = Date.parse('2026-12-07') / 86_400_000
   insert(db, 'night', { room_id: 1203, night: day, left: 2 })

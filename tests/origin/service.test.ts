@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestHarness } from 'wrangler'
 import * as admin from '../../src/contract/upstream/admin.ts'
-import * as desk from '../../src/contract/upstream/desk.ts'
+import * as desk from '../../src/contract/upstream/booking.ts'
 import type { UpstreamEndpoint } from '../../src/contract/upstream/envelope.ts'
 import * as pay from '../../src/contract/upstream/pay.ts'
 import * as place from '../../src/contract/upstream/place.ts'
@@ -378,7 +378,7 @@ describe('the catalogue', () => {
   })
 })
 
-describe('the desk', () => {
+describe('the booking service', () => {
   it('gives 50 parallel requests for 5 rooms exactly 5', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => refusal(place.holdRoom, holding(order()))))
     expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(5)
@@ -456,7 +456,7 @@ describe('the desk', () => {
       return String(input.orderId)
     }
 
-    it('gives its room to the next, whether by a search, a hold or the sweep', async () => {
+    it('gives its room to the next, whether by a search, a hold or the reconciler', async () => {
       await control('PUT', '/stock', { roomId: ROOM.five, night: day(0), left: 1 })
       await lapsed()
       expect((await search({ keyword: '나래' })).result.list[0]).toMatchObject({ price: 100_000, left: 1 })

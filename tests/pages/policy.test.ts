@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { channelOf } from '../../functions/channel.ts'
 import type { Env } from '../../functions/env.ts'
 import { errorPage } from '../../functions/pages/error.ts'
-import { policyOf } from '../../functions/pages/policy.ts'
+import { contentPolicy } from '../../functions/pages/policy.ts'
 import { REPORT_PATH } from '../../functions/security.ts'
 import { hashOf, inlineScripts } from '../../scripts/build/inline.ts'
 import type { Descriptor } from '../../src/contract/channel.ts'
@@ -27,7 +27,7 @@ function channel(name: string): Descriptor {
 const env = { TOSS_SDK_URL: '/__origin/toss/v2/standard' }
 const of = (name: string, screen = 'home', more: Partial<Descriptor> = {}, environment: object = env) =>
   directivesOf(
-    policyOf({
+    contentPolicy({
       channel: { ...channel(name), ...more },
       env: environment as Env,
       screen,

@@ -98,7 +98,7 @@ function checkWait(row: Seen, before: Seen | undefined, moved: boolean, since: n
   must(from >= since && from <= now, 'the wait doubles up to an hour', { row, wait })
 }
 
-/** State, money at the provider and rooms at the desk say the same. */
+/** State, money at the provider and rooms at the booking service say the same. */
 function checkWorld({ world }: Shop, row: Seen, events: readonly Moved[], model: Model): void {
   const { order_id: id, state, fee, refund } = row
   const { charged, has } = world.provider.moneyOf(id)
@@ -109,9 +109,9 @@ function checkWorld({ world }: Shop, row: Seen, events: readonly Moved[], model:
   if (refund !== null || fee !== null)
     must((refund ?? 0) + (fee ?? 0) === row.amount, 'refund and fee are the amount', of)
   const kept = events.filter(({ from_state: from, to_state: to }) => from === 'CANCELLING' && to === 'BOOKED').length
-  must(kept <= (world.refusals.get(id) ?? 0), 'only the desk keeps a guest from cancelling', of)
+  must(kept <= (world.refusals.get(id) ?? 0), 'only the booking service keeps a guest from cancelling', of)
   const reserved = hold?.state === 'BOOKED'
-  // The desk would not cancel, and an operator is told.
+  // The booking service would not cancel, and an operator is told.
   const stands = events.at(-1)?.why.endsWith('the booking stands') && (world.refusals.get(id) ?? 0) > 0
   const held = hold?.state === 'HELD' && hold.until > world.now && !world.unreleased.has(id)
   const whole = charged === row.amount && back === 0

@@ -10,7 +10,7 @@ import { check, type Model, rowsOf, type Seen, UNPAID_MS } from './allowed.ts'
 import { IMMORTAL } from './d1.ts'
 import { CANCELLING, command, PAYING, rowOf, type Turn } from './plan.ts'
 import { AMOUNT, type Answered, type Shop } from './shop.ts'
-import type { Act, Answer } from './world.ts'
+import type { Act, PlayedAnswer } from './world.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -51,7 +51,7 @@ async function redeliver(model: Model, shop: Shop): Promise<void> {
   }
 }
 
-const sweep = async ({ shop, life }: Omit<Turn, 'was' | 'id'>) => shop.done(reconcile(shop.booksOf(life)), life)
+const reconcileNow = async ({ shop, life }: Omit<Turn, 'was' | 'id'>) => shop.done(reconcile(shop.booksOf(life)), life)
 
 /** Time passes. A provider sends again for days, and by then nobody is down any more. */
 async function pass(model: Model, shop: Shop, ms: number): Promise<void> {
@@ -70,7 +70,7 @@ async function cleanUp({ shop }: Pick<Turn, 'shop'>): Promise<void> {
 /** One thing goes wrong and nothing else: what it then comes to, where the order was free, live and in the state that it is about. */
 async function spoilt(
   turn: Turn,
-  wrong: readonly [Act, Answer],
+  wrong: readonly [Act, PlayedAnswer],
   act: (turn: Turn) => Promise<Answered | null>,
   comes: Partial<Answered>,
   from: OrderState,
@@ -134,13 +134,13 @@ export const commands = [
   ),
   command('Lapse', async (turn) => {
     turn.shop.world.now += 16 * MINUTE
-    if ((await sweep(turn)) === null) return
+    if ((await reconcileNow(turn)) === null) return
     const over = rowsOf(turn.shop).filter((row) => row.state === 'QUOTED' && row.hold_until <= turn.shop.world.iso())
     expect(over).toEqual([])
   }),
-  command('Sweep', sweep),
-  command('SweepTwice', (turn) => Promise.all([sweep(turn), sweep({ ...turn, life: IMMORTAL })])),
-  command('SweepAndConfirm', (turn) => Promise.all([sweep(turn), confirm({ ...turn, life: IMMORTAL })])),
+  command('Reconcile', reconcileNow),
+  command('ReconcileTwice', (turn) => Promise.all([reconcileNow(turn), reconcileNow({ ...turn, life: IMMORTAL })])),
+  command('ReconcileAndConfirm', (turn) => Promise.all([reconcileNow(turn), confirm({ ...turn, life: IMMORTAL })])),
   command('Notice', (turn) => notify(turn, crypto.randomUUID())),
   ...often(2, () =>
     command(
@@ -210,7 +210,7 @@ export async function rest(model: Model, shop: Shop): Promise<void> {
     shop.world.settle()
     shop.world.now += HOUR
     await redeliver(model, shop)
-    await sweep({ model, shop, life: IMMORTAL })
+    await reconcileNow({ model, shop, life: IMMORTAL })
     check(model, shop, since)
   }
 }

@@ -5,7 +5,7 @@ import { RESERVATIONS } from '../../src/contract/reservation.ts'
 import { rowsOf } from './allowed.ts'
 import { AMOUNT, openShop } from './shop.ts'
 import { stage } from './stage.ts'
-import { type Answer, World } from './world.ts'
+import { type PlayedAnswer, World } from './world.ts'
 
 stage()
 
@@ -37,7 +37,7 @@ it('a booking service that says no at once keeps the order booked, and nothing i
   expect(world.provider.moneyOf(ID)).toEqual({ charged: AMOUNT, has: AMOUNT })
 })
 
-it.each<Answer>(['silent', 'error', 'unsure'])(
+it.each<PlayedAnswer>(['silent', 'error', 'unsure'])(
   'one that was %s at first and says no to a later try was too late itself: the guest gets the money',
   async (first) => {
     const { world, shop } = await booked()

@@ -84,7 +84,7 @@ describe('a notice of a charge under an order that has failed', () => {
     const headers = { 'tosspayments-webhook-transmission-id': 'one' }
     const send = () => shop.call('/api/tossPayment/webhook', notice, { headers })
     const first = await send()
-    // The provider sends again what is not answered 200; the rest is the sweep's.
+    // The provider sends again what is not answered 200; the rest is the reconciler's.
     expect(first?.status).toBe(act === 'look' ? 504 : 200)
     if (act === 'look') expect(await send()).toMatchObject({ status: 200 })
     for (let minute = 0; minute < 3; minute++) {
@@ -99,7 +99,7 @@ describe('a notice of a charge under an order that has failed', () => {
 })
 
 describe('a booking whose answer was lost, given up and refunded', () => {
-  it('is an alarm where the desk keeps it all the same', async () => {
+  it('is an alarm where the booking service keeps it all the same', async () => {
     const world = new World()
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => world.timeout(ms))
     const shop = await openShop(world)

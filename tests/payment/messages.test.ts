@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { encrypt } from '../../functions/crypto.ts'
 import { findOrder } from '../../functions/orders/ledger/ledger.ts'
 import type { Order } from '../../functions/orders/ledger/order.ts'
-import { noteOf, reasonOf, sendDue } from '../../functions/orders/messages.ts'
+import { noteOf, refundReason, sendDue } from '../../functions/orders/messages.ts'
 import { paymentConfirm } from '../../src/contract/payment.ts'
 import { AMOUNT, GUEST, openShop, type Shop } from './shop.ts'
 import { stage } from './stage.ts'
@@ -143,7 +143,7 @@ it.each([
   ['cancelled', '고객 요청에 따른 예약 취소'],
   ['refunded', '예약을 확정하지 못해 전액 환불'],
 ] as const)('money that goes back says why: %s', async (why, words) => {
-  expect(reasonOf(await order(), why)).toBe(words)
+  expect(refundReason(await order(), why)).toBe(words)
 })
 
 it('a mail names who it is for', async () => {

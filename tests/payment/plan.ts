@@ -3,9 +3,9 @@ import fc from '../fc.ts'
 import { check, type Model, rowsOf, type Seen } from './allowed.ts'
 import { IMMORTAL, type Life, mortal } from './d1.ts'
 import type { Shop } from './shop.ts'
-import { ACTS, type Act, ANSWERS, type Answer } from './world.ts'
+import { ACTS, type Act, ANSWERS, type PlayedAnswer } from './world.ts'
 
-type Plan = readonly (readonly [Act, Answer])[]
+type Plan = readonly (readonly [Act, PlayedAnswer])[]
 type Death = { steps: number; after: boolean } | null
 
 /** What every command is given: which order, what the services do next, and whether its worker dies on the way. */
@@ -28,7 +28,7 @@ export interface Turn {
 /** From here on a number picks out of all orders, below out of those that a command is for. */
 const ANY = 6
 
-const answer = fc.constantFrom<Answer>('ok', ...ANSWERS)
+const answer = fc.constantFrom<PlayedAnswer>('ok', ...ANSWERS)
 const death: fc.Arbitrary<Death> = fc.oneof(
   { weight: 6, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.record({ steps: fc.integer({ min: 1, max: 24 }), after: fc.boolean() }) },

@@ -155,7 +155,7 @@ describe('a provider of whom only the list knows', () => {
     expect(tiny.keys).toEqual([`${orderId}:confirm`, `${orderId}:cancel`])
   })
 
-  it('is asked again by the sweep: under the same key where nobody knows, under a new one where nothing was done', async () => {
+  it('is asked again by the reconciler: under the same key where nobody knows, under a new one where nothing was done', async () => {
     const shop = await openTinyShop()
     const orderId = await quoted(shop)
     tiny.trouble = 'broken'

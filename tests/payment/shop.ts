@@ -5,7 +5,7 @@ import { defaultChannel } from '../../functions/channel.ts'
 import { encrypt } from '../../functions/crypto.ts'
 import type { Env, HonoEnv } from '../../functions/env.ts'
 import { insertOrder, type LedgerContext } from '../../functions/orders/ledger/ledger.ts'
-import { stepsOf } from '../../functions/orders/ledger/order.ts'
+import { feeStepsOf } from '../../functions/orders/ledger/order.ts'
 import { failureOf } from '../../functions/request/failure.ts'
 import { createAsk } from '../../functions/upstream.ts'
 import { lookupKey } from '../../functions/verification.ts'
@@ -139,7 +139,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
     return done(work, life)
   }
 
-  /** Holds a room at the desk and writes the order, as `quote` does. */
+  /** Holds a room at the booking service and writes the order, as `quote` does. */
   async function quote(orderId: string): Promise<void> {
     const until = world.now + HOLD_MS
     world.holds.set(orderId, { state: 'HELD', until })
@@ -180,7 +180,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
       breakdown: { lines: [], list: AMOUNT, sale: 0, discount: 0, coupon: 0, total: AMOUNT },
       discount: null,
       coupon: null,
-      policy: { ...policy, steps: stepsOf({ policy, begins, ends, zone, amount: AMOUNT }, world.iso()) },
+      policy: { ...policy, steps: feeStepsOf({ policy, begins, ends, zone, amount: AMOUNT }, world.iso()) },
       quotedAt: world.iso(),
       holdUntil: new Date(until).toISOString(),
       updatedAt: world.iso(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Answer, Payable, Payment, PaymentProvider } from '../../functions/payments/provider.ts'
+import type { Payable, Payment, PaymentProvider, ProviderAnswer } from '../../functions/payments/provider.ts'
 import { type ProviderName, paymentWebhook } from '../../src/contract/payment.ts'
 
 /** Its notices say less than Toss's, and are numbered in themselves. */
@@ -47,7 +47,7 @@ export class TinyProvider implements PaymentProvider {
   sources = () => [['script-src', 'https://tiny.example'] as const]
 
   /** Does a step once a key, however its answer fares. */
-  private step(key: string, paymentKey: string, act: (payment: Payment) => void): Answer {
+  private step(key: string, paymentKey: string, act: (payment: Payment) => void): ProviderAnswer {
     this.keys.push(key)
     const { trouble } = this
     this.trouble = null
@@ -76,7 +76,7 @@ export class TinyProvider implements PaymentProvider {
   findPaymentOf: PaymentProvider['findPaymentOf'] = async (_, orderId) =>
     [...this.payments.values()].find((payment) => payment.orderId === orderId) ?? null
 
-  readNotice: PaymentProvider['readNotice'] = (_, body) => {
+  readWebhook: PaymentProvider['readWebhook'] = (_, body) => {
     const { number, order } = v.parse(tinyWebhook.input, body)
     return { id: number, orderId: order, event: 'changed' }
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Env } from '../../functions/env.ts'
 import type { Payable } from '../../functions/payments/provider.ts'
 import { toss } from '../../functions/payments/toss/index.ts'
-import { type Ask, type AskOptions, Refused } from '../../functions/upstream.ts'
+import { type Ask, type AskOptions, UpstreamError } from '../../functions/upstream.ts'
 import { Failure } from '../../src/contract/failure.ts'
 
 /* What Toss says, in our words; nothing that it does not say for certain is an outcome. */
@@ -38,7 +38,7 @@ function asking(answer: object) {
 }
 const charge = (answer: object) => toss.charge(asking(answer).context, ORDER, 'key')
 const refund = (answer: object) => toss.refund(asking(answer).context, ORDER, { amount: 600, reason: 'r' }, 'key')
-const refused = (code: string, status = 400) => new Refused(code, status, '')
+const refused = (code: string, status = 400) => new UpstreamError(code, status, '')
 const unclear = (code: string | null, status = 500) => new Failure('upstream-failed', { status, code })
 
 describe('a payment', () => {
@@ -197,13 +197,13 @@ it.each([
 it('a notice is known by the number of its delivery, as far as it is kept', () => {
   const body = { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: 'now', data: { orderId: 'N1' } }
   const header = 'tosspayments-webhook-transmission-id'
-  expect(toss.readNotice(new Headers({ [header]: 'x'.repeat(120) }), body)).toEqual({
+  expect(toss.readWebhook(new Headers({ [header]: 'x'.repeat(120) }), body)).toEqual({
     id: 'x'.repeat(100),
     orderId: 'N1',
     event: 'PAYMENT_STATUS_CHANGED',
   })
-  expect(toss.readNotice(new Headers(), body).id).toBeNull()
-  expect(() => toss.readNotice(new Headers(), { data: {} })).toThrow()
+  expect(toss.readWebhook(new Headers(), body).id).toBeNull()
+  expect(() => toss.readWebhook(new Headers(), { data: {} })).toThrow()
 })
 
 describe('the window', () => {

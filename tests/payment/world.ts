@@ -20,13 +20,13 @@ export const ANSWERS = [
   /** Charges another amount than it was asked for. */
   'other',
 ] as const
-export type Answer = (typeof ANSWERS)[number] | 'ok'
+export type PlayedAnswer = (typeof ANSWERS)[number] | 'ok'
 
-/** The requests there are: at the provider, at the desk, at the gateway. */
+/** The requests there are: at the provider, at the booking service, at the gateway. */
 export const ACTS = ['charge', 'look', 'refund', 'book', 'cancel', 'release', 'message'] as const
 export type Act = (typeof ACTS)[number]
 
-/** How long the desk holds, milliseconds. */
+/** How long the booking service holds, milliseconds. */
 export const HOLD_MS = 15 * 60_000
 
 const KEY = /^(?<step>[^:]+:[a-z]+)(?::(?<turn>\d+))?$/
@@ -39,11 +39,11 @@ export class World {
   readonly sent = new Set<string>()
   /** Orders of which a release did not arrive: their hold ends by itself. */
   readonly unreleased = new Set<string>()
-  /** How often the desk refused to cancel an order. */
+  /** How often the booking service refused to cancel an order. */
   readonly refusals = new Map<string, number>()
   /** What no honest client would ask for. */
   readonly faults: string[] = []
-  private readonly scripts = new Map<Act, Answer[]>()
+  private readonly scripts = new Map<Act, PlayedAnswer[]>()
   private readonly kept = new Map<string, Said>()
   private readonly under = new Map<string, () => Said>()
   private limit = { ms: 0, end: new AbortController() }
@@ -58,7 +58,7 @@ export class World {
     return this.limit.end.signal
   }
 
-  script(plan: readonly (readonly [Act, Answer])[]): void {
+  script(plan: readonly (readonly [Act, PlayedAnswer])[]): void {
     for (const [act, answer] of plan) this.scripts.set(act, [...(this.scripts.get(act) ?? []), answer])
   }
 
@@ -188,7 +188,7 @@ export class World {
   }
 
   private say(
-    answer: Answer,
+    answer: PlayedAnswer,
     { act, body, effect, no }: { act: Act; body: Body; effect: () => Said; no: () => Said },
   ): Said {
     if (act === 'look') return answer === 'broken' ? refuse('FAILED_INTERNAL_SYSTEM_PROCESSING', 500) : effect()

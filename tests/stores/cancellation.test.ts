@@ -12,15 +12,15 @@ import {
 } from '../../src/stores/cancellation.ts'
 import { $reservation } from '../../src/stores/reservation.ts'
 import { $identity } from '../../src/stores/verification.ts'
-import { Edge, onItsWay, refusal } from './edge.ts'
+import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { openPage, type Page } from './page.ts'
 
 /* Cancelling at the fee on the screen, and at no other (docs/product.md, "Cancellation fees"). */
 
-const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as Edge['call'] }))
+const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as FakeEdge['call'] }))
 vi.mock('../../src/stores/call.ts', async (load) => ({
   ...(await load<object>()),
-  call: (...args: Parameters<Edge['call']>) => fake.call(...args),
+  call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
 }))
 
 const NO = 'N261121-K3V9QX7M2A'
@@ -29,11 +29,11 @@ const { cancelFee, cancel, detail } = RESERVATIONS.place
 const fee = (won: number) => ({ fee: won, refund: 100_000 - won, percent: won / 1000 })
 const DONE = `/narae/cancelComplete?reservationNo=${NO}`
 
-let edge: Edge
+let edge: FakeEdge
 let page: Page
 beforeEach(() => {
   vi.useFakeTimers()
-  edge = new Edge()
+  edge = new FakeEdge()
   fake.call = edge.call
   page = openPage(`/narae/reserve/${NO}/cancel`)
   $cancellation.set({ ...$cancellation.get(), status: 'loading', reservationNo: '' })

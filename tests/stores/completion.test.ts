@@ -5,15 +5,15 @@ import { RESERVATIONS } from '../../src/contract/reservation.ts'
 import { MAX_ASKS } from '../../src/rules/payment.ts'
 import { keepAuthenticated, readAuthenticated } from '../../src/stores/attempt.ts'
 import { $completion, openCompletion } from '../../src/stores/completion.ts'
-import { Edge, refusal } from './edge.ts'
+import { FakeEdge, refusal } from './edge.ts'
 import { openPage } from './page.ts'
 
 /* What the page after a payment shows, and how long it follows an order that still moves. */
 
-const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as Edge['call'] }))
+const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as FakeEdge['call'] }))
 vi.mock('../../src/stores/call.ts', async (load) => ({
   ...(await load<object>()),
-  call: (...args: Parameters<Edge['call']>) => fake.call(...args),
+  call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
 }))
 
 const NO = 'N261121-K3V9QX7M2A'
@@ -21,10 +21,10 @@ const PAYMENT = { orderId: NO, paymentKey: 'key', amount: 1000 }
 const { detail } = RESERVATIONS.place
 const booked = (state = 'BOOKED') => ({ reservationNo: NO, state })
 
-let edge: Edge
+let edge: FakeEdge
 beforeEach(() => {
   vi.useFakeTimers()
-  edge = new Edge()
+  edge = new FakeEdge()
   fake.call = edge.call
   openPage(`/narae/payment/complete/place?orderId=${NO}`)
 })

@@ -23,7 +23,7 @@ export function onItsWay() {
 type Asked = Pick<Endpoint, 'method' | 'path'>
 
 /** The edge as stores see it, in the place of `call`: each endpoint answers what a test has laid out for it, in that order. */
-export class Edge {
+export class FakeEdge {
   /** What was asked for, in its order. */
   readonly asked: [path: string, input: unknown][] = []
   private readonly counts = new Map<string, number>()

@@ -6,15 +6,15 @@ import { failureKey } from '../../src/rules/failure.ts'
 import { MAX_ASKS } from '../../src/rules/payment.ts'
 import { keepAttempt, readAttempt, readAuthenticated, takeReason } from '../../src/stores/attempt.ts'
 import { $outcome, settle } from '../../src/stores/outcome.ts'
-import { Edge, onItsWay, refusal } from './edge.ts'
+import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { openPage, type Page } from './page.ts'
 
 /* What becomes of a payment when its window leads back here (docs/orders.md). */
 
-const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as Edge['call'] }))
+const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as FakeEdge['call'] }))
 vi.mock('../../src/stores/call.ts', async (load) => ({
   ...(await load<object>()),
-  call: (...args: Parameters<Edge['call']>) => fake.call(...args),
+  call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
 }))
 
 const NO = 'N261121-K3V9QX7M2A'
@@ -25,7 +25,7 @@ const COMPLETE = `/narae/payment/complete/place?orderId=${NO}`
 const RETURN = { orderId: NO, paymentKey: 'key_1', amount: 100_000 }
 const ATTEMPT = { id: 'a', key: 'k', orderId: NO, amount: 100_000, back: FORM, place: null }
 
-let edge: Edge
+let edge: FakeEdge
 let page: Page
 
 /** The tab comes back from the window at an address, with the attempt that it left with, if it remembers one. */
@@ -36,7 +36,7 @@ function comeBack(address: string, attempt: typeof ATTEMPT | null = ATTEMPT): vo
 
 beforeEach(() => {
   vi.useFakeTimers()
-  edge = new Edge()
+  edge = new FakeEdge()
   fake.call = edge.call
   page = openPage()
 })

@@ -5,15 +5,15 @@ import type { Bill } from '../../src/contract/quote.ts'
 import { certificationStatus } from '../../src/contract/verification.ts'
 import { $bill, $form, $payment, chooseCoupon, forgetForm, openPayment } from '../../src/stores/payment.ts'
 import { PLACE_CHECKOUT } from '../../src/stores/place/checkout.ts'
-import { Edge, refusal } from './edge.ts'
+import { FakeEdge, refusal } from './edge.ts'
 import { openPage } from './page.ts'
 
 /* What a payment page shows of a price is what the edge says, and nothing else (docs/orders.md, "Preview"). */
 
-const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as Edge['call'] }))
+const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as FakeEdge['call'] }))
 vi.mock('../../src/stores/call.ts', async (load) => ({
   ...(await load<object>()),
-  call: (...args: Parameters<Edge['call']>) => fake.call(...args),
+  call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
 }))
 vi.mock('../../src/stores/loading.ts', () => ({ withMinimumDuration: <T>(work: Promise<T>) => work }))
 
@@ -44,7 +44,7 @@ const preview = (coupons: CouponOffer[]): PlacePreview => ({
   parking: null,
 })
 
-let edge: Edge
+let edge: FakeEdge
 
 async function open(coupons: CouponOffer[], address = ADDRESS): Promise<void> {
   openPage(address)
@@ -58,7 +58,7 @@ const shown = () => {
 }
 
 beforeEach(() => {
-  edge = new Edge()
+  edge = new FakeEdge()
   fake.call = edge.call
 })
 afterEach(() => {

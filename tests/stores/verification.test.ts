@@ -20,15 +20,15 @@ import {
   openVerification,
   sendCode,
 } from '../../src/stores/verification.ts'
-import { Edge, onItsWay, refusal } from './edge.ts'
+import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { openPage } from './page.ts'
 
 /* Showing who one is by a code (docs/product.md, "Verification"). */
 
-const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as Edge['call'], renewed: 0 }))
+const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as FakeEdge['call'], renewed: 0 }))
 vi.mock('../../src/stores/call.ts', async (load) => ({
   ...(await load<object>()),
-  call: (...args: Parameters<Edge['call']>) => fake.call(...args),
+  call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
 }))
 vi.mock('../../src/stores/visit.ts', () => ({
   renewVisit: () => {
@@ -41,11 +41,11 @@ const SENT = { verificationId: 'v1', expiresAt: '', resendAt: '' }
 const PERSON = { name: '홍길동', contact: '01012345678', verifiedUntil: '2026-11-21T04:00:00Z' }
 const IDENTITY = { name: '홍길동', phone: '01012345678', email: null, verifiedUntil: PERSON.verifiedUntil }
 
-let edge: Edge
+let edge: FakeEdge
 let close: () => void
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T03:00:00Z') })
-  edge = new Edge()
+  edge = new FakeEdge()
   fake.call = edge.call
   fake.renewed = 0
   openPage('/narae/verification')
@@ -69,7 +69,7 @@ async function open(mode: 'phone' | 'email' = 'phone', identity: object | null =
 }
 
 /** With a code on its way. */
-async function send(...replies: Parameters<Edge['answer']>[1][]): Promise<void> {
+async function send(...replies: Parameters<FakeEdge['answer']>[1][]): Promise<void> {
   await open()
   editVerification(FORM)
   edge.answer(certification, ...(replies.length > 0 ? replies : [SENT]))
@@ -231,7 +231,7 @@ describe('a code', () => {
 })
 
 describe('trying a code', () => {
-  const tryCode = async (...replies: Parameters<Edge['answer']>[1][]) => {
+  const tryCode = async (...replies: Parameters<FakeEdge['answer']>[1][]) => {
     editVerification({ code: '123456' })
     edge.answer(certificationCheck, ...replies)
     await checkCode()

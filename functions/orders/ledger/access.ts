@@ -52,7 +52,7 @@ export async function orderAccess(context: RequestContext, orderId: string): Pro
 }
 
 /** What is answered about somebody else's order, as about none; only the log knows that there is one. */
-export function denied(
+export function accessDenied(
   context: RequestContext,
   { order, theirs }: OrderAccess,
   code: 'order-not-found' | 'reservation-not-found',
@@ -77,7 +77,7 @@ export async function requireOwnOrder(
   const shown = order !== null && isListed(order.state) && order.hiddenAt === null
   if (shown && session && made && context.now() < after(order.quotedAt, SESSION_MS)) return order
   if (!identity) throw new Failure('verification-required')
-  if (!theirs) throw denied(context, found, 'reservation-not-found')
+  if (!theirs) throw accessDenied(context, found, 'reservation-not-found')
   if (!shown) throw new Failure('reservation-not-found')
   return order
 }

@@ -2,11 +2,11 @@
 type Alarm =
   /** Money that a guest is owed does not come back. */
   | 'money-owed'
-  /** The money is back, but the desk would not cancel: what was booked stands with nobody to pay for it. */
+  /** The money is back, but the booking service would not cancel: what was booked stands with nobody to pay for it. */
   | 'booking-stands'
   /** An order cannot be worked on: something threw. */
   | 'order-failing'
-  /** An order cannot be unsealed. */
+  /** An order cannot be decrypted. */
   | 'order-unreadable'
   /** A guest was not told. */
   | 'message-given-up'

@@ -2,11 +2,11 @@ import type { Product } from '../../../src/contract/channel.ts'
 import type { LocalDateTime } from '../../../src/contract/date.ts'
 import { Failure } from '../../../src/contract/failure.ts'
 import { after, type LedgerContext, orderStatements } from './ledger.ts'
-import type { Guest, Order } from './order.ts'
+import type { Order, OrderGuest } from './order.ts'
 
 /** Unpaid quotes one phone may have at a time, over all channels and names, so that nobody keeps a house from selling its rooms. */
 const MAX_QUOTES = 5
-/** How long a claim counts that its worker has left behind, milliseconds: as long as the desk would hold for it. */
+/** How long a claim counts that its worker has left behind, milliseconds: as long as the booking service would hold for it. */
 const CLAIM_MS = 15 * 60_000
 
 /** What would be held, and when. */
@@ -97,7 +97,7 @@ export type Ended = Pick<Order, 'orderId' | 'channel' | 'browserId'>
  */
 export async function insertReserved(
   ledger: LedgerContext,
-  order: Partial<Order> & { orderId: string; guest: Guest },
+  order: Partial<Order> & { orderId: string; guest: OrderGuest },
   press: Press,
 ): Promise<Ended[]> {
   const { DB } = ledger.env

@@ -4,16 +4,25 @@ import type { Instant } from '../../../src/contract/date.ts'
 import { randomId } from '../../crypto.ts'
 import type { Env } from '../../env.ts'
 import { type Ask, createAsk } from '../../upstream.ts'
-import { cellOf, columnOf, type Guest, type Order, type OrderRow, orderOf, readable, rowOf } from './order.ts'
+import {
+  cellOf,
+  columnOf,
+  type Order,
+  type OrderGuest,
+  type OrderRow,
+  orderOf,
+  readableOrders,
+  rowOf,
+} from './order.ts'
 
-/** What work on the ledger needs; a request's context has it, and so has the sweep. */
+/** What work on the ledger needs; a request's context has it, and so has the reconciler. */
 export interface LedgerContext {
   env: Env
   now: () => Instant
   later: (work: Promise<unknown>) => void
 }
 
-/** Who moves an order: a visitor's request, the provider's notice, the sweep. */
+/** Who moves an order: a visitor's request, the provider's notice, the reconciler. */
 export type Actor = 'visitor' | 'webhook' | 'sweep'
 
 /** What a guest is told by SMS and e-mail. */
@@ -27,7 +36,7 @@ type Written = Pick<
 
 /** How long one worker has an order for itself, from the beginning of each step: longer than the time limits of its requests together. */
 const LEASE_MS = 75_000
-/** Wait before the sweep looks again at a step without an outcome; doubled each time, up to an hour. */
+/** Wait before the reconciler looks again at a step without an outcome; doubled each time, up to an hour. */
 const FIRST_WAIT_MS = 20_000
 const MAX_WAIT_MS = 3_600_000
 
@@ -69,7 +78,7 @@ function event(
 /** Statements that write a new order, once; with it already there, nothing. `where` is in SQL what must hold. */
 export async function orderStatements(
   ledger: LedgerContext,
-  order: Partial<Order> & { orderId: string; guest: Guest },
+  order: Partial<Order> & { orderId: string; guest: OrderGuest },
   where = 'true',
 ): Promise<D1PreparedStatement[]> {
   const row = await rowOf(ledger.env, order)
@@ -86,7 +95,7 @@ export async function orderStatements(
 /** Writes a new order, once; with it already there, nothing. */
 export async function insertOrder(
   ledger: LedgerContext,
-  order: Partial<Order> & { orderId: string; guest: Guest },
+  order: Partial<Order> & { orderId: string; guest: OrderGuest },
 ): Promise<void> {
   await ledger.env.DB.batch(await orderStatements(ledger, order))
 }
@@ -131,14 +140,14 @@ export async function moveOrder(
 export async function amendOrder(
   ledger: LedgerContext,
   order: Order,
-  { guest, why, tell }: { guest: Guest; why: string; tell: Topic | null },
+  { guest, why, tell }: { guest: OrderGuest; why: string; tell: Topic | null },
 ): Promise<boolean> {
-  const { guest: sealed } = await rowOf(ledger.env, { guest })
+  const { guest: encrypted } = await rowOf(ledger.env, { guest })
   const [written] = await ledger.env.DB.batch([
     ledger.env.DB.prepare('UPDATE orders SET guest = ?3, updated_at = ?4 WHERE order_id = ?1 AND state = ?2').bind(
       order.orderId,
       order.state,
-      sealed ?? null,
+      encrypted ?? null,
       ledger.now(),
     ),
     event(ledger, order.orderId, order.state, order.state, 'visitor', why),
@@ -225,7 +234,7 @@ export async function listOrders(
   )
     .bind(key.value, channel, product)
     .all<OrderRow>()
-  return readable(ledger.env, results)
+  return readableOrders(ledger.env, results)
 }
 
 /** Takes an order out of the guest's lists; the record stays. */

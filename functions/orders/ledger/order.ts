@@ -14,10 +14,10 @@ import type { Env } from '../../env.ts'
 import { alarm } from './alarm.ts'
 
 /**
- * Who books, what they asked for, and what else names a person: `own` is the product's (travellers, a driver). Sealed at rest
+ * Who books, what they asked for, and what else names a person: `own` is the product's (travellers, a driver). Encrypted at rest
  * (docs/product.md, "Retention").
  */
-export interface Guest {
+export interface OrderGuest {
   name: string
   phone: string
   email: string
@@ -62,7 +62,7 @@ export interface Order<P extends Product = Product> {
   phone: string
   /** What was bought, as it was then: a later change of the catalogue changes no reservation. */
   bought: SnapshotOf<P>
-  guest: Guest
+  guest: OrderGuest
   phoneKey: string
   /** HMAC of the phone alone, by which unpaid quotes are counted. */
   personKey: string
@@ -95,7 +95,7 @@ export function isOf<P extends Product>(order: Order, product: P): order is Orde
   return order.product === product
 }
 
-/** Columns that hold JSON; `guest` holds it sealed. */
+/** Columns that hold JSON; `guest` holds it encrypted. */
 const JSON_FIELDS: ReadonlySet<string> = new Set(['agreements', 'photo', 'bought', 'breakdown', 'discount', 'policy'])
 
 export type OrderRow = Record<string, string | number | null>
@@ -105,32 +105,32 @@ export function columnOf(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** A field's value as its column keeps it; `guest` is sealed by `rowOf`. */
+/** A field's value as its column keeps it; `guest` is encrypted by `rowOf`. */
 export function cellOf(field: string, value: unknown): string | number | null {
   if (value === null || value === undefined) return null
   return JSON_FIELDS.has(field) ? JSON.stringify(value) : (value as string | number)
 }
 
 /** The columns of an order that is written for the first time. */
-export async function rowOf(env: Env, order: Partial<Order> & { guest: Guest }): Promise<OrderRow> {
+export async function rowOf(env: Env, order: Partial<Order> & { guest: OrderGuest }): Promise<OrderRow> {
   const { guest, ...rest } = order
   const cells = Object.entries(rest).map(([field, value]) => [columnOf(field), cellOf(field, value)])
   return { ...Object.fromEntries(cells), guest: await encrypt(env.DATA_KEYS, JSON.stringify(guest)) }
 }
 
-/** An order whose guest cannot be unsealed, because its key is gone or it was tampered with. Nothing can be done with it until that is mended. */
-export class Unreadable extends Failure {
+/** An order whose guest cannot be decrypted, because its key is gone or it was tampered with. Nothing can be done with it until that is mended. */
+export class UnreadableOrderError extends Failure {
   constructor(orderId: string, key: string) {
     super('unavailable', { unreadable: orderId, key })
   }
 }
 
-async function guestOf(env: Env, row: OrderRow): Promise<Guest> {
-  const sealed = String(row.guest)
+async function guestOf(env: Env, row: OrderRow): Promise<OrderGuest> {
+  const encrypted = String(row.guest)
   try {
-    return JSON.parse(await decrypt(env.DATA_KEYS, sealed))
+    return JSON.parse(await decrypt(env.DATA_KEYS, encrypted))
   } catch {
-    throw new Unreadable(String(row.order_id), sealed.split('.', 1)[0] ?? '')
+    throw new UnreadableOrderError(String(row.order_id), encrypted.split('.', 1)[0] ?? '')
   }
 }
 
@@ -146,10 +146,10 @@ export async function orderOf(env: Env, row: OrderRow): Promise<Order> {
 }
 
 /** Those orders of a list that can be read. One that cannot must not hide the others: it is left out, and operators are told. */
-export async function readable(env: Env, rows: readonly OrderRow[]): Promise<Order[]> {
+export async function readableOrders(env: Env, rows: readonly OrderRow[]): Promise<Order[]> {
   const read = rows.map((row) =>
     orderOf(env, row).catch((error: unknown) => {
-      if (!(error instanceof Unreadable)) throw error
+      if (!(error instanceof UnreadableOrderError)) throw error
       alarm('order-unreadable', { orderId: String(row.order_id), key: error.detail?.key })
       return null
     }),
@@ -158,7 +158,7 @@ export async function readable(env: Env, rows: readonly OrderRow[]): Promise<Ord
 }
 
 /** What cancelling an order costs until when, booked at a moment; a ticket without a day can be given back until it is no longer valid. */
-export function stepsOf(
+export function feeStepsOf(
   {
     policy: { steps: _, ...policy },
     begins,

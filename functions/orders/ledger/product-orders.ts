@@ -10,7 +10,7 @@ import type { Won } from '../../../src/contract/money.ts'
 import type { Coupon } from '../../../src/contract/place/catalogue.ts'
 import type { Preview, Quote } from '../../../src/contract/quote.ts'
 import type { BoughtOf, SnapshotOf } from '../../../src/contract/reservation.ts'
-import type { Held } from '../../../src/contract/upstream/desk.ts'
+import type { Held } from '../../../src/contract/upstream/booking.ts'
 import type { MessageKey } from '../../../src/messages/key.ts'
 import type { RequestContext } from '../../env.ts'
 import type { Refusals } from '../../refusal.ts'
@@ -25,7 +25,7 @@ export const BOOKING_REFUSALS: Refusals = {
   HOLD_EXPIRED: 'quote-expired',
 }
 
-/** What a hold at the desk is told beside the product's own request. */
+/** What a hold at the booking service is told beside the product's own request. */
 export interface HoldKey {
   orderId: string
   couponId: string | null
@@ -49,14 +49,14 @@ export interface Offer<P extends Product = Product> {
   zone: TimeZone
   /** Guests, tickets or cars. */
   count: number
-  /** Whether too few are left, as far as the catalogue knows; the desk decides. */
+  /** Whether too few are left, as far as the catalogue knows; the booking service decides. */
   soldOut: boolean
   address: string
   phone: string
   /** They add up to `list`. */
   lines: Line[]
   list: Won
-  /** After the seller's own sale: what the desk must agree to. */
+  /** After the seller's own sale: what the booking service must agree to. */
   price: Won
   /** After the channel's discount as well. */
   salePrice: Won
@@ -66,7 +66,7 @@ export interface Offer<P extends Product = Product> {
   bought: SnapshotOf<P>
   /** The coupons that may be used, for products that have them. */
   coupons?: () => Promise<Coupon[]>
-  /** Holds it at the desk. Throws the desk's refusals. */
+  /** Holds it at the booking service. Throws the booking service's refusals. */
   hold: (key: HoldKey) => Promise<Held>
 }
 
@@ -116,7 +116,7 @@ export interface ProductOrders<Input extends Booking = Booking, P extends Produc
   note?(order: Order<P>): MessageKey | null
   /** What its messages to the guest name beside what every product's do; persons masked. */
   said?(order: Order<P>): Record<string, string>
-  /** By which names the guests are known at the desk, where those are not the name of who books. */
+  /** By which names the guests are known at the booking service, where those are not the name of who books. */
   names?(order: Order<P>): string
 }
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as foreign from '../../../src/contract/upstream/foreign.ts'
 import type { OriginEnv } from '../env.ts'
-import { Refusal } from '../refusal.ts'
-import { serve } from '../serve.ts'
+import { ServiceRefusal } from '../refusal.ts'
+import { play } from '../serve.ts'
 import { destinationsOf, rankingOf, suggestionsOf } from './browse.ts'
 import { holdForeignFor } from './hold.ts'
 import { stayOf } from './occupancy.ts'
@@ -19,13 +19,13 @@ const MAX_POINTS = 300
 export const foreignApp = new Hono<OriginEnv>()
 
 function sized(size: number): number {
-  if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) throw new Refusal('INVALID_REQUEST', 'size')
+  if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) throw new ServiceRefusal('INVALID_REQUEST', 'size')
   return size
 }
 
-serve(foreignApp, foreign.searchForeign, async (input, c) => {
+play(foreignApp, foreign.searchForeign, async (input, c) => {
   if (!Number.isInteger(input.page) || input.page < 1 || input.page > MAX_PAGE)
-    throw new Refusal('INVALID_REQUEST', 'page')
+    throw new ServiceRefusal('INVALID_REQUEST', 'page')
   const limit = sized(input.size)
   const { title, ...where } = await understood(c.env, input)
   const { keyword: _, cityId: __, ...rest } = input
@@ -33,9 +33,9 @@ serve(foreignApp, foreign.searchForeign, async (input, c) => {
   return { ...found, title }
 })
 
-serve(foreignApp, foreign.foreignNearBy, async (input, c) => {
+play(foreignApp, foreign.foreignNearBy, async (input, c) => {
   if ((input.cityId === undefined) === (input.placeId === undefined))
-    throw new Refusal('INVALID_REQUEST', 'cityId or placeId')
+    throw new ServiceRefusal('INVALID_REQUEST', 'cityId or placeId')
   const from = await c.env.DB.prepare(
     input.cityId === undefined
       ? 'SELECT lat, lon, city_id AS cityId FROM foreign_property WHERE id = ?1'
@@ -43,7 +43,7 @@ serve(foreignApp, foreign.foreignNearBy, async (input, c) => {
   )
     .bind(input.cityId ?? Number(input.placeId))
     .first<Point & { cityId: number }>()
-  if (!from) throw new Refusal('NOT_FOUND')
+  if (!from) throw new ServiceRefusal('NOT_FOUND')
   const { list } = await find(c.env, {
     ...stayOf(input),
     checkIn: input.checkIn,
@@ -57,7 +57,7 @@ serve(foreignApp, foreign.foreignNearBy, async (input, c) => {
   return list
 })
 
-serve(foreignApp, foreign.foreignPointsIn, async ({ south, north, west, east, ...input }, c) => {
+play(foreignApp, foreign.foreignPointsIn, async ({ south, north, west, east, ...input }, c) => {
   const { title: _, ...where } = await understood(c.env, input)
   const { keyword: __, cityId: ___, ...rest } = input
   const { list } = await find(c.env, {
@@ -72,17 +72,17 @@ serve(foreignApp, foreign.foreignPointsIn, async ({ south, north, west, east, ..
   return list
 })
 
-serve(foreignApp, foreign.foreignProperty, async (input, c) => {
+play(foreignApp, foreign.foreignProperty, async (input, c) => {
   const { property, rooms } = await offers(c.env, input.id, stayOf(input), null)
   return { property, rooms }
 })
-serve(foreignApp, foreign.foreignRoomNow, async (input, c) => {
+play(foreignApp, foreign.foreignRoomNow, async (input, c) => {
   const { property, room, rate } = await offer(c.env, input, stayOf(input))
   return { property, room, rate }
 })
 
-serve(foreignApp, foreign.destinations, (_, c) => destinationsOf(c.env))
-serve(foreignApp, foreign.foreignRankings, (_, c) => rankingOf(c.env))
-serve(foreignApp, foreign.foreignSuggestions, ({ keyword }, c) => suggestionsOf(c.env, keyword))
+play(foreignApp, foreign.destinations, (_, c) => destinationsOf(c.env))
+play(foreignApp, foreign.foreignRankings, (_, c) => rankingOf(c.env))
+play(foreignApp, foreign.foreignSuggestions, ({ keyword }, c) => suggestionsOf(c.env, keyword))
 
-serve(foreignApp, foreign.holdForeign, (input, c) => holdForeignFor(c.env, c.var.channel, input))
+play(foreignApp, foreign.holdForeign, (input, c) => holdForeignFor(c.env, c.var.channel, input))

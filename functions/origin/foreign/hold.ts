@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot'
-import type { Held } from '../../../src/contract/upstream/desk.ts'
+import type { Held } from '../../../src/contract/upstream/booking.ts'
 import type { holdForeign } from '../../../src/contract/upstream/foreign.ts'
-import { hold, type Wanted } from '../desk/hold.ts'
+import { hold, type Wanted } from '../booking/hold.ts'
 import { type Env, now } from '../env.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 import { stayOf } from './occupancy.ts'
 import { endOfDayAt, todayAt } from './place.ts'
 import { offer } from './property.ts'
@@ -15,8 +15,8 @@ type Input = InferOutput<typeof holdForeign.input>
 async function wanted(env: Env, input: Input): Promise<Wanted> {
   const stay = stayOf(input)
   const { city, room, rate, rows } = await offer(env, input, stay)
-  if (input.checkIn < todayAt(city.zone, now(env))) throw new Refusal('INVALID_REQUEST', 'the stay has begun')
-  if (!room.fits) throw new Refusal('INVALID_REQUEST', 'too many guests')
+  if (input.checkIn < todayAt(city.zone, now(env))) throw new ServiceRefusal('INVALID_REQUEST', 'the stay has begun')
+  if (!room.fits) throw new ServiceRefusal('INVALID_REQUEST', 'too many guests')
   const stocked = { id: room.id, propertyId: Number(input.id), units: rows[0]?.units ?? 0 }
   return {
     item: Number(input.id),

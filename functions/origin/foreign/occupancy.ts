@@ -1,5 +1,5 @@
 import { type Night, nightsOf } from '../rate.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 
 const MAX_NIGHTS = 30
 const MAX_ROOMS = 4
@@ -22,15 +22,16 @@ export interface Stay {
 function guestsOf(word: string): Guests {
   const [, adults, ages] = ROOM.exec(word) ?? []
   const childAges = ages?.split('-').slice(1).map(Number) ?? []
-  if (!adults || childAges.some((age) => age > OLDEST_CHILD)) throw new Refusal('INVALID_REQUEST', 'rooms')
+  if (!adults || childAges.some((age) => age > OLDEST_CHILD)) throw new ServiceRefusal('INVALID_REQUEST', 'rooms')
   return { adults: Number(adults), childAges }
 }
 
 /** Reads a stay: 1 to 30 nights, 1 to 4 rooms. Throws INVALID_REQUEST. */
 export function stayOf(input: { checkIn: string; checkOut: string; rooms: string[] }): Stay {
   const nights = nightsOf(input.checkIn, input.checkOut)
-  if (nights.length < 1 || nights.length > MAX_NIGHTS) throw new Refusal('INVALID_REQUEST', 'a stay has 1 to 30 nights')
-  if (input.rooms.length < 1 || input.rooms.length > MAX_ROOMS) throw new Refusal('INVALID_REQUEST', 'rooms')
+  if (nights.length < 1 || nights.length > MAX_NIGHTS)
+    throw new ServiceRefusal('INVALID_REQUEST', 'a stay has 1 to 30 nights')
+  if (input.rooms.length < 1 || input.rooms.length > MAX_ROOMS) throw new ServiceRefusal('INVALID_REQUEST', 'rooms')
   return { nights, rooms: input.rooms.map(guestsOf) }
 }
 

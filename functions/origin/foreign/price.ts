@@ -17,7 +17,7 @@ export interface PricedHouse {
 }
 
 /** Won for all rooms of a stay: nights and charges add up to `listPrice`; `price` is after the property's sale, `taxes` what of it is charges. */
-export interface Price {
+export interface StayPrice {
   nights: { date: string; price: number }[]
   charges: { kind: ChargeKind; amount: number }[]
   listPrice: number
@@ -30,7 +30,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 const tens = (won: number) => Math.floor(won / 10) * 10
 
 /** What the taxes and fees of a house are on top of so much for its rooms. */
-function chargesOn(house: PricedHouse, stay: Stay, rooms: number): Price['charges'] {
+function chargesOn(house: PricedHouse, stay: Stay, rooms: number): StayPrice['charges'] {
   const nights = stay.nights.length
   const adults = sum(stay.rooms.map((room) => room.adults))
   return house.charges.map(({ kind, permille = 0, perAdultNight = 0, perRoomNight = 0, perRoom = 0 }) => ({
@@ -59,7 +59,7 @@ function nightOf(room: PricedRoom, rate: RateRow, stay: Stay, extras: number, pe
  * the standard ones and the board of every adult cost; the property's sale comes off each night, in whole tens of won. Nights of one price are
  * priced once, as a search prices every rate of the world.
  */
-export function totalOf(room: PricedRoom, rate: RateRow, house: PricedHouse, stay: Stay): Omit<Price, 'nights'> {
+export function totalOf(room: PricedRoom, rate: RateRow, house: PricedHouse, stay: Stay): Omit<StayPrice, 'nights'> {
   const extras = extrasOf(room, rate, house, stay)
   let [before, after] = [0, 0]
   for (const [percent, nights] of see(house.season, stay.nights).factors) {
@@ -68,13 +68,13 @@ export function totalOf(room: PricedRoom, rate: RateRow, house: PricedHouse, sta
     after += nights * tens((night * (100 - house.salePercent)) / 100)
   }
   const charges = chargesOn(house, stay, before)
-  const amount = (of: Price['charges']) => sum(of.map((charge) => charge.amount))
+  const amount = (of: StayPrice['charges']) => sum(of.map((charge) => charge.amount))
   const taxes = amount(chargesOn(house, stay, after))
   return { charges, listPrice: before + amount(charges), price: after + taxes, taxes }
 }
 
 /** The same with what each night costs before the property's sale. */
-export function priceOf(room: PricedRoom, rate: RateRow, house: PricedHouse, stay: Stay): Price {
+export function priceOf(room: PricedRoom, rate: RateRow, house: PricedHouse, stay: Stay): StayPrice {
   const extras = extrasOf(room, rate, house, stay)
   const nights = stay.nights.map((night) => ({
     date: night.date,

@@ -3,10 +3,10 @@ import type {
   UpstreamForeignRoom,
   UpstreamRate,
 } from '../../../src/contract/upstream/foreign.ts'
-import { releaseDue } from '../desk/stock.ts'
+import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 import { fits, type Stay } from './occupancy.ts'
 import { CITIES, type CityRow, whereOf } from './place.ts'
 import { type PricedHouse, priceOf } from './price.ts'
@@ -144,7 +144,7 @@ export async function offers(env: Env, id: string, stay: Stay, roomId: number | 
   const [property] = properties as PropertyRow[]
   const [city] = cities as CityRow[]
   const rows = rooms as RoomRow[]
-  if (!property || !city || (roomId !== null && rows.length === 0)) throw new Refusal('NOT_FOUND')
+  if (!property || !city || (roomId !== null && rows.length === 0)) throw new ServiceRefusal('NOT_FOUND')
   const house: PricedHouse = {
     season: city.season,
     salePercent: property.sale_percent,
@@ -169,6 +169,6 @@ export async function offer(
   const offered = await offers(env, input.id, stay, input.roomId)
   const [room] = offered.rooms
   const rate = room?.rates.find((each) => each.id === input.rateId)
-  if (!room || !rate) throw new Refusal('NOT_FOUND')
+  if (!room || !rate) throw new ServiceRefusal('NOT_FOUND')
   return { ...offered, room: { ...room, rates: [rate] }, rate }
 }

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 import { keywordSql, wholeName } from './keyword.ts'
 
 /** Where a search was understood to be. `cityId` or `country` takes the place of the keyword. */
@@ -38,7 +38,7 @@ export async function understood(
         ).bind(cityId)
   const named = await query.first<Named>()
   if (!named) {
-    if (cityId !== undefined) throw new Refusal('NOT_FOUND')
+    if (cityId !== undefined) throw new ServiceRefusal('NOT_FOUND')
     return { title: { name: text, englishName: text, cityId: null }, keyword: text }
   }
   const title = { name: named.name, englishName: named.englishName, cityId: named.id }

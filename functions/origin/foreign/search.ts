@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot'
 import type { searchForeign, UpstreamForeignItem } from '../../../src/contract/upstream/foreign.ts'
-import { releaseDue } from '../desk/stock.ts'
+import { releaseDue } from '../booking/stock.ts'
 import { type Env, now } from '../env.ts'
 import { photo } from '../photo.ts'
 import { fits, type Stay } from './occupancy.ts'
 import { CITIES, type CityRow, metres, todayAt, whereOf } from './place.ts'
-import { type Price, totalOf } from './price.ts'
+import { type StayPrice, totalOf } from './price.ts'
 import type { ChargeRule, RateRow } from './row.ts'
 import { type Scope, scopeSql } from './scope.ts'
 import { leftOf, marginsOf, type Touched } from './stock.ts'
@@ -77,7 +77,7 @@ export function touchedOf(rows: readonly { item: number; slot: number; left: num
 interface Shown {
   of: Tuple
   city: CityRow
-  price: Omit<Price, 'nights'>
+  price: Omit<StayPrice, 'nights'>
   rate: RateRow
   refund: RateRow['refund']
   left: number

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { External } from '../../../src/contract/channel.ts'
 import type { OriginEnv } from '../env.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 import { frontScript } from './script.ts'
 import { frontStyle } from './style.ts'
 
@@ -16,7 +16,7 @@ frontApp.get('/:channel/*', async (c) => {
   const row = await c.env.DB.prepare('SELECT title, front FROM channel WHERE name = ?1')
     .bind(name)
     .first<{ title: string; front: string | null }>()
-  if (!row?.front) throw new Refusal('NOT_FOUND')
+  if (!row?.front) throw new ServiceRefusal('NOT_FOUND')
   const front = v.parse(External, JSON.parse(row.front))
   const { pathname } = new URL(c.req.url)
   const path = pathname.slice(pathname.indexOf(`/${name}/`) + name.length + 1)
@@ -29,5 +29,5 @@ frontApp.get('/:channel/*', async (c) => {
     if (front.style?.[variant] === path)
       return c.body(frontStyle(variant), 200, { ...headers, 'content-type': 'text/css; charset=utf-8' })
   }
-  throw new Refusal('NOT_FOUND')
+  throw new ServiceRefusal('NOT_FOUND')
 })

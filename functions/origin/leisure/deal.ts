@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot'
 import type { UpstreamDealDetail, UpstreamVariant } from '../../../src/contract/upstream/leisure.ts'
-import { releaseDue } from '../desk/stock.ts'
+import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 import { choosable, OPENING, type Opening } from './calendar.ts'
 import { breakdownOf, COUNTS, type Count, ORDERS, REVIEWS } from './review.ts'
 import { CHEAPEST, gone, ITEM, type ItemRow, itemOf, VARIANTS } from './search.ts'
@@ -50,7 +50,7 @@ export async function dealOf(env: Env, id: number): Promise<Detail> {
   const [heads, deals, variants, counts, reviews] = results.slice(-5).map(({ results: rows }) => rows)
   const head = heads?.[0] as ItemRow | undefined
   const row = deals?.[0] as DealRow | undefined
-  if (!head || !row) throw new Refusal('NOT_FOUND')
+  if (!head || !row) throw new ServiceRefusal('NOT_FOUND')
   const open = row.schedule === 'open'
   return {
     ...itemOf(env, head, gone(env, row, JSON.parse(row.variants), undefined)),

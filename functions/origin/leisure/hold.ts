@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot'
-import type { Held } from '../../../src/contract/upstream/desk.ts'
+import type { Held } from '../../../src/contract/upstream/booking.ts'
 import type { holdTickets } from '../../../src/contract/upstream/leisure.ts'
-import { hold, type Wanted } from '../desk/hold.ts'
+import { hold, type Wanted } from '../booking/hold.ts'
 import { type Env, endOfDay, today } from '../env.ts'
 import { within } from '../place/stay.ts'
 import { dayNumber } from '../rate.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 import { dateOf, OPENING, type Opening, onSale } from './calendar.ts'
 import { OPEN_SLOT, untouched } from './stock.ts'
 
@@ -24,15 +24,15 @@ interface Row {
 /** Throws NOT_ON_SALE unless every variant can be bought for the day, or the deal is open and none is given. */
 function requireOnSale(env: Env, opening: Opening, rows: readonly Row[], date: string | null): void {
   if ((opening.schedule === 'open') !== (date === null))
-    throw new Refusal('INVALID_REQUEST', 'days are for dated deals alone')
+    throw new ServiceRefusal('INVALID_REQUEST', 'days are for dated deals alone')
   if (date !== null && !rows.every((row) => onSale(env, opening, row.start_time, date)))
-    throw new Refusal('NOT_ON_SALE')
+    throw new ServiceRefusal('NOT_ON_SALE')
 }
 
 /** Tickets of one deal for one day, or for no day, at the deal's sale price. */
 async function wanted(env: Env, { dealId, date, tickets }: Input): Promise<Wanted> {
   const ids = tickets.map(({ variantId }) => variantId)
-  if (ids.length === 0 || new Set(ids).size !== ids.length) throw new Refusal('INVALID_REQUEST', 'tickets')
+  if (ids.length === 0 || new Set(ids).size !== ids.length) throw new ServiceRefusal('INVALID_REQUEST', 'tickets')
   const results = await env.DB.batch<unknown>([
     env.DB.prepare(`SELECT ${OPENING} FROM leisure_deal d WHERE d.id = ?1`).bind(dealId),
     env.DB.prepare(
@@ -42,12 +42,13 @@ async function wanted(env: Env, { dealId, date, tickets }: Input): Promise<Wante
   ])
   const opening = results[0]?.results[0] as Opening | undefined
   const rows = (results[1]?.results ?? []) as Row[]
-  if (!opening) throw new Refusal('NOT_FOUND')
-  if (rows.length !== ids.length) throw new Refusal('VARIANT_NOT_FOUND')
+  if (!opening) throw new ServiceRefusal('NOT_FOUND')
+  if (rows.length !== ids.length) throw new ServiceRefusal('VARIANT_NOT_FOUND')
   requireOnSale(env, opening, rows, date)
   const slot = date === null ? OPEN_SLOT : dayNumber(date)
   const each = rows.map((row) => ({ row, count: tickets.find(({ variantId }) => variantId === row.id)?.quantity ?? 0 }))
-  if (!each.every(({ row, count }) => within(count, row.min_quantity, row.max_quantity))) throw new Refusal('QUANTITY')
+  if (!each.every(({ row, count }) => within(count, row.min_quantity, row.max_quantity)))
+    throw new ServiceRefusal('QUANTITY')
   const sum = (price: 'cover_price' | 'sale_price') =>
     each.reduce((total, { row, count }) => total + row[price] * count, 0)
   return {

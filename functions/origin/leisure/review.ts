@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { dealReviews } from '../../../src/contract/upstream/leisure.ts'
 import type { Env } from '../env.ts'
 import { within } from '../place/stay.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 
 type Input = InferOutput<typeof dealReviews.input>
 type Page = InferOutput<typeof dealReviews.output>['result']
@@ -30,14 +30,14 @@ export function breakdownOf(counts: readonly Count[]): number[] {
 
 /** One page of a deal's reviews, their mean and how many gave one to five stars. Throws NOT_FOUND. */
 export async function dealReviewsOf(env: Env, { id, sort, page, size }: Input): Promise<Page> {
-  if (!within(page, 1, 10_000) || !within(size, 1, MAX_SIZE)) throw new Refusal('INVALID_REQUEST', 'page')
+  if (!within(page, 1, 10_000) || !within(size, 1, MAX_SIZE)) throw new ServiceRefusal('INVALID_REQUEST', 'page')
   const [deals, counts, list] = await env.DB.batch<unknown>([
     env.DB.prepare('SELECT rating FROM leisure_deal WHERE id = ?1').bind(id),
     env.DB.prepare(COUNTS).bind(id),
     env.DB.prepare(`${REVIEWS} ORDER BY ${ORDERS[sort]}, id DESC LIMIT ?2 OFFSET ?3`).bind(id, size, (page - 1) * size),
   ])
   const [deal] = (deals?.results ?? []) as { rating: number }[]
-  if (!deal) throw new Refusal('NOT_FOUND')
+  if (!deal) throw new ServiceRefusal('NOT_FOUND')
   const breakdown = breakdownOf((counts?.results ?? []) as Count[])
   return {
     list: (list?.results ?? []) as Page['list'],

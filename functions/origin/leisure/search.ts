@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { searchDeals, UpstreamDeal } from '../../../src/contract/upstream/leisure.ts'
-import { releaseDue } from '../desk/stock.ts'
+import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photo } from '../photo.ts'
 import { cases, keywordSql, REGION_TEXT, type Searched } from '../place/keyword.ts'

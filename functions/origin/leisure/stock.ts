@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot'
 import type { dealStock } from '../../../src/contract/upstream/leisure.ts'
-import { releaseDue } from '../desk/stock.ts'
+import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { within } from '../place/stay.ts'
 import { dayNumber } from '../rate.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 import { dateOf, OPENING, type Opening, onSale } from './calendar.ts'
 
 type Stock = InferOutput<typeof dealStock.output>['result']
@@ -63,7 +63,7 @@ export async function stockOf(
 ): Promise<Stock> {
   const first = input.from === undefined ? OPEN_SLOT : dayNumber(input.from)
   const count = input.from === undefined ? 1 : input.to === undefined ? 1 : dayNumber(input.to) - first
-  if (!within(count, 1, MAX_DAYS)) throw new Refusal('INVALID_REQUEST', '1 to 62 days')
+  if (!within(count, 1, MAX_DAYS)) throw new ServiceRefusal('INVALID_REQUEST', '1 to 62 days')
   const slots = Array.from({ length: count }, (_, k) => first + k)
   const results = await env.DB.batch<unknown>([
     ...releaseDue(env),
@@ -75,10 +75,10 @@ export async function stockOf(
   ])
   const opening = results.at(-2)?.results[0] as Opening | undefined
   const rows = (results.at(-1)?.results ?? []) as Row[]
-  if (!opening) throw new Refusal('NOT_FOUND')
-  if (rows.length === 0) throw new Refusal('VARIANT_NOT_FOUND')
+  if (!opening) throw new ServiceRefusal('NOT_FOUND')
+  if (rows.length === 0) throw new ServiceRefusal('VARIANT_NOT_FOUND')
   const open = opening.schedule === 'open'
-  if (open !== (input.from === undefined)) throw new Refusal('INVALID_REQUEST', 'days are for dated deals alone')
+  if (open !== (input.from === undefined)) throw new ServiceRefusal('INVALID_REQUEST', 'days are for dated deals alone')
   const variants = rows.map((row) => ({ row, touched: JSON.parse(row.touched) as [number, number][] }))
   return slots.map((slot) => {
     const date = open ? null : dateOf(slot)

@@ -1,12 +1,12 @@
 import type { InferOutput } from 'valibot'
 import type { holdTickets, vouchers } from '../../../src/contract/upstream/leisure.ts'
-import type { HoldRow } from '../desk/hold.ts'
-import type { Change } from '../desk/product.ts'
+import type { HoldRow } from '../booking/hold.ts'
+import type { Change } from '../booking/product.ts'
 import { type Env, now } from '../env.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 
 type Vouchers = InferOutput<typeof vouchers.output>['result']
-type Asked = InferOutput<typeof holdTickets.input>
+type HoldInput = InferOutput<typeof holdTickets.input>
 
 /** Letters and digits that are not mistaken for one another: Crockford's, 5 bits each. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -21,14 +21,14 @@ function newCode(): string {
 }
 
 /** What an order's hold asked for. */
-function askedOf({ request }: HoldRow): Asked {
-  const [, , asked] = JSON.parse(request) as [string, string, Asked]
+function holdInputOf({ request }: HoldRow): HoldInput {
+  const [, , asked] = JSON.parse(request) as [string, string, HoldInput]
   return asked
 }
 
 /** Writes one voucher for each ticket. */
 function issue(env: Env, hold: HoldRow): D1PreparedStatement[] {
-  const rows = askedOf(hold).tickets.flatMap(({ variantId, quantity, paid }) =>
+  const rows = holdInputOf(hold).tickets.flatMap(({ variantId, quantity, paid }) =>
     Array.from({ length: quantity }, () => [newCode(), variantId, paid]),
   )
   return [
@@ -63,7 +63,7 @@ function takeBack(env: Env, hold: HoldRow, fee: number): D1PreparedStatement[] {
   ]
 }
 
-/** What the desk writes of vouchers in the transaction of a booking or its cancellation. */
+/** What the booking service writes of vouchers in the transaction of a booking or its cancellation. */
 export function changeVouchers(env: Env, hold: HoldRow, change: Change, fee: number): D1PreparedStatement[] {
   return change === 'booked' ? issue(env, hold) : takeBack(env, hold, fee)
 }
@@ -90,5 +90,5 @@ export async function useVoucher(env: Env, code: string, used: boolean): Promise
   )
     .bind(code, used ? 'USED' : 'UNUSED', used ? now(env).getTime() : null)
     .run()
-  if (meta.changes === 0) throw new Refusal('NOT_FOUND')
+  if (meta.changes === 0) throw new ServiceRefusal('NOT_FOUND')
 }

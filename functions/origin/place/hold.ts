@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot'
-import type { Held } from '../../../src/contract/upstream/desk.ts'
+import type { Held } from '../../../src/contract/upstream/booking.ts'
 import type { holdRoom } from '../../../src/contract/upstream/place.ts'
-import { hold, type Wanted } from '../desk/hold.ts'
+import { hold, type Wanted } from '../booking/hold.ts'
 import { type Env, endOfDay, today } from '../env.ts'
 import { STAY, stayRows, UNTOUCHED } from '../rate.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 import { offers, restrictionOf } from './property.ts'
 import { stayNights } from './stay.ts'
 
@@ -13,12 +13,12 @@ type Input = InferOutput<typeof holdRoom.input>
 /** One room for every night of the stay, at the property's sale price. */
 async function wanted(env: Env, channel: string, input: Input): Promise<Wanted> {
   const nights = stayNights(input)
-  if (input.checkIn < today(env)) throw new Refusal('INVALID_REQUEST', 'the stay has begun')
+  if (input.checkIn < today(env)) throw new ServiceRefusal('INVALID_REQUEST', 'the stay has begun')
   const { rooms } = await offers(env, input.no, nights, input.roomId)
   const [room] = rooms
-  if (!room) throw new Refusal('NOT_FOUND')
-  if (input.adults + input.children > room.maxOccupancy) throw new Refusal('INVALID_REQUEST', 'too many guests')
-  if ((await restrictionOf(env, input.no, channel)).restricted) throw new Refusal('RESTRICTED')
+  if (!room) throw new ServiceRefusal('NOT_FOUND')
+  if (input.adults + input.children > room.maxOccupancy) throw new ServiceRefusal('INVALID_REQUEST', 'too many guests')
+  if ((await restrictionOf(env, input.no, channel)).restricted) throw new ServiceRefusal('RESTRICTED')
   const { results } = await env.DB.prepare(
     `WITH ${STAY('?2')} SELECT s.day AS slot, ${UNTOUCHED} AS untouched FROM room r, stay s WHERE r.id = ?1`,
   )

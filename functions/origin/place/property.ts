@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot'
 import type { UpstreamProperty, UpstreamRoom } from '../../../src/contract/upstream/place.ts'
-import { releaseDue } from '../desk/stock.ts'
+import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'
 import { LEFT, type Night, nightsOf, type Profile, pricesOf, STAY, stayRows, UNTOUCHED } from '../rate.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 import { within } from './stay.ts'
 
 type Property = InferOutput<typeof UpstreamProperty>
@@ -81,7 +81,7 @@ export async function offers(
   ])
   const property = results.at(-2)?.results[0] as PropertyRow | undefined
   const rooms = (results.at(-1)?.results ?? []) as RoomRow[]
-  if (!property || (roomId !== null && rooms.length === 0)) throw new Refusal('NOT_FOUND')
+  if (!property || (roomId !== null && rooms.length === 0)) throw new ServiceRefusal('NOT_FOUND')
   return {
     property: propertyOf(env, property),
     rooms: rooms.map((row) => roomOf(env, row, property.profile, nights)),
@@ -99,7 +99,7 @@ export async function availabilityOf(
   input: { no: number; roomId?: number | undefined; from: string; to: string },
 ): Promise<{ date: string; left: number; minPrice: number }[]> {
   const nights = nightsOf(input.from, input.to)
-  if (!within(nights.length, 1, MAX_AVAILABILITY)) throw new Refusal('INVALID_REQUEST', '1 to 62 nights')
+  if (!within(nights.length, 1, MAX_AVAILABILITY)) throw new ServiceRefusal('INVALID_REQUEST', '1 to 62 nights')
   const results = await env.DB.batch<unknown>([
     ...releaseDue(env),
     env.DB.prepare(
@@ -117,7 +117,7 @@ export async function availabilityOf(
     day: number
     left: number
   }[]
-  if (rows.length === 0) throw new Refusal('NOT_FOUND')
+  if (rows.length === 0) throw new ServiceRefusal('NOT_FOUND')
   return nights.map((night) => {
     const offered = rows
       .filter((row) => row.day === night.day)
@@ -141,7 +141,7 @@ export async function availabilityOf(
 /** Parking spaces of a property and their fee, won a day. Throws NOT_FOUND. */
 export async function parkingOf(env: Env, no: number): Promise<{ spaces: number; free: boolean; feePerDay: number }> {
   const parking = await env.DB.prepare('SELECT parking FROM property WHERE no = ?1').bind(no).first<string>('parking')
-  if (parking === null) throw new Refusal('NOT_FOUND')
+  if (parking === null) throw new ServiceRefusal('NOT_FOUND')
   return JSON.parse(parking) as { spaces: number; free: boolean; feePerDay: number }
 }
 
@@ -157,7 +157,7 @@ export async function restrictionOf(
   )
     .bind(no, channel)
     .first<{ adult_only: number; barred: string | null }>()
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new ServiceRefusal('NOT_FOUND')
   const reason = row.barred === null ? null : row.barred === '' ? 'closed' : 'channel'
   return { restricted: reason !== null, reason, adultOnly: row.adult_only === 1 }
 }

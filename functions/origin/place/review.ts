@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { reviews } from '../../../src/contract/upstream/place.ts'
 import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 import { within } from './stay.ts'
 
 type Input = InferOutput<typeof reviews.input>
@@ -20,7 +20,7 @@ const ORDERS: Record<Input['sort'], string> = {
 
 /** One page of a property's reviews, their mean and how many gave one to five stars. Throws NOT_FOUND. */
 export async function reviewsOf(env: Env, { no, sort, page, size }: Input): Promise<Page> {
-  if (!within(page, 1, 10_000) || !within(size, 1, MAX_SIZE)) throw new Refusal('INVALID_REQUEST', 'page')
+  if (!within(page, 1, 10_000) || !within(size, 1, MAX_SIZE)) throw new ServiceRefusal('INVALID_REQUEST', 'page')
   const [property, counts, list] = await env.DB.batch<unknown>([
     env.DB.prepare('SELECT rating FROM property WHERE no = ?1').bind(no),
     env.DB.prepare('SELECT rating, COUNT(*) AS count FROM review WHERE property_no = ?1 GROUP BY rating').bind(no),
@@ -30,7 +30,7 @@ export async function reviewsOf(env: Env, { no, sort, page, size }: Input): Prom
     ).bind(no, size, (page - 1) * size),
   ])
   const [rated] = (property?.results ?? []) as { rating: number }[]
-  if (!rated) throw new Refusal('NOT_FOUND')
+  if (!rated) throw new ServiceRefusal('NOT_FOUND')
   const breakdown = [1, 2, 3, 4, 5].map(
     (stars) =>
       ((counts?.results ?? []) as { rating: number; count: number }[]).find((row) => row.rating === stars)?.count ?? 0,

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { searchPlaces, UpstreamItem } from '../../../src/contract/upstream/place.ts'
-import { releaseDue } from '../desk/stock.ts'
+import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photo } from '../photo.ts'
 import { LEFT_AT_ONCE, listPriceSql, marginSql, type Night, priceSql, STAY, stayRows, TOUCHED } from '../rate.ts'

@@ -1,5 +1,5 @@
 import { type Night, nightsOf } from '../rate.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 
 const MAX_NIGHTS = 30
 const MAX_ADULTS = 20
@@ -21,8 +21,8 @@ export function within(value: number, least: number, most: number): boolean {
 /** The nights of a stay, 1 to 30; throws INVALID_REQUEST for any other number and for guests nobody could be. */
 export function stayNights(stay: StayInput): Night[] {
   const nights = nightsOf(stay.checkIn, stay.checkOut)
-  if (!within(nights.length, 1, MAX_NIGHTS)) throw new Refusal('INVALID_REQUEST', 'a stay has 1 to 30 nights')
+  if (!within(nights.length, 1, MAX_NIGHTS)) throw new ServiceRefusal('INVALID_REQUEST', 'a stay has 1 to 30 nights')
   if (!within(stay.adults, 1, MAX_ADULTS) || !within(stay.children, 0, MAX_CHILDREN))
-    throw new Refusal('INVALID_REQUEST', 'guests')
+    throw new ServiceRefusal('INVALID_REQUEST', 'guests')
   return nights
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as rentcar from '../../../src/contract/upstream/rentcar.ts'
 import type { OriginEnv } from '../env.ts'
-import { serve } from '../serve.ts'
+import { play } from '../serve.ts'
 import { branchesOf, shown } from './branch.ts'
 import { holdCarFor } from './hold.ts'
 import { offerOf } from './offer.ts'
@@ -10,7 +10,7 @@ import { find } from './search.ts'
 /** The rental cars of {place}. */
 export const rentcarApp = new Hono<OriginEnv>()
 
-serve(rentcarApp, rentcar.branches, async (_, c) => (await branchesOf(c.env)).map(shown))
-serve(rentcarApp, rentcar.searchCars, (input, c) => find(c.env, input))
-serve(rentcarApp, rentcar.car, (input, c) => offerOf(c.env, input))
-serve(rentcarApp, rentcar.holdCar, (input, c) => holdCarFor(c.env, c.var.channel, input))
+play(rentcarApp, rentcar.branches, async (_, c) => (await branchesOf(c.env)).map(shown))
+play(rentcarApp, rentcar.searchCars, (input, c) => find(c.env, input))
+play(rentcarApp, rentcar.car, (input, c) => offerOf(c.env, input))
+play(rentcarApp, rentcar.holdCar, (input, c) => holdCarFor(c.env, c.var.channel, input))

@@ -1,9 +1,9 @@
 import type { UpstreamCar } from '../../../src/contract/upstream/rentcar.ts'
-import { type Rental, releaseDue } from '../desk/stock.ts'
+import { type Rental, releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photo } from '../photo.ts'
 import type { BranchRow } from './branch.ts'
-import { type Calendar, oneWayFee, type Price, priceOf } from './price.ts'
+import { type Calendar, oneWayFee, priceOf, type RentalPrice } from './price.ts'
 import { isAway } from './time.ts'
 
 /** A model at a branch, as the tables have it. */
@@ -89,7 +89,7 @@ export function priceFrom(
   from: BranchRow,
   to: BranchRow,
   level: UpstreamCar['insurance'],
-): Price | null {
+): RentalPrice | null {
   const fee = oneWayFee(from, to)
   return fee === null ? null : priceOf(calendar, { ...car, area: from.area, level, oneWayFee: fee })
 }

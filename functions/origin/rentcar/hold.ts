@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot'
-import type { Held } from '../../../src/contract/upstream/desk.ts'
+import type { Held } from '../../../src/contract/upstream/booking.ts'
 import type { holdCar } from '../../../src/contract/upstream/rentcar.ts'
-import { hold, type Wanted } from '../desk/hold.ts'
+import { hold, type Wanted } from '../booking/hold.ts'
 import { type Env, now } from '../env.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 import { ask } from './offer.ts'
 import { momentOf, spanOf } from './time.ts'
 
@@ -19,11 +19,11 @@ function turnOf(orderId: string, count: number): number {
 
 /** One of the free vehicles that have not been tried in vain. Throws SOLD_OUT when there is none, and what `ask` throws. */
 async function wanted(env: Env, input: Input, tried: ReadonlySet<number>): Promise<Wanted & { vehicle: number }> {
-  if (momentOf(input.pickUpAt) < now(env).getTime()) throw new Refusal('INVALID_REQUEST', 'the rental has begun')
+  if (momentOf(input.pickUpAt) < now(env).getTime()) throw new ServiceRefusal('INVALID_REQUEST', 'the rental has begun')
   const { free, from, to, price } = await ask(env, { ...input, id: input.carId }, input.replaces)
   const left = free.filter(({ id }) => !tried.has(id))
   const vehicle = left[turnOf(input.orderId, left.length)]
-  if (!vehicle) throw new Refusal('SOLD_OUT')
+  if (!vehicle) throw new ServiceRefusal('SOLD_OUT')
   return {
     item: input.carId,
     listPrice: price.listPrice,
@@ -49,7 +49,7 @@ export async function holdCarFor(env: Env, channel: string, input: Input): Promi
         return want
       })
     } catch (error) {
-      const taken = error instanceof Refusal && error.code === 'SOLD_OUT' && chosen !== null
+      const taken = error instanceof ServiceRefusal && error.code === 'SOLD_OUT' && chosen !== null
       if (!taken || chosen === null) throw error
       tried.add(chosen)
     }

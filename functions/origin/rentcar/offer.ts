@@ -2,10 +2,10 @@ import type { InferOutput } from 'valibot'
 import type { LicenceClass } from '../../../src/contract/rentcar/catalogue.ts'
 import type { car, UpstreamOffer } from '../../../src/contract/upstream/rentcar.ts'
 import type { Env } from '../env.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 import { type BranchRow, branchesOf, shown } from './branch.ts'
 import { type CarRow, freeCars, numbered, priceFrom, shownCar, type Vehicle } from './car.ts'
-import { type Calendar, calendarOf, coversOf, oneWayFee, type Price } from './price.ts'
+import { type Calendar, calendarOf, coversOf, oneWayFee, type RentalPrice } from './price.ts'
 import { branchOf, requireOpen } from './search.ts'
 import { checkTimes, spanOf } from './time.ts'
 
@@ -23,36 +23,36 @@ function licencesOf({ seats, transmission }: CarRow): LicenceClass[] {
 }
 
 /** A car as somebody wants to rent it: which vehicles could be theirs, from where to where, and for how much. */
-export interface Asked {
+export interface OfferContext {
   row: CarRow
   free: Vehicle[]
   branches: BranchRow[]
   from: BranchRow
   to: BranchRow
   calendar: Calendar
-  price: Price
+  price: RentalPrice
 }
 
 /** The vehicles that the orders `but` hold are free. Throws NOT_FOUND, BRANCH_NOT_FOUND, BRANCH_CLOSED, ONE_WAY, TOO_YOUNG, NOT_INSURED, INVALID_REQUEST. */
-export async function ask(env: Env, input: Input, but: readonly string[] = []): Promise<Asked> {
+export async function ask(env: Env, input: Input, but: readonly string[] = []): Promise<OfferContext> {
   checkTimes(input)
   const branches = await branchesOf(env)
   const own = await env.DB.prepare('SELECT branch_id AS id FROM rentcar_car WHERE id = ?1')
     .bind(input.id)
     .first<{ id: number }>()
-  if (!own) throw new Refusal('NOT_FOUND')
+  if (!own) throw new ServiceRefusal('NOT_FOUND')
   const from = branchOf(branches, own.id)
   const to = branchOf(branches, input.returnBranchId ?? from.id)
   const [found] = await freeCars(env, numbered(input.id), spanOf(input, from.id !== to.id), but)
-  if (!found) throw new Refusal('NOT_FOUND')
+  if (!found) throw new ServiceRefusal('NOT_FOUND')
   const { car: row, free } = found
   requireOpen(from, input.pickUpAt)
   requireOpen(to, input.returnAt)
-  if (input.driverAge < row.minAge) throw new Refusal('TOO_YOUNG', `from ${row.minAge} on`)
+  if (input.driverAge < row.minAge) throw new ServiceRefusal('TOO_YOUNG', `from ${row.minAge} on`)
   const calendar = calendarOf(input)
-  if (oneWayFee(from, to) === null) throw new Refusal('ONE_WAY')
+  if (oneWayFee(from, to) === null) throw new ServiceRefusal('ONE_WAY')
   const price = priceFrom(calendar, row, from, to, input.insurance)
-  if (!price) throw new Refusal('NOT_INSURED')
+  if (!price) throw new ServiceRefusal('NOT_INSURED')
   return { row, free, branches, from, to, calendar, price }
 }
 

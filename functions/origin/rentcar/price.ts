@@ -71,7 +71,7 @@ export function calendarOf(times: Times): Calendar {
 }
 
 /** What is rented: the car's own rate and sale, the insurance, and the fee for leaving it elsewhere. */
-export interface Rented {
+export interface PricedRental {
   area: string
   class: CarClass
   dayRate: number
@@ -80,7 +80,7 @@ export interface Rented {
   oneWayFee: number
 }
 
-export interface Price {
+export interface RentalPrice {
   listPrice: number
   price: number
   lines: PriceLine[]
@@ -92,7 +92,7 @@ const floored = (won: number) => Math.floor(won / 10) * 10
  * What a rental costs, line by line before the sale, and after it: the sale is on days and hours, each line rounded down to 10 won. Null
  * where the class has no such insurance.
  */
-export function priceOf(calendar: Calendar, rented: Rented): Price | null {
+export function priceOf(calendar: Calendar, rented: PricedRental): RentalPrice | null {
   const cover = coversOf(rented.class).find(({ level }) => level === rented.level)
   if (!cover) return null
   const land = rented.area === 'jeju' ? 'island' : 'mainland'

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import { CarClass, Fuel, MIN_SEATS } from '../../../src/contract/rentcar/catalogue.ts'
 import type { searchCars } from '../../../src/contract/upstream/rentcar.ts'
 import type { Env } from '../env.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 import { type BranchRow, branchesOf } from './branch.ts'
 import { atBranches, type CarRow, freeCars, priceFrom, shownCar } from './car.ts'
 import { matches } from './keyword.ts'
@@ -27,13 +27,13 @@ const MAX_SIZE = 100
 /** One of the branches; throws BRANCH_NOT_FOUND. */
 export function branchOf(branches: readonly BranchRow[], id: number): BranchRow {
   const branch = branches.find((each) => each.id === id)
-  if (!branch) throw new Refusal('BRANCH_NOT_FOUND')
+  if (!branch) throw new ServiceRefusal('BRANCH_NOT_FOUND')
   return branch
 }
 
 /** Throws BRANCH_CLOSED unless a branch is open at a local time. */
 export function requireOpen(branch: BranchRow, local: string): void {
-  if (!isOpen(branch, local)) throw new Refusal('BRANCH_CLOSED', branch.name)
+  if (!isOpen(branch, local)) throw new ServiceRefusal('BRANCH_CLOSED', branch.name)
 }
 
 /** Where a search looks: branches that are open, each with the one to which its cars come back. */
@@ -112,7 +112,8 @@ function titleOf(branches: readonly BranchRow[], { branchId, keyword }: Input): 
  */
 export async function find(env: Env, input: Input): Promise<Found> {
   checkTimes(input)
-  if (input.size < 1 || input.size > MAX_SIZE || input.page < 1) throw new Refusal('INVALID_REQUEST', 'page or size')
+  if (input.size < 1 || input.size > MAX_SIZE || input.page < 1)
+    throw new ServiceRefusal('INVALID_REQUEST', 'page or size')
   const branches = await branchesOf(env)
   const open = ways(branches, input)
   const calendar = calendarOf(input)
@@ -138,7 +139,7 @@ export async function find(env: Env, input: Input): Promise<Found> {
       offers.push({ car, branch: way.from, left: free.length, ...priced, perDay })
     }
   }
-  if (input.branchId !== undefined && offers.length === 0 && barred > 0) throw new Refusal('ONE_WAY')
+  if (input.branchId !== undefined && offers.length === 0 && barred > 0) throw new ServiceRefusal('ONE_WAY')
   const filters = filtersOf(input)
   const kept = offers.filter((offer) => Object.values(filters).every((filter) => filter(offer)))
   const order = ORDERS[input.sort]

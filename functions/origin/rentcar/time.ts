@@ -1,5 +1,5 @@
 import { dayNumber, type Night } from '../rate.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -38,8 +38,8 @@ export function durationOf({ pickUpAt, returnAt }: Times): { days: number; hours
 /** Throws INVALID_REQUEST for times off the half hour and for rentals of less than a day or more than thirty. */
 export function checkTimes({ pickUpAt, returnAt }: Times): void {
   const length = momentOf(returnAt) - momentOf(pickUpAt)
-  if (momentOf(pickUpAt) % STEP !== 0 || length % STEP !== 0) throw new Refusal('INVALID_REQUEST', 'half hours')
-  if (length < SHORTEST || length > LONGEST) throw new Refusal('INVALID_REQUEST', 'a rental lasts 1 to 30 days')
+  if (momentOf(pickUpAt) % STEP !== 0 || length % STEP !== 0) throw new ServiceRefusal('INVALID_REQUEST', 'half hours')
+  if (length < SHORTEST || length > LONGEST) throw new ServiceRefusal('INVALID_REQUEST', 'a rental lasts 1 to 30 days')
 }
 
 /** The calendar days on which each started day of 24 hours begins. */

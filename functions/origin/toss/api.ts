@@ -7,7 +7,7 @@ import { deliverWebhook } from './delivery.ts'
 import { isErrorCode, TossError } from './errors.ts'
 import { expireDue } from './expiry.ts'
 import { type ApiContext, idempotent } from './idempotency.ts'
-import { findCancels, findOrder, findPayment, type PaymentRow, toPayment } from './payment.ts'
+import { findCancels, findPayment, findPaymentOfOrder, type PaymentRow, toPayment } from './payment.ts'
 
 const SECRET_KEY = /^test_sk_\w{8,120}$/
 const MAX_BODY = 64 * 1024
@@ -50,7 +50,7 @@ export const api = new Hono<ApiContext>()
     return settled(c, payment, webhook)
   })
   .get('/orders/:orderId', async (c) => {
-    const row = await findOrder(c.env.DB, c.req.param('orderId'))
+    const row = await findPaymentOfOrder(c.env.DB, c.req.param('orderId'))
     return found(c, row)
   })
   .get('/:paymentKey', async (c) => found(c, await findPayment(c.env.DB, c.req.param('paymentKey'))))

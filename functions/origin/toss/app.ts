@@ -10,7 +10,7 @@ export { deliverWebhooks } from './delivery.ts'
  * The stand-in of Toss Payments (docs/payment.md): the core API under `/toss/v1/payments` and the browser side under
  * `/__origin/toss`. Everything it knows is in D1. Errors are `{ code, message }` in the provider's words.
  */
-export const toss = new Hono<{ Bindings: TossEnv }>()
+export const tossApp = new Hono<{ Bindings: TossEnv }>()
   .onError((error, c) => {
     const known = error instanceof TossError ? error : new TossError('FAILED_INTERNAL_SYSTEM_PROCESSING')
     // What breaks in the stand-in itself belongs on the developer's terminal, not in the answer.

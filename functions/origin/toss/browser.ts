@@ -3,7 +3,7 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { chooseCard } from './cards.ts'
 import { deliverWebhook, deliverWebhooks, listWebhooks } from './delivery.ts'
-import { CONFIRM_MS, clock, isLocal, type TossEnv } from './env.ts'
+import { CONFIRM_MS, isLocal, nowMs, type TossEnv } from './env.ts'
 import { type ErrorCode, messageOf, TossError } from './errors.ts'
 import { expireDue } from './expiry.ts'
 import { closedPage, receiptPage, windowPage } from './page.ts'
@@ -61,7 +61,7 @@ export const browser = new Hono<BrowserContext>()
     const agreed = form.agree === 'yes'
     const alert = typeof card === 'string' ? card : agreed ? undefined : '이용 약관에 동의해주세요.'
     if (alert !== undefined) return c.html(windowPage(row, false, { company, months, agreed, alert }), 400)
-    const now = clock(c.env)
+    const now = nowMs(c.env)
     const decline = DECLINES.find((code) => code === form.decline) ?? null
     await c.env.DB.prepare(
       `UPDATE toss_payment SET status = 'IN_PROGRESS', card = ?, decline_code = ?, authenticated_at = ?, expires_at = ?
@@ -92,7 +92,7 @@ export const browser = new Hono<BrowserContext>()
   .get('/webhooks', async (c) => c.json({ webhooks: await listWebhooks(c.env) }))
   .post('/webhooks', async (c) => {
     const asked = c.req.query('now')
-    const now = asked === undefined ? clock(c.env) : Date.parse(asked)
+    const now = asked === undefined ? nowMs(c.env) : Date.parse(asked)
     if (Number.isNaN(now)) throw new TossError('INVALID_REQUEST')
     await deliverWebhooks(c.env, now)
     return c.json({ webhooks: await listWebhooks(c.env) })
@@ -102,7 +102,7 @@ type Ctx = Context<BrowserContext>
 
 async function load(c: Ctx): Promise<PaymentRow | null> {
   const row = await findSession(c.env.DB, c.req.param('session') ?? '')
-  if (!row || row.expires_at > clock(c.env)) return row
+  if (!row || row.expires_at > nowMs(c.env)) return row
   await expireDue(c.env, undefined, row.payment_key)
   return findSession(c.env.DB, row.session)
 }
@@ -111,7 +111,7 @@ async function load(c: Ctx): Promise<PaymentRow | null> {
 async function abort(c: Ctx, row: PaymentRow, code: ErrorCode | 'PAY_PROCESS_CANCELED'): Promise<PaymentRow> {
   if (row.status !== 'READY') return row
   const after: PaymentRow = { ...row, status: 'ABORTED', failure_code: code }
-  const webhook = recordWebhook(c.env, after, [], clock(c.env))
+  const webhook = recordWebhook(c.env, after, [], nowMs(c.env))
   await c.env.DB.batch([
     c.env.DB.prepare(
       `UPDATE toss_payment SET status = 'ABORTED', failure_code = ? WHERE session = ? AND status = 'READY'`,

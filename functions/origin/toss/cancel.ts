@@ -1,4 +1,4 @@
-import { clock, random, type TossEnv } from './env.ts'
+import { nowMs, randomText, type TossEnv } from './env.ts'
 import { TossError } from './errors.ts'
 import { type CancelRow, findCancels, findPayment, type PaymentRow } from './payment.ts'
 import { recordWebhook } from './webhook.ts'
@@ -47,9 +47,9 @@ async function tryCancel(
   const amount = input.cancelAmount ?? row.balance
   if (amount > row.balance) throw new TossError('NOT_CANCELABLE_AMOUNT')
 
-  const now = clock(env)
+  const now = nowMs(env)
   const cancel: CancelRow = {
-    transaction_key: `txrd_${random(26)}`,
+    transaction_key: `txrd_${randomText(26)}`,
     payment_key: row.payment_key,
     amount,
     refundable: row.balance - amount,

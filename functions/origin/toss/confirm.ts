@@ -1,4 +1,4 @@
-import { clock, random, type TossEnv } from './env.ts'
+import { nowMs, randomText, type TossEnv } from './env.ts'
 import { TossError } from './errors.ts'
 import { expireDue } from './expiry.ts'
 import { findPayment, type PaymentRow } from './payment.ts'
@@ -17,7 +17,7 @@ export async function confirmPayment(
   env: TossEnv,
   input: { paymentKey: string; orderId: string; amount: number },
 ): Promise<{ payment: PaymentRow; webhook: string | null }> {
-  const now = clock(env)
+  const now = nowMs(env)
   await expireDue(env, now, input.paymentKey)
   const row = await findPayment(env.DB, input.paymentKey)
   if (!row) throw new TossError('NOT_FOUND_PAYMENT')
@@ -29,7 +29,7 @@ export async function confirmPayment(
 
   const after: PaymentRow = row.decline_code
     ? { ...row, status: 'ABORTED', failure_code: row.decline_code }
-    : { ...row, status: 'DONE', approved_at: now, last_transaction_key: `txrd_${random(26)}` }
+    : { ...row, status: 'DONE', approved_at: now, last_transaction_key: `txrd_${randomText(26)}` }
   const webhook = recordWebhook(env, after, [], now)
   const update = env.DB.prepare(
     `UPDATE toss_payment SET status = ?, approved_at = ?, failure_code = ?, last_transaction_key = ?

@@ -1,5 +1,5 @@
-import { clock, koreanBare, type TossEnv } from './env.ts'
-import { expireDue, purge } from './expiry.ts'
+import { koreanBare, nowMs, type TossEnv } from './env.ts'
+import { expireDue, purgeExpired } from './expiry.ts'
 
 const MINUTE = 60_000
 /** Minutes before each of the seven retries (docs/payment.md, "Webhooks"). */
@@ -17,7 +17,7 @@ interface WebhookRow {
 }
 
 /** Sends one notice now, if it is still to be sent. Anything but 200 plans the next of seven retries. */
-export async function deliverWebhook(env: TossEnv, id: string, now = clock(env)): Promise<void> {
+export async function deliverWebhook(env: TossEnv, id: string, now = nowMs(env)): Promise<void> {
   if (!env.EDGE && !env.WEBHOOK_URL) return
   const row = await env.DB.prepare('SELECT id, body, attempts, next_at FROM toss_webhook WHERE id = ? AND next_at <= ?')
     .bind(id, now)
@@ -42,7 +42,7 @@ export async function deliverWebhook(env: TossEnv, id: string, now = clock(env))
 }
 
 /** Expires payments whose time is over, sends every notice that is due, and forgets old idempotency keys. */
-export async function deliverWebhooks(env: TossEnv, now = clock(env)): Promise<void> {
+export async function deliverWebhooks(env: TossEnv, now = nowMs(env)): Promise<void> {
   await expireDue(env, now)
   const { results } = await env.DB.prepare(
     'SELECT id FROM toss_webhook WHERE next_at <= ? ORDER BY created_at, rowid LIMIT ?',
@@ -50,7 +50,7 @@ export async function deliverWebhooks(env: TossEnv, now = clock(env)): Promise<v
     .bind(now, BATCH)
     .all<{ id: string }>()
   for (const { id } of results) await deliverWebhook(env, id, now)
-  await purge(env, now)
+  await purgeExpired(env, now)
 }
 
 /** Every notice, newest first, at most 200. */
@@ -69,7 +69,7 @@ async function send(env: TossEnv, row: WebhookRow): Promise<number> {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'tosspayments-webhook-transmission-id': row.id,
-      'tosspayments-webhook-transmission-time': koreanBare(clock(env)),
+      'tosspayments-webhook-transmission-time': koreanBare(nowMs(env)),
       'tosspayments-webhook-transmission-retried-count': String(row.attempts),
     },
     body: row.body,

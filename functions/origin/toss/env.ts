@@ -25,7 +25,7 @@ export function isLocal(env: TossEnv): boolean {
 }
 
 /** Now in epoch milliseconds. */
-export function clock(env: TossEnv): number {
+export function nowMs(env: TossEnv): number {
   const fixed = isLocal(env) && env.TEST_CLOCK ? Date.parse(env.TEST_CLOCK) : Number.NaN
   return Number.isNaN(fixed) ? Date.now() : fixed
 }
@@ -47,7 +47,7 @@ function local(at: number): string {
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Random letters and digits, 5 bits each. */
-export function random(length: number): string {
+export function randomText(length: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte & 31]).join('')
 }
 

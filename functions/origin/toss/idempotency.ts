@@ -1,6 +1,6 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { clock, IDEMPOTENCY_MS, random, type TossEnv } from './env.ts'
+import { IDEMPOTENCY_MS, nowMs, randomText, type TossEnv } from './env.ts'
 import { TossError } from './errors.ts'
 
 const MAX_KEY = 300
@@ -22,8 +22,8 @@ export const idempotent = createMiddleware<ApiContext>(async (c, next) => {
   if (c.req.method !== 'POST' || !key) return next()
   if (key.length > MAX_KEY) throw new TossError('INVALID_IDEMPOTENCY_KEY')
   const scope = [c.var.secretKey, c.req.method, c.req.path, key] as const
-  const now = clock(c.env)
-  const token = random(16)
+  const now = nowMs(c.env)
+  const token = randomText(16)
   const claim = await c.env.DB.prepare(
     `INSERT INTO toss_idempotency (secret_key, method, path, key, token, started_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
      ON CONFLICT DO UPDATE SET token = ?5, started_at = ?6, status = NULL, body = NULL

@@ -139,7 +139,7 @@ export function findSession(db: D1Database, session: string): Promise<PaymentRow
 }
 
 /** The payment that stands for an order: the charged one, else the latest attempt, else null. */
-export function findOrder(db: D1Database, orderId: string): Promise<PaymentRow | null> {
+export function findPaymentOfOrder(db: D1Database, orderId: string): Promise<PaymentRow | null> {
   return db
     .prepare(
       `SELECT * FROM toss_payment WHERE order_id = ?

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { clock, random, type TossEnv, WINDOW_MS } from './env.ts'
+import { nowMs, randomText, type TossEnv, WINDOW_MS } from './env.ts'
 import { ERRORS } from './errors.ts'
 
 const MIN_CARD_AMOUNT = 100
@@ -87,8 +87,8 @@ export async function openSession(
     .bind(input.orderId)
     .first()
   if (charged) return refusal('DUPLICATED_ORDER_ID')
-  const now = clock(env)
-  const session = random(32)
+  const now = nowMs(env)
+  const session = randomText(32)
   const customer = {
     key: input.customerKey,
     name: input.customerName,
@@ -100,7 +100,7 @@ export async function openSession(
        success_url, fail_url, requested_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5, 'READY', ?6, ?7, ?8, ?9, ?10, ?11)`,
   )
     .bind(
-      `tgen_${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}${random(16)}`,
+      `tgen_${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}${randomText(16)}`,
       session,
       input.orderId,
       input.orderName,

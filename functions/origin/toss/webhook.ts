@@ -1,5 +1,5 @@
 import type { TossEnv } from './env.ts'
-import { koreanBare, random } from './env.ts'
+import { koreanBare, randomText } from './env.ts'
 import { type CancelRow, type PaymentRow, toPayment } from './payment.ts'
 
 /**
@@ -12,7 +12,7 @@ export function recordWebhook(
   cancels: CancelRow[],
   now: number,
 ): { id: string; statement: D1PreparedStatement } {
-  const id = `txwh_${random(26)}`
+  const id = `txwh_${randomText(26)}`
   const body = JSON.stringify({
     eventType: 'PAYMENT_STATUS_CHANGED',
     createdAt: koreanBare(now),

@@ -10,8 +10,8 @@ import {
 } from '../../../src/contract/upstream/toss.ts'
 import type { Env } from '../../env.ts'
 import type { Sources } from '../../security.ts'
-import { type AskOptions, NOT_TAKEN_IN, Refused } from '../../upstream.ts'
-import type { Answer, Payment, PaymentProvider } from '../provider.ts'
+import { type AskOptions, NOT_TAKEN_IN, UpstreamError } from '../../upstream.ts'
+import type { Payment, PaymentProvider, ProviderAnswer } from '../provider.ts'
 
 declare module '../../env.ts' {
   interface Env {
@@ -113,7 +113,7 @@ async function orNone(asked: Promise<TossPayment>): Promise<Payment | null> {
   try {
     return paymentOf(await asked)
   } catch (error) {
-    if (error instanceof Refused && error.code === 'NOT_FOUND_PAYMENT') return null
+    if (error instanceof UpstreamError && error.code === 'NOT_FOUND_PAYMENT') return null
     throw error
   }
 }
@@ -137,15 +137,15 @@ function sources({ TOSS_SDK_URL }: Env): Sources {
 export const toss: PaymentProvider = {
   name: 'toss',
   prepare: (env) => ({ sdkUrl: env.TOSS_SDK_URL, clientKey: env.TOSS_CLIENT_KEY, customerKey: ANONYMOUS }),
-  charge: async ({ env, ask }, { orderId, paymentKey, amount }, key): Promise<Answer> => {
+  charge: async ({ env, ask }, { orderId, paymentKey, amount }, key): Promise<ProviderAnswer> => {
     try {
       return { payment: paymentOf(await ask(confirmPayment, { paymentKey, orderId, amount }, headers(env, key))) }
     } catch (error) {
-      if (error instanceof Refused) return { refused: failureOf(error.code), why: error.code }
+      if (error instanceof UpstreamError) return { refused: failureOf(error.code), why: error.code }
       return { unknown: true, fresh: GIVEN_UP.has(wordOf(error) ?? '') }
     }
   },
-  refund: async ({ env, ask }, order, { amount, reason }, key): Promise<Answer> => {
+  refund: async ({ env, ask }, order, { amount, reason }, key): Promise<ProviderAnswer> => {
     // Told what we believe is refundable, it refuses a second time.
     const part = amount === null ? {} : { cancelAmount: amount, refundableAmount: order.amount }
     const asked = { paymentKey: order.paymentKey, cancelReason: reason, ...part }
@@ -159,7 +159,7 @@ export const toss: PaymentProvider = {
   findPayment: ({ env, ask }, paymentKey) => orNone(ask(getPayment, { paymentKey }, headers(env))),
   findPaymentOf: ({ env, ask }, orderId) => orNone(ask(getPaymentByOrder, { orderId }, headers(env))),
   isLeaving: (code) => LEFT.has(code),
-  readNotice: (sent, body) => {
+  readWebhook: (sent, body) => {
     const { eventType, data } = v.parse(WEBHOOKS.toss.input, body)
     return { id: sent.get(TRANSMISSION_HEADER)?.slice(0, 100) ?? null, orderId: data.orderId, event: eventType }
   },

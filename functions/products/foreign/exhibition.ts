@@ -4,7 +4,7 @@ import { readForeignStay } from '../../../src/rules/foreign/search.ts'
 import { discountsOf } from '../../discount.ts'
 import { exhibited, pageWords } from '../exhibited.ts'
 import type { ItemLoader } from '../items.ts'
-import { spelled } from './load.ts'
+import { toUpstreamStay } from './load.ts'
 import { foreignItemOf } from './map.ts'
 
 /** Properties of overseas lodging, for the stay of the search; their official stars stand for what kind they are of. */
@@ -14,7 +14,13 @@ export const foreignItems: ItemLoader = async (context, ids, params) => {
   const words = pageWords(context)
   const { t } = words
   const [answer, discounts] = await Promise.all([
-    context.ask(searchForeign, { ...spelled(stay), ids: [...ids], sort: 'recommended', page: 1, size: ids.length }),
+    context.ask(searchForeign, {
+      ...toUpstreamStay(stay),
+      ids: [...ids],
+      sort: 'recommended',
+      page: 1,
+      size: ids.length,
+    }),
     discountsOf(context, 'foreign'),
   ])
   return answer.result.list.map((row) => {

@@ -3,12 +3,12 @@ import { quoteCall } from '../../orders/ledger/product-orders.ts'
 import type { EdgeProduct } from '../product.ts'
 import { foreignItems } from './exhibition.ts'
 import { foreignOrders } from './orders.ts'
-import { foreignRoutes } from './routes.ts'
+import { addForeignRoutes } from './routes.ts'
 import { foreignViews } from './views.tsx'
 
 /** Overseas lodging, on the edge. */
 export const foreign: EdgeProduct<'foreign'> = {
-  routes: foreignRoutes,
+  routes: addForeignRoutes,
   quote: quoteCall(foreignPreview, checkReserveForeign, foreignOrders),
   items: foreignItems,
   views: foreignViews,

@@ -29,7 +29,7 @@ const REFUSALS: Refusals = { NOT_FOUND: 'place-not-found' }
 const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
 
 /** A stay as the service spells it. */
-export function spelled({ checkIn, checkOut, rooms }: foreign.ForeignStay) {
+export function toUpstreamStay({ checkIn, checkOut, rooms }: foreign.ForeignStay) {
   return {
     checkIn,
     checkOut,
@@ -79,7 +79,7 @@ export async function loadForeignList(
   await requireStayIn(query, query.cityId, context)
   const { sort, page, checkIn } = query
   const [answer, discounts] = await Promise.all([
-    context.ask(upstream.searchForeign, { ...spelled(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
+    context.ask(upstream.searchForeign, { ...toUpstreamStay(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
     discountsOf(context, 'foreign'),
   ])
   const { list, totalCount, maxPrice, title } = answer.result
@@ -103,7 +103,7 @@ export async function loadForeignNear(
   const centre = 'cityId' in input ? { cityId: input.cityId } : { placeId: input.placeId }
   await requireStayIn(input, centre.cityId, context)
   const [answer, discounts] = await Promise.all([
-    found(context.ask(upstream.foreignNearBy, { ...spelled(input), ...centre, size: input.size })),
+    found(context.ask(upstream.foreignNearBy, { ...toUpstreamStay(input), ...centre, size: input.size })),
     discountsOf(context, 'foreign'),
   ])
   const now = context.now()
@@ -119,7 +119,7 @@ export async function loadForeignPoints(
   const { south, north, west, east } = input.bounds
   if (south > north || west > east) throw new Failure('invalid-input', { at: 'bounds' })
   const [answer, discounts] = await Promise.all([
-    context.ask(upstream.foreignPointsIn, { ...spelled(input), ...scopeOf(input), south, north, west, east }),
+    context.ask(upstream.foreignPointsIn, { ...toUpstreamStay(input), ...scopeOf(input), south, north, west, east }),
     discountsOf(context, 'foreign'),
   ])
   return answer.result.map((item) => foreignPointOf(item, discounts))
@@ -133,7 +133,7 @@ export async function loadForeignDetail(
 ): Promise<foreign.ForeignDetail> {
   requireForeignStay(stay, null, context)
   const [answer, discounts] = await Promise.all([
-    found(context.ask(upstream.foreignProperty, { id, ...spelled(stay) })),
+    found(context.ask(upstream.foreignProperty, { id, ...toUpstreamStay(stay) })),
     discountsOf(context, 'foreign'),
   ])
   const { property, rooms } = answer.result
@@ -151,7 +151,7 @@ export async function loadForeignRoom(
 ): Promise<InferOutput<typeof foreign.foreignRoom.output>> {
   requireForeignStay(stay, null, context)
   const [answer, discounts] = await Promise.all([
-    found(context.ask(upstream.foreignRoomNow, { id: placeId, roomId, rateId, ...spelled(stay) })),
+    found(context.ask(upstream.foreignRoomNow, { id: placeId, roomId, rateId, ...toUpstreamStay(stay) })),
     discountsOf(context, 'foreign'),
   ])
   const { property, room: offered, rate: priced } = answer.result

@@ -13,7 +13,7 @@ import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '../../orders/l
 import { mapRefusal, type Refusals } from '../../refusal.ts'
 import { wordsFor } from '../../words.ts'
 import { photoOf } from '../photo.ts'
-import { requireForeignStay, spelled } from './load.ts'
+import { requireForeignStay, toUpstreamStay } from './load.ts'
 import { rateOf } from './map.ts'
 
 type Input = InferOutput<typeof checkReserveForeign.input>
@@ -26,7 +26,7 @@ const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
 /** Prices the stay. Throws `place-not-found`, `past-date`, `invalid-stay`, `over-capacity`. */
 async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'foreign'>> {
   const { placeId, roomId, rateId, checkIn, checkOut, rooms } = wanted
-  const stay = spelled(wanted)
+  const stay = toUpstreamStay(wanted)
   const [answer, discounts] = await Promise.all([
     booked(context.ask(foreignRoomNow, { id: placeId, roomId, rateId, ...stay })),
     discountsOf(context, 'foreign'),
@@ -92,7 +92,7 @@ export const foreignOrders: ProductOrders<Input, 'foreign', Wanted> = {
   }),
   offer,
   show: async (_, order) => ({ ...order.bought, travellers: travellersOf(order) }),
-  // A desk abroad knows its guests by their passports.
+  // A booking service abroad knows its guests by their passports.
   names: (order) =>
     travellersOf(order)
       .map(({ lastName, firstName }) => `${lastName}/${firstName}`)

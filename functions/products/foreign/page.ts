@@ -8,7 +8,7 @@ import { cheapestRate } from '../../../src/rules/foreign/room.ts'
 import { foreignPath } from '../../../src/rules/foreign/search.ts'
 import type { RequestContext } from '../../env.ts'
 import { wordsFor } from '../../words.ts'
-import { DESCRIPTION_LENGTH, part } from '../part.ts'
+import { DESCRIPTION_LENGTH, partOrNull } from '../part.ts'
 import type { Head } from '../view.ts'
 import { loadForeignDetail, loadForeignNear } from './load.ts'
 
@@ -24,7 +24,7 @@ export async function loadForeignFill(
   const { placeId, ...stay } = query
   const [detail, near] = await Promise.all([
     loadForeignDetail(context, placeId, stay),
-    part(loadForeignNear(context, { size: NEAR_SIZE, ...query }), context),
+    partOrNull(loadForeignNear(context, { size: NEAR_SIZE, ...query }), context),
   ])
   return { query, now, detail, parts: { near } }
 }

@@ -13,7 +13,7 @@ import {
 } from './load.ts'
 
 /** Overseas lodging (docs/product.md, "Overseas lodging"); `not-found` on a channel that does not sell it. */
-export function foreignRoutes(app: Hono<HonoEnv>): void {
+export function addForeignRoutes(app: Hono<HonoEnv>): void {
   const on = serveSold(app, 'foreign')
   on(foreign.foreignList, (query, context) => loadForeignList(context, query))
   on(foreign.foreignNear, (input, context) => loadForeignNear(context, input))

@@ -4,7 +4,7 @@ import type { LeisureDetail } from '../../../src/contract/leisure/catalogue.ts'
 import type { Params } from '../../../src/rules/address.ts'
 import { type DealFill, dealPath, glance, NEAR_DEALS, readDeal } from '../../../src/rules/leisure/deal.ts'
 import type { RequestContext } from '../../env.ts'
-import { DESCRIPTION_LENGTH, part } from '../part.ts'
+import { DESCRIPTION_LENGTH, partOrNull } from '../part.ts'
 import type { Head } from '../view.ts'
 import { loadDeal, loadDeals, loadStockList } from './load.ts'
 
@@ -25,8 +25,8 @@ export async function loadDealFill(
   const shown = glance(detail, query.date)
   const near = { regionId: detail.regionId, sort: 'recommended', page: 1 } as const
   const [days, others] = await Promise.all([
-    shown ? part(loadStockList(context, { dealId, ...shown }), context) : [],
-    part(
+    shown ? partOrNull(loadStockList(context, { dealId, ...shown }), context) : [],
+    partOrNull(
       loadDeals(context, near).then(({ list }) => list.slice(0, NEAR_DEALS + 1)),
       context,
     ),

@@ -17,7 +17,7 @@ import {
 } from './load.ts'
 
 /** Leisure (docs/product.md, "Leisure"); `not-found` on a channel that does not sell it. */
-export function leisureRoutes(app: Hono<HonoEnv>): void {
+export function addLeisureRoutes(app: Hono<HonoEnv>): void {
   const on = serveSold(app, 'leisure')
   on(leisure.leisureDeals, (query, context) => loadDeals(context, query))
   on(leisure.leisureRegions, (_, context) => loadLeisureRegions(context))

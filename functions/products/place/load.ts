@@ -16,7 +16,7 @@ import { emptyIfAborted } from '../../request/serve.ts'
 import { verifiedOf } from '../../verification.ts'
 import { pagesOf } from '../pages.ts'
 import { photoOf } from '../photo.ts'
-import { detailOf, fits, itemOf, pointOf, roomOf, stepsOf } from './map.ts'
+import { detailOf, fits, itemOf, placeSteps, pointOf, roomOf } from './map.ts'
 
 /** Reviews on a page of them. */
 const REVIEWS_SIZE = 10
@@ -135,7 +135,7 @@ export async function loadRoom(
   const { property, room: offered } = answer.result
   if (!fits(offered, stay)) throw new Failure('over-capacity')
   const room = roomOf(offered, property, stay, discounts)
-  return { room, feeSteps: stepsOf(property, stay, context.now(), room.salePrice) }
+  return { room, feeSteps: placeSteps(property, stay, context.now(), room.salePrice) }
 }
 
 /** Throws unless `from` to `to` is 1 to 62 nights that begin today or within the days that may be booked. */

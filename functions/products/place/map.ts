@@ -111,7 +111,7 @@ export function detailOf(
 }
 
 /** What cancelling would cost until when, if the stay were booked at this moment for this total (docs/product.md, "Cancellation fees"). */
-export function stepsOf(
+export function placeSteps(
   property: Pick<UpstreamProperty, 'policy' | 'checkIn'>,
   stay: Pick<Stay, 'checkIn'>,
   bookedAt: Instant,

@@ -8,7 +8,7 @@ import { cheapestRoom } from '../../../src/rules/place/room.ts'
 import { placePath } from '../../../src/rules/place/search.ts'
 import type { RequestContext } from '../../env.ts'
 import { wordsFor } from '../../words.ts'
-import { DESCRIPTION_LENGTH, part } from '../part.ts'
+import { DESCRIPTION_LENGTH, partOrNull } from '../part.ts'
 import type { Head } from '../view.ts'
 import { loadCoupons, loadDetail, loadNear, loadReviews } from './load.ts'
 
@@ -27,10 +27,10 @@ export async function loadDetailFill(
   const { placeId: no, ...stay } = query
   const [detail, reviews, coupons, near, parking] = await Promise.all([
     loadDetail(context, no, stay),
-    part(loadReviews(context, no, { sort: 'helpful', size: PREVIEW_REVIEWS }), context),
-    part(loadCoupons(context, no), context),
-    part(loadNear(context, { size: NEAR_SIZE, ...query }), context),
-    part(
+    partOrNull(loadReviews(context, no, { sort: 'helpful', size: PREVIEW_REVIEWS }), context),
+    partOrNull(loadCoupons(context, no), context),
+    partOrNull(loadNear(context, { size: NEAR_SIZE, ...query }), context),
+    partOrNull(
       context.ask(upstream.parking, { no }).then(({ result }) => result),
       context,
     ),

@@ -24,7 +24,7 @@ import {
 } from './load.ts'
 
 /** Domestic lodging (docs/product.md, "Place list item", "Search", "Discounts"); `not-found` on a channel that does not sell it. */
-export function placeRoutes(app: Hono<HonoEnv>): void {
+export function addPlaceRoutes(app: Hono<HonoEnv>): void {
   const on = serveSold(app, 'place')
   on(place.placeList, (query, context) => loadList(context, query))
   on(place.placeRegions, (_, context) => loadRegions(context))

@@ -3,12 +3,12 @@ import { quoteCall } from '../../orders/ledger/product-orders.ts'
 import type { EdgeProduct } from '../product.ts'
 import { rentcarItems } from './exhibition.ts'
 import { rentcarOrders } from './orders.ts'
-import { rentcarRoutes } from './routes.ts'
+import { addRentcarRoutes } from './routes.ts'
 import { rentcarViews } from './views.tsx'
 
 /** Rental cars, on the edge. */
 export const rentcar: EdgeProduct<'rentcar'> = {
-  routes: rentcarRoutes,
+  routes: addRentcarRoutes,
   quote: quoteCall(rentcarPreview, rentcarReserve, rentcarOrders),
   items: rentcarItems,
   views: rentcarViews,

@@ -30,7 +30,13 @@ export function requireRental(times: Times, context: RequestContext): void {
 }
 
 /** The part of a request that says when, where to, who drives and how insured. */
-export function askedOf({ pickUpAt, returnAt, returnBranchId, driverAge, insurance }: rentcar.Rental): rentcar.Rental {
+export function toUpstreamRental({
+  pickUpAt,
+  returnAt,
+  returnBranchId,
+  driverAge,
+  insurance,
+}: rentcar.Rental): rentcar.Rental {
   return {
     pickUpAt,
     returnAt,
@@ -64,7 +70,9 @@ export async function loadCars(context: RequestContext, query: rentcar.RentcarQu
   requireRental(query, context)
   const { sort, page } = query
   const [answer, discounts] = await Promise.all([
-    found(context.ask(upstream.searchCars, { ...askedOf(query), ...scopeOf(query), sort, page, size: PAGE_SIZE })),
+    found(
+      context.ask(upstream.searchCars, { ...toUpstreamRental(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
+    ),
     discountsOf(context, 'rentcar'),
   ])
   const { list, totalCount, filterList, ...rest } = answer.result
@@ -95,7 +103,7 @@ export async function loadCar(
 ): Promise<rentcar.RentcarDetail> {
   requireRental(rental, context)
   const [answer, discounts] = await Promise.all([
-    found(context.ask(upstream.car, { id: carId, ...askedOf(rental) })),
+    found(context.ask(upstream.car, { id: carId, ...toUpstreamRental(rental) })),
     discountsOf(context, 'rentcar'),
   ])
   return rentalOf(answer.result, rental, discounts, context.now())

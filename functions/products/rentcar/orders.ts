@@ -14,7 +14,7 @@ import type { Order } from '../../orders/ledger/order.ts'
 import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '../../orders/ledger/product-orders.ts'
 import { mapRefusal, type Refusals } from '../../refusal.ts'
 import { wordsFor } from '../../words.ts'
-import { askedOf, REFUSALS, requireRental } from './load.ts'
+import { REFUSALS, requireRental, toUpstreamRental } from './load.ts'
 import { rentalOf } from './map.ts'
 
 type Input = InferOutput<typeof rentcarReserve.input>
@@ -36,7 +36,7 @@ export function requireDriver(
 
 /** Prices the rental. Throws what REFUSALS name. */
 async function offer(context: RequestContext, { carId, ...wanted }: Wanted): Promise<Offer<'rentcar'>> {
-  const rental = askedOf(wanted)
+  const rental = toUpstreamRental(wanted)
   const { pickUpAt, returnAt, insurance } = rental
   const [answer, discounts] = await Promise.all([
     booked(context.ask(carNow, { id: carId, ...rental })),
@@ -81,7 +81,7 @@ async function offer(context: RequestContext, { carId, ...wanted }: Wanted): Pro
   }
 }
 
-/** The driver of an order, out of what is sealed. */
+/** The driver of an order, out of what is encrypted. */
 export const driverOf = ({ guest }: Order): Driver => guest.own as Driver
 
 /** Rental cars. */

@@ -5,7 +5,7 @@ import { serveSold } from '../../request/serve.ts'
 import { loadBranches, loadCar, loadCars } from './load.ts'
 
 /** Rental cars (docs/product.md, "Rental cars"); `not-found` on a channel that does not rent them. */
-export function rentcarRoutes(app: Hono<HonoEnv>): void {
+export function addRentcarRoutes(app: Hono<HonoEnv>): void {
   const on = serveSold(app, 'rentcar')
   on(rentcar.rentcarList, (query, context) => loadCars(context, query))
   on(rentcar.rentcarDetail, (input, context) => loadCar(context, input))

@@ -55,7 +55,7 @@ export type Board = v.InferOutput<typeof Board>
 export const BedKind = v.picklist(['single', 'double', 'queen', 'king', 'bunk', 'futon', 'sofa'])
 export type BedKind = v.InferOutput<typeof BedKind>
 
-/** What a price is made of besides the nights; `cityTax` and `resortFee` are what hotels elsewhere like to ask for at their desk. */
+/** What a price is made of besides the nights; `cityTax` and `resortFee` are what hotels elsewhere like to ask for at their booking service. */
 export const ChargeKind = v.picklist(['vat', 'service', 'cityTax', 'resortFee', 'cleaning'])
 export type ChargeKind = v.InferOutput<typeof ChargeKind>
 

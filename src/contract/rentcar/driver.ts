@@ -13,7 +13,7 @@ const LicenceNo = v.pipe(
   v.regex(/^(?:(?:1[1-9]|2[0-8])\d{10}|(?=[A-Z\d]*[A-Z])[A-Z\d]{5,20})$/),
 )
 
-/** Who drives, as the licence says (docs/product.md, "Drivers"). Sealed at rest; the number is only ever shown masked. */
+/** Who drives, as the licence says (docs/product.md, "Drivers"). Encrypted at rest; the number is only ever shown masked. */
 export const Driver = v.strictObject({
   name: PersonName,
   birth: LocalDate,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { LocalDate } from '../date.ts'
 import { BedKind, Board, ChargeKind, ForeignAmenity, ForeignSort, PropertyType } from '../foreign/catalogue.ts'
+import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import { UpstreamPhoto } from './catalogue.ts'
-import { Held, HOLD, HOLD_REFUSALS } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Overseas lodging of {place}. Nothing of it is shown by the specification: every path and shape here is Assumed. */

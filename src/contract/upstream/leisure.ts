@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Instant, LocalDate } from '../date.ts'
 import { Audience, LeisureCategory, LeisurePolicy, LeisureSort, Schedule, StockState } from '../leisure/catalogue.ts'
+import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import { Banners, Regions, UpstreamPhoto } from './catalogue.ts'
-import { Held, HOLD, HOLD_REFUSALS } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Leisure stands under {place} like the rest of the catalogue. The names of an item are the specification's; paths and the other shapes are Assumed. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { LocalDate } from '../date.ts'
 import { Amenity, PlaceCategory, PlacePolicy, PlaceSort, REVIEW, RoomKind } from '../place/catalogue.ts'
+import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import { Banners, Regions, UpstreamPhoto } from './catalogue.ts'
-import { Held, HOLD, HOLD_REFUSALS } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Only /property/rankings is shown by the specification; every other path and shape here is Assumed. */

@@ -12,8 +12,8 @@ import {
   RentcarSort,
   Transmission,
 } from '../rentcar/catalogue.ts'
+import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import { UpstreamPhoto } from './catalogue.ts'
-import { Held, HOLD, HOLD_REFUSALS } from './desk.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Rental cars of {place}; every path and shape is Assumed. Refusals: NOT_FOUND, BRANCH_NOT_FOUND, BRANCH_CLOSED, ONE_WAY, TOO_YOUNG, NOT_INSURED. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LocalDate } from '../../contract/date.ts'
 import type { RentcarHomeFill } from '../../rules/rentcar/home.ts'
 import { firstBranch } from '../../rules/rentcar/home.ts'
-import { checkRental, durationOf, MAX_DAYS, stepsOf } from '../../rules/rentcar/rental.ts'
+import { checkRental, durationOf, MAX_DAYS, pickUpTimes } from '../../rules/rentcar/rental.ts'
 import { createRange } from '../../stores/choice.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { setTimes } from '../../stores/rentcar/home.ts'
@@ -46,7 +46,7 @@ export default function DateSheet({ home, from }: { home: RentcarHomeFill; from:
   const { t } = words
   const { query, branches, today } = home
   const branch = from === null ? firstBranch(query, branches) : branches.find(({ id }) => String(id) === from)
-  const steps = stepsOf(branch?.hours ?? null)
+  const steps = pickUpTimes(branch?.hours ?? null)
   // Before the range is first read.
   useState(() => openRange({ from: query.pickUpAt.slice(0, 10), to: query.returnAt.slice(0, 10) }))
   const range = useStore($range)

@@ -84,7 +84,7 @@ export function isOpen(hours: Hours, local: LocalDateTime): boolean {
 }
 
 /** The times of a day at which a branch hands out cars, `HH:MM`. */
-export function stepsOf(hours: Hours): string[] {
+export function pickUpTimes(hours: Hours): string[] {
   const two = (value: number) => String(value).padStart(2, '0')
   const all = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, index) => {
     const minutes = index * STEP_MINUTES

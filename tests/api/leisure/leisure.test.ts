@@ -358,7 +358,7 @@ describe('stock of a variant', () => {
       ...(date === undefined ? {} : { date }),
     })
 
-  it('is what the desk has left, sold out or closed', async () => {
+  it('is what the booking service has left, sold out or closed', async () => {
     await setLeft(VARIANT.morning, '2026-12-10', 3)
     await setLeft(VARIANT.morning, '2026-12-11', 0)
     expect(await stock(VARIANT.morning, '2026-12-10')).toMatchObject({ state: 'available', left: 3, salePrice: 45_000 })

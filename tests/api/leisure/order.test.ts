@@ -352,7 +352,7 @@ describe('cancelling tickets', () => {
     expect((await detail(orderId)).body.state).toBe('BOOKED')
   })
 
-  it('is refused by the desk when one is used after the fee was made up', async () => {
+  it('is refused by the booking service when one is used after the fee was made up', async () => {
     const { orderId } = await booked(PARK)
     const [first] = await vouchers(orderId)
     await harness.setFault({ target: 'place', path: `/bookings/${orderId}/cancel`, mode: 'delay', ms: 1500, times: 1 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Env, HonoEnv, RequestContext } from '../../../functions/env.ts'
-import { placeRoutes } from '../../../functions/products/place/routes.ts'
+import { addPlaceRoutes } from '../../../functions/products/place/routes.ts'
 import { answerFailure, failureOf } from '../../../functions/request/failure.ts'
 import { createAsk } from '../../../functions/upstream.ts'
 import type { Harness } from '../../harness.ts'
@@ -517,7 +517,7 @@ it('does not exist on a channel that sells no lodging', async () => {
     await next()
   })
   app.onError((error, c) => answerFailure(c, failureOf(error).code))
-  placeRoutes(app)
+  addPlaceRoutes(app)
   expect(app.routes.filter((route) => route.path !== '/*')).toHaveLength(16)
   const answer = await app.request('/api/place/ranking', {
     method: 'POST',
@@ -546,7 +546,7 @@ describe('typing on', () => {
       c.set('context', { channel: { products: ['place'] }, ask, request: c.req.raw } as unknown as RequestContext)
       await next()
     })
-    placeRoutes(app)
+    addPlaceRoutes(app)
     const leaving = new AbortController()
     const request = new Request('http://edge/api/place/autocomplete', {
       method: 'POST',

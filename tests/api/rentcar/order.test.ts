@@ -310,8 +310,8 @@ describe('a driver', () => {
     expect((await change('이하늘')).status).toBe(200)
     await harness.clearFaults()
     await harness.pass(2)
-    await harness.sweep()
-    await harness.sweep()
+    await harness.reconcile()
+    await harness.reconcile()
     for (const to of [person.phone, person.email]) {
       const kind = to === person.phone ? 'sms' : 'email'
       const messages = await told(to)
@@ -329,7 +329,7 @@ describe('a driver', () => {
     await (await harness.edgeDb()).prepare('DELETE FROM identity').run()
     const changed = await post('/api/rentcarReserve/booking', { orderId, driver: { ...driver, name: '박바다' } })
     expect(changed.status).toBe(200)
-    await harness.sweep()
+    await harness.reconcile()
     expect((await outbox(harness, person.email)).filter(({ key }) => key.includes(':driver'))).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import {
   fullYears,
   hoursLater,
   isOpen,
-  stepsOf,
+  pickUpTimes,
 } from '../../../src/rules/rentcar/rental.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
@@ -68,9 +68,9 @@ describe('a branch', () => {
   })
 
   it('offers every half hour of its day', () => {
-    expect(stepsOf({ opens: '08:00', closes: '09:30' })).toEqual(['08:00', '08:30', '09:00', '09:30'])
-    expect(stepsOf(null)).toHaveLength(48)
-    expect(stepsOf({ opens: '06:15', closes: '07:00' })).toEqual(['06:30', '07:00'])
+    expect(pickUpTimes({ opens: '08:00', closes: '09:30' })).toEqual(['08:00', '08:30', '09:00', '09:30'])
+    expect(pickUpTimes(null)).toHaveLength(48)
+    expect(pickUpTimes({ opens: '06:15', closes: '07:00' })).toEqual(['06:30', '07:00'])
   })
 })
 

@@ -526,8 +526,8 @@ describe('what is the same for all products', () => {
   it('may be spoken of in comments, in the services that are played and in words', () => {
     for (const file of files.slice(1)) put(file, list)
     put('src/a.ts', '/* place, foreign, leisure */ // rentcar\n')
-    put('functions/origin/desk.ts', list)
+    put('functions/origin/booking.ts', list)
     put('src/messages/ko/a.json', '["place", "foreign", "leisure", "rentcar"]')
-    expect(checkProducts([...files, 'functions/origin/desk.ts', 'src/messages/ko/a.json'], tree)).toEqual([])
+    expect(checkProducts([...files, 'functions/origin/booking.ts', 'src/messages/ko/a.json'], tree)).toEqual([])
   })
 })

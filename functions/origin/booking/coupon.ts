@@ -1,6 +1,6 @@
 import type { UpstreamCoupon } from '../../../src/contract/upstream/place.ts'
 import { type Env, now, today } from '../env.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 
 type Row = Omit<UpstreamCoupon, 'published'> & { published: number }
 
@@ -34,6 +34,6 @@ export async function publish(env: Env, input: { id: string; no: number; owner: 
     env.DB.prepare(`${COUPONS} AND c.id = ?4`).bind(input.no, input.owner, today(env), input.id),
   ])
   const row = results[1]?.results[0]
-  if (!row) throw new Refusal('COUPON_NOT_FOUND')
+  if (!row) throw new ServiceRefusal('COUPON_NOT_FOUND')
   return { ...row, published: row.published === 1 }
 }

@@ -1,16 +1,16 @@
 import type { InferOutput } from 'valibot'
 import type { Product } from '../../../src/contract/channel.ts'
-import type { Held } from '../../../src/contract/upstream/desk.ts'
+import type { Held } from '../../../src/contract/upstream/booking.ts'
 import { type Env, now, today } from '../env.ts'
-import { Refusal } from '../refusal.ts'
+import { ServiceRefusal } from '../refusal.ts'
 import { COUPON_PLACE } from './coupon.ts'
-import { giveBackOf, type Rental, releaseDue, type Take, takeCar, takeStock, takesJson } from './stock.ts'
+import { type Rental, releaseDue, restock, type Take, takeCar, takeStock, takesJson } from './stock.ts'
 
 /** How long something is kept for an order: the 10 minutes in which an authenticated payment must be confirmed, and time to retry. */
 const HOLD_MINUTES = 15
 
-/** What every product's hold is asked with (src/contract/upstream/desk.ts). */
-interface Asked {
+/** What every product's hold is asked with (src/contract/upstream/booking.ts). */
+interface HoldInput {
   orderId: string
   couponId: string | null
   owner: string
@@ -64,7 +64,7 @@ export function takeAll(env: Env, hold: Pick<HoldRow, 'order_id' | 'product' | '
 /** The statement that spends an owner's coupon on an order, if it has one. Spending it twice, or one never taken, fails the batch. */
 export function spendCoupon(
   env: Env,
-  { couponId, owner, buyer, orderId }: Omit<Asked, 'replaces' | 'checkInCode'>,
+  { couponId, owner, buyer, orderId }: Omit<HoldInput, 'replaces' | 'checkInCode'>,
   item: number,
 ): D1PreparedStatement[] {
   if (couponId === null) return []
@@ -75,13 +75,14 @@ export function spendCoupon(
   return [statement]
 }
 
-/** What a batch failed for, by the constraint that D1 names; null where it is none of the desk's. */
-export function refusalOf(error: unknown): Refusal | null {
+/** What a batch failed for, by the constraint that D1 names; null where it is none of the booking service's. */
+export function refusalOf(error: unknown): ServiceRefusal | null {
   const text = error instanceof Error ? error.message : String(error)
-  if (text.includes('CHECK constraint failed: left') || text.includes('rental overlaps')) return new Refusal('SOLD_OUT')
-  if (text.includes('UNIQUE constraint failed: coupon_use')) return new Refusal('COUPON_USED')
+  if (text.includes('CHECK constraint failed: left') || text.includes('rental overlaps'))
+    return new ServiceRefusal('SOLD_OUT')
+  if (text.includes('UNIQUE constraint failed: coupon_use')) return new ServiceRefusal('COUPON_USED')
   if (text.includes('NOT NULL constraint failed: coupon_use') || text.includes('FOREIGN KEY constraint failed'))
-    return new Refusal('COUPON_NOT_FOUND')
+    return new ServiceRefusal('COUPON_NOT_FOUND')
   return null
 }
 
@@ -104,16 +105,16 @@ function replace(env: Env, { product, item }: Pick<HoldRow, 'product' | 'item'>,
     `${table}state = 'HELD' AND ${table}product = ?2 AND ${table}item = ?3 AND ${table}order_id IN (SELECT value FROM json_each(?1))`
   const values = [JSON.stringify(orders), product, item]
   return [
-    ...giveBackOf(env, due('h.'), values),
+    ...restock(env, due('h.'), values),
     env.DB.prepare(`UPDATE hold SET state = 'EXPIRED' WHERE ${due('')}`).bind(...values),
   ]
 }
 
 /** A repeat: the same answer for the same request while the hold stands; throws DUPLICATED_ORDER, HOLD_EXPIRED. */
 function repeated(env: Env, row: HoldRow, request: string): InferOutput<typeof Held> {
-  if (row.request !== request) throw new Refusal('DUPLICATED_ORDER')
+  if (row.request !== request) throw new ServiceRefusal('DUPLICATED_ORDER')
   const standing = row.state === 'BOOKED' || (row.state === 'HELD' && row.expires_at > now(env).getTime())
-  if (!standing) throw new Refusal('HOLD_EXPIRED')
+  if (!standing) throw new ServiceRefusal('HOLD_EXPIRED')
   return answerOf(row)
 }
 
@@ -125,7 +126,7 @@ function repeated(env: Env, row: HoldRow, request: string): InferOutput<typeof H
 export async function hold(
   env: Env,
   { channel, product }: { channel: string; product: Product },
-  input: Asked,
+  input: HoldInput,
   want: () => Promise<Wanted>,
 ): Promise<InferOutput<typeof Held>> {
   // What it replaces is no part of what is asked for: once it has, a repeat names it no more.
@@ -174,16 +175,16 @@ export async function hold(
 }
 
 /** Statements that give an order's stock, car and coupon back while its hold is in `state`, and put it in another. */
-export function giveBack(env: Env, orderId: string, from: HoldState, to: HoldState): D1PreparedStatement[] {
+export function releaseTaken(env: Env, orderId: string, from: HoldState, to: HoldState): D1PreparedStatement[] {
   return [
-    ...giveBackOf(env, 'h.order_id = ?1 AND h.state = ?2', [orderId, from]),
+    ...restock(env, 'h.order_id = ?1 AND h.state = ?2', [orderId, from]),
     env.DB.prepare('UPDATE hold SET state = ?3 WHERE order_id = ?1 AND state = ?2').bind(orderId, from, to),
   ]
 }
 
 /** Ends a hold before its time. `released` says whether the order holds nothing now; a booking is not released. */
 export async function release(env: Env, orderId: string): Promise<{ released: boolean }> {
-  await env.DB.batch(giveBack(env, orderId, 'HELD', 'RELEASED'))
+  await env.DB.batch(releaseTaken(env, orderId, 'HELD', 'RELEASED'))
   const row = await holdOf(env, orderId)
   return { released: row?.state !== 'BOOKED' }
 }

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot'
-import type { book } from '../../../src/contract/upstream/desk.ts'
+import type { book } from '../../../src/contract/upstream/booking.ts'
 import { type Env, now } from '../env.ts'
 import { within } from '../place/stay.ts'
-import { Refusal } from '../refusal.ts'
-import { giveBack, type HoldRow, holdOf, refusalOf, spendCoupon, takeAll } from './hold.ts'
+import { ServiceRefusal } from '../refusal.ts'
+import { type HoldRow, holdOf, refusalOf, releaseTaken, spendCoupon, takeAll } from './hold.ts'
 import { CHANGES, type Change } from './product.ts'
 import { releaseDue } from './stock.ts'
 
@@ -30,7 +30,7 @@ function found(env: Env, orderId: string): Promise<Booked | null> {
 /** The booking of an order. Throws NOT_FOUND. */
 export async function bookingOf(env: Env, orderId: string): Promise<Booked> {
   const booked = await found(env, orderId)
-  if (!booked) throw new Refusal('NOT_FOUND')
+  if (!booked) throw new ServiceRefusal('NOT_FOUND')
   return booked
 }
 
@@ -85,15 +85,15 @@ export async function bookOrder(env: Env, input: Input, tries = TRIES): Promise<
   const before = await found(env, input.orderId)
   if (before) return before
   const hold = await holdOf(env, input.orderId)
-  if (!hold) throw new Refusal('NOT_FOUND')
-  if (!within(input.amount, 0, hold.price)) throw new Refusal('INVALID_REQUEST', 'amount')
+  if (!hold) throw new ServiceRefusal('NOT_FOUND')
+  if (!within(input.amount, 0, hold.price)) throw new ServiceRefusal('INVALID_REQUEST', 'amount')
   const retakable = hold.state === 'EXPIRED' && hold.until >= now(env).getTime()
-  if (tries === 0 || (hold.state !== 'HELD' && !retakable)) throw new Refusal('HOLD_EXPIRED')
+  if (tries === 0 || (hold.state !== 'HELD' && !retakable)) throw new ServiceRefusal('HOLD_EXPIRED')
   try {
     await env.DB.batch(bookStatements(env, hold, input))
   } catch (error) {
     const refusal = refusalOf(error)
-    if (refusal) throw refusal.code === 'SOLD_OUT' ? refusal : new Refusal('HOLD_EXPIRED')
+    if (refusal) throw refusal.code === 'SOLD_OUT' ? refusal : new ServiceRefusal('HOLD_EXPIRED')
     const changed = String(error).includes('constraint failed')
     if (!changed) throw error
     return bookOrder(env, input, tries - 1)
@@ -112,21 +112,21 @@ export async function cancelOrder(env: Env, { orderId, fee }: { orderId: string;
       .first<{ status: Booked['status']; amount: number }>(),
     holdOf(env, orderId),
   ])
-  if (!row || !hold) throw new Refusal('NOT_FOUND')
+  if (!row || !hold) throw new ServiceRefusal('NOT_FOUND')
   if (row.status === 'CANCELED') return bookingOf(env, orderId)
-  if (!within(fee, 0, row.amount)) throw new Refusal('INVALID_REQUEST', 'fee')
-  if (now(env).getTime() > hold.until) throw new Refusal('NOT_CANCELABLE')
+  if (!within(fee, 0, row.amount)) throw new ServiceRefusal('INVALID_REQUEST', 'fee')
+  if (now(env).getTime() > hold.until) throw new ServiceRefusal('NOT_CANCELABLE')
   try {
     await env.DB.batch([
       ...changeOf(env, hold, 'cancelled', fee),
-      ...giveBack(env, orderId, 'BOOKED', 'CANCELED'),
+      ...releaseTaken(env, orderId, 'BOOKED', 'CANCELED'),
       env.DB.prepare(
         `UPDATE booking SET status = 'CANCELED', fee = ?2, canceled_at = ?3 WHERE order_id = ?1 AND status = 'RESERVED'`,
       ).bind(orderId, fee, now(env).getTime()),
     ])
   } catch (error) {
     // A ticket was used after the fee had been made up.
-    if (String(error).includes('used_is_kept')) throw new Refusal('NOT_CANCELABLE')
+    if (String(error).includes('used_is_kept')) throw new ServiceRefusal('NOT_CANCELABLE')
     throw error
   }
   return bookingOf(env, orderId)

@@ -7,7 +7,7 @@ export function bytesOf(text: string): number {
  * What an isolate keeps to itself, within a bound in bytes: what has not been used for longest goes first (docs/architecture.md, "Filled
  * shells"). What alone is over the bound is not kept at all.
  */
-export class Kept<Value> {
+export class BoundedCache<Value> {
   readonly #entries = new Map<string, { value: Value; bytes: number }>()
   readonly #most: number
   #bytes = 0

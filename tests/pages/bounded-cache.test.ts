@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { channelOf } from '../../functions/channel.ts'
 import type { Env } from '../../functions/env.ts'
-import { bytesOf, Kept } from '../../functions/pages/kept.ts'
+import { BoundedCache, bytesOf } from '../../functions/pages/bounded-cache.ts'
 import { SHELL_BYTES, shellOf, shells } from '../../functions/pages/shell.ts'
 import { wordsFor } from '../../functions/words.ts'
 import { build } from '../../scripts/build/build.ts'
@@ -14,7 +14,7 @@ describe('what an isolate keeps', () => {
   })
 
   it('lets go first of what has not been used for longest', () => {
-    const kept = new Kept<number>(100)
+    const kept = new BoundedCache<number>(100)
     kept.set('a', 1, 40)
     kept.set('b', 2, 40)
     expect(kept.get('a')).toBe(1)
@@ -23,7 +23,7 @@ describe('what an isolate keeps', () => {
   })
 
   it('counts what is replaced once, and lets go of as much as is needed', () => {
-    const kept = new Kept<number>(100)
+    const kept = new BoundedCache<number>(100)
     for (let at = 0; at < 10; at++) kept.set('a', at, 30)
     expect([kept.get('a'), kept.bytes]).toEqual([9, 30])
     for (const key of ['b', 'c', 'd']) kept.set(key, 0, 20)
@@ -32,7 +32,7 @@ describe('what an isolate keeps', () => {
   })
 
   it('does not keep what alone is too much', () => {
-    const kept = new Kept<number>(100)
+    const kept = new BoundedCache<number>(100)
     kept.set('a', 1, 60)
     kept.set('b', 2, 101)
     kept.set('a', 3, 101)

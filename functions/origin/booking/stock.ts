@@ -50,7 +50,7 @@ export function takeCar(env: Env, orderId: string, { carId, from, to }: Rental):
 }
 
 /** Statements that give back what the holds that fit a condition on `h` have taken: stock, cars, coupons. */
-export function giveBackOf(env: Env, where: string, values: readonly (string | number)[]): D1PreparedStatement[] {
+export function restock(env: Env, where: string, values: readonly (string | number)[]): D1PreparedStatement[] {
   return [
     `UPDATE stock SET left = left + due.count FROM (
        SELECT h.product, t.value ->> 0 AS item, t.value ->> 1 AS slot, SUM(t.value ->> 2) AS count
@@ -63,13 +63,13 @@ export function giveBackOf(env: Env, where: string, values: readonly (string | n
 
 /**
  * Statements that give back what lapsed holds have held. They belong at the head of every batch that reads or takes stock, so that a
- * hold ends at its minute whether or not the sweep has come by; without a lapsed hold they write nothing.
+ * hold ends at its minute whether or not the reconciler has come by; without a lapsed hold they write nothing.
  */
 export function releaseDue(env: Env): D1PreparedStatement[] {
   const at = now(env).getTime()
   const due = (table: string) => `${table}state = 'HELD' AND ${table}expires_at <= ?1`
   return [
-    ...giveBackOf(env, due('h.'), [at]),
+    ...restock(env, due('h.'), [at]),
     env.DB.prepare(`UPDATE hold SET state = 'EXPIRED' WHERE ${due('')}`).bind(at),
   ]
 }

@@ -3,7 +3,7 @@ import { Instant } from '../date.ts'
 import { answer, upstream } from './envelope.ts'
 
 /*
- * The booking desk of all products: hold, book, look up, cancel, each idempotent by `orderId`. What is held is each product's own request. Assumed,
+ * The booking service of all products: hold, book, look up, cancel, each idempotent by `orderId`. What is held is each product's own request. Assumed,
  * all of it.
  */
 
