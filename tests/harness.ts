@@ -299,42 +299,13 @@ export function quote(who: Visitor, order: Order): Promise<Answer<Quote & Failed
   return who.post('/api/placeReserve/checkReservePlace', orderInput(order))
 }
 
-/** What the payment window needs. */
-export interface Prepared {
-  clientKey: string
-  customerKey: string
-  orderId: string
-  orderName: string
-  amount: number
-  currency: string
-  successUrl: string
-  failUrl: string
-  customerName: string
-  customerEmail: string
-  customerMobilePhone: string
-}
-
 /** Opens the payment window for a quote, as the SDK would: the window's address. `tampered` is an amount that a visitor's own script put in. */
-export async function openWindow(
-  who: Visitor,
-  { orderId }: Pick<Quote, 'orderId'>,
-  tampered?: number,
-): Promise<string> {
-  const prepared = await who.post<Prepared & Failed>('/api/tossPayment/prepare', { orderId })
-  if (prepared.status !== 200) throw new Error(`not prepared: ${JSON.stringify(prepared.body)}`)
-  const { amount, currency, clientKey, customerKey, orderName, successUrl, failUrl, ...customer } = prepared.body
+export async function openWindow(who: Visitor, { window }: Pick<Quote, 'window'>, tampered?: number): Promise<string> {
+  const { provider, sdkUrl, amount, currency, ...order } = window
   const opened = await who.post<{ session: string }>('/__origin/toss/sessions', {
     method: 'CARD',
     amount: { currency, value: tampered ?? amount },
-    clientKey,
-    customerKey,
-    orderId,
-    orderName,
-    successUrl,
-    failUrl,
-    customerName: customer.customerName,
-    customerEmail: customer.customerEmail,
-    customerMobilePhone: customer.customerMobilePhone,
+    ...order,
   })
   if (opened.status !== 201) throw new Error(`no payment window: ${JSON.stringify(opened.body)}`)
   return `/__origin/toss/window/${opened.body.session}`
@@ -363,7 +334,7 @@ export async function press(
 /** Walks the payment window to its end: what `confirm` is called with. */
 export async function authenticate(
   who: Visitor,
-  quote: Pick<Quote, 'orderId'>,
+  quote: Pick<Quote, 'window'>,
   form: Record<string, string> = {},
 ): Promise<{ orderId: string; paymentKey: string; amount: number }> {
   const back = await press(who, await openWindow(who, quote), 'approve', form)
@@ -373,7 +344,7 @@ export async function authenticate(
 /** Pays a quote: the window, then the confirmation. */
 export async function pay(
   who: Visitor,
-  quote: Pick<Quote, 'orderId'>,
+  quote: Pick<Quote, 'window'>,
 ): Promise<Answer<{ orderId: string; state: string } & Failed>> {
   return who.post('/api/tossPayment/confirm', await authenticate(who, quote))
 }

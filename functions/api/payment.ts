@@ -2,13 +2,7 @@ import type { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
 import type { OrderState } from '../../src/contract/booking.ts'
 import { Failure } from '../../src/contract/failure.ts'
-import {
-  type PaymentWindow,
-  paymentConfirm,
-  paymentFail,
-  paymentPrepare,
-  WEBHOOKS,
-} from '../../src/contract/payment.ts'
+import { paymentConfirm, paymentFail, WEBHOOKS } from '../../src/contract/payment.ts'
 import { isMoving } from '../../src/rules/reservation.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { advance, fail } from '../orders/advance.ts'
@@ -16,12 +10,10 @@ import { accessDenied, orderAccess } from '../orders/ledger/access.ts'
 import { askForOrder, findOrder, moveOrder } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { refundReason } from '../orders/messages.ts'
-import { paymentWindowOf } from '../orders/window.ts'
 import { PROVIDERS } from '../payments/index.ts'
 import type { PaymentProvider, WebhookEvent } from '../payments/provider.ts'
 import { providerNamed } from '../payments/registry.ts'
 import { runToCompletion } from '../request/finish.ts'
-import { markSelling } from '../request/selling.ts'
 import { serve } from '../request/serve.ts'
 
 type Outcome = { orderId: string; state: OrderState }
@@ -46,16 +38,6 @@ export function outcomeOf({ orderId, state, failure }: Order): Outcome {
   if (state === 'FAILED') throw new Failure(failure ?? 'payment-refused')
   if (state === 'QUOTED' || state === 'CONFIRMING' || state === 'PAID') throw new Failure('payment-pending')
   return { orderId, state }
-}
-
-async function prepare(context: RequestContext, orderId: string): Promise<PaymentWindow> {
-  const found = await orderAccess(context, orderId)
-  const { order, made } = found
-  if (!order || !made) throw accessDenied(context, found, 'order-not-found')
-  if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
-  if (order.state !== 'QUOTED') throw new Failure('order-in-progress')
-  await requireLive(context, order)
-  return paymentWindowOf(context, order)
 }
 
 /**
@@ -140,8 +122,6 @@ async function handleWebhook(context: RequestContext, provider: PaymentProvider,
 
 /** Payment (docs/orders.md). */
 export function paymentRoutes(app: Hono<HonoEnv>): void {
-  markSelling(paymentPrepare.path)
-  serve(app, paymentPrepare, ({ orderId }, context) => prepare(context, orderId))
   serve(app, paymentConfirm, (input, context) => runToCompletion(context, confirm(context, input)))
   serve(app, paymentFail, (input, context) => runToCompletion(context, leave(context, input)))
   for (const provider of Object.values(PROVIDERS))

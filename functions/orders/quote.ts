@@ -1,6 +1,7 @@
 import type { Booking, Breakdown } from '../../src/contract/booking.ts'
 import type { Product } from '../../src/contract/channel.ts'
 import { Failure, type FailureCode } from '../../src/contract/failure.ts'
+import type { PaymentWindow } from '../../src/contract/payment.ts'
 import type { Quote } from '../../src/contract/quote.ts'
 import type { Held } from '../../src/contract/upstream/booking.ts'
 import { seoulDate } from '../../src/rules/date.ts'
@@ -11,7 +12,7 @@ import { overAt } from '../../src/rules/zone.ts'
 import { couponBuyer, couponOwner } from '../coupon.ts'
 import { hmac } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
-import { providerOfNewOrders } from '../payments/registry.ts'
+import { providerNamed, providerOfNewOrders } from '../payments/registry.ts'
 import { lookupKey, personKey, verifiedOf } from '../verification.ts'
 import { fail, releaseOrderHold } from './advance.ts'
 import { type Ended, insertReserved, type Press, releaseOrderId, replacedBy, reserveOrderId } from './ledger/claim.ts'
@@ -19,7 +20,6 @@ import { findOrder } from './ledger/ledger.ts'
 import type { Order } from './ledger/order.ts'
 import type { HoldKey, Offer, ProductOrders } from './ledger/product-orders.ts'
 import { feeStepsNow, priceNow } from './price.ts'
-import { paymentWindowOf } from './window.ts'
 
 /** Crockford's letters: none is mistaken for another on the telephone. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -32,6 +32,25 @@ export function newOrderId(product: Product, now: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NUMBER_LENGTH))
   const letters = Array.from(bytes, (byte) => LETTERS[byte & 31])
   return `${PRODUCTS[product].letter}${seoulDate(now).slice(2).replaceAll('-', '')}-${letters.join('')}`
+}
+
+/** What opens the payment window of an order, at its provider. */
+function paymentWindowOf(context: RequestContext, order: Order): PaymentWindow {
+  const { provider, orderId, orderName, amount, currency, guest } = order
+  const back = `${context.site}/${order.channel}/payment/${order.product}/redirect/${orderId}`
+  return {
+    provider,
+    ...providerNamed(provider).prepare(context.env),
+    orderId,
+    orderName,
+    amount,
+    currency,
+    successUrl: back,
+    failUrl: back,
+    customerName: guest.name,
+    customerEmail: guest.email,
+    customerMobilePhone: guest.phone,
+  }
 }
 
 /** The quote of an order, as it was given. */

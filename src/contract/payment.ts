@@ -27,13 +27,6 @@ export const PaymentWindow = v.strictObject({
 })
 export type PaymentWindow = v.InferOutput<typeof PaymentWindow>
 
-export const paymentPrepare = endpoint({
-  method: 'POST',
-  path: '/api/tossPayment/prepare',
-  input: v.strictObject({ orderId: ReservationNo }),
-  output: PaymentWindow,
-  about: 'What the payment window needs for an order of this session.',
-})
 export const paymentConfirm = endpoint({
   method: 'POST',
   path: '/api/tossPayment/confirm',

@@ -1,9 +1,8 @@
-import { type Line, ReservationNo, TERMS, type TermId } from '../contract/booking.ts'
+import { type Line, TERMS, type TermId } from '../contract/booking.ts'
 import type { LocalDate } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
 import type { MessageKey } from '../messages/key.ts'
-import { accepts } from './accept.ts'
 import { cleanNote, isNote } from './note.ts'
 import { missingTerms } from './reservation.ts'
 import { isEmail } from './verification.ts'
@@ -110,49 +109,17 @@ export function bookingOf(
   return { guest, request: cleanNote(request), couponId, agreements, expectedAmount }
 }
 
-/** What a visitor comes back with from the payment window. */
+/** Why nothing was paid, as the visitor is told; a provider's own words are read by its store. */
+export type PaymentReason = 'cancelled' | 'aborted' | 'limit' | 'refused' | 'instalment' | 'card'
+
+/** What a visitor comes back with from the payment window; `code` is the provider's own word. */
 export type PaymentReturn =
   | { kind: 'success'; orderId: string; paymentKey: string; amount: Won }
-  | { kind: 'fail'; orderId: string; code: string }
-
-/** The reason of a visitor who left the window, when it gives none. */
-export const LEFT_WINDOW = 'PAY_PROCESS_CANCELED'
-
-/**
- * Reads the address that the payment window leads back to. `no` is the order of its path: the window leaves `orderId` out
- * when the visitor cancels. Null when it is no such address, or names two orders.
- */
-export function readReturn(params: URLSearchParams, no: string | null): PaymentReturn | null {
-  const orderId = params.get('orderId') ?? no
-  if (!accepts(ReservationNo, orderId) || (no !== null && no !== orderId)) return null
-  const paymentKey = params.get('paymentKey')
-  if (paymentKey !== null) {
-    const amount = params.get('amount') ?? ''
-    if (!/^[\w-]{1,200}$/.test(paymentKey) || !/^\d{1,10}$/.test(amount)) return null
-    return { kind: 'success', orderId, paymentKey, amount: Number(amount) }
-  }
-  const code = params.get('code') ?? ''
-  return { kind: 'fail', orderId, code: /^[A-Z0-9_]{1,80}$/.test(code) ? code : LEFT_WINDOW }
-}
-
-/** The provider's reasons that deserve words of their own, as keys of the `payment` messages. Its own text is in the address, where anybody can write it. */
-const REASONS: Record<string, 'cancelled' | 'aborted' | 'limit' | 'refused' | 'instalment' | 'card'> = {
-  PAY_PROCESS_CANCELED: 'cancelled',
-  USER_CANCEL: 'cancelled',
-  PAY_PROCESS_ABORTED: 'aborted',
-  REJECT_CARD_PAYMENT: 'limit',
-  REJECT_CARD_COMPANY: 'refused',
-  EXCEED_MAX_CARD_INSTALLMENT_PLAN: 'instalment',
-  INVALID_CARD_EXPIRATION: 'card',
-  INVALID_STOPPED_CARD: 'card',
-  INVALID_CARD_NUMBER: 'card',
-  EXCEED_MAX_DAILY_PAYMENT_COUNT: 'limit',
-  EXCEED_MAX_PAYMENT_AMOUNT: 'limit',
-}
+  | { kind: 'fail'; orderId: string; code: string; reason: PaymentReason }
 
 /** The key of what the visitor is told of a payment that came to nothing. */
-export function reasonKey(code: string): MessageKey {
-  return `payment:reason.${REASONS[code] ?? 'refused'}`
+export function reasonKey(reason: PaymentReason): MessageKey {
+  return `payment:reason.${reason}`
 }
 
 /** Failures after which an outcome is still to come, so that asking again is right. */

@@ -29,8 +29,8 @@ const ATTEMPT = 'payment.attempt'
 const AUTHENTICATED = 'payment.authenticated'
 const REASON = 'payment.reason'
 
-/** Why an order that nobody will pay is given up. */
-const ABANDONED = 'PAY_PROCESS_ABORTED'
+/** Our own word for an order that nobody will pay. */
+const ABANDONED = 'ABANDONED'
 
 export const readAttempt = (): Attempt | null => readKept(ATTEMPT, Attempt)
 export const keepAttempt = (attempt: Attempt | null): void => keep(ATTEMPT, attempt)

@@ -11,7 +11,6 @@ import {
   isOver,
   isPending,
   issueAt,
-  LEFT_WINDOW,
   type PaymentIssue,
   reasonKey,
 } from '../rules/payment.ts'
@@ -19,7 +18,7 @@ import { abandonAttempt, keepAttempt, readAttempt, startAttempt, takeReason } fr
 import { asFailure } from './call.ts'
 import { linkTo } from './link.ts'
 import { $bill, $form, $payment, editForm, ownIssue, renewOffer, sale, spendCoupon } from './payment.ts'
-import { openWindow } from './payment-window.ts'
+import { openWindow, type WindowEnd } from './payment-window.ts'
 import { onShow } from './show.ts'
 import { here } from './trail.ts'
 import { $identity, forgetIdentity } from './verification.ts'
@@ -114,14 +113,14 @@ export async function pay(): Promise<void> {
 }
 
 /** The window was closed, or did not open: the room is given back, except where nothing but the network failed. */
-async function closed(code: string): Promise<void> {
+async function closed({ code, reason }: WindowEnd): Promise<void> {
   const attempt = readAttempt()
-  if (code === 'NETWORK_ERROR') {
+  if (reason === 'offline') {
     $checkout.set({ ...IDLE, told: failureKey('unavailable') })
     return
   }
-  if (attempt) await abandonAttempt(attempt, code === 'USER_CANCEL' ? LEFT_WINDOW : code)
-  $checkout.set({ ...IDLE, told: reasonKey(code) })
+  if (attempt) await abandonAttempt(attempt, code)
+  $checkout.set({ ...IDLE, told: reasonKey(reason) })
 }
 
 /** What was asked is nothing that can be asked, which a form of before a rule changed may do: the field that it is about says so, else the bar. */

@@ -5,13 +5,14 @@ import { paymentConfirm, paymentFail } from '../contract/payment.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { failureKey } from '../rules/failure.ts'
 import { productOfNo } from '../rules/lookup.ts'
-import { backOff, isPending, MAX_ASKS, type PaymentReturn, readReturn, reasonKey } from '../rules/payment.ts'
+import { backOff, isPending, MAX_ASKS, type PaymentReturn, reasonKey } from '../rules/payment.ts'
 import { safeReturn } from '../rules/redirect.ts'
 import { keepAttempt, keepAuthenticated, leaveReason, readAttempt } from './attempt.ts'
 import { asFailure, call } from './call.ts'
 import { linkTo } from './link.ts'
 import { pageParams } from './params.ts'
 import { forgetForm } from './payment.ts'
+import { readReturn } from './payment-window.ts'
 import { replacePage } from './trail.ts'
 
 interface OutcomeState {
@@ -113,7 +114,7 @@ async function settleOnce(): Promise<void> {
     return
   }
   const { orderId } = found
-  if (found.kind === 'fail') return giveUp(orderId, found.code, reasonKey(found.code))
+  if (found.kind === 'fail') return giveUp(orderId, found.code, reasonKey(found.reason))
   if (attempt?.orderId === orderId && attempt.amount !== found.amount) {
     return giveUp(orderId, MISMATCH, failureKey('amount-mismatch'))
   }

@@ -1,13 +1,39 @@
 import type { PaymentWindow, ProviderName } from '../contract/payment.ts'
-import { openToss } from './toss.ts'
+import type { PaymentReason, PaymentReturn } from '../rules/payment.ts'
+import { TOSS_WINDOW } from './toss.ts'
 
-/**
- * How each provider's window is opened. It leaves this page when the visitor is through, so an answer means that it closed or never opened:
- * the provider's code for it. Throws `unavailable` when its SDK cannot be loaded.
- */
-const OPENERS: Record<ProviderName, (of: PaymentWindow) => Promise<string>> = { toss: openToss }
+/** Why a window closed: the provider's word and what it means; `offline` where nothing but the network failed. */
+export interface WindowEnd {
+  code: string
+  reason: PaymentReason | 'offline'
+}
 
-/** Opens the payment window of an order at its provider. */
-export function openWindow(of: PaymentWindow): Promise<string> {
-  return OPENERS[of.provider](of)
+/** The browser's side of a payment provider. */
+export interface ProviderWindow {
+  /**
+   * Opens the window of an order. It leaves this page when the visitor is through, so an answer
+   * means that it closed or never opened. Throws `unavailable` when its SDK cannot be loaded.
+   */
+  open: (of: PaymentWindow) => Promise<WindowEnd>
+  /**
+   * Reads the address that the window leads back to. `no` is the order of its path. Null when it
+   * is no such address, or names two orders.
+   */
+  readReturn: (params: URLSearchParams, no: string | null) => PaymentReturn | null
+}
+
+const WINDOWS: Record<ProviderName, ProviderWindow> = { toss: TOSS_WINDOW }
+
+/** Opens the payment window of an order at its provider; see `ProviderWindow`. */
+export function openWindow(of: PaymentWindow): Promise<WindowEnd> {
+  return WINDOWS[of.provider].open(of)
+}
+
+/** Reads the address that any provider's window led back to; see `ProviderWindow`. */
+export function readReturn(params: URLSearchParams, no: string | null): PaymentReturn | null {
+  for (const { readReturn } of Object.values(WINDOWS)) {
+    const found = readReturn(params, no)
+    if (found) return found
+  }
+  return null
 }

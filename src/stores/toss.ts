@@ -1,5 +1,8 @@
+import { ReservationNo } from '../contract/booking.ts'
 import { Failure } from '../contract/failure.ts'
-import type { PaymentWindow } from '../contract/payment.ts'
+import { accepts } from '../rules/accept.ts'
+import type { PaymentReason } from '../rules/payment.ts'
+import type { ProviderWindow, WindowEnd } from './payment-window.ts'
 
 /** The part of the payment provider's browser SDK (version 2) that is used. */
 interface PaymentRequest {
@@ -41,34 +44,68 @@ function loadSdk(address: string): Promise<void> {
   return loading
 }
 
-/** A reason as the provider writes them. */
-const codeOf = (error: unknown) => {
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' && /^[A-Z0-9_]{1,80}$/.test(code) ? code : 'UNKNOWN'
+/** The reason of a visitor who left the window, when it gives none. */
+const LEFT_WINDOW = 'PAY_PROCESS_CANCELED'
+
+/** Its reasons that deserve words of their own. Its own text is in the address, where anybody can write it. */
+const REASONS: Record<string, PaymentReason> = {
+  PAY_PROCESS_CANCELED: 'cancelled',
+  USER_CANCEL: 'cancelled',
+  PAY_PROCESS_ABORTED: 'aborted',
+  REJECT_CARD_PAYMENT: 'limit',
+  REJECT_CARD_COMPANY: 'refused',
+  EXCEED_MAX_CARD_INSTALLMENT_PLAN: 'instalment',
+  INVALID_CARD_EXPIRATION: 'card',
+  INVALID_STOPPED_CARD: 'card',
+  INVALID_CARD_NUMBER: 'card',
+  EXCEED_MAX_DAILY_PAYMENT_COUNT: 'limit',
+  EXCEED_MAX_PAYMENT_AMOUNT: 'limit',
 }
 
-/** Opens the window of Toss Payments; see `payment-window.ts`. */
-export async function openToss(prepared: PaymentWindow): Promise<string> {
-  await loadSdk(prepared.sdkUrl)
-  if (!window.TossPayments) throw new Failure('unavailable')
-  try {
-    await window
-      .TossPayments(prepared.clientKey)
-      .payment({ customerKey: prepared.customerKey })
-      .requestPayment({
-        method: 'CARD',
-        amount: { currency: prepared.currency, value: prepared.amount },
-        orderId: prepared.orderId,
-        orderName: prepared.orderName,
-        successUrl: prepared.successUrl,
-        failUrl: prepared.failUrl,
-        customerEmail: prepared.customerEmail,
-        customerName: prepared.customerName,
-        customerMobilePhone: prepared.customerMobilePhone,
-      })
-    // Only an address change follows; nothing is known until it has come.
-    return await new Promise<string>(() => undefined)
-  } catch (error) {
-    return codeOf(error)
-  }
+/** A reason as it writes them, else `otherwise`. */
+const codeOf = (code: unknown, otherwise: string) =>
+  typeof code === 'string' && /^[A-Z0-9_]{1,80}$/.test(code) ? code : otherwise
+
+const reasonOf = (code: string): PaymentReason => REASONS[code] ?? 'refused'
+
+/** The window of Toss Payments. */
+export const TOSS_WINDOW: ProviderWindow = {
+  open: async (of) => {
+    await loadSdk(of.sdkUrl)
+    if (!window.TossPayments) throw new Failure('unavailable')
+    try {
+      await window
+        .TossPayments(of.clientKey)
+        .payment({ customerKey: of.customerKey })
+        .requestPayment({
+          method: 'CARD',
+          amount: { currency: of.currency, value: of.amount },
+          orderId: of.orderId,
+          orderName: of.orderName,
+          successUrl: of.successUrl,
+          failUrl: of.failUrl,
+          customerEmail: of.customerEmail,
+          customerName: of.customerName,
+          customerMobilePhone: of.customerMobilePhone,
+        })
+      // Only an address change follows; nothing is known until it has come.
+      return await new Promise<WindowEnd>(() => undefined)
+    } catch (error) {
+      const code = codeOf((error as { code?: unknown } | null)?.code, 'UNKNOWN')
+      return { code, reason: code === 'NETWORK_ERROR' ? 'offline' : reasonOf(code) }
+    }
+  },
+  // It leaves `orderId` out when the visitor cancels.
+  readReturn: (params, no) => {
+    const orderId = params.get('orderId') ?? no
+    if (!accepts(ReservationNo, orderId) || (no !== null && no !== orderId)) return null
+    const paymentKey = params.get('paymentKey')
+    if (paymentKey !== null) {
+      const amount = params.get('amount') ?? ''
+      if (!/^[\w-]{1,200}$/.test(paymentKey) || !/^\d{1,10}$/.test(amount)) return null
+      return { kind: 'success', orderId, paymentKey, amount: Number(amount) }
+    }
+    const code = codeOf(params.get('code'), LEFT_WINDOW)
+    return { kind: 'fail', orderId, code, reason: reasonOf(code) }
+  },
 }

@@ -132,7 +132,7 @@ describe('a quote that is asked for anew', () => {
     const second = await quote(guest, again)
     expect([first.status, second.status]).toEqual([200, 200])
     expect(await row(first.body.orderId)).toMatchObject({ state: 'FAILED', failure: 'quote-expired' })
-    const late = await guest.post<Failed>('/api/tossPayment/prepare', { orderId: first.body.orderId })
+    const late = await guest.post<Failed>('/api/tossPayment/outcome', { orderId: first.body.orderId })
     expect(late.body.error.code).toBe('quote-expired')
     expect(await row(second.body.orderId)).toMatchObject({ state: 'QUOTED' })
   })

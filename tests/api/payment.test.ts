@@ -42,14 +42,17 @@ beforeEach(async () => {
 afterEach(() => harness.clearFaults())
 afterAll(() => harness.stop())
 
-async function quoted(room: FixtureRoom = ROOMS.standard): Promise<Quote> {
-  const answer = await quote(guest, {
-    room,
-    checkIn: CHECK_IN,
-    checkOut: '2026-12-08',
-    expectedAmount: totalOf(room, 1),
-    guest: person,
-  })
+const inputOf = (room: FixtureRoom, attempt: string) => ({
+  room,
+  checkIn: CHECK_IN,
+  checkOut: '2026-12-08',
+  expectedAmount: totalOf(room, 1),
+  guest: person,
+  attempt,
+})
+
+async function quoted(room: FixtureRoom = ROOMS.standard, attempt: string = crypto.randomUUID()): Promise<Quote> {
+  const answer = await quote(guest, inputOf(room, attempt))
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return answer.body
 }
@@ -119,17 +122,24 @@ describe('a payment', () => {
   })
 
   it('offers the window what it needs, for the session that asked alone', async () => {
-    const order = await quoted()
-    const prepared = await guest.post<Record<string, unknown>>('/api/tossPayment/prepare', { orderId: order.orderId })
+    const attempt = crypto.randomUUID()
+    const order = await quoted(ROOMS.standard, attempt)
     const back = `${new URL(harness.url).origin}/narae/payment/place/redirect/${order.orderId}`
-    expect(prepared.body).toMatchObject({
+    expect(order.window).toMatchObject({
       amount: order.amount,
       successUrl: back,
       failUrl: back,
       customerKey: '@@ANONYMOUS',
     })
-    const stranger = await visitor(harness).post<Failed>('/api/tossPayment/prepare', { orderId: order.orderId })
-    expect([stranger.status, stranger.body.error.code]).toEqual([404, 'order-not-found'])
+    expect((await quoted(ROOMS.standard, attempt)).window).toEqual(order.window)
+    const stranger = visitor(harness)
+    const input = inputOf(ROOMS.standard, attempt)
+    const unknown = await quote(stranger, input)
+    expect([unknown.status, unknown.body.error.code]).toEqual([401, 'verification-required'])
+    // Whoever is verified as the same guest elsewhere has a press, and an order, of their own.
+    await verify(stranger, person)
+    const other = await quote(stranger, input)
+    expect(other.body.window.orderId).not.toBe(order.orderId)
   })
 
   it('charges once, however often and at the same moment it is confirmed', async () => {
@@ -233,7 +243,7 @@ describe('nothing is charged', () => {
       guest.post<{ state: string }>('/api/tossPayment/fail', { orderId, code: 'PAY_PROCESS_CANCELED' })
     expect((await fail(left.orderId)).body.state).toBe('FAILED')
     expect(await held(left.orderId)).toBe('RELEASED')
-    const late = await guest.post<Failed>('/api/tossPayment/prepare', { orderId: left.orderId })
+    const late = await guest.post<Failed>('/api/tossPayment/outcome', { orderId: left.orderId })
     expect(late.body.error.code).toBe('payment-cancelled')
 
     const booked = await quoted()

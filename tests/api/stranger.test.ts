@@ -126,7 +126,6 @@ function questions(product: Product, no: string): [path: string, input: object][
     ['/api/reservations/receipts', { reservationNos: [missing(no), no] }],
     ['/api/rentcarReserve/complete', { orderId: no }],
     ['/api/rentcarReserve/booking', { orderId: no, driver }],
-    ['/api/tossPayment/prepare', { orderId: no }],
     ['/api/tossPayment/confirm', { orderId: no, paymentKey: 'key_of_nobody', amount: 100 }],
     ['/api/tossPayment/outcome', { orderId: no }],
     ['/api/tossPayment/fail', { orderId: no, code: 'PAY_PROCESS_CANCELED' }],

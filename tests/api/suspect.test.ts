@@ -86,7 +86,6 @@ describe('a security event is one line of the log', () => {
       ['/api/placeReserve/place/id', { reservationNo: no }],
       ['/api/placeReserve/cancel/place', { reservationNo: no, expectedFee: 0 }],
       [`/api/receipts/${no}`, {}],
-      ['/api/tossPayment/prepare', { orderId: no }],
       ['/api/tossPayment/outcome', { orderId: no }],
       ['/api/tossPayment/confirm', { orderId: no, paymentKey: 'k', amount: 100 }],
       ['/api/tossPayment/fail', { orderId: no, code: 'PAY_PROCESS_CANCELED' }],

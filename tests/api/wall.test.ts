@@ -112,7 +112,6 @@ describe('a session of one channel', () => {
       ['/api/placeReserve/cancel/cancelFee', no, 200],
       [`/api/receipts/${paid.orderId}`, {}, 200],
       ['/api/tossPayment/outcome', { orderId: paid.orderId }, 200],
-      ['/api/tossPayment/prepare', { orderId: open.orderId }, 200],
       ['/api/placeReserve/cancel/place', { ...no, expectedFee: 0 }, 200],
       ['/api/tossPayment/fail', { orderId: open.orderId, code: 'PAY_PROCESS_CANCELED' }, 200],
     ]

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from '../../src/contract/channel.ts'
 import type { FailureCode } from '../../src/contract/failure.ts'
+import type { PaymentWindow } from '../../src/contract/payment.ts'
 import type { Quote } from '../../src/contract/quote.ts'
 import { RESERVATIONS } from '../../src/contract/reservation.ts'
 import { ROOMS } from '../fixture.ts'
@@ -25,6 +26,8 @@ export interface Story {
   orderId: string
   product: Product
   amount: number
+  /** What opens its payment window. */
+  window: PaymentWindow
   /** What the shop said became of it, if it said anything for certain: a state or a failure. */
   told: Set<string>
   /** How it can be asked again: what the payment window sent the browser back with. */
@@ -210,11 +213,12 @@ export class PlayedGuest {
     const quote = await this.quoted(wanted)
     // Sold out now; somebody may change their mind.
     if (!quote) return void (await sleep(dice.below(4 * PAUSE)))
-    const { orderId, amount } = quote
+    const { orderId, amount, window } = quote
     const story: Story = {
       orderId,
       product: wanted.product,
       amount,
+      window,
       told: new Set(),
       ticket: null,
       fee: null,
@@ -247,9 +251,8 @@ export class PlayedGuest {
         const form: Record<string, string> = plan < 14 ? { decline: 'REJECT_CARD_PAYMENT' } : {}
         story.ticket = await authenticate(who, story, form)
         return true
-      } catch (error) {
-        // A quote that is over cannot be prepared; silence can be asked again.
-        if (/quote-expired|order-in-progress|payment-/.test(String(error))) return false
+      } catch {
+        // Silence can be asked again.
         await sleep(PAUSE)
       }
     }

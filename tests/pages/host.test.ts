@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkSite, isOurs, isSecure, siteOf } from '../../functions/site.ts'
+import type { Quote } from '../../src/contract/quote.ts'
 import { ROOMS } from '../fixture.ts'
 import { HOTEL, withForeign } from '../foreign.ts'
-import { type Failed, type Harness, type Prepared, quote, verify, visitor } from '../harness.ts'
+import { type Failed, type Harness, orderInput, quote, verify, visitor } from '../harness.ts'
 import { DEAL, deals } from '../origin/deals.ts'
 import { CAR, rentcarFixture } from '../rentcar.ts'
 import { startWithPages } from './kit.ts'
@@ -57,18 +58,18 @@ describe('a forged Host', () => {
     await verify(who, guest)
     const order = { room: ROOMS.standard, checkIn: '2026-12-07', checkOut: '2026-12-08', guest }
     const seen = await quote(who, { ...order, expectedAmount: 1 })
-    const { orderId } = (await quote(who, { ...order, expectedAmount: Number(seen.body.error.data?.amount) })).body
+    const input = orderInput({ ...order, expectedAmount: Number(seen.body.error.data?.amount) })
     const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     expect(cookie).toContain('__Host-bp-session-narae=')
-    const prepared = await harness.fetchAt(`${EVIL}/api/tossPayment/prepare`, {
+    const answer = await harness.fetchAt(`${EVIL}/api/placeReserve/checkReservePlace`, {
       method: 'POST',
       headers: { ...json, cookie },
-      body: JSON.stringify({ orderId }),
+      body: JSON.stringify(input),
     })
-    const body = (await prepared.json()) as Prepared & Failed
-    expect(prepared.status, JSON.stringify(body)).toBe(200)
-    const back = `${SITE}/narae/payment/place/redirect/${orderId}`
-    expect(body).toMatchObject({ successUrl: back, failUrl: back })
+    const body = (await answer.json()) as Quote & Failed
+    expect(answer.status, JSON.stringify(body)).toBe(200)
+    const back = `${SITE}/narae/payment/place/redirect/${body.orderId}`
+    expect(body.window).toMatchObject({ successUrl: back, failUrl: back })
   })
 
   it.each([

@@ -75,7 +75,12 @@ describe.each([
     const closed = ['/narae', '/narae/payment', '/narae/payment/place', '/narae/reserve', `/narae/reserve/${orderId}`]
     closed.push(...site)
     expect(await pages(closed)).toEqual(closed.map(() => 502))
-    for (const path of ['/api/tossPayment/prepare', '/api/placeReserve/place/id', '/api/certification', '/getChannel'])
+    for (const path of [
+      '/api/placeReserve/checkReservePlace',
+      '/api/placeReserve/place/id',
+      '/api/certification',
+      '/getChannel',
+    ])
       expect([path, await ask(guest, path, {})]).toEqual([path, '502 maintenance'])
   })
 

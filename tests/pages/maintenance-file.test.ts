@@ -27,7 +27,13 @@ function refusal(path: string, method = 'GET'): Promise<Failure | null> {
 
 describe('a channel that its own file closes', () => {
   it('is closed, with the words of its file', async () => {
-    for (const path of ['/narae', '/narae/payment/place', '/narae/reserve', '/api/place', '/api/tossPayment/prepare']) {
+    for (const path of [
+      '/narae',
+      '/narae/payment/place',
+      '/narae/reserve',
+      '/api/place',
+      '/api/placeReserve/checkReservePlace',
+    ]) {
       const failure = await refusal(path)
       expect([path, failure?.code, failure?.detail?.message]).toEqual([path, 'maintenance', WORDS])
     }

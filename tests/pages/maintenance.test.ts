@@ -40,9 +40,9 @@ it('while the maintenance state cannot be read and never was, pages are open and
   await store('nonsense')
   expect([await page('/narae'), await page('/suwon/place/results'), await call('narae')]).toEqual([200, 200, 200])
   for (const path of [
-    '/api/tossPayment/prepare',
     '/api/placeReserve/checkReservePlace',
-    '/api/tossPayment/%70repare',
+    '/api/foreignReserve/checkReservePlace',
+    '/api/placeReserve/%63heckReservePlace',
   ]) {
     const response = await post(path)
     expect([path, response.status, await codeOf(response)]).toEqual([path, 503, 'unavailable'])
@@ -74,7 +74,14 @@ describe('flipped while it runs', () => {
       expect(document.has('main a[href^="https://"]')).toBe(false)
       expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['300', 'no-store'])
     }
-    const calls = ['/api', '/api/place', '/api/tossPayment/prepare', '/api/channel/x/y', '/api/auth/x/y', '/getChannel']
+    const calls = [
+      '/api',
+      '/api/place',
+      '/api/placeReserve/checkReservePlace',
+      '/api/channel/x/y',
+      '/api/auth/x/y',
+      '/getChannel',
+    ]
     for (const path of calls) {
       const response = await post(path)
       expect([path, response.status, await codeOf(response)]).toEqual([path, 502, 'maintenance'])

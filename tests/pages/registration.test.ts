@@ -76,7 +76,13 @@ describe('a channel that is not registered', () => {
     }
     const old = { headers: { 'user-agent': 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1)' } }
     expect((await shop.fetch(`/${NAME}`, old)).status).toBe(404)
-    for (const path of ['/getChannel', '/api', '/api/place', '/api/tossPayment/prepare', '/api/certification/status'])
+    for (const path of [
+      '/getChannel',
+      '/api',
+      '/api/place',
+      '/api/placeReserve/checkReservePlace',
+      '/api/certification/status',
+    ])
       expect([path, await ask(NAME, path), await ask(ALIAS, path)]).toEqual([path, GONE, GONE])
     // Whoever was in it is led to the default channel, which is untouched.
     const led = await shop.fetch('/place/results', { headers: { cookie: `channel=${NAME}` } })

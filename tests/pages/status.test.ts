@@ -40,7 +40,6 @@ const SALE = orderInput({
   expectedAmount: 1000,
   guest: { name: '홍길동', phone: '01055550001', email: 'guest@narae.example' },
 })
-const PREPARE = { orderId: NO }
 
 // The clock only goes forward, so these stand in the order of time.
 describe('a channel on its last day', () => {
@@ -49,7 +48,6 @@ describe('a channel on its last day', () => {
     expect(await visit('/cardapp')).toBe('200 home')
     expect(await visit('/cardapp/payment/place')).toBe('200 payment/place')
     expect(await ask('cardapp', '/api/placeReserve/checkReservePlace', SALE)).toBe('401 verification-required')
-    expect(await ask('cardapp', '/api/tossPayment/prepare', PREPARE)).toBe('404 order-not-found')
   })
 })
 
@@ -97,10 +95,9 @@ describe('a channel that has ended', () => {
 
   it('sells nothing by the API, and lets bookings be looked up, cancelled and paid to their end', async () => {
     expect(await ask('cardapp', '/api/placeReserve/checkReservePlace', SALE)).toBe('410 channel-ended')
-    expect(await ask('cardapp', '/api/tossPayment/prepare', PREPARE)).toBe('410 channel-ended')
     // The router decodes a path before it compares.
     expect(await ask('cardapp', '/api/placeReserve/%63heckReservePlace', SALE)).toBe('410 channel-ended')
-    expect(await ask('cardapp', '/%61pi/tossPayment/prepare', PREPARE)).toBe('410 channel-ended')
+    expect(await ask('cardapp', '/%61pi/placeReserve/checkReservePlace', SALE)).toBe('410 channel-ended')
     expect(await ask('cardapp', '/api/placeReserve/list/place')).toBe('401 verification-required')
     expect(await ask('cardapp', '/api/placeReserve/cancel/cancelFee', { reservationNo: NO })).toBe(
       '401 verification-required',

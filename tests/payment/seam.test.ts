@@ -5,7 +5,8 @@ import { quote } from '../../functions/orders/quote.ts'
 import { reconcile } from '../../functions/orders/reconcile.ts'
 import { PROVIDERS } from '../../functions/payments/index.ts'
 import { TERMS } from '../../src/contract/booking.ts'
-import { paymentConfirm, paymentFail, paymentPrepare, paymentWebhook, WEBHOOKS } from '../../src/contract/payment.ts'
+import { paymentConfirm, paymentFail, paymentWebhook, WEBHOOKS } from '../../src/contract/payment.ts'
+import type { Quote } from '../../src/contract/quote.ts'
 import { RESERVATIONS } from '../../src/contract/reservation.ts'
 import { rowsOf } from './allowed.ts'
 import { AMOUNT, type Answered, GUEST, openShop, PERCENT, type Shop } from './shop.ts'
@@ -80,10 +81,12 @@ async function openTinyShop(provider = 'tiny'): Promise<Shop> {
   return shop
 }
 
-async function quoted(shop: Shop): Promise<string> {
-  const answer = (await shop.call('/quote', { ...REQUEST, attempt: crypto.randomUUID() })) as { orderId?: string }
-  return answer.orderId ?? expect.unreachable(JSON.stringify(answer))
+async function askQuote(shop: Shop): Promise<Pick<Quote, 'orderId' | 'window'>> {
+  const answer: object | null = await shop.call('/quote', { ...REQUEST, attempt: crypto.randomUUID() })
+  return answer && 'window' in answer ? (answer as Quote) : expect.unreachable(JSON.stringify(answer))
 }
+
+const quoted = async (shop: Shop): Promise<string> => (await askQuote(shop)).orderId
 
 /** The visitor agrees in the window and comes back. */
 function confirm(shop: Shop, orderId: string): Promise<Answered | null> {
@@ -99,9 +102,9 @@ const moneyOf = (orderId: string) => {
 describe('a provider of whom only the list knows', () => {
   it('is named by the order from its quote on, and prepares its own window', async () => {
     const shop = await openTinyShop()
-    const orderId = await quoted(shop)
+    const { orderId, window } = await askQuote(shop)
     expect(rowsOf(shop)).toMatchObject([{ order_id: orderId, provider: 'tiny', state: 'QUOTED' }])
-    expect(await shop.call(paymentPrepare.path, { orderId })).toMatchObject({
+    expect(window).toMatchObject({
       provider: 'tiny',
       sdkUrl: 'https://tiny.example/sdk',
       orderId,

@@ -1,9 +1,9 @@
 import type { Page } from '../../contract/channel.ts'
 import { RENTCAR_CHECKOUT } from '../../stores/rentcar/checkout.ts'
-import { DriverSection } from '../rentcar/DriverSection.tsx'
-import { Rented } from '../rentcar/Rented.tsx'
-import { Payment } from './Payment.tsx'
-import { RequestSection } from './RequestSection.tsx'
+import { Payment } from '../payment/Payment.tsx'
+import { RequestSection } from '../payment/RequestSection.tsx'
+import { DriverSection } from './DriverSection.tsx'
+import { Rented } from './Rented.tsx'
 
 /** The payment screen of rental cars. */
 export default function PaymentRentcar({ page }: { page: Page }) {

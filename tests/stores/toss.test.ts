@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { readReturn } from '../../src/stores/payment-window.ts'
+
+const NO = 'N260720-K3V9QX7M2A'
+const back = (search: string, no: string | null = NO) => readReturn(new URLSearchParams(search), no)
+
+test.each<[string, string | null, ReturnType<typeof readReturn>]>([
+  [
+    `orderId=${NO}&paymentKey=tgen_1&amount=1000`,
+    NO,
+    { kind: 'success', orderId: NO, paymentKey: 'tgen_1', amount: 1000 },
+  ],
+  [
+    `orderId=${NO}&paymentKey=tgen_1&amount=1000`,
+    null,
+    { kind: 'success', orderId: NO, paymentKey: 'tgen_1', amount: 1000 },
+  ],
+  [`orderId=${NO}&paymentKey=tgen_1`, NO, null],
+  [`orderId=${NO}&paymentKey=tgen_1&amount=1e3`, NO, null],
+  [`orderId=${NO}&paymentKey=a b&amount=1000`, NO, null],
+  ['orderId=N260720-AAAAAAAAAA&paymentKey=tgen_1&amount=1000', NO, null],
+  [
+    'code=PAY_PROCESS_CANCELED&message=x',
+    NO,
+    { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED', reason: 'cancelled' },
+  ],
+  ['code=x_REJECT', NO, { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED', reason: 'cancelled' }],
+  ['code=REJECT_x', NO, { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED', reason: 'cancelled' }],
+  [`code=${'A'.repeat(80)}`, NO, { kind: 'fail', orderId: NO, code: 'A'.repeat(80), reason: 'refused' }],
+  [`code=${'A'.repeat(81)}`, NO, { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED', reason: 'cancelled' }],
+  [`paymentKey=xx${encodeURIComponent('<')}&amount=1`, NO, null],
+  [`paymentKey=${encodeURIComponent('<')}xx&amount=1`, NO, null],
+  [
+    `paymentKey=${'k'.repeat(200)}&amount=1`,
+    NO,
+    { kind: 'success', orderId: NO, paymentKey: 'k'.repeat(200), amount: 1 },
+  ],
+  [`paymentKey=${'k'.repeat(201)}&amount=1`, NO, null],
+  ['paymentKey=k&amount=12345678901', NO, null],
+  ['paymentKey=k&amount=-1', NO, null],
+  ['paymentKey=k&amount=1x', NO, null],
+  ['code=<script>', NO, { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED', reason: 'cancelled' }],
+  ['', NO, { kind: 'fail', orderId: NO, code: 'PAY_PROCESS_CANCELED', reason: 'cancelled' }],
+  ['code=REJECT_CARD_PAYMENT', null, null],
+  ['code=REJECT_CARD_PAYMENT', 'nonsense', null],
+])('back with %j under %s', (search, no, found) => expect(back(search, no)).toEqual(found))
+
+test.each([
+  ['PAY_PROCESS_CANCELED', 'cancelled'],
+  ['USER_CANCEL', 'cancelled'],
+  ['PAY_PROCESS_ABORTED', 'aborted'],
+  ['REJECT_CARD_PAYMENT', 'limit'],
+  ['EXCEED_MAX_DAILY_PAYMENT_COUNT', 'limit'],
+  ['EXCEED_MAX_PAYMENT_AMOUNT', 'limit'],
+  ['REJECT_CARD_COMPANY', 'refused'],
+  ['EXCEED_MAX_CARD_INSTALLMENT_PLAN', 'instalment'],
+  ['INVALID_CARD_EXPIRATION', 'card'],
+  ['INVALID_STOPPED_CARD', 'card'],
+  ['INVALID_CARD_NUMBER', 'card'],
+])('the reason %s is told as %s', (code, reason) =>
+  expect(back(`code=${code}`)).toEqual({ kind: 'fail', orderId: NO, code, reason }),
+)
+
+test('a reason that nobody knows is a refusal, never the text of the address', () =>
+  expect(back('code=SOMETHING_NEW&message=text')).toMatchObject({
+    kind: 'fail',
+    code: 'SOMETHING_NEW',
+    reason: 'refused',
+  }))
