@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { OLDEST } from './scripts/build/oldest.ts'
 
 // Whoever builds from a test has another mode set, in which React is a larger one.
 process.env.NODE_ENV = 'production'
-
-/** The oldest Safari that runs modules with what they import later (docs/product.md, "Devices"). scripts/check/syntax.ts looks at the outcome. */
-const OLDEST = 'safari11.1'
 
 const local = (path) => fileURLToPath(new URL(path, import.meta.url))
 
