@@ -54,7 +54,7 @@ function originOf(said: unknown): string | undefined {
 function screenOf(said: unknown): { channel?: string; screen?: string } {
   const found = resolve(urlOf(said)?.pathname ?? '')
   const channel = channelOf(found?.channel ?? '')?.name
-  return { ...(channel ? { channel } : {}), ...(channel && found ? { screen: found.row.shell } : {}) }
+  return { ...(channel ? { channel } : {}), ...(channel && found ? { screen: found.route.shell } : {}) }
 }
 
 /** The file of a script: of ours its path, of anybody else's the origin. */

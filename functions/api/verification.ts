@@ -14,16 +14,16 @@ import { wordsFor } from '../words.ts'
 
 /** How a code goes out to a contact. Throws `unavailable` when the gateway does not take it, `invalid-input` when it cannot be an address. */
 function senderTo(context: RequestContext, kind: ContactKind, to: string): Send {
-  const say = wordsFor(context.channel, context.language)
+  const t = wordsFor(context.channel, context.language)
   return async (code, key) => {
     const values = { title: context.channel.title, code, minutes: CODE_VALID_SECONDS / 60 }
     const message =
       kind === 'phone'
-        ? { kind: 'sms' as const, subject: '', text: say('verification:message.sms', values) }
+        ? { kind: 'sms' as const, subject: '', text: t('verification:message.sms', values) }
         : {
             kind: 'email' as const,
-            subject: say('verification:message.email.subject', values),
-            text: say('verification:message.email.text', values),
+            subject: t('verification:message.email.subject', values),
+            text: t('verification:message.email.text', values),
           }
     try {
       await context.ask(sendMessage, { ...message, to, key })

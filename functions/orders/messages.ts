@@ -2,7 +2,7 @@ import type { Language } from '../../src/contract/channel.ts'
 import { sendMessage } from '../../src/contract/upstream/sms.ts'
 import type { MessageKey } from '../../src/messages/key.ts'
 import { showFullDate, showWeekday } from '../../src/rules/date.ts'
-import { spokenIn } from '../../src/rules/language.ts'
+import { localizedChannel } from '../../src/rules/language.ts'
 import { thousands } from '../../src/rules/money.ts'
 import { showPhone } from '../../src/rules/phone.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
@@ -42,7 +42,7 @@ function otherOf({ product, guest: { forOther } }: Order, words: Words): string 
 
 /** The messages of an order with its figures put in, in the language in which it was booked unless told otherwise. */
 function wordsOf(order: Order, language: Language = order.language) {
-  const channel = spokenIn(channelOf(order.channel) ?? defaultChannel(), language)
+  const channel = localizedChannel(channelOf(order.channel) ?? defaultChannel(), language)
   const words = wordsFor(channel, language)
   const when = (local: string) =>
     words('message:moment', {

@@ -1,7 +1,7 @@
 import type { Descriptor, Language } from '../../src/contract/channel.ts'
 import { FAILURES, type Failure } from '../../src/contract/failure.ts'
 import type { MessageKey } from '../../src/messages/key.ts'
-import { nearest } from '../../src/rules/address.ts'
+import { nearestPath } from '../../src/rules/address.ts'
 import { failureKey } from '../../src/rules/failure.ts'
 import { tagOf } from '../../src/rules/language.ts'
 import { href } from '../../src/rules/link.ts'
@@ -30,8 +30,8 @@ const STYLE =
 
 /** The last resort when even the error page cannot be made: whole in itself, in the visitor's language. */
 function fallback(home: string, language: Language): string {
-  const say = (key: MessageKey) => escapeText(textOf(key, language))
-  return `<!doctype html><html lang="${tagOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(failureKey('unknown'))}</title><style>${STYLE}</style><main><h1>${say(failureKey('unknown'))}</h1><p>${say('shell:error.hint')}</p><a href="${home}">${say('shell:error.home')}</a></main></html>`
+  const t = (key: MessageKey) => escapeText(textOf(key, language))
+  return `<!doctype html><html lang="${tagOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t(failureKey('unknown'))}</title><style>${STYLE}</style><main><h1>${t(failureKey('unknown'))}</h1><p>${t('shell:error.hint')}</p><a href="${home}">${t('shell:error.home')}</a></main></html>`
 }
 
 function escapeText(text: string): string {
@@ -40,7 +40,7 @@ function escapeText(text: string): string {
 
 /** The way to what is near an address that is not there; nothing where nothing is. Bears nothing of the address itself. */
 function nearLink(channel: Descriptor, language: Language, path: string): string {
-  const near = nearest(path, sellsOf(channel))
+  const near = nearestPath(path, sellsOf(channel))
   if (!near) return ''
   const word = escapeText(wordsFor(channel, language)(`shell:error.${near.is}`))
   return `<a class="button button-line" href="${href({ channel: channel.name, links: linksOf(channel) }, near.path)}">${word}</a>`

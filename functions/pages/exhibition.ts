@@ -12,11 +12,11 @@ import { wordsFor } from '../words.ts'
 /** What is told of promotions beside their list. A filled page is everybody's, so it does not know who has taken which coupon. */
 async function promoted(
   context: RequestContext,
-  told: readonly Product[],
+  shown: readonly Product[],
 ): Promise<Pick<ShowFill, 'coupons' | 'discounts'>> {
   const [coupons, discounts] = await Promise.all([
-    told.includes('place') ? loadCoupons(context).catch(() => []) : [],
-    Promise.all(told.map(async (product) => ({ product, policies: (await policiesOf(context, product)) ?? [] }))),
+    shown.includes('place') ? loadCoupons(context).catch(() => []) : [],
+    Promise.all(shown.map(async (product) => ({ product, policies: (await policiesOf(context, product)) ?? [] }))),
   ])
   return {
     coupons: coupons.map((coupon) => ({ ...coupon, published: false })),
@@ -42,10 +42,10 @@ export async function loadShowFill(
     if (detail.kind !== kind) throw new Failure(`${kind}-not-found`)
     return { ...empty, detail }
   }
-  const told = product ? [product] : products
+  const shown = product ? [product] : products
   const [lists, more] = await Promise.all([
-    Promise.all(told.map((each) => loadExhibitions(context, each, kind))),
-    kind === 'promotion' ? promoted(context, told) : {},
+    Promise.all(shown.map((each) => loadExhibitions(context, each, kind))),
+    kind === 'promotion' ? promoted(context, shown) : {},
   ])
   return { ...empty, list: lists.flat(), ...more }
 }

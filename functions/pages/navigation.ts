@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Descriptor, Language } from '../../src/contract/channel.ts'
 import { FAILURES, Failure } from '../../src/contract/failure.ts'
-import { type Asked, askedReservation, guardOf, type Resolved, resolve } from '../../src/rules/address.ts'
+import { type AskedReservation, guardOf, type Resolved, reservationInPath, resolve } from '../../src/rules/address.ts'
 import { envOf } from '../../src/rules/device.ts'
 import { frameAt } from '../../src/rules/external.ts'
 import { isLanguage } from '../../src/rules/language.ts'
@@ -9,7 +9,7 @@ import { LED_COOKIE, LED_SECONDS, type Led } from '../../src/rules/led.ts'
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, LANGUAGE_PARAMETER } from '../../src/rules/limits.ts'
 import { productHome } from '../../src/rules/link.ts'
 import { linksOf } from '../../src/rules/page.ts'
-import { outlives } from '../../src/rules/status.ts'
+import { survivesChannelEnd } from '../../src/rules/status.ts'
 import { TRANSLATION_COOKIE, translationTo } from '../../src/rules/translation.ts'
 import { channelOf, defaultChannel, everyChannel, ownersOf, sellsOf } from '../channel.ts'
 import type { Env, HonoEnv, RequestContext } from '../env.ts'
@@ -65,9 +65,9 @@ function demoNotice(context: RequestContext): string {
 const FILE = /\.[a-z0-9]{2,5}$/
 
 /** What an address is; a reservation's is one whatever stands for its number (docs/product.md, "Reservations"). */
-function find(pathname: string): Resolved | Asked | null {
+function find(pathname: string): Resolved | AskedReservation | null {
   const found = resolve(pathname)
-  return (found && found.row.screen !== 'reservation' ? null : askedReservation(pathname)) ?? found
+  return (found && found.route.screen !== 'reservation' ? null : reservationInPath(pathname)) ?? found
 }
 
 /**
@@ -120,13 +120,14 @@ interface Detour {
 
 /** The detour of an address, or null; throws where there is nothing to be shown. */
 function detour(found: Resolved, url: URL, context: RequestContext): Detour | null {
-  const { row, channel: segment } = found
+  const { route: row, channel: segment } = found
   const home = `/${segment}`
   // What was sold is still looked up and paid to its end, whatever is registered now.
-  const guard = guardOf(row, sellsOf(outlives(row) ? context.file : context.channel))
+  const guard = guardOf(row, sellsOf(survivesChannelEnd(row) ? context.file : context.channel))
   if (guard === 'not-found') throw new Failure('route-not-found')
   // Nothing of a shop that has closed for good is sold: that is why.
-  if (channelStateOf(context) === 'ended' && row.shell !== 'home' && !outlives(row)) return { to: home, why: 'ended' }
+  if (channelStateOf(context) === 'ended' && row.shell !== 'home' && !survivesChannelEnd(row))
+    return { to: home, why: 'ended' }
   if (guard === 'home') return { to: home, why: 'notSold' }
   // Built for lodging, which is not sold any more.
   if (row.shell === 'home' && channelStateOf(context) !== 'ended' && isTaken(context, 'place')) {
@@ -206,11 +207,11 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     if (away) return lead(away, secure)
     const found = 'typed' in asked ? reservationAt(asked, url, channel) : asked
     if (typeof found === 'string') return c.redirect(found, 302)
-    const name = found.row.shell === 'home' && channelStateOf(context) === 'ended' ? 'ended' : found.row.shell
+    const name = found.route.shell === 'home' && channelStateOf(context) === 'ended' ? 'ended' : found.route.shell
     const built = await shellOf(c.env, channel.name, context.language, name)
-    const shell = outlives(found.row) ? built : applyRegistration(built, context)
+    const shell = survivesChannelEnd(found.route) ? built : applyRegistration(built, context)
     // A result without a number is nobody's: there is nothing to ask for, and the screen says so.
-    const nothing = found.row.path.includes(':id?') && !found.params.id
+    const nothing = found.route.path.includes(':id?') && !found.params.id
     const fills = shell.open !== null && !nothing
     if (fills) await checkRate(context, 'page')
     const filled = fills ? await fill(name, context, context.language, found.params, url.searchParams) : null
@@ -218,7 +219,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const page = join({ ...shell, start }, filled, demoNotice(context))
     const typed = numberIn(found, url)
     const html = typed === null ? page : tellNumber(page, typed, channel, context.language)
-    const policy = contentPolicy({ channel, env: c.env, screen: found.row.shell, scripts: shell.scripts })
+    const policy = contentPolicy({ channel, env: c.env, screen: found.route.shell, scripts: shell.scripts })
     return answer({ html, policy }, 200, context)
   } catch (error) {
     const failure = failureOf(error)

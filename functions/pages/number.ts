@@ -1,10 +1,10 @@
 import type { Descriptor, Language } from '../../src/contract/channel.ts'
-import { type Asked, guardOf, type Resolved } from '../../src/rules/address.ts'
+import { type AskedReservation, guardOf, type Resolved } from '../../src/rules/address.ts'
+import type { Route } from '../../src/rules/define-route.ts'
 import { linkPath } from '../../src/rules/link.ts'
 import { mendNo, NUMBER_LENGTH, numberIssue, typedNo } from '../../src/rules/number.ts'
 import { linksOf } from '../../src/rules/page.ts'
 import { ROUTES } from '../../src/rules/route.ts'
-import type { Row } from '../../src/rules/row.ts'
 import { sellsOf } from '../channel.ts'
 import { wordsFor } from '../words.ts'
 import { escapeHtml } from './shell.ts'
@@ -19,7 +19,7 @@ const address = (segment: string, path: string, popup: string | null) =>
   ['', segment, path, ...(popup ? [popup] : [])].join('/')
 
 /** The partner's own screen of a reservation, where the channel has one. */
-const partnerRow = ({ product }: Row, channel: Descriptor) =>
+const partnerRow = ({ product }: Route, channel: Descriptor) =>
   ROUTES.find(
     (row) => row.screen === 'reservation' && row.product === product && guardOf(row, sellsOf(channel)) === 'pass',
   )
@@ -28,7 +28,10 @@ const partnerRow = ({ product }: Row, channel: Descriptor) =>
  * The address of the reservation that was meant: of ours, when the number can be mended, else of the partner's own screen, whose numbers have
  * any shape; null when it is neither.
  */
-function addressOf({ channel: segment, row, popup, list, typed }: Asked, channel: Descriptor): string | null {
+function addressOf(
+  { channel: segment, route: row, popup, list, typed }: AskedReservation,
+  channel: Descriptor,
+): string | null {
   const mended = mendNo(typed)
   if (mended) return address(segment, `${list}/${mended}`, popup)
   const partner = typed && partnerRow(row, channel)
@@ -36,28 +39,28 @@ function addressOf({ channel: segment, row, popup, list, typed }: Asked, channel
 }
 
 /** What an address that names a reservation shows or leads to: the partner's screen, or another address. */
-export function reservationAt(asked: Asked, url: URL, channel: Descriptor): Resolved | string {
+export function reservationAt(asked: AskedReservation, url: URL, channel: Descriptor): Resolved | string {
   const to = addressOf(asked, channel)
-  const partner = partnerRow(asked.row, channel)
+  const partner = partnerRow(asked.route, channel)
   if (partner && to && new URL(to, url).pathname === url.pathname)
-    return { ...asked, row: partner, params: { partnerNo: asked.typed } }
+    return { ...asked, route: partner, params: { partnerNo: asked.typed } }
   if (to) return to + url.search
   // Overseas lodging has no look-up of its own.
-  const looksUp = ({ shell, product }: Row) => shell === 'reserve/number' && product === asked.row.product
+  const looksUp = ({ shell, product }: Route) => shell === 'reserve/number' && product === asked.route.product
   const lookup = ROUTES.find(looksUp)?.path ?? `reserveDetail${POPUP}`
   const query = new URLSearchParams({ [NUMBER]: asked.typed })
   return `${address(asked.channel, lookup.replace(POPUP, ''), asked.popup)}?${query}`
 }
 
 /** What was typed into the look-up, or null. */
-export function numberIn({ row }: Resolved, { searchParams }: URL): string | null {
+export function numberIn({ route: row }: Resolved, { searchParams }: URL): string | null {
   const typed = row.shell === 'reserve/number' ? searchParams.get(NUMBER) : null
   return typed === null ? null : typedNo(typed)
 }
 
 /** Where the look-up leads with what was typed into it, or null when it is no number. */
 export function lookedUp(found: Resolved, typed: string, channel: Descriptor): string | null {
-  const { product } = found.row
+  const { product } = found.route
   const list = linkPath(linksOf(channel), product ? `${product}/reserve` : 'reserve')
   return addressOf({ ...found, list, typed }, channel)
 }

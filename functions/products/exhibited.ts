@@ -1,6 +1,6 @@
 import type { ExhibitionItem } from '../../src/contract/exhibition.ts'
+import { formattersIn } from '../../src/islands/formatters.ts'
 import type { PageWords } from '../../src/islands/page.tsx'
-import { sayIn } from '../../src/islands/say.ts'
 import type { ItemSummary } from '../../src/rules/item.ts'
 import type { RequestContext } from '../env.ts'
 import { wordsFor } from '../words.ts'
@@ -8,7 +8,7 @@ import { wordsFor } from '../words.ts'
 /** What the items of an exhibition are worded with: what the pages of this visitor are. */
 export function pageWords({ channel, language }: RequestContext): PageWords {
   const t = wordsFor(channel, language)
-  return { page: { language }, t, say: sayIn(language, t) }
+  return { page: { language }, t, format: formattersIn(language, t) }
 }
 
 /** An item as it is answered in an exhibition. */

@@ -1,5 +1,5 @@
 import { Failure } from '../../src/contract/failure.ts'
-import { spokenIn } from '../../src/rules/language.ts'
+import { localizedChannel } from '../../src/rules/language.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
 import type { Env, RequestContext } from '../env.ts'
@@ -31,7 +31,7 @@ export async function createContext(
   const language = languageFor(file, request)
   const context = {
     env,
-    channel: spokenIn(asRegistered(file, registration), language),
+    channel: localizedChannel(asRegistered(file, registration), language),
     file,
     language,
     session,

@@ -30,8 +30,8 @@ export function logFailure(failure: Failure, requestId: string, path: string): v
   if (failure.status < 500 || CLOSED.includes(failure.code)) return
   const { cause: error } = failure
   // A service's own words may repeat what it was sent: its code says enough.
-  const told = error instanceof Error && !(error instanceof UpstreamError)
-  const cause = told ? `${error.name}: ${error.message}` : undefined
+  const logged = error instanceof Error && !(error instanceof UpstreamError)
+  const cause = logged ? `${error.name}: ${error.message}` : undefined
   const line = JSON.stringify({ failure: failure.code, requestId, path, detail: failure.detail, cause })
   // biome-ignore lint/suspicious/noConsole: the log is where operators read this
   console.error(line)

@@ -30,7 +30,7 @@ function channelFor(request: Request, path: string): Descriptor | null {
 function hasBegun(request: Request, path: string): boolean {
   if (CALLS.has(path) || isWebhook(path)) return true
   const found = resolve(new URL(request.url).pathname)
-  return found !== null && SCREENS.has(found.row.shell) && channelOf(found.channel) !== null
+  return found !== null && SCREENS.has(found.route.shell) && channelOf(found.channel) !== null
 }
 
 /**

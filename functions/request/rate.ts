@@ -35,7 +35,7 @@ export function classOf(method: string, path: string): Class {
   return WRITES.test(path) && !path.endsWith('/outcome') ? 'write' : 'read'
 }
 
-let told = false
+let logged = false
 
 /** Whether there is room. When the limiter fails there is: it is a shield and no gate, and the log says so, once an isolate. */
 async function hasRoom(env: Env, binding: Binding, key: string): Promise<boolean> {
@@ -43,8 +43,8 @@ async function hasRoom(env: Env, binding: Binding, key: string): Promise<boolean
     return (await env[binding].limit({ key })).success
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the log is where operators read this
-    if (!told) console.error(JSON.stringify({ limiter: 'failed', binding, cause: String(error) }))
-    told = true
+    if (!logged) console.error(JSON.stringify({ limiter: 'failed', binding, cause: String(error) }))
+    logged = true
     return true
   }
 }

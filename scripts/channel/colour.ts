@@ -1,4 +1,4 @@
-import { contrast, MIN_CONTRAST, readable } from '../../src/rules/colour.ts'
+import { contrast, MIN_CONTRAST, textColourOn } from '../../src/rules/colour.ts'
 
 /** The page, behind links and chosen days in the accent. */
 const PAGE = '#ffffff'
@@ -39,7 +39,7 @@ export const figure = (value: number): string => `${(Math.floor(value * 100) / 1
 export function contrastsOf(colour: string): { pair: string; contrast: number }[] {
   return [
     { pair: `${colour} on the page`, contrast: contrast(colour, PAGE) },
-    { pair: `${readable(colour)} on its buttons`, contrast: contrast(readable(colour), colour) },
+    { pair: `${textColourOn(colour)} on its buttons`, contrast: contrast(textColourOn(colour), colour) },
     { pair: `${colour} on its soft tint ${softOf(colour)}`, contrast: contrast(colour, softOf(colour)) },
   ]
 }

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import type { Descriptor } from '../../src/contract/channel.ts'
-import { readable } from '../../src/rules/colour.ts'
+import { textColourOn } from '../../src/rules/colour.ts'
 
 /** Devices of a sheet, CSS pixels of their windows. */
 export const DEVICES = [
@@ -38,7 +38,7 @@ const STYLE = `
 
 /** What one sheet looks like, as a page for the browser that took the pictures: it has the letters of every language. */
 function page({ name, title, category, products, theme, languages }: Descriptor, shots: readonly Shot[]): string {
-  const colour = `background:${theme.primary};color:${readable(theme.primary)}`
+  const colour = `background:${theme.primary};color:${textColourOn(theme.primary)}`
   const facts = [`/${name}`, category, products.join(', '), theme.primary, languages.join(' ')].join(' · ')
   const figures = shots.map(({ label, path, status, pictures }) => {
     const images = pictures.map((picture) => `<img src="data:image/png;base64,${picture.toString('base64')}">`).join('')

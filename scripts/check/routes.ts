@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Route } from '../../src/rules/define-route.ts'
 import { ROUTES } from '../../src/rules/route.ts'
-import type { Row } from '../../src/rules/row.ts'
 import { ROOT } from '../run.ts'
 
 const PAGE = 'docs/routes.md'
@@ -11,13 +11,13 @@ const END = '<!-- /routes -->'
 const code = (text: string) => `\`${text}\``
 
 /** What a channel does at a row where it does not have what the row needs. */
-function guardText({ product, guard, screen }: Row): string {
+function guardText({ product, guard, screen }: Route): string {
   const unsold = product === null ? '' : guard === 'home' ? 'home' : '404'
   return [screen && `404 without the screen ${code(screen)}`, unsold].filter(Boolean).join('; ') || '–'
 }
 
 /** Every row of the route table as Markdown. */
-export function routesTable(rows: readonly Row[] = ROUTES): string {
+export function routesTable(rows: readonly Route[] = ROUTES): string {
   const lines = rows.map((row) => {
     const { path, aliases, shell, product, popups } = row
     const cells = [

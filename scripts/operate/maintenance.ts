@@ -8,7 +8,7 @@ import {
   WindowId,
 } from '../../src/contract/maintenance.ts'
 import { seoulInstant } from '../../src/rules/date.ts'
-import { HISTORY, stateOf } from '../../src/rules/maintenance.ts'
+import { HISTORY, windowStateOf } from '../../src/rules/maintenance.ts'
 import { alone } from '../fresh.ts'
 import { answering, meant, UsageError } from '../options.ts'
 import { endOnSignal } from '../run.ts'
@@ -124,7 +124,7 @@ function change(
     const window = maintenance.windows.find(({ id }) => id === values.id)
     const ids = maintenance.windows.map(({ id }) => id)
     if (!window) throw new UsageError(`There is no window "${values.id}"${meant(values.id, ids)}`)
-    const opens = stateOf(window, now) === 'now' ? ', which was open: that closure is over' : ''
+    const opens = windowStateOf(window, now) === 'now' ? ', which was open: that closure is over' : ''
     return [
       { ...maintenance, windows: maintenance.windows.filter((each) => each !== window) },
       `The window ${window.id} is gone${opens}.`,

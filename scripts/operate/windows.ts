@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { MAINTENANCE_KEY, Maintenance, type MaintenanceWindow, OPEN } from '../../src/contract/maintenance.ts'
 import { isDate, type Moment, seoulInstant, toMs } from '../../src/rules/date.ts'
-import { HISTORY, showMoment, showWhen, stateOf, windowAt } from '../../src/rules/maintenance.ts'
+import { HISTORY, showMomentDigits, showWhen, windowAt, windowStateOf } from '../../src/rules/maintenance.ts'
 import { ROOT } from '../run.ts'
 import { plainly, type Runner, StoreError, type Target } from './wrangler.ts'
 
@@ -97,7 +97,7 @@ const whom = (channel: string | null) => channel ?? 'the whole site'
 export function reasonOf(maintenance: Maintenance, channel: string | null, now: Moment): string | null {
   const off =
     channel === null ? maintenance.site : Object.hasOwn(maintenance.channels, channel) && maintenance.channels[channel]
-  if (off) return `closed since ${showMoment(off.since)}, by the switch${quoted(off.message)}`
+  if (off) return `closed since ${showMomentDigits(off.since)}, by the switch${quoted(off.message)}`
   const window = windowAt(now, channel, [...HISTORY, ...maintenance.windows])
   if (!window) return null
   return `closed ${showWhen(window.from, window.until)}, by the window ${window.id}${quoted(window.message)}`
@@ -112,7 +112,7 @@ export function statusOf(maintenance: Maintenance, channels: readonly Named[], n
     return reason ? [[name, reason]] : []
   })
   const rows: [string, string][] = [[whom(null), reasonOf(maintenance, null, now) ?? 'open'], ...closed]
-  const [next] = maintenance.windows.filter((each) => stateOf(each, now) === 'coming').sort(byStart)
+  const [next] = maintenance.windows.filter((each) => windowStateOf(each, now) === 'coming').sort(byStart)
   if (next) rows.push(['next', `${showWhen(next.from, next.until)}  ${whom(next.channel)}, by the window ${next.id}`])
   return table(rows)
 }
@@ -123,7 +123,7 @@ const byStart = (a: MaintenanceWindow, b: MaintenanceWindow) => toMs(a.from) - t
 export function listOf(maintenance: Maintenance, now: Moment): string[] {
   const rows = [...HISTORY, ...maintenance.windows].sort(byStart).map((window) => {
     const kind = HISTORY.includes(window) ? '  (history)' : quoted(window.message)
-    return [window.id, stateOf(window, now), whom(window.channel), showWhen(window.from, window.until) + kind]
+    return [window.id, windowStateOf(window, now), whom(window.channel), showWhen(window.from, window.until) + kind]
   })
   return table(rows)
 }

@@ -2,14 +2,14 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import type { Page } from '../contract/channel.ts'
 import { type Words, wordsOf } from '../messages/words.ts'
 import { loadVisit } from '../stores/visit.ts'
-import { type Say, sayIn } from './say.ts'
+import { type Formatters, formattersIn } from './formatters.ts'
 
 export { href } from '../rules/link.ts'
 
 export interface PageValue {
   page: Page
   t: Words
-  say: Say
+  format: Formatters
 }
 
 /** What texts are made of: the page's words and language, without React. */
@@ -23,7 +23,7 @@ const Context = createContext<PageValue | null>(null)
 export function PageRoot({ page, children }: { page: Page; children: ReactNode }) {
   const value = useMemo(() => {
     const t = wordsOf(page.channel, page.language)
-    return { page, t, say: sayIn(page.language, t) }
+    return { page, t, format: formattersIn(page.language, t) }
   }, [page])
   useEffect(() => {
     loadVisit()

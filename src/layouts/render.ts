@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint'
 import type { Descriptor, Language } from '../contract/channel.ts'
-import { spokenIn } from '../rules/language.ts'
+import { localizedChannel } from '../rules/language.ts'
 import { pageOf } from '../rules/page.ts'
 
 export { provideMessages } from './channels.ts'
@@ -16,7 +16,7 @@ const UID = / uid="[^"]*"(?= prefix=)/g
 export async function render(descriptor: Descriptor, language: Language, shell: string): Promise<string> {
   const path = `/shell/${descriptor.name}/${language}/${shell}`
   const request = new Request(`http://shells.invalid${path}`)
-  const locals = { descriptor: spokenIn(descriptor, language), page: pageOf(descriptor, language) }
+  const locals = { descriptor: localizedChannel(descriptor, language), page: pageOf(descriptor, language) }
   const response = await app.render(request, { locals })
   if (response.status !== 200) throw new Error(`${path} was rendered with status ${response.status}`)
   return (await response.text()).replaceAll(UID, '')

@@ -1,9 +1,9 @@
 import { ReservationNo } from '../contract/booking.ts'
 import { ChannelName, type PartnerScreen, Product } from '../contract/channel.ts'
 import { accepts } from './accept.ts'
+import type { Route } from './define-route.ts'
 import { typedNo } from './number.ts'
 import { ERROR_SHELLS, ROUTES } from './route.ts'
-import type { Row } from './row.ts'
 
 /** What a parameter may be; a name that is not here takes any segment, as a partner's own number does. */
 const PARAMS: Record<string, (segment: string) => boolean> = {
@@ -18,7 +18,7 @@ export type Params = Readonly<Record<string, string>>
 
 export interface Resolved {
   channel: string
-  row: Row
+  route: Route
   /** Parameters that were there, the popup aside. */
   params: Params
   popup: string | null
@@ -66,7 +66,7 @@ export function resolve(pathname: string): Resolved | null {
   if (!accepts(ChannelName, channel)) return null
   for (const { entry, pattern } of PATTERNS) {
     const found = match(pattern, segments, entry.popups)
-    if (found) return { channel, row: entry, ...found }
+    if (found) return { channel, route: entry, ...found }
   }
   return null
 }
@@ -86,7 +86,7 @@ const LISTS = ROUTES.filter(({ shell }) => shell === 'reserve/detail').flatMap((
 )
 
 /** A reservation that an address names by anything at all. */
-export interface Asked extends Resolved {
+export interface AskedReservation extends Resolved {
   /** The list below which it was asked for, after the channel. */
   list: string
   /** What stands for the number, decoded. */
@@ -94,7 +94,7 @@ export interface Asked extends Resolved {
 }
 
 /** The reservation that an address names, whatever stands for its number; null when it is no address of a reservation. */
-export function askedReservation(pathname: string): Asked | null {
+export function reservationInPath(pathname: string): AskedReservation | null {
   const [channel = '', ...segments] = pathname.replace(/\/$/, '').slice(1).split('/')
   if (!accepts(ChannelName, channel)) return null
   for (const { entry, list } of LISTS) {
@@ -102,7 +102,7 @@ export function askedReservation(pathname: string): Asked | null {
     const [typed, popup = null, ...more] = segments.slice(before.length)
     const named = !more.length && before.every((part, at) => part === segments[at]) && typed
     if (!named || (popup ? !entry.popups.includes(popup) : popup === '')) continue
-    return { channel, row: entry, params: {}, popup, list, typed: typedNo(decoded(typed)) }
+    return { channel, route: entry, params: {}, popup, list, typed: typedNo(decoded(typed)) }
   }
   return null
 }
@@ -115,12 +115,12 @@ const LISTED = /\/results?$/
  * What is near an address where nothing is (docs/product.md, "Failures"): the look-up below a reservation's, the list below a result's; null for neither.
  * The longest part of the address that is a screen decides.
  */
-export function nearest(pathname: string, channel: Sells): { is: 'lookup' | 'list'; path: string } | null {
+export function nearestPath(pathname: string, channel: Sells): { is: 'lookup' | 'list'; path: string } | null {
   const segments = pathname.split('/')
   for (let end = segments.length; end > 2; end--) {
     const found = resolve(segments.slice(0, end).join('/'))
     if (!found) continue
-    const { shell, product } = found.row
+    const { shell, product } = found.route
     const sold = product !== null && channel.products.includes(product)
     if (RESERVATION.test(shell)) return { is: 'lookup', path: sold ? `${product}/reserve` : 'reserve' }
     return LISTED.test(shell) && sold ? { is: 'list', path: `${product}/results` } : null
@@ -129,7 +129,7 @@ export function nearest(pathname: string, channel: Sells): { is: 'lookup' | 'lis
 }
 
 /** What a channel does at a row: show it, go to its home, or say that there is no such page. */
-export function guardOf({ product, guard, screen }: Row, channel: Sells): 'pass' | 'home' | 'not-found' {
+export function guardOf({ product, guard, screen }: Route, channel: Sells): 'pass' | 'home' | 'not-found' {
   if (screen !== null && !channel.screens.includes(screen)) return 'not-found'
   return product === null || channel.products.includes(product) ? 'pass' : guard
 }
@@ -147,6 +147,6 @@ export function shellsOf(channel: Sells): string[] {
 }
 
 /** What a page says of its address to its scripts, as a query: its parameters, and the product that it is about. */
-export function writeParams({ row: { product }, params }: Pick<Resolved, 'row' | 'params'>): string {
+export function writeParams({ route: { product }, params }: Pick<Resolved, 'route' | 'params'>): string {
   return new URLSearchParams({ ...params, ...(product && { product }) }).toString()
 }

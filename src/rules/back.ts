@@ -1,7 +1,7 @@
 import type { Product } from '../contract/channel.ts'
 import type { Resolved } from './address.ts'
+import type { Route } from './define-route.ts'
 import { PRODUCT_NAMES, PRODUCTS } from './products.ts'
-import type { Row } from './row.ts'
 
 /** What Back does: leave by the browser's history, or go to an address. */
 export type Back = { steps: number } | { to: string }
@@ -25,7 +25,7 @@ const OWN_HOME = PRODUCT_NAMES.filter((product) => PRODUCTS[product].ownHome)
 
 /** The home of the product an address is about (docs/product.md, "Back and home"): by path, by `type`, by `productType`, of those that are sold. */
 export function homeOf(
-  { channel, row, params }: Resolved,
+  { channel, route: row, params }: Resolved,
   search = '',
   sold: readonly Product[] = PRODUCT_NAMES,
 ): string {
@@ -37,17 +37,17 @@ export function homeOf(
 }
 
 /** The same path without its popup. */
-export function closePopup(resolved: Resolved, pathname: string): string {
+export function pathWithoutPopup(resolved: Resolved, pathname: string): string {
   return resolved.popup ? pathname.replace(/\/[^/]+\/?$/, '') : pathname
 }
 
 /** Where Back leads; the first rule that fits decides (docs/product.md, "Back and home"). */
 export function back(resolved: Resolved, { depth, knowsUser, pathname, search = '', sold }: BackState): Back {
   // What lies behind a completed payment is the payment, which is over.
-  if (resolved.row.shell === 'payment/complete') return { to: `/${resolved.channel}` }
+  if (resolved.route.shell === 'payment/complete') return { to: `/${resolved.channel}` }
   if (depth > 0) return { steps: -1 }
-  if (resolved.row.screen === 'verification' && !knowsUser) return { steps: -2 }
-  if (resolved.popup) return { to: closePopup(resolved, pathname) + search }
+  if (resolved.route.screen === 'verification' && !knowsUser) return { steps: -2 }
+  if (resolved.popup) return { to: pathWithoutPopup(resolved, pathname) + search }
   const home = homeOf(resolved, '', sold)
   // Who is at a product's home already goes to the channel's.
   return { to: home === pathname.replace(/\/$/, '') ? `/${resolved.channel}` : home }
@@ -67,6 +67,6 @@ export function showsHome(channel: { hideHome: boolean }): boolean {
 }
 
 /** Whether the header of a screen has a back button: a channel may hide it on a result and on reservation screens. */
-export function showsBack(channel: { hideBackOnResultAndReserve: boolean }, { shell }: Pick<Row, 'shell'>): boolean {
+export function showsBack(channel: { hideBackOnResultAndReserve: boolean }, { shell }: Pick<Route, 'shell'>): boolean {
   return !(channel.hideBackOnResultAndReserve && RESULT_OR_RESERVE.test(shell))
 }

@@ -16,7 +16,7 @@ export function contrast(one: string, other: string): number {
 export const MIN_CONTRAST = 4.5
 
 /** White or near-black, whichever reads better on the colour. */
-export function readable(colour: string): '#ffffff' | '#111111' {
+export function textColourOn(colour: string): '#ffffff' | '#111111' {
   return contrast(colour, '#ffffff') >= contrast(colour, '#111111') ? '#ffffff' : '#111111'
 }
 

@@ -43,7 +43,7 @@ export function noDetail<Query, Detail, Parts>(
 }
 
 /** The state that a first answer makes. */
-export function detailOf<Query, Detail, Parts>(
+export function initialDetail<Query, Detail, Parts>(
   fill: DetailFill<Query, Detail, Parts> | DetailRefused<Query>,
 ): DetailState<Query, Detail, Parts> {
   if ('failure' in fill) return { ...noDetail(fill.query, fill.now), status: 'error', failure: fill.failure }

@@ -51,6 +51,6 @@ export interface ItemSummary extends Brief {
 }
 
 /** The marker of an item. */
-export function markerOf({ key, title, point, price, soldOut }: PointSummary): Marker {
+export function toMarker({ key, title, point, price, soldOut }: PointSummary): Marker {
   return { id: key, name: title, geoPoint: point, salePrice: price, soldOut }
 }

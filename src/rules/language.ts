@@ -9,7 +9,7 @@ export function tagOf(language: Language): string {
 }
 
 /** A channel as it calls itself in a language; with no name in that language, as it always does. */
-export function spokenIn<Channel extends Pick<Descriptor, 'title' | 'tagline' | 'names'>>(
+export function localizedChannel<Channel extends Pick<Descriptor, 'title' | 'tagline' | 'names'>>(
   channel: Channel,
   language: Language,
 ): Channel {

@@ -39,7 +39,7 @@ export function countTabs(list: readonly Reservation[]): Record<ReservationTab, 
 }
 
 /** The reservations of a tab: the next one first, and of those that are over the last one first. */
-export function listOf(list: readonly Reservation[], tab: ReservationTab): Reservation[] {
+export function sortedReservations(list: readonly Reservation[], tab: ReservationTab): Reservation[] {
   const sign = tab === 'upcoming' ? 1 : -1
   return list
     .filter((each) => each.tab === tab)

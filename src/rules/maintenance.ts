@@ -36,7 +36,7 @@ export interface Closure {
 }
 
 /** Where a window stands: it is `now` from its first instant to before its last. */
-export function stateOf(
+export function windowStateOf(
   { from, until }: Pick<MaintenanceWindow, 'from' | 'until'>,
   now: Moment,
 ): 'coming' | 'now' | 'past' {
@@ -46,15 +46,15 @@ export function stateOf(
 }
 
 /** A moment in Seoul, in figures that every language reads: `2025.08.12 09:25`. */
-export function showMoment(moment: Moment): string {
+export function showMomentDigits(moment: Moment): string {
   return `${seoulDate(moment).replaceAll('-', '.')} ${seoulInstant(moment).slice(11, 16)}`
 }
 
 /** When it is, for people, in Seoul's time: `2025.08.12 09:25-09:35`, with both days where they differ; without an end `2025.08.12 09:25-`. */
 export function showWhen(from: Moment, until: Moment | null): string {
-  const start = `${showMoment(from)}-`
+  const start = `${showMomentDigits(from)}-`
   if (until === null) return start
-  const end = showMoment(until)
+  const end = showMomentDigits(until)
   return start + (seoulDate(until) === seoulDate(from) ? end.slice(-5) : end)
 }
 
@@ -64,7 +64,7 @@ export function windowAt(
   channel: string | null,
   windows: readonly MaintenanceWindow[],
 ): MaintenanceWindow | null {
-  const open = windows.filter((each) => each.channel === channel && stateOf(each, now) === 'now')
+  const open = windows.filter((each) => each.channel === channel && windowStateOf(each, now) === 'now')
   return open.sort((a, b) => toMs(b.until) - toMs(a.until))[0] ?? null
 }
 

@@ -3,7 +3,7 @@ import type { Descriptor, Notice } from '../contract/channel.ts'
 /* Imports no schema: the small script of every page uses it. */
 
 /** A notice and when it is shown: from `from` on and until just before `until`, milliseconds of the epoch; null for no border. */
-export interface Told {
+export interface NoticePeriod {
   /** Names the cookie that puts it away. */
   id: string
   from: number | null
@@ -11,7 +11,7 @@ export interface Told {
 }
 
 /** Where a notice comes from: the channel's end, the shop's own history, or the channel's file. */
-export type NoticeSource = Told &
+export type NoticeSource = NoticePeriod &
   ({ kind: 'ended'; text: string } | { kind: 'default' } | { kind: 'own'; notice: Notice })
 
 /** The maintenance that the shop itself announced; its two readings both stand (docs/product.md, "Notices"). */
@@ -28,7 +28,7 @@ const ms = (instant: string | undefined) => (instant === undefined ? null : Date
  * All notices of a channel, in the order in which they would be shown (docs/product.md, "Notices"). A channel whose service ends has
  * the notice of it, from the day after its last one, in Seoul, and for good.
  */
-export function noticesOf({ status, notices }: Pick<Descriptor, 'status' | 'notices'>): NoticeSource[] {
+export function channelNotices({ status, notices }: Pick<Descriptor, 'status' | 'notices'>): NoticeSource[] {
   const ended: NoticeSource[] =
     status.state === 'ended'
       ? [
@@ -50,17 +50,17 @@ export function noticesOf({ status, notices }: Pick<Descriptor, 'status' | 'noti
 
 /** Those of them that may lie over a page: what was over before this shop opened is told on the page of all notices alone. */
 export function layersOf(channel: Pick<Descriptor, 'status' | 'notices'>): NoticeSource[] {
-  return noticesOf(channel).filter(({ kind }) => kind !== 'default')
+  return channelNotices(channel).filter(({ kind }) => kind !== 'default')
 }
 
 /** The notices of a channel for those who read them all: the newest first, and before them those that have no date. */
 export function noticesByDate(channel: Pick<Descriptor, 'status' | 'notices'>): NoticeSource[] {
-  const date = ({ from, until }: Told) => from ?? until ?? Number.POSITIVE_INFINITY
-  return noticesOf(channel).sort((one, other) => (date(one) < date(other) ? 1 : date(one) > date(other) ? -1 : 0))
+  const date = ({ from, until }: NoticePeriod) => from ?? until ?? Number.POSITIVE_INFINITY
+  return channelNotices(channel).sort((one, other) => (date(one) < date(other) ? 1 : date(one) > date(other) ? -1 : 0))
 }
 
 /** Whether a notice is shown at a moment, milliseconds of the epoch. */
-export function isCurrent({ from, until }: Pick<Told, 'from' | 'until'>, now: number): boolean {
+export function isCurrent({ from, until }: Pick<NoticePeriod, 'from' | 'until'>, now: number): boolean {
   return (from === null || now >= from) && (until === null || now < until)
 }
 
@@ -87,7 +87,7 @@ export const NOTICE_POPUP = 'notice'
  * The notice that lies over a page when it opens, or null (docs/product.md, "Notices"): the first that is current, was neither
  * seen in this visit nor put away, and at most one a page. Whoever asks for the layer by its address gets the first current one.
  */
-export function noticeFor<T extends Told>(notices: readonly T[], visit: NoticeVisit): T | null {
+export function noticeFor<T extends NoticePeriod>(notices: readonly T[], visit: NoticeVisit): T | null {
   const { now, shell, popup, seen, suppressed } = visit
   const current = notices.filter((notice) => isCurrent(notice, now))
   if (popup === NOTICE_POPUP) return current[0] ?? null

@@ -1,5 +1,5 @@
 import type { Descriptor, Language, Links, Page } from '../contract/channel.ts'
-import { spokenIn } from './language.ts'
+import { localizedChannel } from './language.ts'
 
 /** Least content width, CSS pixels, in which a list and a map stand side by side. */
 const WIDE = 1000
@@ -19,7 +19,7 @@ export function pageOf(channel: Descriptor, language: Language): Page {
   return {
     channel: channel.name,
     language,
-    title: spokenIn(channel, language).title,
+    title: localizedChannel(channel, language).title,
     products: channel.products,
     ranking: channel.ranking,
     banner: channel.banner,

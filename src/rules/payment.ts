@@ -99,7 +99,7 @@ export function issueAt(
 }
 
 /** What every quote is asked with, as the form stands: its texts as they are sent, so that what the form takes the wire takes. */
-export function bookingOf(
+export function bookingInput(
   { name, phone }: { name: string; phone: string },
   { email, request, agreements }: PaymentForm,
   couponId: string | null,

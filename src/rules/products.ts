@@ -1,10 +1,10 @@
 import type { Product } from '../contract/channel.ts'
 import type { DiscountPart } from '../contract/discount.ts'
+import type { Route } from './define-route.ts'
 import { foreignRoutes } from './foreign/routes.ts'
 import { leisureRoutes } from './leisure/routes.ts'
 import { placeRoutes } from './place/routes.ts'
 import { rentcarRoutes } from './rentcar/routes.ts'
-import type { Row } from './row.ts'
 
 /* What sets products apart in a word; whatever is more has a folder of theirs. Imports no schema: small scripts of pages use it too. */
 
@@ -31,4 +31,9 @@ export const PRODUCTS = {
 export const PRODUCT_NAMES = Object.keys(PRODUCTS) as Product[]
 
 /** The screens of every product. A function, so that a page that only wants a fact loads none of them. */
-export const productRoutes = (): Row[] => [...placeRoutes(), ...foreignRoutes(), ...leisureRoutes(), ...rentcarRoutes()]
+export const productRoutes = (): Route[] => [
+  ...placeRoutes(),
+  ...foreignRoutes(),
+  ...leisureRoutes(),
+  ...rentcarRoutes(),
+]

@@ -75,6 +75,6 @@ export function writeQuery<Query extends object>(
 }
 
 /** Names and values of a written search that a form keeps beside the fields it changes. */
-export function keptFields(search: string, changed: readonly string[]): [string, string][] {
+export function hiddenFields(search: string, changed: readonly string[]): [string, string][] {
   return [...new URLSearchParams(search)].filter(([name]) => !changed.includes(name))
 }

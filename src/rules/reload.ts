@@ -36,7 +36,7 @@ const KEPT_TYPES: readonly string[] = [
 const SECRET = /code|otp|pin|passw|secret|card|cvc|cvv|token/i
 
 /** Whether what stands in a field may be kept over a reload: never a code, a card's data or a password; nor what has no name. */
-export function isKept({ type, autocomplete, name, id }: FieldFacts): boolean {
+export function maySave({ type, autocomplete, name, id }: FieldFacts): boolean {
   if (!KEPT_TYPES.includes(type) || !(name || id)) return false
   return !/one-time-code|(?:^|\s)cc-|password/.test(autocomplete) && !SECRET.test(name) && !SECRET.test(id)
 }

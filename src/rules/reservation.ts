@@ -48,7 +48,7 @@ export function isDeletable(state: OrderState, tab: ReservationTab): boolean {
 }
 
 /** Who will stay, as typed. */
-export interface GuestForm {
+export interface GuestDetails {
   name: string
   phone: string
   email: string
@@ -58,7 +58,7 @@ export interface GuestForm {
 export type GuestIssue = 'infoRequired' | NameIssue | 'phoneCheck' | 'emailCheck'
 
 /** The first issue of the guest's details, or null. */
-export function guestIssue({ name, phone, email }: GuestForm): GuestIssue | null {
+export function guestIssue({ name, phone, email }: GuestDetails): GuestIssue | null {
   if (!name.trim() || !phone.trim() || !email.trim()) return 'infoRequired'
   const issue = nameIssue(name)
   if (issue) return issue
@@ -74,7 +74,7 @@ export function missingTerms(agreements: readonly TermId[]): TermId[] {
 /** What still stands before payment, or null when it may begin (docs/product.md, "Verification"). */
 export function paymentRefusal(form: {
   verified: boolean
-  guest: GuestForm
+  guest: GuestDetails
   agreements: readonly TermId[]
 }): FailureCode | null {
   if (!form.verified) return 'verification-required'

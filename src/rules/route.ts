@@ -1,27 +1,27 @@
+import { byNumber, defineRoute, HOME, type Route, reservations } from './define-route.ts'
 import { productRoutes } from './products.ts'
-import { byNumber, HOME, type Row, reservations, row } from './row.ts'
 
 /** THE route table: the screens of no product, then each product's. Of two rows that fit an address the earlier one wins. */
-export const ROUTES: readonly Row[] = [
-  row(':popup?', 'home', 'place:title.home', { popups: HOME }),
-  row('cancelComplete', 'cancel-complete', 'reservation:title.cancelComplete'),
-  row('event', 'event', 'shell:title.event'),
-  row('exhibition', 'exhibition', 'shell:title.exhibition'),
-  row('promotion', 'promotion', 'shell:title.promotion'),
-  row('noticeLayer', 'notice', 'shell:title.notice'),
-  row('policy/service', 'policy/service', 'policy:title.service'),
-  row('policy/privacy', 'policy/privacy', 'policy:title.privacy'),
+export const ROUTES: readonly Route[] = [
+  defineRoute(':popup?', 'home', 'place:title.home', { popups: HOME }),
+  defineRoute('cancelComplete', 'cancel-complete', 'reservation:title.cancelComplete'),
+  defineRoute('event', 'event', 'shell:title.event'),
+  defineRoute('exhibition', 'exhibition', 'shell:title.exhibition'),
+  defineRoute('promotion', 'promotion', 'shell:title.promotion'),
+  defineRoute('noticeLayer', 'notice', 'shell:title.notice'),
+  defineRoute('policy/service', 'policy/service', 'policy:title.service'),
+  defineRoute('policy/privacy', 'policy/privacy', 'policy:title.privacy'),
 
   ...reservations('reserve', {}, ['custIdReserve', 'globalReserve']),
-  row('reserve/:partnerNo', 'partner/reservation', 'reservation:title.detail', { screen: 'reservation' }),
+  defineRoute('reserve/:partnerNo', 'partner/reservation', 'reservation:title.detail', { screen: 'reservation' }),
   ...byNumber(''),
-  row('verification/:step?', 'partner/verification', 'shell:title.verification', { screen: 'verification' }),
+  defineRoute('verification/:step?', 'partner/verification', 'shell:title.verification', { screen: 'verification' }),
 
-  row('payment/complete/:type?', 'payment/complete', 'payment:title.complete', {
+  defineRoute('payment/complete/:type?', 'payment/complete', 'payment:title.complete', {
     aliases: ['globalPayment/complete/:type?'],
   }),
-  row('payment/success', 'payment/redirect', 'payment:title.redirect'),
-  row('payment/redirect/:no?', 'payment/redirect', 'payment:title.redirect'),
+  defineRoute('payment/success', 'payment/redirect', 'payment:title.redirect'),
+  defineRoute('payment/redirect/:no?', 'payment/redirect', 'payment:title.redirect'),
 
   ...productRoutes(),
 ]

@@ -1,6 +1,6 @@
 import type { ChannelStatus } from '../contract/channel.ts'
 import { type Moment, seoulDate } from './date.ts'
-import type { Row } from './row.ts'
+import type { Route } from './define-route.ts'
 
 /** Where a channel stands at a moment; one that ends on a day is live until that day is over in Seoul (docs/product.md, "Channel status"). */
 export function stateAt(status: ChannelStatus, now: Moment): ChannelStatus['state'] {
@@ -21,6 +21,6 @@ const KEPT = [
 ]
 
 /** Whether a screen stays after a channel has ended. */
-export function outlives({ shell }: Pick<Row, 'shell'>): boolean {
+export function survivesChannelEnd({ shell }: Pick<Route, 'shell'>): boolean {
   return KEPT.some((kept) => shell.startsWith(kept))
 }

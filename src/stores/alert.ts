@@ -4,10 +4,10 @@ import { $shell, type AlertInfo } from './shell.ts'
 let answer: (pressed: number | null) => void = () => undefined
 
 function end(pressed: number | null): void {
-  const told = answer
+  const message = answer
   answer = () => undefined
   $shell.setKey('alertInfo', null)
-  told(pressed)
+  message(pressed)
 }
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paymentFail } from '../contract/payment.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { call } from './call.ts'
-import { keep, readKept } from './kept.ts'
+import { readFromTab, saveInTab } from './tab-storage.ts'
 
 /**
  * One intended payment. `id` goes with every repeat of its request, so that a press is one order; `key` is the request
@@ -32,18 +32,18 @@ const REASON = 'payment.reason'
 /** Our own word for an order that nobody will pay. */
 const ABANDONED = 'ABANDONED'
 
-export const readAttempt = (): Attempt | null => readKept(ATTEMPT, Attempt)
-export const keepAttempt = (attempt: Attempt | null): void => keep(ATTEMPT, attempt)
-export const readAuthenticated = (): Authenticated | null => readKept(AUTHENTICATED, Authenticated)
-export const keepAuthenticated = (payment: Authenticated | null): void => keep(AUTHENTICATED, payment)
+export const readAttempt = (): Attempt | null => readFromTab(ATTEMPT, Attempt)
+export const saveAttempt = (attempt: Attempt | null): void => saveInTab(ATTEMPT, attempt)
+export const readAuthenticated = (): Authenticated | null => readFromTab(AUTHENTICATED, Authenticated)
+export const saveAuthenticated = (payment: Authenticated | null): void => saveInTab(AUTHENTICATED, payment)
 
 /** Leaves a word for the payment page: the key of a message. */
-export const leaveReason = (key: MessageKey): void => keep(REASON, { key })
+export const leaveReason = (key: MessageKey): void => saveInTab(REASON, { key })
 
 /** The word that was left, once. */
 export function takeReason(): MessageKey | null {
-  const reason = readKept(REASON, Reason)
-  keep(REASON, null)
+  const reason = readFromTab(REASON, Reason)
+  saveInTab(REASON, null)
   // Only leaveReason writes it.
   return (reason?.key ?? null) as MessageKey | null
 }
@@ -54,12 +54,12 @@ export async function startAttempt(key: string, back: string): Promise<Attempt> 
   if (under?.key === key) return under
   if (under) await abandonAttempt(under)
   const attempt: Attempt = { id: crypto.randomUUID(), key, orderId: null, amount: null, back, place: null }
-  keepAttempt(attempt)
+  saveAttempt(attempt)
   return attempt
 }
 
 /** Gives up an attempt and the room that it holds; the room would lapse by itself, so a failure is no matter. */
 export async function abandonAttempt({ orderId }: Attempt, code = ABANDONED): Promise<void> {
-  keepAttempt(null)
+  saveAttempt(null)
   if (orderId) await call(paymentFail, { orderId, code }).catch(() => undefined)
 }

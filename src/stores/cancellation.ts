@@ -31,7 +31,7 @@ interface CancellationState {
   issue: { key: MessageKey } | null
   failure: FailureCode | null
   /** The key of what is told beside the button. */
-  told: MessageKey | null
+  message: MessageKey | null
 }
 
 const LOADING: CancellationState = {
@@ -45,7 +45,7 @@ const LOADING: CancellationState = {
   agreed: false,
   issue: null,
   failure: null,
-  told: null,
+  message: null,
 }
 
 export const $cancellation = map<CancellationState>(LOADING)
@@ -65,7 +65,7 @@ export function openCancellation(reservationNo: string): void {
 /** Asks what cancelling costs now. An answer for a reservation that was left meanwhile is none for the one on the screen. */
 export async function quoteCancellation(): Promise<void> {
   const { reservationNo } = $cancellation.get()
-  put({ status: 'loading', failure: null, told: null })
+  put({ status: 'loading', failure: null, message: null })
   const isLeft = () => $cancellation.get().reservationNo !== reservationNo
   try {
     const endpoint = RESERVATIONS[productOfNo(reservationNo)].cancelFee
@@ -94,7 +94,7 @@ export function chooseCancellationMode(mode: VerificationMode): void {
 
 /** Takes what is chosen or typed; what was missing is being mended. */
 export function editCancellation(changes: Partial<Pick<CancellationState, 'reason' | 'words' | 'agreed'>>): void {
-  put({ ...changes, ...(changes.agreed ? { issue: null } : {}), told: null })
+  put({ ...changes, ...(changes.agreed ? { issue: null } : {}), message: null })
 }
 
 /** Another fee holds: it is shown beside the one before, and the confirmation is asked for again. */
@@ -111,7 +111,7 @@ export async function cancelReservation(reason: string): Promise<void> {
   const { status, quote, agreed, reservationNo } = $cancellation.get()
   if (status !== 'ready' || !quote) return
   if (!agreed) return put({ issue: { key: 'reservation:cancel.agreeRequired' } })
-  put({ status: 'sending', told: null })
+  put({ status: 'sending', message: null })
   try {
     await call(RESERVATIONS[productOfNo(reservationNo)].cancel, {
       reservationNo,
@@ -126,6 +126,6 @@ export async function cancelReservation(reason: string): Promise<void> {
     else if (code === 'verification-required' || code === 'not-cancelable' || code === 'reservation-not-found')
       handleFailure(code)
     // Whatever became of it, the same press again answers the same cancellation.
-    else put({ status: 'ready', told: failureKey(code) })
+    else put({ status: 'ready', message: failureKey(code) })
   }
 }

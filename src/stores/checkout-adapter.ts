@@ -6,12 +6,12 @@ import type { Preview, Quote } from '../contract/quote.ts'
 import type { MessageKey } from '../messages/key.ts'
 
 /** What is for sale on a payment page, as the edge would charge it. */
-export interface Offer extends Preview {
+export interface CheckoutOffer extends Preview {
   coupons?: CouponOffer[]
 }
 
 /** What the visitor fills in for this product alone, by name; kept for this tab like the rest of the form. */
-export type Own = Record<string, string>
+export type OwnFields = Record<string, string>
 
 /** Where the product's own part of the form is wrong: the field's name and the key of what is told. */
 export interface OwnIssue {
@@ -24,7 +24,7 @@ export interface OwnIssue {
  * `Sold` the offer with what else the product's own sections show. Prices are the edge's: nothing
  * here reckons one.
  */
-export interface CheckoutAdapter<Query = unknown, Sold extends Offer = Offer> {
+export interface CheckoutAdapter<Query = unknown, Sold extends CheckoutOffer = CheckoutOffer> {
   product: Product
   /** Reads the address, or says why nothing can be paid there. */
   read: (params: URLSearchParams, now: string) => Query | FailureCode
@@ -41,15 +41,15 @@ export interface CheckoutAdapter<Query = unknown, Sold extends Offer = Offer> {
   /** Takes a coupon for the visitor. */
   takeCoupon?: (query: Query, couponId: string) => Promise<Coupon>
   /** The product's own fields as they begin. */
-  own: Own
+  own: OwnFields
   /** Names of own fields that are not kept over a reload, such as a licence number. */
   secret?: readonly string[]
   /** The first issue of the product's own part of the form. */
-  issue?: (own: Own, query: Query, offer: Sold) => OwnIssue | null
+  issue?: (own: OwnFields, query: Query, offer: Sold) => OwnIssue | null
   /** The own field that the wire names so in the request, such as `driver.licenceNo`; null where it is none. */
   fieldAt?: (at: string) => OwnIssue | null
   /** What the quote asks for beside what every quote does. */
-  request: (query: Query, own: Own) => Record<string, unknown>
+  request: (query: Query, own: OwnFields) => Record<string, unknown>
   /** Asks for the quote. */
   quote: (input: Record<string, unknown>) => Promise<Quote>
 }

@@ -5,7 +5,7 @@ import type { Quote } from '../contract/quote.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { failureKey } from '../rules/failure.ts'
 import {
-  bookingOf,
+  bookingInput,
   firstIssue,
   isClosed,
   isOver,
@@ -14,13 +14,13 @@ import {
   type PaymentIssue,
   reasonKey,
 } from '../rules/payment.ts'
-import { abandonAttempt, keepAttempt, readAttempt, startAttempt, takeReason } from './attempt.ts'
+import { abandonAttempt, readAttempt, saveAttempt, startAttempt, takeReason } from './attempt.ts'
 import { asFailure } from './call.ts'
 import { linkTo } from './link.ts'
-import { $bill, $form, $payment, editForm, ownIssue, renewOffer, sale, spendCoupon } from './payment.ts'
+import { $bill, $form, $payment, editForm, markCouponSpent, ownIssue, renewOffer, sale } from './payment.ts'
 import { openWindow, type WindowEnd } from './payment-window.ts'
 import { onShow } from './show.ts'
-import { here } from './trail.ts'
+import { trailPlace } from './trail.ts'
 import { $identity, forgetIdentity } from './verification.ts'
 
 interface CheckoutState {
@@ -31,24 +31,24 @@ interface CheckoutState {
   /** What only a decision of the visitor can mend. */
   problem: { kind: 'price'; before: Won; after: Won } | { kind: 'closed'; code: FailureCode } | null
   /** The key of what the visitor is told beside the button. */
-  told: MessageKey | null
+  message: MessageKey | null
 }
 
-const IDLE: CheckoutState = { step: 'idle', issue: null, problem: null, told: null }
+const IDLE: CheckoutState = { step: 'idle', issue: null, problem: null, message: null }
 
 export const $checkout = map<CheckoutState>(IDLE)
 
 /** Begins with the word that the way back from the payment window left. Answers what ends it. */
 export function openCheckout(): () => void {
-  $checkout.set({ ...IDLE, told: takeReason() })
+  $checkout.set({ ...IDLE, message: takeReason() })
   // Back from the payment window, the page is as it was left: with a window open that is gone.
-  return onShow(() => $checkout.set({ ...IDLE, told: takeReason() }))
+  return onShow(() => $checkout.set({ ...IDLE, message: takeReason() }))
 }
 
 /** The visitor has read a dialog, or is mending what was missing. */
 export function clearCheckout(): void {
-  const { step, issue, problem, told } = $checkout.get()
-  if (step === 'idle' && (issue || problem || told)) $checkout.set(IDLE)
+  const { step, issue, problem, message } = $checkout.get()
+  if (step === 'idle' && (issue || problem || message)) $checkout.set(IDLE)
 }
 
 type Request = Record<string, unknown>
@@ -63,7 +63,7 @@ function requestOf(): Request | null {
   const form = $form.get()
   return {
     ...sale().request(query, form.own),
-    ...bookingOf({ name, phone }, form, bill.coupon?.id ?? null, bill.breakdown.total),
+    ...bookingInput({ name, phone }, form, bill.coupon?.id ?? null, bill.breakdown.total),
   }
 }
 
@@ -74,14 +74,14 @@ async function quoted(request: Request, back: string): Promise<Quote> {
   const ask = async () => {
     const attempt = await startAttempt(key, back)
     const quote = await sale().quote({ ...request, attempt: attempt.id })
-    keepAttempt({ ...attempt, orderId: quote.orderId, amount: quote.amount, place: here() })
+    saveAttempt({ ...attempt, orderId: quote.orderId, amount: quote.amount, place: trailPlace() })
     return quote
   }
   try {
     return await ask()
   } catch (error) {
     if (!isOver(asFailure(error).code)) throw error
-    keepAttempt(null)
+    saveAttempt(null)
     return ask()
   }
 }
@@ -116,47 +116,47 @@ export async function pay(): Promise<void> {
 async function closed({ code, reason }: WindowEnd): Promise<void> {
   const attempt = readAttempt()
   if (reason === 'offline') {
-    $checkout.set({ ...IDLE, told: failureKey('unavailable') })
+    $checkout.set({ ...IDLE, message: failureKey('unavailable') })
     return
   }
   if (attempt) await abandonAttempt(attempt, code)
-  $checkout.set({ ...IDLE, told: reasonKey(reason) })
+  $checkout.set({ ...IDLE, message: reasonKey(reason) })
 }
 
 /** What was asked is nothing that can be asked, which a form of before a rule changed may do: the field that it is about says so, else the bar. */
 function refused(at: unknown): void {
-  keepAttempt(null)
+  saveAttempt(null)
   const issue = issueAt(at, sale().fieldAt)
-  $checkout.set({ ...IDLE, issue, told: issue ? null : failureKey('invalid-input') })
+  $checkout.set({ ...IDLE, issue, message: issue ? null : failureKey('invalid-input') })
 }
 
 /** What a refusal before the payment window asks of the visitor. The form stays as it is. */
 async function handleFailure(code: FailureCode, amount: Won | null): Promise<void> {
   if (code === 'price-changed') {
     const before = $bill.get()?.breakdown.total ?? 0
-    keepAttempt(null)
+    saveAttempt(null)
     await renewOffer()
     const after = $bill.get()?.breakdown.total ?? before
     $checkout.set({ ...IDLE, problem: { kind: 'price', before, after: after === before ? (amount ?? after) : after } })
   } else if (isClosed(code)) {
-    keepAttempt(null)
+    saveAttempt(null)
     $checkout.set({ ...IDLE, problem: { kind: 'closed', code } })
   } else if (code === 'verification-required') {
     forgetIdentity()
-    $checkout.set({ ...IDLE, issue: { at: 'verify' }, told: 'payment:issue.verifyAgain' })
+    $checkout.set({ ...IDLE, issue: { at: 'verify' }, message: 'payment:issue.verifyAgain' })
   } else if (code === 'coupon-not-usable' || code === 'coupon-not-found') {
-    keepAttempt(null)
-    spendCoupon()
+    saveAttempt(null)
+    markCouponSpent()
     editForm({ couponId: null })
     await renewOffer()
-    $checkout.set({ ...IDLE, told: failureKey(code) })
+    $checkout.set({ ...IDLE, message: failureKey(code) })
   } else if (code === 'order-in-progress') {
     const orderId = readAttempt()?.orderId
     if (orderId) location.assign(linkTo(`payment/complete/${sale().product}`, `?orderId=${orderId}`))
-    else $checkout.set({ ...IDLE, told: failureKey(code) })
+    else $checkout.set({ ...IDLE, message: failureKey(code) })
   } else {
     // While nobody knows what became of it, the next press is the same press.
-    if (!isPending(code)) keepAttempt(null)
-    $checkout.set({ ...IDLE, told: failureKey(code) })
+    if (!isPending(code)) saveAttempt(null)
+    $checkout.set({ ...IDLE, message: failureKey(code) })
   }
 }

@@ -6,7 +6,7 @@ import { RESERVATIONS, type ReservationDetail } from '../contract/reservation.ts
 import { isFinal } from '../rules/completion.ts'
 import { productOfNo } from '../rules/lookup.ts'
 import { backOff, isPending, MAX_ASKS } from '../rules/payment.ts'
-import { keepAuthenticated, readAuthenticated } from './attempt.ts'
+import { readAuthenticated, saveAuthenticated } from './attempt.ts'
 import { asFailure, call } from './call.ts'
 
 interface CompletionState {
@@ -37,7 +37,7 @@ async function look(orderId: string, known: OrderState | null = null): Promise<b
     const detail = await call(RESERVATIONS[productOfNo(orderId)].detail, { reservationNo: orderId })
     const final = isFinal(detail.state)
     show({ status: detail.state === 'PAID' ? 'pending' : 'ready', detail, failure: null })
-    if (final) keepAuthenticated(null)
+    if (final) saveAuthenticated(null)
     return !final
   } catch (error) {
     const { code } = asFailure(error)
@@ -69,7 +69,7 @@ async function ask(orderId: string, hidden: FailureCode): Promise<boolean> {
       show({ status: 'pending' })
       return true
     }
-    keepAuthenticated(null)
+    saveAuthenticated(null)
     if (code === 'order-not-found') show({ status: 'error', failure: hidden })
     else show({ status: 'failed', failure: code })
     return false

@@ -1,7 +1,7 @@
 import { type MapStore, map } from 'nanostores'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Params } from '../rules/address.ts'
-import { type DetailFill, type DetailRefused, type DetailState, detailOf, noDetail } from '../rules/detail.ts'
+import { type DetailFill, type DetailRefused, type DetailState, initialDetail, noDetail } from '../rules/detail.ts'
 import type { Viewed } from '../rules/history.ts'
 import { asFailure } from './call.ts'
 import { readInitialData } from './fill.ts'
@@ -40,7 +40,7 @@ export function createDetail<Query, Detail, Parts extends object>({
   missing,
 }: DetailSource<Query, Detail, Parts>): DetailStore<Query, Detail, Parts> {
   const fill = readInitialData<DetailFill<Query, Detail, Parts> | DetailRefused<Query>>()
-  const $detail = map<DetailState<Query, Detail, Parts>>(fill ? detailOf(fill) : noDetail())
+  const $detail = map<DetailState<Query, Detail, Parts>>(fill ? initialDetail(fill) : noDetail())
 
   function completeDetail(): void {
     const { detail, query, parts: known } = $detail.get()

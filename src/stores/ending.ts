@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { certificationEnd } from '../contract/verification.ts'
 import { failureKey } from '../rules/failure.ts'
 import { asFailure, call, channelName } from './call.ts'
-import { forgetKept, keep, readKept } from './kept.ts'
 import { onShow } from './show.ts'
+import { clearTabStorage, readFromTab, saveInTab } from './tab-storage.ts'
 import { toast } from './toast.ts'
 
 /* The end of a verification (docs/product.md, "Verification"): nothing of the guest stays in this browser, in whatever page or tab it was. */
@@ -44,7 +44,7 @@ export function followEnding(): () => void {
   const before = readMark()
   const leave = () => {
     if (readMark() === before) return
-    forgetKept()
+    clearTabStorage()
     start(null)
   }
   const stop = onShow(leave)
@@ -63,15 +63,15 @@ export async function endVerification(address: string | null = null): Promise<vo
     toast(failureKey(asFailure(error).code))
     return
   }
-  forgetKept()
-  keep(ENDED, { ended: true })
+  clearTabStorage()
+  saveInTab(ENDED, { ended: true })
   writeMark()
   start(address)
 }
 
 /** Says, once, that the verification was ended. */
 export function tellEnding(): void {
-  if (!readKept(ENDED, Ended)) return
-  keep(ENDED, null)
+  if (!readFromTab(ENDED, Ended)) return
+  saveInTab(ENDED, null)
   toast('verification:end.done')
 }

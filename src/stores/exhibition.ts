@@ -40,12 +40,12 @@ export async function loadShow(
       $show.set({ ...empty, detail })
       return
     }
-    const told = product ? [product] : products
+    const message = product ? [product] : products
     const [list, coupons, discounts] = await withMinimumDuration(
       Promise.all([
-        listOf(kind, told),
-        kind === 'promotion' && told.includes('place') ? call(placeCoupons, {}).catch(none) : [],
-        kind === 'promotion' ? Promise.all(told.map(discountsOf)) : [],
+        listOf(kind, message),
+        kind === 'promotion' && message.includes('place') ? call(placeCoupons, {}).catch(none) : [],
+        kind === 'promotion' ? Promise.all(message.map(discountsOf)) : [],
       ]),
     )
     $show.set({ ...empty, list, coupons, discounts: discounts.filter(({ policies }) => policies.length > 0) })

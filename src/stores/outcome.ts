@@ -7,7 +7,7 @@ import { failureKey } from '../rules/failure.ts'
 import { productOfNo } from '../rules/lookup.ts'
 import { backOff, isPending, MAX_ASKS, type PaymentReturn, reasonKey } from '../rules/payment.ts'
 import { safeReturn } from '../rules/redirect.ts'
-import { keepAttempt, keepAuthenticated, leaveReason, readAttempt } from './attempt.ts'
+import { leaveReason, readAttempt, saveAttempt, saveAuthenticated } from './attempt.ts'
 import { asFailure, call } from './call.ts'
 import { linkTo } from './link.ts'
 import { pageParams } from './params.ts'
@@ -20,10 +20,10 @@ interface OutcomeState {
   step: 'confirming' | 'slow' | 'late' | 'stopped'
   orderId: string | null
   /** The key of what the visitor is told, when stopped. */
-  told: MessageKey | null
+  message: MessageKey | null
 }
 
-export const $outcome = map<OutcomeState>({ step: 'confirming', orderId: null, told: null })
+export const $outcome = map<OutcomeState>({ step: 'confirming', orderId: null, message: null })
 
 /** Questions after which the visitor is told that it takes longer. */
 const SLOW_AFTER = 2
@@ -40,21 +40,21 @@ const isClosed = () =>
   )
 
 /** Nothing was paid: back to the form with the reason, or, where this tab has no form or may not see it, the reason here. */
-async function turnBack(told: MessageKey): Promise<void> {
+async function turnBack(message: MessageKey): Promise<void> {
   const attempt = readAttempt()
   const back = safeReturn(attempt?.back, '')
-  keepAttempt(null)
+  saveAttempt(null)
   if (!back || (await isClosed())) {
-    $outcome.set({ ...$outcome.get(), step: 'stopped', told })
+    $outcome.set({ ...$outcome.get(), step: 'stopped', message: message })
     return
   }
-  leaveReason(told)
+  leaveReason(message)
   replacePage(back, attempt?.place ?? undefined)
 }
 
 /** It is paid, or was and is given back: the completion page says which. */
 function goOn(orderId: string): void {
-  keepAttempt(null)
+  saveAttempt(null)
   forgetForm()
   replacePage(completion(orderId))
 }
@@ -64,11 +64,11 @@ const MISMATCH = 'AMOUNT_MISMATCH'
 /** States of an order that was never paid. */
 const UNPAID: readonly OrderState[] = ['QUOTED', 'FAILED']
 
-async function giveUp(orderId: string, code: string, told: MessageKey): Promise<void> {
+async function giveUp(orderId: string, code: string, message: MessageKey): Promise<void> {
   const answer = await call(paymentFail, { orderId, code }).catch(() => null)
   // Somebody who had paid and came back by an old address has not failed.
   if (answer && !UNPAID.includes(answer.state)) goOn(orderId)
-  else await turnBack(told)
+  else await turnBack(message)
 }
 
 /** Asks until the outcome is known, longer apart each time. */
@@ -81,7 +81,7 @@ async function confirm({ orderId, paymentKey, amount }: Extract<PaymentReturn, {
     } catch (error) {
       const { code } = asFailure(error)
       if (!isPending(code)) {
-        keepAuthenticated(null)
+        saveAuthenticated(null)
         if (code === 'amount-mismatch') return giveUp(orderId, MISMATCH, failureKey(code))
         return turnBack(failureKey(code))
       }
@@ -107,10 +107,10 @@ export async function settle(): Promise<void> {
 
 async function settleOnce(): Promise<void> {
   const found = readReturn(new URLSearchParams(location.search), pageParams().no ?? null)
-  $outcome.set({ step: 'confirming', orderId: found?.orderId ?? null, told: null })
+  $outcome.set({ step: 'confirming', orderId: found?.orderId ?? null, message: null })
   const attempt = readAttempt()
   if (!found || (attempt?.orderId && attempt.orderId !== found.orderId)) {
-    $outcome.set({ ...$outcome.get(), step: 'stopped', told: failureKey('order-not-found') })
+    $outcome.set({ ...$outcome.get(), step: 'stopped', message: failureKey('order-not-found') })
     return
   }
   const { orderId } = found
@@ -118,6 +118,6 @@ async function settleOnce(): Promise<void> {
   if (attempt?.orderId === orderId && attempt.amount !== found.amount) {
     return giveUp(orderId, MISMATCH, failureKey('amount-mismatch'))
   }
-  keepAuthenticated({ orderId, paymentKey: found.paymentKey, amount: found.amount })
+  saveAuthenticated({ orderId, paymentKey: found.paymentKey, amount: found.amount })
   return confirm(found)
 }

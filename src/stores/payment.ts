@@ -4,9 +4,9 @@ import { TermId } from '../contract/booking.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import { EMPTY_FORM, type PaymentForm } from '../rules/payment.ts'
 import { asFailure } from './call.ts'
-import type { CheckoutAdapter, Offer, Own, OwnIssue } from './checkout-adapter.ts'
-import { keep, readKept } from './kept.ts'
+import type { CheckoutAdapter, CheckoutOffer, OwnFields, OwnIssue } from './checkout-adapter.ts'
 import { withMinimumDuration } from './loading.ts'
+import { readFromTab, saveInTab } from './tab-storage.ts'
 import { loadIdentity } from './verification.ts'
 
 interface PaymentState {
@@ -14,7 +14,7 @@ interface PaymentState {
   failure: FailureCode | null
   /** What the address says, in the product's own words. */
   query: unknown
-  offer: Offer | null
+  offer: CheckoutOffer | null
   /** The coupon that is being taken. */
   taking: string | null
 }
@@ -48,7 +48,7 @@ export function backOf(query: unknown): { path: string; search: string } | null 
 }
 
 /** The form on its way to the payment window and back. Personal data, hence only for this tab (docs/product.md, "Retention"). */
-const Kept = v.strictObject({
+const SavedForm = v.strictObject({
   for: v.string(),
   form: v.strictObject({
     email: v.string(),
@@ -63,19 +63,19 @@ const KEPT = 'payment.form'
 /** Coupons that this tab has used, or tried in vain. They are offered, but not chosen for the visitor. */
 const Spent = v.strictObject({ ids: v.array(v.string()) })
 const SPENT = 'payment.coupons'
-const spent = () => readKept(SPENT, Spent)?.ids ?? []
+const spent = () => readFromTab(SPENT, Spent)?.ids ?? []
 
 /** The form's coupon is used, or cannot be: it is not chosen by itself again. */
-export function spendCoupon(): void {
-  const id = readKept(KEPT, Kept)?.form.couponId
-  if (id) keep(SPENT, { ids: [...spent(), id] })
+export function markCouponSpent(): void {
+  const id = readFromTab(KEPT, SavedForm)?.form.couponId
+  if (id) saveInTab(SPENT, { ids: [...spent(), id] })
 }
 
 /** What the form is kept under: another product's address is another form. */
 const keptFor = (query: unknown) => `${sale().product}${sale().search(query)}`
 
 /** Asks for what the address names, and brings the form back as it was left. */
-export async function openPayment<Query, Sold extends Offer>(
+export async function openPayment<Query, Sold extends CheckoutOffer>(
   of: CheckoutAdapter<Query, Sold>,
   now = new Date().toISOString(),
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function openPayment<Query, Sold extends Offer>(
     return
   }
   $payment.set({ ...LOADING, query })
-  const kept = readKept(KEPT, Kept)
+  const kept = readFromTab(KEPT, SavedForm)
   const same = kept?.for === keptFor(query)
   const begun = same ? kept.form : { ...EMPTY_FORM, email: kept?.form.email ?? '' }
   $form.set({ ...begun, own: { ...of.own, ...begun.own } })
@@ -101,7 +101,7 @@ export async function openPayment<Query, Sold extends Offer>(
 }
 
 /** The coupon that the visitor came with, else the best of those taken before and not used yet. */
-async function beginCoupon(couponId: string | null, { coupons = [] }: Offer): Promise<void> {
+async function beginCoupon(couponId: string | null, { coupons = [] }: CheckoutOffer): Promise<void> {
   const asked = coupons.find(({ coupon }) => coupon.id === couponId)
   // The edge names the best first.
   const best = coupons.find(({ coupon, bill }) => bill && coupon.published && !spent().includes(coupon.id))
@@ -130,11 +130,11 @@ export function editForm(changes: Partial<PaymentForm>): void {
   if (query === null) return
   const { secret = [] } = sale()
   const own = Object.fromEntries(Object.entries(form.own).filter(([name]) => !secret.includes(name)))
-  keep(KEPT, { for: keptFor(query), form: { ...form, own } })
+  saveInTab(KEPT, { for: keptFor(query), form: { ...form, own } })
 }
 
 /** Takes what is filled in of the product's own part. */
-export function editOwn(changes: Own): void {
+export function editOwn(changes: OwnFields): void {
   editForm({ own: { ...$form.get().own, ...changes } })
 }
 
@@ -176,7 +176,7 @@ export async function chooseCoupon(couponId: string | null): Promise<FailureCode
 
 /** Forgets the form: it has been paid. */
 export function forgetForm(): void {
-  spendCoupon()
-  keep(KEPT, null)
+  markCouponSpent()
+  saveInTab(KEPT, null)
   $form.set(EMPTY_FORM)
 }

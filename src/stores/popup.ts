@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { here } from './trail.ts'
+import { trailPlace } from './trail.ts'
 
 /** The popup that is open in place, or null. Its name is the last segment of the address, so it can be shared and Back closes it. */
 export const $popup = atom<string | null>(null)
@@ -31,7 +31,7 @@ export function followPopups(popups: readonly string[]): () => void {
 
 /** Opens a popup in place, as a step of history. */
 export function openPopup(name: string): void {
-  const { depth, at } = here()
+  const { depth, at } = trailPlace()
   history.pushState({ depth: depth + 1, at: at + 1, popup: true }, '', `${base}/${name}${location.search}`)
   show(name)
 }

@@ -2,7 +2,7 @@
  * Where a page stands in its tab: `depth` screens of the app behind it, `at` the number of its entry in the tab's history, `over` entries
  * between it and the screen behind it, which are nobody's to go back to. src/layouts/Back.astro keeps it in `history.state`.
  */
-export interface Place {
+export interface TrailPlace {
   depth: number
   at: number
   over: number
@@ -12,8 +12,8 @@ export interface Place {
 const NEXT = 'trail.next'
 
 /** Where this page stands. */
-export function here(): Place {
-  const { depth = 0, at = history.length - 1, over = 0 } = (history.state ?? {}) as Partial<Place>
+export function trailPlace(): TrailPlace {
+  const { depth = 0, at = history.length - 1, over = 0 } = (history.state ?? {}) as Partial<TrailPlace>
   return { depth, at, over }
 }
 
@@ -21,8 +21,8 @@ export function here(): Place {
  * Puts another page in the place of this one, which is no screen more behind it. With `from`, the page is the one that stood there, come
  * back to: Back leads to what was behind that, over all that came between.
  */
-export function replacePage(address: string, from?: Place): void {
-  const { at, ...now } = here()
+export function replacePage(address: string, from?: TrailPlace): void {
+  const { at, ...now } = trailPlace()
   const over = from ? at - from.at + from.over : now.over
   // A history that is full no longer counts its entries.
   const depth = from ? (over > 0 ? from.depth : 0) : now.depth

@@ -16,7 +16,7 @@ import { showPhone, stripPhone } from '../rules/phone.ts'
 import { isCode, secondsLeft, verificationIssue } from '../rules/verification.ts'
 import { asFailure, call } from './call.ts'
 import { tellEnding } from './ending.ts'
-import { keep, readKept } from './kept.ts'
+import { readFromTab, saveInTab } from './tab-storage.ts'
 import { renewVisit } from './visit.ts'
 
 /** What is proven: a phone number by SMS, or an e-mail address by mail. */
@@ -127,7 +127,7 @@ export function openVerification(mode: VerificationMode): () => void {
 }
 
 function begin(mode: VerificationMode, identity: Identity | null): void {
-  const kept = readKept(KEPT, Sent)
+  const kept = readFromTab(KEPT, Sent)
   if (kept?.mode === mode && kept.until > Date.now()) {
     ;({ until, resendAt } = kept)
     const { name, contact, verificationId } = kept
@@ -176,7 +176,7 @@ export async function sendCode(): Promise<void> {
     until = now + CODE_VALID_SECONDS * 1000
     resendAt = now + CODE_RESEND_SECONDS * 1000
     const contact = mode === 'phone' ? showPhone(state.contact) : state.contact.trim()
-    keep(KEPT, { mode, name, contact, verificationId, until, resendAt })
+    saveInTab(KEPT, { mode, name, contact, verificationId, until, resendAt })
     const sent = $verification.get().sent + 1
     $verification.set({ ...$verification.get(), step: 'code', busy: null, contact, verificationId, code: '', sent })
     count()
@@ -211,7 +211,7 @@ export async function checkCode(): Promise<void> {
       verificationId,
       code,
     })
-    keep(KEPT, null)
+    saveInTab(KEPT, null)
     stop()
     $identity.set(shown(mode, checked))
     $verification.set({ ...EMPTY, mode, step: 'verified' })
@@ -229,14 +229,14 @@ export async function checkCode(): Promise<void> {
 
 /** Back to the form, with what was typed, to mend it. A new code waits as long as the server makes it. */
 export function editIdentity(): void {
-  keep(KEPT, null)
+  saveInTab(KEPT, null)
   const { mode, name, contact, consent, resendIn } = $verification.get()
   $verification.set({ ...EMPTY, mode, name, contact, consent, resendIn, step: 'form' })
 }
 
 /** Forgets who it was on this screen, to be asked anew: the server said that it holds no more, or it is somebody else. */
 export function forgetIdentity(): void {
-  keep(KEPT, null)
+  saveInTab(KEPT, null)
   $identity.set(null)
   $verification.set({ ...EMPTY, mode: $verification.get().mode, step: 'form' })
 }

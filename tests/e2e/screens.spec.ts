@@ -38,7 +38,7 @@ async function roomOf(request: APIRequestContext, channel: string): Promise<Foun
 /** Screens that have a page of their own; the others are one and the same page. */
 const own = (shell: string) => existsSync(`src/pages/shell/[channel]/[lang]/${shell}.astro`)
 
-const shellAt = (address: string) => resolve(address.split('?')[0] ?? '')?.row.shell ?? ''
+const shellAt = (address: string) => resolve(address.split('?')[0] ?? '')?.route.shell ?? ''
 
 /** Every screen of a channel once, by the first of its addresses, and those with a page of their own with each popup. */
 function addresses(channel: Descriptor, { placeId, roomId }: Found): string[] {

@@ -7,17 +7,17 @@ import type { LeisureItem, LeisurePoint } from '../../src/contract/leisure/catal
 import type { PlaceItem, PlacePoint } from '../../src/contract/place/catalogue.ts'
 import type { RentcarItem } from '../../src/contract/rentcar/catalogue.ts'
 import { foreignPoint, foreignSummary } from '../../src/islands/foreign/summary.ts'
+import { formattersIn } from '../../src/islands/formatters.ts'
 import { dealPoint, dealSummary } from '../../src/islands/leisure/summary.ts'
 import { placePoint, placeSummary } from '../../src/islands/place/summary.ts'
 import { branchPoint, carSummary } from '../../src/islands/rentcar/summary.ts'
-import { sayIn } from '../../src/islands/say.ts'
-import { markerOf } from '../../src/rules/item.ts'
+import { toMarker } from '../../src/rules/item.ts'
 
 const channel = loadDescriptors('channels').find(({ name }) => name === 'narae')
 if (!channel) throw new Error('no channel')
 function words(language: Language = 'ko') {
   const t = wordsFor(channel as NonNullable<typeof channel>, language)
-  return { page: { language }, t, say: sayIn(language, t) }
+  return { page: { language }, t, format: formattersIn(language, t) }
 }
 
 const photo = { small: '/s.webp', medium: '/m.webp', large: '/l.webp', alt: '' }
@@ -133,7 +133,7 @@ it('a property is said in a list as on the map', () => {
   const point = placePoint(words(), place as unknown as PlacePoint, stay)
   expect(item).toMatchObject(point)
   expect(point).toMatchObject({ kind: '호텔', amount: '180,000원', thumb: '/s.webp' })
-  expect(markerOf(point)).toEqual({
+  expect(toMarker(point)).toEqual({
     id: 12,
     name: '시험',
     geoPoint: { lat: 37.5, lon: 127 },

@@ -117,8 +117,8 @@ test('no path makes it throw, and what it finds is a row of the table', () => {
     fc.property(fc.array(piece), (pieces) => {
       const found = resolve(`/${pieces.join('/')}`)
       if (!found) return
-      expect(ROUTES).toContain(found.row)
-      if (found.popup) expect(found.row.popups).toContain(found.popup)
+      expect(ROUTES).toContain(found.route)
+      if (found.popup) expect(found.route.popups).toContain(found.popup)
     }),
     { numRuns: 2000 },
   )

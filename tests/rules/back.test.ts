@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../src/contract/channel.ts'
 import { type Resolved, resolve } from '../../src/rules/address.ts'
-import { type BackState, back, closePopup, homeOf, showsBack, showsHeader, showsHome } from '../../src/rules/back.ts'
+import {
+  type BackState,
+  back,
+  homeOf,
+  pathWithoutPopup,
+  showsBack,
+  showsHeader,
+  showsHome,
+} from '../../src/rules/back.ts'
 import { NO } from '../address.ts'
 
 function at(path: string): Resolved {
@@ -59,7 +67,7 @@ test.each([
   ['/narae/place/result/12/photos/', '/narae/place/result/12'],
   ['/narae/search', '/narae'],
   ['/narae/place/result/12', '/narae/place/result/12'],
-])('%s without its popup', (path, closed) => expect(closePopup(at(path), path)).toBe(closed))
+])('%s without its popup', (path, closed) => expect(pathWithoutPopup(at(path), path)).toBe(closed))
 
 describe('Home', () => {
   test.each<[string, string, string, string]>([
@@ -128,7 +136,7 @@ describe('the header', () => {
     ['/narae/cancelComplete', true],
     ['/narae/policy/privacy', true],
   ])('of a channel that hides Back on results and reservations has it at %s: %s', (path, shown) => {
-    expect(showsBack({ hideBackOnResultAndReserve: true }, at(path).row)).toBe(shown)
-    expect(showsBack({ hideBackOnResultAndReserve: false }, at(path).row)).toBe(true)
+    expect(showsBack({ hideBackOnResultAndReserve: true }, at(path).route)).toBe(shown)
+    expect(showsBack({ hideBackOnResultAndReserve: false }, at(path).route)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrast, readable, soft } from '../../src/rules/colour.ts'
+import { contrast, soft, textColourOn } from '../../src/rules/colour.ts'
 import fc from '../fc.ts'
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((colour) => `#${colour.toString(16).padStart(6, '0')}`)
@@ -28,12 +28,12 @@ describe('words on a colour', () => {
     ['#000000', '#ffffff'],
     ['#ffd400', '#111111'],
     ['#0b5fff', '#ffffff'],
-  ])('on %s are %s', (colour, words) => expect(readable(colour)).toBe(words))
+  ])('on %s are %s', (colour, words) => expect(textColourOn(colour)).toBe(words))
 
   it('can be read on any', () => {
     fc.assert(
       fc.property(colours, (colour) => {
-        expect(contrast(colour, readable(colour))).toBeGreaterThan(4.3)
+        expect(contrast(colour, textColourOn(colour))).toBeGreaterThan(4.3)
       }),
     )
   })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { PlaceDetail } from '../../src/contract/place/catalogue.ts'
 import { cancellationOf, deadlineOf } from '../../src/rules/deadline.ts'
-import { stepsFor } from '../../src/rules/place/property.ts'
+import { roomSteps } from '../../src/rules/place/property.ts'
 
 describe('cancellationOf', () => {
   // A Saturday off-peak; free until the end of two days before.
   const stay = { checkIn: '2026-11-28' }
   const line = (policy: PlaceDetail['policy'], now: string) => {
-    return cancellationOf(stepsFor({ policy, checkIn: '15:00' }, stay, now, 100_000), now)
+    return cancellationOf(roomSteps({ policy, checkIn: '15:00' }, stay, now, 100_000), now)
   }
   it.each([
     ['standard', '2026-11-21T12:00:00Z', { kind: 'free', until: { date: '2026-11-26', time: '23:59', today: false } }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { detailOf, noDetail } from '../../src/rules/detail.ts'
+import { initialDetail, noDetail } from '../../src/rules/detail.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
 
@@ -17,11 +17,11 @@ it('a page of something sold begins with what is asked for', () => {
 
 it('an answer is shown, with the parts that have come', () => {
   const fill = { query: { id: 1 }, now: NOW, detail: { name: '나래' }, parts: { near: null, reviews: [1] } }
-  expect(detailOf(fill)).toEqual({ ...fill, status: 'ready', failure: null })
+  expect(initialDetail(fill)).toEqual({ ...fill, status: 'ready', failure: null })
 })
 
 it('a refusal is told, and nothing is shown', () => {
-  expect(detailOf({ query: { id: 1 }, now: NOW, failure: 'sold-out' })).toEqual({
+  expect(initialDetail({ query: { id: 1 }, now: NOW, failure: 'sold-out' })).toEqual({
     ...noDetail({ id: 1 }, NOW),
     status: 'error',
     failure: 'sold-out',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Language } from '../../src/contract/channel.ts'
-import { isLanguage, languageOf, spokenIn, tagOf } from '../../src/rules/language.ts'
+import { isLanguage, languageOf, localizedChannel, tagOf } from '../../src/rules/language.ts'
 import fc from '../fc.ts'
 
 const ALL = { languages: [...Language.options] }
@@ -55,6 +55,6 @@ test('a tag is one that documents may bear', () => {
 
 test('a channel calls itself by the name of the language, else by its own', () => {
   const channel = { title: '항구', tagline: '바다 곁의 밤', names: { en: { title: 'Harbour', tagline: 'By the sea' } } }
-  expect(spokenIn(channel, 'en')).toMatchObject({ title: 'Harbour', tagline: 'By the sea' })
-  expect(spokenIn(channel, 'ja')).toEqual(channel)
+  expect(localizedChannel(channel, 'en')).toMatchObject({ title: 'Harbour', tagline: 'By the sea' })
+  expect(localizedChannel(channel, 'ja')).toEqual(channel)
 })

@@ -63,10 +63,10 @@ describe('however a channel links, a link leads to the screen that was meant', (
     for (const links of ALL) {
       const written = href({ channel: 'narae', links }, path)
       const found = resolve(written) ?? expect.unreachable(written)
-      expect([found.row.shell, found.row.title, found.row.product, found.popup, found.params]).toEqual([
-        meant.row.shell,
-        meant.row.title,
-        meant.row.product,
+      expect([found.route.shell, found.route.title, found.route.product, found.popup, found.params]).toEqual([
+        meant.route.shell,
+        meant.route.title,
+        meant.route.product,
         meant.popup,
         meant.params,
       ])

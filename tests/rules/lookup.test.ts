@@ -6,12 +6,12 @@ import {
   clockOf,
   countTabs,
   daysUntil,
-  listOf,
   phaseOf,
   productOfNo,
   productsOf,
   readReservationNo,
   readTab,
+  sortedReservations,
   tabBeside,
   writeTab,
 } from '../../src/rules/lookup.ts'
@@ -81,7 +81,7 @@ describe('the list', () => {
   ]
   it('counts its tabs', () => expect(countTabs(list)).toEqual({ upcoming: 2, past: 2, cancelled: 0 }))
   it('begins with the next stay, and where they are over with the last', () => {
-    const days = (tab: Reservation['tab']) => listOf(list, tab).map(({ begins }) => begins.slice(0, 10))
+    const days = (tab: Reservation['tab']) => sortedReservations(list, tab).map(({ begins }) => begins.slice(0, 10))
     expect(days('upcoming')).toEqual(['2026-12-01', '2026-12-20'])
     expect(days('past')).toEqual(['2026-11-01', '2026-10-01'])
     expect(days('cancelled')).toEqual([])

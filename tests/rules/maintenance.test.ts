@@ -1,7 +1,7 @@
 import { is } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { Maintenance, type MaintenanceWindow, OPEN } from '../../src/contract/maintenance.ts'
-import { closureAt, HISTORY, showWhen, stateOf, windowAt } from '../../src/rules/maintenance.ts'
+import { closureAt, HISTORY, showWhen, windowAt, windowStateOf } from '../../src/rules/maintenance.ts'
 
 const LIVE = { state: 'live' } as const
 const harbour = { name: 'harbour', status: LIVE }
@@ -118,7 +118,7 @@ test.each([
   ['2026-12-01T03:59:59.999+09:00', 'now'],
   ['2026-12-01T04:00:00+09:00', 'past'],
 ])('at %s it is %s', (now, state) => {
-  expect(stateOf(window(), now)).toBe(state)
+  expect(windowStateOf(window(), now)).toBe(state)
 })
 
 describe('a document that is no maintenance state', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guardOf, nearest, type Sells, shellsOf } from '../../src/rules/address.ts'
+import { guardOf, nearestPath, type Sells, shellsOf } from '../../src/rules/address.ts'
 import { productHome } from '../../src/rules/link.ts'
 import { ROUTES } from '../../src/rules/route.ts'
 
@@ -18,12 +18,12 @@ describe('where nothing is, there is near by', () => {
     ['/narae/nothing', null],
     ['/narae', null],
     ['/', null],
-  ])('%s: %j', (path, found) => expect(nearest(path, ALL)).toEqual(found))
+  ])('%s: %j', (path, found) => expect(nearestPath(path, ALL)).toEqual(found))
 
   it('is no list of what a channel does not sell, but its reservations', () => {
-    expect(nearest('/narae/rentcar/results/x', LODGING)).toBeNull()
-    expect(nearest('/narae/leisure/reserve/a/b', LODGING)).toEqual({ is: 'lookup', path: 'reserve' })
-    expect(nearest('/narae/place/results/x', LODGING)).toEqual({ is: 'list', path: 'place/results' })
+    expect(nearestPath('/narae/rentcar/results/x', LODGING)).toBeNull()
+    expect(nearestPath('/narae/leisure/reserve/a/b', LODGING)).toEqual({ is: 'lookup', path: 'reserve' })
+    expect(nearestPath('/narae/place/results/x', LODGING)).toEqual({ is: 'list', path: 'place/results' })
   })
 })
 

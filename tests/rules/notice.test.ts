@@ -2,13 +2,13 @@ import { describe, expect, it, test } from 'vitest'
 import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import type { Descriptor } from '../../src/contract/channel.ts'
 import {
+  channelNotices,
   DEFAULT_NOTICE,
   isCurrent,
   layersOf,
   noticeCookie,
   noticeFor,
   noticesByDate,
-  noticesOf,
   suppressedIn,
 } from '../../src/rules/notice.ts'
 
@@ -28,7 +28,7 @@ const shop: Channel = { ...LIVE, notices: [sale, guide] }
 
 const visit = { shell: 'home', popup: null, seen: [], suppressed: [] }
 const told = (channel: Channel, now: string, more: Partial<Parameters<typeof noticeFor>[1]> = {}) =>
-  noticeFor(noticesOf(channel), { ...visit, now: Date.parse(now), ...more })?.id ?? null
+  noticeFor(channelNotices(channel), { ...visit, now: Date.parse(now), ...more })?.id ?? null
 
 describe('which notice lies over a page, to the millisecond in Seoul', () => {
   const MAINTENANCE = DEFAULT_NOTICE.id
@@ -106,7 +106,7 @@ it('is listed the newest first, and before those what has no date', () => {
 it('of a service that has ended stands on the two channels that ended, and on no other', () => {
   const after = Date.parse('2026-11-21T12:00:00+09:00')
   const ends = loadDescriptors('channels').flatMap((channel) =>
-    noticesOf(channel).filter((notice) => notice.kind === 'ended' && isCurrent(notice, after)),
+    channelNotices(channel).filter((notice) => notice.kind === 'ended' && isCurrent(notice, after)),
   )
   expect(ends.map(({ id }) => id).sort()).toEqual(['ended-2024-10-14', 'ended-2024-10-31'])
 })

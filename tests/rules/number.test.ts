@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedReservation, resolve } from '../../src/rules/address.ts'
+import { reservationInPath, resolve } from '../../src/rules/address.ts'
 import { readReservationNo } from '../../src/rules/lookup.ts'
 import { mendNo, numberIssue, typedNo } from '../../src/rules/number.ts'
 import { NO } from '../address.ts'
@@ -87,7 +87,7 @@ describe('the address of a reservation', () => {
     ['/narae/foreign/reserve/%20', 'foreign/reserve', '', null],
     [`/narae/reserve/${'a'.repeat(5000)}`, 'reserve', 'a'.repeat(80), null],
   ])('%s', (path, list, typed, popup) => {
-    expect(askedReservation(path)).toMatchObject({ channel: path.split('/')[1], list, typed, popup })
+    expect(reservationInPath(path)).toMatchObject({ channel: path.split('/')[1], list, typed, popup })
   })
 
   test.each([
@@ -103,13 +103,13 @@ describe('the address of a reservation', () => {
     '/narae/nowhere/x',
     '/Narae/reserve/x',
     '/narae/place/reserve/x',
-  ])('%j is none', (path) => expect(askedReservation(path)).toBeNull())
+  ])('%j is none', (path) => expect(reservationInPath(path)).toBeNull())
 
   test('no path makes it throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const asked = askedReservation(`/narae/reserve/${text}`)
-        if (asked) expect(resolve(`/narae/${asked.list}/${NO}`)?.row).toBe(asked.row)
+        const asked = reservationInPath(`/narae/reserve/${text}`)
+        if (asked) expect(resolve(`/narae/${asked.list}/${NO}`)?.route).toBe(asked.route)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptFields, keywordIn } from '../../src/rules/query.ts'
+import { hiddenFields, keywordIn } from '../../src/rules/query.ts'
 
 it.each([
   [null, undefined],
@@ -16,6 +16,6 @@ it.each([
 ])('the keyword of %j is %j', (text, keyword) => expect(keywordIn(text)).toBe(keyword))
 
 it('a form keeps of a search what it does not change', () => {
-  expect(keptFields('?keyword=a&page=2&sort=price', ['page', 'keyword'])).toEqual([['sort', 'price']])
-  expect(keptFields('', ['page'])).toEqual([])
+  expect(hiddenFields('?keyword=a&page=2&sort=price', ['page', 'keyword'])).toEqual([['sort', 'price']])
+  expect(hiddenFields('', ['page'])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { isKept, isPartMissing, mayReload } from '../../src/rules/reload.ts'
+import { isPartMissing, mayReload, maySave } from '../../src/rules/reload.ts'
 
 test.each([
   ['Failed to fetch dynamically imported module: https://narae.example/_astro/Detail.js', true],
@@ -31,12 +31,12 @@ describe('what stands in a field is kept over a reload', () => {
     ['a tick', { type: 'checkbox' }],
     ['a choice', { type: 'select-one' }],
     ['a request', { type: 'textarea' }],
-  ])('%s', (_what, more) => expect(isKept({ ...field, ...more })).toBe(true))
+  ])('%s', (_what, more) => expect(maySave({ ...field, ...more })).toBe(true))
 
   it.each([
     ...['text', 'search', 'email', 'tel', 'url', 'number', 'date', 'time', 'month'],
     ...['checkbox', 'radio', 'select-one', 'select-multiple', 'textarea'],
-  ])('of the type %s', (type) => expect(isKept({ ...field, type })).toBe(true))
+  ])('of the type %s', (type) => expect(maySave({ ...field, type })).toBe(true))
 
   it.each([
     ['a code by what browsers fill in', { autocomplete: 'one-time-code' }],
@@ -49,5 +49,5 @@ describe('what stands in a field is kept over a reload', () => {
     ['what the page itself keeps', { type: 'hidden' }],
     ['a file', { type: 'file' }],
     ['what nothing tells from others', { id: '' }],
-  ])('but not %s', (_what, more) => expect(isKept({ ...field, ...more })).toBe(false))
+  ])('but not %s', (_what, more) => expect(maySave({ ...field, ...more })).toBe(false))
 })

@@ -12,7 +12,7 @@ test('there are as many address shapes as the table is thought to have', () => {
 
 test.each(ALL)('/%s is a screen of %s', (path, shell, _, popup) => {
   const found = resolve(`/narae/${path}`)
-  expect(found && [found.channel, found.row.shell, found.popup]).toEqual(['narae', shell, popup])
+  expect(found && [found.channel, found.route.shell, found.popup]).toEqual(['narae', shell, popup])
   if (path) expect(resolve(`/narae/${path}/`)).toEqual(found)
 })
 
@@ -20,7 +20,7 @@ test('every row, alias and popup is one of the addresses, so that none is there 
   const seen = new Set(
     ALL.map(([path]) => {
       const found = resolve(`/narae/${path}`)
-      return found && `${ROUTES.indexOf(found.row)} ${path.split('/', 2).join('/')} ${found.popup}`
+      return found && `${ROUTES.indexOf(found.route)} ${path.split('/', 2).join('/')} ${found.popup}`
     }),
   )
   for (const [at, row] of ROUTES.entries())
@@ -65,10 +65,10 @@ test.each([
   const found = resolve(`/narae/${path}`) ?? expect.unreachable(path)
   for (const twin of twins) {
     const other = resolve(`/narae/${twin}`) ?? expect.unreachable(twin)
-    expect([other.row.shell, other.row.title, other.row.product, other.popup, other.params]).toEqual([
-      found.row.shell,
-      found.row.title,
-      found.row.product,
+    expect([other.route.shell, other.route.title, other.route.product, other.popup, other.params]).toEqual([
+      found.route.shell,
+      found.route.title,
+      found.route.product,
       found.popup,
       found.params,
     ])
@@ -90,7 +90,7 @@ const TWINS: [other: RegExp, usual: string][] = [
 
 test('every address under another name is the same as its usual one', () => {
   const screen = (path: string) => {
-    const { row, params, popup } = resolve(`/narae/${path}`) ?? expect.unreachable(path)
+    const { route: row, params, popup } = resolve(`/narae/${path}`) ?? expect.unreachable(path)
     const { shell, product, guard, title, screen: partner } = row
     return { shell, product, guard, title, partner, params, popup }
   }
@@ -99,7 +99,7 @@ test('every address under another name is the same as its usual one', () => {
     const [other, usual] = TWINS.find(([pattern]) => pattern.test(path)) ?? []
     if (!other || usual === undefined) continue
     expect(screen(path), path).toEqual(screen(path.replace(other, usual)))
-    const { row } = resolve(`/narae/${path}`) ?? expect.unreachable(path)
+    const { route: row } = resolve(`/narae/${path}`) ?? expect.unreachable(path)
     for (const alias of row.aliases)
       if (path.startsWith(alias.split('/:', 1)[0] ?? alias)) met.add(`${row.path} ${alias}`)
   }
@@ -111,7 +111,7 @@ test('every address under another name is the same as its usual one', () => {
 })
 
 describe('guards', () => {
-  const at = (path: string) => (resolve(`/narae/${path}`) ?? expect.unreachable(path)).row
+  const at = (path: string) => (resolve(`/narae/${path}`) ?? expect.unreachable(path)).route
   const everything = { products: ['place', 'foreign', 'leisure', 'rentcar'], screens: [] } as const
   test.each<[string, Parameters<typeof guardOf>[1], ReturnType<typeof guardOf>]>([
     ['place/date', everything, 'pass'],
@@ -174,7 +174,7 @@ test('whatever a page opens in place is an address that can be loaded, under eac
     if (popup || path === 'rentcar/channelReserve') continue
     for (const name of popupsOf(shell)) {
       const opened = `/narae/${path ? `${path}/` : ''}${name}`
-      expect(`${opened}: ${resolve(opened)?.row.shell} ${resolve(opened)?.popup}`).toBe(`${opened}: ${shell} ${name}`)
+      expect(`${opened}: ${resolve(opened)?.route.shell} ${resolve(opened)?.popup}`).toBe(`${opened}: ${shell} ${name}`)
     }
   }
 })

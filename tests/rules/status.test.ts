@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChannelStatus } from '../../src/contract/channel.ts'
 import { resolve } from '../../src/rules/address.ts'
-import { outlives, stateAt } from '../../src/rules/status.ts'
+import { stateAt, survivesChannelEnd } from '../../src/rules/status.ts'
 
 describe('where a channel stands', () => {
   const ended: ChannelStatus = { state: 'ended', on: '2024-10-14', notice: '끝' }
@@ -46,5 +46,5 @@ test.each([
   ['promotion', false],
   ['verification', false],
 ])('%s outlives its channel: %s', (path, stays) => {
-  expect(outlives((resolve(`/narae/${path}`) ?? expect.unreachable(path)).row)).toBe(stays)
+  expect(survivesChannelEnd((resolve(`/narae/${path}`) ?? expect.unreachable(path)).route)).toBe(stays)
 })

@@ -54,7 +54,7 @@ async function open(won = 30_000): Promise<void> {
 
 describe('the fee', () => {
   it('is asked for when the sheet opens, which begins anew', async () => {
-    $cancellation.set({ ...$cancellation.get(), agreed: true, words: '전의 것', told: 'failure:unknown', before: 1 })
+    $cancellation.set({ ...$cancellation.get(), agreed: true, words: '전의 것', message: 'failure:unknown', before: 1 })
     await open()
     expect($cancellation.get()).toMatchObject({
       status: 'ready',
@@ -62,7 +62,7 @@ describe('the fee', () => {
       quote: fee(30_000),
       agreed: false,
       words: '',
-      told: null,
+      message: null,
       before: null,
     })
     expect(edge.asked).toEqual([[cancelFee.path, { reservationNo: NO }]])
@@ -170,7 +170,7 @@ describe('the button', () => {
     editCancellation({ agreed: true })
     edge.answer(cancel, refusal('offline'), {})
     await cancelReservation('')
-    expect($cancellation.get()).toMatchObject({ status: 'ready', told: failureKey('offline'), agreed: true })
+    expect($cancellation.get()).toMatchObject({ status: 'ready', message: failureKey('offline'), agreed: true })
     await cancelReservation('')
     expect([$cancellation.get().status, page.replaced]).toEqual(['sent', [DONE]])
   })

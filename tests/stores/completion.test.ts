@@ -3,7 +3,7 @@ import type { FailureCode } from '../../src/contract/failure.ts'
 import { paymentConfirm, paymentOutcome } from '../../src/contract/payment.ts'
 import { RESERVATIONS } from '../../src/contract/reservation.ts'
 import { MAX_ASKS } from '../../src/rules/payment.ts'
-import { keepAuthenticated, readAuthenticated } from '../../src/stores/attempt.ts'
+import { readAuthenticated, saveAuthenticated } from '../../src/stores/attempt.ts'
 import { $completion, openCompletion } from '../../src/stores/completion.ts'
 import { FakeEdge, refusal } from './edge.ts'
 import { openPage } from './page.ts'
@@ -46,7 +46,7 @@ describe('a reservation that may be shown', () => {
   it.each(['BOOKED', 'REFUNDED', 'CANCELLED', 'FAILED'])(
     'that is %s is shown, and nothing more is asked',
     async (state) => {
-      keepAuthenticated(PAYMENT)
+      saveAuthenticated(PAYMENT)
       edge.answer(detail, booked(state))
       expect(await opened()).toEqual({
         status: 'ready',
@@ -61,7 +61,7 @@ describe('a reservation that may be shown', () => {
   )
 
   it('is followed until it stands', async () => {
-    keepAuthenticated(PAYMENT)
+    saveAuthenticated(PAYMENT)
     edge.answer(detail, booked('PAID'), booked('REFUNDING'), booked('REFUNDED'))
     const open = openCompletion()
     await vi.advanceTimersByTimeAsync(0)
@@ -109,7 +109,7 @@ describe.each<FailureCode>(['reservation-not-found', 'verification-required', 'm
   'a reservation that is not shown (%s)',
   (hidden) => {
     it('has its outcome told by what this tab came back with', async () => {
-      keepAuthenticated(PAYMENT)
+      saveAuthenticated(PAYMENT)
       edge.answer(detail, refusal(hidden), refusal(hidden))
       edge.answer(paymentConfirm, { orderId: NO, state: 'BOOKED' })
       expect(await opened()).toMatchObject({ status: 'told', state: 'BOOKED', failure: hidden, detail: null })
@@ -117,7 +117,7 @@ describe.each<FailureCode>(['reservation-not-found', 'verification-required', 'm
     })
 
     it('has it told to who made the order, where that tab was closed', async () => {
-      keepAuthenticated({ ...PAYMENT, orderId: 'N261121-0000000000' })
+      saveAuthenticated({ ...PAYMENT, orderId: 'N261121-0000000000' })
       edge.answer(detail, refusal(hidden), refusal(hidden))
       edge.answer(paymentOutcome, { orderId: NO, state: 'REFUNDED' })
       expect(await opened()).toMatchObject({ status: 'told', state: 'REFUNDED' })
@@ -148,7 +148,7 @@ describe.each<FailureCode>(['reservation-not-found', 'verification-required', 'm
     })
 
     it('was not charged when its payment failed', async () => {
-      keepAuthenticated(PAYMENT)
+      saveAuthenticated(PAYMENT)
       edge.answer(detail, refusal(hidden))
       edge.answer(paymentConfirm, refusal('payment-refused'))
       expect(await opened()).toMatchObject({ status: 'failed', failure: 'payment-refused' })

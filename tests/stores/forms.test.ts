@@ -10,7 +10,7 @@ import { RESERVATIONS } from '../../src/contract/reservation.ts'
 import { certification, certificationCheck, certificationEmail } from '../../src/contract/verification.ts'
 import { cleanName } from '../../src/rules/name.ts'
 import { cleanNote, isNote } from '../../src/rules/note.ts'
-import { bookingOf, firstIssue, issueAt, type PaymentForm } from '../../src/rules/payment.ts'
+import { bookingInput, firstIssue, issueAt, type PaymentForm } from '../../src/rules/payment.ts'
 import { stripPhone } from '../../src/rules/phone.ts'
 import { codeIn, isCode, verificationIssue } from '../../src/rules/verification.ts'
 import type { CheckoutAdapter } from '../../src/stores/checkout-adapter.ts'
@@ -197,7 +197,7 @@ test.each(Object.entries(PAGES))(
         const issue = firstIssue(true, filled, sale.issue?.(filled.own, query, offer as never) ?? null)
         const request = {
           ...sale.request(query, filled.own),
-          ...bookingOf(person, filled, filled.couponId, 1000),
+          ...bookingInput(person, filled, filled.couponId, 1000),
           attempt,
         }
         const refused = issueOf(endpoint, request)

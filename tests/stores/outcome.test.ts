@@ -4,7 +4,7 @@ import type { FailureCode } from '../../src/contract/failure.ts'
 import { paymentConfirm, paymentFail } from '../../src/contract/payment.ts'
 import { failureKey } from '../../src/rules/failure.ts'
 import { MAX_ASKS } from '../../src/rules/payment.ts'
-import { keepAttempt, readAttempt, readAuthenticated, takeReason } from '../../src/stores/attempt.ts'
+import { readAttempt, readAuthenticated, saveAttempt, takeReason } from '../../src/stores/attempt.ts'
 import { $outcome, settle } from '../../src/stores/outcome.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { openPage, type Page } from './page.ts'
@@ -31,7 +31,7 @@ let page: Page
 /** The tab comes back from the window at an address, with the attempt that it left with, if it remembers one. */
 function comeBack(address: string, attempt: typeof ATTEMPT | null = ATTEMPT): void {
   page.go(address)
-  keepAttempt(attempt)
+  saveAttempt(attempt)
 }
 
 beforeEach(() => {
@@ -99,7 +99,7 @@ describe('a payment that went through', () => {
     await vi.runAllTimersAsync()
     await settled
     expect([edge.count(paymentConfirm), page.replaced]).toEqual([MAX_ASKS, []])
-    expect($outcome.get()).toEqual({ step: 'late', orderId: NO, told: null })
+    expect($outcome.get()).toEqual({ step: 'late', orderId: NO, message: null })
     edge.answer(paymentConfirm, { orderId: NO, state: 'REFUNDED' })
     await settle()
     expect(page.replaced).toEqual([COMPLETE])
@@ -124,7 +124,7 @@ describe('a payment that was refused', () => {
     edge.answer(paymentConfirm, refusal('payment-refused'))
     await settle()
     expect([$outcome.get(), page.replaced]).toEqual([
-      { step: 'stopped', orderId: NO, told: failureKey('payment-refused') },
+      { step: 'stopped', orderId: NO, message: failureKey('payment-refused') },
       [],
     ])
   })
@@ -207,7 +207,7 @@ describe('an address that was tampered with', () => {
     edge.answer(paymentFail, { orderId: NO, state: 'FAILED' })
     await settle()
     expect(edge.asked[1]).toEqual([paymentFail.path, { orderId: NO, code: 'AMOUNT_MISMATCH' }])
-    expect($outcome.get()).toMatchObject({ step: 'stopped', told: failureKey('amount-mismatch') })
+    expect($outcome.get()).toMatchObject({ step: 'stopped', message: failureKey('amount-mismatch') })
   })
 
   it.each([
@@ -219,7 +219,7 @@ describe('an address that was tampered with', () => {
     comeBack(address)
     await settle()
     expect(edge.asked).toEqual([])
-    expect($outcome.get()).toMatchObject({ step: 'stopped', told: failureKey('order-not-found') })
+    expect($outcome.get()).toMatchObject({ step: 'stopped', message: failureKey('order-not-found') })
     expect(readAttempt()).toEqual(ATTEMPT)
   })
 })

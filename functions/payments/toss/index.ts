@@ -84,27 +84,27 @@ function endOf({ status, failure }: TossPayment): Payment['ended'] {
 }
 
 /** Its payment in our words. */
-function paymentOf(told: TossPayment): Payment {
-  const { card } = told
+function paymentOf(payment: TossPayment): Payment {
+  const { card } = payment
   return {
-    key: told.paymentKey,
-    orderId: told.orderId,
-    state: STATES[told.status],
-    ended: endOf(told),
-    amount: told.totalAmount,
-    currency: told.currency,
-    balance: told.balanceAmount,
-    method: told.method ?? '',
+    key: payment.paymentKey,
+    orderId: payment.orderId,
+    state: STATES[payment.status],
+    ended: endOf(payment),
+    amount: payment.totalAmount,
+    currency: payment.currency,
+    balance: payment.balanceAmount,
+    method: payment.method ?? '',
     card: card
       ? { number: card.number, installmentMonths: card.installmentPlanMonths, approveNo: card.approveNo }
       : null,
-    approvedAt: told.approvedAt ?? told.requestedAt,
-    refunds: (told.cancels ?? []).map(({ cancelAmount, canceledAt, cancelReason }) => ({
+    approvedAt: payment.approvedAt ?? payment.requestedAt,
+    refunds: (payment.cancels ?? []).map(({ cancelAmount, canceledAt, cancelReason }) => ({
       amount: cancelAmount,
       at: canceledAt,
       reason: cancelReason,
     })),
-    receiptUrl: told.receipt?.url ?? null,
+    receiptUrl: payment.receipt?.url ?? null,
   }
 }
 

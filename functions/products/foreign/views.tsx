@@ -8,7 +8,7 @@ import { SearchView } from '../../../src/islands/foreign/SearchView.tsx'
 import { DateView } from '../../../src/islands/search/DateView.tsx'
 import type { Params } from '../../../src/rules/address.ts'
 import { type ChoiceFill, readChoice } from '../../../src/rules/choice.ts'
-import { detailOf } from '../../../src/rules/detail.ts'
+import { initialDetail } from '../../../src/rules/detail.ts'
 import type { ForeignHomeFill } from '../../../src/rules/foreign/home.ts'
 import type { ForeignFill } from '../../../src/rules/foreign/property.ts'
 import { FOREIGN_CHOICE, readForeignQuery } from '../../../src/rules/foreign/search.ts'
@@ -60,7 +60,7 @@ export const foreignViews: Record<string, View<unknown>> = {
   }),
   'foreign/result': view<ForeignFill>({
     load: loadForeignFill,
-    render: (data) => <DetailView state={detailOf(data)} />,
+    render: (data) => <DetailView state={initialDetail(data)} />,
     head: foreignHead,
   }),
 }

@@ -167,13 +167,13 @@ export async function loadSuggestions(context: RequestContext, keyword: string):
   const named = categoryNames(context)
   const { options } = leisure.LeisureCategory
   const asked = context.ask(upstream.leisureAutocomplete, { keyword: keyword.normalize('NFC') }, { signal })
-  const told = asked.then(({ result }) =>
+  const suggestions = asked.then(({ result }) =>
     result.map((row) => {
       const category = options.find((id) => row.kind === 'category' && id === row.id)
       return category ? { ...row, name: named(category) } : row
     }),
   )
-  return emptyIfAborted(context, told, [])
+  return emptyIfAborted(context, suggestions, [])
 }
 
 /** Recommended search words. */

@@ -8,8 +8,8 @@ import {
   chosenOf,
   discountOfAll,
   quantityFits,
-  totalOf,
-  windowOf,
+  ticketTotal,
+  validityOf,
 } from '../../../src/rules/leisure/ticket.ts'
 import { ticketFee, voucherState } from '../../../src/rules/leisure/voucher.ts'
 import { TIME_ZONE } from '../../../src/rules/limits.ts'
@@ -65,7 +65,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'le
   if (!chosen.every(quantityFits)) throw new Failure('quantity-out-of-range')
   if ((date === null) !== (deal.schedule === 'open')) throw new Failure('date-not-open')
   const soldOut = await isSoldOut(context, wanted, chosen)
-  const { cover, sale, pay, count } = totalOf(chosen)
+  const { cover, sale, pay, count } = ticketTotal(chosen)
   const bought: LeisureSnapshot = {
     product: 'leisure',
     schedule: deal.schedule,
@@ -84,7 +84,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'le
     name: deal.name,
     optionName: chosen.map(({ variant, quantity }) => `${variant.name} ${quantity}`).join(', '),
     photo: deal.photo,
-    ...windowOf(deal, chosen, date, context.now()),
+    ...validityOf(deal, chosen, date, context.now()),
     zone: TIME_ZONE,
     count,
     soldOut,

@@ -2,7 +2,7 @@ import type { Product, WithContext } from 'schema-dts'
 import { Failure } from '../../../src/contract/failure.ts'
 import type { LeisureDetail } from '../../../src/contract/leisure/catalogue.ts'
 import type { Params } from '../../../src/rules/address.ts'
-import { type DealFill, dealPath, glance, NEAR_DEALS, readDeal } from '../../../src/rules/leisure/deal.ts'
+import { type DealFill, daysAtGlance, dealPath, NEAR_DEALS, readDeal } from '../../../src/rules/leisure/deal.ts'
 import type { RequestContext } from '../../env.ts'
 import { DESCRIPTION_LENGTH, partOrNull } from '../part.ts'
 import type { Head } from '../view.ts'
@@ -22,7 +22,7 @@ export async function loadDealFill(
   if (!query) throw new Failure('route-not-found')
   const { dealId } = query
   const detail = await loadDeal(context, dealId)
-  const shown = glance(detail, query.date)
+  const shown = daysAtGlance(detail, query.date)
   const near = { regionId: detail.regionId, sort: 'recommended', page: 1 } as const
   const [days, others] = await Promise.all([
     shown ? partOrNull(loadStockList(context, { dealId, ...shown }), context) : [],

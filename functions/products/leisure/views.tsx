@@ -4,7 +4,7 @@ import { DetailView } from '../../../src/islands/leisure/DetailView.tsx'
 import { HomeView } from '../../../src/islands/leisure/HomeView.tsx'
 import { ResultsView } from '../../../src/islands/leisure/ResultsView.tsx'
 import { SearchView } from '../../../src/islands/leisure/SearchView.tsx'
-import { detailOf } from '../../../src/rules/detail.ts'
+import { initialDetail } from '../../../src/rules/detail.ts'
 import type { DealFill } from '../../../src/rules/leisure/deal.ts'
 import {
   HOME_DEALS,
@@ -71,7 +71,7 @@ export const leisureViews: Record<string, View<unknown>> = {
   }),
   'leisure/result': view<DealFill>({
     load: loadDealFill,
-    render: (data) => <DetailView state={detailOf(data)} />,
+    render: (data) => <DetailView state={initialDetail(data)} />,
     head: dealHead,
   }),
 }

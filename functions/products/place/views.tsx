@@ -6,7 +6,7 @@ import { ResultsView } from '../../../src/islands/place/ResultsView.tsx'
 import { DateView } from '../../../src/islands/search/DateView.tsx'
 import type { Params } from '../../../src/rules/address.ts'
 import { type ChoiceFill, readChoice } from '../../../src/rules/choice.ts'
-import { detailOf } from '../../../src/rules/detail.ts'
+import { initialDetail } from '../../../src/rules/detail.ts'
 import { PLACE_CHOICE } from '../../../src/rules/place/choice.ts'
 import type { HomeFill } from '../../../src/rules/place/home.ts'
 import type { PropertyFill } from '../../../src/rules/place/property.ts'
@@ -51,7 +51,7 @@ export const placeViews: Record<string, View<unknown>> = {
   }),
   'place/result': view<PropertyFill>({
     load: loadDetailFill,
-    render: (data) => <DetailView state={detailOf(data)} />,
+    render: (data) => <DetailView state={initialDetail(data)} />,
     head: detailHead,
   }),
 }

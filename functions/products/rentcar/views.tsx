@@ -3,7 +3,7 @@ import { DetailView } from '../../../src/islands/rentcar/DetailView.tsx'
 import { HomeView } from '../../../src/islands/rentcar/HomeView.tsx'
 import { ResultsView } from '../../../src/islands/rentcar/ResultsView.tsx'
 import { seoulDate } from '../../../src/rules/date.ts'
-import { type DetailRefused, detailOf } from '../../../src/rules/detail.ts'
+import { type DetailRefused, initialDetail } from '../../../src/rules/detail.ts'
 import type { CarFill, CarQuery } from '../../../src/rules/rentcar/car.ts'
 import { firstBranch, HOME_CARS, type RentcarHomeFill } from '../../../src/rules/rentcar/home.ts'
 import { readRentcarQuery } from '../../../src/rules/rentcar/search.ts'
@@ -42,7 +42,7 @@ export const rentcarViews: Record<string, View<unknown>> = {
   }),
   'rentcar/result': view<CarFill | DetailRefused<CarQuery>>({
     load: loadCarFill,
-    render: (data) => <DetailView state={detailOf(data)} />,
+    render: (data) => <DetailView state={initialDetail(data)} />,
     head: (data, context) => ('failure' in data ? null : carHead(data, context)),
   }),
 }

@@ -11,23 +11,25 @@ interface Props {
 
 /** The coupons of a property with a button to take each. */
 export function CouponList({ coupons, taking = null, onTake }: Props) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   return (
     <Strip className="coupons">
       {coupons.map(({ id, name, amount, percent, maxDiscount, minPrice, until, published }) => (
         <li key={id} className="coupon">
           <div>
             <p className="coupon-value">
-              {amount !== null && t('detail:coupons.amount', { amount: say.figure(amount) })}
+              {amount !== null && t('detail:coupons.amount', { amount: format.figure(amount) })}
               {percent !== null && t('detail:coupons.percent', { percent })}
-              {maxDiscount !== null && <small>{t('detail:coupons.most', { amount: say.figure(maxDiscount) })}</small>}
+              {maxDiscount !== null && (
+                <small>{t('detail:coupons.most', { amount: format.figure(maxDiscount) })}</small>
+              )}
             </p>
             <p>{name}</p>
             <p className="coupon-terms">
               <span>
-                {minPrice > 0 ? t('detail:coupons.from', { amount: say.figure(minPrice) }) : t('detail:coupons.any')}
+                {minPrice > 0 ? t('detail:coupons.from', { amount: format.figure(minPrice) }) : t('detail:coupons.any')}
               </span>
-              <span>{t('detail:coupons.until', { date: say.yearDot(until) })}</span>
+              <span>{t('detail:coupons.until', { date: format.yearDot(until) })}</span>
             </p>
           </div>
           <button

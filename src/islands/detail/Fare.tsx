@@ -11,19 +11,19 @@ export interface FareLine {
 
 /** What something costs line by line, down to what is paid; folded until it is opened. */
 export function Fare({ lines, total }: { lines: readonly FareLine[]; total: FareLine }) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   return (
     <Fold name={t('detail:price.open')}>
       <dl className="rows">
         {lines.map(({ name, amount }) => (
           <div key={name} className={amount < 0 ? 'rows-minus' : undefined}>
             <dt>{name}</dt>
-            <dd>{amount < 0 ? t('detail:price.minus', { amount: say.figure(-amount) }) : say.won(amount)}</dd>
+            <dd>{amount < 0 ? t('detail:price.minus', { amount: format.figure(-amount) }) : format.won(amount)}</dd>
           </div>
         ))}
         <div className="rows-total">
           <dt>{total.name}</dt>
-          <dd>{say.won(total.amount)}</dd>
+          <dd>{format.won(total.amount)}</dd>
         </div>
       </dl>
     </Fold>

@@ -12,12 +12,12 @@ interface Link {
 
 /** The rating below a name, a link to the reviews. */
 export function RatingLink({ rating, count, ...link }: Link & { rating: number; count: number }) {
-  const { t, say } = usePage()
-  const value = say.decimal(rating)
+  const { t, format } = usePage()
+  const value = format.decimal(rating)
   return (
     <PopupLink className="detail-link" {...link}>
       <Rating value={value} label={t('detail:reviews.rating', { rating: value })} />
-      <span>{t('detail:reviewsOpen', { count, shown: say.figure(count) })}</span>
+      <span>{t('detail:reviewsOpen', { count, shown: format.figure(count) })}</span>
       <Icon name="right" size={14} />
     </PopupLink>
   )

@@ -15,12 +15,12 @@ interface Props {
 
 /** What each night costs, what is added and what comes off, down to what is paid. */
 export function NightFare({ nights, charges = [], sale, discount, salePrice }: Props) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   return (
     <Fare
       lines={[
         ...nights.map(({ date, price }) => ({
-          name: t('detail:price.night', { date: say.monthDay(date), weekday: say.weekday(date) }),
+          name: t('detail:price.night', { date: format.monthDay(date), weekday: format.weekday(date) }),
           amount: price,
         })),
         ...charges,

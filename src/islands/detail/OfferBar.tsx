@@ -13,12 +13,12 @@ interface Props {
 
 /** The bar at the foot of a lodging: the lowest price that can be booked and the way to the rooms, or what to change when there is none. */
 export function OfferBar({ offer, basis, guests, change }: Props) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   if (offer.kind === 'price') {
     const summary = (
       <>
         {t('detail:bar.lowest')} <span className="detail-small">{basis}</span>
-        <strong>{say.won(offer.price)}</strong>
+        <strong>{format.won(offer.price)}</strong>
       </>
     )
     return (

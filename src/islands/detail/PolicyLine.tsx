@@ -6,7 +6,7 @@ import { usePage } from '../page.tsx'
 
 /** The cancellation rule of a room in one line. */
 export function PolicyLine({ cancellation, policy }: { cancellation: Cancellation; policy: PolicyKind }) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   if (cancellation.kind === 'free') {
     const { date, time, today } = cancellation.until
     return (
@@ -14,7 +14,7 @@ export function PolicyLine({ cancellation, policy }: { cancellation: Cancellatio
         <Icon name="check" size={16} />
         {today
           ? t('detail:cancel.freeToday', { time })
-          : t('detail:cancel.free', { date: say.monthDay(date), weekday: say.weekday(date), time })}
+          : t('detail:cancel.free', { date: format.monthDay(date), weekday: format.weekday(date), time })}
       </p>
     )
   }

@@ -17,7 +17,7 @@ interface Props {
 
 /** What cancelling costs until when, the dearest last; each moment as the clocks stand where it happens. */
 export function PolicyTable({ steps, caption, now, total, none }: Props) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   if (steps.length === 0) return <p className="policy-none">{none}</p>
   return (
     <table className="policy-table">
@@ -35,16 +35,16 @@ export function PolicyTable({ steps, caption, now, total, none }: Props) {
           return (
             <tr key={until} data-free={percent === 0 ? '' : undefined}>
               <th scope="row">
-                {t('detail:policy.step', { date: say.monthDay(date), weekday: say.weekday(date), time })}
+                {t('detail:policy.step', { date: format.monthDay(date), weekday: format.weekday(date), time })}
               </th>
               <td>
                 {percent === 0 && t('detail:policy.free')}
                 {percent > 0 &&
                   (total === undefined
                     ? t('detail:policy.fee', { percent })
-                    : t('detail:policy.feeAmount', { percent, amount: say.figure(fee) }))}
+                    : t('detail:policy.feeAmount', { percent, amount: format.figure(fee) }))}
               </td>
-              {total !== undefined && <td>{say.won(total - fee)}</td>}
+              {total !== undefined && <td>{format.won(total - fee)}</td>}
             </tr>
           )
         })}

@@ -5,13 +5,13 @@ import { usePage } from '../page.tsx'
 
 /** One to five stars. */
 function ReviewStars({ rating }: { rating: number }) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   const full = Math.round(rating)
   return (
     <span
       className="review-stars"
       role="img"
-      aria-label={t('detail:reviews.rating', { rating: Number.isInteger(rating) ? rating : say.decimal(rating) })}
+      aria-label={t('detail:reviews.rating', { rating: Number.isInteger(rating) ? rating : format.decimal(rating) })}
     >
       <span aria-hidden="true">{'★'.repeat(full)}</span>
       <span className="review-stars-rest" aria-hidden="true">
@@ -56,11 +56,11 @@ export function ReviewItem({ review, about }: { review: ReviewShown; about: stri
 
 /** The mean beside a bar for each rating. */
 export function ReviewSummary({ rating, breakdown }: { rating: number; breakdown: readonly number[] }) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   return (
     <div className="review-summary">
       <p className="review-mean">
-        <strong>{say.decimal(rating)}</strong>
+        <strong>{format.decimal(rating)}</strong>
         <ReviewStars rating={rating} />
       </p>
       <ul className="review-bars" aria-label={t('detail:reviews.breakdown')}>
@@ -72,7 +72,7 @@ export function ReviewSummary({ rating, breakdown }: { rating: number; breakdown
               <i style={{ width: `${percent}%` }} />
             </span>
             <span className="review-count" aria-hidden="true">
-              {say.figure(count)}
+              {format.figure(count)}
             </span>
           </li>
         ))}

@@ -17,7 +17,7 @@ interface Props<Review> {
 
 /** What guests say: the figures, the first few, and the way to all. */
 export function ReviewSection<Review extends ReviewShown>({ count, reviews, aboutOf, href, onOpen }: Props<Review>) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   return (
     <Section id="reviews" title={t('detail:reviews.title')}>
       {count === 0 && (
@@ -39,7 +39,7 @@ export function ReviewSection<Review extends ReviewShown>({ count, reviews, abou
       )}
       {count > 0 && (
         <PopupLink className="button button-line button-wide" href={href} onOpen={onOpen}>
-          {t('detail:reviews.all', { count, shown: say.figure(count) })}
+          {t('detail:reviews.all', { count, shown: format.figure(count) })}
         </PopupLink>
       )}
     </Section>

@@ -19,7 +19,7 @@ interface Props<Review> {
 
 /** All reviews, in an order the visitor chooses, page after page. */
 export function ReviewSheet<Review extends ReviewShown>({ count, reviews, aboutOf }: Props<Review>) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   const { $reviews, openReviews, moreReviews } = reviews
   const { status, sort, list, page, totalPages, rating, breakdown, failure } = useStore($reviews)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ReviewSheet<Review extends ReviewShown>({ count, reviews, aboutO
   }, [openReviews])
   return (
     <Sheet
-      title={t('detail:reviews.sheet', { count, shown: say.figure(count) })}
+      title={t('detail:reviews.sheet', { count, shown: format.figure(count) })}
       closeLabel={t('shell:close')}
       onClose={closePopup}
       full

@@ -12,14 +12,14 @@ interface Props {
 
 /** When and for whom the page of a lodging is priced, and the ways to change it. */
 export function StayNav({ dates, guests, stay: { checkIn, checkOut }, who }: Props) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   return (
     <nav className="detail-stay" aria-label={t('place:stayLabel')}>
       <FieldLink
         href={dates}
         icon="calendar"
         label={t('detail:stay.nights', { count: nightsBetween(checkIn, checkOut) })}
-        value={t('detail:stay.dates', { from: say.brief(checkIn), to: say.brief(checkOut) })}
+        value={t('detail:stay.dates', { from: format.brief(checkIn), to: format.brief(checkOut) })}
       />
       <FieldLink href={guests} icon="people" label={t('place:guestsLabel')} value={who} />
     </nav>

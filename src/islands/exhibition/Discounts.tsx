@@ -4,9 +4,9 @@ import { Section } from '../../ui/Section.tsx'
 import { type PageValue, usePage } from '../page.tsx'
 
 /** What a policy takes off, at most, from which price on. */
-function worthOf({ t, say }: PageValue, { policy }: DiscountPolicy): string {
+function worthOf({ t, format }: PageValue, { policy }: DiscountPolicy): string {
   const { moneyDiscount, percentDiscount, maxDiscountAmount, minItemPrice } = policy
-  const amount = (won: number) => ({ amount: say.figure(won) })
+  const amount = (won: number) => ({ amount: format.figure(won) })
   return [
     moneyDiscount
       ? t('exhibition:discount.money', amount(moneyDiscount.discountAmount))

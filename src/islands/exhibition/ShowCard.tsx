@@ -4,8 +4,8 @@ import { Picture } from '../../ui/Picture.tsx'
 import { href, type PageValue, usePage } from '../page.tsx'
 
 /** From when until when one runs. */
-export function periodOf({ t, say }: PageValue, { from, until }: Pick<Exhibition, 'from' | 'until'>): string {
-  return t('exhibition:period', { from: say.yearDot(from), until: say.yearDot(until) })
+export function periodOf({ t, format }: PageValue, { from, until }: Pick<Exhibition, 'from' | 'until'>): string {
+  return t('exhibition:period', { from: format.yearDot(from), until: format.yearDot(until) })
 }
 
 /** How soon one ends, or null. */

@@ -9,7 +9,7 @@ import { endsIn, periodOf } from './ShowCard.tsx'
 
 /** An item of an exhibition as any list shows it; it is worded by the edge. */
 function exhibited(
-  { t, say }: PageValue,
+  { t, format }: PageValue,
   { id, name, link, where, minPrice, salePrice, ...item }: ExhibitionItem,
 ): ItemSummary {
   return {
@@ -24,7 +24,7 @@ function exhibited(
     price: salePrice,
     strikethrough: minPrice,
     percent: item.discountPercent,
-    amount: item.soldOut ? t('exhibition:soldOut') : say.won(salePrice),
+    amount: item.soldOut ? t('exhibition:soldOut') : format.won(salePrice),
   }
 }
 

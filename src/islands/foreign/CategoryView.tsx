@@ -7,7 +7,7 @@ import { href, usePage } from '../page.tsx'
 
 /** Every country with its cities, each a link to what is there; for a browser without a script as well. */
 export function CategoryView({ state, onRetry }: { state: ForeignHomeFill | null; onRetry?: () => void }) {
-  const { page, t, say } = usePage()
+  const { page, t, format } = usePage()
   if (!state) return <span className="skeleton destination-skeleton" role="status" aria-label={t('shell:loading')} />
   const { query, setting } = state
   if (!setting)
@@ -24,7 +24,7 @@ export function CategoryView({ state, onRetry }: { state: ForeignHomeFill | null
       'foreign/results',
       `?${writeForeignQuery({ ...query, cityId: undefined, keyword: undefined, ...where, page: 1 })}`,
     )
-  const total = (count: number) => t('place:total', { count, shown: say.figure(count) })
+  const total = (count: number) => t('place:total', { count, shown: format.figure(count) })
   return (
     <ul className="countries">
       {setting.countries.map((country) => (

@@ -7,7 +7,7 @@ const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 /** Cities with a picture and how many properties they have, each a link to them; `null` while they are on their way. */
 export function CityGrid({ cities, to }: { cities: readonly City[] | null; to: (cityId: number) => string }) {
-  const { page, t, say } = usePage()
+  const { page, t, format } = usePage()
   return (
     <ul className="city-grid">
       {cities?.map((city) => (
@@ -16,7 +16,7 @@ export function CityGrid({ cities, to }: { cities: readonly City[] | null; to: (
             <Picture photo={city.photo} sizes="(min-width: 720px) 240px, 50vw" />
             <span>
               <b>{nameIn(page.language, city)}</b>
-              <small>{t('place:total', { count: city.count, shown: say.figure(city.count) })}</small>
+              <small>{t('place:total', { count: city.count, shown: format.figure(city.count) })}</small>
             </span>
           </a>
         </li>

@@ -19,7 +19,7 @@ const PointMap = lazy(() => import('../detail/PointMap.tsx'))
 /** The sheet that is open over a property abroad. */
 export default function DetailSheets({ popup }: { popup: string }) {
   const words = usePage()
-  const { page, t, say } = words
+  const { page, t, format } = words
   const { detail, query, now } = useStore(lodging.$detail)
   const { language } = page
   const parts = useMemo(() => (detail ? foreignGallery(detail, language) : []), [detail, language])
@@ -36,7 +36,7 @@ export default function DetailSheets({ popup }: { popup: string }) {
       <FeeSheet
         fees={rateFees}
         {...policyWords(words)}
-        caption={t('detail:policy.caption', { date: say.monthDay(query.checkIn) })}
+        caption={t('detail:policy.caption', { date: format.monthDay(query.checkIn) })}
         choices={open.flatMap((room) =>
           room.rates.map((rate) => ({
             id: rate.id,

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import { foreignHome } from '../../stores/foreign/home.ts'
 import { PageRoot } from '../page.tsx'
-import { keywordIn } from '../search/KeywordField.tsx'
+import { keywordInput } from '../search/KeywordField.tsx'
 import { Destinations } from './Destinations.tsx'
 import { HomeView } from './HomeView.tsx'
 
-const field = keywordIn('.search-panel')
+const field = keywordInput('.search-panel')
 
 /** The home of overseas lodging, alive: suggestions under the search box. */
 export default function Home({ page }: { page: Page }) {

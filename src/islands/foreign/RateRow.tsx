@@ -20,7 +20,7 @@ interface Props {
 /** A way to buy a room: what is eaten, until when it can be given back, what it costs, and the way to book it. */
 export function RateRow({ rate, room, detail, stay, now }: Props) {
   const words = usePage()
-  const { page, t, say } = words
+  const { page, t, format } = words
   const search = foreignPaymentSearch({ placeId: detail.propertyId, roomId: room.id, rateId: rate.id, stay })
   const label = optionOf(words, nameIn(page.language, room), rate.board)
   return (
@@ -51,7 +51,7 @@ export function RateRow({ rate, room, detail, stay, now }: Props) {
             basis={basisOf(words, stay)}
           />
           {rate.taxesAndFees > 0 && (
-            <p className="room-taxes">{t('foreign:taxes', { amount: say.won(rate.taxesAndFees) })}</p>
+            <p className="room-taxes">{t('foreign:taxes', { amount: format.won(rate.taxesAndFees) })}</p>
           )}
         </div>
         <a

@@ -17,7 +17,7 @@ export const FOREIGN_SEARCH = { path: 'foreign/results', write: writeForeignQuer
 /** The results of overseas lodging as HTML. */
 export function ResultsView(props: ResultsViewProps<ForeignQuery, ForeignItem, ForeignPage>) {
   const words = usePage()
-  const { page, t, say } = words
+  const { page, t, format } = words
   const { query, totalCount, answer } = props.state
   const { to, search } = addressesOf(page, FOREIGN_SEARCH, query)
   const back = query ? choiceLink(FOREIGN_CHOICE, query, FOREIGN_SEARCH.path) : ''
@@ -27,7 +27,7 @@ export function ResultsView(props: ResultsViewProps<ForeignQuery, ForeignItem, F
       {...props}
       {...FOREIGN_SEARCH}
       search={{ href: href(page, 'foreign/search', search), text: where ?? t('foreign:everywhere') }}
-      total={t('place:total', { count: totalCount, shown: say.figure(totalCount) })}
+      total={t('place:total', { count: totalCount, shown: format.figure(totalCount) })}
       sort={t(`foreign:sort.${query?.sort ?? 'recommended'}`)}
       empty={{
         title: t('place:empty.title'),

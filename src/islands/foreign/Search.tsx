@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import { foreignHome } from '../../stores/foreign/home.ts'
 import { PageRoot } from '../page.tsx'
-import { keywordIn } from '../search/KeywordField.tsx'
+import { keywordInput } from '../search/KeywordField.tsx'
 import { Destinations } from './Destinations.tsx'
 import { SearchView } from './SearchView.tsx'
 
-const field = keywordIn('.search-form')
+const field = keywordInput('.search-form')
 
 /** The screen on which a destination is searched for, alive: suggestions under its field, which has the focus. */
 export default function Search({ page }: { page: Page }) {

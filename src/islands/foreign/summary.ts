@@ -24,7 +24,7 @@ type Shown = Pick<
 
 /** A property abroad on the map. */
 export function foreignPoint(words: PageWords, item: Shown, stay: ForeignStay): PointSummary {
-  const { page, t, say } = words
+  const { page, t, format } = words
   const { propertyId, propertyType, latitude, longitude, bpUrl, salePrice, soldOut } = item
   return {
     key: propertyId,
@@ -33,7 +33,7 @@ export function foreignPoint(words: PageWords, item: Shown, stay: ForeignStay): 
     kind: t(`foreign:type.${propertyType}`),
     price: salePrice,
     soldOut,
-    amount: soldOut ? t('place:soldOut') : say.won(salePrice),
+    amount: soldOut ? t('place:soldOut') : format.won(salePrice),
     basis: basisOf(words, stay),
     point: { lat: latitude, lon: longitude },
     thumb: bpUrl,
@@ -42,10 +42,11 @@ export function foreignPoint(words: PageWords, item: Shown, stay: ForeignStay): 
 
 /** A property abroad in a list; `near` where its distance is that from a property rather than from the middle of the city. */
 export function foreignSummary(words: PageWords, item: ForeignItem, stay: ForeignStay, near = false): ItemSummary {
-  const { page, t, say } = words
+  const { page, t, format } = words
   const { photo, starRatings, distance, review, soldOut, left, discount, board } = item
   const where = whereIn(page.language, item)
-  const far = distance !== null && t(near ? 'place:distance' : 'foreign:centre', { km: say.decimal(distance / 1000) })
+  const far =
+    distance !== null && t(near ? 'place:distance' : 'foreign:centre', { km: format.decimal(distance / 1000) })
   const taxed = !soldOut && item.taxesAndFees > 0
   return {
     ...foreignPoint(words, item, stay),
@@ -54,7 +55,7 @@ export function foreignSummary(words: PageWords, item: ForeignItem, stay: Foreig
     where,
     lines: [
       far ? `${where} · ${far}` : where,
-      ...(taxed ? [t('foreign:taxes', { amount: say.won(item.taxesAndFees) })] : []),
+      ...(taxed ? [t('foreign:taxes', { amount: format.won(item.taxesAndFees) })] : []),
     ],
     rating: review.count > 0 ? review : null,
     badges: badgesOf(

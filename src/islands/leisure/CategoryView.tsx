@@ -14,7 +14,7 @@ interface Props {
 
 /** The kinds of leisure and where there is some, each with how much: ways into the list. */
 export function CategoryView({ state, onFilter }: Props) {
-  const { page, t, say } = usePage()
+  const { page, t, format } = usePage()
   const results = (query: Parameters<typeof writeLeisureQuery>[0]) =>
     href(page, 'leisure/results', `?${writeLeisureQuery({ ...state?.query, keyword: undefined, page: 1, ...query })}`)
   const counts = new Map(state?.categories.map(({ id, count }) => [id, count]))
@@ -28,7 +28,9 @@ export function CategoryView({ state, onFilter }: Props) {
                 <LineIcon path={LEISURE_ICONS[id]} />
                 <b>{t(`leisure:category.${id}`)}</b>
                 {counts.has(id) && (
-                  <small>{t('leisure:deals', { count: counts.get(id), shown: say.figure(counts.get(id) ?? 0) })}</small>
+                  <small>
+                    {t('leisure:deals', { count: counts.get(id), shown: format.figure(counts.get(id) ?? 0) })}
+                  </small>
                 )}
               </a>
             </li>
@@ -49,7 +51,7 @@ export function CategoryView({ state, onFilter }: Props) {
             <details key={name} className="leisure-province">
               <summary>
                 <b>{name}</b>
-                <small>{t('leisure:deals', { count, shown: say.figure(count) })}</small>
+                <small>{t('leisure:deals', { count, shown: format.figure(count) })}</small>
                 <Icon name="down" size={16} />
               </summary>
               <p className="chips chips-wrap">

@@ -17,17 +17,17 @@ interface Props {
 
 /** Days at a glance, each with whether there are tickets left; and the way to all of them. */
 export function DayStrip({ days, chosen, to, onDay, calendar }: Props) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   return (
     <nav className="day-strip strip" aria-label={t('leisure:tickets.days')}>
       {days.map(({ date, state }) => {
         const open = state === 'available'
-        const below = open ? say.monthDay(date).replace(/\s?\d+\D*$/, '') : t(`leisure:state.${state}`)
+        const below = open ? format.monthDay(date).replace(/\s?\d+\D*$/, '') : t(`leisure:state.${state}`)
         const face = (
           <>
-            <span className="visually-hidden">{open ? say.day(date) : `${say.day(date)} ${below}`}</span>
+            <span className="visually-hidden">{open ? format.day(date) : `${format.day(date)} ${below}`}</span>
             <small aria-hidden data-colour={dayColour(date) ?? undefined}>
-              {say.weekday(date)}
+              {format.weekday(date)}
             </small>
             <b aria-hidden>{Number(date.slice(8))}</b>
             <span aria-hidden>{below}</span>

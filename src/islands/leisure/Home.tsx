@@ -5,13 +5,13 @@ import type { LeisureSuggestion } from '../../contract/leisure/catalogue.ts'
 import { leisureHome } from '../../stores/leisure/home.ts'
 import { dealSuggestions } from '../../stores/leisure/suggestion.ts'
 import { PageRoot } from '../page.tsx'
-import { keywordIn } from '../search/KeywordField.tsx'
+import { keywordInput } from '../search/KeywordField.tsx'
 import { Suggestions } from '../search/Suggestions.tsx'
 import { HomeView } from './HomeView.tsx'
 import { addressOf, iconOf } from './take.ts'
 
 const { $home, loadHome } = leisureHome
-const field = keywordIn('.search-panel')
+const field = keywordInput('.search-panel')
 
 /** The home of leisure, alive: suggestions under its search. */
 export default function Home({ page }: { page: Page }) {

@@ -14,7 +14,7 @@ const CHANGED = ['date', 'regionId', 'minPrice', 'maxPrice']
 
 /** What narrows a search of leisure: the day of use, where, and what a ticket may cost. Leads to the results wherever it is opened. */
 export default function LeisureFilter({ query }: { query: LeisureQuery }) {
-  const { page, t, say } = usePage()
+  const { page, t, format } = usePage()
   const provinces = useStore($regions)
   useEffect(() => {
     loadRegions()
@@ -64,7 +64,7 @@ export default function LeisureFilter({ query }: { query: LeisureQuery }) {
           text:
             price === null
               ? t('leisure:filter.priceAll')
-              : t('leisure:filter.priceUpTo', { amount: say.spelled(price) }),
+              : t('leisure:filter.priceUpTo', { amount: format.spelled(price) }),
           chosen: (query.maxPrice ?? null) === price,
         }))}
       />

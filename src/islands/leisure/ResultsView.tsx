@@ -12,7 +12,7 @@ import { dealSummary } from './summary.ts'
 /** The results of leisure as HTML. */
 export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, LeisurePage>) {
   const words = usePage()
-  const { page, t, say } = words
+  const { page, t, format } = words
   const { query, title, totalCount } = props.state
   const { to, popup, search } = addressesOf(page, LEISURE_SEARCH, query)
   const { onOpen } = props
@@ -22,7 +22,7 @@ export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, L
       {...props}
       {...LEISURE_SEARCH}
       search={{ href: href(page, 'leisure/search', search), text: query?.keyword ?? title ?? t('leisure:everywhere') }}
-      total={t('leisure:total', { count: totalCount, shown: say.figure(totalCount) })}
+      total={t('leisure:total', { count: totalCount, shown: format.figure(totalCount) })}
       sort={t(`leisure:sort.${query?.sort ?? 'recommended'}`)}
       empty={{
         title: t('leisure:empty.title'),
@@ -35,7 +35,7 @@ export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, L
           <nav className="chips results-stay" aria-label={t('leisure:when')}>
             <PopupLink className="chip" {...filter}>
               <Icon name="calendar" size={16} />
-              {query?.date ? say.day(query.date) : t('leisure:anyDay')}
+              {query?.date ? format.day(query.date) : t('leisure:anyDay')}
             </PopupLink>
             <PopupLink className="chip" {...filter}>
               <Icon name="pin" size={16} />

@@ -3,13 +3,13 @@ import type { Page } from '../../contract/channel.ts'
 import type { LeisureSuggestion } from '../../contract/leisure/catalogue.ts'
 import { leisureSearch } from '../../stores/leisure/search.ts'
 import { dealSuggestions } from '../../stores/leisure/suggestion.ts'
-import { keywordIn } from '../search/KeywordField.tsx'
+import { keywordInput } from '../search/KeywordField.tsx'
 import { Suggestions } from '../search/Suggestions.tsx'
 import { FilterScreen } from './FilterScreen.tsx'
 import { SearchView } from './SearchView.tsx'
 import { addressOf, iconOf } from './take.ts'
 
-const field = keywordIn('.search-form')
+const field = keywordInput('.search-form')
 
 /** The search screen of leisure, alive. */
 export default function Search({ page }: { page: Page }) {

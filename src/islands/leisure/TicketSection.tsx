@@ -3,7 +3,7 @@ import { FAILURES, type FailureCode } from '../../contract/failure.ts'
 import type { DealDay, LeisureDetail } from '../../contract/leisure/catalogue.ts'
 import { type Counts, choiceIssue, choicesOf, optionsOf } from '../../rules/leisure/choice.ts'
 import { dealPath, dealSearch } from '../../rules/leisure/deal.ts'
-import { chosenOf, totalOf } from '../../rules/leisure/ticket.ts'
+import { chosenOf, ticketTotal } from '../../rules/leisure/ticket.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -36,7 +36,7 @@ interface Props {
 
 /** Choosing a day and tickets, as a GET form that leads to the payment; the bar at the foot bears what they cost together. */
 export function TicketSection({ detail, date, days, day, live }: Props) {
-  const { page, t, say } = usePage()
+  const { page, t, format } = usePage()
   const { id, variants, schedule, validDays, soldOut } = detail
   const dated = schedule === 'dated'
   const left = (variantId: number) => {
@@ -44,7 +44,7 @@ export function TicketSection({ detail, date, days, day, live }: Props) {
     return day?.variants.find((each) => each.variantId === variantId)?.left ?? null
   }
   const counts = live?.counts ?? {}
-  const total = totalOf(chosenOf(variants, choicesOf(variants, counts)) ?? [])
+  const total = ticketTotal(chosenOf(variants, choicesOf(variants, counts)) ?? [])
   const issue = choiceIssue(detail, date, total.count)
   const path = dealPath(id)
   return (
@@ -60,7 +60,7 @@ export function TicketSection({ detail, date, days, day, live }: Props) {
           <>
             <p className="ticket-day">
               <Icon name="calendar" size={18} />
-              {date ? <b>{say.day(date)}</b> : t('leisure:tickets.chooseDay')}
+              {date ? <b>{format.day(date)}</b> : t('leisure:tickets.chooseDay')}
             </p>
             {days && days.length > 0 && (
               <DayStrip
@@ -127,12 +127,12 @@ export function TicketSection({ detail, date, days, day, live }: Props) {
             live && total.count > 0 ? (
               <>
                 {t('leisure:bar.count', { count: total.count })}
-                <strong>{say.won(total.pay)}</strong>
+                <strong>{format.won(total.pay)}</strong>
               </>
             ) : (
               <>
                 {t('leisure:bar.from')}
-                <strong>{say.won(detail.salePrice)}</strong>
+                <strong>{format.won(detail.salePrice)}</strong>
               </>
             )
           }

@@ -44,13 +44,13 @@ function Ticket({ voucher: { code, name, state, usedAt }, at, total, when }: Pro
 
 /** What a reservation of leisure shows of it: a voucher for each ticket, and how they are used. */
 export default function Vouchers({ detail: { bought, state, begins, ends } }: { detail: ReservationDetail }) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   if (bought.product !== 'leisure') return null
   const { vouchers, schedule, guide } = bought
   const when =
     schedule === 'dated'
-      ? say.day(begins.slice(0, 10))
-      : t('leisure:voucher.until', { date: say.fullDate(ends.slice(0, 10)) })
+      ? format.day(begins.slice(0, 10))
+      : t('leisure:voucher.until', { date: format.fullDate(ends.slice(0, 10)) })
   const usable = vouchers?.some((voucher) => voucher.state === 'unused') ?? false
   return (
     <Section title={t('leisure:voucher.title')}>

@@ -6,15 +6,19 @@ import type { PageValue } from '../page.tsx'
 
 /** When somebody was there, and with which ticket. */
 export const aboutReview =
-  ({ t, say }: PageValue) =>
+  ({ t, format }: PageValue) =>
   ({ usedOn, variantName }: Pick<LeisureReview, 'usedOn' | 'variantName'>): string =>
-    [t('leisure:reviews.used', { date: say.fullDate(usedOn) }), variantName].join(' · ')
+    [t('leisure:reviews.used', { date: format.fullDate(usedOn) }), variantName].join(' · ')
 
 /** How giving tickets back is worded; `date` is the day of use, or null. */
-export function policyWords({ t, say }: PageValue, { policy }: Pick<LeisureDetail, 'policy'>, date: LocalDate | null) {
+export function policyWords(
+  { t, format }: PageValue,
+  { policy }: Pick<LeisureDetail, 'policy'>,
+  date: LocalDate | null,
+) {
   return {
     rule: t(`leisure:policy.rule.${policy}`, { minutes: UNDO_MINUTES }),
-    caption: date ? t('leisure:policy.caption', { date: say.monthDay(date) }) : t('leisure:policy.captionOpen'),
+    caption: date ? t('leisure:policy.caption', { date: format.monthDay(date) }) : t('leisure:policy.captionOpen'),
     none: t('leisure:policy.none'),
     notices: [
       t('leisure:policy.used'),
@@ -28,10 +32,13 @@ export function policyWords({ t, say }: PageValue, { policy }: Pick<LeisureDetai
 const SUNDAY = '2026-11-22'
 
 /** What a deal's calendar says in words: closed days and season; null where it takes place every day. */
-export function calendarWords({ t, say }: PageValue, { closedOn, season }: Pick<LeisureDetail, 'closedOn' | 'season'>) {
-  const closed = closedOn.map((day) => say.weekday(addDays(SUNDAY, day))).join(', ')
+export function calendarWords(
+  { t, format }: PageValue,
+  { closedOn, season }: Pick<LeisureDetail, 'closedOn' | 'season'>,
+) {
+  const closed = closedOn.map((day) => format.weekday(addDays(SUNDAY, day))).join(', ')
   // Of a leap year, so that every day of the year is a date.
-  const day = (monthDay: string) => say.monthDay(`2028-${monthDay}`)
+  const day = (monthDay: string) => format.monthDay(`2028-${monthDay}`)
   return {
     closed: closed ? t('leisure:guide.closedOn', { days: closed }) : null,
     season: season ? t('leisure:guide.seasonDays', { from: day(season.from), to: day(season.to) }) : null,

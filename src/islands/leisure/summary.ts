@@ -9,7 +9,7 @@ type Shown = Pick<LeisurePoint, 'id' | 'name' | 'image' | 'categoryName' | 'geoP
 type Day = string | null | undefined
 
 /** A deal on the map: its price is that of its cheapest ticket. */
-export function dealPoint({ t, say }: PageWords, item: Shown, date: Day): PointSummary {
+export function dealPoint({ t, format }: PageWords, item: Shown, date: Day): PointSummary {
   const { id, name, image, categoryName, geoPoint, salePrice, soldOut } = item
   return {
     key: id,
@@ -18,7 +18,7 @@ export function dealPoint({ t, say }: PageWords, item: Shown, date: Day): PointS
     kind: categoryName,
     price: salePrice,
     soldOut,
-    amount: soldOut ? t('leisure:soldOut') : say.won(salePrice),
+    amount: soldOut ? t('leisure:soldOut') : format.won(salePrice),
     basis: soldOut ? '' : t('leisure:basis'),
     point: geoPoint,
     thumb: image,

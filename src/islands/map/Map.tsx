@@ -3,7 +3,7 @@ import type { GeoPoint } from '../../contract/catalogue.ts'
 import type { Page } from '../../contract/channel.ts'
 import { cluster, type Marker } from '../../rules/map.ts'
 import { usePage } from '../page.tsx'
-import { markerOf } from './marker.ts'
+import { markerElement } from './marker.ts'
 import { type Bounds, type MapView, NEAR, type OpenMap } from './view.ts'
 import './map.css'
 
@@ -34,7 +34,7 @@ async function opened(maps: Page['maps'], open: (openMap: OpenMap) => Promise<Ma
 
 /** A map with price markers; markers that would cover each other are drawn as one that opens by zooming. */
 export default function PriceMap({ markers, centre, zoom = NEAR, selected = null, onOpen, onMove }: Props) {
-  const { page, t, say } = usePage()
+  const { page, t, format } = usePage()
   const container = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView | null>(null)
   const [level, setLevel] = useState(zoom)
@@ -71,12 +71,12 @@ export default function PriceMap({ markers, centre, zoom = NEAR, selected = null
       const label = each.marker
         ? t('map:marker', {
             name: each.marker.name,
-            price: say.compact(each.salePrice),
+            price: format.compact(each.salePrice),
           })
         : t('map:cluster', { count: each.count })
-      const element = markerOf(each, {
+      const element = markerElement(each, {
         label,
-        text: each.soldOut ? t('map:soldOut') : say.compact(each.salePrice),
+        text: each.soldOut ? t('map:soldOut') : format.compact(each.salePrice),
         more: each.count > 1 ? String(each.count) : null,
         chosen: each.marker !== null && each.marker.id === selected,
       })
@@ -87,7 +87,7 @@ export default function PriceMap({ markers, centre, zoom = NEAR, selected = null
       return { element, geoPoint: each.geoPoint }
     })
     view.setMarkers(drawn)
-  }, [view, markers, level, selected, onOpen, t, say])
+  }, [view, markers, level, selected, onOpen, t, format])
 
   if (failed) return <p role="alert">{t('map:failed')}</p>
   return <section className="map" ref={container} aria-label={t('map:label')} />

@@ -8,12 +8,12 @@ import { usePage } from '../page.tsx'
 
 /** What comes off, each on its line; what is nothing is left out. */
 function Minus({ label, amount }: { label: string; amount: number }) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   if (amount === 0) return null
   return (
     <div className="rows-minus">
       <dt>{label}</dt>
-      <dd>{t('payment:minus', { amount: say.figure(amount) })}</dd>
+      <dd>{t('payment:minus', { amount: format.figure(amount) })}</dd>
     </div>
   )
 }
@@ -42,14 +42,14 @@ function useLineWords(): (line: Line) => string {
 
 /** What is bought and what comes off it, up to the total. */
 export function BillRows({ breakdown, discountName, couponName }: RowsProps) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   const words = useLineWords()
   return (
     <>
       {groupLines(breakdown.lines).map((line) => (
         <div key={`${line.kind} ${line.name}`}>
           <dt>{words(line)}</dt>
-          <dd>{say.won(line.amount)}</dd>
+          <dd>{format.won(line.amount)}</dd>
         </div>
       ))}
       <Minus label={t('payment:bill.sale')} amount={breakdown.sale} />
@@ -61,7 +61,7 @@ export function BillRows({ breakdown, discountName, couponName }: RowsProps) {
 
 /** What is paid, line by line: what is bought, the seller's sale, the channel's discount, the coupon. */
 export function BillSection({ product, breakdown, discount, coupon }: Props) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   const nights = nightsIn(breakdown.lines)
   return (
     <section className="section" aria-labelledby="payment-bill">
@@ -72,7 +72,7 @@ export function BillSection({ product, breakdown, discount, coupon }: Props) {
           <dt>
             {t('payment:bill.total')} <small>{t(`payment:bill.tax.${product}`)}</small>
           </dt>
-          <dd>{say.won(breakdown.total)}</dd>
+          <dd>{format.won(breakdown.total)}</dd>
         </div>
       </dl>
       {nights.length > 0 && (
@@ -84,8 +84,8 @@ export function BillSection({ product, breakdown, discount, coupon }: Props) {
           <dl className="rows">
             {nights.map(({ date, amount }) => (
               <div key={date}>
-                <dt>{say.day(date)}</dt>
-                <dd>{say.won(amount)}</dd>
+                <dt>{format.day(date)}</dt>
+                <dd>{format.won(amount)}</dd>
               </div>
             ))}
           </dl>

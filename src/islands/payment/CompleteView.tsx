@@ -3,7 +3,7 @@ import type { Completion } from '../../rules/completion.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
-import { Booked } from '../reservation/Booked.tsx'
+import { BookingDetails } from '../reservation/BookingDetails.tsx'
 import { EndVerification } from '../verification/EndVerification.tsx'
 import { BillSection } from './BillSection.tsx'
 import { FeeSection } from './FeeSection.tsx'
@@ -20,8 +20,8 @@ export function Mark({ said }: { said: Completion }) {
 
 /** What became of the order, in one glance. */
 function Headline({ said, detail }: { said: Completion; detail: ReservationDetail }) {
-  const { t, say } = usePage()
-  const refund = say.figure(detail.cancellation?.refund ?? detail.amount)
+  const { t, format } = usePage()
+  const refund = format.figure(detail.cancellation?.refund ?? detail.amount)
   return (
     <div className="outcome" role="status">
       <Mark said={said} />
@@ -56,7 +56,7 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
             </a>
           </div>
         </div>
-        <Booked detail={detail} />
+        <BookingDetails detail={detail} />
         <dl className="rows complete-rows">
           {rows.map(([name, text]) => (
             <div key={name}>

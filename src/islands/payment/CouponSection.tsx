@@ -8,12 +8,12 @@ import { usePage } from '../page.tsx'
 
 /** What a coupon says of itself below its name. */
 function CouponTerms({ offer: { coupon, why } }: { offer: CouponOffer }) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   return (
     <small>
-      {why === 'minimum' && t('payment:coupon.minimum', { amount: say.figure(coupon.minPrice) })}
+      {why === 'minimum' && t('payment:coupon.minimum', { amount: format.figure(coupon.minPrice) })}
       {why === 'over' && t('payment:coupon.over')}
-      {why === null && t('payment:coupon.until', { date: say.yearDot(coupon.until) })}
+      {why === null && t('payment:coupon.until', { date: format.yearDot(coupon.until) })}
       {why === null && !coupon.published && ` · ${t('payment:coupon.take')}`}
     </small>
   )
@@ -21,7 +21,7 @@ function CouponTerms({ offer: { coupon, why } }: { offer: CouponOffer }) {
 
 /** The property's coupons: one or none. Choosing one that was not taken yet takes it. */
 export function CouponSection() {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   const bill = useStore($bill)
   const { offer, taking } = useStore($payment)
   const [failure, setFailure] = useState<FailureCode | null>(null)
@@ -46,7 +46,7 @@ export function CouponSection() {
               {each.coupon.name}
               <CouponTerms offer={each} />
             </span>
-            {each.value > 0 && <b>{t('payment:minus', { amount: say.figure(each.value) })}</b>}
+            {each.value > 0 && <b>{t('payment:minus', { amount: format.figure(each.value) })}</b>}
           </label>
         ))}
         <label className="payment-option">

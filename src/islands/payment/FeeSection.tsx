@@ -13,7 +13,7 @@ interface Props {
 
 /** What cancelling costs until when, the cheapest first. */
 export function FeeTimeline({ steps, total, now }: Props) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   if (steps.length === 0) return <p className="payment-hint">{t('payment:fee.none')}</p>
   return (
     <ol className="fee-timeline">
@@ -31,15 +31,15 @@ export function FeeTimeline({ steps, total, now }: Props) {
           >
             <span>
               {t('payment:fee.until', {
-                date: say.monthDay(date),
-                weekday: say.weekday(date),
+                date: format.monthDay(date),
+                weekday: format.weekday(date),
                 time: until.slice(11, 16),
               })}
               {phase === 'now' && <em className="fee-now">{t('payment:fee.now')}</em>}
             </span>
             <b>
-              {percent === 0 ? t('payment:fee.free') : t('payment:fee.step', { percent, amount: say.figure(fee) })}
-              {percent > 0 && <small>{t('payment:fee.refund', { amount: say.figure(total - fee) })}</small>}
+              {percent === 0 ? t('payment:fee.free') : t('payment:fee.step', { percent, amount: format.figure(fee) })}
+              {percent > 0 && <small>{t('payment:fee.refund', { amount: format.figure(total - fee) })}</small>}
             </b>
           </li>
         )

@@ -10,10 +10,10 @@ import { usePage } from '../page.tsx'
 
 /** The total and the button that pays. What is missing, or went wrong, is said above it, where it is seen wherever the page stands. */
 export function PayBar({ total, product, units }: { total: number; product: Product; units: number }) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   const identity = useStore($identity)
   const form = useStore($form)
-  const { step, issue, told } = useStore($checkout)
+  const { step, issue, message } = useStore($checkout)
   const missing =
     issue &&
     (issue.at === 'verify'
@@ -25,7 +25,7 @@ export function PayBar({ total, product, units }: { total: number; product: Prod
           : issue.at === 'request'
             ? t('payment:issue.request', { most: NOTE_LENGTH })
             : t('payment:issue.term', { title: t(`payment:terms.${issue.at}.title`) }))
-  const word = told ? t(told) : missing
+  const word = message ? t(message) : missing
   const incomplete = firstIssue(identity?.phone != null, form, ownIssue()) !== null
   return (
     <div className="action-bar pay-bar">
@@ -34,7 +34,7 @@ export function PayBar({ total, product, units }: { total: number; product: Prod
       </p>
       <p className="action-bar-summary">
         <span>{t(`payment:bar.${product}`, { count: units })}</span>
-        <strong>{say.won(total)}</strong>
+        <strong>{format.won(total)}</strong>
       </p>
       <button
         type="button"
@@ -44,7 +44,7 @@ export function PayBar({ total, product, units }: { total: number; product: Prod
         onClick={pay}
       >
         {step !== 'idle' && <Spinner />}
-        {t('payment:bar.pay', { amount: say.figure(total) })}
+        {t('payment:bar.pay', { amount: format.figure(total) })}
       </button>
       <p className="visually-hidden" role="status">
         {step === 'checking' && t('payment:bar.checking')}

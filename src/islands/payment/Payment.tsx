@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import type { Page } from '../../contract/channel.ts'
 import { $checkout, openCheckout } from '../../stores/checkout.ts'
-import type { CheckoutAdapter, Offer } from '../../stores/checkout-adapter.ts'
+import type { CheckoutAdapter, CheckoutOffer } from '../../stores/checkout-adapter.ts'
 import { $payment, openPayment } from '../../stores/payment.ts'
 import { $popup, followPopups } from '../../stores/popup.ts'
 import { $identity } from '../../stores/verification.ts'
@@ -20,7 +20,7 @@ function issueId(issue: { at: string; field?: string }): string {
     : `payment-term-${issue.at}`
 }
 
-interface Props<Query, Sold extends Offer> {
+interface Props<Query, Sold extends CheckoutOffer> {
   page: Page
   sale: CheckoutAdapter<Query, Sold>
   /** Who or how many, beside the dates. */
@@ -30,7 +30,7 @@ interface Props<Query, Sold extends Offer> {
 }
 
 /** The payment screen of whatever is sold. */
-export function Payment<Query, Sold extends Offer>({ page, sale, people, children }: Props<Query, Sold>) {
+export function Payment<Query, Sold extends CheckoutOffer>({ page, sale, people, children }: Props<Query, Sold>) {
   const { status } = useStore($payment)
   const { issue, problem } = useStore($checkout)
   const popup = useStore($popup)

@@ -7,7 +7,7 @@ import { href, PageRoot, usePage } from '../page.tsx'
 
 function Outcome() {
   const { page, t } = usePage()
-  const { step, told, orderId } = useStore($outcome)
+  const { step, message, orderId } = useStore($outcome)
   if (step === 'stopped') {
     return (
       <div className="outcome" role="alert">
@@ -15,7 +15,7 @@ function Outcome() {
           <Icon name="info" size={32} />
         </span>
         <h2>{t('payment:outcome.stopped')}</h2>
-        <p>{t(told ?? 'failure:unknown')}</p>
+        <p>{t(message ?? 'failure:unknown')}</p>
         <a className="button" href={href(page, '')}>
           {t('shell:error.home')}
         </a>

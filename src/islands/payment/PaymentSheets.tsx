@@ -12,7 +12,7 @@ import { TermsSheet } from './TermsSheet.tsx'
 
 /** The price is another one now: both are named, and nothing is paid without a new press. */
 function PriceChanged({ before, after }: { before: number; after: number }) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   return (
     <Sheet
       title={t('payment:price.title')}
@@ -29,12 +29,12 @@ function PriceChanged({ before, after }: { before: number; after: number }) {
         <div>
           <dt>{t('payment:price.before')}</dt>
           <dd>
-            <del>{say.won(before)}</del>
+            <del>{format.won(before)}</del>
           </dd>
         </div>
         <div className="rows-total">
           <dt>{t('payment:price.after')}</dt>
-          <dd>{say.won(after)}</dd>
+          <dd>{format.won(after)}</dd>
         </div>
       </dl>
     </Sheet>

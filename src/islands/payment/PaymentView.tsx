@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { Product } from '../../contract/channel.ts'
 import { failureKey } from '../../rules/failure.ts'
-import type { Offer } from '../../stores/checkout-adapter.ts'
+import type { CheckoutOffer } from '../../stores/checkout-adapter.ts'
 import { $bill, $payment, backOf, sale } from '../../stores/payment.ts'
 import { Note } from '../../ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
@@ -59,9 +59,9 @@ function Unavailable({ product, onRetry }: { product: Product; onRetry: () => vo
 interface Props {
   product: Product
   /** Who or how many. */
-  people: (offer: Offer, query: unknown) => ReactNode
+  people: (offer: CheckoutOffer, query: unknown) => ReactNode
   /** The product's own part of the form. */
-  own: (offer: Offer, query: unknown) => ReactNode
+  own: (offer: CheckoutOffer, query: unknown) => ReactNode
   onRetry: () => void
 }
 

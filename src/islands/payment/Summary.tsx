@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Product } from '../../contract/channel.ts'
-import type { Offer } from '../../stores/checkout-adapter.ts'
+import type { CheckoutOffer } from '../../stores/checkout-adapter.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { When } from './When.tsx'
+import { BookingDates } from './BookingDates.tsx'
 
 /** What is being booked; `children` says who or how many. */
-export function Summary({ product, offer, children }: { product: Product; offer: Offer; children?: ReactNode }) {
+export function Summary({
+  product,
+  offer,
+  children,
+}: {
+  product: Product
+  offer: CheckoutOffer
+  children?: ReactNode
+}) {
   const { name, option, photo, address, begins, ends } = offer
   return (
     <section className="section stay-summary" aria-labelledby="payment-item">
@@ -17,9 +25,9 @@ export function Summary({ product, offer, children }: { product: Product; offer:
           <p className="stay-address">{address}</p>
         </div>
       </div>
-      <When product={product} begins={begins} ends={ends}>
+      <BookingDates product={product} begins={begins} ends={ends}>
         {children}
-      </When>
+      </BookingDates>
     </section>
   )
 }

@@ -7,7 +7,7 @@ const WAYS = ['walk', 'car'] as const
 
 /** How the guests come. */
 export function ArrivalSection({ parking }: Pick<PlacePreview, 'parking'>) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   const { arrival } = useStore($form).own
   const parkingKey = !parking ? null : parking.spaces === 0 ? 'none' : parking.free ? 'free' : 'paid'
   return (
@@ -30,7 +30,7 @@ export function ArrivalSection({ parking }: Pick<PlacePreview, 'parking'>) {
         <p className="payment-hint" role="status">
           {t(`payment:arrival.parking.${parkingKey}`, {
             spaces: parking.spaces,
-            fee: say.figure(parking.feePerDay),
+            fee: format.figure(parking.feePerDay),
           })}
         </p>
       )}

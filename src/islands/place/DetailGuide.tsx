@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlaceDetail, Stay } from '../../contract/place/catalogue.ts'
-import { type Parking, stepsFor } from '../../rules/place/property.ts'
+import { type Parking, roomSteps } from '../../rules/place/property.ts'
 import { cheapestRoom } from '../../rules/place/room.ts'
 import { Notices } from '../detail/Notices.tsx'
 import { PolicyTable } from '../detail/PolicyTable.tsx'
@@ -8,10 +8,10 @@ import { LodgingGuide } from '../lodging/LodgingGuide.tsx'
 import { type PageValue, usePage } from '../page.tsx'
 import { policyWords } from './about.ts'
 
-function parkingText({ t, say }: PageValue, { spaces, free, feePerDay }: Parking): string {
+function parkingText({ t, format }: PageValue, { spaces, free, feePerDay }: Parking): string {
   if (spaces === 0) return t('detail:guide.parkingNone')
   if (free) return t('detail:guide.parkingFree', { spaces })
-  return t('detail:guide.parkingPaid', { spaces, amount: say.figure(feePerDay) })
+  return t('detail:guide.parkingPaid', { spaces, amount: format.figure(feePerDay) })
 }
 
 interface Props {
@@ -28,7 +28,7 @@ export function DetailGuide({ detail, stay, now, parking, policyLink }: Props) {
   const words = usePage()
   const { t } = words
   const { rule, notices, ...policy } = policyWords(words, detail, stay)
-  const steps = stepsFor(detail, stay, now, cheapestRoom(detail.rooms)?.salePrice ?? 0)
+  const steps = roomSteps(detail, stay, now, cheapestRoom(detail.rooms)?.salePrice ?? 0)
   return (
     <LodgingGuide
       name={detail.name}

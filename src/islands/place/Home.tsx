@@ -7,15 +7,15 @@ import { placeHome, placeSuggestions } from '../../stores/place/home.ts'
 import { $popup, openPopup } from '../../stores/popup.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { href, PageRoot } from '../page.tsx'
-import { keywordIn } from '../search/KeywordField.tsx'
+import { keywordInput } from '../search/KeywordField.tsx'
 import { Suggestions } from '../search/Suggestions.tsx'
 import { HomeView } from './HomeView.tsx'
 
 const SearchSheet = lazy(() => import('./SearchSheet.tsx'))
 
 const { $home, loadHome } = placeHome
-const field = keywordIn('.search-panel')
-const sheetField = keywordIn('.search-form')
+const field = keywordInput('.search-panel')
+const sheetField = keywordInput('.search-form')
 const iconOf = ({ kind }: Suggestion) => (kind === 'region' ? 'pin' : 'bed')
 
 /** The home screen, alive: suggestions under the search box, and the search over the whole screen. */

@@ -15,7 +15,7 @@ export const PLACE_SEARCH = { path: 'place/results', write: writePlaceQuery }
 /** The results of domestic lodging as HTML. */
 export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, PlacePage>) {
   const words = usePage()
-  const { page, t, say } = words
+  const { page, t, format } = words
   const { query, title, totalCount } = props.state
   const { to, search } = addressesOf(page, PLACE_SEARCH, query)
   const back = query ? stayLink(query, PLACE_SEARCH.path) : ''
@@ -24,7 +24,7 @@ export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, Place
       {...props}
       {...PLACE_SEARCH}
       search={{ href: href(page, '', search), text: query?.keyword ?? title ?? t('place:everywhere') }}
-      total={t('place:total', { count: totalCount, shown: say.figure(totalCount) })}
+      total={t('place:total', { count: totalCount, shown: format.figure(totalCount) })}
       sort={t(`place:sort.${query?.sort ?? 'recommended'}`)}
       empty={{
         title: t('place:empty.title'),

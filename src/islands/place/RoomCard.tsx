@@ -1,7 +1,7 @@
 import type { PlaceDetail, Room, Stay } from '../../contract/place/catalogue.ts'
 import { cancellationOf } from '../../rules/deadline.ts'
 import { stayLink } from '../../rules/place/choice.ts'
-import { queryOf, stepsFor } from '../../rules/place/property.ts'
+import { queryOf, roomSteps } from '../../rules/place/property.ts'
 import { FEW_ROOMS, roomState } from '../../rules/place/room.ts'
 import { placePath, writeStay } from '../../rules/place/search.ts'
 import { Fold } from '../../ui/Fold.tsx'
@@ -88,7 +88,7 @@ export function RoomCard({ room, detail, stay, now, ...gallery }: Props) {
         <>
           {state === 'open' && (
             <PolicyLine
-              cancellation={cancellationOf(stepsFor(detail, stay, now, room.salePrice), now)}
+              cancellation={cancellationOf(roomSteps(detail, stay, now, room.salePrice), now)}
               policy={detail.policy}
             />
           )}

@@ -4,17 +4,19 @@ import type { PageValue } from '../page.tsx'
 
 /** When a guest stayed, with whom, and where. */
 export const aboutReview =
-  ({ t, say }: PageValue) =>
+  ({ t, format }: PageValue) =>
   ({ stayedOn, companion, roomName }: Review): string =>
-    [t('detail:reviews.stayed', { date: say.fullDate(stayedOn) }), t(`detail:companion.${companion}`), roomName].join(
-      ' · ',
-    )
+    [
+      t('detail:reviews.stayed', { date: format.fullDate(stayedOn) }),
+      t(`detail:companion.${companion}`),
+      roomName,
+    ].join(' · ')
 
 /** How cancelling a property's rooms is worded. */
-export function policyWords({ t, say }: PageValue, { policy }: PlaceDetail, { checkIn }: Stay) {
+export function policyWords({ t, format }: PageValue, { policy }: PlaceDetail, { checkIn }: Stay) {
   return {
     rule: t(`detail:policy.kind.${policy}`, { minutes: UNDO_MINUTES }),
-    caption: t('detail:policy.caption', { date: say.monthDay(checkIn) }),
+    caption: t('detail:policy.caption', { date: format.monthDay(checkIn) }),
     none: t('detail:policy.none'),
     notices: [
       t('detail:policy.undo', { minutes: UNDO_MINUTES }),

@@ -11,7 +11,7 @@ const FEW = 3
 type Shown = Pick<PlacePoint, 'no' | 'name' | 'category' | 'thumbUrl' | 'geoPoint' | 'salePrice' | 'soldOut'>
 
 /** A property on the map. */
-export function placePoint({ t, say }: PageWords, item: Shown, stay: Stay): PointSummary {
+export function placePoint({ t, format }: PageWords, item: Shown, stay: Stay): PointSummary {
   const { no, name, category, thumbUrl, geoPoint, salePrice, soldOut } = item
   return {
     key: no,
@@ -20,7 +20,7 @@ export function placePoint({ t, say }: PageWords, item: Shown, stay: Stay): Poin
     kind: t(`place:category.${category}`),
     price: salePrice,
     soldOut,
-    amount: soldOut ? t('place:soldOut') : say.won(salePrice),
+    amount: soldOut ? t('place:soldOut') : format.won(salePrice),
     basis: t('place:basis', { count: nightsBetween(stay.checkIn, stay.checkOut) }),
     point: geoPoint,
     thumb: thumbUrl,
@@ -29,10 +29,10 @@ export function placePoint({ t, say }: PageWords, item: Shown, stay: Stay): Poin
 
 /** A property in a list. */
 export function placeSummary(words: PageWords, item: PlaceItem, stay: Stay): ItemSummary {
-  const { t, say } = words
+  const { t, format } = words
   const { photo, star, regionName, distance, review, soldOut, left, discount } = item
   const brief = placePoint(words, item, stay)
-  const far = distance === null ? null : t('place:distance', { km: say.decimal(distance / 1000) })
+  const far = distance === null ? null : t('place:distance', { km: format.decimal(distance / 1000) })
   return {
     ...brief,
     photo,

@@ -8,7 +8,7 @@ import './branch.css'
 /** What a reservation of a rental car shows of it: the car, both ends of the rental, and who drives. */
 export default function BookedRental({ detail: { bought, begins, ends } }: { detail: ReservationDetail }) {
   const words = usePage()
-  const { t, say } = words
+  const { t, format } = words
   if (bought.product !== 'rentcar') return null
   const { driver } = bought
   const rows = [
@@ -17,12 +17,12 @@ export default function BookedRental({ detail: { bought, begins, ends } }: { det
       t(`rentcar:insurance.${bought.insurance}`),
       bought.deductible === 0
         ? t('rentcar:insurance.none')
-        : t('rentcar:insurance.deductible', { price: say.won(bought.deductible) }),
+        : t('rentcar:insurance.deductible', { price: format.won(bought.deductible) }),
     ],
     [t('rentcar:date.title'), durationWords(words, bought.duration)],
     [t('rentcar:driver.title'), `${driver.name} (${driver.birth})`],
     [t('rentcar:booked.licence'), `${t(`rentcar:licence.${driver.licenceClass}`)} ${driver.licenceNo}`],
-    [t('rentcar:driver.issued'), say.yearDot(driver.licenceIssued)],
+    [t('rentcar:driver.issued'), format.yearDot(driver.licenceIssued)],
   ]
   return (
     <Section title={t('rentcar:booked.title')}>

@@ -8,7 +8,7 @@ import { durationWords } from './words.ts'
 /** The bar at the foot: the price of the whole rental and the way to book it, or to other cars when none is left. */
 export function DetailBar({ car, query }: { car: RentcarDetail; query: CarQuery }) {
   const words = usePage()
-  const { page, t, say } = words
+  const { page, t, format } = words
   const { carId, ...rental } = query
   if (car.soldOut) {
     const others = writeRentcarQuery({ ...rental, insurance: 'basic', branchId: car.branch.id })
@@ -26,7 +26,7 @@ export function DetailBar({ car, query }: { car: RentcarDetail; query: CarQuery 
         <>
           {t('rentcar:detail.totalLine')}{' '}
           <span className="detail-small">{t('rentcar:basis', { duration: durationWords(words, car.duration) })}</span>
-          <strong>{say.won(car.salePrice)}</strong>
+          <strong>{format.won(car.salePrice)}</strong>
         </>
       }
     >

@@ -49,7 +49,7 @@ interface ReadyProps {
 
 function Ready({ car, query, now, onOpen }: ReadyProps) {
   const words = usePage()
-  const { page, t, say } = words
+  const { page, t, format } = words
   const to = (name = '', changes: Partial<CarQuery> = {}) =>
     href(page, carPath(car.id) + (name && `/${name}`), `?${writeRental({ ...query, ...changes })}`)
   const link = (name: string) => ({ href: to(name), onOpen: onOpen && (() => onOpen(name)) })
@@ -78,7 +78,7 @@ function Ready({ car, query, now, onOpen }: ReadyProps) {
               ],
               [
                 t('rentcar:filter.fuel'),
-                [t(`rentcar:fuel.${car.fuel}`), t(range, { range: say.figure(car.range) })].join(' · '),
+                [t(`rentcar:fuel.${car.fuel}`), t(range, { range: format.figure(car.range) })].join(' · '),
               ],
               [t('rentcar:detail.gear'), t(`rentcar:transmission.${car.transmission}`)],
             ]}

@@ -11,7 +11,7 @@ interface Props {
 
 /** The levels of insurance, each with what a damage then costs and what the whole rental does; the chosen one is this page. */
 export function InsuranceSection({ car, to }: Props) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   return (
     <Section title={t('rentcar:insurance.title')} id="insurance">
       <ul className="car-insurances">
@@ -26,15 +26,15 @@ export function InsuranceSection({ car, to }: Props) {
                   <small>
                     {deductible === 0
                       ? t('rentcar:insurance.none')
-                      : t('rentcar:insurance.deductible', { price: say.won(deductible) })}
+                      : t('rentcar:insurance.deductible', { price: format.won(deductible) })}
                   </small>
                 </span>
                 <span className="car-insurance-price">
-                  <b>{say.won(salePrice)}</b>
+                  <b>{format.won(salePrice)}</b>
                   <small>
                     {pricePerDay === 0
                       ? t('rentcar:insurance.inside')
-                      : t('rentcar:insurance.perDay', { price: say.won(pricePerDay) })}
+                      : t('rentcar:insurance.perDay', { price: format.won(pricePerDay) })}
                   </small>
                 </span>
               </a>

@@ -3,12 +3,12 @@ import { RENTCAR_CHECKOUT } from '../../stores/rentcar/checkout.ts'
 import { Payment } from '../payment/Payment.tsx'
 import { RequestSection } from '../payment/RequestSection.tsx'
 import { DriverSection } from './DriverSection.tsx'
-import { Rented } from './Rented.tsx'
+import { RentalDetails } from './RentalDetails.tsx'
 
 /** The payment screen of rental cars. */
 export default function PaymentRentcar({ page }: { page: Page }) {
   return (
-    <Payment page={page} sale={RENTCAR_CHECKOUT} people={(offer) => <Rented {...offer} />}>
+    <Payment page={page} sale={RENTCAR_CHECKOUT} people={(offer) => <RentalDetails {...offer} />}>
       {({ conditions }) => (
         <>
           <DriverSection conditions={conditions} />

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
-import { Kept } from '../search/Kept.tsx'
+import { HiddenFields } from '../search/HiddenFields.tsx'
 import { BranchBlock } from './BranchBlock.tsx'
 import { named } from './words.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 /** Where the car is fetched and left, and where else it could be left, for how much. */
 export function PlacesSection({ car, query, action, map }: Props) {
   const words = usePage()
-  const { t, say } = words
+  const { t, format } = words
   const { carId: _, ...rental } = query
   return (
     <Section title={t('rentcar:detail.places')} id="places">
@@ -32,7 +32,7 @@ export function PlacesSection({ car, query, action, map }: Props) {
       </PopupLink>
       {car.returns.length > 1 && (
         <form className="car-return" method="get" action={`${action}#places`}>
-          <Kept search={writeRental(rental)} changed={['to']} />
+          <HiddenFields search={writeRental(rental)} changed={['to']} />
           <div className="field">
             <label htmlFor="car-return">{t('rentcar:detail.elsewhere')}</label>
             <select id="car-return" name="to" defaultValue={car.returnBranch.id}>
@@ -41,7 +41,7 @@ export function PlacesSection({ car, query, action, map }: Props) {
                   {named(words, branch)} (
                   {branch.fee === 0
                     ? t('rentcar:detail.free')
-                    : t('rentcar:detail.fee', { price: say.won(branch.fee) })}
+                    : t('rentcar:detail.fee', { price: format.won(branch.fee) })}
                   )
                 </option>
               ))}

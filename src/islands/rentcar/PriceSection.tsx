@@ -8,11 +8,11 @@ import { durationWords } from './words.ts'
 /** What the rental costs: what is paid, and how it came about. */
 export function PriceSection({ car }: { car: RentcarDetail }) {
   const words = usePage()
-  const { t, say } = words
+  const { t, format } = words
   const nameOf = (line: PriceLine): string => {
     switch (line.kind) {
       case 'day':
-        return t('rentcar:detail.day', { day: say.day(line.from.slice(0, 10)), time: line.from.slice(11) })
+        return t('rentcar:detail.day', { day: format.day(line.from.slice(0, 10)), time: line.from.slice(11) })
       case 'hours':
         return t('rentcar:detail.hours', { count: line.hours })
       case 'insurance':

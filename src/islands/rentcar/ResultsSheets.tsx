@@ -16,7 +16,7 @@ const CHANGED = ['classes', 'fuels', 'seats', 'insurance', 'minPrice', 'maxPrice
 
 /** The sheet that is open over the results of rental cars. */
 export default function ResultsSheets({ popup }: { popup: string }) {
-  const { page, t, say } = usePage()
+  const { page, t, format } = usePage()
   const { objRentcar: query, filterList } = useStore($rentcar)
   if (!query) return null
   const { path, write } = RENTCAR_SEARCH
@@ -104,7 +104,7 @@ export default function ResultsSheets({ popup }: { popup: string }) {
           text:
             price === null
               ? t('rentcar:filter.priceAll')
-              : t('rentcar:filter.priceUpTo', { amount: say.spelled(price) }),
+              : t('rentcar:filter.priceUpTo', { amount: format.spelled(price) }),
           chosen: (query.maxPrice ?? null) === price,
         }))}
       />

@@ -29,7 +29,7 @@ function placeOf(words: PageValue, { query, title, answer }: Props['state']): st
 /** The results of rental cars as HTML. */
 export function ResultsView(props: Props) {
   const words = usePage()
-  const { page, t, say } = words
+  const { page, t, format } = words
   const { query, totalCount, answer } = props.state
   const { to, search } = addressesOf(page, RENTCAR_SEARCH, query)
   const offered = answer?.filterList.classes.map(({ value }) => value)
@@ -39,7 +39,7 @@ export function ResultsView(props: Props) {
         {...props}
         {...RENTCAR_SEARCH}
         search={{ href: href(page, 'rentcar', search), text: placeOf(words, props.state) }}
-        total={t('rentcar:total', { count: totalCount, shown: say.figure(totalCount) })}
+        total={t('rentcar:total', { count: totalCount, shown: format.figure(totalCount) })}
         sort={t(`rentcar:sort.${query?.sort ?? 'recommended'}`)}
         empty={{
           title: t('rentcar:empty.title'),

@@ -12,7 +12,7 @@ const FEW = 2
 
 /** A branch on the map, with its cheapest price; `href` is the list of its cars. */
 export function branchPoint(words: PageWords, branch: BranchPoint, href: string): PointSummary {
-  const { t, say } = words
+  const { t, format } = words
   const { id, geoPoint, count, salePrice, soldOut } = branch
   return {
     key: id,
@@ -21,7 +21,7 @@ export function branchPoint(words: PageWords, branch: BranchPoint, href: string)
     kind: t('rentcar:map.cars', { count }),
     price: salePrice,
     soldOut,
-    amount: t('rentcar:map.from', { price: say.won(salePrice) }),
+    amount: t('rentcar:map.from', { price: format.won(salePrice) }),
     basis: '',
     point: geoPoint,
     thumb: null,
@@ -30,7 +30,7 @@ export function branchPoint(words: PageWords, branch: BranchPoint, href: string)
 
 /** A car in a list. */
 export function carSummary(words: PageWords, car: RentcarItem, rental: Rental): ItemSummary {
-  const { t, say } = words
+  const { t, format } = words
   const { id, photo, salePrice, soldOut, left, discount, insurance } = car
   const kind = t(`rentcar:class.${car.class}`)
   const where = named(words, car.branch)
@@ -41,7 +41,7 @@ export function carSummary(words: PageWords, car: RentcarItem, rental: Rental): 
     kind,
     price: salePrice,
     soldOut,
-    amount: soldOut ? t('rentcar:soldOut') : say.won(salePrice),
+    amount: soldOut ? t('rentcar:soldOut') : format.won(salePrice),
     basis: t('rentcar:basis', { duration: durationWords(words, durationOf(rental)) }),
     photo,
     kicker: `${kind} · ${where}`,

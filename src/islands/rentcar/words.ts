@@ -10,13 +10,13 @@ export function named({ page }: Pick<PageWords, 'page'>, what: { name: string; n
 }
 
 /** `12월 1일(화) 10:00` */
-export function whenOf({ say }: Pick<PageWords, 'say'>, local: LocalDateTime): string {
-  return `${say.day(local.slice(0, 10))} ${local.slice(11)}`
+export function whenOf({ format }: Pick<PageWords, 'format'>, local: LocalDateTime): string {
+  return `${format.day(local.slice(0, 10))} ${local.slice(11)}`
 }
 
 /** `12.1(화) 10:00` */
-export function whenBrief({ say }: Pick<PageWords, 'say'>, local: LocalDateTime): string {
-  return `${say.brief(local.slice(0, 10))} ${local.slice(11)}`
+export function whenBrief({ format }: Pick<PageWords, 'format'>, local: LocalDateTime): string {
+  return `${format.brief(local.slice(0, 10))} ${local.slice(11)}`
 }
 
 /** `2일 3시간` */

@@ -6,13 +6,13 @@ import { openReservation } from '../../stores/reservation.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { href, PageRoot, usePage } from '../page.tsx'
-import { Booked } from './Booked.tsx'
+import { BookingDetails } from './BookingDetails.tsx'
 import { RefundRows } from './CancellationSection.tsx'
-import { Reserved } from './Reserved.tsx'
+import { ReservationFrame } from './ReservationFrame.tsx'
 
 /** What became of the cancellation, in one glance. */
 function Headline({ detail }: { detail: ReservationDetail }) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   const badge = badgeOf(detail)
   const done = badge === 'cancelled' || badge === 'refunded'
   const under = badge === 'cancelling' || badge === 'refunding'
@@ -27,7 +27,7 @@ function Headline({ detail }: { detail: ReservationDetail }) {
         </span>
       )}
       <h2>{t(`reservation:complete.${said}.title`)}</h2>
-      <p>{t(`reservation:complete.${said}.text`, { refund: say.figure(detail.cancellation?.refund ?? 0) })}</p>
+      <p>{t(`reservation:complete.${said}.text`, { refund: format.figure(detail.cancellation?.refund ?? 0) })}</p>
       <p className="outcome-no">{t('reservation:detail.no', { no: detail.reservationNo })}</p>
     </div>
   )
@@ -47,7 +47,7 @@ function Cancelled({ detail }: { detail: ReservationDetail }) {
             <p className="stay-address">{detail.address}</p>
           </div>
         </div>
-        <Booked detail={detail} />
+        <BookingDetails detail={detail} />
       </section>
       {detail.cancellation && (
         <section className="section" aria-labelledby="cancelled-refund">
@@ -78,7 +78,7 @@ export default function CancelComplete({ page }: { page: Page }) {
   useEffect(() => openReservation(), [])
   return (
     <PageRoot page={page}>
-      <Reserved>{(detail) => <Cancelled detail={detail} />}</Reserved>
+      <ReservationFrame>{(detail) => <Cancelled detail={detail} />}</ReservationFrame>
     </PageRoot>
   )
 }

@@ -9,17 +9,17 @@ import { FeeTimeline } from '../payment/FeeSection.tsx'
 
 /** What cancelling now comes to, in won. */
 function Amounts({ product }: Pick<ReservationDetail, 'product'>) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   const { quote, before } = useStore($cancellation)
   if (!quote) return null
-  const won = (amount: number) => say.won(amount)
+  const won = (amount: number) => format.won(amount)
   // What has been used already is kept beside the share of the rest: a percentage would not explain the sum.
   const share = quote.steps.some(({ percent, fee }) => percent === quote.percent && fee === quote.fee)
   return (
     <>
       {before !== null && (
         <p className="cancel-changed" role="alert">
-          {t('reservation:cancel.changed', { before: say.figure(before), fee: say.figure(quote.fee) })}
+          {t('reservation:cancel.changed', { before: format.figure(before), fee: format.figure(quote.fee) })}
         </p>
       )}
       <dl className="rows cancel-amounts">
@@ -29,7 +29,7 @@ function Amounts({ product }: Pick<ReservationDetail, 'product'>) {
         </div>
         <div className={quote.fee > 0 ? 'rows-minus' : undefined}>
           <dt>{share ? t('reservation:cancel.fee', { percent: quote.percent }) : t('reservation:cancelled.fee')}</dt>
-          <dd>{quote.fee > 0 ? t('payment:minus', { amount: say.figure(quote.fee) }) : won(0)}</dd>
+          <dd>{quote.fee > 0 ? t('payment:minus', { amount: format.figure(quote.fee) }) : won(0)}</dd>
         </div>
         <div className="rows-total">
           <dt>{t('reservation:cancel.refund')}</dt>
@@ -77,7 +77,7 @@ function Reasons() {
 
 /** The form of a cancellation: amounts, their timeline, the reason, the confirmation. */
 export function CancelForm({ detail }: { detail: ReservationDetail }) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   const { quote, agreed, issue } = useStore($cancellation)
   useEffect(() => {
     if (issue) document.getElementById('cancel-agree')?.focus()
@@ -106,7 +106,9 @@ export function CancelForm({ detail }: { detail: ReservationDetail }) {
             aria-describedby="cancel-agree-error"
             onChange={(event) => editCancellation({ agreed: event.target.checked })}
           />
-          <span>{t('reservation:cancel.agree', { fee: say.figure(quote.fee), refund: say.figure(quote.refund) })}</span>
+          <span>
+            {t('reservation:cancel.agree', { fee: format.figure(quote.fee), refund: format.figure(quote.refund) })}
+          </span>
         </label>
         <p id="cancel-agree-error" className="cancel-error" role="alert">
           {issue && t(issue.key)}

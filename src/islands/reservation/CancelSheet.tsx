@@ -20,14 +20,14 @@ import { Identify } from './Identify.tsx'
 /** Cancelling: what it costs now, why, and a last confirmation. */
 export function CancelSheet({ detail }: { detail: ReservationDetail }) {
   const t = useWords()
-  const { status, mode, failure, reason, words, told } = useStore($cancellation)
+  const { status, mode, failure, reason, words, message } = useStore($cancellation)
   useEffect(() => openCancellation(detail.reservationNo), [detail.reservationNo])
   const busy = status === 'sending' || status === 'sent'
   const open = status === 'ready' || busy
   const why = reason === 'other' ? words : reason ? t(`reservation:reason.${reason}`) : ''
   const footer = open && (
     <div className="cancel-foot">
-      <p role="alert">{told && t(told)}</p>
+      <p role="alert">{message && t(message)}</p>
       <button type="button" className="button button-line" onClick={closePopup}>
         {t('reservation:cancel.keep')}
       </button>

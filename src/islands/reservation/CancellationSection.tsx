@@ -8,10 +8,10 @@ import { showMoment } from './moment.ts'
 /** What came back of what was paid, and when it arrives. */
 export function RefundRows({ detail }: { detail: ReservationDetail }) {
   const words = usePage()
-  const { t, say } = words
+  const { t, format } = words
   const { cancellation, amount } = detail
   if (!cancellation) return null
-  const won = (sum: number) => say.won(sum)
+  const won = (sum: number) => format.won(sum)
   return (
     <>
       <dl className="rows">
@@ -31,7 +31,7 @@ export function RefundRows({ detail }: { detail: ReservationDetail }) {
         </div>
         <div className={cancellation.fee > 0 ? 'rows-minus' : undefined}>
           <dt>{t('reservation:cancelled.fee')}</dt>
-          <dd>{cancellation.fee > 0 ? t('payment:minus', { amount: say.figure(cancellation.fee) }) : won(0)}</dd>
+          <dd>{cancellation.fee > 0 ? t('payment:minus', { amount: format.figure(cancellation.fee) }) : won(0)}</dd>
         </div>
         <div className="rows-total">
           <dt>{t('reservation:cancelled.refund')}</dt>

@@ -34,10 +34,10 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
 /** A receipt as it is printed. */
 function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const words = usePage()
-  const { page, t, say } = words
+  const { page, t, format } = words
   const { breakdown, refunds, product } = receipt
-  const won = (amount: number) => say.won(amount)
-  const day = (at: string) => say.fullDate(at.slice(0, 10))
+  const won = (amount: number) => format.won(amount)
+  const day = (at: string) => format.fullDate(at.slice(0, 10))
   return (
     <article className="receipt" aria-label={t('reservation:receipt.title')}>
       <header>
@@ -80,7 +80,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
                   {showMoment(words, at, true)}
                   <small>{reason}</small>
                 </dt>
-                <dd>{t('payment:minus', { amount: say.figure(amount) })}</dd>
+                <dd>{t('payment:minus', { amount: format.figure(amount) })}</dd>
               </div>
             ))}
           </dl>

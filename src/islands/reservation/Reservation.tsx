@@ -6,8 +6,8 @@ import { openReservation } from '../../stores/reservation.ts'
 import { onShow } from '../../stores/show.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
+import { ReservationFrame } from './ReservationFrame.tsx'
 import { ReservationView } from './ReservationView.tsx'
-import { Reserved } from './Reserved.tsx'
 
 const Sheets = lazy(() => import('./ReservationSheets.tsx'))
 
@@ -31,7 +31,7 @@ export default function Reservation({ page }: { page: Page }) {
   }, [])
   return (
     <PageRoot page={page}>
-      <Reserved>
+      <ReservationFrame>
         {(detail) => (
           <>
             <ReservationView detail={detail} onOpen={openPopup} />
@@ -42,7 +42,7 @@ export default function Reservation({ page }: { page: Page }) {
             )}
           </>
         )}
-      </Reserved>
+      </ReservationFrame>
     </PageRoot>
   )
 }

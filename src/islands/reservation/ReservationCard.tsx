@@ -4,7 +4,7 @@ import { isDeletable } from '../../rules/reservation.ts'
 import { askDelete } from '../../stores/lookup.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
-import { Count } from './Booked.tsx'
+import { BookingCount } from './BookingDetails.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
 /** A reservation in the list; all of it leads to its detail. */
@@ -17,12 +17,12 @@ export function ReservationCard({
   now: string
   eager: boolean
 }) {
-  const { page, t, say } = usePage()
+  const { page, t, format } = usePage()
   const { reservationNo, product, name, begins, ends, tab, state } = reservation
   const sameDay = begins.slice(0, 10) === ends.slice(0, 10)
   // A car is fetched and brought back to the minute.
   const when = (local: string) =>
-    product === 'rentcar' ? `${say.day(local.slice(0, 10))} ${local.slice(11)}` : say.day(local.slice(0, 10))
+    product === 'rentcar' ? `${format.day(local.slice(0, 10))} ${local.slice(11)}` : format.day(local.slice(0, 10))
   const title = `reservation-${reservationNo}`
   return (
     <li className="reservation-card" aria-labelledby={title}>
@@ -41,13 +41,13 @@ export function ReservationCard({
               {!sameDay && ` – ${when(ends)}`}
             </span>
             <span>
-              <Count reservation={reservation} />
+              <BookingCount reservation={reservation} />
             </span>
           </span>
         </span>
         <span className="reservation-card-foot">
           <span>{t('reservation:list.amount')}</span>
-          <strong>{say.won(reservation.amount)}</strong>
+          <strong>{format.won(reservation.amount)}</strong>
         </span>
       </a>
       {tab !== 'upcoming' && (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { listOf } from '../../rules/lookup.ts'
+import { sortedReservations } from '../../rules/lookup.ts'
 import { $lookup, $reservations, loadReservations } from '../../stores/lookup.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -34,7 +34,7 @@ export function ReservationList() {
     return <FailedNote title={t('reservation:list.failed')} failure={failure} onRetry={loadReservations} />
   }
   if (status !== 'ready') return <ListSkeleton />
-  const shown = listOf(list, tab)
+  const shown = sortedReservations(list, tab)
   return (
     <div className="reservation-list">
       <ListTabs />

@@ -7,11 +7,11 @@ import { Picture } from '../../ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
 import { BillSection } from '../payment/BillSection.tsx'
 import { EndVerification } from '../verification/EndVerification.tsx'
-import { Booked } from './Booked.tsx'
+import { BookingDetails } from './BookingDetails.tsx'
 import { CancellationSection } from './CancellationSection.tsx'
 import { showMoment } from './moment.ts'
-import { Own } from './Own.tsx'
 import { PaymentRows } from './PaymentRows.tsx'
+import { ProductSection } from './ProductSection.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
 /** The property, its state, and what is done most: call, find, prove the payment. */
@@ -56,7 +56,7 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
           {t('reservation:detail.receipt')}
         </a>
       </nav>
-      <Booked detail={detail} />
+      <BookingDetails detail={detail} />
     </section>
   )
 }
@@ -79,7 +79,7 @@ export function ReservationView({ detail, onOpen }: { detail: ReservationDetail;
   return (
     <div className="reservation">
       <Head detail={detail} onOpen={onOpen} />
-      <Own detail={detail} />
+      <ProductSection detail={detail} />
       <section className="section" aria-labelledby="reservation-guest">
         <h2 id="reservation-guest">{t('reservation:detail.title')}</h2>
         <dl className="rows">

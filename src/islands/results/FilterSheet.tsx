@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { closePopup } from '../../stores/popup.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useWords } from '../page.tsx'
-import { Kept } from '../search/Kept.tsx'
+import { HiddenFields } from '../search/HiddenFields.tsx'
 
 interface Props {
   /** Where the form leads: the results. */
@@ -36,7 +36,7 @@ export function FilterSheet({ action, search, changed, clear, children }: Props)
       }
     >
       <form id="filter" className="results-filter" method="get" action={action}>
-        <Kept search={search} changed={changed} />
+        <HiddenFields search={search} changed={changed} />
         {children}
       </form>
     </Sheet>

@@ -16,11 +16,11 @@ export interface Cost {
 
 /** What is paid, with what it was before and the percentage between. */
 export function PriceBlock({ now, was, percent, basis }: Cost) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   return (
     <Price
-      now={say.won(now)}
-      was={now < was ? say.won(was) : null}
+      now={format.won(now)}
+      was={now < was ? format.won(was) : null}
       percent={percent > 0 ? `${percent}%` : null}
       basis={basis}
       wasLabel={t('results:was')}

@@ -11,7 +11,7 @@ interface Props {
 
 /** The highest price of a search, in steps. */
 export function PriceChips({ legend, options, chosen }: Props) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   return (
     <ChipSet
       legend={legend}
@@ -21,7 +21,7 @@ export function PriceChips({ legend, options, chosen }: Props) {
         text:
           maxPrice === null
             ? t('place:filter.priceAll')
-            : t('place:filter.priceUpTo', { amount: say.spelled(maxPrice) }),
+            : t('place:filter.priceUpTo', { amount: format.spelled(maxPrice) }),
         chosen: (chosen ?? null) === maxPrice,
       }))}
     />

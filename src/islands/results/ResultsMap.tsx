@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useMemo } from 'react'
 import type { Bounds } from '../../contract/catalogue.ts'
 import { FAILURES } from '../../contract/failure.ts'
-import { markerOf, type PointSummary } from '../../rules/item.ts'
+import { type PointSummary, toMarker } from '../../rules/item.ts'
 import type { Points } from '../../stores/map.ts'
 import PriceMap from '../map/Map.tsx'
 import { href, usePage } from '../page.tsx'
@@ -28,7 +28,7 @@ export function ResultsMap<Query, Point, Item extends Point>({
   const { $map, loadPoints, selectPoint } = points
   const { points: found, selected, loading, failure } = useStore($map)
   const shown = useMemo(() => (found.length > 0 ? found : first).map(summaryOf), [found, first, summaryOf])
-  const markers = useMemo(() => shown.map(markerOf), [shown])
+  const markers = useMemo(() => shown.map(toMarker), [shown])
   const chosen = shown.find(({ key }) => key === selected)
   const move = useCallback((bounds: Bounds) => loadPoints(query, bounds), [query, loadPoints])
   return (

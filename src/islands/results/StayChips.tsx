@@ -12,12 +12,12 @@ interface Props {
 
 /** When and for whom a list of lodgings is, each the way to another choice. */
 export function StayChips({ dates, guests, stay, who }: Props) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   return (
     <nav className="chips results-stay" aria-label={t('place:stayLabel')}>
       <a className="chip" href={dates}>
         <Icon name="calendar" size={16} />
-        {stay ? `${say.day(stay.checkIn)} – ${say.day(stay.checkOut)}` : t('place:dates')}
+        {stay ? `${format.day(stay.checkIn)} – ${format.day(stay.checkOut)}` : t('place:dates')}
       </a>
       <a className="chip" href={guests}>
         <Icon name="people" size={16} />

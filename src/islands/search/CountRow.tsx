@@ -3,7 +3,7 @@ import { Stepper } from '../../ui/Stepper.tsx'
 import { useWords } from '../page.tsx'
 
 /** How many of something may be chosen. */
-export interface Count {
+export interface CountRange {
   label: string
   hint?: string
   value: number
@@ -17,7 +17,7 @@ export function CountLine({
   label,
   hint,
   children,
-}: Pick<Count, 'label' | 'hint'> & { id?: string; children: ReactNode }) {
+}: Pick<CountRange, 'label' | 'hint'> & { id?: string; children: ReactNode }) {
   return (
     <div className="stepper-row">
       <div>
@@ -30,7 +30,7 @@ export function CountLine({
 }
 
 /** The stepper of such a row. */
-export function CountStepper({ label, value, min, max, onChange }: Count & { onChange: (value: number) => void }) {
+export function CountStepper({ label, value, min, max, onChange }: CountRange & { onChange: (value: number) => void }) {
   const t = useWords()
   return (
     <Stepper
@@ -46,7 +46,7 @@ export function CountStepper({ label, value, min, max, onChange }: Count & { onC
 }
 
 /** How many of something, a row with a stepper, for what is sent along with the rest of what it belongs to. */
-export function CountRow(props: Count & { onChange: (value: number) => void }) {
+export function CountRow(props: CountRange & { onChange: (value: number) => void }) {
   return (
     <CountLine {...props}>
       <CountStepper {...props} />

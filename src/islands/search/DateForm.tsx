@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LocalDate } from '../../contract/date.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { usePage } from '../page.tsx'
-import { Kept } from './Kept.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
 
 interface DateField {
   name: string
@@ -30,16 +30,16 @@ interface Props {
 
 /** Choosing days, as a GET form that goes on with the search. */
 export function DateForm({ action, search, fields, today, summary, calendar, children, changed = [] }: Props) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   const chosen = fields.every(({ value }) => value)
   return (
     <form className="date-page" method="get" action={action}>
-      <Kept search={search} changed={[...fields.map(({ name }) => name), ...changed]} />
+      <HiddenFields search={search} changed={[...fields.map(({ name }) => name), ...changed]} />
       <div className="date-page-head" aria-live="polite">
         {fields.map(({ name, label, value }) => (
           <div key={name}>
             <small>{label}</small>
-            <b>{value ? say.day(value) : t('search:choose')}</b>
+            <b>{value ? format.day(value) : t('search:choose')}</b>
           </div>
         ))}
       </div>

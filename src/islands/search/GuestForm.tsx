@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { useWords } from '../page.tsx'
-import { Kept } from './Kept.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
 
 interface Props {
   /** Where the form leads. */
@@ -20,7 +20,7 @@ export function GuestForm({ action, search, changed, summary, note, children }: 
   const t = useWords()
   return (
     <form className="guest-page" method="get" action={action}>
-      <Kept search={search} changed={changed} />
+      <HiddenFields search={search} changed={changed} />
       {children}
       {note && <p className="guest-note">{note}</p>}
       <ActionBar summary={summary}>

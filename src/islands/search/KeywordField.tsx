@@ -31,5 +31,5 @@ export function KeywordField({ label, placeholder, value, before }: Props) {
 }
 
 /** The input of the keyword field within a part of the page. */
-export const keywordIn = (part: string) => () =>
+export const keywordInput = (part: string) => () =>
   document.querySelector<HTMLInputElement>(`${part} .keyword-field input`)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Kept } from './Kept.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
 
 interface Props {
   /** Where the form leads: the results. */
@@ -16,7 +16,7 @@ export function KeywordForm({ action, search, submit, children }: Props) {
   return (
     <form className="search-form" method="get" action={action}>
       {children}
-      <Kept search={search} />
+      <HiddenFields search={search} />
       <button type="submit" className="button button-wide">
         {submit}
       </button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Kept } from './Kept.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
 
 interface Props {
   label: string
@@ -20,7 +20,7 @@ export function SearchPanel({ label, action, search, submit, below, children }: 
     <section className="search-panel" aria-label={label}>
       <form method="get" action={action}>
         {children}
-        <Kept search={search} />
+        <HiddenFields search={search} />
         <button type="submit" className="button button-wide">
           {submit}
         </button>

@@ -13,14 +13,14 @@ interface Props {
 
 /** When and for whom a lodging is searched for. */
 export function StayFields({ dates, guests, stay, who }: Props) {
-  const { t, say } = usePage()
+  const { t, format } = usePage()
   return (
     <div className="search-fields">
       <FieldLink
         href={dates}
         icon="calendar"
         label={stay ? t('home:search.nights', { count: nightsBetween(stay.checkIn, stay.checkOut) }) : t('place:dates')}
-        value={stay && `${say.brief(stay.checkIn)} – ${say.brief(stay.checkOut)}`}
+        value={stay && `${format.brief(stay.checkIn)} – ${format.brief(stay.checkOut)}`}
       />
       <FieldLink href={guests} icon="people" label={t('place:guestsLabel')} value={who} />
     </div>

@@ -1,6 +1,6 @@
-import { type Count, CountLine, CountStepper } from './CountRow.tsx'
+import { CountLine, type CountRange, CountStepper } from './CountRow.tsx'
 
-interface Props extends Count {
+interface Props extends CountRange {
   /** Name of the field. */
   name: string
   /** Once the screen is alive; before, a number field does. */

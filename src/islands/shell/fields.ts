@@ -1,4 +1,4 @@
-import { isKept } from '../../rules/reload.ts'
+import { maySave } from '../../rules/reload.ts'
 
 /* What a visitor has typed or chosen, over a reload that was not theirs. */
 
@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** A field by what tells it from others, and what stood in it. */
-interface Kept {
+interface SavedField {
   key: string
   value: string
   checked: boolean
@@ -24,12 +24,12 @@ function fields(): Field[] {
     ...document.querySelectorAll('select'),
     ...document.querySelectorAll('textarea'),
   ]
-  return all.filter(({ type, autocomplete, name, id }) => isKept({ type, autocomplete, name, id }))
+  return all.filter(({ type, autocomplete, name, id }) => maySave({ type, autocomplete, name, id }))
 }
 
 /** Keeps what stands in the page's fields until it is loaded again. */
-export function keepFields(): void {
-  const kept = fields().map((field): Kept => {
+export function saveFields(): void {
+  const kept = fields().map((field): SavedField => {
     return { key: keyOf(field), value: field.value, checked: isTick(field) && field.checked }
   })
   try {
@@ -40,11 +40,11 @@ export function keepFields(): void {
 }
 
 /** What was kept for this page, once. */
-function takeKept(): Map<string, Kept> {
+function takeKept(): Map<string, SavedField> {
   try {
     const text = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    const { path, kept } = JSON.parse(text ?? '{}') as { path?: string; kept?: Kept[] }
+    const { path, kept } = JSON.parse(text ?? '{}') as { path?: string; kept?: SavedField[] }
     return new Map(path === location.pathname ? kept?.map((each) => [each.key, each]) : [])
   } catch {
     return new Map()
@@ -52,7 +52,7 @@ function takeKept(): Map<string, Kept> {
 }
 
 /** Fills a field as a hand would, so that React, which watches the property itself, hears of it. */
-function put(field: Field, { value, checked }: Kept): void {
+function put(field: Field, { value, checked }: SavedField): void {
   if (isTick(field)) {
     if (field.checked !== checked) field.click()
     return

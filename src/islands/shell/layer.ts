@@ -1,6 +1,6 @@
 import { listenKeys } from 'nanostores'
 import { POPUP_COOKIE_DAYS } from '../../rules/limits.ts'
-import { NOTICE_POPUP, noticeCookie, noticeFor, suppressedIn, type Told } from '../../rules/notice.ts'
+import { NOTICE_POPUP, type NoticePeriod, noticeCookie, noticeFor, suppressedIn } from '../../rules/notice.ts'
 import { $popup, closePopup, followPopups, openPopup } from '../../stores/popup.ts'
 import { $shell } from '../../stores/shell.ts'
 
@@ -18,7 +18,7 @@ const { channel = '', route = '', popups = '' } = document.documentElement.datas
 /** Ids are a channel's own: another's may have the same. */
 const SEEN = `notice.seen/${channel}`
 
-interface Notice extends Told {
+interface Notice extends NoticePeriod {
   template: HTMLTemplateElement
 }
 
@@ -103,7 +103,7 @@ export function clearLayer(): void {
 
 /** What the page itself says needs no layer any more, here and on the pages that follow. */
 function readAlready(): void {
-  for (const told of document.querySelectorAll<HTMLElement>('[data-told]')) seen(told.dataset.told)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-told]')) seen(element.dataset.told)
 }
 
 /** Shows the layer when the page has a notice to tell, and follows its address from now on. */

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../messages/key.ts'
 import { RELOAD_KEYS } from '../../rules/limits.ts'
 import { isPartMissing, mayReload } from '../../rules/reload.ts'
 import { showAlert } from '../../stores/alert.ts'
-import { keepFields, restoreFields } from './fields.ts'
+import { restoreFields, saveFields } from './fields.ts'
 
 /* When a part of the app cannot be loaded: the page is loaded anew, with what was filled in, but not over and over. */
 
@@ -31,7 +31,7 @@ function last(key: string): number | null | undefined {
 }
 
 function reload(): void {
-  keepFields()
+  saveFields()
   location.reload()
 }
 

@@ -53,11 +53,11 @@ export function Verification({
 }) {
   const { step, issue } = useStore($verification)
   const identity = useStore($identity)
-  const told = useRef(onVerified)
-  told.current = onVerified
+  const message = useRef(onVerified)
+  message.current = onVerified
   useEffect(() => openVerification(mode), [mode])
   useEffect(() => {
-    if (step === 'verified' && identity) told.current?.(identity)
+    if (step === 'verified' && identity) message.current?.(identity)
   }, [step, identity])
   useEffect(() => {
     // The first thing to mend has the focus, whoever pressed.

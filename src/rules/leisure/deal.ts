@@ -9,7 +9,7 @@ import { feeSteps } from '../fee.ts'
 import { TIME_ZONE } from '../limits.ts'
 import { parseIntegerIn } from '../query.ts'
 import { readDay } from './search.ts'
-import { type Chosen, windowOf } from './ticket.ts'
+import { type Chosen, validityOf } from './ticket.ts'
 
 /** Days that a page offers at a glance. */
 const SHOWN_DAYS = 14
@@ -50,7 +50,7 @@ export function dealSearch(date: LocalDate | null | undefined): string {
 }
 
 /** The days at a glance, from the first to before the last: they begin with the first that may be chosen, or with the chosen one where it is later. */
-export function glance(
+export function daysAtGlance(
   detail: Pick<LeisureDetail, 'days'>,
   date: LocalDate | null,
 ): { from: LocalDate; to: LocalDate } | null {
@@ -73,7 +73,7 @@ export function stripDays(
   date: LocalDate | null,
 ): readonly DealDay[] | null {
   if (date === null || shown?.some((day) => day.date === date)) return shown
-  const span = glance(detail, date)
+  const span = daysAtGlance(detail, date)
   if (!span) return shown
   const there = known.filter((day) => day.date >= span.from && day.date < span.to)
   return there.some((day) => day.date === date) ? there.sort((a, b) => a.date.localeCompare(b.date)) : shown
@@ -108,7 +108,7 @@ export function ticketSteps(
   now: Instant,
   total: Won,
 ): FeeStep[] {
-  const { begins, ends } = windowOf(deal, chosen, date, now)
+  const { begins, ends } = validityOf(deal, chosen, date, now)
   const policy = { kind: deal.policy }
   return feeSteps({ policy, begins: deal.policy === 'open' ? ends : begins, zone: TIME_ZONE, bookedAt: now, total })
 }

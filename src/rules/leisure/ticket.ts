@@ -27,7 +27,7 @@ export function quantityFits({ variant, quantity }: Chosen): boolean {
 }
 
 /** What tickets cost together, won: before any discount, after the deal's own sale, and what is paid. */
-export function totalOf(picks: readonly Chosen[]): { cover: Won; sale: Won; pay: Won; count: number } {
+export function ticketTotal(picks: readonly Chosen[]): { cover: Won; sale: Won; pay: Won; count: number } {
   const sum = (of: (variant: LeisureVariant) => number) =>
     picks.reduce((total, { variant, quantity }) => total + of(variant) * quantity, 0)
   return {
@@ -44,7 +44,7 @@ export function discountOfAll(picks: readonly Chosen[]): LeisureVariant['discoun
     return discount && discount.discountAmount > (most?.discountAmount ?? 0) ? discount : most
   }, null)
   if (!best) return null
-  const { sale, pay } = totalOf(picks)
+  const { sale, pay } = ticketTotal(picks)
   return {
     ...best,
     discountAmount: sale - pay,
@@ -66,7 +66,7 @@ function minutesAfter(time: string, minutes: number): string {
  * From when until when tickets are used, by the clock in Seoul: on the chosen day from the first beginning, or the opening, to the end of the last one, or
  * closing; without a day from now to the end of the last day that they are valid.
  */
-export function windowOf(
+export function validityOf(
   { hours, minutes, validDays }: Pick<LeisureDetail, 'hours' | 'minutes' | 'validDays'>,
   picks: readonly Chosen[],
   date: LocalDate | null,

@@ -49,7 +49,7 @@ export function queryOf(stay: Stay): PlaceQuery {
 }
 
 /** What cancelling a room of the property would cost until when, were it booked now (docs/product.md, "Cancellation fees"). */
-export function stepsFor(
+export function roomSteps(
   { policy, checkIn }: Pick<PlaceDetail, 'policy' | 'checkIn'>,
   stay: Pick<Stay, 'checkIn'>,
   now: Instant,

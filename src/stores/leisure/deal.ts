@@ -15,14 +15,14 @@ import { type Counts, stepped } from '../../rules/leisure/choice.ts'
 import {
   type DealParts,
   type DealQuery,
+  daysAtGlance,
   dealSearch,
-  glance,
   NEAR_DEALS,
   readDeal,
   spansOf,
   ticketSteps,
 } from '../../rules/leisure/deal.ts'
-import { chosenOf, totalOf } from '../../rules/leisure/ticket.ts'
+import { chosenOf, ticketTotal } from '../../rules/leisure/ticket.ts'
 import { viewedDeal } from '../../rules/leisure/viewed.ts'
 import { asFailure, call } from '../call.ts'
 import { createDetail } from '../detail.ts'
@@ -36,7 +36,7 @@ export const deal = createDetail<DealQuery, LeisureDetail, DealParts>({
   ask: ({ dealId }) => call(leisureDetail, { dealId }),
   parts: {
     days: async (detail, { dealId, date }) => {
-      const days = glance(detail, date)
+      const days = daysAtGlance(detail, date)
       return days ? call(leisureStockList, { dealId, ...days }) : []
     },
     near: async ({ regionId }) => (await call(leisureDeals, { regionId })).list.slice(0, NEAR_DEALS + 1),
@@ -140,7 +140,7 @@ export const ticketFees = createFees<number>(async (variantId) => {
   const chosen = detail && chosenOf(detail.variants, [{ variantId, quantity: 1 }])
   if (!detail || !chosen) throw new Failure('variant-not-found')
   const date = chosenDay($tickets.get(), query) ?? detail.days?.from ?? null
-  const total = totalOf(chosen).pay
+  const total = ticketTotal(chosen).pay
   return { total, steps: ticketSteps(detail, chosen, date, now, total) }
 })
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { DealDay, LeisureVariant } from '../../../src/contract/leisure/catalogue.ts'
 import { addDays, nightsBetween } from '../../../src/rules/date.ts'
 import {
+  daysAtGlance,
   dealPath,
   dealSearch,
-  glance,
   readDeal,
   spansOf,
   stripDays,
@@ -39,18 +39,18 @@ describe('the address of a deal', () => {
 
 describe('days at a glance', () => {
   it('begin with the first that may be chosen', () => {
-    expect(glance({ days }, null)).toEqual({ from: FROM, to: '2026-12-06' })
-    expect(glance({ days }, '2026-12-05')).toEqual({ from: FROM, to: '2026-12-06' })
+    expect(daysAtGlance({ days }, null)).toEqual({ from: FROM, to: '2026-12-06' })
+    expect(daysAtGlance({ days }, '2026-12-05')).toEqual({ from: FROM, to: '2026-12-06' })
   })
   it('begin with the chosen one where that is later', () => {
-    expect(glance({ days }, '2026-12-06')).toEqual({ from: '2026-12-06', to: '2026-12-20' })
+    expect(daysAtGlance({ days }, '2026-12-06')).toEqual({ from: '2026-12-06', to: '2026-12-20' })
   })
   it('end with the last that may be chosen', () => {
-    expect(glance({ days }, '2027-03-20')).toEqual({ from: '2027-03-20', to: '2027-03-22' })
-    expect(glance({ days }, '2027-04-01')).toEqual({ from: FROM, to: '2026-12-06' })
+    expect(daysAtGlance({ days }, '2027-03-20')).toEqual({ from: '2027-03-20', to: '2027-03-22' })
+    expect(daysAtGlance({ days }, '2027-04-01')).toEqual({ from: FROM, to: '2026-12-06' })
   })
   it('are none of a deal without days', () => {
-    expect(glance({ days: null }, null)).toBeNull()
+    expect(daysAtGlance({ days: null }, null)).toBeNull()
   })
 
   const shown = ['2026-11-22', '2026-11-23'].map(day)

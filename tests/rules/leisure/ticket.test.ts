@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LeisureVariant } from '../../../src/contract/leisure/catalogue.ts'
 import type { LeisureBought } from '../../../src/contract/leisure/quote.ts'
-import { chosenOf, discountOfAll, quantityFits, totalOf, windowOf } from '../../../src/rules/leisure/ticket.ts'
+import { chosenOf, discountOfAll, quantityFits, ticketTotal, validityOf } from '../../../src/rules/leisure/ticket.ts'
 import { isAllUsed, ticketFee, voucherState } from '../../../src/rules/leisure/voucher.ts'
 import fc from '../../fc.ts'
 
@@ -65,7 +65,7 @@ describe('what was chosen', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 90_000 }), fc.integer({ min: 1, max: 50 }))), (list) => {
         const chosen = list.map(([salePrice, quantity], id) => ({ variant: variant(id, { salePrice }), quantity }))
-        const total = totalOf(chosen)
+        const total = ticketTotal(chosen)
         expect(total.pay).toBe(list.reduce((sum, [price, count]) => sum + price * count, 0))
         expect(total.count).toBe(list.reduce((sum, [, count]) => sum + count, 0))
         expect(total.cover - total.sale).toBe(total.count * 10_000)
@@ -113,13 +113,13 @@ describe('when tickets are used', () => {
     ['to closing where it has no length', at('14:00'), { ...deal, minutes: null }, '14:00', '18:00'],
     ['never past midnight', at('23:00'), deal, '23:00', '23:59'],
   ])('%s', (_, chosen, of, begins, ends) => {
-    expect(windowOf(of, chosen, '2026-12-12', '2026-11-21T03:00:00Z')).toEqual({
+    expect(validityOf(of, chosen, '2026-12-12', '2026-11-21T03:00:00Z')).toEqual({
       begins: `2026-12-12T${begins}`,
       ends: `2026-12-12T${ends}`,
     })
   })
   it('without a day is from now, in Seoul, to the end of the last valid day', () => {
-    expect(windowOf({ ...deal, validDays: 30 }, at(null), null, '2026-12-31T15:30:00Z')).toEqual({
+    expect(validityOf({ ...deal, validDays: 30 }, at(null), null, '2026-12-31T15:30:00Z')).toEqual({
       begins: '2027-01-01T00:30',
       ends: '2027-01-31T23:59',
     })

@@ -11,7 +11,7 @@ const OWN: Partial<Record<Product, ComponentType<{ detail: ReservationDetail }>>
 }
 
 /** The product's own part of a reservation. */
-export function Own({ detail }: { detail: ReservationDetail }) {
+export function ProductSection({ detail }: { detail: ReservationDetail }) {
   const Part = OWN[detail.product]
   if (!Part) return null
   return (

@@ -10,7 +10,7 @@ import { Identify } from './Identify.tsx'
 import { ListSkeleton } from './ReservationList.tsx'
 
 /** What stands in the place of a reservation: the question who asks, that there is none, that nobody knows; else the reservation itself. */
-export function Reserved({ children }: { children: (detail: ReservationDetail) => ReactNode }) {
+export function ReservationFrame({ children }: { children: (detail: ReservationDetail) => ReactNode }) {
   const { page, t } = usePage()
   const { status, detail, mode, failure } = useStore($reservation)
   if (status === 'verify') {

@@ -9,7 +9,7 @@ const PREFIX = 'kept.'
 const keyOf = (name: string) => `${PREFIX}${name}/${document.documentElement.dataset.channel ?? ''}`
 
 /** What was kept under a name, or null: nothing there, another shape, or a browser that keeps nothing. */
-export function readKept<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> | null {
+export function readFromTab<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> | null {
   try {
     const parsed = v.safeParse(schema, JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null'))
     return parsed.success ? parsed.output : null
@@ -19,7 +19,7 @@ export function readKept<S extends v.GenericSchema>(name: string, schema: S): v.
 }
 
 /** Keeps a value; null forgets it. A browser that keeps nothing only loses the comfort. */
-export function keep(name: string, value: object | null): void {
+export function saveInTab(name: string, value: object | null): void {
   try {
     if (value === null) sessionStorage.removeItem(keyOf(name))
     else sessionStorage.setItem(keyOf(name), JSON.stringify(value))
@@ -29,7 +29,7 @@ export function keep(name: string, value: object | null): void {
 }
 
 /** Forgets all that was kept, and what stood in the fields of a page: whoever comes next is somebody else. */
-export function forgetKept(): void {
+export function clearTabStorage(): void {
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
   } catch {

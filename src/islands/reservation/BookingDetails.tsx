@@ -1,12 +1,12 @@
 import type { Reservation, ReservationDetail } from '../../contract/reservation.ts'
 import { nightsBetween } from '../../rules/date.ts'
 import { usePage } from '../page.tsx'
+import { BookingDates } from '../payment/BookingDates.tsx'
 import { Guests } from '../payment/Guests.tsx'
-import { When } from '../payment/When.tsx'
-import { Rented } from '../rentcar/Rented.tsx'
+import { RentalDetails } from '../rentcar/RentalDetails.tsx'
 
 /** How many of what, and how long, as far as every product says it the same way. */
-export function Count({ reservation: { product, begins, ends, count } }: { reservation: Reservation }) {
+export function BookingCount({ reservation: { product, begins, ends, count } }: { reservation: Reservation }) {
   const { t } = usePage()
   const many = t(`reservation:count.${product}`, { count })
   if (product !== 'place' && product !== 'foreign') return many
@@ -14,17 +14,17 @@ export function Count({ reservation: { product, begins, ends, count } }: { reser
 }
 
 /** When it is and for how many. */
-export function Booked({ detail }: { detail: ReservationDetail }) {
+export function BookingDetails({ detail }: { detail: ReservationDetail }) {
   const { product, begins, ends, bought } = detail
   return (
-    <When product={product} begins={begins} ends={ends}>
+    <BookingDates product={product} begins={begins} ends={ends}>
       {bought.product === 'place' ? (
         <Guests checkIn={begins.slice(0, 10)} checkOut={ends.slice(0, 10)} {...bought} />
       ) : bought.product === 'rentcar' ? (
-        <Rented {...bought} />
+        <RentalDetails {...bought} />
       ) : (
-        <Count reservation={detail} />
+        <BookingCount reservation={detail} />
       )}
-    </When>
+    </BookingDates>
   )
 }

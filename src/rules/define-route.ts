@@ -5,7 +5,7 @@ import type { MessageKey } from '../messages/key.ts'
  * A screen and its addresses (docs/product.md, "Routes and guards"). `path` stands after the channel; `:name` is a parameter,
  * `:name?` may be missing, `:popup?` is one of `popups`.
  */
-export interface Row {
+export interface Route {
   path: string
   /** Other patterns under which the same screen answers. */
   aliases: readonly string[]
@@ -23,7 +23,7 @@ export interface Row {
 }
 
 /** A row; what is not said is as for most. */
-export function row(path: string, shell: string, title: MessageKey, more: Partial<Row> = {}): Row {
+export function defineRoute(path: string, shell: string, title: MessageKey, more: Partial<Route> = {}): Route {
   return { path, shell, title, aliases: [], product: null, guard: 'home', screen: null, popups: [], ...more }
 }
 
@@ -38,40 +38,45 @@ const BOOKED = ['cancel', 'receipt'] as const
 const PAYING = ['terms', 'verify'] as const
 
 /** A list of reservations and a reservation, below a first segment or a product's. */
-export function reservations(path: string, more: Partial<Row> = {}, others: string[] = []): Row[] {
+export function reservations(path: string, more: Partial<Route> = {}, others: string[] = []): Route[] {
   const both = (pattern: string) => ({
     ...more,
     popups: BOOKED,
     aliases: others.map((other) => pattern.replace(path, other)),
   })
   return [
-    row(`${path}/:popup?`, 'reserve/list', 'reservation:title.list', both(`${path}/:popup?`)),
-    row(`${path}/:detail/:popup?`, 'reserve/detail', 'reservation:title.detail', both(`${path}/:detail/:popup?`)),
+    defineRoute(`${path}/:popup?`, 'reserve/list', 'reservation:title.list', both(`${path}/:popup?`)),
+    defineRoute(
+      `${path}/:detail/:popup?`,
+      'reserve/detail',
+      'reservation:title.detail',
+      both(`${path}/:detail/:popup?`),
+    ),
   ]
 }
 
 /** A reservation that is looked up by its number. */
-export const byNumber = (path: string, more: Partial<Row> = {}): Row[] =>
+export const byNumber = (path: string, more: Partial<Route> = {}): Route[] =>
   ['reserveDetail', 'reserveDetailNum'].map((name) =>
-    row(`${path}${name}/:popup?`, 'reserve/number', 'reservation:title.number', { ...more, popups: BOOKED }),
+    defineRoute(`${path}${name}/:popup?`, 'reserve/number', 'reservation:title.number', { ...more, popups: BOOKED }),
   )
 
 /** A product's payment: where the payment window leads back to, a partner's own verification where there is one, and the form. */
 export function payment(
   product: Product,
-  { aliases = [], verification = true, ...rest }: Partial<Row> & { verification?: boolean } = {},
-): Row[] {
+  { aliases = [], verification = true, ...rest }: Partial<Route> & { verification?: boolean } = {},
+): Route[] {
   const path = `payment/${product}`
   return [
-    row(`${path}/redirect/:no?`, 'payment/redirect', 'payment:title.redirect', rest),
+    defineRoute(`${path}/redirect/:no?`, 'payment/redirect', 'payment:title.redirect', rest),
     ...(verification
       ? [
-          row(`${path}/verification`, 'partner/verification', 'shell:title.verification', {
+          defineRoute(`${path}/verification`, 'partner/verification', 'shell:title.verification', {
             ...rest,
             screen: 'verification',
           }),
         ]
       : []),
-    row(`${path}/:popup?`, path, 'payment:title.payment', { ...rest, aliases, popups: PAYING }),
+    defineRoute(`${path}/:popup?`, path, 'payment:title.payment', { ...rest, aliases, popups: PAYING }),
   ]
 }

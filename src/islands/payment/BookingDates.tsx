@@ -5,12 +5,12 @@ import { usePage } from '../page.tsx'
 
 /** A day with its weekday and the time of day from or until which it counts. */
 function Moment({ label, at, time }: { label: string; at: LocalDateTime; time: string }) {
-  const { say } = usePage()
+  const { format } = usePage()
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <strong>{say.day(at.slice(0, 10))}</strong>
+        <strong>{format.day(at.slice(0, 10))}</strong>
         <span>{time}</span>
       </dd>
     </div>
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** When something booked begins and ends, in its product's words. */
-export function When({ product, begins, ends, children }: Props) {
+export function BookingDates({ product, begins, ends, children }: Props) {
   const { t } = usePage()
   const time = (at: LocalDateTime) => ({ time: at.slice(11) })
   return (

@@ -5,7 +5,7 @@ import { showDot, showFullDate, showMonthDay, showWeekday, showYearDot } from '.
 import { decimal, koreanAmount, thousands } from '../rules/money.ts'
 
 /** Figures, amounts (won) and days (`YYYY-MM-DD`) as a page's language says them (docs/product.md, "Dates and money"). */
-export interface Say {
+export interface Formatters {
   /** `12,345` */
   figure: (value: number) => string
   /** `4.5` */
@@ -31,7 +31,7 @@ export interface Say {
 }
 
 /** How a language says them; `t` are its words. */
-export function sayIn(language: Language, t: Words): Say {
+export function formattersIn(language: Language, t: Words): Formatters {
   const won = (amount: number) => t('shell:won', { amount: thousands(amount, language) })
   const weekday = (date: string) => showWeekday(date, language)
   const monthDay = (date: string) => showMonthDay(date, language)

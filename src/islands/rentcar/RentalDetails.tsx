@@ -4,7 +4,7 @@ import { usePage } from '../page.tsx'
 import { durationWords, named } from './words.ts'
 
 /** How long a car is rented, and from where to where. */
-export function Rented(rental: { duration: Duration; pickUpBranch: Branch; returnBranch: Branch }) {
+export function RentalDetails(rental: { duration: Duration; pickUpBranch: Branch; returnBranch: Branch }) {
   const words = usePage()
   const { duration, pickUpBranch, returnBranch } = rental
   const elsewhere = pickUpBranch.id !== returnBranch.id

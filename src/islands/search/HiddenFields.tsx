@@ -1,0 +1,8 @@
+import { hiddenFields } from '../../rules/query.ts'
+
+/** The fields of a written search (without `?`) that a GET form keeps beside those it changes. */
+export function HiddenFields({ search, changed = [] }: { search: string; changed?: readonly string[] }) {
+  return hiddenFields(search, changed).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
