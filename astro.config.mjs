@@ -16,7 +16,8 @@ const chunks = { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 
 /** The page builder sets the newest syntax for what browsers load, whatever its configuration says. */
 const oldest = {
   name: 'oldest',
-  configEnvironment: (name) => (name === 'client' ? { build: { target: OLDEST, cssTarget: OLDEST, ...chunks } } : null),
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { target: OLDEST, cssTarget: OLDEST, manifest: 'manifest.json', ...chunks } } : null,
 }
 
 /** Islands whose HTML is already there wait for the visitor's first sign of interest. */

@@ -9,6 +9,7 @@ const CODE = [
   'astro.config.mjs',
   'package-lock.json',
   'scripts/build/inline.ts',
+  'scripts/build/oldest.ts',
   'src/contract',
   'src/env.d.ts',
   'src/islands',
@@ -24,6 +25,8 @@ const CODE = [
 const STAMP = '.local/bundle.hash'
 /** Where the page builder leaves the module that renders, and the files that browsers load. */
 const BUNDLE = '.local/pages'
+/** What each of those files imports, as Vite says it (astro.config.mjs). */
+export const MANIFEST = `${BUNDLE}/client/manifest.json`
 
 /** A build that did not come to its end; the message is for people. */
 export class BuildError extends Error {

@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parse as parseScript } from 'acorn'
+import { parse, walkSync } from 'ultrahtml'
 import { PRODUCT_NAMES } from '../../src/rules/products.ts'
+import { MANIFEST } from '../build/bundle.ts'
 
-/** Script elements that run; data blocks (words, speculation rules) do not. */
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-const DATA = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|speculationrules)/
-const SRC = /\bsrc\s*=\s*["']([^"']+)["']/
-const PRELOAD = /<link\b[^>]*\brel\s*=\s*["']modulepreload["'][^>]*>/g
-const HREF = /\bhref\s*=\s*["']([^"']+)["']/
-/** Static imports and re-exports of a built module; `import(` is a later one. */
-const IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{][^"';()]*?from\s*)?["']([^"']+\.js)["']/g
+/** A file that the page builder made; `imports` are the keys of those that it loads before it runs. */
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+/** What each built file imports, by the builder's keys. */
+export type Manifest = Record<string, Chunk>
 
 /** What a page runs before its visitor does anything: files of dist, and scripts that stand in the page itself. */
 export interface FirstScripts {
@@ -17,35 +19,41 @@ export interface FirstScripts {
   inline: string[]
 }
 
-/** Follows a module's static imports, from its own place in dist. */
-function reach(dist: string, file: string, seen: Set<string>): void {
+/** Data blocks (words, speculation rules) do not run. */
+const DATA = /^(?:application\/(?:ld\+)?json|speculationrules)$/
+
+/** A built file and all that it imports before it runs. A script of `public` imports nothing. */
+function reach(manifest: Manifest, file: string, seen: Set<string>): void {
   if (seen.has(file)) return
   seen.add(file)
-  const code = readFileSync(join(dist, file), 'utf8')
-  for (const [, target = ''] of code.matchAll(IMPORT)) {
-    reach(dist, target.startsWith('/') ? target.slice(1) : join(dirname(file), target), seen)
-  }
+  const chunk = Object.values(manifest).find((each) => each.file === file)
+  if (!chunk && file.startsWith('_astro/')) throw new Error(`${file} is not of the last build`)
+  for (const key of chunk?.imports ?? []) reach(manifest, manifest[key]?.file ?? key, seen)
 }
 
+/** Addresses that an inline module imports before it runs. */
+const importsOf = (code: string): string[] =>
+  parseScript(code, { ecmaVersion: 'latest', sourceType: 'module' }).body.flatMap((node) =>
+    'source' in node && typeof node.source?.value === 'string' ? node.source.value : [],
+  )
+
 /** The scripts of one built page. What an island names as its component and renderer is fetched at the visitor's first intent. */
-export function firstScripts(dist: string, page: string): FirstScripts {
-  const html = readFileSync(join(dist, page), 'utf8')
+export function firstScripts(manifest: Manifest, page: string, html: string): FirstScripts {
   const seen = new Set<string>()
   const inline: string[] = []
   const add = (address: string) => {
-    if (address.startsWith('/')) reach(dist, address.slice(1), seen)
-    else throw new Error(`${page} loads ${address}, whose size nobody here can tell`)
+    if (!address.startsWith('/')) throw new Error(`${page} loads ${address}, whose size nobody here can tell`)
+    reach(manifest, address.slice(1), seen)
   }
-  for (const [, attributes = '', body = ''] of html.matchAll(SCRIPT)) {
-    if (DATA.test(attributes)) continue
-    const source = SRC.exec(attributes)?.[1]
-    if (source) add(source)
-    else {
-      inline.push(body)
-      for (const [, target = ''] of body.matchAll(IMPORT)) add(target)
-    }
-  }
-  for (const [link] of html.matchAll(PRELOAD)) add(HREF.exec(link)?.[1] ?? '')
+  walkSync(parse(html), ({ name, attributes, loc }) => {
+    const { type = '', src, rel, href } = (attributes ?? {}) as Record<string, string>
+    if (name === 'link' && rel === 'modulepreload') add(href ?? '')
+    if (name !== 'script' || DATA.test(type)) return
+    if (src) return add(src)
+    const body = html.slice(loc[0].end, loc[1].start)
+    inline.push(body)
+    if (type === 'module') importsOf(body).forEach(add)
+  })
   return { files: [...seen].sort(), inline }
 }
 
@@ -62,14 +70,16 @@ const foldersOf = (path: string) =>
 const has = (page: string, screen: string) => screen === 'home' || existsSync(page)
 
 /** One size-limit check for each such screen of each channel and language below dist/shell. */
-export function sizeChecks(dist: string, limit: string): object[] {
+export function sizeChecks(root: string, limit: string): object[] {
+  const dist = join(root, 'dist')
   const shells = join(dist, 'shell')
+  const manifest = JSON.parse(readFileSync(join(root, MANIFEST), 'utf8')) as Manifest
   return foldersOf(shells).flatMap((channel) =>
     foldersOf(join(shells, channel)).flatMap((language) =>
       SCREENS.filter((screen) => has(join(shells, channel, language, `${screen}.html`), screen)).map((screen) => {
         const page = `shell/${channel}/${language}/${screen}.html`
-        const { files, inline } = firstScripts(dist, page)
-        const own = join(dist, '..', '.local', 'size', `${channel}-${language}-${screen.replaceAll('/', '-')}.js`)
+        const { files, inline } = firstScripts(manifest, page, readFileSync(join(dist, page), 'utf8'))
+        const own = join(root, '.local/size', `${channel}-${language}-${screen.replaceAll('/', '-')}.js`)
         mkdirSync(dirname(own), { recursive: true })
         writeFileSync(own, inline.join('\n'))
         return { name: page, path: [own, ...files.map((file) => join(dist, file))], gzip: true, limit }

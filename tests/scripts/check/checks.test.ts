@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { originIn } from '../../../scripts/check/bundle.ts'
-import { firstScripts } from '../../../scripts/check/first-scripts.ts'
+import { firstScripts, type Manifest } from '../../../scripts/check/first-scripts.ts'
 import { literalsOf } from '../../../scripts/check/literals.ts'
 import { checkMessages, koreanInCode, unusedKeys } from '../../../scripts/check/messages.ts'
 import { channelNames, pickedWords } from '../../../scripts/check/names.ts'
@@ -462,27 +462,37 @@ describe('size before the first intent', () => {
   }
   const measure = () => run('size-limit', ['--config', join(ROOT, '.size-limit.mjs')], { cwd: tree })
 
+  const chunk = (name: string, ...imports: string[]) => ({ file: `_astro/${name}.js`, imports })
+  const MANIFEST: Manifest = {
+    'src/a.ts': chunk('a', '_b.js', 'src/c.ts'),
+    '_b.js': chunk('b', '_d.js'),
+    'src/c.ts': chunk('c', '_b.js'),
+    '_d.js': chunk('d'),
+    '_e.js': chunk('e'),
+    '_f.js': chunk('f'),
+    'src/late.ts': chunk('late', '_b.js'),
+  }
+  beforeEach(() =>
+    put('.local/pages/client/manifest.json', JSON.stringify({ big: chunk('big'), small: chunk('small', 'big') })),
+  )
+
   it('counts what a page loads by itself and nothing that comes later', () => {
-    put('dist/_astro/a.js', 'import{x as b}from"./b.js";import"./c.js";const later=()=>import("./late.js")')
-    put('dist/_astro/b.js', 'export{d}from"./d.js"')
-    put('dist/_astro/c.js', 'export const c=1')
-    put('dist/_astro/d.js', 'export const d=1')
-    put('dist/_astro/e.js', 'export const e=1')
-    put('dist/_astro/late.js', noise(99_000))
-    page(`<script type="application/json" id="words">{"a":"<script src='x.js'>"}</script>
+    const html = `<script type="application/json" id="words">{"a":"<script src='x.js'>"}</script>
       <script type="speculationrules">{}</script><link rel="modulepreload" href="/_astro/e.js">
-      <script type="module" src="/_astro/a.js"></script><script>go()</script>
-      <astro-island component-url="/_astro/late.js" renderer-url="/_astro/late.js"></astro-island>`)
-    expect(firstScripts(join(tree, 'dist'), 'shell/harbour/ko/home.html')).toEqual({
-      files: ['a', 'b', 'c', 'd', 'e'].map((name) => `_astro/${name}.js`),
-      inline: ['go()'],
+      <script type="module" src="/_astro/a.js"></script><script>go('<script><\\/script>')</script><script src="/old/old.js"></script>
+      <script type="module">import{f}from"/_astro/f.js";f(()=>import("/_astro/late.js"))</script>
+      <astro-island component-url="/_astro/late.js" renderer-url="/_astro/late.js"></astro-island>`
+    expect(firstScripts(MANIFEST, 'home.html', html)).toEqual({
+      files: [...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `_astro/${name}.js`), 'old/old.js'],
+      inline: ["go('<script><\\/script>')", 'import{f}from"/_astro/f.js";f(()=>import("/_astro/late.js"))'],
     })
   })
 
   it('refuses a page that loads more than 15 kB', async () => {
     put('dist/_astro/big.js', noise(60_000))
+    put('dist/_astro/small.js', 'import"./big.js"')
     pages('<script>go()</script>')
-    page('<script type="module" src="/_astro/big.js"></script>', 'place/result')
+    page('<script type="module" src="/_astro/small.js"></script>', 'place/result')
     const { code, output } = await measure()
     expect(output).toContain('shell/harbour/ko/place/result.html')
     expect(output).toMatch(/exceeded/)
@@ -494,9 +504,15 @@ describe('size before the first intent', () => {
     expect(await measure()).toMatchObject({ code: 0 })
   })
 
-  it('refuses a page whose script comes from elsewhere', () => {
-    page('<script src="https://cdn.example/a.js"></script>')
-    expect(() => firstScripts(join(tree, 'dist'), 'shell/harbour/ko/home.html')).toThrow('https://cdn.example/a.js')
+  it.each([
+    ['comes from elsewhere', '<script src="https://cdn.example/a.js"></script>', 'https://cdn.example/a.js'],
+    [
+      'is of another build',
+      '<script type="module" src="/_astro/gone.js"></script>',
+      '_astro/gone.js is not of the last',
+    ],
+  ])('refuses a page whose script %s', (_, html, why) => {
+    expect(() => firstScripts(MANIFEST, 'home.html', html)).toThrow(why)
   })
 })
 
