@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { nearest } from './nearest.ts'
+import { nearest } from './did-you-mean.ts'
 
 /** A command that was asked wrongly; the message is for people. */
 export class UsageError extends Error {

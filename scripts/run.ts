@@ -32,7 +32,7 @@ export function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 
 process.on('exit', () => endAll('SIGKILL'))
 
-export interface Ran {
+export interface RunResult {
   code: number
   /** What it wrote to both outputs, in order. */
   output: string
@@ -46,7 +46,7 @@ export function run(
   command: string,
   args: string[],
   options: { show?: boolean; env?: NodeJS.ProcessEnv; cwd?: string } = {},
-): Promise<Ran> {
+): Promise<RunResult> {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? ROOT,

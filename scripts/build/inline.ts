@@ -40,11 +40,11 @@ export function shortened(html: string): string {
 }
 
 /** A script as a content security policy names it, with its quotes. */
-export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+export const scriptHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** A built page with the hashes of its own scripts ahead of it, which functions/pages/shell.ts takes off and puts into the policy. */
 export function marked(page: string): string {
   const html = shortened(page)
-  const hashes = [...new Set(inlineScripts(html).map(hashOf))]
+  const hashes = [...new Set(inlineScripts(html).map(scriptHash))]
   return hashes.length > 0 ? `<!--scripts ${hashes.join(' ')}-->${html}` : html
 }

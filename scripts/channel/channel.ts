@@ -7,8 +7,8 @@ import { answering, meant, readOptions, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { check } from './check.ts'
 import { DescriptorError, loadDescriptors } from './descriptors.ts'
-import { listOf } from './list.ts'
-import { create, type Desk, nextSteps, Refused } from './new.ts'
+import { portfolioLines } from './list.ts'
+import { type Console, create, NothingWrittenError, nextSteps } from './new.ts'
 import { EXTRAS, QUESTIONS } from './questions.ts'
 
 const HELP = `Partner channels, one file each in channels/: npm run channel -- COMMAND [options]
@@ -29,7 +29,7 @@ const COMMANDS = ['new', 'check', 'list', 'preview', 'shots', 'help'] as const
 type Command = (typeof COMMANDS)[number]
 const FLAGS = [...QUESTIONS, ...EXTRAS].map(({ name }) => name)
 
-interface Asked {
+interface Invocation {
   command: Command
   name: string | undefined
   flags: Record<string, string | undefined>
@@ -38,7 +38,7 @@ interface Asked {
 }
 
 /** What was asked for. Throws UsageError. */
-function read(args: string[]): Asked {
+function read(args: string[]): Invocation {
   const { words, values } = readOptions(args, { texts: FLAGS, flags: ['yes'], short: { y: 'yes' } })
   const { yes, help, ...flags } = values
   if (help !== undefined) return { command: 'help', name: undefined, flags: {}, yes: false }
@@ -74,13 +74,13 @@ function portOf(text: string | undefined): number | undefined {
 }
 
 /** Where a command speaks and looks; tests put their own in its place. */
-export interface Place extends Desk {
+export interface ChannelConsole extends Console {
   blame: (line: string) => void
   /** The folder of descriptors that are read and written. */
   folder: string
 }
 
-async function take({ command, name, flags, yes }: Asked, place: Place): Promise<number> {
+async function runCommand({ command, name, flags, yes }: Invocation, place: ChannelConsole): Promise<number> {
   const { tell, blame, folder } = place
   switch (command) {
     case 'help':
@@ -99,7 +99,7 @@ async function take({ command, name, flags, yes }: Asked, place: Place): Promise
       return issues.length ? 1 : 0
     }
     case 'list':
-      for (const line of listOf(loadDescriptors(folder), ChannelCategory.options)) tell(line)
+      for (const line of portfolioLines(loadDescriptors(folder), ChannelCategory.options)) tell(line)
       return 0
     case 'preview': {
       const { preview } = await import('./preview.ts')
@@ -114,9 +114,9 @@ async function take({ command, name, flags, yes }: Asked, place: Place): Promise
 }
 
 /** The command as a function; answers the exit code. */
-export async function channel(args: string[], place: Place): Promise<number> {
-  const errors = [Refused, DescriptorError, BuildError]
-  return answering({ name: 'channel', help: HELP, errors }, place.blame, () => take(read(args), place))
+export async function channel(args: string[], place: ChannelConsole): Promise<number> {
+  const errors = [NothingWrittenError, DescriptorError, BuildError]
+  return answering({ name: 'channel', help: HELP, errors }, place.blame, () => runCommand(read(args), place))
 }
 
 if (import.meta.main) {

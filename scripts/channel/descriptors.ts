@@ -6,7 +6,7 @@ import { SCREEN_SEGMENTS } from '../../src/rules/route.ts'
 import { jsonIssues } from '../json.ts'
 import { ROOT } from '../run.ts'
 import { type Issue, issuesOf, line, shown } from './issue.ts'
-import { checkSense, field, type Known, slotsOf } from './sense.ts'
+import { checkSemantics, field, type ProjectAssets, slotsOf } from './semantic-checks.ts'
 
 /** First segments of addresses that are ours, so that a channel of that name could never be reached. */
 export const RESERVED: readonly string[] = [
@@ -42,7 +42,7 @@ function textsOf(value: unknown, path: string): [key: string, text: string][] {
 }
 
 /** What this project has: the messages of src/messages, the files of public/logos and public/notices. */
-export function knownHere(): Known {
+export function projectAssets(): ProjectAssets {
   const messages = join(ROOT, 'src/messages')
   const files = (folder: string) => {
     const path = join(ROOT, 'public', folder)
@@ -130,7 +130,7 @@ function checkTogether(drafts: readonly Draft[]): Issue[] {
  * Reads and checks every descriptor of a folder (docs/product.md, "Channels").
  * Throws DescriptorError, which lists every issue of every file.
  */
-export function loadDescriptors(folder: string, known: Known = knownHere()): Descriptor[] {
+export function loadDescriptors(folder: string, known: ProjectAssets = projectAssets()): Descriptor[] {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.json') && file !== 'schema.json')
     .sort()
@@ -139,7 +139,7 @@ export function loadDescriptors(folder: string, known: Known = knownHere()): Des
     if (draft.value === undefined) continue
     draft.issues.push(...issuesOf(Descriptor, draft.value))
     if (typeof draft.value === 'object' && !Array.isArray(draft.value))
-      draft.issues.push(...checkSense(draft.value, draft.file.replace(/\.json$/, ''), known))
+      draft.issues.push(...checkSemantics(draft.value, draft.file.replace(/\.json$/, ''), known))
   }
   const blocks = [...drafts, { file: '', issues: checkTogether(drafts) }].filter(({ issues }) => issues.length > 0)
   if (blocks.length === 0) return drafts.map(({ value }) => v.parse(Descriptor, value))

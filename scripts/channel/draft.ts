@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { DescriptorInput } from '../../src/contract/channel.ts'
 import { BuildError } from '../build/bundle.ts'
 import { ROOT, TOOL_ENV } from '../run.ts'
-import { DescriptorError, knownHere, loadDescriptors } from './descriptors.ts'
+import { DescriptorError, loadDescriptors, projectAssets } from './descriptors.ts'
 
 /** A descriptor's text as `npm run format` leaves it. Throws BuildError with the formatter's own words. */
 export function textOf(descriptor: DescriptorInput): string {
@@ -31,7 +31,7 @@ export function draftIssues(folder: string, name: string, text: string): string[
   try {
     for (const file of readdirSync(folder)) if (file.endsWith('.json')) cpSync(join(folder, file), join(trial, file))
     writeFileSync(join(trial, `${name}.json`), text)
-    loadDescriptors(trial, knownHere())
+    loadDescriptors(trial, projectAssets())
     return []
   } catch (error) {
     if (!(error instanceof DescriptorError)) throw error

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../did-you-mean.ts'
 
 /** One thing that is wrong with a descriptor. */
 export interface Issue {
@@ -30,7 +30,7 @@ export function either(words: readonly unknown[]): string {
 
 type Schema = v.GenericSchema
 /** What every schema may have inside, whatever its kind. */
-type Inside = Schema & {
+type SchemaParts = Schema & {
   entries?: Record<string, Schema>
   wrapped?: Schema
   item?: Schema
@@ -43,24 +43,24 @@ type Inside = Schema & {
 }
 
 /** A schema without the wrappers that make it optional or nullable. */
-function bare(schema: Schema): Inside {
-  const inside = schema as Inside
+function bare(schema: Schema): SchemaParts {
+  const inside = schema as SchemaParts
   return inside.wrapped ? bare(inside.wrapped) : inside
 }
 
 /** Objects of several kinds, told apart by the word that one key says. */
-type Variant = Omit<Inside, 'key' | 'options'> & { key: string; options: readonly Inside[] }
+type Variant = Omit<SchemaParts, 'key' | 'options'> & { key: string; options: readonly SchemaParts[] }
 
-function variantOf(schema: Inside): Variant | null {
+function variantOf(schema: SchemaParts): Variant | null {
   return schema.type === 'variant' ? (schema as unknown as Variant) : null
 }
 
 /** The words that a variant's own key may say. */
 const kindsOf = ({ key, options }: Variant): unknown[] =>
-  options.map(({ entries }) => (entries?.[key] as Inside | undefined)?.literal)
+  options.map(({ entries }) => (entries?.[key] as SchemaParts | undefined)?.literal)
 
 /** A schema without its wrappers and, of a variant, the one that the value's own word chooses; the variant where it chooses none. */
-function chosen(schema: Schema, value: unknown): Inside {
+function chosen(schema: Schema, value: unknown): SchemaParts {
   const inside = bare(schema)
   const variant = variantOf(inside)
   const at = variant ? kindsOf(variant).indexOf(isObject(value) ? value[variant.key] : undefined) : -1
@@ -68,10 +68,14 @@ function chosen(schema: Schema, value: unknown): Inside {
 }
 
 /** The schema of the value at a path, and of its key when the value is a record's. */
-function schemaAt(schema: Schema, path: readonly string[], whole: unknown): { value: Inside; key: Inside | null } {
+function schemaAt(
+  schema: Schema,
+  path: readonly string[],
+  whole: unknown,
+): { value: SchemaParts; key: SchemaParts | null } {
   let here = whole
   let value = chosen(schema, here)
-  let key: Inside | null = null
+  let key: SchemaParts | null = null
   for (const part of path) {
     key = value.type === 'record' && value.key ? bare(value.key) : null
     const inner = value.entries?.[part] ?? value.item ?? value.value
@@ -93,8 +97,8 @@ const KINDS: Record<string, string> = {
 }
 
 /** What a schema takes, in words: its own description where it has one. */
-function wanted(schema: Inside): string {
-  if (schema.type === 'union') return (schema.options as Inside[]).map(wanted).join(' or ')
+function wanted(schema: SchemaParts): string {
+  if (schema.type === 'union') return (schema.options as SchemaParts[]).map(wanted).join(' or ')
   if (schema.options && !variantOf(schema)) return `one of ${either(schema.options)}`
   return v.getDescription(schema) ?? KINDS[schema.type] ?? schema.expects
 }
@@ -102,7 +106,7 @@ function wanted(schema: Inside): string {
 const plural = (count: unknown, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** What the rule behind an issue asks for. */
-function rule(issue: v.BaseIssue<unknown>, schema: Inside): string {
+function rule(issue: v.BaseIssue<unknown>, schema: SchemaParts): string {
   const counted = Array.isArray(issue.input) ? 'item' : 'character'
   switch (issue.type) {
     case 'min_length':

@@ -2,18 +2,18 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Descriptor, DescriptorInput } from '../../src/contract/channel.ts'
 import { UsageError } from '../options.ts'
-import { knownHere, loadDescriptors } from './descriptors.ts'
+import { loadDescriptors, projectAssets } from './descriptors.ts'
 import { draftIssues, textOf } from './draft.ts'
-import { type Around, EXTRAS, QUESTIONS, type Question, wrongName } from './questions.ts'
+import { EXTRAS, type KnownAnswers, QUESTIONS, type Question, wrongName } from './questions.ts'
 
 /** How a person is spoken with; `ask` is null where nobody can answer, as in a script. */
-export interface Desk {
+export interface Console {
   tell: (line: string) => void
   ask: ((question: string) => Promise<string>) | null
 }
 
 /** Why no file was written; the message is for people. */
-export class Refused extends Error {
+export class NothingWrittenError extends Error {
   override name = 'Refused'
 }
 
@@ -28,19 +28,24 @@ function takenBy(channels: readonly Descriptor[]): Map<string, string> {
 }
 
 /** The answer to a question: of a flag, else of a person, else what stands when nothing is said. Throws Refused. */
-async function answerTo(question: Question, around: Around, flag: string | undefined, desk: Desk): Promise<unknown> {
+async function answerTo(
+  question: Question,
+  around: KnownAnswers,
+  flag: string | undefined,
+  desk: Console,
+): Promise<unknown> {
   const { name, text, read } = question
   const fallback = question.fallback(around)
   if (flag !== undefined) {
     const answer = read(flag, around)
     if ('value' in answer) return answer.value
-    if (!desk.ask || EXTRAS.includes(question)) throw new Refused(`--${name}: ${answer.wrong}`)
+    if (!desk.ask || EXTRAS.includes(question)) throw new NothingWrittenError(`--${name}: ${answer.wrong}`)
     desk.tell(`  ${answer.wrong}`)
   }
   if (!desk.ask || EXTRAS.includes(question)) {
     const answer = read(fallback ?? '', around)
     if ('value' in answer) return answer.value
-    throw new Refused(`--${name}: ${answer.wrong}`)
+    throw new NothingWrittenError(`--${name}: ${answer.wrong}`)
   }
   for (;;) {
     const said = (await desk.ask(`${text}${fallback ? ` [${fallback}]` : ''}: `)).trim() || fallback
@@ -79,17 +84,17 @@ function descriptorOf(answers: Record<string, unknown>): DescriptorInput {
 export async function create(
   asked: string | undefined,
   flags: Readonly<Record<string, string | undefined>>,
-  desk: Desk,
+  desk: Console,
   folder: string,
 ): Promise<string> {
   const taken = takenBy(loadDescriptors(folder))
-  const { logos } = knownHere()
+  const { logos } = projectAssets()
   let name = asked
   if (name === undefined && !desk.ask) throw new UsageError('new needs a NAME')
   for (;;) {
     const wrong = name === undefined ? null : wrongName(name, taken)
     if (name !== undefined && wrong === null) break
-    if (!desk.ask) throw new Refused(wrong ?? '')
+    if (!desk.ask) throw new NothingWrittenError(wrong ?? '')
     if (wrong) desk.tell(`  ${wrong}`)
     name = (await desk.ask('Name, the first part of its addresses: ')).trim() || name
   }
@@ -105,13 +110,16 @@ export async function create(
 
   const text = textOf(descriptorOf(answers))
   const issues = draftIssues(folder, name, text)
-  if (issues.length) throw new Refused(['Nothing was written:', ...issues.map((line) => `  ${line}`)].join('\n'))
+  if (issues.length)
+    throw new NothingWrittenError(['Nothing was written:', ...issues.map((line) => `  ${line}`)].join('\n'))
   if (desk.ask) {
     desk.tell(`\n${text}`)
-    if (/^n/i.test(await desk.ask(`Write channels/${name}.json? [yes] `))) throw new Refused('Nothing was written.')
+    if (/^n/i.test(await desk.ask(`Write channels/${name}.json? [yes] `)))
+      throw new NothingWrittenError('Nothing was written.')
   }
   // Somebody else may have been as quick: a file that is there is never written over.
-  if (readdirSync(folder).includes(`${name}.json`)) throw new Refused(`channels/${name}.json is there already.`)
+  if (readdirSync(folder).includes(`${name}.json`))
+    throw new NothingWrittenError(`channels/${name}.json is there already.`)
   writeFileSync(join(folder, `${name}.json`), text, { flag: 'wx' })
   return name
 }

@@ -4,11 +4,11 @@ import { build, checkKnown, explain } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
 import { filesOf, hold } from '../fresh.ts'
 import { preparePhotos, prepareState } from '../operate/prepare.ts'
-import { type Served, serve, serveFrom } from '../operate/serve.ts'
+import { type Served, serveFrom, startServers } from '../operate/serve.ts'
 import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
 import { loadDescriptors } from './descriptors.ts'
-import { startBuilder } from './warm.ts'
+import { startBuilder } from './preview-builder.ts'
 
 /** A preview has pages and databases of its own, so that it and `npm start` leave each other alone. */
 const FOLDER = '.local/preview'
@@ -79,7 +79,7 @@ export async function preview(name: string, port?: number): Promise<number> {
   await prepareState(STATE, PROPERTIES)
   const what = { state: STATE, dist: DIST, vars: { PREVIEW_CHANNEL: name } }
   served = await step('starting both Workers', () =>
-    port === undefined ? serveFrom(FIRST_PORT, what) : serve({ ...what, port }),
+    port === undefined ? serveFrom(FIRST_PORT, what) : startServers({ ...what, port }),
   )
   console.log(`\nThe preview is ready (${seconds(began)}): ${served.address}/${name}`)
   console.log(`It follows ${WATCHED.join(', ')}; reload the page to see a change. Ctrl-C stops it.\n`)

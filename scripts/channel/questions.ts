@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { ChannelCategory, ChannelName, Descriptor, Language, Product } from '../../src/contract/channel.ts'
 import { contrast, MIN_CONTRAST } from '../../src/rules/colour.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../did-you-mean.ts'
 import { colourOf, darker, figure, passes } from './colour.ts'
 import { RESERVED } from './descriptors.ts'
 import { issuesOf } from './issue.ts'
 
 /** What is known while a partner is asked for. */
-export interface Around {
+export interface KnownAnswers {
   /** Names and aliases that are taken, with whose they are. */
   taken: ReadonlyMap<string, string>
   /** Files of public/logos. */
@@ -17,7 +17,7 @@ export interface Around {
 }
 
 /** An answer as a descriptor has it, or why it is none. */
-export type Read = { value: unknown } | { wrong: string }
+export type ParsedAnswer = { value: unknown } | { wrong: string }
 
 /** One thing that a new partner's file says. */
 export interface Question {
@@ -25,15 +25,15 @@ export interface Question {
   name: string
   text: string
   /** What stands when nothing is said; undefined where something must be. */
-  fallback: (around: Around) => string | undefined
-  read: (text: string, around: Around) => Read
+  fallback: (around: KnownAnswers) => string | undefined
+  read: (text: string, around: KnownAnswers) => ParsedAnswer
 }
 
 /** Words of a list, parted by commas or spaces. */
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 /** Reads a field by the contract's own schema. */
-function byContract(field: 'title' | 'tagline' | 'category' | 'products' | 'languages', value: unknown): Read {
+function byContract(field: 'title' | 'tagline' | 'category' | 'products' | 'languages', value: unknown): ParsedAnswer {
   const schema = v.strictObject({ [field]: Descriptor.entries[field] as v.GenericSchema })
   const [issue] = issuesOf(schema, { [field]: value })
   if (!issue) return { value }
@@ -51,14 +51,14 @@ const slug = (text: string) =>
     .slice(0, 30)
 
 /** The first name like a wanted one that is free. */
-function freeName(name: string, taken: Around['taken']): string {
+function freeName(name: string, taken: KnownAnswers['taken']): string {
   const free = (each: string) => v.is(ChannelName, each) && !taken.has(each) && !RESERVED.includes(each)
   const stem = name.slice(0, 24)
   return [stem, `${stem}-trip`, ...Array.from({ length: 98 }, (_, at) => `${stem}${at + 2}`)].find(free) ?? 'partner'
 }
 
 /** Why a name cannot be a new channel's, with one that can; null when it can. */
-export function wrongName(name: string, taken: Around['taken']): string | null {
+export function wrongName(name: string, taken: KnownAnswers['taken']): string | null {
   if (!v.is(ChannelName, name)) {
     const like = freeName(slug(name) || 'partner', taken)
     return `"${name}" is no name: it is the first part of an address, 2 to 30 lower-case letters, digits or hyphens, beginning with a letter. How about ${like}?`
@@ -69,7 +69,7 @@ export function wrongName(name: string, taken: Around['taken']): string | null {
   return owner ? `"${name}" is taken: ${owner}. How about ${like}?` : null
 }
 
-function readColour(text: string): Read {
+function readColour(text: string): ParsedAnswer {
   const colour = colourOf(text)
   if (!colour) return { wrong: `"${text}" is no colour. Write six hexadecimal digits, such as #0b6b5d` }
   if (passes(colour)) return { value: colour }

@@ -12,8 +12,8 @@ import { preparePhotos, prepareState } from '../operate/prepare.ts'
 import { type Served, serveFrom } from '../operate/serve.ts'
 import { step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
+import { contactSheet, DEVICES, type Shot } from './contact-sheet.ts'
 import { loadDescriptors } from './descriptors.ts'
-import { DEVICES, type Shot, sheetOf } from './sheet.ts'
 
 const FOLDER = '.local/shots'
 const DIST = `${FOLDER}/dist`
@@ -140,7 +140,7 @@ export async function shots(name: string): Promise<string> {
           (url) => url.origin !== workers.address && url.protocol.startsWith('http'),
           (route) => route.abort(),
         )
-      return sheetOf(opened, descriptor, await photograph(contexts, workers, descriptor, tell))
+      return contactSheet(opened, descriptor, await photograph(contexts, workers, descriptor, tell))
     })
     const file = join(ROOT, FOLDER, `${name}.png`)
     mkdirSync(dirname(file), { recursive: true })

@@ -12,19 +12,19 @@ const EXEMPT = /^functions\/(?:origin\/migrations|partners)\//
 /** A comparison with one of these asks who the channel is. */
 const ASKS_WHO = /(?:channel|name|alias)\W*$/i
 
-type Inside = v.GenericSchema & {
-  entries?: Record<string, Inside>
-  wrapped?: Inside
-  item?: Inside
-  value?: Inside
+type SchemaParts = v.GenericSchema & {
+  entries?: Record<string, SchemaParts>
+  wrapped?: SchemaParts
+  item?: SchemaParts
+  value?: SchemaParts
   options?: readonly unknown[]
 }
 
 /** Every word that some field of a schema picks from a list: such a word may be a channel's name as well. */
 export function pickedWords(schema: v.GenericSchema): string[] {
-  const { type, entries = {}, wrapped, item, value, options = [] } = schema as Inside
+  const { type, entries = {}, wrapped, item, value, options = [] } = schema as SchemaParts
   if (type === 'picklist') return options.filter((word) => typeof word === 'string')
-  const within = type === 'variant' || type === 'union' ? (options as Inside[]) : []
+  const within = type === 'variant' || type === 'union' ? (options as SchemaParts[]) : []
   return [...Object.values(entries), wrapped, item, value, ...within].flatMap((each) => (each ? pickedWords(each) : []))
 }
 

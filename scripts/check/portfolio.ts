@@ -87,16 +87,16 @@ export function portfolioIssues(descriptors: readonly Descriptor[]): string[] {
   return [...checkTotals(descriptors), ...checkNamed(descriptors), ...checkLooks(descriptors)]
 }
 
-type Inside = v.GenericSchema & {
-  entries?: Record<string, Inside>
-  wrapped?: Inside
-  item?: Inside
-  options?: readonly Inside[]
+type SchemaParts = v.GenericSchema & {
+  entries?: Record<string, SchemaParts>
+  wrapped?: SchemaParts
+  item?: SchemaParts
+  options?: readonly SchemaParts[]
 }
 
 /** Every field of a schema by its path, those within lists and kinds too: `theme.primary`, `notices.id`, `status.on`. */
 export function fieldsOf(schema: v.GenericSchema, path = ''): string[] {
-  const { type, entries, wrapped, item, options } = schema as Inside
+  const { type, entries, wrapped, item, options } = schema as SchemaParts
   if (wrapped) return fieldsOf(wrapped, path)
   if (item) return fieldsOf(item, path)
   if (type === 'variant') return [...new Set(options?.flatMap((option) => fieldsOf(option, path)))]

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, explain } from '../build/build.ts'
 import { preparePhotos, prepareState } from '../operate/prepare.ts'
-import { serve } from '../operate/serve.ts'
+import { startServers } from '../operate/serve.ts'
 import { ROOT } from '../run.ts'
 
 /** Databases that the browser tests of this port alone use, new at every run. */
@@ -19,7 +19,7 @@ try {
   await preparePhotos()
   await prepareState(STATE, PROPERTIES)
   const vars = { ENVIRONMENT: 'test', ...(process.env.TEST_CLOCK ? { TEST_CLOCK: process.env.TEST_CLOCK } : {}) }
-  const served = await serve({ port: Number(process.env.E2E_PORT), state: STATE, vars })
+  const served = await startServers({ port: Number(process.env.E2E_PORT), state: STATE, vars })
   stop = served.stop
   process.exitCode = await served.ended
 } catch (error) {

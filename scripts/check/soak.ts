@@ -1,4 +1,4 @@
-import { history, type Told } from '../../tests/history/history.ts'
+import { history, type PlayedHistory } from '../../tests/history/history.ts'
 import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal, run } from '../run.ts'
@@ -35,7 +35,7 @@ async function machine(seed: number): Promise<string[]> {
 }
 
 /** What was played, history by history, and all together. */
-function summary(told: readonly Told[]): string[] {
+function summary(told: readonly PlayedHistory[]): string[] {
   const states = [...new Set(told.flatMap(({ orders }) => Object.keys(orders)))].sort()
   const head = ['seed', 's', 'quotes', ...states, 'calls', 'faults', 'kills', 'charged', 'refunded', 'wrong']
   const rows = told.map((each) => [
@@ -45,7 +45,7 @@ function summary(told: readonly Told[]): string[] {
     ...[each.charged, each.refunded].map(won),
     String(each.wrongs.length),
   ])
-  const add = (of: (each: Told) => number) => told.reduce((all, each) => all + of(each), 0)
+  const add = (of: (each: PlayedHistory) => number) => told.reduce((all, each) => all + of(each), 0)
   const all = [
     'all',
     ...[add((each) => each.seconds), add((each) => each.quotes)].map(String),
@@ -74,7 +74,7 @@ async function soak(args: string[]): Promise<number> {
     const until = Date.now() + minutes * 60_000
     const broken = await machine(seed)
     for (const wrong of broken) console.error(wrong)
-    const told: Told[] = []
+    const told: PlayedHistory[] = []
     for (let at = 0; at === 0 || Date.now() < until; at++, seed++) {
       const much = trouble ?? TROUBLE[at % TROUBLE.length] ?? 0
       const one = await step(`history ${seed}, ${much}% trouble`, (tell) =>

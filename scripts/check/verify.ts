@@ -14,7 +14,7 @@ import { checkProducts } from './products.ts'
 import { checkSyntax } from './syntax.ts'
 
 /** How a step of the gate went. */
-interface Outcome {
+interface StepResult {
   passed: number
   failed: number
   /** What to tell of a failure; a tool's own words. */
@@ -25,7 +25,7 @@ interface Step {
   name: string
   /** Without a build it cannot say anything. */
   needsBuild?: boolean
-  work: () => Promise<Outcome>
+  work: () => Promise<StepResult>
 }
 
 /** Milliseconds between signs of life. */
@@ -33,13 +33,13 @@ const TICK = 15_000
 const REPORTS = '.local/verify'
 
 /** A check that passes or fails as one. */
-const verdict = (issues: readonly string[]): Outcome =>
+const verdict = (issues: readonly string[]): StepResult =>
   issues.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, why: issues.join('\n') }
 
 /** A tool that says by its exit code how it went. */
 const tool =
   (command: string, ...args: string[]) =>
-  async (): Promise<Outcome> => {
+  async (): Promise<StepResult> => {
     const { code, output } = await run(command, args)
     return verdict(code === 0 ? [] : [output])
   }
@@ -53,7 +53,7 @@ function readReport<Report>(file: string): Report | null {
 }
 
 /** Counts of a test run; one that failed without naming a test, or ran none, counts as one failure. */
-function counted(passed: number, failed: number, code: number, output: string): Outcome {
+function counted(passed: number, failed: number, code: number, output: string): StepResult {
   const lost = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
   return { passed, failed: failed + lost, ...(failed + lost ? { why: output } : {}) }
 }
@@ -63,7 +63,7 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-async function vitest(): Promise<Outcome> {
+async function vitest(): Promise<StepResult> {
   const file = 'vitest.json'
   const { code, output } = await run('vitest', [
     'run',
@@ -84,7 +84,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-async function playwright(): Promise<Outcome> {
+async function playwright(): Promise<StepResult> {
   const file = 'playwright.json'
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(ROOT, REPORTS, file) }
   const { code, output } = await run('playwright', ['test', '--reporter=list,json'], { env })
@@ -93,7 +93,7 @@ async function playwright(): Promise<Outcome> {
 }
 
 /** The schema that editors read must be the one that the contract means. Looked at before a build writes it anew. */
-async function schemaIsCurrent(): Promise<Outcome> {
+async function schemaIsCurrent(): Promise<StepResult> {
   const path = join(ROOT, 'channels/schema.json')
   const current = readFileSync(path, 'utf8') === descriptorSchema()
   generate()
@@ -103,7 +103,7 @@ async function schemaIsCurrent(): Promise<Outcome> {
 }
 
 let built = false
-async function buildAll(): Promise<Outcome> {
+async function buildAll(): Promise<StepResult> {
   try {
     await build()
     await preparePhotos()
@@ -141,7 +141,7 @@ const STEPS: Step[] = [
   { name: 'browser tests', needsBuild: true, work: playwright },
 ]
 
-async function take({ name, needsBuild, work }: Step): Promise<Outcome> {
+async function runStep({ name, needsBuild, work }: Step): Promise<StepResult> {
   if (needsBuild && !built) return { passed: 0, failed: 1, why: 'not run: there is no build' }
   try {
     return await work()
@@ -161,7 +161,7 @@ export async function verify(): Promise<number> {
     const started = Date.now()
     console.log(`[${at + 1}/${STEPS.length}] ${step.name}`)
     const ticking = setInterval(() => console.log(`  … ${seconds(started)}`), TICK)
-    const outcome = await take(step)
+    const outcome = await runStep(step)
     clearInterval(ticking)
     passed += outcome.passed
     failed += outcome.failed

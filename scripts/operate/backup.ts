@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { filesOf } from '../fresh.ts'
-import { type Cell, query, quoted, type Row } from './d1.ts'
+import { type Cell, type DatabaseRow, query, quoted } from './d1.ts'
 import { type Runner, StoreError, type Target } from './wrangler.ts'
 
 /** How many rows each table has, in the order in which the tables were made. */
@@ -14,7 +14,8 @@ const TABLES = `SELECT name FROM sqlite_master WHERE ${OURS} ORDER BY rowid`
 export const MIGRATIONS = 'd1_migrations'
 
 const countOf = (name: string) => `SELECT ${quoted(name)} AS name, count(*) AS rows FROM "${name}"`
-const countsOf = (rows: Row[]): Counts => new Map(rows.map(({ name, rows: count }) => [String(name), Number(count)]))
+const countsOf = (rows: DatabaseRow[]): Counts =>
+  new Map(rows.map(({ name, rows: count }) => [String(name), Number(count)]))
 
 /** The tables of a database with their rows. Throws StoreError. */
 export async function countRows(target: Target, ask: Runner): Promise<Counts> {
@@ -58,7 +59,7 @@ export function readBackup(file: string): Backup {
   const db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
   try {
     db.exec(sql)
-    const all = (statement: string) => db.prepare(statement).all() as Row[]
+    const all = (statement: string) => db.prepare(statement).all() as DatabaseRow[]
     const issues = integrityIssues(all('PRAGMA quick_check'), all('PRAGMA foreign_key_check'))
     if (issues.length > 0) throw new Error(issues.join('; '))
     const names = all(TABLES).map(({ name }) => String(name))

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { ROOT, run } from '../run.ts'
-import { plainly, type Runner, StoreError, type Target } from './wrangler.ts'
+import { plainOutput, type Runner, StoreError, type Target } from './wrangler.ts'
 
 /* The edge's database as operators reach it: by wrangler, on this machine or in production. */
 
 export type Cell = string | number | null
-export type Row = Record<string, Cell>
+export type DatabaseRow = Record<string, Cell>
 
 const CONFIG = join(ROOT, 'wrangler.toml')
 
@@ -24,7 +24,7 @@ function placeArgs(target: Target): string[] {
 /** What wrangler blames, without its remarks on the configuration. */
 function blameOf(output: string): string {
   const text = /"text": ("(?:[^"\\]|\\.)*")/.exec(output)?.[1]
-  return text ? (JSON.parse(text) as string) : plainly(output)
+  return text ? (JSON.parse(text) as string) : plainOutput(output)
 }
 
 async function told(args: string[], ask: Runner, what: string): Promise<string> {
@@ -37,15 +37,15 @@ async function told(args: string[], ask: Runner, what: string): Promise<string> 
  * Runs statements in one transaction: the rows of each. Throws StoreError with wrangler's own words. No statement may hold a semicolon
  * but at its end.
  */
-export async function query(target: Target, statements: readonly string[], ask: Runner): Promise<Row[][]> {
+export async function query(target: Target, statements: readonly string[], ask: Runner): Promise<DatabaseRow[][]> {
   const sql = statements.map((statement) => statement.replace(/\s+/g, ' ').trim()).join('; ')
   const args = ['d1', 'execute', 'DB', '--json', '--yes', '--command', sql, '-c', CONFIG, ...placeArgs(target)]
   const output = await told(args, ask, 'The database could not be asked.')
   const json = /^\[\s*(?:\{[\s\S]*\}\s*)?\]/m.exec(output)?.[0]
   try {
-    return (JSON.parse(json ?? '') as { results: Row[] }[]).map(({ results }) => results)
+    return (JSON.parse(json ?? '') as { results: DatabaseRow[] }[]).map(({ results }) => results)
   } catch {
-    throw new StoreError(`The database's answer could not be read. Wrangler says:\n${plainly(output)}`)
+    throw new StoreError(`The database's answer could not be read. Wrangler says:\n${plainOutput(output)}`)
   }
 }
 

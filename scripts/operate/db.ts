@@ -9,8 +9,8 @@ import { answering, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { type Counts, countRows, inspect, MIGRATIONS, migrationsHere, readBackup, restoreOf } from './backup.ts'
+import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
 import { dump, migrate, query, quoted, runFile, wrangler } from './d1.ts'
-import { type Asked, type Grammar, placeOf, readArgs } from './usage.ts'
 import { type Runner, StoreError } from './wrangler.ts'
 
 const HELP = `Keeps the edge's database: npm run db -- COMMAND [options]
@@ -36,16 +36,16 @@ const GRAMMAR = {
   texts: [],
   flags: ['replace', 'dry-run'],
 } satisfies Grammar<string>
-type Request = Asked<keyof typeof GRAMMAR.commands>
+type Request = ParsedCommand<keyof typeof GRAMMAR.commands>
 
 /** A script's surroundings: tests put their own in their place. */
-interface Desk {
+interface CommandContext {
   tell: (line: string) => void
   blame: (line: string) => void
   ask: Runner
   now: () => number
 }
-const DESK: Desk = { tell: console.log, blame: console.error, ask: wrangler, now: Date.now }
+const DESK: CommandContext = { tell: console.log, blame: console.error, ask: wrangler, now: Date.now }
 
 const number = (column: number) => column > 0
 
@@ -56,14 +56,14 @@ function compared(head: [string, string], wanted: Counts, found: Counts): string
   return table([['table', ...head], ...rows], number)
 }
 
-async function exportTo({ words: [file = ''], target }: Request, { tell, ask }: Desk): Promise<number> {
+async function exportTo({ words: [file = ''], target }: Request, { tell, ask }: CommandContext): Promise<number> {
   if (existsSync(file)) throw new UsageError(`${file} is there already`)
   await dump(target, file, ask)
   // Sealed or not, it is nobody else's.
   chmodSync(file, 0o600)
   const backup = readBackup(file)
   const there = await inspect(target, { tables: [...backup.counts.keys()], ask })
-  tell(`${placeOf(target)} is in ${file}:`)
+  tell(`${targetName(target)} is in ${file}:`)
   for (const line of compared(['in the file', 'there now'], backup.counts, there.counts)) tell(line)
   tell(
     'It was read again as a whole. It is of use only with the DATA_KEYS and the LOOKUP_KEY of today: keep them apart from it.',
@@ -82,7 +82,7 @@ function backupFor(file: string) {
 
 async function importFrom(
   { words: [file = ''], values, target }: Request,
-  { tell, blame, ask }: Desk,
+  { tell, blame, ask }: CommandContext,
 ): Promise<number> {
   const backup = backupFor(file)
   const holder = target.remote ? null : hold(join(relative(ROOT, resolve(ROOT, target.state)), 'running.pid'))
@@ -102,7 +102,7 @@ async function importFrom(
     rmSync(folder, { recursive: true, force: true })
   }
   const { counts: after, issues } = await inspect(target, { tables: [...backup.counts.keys()], ask })
-  tell(`${placeOf(target)} has what is in ${file}:`)
+  tell(`${targetName(target)} has what is in ${file}:`)
   for (const line of compared(['in the file', 'there now'], backup.counts, after)) tell(line)
   const differing = [...backup.counts].filter(([name, rows]) => after.get(name) !== rows).map(([name]) => name)
   for (const issue of [...differing.map((name) => `${name} has not as many rows as the file`), ...issues]) blame(issue)
@@ -115,7 +115,7 @@ async function importFrom(
 /** What a table's rows take with them. */
 const WITH_ORDERS = ['order_event', 'order_message', 'payment_notice']
 
-async function purge({ values, target }: Request, { tell, ask, now }: Desk): Promise<number> {
+async function purge({ values, target }: Request, { tell, ask, now }: CommandContext): Promise<number> {
   if (!('dry-run' in values)) throw new UsageError('purge only shows, with --dry-run: the reconciler deletes by itself')
   const at = new Date(now()).toISOString()
   const literal = (term: RetentionTerm) => {
@@ -140,12 +140,12 @@ async function purge({ values, target }: Request, { tell, ask, now }: Desk): Pro
     const own = line(term.table, term.trim ? `${term.what} (trimmed)` : term.what)
     return term.table === 'orders' && !term.trim ? [own, ...WITH_ORDERS.map((name) => line(name, 'with them'))] : [own]
   })
-  tell(`${placeOf(target)}, at ${seoulInstant(at)}: nothing was deleted. The reconciler takes, a batch a minute:`)
+  tell(`${targetName(target)}, at ${seoulInstant(at)}: nothing was deleted. The reconciler takes, a batch a minute:`)
   for (const line of table([['table', 'what', 'of before', 'rows'], ...rows], (column) => column === 3)) tell(line)
   return 0
 }
 
-async function keys({ target }: Request, { tell, ask }: Desk): Promise<number> {
+async function keys({ target }: Request, { tell, ask }: CommandContext): Promise<number> {
   const sealed = `substr(sealed, 1, instr(sealed, '.') - 1)`
   const [rows = []] = await query(
     target,
@@ -156,7 +156,7 @@ async function keys({ target }: Request, { tell, ask }: Desk): Promise<number> {
     ],
     ask,
   )
-  tell(`${placeOf(target)}:`)
+  tell(`${targetName(target)}:`)
   const lines = rows.map(({ name, key, rows: count }) => [String(name), String(key), String(count)])
   for (const line of table([['table', 'key', 'rows'], ...lines], (column) => column === 2)) tell(line)
   tell('A key may go from DATA_KEYS when nothing is left that it has encrypted.')
@@ -164,7 +164,7 @@ async function keys({ target }: Request, { tell, ask }: Desk): Promise<number> {
 }
 
 /** The command as a function: the exit code is answered. */
-export function db(args: string[], desk: Desk = DESK): Promise<number> {
+export function db(args: string[], desk: CommandContext = DESK): Promise<number> {
   return answering({ name: 'db', help: HELP, errors: [StoreError] }, desk.blame, async () => {
     const asked = readArgs(args, GRAMMAR)
     if (asked.command !== 'help')

@@ -12,16 +12,16 @@ import { HISTORY, windowStateOf } from '../../src/rules/maintenance.ts'
 import { alone } from '../fresh.ts'
 import { answering, meant, UsageError } from '../options.ts'
 import { endOnSignal } from '../run.ts'
-import { type Asked, type Grammar, placeOf, readArgs } from './usage.ts'
+import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
 import {
   channelsHere,
+  closureReason,
   instantOf,
-  listOf,
   loadMaintenance,
   type Named,
-  reasonOf,
   saveMaintenance,
   statusOf,
+  windowLines,
 } from './windows.ts'
 import { type Runner, StoreError, wrangler } from './wrangler.ts'
 
@@ -60,7 +60,7 @@ const GRAMMAR = {
     option: (name: string) => (name === 'from' || name === 'until' ? ': `schedule` closes for a while' : ''),
   },
 } satisfies Grammar<string>
-type Request = Asked<keyof typeof GRAMMAR.commands>
+type Request = ParsedCommand<keyof typeof GRAMMAR.commands>
 
 /** The name of the channel that is meant, by its name or an alias; null for the whole site. Throws UsageError. */
 function channelOf(asked: string | undefined, channels: readonly Named[], maintenance: Maintenance): string | null {
@@ -155,8 +155,8 @@ function change(
 
 /** What still keeps visitors out after a switch was turned. */
 function still(maintenance: Maintenance, channel: string | null, now: number): string[] {
-  const site = channel && reasonOf(maintenance, null, now)
-  const own = reasonOf(maintenance, channel, now)
+  const site = channel && closureReason(maintenance, null, now)
+  const own = closureReason(maintenance, channel, now)
   return [...(site ? [`Yet the whole site is ${site}.`] : []), ...(own ? [`Yet it is still ${own}.`] : [])]
 }
 
@@ -175,11 +175,11 @@ export async function maintenance(
       tell(HELP)
       return 0
     }
-    const place = placeOf(target)
+    const place = targetName(target)
     const channels = channelsHere()
     if (command === 'status' || command === 'list') {
       const maintenance = await loadMaintenance(target, ask)
-      const lines = command === 'list' ? listOf(maintenance, now) : statusOf(maintenance, channels, now)
+      const lines = command === 'list' ? windowLines(maintenance, now) : statusOf(maintenance, channels, now)
       for (const line of [`${place}, at ${seoulInstant(now)}:`, ...lines]) tell(line)
       return 0
     }
@@ -194,7 +194,7 @@ export async function maintenance(
         done,
         `${place} now has:`,
         ...statusOf(maintenance, channels, now),
-        ...listOf(maintenance, now),
+        ...windowLines(maintenance, now),
       ])
         tell(line)
     })

@@ -4,9 +4,9 @@ import { seoulInstant } from '../../src/rules/date.ts'
 import { isMoving, MOVING } from '../../src/rules/reservation.ts'
 import { answering, UsageError } from '../options.ts'
 import { endOnSignal } from '../run.ts'
-import { query, quoted, type Row, wrangler } from './d1.ts'
-import { sheetOf, stuckLines } from './sheet.ts'
-import { type Asked, type Grammar, placeOf, readArgs } from './usage.ts'
+import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
+import { type DatabaseRow, query, quoted, wrangler } from './d1.ts'
+import { orderReport, stuckLines } from './order-report.ts'
 import { type Runner, StoreError, type Target } from './wrangler.ts'
 
 const HELP = `Looks into orders: npm run orders -- COMMAND [options]
@@ -33,7 +33,7 @@ const GRAMMAR = {
   },
   texts: ['minutes', 'tries', 'days', 'wait'],
 } satisfies Grammar<string>
-type Request = Asked<keyof typeof GRAMMAR.commands>
+type Request = ParsedCommand<keyof typeof GRAMMAR.commands>
 
 /** Ended with while something is stuck, for a monitor. */
 const STUCK = 3
@@ -45,7 +45,7 @@ const SEALED = `substr(guest, 1, instr(guest, '.') - 1) AS sealed`
 const LOOK_MS = 3000
 
 /** A script's surroundings: tests put their own in their place. */
-interface Desk {
+interface CommandContext {
   tell: (line: string) => void
   blame: (line: string) => void
   ask: Runner
@@ -53,7 +53,7 @@ interface Desk {
   pause: (ms: number) => Promise<void>
 }
 
-const DESK: Desk = {
+const DESK: CommandContext = {
   tell: console.log,
   blame: console.error,
   ask: wrangler,
@@ -97,15 +97,15 @@ async function load(target: Target, orderId: string, ask: Runner) {
   return { order, events, messages, notices }
 }
 
-async function show({ words, target }: Request, { tell, ask, now }: Desk): Promise<number> {
+async function show({ words, target }: Request, { tell, ask, now }: CommandContext): Promise<number> {
   const { order, ...rest } = await load(target, orderNo(words), ask)
   const at = now()
-  tell(`${placeOf(target)}, at ${seoulInstant(at)}:`)
-  for (const line of sheetOf(order, rest, isoOf(at))) tell(line)
+  tell(`${targetName(target)}, at ${seoulInstant(at)}:`)
+  for (const line of orderReport(order, rest, isoOf(at))) tell(line)
   return 0
 }
 
-async function stuck({ values, target }: Request, { tell, ask, now }: Desk): Promise<number> {
+async function stuck({ values, target }: Request, { tell, ask, now }: CommandContext): Promise<number> {
   const at = now()
   const minutes = numberOf(values, 'minutes', 15)
   const tries = numberOf(values, 'tries', 6)
@@ -123,14 +123,18 @@ async function stuck({ values, target }: Request, { tell, ask, now }: Desk): Pro
     ask,
   )
   tell(
-    `${placeOf(target)}, at ${seoulInstant(at)}: orders stuck ${orders.length}, messages given up ${messages.length}.`,
+    `${targetName(target)}, at ${seoulInstant(at)}: orders stuck ${orders.length}, messages given up ${messages.length}.`,
   )
   for (const line of stuckLines(orders, messages, isoOf(at))) tell(line)
   return orders.length + messages.length > 0 ? STUCK : 0
 }
 
 /** Makes an order due, and its messages that were given up, with an event. Throws StoreError when there is nothing to do, or it is being done. */
-async function makeDue(target: Target, orderId: string, { ask, now }: Desk): Promise<Awaited<ReturnType<typeof load>>> {
+async function makeDue(
+  target: Target,
+  orderId: string,
+  { ask, now }: CommandContext,
+): Promise<Awaited<ReturnType<typeof load>>> {
   const before = await load(target, orderId, ask)
   const at = isoOf(now())
   const { state, lease_until: lease, hold_until: hold } = before.order
@@ -158,7 +162,7 @@ async function makeDue(target: Target, orderId: string, { ask, now }: Desk): Pro
 
 /** What has become of an order since it was made due; null while nothing has. */
 function becameOf(
-  before: Row,
+  before: DatabaseRow,
   { order, messages }: Awaited<ReturnType<typeof load>>,
 ): { code: number; line: string } | null {
   const open = isMoving(String(order.state)) || order.state === 'QUOTED'
@@ -177,14 +181,14 @@ function becameOf(
   return { code: STUCK, line: `${order.order_id} is ${order.state}; a message still does not go out.` }
 }
 
-async function advance({ words, values, target }: Request, desk: Desk): Promise<number> {
+async function advance({ words, values, target }: Request, desk: CommandContext): Promise<number> {
   const { tell, blame, now, pause, ask } = desk
   const orderId = orderNo(words)
   const wait = numberOf(values, 'wait', 180)
   const before = await makeDue(target, orderId, desk)
   const began = now()
   tell(
-    `${placeOf(target)}: ${orderId} (${before.order.state}) is due. Waiting for the reconciler, which comes every minute.`,
+    `${targetName(target)}: ${orderId} (${before.order.state}) is due. Waiting for the reconciler, which comes every minute.`,
   )
   for (let told = began; now() - began < wait * 1000; ) {
     await pause(LOOK_MS)
@@ -205,7 +209,7 @@ async function advance({ words, values, target }: Request, desk: Desk): Promise<
 }
 
 /** The command as a function: the exit code is answered. */
-export function orders(args: string[], desk: Desk = DESK): Promise<number> {
+export function orders(args: string[], desk: CommandContext = DESK): Promise<number> {
   return answering({ name: 'orders', help: HELP, errors: [StoreError] }, desk.blame, async () => {
     const asked = readArgs(args, GRAMMAR)
     if (asked.command !== 'help') return { show, stuck, advance }[asked.command](asked, desk)

@@ -61,7 +61,7 @@ export interface ServeOptions {
  * Serves both Workers from a state folder, and gives them their cron minute, which nothing else does on a developer's machine.
  * Throws when they do not answer in time; what they wrote has been shown by then.
  */
-export async function serve(options: ServeOptions): Promise<Served> {
+export async function startServers(options: ServeOptions): Promise<Served> {
   const address = `http://${HOST}:${options.port}`
   const vars: Record<string, string> & { VERSION: string } = { VERSION: version(), ...options.vars }
   const child = spawn(
@@ -121,7 +121,7 @@ export async function serveFrom(first: number, options: Omit<ServeOptions, 'port
   for (let port = first; ; port++) {
     if (await taken(port)) continue
     try {
-      return await serve({ ...options, port })
+      return await startServers({ ...options, port })
     } catch (error) {
       if (!(await taken(port))) throw error
     }

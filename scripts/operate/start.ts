@@ -6,7 +6,7 @@ import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { preparePhotos, prepareState } from './prepare.ts'
-import { health, serve, taken } from './serve.ts'
+import { health, startServers, taken } from './serve.ts'
 
 /** Where the local databases live. Deleting the folder starts afresh. */
 const STATE = '.local/state'
@@ -68,7 +68,7 @@ try {
   await build()
   await preparePhotos()
   await prepareState(STATE)
-  const served = await step('starting both Workers', () => serve({ port, state: STATE }))
+  const served = await step('starting both Workers', () => startServers({ port, state: STATE }))
   stop = served.stop
   console.log(addresses(served.address))
   const code = await served.ended

@@ -5,7 +5,7 @@ import { MAINTENANCE_KEY, Maintenance, type MaintenanceWindow, OPEN } from '../.
 import { isDate, type Moment, seoulInstant, toMs } from '../../src/rules/date.ts'
 import { HISTORY, showMomentDigits, showWhen, windowAt, windowStateOf } from '../../src/rules/maintenance.ts'
 import { ROOT } from '../run.ts'
-import { plainly, type Runner, StoreError, type Target } from './wrangler.ts'
+import { plainOutput, type Runner, StoreError, type Target } from './wrangler.ts'
 
 type Command = ['get', string] | ['put', string, string] | ['list', '--prefix', string]
 const GET: Command = ['get', MAINTENANCE_KEY]
@@ -26,7 +26,7 @@ async function fetchText(target: Target, ask: Runner): Promise<string | null> {
   const list = await ask(wranglerArgs(target, LIST))
   if (list.code === 0 && !list.output.includes(`"${MAINTENANCE_KEY}"`)) return null
   throw new StoreError(
-    `The maintenance state could not be read. Nothing was changed. Wrangler says:\n${plainly(output)}`,
+    `The maintenance state could not be read. Nothing was changed. Wrangler says:\n${plainOutput(output)}`,
   )
 }
 
@@ -56,7 +56,8 @@ export async function saveMaintenance(target: Target, maintenance: Maintenance, 
   const { code, output } = await ask(
     wranglerArgs(target, ['put', MAINTENANCE_KEY, JSON.stringify(v.parse(Maintenance, maintenance))]),
   )
-  if (code !== 0) throw new StoreError(`The maintenance state could not be written. Wrangler says:\n${plainly(output)}`)
+  if (code !== 0)
+    throw new StoreError(`The maintenance state could not be written. Wrangler says:\n${plainOutput(output)}`)
 }
 
 /** What this script needs to know of a channel. */
@@ -94,7 +95,7 @@ const quoted = (message: string | null) => (message ? `  ${JSON.stringify(messag
 const whom = (channel: string | null) => channel ?? 'the whole site'
 
 /** Why a channel, or the whole site when null, is closed by itself; null while it is not. */
-export function reasonOf(maintenance: Maintenance, channel: string | null, now: Moment): string | null {
+export function closureReason(maintenance: Maintenance, channel: string | null, now: Moment): string | null {
   const off =
     channel === null ? maintenance.site : Object.hasOwn(maintenance.channels, channel) && maintenance.channels[channel]
   if (off) return `closed since ${showMomentDigits(off.since)}, by the switch${quoted(off.message)}`
@@ -108,10 +109,10 @@ export function statusOf(maintenance: Maintenance, channels: readonly Named[], n
   const names = [...new Set([...channels.map(({ name }) => name), ...Object.keys(maintenance.channels)])]
   const closed = names.flatMap((name): [string, string][] => {
     const byFile = channels.some((each) => each.name === name && each.closedByFile) ? 'closed by its own file' : null
-    const reason = reasonOf(maintenance, name, now) ?? byFile
+    const reason = closureReason(maintenance, name, now) ?? byFile
     return reason ? [[name, reason]] : []
   })
-  const rows: [string, string][] = [[whom(null), reasonOf(maintenance, null, now) ?? 'open'], ...closed]
+  const rows: [string, string][] = [[whom(null), closureReason(maintenance, null, now) ?? 'open'], ...closed]
   const [next] = maintenance.windows.filter((each) => windowStateOf(each, now) === 'coming').sort(byStart)
   if (next) rows.push(['next', `${showWhen(next.from, next.until)}  ${whom(next.channel)}, by the window ${next.id}`])
   return table(rows)
@@ -120,7 +121,7 @@ export function statusOf(maintenance: Maintenance, channels: readonly Named[], n
 const byStart = (a: MaintenanceWindow, b: MaintenanceWindow) => toMs(a.from) - toMs(b.from)
 
 /** Every window, the oldest first, in lines. */
-export function listOf(maintenance: Maintenance, now: Moment): string[] {
+export function windowLines(maintenance: Maintenance, now: Moment): string[] {
   const rows = [...HISTORY, ...maintenance.windows].sort(byStart).map((window) => {
     const kind = HISTORY.includes(window) ? '  (history)' : quoted(window.message)
     return [window.id, windowStateOf(window, now), whom(window.channel), showWhen(window.from, window.until) + kind]

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { type Ran, run } from '../run.ts'
+import { type RunResult, run } from '../run.ts'
 
 /** Which shop: the local one, in its state folder, or production. */
 export type Target = { remote: true } | { remote: false; state: string }
@@ -10,13 +10,13 @@ export class StoreError extends Error {
 }
 
 /** Runs wrangler; tests put their own in its place. */
-export type Runner = (args: string[]) => Promise<Ran>
+export type Runner = (args: string[]) => Promise<RunResult>
 export const wrangler: Runner = (args) =>
   // Its remarks on the configuration are no concern of an operator's; a list is a remark to it.
   run('wrangler', args, { env: { CI: '1', WRANGLER_LOG: args.includes('list') ? 'log' : 'error' } })
 
 /** What wrangler said, without its colours and blank lines. */
-export function plainly(output: string): string {
+export function plainOutput(output: string): string {
   const lines = stripVTControlCharacters(output)
     .split('\n')
     .map((line) => line.trim())

@@ -41,7 +41,7 @@ export function particles(text: string): string {
  * Puts words into a template's `{keys}` and resolves the particles; an unknown key is a mistake of
  * the template.
  */
-export function fill(template: string, words: Readonly<Record<string, string>>): string {
+export function fillTemplate(template: string, words: Readonly<Record<string, string>>): string {
   const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => {
     const word = words[key]
     if (word === undefined) throw new Error(`no word for {${key}} in "${template}"`)

@@ -1,7 +1,7 @@
 import type { Descriptor, Product } from '../../src/contract/channel.ts'
 import type { DiscountPart, DiscountPolicy } from '../../src/contract/discount.ts'
 import type { PlaceCategory } from '../../src/contract/place/catalogue.ts'
-import { hash, type Random, random } from './random.ts'
+import { createRandom, hash, type Random } from './random.ts'
 
 /** A row of `discount_policy`. */
 export interface PolicyRow {
@@ -92,7 +92,7 @@ function scopes({ title, name, default: own }: Descriptor, part: DiscountPart, r
   const none = { categoryList: [], placeList: [] }
   const all: Scope = { ...none, policyName: `${title} 회원 할인`, discountOptionType: 'CHANNEL' }
   // A stream of its own, so that another plan does not change what a policy is worth.
-  const plan = own ? PLANS[0] : random(`plan ${name} ${part}`).pick(PLANS)
+  const plan = own ? PLANS[0] : createRandom(`plan ${name} ${part}`).pick(PLANS)
   if (part === 'LEISURE' && plan?.includes('CATEGORY')) {
     const categoryList = rng.some(LEISURE, SOME_LEISURE).map((category) => ({ category }))
     return [all, { ...none, policyName: `${title} 추천 체험 할인`, discountOptionType: 'CATEGORY', categoryList }]
@@ -133,7 +133,7 @@ export function policiesOf(descriptors: readonly Descriptor[]): PolicyRow[] {
     taken.add(base)
     return descriptor.products.flatMap((product, position) => {
       const part = PART[product]
-      const rng = random(`policy ${name} ${part}`)
+      const rng = createRandom(`policy ${name} ${part}`)
       const turn = rng.int(0, FORMS.length - 1)
       return scopes(descriptor, part, rng).map((scope, index): PolicyRow => {
         const { categoryList, placeList, ...named } = scope

@@ -23,7 +23,7 @@ export function hash(text: string): number {
 }
 
 /** Mulberry32: small, fast, and good enough for a catalogue. */
-export function random(seed: string): Random {
+export function createRandom(seed: string): Random {
   let state = hash(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Env } from '../../functions/env.ts'
 import { contentPolicy } from '../../functions/pages/policy.ts'
-import { hashOf, inlineScripts } from '../../scripts/build/inline.ts'
+import { inlineScripts, scriptHash } from '../../scripts/build/inline.ts'
 import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import { day, expect, sheet, test } from './screen.ts'
 
@@ -47,7 +47,7 @@ async function withProvider(page: Page): Promise<void> {
       channel: { ...narae, maps: { provider: 'google', key: 'a-key' } },
       env: {} as Env,
       screen: 'place/results',
-      scripts: inlineScripts(html).map(hashOf),
+      scripts: inlineScripts(html).map(scriptHash),
     })
     const headers = { ...response.headers(), 'content-security-policy': policy }
     await route.fulfill({ response, headers, body: html.replaceAll(own, other) })

@@ -19,7 +19,7 @@ import {
 } from '../harness.ts'
 import { DEAL, VARIANT } from '../origin/deals.ts'
 import { CAR } from '../rentcar.ts'
-import { type Random, random } from './random.ts'
+import { createDice, type Random } from './random.ts'
 
 /** What a guest has been told of an order, and what they did. */
 export interface Story {
@@ -140,7 +140,7 @@ export class PlayedGuest {
     this.products = products
     this.dawdlers = dawdlers
     this.loyal = loyal
-    this.dice = random(seed, `guest ${at}`)
+    this.dice = createDice(seed, `guest ${at}`)
     this.over = over
     this.person = { name: '김나래', phone: `010${20_000_000 + at}`, email: `guest${at}@example.com` }
     const address = `203.0.${Math.floor(at / 250)}.${(at % 250) + 1}`

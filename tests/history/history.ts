@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from '../../src/contract/channel.ts'
 import type { Mutation } from './bundle.ts'
 import { PlayedGuest } from './guest.ts'
-import { random } from './random.ts'
+import { createDice } from './random.ts'
 import { type Verdict, verdict } from './verdict.ts'
 import { makeWorld, type World, type WorldOptions } from './world.ts'
 
@@ -33,7 +33,7 @@ export interface Plan {
 }
 
 /** A history and what came of it. */
-export interface Told extends Verdict {
+export interface PlayedHistory extends Verdict {
   seed: number
   quotes: number
   calls: number
@@ -83,7 +83,7 @@ export async function history({
   dawdlers = 15,
   loyal = false,
   ...plan
-}: Plan): Promise<Told> {
+}: Plan): Promise<PlayedHistory> {
   const began = Date.now()
   const note = (what: string) => report?.(`${((Date.now() - began) / 1000).toFixed(1)} s: ${what}`)
   const world = await makeWorld({
@@ -101,7 +101,7 @@ export async function history({
       { length: guests },
       (_, at) => new PlayedGuest(world.shop, { seed, at, over: () => over, products, dawdlers, loyal }),
     )
-    const dice = random(seed, 'killer')
+    const dice = createDice(seed, 'killer')
     /** Guests doing something, the cron its minutes, and death going about. */
     async function act(name: string, work: (guest: PlayedGuest) => Promise<void>): Promise<void> {
       let busy = true

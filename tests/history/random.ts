@@ -9,7 +9,7 @@ export interface Random {
   pick: <T>(list: readonly T[]) => T
 }
 
-export function random(seed: number, name: string): Random {
+export function createDice(seed: number, name: string): Random {
   let state = seed >>> 0
   for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193) >>> 0
   const next = () => {

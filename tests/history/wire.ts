@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Random, random } from './random.ts'
+import { createDice, type Random } from './random.ts'
 
 /**
  * What goes wrong with a call: it never arrives; it is answered with a 500; it arrives when its sender has given it up; it arrives, and
@@ -121,7 +121,7 @@ export async function layWire(
   }
 
   function draw(kind: string, percent: number): { fault: Fault | null; dice: Random } {
-    const dice = kinds.get(kind) ?? random(seed, kind)
+    const dice = kinds.get(kind) ?? createDice(seed, kind)
     kinds.set(kind, dice)
     const struck = dice.chance(percent)
     const fault = dice.pick(FAULTS)
@@ -171,7 +171,7 @@ export async function layWire(
       if (way) way.ended = true
       response.destroy()
     }
-    if (way?.what === 'book' && stormy && random(seed, `no ${body.length} ${wire.calls}`).chance(NO)) {
+    if (way?.what === 'book' && stormy && createDice(seed, `no ${body.length} ${wire.calls}`).chance(NO)) {
       wire.faults.no = (wire.faults.no ?? 0) + 1
       return say(409, JSON_TYPE, '{"code":"SOLD_OUT","message":""}')
     }

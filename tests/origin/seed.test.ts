@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import { type SeedDatabase, type SeedStatement, seedCatalogue, seedChannels } from '../../scripts/seed/load.ts'
-import { fill, particles } from '../../scripts/seed/particle.ts'
+import { fillTemplate, particles } from '../../scripts/seed/particle.ts'
 import { PHOTOS } from '../../scripts/seed/photo.ts'
 import { catalogue, SCARCE } from '../../scripts/seed/place/catalogue.ts'
 import { CATEGORIES } from '../../scripts/seed/place/room.ts'
 import { policiesOf } from '../../scripts/seed/policy.ts'
-import { random } from '../../scripts/seed/random.ts'
+import { createRandom } from '../../scripts/seed/random.ts'
 import { REGIONS } from '../../scripts/seed/regions.ts'
 import { LocalDate } from '../../src/contract/date.ts'
 import { DiscountPolicy } from '../../src/contract/discount.ts'
@@ -298,12 +298,12 @@ describe('particles', () => {
   ])('%s is %s', (template, text) => expect(particles(template)).toBe(text))
 
   test('a template with an unknown word is a mistake', () => {
-    expect(() => fill('{nobody}', {})).toThrow('nobody')
+    expect(() => fillTemplate('{nobody}', {})).toThrow('nobody')
   })
 })
 
 test('the stream of a text is the same, and another text has another', () => {
-  const first = (seed: string) => Array.from({ length: 5 }, random(seed).next)
+  const first = (seed: string) => Array.from({ length: 5 }, createRandom(seed).next)
   expect(first('a')).toEqual(first('a'))
   expect(first('a')).not.toEqual(first('b'))
 })

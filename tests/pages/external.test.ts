@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { channelOf } from '../../functions/channel.ts'
 import type { Env } from '../../functions/env.ts'
 import { externalBase, frameOf } from '../../functions/pages/external.ts'
-import { hashOf, inlineScripts } from '../../scripts/build/inline.ts'
+import { inlineScripts, scriptHash } from '../../scripts/build/inline.ts'
 import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
 import type { Descriptor } from '../../src/contract/channel.ts'
 import type { Harness } from '../harness.ts'
@@ -121,7 +121,7 @@ describe('on the Worker', () => {
         ])
         const host = new URL(`/__origin/front/${name}/`, harness.url).href
         expect(policy.get('default-src')).toEqual(["'none'"])
-        expect(policy.get('script-src')).toEqual([host, ...inlineScripts(html).map(hashOf)])
+        expect(policy.get('script-src')).toEqual([host, ...inlineScripts(html).map(scriptHash)])
         expect(inlineScripts(html)).toHaveLength(1)
         for (const directive of ['connect-src', 'font-src']) expect(policy.get(directive)).toEqual([host])
         expect(policy.get('frame-ancestors')).toEqual(["'self'"])

@@ -5,7 +5,7 @@ import type { Descriptor } from '../../src/contract/channel.ts'
 import { ADDRESSES, NO, PARTNER_ADDRESSES } from '../address.ts'
 import { ROOMS } from '../fixture.ts'
 import type { Harness } from '../harness.ts'
-import { open, type Page, sendRaw, startWithPages } from './kit.ts'
+import { type FakePage, open, sendRaw, startWithPages } from './kit.ts'
 
 const channels = loadDescriptors('channels')
 const { placeId } = ROOMS.standard
@@ -194,7 +194,7 @@ describe('a reservation asked for by its number', () => {
 })
 
 /** The one way in which a page says that it is not there. */
-function expectMissing(page: Page, channel: Descriptor, message = '페이지를 찾을 수 없습니다.') {
+function expectMissing(page: FakePage, channel: Descriptor, message = '페이지를 찾을 수 없습니다.') {
   expect(page.status).toBe(404)
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const { document } = page

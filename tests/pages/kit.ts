@@ -56,7 +56,7 @@ export class Element {
 }
 
 /** A page as a visitor without JavaScript has it. */
-export interface Page {
+export interface FakePage {
   status: number
   headers: Headers
   html: string
@@ -66,7 +66,7 @@ export interface Page {
   fill: () => unknown
 }
 
-export async function pageOf(response: Response): Promise<Page> {
+export async function pageOf(response: Response): Promise<FakePage> {
   const html = await response.text()
   // The parser loses text that stands before a comment, and React parts neighbouring texts by comments.
   const document = new Element(parse(html.replaceAll(/<!--.*?-->/gs, '')) as ElementNode)
@@ -88,7 +88,7 @@ export async function pageOf(response: Response): Promise<Page> {
 export const hasBar = (document: Element) =>
   document.all('header.top-bar').some((bar) => !bar.attribute('class')?.includes('top-bar-below'))
 
-export async function open(harness: Harness, path: string, init?: RequestInit): Promise<Page> {
+export async function open(harness: Harness, path: string, init?: RequestInit): Promise<FakePage> {
   return pageOf(await harness.fetch(path, init))
 }
 

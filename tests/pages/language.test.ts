@@ -6,7 +6,7 @@ import { ADDRESSES } from '../address.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import type { Harness } from '../harness.ts'
 import { authenticate, type Failed, outboxUntil, quote, verify, visitor } from '../harness.ts'
-import { freshStay, open, type Page, queryOf, startWithPages } from './kit.ts'
+import { type FakePage, freshStay, open, queryOf, startWithPages } from './kit.ts'
 
 const channels = loadDescriptors('channels')
 const named = (name: string): Descriptor => {
@@ -59,7 +59,7 @@ afterAll(() => harness.stop())
 const speaking = (language: string, path: string, headers: Record<string, string> = {}) =>
   open(harness, path, { headers: { cookie: `i18n_redirected=${language}`, ...headers } })
 
-const languageOf = ({ document }: Page) => document.one('html').attribute('lang')
+const languageOf = ({ document }: FakePage) => document.one('html').attribute('lang')
 
 /** Every text of a value. */
 function textsIn(value: unknown): string[] {
@@ -68,7 +68,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** What a page says in Korean that is neither the catalogue's nor the name of the language. */
-function koreanOf(page: Page): string[] {
+function koreanOf(page: FakePage): string[] {
   const catalogue = [...textsIn(page.fill()), NAMES.ko].filter((text) => HANGUL.test(text))
   const longestFirst = catalogue.sort((a, b) => b.length - a.length)
   const written = page.html.replaceAll(

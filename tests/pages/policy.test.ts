@@ -6,7 +6,7 @@ import type { Env } from '../../functions/env.ts'
 import { errorPage } from '../../functions/pages/error.ts'
 import { contentPolicy } from '../../functions/pages/policy.ts'
 import { REPORT_PATH } from '../../functions/security.ts'
-import { hashOf, inlineScripts } from '../../scripts/build/inline.ts'
+import { inlineScripts, scriptHash } from '../../scripts/build/inline.ts'
 import type { Descriptor } from '../../src/contract/channel.ts'
 import { Failure } from '../../src/contract/failure.ts'
 import type { Harness } from '../harness.ts'
@@ -111,7 +111,7 @@ describe('on the Worker', () => {
     for (const page of pages) {
       const html = readFileSync(page, 'utf8')
       const named = /^<!--scripts ([^>]*)-->/.exec(html)?.[1]?.split(' ') ?? []
-      expect(new Set(inlineScripts(html).map(hashOf)), page).toEqual(new Set(named))
+      expect(new Set(inlineScripts(html).map(scriptHash)), page).toEqual(new Set(named))
       const markup = html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
       expect(markup, page).not.toMatch(/<[a-z][^>]*\son[a-z]+\s*=/i)
       expect(markup, page).not.toMatch(/=\s*["']?\s*(?:javascript|vbscript):/i)
@@ -152,7 +152,7 @@ describe('on the Worker', () => {
     expect(policy['script-src']?.join(' ')).not.toContain('unsafe')
     const scripts = inlineScripts(page.html)
     expect(scripts.length).toBeGreaterThan(0)
-    for (const script of scripts) expect(policy['script-src'], script.slice(0, 80)).toContain(hashOf(script))
+    for (const script of scripts) expect(policy['script-src'], script.slice(0, 80)).toContain(scriptHash(script))
     // What the policy is made of is not for visitors.
     expect(page.html).not.toContain('<!--scripts')
     expect(page.headers.get('reporting-endpoints')).toBe(`violations="${REPORT_PATH}"`)

@@ -13,7 +13,7 @@ import {
 import { $reservation } from '../../src/stores/reservation.ts'
 import { $identity } from '../../src/stores/verification.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
-import { openPage, type Page } from './page.ts'
+import { type FakePage, openPage } from './page.ts'
 
 /* Cancelling at the fee on the screen, and at no other (docs/product.md, "Cancellation fees"). */
 
@@ -30,7 +30,7 @@ const fee = (won: number) => ({ fee: won, refund: 100_000 - won, percent: won / 
 const DONE = `/narae/cancelComplete?reservationNo=${NO}`
 
 let edge: FakeEdge
-let page: Page
+let page: FakePage
 beforeEach(() => {
   vi.useFakeTimers()
   edge = new FakeEdge()

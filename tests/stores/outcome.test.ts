@@ -7,7 +7,7 @@ import { MAX_ASKS } from '../../src/rules/payment.ts'
 import { readAttempt, readAuthenticated, saveAttempt, takeReason } from '../../src/stores/attempt.ts'
 import { $outcome, settle } from '../../src/stores/outcome.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
-import { openPage, type Page } from './page.ts'
+import { type FakePage, openPage } from './page.ts'
 
 /* What becomes of a payment when its window leads back here (docs/orders.md). */
 
@@ -26,7 +26,7 @@ const RETURN = { orderId: NO, paymentKey: 'key_1', amount: 100_000 }
 const ATTEMPT = { id: 'a', key: 'k', orderId: NO, amount: 100_000, back: FORM, place: null }
 
 let edge: FakeEdge
-let page: Page
+let page: FakePage
 
 /** The tab comes back from the window at an address, with the attempt that it left with, if it remembers one. */
 function comeBack(address: string, attempt: typeof ATTEMPT | null = ATTEMPT): void {

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { resolve, writeParams } from '../../src/rules/address.ts'
 
 /** The parts of a browser's page that stores touch, and what they did to it. */
-export interface Page {
+export interface FakePage {
   /** Addresses that took the place of this one. */
   replaced: string[]
   /** What the tab remembers. */
@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** A page of the channel `narae` in a tab of its own. */
-export function openPage(address = '/narae/'): Page {
+export function openPage(address = '/narae/'): FakePage {
   let at = new URL(address, 'http://narae.example')
   const replaced: string[] = []
   const storage = new Map<string, string>()

@@ -5,7 +5,7 @@ import { each, read } from '../data.ts'
 import { mixed } from '../mix.ts'
 import { CITIES, Mix, type SeedCity } from './cities.ts'
 import { COUNTRIES } from './countries.ts'
-import { furnish, type Slot, slotOf } from './property.ts'
+import { createForeignProperty, type ForeignPropertyPlan, slotOf } from './property.ts'
 import { foreignRoomId } from './room.ts'
 import type { CityRow, CountryRow, ForeignPropertyRow, ForeignRoomRow } from './row.ts'
 
@@ -32,13 +32,13 @@ export const SCARCE_FOREIGN = { propertyId: FIRST, roomId: foreignRoomId(FIRST, 
  * Every property's place in the catalogue, by id: in rounds, each of which takes the next one of
  * every city that still has one. So the first few hundred are spread over all cities and kinds.
  */
-function slots(most: number): Slot[] {
+function slots(most: number): ForeignPropertyPlan[] {
   // Names are nobody else's in the world, covers are a city's own.
   const names = new Set<string>()
   const used = CITIES.map(() => ({ names, covers: new Set<string>() }))
   const types = CITIES.map(({ mix, size }, index) => mixed(MIXES[mix], size, index))
   const rounds = Math.max(...CITIES.map(({ size }) => size))
-  const out: Slot[] = []
+  const out: ForeignPropertyPlan[] = []
   for (let round = 0; round < rounds; round++) {
     for (const [index, city] of CITIES.entries()) {
       const type = types[index]?.[round]
@@ -101,7 +101,7 @@ export function foreignCatalogue(options: { properties?: number } = {}): Foreign
     foreign_room: [],
   }
   for (const slot of slots(options.properties ?? Number.POSITIVE_INFINITY)) {
-    const { property, rooms } = furnish(slot)
+    const { property, rooms } = createForeignProperty(slot)
     out.foreign_property.push(property)
     for (const room of rooms) {
       const scarce = room.id === SCARCE_FOREIGN.roomId

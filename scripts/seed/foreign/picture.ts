@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ForeignAmenity, PropertyType } from '../../../src/contract/foreign/catalogue.ts'
 import { type CityKind, gallery, nextCover, type Owner, PHOTOS, type Photo, type Subject } from '../photo.ts'
-import { type Random, random } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
 import type { SeedCity } from './cities.ts'
 
@@ -93,7 +93,7 @@ export function coverOf(city: SeedCity, type: PropertyType, shown: Set<string>):
     if (ONLY_IN[id]?.includes(city.country) === false) return false
     return ALL_YEAR.has(light) || COLD.includes(city.season)
   })
-  return nextCover(random(`covers ${city.id} ${kind}`).some(fit, fit.length), shown)
+  return nextCover(createRandom(`covers ${city.id} ${kind}`).some(fit, fit.length), shown)
 }
 
 const SHOWN: readonly (readonly [ForeignAmenity, Subject])[] = [

@@ -1,7 +1,7 @@
 import { TYPE_WORDS } from '../../../functions/origin/foreign/keyword.ts'
 import { searchText } from '../../../functions/origin/foreign/plain.ts'
 import { ForeignAmenity, type PropertyType } from '../../../src/contract/foreign/catalogue.ts'
-import { type Random, random } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import { around } from '../spot.ts'
 import type { Names, Quarter, SeedCity } from './cities.ts'
 import { COUNTRIES, chargesOf } from './countries.ts'
@@ -13,7 +13,7 @@ import { descriptionOf, instructionsOf } from './text.ts'
 import { amenitiesOf, baseOf, starsOf } from './type.ts'
 
 /** A property before it is furnished: what must be decided in the order of ids. */
-export interface Slot {
+export interface ForeignPropertyPlan {
   id: number
   city: SeedCity
   type: PropertyType
@@ -30,8 +30,8 @@ export interface Used {
 }
 
 /** Chooses a property's quarter, name and cover; `used` holds what the city has. */
-export function slotOf(id: number, city: SeedCity, type: PropertyType, { names, covers }: Used): Slot {
-  const rng = random(`foreign slot ${id}`)
+export function slotOf(id: number, city: SeedCity, type: PropertyType, { names, covers }: Used): ForeignPropertyPlan {
+  const rng = createRandom(`foreign slot ${id}`)
   const quarter = rng.pick(city.quarters)
   const sea = city.setting === 'sea'
   const name = nameOf({ type, tongue: city.tongue, quarter, sea }, rng, names)
@@ -44,7 +44,7 @@ function hours(type: PropertyType, rng: Random): [checkIn: string, checkOut: str
   return [rng.pick(['14:00', '15:00', '15:00']), rng.pick(['11:00', '12:00'])]
 }
 
-function addressOf({ quarter, city }: Slot, rng: Random): string {
+function addressOf({ quarter, city }: ForeignPropertyPlan, rng: Random): string {
   const country = COUNTRIES.find(({ code }) => code === city.country)?.english_name ?? ''
   const place = [quarter.english, city.english, country]
   const number =
@@ -69,19 +69,22 @@ const POPULAR = 10_000
 const MAX_REVIEWS = 2400
 
 /** One property with its rooms; everything follows from its id. */
-export function furnish(slot: Slot): { property: ForeignPropertyRow; rooms: ForeignRoomRow[] } {
+export function createForeignProperty(slot: ForeignPropertyPlan): {
+  property: ForeignPropertyRow
+  rooms: ForeignRoomRow[]
+} {
   const { id, city, type, quarter, name } = slot
-  const rng = random(`foreign property ${id}`)
+  const rng = createRandom(`foreign property ${id}`)
   const quality = Math.max(rng.next(), rng.next() * 0.9)
   const stars = starsOf(type, city.tier, rng)
   const amenities = amenitiesOf({ type, stars, sea: city.setting === 'sea' }, ForeignAmenity.options, rng)
   const base = baseOf(type, stars, city.tier, quality, rng)
   const [checkIn, checkOut] = hours(type, rng)
   const house: House = { id, type, stars, base, around: city.setting, amenities }
-  const rooms = roomsOf(house, random(`foreign rooms ${id}`))
+  const rooms = roomsOf(house, createRandom(`foreign rooms ${id}`))
   const told = { name, type, city, quarter, sights: city.sights, amenities, checkIn, checkOut }
-  const description = descriptionOf(told, random(`foreign description ${id}`))
-  const instructions = instructionsOf(told, random(`foreign instructions ${id}`))
+  const description = descriptionOf(told, createRandom(`foreign description ${id}`))
+  const instructions = instructionsOf(told, createRandom(`foreign instructions ${id}`))
   const reviewCount = Math.round(12 + MAX_REVIEWS * rng.next() ** 3)
   const rating = ratingOf(quality, rng)
   const country = COUNTRIES.find(({ code }) => code === city.country)
@@ -99,7 +102,7 @@ export function furnish(slot: Slot): { property: ForeignPropertyRow; rooms: Fore
       review_count: reviewCount,
       ...around(quarter, rng),
       address: addressOf(slot, rng),
-      phone: phoneOf(city.country, random(`foreign phone ${id}`)),
+      phone: phoneOf(city.country, createRandom(`foreign phone ${id}`)),
       check_in: checkIn,
       check_out: checkOut,
       child_age: rng.pick([5, 6, 11, 12, 17]),
@@ -113,7 +116,7 @@ export function furnish(slot: Slot): { property: ForeignPropertyRow; rooms: Fore
       photos: propertyPhotos(
         { type, setting: city.setting, cover: slot.cover, rooms: subjectsOf(type, rooms) },
         amenities,
-        random(`foreign photos ${id}`),
+        createRandom(`foreign photos ${id}`),
       ),
       popularity: Math.round(heat * POPULAR),
       search: searchText([

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { ForeignAmenity, PropertyType } from '../../../src/contract/foreign/catalogue.ts'
 import { each, read } from '../data.ts'
-import { fill } from '../particle.ts'
+import { fillTemplate } from '../particle.ts'
 import type { Random } from '../random.ts'
 import type { Names } from './cities.ts'
 
 /** What texts tell of. */
-export interface Told {
+export interface DescriptionFacts {
   name: Names
   type: PropertyType
   city: Names
@@ -40,7 +40,7 @@ const LINES = read(
 )
 
 /** What both languages put into a line. */
-function said(line: Line, told: Told, sights: readonly Names[]): Names {
+function said(line: Line, told: DescriptionFacts, sights: readonly Names[]): Names {
   const { city, quarter } = told
   const [first, second] = sights
   const words = {
@@ -57,23 +57,23 @@ function said(line: Line, told: Told, sights: readonly Names[]): Names {
     checkIn: told.checkIn,
     checkOut: told.checkOut,
   }
-  return { korean: fill(line[0], words), english: fill(line[1], words) }
+  return { korean: fillTemplate(line[0], words), english: fillTemplate(line[1], words) }
 }
 
-function joined(lines: readonly Line[], told: Told, sights: readonly Names[]): Names {
+function joined(lines: readonly Line[], told: DescriptionFacts, sights: readonly Names[]): Names {
   const texts = lines.map((line) => said(line, told, sights))
   return { korean: texts.map((text) => text.korean).join(' '), english: texts.map((text) => text.english).join(' ') }
 }
 
 /** Three or four sentences on a property. */
-export function descriptionOf(told: Told, rng: Random): Names {
+export function descriptionOf(told: DescriptionFacts, rng: Random): Names {
   const offers = LINES.offers.filter(([amenity]) => told.amenities.includes(amenity)).map(([, ...line]): Line => line)
   const lines = [rng.pick(LINES.openers[told.type]), rng.pick(LINES.around), ...rng.some(offers, 2)]
   return joined(lines, told, rng.some(told.sights, 2))
 }
 
 /** How guests get their key, and what is asked of them. */
-export function instructionsOf(told: Told, rng: Random): Names {
+export function instructionsOf(told: DescriptionFacts, rng: Random): Names {
   const alone = told.type === 'apartment' || told.type === 'villa'
   const late = LINES.late[told.amenities.includes('front-desk-24h') ? 1 : 0]
   const leave: Line = ['체크아웃은 {checkOut}까지입니다.', 'Check-out is until {checkOut}.']

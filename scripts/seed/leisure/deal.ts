@@ -1,6 +1,6 @@
-import { fill } from '../particle.ts'
+import { fillTemplate } from '../particle.ts'
 import { placeWord } from '../place/name.ts'
-import { random } from '../random.ts'
+import { createRandom } from '../random.ts'
 import type { Anchor, SeedRegion } from '../regions.ts'
 import { mean } from '../review.ts'
 import { addressAt, around, phone } from '../spot.ts'
@@ -10,7 +10,7 @@ import type { DealRow, LeisureReviewRow, VariantRow } from './row.ts'
 import { variantsOf } from './variant.ts'
 
 /** A deal before it is written: what must be decided in the order of numbers. */
-export interface Slot {
+export interface DealPlan {
   id: number
   kind: Kind
   region: SeedRegion
@@ -38,7 +38,7 @@ function photosOf({ photos, covers = {} }: Kind, words: string): string[] {
 /** A house that wears its place in its name is not said to be in it again: "제주의 제주 별빛 정원". */
 function tell(template: string, words: Readonly<Record<string, string>>): string {
   const worn = words.venue?.includes(words.place ?? '')
-  return fill(worn ? template.replace(/\{place\}의? \{venue\}/, '{venue}') : template, words)
+  return fillTemplate(worn ? template.replace(/\{place\}의? \{venue\}/, '{venue}') : template, words)
 }
 
 /** How a ticket is used, whichever kind it is. */
@@ -63,13 +63,13 @@ function nameOf(venue: string, title: string): string {
 }
 
 /** One deal with its variants and reviews; everything follows from its number. */
-export function furnish(slot: Slot): { deal: DealRow; variants: VariantRow[]; reviews: LeisureReviewRow[] } {
+export function createDeal(slot: DealPlan): { deal: DealRow; variants: VariantRow[]; reviews: LeisureReviewRow[] } {
   const { id, kind, region, anchor, place, venue } = slot
-  const rng = random(`deal ${id}`)
+  const rng = createRandom(`deal ${id}`)
   const quality = Math.max(rng.next(), rng.next())
   const open = kind.validDays !== undefined
-  const variants = variantsOf(id, kind, random(`variants ${id}`))
-  const reviews = reviewsOf(id, kind, variants, quality, random(`deal reviews ${id}`))
+  const variants = variantsOf(id, kind, createRandom(`variants ${id}`))
+  const reviews = reviewsOf(id, kind, variants, quality, createRandom(`deal reviews ${id}`))
   const words = { place, venue, near: rng.pick(region.walk), far: rng.pick(region.drive) }
   const title = rng.pick(kind.titles)
   const about = tell(rng.pick(kind.about), words)
@@ -112,7 +112,7 @@ export function furnish(slot: Slot): { deal: DealRow; variants: VariantRow[]; re
  * deals than regions.
  */
 export function placed(kind: Kind, regions: readonly { region: SeedRegion; id: number }[], turn: number) {
-  const order = random(`kind ${turn}`).some(regions, regions.length)
+  const order = createRandom(`kind ${turn}`).some(regions, regions.length)
   return Array.from({ length: kind.count }, (_, index) => {
     const at = order[index % order.length]
     if (!at) throw new Error(`no region for ${kind.titles[0]}`)
@@ -122,5 +122,5 @@ export function placed(kind: Kind, regions: readonly { region: SeedRegion; id: n
 
 /** The word of a place that a house wears; see `placeWord` of lodging. */
 export function wordOf(region: SeedRegion, anchor: Anchor, id: number): string {
-  return placeWord(region, anchor, random(`deal place ${id}`))
+  return placeWord(region, anchor, createRandom(`deal place ${id}`))
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { read } from '../data.ts'
-import { fill } from '../particle.ts'
+import { fillTemplate } from '../particle.ts'
 import type { Random } from '../random.ts'
 import type { Kind } from './kind.ts'
 
@@ -15,13 +15,13 @@ const TRIES = 60
  */
 export function venueOf(kind: Kind, place: string, rng: Random, used: Set<string>): string {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const name = fill(rng.pick(kind.venues), { place, word: rng.pick(WORDS) })
+    const name = fillTemplate(rng.pick(kind.venues), { place, word: rng.pick(WORDS) })
     if (used.has(name)) continue
     used.add(name)
     return name
   }
   for (let branch = 2; ; branch++) {
-    const name = `${fill(rng.pick(kind.venues), { place, word: rng.pick(WORDS) })} ${branch}호점`
+    const name = `${fillTemplate(rng.pick(kind.venues), { place, word: rng.pick(WORDS) })} ${branch}호점`
     if (used.has(name)) continue
     used.add(name)
     return name

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { PlaceCategory } from '../../../src/contract/place/catalogue.ts'
 import { each, read } from '../data.ts'
 import { mixed } from '../mix.ts'
-import { random } from '../random.ts'
+import { createRandom } from '../random.ts'
 import { Mix, REGIONS } from '../regions.ts'
 import { couponsOf } from './coupon.ts'
 import { nameOf, placeWord } from './name.ts'
 import { coverOf } from './picture.ts'
-import { furnish, type Slot, settingOf } from './property.ts'
+import { createProperty, type PropertyPlan, settingOf } from './property.ts'
 import { roomId } from './room.ts'
 import type { CouponRow, PropertyRow, RegionRow, ReviewRow, RoomRow } from './row.ts'
 
@@ -38,7 +38,7 @@ export const SCARCE = {
  * next one of every region that still has one. So the first few hundred are spread over all regions
  * and kinds.
  */
-function slots(most: number): Slot[] {
+function slots(most: number): PropertyPlan[] {
   const regions = REGIONS.map((region, index) => ({
     region,
     id: index + 1,
@@ -47,14 +47,14 @@ function slots(most: number): Slot[] {
   const rounds = Math.max(...REGIONS.map((region) => region.size))
   const used = new Set<string>()
   const shown = new Map<string, Set<string>>()
-  const out: Slot[] = []
+  const out: PropertyPlan[] = []
   for (let round = 0; round < rounds; round++) {
     for (const { region, id, kinds } of regions) {
       const category = kinds[round]
       if (category === undefined) continue
       if (out.length === most) return out
       const no = out.length + 1
-      const rng = random(`slot ${no}`)
+      const rng = createRandom(`slot ${no}`)
       const anchor = rng.pick(region.anchors)
       const setting = settingOf(region, category, anchor)
       const place = placeWord(region, anchor, rng)
@@ -91,7 +91,7 @@ function withScarcity(room: RoomRow): RoomRow {
 export function catalogue(options: { properties?: number } = {}): Catalogue {
   const out: Catalogue = { region: regionRows(), property: [], room: [], review: [], coupon: [] }
   for (const slot of slots(options.properties ?? Number.POSITIVE_INFINITY)) {
-    const { property, rooms, reviews } = furnish(slot)
+    const { property, rooms, reviews } = createProperty(slot)
     out.property.push(property)
     for (const room of rooms) out.room.push(withScarcity(room))
     for (const review of reviews) out.review.push(review)

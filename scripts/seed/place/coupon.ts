@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PlaceCategory } from '../../../src/contract/place/catalogue.ts'
 import * as cell from '../cell.ts'
 import { each, read } from '../data.ts'
-import { random } from '../random.ts'
+import { createRandom } from '../random.ts'
 import type { CouponRow } from './row.ts'
 
 const won = cell.optional(cell.number)
@@ -40,7 +40,7 @@ const NAMES = read('place/coupon-names.json', each(PlaceCategory, v.array(v.stri
 /** The coupons for these properties: those of every property first. */
 export function couponsOf(properties: readonly { no: number; category: PlaceCategory }[]): CouponRow[] {
   const own = properties.flatMap(({ no, category }): CouponRow[] => {
-    const rng = random(`coupon ${no}`)
+    const rng = createRandom(`coupon ${no}`)
     if (!rng.chance(SHARE)) return []
     const cheap = category === 'motel' || category === 'guesthouse'
     const fixed = rng.chance(0.5)

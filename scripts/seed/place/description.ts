@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Amenity, PlaceCategory } from '../../../src/contract/place/catalogue.ts'
 import { each, read } from '../data.ts'
-import { fill } from '../particle.ts'
+import { fillTemplate } from '../particle.ts'
 import type { Random } from '../random.ts'
 import { Setting } from '../regions.ts'
 
@@ -9,7 +9,7 @@ import { Setting } from '../regions.ts'
  * The words of a property's text. `near` and `far` are sights; `how` and `drive` say how to get
  * there: "걸어서 8분", "차로 20분".
  */
-export interface Place {
+export interface DescriptionFacts {
   name: string
   category: PlaceCategory
   setting: Setting
@@ -45,7 +45,7 @@ const LINES = read(
 const NOTICES = read('place/notices.json', each(PlaceCategory, lines))
 
 /** Three to five sentences on a property, 합니다체. */
-export function descriptionOf(place: Place, rng: Random): string {
+export function descriptionOf(place: DescriptionFacts, rng: Random): string {
   const words = {
     name: place.name,
     province: place.province,
@@ -66,11 +66,11 @@ export function descriptionOf(place: Place, rng: Random): string {
   const told = rng.some(offers.slice(0, 6), rng.int(1, 2)).map(([, lines]) => rng.pick(lines))
   const rest = [...told, rng.pick(LINES.around[place.setting]), rng.pick(LINES.closing[place.category])]
   texts.push(...rest.slice(0, rng.int(1, 3)))
-  return texts.map((text) => fill(text, words)).join(' ')
+  return texts.map((text) => fillTemplate(text, words)).join(' ')
 }
 
 /** What guests should know before they come, in 합니다체 like the description. */
-export function noticesOf(place: Place, rng: Random): string[] {
+export function noticesOf(place: DescriptionFacts, rng: Random): string[] {
   const told = [
     `체크인은 ${place.checkIn} 이후, 체크아웃은 ${place.checkOut} 이전입니다.`,
     ...rng.some(NOTICES[place.category], rng.int(2, 4)),

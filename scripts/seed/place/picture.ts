@@ -1,6 +1,6 @@
 import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place/catalogue.ts'
 import { gallery, nextCover, PHOTOS, type Photo, type Subject } from '../photo.ts'
-import { type Random, random } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
 
 /**
@@ -60,7 +60,7 @@ export function coverOf(category: PlaceCategory, setting: Setting, regionId: num
       photo.subject === 'exterior' &&
       (photo.setting === setting || !WATERS.includes(photo.setting)),
   )
-  const order = random(`covers ${regionId} ${category}`).some(fit, fit.length)
+  const order = createRandom(`covers ${regionId} ${category}`).some(fit, fit.length)
   const near = order.filter((photo) => FITTING[setting].includes(photo.setting))
   return nextCover([...near, ...order.filter((photo) => !near.includes(photo))], shown)
 }

@@ -1,18 +1,18 @@
 import type { PlaceCategory, PlacePolicy } from '../../../src/contract/place/catalogue.ts'
-import { type Random, random } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
 import { type Anchor, extent, type Profile, type SeedRegion } from '../regions.ts'
 import { mean } from '../review.ts'
 import { addressAt, around, phone, SPREAD } from '../spot.ts'
 import { amenitiesOf } from './amenity.ts'
-import { descriptionOf, noticesOf, type Place } from './description.ts'
+import { type DescriptionFacts, descriptionOf, noticesOf } from './description.ts'
 import { lookOf, propertyPhotos } from './picture.ts'
 import { reviewsOf } from './review.ts'
 import { roomsOf } from './room.ts'
 import type { PropertyRow, ReviewRow, RoomRow } from './row.ts'
 
 /** A property before it is furnished: what must be decided in the order of numbers. */
-export interface Slot {
+export interface PropertyPlan {
   no: number
   region: SeedRegion
   regionId: number
@@ -103,19 +103,22 @@ function ways(region: SeedRegion, rng: Random): { how: string; drive: string } {
 const POPULAR = 10_000
 
 /** One property with its rooms and reviews; everything follows from its number. */
-export function furnish(slot: Slot): { property: PropertyRow; rooms: RoomRow[]; reviews: ReviewRow[] } {
+export function createProperty(slot: PropertyPlan): { property: PropertyRow; rooms: RoomRow[]; reviews: ReviewRow[] } {
   const { no, region, category, setting, name } = slot
-  const rng = random(`property ${no}`)
+  const rng = createRandom(`property ${no}`)
   const grade = gradeOf(category, region.tier, rng)
   // Two draws: most houses are fairly good, few are poor.
   const quality = Math.max(rng.next(), rng.next() * 0.9)
   const amenities = amenitiesOf(name, category, grade, setting, rng)
   const [checkIn, checkOut] = hours(category, rng)
-  const rooms = roomsOf({ no, category, setting, grade, tier: region.tier, quality, amenities }, random(`rooms ${no}`))
+  const rooms = roomsOf(
+    { no, category, setting, grade, tier: region.tier, quality, amenities },
+    createRandom(`rooms ${no}`),
+  )
   const urban = setting === 'city' || setting === 'garden'
   const [near = '', other = ''] = rng.some(region.walk, 2)
   const far = rng.pick(region.drive)
-  const place: Place = {
+  const place: DescriptionFacts = {
     name,
     category,
     setting,
@@ -131,7 +134,7 @@ export function furnish(slot: Slot): { property: PropertyRow; rooms: RoomRow[]; 
   }
   const reviews = reviewsOf(
     { no, category, setting, amenities, quality, rooms, place: place.place, near, far },
-    random(`reviews ${no}`),
+    createRandom(`reviews ${no}`),
   )
   const rating = mean(reviews)
   const policy = rng.weighted<PlacePolicy>({
@@ -154,13 +157,13 @@ export function furnish(slot: Slot): { property: PropertyRow; rooms: RoomRow[]; 
       review_count: reviews.length,
       check_in: checkIn,
       check_out: checkOut,
-      description: descriptionOf(place, random(`description ${no}`)),
-      notices: noticesOf(place, random(`notices ${no}`)),
+      description: descriptionOf(place, createRandom(`description ${no}`)),
+      notices: noticesOf(place, createRandom(`notices ${no}`)),
       amenities,
       photos: propertyPhotos(
         { category, setting, cover: slot.cover, looks: rooms.map(lookOf) },
         amenities,
-        random(`photos ${no}`),
+        createRandom(`photos ${no}`),
       ),
       phone: phone(rng),
       policy,

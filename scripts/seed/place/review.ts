@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Amenity, PlaceCategory, type RoomKind } from '../../../src/contract/place/catalogue.ts'
 import * as cell from '../cell.ts'
 import { each, keyed, read } from '../data.ts'
-import { fill } from '../particle.ts'
+import { fillTemplate } from '../particle.ts'
 import type { Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
 import { author, stars } from '../review.ts'
@@ -118,7 +118,7 @@ function write(
   const texts = about.map((topic, index) => rng.pick(topic[wanted[index] ?? 'good']))
   if (rng.chance(0.38)) texts.unshift(rng.pick(WORDS.openers[companion]))
   if (rng.chance(0.55)) texts.push(rng.pick(WORDS.closers[rating - 1] ?? []))
-  return fill(texts.join(' '), words)
+  return fillTemplate(texts.join(' '), words)
 }
 
 function companionOf(category: PlaceCategory, rng: Random): Companion {

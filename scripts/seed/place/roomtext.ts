@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { Amenity, type PlaceCategory, RoomKind } from '../../../src/contract/place/catalogue.ts'
 import { each, read } from '../data.ts'
-import { fill } from '../particle.ts'
+import { fillTemplate } from '../particle.ts'
 import type { Random } from '../random.ts'
 import { Setting } from '../regions.ts'
 import type { RoomType } from './roomtype.ts'
 
 /** What the text needs to know of the house. */
-interface Around {
+interface RoomContext {
   category: PlaceCategory
   setting: Setting
 }
@@ -40,7 +40,7 @@ function fresh(lines: readonly string[], told: Set<string>, rng: Random): string
  */
 export function roomDescription(
   type: RoomType,
-  house: Around,
+  house: RoomContext,
   size: number,
   amenities: readonly Amenity[],
   told: Set<string>,
@@ -48,7 +48,9 @@ export function roomDescription(
 ): string {
   const first = fresh(LINES.first[type.kind], told, rng) ?? rng.pick(LINES.first[type.kind])
   // "온돌 (요와 이불)" reads better in a sentence without its brackets.
-  const texts: (string | undefined)[] = [fill(first, { bed: type.bed.replace(/ \(.*\)$/, ''), size: String(size) })]
+  const texts: (string | undefined)[] = [
+    fillTemplate(first, { bed: type.bed.replace(/ \(.*\)$/, ''), size: String(size) }),
+  ]
   const own = type.has.flatMap((amenity) => LINES.second[amenity] ?? [])
   const shared = amenities.flatMap((amenity) => LINES.second[amenity] ?? [])
   texts.push(fresh(own, told, rng) ?? fresh(shared, told, rng))

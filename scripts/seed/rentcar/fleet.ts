@@ -1,4 +1,4 @@
-import { type Random, random } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import { AREAS, BRANCHES, type SeedBranch } from './branches.ts'
 import { CLASSES, MODELS, type SeedModel } from './models.ts'
 import type { BranchRow, CarRow, ModelRow, VehicleRow } from './row.ts'
@@ -26,7 +26,7 @@ const PLATE_LETTERS = ['하', '허', '호'] as const
 const BUSY = { low: 120, high: 380 } as const
 
 function branchRow(branch: SeedBranch, id: number): BranchRow {
-  const rng = random(`branch ${id}`)
+  const rng = createRandom(`branch ${id}`)
   const { name, name_en, area, kind, address, lat, lon, opens = null, closes = null, directions, minutes } = branch
   return {
     id,
@@ -98,7 +98,7 @@ export function fleet(): Fleet {
   }
   const plates = new Set<string>()
   BRANCHES.forEach((branch, index) => {
-    const rng = random(`fleet ${index + 1}`)
+    const rng = createRandom(`fleet ${index + 1}`)
     for (const modelId of modelsAt(branch, rng)) {
       const model = MODELS[modelId - 1]
       if (!model) continue

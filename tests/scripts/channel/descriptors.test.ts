@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { descriptorSchema } from '../../../scripts/build/schema.ts'
 import { DescriptorError, loadDescriptors } from '../../../scripts/channel/descriptors.ts'
+import { nearest } from '../../../scripts/did-you-mean.ts'
 import { jsonIssues } from '../../../scripts/json.ts'
-import { nearest } from '../../../scripts/nearest.ts'
 import fc from '../../fc.ts'
 
 const KNOWN = {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { knownHere, loadDescriptors } from '../../../scripts/channel/descriptors.ts'
+import { loadDescriptors, projectAssets } from '../../../scripts/channel/descriptors.ts'
 import { checkPortfolio, fieldsOf, pageIssues, portfolioIssues } from '../../../scripts/check/portfolio.ts'
 import { ROOT } from '../../../scripts/run.ts'
 import { Descriptor } from '../../../src/contract/channel.ts'
@@ -184,7 +184,7 @@ describe('the page for partners', () => {
         products: ['place'],
       }
       writeFileSync(join(folder, 'own.json'), JSON.stringify({ ...own, theme: { primary: '#0b6b5d' } }))
-      const known = knownHere()
+      const known = projectAssets()
       const [harbour] = loadDescriptors(folder, { ...known, logos: ['harbour.svg'] })
       expect(harbour?.name).toBe('harbour')
     })

@@ -49,7 +49,7 @@ function page({ name, title, category, products, theme, languages }: Descriptor,
 }
 
 /** Lays screens out as one PNG, of few colours so that it can be sent around. */
-export async function sheetOf(browser: Browser, descriptor: Descriptor, shots: readonly Shot[]): Promise<Buffer> {
+export async function contactSheet(browser: Browser, descriptor: Descriptor, shots: readonly Shot[]): Promise<Buffer> {
   const context = await browser.newContext({ viewport: { width: 2780, height: 1000 } })
   try {
     const sheet = await context.newPage()

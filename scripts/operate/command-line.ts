@@ -11,7 +11,7 @@ export interface Grammar<Command extends string> extends Options {
 }
 
 /** What was asked for. `words` are those that follow the command. */
-export interface Asked<Command extends string> {
+export interface ParsedCommand<Command extends string> {
   command: Command | 'help'
   words: string[]
   values: Record<string, string | undefined>
@@ -22,7 +22,7 @@ export interface Asked<Command extends string> {
 const EVERYWHERE = { texts: ['state'], flags: ['local', 'remote'] }
 
 /** What was asked for; `help` in any form is the command `help`. Throws UsageError. */
-export function readArgs<Command extends string>(args: string[], grammar: Grammar<Command>): Asked<Command> {
+export function readArgs<Command extends string>(args: string[], grammar: Grammar<Command>): ParsedCommand<Command> {
   const { words: all, values } = readOptions(args, {
     texts: [...(grammar.texts ?? []), ...EVERYWHERE.texts],
     flags: [...(grammar.flags ?? []), ...EVERYWHERE.flags],
@@ -48,7 +48,7 @@ export function readArgs<Command extends string>(args: string[], grammar: Gramma
 }
 
 /** Where a script works, in words. */
-export function placeOf(target: Target): string {
+export function targetName(target: Target): string {
   if (target.remote) return 'Production'
   const folder = isAbsolute(target.state) ? target.state : relative(ROOT, join(ROOT, target.state))
   return `The local shop (${folder})`

@@ -17,14 +17,14 @@ interface Answer {
 const MEMORY_LIMIT = 1.5e9
 
 /** A page builder that lives on between builds, where the first is as slow as ever and the next take half the time. */
-export interface WarmBuilder {
+export interface PreviewBuilder {
   build: PageBuilder
   /** Builds once into a folder that nobody looks at, so that the next build is a fast one. */
   warm: (outDir: string) => Promise<void>
   stop: () => void
 }
 
-export function startBuilder(): WarmBuilder {
+export function startBuilder(): PreviewBuilder {
   let child: ChildProcess | null = null
   const start = () => {
     const started = fork(fileURLToPath(import.meta.url), [], { cwd: ROOT, env: TOOL_ENV, serialization: 'json' })

@@ -3,7 +3,7 @@ import { Descriptor } from '../../src/contract/channel.ts'
 import { resolve } from '../../src/rules/address.ts'
 import { contrast, MIN_CONTRAST } from '../../src/rules/colour.ts'
 import { SCREEN_SEGMENTS } from '../../src/rules/route.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../did-you-mean.ts'
 import { either, type Issue, shown } from './issue.ts'
 import { markupIssues } from './markup.ts'
 
@@ -13,7 +13,7 @@ const SCHEMA = './schema.json'
 const PAGE = '#ffffff'
 
 /** What a descriptor may refer to. */
-export interface Known {
+export interface ProjectAssets {
   /** Languages that have messages, with their keys: `{ ko: ['shell.home', …] }`. */
   messages: Record<string, string[]>
   /** What is filled into messages, of those that have something: `{ ko: { 'home.search.adults': ['adults'] } }`. */
@@ -38,7 +38,7 @@ function missing(at: string, file: Raw, folder: string, files: readonly string[]
   return [{ at, expected: `a file of public/${folder}`, found: shown(file), meant: nearest(file, files) }]
 }
 
-function checkTheme(value: Raw, known: Known): Issue[] {
+function checkTheme(value: Raw, known: ProjectAssets): Issue[] {
   const theme = field(value, 'theme')
   const primary = field(theme, 'primary')
   const issues = missing('theme.logo', field(theme, 'logo'), 'logos', known.logos)
@@ -53,7 +53,7 @@ function checkTheme(value: Raw, known: Known): Issue[] {
 /** What is filled into a text, by name: `{{count}}박` has `count`. */
 export const slotsOf = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, slot = '']) => slot)
 
-function checkLanguages(value: Raw, known: Known): Issue[] {
+function checkLanguages(value: Raw, known: ProjectAssets): Issue[] {
   const languages = field(value, 'languages')
   const issues = list(languages).flatMap((language, at): Issue[] => {
     if (!v.is(Descriptor.entries.languages.wrapped.item, language) || Object.hasOwn(known.messages, language)) return []
@@ -131,7 +131,7 @@ function isOurs(name: Raw, address: string): boolean {
     : first === name && resolve(path) !== null
 }
 
-function checkNotices(value: Raw, known: Known): Issue[] {
+function checkNotices(value: Raw, known: ProjectAssets): Issue[] {
   const ids: Raw[] = []
   return list(field(value, 'notices')).flatMap((notice, index): Issue[] => {
     const issues: Issue[] = []
@@ -160,7 +160,7 @@ function checkNotices(value: Raw, known: Known): Issue[] {
 }
 
 /** What the schema cannot say of a single file, `called` so without its ending. */
-export function checkSense(value: Raw, called: string, known: Known): Issue[] {
+export function checkSemantics(value: Raw, called: string, known: ProjectAssets): Issue[] {
   const issues: Issue[] = []
   const schema = field(value, '$schema')
   if (schema !== SCHEMA) issues.push({ at: '$schema', expected: shown(SCHEMA), found: shown(schema) })

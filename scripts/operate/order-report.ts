@@ -1,7 +1,7 @@
 import { seoulInstant } from '../../src/rules/date.ts'
 import { thousands } from '../../src/rules/money.ts'
 import { table } from '../table.ts'
-import type { Cell, Row } from './d1.ts'
+import type { Cell, DatabaseRow } from './d1.ts'
 
 /* What operators see of orders. Nothing in it names a person: those columns are encrypted, and left out. */
 
@@ -10,12 +10,12 @@ const won = (value: Cell | undefined) => (typeof value === 'number' ? `${thousan
 const text = (value: Cell | undefined) => (value === null || value === undefined ? '' : String(value))
 
 /** The lease and the next try of an order, as they stand at a moment. */
-function turnOf({ lease_until: until, next_at: next, tries }: Row, now: string): string {
+function turnOf({ lease_until: until, next_at: next, tries }: DatabaseRow, now: string): string {
   const lease = typeof until === 'string' && until > now ? `somebody is at work until ${when(until)}` : 'free'
   return `${tries} tries, ${lease}, next ${next === null || text(next) <= now ? 'at once' : `at ${when(next)}`}`
 }
 
-function messageState({ due_at: due, given_up_at: givenUp, tries }: Row): string {
+function messageState({ due_at: due, given_up_at: givenUp, tries }: DatabaseRow): string {
   if (givenUp !== null) return `given up at ${when(givenUp)} after ${tries} tries`
   return due === null ? 'sent' : `due at ${when(due)} after ${tries} tries`
 }
@@ -24,9 +24,9 @@ function messageState({ due_at: due, given_up_at: givenUp, tries }: Row): string
 const RESTING = ['BOOKED', 'FAILED', 'REFUNDED', 'CANCELLED']
 
 /** An order with all that has happened to it, in lines. */
-export function sheetOf(
-  order: Row,
-  { events, messages, notices }: Record<'events' | 'messages' | 'notices', Row[]>,
+export function orderReport(
+  order: DatabaseRow,
+  { events, messages, notices }: Record<'events' | 'messages' | 'notices', DatabaseRow[]>,
   now: string,
 ): string[] {
   const rows = [
@@ -81,7 +81,7 @@ function ago(moment: Cell | undefined, now: string): string {
 }
 
 /** Orders that do not come to rest, and messages that were given up, as tables. */
-export function stuckLines(orders: Row[], messages: Row[], now: string): string[] {
+export function stuckLines(orders: DatabaseRow[], messages: DatabaseRow[], now: string): string[] {
   const lines: string[] = []
   if (orders.length > 0) {
     const head = ['order', 'state', 'for', 'tries', 'amount', 'owed', 'channel', 'turn']
