@@ -1,6 +1,7 @@
 /**
- * Reads a body as UTF-8 text up to a bound in bytes, counted as they come: Content-Length is only a claim. Null when there is more; the rest is
- * then still unread. Throws when it is not UTF-8 or breaks off.
+ * Reads a body as UTF-8 text up to a bound in bytes, counted as they come: Content-Length is only a
+ * claim. Null when there is more; the rest is then still unread. Throws when it is not UTF-8 or
+ * breaks off.
  */
 export async function textWithin(
   reader: ReadableStreamDefaultReader<Uint8Array>,

@@ -8,8 +8,8 @@ import type { RequestContext } from './env.ts'
 import { registrationOf } from './registration.ts'
 
 /**
- * The text of each product's search box; empty where the service has none or cannot be asked. The service's are Korean: visitors in
- * another language are given ours.
+ * The text of each product's search box; empty where the service has none or cannot be asked. The
+ * service's are Korean: visitors in another language are given ours.
  */
 export async function searchTexts(
   context: RequestContext,
@@ -21,7 +21,10 @@ export async function searchTexts(
   return { place: of('place'), leisure: of('leisure'), foreign: of('foreign') }
 }
 
-/** What the screens know of a channel, as it is registered. Each part that cannot be read is as the channel's file says, or nothing. */
+/**
+ * What the screens know of a channel, as it is registered. Each part that cannot be read is as the
+ * channel's file says, or nothing.
+ */
 export async function channelInfo(context: RequestContext): Promise<ChannelInfo> {
   const { channel, file } = context
   const [registration, texts, ...discounts] = await Promise.all([

@@ -48,7 +48,9 @@ async function dataKey(keys: string, id: string | null): Promise<{ id: string; k
   return { id: found[0], key }
 }
 
-/** Encrypts personal data at rest: `keyId.iv.ciphertext`, AES-GCM (docs/product.md, "Retention"). */
+/**
+ * Encrypts personal data at rest: `keyId.iv.ciphertext`, AES-GCM (docs/product.md, "Retention").
+ */
 export async function encrypt(keys: string, text: string): Promise<string> {
   const { id, key } = await dataKey(keys, null)
   const iv = crypto.getRandomValues(new Uint8Array(12))

@@ -3,8 +3,9 @@ import type { RequestContext } from './env.ts'
 import { readSecretCookie, setSecretCookie } from './request/session.ts'
 
 /**
- * A device cookie: which contacts this browser has proven, as MACs that only this browser's id makes. Nobody can read a phone number out of it. It
- * proves nothing; it has the codes that are asked for here counted apart from those that strangers ask for (docs/product.md, "Verification").
+ * A device cookie: which contacts this browser has proven, as MACs that only this browser's id
+ * makes. Nobody can read a phone number out of it. It proves nothing; it has the codes that are
+ * asked for here counted apart from those that strangers ask for (docs/product.md, "Verification").
  */
 const DEVICE_COOKIE = 'bp-device'
 const DEVICE_DAYS = 365

@@ -3,7 +3,10 @@ import type { Session } from './request/session.ts'
 import type { Ask } from './upstream.ts'
 
 declare global {
-  /** False in the production bundle: what only a developer's machine and tests may have is then not even in it. */
+  /**
+   * False in the production bundle: what only a developer's machine and tests may have is then not
+   * even in it.
+   */
   const LOCAL: boolean
   interface CacheStorage {
     /** Cloudflare's cache of the data centre. */
@@ -12,24 +15,32 @@ declare global {
 }
 
 /**
- * Bindings and variables of the edge; a payment provider adds its own in its folder. A base address is where a service lives; without one it
- * is asked through ORIGIN.
+ * Bindings and variables of the edge; a payment provider adds its own in its folder. A base address
+ * is where a service lives; without one it is asked through ORIGIN.
  */
 export interface Env {
   ENVIRONMENT: 'local' | 'test' | 'production'
   /** An ISO instant that replaces now; heeded only when ENVIRONMENT is local or test. */
   TEST_CLOCK?: string
-  /** A channel that is shown although it has not opened yet; heeded only on a developer's machine. */
+  /**
+   * A channel that is shown although it has not opened yet; heeded only on a developer's machine.
+   */
   PREVIEW_CHANNEL?: string
   /** The deployed version, as in package.json. */
   VERSION: string
-  /** The origin under which visitors have the shop (docs/operations.md, "Before the first deployment"). */
+  /**
+   * The origin under which visitors have the shop (docs/operations.md, "Before the first
+   * deployment").
+   */
   PUBLIC_ORIGIN?: string
   ASSETS: Fetcher
   DB: D1Database
   /** Holds whether the shop is closed (docs/operations.md). */
   MAINTENANCE: KVNamespace
-  /** `off` takes the shield away, so that tests see what stands behind it; heeded only when ENVIRONMENT is test, and not in the production bundle. */
+  /**
+   * `off` takes the shield away, so that tests see what stands behind it; heeded only when
+   * ENVIRONMENT is test, and not in the production bundle.
+   */
   LIMITS?: string
   /** How much anybody may ask, by network and by session (docs/product.md, "Limits"). */
   LIMIT_PAGE_NETWORK: RateLimit

@@ -15,8 +15,9 @@ import { answerViolations } from './violation.ts'
 const app = new Hono<HonoEnv>()
 
 if (LOCAL) {
-  // The local origin's photos, payment window, outbox and faults; not in the production bundle at all. Ahead of the origin check:
-  // the payment provider's window is another site to us, also where it is played locally.
+  // The local origin's photos, payment window, outbox and faults; not in the production bundle at
+  // all. Ahead of the origin check: the payment provider's window is another site to us, also where
+  // it is played locally.
   app.all('/__origin/*', (c) => {
     if (c.env.ENVIRONMENT === 'production' || !c.env.ORIGIN) throw new Failure('not-found')
     return c.env.ORIGIN.fetch(c.req.raw)
@@ -50,7 +51,8 @@ app.get('/healthz', (c) =>
 
 app.all(REPORT_PATH, answerViolations)
 
-// A part that this version does not have: those that are there never come here. Kept by nobody, as the next version may have it.
+// A part that this version does not have: those that are there never come here. Kept by nobody, as
+// the next version may have it.
 app.all('/_astro/*', (c) => c.text('', 404, { 'cache-control': 'no-store' }))
 
 for (const path of ['/api', '/api/*', '/getChannel']) {

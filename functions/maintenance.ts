@@ -2,11 +2,19 @@ import * as v from 'valibot'
 import { MAINTENANCE_KEY, Maintenance, OPEN } from '../src/contract/maintenance.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** Milliseconds that a look at the maintenance state may take, all in all: no page waits longer for it. */
+/**
+ * Milliseconds that a look at the maintenance state may take, all in all: no page waits longer for
+ * it.
+ */
 export const READ_LIMIT = 500
-/** Seconds for which the data centre answers out of its own copy; the least that the store allows. */
+/**
+ * Seconds for which the data centre answers out of its own copy; the least that the store allows.
+ */
 const STORE_TTL = 30
-/** Seconds for which the last state that was read outlives its isolate, and milliseconds after which it is kept anew. */
+/**
+ * Seconds for which the last state that was read outlives its isolate, and milliseconds after which
+ * it is kept anew.
+ */
 const KEPT_SECONDS = 24 * 60 * 60
 const KEEP_AGAIN = 10 * 60 * 1000
 
@@ -19,7 +27,10 @@ export interface LastMaintenance {
   load: () => Promise<string | null>
   keep: (text: string) => Promise<void>
 }
-/** The maintenance state as far as it is known; `known` is false when it could not be read and never was. */
+/**
+ * The maintenance state as far as it is known; `known` is false when it could not be read and never
+ * was.
+ */
 export interface MaintenanceView {
   maintenance: Maintenance
   known: boolean
@@ -46,10 +57,12 @@ function parse(text: string): Maintenance {
 }
 
 /**
- * A reader with a memory (docs/product.md, "Maintenance"): looks once every `fresh` milliseconds, in between answers what it saw. What
- * cannot be read, in time or at all, leaves the last state that was read in force, be it another isolate's. Never throws.
+ * A reader with a memory (docs/product.md, "Maintenance"): looks once every `fresh` milliseconds,
+ * in between answers what it saw. What cannot be read, in time or at all, leaves the last state
+ * that was read in force, be it another isolate's. Never throws.
  *
- * Requests that find the memory stale at the same time each look for themselves: on workerd a promise belongs to its request.
+ * Requests that find the memory stale at the same time each look for themselves: on workerd a
+ * promise belongs to its request.
  */
 export function createMaintenanceReader(
   last: LastMaintenance = dataCentre,

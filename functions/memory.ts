@@ -15,11 +15,13 @@ export type Memory<Value> = (
 ) => Promise<Value | undefined>
 
 /**
- * A short memory of an isolate, for what every page needs and no page may wait for: looks once every `hold` milliseconds, for at most
- * `limit`, and else answers what it saw last; undefined where that is nothing. Never throws. A look that is late goes on, so that the caches
- * behind it are warm for the next one.
+ * A short memory of an isolate, for what every page needs and no page may wait for: looks once
+ * every `hold` milliseconds, for at most `limit`, and else answers what it saw last; undefined
+ * where that is nothing. Never throws. A look that is late goes on, so that the caches behind it
+ * are warm for the next one.
  *
- * Requests that find the memory stale at the same time each look for themselves: on workerd a promise belongs to its request.
+ * Requests that find the memory stale at the same time each look for themselves: on workerd a
+ * promise belongs to its request.
  */
 export function createMemory<Value>(limit: number, clock: () => number = Date.now): Memory<Value> {
   const kept = new Map<string, CacheEntry<Value>>()

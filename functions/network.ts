@@ -21,8 +21,9 @@ function isInner(first: number, second: number): boolean {
 }
 
 /**
- * The network that an IP address stands for: an IPv4 address itself, the /64 of an IPv6 address, since whoever has one address of it
- * has them all. Null for what is no public address; Cloudflare always names one, a developer's machine does not.
+ * The network that an IP address stands for: an IPv4 address itself, the /64 of an IPv6 address,
+ * since whoever has one address of it has them all. Null for what is no public address; Cloudflare
+ * always names one, a developer's machine does not.
  */
 export function networkOf(address: string | null): string | null {
   const text = (address ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '')

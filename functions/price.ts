@@ -3,7 +3,10 @@ import type { Won } from '../src/contract/money.ts'
 import { bestDiscount, chargeable, type DiscountItem, type DiscountWords } from '../src/rules/discount.ts'
 import { percentOff } from '../src/rules/money.ts'
 
-/** A channel's policies, null when they could not be read, and how the visitor's language says what they take off. */
+/**
+ * A channel's policies, null when they could not be read, and how the visitor's language says what
+ * they take off.
+ */
 export interface Discounts {
   policies: DiscountPolicies | null
   words: DiscountWords
@@ -17,8 +20,9 @@ export interface Discounted {
 }
 
 /**
- * The best policy on a price after the seller's own sale, as far as the rest can be charged (docs/product.md, "Discounts"); the percentage is off the price before any discount.
- * `item` is what a scope may name it by, `round` how the product rounds its percentages.
+ * The best policy on a price after the seller's own sale, as far as the rest can be charged
+ * (docs/product.md, "Discounts"); the percentage is off the price before any discount. `item` is
+ * what a scope may name it by, `round` how the product rounds its percentages.
  */
 export function discounted(
   { listPrice, price }: { listPrice: Won; price: Won },
@@ -31,7 +35,10 @@ export function discounted(
   return { salePrice, discountPercent: percentOff(listPrice, salePrice, round), discount }
 }
 
-/** What a property's or a room's price becomes on the way to the visitor, all won for the whole stay. */
+/**
+ * What a property's or a room's price becomes on the way to the visitor, all won for the whole
+ * stay.
+ */
 export interface Priced extends Discounted {
   minPrice: Won
   minDiscountPrice: Won

@@ -7,9 +7,15 @@ import { createMemory } from './memory.ts'
 import { type Session, sessionFor } from './request/session.ts'
 import { type Ask, createAsk } from './upstream.ts'
 
-/** Milliseconds that a request waits for a registration, where nothing of it is known in its data centre. */
+/**
+ * Milliseconds that a request waits for a registration, where nothing of it is known in its data
+ * centre.
+ */
 const LIMIT = 300
-/** Milliseconds for which an isolate remembers one, and seconds for which its data centre takes it for new; a developer's change is seen at once. */
+/**
+ * Milliseconds for which an isolate remembers one, and seconds for which its data centre takes it
+ * for new; a developer's change is seen at once.
+ */
 const TIMES = { hold: 10_000, fresh: 60 }
 const TIMES_LOCALLY = { hold: 500, fresh: 1 }
 
@@ -22,8 +28,9 @@ interface RegistrationContext {
 }
 
 /**
- * What the partner has registered of a channel (docs/product.md, "Channels"): null where there is no such registration, undefined where it
- * cannot be read, as nothing is known then but the channel's file. Costs a page no request but every ten seconds, and never fails it.
+ * What the partner has registered of a channel (docs/product.md, "Channels"): null where there is
+ * no such registration, undefined where it cannot be read, as nothing is known then but the
+ * channel's file. Costs a page no request but every ten seconds, and never fails it.
  */
 export function registrationOf(
   channel: Descriptor,
@@ -36,7 +43,10 @@ export function registrationOf(
   return remembered(channel.name, hold, look, later)
 }
 
-/** Whether a channel is there for a request that is not in it yet: a file of it, an address that leads to it. */
+/**
+ * Whether a channel is there for a request that is not in it yet: a file of it, an address that
+ * leads to it.
+ */
 export async function isRegistered(
   channel: Descriptor,
   request: Request,
@@ -51,14 +61,18 @@ export async function isRegistered(
   return (await registrationOf(channel, { env, ask, later })) !== null
 }
 
-/** Whether a request is of no channel's visitor: payment providers' notices name none, and are heard whatever is registered. */
+/**
+ * Whether a request is of no channel's visitor: payment providers' notices name none, and are heard
+ * whatever is registered.
+ */
 export function ofNobody(request: Request): boolean {
   return isWebhook(getPath(request))
 }
 
 /**
- * A channel as it is registered: what is sold is in its file and in the registration, in the order of the file; consent to marketing and
- * banners are as the registration says, where it does. The very descriptor where nothing differs.
+ * A channel as it is registered: what is sold is in its file and in the registration, in the order
+ * of the file; consent to marketing and banners are as the registration says, where it does. The
+ * very descriptor where nothing differs.
  */
 export function asRegistered(channel: Descriptor, registration: Registration | null | undefined): Descriptor {
   if (!registration) return channel

@@ -28,7 +28,10 @@ const EVENTS: Partial<Record<FailureCode, SecurityEvent>> = {
   'amount-mismatch': 'other-amount',
 }
 
-/** One line of the log, with which the request is found again; nothing of a person, a number or an address, and no order of anybody's. */
+/**
+ * One line of the log, with which the request is found again; nothing of a person, a number or an
+ * address, and no order of anybody's.
+ */
 export function suspect(security: SecurityEvent, requestId: string): void {
   // biome-ignore lint/suspicious/noConsole: the log is where operators read this
   console.warn(JSON.stringify({ security, requestId }))

@@ -3,12 +3,18 @@ import type { Env } from './env.ts'
 
 type Configured = Pick<Env, 'ENVIRONMENT' | 'PUBLIC_ORIGIN'>
 
-/** Whether a developer's machine or a test has named no origin: there alone the request's own is taken, as its port may be any. */
+/**
+ * Whether a developer's machine or a test has named no origin: there alone the request's own is
+ * taken, as its port may be any.
+ */
 function isUnnamed(env: Configured): boolean {
   return LOCAL && env.ENVIRONMENT !== 'production' && !env.PUBLIC_ORIGIN
 }
 
-/** Throws unless the public origin is one, and https where guests are (docs/operations.md, "Before the first deployment"). */
+/**
+ * Throws unless the public origin is one, and https where guests are (docs/operations.md, "Before
+ * the first deployment").
+ */
 export function checkSite(env: Configured): void {
   if (isUnnamed(env)) return
   const { PUBLIC_ORIGIN: named = '' } = env
@@ -19,8 +25,9 @@ export function checkSite(env: Configured): void {
 }
 
 /**
- * The origin under which visitors have a channel, such as `https://shop.example`: what absolute addresses begin with (docs/product.md, "Walls").
- * It is configured, as `Host` is whatever the sender says.
+ * The origin under which visitors have a channel, such as `https://shop.example`: what absolute
+ * addresses begin with (docs/product.md, "Walls"). It is configured, as `Host` is whatever the
+ * sender says.
  */
 export function siteOf(env: Configured, channel: Pick<Descriptor, 'origin'>, request: Request): string {
   if (isUnnamed(env)) return new URL(request.url).origin
@@ -38,7 +45,10 @@ export function isOurs(
   return origin === env.PUBLIC_ORIGIN || channels.some((channel) => channel.origin === origin)
 }
 
-/** Whether visitors come over https, so that every cookie can be `Secure`. Plain http is left to developers' machines and tests. */
+/**
+ * Whether visitors come over https, so that every cookie can be `Secure`. Plain http is left to
+ * developers' machines and tests.
+ */
 export function isSecure(env: Configured, request: Request): boolean {
   return (isUnnamed(env) ? request.url : (env.PUBLIC_ORIGIN ?? '')).startsWith('https://')
 }

@@ -24,8 +24,9 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 type Measure = readonly [hour: number, day: number]
 /**
- * Codes an hour and a day (docs/product.md, "Verification"). A browser that has proven a contact has a measure of its own: whatever
- * strangers ask for in somebody's name, that person is not locked out where they are known.
+ * Codes an hour and a day (docs/product.md, "Verification"). A browser that has proven a contact
+ * has a measure of its own: whatever strangers ask for in somebody's name, that person is not
+ * locked out where they are known.
  */
 const MEASURES = {
   session: [10, 30],
@@ -34,7 +35,10 @@ const MEASURES = {
   strangersAtAddress: [5, 10],
   address: [100, 500],
 } as const satisfies Record<string, Measure>
-/** Messages an hour to a contact of which nobody knows whether they went out: a slow gateway is no way to flood a phone. */
+/**
+ * Messages an hour to a contact of which nobody knows whether they went out: a slow gateway is no
+ * way to flood a phone.
+ */
 const LOST = 20
 
 const SESSION = 'session = ?2'
@@ -74,7 +78,10 @@ function filledAt({ where, seconds, most }: Bound): string {
     ORDER BY created_at DESC LIMIT 1 OFFSET ${most - 1})`
 }
 
-/** A condition in SQL that holds while another code may be asked for: within the statement that writes it, so that no two slip through together. */
+/**
+ * A condition in SQL that holds while another code may be asked for: within the statement that
+ * writes it, so that no two slip through together.
+ */
 export function mayAsk(asking: CodeRequest): string {
   return boundsOf(asking)
     .map((bound) => `${filledAt(bound)} IS NULL`)

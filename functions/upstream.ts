@@ -6,7 +6,10 @@ import type { Env } from './env.ts'
 
 type Schema = v.GenericSchema
 
-/** A service's own no, a word of the operation's `refusals` such as `SOLD_OUT`; the caller knows what it means for the visitor. It is final. */
+/**
+ * A service's own no, a word of the operation's `refusals` such as `SOLD_OUT`; the caller knows
+ * what it means for the visitor. It is final.
+ */
 export class UpstreamError extends Error {
   override name = 'Refused'
   constructor(
@@ -29,9 +32,10 @@ export interface AskOptions {
 }
 
 /**
- * The one way out: asks a service, told the channel and browser where that is its business, and parses its answer.
- * Throws Refused for a no out of the operation's `refusals`, Failure `upstream-slow` past the time limit, and for anything else
- * `upstream-failed`, whose `detail` has the status and the word where there is one: nobody knows then what the service did.
+ * The one way out: asks a service, told the channel and browser where that is its business, and
+ * parses its answer. Throws Refused for a no out of the operation's `refusals`, Failure
+ * `upstream-slow` past the time limit, and for anything else `upstream-failed`, whose `detail` has
+ * the status and the word where there is one: nobody knows then what the service did.
  */
 export type Ask = <Input extends Schema, Output extends Schema>(
   endpoint: UpstreamEndpoint<Input, Output>,
@@ -47,21 +51,30 @@ export interface AskContext {
 }
 
 const TIMEOUT = 5000
-/** Bytes of an answer that are read; the largest of ours, all of a country's points on the map, is a twentieth of it. */
+/**
+ * Bytes of an answer that are read; the largest of ours, all of a country's points on the map, is a
+ * twentieth of it.
+ */
 export const MAX_ANSWER = 8 * 1024 * 1024
 /**
- * Statuses that say nothing of what was asked, whatever word comes with them: the service does not know us now, was too slow to read, or
- * has too much to do.
+ * Statuses that say nothing of what was asked, whatever word comes with them: the service does not
+ * know us now, was too slow to read, or has too much to do.
  */
 export const NOT_TAKEN_IN: ReadonlySet<number> = new Set([401, 407, 408, 425, 429])
-/** How many times its fresh seconds an answer may be shown while a newer one is fetched, and while the service is down. */
+/**
+ * How many times its fresh seconds an answer may be shown while a newer one is fetched, and while
+ * the service is down.
+ */
 const STALE_WHILE_REVALIDATE = 10
 const STALE_IF_ERROR = 60
 
 /** The variable that says where a service lives. */
 const baseOf = (service: Service) => `${service.toUpperCase() as Uppercase<Service>}_BASE` as const
 
-/** Services that are told for whom they are asked; the payment provider and the message gateway have no use for it. */
+/**
+ * Services that are told for whom they are asked; the payment provider and the message gateway have
+ * no use for it.
+ */
 const TOLD: ReadonlySet<Service> = new Set<Service>(['admin', 'pay', 'place'])
 
 /** Where a request goes: the configured base address or, without one, the local origin's. */
@@ -166,7 +179,10 @@ export function createAsk(context: AskContext): Ask {
     }
   }
 
-  /** A catalogue read: fresh from the cache, or stale while a newer one is fetched, or stale because the service is down. */
+  /**
+   * A catalogue read: fresh from the cache, or stale while a newer one is fetched, or stale because
+   * the service is down.
+   */
   async function read(
     endpoint: UpstreamEndpoint,
     fresh: number,

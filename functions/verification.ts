@@ -40,12 +40,17 @@ function plain(text: string): string {
   return cleanName(text).replaceAll(' ', '').toLowerCase()
 }
 
-/** What a reservation is found by: an HMAC of a name and a phone (digits) or e-mail address (docs/product.md, "Retention"). */
+/**
+ * What a reservation is found by: an HMAC of a name and a phone (digits) or e-mail address
+ * (docs/product.md, "Retention").
+ */
 export function lookupKey(env: Pick<Env, 'LOOKUP_KEY'>, name: string, contact: string): Promise<string> {
   return hmac(env.LOOKUP_KEY, `person/${plain(name)}/${plain(contact)}`)
 }
 
-/** What a person is counted by, whatever they call themselves: an HMAC of a phone alone (digits). */
+/**
+ * What a person is counted by, whatever they call themselves: an HMAC of a phone alone (digits).
+ */
 export function personKey(env: Pick<Env, 'LOOKUP_KEY'>, phone: string): Promise<string> {
   return hmac(env.LOOKUP_KEY, `phone/${plain(phone)}`)
 }
@@ -59,7 +64,10 @@ export function drawCode(draw: () => number = () => crypto.getRandomValues(new U
   return String(number % size).padStart(CODE_LENGTH, '0')
 }
 
-/** Sends a code on its way. Throws Failure `unavailable` where nobody knows whether it went out, any other where it did not. */
+/**
+ * Sends a code on its way. Throws Failure `unavailable` where nobody knows whether it went out, any
+ * other where it did not.
+ */
 export type Send = (code: string, id: string) => Promise<void>
 
 /** What a phone or an address is counted by. */
@@ -67,7 +75,10 @@ function contactKey({ env }: RequestContext, kind: ContactKind, contact: string)
   return hmac(env.LOOKUP_KEY, `contact/${kind}/${plain(contact)}`)
 }
 
-/** How whoever asks for a code is counted: HMACs of contact and network, and whether this browser has proven the contact before. */
+/**
+ * How whoever asks for a code is counted: HMACs of contact and network, and whether this browser
+ * has proven the contact before.
+ */
 async function askingOf(context: RequestContext, kind: ContactKind, person: Person): Promise<CodeRequest> {
   const { env, session, request } = context
   const contact = await contactKey(context, kind, person.contact)
@@ -76,7 +87,10 @@ async function askingOf(context: RequestContext, kind: ContactKind, person: Pers
   return { session: session.id, kind, contact, address, known: await isKnown(context, contact) }
 }
 
-/** Forgets a code that the gateway did not take. One that may have gone out is dead, and is counted where such are. */
+/**
+ * Forgets a code that the gateway did not take. One that may have gone out is dead, and is counted
+ * where such are.
+ */
 function takeBack(env: Env, id: string, error: unknown): Promise<unknown> {
   const lost = error instanceof Failure && error.code === 'unavailable'
   const sql = lost
@@ -86,9 +100,10 @@ function takeBack(env: Env, id: string, error: unknown): Promise<unknown> {
 }
 
 /**
- * Sends a code to a person for this session and channel (docs/product.md, "Verification"). The row is written before the
- * message goes, so that requests at the same moment send one, and is taken back when the gateway fails: then no time
- * to wait has begun and an earlier code still holds. Throws `too-many-requests` with `retryAfter` seconds.
+ * Sends a code to a person for this session and channel (docs/product.md, "Verification"). The row
+ * is written before the message goes, so that requests at the same moment send one, and is taken
+ * back when the gateway fails: then no time to wait has begun and an earlier code still holds.
+ * Throws `too-many-requests` with `retryAfter` seconds.
  */
 export async function issueCode(
   context: RequestContext,
@@ -134,7 +149,10 @@ export async function issueCode(
   return { verificationId: id, expiresAt: instant(expires), resendAt: instant(resend) }
 }
 
-/** Why a code cannot be tried any more. One that this session never had answers like one that was wrong. */
+/**
+ * Why a code cannot be tried any more. One that this session never had answers like one that was
+ * wrong.
+ */
 async function refusal(context: RequestContext, kind: ContactKind, id: string): Promise<Failure> {
   const row = await context.env.DB.prepare(
     'SELECT tries, state FROM verification WHERE id = ?1 AND session = ?2 AND channel = ?3 AND kind = ?4',
@@ -146,9 +164,10 @@ async function refusal(context: RequestContext, kind: ContactKind, id: string): 
 }
 
 /**
- * Tries a code. Each try is counted by one conditional update before it is looked at, so that guesses made at the same
- * moment share the five; a second update lets one right try alone have it. On success the session is renewed and holds the
- * identity for 30 minutes. Throws `verification-wrong-code`, `verification-too-many`, `verification-expired`.
+ * Tries a code. Each try is counted by one conditional update before it is looked at, so that
+ * guesses made at the same moment share the five; a second update lets one right try alone have it.
+ * On success the session is renewed and holds the identity for 30 minutes. Throws
+ * `verification-wrong-code`, `verification-too-many`, `verification-expired`.
  */
 export async function checkCode(
   context: RequestContext,
@@ -178,7 +197,10 @@ export async function checkCode(
   return { ...person, verifiedUntil: instant(until) }
 }
 
-/** Renews the session and writes the identity under its new id, with what else the old one had shown under the same name. */
+/**
+ * Renews the session and writes the identity under its new id, with what else the old one had shown
+ * under the same name.
+ */
 async function bind(
   context: RequestContext,
   kind: ContactKind,
@@ -194,7 +216,8 @@ async function bind(
     env.DB.prepare('UPDATE identity SET session = ?2 WHERE session = ?1').bind(before, after),
     // A code asked for before, such as the e-mail's, may still be entered; used ones stay behind.
     env.DB.prepare(`UPDATE verification SET session = ?2 WHERE session = ?1 AND state <> 'USED'`).bind(before, after),
-    // Another name is another person at the same screen: nothing of the first one's is left to them.
+    // Another name is another person at the same screen: nothing of the first one's is left to
+    // them.
     env.DB.prepare('DELETE FROM identity WHERE session = ?1 AND channel = ?2 AND name <> ?3').bind(
       after,
       channel.name,
@@ -207,9 +230,11 @@ async function bind(
 }
 
 /**
- * Ends what a session has shown, for a guest at a shared computer (docs/product.md, "Verification"): the identity is deleted, codes on their way are
- * dead and name nobody any more, the orders that the session made are nobody's without a new proof, the browser is no longer known by the contacts,
- * and the session has a new id. A session that has shown nothing is renewed all the same.
+ * Ends what a session has shown, for a guest at a shared computer (docs/product.md,
+ * "Verification"): the identity is deleted, codes on their way are dead and name nobody any more,
+ * the orders that the session made are nobody's without a new proof, the browser is no longer known
+ * by the contacts, and the session has a new id. A session that has shown nothing is renewed all
+ * the same.
  */
 export async function endIdentity(context: RequestContext): Promise<void> {
   const { env, session } = context
@@ -230,7 +255,10 @@ export async function endIdentity(context: RequestContext): Promise<void> {
   await makeUnknown(context, await Promise.all(contacts))
 }
 
-/** Who this session has shown itself to be on this channel, or null (docs/product.md, "Verification"). */
+/**
+ * Who this session has shown itself to be on this channel, or null (docs/product.md,
+ * "Verification").
+ */
 export async function verifiedOf(context: RequestContext): Promise<Verified | null> {
   const { results } = await context.env.DB.prepare(
     'SELECT kind, sealed, verified_until FROM identity WHERE session = ?1 AND channel = ?2 AND verified_until > ?3 ORDER BY kind',

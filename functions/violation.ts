@@ -6,8 +6,9 @@ import { channelOf } from './channel.ts'
 import type { HonoEnv } from './env.ts'
 import { readJson } from './request/limits.ts'
 
-// What a policy has stopped (functions/pages/policy.ts), as browsers report it: one line of log a violation, which names no person. Whoever
-// likes can send one, so nothing follows from it but that line.
+// What a policy has stopped (functions/pages/policy.ts), as browsers report it: one line of log a
+// violation, which names no person. Whoever likes can send one, so nothing follows from it but that
+// line.
 
 const Said = v.optional(v.unknown())
 /** A violation in either spelling: `report-uri` has hyphens, `report-to` has not. */
@@ -34,16 +35,24 @@ const New = v.object({
   }),
 })
 
-/** Violations of one report that are told; a page that violates at every step would fill the log. */
+/**
+ * Violations of one report that are told; a page that violates at every step would fill the log.
+ */
 const MOST = 10
 const TYPES = /^application\/(?:csp-report|reports\+json|json)\s*(;|$)/i
 
-/** A word of the policy's own language, such as `script-src-elem` or `inline`; anything else is nothing. */
+/**
+ * A word of the policy's own language, such as `script-src-elem` or `inline`; anything else is
+ * nothing.
+ */
 const word = (said: unknown) => (typeof said === 'string' && /^[a-z][a-z-]{0,40}$/.test(said) ? said : undefined)
 
 const urlOf = (said: unknown) => (typeof said === 'string' && URL.canParse(said) ? new URL(said) : null)
 
-/** Where something came from: its origin, or for what has none its scheme. Neither a path nor a query, which may name somebody. */
+/**
+ * Where something came from: its origin, or for what has none its scheme. Neither a path nor a
+ * query, which may name somebody.
+ */
 function originOf(said: unknown): string | undefined {
   const url = urlOf(said)
   if (!url) return word(said)
@@ -92,7 +101,10 @@ function violationsOf(report: unknown): Record<string, unknown>[] {
   })
 }
 
-/** Writes a line for each violation of a report; 204. Throws `method-not-allowed` and what readJson throws. */
+/**
+ * Writes a line for each violation of a report; 204. Throws `method-not-allowed` and what readJson
+ * throws.
+ */
 export async function answerViolations(c: Context<HonoEnv>): Promise<Response> {
   if (c.req.method !== 'POST') throw new Failure('method-not-allowed')
   const own = new URL(c.req.url).origin

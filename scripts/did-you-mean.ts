@@ -1,4 +1,6 @@
-/** How many letters must be changed, added or left out to turn one word into another (Levenshtein). */
+/**
+ * How many letters must be changed, added or left out to turn one word into another (Levenshtein).
+ */
 export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {
@@ -12,7 +14,10 @@ export function distance(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** The valid word that a typo most likely meant, or null when none is near: at most a third of the letters may differ, two at least. */
+/**
+ * The valid word that a typo most likely meant, or null when none is near: at most a third of the
+ * letters may differ, two at least.
+ */
 export function nearest(typo: string, words: readonly string[]): string | null {
   const reach = Math.max(2, Math.floor(typo.length / 3))
   const [best] = words

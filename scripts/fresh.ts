@@ -3,7 +3,10 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, sta
 import { dirname, join } from 'node:path'
 import { ROOT } from './run.ts'
 
-/** Every file below files and folders of a root, the project's unless told otherwise; sorted, what is not there is skipped. */
+/**
+ * Every file below files and folders of a root, the project's unless told otherwise; sorted, what
+ * is not there is skipped.
+ */
 export function filesOf(paths: string[], root = ROOT): string[] {
   return paths
     .flatMap((path) => {
@@ -38,8 +41,8 @@ function stampOf(path: string): string {
 }
 
 /**
- * Does work whose inputs have changed since it last ended well, and remembers their fingerprint in a stamp file.
- * Work that is interrupted leaves no stamp, so it is done again.
+ * Does work whose inputs have changed since it last ended well, and remembers their fingerprint in
+ * a stamp file. Work that is interrupted leaves no stamp, so it is done again.
  */
 export async function whenChanged(stamp: string, hash: string, work: () => Promise<unknown>): Promise<boolean> {
   const path = join(ROOT, stamp)
@@ -51,7 +54,10 @@ export async function whenChanged(stamp: string, hash: string, work: () => Promi
   return true
 }
 
-/** Whether a process is there and could be one of ours: after a restart of the machine its number may be somebody else's. */
+/**
+ * Whether a process is there and could be one of ours: after a restart of the machine its number
+ * may be somebody else's.
+ */
 function alive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -68,7 +74,10 @@ function holderOf(text: string): number | null {
   return pid && pid !== process.pid && alive(pid) ? pid : null
 }
 
-/** Holds a lock file until this process ends; answers the process that holds it already, or null when it is ours now. */
+/**
+ * Holds a lock file until this process ends; answers the process that holds it already, or null
+ * when it is ours now.
+ */
 export function hold(lock: string): number | null {
   const path = join(ROOT, lock)
   const holder = holderOf(stampOf(path))
@@ -97,7 +106,10 @@ function take(path: string): boolean {
   }
 }
 
-/** Does work that no other process of this folder may do at the same time, after whoever does it now. */
+/**
+ * Does work that no other process of this folder may do at the same time, after whoever does it
+ * now.
+ */
 export async function alone<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
   const path = join(ROOT, lock)
   mkdirSync(dirname(path), { recursive: true })

@@ -13,7 +13,10 @@ export interface JsonIssue {
 /** Plain JSON: neither comments nor a comma after the last item. */
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
 
-/** What should stand where the parser took offence, by the name of its error; the rest are read off the place. */
+/**
+ * What should stand where the parser took offence, by the name of its error; the rest are read off
+ * the place.
+ */
 const EXPECTED: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'a key in double quotes',
   ColonExpected: '":"',
@@ -39,8 +42,9 @@ function repeated({ type, children = [] }: Node): Node[] {
 }
 
 /**
- * Where a text first stops being JSON, and keys that stand twice: JSON.parse tells neither reliably (of two equal keys it silently
- * takes the later one, and it gives no place for an unexpected word).
+ * Where a text first stops being JSON, and keys that stand twice: JSON.parse tells neither reliably
+ * (of two equal keys it silently takes the later one, and it gives no place for an unexpected
+ * word).
  */
 export function jsonIssues(text: string): JsonIssue[] {
   const errors: ParseError[] = []

@@ -18,7 +18,10 @@ export const meant = (typo: string, words: readonly string[], mark = ''): string
   return word ? `; did you mean "${mark}${word}"?` : ''
 }
 
-/** Options of a command: those with a value, and those without. `--help` and `-h` are always among the latter. */
+/**
+ * Options of a command: those with a value, and those without. `--help` and `-h` are always among
+ * the latter.
+ */
 export interface Options {
   texts?: readonly string[]
   flags?: readonly string[]
@@ -26,13 +29,19 @@ export interface Options {
   short?: Readonly<Record<string, string>>
 }
 
-/** What a command was given. An option that was not given has no value; one without a value has an empty text. The word `help` is `--help`. */
+/**
+ * What a command was given. An option that was not given has no value; one without a value has an
+ * empty text. The word `help` is `--help`.
+ */
 export interface Given {
   words: string[]
   values: Record<string, string | undefined>
 }
 
-/** Reads the words and options of a command. Throws UsageError at an unknown option, a missing value, one too many, and an option twice. */
+/**
+ * Reads the words and options of a command. Throws UsageError at an unknown option, a missing
+ * value, one too many, and an option twice.
+ */
 export function readOptions(args: string[], { texts = [], flags = [], short = {} }: Options): Given {
   const names = [...texts, ...flags, 'help']
   const letters = Object.entries({ ...short, h: 'help' })
@@ -69,14 +78,20 @@ export function wholeNumber({ values }: Given, name: string, least: number, most
   throw new UsageError(`--${name} is a whole number from ${least} to ${most}, not "${text}"`)
 }
 
-/** A command: its name under `npm run`, its help, and the errors of its work whose message is for people. */
+/**
+ * A command: its name under `npm run`, its help, and the errors of its work whose message is for
+ * people.
+ */
 export interface Script {
   name: string
   help: string
   errors?: readonly (abstract new (...args: never[]) => Error)[]
 }
 
-/** Does what a command was asked to do; its exit code, 2 when it was asked wrongly, 1 when it failed with an error for people. */
+/**
+ * Does what a command was asked to do; its exit code, 2 when it was asked wrongly, 1 when it failed
+ * with an error for people.
+ */
 export async function answering(
   { name, help, errors = [] }: Script,
   blame: (line: string) => void,

@@ -10,7 +10,10 @@ export function seconds(began: number): string {
 /** A step's own word on how far it is: `tell('1200 of 3000')`. */
 export type Tell = (how: string) => void
 
-/** Does a step of a set-up and says so: its name at the start, a line every ten seconds, the time it took at the end. */
+/**
+ * Does a step of a set-up and says so: its name at the start, a line every ten seconds, the time it
+ * took at the end.
+ */
 export async function step<Result>(name: string, work: (tell: Tell) => Promise<Result>): Promise<Result> {
   const began = Date.now()
   let how = ''

@@ -17,7 +17,9 @@ export const TOOL_ENV: NodeJS.ProcessEnv = {
 
 const running = new Set<ChildProcess>()
 
-/** Whatever we started goes with us, with all that it started: each is the head of a process group. */
+/**
+ * Whatever we started goes with us, with all that it started: each is the head of a process group.
+ */
 function endAll(signal: NodeJS.Signals): void {
   for (const child of running) endGroup(child, signal)
 }
@@ -39,8 +41,8 @@ export interface RunResult {
 }
 
 /**
- * Runs a tool to its end. Quiet unless `show`: its output is kept for the caller, who shows it when the tool failed.
- * Never throws; a tool that cannot be started answers code 127.
+ * Runs a tool to its end. Quiet unless `show`: its output is kept for the caller, who shows it when
+ * the tool failed. Never throws; a tool that cannot be started answers code 127.
  */
 export function run(
   command: string,
@@ -73,7 +75,10 @@ export function run(
   })
 }
 
-/** Ends this process, and with it what it started, at the first signal. For scripts that hold nothing worth closing. */
+/**
+ * Ends this process, and with it what it started, at the first signal. For scripts that hold
+ * nothing worth closing.
+ */
 export function endOnSignal(): void {
   onOrphaned(() => process.exit(1))
   for (const [signal, code] of [
@@ -88,7 +93,10 @@ export function endOnSignal(): void {
   }
 }
 
-/** Calls back when the set-up that started us has gone without a word: nobody would ever stop us then. */
+/**
+ * Calls back when the set-up that started us has gone without a word: nobody would ever stop us
+ * then.
+ */
 export function onOrphaned(end: () => void): void {
   const parent = process.ppid
   if (String(parent) !== process.env.SETUP_PID) return

@@ -1,4 +1,7 @@
-/** Letters that take two columns of a terminal: Hangul, kana, Chinese characters, full-width forms and pictures. */
+/**
+ * Letters that take two columns of a terminal: Hangul, kana, Chinese characters, full-width forms
+ * and pictures.
+ */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u
 /** Marks that are drawn onto the letter before them, and letters without a width. */
@@ -11,7 +14,9 @@ export function widthOf(text: string): number {
   return width
 }
 
-/** Lines of a table, columns as wide as they need to be; those at the places of `right` stand right. */
+/**
+ * Lines of a table, columns as wide as they need to be; those at the places of `right` stand right.
+ */
 export function table(
   rows: readonly (readonly string[])[],
   right: (column: number) => boolean = () => false,

@@ -1,4 +1,4 @@
-/// <reference types="astro/client" />
+// / <reference types="astro/client" />
 import 'astro'
 import type { Descriptor, Page } from './contract/channel.ts'
 

@@ -18,7 +18,10 @@ const CAR = 101
 /** An address after the channel, the page that answers, its title, and the popup that is open. */
 export type Address = [path: string, shell: string, title: string, popup: string | null]
 
-/** Every address of a channel that sells everything, written out by hand: not one of them is made of the route table. */
+/**
+ * Every address of a channel that sells everything, written out by hand: not one of them is made of
+ * the route table.
+ */
 export const ADDRESSES: Address[] = [
   // Home and misc
   ['', 'home', HOME, null],

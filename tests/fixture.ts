@@ -2,8 +2,9 @@ import { loadDescriptors } from '../scripts/channel/descriptors.ts'
 import type { PlacePolicy } from '../src/contract/place/catalogue.ts'
 
 /**
- * A small catalogue with known prices, for tests that count money and rooms. Every room costs the same each off-season weekday
- * night (`base`, less the property's own sale); numbers are above those of the seed, so that both can be there.
+ * A small catalogue with known prices, for tests that count money and rooms. Every room costs the
+ * same each off-season weekday night (`base`, less the property's own sale); numbers are above
+ * those of the seed, so that both can be there.
  */
 export interface FixtureRoom {
   placeId: number
@@ -54,7 +55,10 @@ export const ROOMS = {
 /** A coupon that everybody may take at the standard room's property: 5,000 won off. */
 export const COUPON = { id: 'FIXTURE5000', amount: 5000 } as const
 
-/** The discount of the default channel, percent of the price after the property's sale, at most so many won. */
+/**
+ * The discount of the default channel, percent of the price after the property's sale, at most so
+ * many won.
+ */
 export const DISCOUNT = { percent: 5, most: 20_000 } as const
 
 /** What a stay costs on the default channel, before a coupon. */

@@ -2,8 +2,9 @@ import type { Quote } from '../src/contract/quote.ts'
 import type { Answer, Failed, Harness, Visitor } from './harness.ts'
 
 /**
- * A little overseas lodging with known prices, for tests that count money and rooms: two cities a day apart, whose rates are the base on every weekday
- * night of November and December before the 23rd. Ids are above those of the seed, so that both can be there.
+ * A little overseas lodging with known prices, for tests that count money and rooms: two cities a
+ * day apart, whose rates are the base on every weekday night of November and December before the
+ * 23rd. Ids are above those of the seed, so that both can be there.
  */
 export const TOKYO = { cityId: 9001, zone: 'Asia/Tokyo' } as const
 export const HONOLULU = { cityId: 9002, zone: 'Pacific/Honolulu' } as const
@@ -43,7 +44,10 @@ interface House {
 const double = { no: 1, base: 100_000, standard: 2, adults: 2, guests: 3, extra: 0, units: 1000 }
 const family = { no: 2, base: 160_000, standard: 2, adults: 4, guests: 5, extra: 20_000, units: 1000 }
 
-/** The hotel in Tokyo: 10% off, 10% tax and 1,800 won for each adult and night. Guests up to 11 are children. */
+/**
+ * The hotel in Tokyo: 10% off, 10% tax and 1,800 won for each adult and night. Guests up to 11 are
+ * children.
+ */
 export const HOTEL = { placeId: '39000001', double: 390_000_011, family: 390_000_012 } as const
 /** The resort in Honolulu: 20% tax and 50,000 won for each room and night. */
 export const RESORT = { placeId: '39000002', double: 390_000_021 } as const
@@ -98,7 +102,10 @@ const HOUSES: House[] = [
 /** A rate's id: its room's and the rate's number. */
 export const rateId = (roomId: number, no: 1 | 2 | 3) => `${roomId}${no}`
 
-/** The discount of the default channel on overseas lodging: percent of the total with taxes, at most so many won. */
+/**
+ * The discount of the default channel on overseas lodging: percent of the total with taxes, at most
+ * so many won.
+ */
 export const FOREIGN_DISCOUNT = { percent: 5, most: 15_000 } as const
 
 /** What is paid on the default channel for a total after the property's sale. */
@@ -204,7 +211,10 @@ export async function withForeign(harness: Harness): Promise<Harness> {
   return harness
 }
 
-/** Puts the discount alone into a harness. Any filled page brings all discounts of its channel along, and they are known from then on. */
+/**
+ * Puts the discount alone into a harness. Any filled page brings all discounts of its channel
+ * along, and they are known from then on.
+ */
 export const withForeignDiscount = (harness: Harness): Promise<void> => write(harness, discountRows())
 
 /** What a visitor asks for on the payment screen. */

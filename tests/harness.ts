@@ -50,11 +50,14 @@ export interface Harness {
   /** Where both clocks stand. */
   now: () => string
   /**
-   * Moves both clocks, as a new deployment would: nothing but the databases survives. Costs a second or two, so a file's tests
-   * move forward together rather than back and forth.
+   * Moves both clocks, as a new deployment would: nothing but the databases survives. Costs a
+   * second or two, so a file's tests move forward together rather than back and forth.
    */
   setClock: (clock: string) => Promise<void>
-  /** Gives both Workers other variables beside the clock and the environment, as a new deployment would. */
+  /**
+   * Gives both Workers other variables beside the clock and the environment, as a new deployment
+   * would.
+   */
   setVars: (vars: Record<string, string>) => Promise<void>
   /** Serves the pages of another folder of the project, as a new deployment would. */
   deploy: (dist: string) => Promise<void>
@@ -90,9 +93,9 @@ export interface Harness {
 }
 
 /**
- * Starts the edge and the origin as they are built for production, joined by their service binding, with migrated databases and the
- * fixture's catalogue; with `properties` also the first so many of the seed's, and its channels. One harness a test file: `beforeAll`
- * to `afterAll`.
+ * Starts the edge and the origin as they are built for production, joined by their service binding,
+ * with migrated databases and the fixture's catalogue; with `properties` also the first so many of
+ * the seed's, and its channels. One harness a test file: `beforeAll` to `afterAll`.
  */
 export async function startHarness({
   clock = NOW,
@@ -299,7 +302,10 @@ export function quote(who: Visitor, order: Order): Promise<Answer<Quote & Failed
   return who.post('/api/placeReserve/checkReservePlace', orderInput(order))
 }
 
-/** Opens the payment window for a quote, as the SDK would: the window's address. `tampered` is an amount that a visitor's own script put in. */
+/**
+ * Opens the payment window for a quote, as the SDK would: the window's address. `tampered` is an
+ * amount that a visitor's own script put in.
+ */
 export async function openWindow(who: Visitor, { window }: Pick<Quote, 'window'>, tampered?: number): Promise<string> {
   const { provider, sdkUrl, amount, currency, ...order } = window
   const opened = await who.post<{ session: string }>('/__origin/toss/sessions', {

@@ -1,4 +1,7 @@
-/** A few branches and cars with known prices for tests that count money and vehicles; nobody else has rented any of them. */
+/**
+ * A few branches and cars with known prices for tests that count money and vehicles; nobody else
+ * has rented any of them.
+ */
 export const BRANCH = { island: 90_001, islandTown: 90_002, city: 90_003, village: 90_004, night: 90_005 } as const
 
 /** Cars by what a test needs of them; all of `island` but where the name says otherwise. */

@@ -8,7 +8,10 @@ import type { HonoEnv, RequestContext } from '../env.ts'
 import { loadExhibition, loadExhibitions } from '../products/exhibitions.ts'
 import { serve } from '../request/serve.ts'
 
-/** The product of an address. Throws `not-found` for none, and for one that the channel does not sell. */
+/**
+ * The product of an address. Throws `not-found` for none, and for one that the channel does not
+ * sell.
+ */
 function sold({ channel }: RequestContext, name: string | undefined): Product {
   if (!accepts(Product, name) || !channel.products.includes(name)) throw new Failure('not-found')
   return name

@@ -9,8 +9,9 @@ import { serve } from '../request/serve.ts'
 import { outcomeOf } from './payment.ts'
 
 /**
- * What became of an order whose tab was closed before it was known: for the session that made it and for whoever has shown to be its guest
- * (docs/product.md, "Orders"). Throws `order-not-found` to everybody else, and what `confirm` throws.
+ * What became of an order whose tab was closed before it was known: for the session that made it
+ * and for whoever has shown to be its guest (docs/product.md, "Orders"). Throws `order-not-found`
+ * to everybody else, and what `confirm` throws.
  */
 async function outcome(context: RequestContext, orderId: string) {
   const found = await orderAccess(context, orderId)

@@ -18,7 +18,10 @@ import { serve } from '../request/serve.ts'
 
 type Outcome = { orderId: string; state: OrderState }
 
-/** An order that this session has made, or of the identity that it has verified. Throws `order-not-found` for any other, as for none. */
+/**
+ * An order that this session has made, or of the identity that it has verified. Throws
+ * `order-not-found` for any other, as for none.
+ */
 async function orderOf(context: RequestContext, orderId: string): Promise<Order> {
   const found = await orderAccess(context, orderId)
   const { order, made, theirs } = found
@@ -33,7 +36,10 @@ async function requireLive(context: RequestContext, order: Order): Promise<void>
   throw new Failure('quote-expired')
 }
 
-/** What became of a payment, the same however often it is asked. Throws why an order failed, and `payment-pending` while nobody knows. */
+/**
+ * What became of a payment, the same however often it is asked. Throws why an order failed, and
+ * `payment-pending` while nobody knows.
+ */
 export function outcomeOf({ orderId, state, failure }: Order): Outcome {
   if (state === 'FAILED') throw new Failure(failure ?? 'payment-refused')
   if (state === 'QUOTED' || state === 'CONFIRMING' || state === 'PAID') throw new Failure('payment-pending')
@@ -41,8 +47,9 @@ export function outcomeOf({ orderId, state, failure }: Order): Outcome {
 }
 
 /**
- * Charges and books. Knowing the unguessable order number, its amount and its payment key is enough: a card company's app may bring the visitor
- * back in another browser, without the session. Whoever knows less is told of no order. The charge is what was quoted or nothing.
+ * Charges and books. Knowing the unguessable order number, its amount and its payment key is
+ * enough: a card company's app may bring the visitor back in another browser, without the session.
+ * Whoever knows less is told of no order. The charge is what was quoted or nothing.
  */
 async function confirm(context: RequestContext, input: InferOutput<typeof paymentConfirm.input>): Promise<Outcome> {
   const found = await orderAccess(context, input.orderId)
@@ -61,8 +68,9 @@ async function confirm(context: RequestContext, input: InferOutput<typeof paymen
 }
 
 /**
- * Gives the room of the visitor's own unpaid order back; an order that is paid, or being paid, stays as it is. From a browser that has neither
- * session nor identity nothing is given back: its hold ends by itself.
+ * Gives the room of the visitor's own unpaid order back; an order that is paid, or being paid,
+ * stays as it is. From a browser that has neither session nor identity nothing is given back: its
+ * hold ends by itself.
  */
 async function leave(
   context: RequestContext,
@@ -78,7 +86,10 @@ async function leave(
   return { orderId, state: now?.state ?? order.state }
 }
 
-/** True for a notice that has been taken before; one without an id cannot be told apart and is looked at again. */
+/**
+ * True for a notice that has been taken before; one without an id cannot be told apart and is
+ * looked at again.
+ */
 async function isTaken(context: RequestContext, { id, orderId }: WebhookEvent): Promise<boolean> {
   if (id === null) return false
   const taken = await context.env.DB.prepare('SELECT 1 AS taken FROM payment_notice WHERE id = ?1 AND order_id = ?2')
@@ -88,8 +99,8 @@ async function isTaken(context: RequestContext, { id, orderId }: WebhookEvent): 
 }
 
 /**
- * Looks at an order because the provider says that something happened. Only what the provider answers to our own question counts. Throws
- * where it could not be asked.
+ * Looks at an order because the provider says that something happened. Only what the provider
+ * answers to our own question counts. Throws where it could not be asked.
  */
 async function look(context: RequestContext, before: Order): Promise<void> {
   const order = isMoving(before.state) ? await advance(context, before.orderId, 'webhook') : before
@@ -110,7 +121,8 @@ async function handleWebhook(context: RequestContext, provider: PaymentProvider,
   const { id, orderId, event } = webhook
   const order = await findOrder(context, orderId)
   if (order?.provider !== provider.name || (await isTaken(context, webhook))) return
-  // Taken down only once it has been looked at: the reconciler passes by orders that have failed, so a notice of one must come again until then.
+  // Taken down only once it has been looked at: the reconciler passes by orders that have failed,
+  // so a notice of one must come again until then.
   await look(context, order)
   if (id === null) return
   await context.env.DB.prepare(

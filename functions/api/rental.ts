@@ -13,7 +13,10 @@ import { sendDue } from '../orders/messages.ts'
 import { driverOf, requireDriver } from '../products/rentcar/orders.ts'
 import { serve } from '../request/serve.ts'
 
-/** A rental that this session has quoted, or one of the visitor's reservations. Throws `order-not-found` and what `own` throws. */
+/**
+ * A rental that this session has quoted, or one of the visitor's reservations. Throws
+ * `order-not-found` and what `own` throws.
+ */
 async function rentalFor(context: RequestContext, orderId: string): Promise<Order<'rentcar'>> {
   const { order, made } = await orderAccess(context, orderId)
   const found = order && made ? order : await requireOwnOrder(context, orderId)
@@ -22,8 +25,10 @@ async function rentalFor(context: RequestContext, orderId: string): Promise<Orde
 }
 
 /**
- * Writes the driver of a quote that is not paid yet, or of a rental that has not begun (docs/product.md, "Drivers"). What is paid asks for the
- * guest's identity, and the guest is told. Throws `verification-required`, `quote-expired`, `order-in-progress`, `driver-too-young`, `licence-not-valid`.
+ * Writes the driver of a quote that is not paid yet, or of a rental that has not begun
+ * (docs/product.md, "Drivers"). What is paid asks for the guest's identity, and the guest is told.
+ * Throws `verification-required`, `quote-expired`, `order-in-progress`, `driver-too-young`,
+ * `licence-not-valid`.
  */
 async function changeDriver(
   context: RequestContext,
@@ -47,7 +52,10 @@ async function changeDriver(
   return { orderId, driver: shownDriver(driver) }
 }
 
-/** Drivers and outcomes of rentals, beside what every product's orders have (docs/product.md, "Drivers"). */
+/**
+ * Drivers and outcomes of rentals, beside what every product's orders have (docs/product.md,
+ * "Drivers").
+ */
 export function rentalRoutes(app: Hono<HonoEnv>): void {
   serve(app, rentcarBooking, (input, context) => changeDriver(context, input))
   serve(app, rentcarComplete, async ({ orderId }, context) => {

@@ -81,7 +81,10 @@ async function detailOf(context: RequestContext, order: Order): Promise<reservat
   }
 }
 
-/** The reservations of a product of the phone or e-mail address that this session has verified. Throws `verification-required`. */
+/**
+ * The reservations of a product of the phone or e-mail address that this session has verified.
+ * Throws `verification-required`.
+ */
 async function list(
   context: RequestContext,
   product: Product,
@@ -120,8 +123,8 @@ function cancelledOf({ orderId, state, fee, refund }: Order): Cancelled {
 }
 
 /**
- * Cancels at the fee that was shown (docs/product.md, "Cancellation fees"). A repeat answers what the first one came to. Throws
- * `fee-changed` with `fee`, `not-cancelable`.
+ * Cancels at the fee that was shown (docs/product.md, "Cancellation fees"). A repeat answers what
+ * the first one came to. Throws `fee-changed` with `fee`, `not-cancelable`.
  */
 async function cancel(
   context: RequestContext,
@@ -141,7 +144,9 @@ async function restriction(context: RequestContext, placeId: number) {
   return (await mapRefusal(context.ask(restricted, { no: placeId }), { NOT_FOUND: 'place-not-found' })).result
 }
 
-/** Lists, details and cancellations of a product; a reservation of another one does not exist here. */
+/**
+ * Lists, details and cancellations of a product; a reservation of another one does not exist here.
+ */
 function reservationsOf(app: Hono<HonoEnv>, product: Product): void {
   const calls = reservation.RESERVATIONS[product]
   const mine = async (context: RequestContext, reservationNo: string, options = {}) => {

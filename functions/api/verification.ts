@@ -12,7 +12,10 @@ import { UpstreamError } from '../upstream.ts'
 import { type ContactKind, checkCode, endIdentity, issueCode, type Send, verifiedOf } from '../verification.ts'
 import { wordsFor } from '../words.ts'
 
-/** How a code goes out to a contact. Throws `unavailable` when the gateway does not take it, `invalid-input` when it cannot be an address. */
+/**
+ * How a code goes out to a contact. Throws `unavailable` when the gateway does not take it,
+ * `invalid-input` when it cannot be an address.
+ */
 function senderTo(context: RequestContext, kind: ContactKind, to: string): Send {
   const t = wordsFor(context.channel, context.language)
   return async (code, key) => {
@@ -39,7 +42,10 @@ function sendTo(context: RequestContext, kind: ContactKind, name: string, contac
   return runToCompletion(context, issueCode(context, kind, { name, contact }, senderTo(context, kind, contact)))
 }
 
-/** Proof of a phone or an e-mail address by a code, and its registration with the payment service (docs/product.md, "Verification"). */
+/**
+ * Proof of a phone or an e-mail address by a code, and its registration with the payment service
+ * (docs/product.md, "Verification").
+ */
 export function verificationRoutes(app: Hono<HonoEnv>): void {
   serve(app, verification.certification, async ({ name, phone }, context) => {
     // Before anything is counted: it is no try at anybody's phone.

@@ -23,9 +23,15 @@ import { noteOf, refundReason, sendDue } from './messages.ts'
 
 /** The booking service may take its time; milliseconds. */
 const PATIENCE_MS = 15_000
-/** A charged order whose booking has had no outcome for so long is given up and refunded, milliseconds. */
+/**
+ * A charged order whose booking has had no outcome for so long is given up and refunded,
+ * milliseconds.
+ */
 const GIVE_UP_MS = 30 * 60_000
-/** How long a request waits for another one that is at work on the same order, milliseconds, and how often it looks. */
+/**
+ * How long a request waits for another one that is at work on the same order, milliseconds, and how
+ * often it looks.
+ */
 const WAIT_MS = 8000
 const LOOK_MS = 200
 /** More steps than any order has from where it stands. */
@@ -42,7 +48,9 @@ export async function releaseOrderHold(
   await askForOrder(ledger, order)(releaseHold, { orderId: order.orderId }).catch(() => undefined)
 }
 
-/** An order ends without a charge, and what it held is free again. Null when it has moved meanwhile. */
+/**
+ * An order ends without a charge, and what it held is free again. Null when it has moved meanwhile.
+ */
 export async function fail(
   ledger: LedgerContext,
   order: Order,
@@ -61,7 +69,10 @@ function atProvider(ledger: LedgerContext, order: Order, paymentKey: string) {
   return { provider: providerNamed(order.provider), context, order: { ...order, paymentKey } }
 }
 
-/** CONFIRMING: charge the payment. Another amount or currency than the quoted one is not what was sold, and goes back. */
+/**
+ * CONFIRMING: charge the payment. Another amount or currency than the quoted one is not what was
+ * sold, and goes back.
+ */
 const confirm: Step = async (ledger, order, actor) => {
   const { paymentKey } = order
   if (paymentKey === null) return fail(ledger, order, actor, 'payment-refused', 'no payment')
@@ -78,7 +89,10 @@ function giveUp(ledger: LedgerContext, order: Order, actor: Actor, why: string):
   return moveOrder(ledger, order, { to: 'REFUNDING', actor, why, set })
 }
 
-/** PAID: book what is held. A no is a full refund; silence is asked again, because the booking service books an order once. */
+/**
+ * PAID: book what is held. A no is a full refund; silence is asked again, because the booking
+ * service books an order once.
+ */
 const reserve: Step = async (ledger, order, actor) => {
   const { guest } = order
   try {
@@ -106,8 +120,10 @@ const reserve: Step = async (ledger, order, actor) => {
 }
 
 /**
- * Cancels an order at the booking service: true when nothing is booked or held there now, false when the booking service says no, null without an outcome. That
- * the booking service knows no such booking is believed only when it lets go of the hold as well: a gateway without a booking service behind it knows nothing at all.
+ * Cancels an order at the booking service: true when nothing is booked or held there now, false
+ * when the booking service says no, null without an outcome. That the booking service knows no such
+ * booking is believed only when it lets go of the hold as well: a gateway without a booking service
+ * behind it knows nothing at all.
  */
 async function cancelAtDesk(ledger: LedgerContext, order: Order, fee: number): Promise<boolean | null> {
   const ask = askForOrder(ledger, order)
@@ -135,8 +151,8 @@ async function giveMoneyBack(ledger: LedgerContext, order: Order, step: 'cancel'
 }
 
 /**
- * An order whose money is back ends. Where the booking service would not cancel, what was booked still stands with nobody to pay for it: somebody must
- * call the booking service.
+ * An order whose money is back ends. Where the booking service would not cancel, what was booked
+ * still stands with nobody to pay for it: somebody must call the booking service.
  */
 async function endRefunded(
   ledger: LedgerContext,
@@ -150,7 +166,10 @@ async function endRefunded(
   return ended
 }
 
-/** REFUNDING: the money first, then the booking service, where a booking whose answer was lost may still stand. */
+/**
+ * REFUNDING: the money first, then the booking service, where a booking whose answer was lost may
+ * still stand.
+ */
 const undo: Step = async (ledger, order, actor) => {
   if (!(await giveMoneyBack(ledger, order, 'refund'))) return null
   const freed = await cancelAtDesk(ledger, order, 0)
@@ -160,8 +179,9 @@ const undo: Step = async (ledger, order, actor) => {
 }
 
 /**
- * CANCELLING: the booking service, then the money. A booking service that says no at once leaves the order booked; one that says no to a later try does so
- * because we were late, and the guest, who was not, gets the money all the same.
+ * CANCELLING: the booking service, then the money. A booking service that says no at once leaves
+ * the order booked; one that says no to a later try does so because we were late, and the guest,
+ * who was not, gets the money all the same.
  */
 const cancel: Step = async (ledger, order, actor) => {
   const cancelled = await cancelAtDesk(ledger, order, order.fee ?? 0)
@@ -190,7 +210,10 @@ async function load(ledger: LedgerContext, orderId: string): Promise<Order> {
   return order
 }
 
-/** Waits for whoever is at work on an order: the order as it is afterwards, or as it is when patience ends. */
+/**
+ * Waits for whoever is at work on an order: the order as it is afterwards, or as it is when
+ * patience ends.
+ */
 async function waitFor(ledger: LedgerContext, orderId: string): Promise<Order> {
   // The wall clock, since a stand-in for now may stand still.
   const until = Date.now() + WAIT_MS
@@ -203,8 +226,9 @@ async function waitFor(ledger: LedgerContext, orderId: string): Promise<Order> {
 }
 
 /**
- * Takes an order as far as it goes now, and answers it as it is then. Idempotent: called by the request, by the webhook and by the reconciler alike,
- * one at a time by a lease, each step safe to repeat should its worker have died (docs/orders.md). Throws `order-not-found`.
+ * Takes an order as far as it goes now, and answers it as it is then. Idempotent: called by the
+ * request, by the webhook and by the reconciler alike, one at a time by a lease, each step safe to
+ * repeat should its worker have died (docs/orders.md). Throws `order-not-found`.
  */
 export async function advance(ledger: LedgerContext, orderId: string, actor: Actor): Promise<Order> {
   const lease = await acquireLease(ledger, orderId)

@@ -63,7 +63,8 @@ export async function priceNow<Input extends Booking>(
 /**
  * What the edge would charge for something now, with what each coupon would make of it; nothing is
  * held, and nothing of a person is asked. Coupons that cannot be read are none. Throws what stands
- * in the way of the thing itself, as its quote does, but for `sold-out`: that is the booking service's to say.
+ * in the way of the thing itself, as its quote does, but for `sold-out`: that is the booking
+ * service's to say.
  */
 export async function previewPrice(
   context: RequestContext,

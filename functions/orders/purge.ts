@@ -15,7 +15,10 @@ const TRIM_BATCH = 25
 export interface RetentionTerm {
   table: 'verification' | 'identity' | 'attempt' | 'orders'
   what: string
-  /** In SQL, what has had its time: by the hour what was at `cutoff` or before, by the year what was over before it. */
+  /**
+   * In SQL, what has had its time: by the hour what was at `cutoff` or before, by the year what was
+   * over before it.
+   */
   where: (cutoff: string) => string
   cutoff: (now: Instant) => Instant
   /** Whether the table counts milliseconds of the epoch. */
@@ -27,7 +30,10 @@ export interface RetentionTerm {
 /** Orders that are over for good. */
 const OVER = `state IN ('BOOKED', 'REFUNDED', 'CANCELLED')`
 
-/** Every term of docs/product.md, "Retention". Where the time of a row is milliseconds, the cutoff is made so. */
+/**
+ * Every term of docs/product.md, "Retention". Where the time of a row is milliseconds, the cutoff
+ * is made so.
+ */
 export const RETENTION_TERMS: readonly RetentionTerm[] = [
   {
     table: 'verification',
@@ -58,7 +64,8 @@ export const RETENTION_TERMS: readonly RetentionTerm[] = [
   {
     table: 'orders',
     what: 'particulars for disputes',
-    // The pluses leave SQLite but the index of what has not been trimmed: the others would read two years of records every minute.
+    // The pluses leave SQLite but the index of what has not been trimmed: the others would read two
+    // years of records every minute.
     where: (cutoff) => `trimmed_at IS NULL AND ends_at < ${cutoff} AND +updated_at < ${cutoff} AND +${OVER}`,
     cutoff: (now) => yearsBefore(now, RETENTION.disputeYears),
     trim: true,
@@ -71,7 +78,10 @@ export const RETENTION_TERMS: readonly RetentionTerm[] = [
   },
 ]
 
-/** Takes out of a record what only settles disputes; the guest finds it no more. What no key opens stays until one does. */
+/**
+ * Takes out of a record what only settles disputes; the guest finds it no more. What no key opens
+ * stays until one does.
+ */
 async function trim(env: Env, where: string, cutoff: Instant, now: Instant): Promise<void> {
   const ids = keyIds(env.DATA_KEYS)
   const marks = ids.map((_, at) => `?${at + 2}`).join(', ')
@@ -94,7 +104,10 @@ export function boundOf({ ms }: RetentionTerm, cutoff: Instant): string | number
   return ms ? toMs(cutoff) : cutoff
 }
 
-/** Deletes what may no longer be kept, a batch a minute. Events, messages and notices go with their order. */
+/**
+ * Deletes what may no longer be kept, a batch a minute. Events, messages and notices go with their
+ * order.
+ */
 export async function purge(env: Env, now: Instant): Promise<void> {
   for (const term of RETENTION_TERMS) {
     const { table, where } = term

@@ -27,7 +27,10 @@ const NUMBER_LENGTH = 10
 /** The provider's limit for the name of an order. */
 const ORDER_NAME_LENGTH = 100
 
-/** An order number that cannot be guessed: the product's letter, the day in Seoul, then 50 random bits. */
+/**
+ * An order number that cannot be guessed: the product's letter, the day in Seoul, then 50 random
+ * bits.
+ */
 export function newOrderId(product: Product, now: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NUMBER_LENGTH))
   const letters = Array.from(bytes, (byte) => LETTERS[byte & 31])
@@ -60,7 +63,10 @@ function quoteOf(context: RequestContext, order: Order): Quote {
   return { orderId, orderName, amount, currency, expiresAt: holdUntil, breakdown, discount, policy, window }
 }
 
-/** What a repeat of the same press answers. Throws `invalid-input` for another request, `quote-expired`, `order-in-progress`. */
+/**
+ * What a repeat of the same press answers. Throws `invalid-input` for another request,
+ * `quote-expired`, `order-in-progress`.
+ */
 async function repeated(context: RequestContext, order: Order, requestKey: string): Promise<Quote> {
   if (order.requestKey !== requestKey) throw new Failure('invalid-input', { at: 'attempt' })
   if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
@@ -88,7 +94,10 @@ async function requireReady<Input extends Booking>(
   if (missing) throw new Failure(missing)
 }
 
-/** Takes a claim back and gives back what is held under it, unless another tab has written the order. */
+/**
+ * Takes a claim back and gives back what is held under it, unless another tab has written the
+ * order.
+ */
 async function abandon(context: RequestContext, press: Press, orderId: string): Promise<void> {
   if (await releaseOrderId(context, press, orderId)) return
   await releaseOrderHold(context, { orderId, channel: context.channel.name, browserId: context.session.browserId })
@@ -98,8 +107,9 @@ async function abandon(context: RequestContext, press: Press, orderId: string): 
 const OF_THEIR_OWN: readonly FailureCode[] = ['sold-out', 'coupon-not-usable']
 
 /**
- * Holds an offer under an order number: beside what it is to take the place of or, where that stands in its way, in exchange for it. An unknown
- * outcome gives it back, as nobody would ever pay for it.
+ * Holds an offer under an order number: beside what it is to take the place of or, where that
+ * stands in its way, in exchange for it. An unknown outcome gives it back, as nobody would ever pay
+ * for it.
  */
 async function hold(context: RequestContext, press: Press, offer: Offer, key: HoldKey): Promise<Held> {
   const { replaces } = key
@@ -201,7 +211,10 @@ async function pressOf<Input extends Booking>(
   }
 }
 
-/** Prices, holds and writes down what a press has claimed. Whoever finds it sold out only by what they hold themselves asks the booking service. */
+/**
+ * Prices, holds and writes down what a press has claimed. Whoever finds it sold out only by what
+ * they hold themselves asks the booking service.
+ */
 async function make<Input extends Booking>(
   context: RequestContext,
   goods: ProductOrders<Input>,
@@ -239,12 +252,14 @@ async function make<Input extends Booking>(
 }
 
 /**
- * Claims an order number, prices what is asked for anew, holds it and writes the order down, in this order, so that nobody can pay what is not
- * held and nothing is held that nobody can pay (docs/product.md, "Orders"). The person's own unpaid quotes of the same end with it, in the
- * transaction that writes it; one that is refused leaves them as they are, and no trace. A repeat of the same press answers the
- * same quote. Throws what the product's goods throw, `verification-required`, `terms-required`, `sold-out`, `coupon-not-found`,
- * `coupon-not-usable`, `price-changed` with `amount`, `too-many-requests` with `retryAfter`, and for a repeat `quote-expired`,
- * `order-in-progress`.
+ * Claims an order number, prices what is asked for anew, holds it and writes the order down, in
+ * this order, so that nobody can pay what is not held and nothing is held that nobody can pay
+ * (docs/product.md, "Orders"). The person's own unpaid quotes of the same end with it, in the
+ * transaction that writes it; one that is refused leaves them as they are, and no trace. A repeat
+ * of the same press answers the same quote. Throws what the product's goods throw,
+ * `verification-required`, `terms-required`, `sold-out`, `coupon-not-found`, `coupon-not-usable`,
+ * `price-changed` with `amount`, `too-many-requests` with `retryAfter`, and for a repeat
+ * `quote-expired`, `order-in-progress`.
  */
 export async function quote<Input extends Booking>(
   context: RequestContext,

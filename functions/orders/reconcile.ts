@@ -10,7 +10,10 @@ import { sendDue } from './messages.ts'
 
 /** Orders that one run of the reconciler takes on, oldest first; the next minute takes more. */
 const BATCH = 25
-/** After so many tries without an outcome, twenty minutes or so, money that a guest is owed is an operator's business. */
+/**
+ * After so many tries without an outcome, twenty minutes or so, money that a guest is owed is an
+ * operator's business.
+ */
 const OWED_TRIES = 6
 const OWING: readonly OrderState[] = ['REFUNDING', 'CANCELLING']
 
@@ -27,7 +30,10 @@ async function dueOf(ledger: LedgerContext, where: string, oldest: 'hold_until' 
   return (await statement.bind(ledger.now()).all<Due>()).results
 }
 
-/** Works on each order. One that fails keeps no other waiting: it is put off, and operators are told. */
+/**
+ * Works on each order. One that fails keeps no other waiting: it is put off, and operators are
+ * told.
+ */
 async function each(
   ledger: LedgerContext,
   due: readonly Due[],
@@ -64,7 +70,10 @@ async function resumeOrders(ledger: LedgerContext): Promise<number> {
   })
 }
 
-/** The reconciler, once a minute: lapsed quotes, half-done orders, unsent messages (docs/orders.md, "The reconciler"). */
+/**
+ * The reconciler, once a minute: lapsed quotes, half-done orders, unsent messages (docs/orders.md,
+ * "The reconciler").
+ */
 export async function reconcile(ledger: LedgerContext): Promise<{ expired: number; taken: number; sent: number }> {
   await forgetReservedIds(ledger)
   const expired = await expire(ledger)

@@ -13,8 +13,9 @@ export interface Encrypted {
 }
 
 /**
- * Writes guests anew, encrypted with the newest key: `change` is given what was encrypted. Whoever has written one meanwhile is not undone, and what no key
- * opens stays as it is. `set` writes other columns with it, its values from `?4` on. Answers how many were written.
+ * Writes guests anew, encrypted with the newest key: `change` is given what was encrypted. Whoever
+ * has written one meanwhile is not undone, and what no key opens stays as it is. `set` writes other
+ * columns with it, its values from `?4` on. Answers how many were written.
  */
 export async function encryptAnew(
   env: Env,
@@ -37,8 +38,9 @@ export async function encryptAnew(
 }
 
 /**
- * Re-encrypts, with the newest key, what an older key of DATA_KEYS has encrypted, a batch a minute, so that the old key can go one day
- * (docs/operations.md, "Keys"). Codes and identities are gone within a day by themselves. Answers how many orders it has encrypted.
+ * Re-encrypts, with the newest key, what an older key of DATA_KEYS has encrypted, a batch a minute,
+ * so that the old key can go one day (docs/operations.md, "Keys"). Codes and identities are gone
+ * within a day by themselves. Answers how many orders it has encrypted.
  */
 export async function reencrypt(env: Env): Promise<number> {
   const [, ...older] = keyIds(env.DATA_KEYS)

@@ -11,13 +11,19 @@ import { outbox } from './outbox.ts'
 import { dayNumber } from './rate.ts'
 import { ServiceRefusal } from './refusal.ts'
 
-/** How much dearer a room's every night becomes, in percent of its first price: 10, -20; 0 puts the first price back. */
+/**
+ * How much dearer a room's every night becomes, in percent of its first price: 10, -20; 0 puts the
+ * first price back.
+ */
 const Price = v.strictObject({
   roomId: RoomId,
   percent: v.pipe(v.number(), v.integer(), v.minValue(-90), v.maxValue(500)),
 })
 const left = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))
-/** How many rooms of a type are left on a night; of any product, how much of an item on a slot of its stock. */
+/**
+ * How many rooms of a type are left on a night; of any product, how much of an item on a slot of
+ * its stock.
+ */
 const Stock = v.union([
   v.strictObject({ roomId: RoomId, night: LocalDate, left }),
   v.strictObject({ product: Product, item: v.number(), slot: v.number(), left }),
@@ -26,7 +32,10 @@ const Stock = v.union([
 const Expiry = v.strictObject({ orderId: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) })
 /** Whether a channel, or without one everybody, may not book a property. */
 const Restriction = v.strictObject({ no: PlaceNo, channel: v.optional(v.string(), ''), restricted: v.boolean() })
-/** What of a channel's registration is another from now on; null for a bookingName that it has no more. */
+/**
+ * What of a channel's registration is another from now on; null for a bookingName that it has no
+ * more.
+ */
 const Registration = v.strictObject({
   channel: v.string(),
   bookingName: v.optional(v.nullable(v.string())),
@@ -37,7 +46,10 @@ const Registration = v.strictObject({
 /** Whether the ticket of a voucher has been used. */
 const Use = v.strictObject({ code: v.string(), used: v.boolean() })
 
-/** The controls of the local origin under /__origin, for people and tests. They exist in the local and test environments alone. */
+/**
+ * The controls of the local origin under /__origin, for people and tests. They exist in the local
+ * and test environments alone.
+ */
 export const controlApp = new Hono<OriginEnv>()
 
 controlApp.use(async (c, next) => {

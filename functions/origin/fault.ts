@@ -6,11 +6,14 @@ const DEFAULT_STATUS = 500
 const DEFAULT_CODE = 'FAULT'
 
 /**
- * A fault to be played. `target` is a service or `partner:<family>`; `path` an address of it as the contract spells it: `:name` is
- * any one segment, a last `*` the rest, absent is every address. `delay` waits `ms`; `status` answers `status` and `code`, and `answer` exactly
- * `body` with `status` or 200, both without doing anything; `redirect` leads to the same address once more, with `status` or 302;
- * `malformed`, `truncate` and `drop` come after the service has done its work: a body that is no JSON, half of the body, and a
- * connection that ends before the body; `flood` is the whole body and then blanks without end. `times` is how often it strikes; absent is until it is deleted.
+ * A fault to be played. `target` is a service or `partner:<family>`; `path` an address of it as the
+ * contract spells it: `:name` is any one segment, a last `*` the rest, absent is every address.
+ * `delay` waits `ms`; `status` answers `status` and `code`, and `answer` exactly `body` with
+ * `status` or 200, both without doing anything; `redirect` leads to the same address once more,
+ * with `status` or 302; `malformed`, `truncate` and `drop` come after the service has done its
+ * work: a body that is no JSON, half of the body, and a connection that ends before the body;
+ * `flood` is the whole body and then blanks without end. `times` is how often it strikes; absent is
+ * until it is deleted.
  */
 export const Fault = v.strictObject({
   target: v.pipe(v.string(), v.regex(/^(admin|pay|place|toss|sms|partner:[a-z0-9-]+)$/)),
@@ -60,7 +63,10 @@ function covers(pattern: string, path: string): boolean {
   )
 }
 
-/** The fault that strikes a request now, the one with the longest path first; its count goes down by one, for one request alone. */
+/**
+ * The fault that strikes a request now, the one with the longest path first; its count goes down by
+ * one, for one request alone.
+ */
 async function strike(env: Env, target: string, path: string): Promise<Fault | null> {
   const { results } = await env.DB.prepare(
     'SELECT * FROM fault WHERE target = ?1 AND (times IS NULL OR times > 0) ORDER BY length(path) DESC',
@@ -79,7 +85,10 @@ async function strike(env: Env, target: string, path: string): Promise<Fault | n
   return null
 }
 
-/** The service a request is for and its address there: `/place/holds`, `/partner/welfare/orders`, also under `/__origin`. */
+/**
+ * The service a request is for and its address there: `/place/holds`, `/partner/welfare/orders`,
+ * also under `/__origin`.
+ */
 function addressed(url: string): { target: string; path: string } {
   const [service = '', ...rest] = new URL(url).pathname.slice(1).split('/')
   if (service !== 'partner') return { target: service, path: `/${rest.join('/')}` }

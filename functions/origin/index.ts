@@ -16,7 +16,10 @@ import { deliverWebhooks, tossApp } from './toss/app.ts'
 
 const app = new Hono<OriginEnv>()
 
-/** Every request to a service of the shop's own house says for which channel and from which browser; a gateway is not told. */
+/**
+ * Every request to a service of the shop's own house says for which channel and from which browser;
+ * a gateway is not told.
+ */
 for (const service of ['admin', 'pay', 'place']) {
   app.use(`/${service}/*`, async (c, next) => {
     const channel = c.req.header('channel')
@@ -37,7 +40,8 @@ app.route('/place', rentcarApp)
 app.route('/sms', smsApp)
 app.route('/', tossApp)
 app.route('/__origin', controlApp)
-// Nothing runs crons on a developer's machine, and only the first of two Workers can be told to: `npm start` asks for the minute here.
+// Nothing runs crons on a developer's machine, and only the first of two Workers can be told to:
+// `npm start` asks for the minute here.
 app.post('/__origin/minute', async (c) => {
   if (!controllable(c.env)) throw new ServiceRefusal('NOT_FOUND')
   await everyMinute(c.env)

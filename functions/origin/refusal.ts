@@ -22,7 +22,10 @@ const STATUS = {
   HOLD_EXPIRED: 410,
 } as const satisfies Record<string, ContentfulStatusCode>
 
-/** A service's no. Thrown by handlers; answered as `{ code, message }` with its status. `message` is for developers. */
+/**
+ * A service's no. Thrown by handlers; answered as `{ code, message }` with its status. `message` is
+ * for developers.
+ */
 export class ServiceRefusal extends Error {
   override name = 'Refusal'
   constructor(

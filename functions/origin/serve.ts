@@ -9,7 +9,9 @@ type Result<Output> = Output extends { result?: infer R } ? R : never
 
 const MAX_BODY = 65_536
 
-/** The schema inside `optional` and `nullable`, whose type decides how a word of an address is read. */
+/**
+ * The schema inside `optional` and `nullable`, whose type decides how a word of an address is read.
+ */
 function bare(schema: unknown): { type: string; item?: unknown } {
   const it = schema as { type: string; wrapped?: unknown; item?: unknown }
   return it.wrapped ? bare(it.wrapped) : it
@@ -34,7 +36,10 @@ async function bodyOf(c: Context<OriginEnv>): Promise<Record<string, unknown>> {
   throw new ServiceRefusal('INVALID_REQUEST', 'a JSON object is expected')
 }
 
-/** Path parameters, and the query of a GET or DELETE or the JSON of a POST or PUT, each key given once and known. */
+/**
+ * Path parameters, and the query of a GET or DELETE or the JSON of a POST or PUT, each key given
+ * once and known.
+ */
 async function inputOf(c: Context<OriginEnv>, endpoint: UpstreamEndpoint): Promise<Record<string, unknown>> {
   const entries = (endpoint.input as unknown as { entries: Record<string, unknown> }).entries
   const bodied = endpoint.method === 'POST' || endpoint.method === 'PUT'
@@ -61,7 +66,10 @@ export async function parse<Input extends Schema>(
   throw new ServiceRefusal('INVALID_REQUEST', v.getDotPath(parsed.issues[0]) ?? '')
 }
 
-/** Answers an endpoint of the contract: the handler is given the parsed input and its value goes out as `{ code: 200, result }`. */
+/**
+ * Answers an endpoint of the contract: the handler is given the parsed input and its value goes out
+ * as `{ code: 200, result }`.
+ */
 export function play<Input extends Schema, Output extends Schema>(
   app: Hono<OriginEnv>,
   endpoint: UpstreamEndpoint<Input, Output>,

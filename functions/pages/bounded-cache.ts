@@ -1,11 +1,14 @@
-/** Bytes that a text takes at worst: two for every unit of UTF-16, as soon as one letter of it is no Latin one. */
+/**
+ * Bytes that a text takes at worst: two for every unit of UTF-16, as soon as one letter of it is no
+ * Latin one.
+ */
 export function bytesOf(text: string): number {
   return text.length * 2
 }
 
 /**
- * What an isolate keeps to itself, within a bound in bytes: what has not been used for longest goes first (docs/architecture.md, "Filled
- * shells"). What alone is over the bound is not kept at all.
+ * What an isolate keeps to itself, within a bound in bytes: what has not been used for longest goes
+ * first (docs/architecture.md, "Filled shells"). What alone is over the bound is not kept at all.
  */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, { value: Value; bytes: number }>()

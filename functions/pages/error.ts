@@ -28,7 +28,10 @@ const CHAT = /<!--chat-->.*?<!--\/chat-->/s
 const STYLE =
   'body{max-width:768px;margin:0 auto;padding:96px 24px;font:15px/1.5 -apple-system,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;color:#17191c;text-align:center;word-break:keep-all}h1{font-size:24px}a{display:inline-block;margin-top:16px;padding:12px 20px;border-radius:8px;background:#17191c;color:#fff;font-weight:700;text-decoration:none}'
 
-/** The last resort when even the error page cannot be made: whole in itself, in the visitor's language. */
+/**
+ * The last resort when even the error page cannot be made: whole in itself, in the visitor's
+ * language.
+ */
 function fallback(home: string, language: Language): string {
   const t = (key: MessageKey) => escapeText(textOf(key, language))
   return `<!doctype html><html lang="${tagOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t(failureKey('unknown'))}</title><style>${STYLE}</style><main><h1>${t(failureKey('unknown'))}</h1><p>${t('shell:error.hint')}</p><a href="${home}">${t('shell:error.home')}</a></main></html>`
@@ -38,7 +41,10 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** The way to what is near an address that is not there; nothing where nothing is. Bears nothing of the address itself. */
+/**
+ * The way to what is near an address that is not there; nothing where nothing is. Bears nothing of
+ * the address itself.
+ */
 function nearLink(channel: Descriptor, language: Language, path: string): string {
   const near = nearestPath(path, sellsOf(channel))
   if (!near) return ''
@@ -46,7 +52,10 @@ function nearLink(channel: Descriptor, language: Language, path: string): string
   return `<a class="button button-line" href="${href({ channel: channel.name, links: linksOf(channel) }, near.path)}">${word}</a>`
 }
 
-/** The branded page of a failure at a path: 404, 500 or 502, its message, what is near, the customer centre, and the chat link unless there is maintenance. */
+/**
+ * The branded page of a failure at a path: 404, 500 or 502, its message, what is near, the customer
+ * centre, and the chat link unless there is maintenance.
+ */
 export async function errorPage(
   env: Env,
   channel: Descriptor,

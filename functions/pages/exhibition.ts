@@ -9,7 +9,10 @@ import { loadCoupons } from '../products/place/load.ts'
 import type { Head } from '../products/view.ts'
 import { wordsFor } from '../words.ts'
 
-/** What is told of promotions beside their list. A filled page is everybody's, so it does not know who has taken which coupon. */
+/**
+ * What is told of promotions beside their list. A filled page is everybody's, so it does not know
+ * who has taken which coupon.
+ */
 async function promoted(
   context: RequestContext,
   shown: readonly Product[],
@@ -24,7 +27,10 @@ async function promoted(
   }
 }
 
-/** All that runs of a kind, or the one that the address names. Throws `exhibition-not-found`, or that of an event or a promotion, also for one of another kind. */
+/**
+ * All that runs of a kind, or the one that the address names. Throws `exhibition-not-found`, or
+ * that of an event or a promotion, also for one of another kind.
+ */
 export async function loadShowFill(
   context: RequestContext,
   kind: ExhibitionKind,

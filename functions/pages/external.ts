@@ -6,9 +6,10 @@ import { frameContentPolicy } from './policy.ts'
 import { inlineJson, split } from './shell.ts'
 
 /**
- * The host from which a partner's own parts are loaded: its own in production, its test host elsewhere, and on a developer's machine
- * the local origin, which plays it (docs/product.md, "Partner's own parts"). Null where a channel has none. One build is served
- * everywhere, so only the edge knows.
+ * The host from which a partner's own parts are loaded: its own in production, its test host
+ * elsewhere, and on a developer's machine the local origin, which plays it (docs/product.md,
+ * "Partner's own parts"). Null where a channel has none. One build is served everywhere, so only
+ * the edge knows.
  */
 export function externalBase({ env, channel }: Pick<RequestContext, 'env' | 'channel'>): string | null {
   if (!channel.external) return null
@@ -23,9 +24,10 @@ const DOCUMENT = 'https://assets.invalid/shell/frame.html'
 const SLOT = '<!--slot-->'
 
 /**
- * The document of a partner's frame (docs/product.md, "Partner's own parts"): the place of the part, and what our script in it loads. Its policy
- * takes its origin away, also where it is opened by itself. It is the same for everybody, and sets no cookie. Throws `route-not-found`
- * where the channel has no such part.
+ * The document of a partner's frame (docs/product.md, "Partner's own parts"): the place of the
+ * part, and what our script in it loads. Its policy takes its origin away, also where it is opened
+ * by itself. It is the same for everybody, and sets no cookie. Throws `route-not-found` where the
+ * channel has no such part.
  */
 export async function frameOf(
   env: Env,

@@ -14,16 +14,28 @@ import { wordsFor } from '../words.ts'
 import type { ShellFill } from './shell.ts'
 import { views } from './views.ts'
 
-/** Milliseconds a page waits for its first data before it goes out with its skeleton (docs/architecture.md, "Filled shells"). */
+/**
+ * Milliseconds a page waits for its first data before it goes out with its skeleton
+ * (docs/architecture.md, "Filled shells").
+ */
 export const FILL_BUDGET = 600
 
-/** Milliseconds a page whose data is there waits for the channel's info, which the browser can ask for itself. */
+/**
+ * Milliseconds a page whose data is there waits for the channel's info, which the browser can ask
+ * for itself.
+ */
 const INFO_GRACE = 100
 
-/** Whether a failure is the page's own answer: there is no such thing. Any other leaves the skeleton, and the island asks again. */
+/**
+ * Whether a failure is the page's own answer: there is no such thing. Any other leaves the
+ * skeleton, and the island asks again.
+ */
 const isFinal = (code: FailureCode) => FAILURES[code].status === 404
 
-/** Seconds a filled page is kept at the edge; the same for every visitor, as nothing of a person is in it. */
+/**
+ * Seconds a filled page is kept at the edge; the same for every visitor, as nothing of a person is
+ * in it.
+ */
 const KEPT_SECONDS = 5
 
 /** What is kept of a filled page: nothing of its visitor. Its head is not: that is cheap. */
@@ -31,7 +43,10 @@ interface CachedFill extends Pick<ShellFill, 'html' | 'data'> {
   channel: ChannelInfo | null
 }
 
-/** Where a filled page is kept: its screen and query, what the channel is registered for, and the day, as "tonight" is a default. */
+/**
+ * Where a filled page is kept: its screen and query, what the channel is registered for, and the
+ * day, as "tonight" is a default.
+ */
 function keyOf(shell: string, context: RequestContext, language: Language, params: Params, search: URLSearchParams) {
   const query = new URLSearchParams([...search, ...Object.entries(params)])
   query.sort()
@@ -60,8 +75,8 @@ async function render(
 }
 
 /**
- * The island's HTML and data for a screen, or null when upstream is too slow or fails. Throws the failures that are the page's own
- * answer, such as `place-not-found`.
+ * The island's HTML and data for a screen, or null when upstream is too slow or fails. Throws the
+ * failures that are the page's own answer, such as `place-not-found`.
  */
 export async function fill(
   shell: string,

@@ -34,7 +34,10 @@ import { applyRegistration, isTaken } from './registered.ts'
 import { join, shellOf, split } from './shell.ts'
 import { upgradePage } from './upgrade.ts'
 
-/** Pages are asked for anew each time, which keeps the back-forward cache; nothing between us and the visitor keeps them. */
+/**
+ * Pages are asked for anew each time, which keeps the back-forward cache; nothing between us and
+ * the visitor keeps them.
+ */
 const HTML_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
@@ -61,24 +64,32 @@ function demoNotice(context: RequestContext): string {
   return `<aside class="demo">${wordsFor(context.channel, context.language)('shell:demo')}</aside>`
 }
 
-/** Files that stand beside the pages (logos, robots.txt): anything whose last segment has an ending. */
+/**
+ * Files that stand beside the pages (logos, robots.txt): anything whose last segment has an ending.
+ */
 const FILE = /\.[a-z0-9]{2,5}$/
 
-/** What an address is; a reservation's is one whatever stands for its number (docs/product.md, "Reservations"). */
+/**
+ * What an address is; a reservation's is one whatever stands for its number (docs/product.md,
+ * "Reservations").
+ */
 function find(pathname: string): Resolved | AskedReservation | null {
   const found = resolve(pathname)
   return (found && found.route.screen !== 'reservation' ? null : reservationInPath(pathname)) ?? found
 }
 
 /**
- * Where an address without a channel leads: the same under the visitor's channel, or null when it is no address at all. What stands after `#` never gets here; browsers carry it over a redirect themselves.
+ * Where an address without a channel leads: the same under the visitor's channel, or null when it
+ * is no address at all. What stands after `#` never gets here; browsers carry it over a redirect
+ * themselves.
  */
 async function prefixed({ host, pathname, search }: URL, c: Context<HonoEnv>): Promise<string | null> {
   const { raw: request } = c.req
   const from = request.headers.get('referer') ?? ''
   const page = URL.canParse(from) ? new URL(from) : null
   const kept = cookieOf(request, cookieName(CHANNEL_COOKIE, isSecure(c.env, request))) ?? ''
-  // The page that the link stands on knows better than the browser, whose other tab may be another partner's.
+  // The page that the link stands on knows better than the browser, whose other tab may be another
+  // partner's.
   const names = [page?.host === host ? (page.pathname.split('/')[1] ?? '') : '', kept]
   const channel = names.map(channelOf).find(Boolean)
   const there = channel && (await isRegistered(channel, request, c.env, c.executionCtx))
@@ -103,7 +114,10 @@ function choose(url: URL, language: Language, { translation }: Descriptor, secur
   return new Response(null, { status: 302, headers })
 }
 
-/** The file of an address, or null where there is none, or none any more as the channels are gone whose it was. */
+/**
+ * The file of an address, or null where there is none, or none any more as the channels are gone
+ * whose it was.
+ */
 async function fileOf({ pathname }: URL, c: Context<HonoEnv>): Promise<Response | null> {
   const owners = ownersOf(pathname)
   const there = await Promise.all(owners.map((each) => isRegistered(each, c.req.raw, c.env, c.executionCtx)))
@@ -140,7 +154,10 @@ function detour(found: Resolved, url: URL, context: RequestContext): Detour | nu
   return to === null ? null : { to, why: null }
 }
 
-/** Where a page is that was asked for under the shop's or a channel's address and is at home under another of ours, or null. */
+/**
+ * Where a page is that was asked for under the shop's or a channel's address and is at home under
+ * another of ours, or null.
+ */
 function moved({ origin, pathname, search }: URL, env: Env, channel: Descriptor, request: Request): string | null {
   const site = siteOf(env, channel, request)
   return origin !== site && isOurs(env, everyChannel(), request, origin) ? site + pathname + search : null
@@ -236,7 +253,10 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
   }
 }
 
-/** The index page: the default channel's entry; on a developer's machine every channel with its logo and colours. */
+/**
+ * The index page: the default channel's entry; on a developer's machine every channel with its logo
+ * and colours.
+ */
 async function index(c: Context<HonoEnv>): Promise<Response> {
   if (LOCAL && c.env.ENVIRONMENT === 'local') {
     const gallery = await c.env.ASSETS.fetch(new Request('https://assets.invalid/shell/gallery.html'))

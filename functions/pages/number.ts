@@ -9,7 +9,8 @@ import { sellsOf } from '../channel.ts'
 import { wordsFor } from '../words.ts'
 import { escapeHtml } from './shell.ts'
 
-/* A reservation that is asked for by its number, however that was typed (docs/product.md, "Reservations"). */
+/* A reservation that is asked for by its number, however that was typed (docs/product.md,
+   "Reservations"). */
 
 /** The number in the query of the look-up. */
 const NUMBER = 'reservationNo'
@@ -25,8 +26,8 @@ const partnerRow = ({ product }: Route, channel: Descriptor) =>
   )
 
 /**
- * The address of the reservation that was meant: of ours, when the number can be mended, else of the partner's own screen, whose numbers have
- * any shape; null when it is neither.
+ * The address of the reservation that was meant: of ours, when the number can be mended, else of
+ * the partner's own screen, whose numbers have any shape; null when it is neither.
  */
 function addressOf(
   { channel: segment, route: row, popup, list, typed }: AskedReservation,
@@ -38,7 +39,10 @@ function addressOf(
   return partner ? address(segment, partner.path.replace(':partnerNo', encodeURIComponent(typed)), null) : null
 }
 
-/** What an address that names a reservation shows or leads to: the partner's screen, or another address. */
+/**
+ * What an address that names a reservation shows or leads to: the partner's screen, or another
+ * address.
+ */
 export function reservationAt(asked: AskedReservation, url: URL, channel: Descriptor): Resolved | string {
   const to = addressOf(asked, channel)
   const partner = partnerRow(asked.route, channel)

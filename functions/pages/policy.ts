@@ -5,8 +5,9 @@ import type { Env } from '../env.ts'
 import { PROVIDERS } from '../payments/index.ts'
 import { REPORT_PATH, type Sources } from '../security.ts'
 
-// What a browser may load and run in our documents (docs/product.md, "What a page may load"). Pure: a descriptor, the environment and the
-// page's own scripts in, a header out. What is not named here cannot be loaded, whoever asks for it.
+// What a browser may load and run in our documents (docs/product.md, "What a page may load"). Pure:
+// a descriptor, the environment and the page's own scripts in, a header out. What is not named here
+// cannot be loaded, whoever asks for it.
 
 /** The same under the name that newer browsers ask for. */
 export const REPORT_HEADERS = { 'reporting-endpoints': `violations="${REPORT_PATH}"` }
@@ -14,7 +15,10 @@ export const REPORT_HEADERS = { 'reporting-endpoints': `violations="${REPORT_PAT
 const NONE = "'none'"
 const SELF = "'self'"
 
-/** What the providers' own documents ask for: the map, the counting and the translation of a channel that has them. */
+/**
+ * What the providers' own documents ask for: the map, the counting and the translation of a channel
+ * that has them.
+ */
 const GOOGLE_MAPS: Sources = [
   ['script-src', 'https://maps.googleapis.com', 'https://maps.gstatic.com'],
   ['style-src', 'https://fonts.googleapis.com'],
@@ -63,7 +67,10 @@ const originOf = (address: string | null | undefined) =>
 
 const present = (...origins: (string | null)[]) => origins.filter((origin) => origin !== null)
 
-/** A policy as a header says it: each directive once, its sources in the order in which they were named. */
+/**
+ * A policy as a header says it: each directive once, its sources in the order in which they were
+ * named.
+ */
 function written(sources: Sources, switches: readonly string[] = []): string {
   const directives = new Map<string, string[]>()
   for (const [name, ...more] of sources) directives.set(name, [...(directives.get(name) ?? []), ...more])
@@ -108,8 +115,8 @@ export function contentPolicy({ channel, env, screen, scripts }: PolicyInput): s
 }
 
 /**
- * The policy of a partner's frame: an origin that is nobody's, its own scripts and whatever the partner's host has. `base` is where the
- * partner's files are, ending in a slash.
+ * The policy of a partner's frame: an origin that is nobody's, its own scripts and whatever the
+ * partner's host has. `base` is where the partner's files are, ending in a slash.
  */
 export function frameContentPolicy(base: string, scripts: readonly string[]): string {
   const host = base.startsWith('https:') ? new URL(base).origin : base

@@ -2,7 +2,10 @@ import type { Product } from '../../src/contract/channel.ts'
 import type { RequestContext } from '../env.ts'
 import type { Shell } from './shell.ts'
 
-/** Left around what is of one product, and around a choice of products, by src/layouts/ProductTabs.astro and ProductEntry.astro. */
+/**
+ * Left around what is of one product, and around a choice of products, by
+ * src/layouts/ProductTabs.astro and ProductEntry.astro.
+ */
 const SOLD = /<!--sold:([a-z]+)-->.*?<!--\/sold-->/gs
 const CHOICE = /<!--choice-->.*?<!--\/choice-->/gs
 
@@ -19,9 +22,10 @@ export function isTaken({ channel, file }: Pick<RequestContext, 'channel' | 'fil
 }
 
 /**
- * A built page as the channel is registered (docs/product.md, "Channels"): tabs and ways to what is not sold are gone, also without a
- * script, and islands are told what is sold, whether marketing is asked about and whether there are banners. Pages are built from the
- * channel's file; where the registration says the same they are what they were.
+ * A built page as the channel is registered (docs/product.md, "Channels"): tabs and ways to what is
+ * not sold are gone, also without a script, and islands are told what is sold, whether marketing is
+ * asked about and whether there are banners. Pages are built from the channel's file; where the
+ * registration says the same they are what they were.
  */
 export function applyRegistration(shell: Shell, { channel, file }: Pick<RequestContext, 'channel' | 'file'>): Shell {
   const pairs = [

@@ -6,7 +6,10 @@ import { BoundedCache, bytesOf } from './bounded-cache.ts'
 
 /** A static page split where the Worker may put something in. */
 export interface Shell {
-  /** Hashes of the scripts that stand in the page itself, each with its quotes (scripts/build/inline.ts). */
+  /**
+   * Hashes of the scripts that stand in the page itself, each with its quotes
+   * (scripts/build/inline.ts).
+   */
   scripts: readonly string[]
   /** Up to the notice that the data is a demonstration. */
   start: string
@@ -19,7 +22,10 @@ export interface Shell {
   rest: string
 }
 
-/** What fills a shell: the island's HTML and first data, and what the page says of itself where that depends on the data. */
+/**
+ * What fills a shell: the island's HTML and first data, and what the page says of itself where that
+ * depends on the data.
+ */
 export interface ShellFill {
   html: string
   data: unknown
@@ -30,7 +36,9 @@ export interface ShellFill {
 
 /** Left by src/layouts/Shell.astro. */
 const DEMO = '<!--demo-->'
-/** How the page builder opens and ends an island; a screen's first island is the one that is filled. */
+/**
+ * How the page builder opens and ends an island; a screen's first island is the one that is filled.
+ */
 const ISLAND = '<astro-island'
 const END = '<!--astro:end-->'
 
@@ -105,7 +113,10 @@ function headed(start: string, { title, description, url, image, structured }: H
   return start.replace(TITLE, () => `<title>${escapeHtml(title)}</title>`).replace(DESCRIPTION, () => meta.join(''))
 }
 
-/** Joins a shell again, with the island's HTML and data when there are any, and a notice when the data is a demonstration. */
+/**
+ * Joins a shell again, with the island's HTML and data when there are any, and a notice when the
+ * data is a demonstration.
+ */
 export function join(shell: Shell, fill: ShellFill | null, notice = ''): string {
   if (!shell.open) return shell.start + notice + shell.head
   const data = (fill ? inline('fill', fill.data) : '') + (fill?.visit ? inline('visit', fill.visit) : '')
@@ -120,9 +131,11 @@ export const SHELL_BYTES = 16 * 1024 * 1024
 export const shells = new BoundedCache<Shell>(SHELL_BYTES)
 
 /**
- * The shell of a channel's screen, split once as long as it is kept. Throws `route-not-found` when none was built.
+ * The shell of a channel's screen, split once as long as it is kept. Throws `route-not-found` when
+ * none was built.
  *
- * Kept when it is there and not before: what a request waits for ends with it, and others would wait for ever.
+ * Kept when it is there and not before: what a request waits for ends with it, and others would
+ * wait for ever.
  */
 export async function shellOf(env: Env, channel: string, language: string, name: string): Promise<Shell> {
   const path = `/shell/${channel}/${language}/${name}.html`

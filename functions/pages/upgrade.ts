@@ -3,7 +3,10 @@ import type { MessageKey } from '../../src/messages/key.ts'
 import { wordsFor } from '../words.ts'
 import { BARE_POLICY } from './policy.ts'
 
-/** Where browsers that can show our pages are to be had. Names of products, the same in every language. */
+/**
+ * Where browsers that can show our pages are to be had. Names of products, the same in every
+ * language.
+ */
 const BROWSERS = [
   ['Microsoft Edge', 'https://www.microsoft.com/edge'],
   ['Google Chrome', 'https://www.google.com/chrome/'],
@@ -19,8 +22,9 @@ function escapeText(text: string): string {
 }
 
 /**
- * The page for Internet Explorer 10 or lower (docs/product.md, "Devices"): in the HTML of its time, with neither script nor anything
- * else that would have to be loaded. Says in an attribute that the version is too low.
+ * The page for Internet Explorer 10 or lower (docs/product.md, "Devices"): in the HTML of its time,
+ * with neither script nor anything else that would have to be loaded. Says in an attribute that the
+ * version is too low.
  */
 export function upgradePage(channel: Descriptor, language: Language): Response {
   const t = wordsFor(channel, language)

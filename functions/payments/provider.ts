@@ -19,11 +19,17 @@ export interface Payable {
   paymentKey: string
 }
 
-/** A payment as its provider knows it, in our words. Amounts in won, moments as the provider writes them. */
+/**
+ * A payment as its provider knows it, in our words. Amounts in won, moments as the provider writes
+ * them.
+ */
 export interface Payment {
   key: string
   orderId: string
-  /** `open` until it is charged; `charged` until all of it is given back; `ended` can never be charged. */
+  /**
+   * `open` until it is charged; `charged` until all of it is given back; `ended` can never be
+   * charged.
+   */
   state: 'open' | 'charged' | 'ended'
   /** Why it ended: what the visitor is told, and the provider's own word. */
   ended: { failure: FailureCode; why: string } | null
@@ -41,15 +47,19 @@ export interface Payment {
 }
 
 /**
- * What a provider says to a charge or a refund. Without a payment and without a refusal nobody knows what became of it; `fresh` says that
- * this very request was answered and did nothing, so that the next try needs a new key.
+ * What a provider says to a charge or a refund. Without a payment and without a refusal nobody
+ * knows what became of it; `fresh` says that this very request was answered and did nothing, so
+ * that the next try needs a new key.
  */
 export type ProviderAnswer =
   | { payment: Payment }
   | { refused: FailureCode; why: string }
   | { unknown: true; fresh: boolean }
 
-/** A notice: which order it is about, and the number by which a repeat of it is known, if it has one. */
+/**
+ * A notice: which order it is about, and the number by which a repeat of it is known, if it has
+ * one.
+ */
 export interface WebhookEvent {
   id: string | null
   orderId: string
@@ -57,8 +67,8 @@ export interface WebhookEvent {
 }
 
 /**
- * One payment provider (docs/payment.md, "A payment provider"). `key` is the idempotency key of a step: a provider does a step once a key.
- * What it cannot answer it throws as `ask` does.
+ * One payment provider (docs/payment.md, "A payment provider"). `key` is the idempotency key of a
+ * step: a provider does a step once a key. What it cannot answer it throws as `ask` does.
  */
 export interface PaymentProvider {
   name: ProviderName
@@ -67,8 +77,8 @@ export interface PaymentProvider {
   /** Charges a payment that the visitor has agreed to. Never throws. */
   charge: (context: ProviderContext, order: Payable, key: string) => Promise<ProviderAnswer>
   /**
-   * Gives money back: so many won of the whole amount, so that a second time is refused, or with null all there is. Never throws, and
-   * never refuses: money that is owed stays owed.
+   * Gives money back: so many won of the whole amount, so that a second time is refused, or with
+   * null all there is. Never throws, and never refuses: money that is owed stays owed.
    */
   refund: (
     context: ProviderContext,
@@ -82,7 +92,10 @@ export interface PaymentProvider {
   findPaymentOf: (context: ProviderContext, orderId: string) => Promise<Payment | null>
   /** Whether the window's reason for a payment that came to nothing is that the visitor left it. */
   isLeaving: (code: string) => boolean
-  /** Reads a notice, parsed by the schema of its address in WEBHOOKS. Nothing else in it is believed. */
+  /**
+   * Reads a notice, parsed by the schema of its address in WEBHOOKS. Nothing else in it is
+   * believed.
+   */
   readWebhook: (headers: Headers, body: unknown) => WebhookEvent
   /** What its window loads and asks for, for the policy of payment pages. */
   sources: (env: Env) => Sources

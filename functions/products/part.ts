@@ -1,7 +1,10 @@
 import type { RequestContext } from '../env.ts'
 import { withTimeout } from '../with-timeout.ts'
 
-/** Milliseconds that a page waits for what it can do without; less than the fill's own budget, or a slow part would cost the whole. */
+/**
+ * Milliseconds that a page waits for what it can do without; less than the fill's own budget, or a
+ * slow part would cost the whole.
+ */
 const PART_BUDGET = 400
 /** Letters of a description that search engines show. */
 export const DESCRIPTION_LENGTH = 150

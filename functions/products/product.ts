@@ -5,7 +5,10 @@ import type { QuoteCall } from '../orders/ledger/product-orders.ts'
 import type { ItemLoader } from './items.ts'
 import type { View } from './view.ts'
 
-/** What the edge knows of one product; the rest is the same for all (docs/architecture.md, "Products"). */
+/**
+ * What the edge knows of one product; the rest is the same for all (docs/architecture.md,
+ * "Products").
+ */
 export interface EdgeProduct<P extends Product = Product> {
   /** Mounts the calls of its catalogue. */
   routes: (app: Hono<HonoEnv>) => void

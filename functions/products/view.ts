@@ -13,7 +13,10 @@ export interface Head {
   structured: object
 }
 
-/** How a screen is filled: what its island's store reads at start, and the HTML of the island's first render. */
+/**
+ * How a screen is filled: what its island's store reads at start, and the HTML of the island's
+ * first render.
+ */
 export interface View<Data> {
   load: (context: RequestContext, params: Params, search: URLSearchParams) => Promise<Data>
   render: (data: Data) => ReactNode
@@ -21,7 +24,10 @@ export interface View<Data> {
   head?: (data: Data, context: RequestContext) => Head | null
 }
 
-/** What a screen loads or, where it cannot be had as asked for, `asked` and why: its visitor reads that, as no other failure. */
+/**
+ * What a screen loads or, where it cannot be had as asked for, `asked` and why: its visitor reads
+ * that, as no other failure.
+ */
 export async function catchRefusal<Data, Asked>(
   loading: Promise<Data>,
   asked: Asked,

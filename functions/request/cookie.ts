@@ -10,14 +10,17 @@ export function cookieOf(request: Request, name: string): string | null {
   return null
 }
 
-/** What a cookie is called: over https by a name that browsers take from this very host alone, so that nobody beside us sets it. */
+/**
+ * What a cookie is called: over https by a name that browsers take from this very host alone, so
+ * that nobody beside us sets it.
+ */
 export function cookieName(base: string, secure: boolean): string {
   return secure ? `__Host-${base}` : base
 }
 
 /**
- * A line that sets a cookie. `days` null: until the browser is closed. `Secure` wherever visitors come over https, as browsers would drop such a
- * cookie on a developer's plain http.
+ * A line that sets a cookie. `days` null: until the browser is closed. `Secure` wherever visitors
+ * come over https, as browsers would drop such a cookie on a developer's plain http.
  */
 export function cookieLine(
   name: string,

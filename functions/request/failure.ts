@@ -7,7 +7,10 @@ import { UpstreamError } from '../upstream.ts'
 import { messageOf } from '../words.ts'
 import { languageFor } from './language.ts'
 
-/** What of a failure the visitor may see, such as the new price, when the shop is closed or where an input is refused; everything else of `detail` is for the log. */
+/**
+ * What of a failure the visitor may see, such as the new price, when the shop is closed or where an
+ * input is refused; everything else of `detail` is for the log.
+ */
 const PUBLIC = ['amount', 'fee', 'retryAfter', 'when', 'at'] as const
 
 /** What any thrown value is in the catalogue. */
@@ -15,7 +18,8 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (error instanceof UpstreamError)
     return new Failure('upstream-failed', { code: error.code, status: error.status }, { cause: error })
-  // What D1 says when it cannot be asked; nothing has been written then, as its statements are whole or not at all.
+  // What D1 says when it cannot be asked; nothing has been written then, as its statements are
+  // whole or not at all.
   if (error instanceof Error && error.message.startsWith('D1_'))
     return new Failure('unavailable', undefined, { cause: error })
   return new Failure('unknown', undefined, { cause: error })
@@ -24,7 +28,10 @@ export function failureOf(error: unknown): Failure {
 /** Being closed on purpose. */
 const CLOSED: readonly FailureCode[] = ['maintenance', 'channel-pre-launch']
 
-/** One line of log a failure, and one of what somebody may be trying: never the visitor's input, never a name or number of theirs. Being closed on purpose is no fault. */
+/**
+ * One line of log a failure, and one of what somebody may be trying: never the visitor's input,
+ * never a name or number of theirs. Being closed on purpose is no fault.
+ */
 export function logFailure(failure: Failure, requestId: string, path: string): void {
   suspectFailure(failure.code, requestId)
   if (failure.status < 500 || CLOSED.includes(failure.code)) return

@@ -8,7 +8,10 @@ const MAX_DRAIN = 16 * 1024 * 1024
 /** Brackets within brackets; no request of ours has more than four. */
 export const MAX_DEPTH = 16
 
-/** Throws away the rest of a body. What stands between us and the sender may lose an answer that comes before the sender is done. */
+/**
+ * Throws away the rest of a body. What stands between us and the sender may lose an answer that
+ * comes before the sender is done.
+ */
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
     for (let size = 0; size < MAX_DRAIN; ) {
@@ -60,8 +63,8 @@ function checkDepth(text: string): void {
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /**
- * The JSON of a request, of ours or of another type. Throws `not-json`, `body-too-large` or `invalid-json`; an empty body is an
- * empty object.
+ * The JSON of a request, of ours or of another type. Throws `not-json`, `body-too-large` or
+ * `invalid-json`; an empty body is an empty object.
  */
 export async function readJson(request: Request, type = JSON_TYPE): Promise<unknown> {
   const text = await readText(request)

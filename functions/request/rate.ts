@@ -4,8 +4,9 @@ import type { Env, RequestContext } from '../env.ts'
 import { networkOf } from '../network.ts'
 
 /**
- * What requests are counted as (docs/product.md, "Limits"): a filled page, a read, a search that costs the services much, a write, and what
- * proves who somebody is. How many of each go through stands in wrangler.toml; `tests/api/rate.test.ts` keeps it and the document alike.
+ * What requests are counted as (docs/product.md, "Limits"): a filled page, a read, a search that
+ * costs the services much, a write, and what proves who somebody is. How many of each go through
+ * stands in wrangler.toml; `tests/api/rate.test.ts` keeps it and the document alike.
  */
 export type Class = 'page' | 'read' | 'search' | 'write' | 'proof'
 type Binding = Extract<keyof Env, `LIMIT_${string}`>
@@ -37,7 +38,10 @@ export function classOf(method: string, path: string): Class {
 
 let logged = false
 
-/** Whether there is room. When the limiter fails there is: it is a shield and no gate, and the log says so, once an isolate. */
+/**
+ * Whether there is room. When the limiter fails there is: it is a shield and no gate, and the log
+ * says so, once an isolate.
+ */
 async function hasRoom(env: Env, binding: Binding, key: string): Promise<boolean> {
   try {
     return (await env[binding].limit({ key })).success
@@ -49,7 +53,10 @@ async function hasRoom(env: Env, binding: Binding, key: string): Promise<boolean
   }
 }
 
-/** Counts a request by its network and by its session where it showed one; a new cookie each time leaves the network. Throws `too-many-requests`. */
+/**
+ * Counts a request by its network and by its session where it showed one; a new cookie each time
+ * leaves the network. Throws `too-many-requests`.
+ */
 export async function checkRate({ env, request, session }: RequestContext, kind: Class): Promise<void> {
   if (LOCAL && env.ENVIRONMENT === 'test' && env.LIMITS === 'off') return
   const [byNetwork, bySession] = BINDINGS[kind]

@@ -1,6 +1,7 @@
 /**
- * Calls that sell: an ended channel answers none of them, and nobody does while it is not known whether the shop is closed; everything that was sold is
- * still looked up, paid to its end and cancelled. Whoever answers such a call says so, once, when the routes are made.
+ * Calls that sell: an ended channel answers none of them, and nobody does while it is not known
+ * whether the shop is closed; everything that was sold is still looked up, paid to its end and
+ * cancelled. Whoever answers such a call says so, once, when the routes are made.
  */
 const paths = new Set<string>()
 

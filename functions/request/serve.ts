@@ -8,14 +8,20 @@ import { readJson } from './limits.ts'
 
 type Schema = v.GenericSchema
 
-/** What a handler of the API is: parsed input and the edge in, the answer out. `params` are the `:name` parts of the path. */
+/**
+ * What a handler of the API is: parsed input and the edge in, the answer out. `params` are the
+ * `:name` parts of the path.
+ */
 export type Handler<Input extends Schema, Output extends Schema> = (
   input: v.InferOutput<Input>,
   context: RequestContext,
   params: Record<string, string>,
 ) => Promise<v.InferOutput<Output>>
 
-/** Where a schema refuses; null at a key that it does not know, as that would say again what was sent. */
+/**
+ * Where a schema refuses; null at a key that it does not know, as that would say again what was
+ * sent.
+ */
 function placeOf(issue: v.BaseIssue<unknown>): string | null {
   return issue.expected === 'never' ? null : v.getDotPath(issue)
 }
@@ -28,7 +34,10 @@ function parse<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
   throw new Failure('invalid-input', { at: parsed.success ? null : placeOf(parsed.issues[0]) })
 }
 
-/** Answers an endpoint of the contract: input parsed by its schema before it arrives, nothing of the answer cached. */
+/**
+ * Answers an endpoint of the contract: input parsed by its schema before it arrives, nothing of the
+ * answer cached.
+ */
 export function serve<Input extends Schema, Output extends Schema>(
   app: Hono<HonoEnv>,
   endpoint: Endpoint<Input, Output>,
@@ -58,7 +67,10 @@ export function serveSold(
     })
 }
 
-/** What was asked for, or `nothing` when the visitor has hung up meanwhile: nobody is there any more to be told, and it is no failure of the service. */
+/**
+ * What was asked for, or `nothing` when the visitor has hung up meanwhile: nobody is there any more
+ * to be told, and it is no failure of the service.
+ */
 export async function emptyIfAborted<Answer>(
   context: RequestContext,
   asked: Promise<Answer>,

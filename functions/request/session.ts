@@ -6,7 +6,10 @@ import { cookieLine, cookieName, cookieOf } from './cookie.ts'
 /** Who is asking: a channel's visitor, and the browser (docs/product.md, "Sessions"). */
 export interface Session {
   id: string
-  /** The browser's own id, which it may choose as it likes: it names a browser to the services behind us and is a right to nothing. */
+  /**
+   * The browser's own id, which it may choose as it likes: it names a browser to the services
+   * behind us and is a right to nothing.
+   */
   browserId: string
   /** Whether visitors come over https. */
   secure: boolean
@@ -16,7 +19,10 @@ export interface Session {
   refused: boolean
   /** Cookies to set with the answer. */
   cookies: string[]
-  /** A new id for a session that has just gained or given up rights, so that an id seen before is worth nothing. */
+  /**
+   * A new id for a session that has just gained or given up rights, so that an id seen before is
+   * worth nothing.
+   */
   rotate: () => Promise<string>
 }
 
@@ -25,7 +31,10 @@ const BROWSER_COOKIE = 'browserId'
 const SESSION_DAYS = 30
 const BROWSER_DAYS = 365
 
-/** Has a cookie that no script reads set with the answer, in the place of an earlier one of its name. */
+/**
+ * Has a cookie that no script reads set with the answer, in the place of an earlier one of its
+ * name.
+ */
 export function setSecretCookie(session: Session, base: string, value: string, days: number | null): void {
   const { secure } = session
   const name = cookieName(base, secure)
@@ -39,8 +48,9 @@ export function readSecretCookie(session: Pick<Session, 'secure'>, request: Requ
 }
 
 /**
- * The session of a request with a channel; a new one when there is none or its signature is not this channel's. Each channel has a cookie of its
- * own, so that two tabs with two partners do not disturb each other, and the signature is of the channel and the id together, so that what one
+ * The session of a request with a channel; a new one when there is none or its signature is not
+ * this channel's. Each channel has a cookie of its own, so that two tabs with two partners do not
+ * disturb each other, and the signature is of the channel and the id together, so that what one
  * channel gave is worth nothing to another.
  */
 export async function openSession(

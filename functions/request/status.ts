@@ -18,8 +18,9 @@ export function channelStateOf({
 }
 
 /**
- * Lets a request into its channel (docs/product.md, "Channel status"). Throws `channel-pre-launch` with the day it opens, and
- * `channel-ended` where something would be sold. A channel under maintenance was stopped before, which lets payments end.
+ * Lets a request into its channel (docs/product.md, "Channel status"). Throws `channel-pre-launch`
+ * with the day it opens, and `channel-ended` where something would be sold. A channel under
+ * maintenance was stopped before, which lets payments end.
  */
 export function checkStatus(context: RequestContext): void {
   const { status } = context.channel

@@ -13,7 +13,10 @@ import { shareOld } from './old.ts'
 import { loadRenderer, type Rendered, renderChannels } from './render.ts'
 import { report } from './report.ts'
 
-/** Held by whoever writes what is built: `.generated`, the bundle of the pages, and folders of pages. */
+/**
+ * Held by whoever writes what is built: `.generated`, the bundle of the pages, and folders of
+ * pages.
+ */
 export const BUILD_LOCK = '.local/build.lock'
 const DIST = 'dist'
 
@@ -60,9 +63,9 @@ export function checkKnown(names: readonly string[], known: readonly string[]): 
 }
 
 /**
- * Checks the descriptors, writes what both bundlers read, bundles the pages' code and renders the channels that have changed;
- * only the named ones when there are names. Throws DescriptorError with every issue of every descriptor, before anything is
- * built, or BuildError.
+ * Checks the descriptors, writes what both bundlers read, bundles the pages' code and renders the
+ * channels that have changed; only the named ones when there are names. Throws DescriptorError with
+ * every issue of every descriptor, before anything is built, or BuildError.
  */
 export async function build(names: readonly string[] = [], options: BuildOptions = {}): Promise<Built> {
   const { dist = DIST, keepOthers = names.length > 0, builder, quiet = false } = options
@@ -71,7 +74,8 @@ export async function build(names: readonly string[] = [], options: BuildOptions
     const known = channels.map(({ name }) => name)
     checkKnown(names, known)
     const { code, bundled } = await bundle(builder)
-    // Loaded first, so that all files are written in one go: whoever serves the folder then sees one change, not two.
+    // Loaded first, so that all files are written in one go: whoever serves the folder then sees
+    // one change, not two.
     if (bundled) await loadRenderer(code)
     const shared = shareAssets(dist)
     const only = names.length > 0 ? names : known
@@ -92,7 +96,10 @@ export async function build(names: readonly string[] = [], options: BuildOptions
   })
 }
 
-/** Prints what stopped a set-up: issues of descriptors in full, anything else with where it came from. */
+/**
+ * Prints what stopped a set-up: issues of descriptors in full, anything else with where it came
+ * from.
+ */
 export function explain(error: unknown): void {
   if (error instanceof DescriptorError || error instanceof BuildError) console.error(error.message)
   else console.error(error)

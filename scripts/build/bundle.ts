@@ -4,7 +4,10 @@ import { filesOf, hashOf, whenChanged } from '../fresh.ts'
 import { step } from '../progress.ts'
 import { ROOT, run } from '../run.ts'
 
-/** What the code of the pages is made of; descriptors and messages are given to it later, one channel at a time. */
+/**
+ * What the code of the pages is made of; descriptors and messages are given to it later, one
+ * channel at a time.
+ */
 const CODE = [
   'astro.config.mjs',
   'package-lock.json',
@@ -43,7 +46,10 @@ export function rendererPath(): string {
   return join(ROOT, BUNDLE, 'server/entry.mjs')
 }
 
-/** Runs the page builder once; throws BuildError with its own words. A preview keeps one alive, which is faster. */
+/**
+ * Runs the page builder once; throws BuildError with its own words. A preview keeps one alive,
+ * which is faster.
+ */
 export type PageBuilder = () => Promise<void>
 
 const astro: PageBuilder = async () => {
@@ -51,7 +57,10 @@ const astro: PageBuilder = async () => {
   if (code !== 0) throw new BuildError(`astro build failed:\n${output}`)
 }
 
-/** Bundles the pages' code unless that is done. Answers its fingerprint, and whether it was bundled now. Throws BuildError. */
+/**
+ * Bundles the pages' code unless that is done. Answers its fingerprint, and whether it was bundled
+ * now. Throws BuildError.
+ */
 export async function bundle(builder: PageBuilder = astro): Promise<{ code: string; bundled: boolean }> {
   const code = codeHash()
   if (!existsSync(rendererPath())) rmSync(join(ROOT, STAMP), { force: true })
@@ -67,7 +76,10 @@ export async function bundle(builder: PageBuilder = astro): Promise<{ code: stri
 /** The files below a folder by their paths within it. */
 const within = (folder: string) => filesOf([folder]).map((file) => file.slice(folder.length + 1))
 
-/** What every channel's pages load: hashed scripts and styles, and everything of `public`; by its path in the served folder. */
+/**
+ * What every channel's pages load: hashed scripts and styles, and everything of `public`; by its
+ * path in the served folder.
+ */
 function sharedFiles(): Map<string, string> {
   const hashed = `${BUNDLE}/client/_astro`
   return new Map([
@@ -76,7 +88,10 @@ function sharedFiles(): Map<string, string> {
   ])
 }
 
-/** Puts what all channels share into a folder. Answers the files that are new or other than they were. */
+/**
+ * Puts what all channels share into a folder. Answers the files that are new or other than they
+ * were.
+ */
 export function shareAssets(dist: string): string[] {
   return [...sharedFiles()].flatMap(([file, source]) => {
     const [from, to] = [join(ROOT, source), join(ROOT, dist, file)]
@@ -87,7 +102,10 @@ export function shareAssets(dist: string): string[] {
   })
 }
 
-/** Takes out of a folder what is neither a page nor shared, such as scripts of an earlier bundle, once no page needs it any more. */
+/**
+ * Takes out of a folder what is neither a page nor shared, such as scripts of an earlier bundle,
+ * once no page needs it any more.
+ */
 export function pruneAssets(dist: string): void {
   const shared = sharedFiles()
   for (const file of within(dist)) {

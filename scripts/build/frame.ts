@@ -6,13 +6,15 @@ import { writeIfChanged } from './generate.ts'
 import { marked } from './inline.ts'
 import { TARGET } from './old.ts'
 
-// The document that partners' frames are made of (docs/product.md, "Partner's own parts"): dist/shell/frame.html. functions/pages/external.ts says
-// for each what it loads.
+// The document that partners' frames are made of (docs/product.md, "Partner's own parts"):
+// dist/shell/frame.html. functions/pages/external.ts says for each what it loads.
 
 /** Its file beside the channels' folders. */
 export const FRAME = 'frame.html'
 
-/** As little as a part needs to look like one of the page; the partner's style sheet says the rest. */
+/**
+ * As little as a part needs to look like one of the page; the partner's style sheet says the rest.
+ */
 const STYLE =
   'html,body{margin:0;overflow:hidden}body{font:15px/1.5 -apple-system,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;color:#17191c}*{box-sizing:border-box}a{color:inherit;text-decoration:none}div[id]{display:flow-root}'
 
@@ -20,7 +22,10 @@ const STYLE =
 const documentOf = (script: string) =>
   `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><base target="_top"><title>-</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><!--slot--><script>${script}</script></body></html>`
 
-/** Makes the document in a folder that the Worker serves, and leaves an equal one alone. Throws BuildError. */
+/**
+ * Makes the document in a folder that the Worker serves, and leaves an equal one alone. Throws
+ * BuildError.
+ */
 export async function shareFrame(dist: string): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'src/layouts/frame.ts')],

@@ -6,7 +6,10 @@ import { loadDescriptors } from '../channel/descriptors.ts'
 import { ROOT } from '../run.ts'
 import { descriptorSchema } from './schema.ts'
 
-/** Every message of every language, `{ ko: { place: {…} } }`, from src/messages/<language>/<room>.json. */
+/**
+ * Every message of every language, `{ ko: { place: {…} } }`, from
+ * src/messages/<language>/<room>.json.
+ */
 function loadMessages(): Record<string, Record<string, unknown>> {
   const root = join(ROOT, 'src/messages')
   const languages = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -39,8 +42,9 @@ function figures(): string {
 }
 
 /**
- * Writes what both bundlers read: the checked descriptors, the messages and the figures of style sheets; and the schema that editors read. Answers the first two.
- * Throws a DescriptorError that lists every issue of every file.
+ * Writes what both bundlers read: the checked descriptors, the messages and the figures of style
+ * sheets; and the schema that editors read. Answers the first two. Throws a DescriptorError that
+ * lists every issue of every file.
  */
 export function generate(): { channels: Descriptor[]; messages: Record<string, Record<string, unknown>> } {
   writeIfChanged(join(ROOT, 'channels/schema.json'), descriptorSchema())

@@ -18,7 +18,10 @@ export function inlineScripts(html: string): string[] {
 /** What is written for people in a page's own scripts, each once: many pages have the same. */
 const shrunk = new Map<string, string>()
 
-/** A script without its comments, blanks and long names; its syntax stays as it was written, for browsers of any age. */
+/**
+ * A script without its comments, blanks and long names; its syntax stays as it was written, for
+ * browsers of any age.
+ */
 function shrink(script: string): string {
   const before = shrunk.get(script)
   if (before !== undefined) return before
@@ -42,7 +45,10 @@ export function shortened(html: string): string {
 /** A script as a content security policy names it, with its quotes. */
 export const scriptHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** A built page with the hashes of its own scripts ahead of it, which functions/pages/shell.ts takes off and puts into the policy. */
+/**
+ * A built page with the hashes of its own scripts ahead of it, which functions/pages/shell.ts takes
+ * off and puts into the policy.
+ */
 export function marked(page: string): string {
   const html = shortened(page)
   const hashes = [...new Set(inlineScripts(html).map(scriptHash))]

@@ -6,8 +6,8 @@ import { filesOf, hashOf, whenChanged } from '../fresh.ts'
 import { ROOT } from '../run.ts'
 import { BuildError } from './bundle.ts'
 
-// What old browsers are given beside what all are (docs/product.md, "Devices"): /old/old.js and /old/old.css. src/layouts/Old.astro loads
-// them.
+// What old browsers are given beside what all are (docs/product.md, "Devices"): /old/old.js and
+// /old/old.css. src/layouts/Old.astro loads them.
 
 const INPUTS = ['src/layouts/old.ts', 'src/ui/old.css', 'scripts/build/old.ts', 'package-lock.json']
 /** Older than any browser that runs modules, and so anything of ours. */
@@ -35,7 +35,10 @@ function lastOf(rule: Rule, ...names: string[]): string | undefined {
   return value
 }
 
-/** Selectors of flex boxes with how they run, from all rules of all sheets: a gap may stand in another rule than the display. */
+/**
+ * Selectors of flex boxes with how they run, from all rules of all sheets: a gap may stand in
+ * another rule than the display.
+ */
 function flexBoxes(roots: readonly Root[]): Map<string, Flex> {
   const boxes = new Map<string, Flex>()
   for (const root of roots) {
@@ -58,7 +61,10 @@ function gapOf(rule: Rule): Gap | null {
   return row === undefined && column === undefined ? null : { row: row ?? '0', column: column ?? '0' }
 }
 
-/** The same space by margins, heavy enough to win over a reset and too light to win over a margin that a part has of its own. */
+/**
+ * The same space by margins, heavy enough to win over a reset and too light to win over a margin
+ * that a part has of its own.
+ */
 function spaced(selector: string, { row, column }: Gap, box: Flex): Rule[] {
   const rule = (suffix: string, declarations: Record<string, string>) => {
     const made = postcss.rule({ selector: `html ${selector}>${suffix}` })
@@ -73,7 +79,10 @@ function spaced(selector: string, { row, column }: Gap, box: Flex): Rule[] {
   return [rule('*+*', { 'margin-left': column }), icon]
 }
 
-/** What a box that wraps after all makes of the gap that it has as one that does not: `.chips.chips-wrap` is a `.chips`. */
+/**
+ * What a box that wraps after all makes of the gap that it has as one that does not:
+ * `.chips.chips-wrap` is a `.chips`.
+ */
 function wrapped(rule: Rule, gaps: Map<string, Gap>): Rule[] {
   if (lastOf(rule, 'flex-wrap') !== 'wrap') return []
   return rule.selectors.flatMap((selector) => {
@@ -97,7 +106,10 @@ function heights(rule: Rule): Rule[] {
   return made.nodes.length > 0 ? [made] : []
 }
 
-/** Shorthands that are lowered for everybody unless a variable stands in them, with what they are short for. */
+/**
+ * Shorthands that are lowered for everybody unless a variable stands in them, with what they are
+ * short for.
+ */
 const SHORT: Record<string, readonly string[]> = {
   inset: ['top', 'right', 'bottom', 'left'],
   'margin-inline': ['margin-left', 'margin-right'],
@@ -166,12 +178,14 @@ function within(rule: Rule, made: readonly Rule[]): Container | readonly Rule[] 
 }
 
 /**
- * The style sheet that follows from others, for browsers that know neither gaps of flex boxes nor the viewport's newer heights nor
- * what an element holds; and what a script must tell it of the last.
+ * The style sheet that follows from others, for browsers that know neither gaps of flex boxes nor
+ * the viewport's newer heights nor what an element holds; and what a script must tell it of the
+ * last.
  */
 export function oldStyle(sheets: readonly string[]): { css: string; holdings: Holding[] } {
   const roots = sheets.map((sheet) => postcss.parse(sheet))
-  // Every engine learned `inset` with the gaps of flex boxes or shortly after; whether it knows those cannot be asked.
+  // Every engine learned `inset` with the gaps of flex boxes or shortly after; whether it knows
+  // those cannot be asked.
   const gaps = postcss.atRule({ name: 'supports', params: 'not (inset:0)' })
   const units = postcss.atRule({ name: 'supports', params: 'not (height:1dvh)' })
   const held = postcss.root()
@@ -205,10 +219,15 @@ export function oldStyle(sheets: readonly string[]): { css: string; holdings: Ho
   return { css: [gaps, units, held].map((part) => (part.nodes?.length ? `${part}\n` : '')).join(''), holdings }
 }
 
-/** Whether a sheet is ours: a map's library brings its own, and draws nothing where it does not run. */
+/**
+ * Whether a sheet is ours: a map's library brings its own, and draws nothing where it does not run.
+ */
 const ours = (sheet: string) => !sheet.includes('.maplibregl-')
 
-/** Makes both files in a folder that the Worker serves, when what they are made of has changed. Throws BuildError. */
+/**
+ * Makes both files in a folder that the Worker serves, when what they are made of has changed.
+ * Throws BuildError.
+ */
 export async function shareOld(dist: string): Promise<void> {
   const sheets = filesOf([`${dist}/_astro`]).filter((file) => file.endsWith('.css'))
   const stamp = `.local/old-${dist.replaceAll('/', '-')}.hash`

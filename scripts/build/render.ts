@@ -16,7 +16,9 @@ interface Renderer {
   renderGallery: (host: Descriptor, channels: Descriptor[]) => Promise<string>
 }
 
-/** The bundle of the pages with a fingerprint: made anew under the same path it is another module. */
+/**
+ * The bundle of the pages with a fingerprint: made anew under the same path it is another module.
+ */
 export function loadRenderer(code: string): Promise<Renderer> {
   return import(`${pathToFileURL(rendererPath()).href}?${code}`)
 }
@@ -97,9 +99,10 @@ async function renderChannel(
 }
 
 /**
- * Renders the channels whose code, words or descriptor have changed since they were last, and removes those that are gone. Given all
- * descriptors, answers what is now in the folder, and which channels were rendered. What is interrupted goes on where it was.
- * Throws what the rendering of a page throws.
+ * Renders the channels whose code, words or descriptor have changed since they were last, and
+ * removes those that are gone. Given all descriptors, answers what is now in the folder, and which
+ * channels were rendered. What is interrupted goes on where it was. Throws what the rendering of a
+ * page throws.
  */
 export async function renderChannels(
   descriptors: readonly Descriptor[],
@@ -123,7 +126,8 @@ export async function renderChannels(
   )
   const changed = stale.map(({ descriptor }) => descriptor.name)
   for (const name of known.keys()) if (!stays.has(name) || changed.includes(name)) known.delete(name)
-  // What is about to be rendered is unknown until it is: half a channel must never count as the one it was.
+  // What is about to be rendered is unknown until it is: half a channel must never count as the one
+  // it was.
   const keep = (gallery = '') => {
     const all = [...known.values()].sort((a, b) => (a.channel < b.channel ? -1 : 1))
     writeFileSync(stampOf(dist), `${JSON.stringify({ channels: all, gallery }, null, 2)}\n`)

@@ -5,7 +5,10 @@ import { ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import type { Rendered } from './render.ts'
 
-/** Files of one version that the host takes on its free plan, and the share of them from which on a build warns. */
+/**
+ * Files of one version that the host takes on its free plan, and the share of them from which on a
+ * build warns.
+ */
 export const FILE_LIMIT = 20_000
 const WARN_FROM = 0.8
 
@@ -20,7 +23,10 @@ export function fileWarning(files: number, limit = FILE_LIMIT): string | null {
   return `${figure(files)} files are ${share}% of the ${figure(limit)} that one version may have`
 }
 
-/** What a build made: pages, files, bytes and seconds of the channels it rendered, then of everything in the folder. */
+/**
+ * What a build made: pages, files, bytes and seconds of the channels it rendered, then of
+ * everything in the folder.
+ */
 export function report(dist: string, all: readonly Rendered[], changed: readonly string[]): string[] {
   const rows = all
     .filter(({ channel }) => changed.includes(channel))

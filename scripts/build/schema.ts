@@ -16,7 +16,8 @@ function part(schema: v.GenericSchema): object {
 
 const CONFIG: ConversionConfig = {
   typeMode: 'input',
-  // Trimming happens to what is read; to what is written it means nothing. Whether a day exists is for the build to say.
+  // Trimming happens to what is read; to what is written it means nothing. Whether a day exists is
+  // for the build to say.
   ignoreActions: ['trim', 'check'],
   // The converter has no word for a record whose keys are checked; JSON Schema has.
   overrideSchema: ({ valibotSchema }) => {

@@ -13,7 +13,10 @@ async function bundleWorker(config: string, outdir: string): Promise<void> {
   if (code !== 0) throw new BuildError(`${config} cannot be bundled:\n${output}`)
 }
 
-/** Bundles both Workers unless they are as they were. Whoever comes while somebody is at it waits. Throws BuildError. */
+/**
+ * Bundles both Workers unless they are as they were. Whoever comes while somebody is at it waits.
+ * Throws BuildError.
+ */
 export function bundleWorkers(): Promise<boolean> {
   return alone('.local/workers.lock', () =>
     whenChanged('.local/workers.txt', hashOf(SOURCES), async () => {

@@ -2,7 +2,9 @@ import { contrast, MIN_CONTRAST, textColourOn } from '../../src/rules/colour.ts'
 
 /** The page, behind links and chosen days in the accent. */
 const PAGE = '#ffffff'
-/** Share of the accent in the soft tint behind chosen filters (src/ui/tokens.css, --primary-soft). */
+/**
+ * Share of the accent in the soft tint behind chosen filters (src/ui/tokens.css, --primary-soft).
+ */
 const SOFT = 0.08
 
 const parts = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
@@ -12,7 +14,9 @@ const hex = (values: readonly number[]) =>
 /** The accent's soft tint on the page. */
 export const softOf = (colour: string): string => hex(parts(colour).map((value) => value * SOFT + 255 * (1 - SOFT)))
 
-/** A colour as people write it, `0B6B5D` or `#0b7`, as a descriptor has it; null when it is none. */
+/**
+ * A colour as people write it, `0B6B5D` or `#0b7`, as a descriptor has it; null when it is none.
+ */
 export function colourOf(text: string): string | null {
   const [, digits = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? []
   if (!digits) return null

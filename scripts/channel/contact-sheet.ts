@@ -36,7 +36,10 @@ const STYLE = `
   img { display: block; height: ${HEIGHT}px; border: 1px solid #b9bec5; border-radius: 8px; background: #fff }
 `
 
-/** What one sheet looks like, as a page for the browser that took the pictures: it has the letters of every language. */
+/**
+ * What one sheet looks like, as a page for the browser that took the pictures: it has the letters
+ * of every language.
+ */
 function page({ name, title, category, products, theme, languages }: Descriptor, shots: readonly Shot[]): string {
   const colour = `background:${theme.primary};color:${textColourOn(theme.primary)}`
   const facts = [`/${name}`, category, products.join(', '), theme.primary, languages.join(' ')].join(' · ')

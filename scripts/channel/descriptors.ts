@@ -8,7 +8,9 @@ import { ROOT } from '../run.ts'
 import { type Issue, issuesOf, line, shown } from './issue.ts'
 import { checkSemantics, field, type ProjectAssets, slotsOf } from './semantic-checks.ts'
 
-/** First segments of addresses that are ours, so that a channel of that name could never be reached. */
+/**
+ * First segments of addresses that are ours, so that a channel of that name could never be reached.
+ */
 export const RESERVED: readonly string[] = [
   '_astro',
   'api',
@@ -41,7 +43,10 @@ function textsOf(value: unknown, path: string): [key: string, text: string][] {
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
 }
 
-/** What this project has: the messages of src/messages, the files of public/logos and public/notices. */
+/**
+ * What this project has: the messages of src/messages, the files of public/logos and
+ * public/notices.
+ */
 export function projectAssets(): ProjectAssets {
   const messages = join(ROOT, 'src/messages')
   const files = (folder: string) => {
@@ -127,8 +132,8 @@ function checkTogether(drafts: readonly Draft[]): Issue[] {
 }
 
 /**
- * Reads and checks every descriptor of a folder (docs/product.md, "Channels").
- * Throws DescriptorError, which lists every issue of every file.
+ * Reads and checks every descriptor of a folder (docs/product.md, "Channels"). Throws
+ * DescriptorError, which lists every issue of every file.
  */
 export function loadDescriptors(folder: string, known: ProjectAssets = projectAssets()): Descriptor[] {
   const files = readdirSync(folder)

@@ -7,7 +7,10 @@ import { BuildError } from '../build/bundle.ts'
 import { ROOT, TOOL_ENV } from '../run.ts'
 import { DescriptorError, loadDescriptors, projectAssets } from './descriptors.ts'
 
-/** A descriptor's text as `npm run format` leaves it. Throws BuildError with the formatter's own words. */
+/**
+ * A descriptor's text as `npm run format` leaves it. Throws BuildError with the formatter's own
+ * words.
+ */
 export function textOf(descriptor: DescriptorInput): string {
   // One field a line; within a field the formatter breaks what is too long.
   const lines = Object.entries(descriptor).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
@@ -25,7 +28,10 @@ export function textOf(descriptor: DescriptorInput): string {
   return stdout
 }
 
-/** What is wrong with a file that is to be put into a folder of descriptors, in lines; found without writing it there. */
+/**
+ * What is wrong with a file that is to be put into a folder of descriptors, in lines; found without
+ * writing it there.
+ */
 export function draftIssues(folder: string, name: string, text: string): string[] {
   const trial = mkdtempSync(join(tmpdir(), 'channel-'))
   try {

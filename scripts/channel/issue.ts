@@ -59,7 +59,10 @@ function variantOf(schema: SchemaParts): Variant | null {
 const kindsOf = ({ key, options }: Variant): unknown[] =>
   options.map(({ entries }) => (entries?.[key] as SchemaParts | undefined)?.literal)
 
-/** A schema without its wrappers and, of a variant, the one that the value's own word chooses; the variant where it chooses none. */
+/**
+ * A schema without its wrappers and, of a variant, the one that the value's own word chooses; the
+ * variant where it chooses none.
+ */
 function chosen(schema: Schema, value: unknown): SchemaParts {
   const inside = bare(schema)
   const variant = variantOf(inside)

@@ -11,7 +11,10 @@ function statusOf({ status }: Descriptor): string {
   return status.state
 }
 
-/** The portfolio as lines: a table of channels, the kinds of partners in their order, then the totals. */
+/**
+ * The portfolio as lines: a table of channels, the kinds of partners in their order, then the
+ * totals.
+ */
 export function portfolioLines(channels: readonly Descriptor[], categories: readonly string[]): string[] {
   const place = (channel: Descriptor) => categories.indexOf(channel.category)
   const sorted = [...channels].sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1))

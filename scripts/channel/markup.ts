@@ -16,8 +16,9 @@ const HREF = /^ href="(?<address>[^"\s]*)"$/
 const SHOWN = 24
 
 /**
- * What is wrong with the html of a notice: it has p, b, br, ul, li and a, each closed and where it may stand, with no attribute but
- * the `href` of an a, which is https or an address that `isOurs` knows (docs/product.md, "Channels").
+ * What is wrong with the html of a notice: it has p, b, br, ul, li and a, each closed and where it
+ * may stand, with no attribute but the `href` of an a, which is https or an address that `isOurs`
+ * knows (docs/product.md, "Channels").
  */
 export function markupIssues(html: string, isOurs: (path: string) => boolean): Omit<Issue, 'at'>[] {
   const issues: Omit<Issue, 'at'>[] = []

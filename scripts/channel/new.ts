@@ -27,7 +27,10 @@ function takenBy(channels: readonly Descriptor[]): Map<string, string> {
   )
 }
 
-/** The answer to a question: of a flag, else of a person, else what stands when nothing is said. Throws Refused. */
+/**
+ * The answer to a question: of a flag, else of a person, else what stands when nothing is said.
+ * Throws Refused.
+ */
 async function answerTo(
   question: Question,
   around: KnownAnswers,
@@ -77,9 +80,10 @@ function descriptorOf(answers: Record<string, unknown>): DescriptorInput {
 }
 
 /**
- * Writes the file of a new partner into a folder of descriptors, from flags and from what is answered at the desk; answers its name.
- * Nothing is written that `check` would complain of, and nothing is written over. Throws Refused, or DescriptorError where the
- * folder has an issue already.
+ * Writes the file of a new partner into a folder of descriptors, from flags and from what is
+ * answered at the desk; answers its name. Nothing is written that `check` would complain of, and
+ * nothing is written over. Throws Refused, or DescriptorError where the folder has an issue
+ * already.
  */
 export async function create(
   asked: string | undefined,

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { BuildError, type PageBuilder } from '../build/bundle.ts'
 import { ROOT, TOOL_ENV } from '../run.ts'
 
-/** What the process is asked: a build, into another folder than the usual when it is only to get warm. */
+/**
+ * What the process is asked: a build, into another folder than the usual when it is only to get
+ * warm.
+ */
 interface Order {
   outDir: string | null
 }
@@ -16,7 +19,10 @@ interface Answer {
 /** Bytes from which on the process is replaced: each build leaves something behind in it. */
 const MEMORY_LIMIT = 1.5e9
 
-/** A page builder that lives on between builds, where the first is as slow as ever and the next take half the time. */
+/**
+ * A page builder that lives on between builds, where the first is as slow as ever and the next take
+ * half the time.
+ */
 export interface PreviewBuilder {
   build: PageBuilder
   /** Builds once into a folder that nobody looks at, so that the next build is a fast one. */
@@ -64,7 +70,9 @@ export function startBuilder(): PreviewBuilder {
   return { build: () => order(null), warm: (outDir) => order(outDir), stop }
 }
 
-/** A failure of the page builder in its own words, with the place in the source where it has one. */
+/**
+ * A failure of the page builder in its own words, with the place in the source where it has one.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { file, line } = (error as { loc?: { file?: string; line?: number } }).loc ?? {}

@@ -10,7 +10,9 @@ import { onOrphaned, ROOT } from '../run.ts'
 import { loadDescriptors } from './descriptors.ts'
 import { startBuilder } from './preview-builder.ts'
 
-/** A preview has pages and databases of its own, so that it and `npm start` leave each other alone. */
+/**
+ * A preview has pages and databases of its own, so that it and `npm start` leave each other alone.
+ */
 const FOLDER = '.local/preview'
 const DIST = `${FOLDER}/dist`
 const STATE = `${FOLDER}/state`
@@ -19,10 +21,16 @@ export const PROPERTIES = 300
 const FIRST_PORT = 8787
 /** What pages are made of. The Workers' own code is watched by wrangler. */
 const WATCHED = ['channels', 'src', 'public']
-/** Milliseconds between looks. Looking finds every way in which an editor saves; being told of changes misses files that are replaced. */
+/**
+ * Milliseconds between looks. Looking finds every way in which an editor saves; being told of
+ * changes misses files that are replaced.
+ */
 const LOOK = 200
 
-/** When each watched file was last written. One that goes while it is looked at is seen to be gone at the next look. */
+/**
+ * When each watched file was last written. One that goes while it is looked at is seen to be gone
+ * at the next look.
+ */
 function written(): string {
   return filesOf(WATCHED)
     .map((file) => {
@@ -45,9 +53,10 @@ function told({ changed, bundled, shared, all }: Awaited<ReturnType<typeof build
 }
 
 /**
- * Builds one channel, serves it with both Workers, and rebuilds it whenever its file, a message or the code of the pages changes,
- * until somebody ends it. An issue is told and the last good pages stay. Answers the exit code. Throws BuildError for a channel that
- * there is not, and what the first build throws.
+ * Builds one channel, serves it with both Workers, and rebuilds it whenever its file, a message or
+ * the code of the pages changes, until somebody ends it. An issue is told and the last good pages
+ * stay. Answers the exit code. Throws BuildError for a channel that there is not, and what the
+ * first build throws.
  */
 export async function preview(name: string, port?: number): Promise<number> {
   checkKnown(
@@ -91,7 +100,8 @@ export async function preview(name: string, port?: number): Promise<number> {
       const built = await build([name], { ...options, quiet: true })
       const line = told(built, seconds(from))
       if (line) console.log(line)
-      // The services behind the edge are told as well what the file says to them, such as texts of search boxes.
+      // The services behind the edge are told as well what the file says to them, such as texts of
+      // search boxes.
       if (built.changed.length) registered = registered.then(() => prepareState(STATE, PROPERTIES)).catch(explain)
     } catch (error) {
       if (ending) return

@@ -21,7 +21,10 @@ export type ParsedAnswer = { value: unknown } | { wrong: string }
 
 /** One thing that a new partner's file says. */
 export interface Question {
-  /** The flag that answers it, `--title`; the field of the descriptor, except for `primary`, `logo` and `opens`. */
+  /**
+   * The flag that answers it, `--title`; the field of the descriptor, except for `primary`, `logo`
+   * and `opens`.
+   */
   name: string
   text: string
   /** What stands when nothing is said; undefined where something must be. */

@@ -16,7 +16,10 @@ const PAGE = '#ffffff'
 export interface ProjectAssets {
   /** Languages that have messages, with their keys: `{ ko: ['shell.home', …] }`. */
   messages: Record<string, string[]>
-  /** What is filled into messages, of those that have something: `{ ko: { 'home.search.adults': ['adults'] } }`. */
+  /**
+   * What is filled into messages, of those that have something: `{ ko: { 'home.search.adults':
+   * ['adults'] } }`.
+   */
   slots: Record<string, Record<string, string[]>>
   /** Files of public/logos. */
   logos: string[]
@@ -24,7 +27,10 @@ export interface ProjectAssets {
   notices: string[]
 }
 
-/** What a file's JSON says, whatever that is: these checks run beside those of the schema, so nothing is as it should be. */
+/**
+ * What a file's JSON says, whatever that is: these checks run beside those of the schema, so
+ * nothing is as it should be.
+ */
 type Raw = unknown
 
 /** A field of an object, or undefined where there is none. */
@@ -121,7 +127,10 @@ function checkExternal(value: Raw): Issue[] {
     }))
 }
 
-/** Whether a path of a notice leads to a screen: as it stands after the channel, or with the channel's own name first. */
+/**
+ * Whether a path of a notice leads to a screen: as it stands after the channel, or with the
+ * channel's own name first.
+ */
 function isOurs(name: Raw, address: string): boolean {
   const [path = ''] = address.split(/[?#]/, 1)
   const [, first = ''] = path.split('/', 2)

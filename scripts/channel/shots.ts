@@ -89,8 +89,9 @@ async function photograph(
 }
 
 /**
- * Writes a contact sheet of a channel: its screens on a phone and on a desktop, as one PNG; answers its path. Builds and serves what it
- * needs by itself, apart from everything else, and ends it. Throws BuildError where there is no such channel or no browser.
+ * Writes a contact sheet of a channel: its screens on a phone and on a desktop, as one PNG; answers
+ * its path. Builds and serves what it needs by itself, apart from everything else, and ends it.
+ * Throws BuildError where there is no such channel or no browser.
  */
 export async function shots(name: string): Promise<string> {
   const channels = loadDescriptors(join(ROOT, 'channels'))
@@ -134,7 +135,8 @@ export async function shots(name: string): Promise<string> {
           }),
         ),
       )
-      // Partners' own scripts are played by nobody here; waiting for their hosts would be all that they add.
+      // Partners' own scripts are played by nobody here; waiting for their hosts would be all that
+      // they add.
       for (const context of contexts)
         await context.route(
           (url) => url.origin !== workers.address && url.protocol.startsWith('http'),

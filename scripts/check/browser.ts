@@ -9,7 +9,10 @@ const PACKAGES = ['chromium', 'fonts-noto-cjk']
 
 const isRoot = () => process.getuid?.() === 0
 
-/** The browser that tests use: CHROMIUM_PATH, one that is installed, or Playwright's own; null when there is none yet. */
+/**
+ * The browser that tests use: CHROMIUM_PATH, one that is installed, or Playwright's own; null when
+ * there is none yet.
+ */
 export function findBrowser(): string | null {
   const named = process.env.CHROMIUM_PATH
   if (named) return named
@@ -21,7 +24,10 @@ export function findBrowser(): string | null {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
 }
 
-/** Gets a browser where there is none: Debian's package when we may install one, else Playwright's download. Answers its path or null. */
+/**
+ * Gets a browser where there is none: Debian's package when we may install one, else Playwright's
+ * download. Answers its path or null.
+ */
 export async function installBrowser(): Promise<string | null> {
   if (isRoot() && existsSync('/etc/debian_version')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }

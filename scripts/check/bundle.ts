@@ -4,7 +4,10 @@ import { ROOT, run } from '../run.ts'
 
 const OUT = '.local/production'
 
-/** Words that only the local origin, its controls and the test clock bring along, and what each would mean. */
+/**
+ * Words that only the local origin, its controls and the test clock bring along, and what each
+ * would mean.
+ */
 const MARKS: Record<string, string> = {
   '/__origin': "the local origin's addresses",
   TEST_CLOCK: 'the test clock',
@@ -21,7 +24,10 @@ export function originIn(file: string, code: string): string[] {
   )
 }
 
-/** Bundles the edge as production would deploy it and looks for the origin in it (docs/architecture.md, "Two Workers"). */
+/**
+ * Bundles the edge as production would deploy it and looks for the origin in it
+ * (docs/architecture.md, "Two Workers").
+ */
 export async function checkBundle(): Promise<string[]> {
   rmSync(join(ROOT, OUT), { recursive: true, force: true })
   const { code, output } = await run('wrangler', ['deploy', '--dry-run', '--env', 'production', '--outdir', OUT])

@@ -5,7 +5,9 @@ import { parse, walkSync } from 'ultrahtml'
 import { PRODUCT_NAMES } from '../../src/rules/products.ts'
 import { MANIFEST } from '../build/bundle.ts'
 
-/** A file that the page builder made; `imports` are the keys of those that it loads before it runs. */
+/**
+ * A file that the page builder made; `imports` are the keys of those that it loads before it runs.
+ */
 interface Chunk {
   file: string
   imports?: string[]
@@ -13,7 +15,10 @@ interface Chunk {
 /** What each built file imports, by the builder's keys. */
 export type Manifest = Record<string, Chunk>
 
-/** What a page runs before its visitor does anything: files of dist, and scripts that stand in the page itself. */
+/**
+ * What a page runs before its visitor does anything: files of dist, and scripts that stand in the
+ * page itself.
+ */
 export interface FirstScripts {
   files: string[]
   inline: string[]
@@ -37,7 +42,10 @@ const importsOf = (code: string): string[] =>
     'source' in node && typeof node.source?.value === 'string' ? node.source.value : [],
   )
 
-/** The scripts of one built page. What an island names as its component and renderer is fetched at the visitor's first intent. */
+/**
+ * The scripts of one built page. What an island names as its component and renderer is fetched at
+ * the visitor's first intent.
+ */
 export function firstScripts(manifest: Manifest, page: string, html: string): FirstScripts {
   const seen = new Set<string>()
   const inline: string[] = []
@@ -66,7 +74,10 @@ const SCREENS = [
 const foldersOf = (path: string) =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-/** Whether a channel has the screen: every channel has a home; lists and what is in them are those of channels that sell it. */
+/**
+ * Whether a channel has the screen: every channel has a home; lists and what is in them are those
+ * of channels that sell it.
+ */
 const has = (page: string, screen: string) => screen === 'home' || existsSync(page)
 
 /** One size-limit check for each such screen of each channel and language below dist/shell. */

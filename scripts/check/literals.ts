@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** A piece of text that stands in code: a string, a part of a template, text of JSX, or the name of a property. */
+/**
+ * A piece of text that stands in code: a string, a part of a template, text of JSX, or the name of
+ * a property.
+ */
 export interface Literal {
   file: string
   line: number
   text: string
-  /** `key`: the bare name of a property. `template`: the whole of one whose parts are texts as well, with `*` for what is filled in. */
+  /**
+   * `key`: the bare name of a property. `template`: the whole of one whose parts are texts as well,
+   * with `*` for what is filled in.
+   */
   kind: 'text' | 'key' | 'template'
   /** What it is compared with, as it is written; absent where it is compared with nothing. */
   beside?: string
@@ -57,7 +63,10 @@ function textOf(node: ts.Node): Pick<Literal, 'text' | 'kind'> | null {
   return null
 }
 
-/** Every literal of one source text; comments and regular expressions are none. `file` decides by its ending how it is read. */
+/**
+ * Every literal of one source text; comments and regular expressions are none. `file` decides by
+ * its ending how it is read.
+ */
 export function literalsOf(file: string, source: string): Literal[] {
   const found: Literal[] = []
   const scan = (text: string, kind: ts.ScriptKind) => {
@@ -79,7 +88,8 @@ export function literalsOf(file: string, source: string): Literal[] {
   }
   const { code, markup } = astroParts(source)
   scan(code, ts.ScriptKind.TS)
-  // An Astro body is close enough to JSX once its comments and doctype are gone; each line is looked at for itself.
+  // An Astro body is close enough to JSX once its comments and doctype are gone; each line is
+  // looked at for itself.
   const body = markup.replace(/<!--[\s\S]*?-->|\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
   for (const [at, line] of body.split('\n').entries()) {
     for (const [, double, single, plain] of line.matchAll(/"([^"]*)"|'([^']*)'|>([^<>{}]+)</g)) {

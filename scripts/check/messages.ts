@@ -8,8 +8,9 @@ import { CODE, type Literal, readLiterals } from './literals.ts'
 import { baseOf, type Texts, textsOf, translationIssues } from './translation.ts'
 
 /**
- * Where Korean may stand in code: the messages themselves, the local origin, whose words are its data, the names of holidays, and
- * the rule whose very subject is a Korean form (amounts in 만 and 천).
+ * Where Korean may stand in code: the messages themselves, the local origin, whose words are its
+ * data, the names of holidays, and the rule whose very subject is a Korean form (amounts in 만 and
+ * 천).
  */
 const EXEMPT = /^(?:src\/messages\/|functions\/origin\/|src\/contract\/holiday\.ts|src\/rules\/(?:money|compact)\.ts)/
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
@@ -34,7 +35,10 @@ function keyOf({ text, kind }: Literal, rooms: ReadonlySet<string>): string | nu
   return room && path && rooms.has(room) ? `${room}.${path}` : null
 }
 
-/** What a key reaches: itself, what is below it, and for each `*` any one word. One that names no more than a room has nothing below it. */
+/**
+ * What a key reaches: itself, what is below it, and for each `*` any one word. One that names no
+ * more than a room has nothing below it.
+ */
 function reach(key: string): (message: string) => boolean {
   if (!key.includes('*')) return (message) => message === key || message.startsWith(`${key}.`)
   const pattern = new RegExp(
@@ -67,7 +71,10 @@ function loadTexts(): Record<string, Texts> {
   )
 }
 
-/** Korean in this project's code, messages without use, and languages that do not say the same. A key without a message is a type error. */
+/**
+ * Korean in this project's code, messages without use, and languages that do not say the same. A
+ * key without a message is a type error.
+ */
 export function checkMessages(): string[] {
   const files = filesOf(['src', 'functions']).filter((file) => CODE.test(file))
   const literals = readLiterals(ROOT, files)

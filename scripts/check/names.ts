@@ -6,7 +6,9 @@ import { filesOf } from '../fresh.ts'
 import { ROOT } from '../run.ts'
 import { type Literal, readLiterals } from './literals.ts'
 
-/** Where a partner may be named: data of the local origin, and the connectors of partner families. */
+/**
+ * Where a partner may be named: data of the local origin, and the connectors of partner families.
+ */
 const EXEMPT = /^functions\/(?:origin\/migrations|partners)\//
 
 /** A comparison with one of these asks who the channel is. */
@@ -20,7 +22,10 @@ type SchemaParts = v.GenericSchema & {
   options?: readonly unknown[]
 }
 
-/** Every word that some field of a schema picks from a list: such a word may be a channel's name as well. */
+/**
+ * Every word that some field of a schema picks from a list: such a word may be a channel's name as
+ * well.
+ */
 export function pickedWords(schema: v.GenericSchema): string[] {
   const { type, entries = {}, wrapped, item, value, options = [] } = schema as SchemaParts
   if (type === 'picklist') return options.filter((word) => typeof word === 'string')
@@ -29,9 +34,10 @@ export function pickedWords(schema: v.GenericSchema): string[] {
 }
 
 /**
- * Channel names in code (docs/architecture.md, "Decisions"): a difference between channels is a field of the descriptor. Finds a
- * literal or a property that is a name or an alias, and an address that begins with one. A name that is also one of `words` counts
- * where it stands in an address, or is compared with what says who the channel is.
+ * Channel names in code (docs/architecture.md, "Decisions"): a difference between channels is a
+ * field of the descriptor. Finds a literal or a property that is a name or an alias, and an address
+ * that begins with one. A name that is also one of `words` counts where it stands in an address, or
+ * is compared with what says who the channel is.
  */
 export function channelNames(
   literals: readonly Literal[],

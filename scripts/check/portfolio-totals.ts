@@ -31,7 +31,10 @@ const FRAME = { header: true, footer: true } as const
 /** A part of a value, and of the parts within it. */
 type Some<T> = T extends readonly unknown[] ? T : T extends object ? { [Key in keyof T]?: Some<T[Key]> } : T
 
-/** The channels that must be there, each with what sets it apart; fields that are not named are free. */
+/**
+ * The channels that must be there, each with what sets it apart; fields that are not named are
+ * free.
+ */
 export const NAMED: Readonly<Record<string, Some<Descriptor>>> = {
   narae: {
     category: 'default',

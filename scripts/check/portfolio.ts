@@ -13,7 +13,10 @@ const PAGE = 'docs/channels.md'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Where a value is not what is wanted of it; keys that are not wanted may say anything, and a flag that is absent is false. */
+/**
+ * Where a value is not what is wanted of it; keys that are not wanted may say anything, and a flag
+ * that is absent is false.
+ */
 function differences(wanted: unknown, found: unknown, at: string): string[] {
   if (isObject(wanted) && Object.keys(wanted).length > 0) {
     const inner = isObject(found) ? found : {}
@@ -64,7 +67,10 @@ function checkTotals(descriptors: readonly Descriptor[]): string[] {
   return issues
 }
 
-/** One looks like another when it has the same words or colour; a choice of languages is offered by one alone. */
+/**
+ * One looks like another when it has the same words or colour; a choice of languages is offered by
+ * one alone.
+ */
 function checkLooks(descriptors: readonly Descriptor[]): string[] {
   const issues: string[] = []
   const owners = new Map<string, string>()
@@ -94,7 +100,10 @@ type SchemaParts = v.GenericSchema & {
   options?: readonly SchemaParts[]
 }
 
-/** Every field of a schema by its path, those within lists and kinds too: `theme.primary`, `notices.id`, `status.on`. */
+/**
+ * Every field of a schema by its path, those within lists and kinds too: `theme.primary`,
+ * `notices.id`, `status.on`.
+ */
 export function fieldsOf(schema: v.GenericSchema, path = ''): string[] {
   const { type, entries, wrapped, item, options } = schema as SchemaParts
   if (wrapped) return fieldsOf(wrapped, path)

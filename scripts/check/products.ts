@@ -4,7 +4,10 @@ import { PRODUCT_NAMES } from '../../src/rules/products.ts'
 import { filesOf } from '../fresh.ts'
 import { ROOT } from '../run.ts'
 
-/** The contract's list and its unions, the facts with the routes, and what the edge knows: each asks the compiler for a fifth. */
+/**
+ * The contract's list and its unions, the facts with the routes, and what the edge knows: each asks
+ * the compiler for a fifth.
+ */
 const MAX_FILES = 4
 const CODE = /^(?!functions\/origin\/).*\.(?:tsx?|astro)$/
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
@@ -16,8 +19,9 @@ export function namesAll(text: string): boolean {
 }
 
 /**
- * Files that list all products (docs/architecture.md, "Products"): what differs by product stands in the product's folder, and only the
- * registries bring them together. Answers the files when there are more than the registries.
+ * Files that list all products (docs/architecture.md, "Products"): what differs by product stands
+ * in the product's folder, and only the registries bring them together. Answers the files when
+ * there are more than the registries.
  */
 export function checkProducts(files: readonly string[] = filesOf(['src', 'functions']), root: string = ROOT): string[] {
   const listing = files.filter((file) => CODE.test(file) && namesAll(readFileSync(join(root, file), 'utf8')))

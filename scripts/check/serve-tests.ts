@@ -7,7 +7,10 @@ import { ROOT } from '../run.ts'
 
 /** Databases that the browser tests of this port alone use, new at every run. */
 const STATE = `.local/e2e/state-${process.env.E2E_PORT}`
-/** Properties of their catalogue: enough for every region list, map and filter, filled in a few seconds. */
+/**
+ * Properties of their catalogue: enough for every region list, map and filter, filled in a few
+ * seconds.
+ */
 const PROPERTIES = 600
 
 let stop: () => Promise<void> = async () => process.exit(130)

@@ -16,8 +16,8 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
 }
 
 /**
- * Classes of a page's parts whose style sheet the page does not load: the part is there and looks like nothing. `root` holds `src`.
- * Answers the issues, none where all is well.
+ * Classes of a page's parts whose style sheet the page does not load: the part is there and looks
+ * like nothing. `root` holds `src`. Answers the issues, none where all is well.
  */
 export function checkStyles(root = ROOT): string[] {
   const all = filesOf(['src'], root).map((file) => join(root, file))

@@ -22,7 +22,10 @@ function inlineScripts(pages: readonly string[]): Map<string, { page: string; mo
   return found
 }
 
-/** Names of what a script calls that browsers of 2018 lack, and that nobody has seen to (scripts/check/syntax/apis.ts). */
+/**
+ * Names of what a script calls that browsers of 2018 lack, and that nobody has seen to
+ * (scripts/check/syntax/apis.ts).
+ */
 export function apiIssues(file: string, code: string): string[] {
   return Object.entries(APIS).flatMap(([name, { found, seen, asked }]) =>
     !seen && found.test(code) && !asked?.test(code)
@@ -42,9 +45,9 @@ function polyfillIssues(): string[] {
 }
 
 /**
- * Whether old browsers understand what was built (docs/product.md, "Devices"): the syntax of every script, in files and in pages, what
- * the scripts call, and shapes in style sheets; what else these say is stylelint.config.mjs. Needs a build. Answers the issues,
- * none where all is well.
+ * Whether old browsers understand what was built (docs/product.md, "Devices"): the syntax of every
+ * script, in files and in pages, what the scripts call, and shapes in style sheets; what else these
+ * say is stylelint.config.mjs. Needs a build. Answers the issues, none where all is well.
  */
 export async function checkSyntax(dist = 'dist'): Promise<string[]> {
   const files = filesOf([`${dist}/_astro`]).filter((file) => !EXCLUDED.some(({ name }) => name.test(file)))

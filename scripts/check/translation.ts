@@ -6,7 +6,10 @@ const MEASURE = 'ko'
 /** i18next picks these forms itself. */
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
-/** What is written alike in every language: names, units, addresses of the web and of mail, what a computer is told. */
+/**
+ * What is written alike in every language: names, units, addresses of the web and of mail, what a
+ * computer is told.
+ */
 const ALIKE =
   /\{\{[^}]*\}\}|https?:\S+|[\w.-]+@[\w.-]+|Cloudflare, Inc\.|Narae Travel Co\., Ltd\.|Toss Payments Co\., Ltd\.|Han Narae|Narae|Wi-Fi|K-Tour|\b(?:km|OK|OTT|Cookie)\b/g
 
@@ -52,7 +55,10 @@ function foreign(language: string, text: string, measure: string): string | null
   return east ? 'has letters of another language' : null
 }
 
-/** The forms of number of one message that its language asks for and that are not there, or that it does not know. */
+/**
+ * The forms of number of one message that its language asks for and that are not there, or that it
+ * does not know.
+ */
 function numberIssues(language: string, base: string, forms: readonly string[]): string[] {
   if (forms.length === 0) return []
   const wanted: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories
@@ -76,8 +82,9 @@ function textIssues(language: string, key: string, text: string, measures: reado
 }
 
 /**
- * What keeps languages from saying the same: a message that one of them lacks or has alone (so has an array of another length), a number
- * that its language counts by and that is missing, another slot, an empty text, and one that was never translated.
+ * What keeps languages from saying the same: a message that one of them lacks or has alone (so has
+ * an array of another length), a number that its language counts by and that is missing, another
+ * slot, an empty text, and one that was never translated.
  */
 export function translationIssues(all: Readonly<Record<string, Texts>>): string[] {
   const measures = formsOf(all[MEASURE] ?? {})

@@ -7,6 +7,7 @@ import { preparePhotos } from '../operate/prepare.ts'
 import { seconds } from '../progress.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
 import { checkBundle } from './bundle.ts'
+import { checkComments } from './comments.ts'
 import { checkMessages } from './messages.ts'
 import { checkNames } from './names.ts'
 import { checkPortfolio } from './portfolio.ts'
@@ -52,7 +53,9 @@ function readReport<Report>(file: string): Report | null {
   }
 }
 
-/** Counts of a test run; one that failed without naming a test, or ran none, counts as one failure. */
+/**
+ * Counts of a test run; one that failed without naming a test, or ran none, counts as one failure.
+ */
 function counted(passed: number, failed: number, code: number, output: string): StepResult {
   const lost = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
   return { passed, failed: failed + lost, ...(failed + lost ? { why: output } : {}) }
@@ -92,7 +95,10 @@ async function playwright(): Promise<StepResult> {
   return counted(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), code, output)
 }
 
-/** The schema that editors read must be the one that the contract means. Looked at before a build writes it anew. */
+/**
+ * The schema that editors read must be the one that the contract means. Looked at before a build
+ * writes it anew.
+ */
 async function schemaIsCurrent(): Promise<StepResult> {
   const path = join(ROOT, 'channels/schema.json')
   const current = readFileSync(path, 'utf8') === descriptorSchema()
@@ -130,6 +136,7 @@ const STEPS: Step[] = [
   { name: 'nothing copied', work: tool('jscpd') },
   { name: 'no channel named in code', work: async () => verdict(checkNames()) },
   { name: 'products named in one place', work: async () => verdict(checkProducts()) },
+  { name: 'comments within 100 columns', work: async () => verdict(checkComments()) },
   { name: 'portfolio', work: async () => verdict(checkPortfolio()) },
   { name: 'messages', work: async () => verdict(checkMessages()) },
   { name: 'build', work: buildAll },
@@ -150,7 +157,10 @@ async function runStep({ name, needsBuild, work }: Step): Promise<StepResult> {
   }
 }
 
-/** The one gate. Takes every step, whatever the others say, and ends with a line `N passed, N failed`. Answers the exit code. */
+/**
+ * The one gate. Takes every step, whatever the others say, and ends with a line `N passed, N
+ * failed`. Answers the exit code.
+ */
 export async function verify(): Promise<number> {
   const began = Date.now()
   rmSync(join(ROOT, REPORTS), { recursive: true, force: true })

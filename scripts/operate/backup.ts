@@ -48,7 +48,9 @@ const integrityIssues = (quick: readonly Record<string, Cell>[], foreign: readon
   ...(foreign.length > 0 ? [`${foreign.length} rows belong to rows that are not there`] : []),
 ]
 
-/** Reads a backup into a database of its own: what it cannot make whole is none. Throws StoreError. */
+/**
+ * Reads a backup into a database of its own: what it cannot make whole is none. Throws StoreError.
+ */
 export function readBackup(file: string): Backup {
   let sql: string
   try {
@@ -84,7 +86,8 @@ export function migrationsHere(): string[] {
 
 /** A backup in the place of the tables that a database has, as one file of SQL. */
 export function restoreOf({ sql }: Backup, tables: readonly string[]): string {
-  // Whoever belongs to another table goes before it; what is left of one another is looked at when all of it is there.
+  // Whoever belongs to another table goes before it; what is left of one another is looked at when
+  // all of it is there.
   const drops = [...tables].reverse().map((name) => `DROP TABLE IF EXISTS "${name}";`)
   return ['PRAGMA defer_foreign_keys=TRUE;', ...drops, sql].join('\n')
 }

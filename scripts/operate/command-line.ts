@@ -3,7 +3,10 @@ import { meant, type Options, readOptions, UsageError } from '../options.ts'
 import { ROOT } from '../run.ts'
 import type { Target } from './wrangler.ts'
 
-/** What an operator's script understands: its commands, each with the words that must follow it and its own options. */
+/**
+ * What an operator's script understands: its commands, each with the words that must follow it and
+ * its own options.
+ */
 export interface Grammar<Command extends string> extends Options {
   commands: Record<Command, { words?: readonly string[]; options?: readonly string[] }>
   /** A remark on a word too many, and on an option that is not for a command. */

@@ -34,8 +34,8 @@ async function told(args: string[], ask: Runner, what: string): Promise<string> 
 }
 
 /**
- * Runs statements in one transaction: the rows of each. Throws StoreError with wrangler's own words. No statement may hold a semicolon
- * but at its end.
+ * Runs statements in one transaction: the rows of each. Throws StoreError with wrangler's own
+ * words. No statement may hold a semicolon but at its end.
  */
 export async function query(target: Target, statements: readonly string[], ask: Runner): Promise<DatabaseRow[][]> {
   const sql = statements.map((statement) => statement.replace(/\s+/g, ' ').trim()).join('; ')
@@ -69,7 +69,8 @@ export async function dump(target: Target, file: string, ask: Runner): Promise<v
     await told([...args(CONFIG), '--skip-confirmation', ...placeArgs(target)], ask, what)
     return
   }
-  // Of a local database wrangler exports only what lies beside its configuration: a folder with just that, and the state linked into it.
+  // Of a local database wrangler exports only what lies beside its configuration: a folder with
+  // just that, and the state linked into it.
   const folder = mkdtempSync(join(tmpdir(), 'narae-export-'))
   try {
     const database = /\[\[d1_databases\]\]\n(?:.+\n)+/.exec(readFileSync(CONFIG, 'utf8'))?.[0] ?? ''

@@ -62,7 +62,10 @@ const GRAMMAR = {
 } satisfies Grammar<string>
 type Request = ParsedCommand<keyof typeof GRAMMAR.commands>
 
-/** The name of the channel that is meant, by its name or an alias; null for the whole site. Throws UsageError. */
+/**
+ * The name of the channel that is meant, by its name or an alias; null for the whole site. Throws
+ * UsageError.
+ */
 function channelOf(asked: string | undefined, channels: readonly Named[], maintenance: Maintenance): string | null {
   if (asked === undefined) return null
   const found = channels.find(({ name, aliases }) => name === asked || aliases.includes(asked))

@@ -3,7 +3,8 @@ import { thousands } from '../../src/rules/money.ts'
 import { table } from '../table.ts'
 import type { Cell, DatabaseRow } from './d1.ts'
 
-/* What operators see of orders. Nothing in it names a person: those columns are encrypted, and left out. */
+/* What operators see of orders. Nothing in it names a person: those columns are encrypted, and left
+   out. */
 
 const when = (value: Cell | undefined) => (typeof value === 'string' ? seoulInstant(value) : '')
 const won = (value: Cell | undefined) => (typeof value === 'number' ? `${thousands(value, 'en')} won` : '')

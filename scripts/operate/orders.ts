@@ -38,7 +38,10 @@ type Request = ParsedCommand<keyof typeof GRAMMAR.commands>
 /** Ended with while something is stuck, for a monitor. */
 const STUCK = 3
 const IN_MOVING = `state IN (${MOVING.map(quoted).join(', ')})`
-/** What operators may see: everything but the guest, the session, the browser, and what the guest wrote. */
+/**
+ * What operators may see: everything but the guest, the session, the browser, and what the guest
+ * wrote.
+ */
 const COLUMNS = `order_id, state, product, channel, language, item, name, option_name, begins, ends, zone, count, amount, fee, refund, coupon,
   provider, payment_key, failure, hold_until, booked_at, cancelled_at, updated_at, hidden_at, trimmed_at, tries, next_at, lease_until`
 const SEALED = `substr(guest, 1, instr(guest, '.') - 1) AS sealed`
@@ -129,7 +132,10 @@ async function stuck({ values, target }: Request, { tell, ask, now }: CommandCon
   return orders.length + messages.length > 0 ? STUCK : 0
 }
 
-/** Makes an order due, and its messages that were given up, with an event. Throws StoreError when there is nothing to do, or it is being done. */
+/**
+ * Makes an order due, and its messages that were given up, with an event. Throws StoreError when
+ * there is nothing to do, or it is being done.
+ */
 async function makeDue(
   target: Target,
   orderId: string,
@@ -143,7 +149,8 @@ async function makeDue(
   if (!moving && !unsent) throw new StoreError(`${orderId} is ${state}: there is nothing to go on with.`)
   if (typeof lease === 'string' && lease > at)
     throw new StoreError(`Somebody is at work on ${orderId} until ${seoulInstant(lease)}. Look again then.`)
-  // Each statement asks by itself whether the order still is as it was read: in between it may have moved.
+  // Each statement asks by itself whether the order still is as it was read: in between it may have
+  // moved.
   const id = quoted(orderId)
   const still = `order_id = ${id} AND state = ${quoted(String(state))} AND (lease_until IS NULL OR lease_until <= ${quoted(at)})`
   await query(

@@ -29,8 +29,8 @@ function readManifest(directory: string): Record<string, string> {
 }
 
 /**
- * One photo in all its widths: the narrower ones are made, each of the one before it; the widest
- * is copied.
+ * One photo in all its widths: the narrower ones are made, each of the one before it; the widest is
+ * copied.
  */
 async function resize(source: string, directory: string, id: string): Promise<void> {
   let image = sharp(source)

@@ -59,8 +59,8 @@ async function withOrigin(state: string, work: (db: D1Database) => Promise<void>
 }
 
 /**
- * Makes the databases of a state folder ready: migrations, catalogue, channels; each only when what it is made of has changed.
- * `properties` makes a smaller catalogue. What visitors did there stays.
+ * Makes the databases of a state folder ready: migrations, catalogue, channels; each only when what
+ * it is made of has changed. `properties` makes a smaller catalogue. What visitors did there stays.
  */
 export async function prepareState(state: string, properties?: number): Promise<void> {
   const migrations = hashOf(WORKERS.map((worker) => worker.migrations))

@@ -58,8 +58,9 @@ export interface ServeOptions {
 }
 
 /**
- * Serves both Workers from a state folder, and gives them their cron minute, which nothing else does on a developer's machine.
- * Throws when they do not answer in time; what they wrote has been shown by then.
+ * Serves both Workers from a state folder, and gives them their cron minute, which nothing else
+ * does on a developer's machine. Throws when they do not answer in time; what they wrote has been
+ * shown by then.
  */
 export async function startServers(options: ServeOptions): Promise<Served> {
   const address = `http://${HOST}:${options.port}`
@@ -72,7 +73,8 @@ export async function startServers(options: ServeOptions): Promise<Served> {
       // Of the first Worker alone; the origin keeps its own.
       ...(options.dist ? ['--assets', options.dist] : []),
       ...['--port', String(options.port), '--ip', HOST, '--persist-to', options.state],
-      // `--test-scheduled` only silences the remark that crons do not run by themselves: the minutes below see to them.
+      // `--test-scheduled` only silences the remark that crons do not run by themselves: the
+      // minutes below see to them.
       ...['--inspector-port', '0', '--log-level', 'warn', '--show-interactive-dev-session=false', '--test-scheduled'],
       ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
@@ -116,7 +118,10 @@ export async function startServers(options: ServeOptions): Promise<Served> {
   return { address, ended, stop }
 }
 
-/** Serves at the first port from the given one up that is free, and gives way to whoever takes one in the meantime. Throws as `serve`. */
+/**
+ * Serves at the first port from the given one up that is free, and gives way to whoever takes one
+ * in the meantime. Throws as `serve`.
+ */
 export async function serveFrom(first: number, options: Omit<ServeOptions, 'port'>): Promise<Served> {
   for (let port = first; ; port++) {
     if (await taken(port)) continue

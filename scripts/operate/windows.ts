@@ -22,7 +22,8 @@ async function fetchText(target: Target, ask: Runner): Promise<string | null> {
   const { code, output } = await ask(wranglerArgs(target, GET))
   // Both outputs are in one: somebody's remark may stand before the value or after it.
   if (code === 0) return /^\{[\s\S]*\}/m.exec(output)?.[0] ?? (output.trim() || null)
-  // Of a key that is not there production only says that it could not be had: the list of keys tells it from other troubles.
+  // Of a key that is not there production only says that it could not be had: the list of keys
+  // tells it from other troubles.
   const list = await ask(wranglerArgs(target, LIST))
   if (list.code === 0 && !list.output.includes(`"${MAINTENANCE_KEY}"`)) return null
   throw new StoreError(
@@ -30,7 +31,10 @@ async function fetchText(target: Target, ask: Runner): Promise<string | null> {
   )
 }
 
-/** The maintenance state of a target; open when nobody has ever closed it. Throws StoreError, also on what is no maintenance state. */
+/**
+ * The maintenance state of a target; open when nobody has ever closed it. Throws StoreError, also
+ * on what is no maintenance state.
+ */
 export async function loadMaintenance(target: Target, ask: Runner): Promise<Maintenance> {
   const text = await fetchText(target, ask)
   if (text === null) return structuredClone(OPEN)
@@ -67,7 +71,10 @@ export interface Named {
   closedByFile: boolean
 }
 
-/** The channels as far as their files can be read: a mistake in one must not keep anybody from closing the shop. */
+/**
+ * The channels as far as their files can be read: a mistake in one must not keep anybody from
+ * closing the shop.
+ */
 export function channelsHere(folder = join(ROOT, 'channels')): Named[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'schema.json')
   return files.sort().map((file) => {
@@ -83,7 +90,10 @@ export function channelsHere(folder = join(ROOT, 'channels')): Named[] {
 
 const TIME = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?$/
 
-/** The instant that a text means, in Seoul's offset: `2026-12-01 02:00` is Seoul's, ISO 8601 may name another. Null when it is no time. */
+/**
+ * The instant that a text means, in Seoul's offset: `2026-12-01 02:00` is Seoul's, ISO 8601 may
+ * name another. Null when it is no time.
+ */
 export function instantOf(text: string): string | null {
   const [, date, time, offset = '+09:00'] = TIME.exec(text) ?? []
   if (!isDate(date)) return null

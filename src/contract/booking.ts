@@ -6,8 +6,9 @@ import { EmailAddress, PersonName, Phone } from './verification.ts'
 /* What every booking is made of, whatever is booked. */
 
 /**
- * The product's letter (N domestic lodging, F overseas lodging, L leisure, R rental cars), `YYMMDD` of the order and 10 letters of a CSPRNG,
- * `N261121-K3V9QX7M2A`; cannot be guessed. Also the payment's order id.
+ * The product's letter (N domestic lodging, F overseas lodging, L leisure, R rental cars), `YYMMDD`
+ * of the order and 10 letters of a CSPRNG, `N261121-K3V9QX7M2A`; cannot be guessed. Also the
+ * payment's order id.
  */
 export const ReservationNo = v.pipe(v.string(), v.regex(/^[NFLR]\d{6}-[0-9A-HJKMNP-TV-Z]{10}$/))
 export type ReservationNo = v.InferOutput<typeof ReservationNo>
@@ -32,8 +33,9 @@ export const TermId = v.picklist([...TERMS, 'marketing'])
 export type TermId = v.InferOutput<typeof TermId>
 
 /**
- * A line of what is bought, won for all of it before any discount. `name` is the catalogue's (a ticket, a tax), '' where the kind says it
- * all; `date` is a night's or a ticket's day; `count` is how many of it.
+ * A line of what is bought, won for all of it before any discount. `name` is the catalogue's (a
+ * ticket, a tax), '' where the kind says it all; `date` is a night's or a ticket's day; `count` is
+ * how many of it.
  */
 export const Line = v.strictObject({
   kind: v.picklist(['night', 'ticket', 'day', 'hour', 'insurance', 'one-way', 'tax', 'service']),
@@ -44,7 +46,10 @@ export const Line = v.strictObject({
 })
 export type Line = v.InferOutput<typeof Line>
 
-/** What is paid, line by line: total = list - sale - discount - coupon, and the lines add up to `list`. Tax is inside. */
+/**
+ * What is paid, line by line: total = list - sale - discount - coupon, and the lines add up to
+ * `list`. Tax is inside.
+ */
 export const Breakdown = v.strictObject({
   lines: v.array(Line),
   list: Won,
@@ -60,12 +65,15 @@ export type Guest = v.InferOutput<typeof Guest>
 
 /** The most letters of a `Note`. */
 export const NOTE_LENGTH = 200
-/** A few lines of free text: no control characters but line breaks and tabs, no half of a surrogate pair. */
+/**
+ * A few lines of free text: no control characters but line breaks and tabs, no half of a surrogate
+ * pair.
+ */
 export const Note = v.pipe(v.string(), v.trim(), v.maxLength(NOTE_LENGTH), v.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u))
 
 /**
- * Who it is for, where that is somebody else than who books, pays and has the reservation. Without a phone whoever serves them has that of who
- * books.
+ * Who it is for, where that is somebody else than who books, pays and has the reservation. Without
+ * a phone whoever serves them has that of who books.
  */
 export const ForOther = v.strictObject({ name: PersonName, phone: v.optional(v.nullable(Phone), null) })
 export type ForOther = v.InferOutput<typeof ForOther>

@@ -11,7 +11,10 @@ export const MAX_PAGES = 500
 /** A page of results, from 1. */
 export const PageNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGES))
 
-/** What a visitor searches for. Whole letters only: no control characters, no half of a surrogate pair. */
+/**
+ * What a visitor searches for. Whole letters only: no control characters, no half of a surrogate
+ * pair.
+ */
 export const Keyword = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50), v.regex(/^[^\p{Cc}\p{Cs}]+$/u))
 
 /** Degrees, WGS 84. */
@@ -34,7 +37,9 @@ export type Bounds = v.InferOutput<typeof Bounds>
 export const Photo = v.strictObject({ small: v.string(), medium: v.string(), large: v.string(), alt: v.string() })
 export type Photo = v.InferOutput<typeof Photo>
 
-/** A banner of a home screen; `link` is an address within the channel, without its first segment. */
+/**
+ * A banner of a home screen; `link` is an address within the channel, without its first segment.
+ */
 export const Content = v.strictObject({
   id: v.number(),
   title: v.string(),

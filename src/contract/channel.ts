@@ -36,7 +36,10 @@ export const ChannelCategory = v.picklist([
 ])
 export type ChannelCategory = v.InferOutput<typeof ChannelCategory>
 
-/** The first segment of every address: 2 to 30 lower-case letters, digits or hyphens, beginning with a letter. */
+/**
+ * The first segment of every address: 2 to 30 lower-case letters, digits or hyphens, beginning with
+ * a letter.
+ */
 export const ChannelName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{1,29}$/),
@@ -88,7 +91,10 @@ export const Maps = v.variant('provider', [
 ])
 export type Maps = v.InferOutput<typeof Maps>
 
-/** What a channel tells in a layer over its screens: a title with HTML, or an image with its words (docs/product.md, "Notices"). */
+/**
+ * What a channel tells in a layer over its screens: a title with HTML, or an image with its words
+ * (docs/product.md, "Notices").
+ */
 export const Notice = v.strictObject({
   /** Names the cookie that puts it away for a day. */
   id: Slug,
@@ -110,14 +116,23 @@ export const ChannelStatus = v.variant('state', [
   v.strictObject({ state: v.literal('live') }),
   /** Not open yet: visitors are told when, in their words or by the date. */
   v.strictObject({ state: v.literal('pre-launch'), opens: v.optional(Day) }),
-  /** Closed for a while by its own file, which a build must change; `npm run maintenance` closes at once. */
+  /**
+   * Closed for a while by its own file, which a build must change; `npm run maintenance` closes at
+   * once.
+   */
   v.strictObject({ state: v.literal('maintenance'), message: v.optional(Text(200)) }),
-  /** Sells nothing after its last day (`on`, in Seoul); bookings that were made are still looked up and cancelled. */
+  /**
+   * Sells nothing after its last day (`on`, in Seoul); bookings that were made are still looked up
+   * and cancelled.
+   */
   v.strictObject({ state: v.literal('ended'), on: Day, notice: Text(600) }),
 ])
 export type ChannelStatus = v.InferOutput<typeof ChannelStatus>
 
-/** Scripts and style sheets of a partner's own front end, loaded in frames of nobody's origin, after the page (docs/product.md, "Partner's own parts"). */
+/**
+ * Scripts and style sheets of a partner's own front end, loaded in frames of nobody's origin, after
+ * the page (docs/product.md, "Partner's own parts").
+ */
 export const External = v.strictObject({
   /** Where they are fetched from: in production, and everywhere else. */
   hosts: v.strictObject({ test: Url, production: Url }),
@@ -126,12 +141,21 @@ export const External = v.strictObject({
   style: v.optional(v.strictObject({ mobile: HostPath, desktop: HostPath })),
   /** The global object that the script brings, whose absence is logged. */
   object: v.optional(Word),
-  /** True: the script writes the partner's own header, or footer, into its frame; ours stays as it is where it fails. */
+  /**
+   * True: the script writes the partner's own header, or footer, into its frame; ours stays as it
+   * is where it fails.
+   */
   header: v.optional(v.boolean(), false),
   footer: v.optional(v.boolean(), false),
-  /** True: the script needs the site id of the visitor's user information, which the partner decrypts. */
+  /**
+   * True: the script needs the site id of the visitor's user information, which the partner
+   * decrypts.
+   */
   siteId: v.optional(v.boolean(), false),
-  /** The call that hides the bottom bar of the partner's app on phones, such as `partnerApp.hideBottomBar`. */
+  /**
+   * The call that hides the bottom bar of the partner's app on phones, such as
+   * `partnerApp.hideBottomBar`.
+   */
   bridge: v.optional(Word),
 })
 export type External = v.InferOutput<typeof External>
@@ -141,8 +165,9 @@ export const PartnerScreen = v.picklist(['verification', 'reservation'])
 export type PartnerScreen = v.InferOutput<typeof PartnerScreen>
 
 /**
- * A partner channel, as one file of `channels/` says it (docs/product.md, "Channels"). Strict: a word that is not here stops the
- * build. Optional fields have defaults, so that a new channel is a name, a title and a colour.
+ * A partner channel, as one file of `channels/` says it (docs/product.md, "Channels"). Strict: a
+ * word that is not here stops the build. Optional fields have defaults, so that a new channel is a
+ * name, a title and a colour.
  */
 export const Descriptor = v.strictObject({
   $schema: v.optional(v.string()),
@@ -244,7 +269,10 @@ export const Descriptor = v.strictObject({
 export type Descriptor = v.InferOutput<typeof Descriptor>
 export type DescriptorInput = v.InferInput<typeof Descriptor>
 
-/** Which of a screen's addresses a channel's links use (docs/product.md, "Routes and guards"); every address answers on every channel. */
+/**
+ * Which of a screen's addresses a channel's links use (docs/product.md, "Routes and guards"); every
+ * address answers on every channel.
+ */
 export interface Links {
   /** Lodging under `dplace`. */
   dapi: boolean
@@ -252,11 +280,17 @@ export interface Links {
   quick: boolean
   /** Leisure under `leisureV2`. */
   v2: boolean
-  /** Overseas lodging, its payment and reservations under `globalPlace`, `globalPayment`, `globalReserve`. */
+  /**
+   * Overseas lodging, its payment and reservations under `globalPlace`, `globalPayment`,
+   * `globalReserve`.
+   */
   global: boolean
 }
 
-/** The part of a descriptor that a page carries into the browser: no partner's secrets, nobody else's channel. */
+/**
+ * The part of a descriptor that a page carries into the browser: no partner's secrets, nobody
+ * else's channel.
+ */
 export interface Page {
   channel: string
   language: Language
@@ -302,7 +336,10 @@ export const ChannelInfo = v.strictObject({
 })
 export type ChannelInfo = v.InferOutput<typeof ChannelInfo>
 
-/** What the shell keeps of a visit: the channel and the visitor's session id, which is a right to nothing. */
+/**
+ * What the shell keeps of a visit: the channel and the visitor's session id, which is a right to
+ * nothing.
+ */
 export const Visit = v.strictObject({ channel: ChannelInfo, sessionId: v.string() })
 export type Visit = v.InferOutput<typeof Visit>
 

@@ -31,6 +31,9 @@ export const LocalDateTime = v.pipe(
 )
 export type LocalDateTime = v.InferOutput<typeof LocalDateTime>
 
-/** A time zone of the IANA data base, `Asia/Seoul`. Its name alone is looked at: whether it is known is for whoever reads it. */
+/**
+ * A time zone of the IANA data base, `Asia/Seoul`. Its name alone is looked at: whether it is known
+ * is for whoever reads it.
+ */
 export const TimeZone = v.pipe(v.string(), v.maxLength(40), v.regex(/^[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_+-]*\d*)*$/))
 export type TimeZone = v.InferOutput<typeof TimeZone>

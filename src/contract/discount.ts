@@ -29,7 +29,10 @@ export type DiscountPolicy = v.InferOutput<typeof DiscountPolicy>
 export const DiscountPolicies = v.array(DiscountPolicy)
 export type DiscountPolicies = v.InferOutput<typeof DiscountPolicies>
 
-/** What the winning policy does to one price. `text` and `maxPriceText` are ready for people ("5% 할인", "최대 10,000원"). */
+/**
+ * What the winning policy does to one price. `text` and `maxPriceText` are ready for people ("5%
+ * 할인", "최대 10,000원").
+ */
 export const AppliedDiscount = v.strictObject({
   discountPolicyNo: v.number(),
   discountAmount: Won,

@@ -3,8 +3,9 @@ import type * as v from 'valibot'
 type Schema = v.GenericSchema
 
 /**
- * One request of the wire as a value: the browser, the edge, the API reference and the fuzz tests all read it.
- * `path` may hold `:name` parameters; `input` is the JSON body of a POST or PUT and the query of a GET or DELETE.
+ * One request of the wire as a value: the browser, the edge, the API reference and the fuzz tests
+ * all read it. `path` may hold `:name` parameters; `input` is the JSON body of a POST or PUT and
+ * the query of a GET or DELETE.
  */
 export interface Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

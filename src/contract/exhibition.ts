@@ -5,7 +5,8 @@ import { LocalDate } from './date.ts'
 import { endpoint } from './endpoint.ts'
 import { Percent, Won } from './money.ts'
 
-/* What editors put together of what a product sells (docs/product.md, "Exhibitions, events, promotions"). */
+/* What editors put together of what a product sells (docs/product.md, "Exhibitions, events,
+   promotions"). */
 
 export const ExhibitionKind = v.picklist(['exhibition', 'event', 'promotion'])
 export type ExhibitionKind = v.InferOutput<typeof ExhibitionKind>
@@ -33,8 +34,9 @@ export const Exhibition = v.strictObject(head)
 export type Exhibition = v.InferOutput<typeof Exhibition>
 
 /**
- * Something sold, in an exhibition: whatever the product is, in words of the visitor's language. `salePrice` is what the product's own list
- * shows for the same search, `minPrice` before every discount, won; `basis` says for what ("/ 2박").
+ * Something sold, in an exhibition: whatever the product is, in words of the visitor's language.
+ * `salePrice` is what the product's own list shows for the same search, `minPrice` before every
+ * discount, won; `basis` says for what ("/ 2박").
  */
 export const ExhibitionItem = v.strictObject({
   id: v.string(),
@@ -54,7 +56,10 @@ export const ExhibitionItem = v.strictObject({
 })
 export type ExhibitionItem = v.InferOutput<typeof ExhibitionItem>
 
-/** What is told and shown in one. Those that may not be sold, or do not take as many guests, are not among its items. */
+/**
+ * What is told and shown in one. Those that may not be sold, or do not take as many guests, are not
+ * among its items.
+ */
 export const ExhibitionDetail = v.strictObject({
   ...head,
   text: v.array(v.string()),
@@ -77,7 +82,10 @@ export const exhibition = endpoint({
   method: 'POST',
   path: '/api/:productType/exhibitions/:exhibitionId',
   input: v.strictObject({
-    /** For when and whom its items are priced: the query of the product's own search; what it leaves out is as there. */
+    /**
+     * For when and whom its items are priced: the query of the product's own search; what it leaves
+     * out is as there.
+     */
     search: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   }),
   output: ExhibitionDetail,

@@ -1,7 +1,7 @@
 /**
- * Every failure a person or a program may be told of, in one catalogue (docs/product.md, "Failures").
- * `status` is the HTTP status; `message` is a key of the `failure` messages; `chat` says whether the error page offers the chat
- * link, which it does not during maintenance.
+ * Every failure a person or a program may be told of, in one catalogue (docs/product.md,
+ * "Failures"). `status` is the HTTP status; `message` is a key of the `failure` messages; `chat`
+ * says whether the error page offers the chat link, which it does not during maintenance.
  */
 export const FAILURES = {
   'invalid-input': { status: 400, message: 'invalidInput', chat: true },
@@ -72,7 +72,10 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES
 
-/** What a failed request throws on both sides of the wire. `detail` is for logs and for our own screens, never the visitor's input. */
+/**
+ * What a failed request throws on both sides of the wire. `detail` is for logs and for our own
+ * screens, never the visitor's input.
+ */
 export class Failure extends Error {
   override name = 'Failure'
   readonly code: FailureCode
@@ -92,13 +95,17 @@ export function isFailureCode(code: unknown): code is FailureCode {
   return typeof code === 'string' && Object.hasOwn(FAILURES, code)
 }
 
-/** True where something is there but not as it was asked for: another day, another choice may do. */
+/**
+ * True where something is there but not as it was asked for: another day, another choice may do.
+ */
 export function isRefusal(code: FailureCode): boolean {
   return FAILURES[code].status === 409
 }
 
-/** The one shape in which the API answers a failure. `data` carries public figures such as the new price, and of an input that is refused
- * `at`, the schema's own name of the place; nothing echoed. */
+/**
+ * The one shape in which the API answers a failure. `data` carries public figures such as the new
+ * price, and of an input that is refused `at`, the schema's own name of the place; nothing echoed.
+ */
 export interface FailureBody {
   error: { code: FailureCode; message: string; requestId: string; data?: Record<string, number | string> }
 }

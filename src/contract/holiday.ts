@@ -1,9 +1,10 @@
 /**
- * Public holidays of Korea, 2025 to 2028, by local date (공휴일에 관한 법률; docs/product.md, "Rates and calendar").
- * Lunar days follow the Korean calendar, which in 2027 begins its year a day after the Chinese one. A substitute day
- * (대체공휴일) follows Seollal or Chuseok that meet a Sunday or another holiday, and the national days, Buddha's Birthday,
- * Children's Day and Christmas that meet a Saturday, a Sunday or another holiday; New Year's Day and Memorial Day have none.
- * Labour Day and Constitution Day are public holidays from 2026. Elections are those whose day the law fixes.
+ * Public holidays of Korea, 2025 to 2028, by local date (공휴일에 관한 법률; docs/product.md, "Rates and
+ * calendar"). Lunar days follow the Korean calendar, which in 2027 begins its year a day after the
+ * Chinese one. A substitute day (대체공휴일) follows Seollal or Chuseok that meet a Sunday or another
+ * holiday, and the national days, Buddha's Birthday, Children's Day and Christmas that meet a
+ * Saturday, a Sunday or another holiday; New Year's Day and Memorial Day have none. Labour Day and
+ * Constitution Day are public holidays from 2026. Elections are those whose day the law fixes.
  */
 export const HOLIDAYS: Readonly<Record<string, string>> = {
   '2025-01-01': '신정',

@@ -7,7 +7,10 @@ export const MAINTENANCE_KEY = 'maintenance'
 /** Windows that a maintenance state may hold; ended ones count until they are removed. */
 export const MAX_WINDOWS = 200
 
-/** An instant that the clock can be compared with: an offset of hours alone is ISO 8601, yet no engine reads it. */
+/**
+ * An instant that the clock can be compared with: an offset of hours alone is ISO 8601, yet no
+ * engine reads it.
+ */
 const Moment = v.pipe(
   Instant,
   v.check((text) => Number.isFinite(Date.parse(text))),
@@ -45,7 +48,10 @@ export const MaintenanceWindow = v.pipe(
 )
 export type MaintenanceWindow = v.InferOutput<typeof MaintenanceWindow>
 
-/** When the shop is closed, as the store at the edge holds it (docs/product.md, "Maintenance"). Strict: what is not understood is not obeyed. */
+/**
+ * When the shop is closed, as the store at the edge holds it (docs/product.md, "Maintenance").
+ * Strict: what is not understood is not obeyed.
+ */
 export const Maintenance = v.strictObject({
   /** The switch of the whole site; null while it is open. */
   site: v.nullable(MaintenanceSwitch),

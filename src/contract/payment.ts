@@ -5,7 +5,10 @@ import { Won } from './money.ts'
 
 export const PaymentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^[\w-]+$/))
 
-/** Who takes the money of an order: a folder of functions/payments and a store each (docs/payment.md, "A payment provider"). */
+/**
+ * Who takes the money of an order: a folder of functions/payments and a store each
+ * (docs/payment.md, "A payment provider").
+ */
 export const ProviderName = v.picklist(['toss'])
 export type ProviderName = v.InferOutput<typeof ProviderName>
 
@@ -48,7 +51,10 @@ export const paymentFail = endpoint({
   output: v.strictObject({ orderId: ReservationNo, state: OrderState }),
   about: 'The visitor left the window or was refused: gives the held room back.',
 })
-/** Unsigned upstream: a hint to look the payment up, nothing of it is believed. Assumed: unknown keys are allowed here alone. */
+/**
+ * Unsigned upstream: a hint to look the payment up, nothing of it is believed. Assumed: unknown
+ * keys are allowed here alone.
+ */
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/api/tossPayment/webhook',

@@ -19,13 +19,13 @@ export type Bill = v.InferOutput<typeof Bill>
 
 /**
  * What is for sale as the edge would charge it now, without a hold: the answer of every product's
- * preview, beside what is the product's own.
- * `begins` and `ends` are by the clock of where it happens.
+ * preview, beside what is the product's own. `begins` and `ends` are by the clock of where it
+ * happens.
  */
 export const PREVIEW = {
   /**
-   * The property, the deal or the car, and the room, the tickets or the insurance, in the
-   * visitor's language.
+   * The property, the deal or the car, and the room, the tickets or the insurance, in the visitor's
+   * language.
    */
   name: v.string(),
   option: v.string(),

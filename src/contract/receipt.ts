@@ -6,8 +6,8 @@ import { endpoint } from './endpoint.ts'
 import { Won } from './money.ts'
 
 /**
- * A printable receipt of what remains paid (docs/product.md, "Receipts"): `paid` = supplied + vat + taxFree. `begins` and `ends` are local to
- * where the booking happens.
+ * A printable receipt of what remains paid (docs/product.md, "Receipts"): `paid` = supplied + vat +
+ * taxFree. `begins` and `ends` are local to where the booking happens.
  */
 export const Receipt = v.strictObject({
   reservationNo: ReservationNo,

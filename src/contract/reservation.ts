@@ -13,20 +13,26 @@ import { PlaceNo } from './place/catalogue.ts'
 import { PlaceSnapshot } from './place/quote.ts'
 import { RentcarBought, RentcarSnapshot } from './rentcar/quote.ts'
 
-/** What an order keeps of what was booked, as it was then; it names no person, and `product` says whose it is. */
+/**
+ * What an order keeps of what was booked, as it was then; it names no person, and `product` says
+ * whose it is.
+ */
 export const Snapshot = v.variant('product', [PlaceSnapshot, ForeignSnapshot, LeisureSnapshot, RentcarSnapshot])
 export type Snapshot = v.InferOutput<typeof Snapshot>
 export type SnapshotOf<P extends Product> = { [S in Snapshot as S['product']]: S }[P]
 
-/** What was booked, as its reservation shows it: the snapshot, with what else its guest may see now. */
+/**
+ * What was booked, as its reservation shows it: the snapshot, with what else its guest may see now.
+ */
 export const Bought = v.variant('product', [PlaceSnapshot, ForeignBought, LeisureBought, RentcarBought])
 export type Bought = v.InferOutput<typeof Bought>
 export type BoughtOf<P extends Product> = { [B in Bought as B['product']]: B }[P]
 
 /**
- * A reservation as its guest sees it, the same for every product. Personal data is masked in lists. `name` is the property, the deal or
- * the car, `option` the room, the tickets or the insurance; `begins` and `ends` are by the clock of `zone`; `count` is how many guests,
- * tickets or cars. `itemId` is the product's own number, for the way back to its page.
+ * A reservation as its guest sees it, the same for every product. Personal data is masked in lists.
+ * `name` is the property, the deal or the car, `option` the room, the tickets or the insurance;
+ * `begins` and `ends` are by the clock of `zone`; `count` is how many guests, tickets or cars.
+ * `itemId` is the product's own number, for the way back to its page.
  */
 export const Reservation = v.strictObject({
   reservationNo: ReservationNo,
@@ -74,7 +80,10 @@ export type ReservationList = v.InferOutput<typeof ReservationList>
 
 const byNo = v.strictObject({ reservationNo: ReservationNo })
 
-/** What cancelling now costs. `percent` is the share of the step that holds; with used vouchers the fee is more than that share. */
+/**
+ * What cancelling now costs. `percent` is the share of the step that holds; with used vouchers the
+ * fee is more than that share.
+ */
 const CancelFee = v.strictObject({
   reservationNo: ReservationNo,
   amount: Won,
@@ -135,7 +144,10 @@ const LODGING = {
   remove: 'delete/place',
 }
 
-/** Reservations of each product. Assumed: `delete` of leisure and rental cars and the fee of leisure, which are not shown. */
+/**
+ * Reservations of each product. Assumed: `delete` of leisure and rental cars and the fee of
+ * leisure, which are not shown.
+ */
 export const RESERVATIONS = {
   place: reservations('placeReserve', LODGING),
   foreign: reservations('foreignReserve', LODGING),

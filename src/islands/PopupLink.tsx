@@ -11,7 +11,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A link to a popup of this screen: opened in place once the screen is alive, an address before. A click that comes too early is given again. */
+/**
+ * A link to a popup of this screen: opened in place once the screen is alive, an address before. A
+ * click that comes too early is given again.
+ */
 export function PopupLink({ href, onOpen, className, label, tabIndex, children }: Props) {
   return (
     <a

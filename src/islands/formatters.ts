@@ -4,7 +4,10 @@ import { compactWon } from '../rules/compact.ts'
 import { showDot, showFullDate, showMonthDay, showWeekday, showYearDot } from '../rules/date.ts'
 import { decimal, koreanAmount, thousands } from '../rules/money.ts'
 
-/** Figures, amounts (won) and days (`YYYY-MM-DD`) as a page's language says them (docs/product.md, "Dates and money"). */
+/**
+ * Figures, amounts (won) and days (`YYYY-MM-DD`) as a page's language says them (docs/product.md,
+ * "Dates and money").
+ */
 export interface Formatters {
   /** `12,345` */
   figure: (value: number) => string

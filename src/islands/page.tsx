@@ -19,7 +19,10 @@ export interface PageWords extends Omit<PageValue, 'page'> {
 
 const Context = createContext<PageValue | null>(null)
 
-/** Every island stands in one: the channel's page, its words, and how its language says figures and days. */
+/**
+ * Every island stands in one: the channel's page, its words, and how its language says figures and
+ * days.
+ */
 export function PageRoot({ page, children }: { page: Page; children: ReactNode }) {
   const value = useMemo(() => {
     const t = wordsOf(page.channel, page.language)

@@ -1,8 +1,9 @@
 import { COUNTING, isView, loadsScript, viewFields } from '../rules/analytics.ts'
 
 /**
- * Counts page views (docs/product.md, "Page views"): the one place that knows whose counting service it is. Without a measurement id nothing
- * is counted; what is counted waits in `window.dataLayer` until the service's script comes, which it does only where the shop is real.
+ * Counts page views (docs/product.md, "Page views"): the one place that knows whose counting
+ * service it is. Without a measurement id nothing is counted; what is counted waits in
+ * `window.dataLayer` until the service's script comes, which it does only where the shop is real.
  */
 
 const LAST = 'route'

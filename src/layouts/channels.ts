@@ -13,7 +13,10 @@ export function provideMessages(all: Record<string, Messages>): void {
 
 let worded = new WeakMap<Descriptor['words'], Map<Language, Messages>>()
 
-/** All messages of a language as a channel words them; the same object each time, of which words are made once. */
+/**
+ * All messages of a language as a channel words them; the same object each time, of which words are
+ * made once.
+ */
 function messagesOf({ words }: Descriptor, language: Language): Messages {
   const known = worded.get(words) ?? new Map<Language, Messages>()
   const own = known.get(language) ?? overlay(messages[language] ?? {}, words[language])

@@ -11,9 +11,10 @@ import {
   SANDBOX,
 } from '../rules/external.ts'
 
-// A partner's own script, style sheet, header and footer (docs/product.md, "Partner's own parts"). They stand in frames whose origin is nobody's,
-// so nothing of theirs runs in our documents. The page is whole before any of it is asked for, and stays whole when it does not come:
-// whatever fails is a line in the console and nothing else.
+// A partner's own script, style sheet, header and footer (docs/product.md, "Partner's own parts").
+// They stand in frames whose origin is nobody's, so nothing of theirs runs in our documents. The
+// page is whole before any of it is asked for, and stays whole when it does not come: whatever
+// fails is a line in the console and nothing else.
 
 /** Gives the site id that a partner reads for the one that was stored. */
 export type Decrypt = (siteId: string) => Promise<string>
@@ -32,7 +33,10 @@ function note(text: string): void {
   console.info(text)
 }
 
-/** Calls a function of the partner's app at a dotted path of the window, where we run within the app; true when it was there. */
+/**
+ * Calls a function of the partner's app at a dotted path of the window, where we run within the
+ * app; true when it was there.
+ */
 function callBridge(path: string): boolean {
   let [owner, value]: unknown[] = [undefined, window]
   for (const name of path.split('.')) {
@@ -74,7 +78,10 @@ interface Frame {
   heard: (fits: (word: FrameWord) => boolean) => Promise<FrameWord>
 }
 
-/** Opens a frame in its place. Only what its own window says is heard, and of that only what a frame says (`frameWord`). */
+/**
+ * Opens a frame in its place. Only what its own window says is heard, and of that only what a frame
+ * says (`frameWord`).
+ */
 function openFrame(slot: HTMLElement, part: FramePart, variant: FrameVariant): Frame {
   const element = document.createElement('iframe')
   element.setAttribute('sandbox', SANDBOX)
@@ -109,7 +116,10 @@ function openFrame(slot: HTMLElement, part: FramePart, variant: FrameVariant): F
   return { element, heard }
 }
 
-/** Loads a part into its frame and lets it stand; throws with what there is to say where it does not come. */
+/**
+ * Loads a part into its frame and lets it stand; throws with what there is to say where it does not
+ * come.
+ */
 async function stand(settings: Settings, part: FramePart, variant: FrameVariant, siteId: string | null): Promise<void> {
   const slot = document.getElementById(`external-${part}`)
   if (!slot) return
@@ -119,7 +129,8 @@ async function stand(settings: Settings, part: FramePart, variant: FrameVariant,
       heard(({ says }) => says === 'ready'),
       'external frame',
     )
-    // An origin that is nobody's has no name. The frame can only be ours: our policy lets it go nowhere else.
+    // An origin that is nobody's has no name. The frame can only be ours: our policy lets it go
+    // nowhere else.
     element.contentWindow?.postMessage({ external: 'start', siteId }, '*')
     const loaded = (what: 'script' | 'style') =>
       settings[what] &&
@@ -142,8 +153,8 @@ async function stand(settings: Settings, part: FramePart, variant: FrameVariant,
 }
 
 /**
- * Loads a partner's parts for the device that the page is shown on. Never throws. Without `decrypt` a partner that needs a site id is
- * not loaded.
+ * Loads a partner's parts for the device that the page is shown on. Never throws. Without `decrypt`
+ * a partner that needs a site id is not loaded.
  */
 async function loadExternal(settings: Settings, decrypt: Decrypt | null): Promise<void> {
   const variant = variantOf(

@@ -1,4 +1,7 @@
-/** Lets the bar of a photo's page appear with scrolling in browsers whose style sheets cannot (src/ui/shell.css, `.top-bar-fade`). */
+/**
+ * Lets the bar of a photo's page appear with scrolling in browsers whose style sheets cannot
+ * (src/ui/shell.css, `.top-bar-fade`).
+ */
 
 /** How far a page is scrolled before its bar stands by itself, CSS pixels. */
 const REACH = 200

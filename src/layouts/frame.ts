@@ -1,9 +1,10 @@
 import type { FrameWord } from '../rules/external.ts'
 
 /**
- * What runs in the frame of a partner's own part beside the partner's script (docs/product.md, "Partner's own parts"): it loads the partner's
- * script and style sheet when the page says so, and tells the page what came of it and how high the part is. scripts/build/frame.ts puts it
- * into the frame's document, in the syntax of old browsers.
+ * What runs in the frame of a partner's own part beside the partner's script (docs/product.md,
+ * "Partner's own parts"): it loads the partner's script and style sheet when the page says so, and
+ * tells the page what came of it and how high the part is. scripts/build/frame.ts puts it into the
+ * frame's document, in the syntax of old browsers.
  */
 
 /** Left by the edge (functions/pages/external.ts). */
@@ -64,7 +65,8 @@ function measure(slot: HTMLElement): void {
     last = height
     tell({ says: 'height', height })
   }
-  // Sizes are not watched in a frame that is out of sight, nor by browsers before 2020: what is added, loaded or turned is seen there too.
+  // Sizes are not watched in a frame that is out of sight, nor by browsers before 2020: what is
+  // added, loaded or turned is seen there too.
   if ('ResizeObserver' in window) new ResizeObserver(look).observe(slot)
   new MutationObserver(look).observe(slot, { childList: true, subtree: true, attributes: true })
   slot.addEventListener('load', look, true)

@@ -1,6 +1,7 @@
 /**
- * Lets a page live whose text somebody else rewrites. A translation puts elements of its own in the place of text nodes that React
- * still holds; React would then fail to remove a node that is no longer where it was, and change texts that nobody sees.
+ * Lets a page live whose text somebody else rewrites. A translation puts elements of its own in the
+ * place of text nodes that React still holds; React would then fail to remove a node that is no
+ * longer where it was, and change texts that nobody sees.
  */
 
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
@@ -10,7 +11,10 @@ const ANSWERING = 'button, input, select, textarea, output, [role=status], [role
 /** What stands in the place of a text that was taken out of the page. */
 const standIns = new WeakMap<Node, Element>()
 
-/** The child of `parent` that stands for a node which is no longer there itself; null when there is none. */
+/**
+ * The child of `parent` that stands for a node which is no longer there itself; null when there is
+ * none.
+ */
 function standIn(parent: Node, node: Node): Node | null {
   let at: Node | null | undefined = standIns.get(node) ?? node.parentNode
   while (at && at.parentNode !== parent) at = at.parentNode
@@ -34,7 +38,10 @@ function patch(): void {
   }
 }
 
-/** Marks texts that have nothing to translate, so that no translation touches them; an empty part may be filled with Korean later. */
+/**
+ * Marks texts that have nothing to translate, so that no translation touches them; an empty part
+ * may be filled with Korean later.
+ */
 function spare(element: Element): void {
   const texts = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
   const foreign = texts && !HANGUL.test(element.textContent ?? '')

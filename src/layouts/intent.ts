@@ -1,8 +1,10 @@
 /**
- * Hydrates an island at the visitor's first sign of interest: a pointer, a touch, a key, focus or a scroll. What is filled works
- * without it (links, GET forms), so React stays off the way to the first paint. A click that comes while React is on its way is
- * kept and given again, unless the browser can do it natively. An unfilled island, or one addressed with a popup open, starts at once.
- * The page builder puts it into pages as it stands: in the syntax of old browsers (docs/product.md, "Devices").
+ * Hydrates an island at the visitor's first sign of interest: a pointer, a touch, a key, focus or a
+ * scroll. What is filled works without it (links, GET forms), so React stays off the way to the
+ * first paint. A click that comes while React is on its way is kept and given again, unless the
+ * browser can do it natively. An unfilled island, or one addressed with a popup open, starts at
+ * once. The page builder puts it into pages as it stands: in the syntax of old browsers
+ * (docs/product.md, "Devices").
  */
 type Hydrate = () => Promise<void>
 

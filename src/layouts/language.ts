@@ -1,8 +1,11 @@
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER } from '../rules/limits.ts'
 
-/* What the links of the choice of languages do better with a script: they keep the address as it is now, and fold away. */
+/* What the links of the choice of languages do better with a script: they keep the address as it is
+   now, and fold away. */
 
-/** The address of this page, popup and query as they are now, in the language that a link chooses. */
+/**
+ * The address of this page, popup and query as they are now, in the language that a link chooses.
+ */
 function keep(event: Event): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]')
   if (!link) return
@@ -24,7 +27,9 @@ function fold(event: Event): void {
 addEventListener('click', fold)
 addEventListener('keydown', fold)
 
-/** A page that Back brought out of the browser's memory may speak the language of before the choice. */
+/**
+ * A page that Back brought out of the browser's memory may speak the language of before the choice.
+ */
 addEventListener('pageshow', ({ persisted }) => {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const chosen = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]

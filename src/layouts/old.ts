@@ -1,6 +1,7 @@
 /**
- * What browsers of 2018 lack and our code calls (docs/product.md, "Devices"); scripts/build/old.ts bundles it, src/layouts/Old.astro loads it
- * before everything else, and only where it is needed. scripts/check/syntax.ts knows this list.
+ * What browsers of 2018 lack and our code calls (docs/product.md, "Devices"); scripts/build/old.ts
+ * bundles it, src/layouts/Old.astro loads it before everything else, and only where it is needed.
+ * scripts/check/syntax.ts knows this list.
  */
 import 'core-js/actual/array/at'
 import 'core-js/actual/array/find-last'
@@ -53,14 +54,16 @@ if (typeof Element.prototype.replaceChildren !== 'function') {
 type Dialog = HTMLElement & { showModal?: (() => void) | undefined; show?: () => void }
 
 if (!window.HTMLDialogElement) {
-  // A dialog is any element there. It is taken in when it is first opened, as React makes them at any time.
+  // A dialog is any element there. It is taken in when it is first opened, as React makes them at
+  // any time.
   const own = (name: string, what: PropertyDescriptor) =>
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, ...what })
   for (const open of ['show', 'showModal'] as const) {
     own(open, {
       writable: true,
       value(this: Dialog) {
-        // The library warns of a browser that has dialogs, and would take our stand-in for a sign of it.
+        // The library warns of a browser that has dialogs, and would take our stand-in for a sign
+        // of it.
         this.showModal = undefined
         dialogPolyfill.registerDialog(this as HTMLDialogElement)
         this[open]?.()

@@ -6,12 +6,15 @@ import { pageOf } from '../rules/page.ts'
 export { provideMessages } from './channels.ts'
 
 const app = createApp()
-/** Of no use to a browser, and made of where the project's folder stands: a page is the same wherever it was built. */
+/**
+ * Of no use to a browser, and made of where the project's folder stands: a page is the same
+ * wherever it was built.
+ */
 const UID = / uid="[^"]*"(?= prefix=)/g
 
 /**
- * The HTML of a channel's screen in a language; `shell` is the route table's name of it. Throws when no page has that name or its
- * rendering fails.
+ * The HTML of a channel's screen in a language; `shell` is the route table's name of it. Throws
+ * when no page has that name or its rendering fails.
  */
 export async function render(descriptor: Descriptor, language: Language, shell: string): Promise<string> {
   const path = `/shell/${descriptor.name}/${language}/${shell}`

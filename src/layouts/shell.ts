@@ -7,7 +7,9 @@ import { followParts } from '../islands/shell/reload.ts'
 import { followScreens } from '../islands/shell/screen.ts'
 import { followToasts } from '../islands/shell/toast.ts'
 
-/** What every page does without an island: what lies over the screens (docs/product.md, "Notices"). */
+/**
+ * What every page does without an island: what lies over the screens (docs/product.md, "Notices").
+ */
 
 followLoading()
 followToasts()

@@ -2,7 +2,8 @@ import type { Language } from '../contract/channel.ts'
 import { TRANSLATED, TRANSLATION_COOKIE, translationIn, translationTo } from '../rules/translation.ts'
 import { guardText } from './guard.ts'
 
-/* The button that asks for a machine translation (docs/product.md, "Languages"), and what it loads. */
+/* The button that asks for a machine translation (docs/product.md, "Languages"), and what it loads.
+ */
 
 const SCRIPT = 'https://translate.google.com/translate_a/element.js'
 const LANGUAGES = Object.values(TRANSLATED).join()
@@ -35,7 +36,10 @@ function load(): Promise<Widget> {
   })
 }
 
-/** Ends when every island is alive: an island whose text was changed before would not recognise its own page. */
+/**
+ * Ends when every island is alive: an island whose text was changed before would not recognise its
+ * own page.
+ */
 async function alive(): Promise<void> {
   // Islands that wait for a sign of interest have it now.
   window.dispatchEvent(new Event('scroll'))

@@ -8,7 +8,9 @@ declare module 'i18next' {
   }
 }
 
-/** i18next's own default room. It has no message, so that a key without its room is a type error. */
+/**
+ * i18next's own default room. It has no message, so that a key without its room is a type error.
+ */
 type NoRoom = 'translation'
 
 /** A room of messages, `src/messages/<language>/<room>.json`. */

@@ -5,13 +5,18 @@ import type { Rooms } from './key.ts'
 export type Messages = Record<string, Record<string, unknown>>
 export type Words = TFunction<Rooms>
 
-/** A copy of a tree with one leaf changed; every branch that does not lead to it is the tree's own. */
+/**
+ * A copy of a tree with one leaf changed; every branch that does not lead to it is the tree's own.
+ */
 function planted(tree: Record<string, unknown>, [key = '', ...rest]: string[], text: string): Record<string, unknown> {
   const inner = (tree[key] ?? {}) as Record<string, unknown>
   return { ...tree, [key]: rest.length === 0 ? text : planted(inner, rest, text) }
 }
 
-/** Lays a partner's wordings (`room.key` -> text) over the common ones, without changing either. What is the same is kept once. */
+/**
+ * Lays a partner's wordings (`room.key` -> text) over the common ones, without changing either.
+ * What is the same is kept once.
+ */
 export function overlay(messages: Messages, wordings: Record<string, string> = {}): Messages {
   let result = messages
   for (const [path, text] of Object.entries(wordings)) result = planted(result, path.split('.'), text) as Messages

@@ -1,4 +1,7 @@
-/** What every schema of the contract can do, seen from outside (Standard Schema), so that rules need no validator of their own. */
+/**
+ * What every schema of the contract can do, seen from outside (Standard Schema), so that rules need
+ * no validator of their own.
+ */
 export interface Schema<Output> {
   readonly '~standard': {
     readonly validate: (value: unknown) => { readonly issues?: readonly unknown[] } | Promise<unknown>

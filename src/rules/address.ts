@@ -5,7 +5,10 @@ import type { Route } from './define-route.ts'
 import { typedNo } from './number.ts'
 import { ERROR_SHELLS, ROUTES } from './route.ts'
 
-/** What a parameter may be; a name that is not here takes any segment, as a partner's own number does. */
+/**
+ * What a parameter may be; a name that is not here takes any segment, as a partner's own number
+ * does.
+ */
 const PARAMS: Record<string, (segment: string) => boolean> = {
   id: (segment) => /^[1-9]\d{0,7}$/.test(segment),
   detail: (segment) => accepts(ReservationNo, segment),
@@ -13,7 +16,10 @@ const PARAMS: Record<string, (segment: string) => boolean> = {
   step: (segment) => /^[a-z]{2,20}$/.test(segment),
 }
 
-/** Parameters of an address by the names that the route table gives them, such as `id`; a name that is not there is absent. */
+/**
+ * Parameters of an address by the names that the route table gives them, such as `id`; a name that
+ * is not there is absent.
+ */
 export type Params = Readonly<Record<string, string>>
 
 export interface Resolved {
@@ -26,12 +32,18 @@ export interface Resolved {
 
 /** Longest address path that is looked at. */
 const MAX_PATH = 300
-/** No address of ours needs an escaped character, so an escape is somebody trying doors; nor does any hold an empty or dot segment. */
+/**
+ * No address of ours needs an escaped character, so an escape is somebody trying doors; nor does
+ * any hold an empty or dot segment.
+ */
 const PLAIN = /^(\/[\w=~-][\w=~.-]*)+\/?$/
 
 type Found = Pick<Resolved, 'params' | 'popup'>
 
-/** Matches pattern and segments from the left; a parameter that may be missing is taken when it fits, else skipped. */
+/**
+ * Matches pattern and segments from the left; a parameter that may be missing is taken when it
+ * fits, else skipped.
+ */
 function match(pattern: readonly string[], segments: readonly string[], popups: readonly string[]): Found | null {
   const [part, ...parts] = pattern
   const [segment, ...rest] = segments
@@ -57,8 +69,8 @@ const PATTERNS = ROUTES.flatMap((entry) => {
 })
 
 /**
- * The screen of a path such as `/narae/place/result/12/photos`, or null when it is no address of ours. Knows nothing of which
- * channels exist; takes one slash at the end.
+ * The screen of a path such as `/narae/place/result/12/photos`, or null when it is no address of
+ * ours. Knows nothing of which channels exist; takes one slash at the end.
  */
 export function resolve(pathname: string): Resolved | null {
   if (pathname.length > MAX_PATH || !PLAIN.test(pathname)) return null
@@ -93,7 +105,10 @@ export interface AskedReservation extends Resolved {
   typed: string
 }
 
-/** The reservation that an address names, whatever stands for its number; null when it is no address of a reservation. */
+/**
+ * The reservation that an address names, whatever stands for its number; null when it is no address
+ * of a reservation.
+ */
 export function reservationInPath(pathname: string): AskedReservation | null {
   const [channel = '', ...segments] = pathname.replace(/\/$/, '').slice(1).split('/')
   if (!accepts(ChannelName, channel)) return null
@@ -112,8 +127,9 @@ const RESERVATION = /^reserve\/|^partner\/reservation$/
 const LISTED = /\/results?$/
 
 /**
- * What is near an address where nothing is (docs/product.md, "Failures"): the look-up below a reservation's, the list below a result's; null for neither.
- * The longest part of the address that is a screen decides.
+ * What is near an address where nothing is (docs/product.md, "Failures"): the look-up below a
+ * reservation's, the list below a result's; null for neither. The longest part of the address that
+ * is a screen decides.
  */
 export function nearestPath(pathname: string, channel: Sells): { is: 'lookup' | 'list'; path: string } | null {
   const segments = pathname.split('/')
@@ -146,7 +162,10 @@ export function shellsOf(channel: Sells): string[] {
   return [...new Set([...open, ...ERROR_SHELLS])]
 }
 
-/** What a page says of its address to its scripts, as a query: its parameters, and the product that it is about. */
+/**
+ * What a page says of its address to its scripts, as a query: its parameters, and the product that
+ * it is about.
+ */
 export function writeParams({ route: { product }, params }: Pick<Resolved, 'route' | 'params'>): string {
   return new URLSearchParams({ ...params, ...(product && { product }) }).toString()
 }

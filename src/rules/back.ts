@@ -10,7 +10,10 @@ export type Back = { steps: number } | { to: string }
 export interface BackState {
   /** Screens of the app behind this one. */
   depth: number
-  /** Whether the partner's user information is known, without which a partner's verification page leads nowhere. */
+  /**
+   * Whether the partner's user information is known, without which a partner's verification page
+   * leads nowhere.
+   */
   knowsUser: boolean
   /** The path as it stands, popup included. */
   pathname: string
@@ -23,7 +26,10 @@ export interface BackState {
 /** Products whose home is a screen of its own; lodging's is the channel's home. */
 const OWN_HOME = PRODUCT_NAMES.filter((product) => PRODUCTS[product].ownHome)
 
-/** The home of the product an address is about (docs/product.md, "Back and home"): by path, by `type`, by `productType`, of those that are sold. */
+/**
+ * The home of the product an address is about (docs/product.md, "Back and home"): by path, by
+ * `type`, by `productType`, of those that are sold.
+ */
 export function homeOf(
   { channel, route: row, params }: Resolved,
   search = '',
@@ -66,7 +72,10 @@ export function showsHome(channel: { hideHome: boolean }): boolean {
   return !channel.hideHome
 }
 
-/** Whether the header of a screen has a back button: a channel may hide it on a result and on reservation screens. */
+/**
+ * Whether the header of a screen has a back button: a channel may hide it on a result and on
+ * reservation screens.
+ */
 export function showsBack(channel: { hideBackOnResultAndReserve: boolean }, { shell }: Pick<Route, 'shell'>): boolean {
   return !(channel.hideBackOnResultAndReserve && RESULT_OR_RESERVE.test(shell))
 }

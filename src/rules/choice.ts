@@ -6,9 +6,15 @@ export interface ChoiceSource<Query> {
   read: (params: URLSearchParams, now: Moment) => Query
   /** The query string of a search, without `?`. */
   write: (query: Query) => string
-  /** Screens that what was chosen may be taken to, as addresses within the channel without its first segment: '' is the home. */
+  /**
+   * Screens that what was chosen may be taken to, as addresses within the channel without its first
+   * segment: '' is the home.
+   */
   screens: readonly string[]
-  /** The screen of something sold, to which it may be taken too, by what stands for its id; null for what is none. */
+  /**
+   * The screen of something sold, to which it may be taken too, by what stands for its id; null for
+   * what is none.
+   */
   item: (id: string) => string | null
   /** The one it is taken to where the address names none of them. */
   fallback: string
@@ -16,7 +22,10 @@ export interface ChoiceSource<Query> {
   today?: (now: Moment) => LocalDate
 }
 
-/** What such a screen is given: the search so far, the screen that it goes back to, and the first day that can be chosen. */
+/**
+ * What such a screen is given: the search so far, the screen that it goes back to, and the first
+ * day that can be chosen.
+ */
 export interface ChoiceFill<Query> {
   query: Query
   to: string
@@ -24,7 +33,10 @@ export interface ChoiceFill<Query> {
   today: LocalDate
 }
 
-/** Reads the address of such a screen; an address that is no screen of the search leads to the fallback. */
+/**
+ * Reads the address of such a screen; an address that is no screen of the search leads to the
+ * fallback.
+ */
 export function readChoice<Query>(
   { read, screens, item, fallback, today = seoulDate }: ChoiceSource<Query>,
   params: URLSearchParams,

@@ -23,7 +23,10 @@ export function textColourOn(colour: string): '#ffffff' | '#111111' {
 /** How much of a colour is in its soft shade. */
 const SOFT = 0.08
 
-/** The colour mixed into white: the ground of what is chosen. Computed here, as old browsers mix no colours. */
+/**
+ * The colour mixed into white: the ground of what is chosen. Computed here, as old browsers mix no
+ * colours.
+ */
 export function soft(colour: string): string {
   const parts = [1, 3, 5].map((at) => {
     const part = Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * SOFT + 255 * (1 - SOFT))

@@ -4,7 +4,10 @@ import { decimal, thousands } from './money.ts'
 
 /* Short amounts, as a map has them; apart from money.ts, as a home page needs none. */
 
-/** Units of a short amount, the largest first. Spanish separates them by a space that does not break. */
+/**
+ * Units of a short amount, the largest first. Spanish separates them by a space that does not
+ * break.
+ */
 const SHORT: Readonly<Record<Language, readonly (readonly [number, string])[]>> = {
   ko: [
     [100_000_000, '억'],
@@ -29,8 +32,9 @@ const SHORT: Readonly<Record<Language, readonly (readonly [number, string])[]>> 
 }
 
 /**
- * An amount where there is little room, as on a map, without its currency: `8.9만`, `89K`, `89 mil`. One digit after the point below 100
- * units, none from there on, rounded to the nearest; what is less than a unit is written out.
+ * An amount where there is little room, as on a map, without its currency: `8.9만`, `89K`, `89 mil`.
+ * One digit after the point below 100 units, none from there on, rounded to the nearest; what is
+ * less than a unit is written out.
  */
 export function compactWon(amount: Won, language: Language): string {
   const units = SHORT[language]

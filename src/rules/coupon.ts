@@ -5,14 +5,20 @@ import { type Moment, seoulDate } from './date.ts'
 import { MIN_CHARGE_WON } from './limits.ts'
 import { share } from './money.ts'
 
-/** Won a coupon takes off a price on a day, 0 when it cannot be used then (docs/product.md, "Discounts"). Says nothing of whether it was taken. */
+/**
+ * Won a coupon takes off a price on a day, 0 when it cannot be used then (docs/product.md,
+ * "Discounts"). Says nothing of whether it was taken.
+ */
 export function couponValue(coupon: Coupon, price: Won, today: LocalDate): Won {
   if (price < coupon.minPrice || today > coupon.until) return 0
   if (coupon.amount !== null) return Math.min(coupon.amount, price)
   return Math.min(share(price, coupon.percent ?? 0), coupon.maxDiscount ?? price, price)
 }
 
-/** Won a coupon may take off a price on a day: 0 where it would leave less than a card can be charged (docs/product.md, "Discounts"). */
+/**
+ * Won a coupon may take off a price on a day: 0 where it would leave less than a card can be
+ * charged (docs/product.md, "Discounts").
+ */
 export function usableValue(coupon: Coupon, price: Won, today: LocalDate): Won {
   const value = couponValue(coupon, price, today)
   return price - value < MIN_CHARGE_WON ? 0 : value

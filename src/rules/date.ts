@@ -41,7 +41,9 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(ms(date) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** Nights between two days: 1 from a day to the next, negative when they are the other way round. */
+/**
+ * Nights between two days: 1 from a day to the next, negative when they are the other way round.
+ */
 export function nightsBetween(checkIn: LocalDate, checkOut: LocalDate): number {
   return Math.round((ms(checkOut) - ms(checkIn)) / DAY)
 }
@@ -66,7 +68,9 @@ export function isWeekendNight(date: LocalDate): boolean {
   return weekday(date) >= 5 || holiday(addDays(date, 1)) !== null
 }
 
-/** `red` on Sundays and holidays, `blue` on Saturdays, else null; a holiday on a Saturday is red. */
+/**
+ * `red` on Sundays and holidays, `blue` on Saturdays, else null; a holiday on a Saturday is red.
+ */
 export function dayColour(date: LocalDate): 'red' | 'blue' | null {
   if (weekday(date) === 0 || holiday(date)) return 'red'
   return weekday(date) === 6 ? 'blue' : null
@@ -84,7 +88,8 @@ function format(date: LocalDate, language: Language, options: Intl.DateTimeForma
   const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   formats.set(key, known)
   const text = known.format(ms(date))
-  // Tables differ in how they shorten Spanish names; the edge and every browser must write the same.
+  // Tables differ in how they shorten Spanish names; the edge and every browser must write the
+  // same.
   return language === 'es' ? text.replaceAll('.', '').replace(/\bsept\b/, 'sep') : text
 }
 

@@ -20,7 +20,10 @@ function offsetOf(instant: Instant): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** A moment as the clocks stand where it happens: `until` bears the offset that holds there (docs/product.md, "Cancellation fees"). */
+/**
+ * A moment as the clocks stand where it happens: `until` bears the offset that holds there
+ * (docs/product.md, "Cancellation fees").
+ */
 export function deadlineOf(until: Instant, now: Moment): Deadline {
   const there = (ms: number) => new Date(ms + offsetOf(until)).toISOString()
   const local = there(toMs(until))
@@ -29,8 +32,8 @@ export function deadlineOf(until: Instant, now: Moment): Deadline {
 }
 
 /**
- * The cancellation rule in one line: free until a moment; for nothing only within the minutes in which a booking may be undone; or not
- * at all (docs/product.md, "Cancellation fees").
+ * The cancellation rule in one line: free until a moment; for nothing only within the minutes in
+ * which a booking may be undone; or not at all (docs/product.md, "Cancellation fees").
  */
 export type Cancellation = { kind: 'free'; until: Deadline } | { kind: 'undo' } | { kind: 'none' }
 

@@ -2,8 +2,8 @@ import type { PartnerScreen, Product } from '../contract/channel.ts'
 import type { MessageKey } from '../messages/key.ts'
 
 /**
- * A screen and its addresses (docs/product.md, "Routes and guards"). `path` stands after the channel; `:name` is a parameter,
- * `:name?` may be missing, `:popup?` is one of `popups`.
+ * A screen and its addresses (docs/product.md, "Routes and guards"). `path` stands after the
+ * channel; `:name` is a parameter, `:name?` may be missing, `:popup?` is one of `popups`.
  */
 export interface Route {
   path: string
@@ -61,7 +61,10 @@ export const byNumber = (path: string, more: Partial<Route> = {}): Route[] =>
     defineRoute(`${path}${name}/:popup?`, 'reserve/number', 'reservation:title.number', { ...more, popups: BOOKED }),
   )
 
-/** A product's payment: where the payment window leads back to, a partner's own verification where there is one, and the form. */
+/**
+ * A product's payment: where the payment window leads back to, a partner's own verification where
+ * there is one, and the form.
+ */
 export function payment(
   product: Product,
   { aliases = [], verification = true, ...rest }: Partial<Route> & { verification?: boolean } = {},

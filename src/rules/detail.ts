@@ -1,12 +1,15 @@
 import type { Instant } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
 
-/** What stands beside something sold, by its name; null or absent while its service is late or away. */
+/**
+ * What stands beside something sold, by its name; null or absent while its service is late or away.
+ */
 export type PartsOf<Parts> = { [Name in keyof Parts]?: Parts[Name] | null }
 
 /**
- * What the edge puts into the page of something sold. Without `detail` there is no page; a part that is missing is asked for again by the
- * screen. A filled page is everybody's: it bears nothing of a visitor's own.
+ * What the edge puts into the page of something sold. Without `detail` there is no page; a part
+ * that is missing is asked for again by the screen. A filled page is everybody's: it bears nothing
+ * of a visitor's own.
  */
 export interface DetailFill<Query, Detail, Parts> {
   /** For when and whom it is priced. */

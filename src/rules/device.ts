@@ -19,8 +19,8 @@ export function deviceOf({ width, coarse }: Screen): Device {
 }
 
 /**
- * Which of a partner's two front ends a visitor is given. A phone that lies on its side is as wide as a tablet: there, and only
- * there, the browser's own name decides.
+ * Which of a partner's two front ends a visitor is given. A phone that lies on its side is as wide
+ * as a tablet: there, and only there, the browser's own name decides.
  */
 export function variantOf(screen: Screen, userAgent: string): 'mobile' | 'desktop' {
   const device = deviceOf(screen)
@@ -34,7 +34,10 @@ function isTablet(userAgent: string): boolean {
   return /\biPad\b|\bTablet\b/.test(userAgent)
 }
 
-/** An iPhone, iPod or iPad with iOS 12 or lower. Windows phones called themselves one; an iPad that asks for desktop pages cannot be told. */
+/**
+ * An iPhone, iPod or iPad with iOS 12 or lower. Windows phones called themselves one; an iPad that
+ * asks for desktop pages cannot be told.
+ */
 export const OLD_IOS = /^(?!.*Windows).*\b(?:iPhone|iPad|iPod)\b.*? OS (?:[1-9]|1[0-2])_/
 
 /** Whether a browser runs on iOS 12 or lower, all of whose browsers are Safari within. */

@@ -3,7 +3,10 @@ import type { Won } from '../contract/money.ts'
 import { MIN_CHARGE_WON } from './limits.ts'
 import { percentOff, share } from './money.ts'
 
-/** What is priced: the price (won, for the whole stay, after the property's own sale) and what a scope may name it by. */
+/**
+ * What is priced: the price (won, for the whole stay, after the property's own sale) and what a
+ * scope may name it by.
+ */
 export interface DiscountItem {
   price: Won
   category?: string
@@ -21,7 +24,9 @@ export interface DiscountWords {
   name?: string
 }
 
-/** Whether a policy covers an item: its scope and its minimum price (docs/product.md, "Discounts"). */
+/**
+ * Whether a policy covers an item: its scope and its minimum price (docs/product.md, "Discounts").
+ */
 export function applies({ policy, ...lists }: DiscountPolicy, item: DiscountItem): boolean {
   if (item.price < (policy.minItemPrice ?? 0)) return false
   if (policy.discountOptionType === 'CHANNEL') return true
@@ -40,7 +45,10 @@ export function discountOf({ policy }: DiscountPolicy, price: Won): Won {
   return Math.min(share(price, policy.percentDiscount.discountPercent), policy.maxDiscountAmount ?? price, price)
 }
 
-/** What a policy does to a price, ready to be shown. `round` is how the product rounds its percentage. */
+/**
+ * What a policy does to a price, ready to be shown. `round` is how the product rounds its
+ * percentage.
+ */
 export function apply(
   discount: DiscountPolicy,
   price: Won,
@@ -65,8 +73,8 @@ export function apply(
 }
 
 /**
- * A discount as far as what is left can still be charged to a card; null where there is nothing to take (docs/product.md, "Discounts").
- * `round` as in `apply`.
+ * A discount as far as what is left can still be charged to a card; null where there is nothing to
+ * take (docs/product.md, "Discounts"). `round` as in `apply`.
  */
 export function chargeable(
   discount: AppliedDiscount | null,
@@ -85,7 +93,10 @@ export function chargeable(
   }
 }
 
-/** The policy that takes most off an item, applied to it; the lower id of two equals; null when none takes anything. */
+/**
+ * The policy that takes most off an item, applied to it; the lower id of two equals; null when none
+ * takes anything.
+ */
 export function bestDiscount(
   policies: DiscountPolicies | null,
   item: DiscountItem,

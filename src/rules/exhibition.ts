@@ -9,7 +9,10 @@ import { parseInteger } from './query.ts'
 /** Days before its end from which on an exhibition is said to end soon. */
 const SOON = 7
 
-/** Whether one runs: from the beginning of its first day to the end of its last, in Seoul (docs/product.md, "Exhibitions, events, promotions"). */
+/**
+ * Whether one runs: from the beginning of its first day to the end of its last, in Seoul
+ * (docs/product.md, "Exhibitions, events, promotions").
+ */
 export function isRunning({ from, until }: Pick<Exhibition, 'from' | 'until'>, now: Moment): boolean {
   const today = seoulDate(now)
   return from <= today && today <= until
@@ -29,7 +32,10 @@ export interface ShowQuery {
   search: string
 }
 
-/** Reads such an address; never throws. Of products that are not sold there is nothing to ask for; without its product nothing has a number. */
+/**
+ * Reads such an address; never throws. Of products that are not sold there is nothing to ask for;
+ * without its product nothing has a number.
+ */
 export function readShow(params: URLSearchParams, sold: readonly Product[]): ShowQuery {
   const asked = params.get('productType')?.toLowerCase()
   const product = sold.find((each) => each === asked) ?? null
@@ -48,7 +54,10 @@ export interface Discounted {
   policies: DiscountPolicies
 }
 
-/** What such a screen shows: one, or all that run; with promotions also what everybody may take and what the channel takes off. */
+/**
+ * What such a screen shows: one, or all that run; with promotions also what everybody may take and
+ * what the channel takes off.
+ */
 export interface ShowFill {
   kind: ExhibitionKind
   query: ShowQuery
@@ -60,7 +69,10 @@ export interface ShowFill {
   discounts: Discounted[]
 }
 
-/** The failure of one that is not there, by what the address calls it: the services know a number alone, and call all of them exhibitions. */
+/**
+ * The failure of one that is not there, by what the address calls it: the services know a number
+ * alone, and call all of them exhibitions.
+ */
 export function missingOf(kind: ExhibitionKind, code: FailureCode): FailureCode {
   return code === 'exhibition-not-found' ? `${kind}-not-found` : code
 }

@@ -9,8 +9,9 @@ import { instantIn, lastOf, momentOf, todayIn, zonedInstant } from './zone.ts'
 const MINUTE = 60_000
 
 /**
- * A line of a table: cancelling until the end of so many days before the first day, or until so many hours before it begins, costs this share on
- * weekdays and on weekends. Without either it lasts until the beginning.
+ * A line of a table: cancelling until the end of so many days before the first day, or until so
+ * many hours before it begins, costs this share on weekdays and on weekends. Without either it
+ * lasts until the beginning.
  */
 interface Row {
   days?: number
@@ -76,8 +77,8 @@ function tableOf(policy: Policy, date: LocalDate): readonly Row[] {
 const FREE_DAY: readonly PolicyKind[] = ['standard', 'flexible']
 
 /**
- * A booking as far as cancelling it is concerned. `begins` is when it does by the clock of its `zone`; `bookedAt` is now while it is still being
- * quoted; `total` is what is paid.
+ * A booking as far as cancelling it is concerned. `begins` is when it does by the clock of its
+ * `zone`; `bookedAt` is now while it is still being quoted; `total` is what is paid.
  */
 export interface FeeCase {
   policy: Policy
@@ -87,7 +88,10 @@ export interface FeeCase {
   total: Won
 }
 
-/** Until when there is anything to cancel: until it begins, and with an open ticket, for which `begins` is its last day, to the end of that. */
+/**
+ * Until when there is anything to cancel: until it begins, and with an open ticket, for which
+ * `begins` is its last day, to the end of that.
+ */
 const endOf = ({ policy, begins, zone }: FeeCase) =>
   policy.kind === 'open' ? lastOf(begins, zone) : momentOf(begins, zone)
 
@@ -119,9 +123,9 @@ function linesOf(booking: FeeCase): { until: Instant; percent: Percent }[] {
 }
 
 /**
- * The timeline of what cancelling costs, in order of time and of cost, the last step until it begins, all by the clock of its zone
- * (docs/product.md, "Cancellation fees"). Steps that were over when the booking was made are left out; a booking made after it
- * began has none.
+ * The timeline of what cancelling costs, in order of time and of cost, the last step until it
+ * begins, all by the clock of its zone (docs/product.md, "Cancellation fees"). Steps that were over
+ * when the booking was made are left out; a booking made after it began has none.
  */
 export function feeSteps(booking: FeeCase): FeeStep[] {
   const { zone, bookedAt, total } = booking
@@ -140,7 +144,10 @@ export function feeSteps(booking: FeeCase): FeeStep[] {
   return steps
 }
 
-/** The step that holds at a moment; null once nothing can be cancelled. The second that `until` names still belongs to its step. */
+/**
+ * The step that holds at a moment; null once nothing can be cancelled. The second that `until`
+ * names still belongs to its step.
+ */
 export function feeAt(steps: readonly FeeStep[], now: Moment): FeeStep | null {
   const second = Math.floor(toMs(now) / 1000) * 1000
   return steps.find((step) => second <= toMs(step.until)) ?? null

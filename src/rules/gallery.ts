@@ -6,7 +6,10 @@ export interface GalleryPart {
   photos: Photo[]
 }
 
-/** Every photo of some parts once, in the order they are shown; parts without one of their own are left out. */
+/**
+ * Every photo of some parts once, in the order they are shown; parts without one of their own are
+ * left out.
+ */
 export function galleryOf(parts: readonly GalleryPart[]): GalleryPart[] {
   const seen = new Set<string>()
   return parts

@@ -23,7 +23,10 @@ export interface Viewed {
   salePrice: Won | null
   /** For how many nights, where it is priced by the night. */
   count: number | null
-  /** The query that its address needs, `?…`; without one it is opened for the dates of the page that shows it. */
+  /**
+   * The query that its address needs, `?…`; without one it is opened for the dates of the page that
+   * shows it.
+   */
   search?: string
   viewedAt: Instant
 }
@@ -68,8 +71,8 @@ function isViewed(value: object): value is Viewed {
 }
 
 /**
- * Reads what a browser kept, of earlier versions too; anything that is not of our making is left out. Of which product it is, is no
- * question here: a page shows what it sells.
+ * Reads what a browser kept, of earlier versions too; anything that is not of our making is left
+ * out. Of which product it is, is no question here: a page shows what it sells.
  */
 export function readHistory(text: string): Viewed[] {
   try {

@@ -2,7 +2,8 @@ import type { GeoPoint, Photo } from '../contract/catalogue.ts'
 import type { Won } from '../contract/money.ts'
 import type { Marker } from './map.ts'
 
-/* Something sold as any list or map shows it, in the words of the page. A product has one mapper from its own items (`summary.ts`). */
+/* Something sold as any list or map shows it, in the words of the page. A product has one mapper
+   from its own items (`summary.ts`). */
 
 /** What is shown of it everywhere. */
 interface Brief {

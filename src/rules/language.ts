@@ -21,12 +21,17 @@ export function isLanguage(text: unknown): text is Language {
   return accepts(Language, text)
 }
 
-/** True for a screen of the route table that names its visitor; nobody else may read it, so it is not offered for translation. */
+/**
+ * True for a screen of the route table that names its visitor; nobody else may read it, so it is
+ * not offered for translation.
+ */
 export function isPersonal(screen: string): boolean {
   return /^(?:payment|reserve|cancel)/.test(screen)
 }
 
-/** Languages of an `Accept-Language` header, best first; what is no language of ours is left out. */
+/**
+ * Languages of an `Accept-Language` header, best first; what is no language of ours is left out.
+ */
 function wishes(header: string): Language[] {
   return header
     .split(',')
@@ -47,8 +52,9 @@ function wishes(header: string): Language[] {
 }
 
 /**
- * The language a channel speaks to a visitor (docs/product.md, "Languages"): the cookie's, else the browser's first wish that the
- * channel offers, else Korean. A channel that offers one language speaks that.
+ * The language a channel speaks to a visitor (docs/product.md, "Languages"): the cookie's, else the
+ * browser's first wish that the channel offers, else Korean. A channel that offers one language
+ * speaks that.
  */
 export function languageOf(
   { languages }: Pick<Descriptor, 'languages'>,

@@ -1,6 +1,9 @@
 /* Imports no schema: the small script of every page uses it. */
 
-/** Why a visitor was led to a home instead of what they asked for; each is a message, `shell:led.<why>` (docs/product.md, "Routes and guards"). */
+/**
+ * Why a visitor was led to a home instead of what they asked for; each is a message,
+ * `shell:led.<why>` (docs/product.md, "Routes and guards").
+ */
 export const LED = ['notSold', 'ended'] as const
 export type Led = (typeof LED)[number]
 

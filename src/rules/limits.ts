@@ -1,4 +1,7 @@
-/** Every fixed figure of the product, once (docs/product.md, "Limits"). Times in the unit of their name, lengths in CSS pixels. */
+/**
+ * Every fixed figure of the product, once (docs/product.md, "Limits"). Times in the unit of their
+ * name, lengths in CSS pixels.
+ */
 
 export const DEFAULT_LANGUAGE = 'ko'
 export const LANGUAGE_COOKIE = 'i18n_redirected'
@@ -24,7 +27,10 @@ export const EXTERNAL_HEADER_MOST = 240
 export const EXTERNAL_FOOTER_MOST = 1200
 
 export const RELOAD_THROTTLE_MS = 60_000
-/** Where a tab keeps when it was loaded anew by itself, in milliseconds: for a part that was kept as missing and is there now, or for any. */
+/**
+ * Where a tab keeps when it was loaded anew by itself, in milliseconds: for a part that was kept as
+ * missing and is there now, or for any.
+ */
 export const RELOAD_KEYS = { usual: 'reload.at', renewed: 'reload.renewed' } as const
 /** Milliseconds that parts which are asked for again may hold up a reload. */
 export const PART_PATIENCE_MS = 3000

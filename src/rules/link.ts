@@ -13,20 +13,27 @@ const PREFERRED: readonly [keyof Links, RegExp, string][] = [
 ]
 
 /**
- * The path of a screen, after the channel, as the channel's links write it (docs/product.md, "Routes and guards"):
- * `place/results` is `dplace/results` where lodging is sold through the partner's own interface.
+ * The path of a screen, after the channel, as the channel's links write it (docs/product.md,
+ * "Routes and guards"): `place/results` is `dplace/results` where lodging is sold through the
+ * partner's own interface.
  */
 export function linkPath(links: Links, path: string): string {
   const [, pattern, other] = PREFERRED.find(([link, fits]) => links[link] && fits.test(path)) ?? []
   return pattern ? path.replace(pattern, other ?? '') : path
 }
 
-/** The address of a screen as the channel's links write it: `href(page, 'place/results', '?page=2')`. */
+/**
+ * The address of a screen as the channel's links write it: `href(page, 'place/results',
+ * '?page=2')`.
+ */
 export function href({ channel, links }: Pick<Page, 'channel' | 'links'>, path: string, search = ''): string {
   return `/${channel}${path ? `/${linkPath(links, path)}` : ''}${search}`
 }
 
-/** The home of a product: lodging's is the channel's own, unless it has an address of its own (docs/product.md, "Back and home"). */
+/**
+ * The home of a product: lodging's is the channel's own, unless it has an address of its own
+ * (docs/product.md, "Back and home").
+ */
 export function productHome(page: Pick<Page, 'channel' | 'links'>, product: Product): string {
   return href(page, product === 'place' && !page.links.dapi ? '' : product)
 }

@@ -11,7 +11,10 @@ import { PRODUCT_NAMES, PRODUCTS } from './products.ts'
 import { type ReservationTab, TABS } from './reservation.ts'
 import { todayIn } from './zone.ts'
 
-/** The tab an address asks for, as `tab` or as partners' `tabIdx`, by its name or by a number counted from 0 (docs/product.md, "Reservations"). */
+/**
+ * The tab an address asks for, as `tab` or as partners' `tabIdx`, by its name or by a number
+ * counted from 0 (docs/product.md, "Reservations").
+ */
 export function readTab(search: string): ReservationTab {
   const params = new URLSearchParams(search)
   const asked = params.get('tab') ?? params.get('tabIdx') ?? ''
@@ -62,7 +65,10 @@ export function badgeOf({ state, tab }: Pick<Reservation, 'state' | 'tab'>): Bad
   return BADGES[state] ?? 'checking'
 }
 
-/** How near a booked reservation is by the calendar of where it is: days before it begins, 0 on the day; negative while it lasts. Null once it is over or off. */
+/**
+ * How near a booked reservation is by the calendar of where it is: days before it begins, 0 on the
+ * day; negative while it lasts. Null once it is over or off.
+ */
 export function daysUntil(
   { state, tab, begins, zone }: Pick<Reservation, 'state' | 'tab' | 'begins' | 'zone'>,
   now: Moment,
@@ -76,7 +82,10 @@ export function productOfNo(reservationNo: string): Product {
   return PRODUCT_NAMES.find((product) => reservationNo.startsWith(PRODUCTS[product].letter)) ?? 'place'
 }
 
-/** The reservation's number in a query, `?reservationNo=`, however it was typed; null when there is none. */
+/**
+ * The reservation's number in a query, `?reservationNo=`, however it was typed; null when there is
+ * none.
+ */
 export function readReservationNo(search: string): string | null {
   return mendNo(new URLSearchParams(search).get('reservationNo') ?? '')
 }
@@ -87,7 +96,9 @@ export function clockOf(instant: Instant): { date: LocalDate; time: string } {
   return { date: local.slice(0, 10), time: local.slice(11, 16) }
 }
 
-/** Where a step of a cancellation's timeline stands; the second that it ends in is still its own. */
+/**
+ * Where a step of a cancellation's timeline stands; the second that it ends in is still its own.
+ */
 export function phaseOf(steps: readonly FeeStep[], step: FeeStep, now: Moment): 'past' | 'now' | 'later' {
   const current = feeAt(steps, now)
   if (current?.until === step.until) return 'now'
@@ -106,7 +117,10 @@ export function itemPath({ product, itemId }: Pick<Reservation, 'product' | 'ite
   return `${product}/result/${itemId}`
 }
 
-/** The products whose reservations a page lists: the one that its address is about, else all that are given. */
+/**
+ * The products whose reservations a page lists: the one that its address is about, else all that
+ * are given.
+ */
 export function productsOf({ product }: Params, all: readonly Product[]): readonly Product[] {
   const one = all.find((each) => each === product)
   return one ? [one] : all

@@ -27,7 +27,10 @@ export const HISTORY: readonly MaintenanceWindow[] = [
 export interface Closure {
   /** The operator's own words; null for the common sentence. */
   message: string | null
-  /** When it is, for people, in Seoul's time; null where only the channel's file says that it is closed. */
+  /**
+   * When it is, for people, in Seoul's time; null where only the channel's file says that it is
+   * closed.
+   */
   when: string | null
   /** The instant of opening, or null when nobody has said. */
   until: string | null
@@ -50,7 +53,10 @@ export function showMomentDigits(moment: Moment): string {
   return `${seoulDate(moment).replaceAll('-', '.')} ${seoulInstant(moment).slice(11, 16)}`
 }
 
-/** When it is, for people, in Seoul's time: `2025.08.12 09:25-09:35`, with both days where they differ; without an end `2025.08.12 09:25-`. */
+/**
+ * When it is, for people, in Seoul's time: `2025.08.12 09:25-09:35`, with both days where they
+ * differ; without an end `2025.08.12 09:25-`.
+ */
 export function showWhen(from: Moment, until: Moment | null): string {
   const start = `${showMomentDigits(from)}-`
   if (until === null) return start
@@ -58,7 +64,10 @@ export function showWhen(from: Moment, until: Moment | null): string {
   return start + (seoulDate(until) === seoulDate(from) ? end.slice(-5) : end)
 }
 
-/** The window that is open for a channel, or for the whole site when it is null; of several the one that ends last. */
+/**
+ * The window that is open for a channel, or for the whole site when it is null; of several the one
+ * that ends last.
+ */
 export function windowAt(
   now: Moment,
   channel: string | null,
@@ -69,8 +78,9 @@ export function windowAt(
 }
 
 /**
- * Why the shop is closed at a moment, or null while it is open (docs/product.md, "Maintenance"). A switch goes before a window, and the
- * whole site before the channel; `channel` is null where none is known.
+ * Why the shop is closed at a moment, or null while it is open (docs/product.md, "Maintenance"). A
+ * switch goes before a window, and the whole site before the channel; `channel` is null where none
+ * is known.
  */
 export function closureAt(
   now: Moment,

@@ -10,7 +10,10 @@ export interface Marker {
   soldOut: boolean
 }
 
-/** Markers drawn as one: the lowest price of what can still be booked, else of all; `marker` when it stands alone. */
+/**
+ * Markers drawn as one: the lowest price of what can still be booked, else of all; `marker` when it
+ * stands alone.
+ */
 export interface Cluster {
   geoPoint: GeoPoint
   count: number
@@ -30,7 +33,10 @@ function project({ lat, lon }: GeoPoint): { x: number; y: number } {
   return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }
 
-/** Joins the markers of each cell of a grid that gets finer with the zoom (docs/product.md, "Place list item"). */
+/**
+ * Joins the markers of each cell of a grid that gets finer with the zoom (docs/product.md, "Place
+ * list item").
+ */
 export function cluster(markers: readonly Marker[], zoom: number): Cluster[] {
   const scale = (TILE * 2 ** zoom) / CELL
   const cells = new Map<string, Marker[]>()

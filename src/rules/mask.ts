@@ -1,4 +1,7 @@
-/** A name for lists: first and last letter stay (docs/product.md, "Names"): 홍*동, 홍*, 남**수. Spaces stay where they are. */
+/**
+ * A name for lists: first and last letter stay (docs/product.md, "Names"): 홍*동, 홍*, 남**수. Spaces
+ * stay where they are.
+ */
 export function maskName(name: string): string {
   const letters = [...name]
   const last = letters.length > 2 ? letters.length - 1 : letters.length

@@ -2,7 +2,10 @@ import type { Language } from '../contract/channel.ts'
 import type { Won } from '../contract/money.ts'
 import { ROUNDING_WON } from './limits.ts'
 
-/** Figures are written without `Intl`, so that the edge and every browser write the same, whatever tables they have. */
+/**
+ * Figures are written without `Intl`, so that the edge and every browser write the same, whatever
+ * tables they have.
+ */
 const GROUPS = /\B(?=(\d{3})+$)/g
 /** Spanish writes four digits in one. */
 const GROUPED_FROM: Partial<Record<Language, number>> = { es: 10_000 }
@@ -44,12 +47,18 @@ export function floorWon(amount: number): Won {
   return Math.floor(amount / ROUNDING_WON) * ROUNDING_WON
 }
 
-/** A share of an amount, rounded down to the won unit. The product comes first, so that no fraction of a won is lost to binary. */
+/**
+ * A share of an amount, rounded down to the won unit. The product comes first, so that no fraction
+ * of a won is lost to binary.
+ */
 export function share(amount: Won, percent: number): Won {
   return floorWon((amount * percent) / 100)
 }
 
-/** The percentage that was taken off, 0 to 100, rounded down, or up where the product says so (leisure). */
+/**
+ * The percentage that was taken off, 0 to 100, rounded down, or up where the product says so
+ * (leisure).
+ */
 export function percentOff(original: Won, sale: Won, round: 'down' | 'up' = 'down'): number {
   if (original <= 0 || sale >= original) return 0
   const percent = ((original - sale) * 100) / original

@@ -4,12 +4,18 @@ import { accepts } from './accept.ts'
 /** What may be wrong with a name, as keys of the `verification` messages. */
 export type NameIssue = 'nameLetters' | 'nameCheck'
 
-/** A name as it is sent: composed (phones and Macs may send letters in pieces), trimmed, single spaces. */
+/**
+ * A name as it is sent: composed (phones and Macs may send letters in pieces), trimmed, single
+ * spaces.
+ */
 export function cleanName(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ')
 }
 
-/** The issue of a name, or null (docs/product.md, "Names"). An unfinished syllable is a slip of the keyboard, not a foreign letter. */
+/**
+ * The issue of a name, or null (docs/product.md, "Names"). An unfinished syllable is a slip of the
+ * keyboard, not a foreign letter.
+ */
 export function nameIssue(text: string): NameIssue | null {
   const name = cleanName(text)
   if (accepts(PersonName, name)) return null

@@ -4,8 +4,9 @@ import { accepts } from './accept.ts'
 export { NOTE_LENGTH }
 
 /**
- * A few lines of free text as they are sent: what nobody sees in them and nobody can mend (control characters that came with a paste, half of
- * a letter) is taken out; a word processor's own line break becomes one.
+ * A few lines of free text as they are sent: what nobody sees in them and nobody can mend (control
+ * characters that came with a paste, half of a letter) is taken out; a word processor's own line
+ * break becomes one.
  */
 export function cleanNote(text: string): string {
   return text

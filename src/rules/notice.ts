@@ -2,7 +2,10 @@ import type { Descriptor, Notice } from '../contract/channel.ts'
 
 /* Imports no schema: the small script of every page uses it. */
 
-/** A notice and when it is shown: from `from` on and until just before `until`, milliseconds of the epoch; null for no border. */
+/**
+ * A notice and when it is shown: from `from` on and until just before `until`, milliseconds of the
+ * epoch; null for no border.
+ */
 export interface NoticePeriod {
   /** Names the cookie that puts it away. */
   id: string
@@ -14,7 +17,10 @@ export interface NoticePeriod {
 export type NoticeSource = NoticePeriod &
   ({ kind: 'ended'; text: string } | { kind: 'default' } | { kind: 'own'; notice: Notice })
 
-/** The maintenance that the shop itself announced; its two readings both stand (docs/product.md, "Notices"). */
+/**
+ * The maintenance that the shop itself announced; its two readings both stand (docs/product.md,
+ * "Notices").
+ */
 export const DEFAULT_NOTICE = {
   id: 'maintenance-2025-02-25',
   until: '2025-02-25T05:00:00+09:00',
@@ -25,8 +31,9 @@ const DAY = 86_400_000
 const ms = (instant: string | undefined) => (instant === undefined ? null : Date.parse(instant))
 
 /**
- * All notices of a channel, in the order in which they would be shown (docs/product.md, "Notices"). A channel whose service ends has
- * the notice of it, from the day after its last one, in Seoul, and for good.
+ * All notices of a channel, in the order in which they would be shown (docs/product.md, "Notices").
+ * A channel whose service ends has the notice of it, from the day after its last one, in Seoul, and
+ * for good.
  */
 export function channelNotices({ status, notices }: Pick<Descriptor, 'status' | 'notices'>): NoticeSource[] {
   const ended: NoticeSource[] =
@@ -48,12 +55,18 @@ export function channelNotices({ status, notices }: Pick<Descriptor, 'status' | 
   return [...ended, common, ...own]
 }
 
-/** Those of them that may lie over a page: what was over before this shop opened is told on the page of all notices alone. */
+/**
+ * Those of them that may lie over a page: what was over before this shop opened is told on the page
+ * of all notices alone.
+ */
 export function layersOf(channel: Pick<Descriptor, 'status' | 'notices'>): NoticeSource[] {
   return channelNotices(channel).filter(({ kind }) => kind !== 'default')
 }
 
-/** The notices of a channel for those who read them all: the newest first, and before them those that have no date. */
+/**
+ * The notices of a channel for those who read them all: the newest first, and before them those
+ * that have no date.
+ */
 export function noticesByDate(channel: Pick<Descriptor, 'status' | 'notices'>): NoticeSource[] {
   const date = ({ from, until }: NoticePeriod) => from ?? until ?? Number.POSITIVE_INFINITY
   return channelNotices(channel).sort((one, other) => (date(one) < date(other) ? 1 : date(one) > date(other) ? -1 : 0))
@@ -78,14 +91,18 @@ export interface NoticeVisit {
   suppressed: readonly string[]
 }
 
-/** Screens over which nothing lies: all notices, money and reservations on their way, who somebody is, an error. */
+/**
+ * Screens over which nothing lies: all notices, money and reservations on their way, who somebody
+ * is, an error.
+ */
 const UNCOVERED = /^(?:notice|cancel-complete)$|^(?:payment|reserve|partner|error)\//
 /** The popup whose address is the layer's own. */
 export const NOTICE_POPUP = 'notice'
 
 /**
- * The notice that lies over a page when it opens, or null (docs/product.md, "Notices"): the first that is current, was neither
- * seen in this visit nor put away, and at most one a page. Whoever asks for the layer by its address gets the first current one.
+ * The notice that lies over a page when it opens, or null (docs/product.md, "Notices"): the first
+ * that is current, was neither seen in this visit nor put away, and at most one a page. Whoever
+ * asks for the layer by its address gets the first current one.
  */
 export function noticeFor<T extends NoticePeriod>(notices: readonly T[], visit: NoticeVisit): T | null {
   const { now, shell, popup, seen, suppressed } = visit

@@ -6,7 +6,10 @@ export const NUMBER_LENGTH = 17
 /** More of what was typed is nobody's number, and is not kept. */
 const MAX_TYPED = 80
 
-/** What people put between or around the letters: blanks, what is invisible, and whatever looks like a hyphen. */
+/**
+ * What people put between or around the letters: blanks, what is invisible, and whatever looks like
+ * a hyphen.
+ */
 const BETWEEN = /[\s\p{Cc}\p{Cf}\p{Pd}\u2212\u30fc_~.,:·/]/gu
 
 /** What was typed, as it may stand in a field again: one line of a bearable length. */
@@ -18,8 +21,9 @@ export function typedNo(text: string): string {
 const lettersOf = (typed: string) => typed.normalize('NFKC').replace(BETWEEN, '').toUpperCase()
 
 /**
- * The reservation's number that somebody meant (docs/product.md, "Reservations"): the case, blanks and the hyphen are put right, and letters
- * that a number does not have are what they look like: O is 0, I and L are 1, but for the first, where L is leisure's. Null when it is none.
+ * The reservation's number that somebody meant (docs/product.md, "Reservations"): the case, blanks
+ * and the hyphen are put right, and letters that a number does not have are what they look like: O
+ * is 0, I and L are 1, but for the first, where L is leisure's. Null when it is none.
  */
 export function mendNo(typed: string): string | null {
   const letters = lettersOf(typed)
@@ -29,7 +33,10 @@ export function mendNo(typed: string): string | null {
   return accepts(ReservationNo, mended) ? mended : null
 }
 
-/** What is wrong with a number that cannot be mended, as the end of a message's key; `letters` is how many it has. */
+/**
+ * What is wrong with a number that cannot be mended, as the end of a message's key; `letters` is
+ * how many it has.
+ */
 export interface NumberIssue {
   key: 'empty' | 'letters' | 'first' | 'length'
   letters: number

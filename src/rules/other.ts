@@ -4,7 +4,10 @@ import { accepts } from './accept.ts'
 import { cleanName, nameIssue } from './name.ts'
 import { stripPhone } from './phone.ts'
 
-/** The fields of a payment form that say who it is for: `other` is `yes` where that is somebody else than who books. */
+/**
+ * The fields of a payment form that say who it is for: `other` is `yes` where that is somebody else
+ * than who books.
+ */
 export const OTHER_FIELDS = { other: '', otherName: '', otherPhone: '' }
 
 type Fields = Readonly<Record<string, string>>
@@ -24,7 +27,10 @@ export function forOtherOf({ other, otherName = '', otherPhone = '' }: Fields): 
   return { name: cleanName(otherName), phone: stripPhone(otherPhone) || null }
 }
 
-/** The first thing that is wrong with it, its field and the key of what is told; null when it can be sent. */
+/**
+ * The first thing that is wrong with it, its field and the key of what is told; null when it can be
+ * sent.
+ */
 export function otherIssue(form: Fields): OtherIssue | null {
   const draft = forOtherOf(form)
   if (!draft) return null

@@ -7,7 +7,10 @@ import { cleanNote, isNote } from './note.ts'
 import { missingTerms } from './reservation.ts'
 import { isEmail } from './verification.ts'
 
-/** Lines of a bill that are one for the reader: a night for each date is so many nights. In the order of their first ones. */
+/**
+ * Lines of a bill that are one for the reader: a night for each date is so many nights. In the
+ * order of their first ones.
+ */
 export function groupLines(lines: readonly Line[]): Line[] {
   const groups = new Map<string, Line>()
   for (const line of lines) {
@@ -44,7 +47,10 @@ export interface PaymentForm {
 
 export const EMPTY_FORM: PaymentForm = { email: '', request: '', couponId: null, agreements: [], own: {} }
 
-/** The terms a page asks for, the optional one last and only where the channel has it (docs/product.md, "Consent"). */
+/**
+ * The terms a page asks for, the optional one last and only where the channel has it
+ * (docs/product.md, "Consent").
+ */
 export function termsOf(marketing: boolean): TermId[] {
   return marketing ? [...TERMS, 'marketing'] : [...TERMS]
 }
@@ -63,8 +69,8 @@ export type PaymentIssue =
   | { at: TermId }
 
 /**
- * The first thing that is missing, in the order of docs/product.md, "Verification"; null when payment may begin. `own` is what is wrong with what
- * the product asks for.
+ * The first thing that is missing, in the order of docs/product.md, "Verification"; null when
+ * payment may begin. `own` is what is wrong with what the product asks for.
  */
 export function firstIssue(
   verified: boolean,
@@ -88,7 +94,10 @@ const PARTS: Record<string, PaymentIssue> = {
   request: { at: 'request' },
 }
 
-/** The part of the form that a refusal of the wire is about; null where it is no field of the form. `ownAt` reads the product's own. */
+/**
+ * The part of the form that a refusal of the wire is about; null where it is no field of the form.
+ * `ownAt` reads the product's own.
+ */
 export function issueAt(
   at: unknown,
   ownAt: (at: string) => { field: string; key: MessageKey } | null = () => null,
@@ -98,7 +107,10 @@ export function issueAt(
   return own ? { at: 'own', ...own } : (PARTS[at] ?? null)
 }
 
-/** What every quote is asked with, as the form stands: its texts as they are sent, so that what the form takes the wire takes. */
+/**
+ * What every quote is asked with, as the form stands: its texts as they are sent, so that what the
+ * form takes the wire takes.
+ */
 export function bookingInput(
   { name, phone }: { name: string; phone: string },
   { email, request, agreements }: PaymentForm,
@@ -149,7 +161,10 @@ export function backOff(asked: number): number {
   return Math.min(FIRST_WAIT_MS * 1.5 ** asked, LONGEST_WAIT_MS)
 }
 
-/** Failures of an earlier try of the same payment: its order is over, and a new one may be made at once. */
+/**
+ * Failures of an earlier try of the same payment: its order is over, and a new one may be made at
+ * once.
+ */
 const OVER: readonly FailureCode[] = ['quote-expired', 'payment-cancelled', 'payment-refused', 'order-not-found']
 
 /** Whether the next press needs an order of its own. */

@@ -1,7 +1,10 @@
 import { MobilePhone, Phone } from '../contract/verification.ts'
 import { accepts } from './accept.ts'
 
-/** A number as it is sent: digits only, the country code of Korea as 0. Letters stay, so that they are refused and not lost. */
+/**
+ * A number as it is sent: digits only, the country code of Korea as 0. Letters stay, so that they
+ * are refused and not lost.
+ */
 export function stripPhone(text: string): string {
   return text.replace(/[-\s.()]/g, '').replace(/^\+820?/, '0')
 }
@@ -11,18 +14,27 @@ export function isPhone(text: string): boolean {
   return accepts(Phone, stripPhone(text))
 }
 
-/** Whether a code can be sent to it, with or without hyphens: mobile numbers alone take messages (docs/product.md, "Phones"). */
+/**
+ * Whether a code can be sent to it, with or without hyphens: mobile numbers alone take messages
+ * (docs/product.md, "Phones").
+ */
 export function isMobile(text: string): boolean {
   return accepts(MobilePhone, stripPhone(text))
 }
 
-/** Whether it is a whole number of another kind: a landline, one that costs extra, a safe or a representative's one. */
+/**
+ * Whether it is a whole number of another kind: a landline, one that costs extra, a safe or a
+ * representative's one.
+ */
 export function isOtherLine(text: string): boolean {
   const digits = stripPhone(text)
   return !/^01/.test(digits) && (isPhone(digits) || /^1[568]\d{6}$/.test(digits) || /^050\d{8,9}$/.test(digits))
 }
 
-/** The digits in their parts: area code and the two halves of the rest (docs/product.md, "Phones"). Empty parts are left out. */
+/**
+ * The digits in their parts: area code and the two halves of the rest (docs/product.md, "Phones").
+ * Empty parts are left out.
+ */
 function parts(digits: string): string[] {
   const safe = /^050\d{9}$/.test(digits)
   const area = !digits.startsWith('0') ? 0 : digits.startsWith('02') ? 2 : safe ? 4 : 3
@@ -34,7 +46,10 @@ function parts(digits: string): string[] {
 /** A number of another country, which bears its code. */
 const ABROAD = /^\+(?!82)/
 
-/** With hyphens, also while it is being typed: `010-1234-5678`, `02-123-4567`, `010-12`. A number of another country stays as it is. */
+/**
+ * With hyphens, also while it is being typed: `010-1234-5678`, `02-123-4567`, `010-12`. A number of
+ * another country stays as it is.
+ */
 export function showPhone(text: string): string {
   if (ABROAD.test(text)) return text
   return parts(stripPhone(text)).join('-')

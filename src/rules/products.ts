@@ -6,7 +6,8 @@ import { leisureRoutes } from './leisure/routes.ts'
 import { placeRoutes } from './place/routes.ts'
 import { rentcarRoutes } from './rentcar/routes.ts'
 
-/* What sets products apart in a word; whatever is more has a folder of theirs. Imports no schema: small scripts of pages use it too. */
+/* What sets products apart in a word; whatever is more has a folder of theirs. Imports no schema:
+   small scripts of pages use it too. */
 
 /** A word or two on a product. */
 interface ProductFacts {
@@ -30,7 +31,10 @@ export const PRODUCTS = {
 
 export const PRODUCT_NAMES = Object.keys(PRODUCTS) as Product[]
 
-/** The screens of every product. A function, so that a page that only wants a fact loads none of them. */
+/**
+ * The screens of every product. A function, so that a page that only wants a fact loads none of
+ * them.
+ */
 export const productRoutes = (): Route[] => [
   ...placeRoutes(),
   ...foreignRoutes(),

@@ -1,8 +1,9 @@
 import { PROGRESS_HIDE_MS, PROGRESS_MS, PROGRESS_THROTTLE_MS } from './limits.ts'
 
 /**
- * What is being loaded, navigations and requests alike. `running` counts them; `started` is when the first of them began, `ended`
- * when the last was over, milliseconds of one clock; null while nothing was loaded. `failed` says that one of them did.
+ * What is being loaded, navigations and requests alike. `running` counts them; `started` is when
+ * the first of them began, `ended` when the last was over, milliseconds of one clock; null while
+ * nothing was loaded. `failed` says that one of them did.
  */
 export interface Progress {
   running: number
@@ -20,7 +21,9 @@ export interface Bar {
 
 export const IDLE: Progress = { running: 0, started: Number.NEGATIVE_INFINITY, ended: null, failed: false }
 
-/** One more is being loaded. A bar that still shows its end begins anew without hiding in between. */
+/**
+ * One more is being loaded. A bar that still shows its end begins anew without hiding in between.
+ */
 export function begun(progress: Progress, now: number): Progress {
   if (progress.running > 0) return { ...progress, running: progress.running + 1 }
   const started = barAt(progress, now).shown ? now - PROGRESS_THROTTLE_MS : now
@@ -35,8 +38,8 @@ export function done(progress: Progress, now: number, failed: boolean): Progress
 }
 
 /**
- * The bar (docs/product.md, "Notices"): it comes after a throttle, so that what is quick shows nothing, grows evenly to its end,
- * and stays a moment after the last thing was over.
+ * The bar (docs/product.md, "Notices"): it comes after a throttle, so that what is quick shows
+ * nothing, grows evenly to its end, and stays a moment after the last thing was over.
  */
 export function barAt({ running, started, ended, failed }: Progress, now: number): Bar {
   if (running > 0) {

@@ -2,7 +2,8 @@ import { Won } from '../contract/money.ts'
 import { accepts, type Schema } from './accept.ts'
 import { KEYWORD_LENGTH } from './limits.ts'
 
-/* What the searches of all products read out of an address and write into one. Reading never throws: what cannot be used is absent. */
+/* What the searches of all products read out of an address and write into one. Reading never
+   throws: what cannot be used is absent. */
 
 /** A whole number as it is written in an address, or undefined: no signs, fractions or spaces. */
 export function parseInteger(text: string | null): number | undefined {
@@ -20,13 +21,19 @@ export function wordIn<Value extends string>(schema: Schema<Value>, text: string
   return accepts(schema, text) ? text : undefined
 }
 
-/** A step of a price filter: the number that an address bears, and the highest price, null for no limit. */
+/**
+ * A step of a price filter: the number that an address bears, and the highest price, null for no
+ * limit.
+ */
 export interface PriceOption {
   maxPriceOption: number
   maxPrice: Won | null
 }
 
-/** Lowest and highest price of an address, in won or as a step; a lowest price above the highest one is none. */
+/**
+ * Lowest and highest price of an address, in won or as a step; a lowest price above the highest one
+ * is none.
+ */
 export function pricesIn(
   params: URLSearchParams,
   options: readonly PriceOption[],
@@ -38,7 +45,10 @@ export function pricesIn(
   return { minPrice: minPrice && maxPrice && minPrice > maxPrice ? undefined : minPrice, maxPrice }
 }
 
-/** A keyword without control characters, cut to its length but never through a letter; undefined for none. */
+/**
+ * A keyword without control characters, cut to its length but never through a letter; undefined for
+ * none.
+ */
 export function keywordIn(text: string | null): string | undefined {
   const plain = (text ?? '')
     .replace(/\p{Cc}+/gu, ' ')
@@ -48,8 +58,8 @@ export function keywordIn(text: string | null): string | undefined {
 }
 
 /**
- * Those of some words that an address asks for, in the order of `all`, each once. Both spellings: `amenities=pool,spa` of our links and
- * `amenities=pool&amenities=spa` of a form.
+ * Those of some words that an address asks for, in the order of `all`, each once. Both spellings:
+ * `amenities=pool,spa` of our links and `amenities=pool&amenities=spa` of a form.
  */
 export function parseListIn<Word extends string>(all: readonly Word[], params: URLSearchParams, name: string): Word[] {
   const asked = new Set(params.getAll(name).flatMap((value) => value.split(',')))
@@ -57,8 +67,9 @@ export function parseListIn<Word extends string>(all: readonly Word[], params: U
 }
 
 /**
- * The one way to write a search as a query string, without `?`: in a fixed order; what reading would bring back (`defaults`), what is empty
- * and what is absent are left out. Lists are joined by commas.
+ * The one way to write a search as a query string, without `?`: in a fixed order; what reading
+ * would bring back (`defaults`), what is empty and what is absent are left out. Lists are joined by
+ * commas.
  */
 export function writeQuery<Query extends object>(
   query: Query,

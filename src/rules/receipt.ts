@@ -14,8 +14,9 @@ export function isTaxFree(product: Product): boolean {
 }
 
 /**
- * What is in an amount that was paid (docs/product.md, "Receipts"): of it 10/11 rounded are supplied and the rest is VAT. A stay abroad bears the
- * taxes of its own country, which are in its price, and no Korean VAT.
+ * What is in an amount that was paid (docs/product.md, "Receipts"): of it 10/11 rounded are
+ * supplied and the rest is VAT. A stay abroad bears the taxes of its own country, which are in its
+ * price, and no Korean VAT.
  */
 export function taxOf(product: Product, paid: Won): Tax {
   if (isTaxFree(product)) return { supplied: 0, vat: 0, taxFree: paid }

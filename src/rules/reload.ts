@@ -3,18 +3,25 @@ import { RELOAD_THROTTLE_MS } from './limits.ts'
 /** Where the parts of pages stand: files with their hash in their name. */
 export const PARTS = '/_astro/'
 
-/** How browsers word that a part of the app could not be loaded: Chromium, Firefox, Safari, and the page builder for styles. */
+/**
+ * How browsers word that a part of the app could not be loaded: Chromium, Firefox, Safari, and the
+ * page builder for styles.
+ */
 const PART_MISSING =
   /dynamically imported module|Importing a module script failed|module script failed|Unable to preload CSS|Failed to load module script/i
 
-/** Whether an error says that a part of the app could not be loaded, as after a new version came out or on a bad connection. */
+/**
+ * Whether an error says that a part of the app could not be loaded, as after a new version came out
+ * or on a bad connection.
+ */
 export function isPartMissing(message: string): boolean {
   return PART_MISSING.test(message)
 }
 
 /**
- * Whether the page may be loaded anew by itself (docs/product.md, "Notices"): at most once a minute. `last` is when it was, null
- * for never, both in milliseconds of the visitor's clock; one that was set back does not count as a minute.
+ * Whether the page may be loaded anew by itself (docs/product.md, "Notices"): at most once a
+ * minute. `last` is when it was, null for never, both in milliseconds of the visitor's clock; one
+ * that was set back does not count as a minute.
  */
 export function mayReload(last: number | null, now: number): boolean {
   return last === null || Math.abs(now - last) >= RELOAD_THROTTLE_MS
@@ -35,7 +42,10 @@ const KEPT_TYPES: readonly string[] = [
 ]
 const SECRET = /code|otp|pin|passw|secret|card|cvc|cvv|token/i
 
-/** Whether what stands in a field may be kept over a reload: never a code, a card's data or a password; nor what has no name. */
+/**
+ * Whether what stands in a field may be kept over a reload: never a code, a card's data or a
+ * password; nor what has no name.
+ */
 export function maySave({ type, autocomplete, name, id }: FieldFacts): boolean {
   if (!KEPT_TYPES.includes(type) || !(name || id)) return false
   return !/one-time-code|(?:^|\s)cc-|password/.test(autocomplete) && !SECRET.test(name) && !SECRET.test(id)

@@ -11,7 +11,9 @@ import { isEmail } from './verification.ts'
 
 export type ReservationTab = Reservation['tab']
 
-/** The tabs in their order; a partner's link counts them from 0 (docs/product.md, "Reservations"). */
+/**
+ * The tabs in their order; a partner's link counts them from 0 (docs/product.md, "Reservations").
+ */
 export const TABS: readonly ReservationTab[] = ['upcoming', 'past', 'cancelled']
 
 const CANCELLED: readonly OrderState[] = ['CANCELLING', 'CANCELLED', 'REFUNDING', 'REFUNDED']
@@ -71,7 +73,9 @@ export function missingTerms(agreements: readonly TermId[]): TermId[] {
   return TERMS.filter((term) => !agreements.includes(term))
 }
 
-/** What still stands before payment, or null when it may begin (docs/product.md, "Verification"). */
+/**
+ * What still stands before payment, or null when it may begin (docs/product.md, "Verification").
+ */
 export function paymentRefusal(form: {
   verified: boolean
   guest: GuestDetails

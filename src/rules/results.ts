@@ -26,8 +26,8 @@ export interface ResultsRefused<Query> {
 }
 
 /**
- * A search as its screen knows it (docs/product.md, "Search"). `firstPage` is where the shown list begins; `answer` is the newest page as
- * it came, for what a product adds to it.
+ * A search as its screen knows it (docs/product.md, "Search"). `firstPage` is where the shown list
+ * begins; `answer` is the newest page as it came, for what a product adds to it.
  */
 export interface ResultsState<Query, Item, Page extends ResultsPage<Item> = ResultsPage<Item>> {
   status: 'loading' | 'ready' | 'more' | 'error'
@@ -77,7 +77,10 @@ export function resultsOf<Query, Item, Page extends ResultsPage<Item>>(
   return { ...first, ...figures(page), status: 'ready', list: page.list, firstPage: page.page, answer: page }
 }
 
-/** The list with its next page; an item that moved down meanwhile is not shown twice. `keyOf` tells items apart. */
+/**
+ * The list with its next page; an item that moved down meanwhile is not shown twice. `keyOf` tells
+ * items apart.
+ */
 export function withNext<Query, Item, Page extends ResultsPage<Item>>(
   state: ResultsState<Query, Item, Page>,
   { query, page }: ResultsFill<Query, Page & ResultsPage<Item>>,

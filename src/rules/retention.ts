@@ -19,8 +19,8 @@ export function hoursBefore(now: Moment, hours: number): Instant {
 }
 
 /**
- * What ended before this moment has been kept for so many years: a term of years ends with the day of Seoul's calendar on which it began, and on
- * 28 February where a year has no 29th. ISO with `Z`.
+ * What ended before this moment has been kept for so many years: a term of years ends with the day
+ * of Seoul's calendar on which it began, and on 28 February where a year has no 29th. ISO with `Z`.
  */
 export function yearsBefore(now: Moment, years: number): Instant {
   const today = seoulDate(now)

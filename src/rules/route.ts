@@ -1,7 +1,10 @@
 import { byNumber, defineRoute, HOME, type Route, reservations } from './define-route.ts'
 import { productRoutes } from './products.ts'
 
-/** THE route table: the screens of no product, then each product's. Of two rows that fit an address the earlier one wins. */
+/**
+ * THE route table: the screens of no product, then each product's. Of two rows that fit an address
+ * the earlier one wins.
+ */
 export const ROUTES: readonly Route[] = [
   defineRoute(':popup?', 'home', 'place:title.home', { popups: HOME }),
   defineRoute('cancelComplete', 'cancel-complete', 'reservation:title.cancelComplete'),

@@ -2,14 +2,20 @@ import type { ChannelStatus } from '../contract/channel.ts'
 import { type Moment, seoulDate } from './date.ts'
 import type { Route } from './define-route.ts'
 
-/** Where a channel stands at a moment; one that ends on a day is live until that day is over in Seoul (docs/product.md, "Channel status"). */
+/**
+ * Where a channel stands at a moment; one that ends on a day is live until that day is over in
+ * Seoul (docs/product.md, "Channel status").
+ */
 export function stateAt(status: ChannelStatus, now: Moment): ChannelStatus['state'] {
   if (status.state === 'ended') return seoulDate(now) > status.on ? 'ended' : 'live'
   if (status.state === 'pre-launch' && status.opens) return seoulDate(now) >= status.opens ? 'live' : 'pre-launch'
   return status.state
 }
 
-/** Screens that an ended channel keeps: bookings that were made, what is being paid, and what was agreed to. */
+/**
+ * Screens that an ended channel keeps: bookings that were made, what is being paid, and what was
+ * agreed to.
+ */
 const KEPT = [
   'reserve/',
   'partner/reservation',

@@ -5,7 +5,10 @@ import { CODE_LENGTH } from './limits.ts'
 import { type NameIssue, nameIssue } from './name.ts'
 import { isMobile, isOtherLine } from './phone.ts'
 
-/** What may be wrong with a verification form, as keys of the `verification` messages, in the order in which they are told. */
+/**
+ * What may be wrong with a verification form, as keys of the `verification` messages, in the order
+ * in which they are told.
+ */
 export type VerificationIssue =
   | 'infoRequired'
   | NameIssue
@@ -14,7 +17,10 @@ export type VerificationIssue =
   | 'emailCheck'
   | 'consentRequired'
 
-/** What the visitor filled in; `contact` is a phone or, where the form asks for one, an e-mail address. */
+/**
+ * What the visitor filled in; `contact` is a phone or, where the form asks for one, an e-mail
+ * address.
+ */
 export interface VerificationForm {
   name: string
   contact: string
@@ -22,7 +28,9 @@ export interface VerificationForm {
   by: 'phone' | 'email'
 }
 
-/** The first issue of the form, or null when a code may be sent (docs/product.md, "Verification"). */
+/**
+ * The first issue of the form, or null when a code may be sent (docs/product.md, "Verification").
+ */
 export function verificationIssue({ name, contact, consent, by }: VerificationForm): VerificationIssue | null {
   if (!name.trim() || !contact.trim()) return 'infoRequired'
   const issue = nameIssue(name)
@@ -43,8 +51,9 @@ export function isCode(text: string): boolean {
 }
 
 /**
- * The digits of a code in what was typed or pasted, be it the whole message, in two halves, or by a keyboard with wide digits. A number of six
- * digits goes before two of three, and those before whatever digits there are. No lookbehind: browsers before Safari 16.4 cannot read it.
+ * The digits of a code in what was typed or pasted, be it the whole message, in two halves, or by a
+ * keyboard with wide digits. A number of six digits goes before two of three, and those before
+ * whatever digits there are. No lookbehind: browsers before Safari 16.4 cannot read it.
  */
 export function codeIn(text: string): string {
   const plain = text.normalize('NFKC')
@@ -55,7 +64,10 @@ export function codeIn(text: string): string {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How long a wait is told to be: in seconds up to two minutes, in minutes up to two hours, rounded up. */
+/**
+ * How long a wait is told to be: in seconds up to two minutes, in minutes up to two hours, rounded
+ * up.
+ */
 export function waitOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; value: number } {
   if (seconds < 2 * MINUTE) return { unit: 'seconds', value: seconds }
   if (seconds < 2 * HOUR) return { unit: 'minutes', value: Math.ceil(seconds / MINUTE) }

@@ -36,7 +36,10 @@ function showOffset(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
 }
 
-/** A moment by a zone's clock, whole seconds, with its offset then: `2026-07-20T23:59:59-04:00`. Throws RangeError for no zone. */
+/**
+ * A moment by a zone's clock, whole seconds, with its offset then: `2026-07-20T23:59:59-04:00`.
+ * Throws RangeError for no zone.
+ */
 export function instantIn(zone: TimeZone, moment: Moment): Instant {
   const at = toMs(moment)
   const offset = offsetAt(zone, at)
@@ -44,12 +47,14 @@ export function instantIn(zone: TimeZone, moment: Moment): Instant {
 }
 
 /**
- * The moment at which a zone's clock shows a time (`HH:MM` or `HH:MM:SS`) on a day, with its offset. A time that a day skips because clocks go
- * forward is the moment they do so by as much later; of a time that comes twice it is the first.
+ * The moment at which a zone's clock shows a time (`HH:MM` or `HH:MM:SS`) on a day, with its
+ * offset. A time that a day skips because clocks go forward is the moment they do so by as much
+ * later; of a time that comes twice it is the first.
  */
 export function zonedInstant(date: LocalDate, time: string, zone: TimeZone): Instant {
   const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`)
-  // Offsets of before and after any change of that day: the earlier moment that shows this time, if one does.
+  // Offsets of before and after any change of that day: the earlier moment that shows this time, if
+  // one does.
   const offsets = [offsetAt(zone, wall - 86_400_000), offsetAt(zone, wall + 86_400_000)]
   const moments = offsets.map((offset) => wall - offset).sort((a, b) => a - b)
   const shown = moments.find((at) => at + offsetAt(zone, at) === wall)
@@ -64,13 +69,19 @@ export function momentOf(local: LocalDateTime, zone: TimeZone): Instant {
 /** The last minute of a day: "until 23:59" is the end of the day. */
 const LAST_MINUTE = '23:59'
 
-/** The last second of what lasts until a local time: `23:59` lasts to 23:59:59, every other time to itself (docs/product.md, "Dates and money"). */
+/**
+ * The last second of what lasts until a local time: `23:59` lasts to 23:59:59, every other time to
+ * itself (docs/product.md, "Dates and money").
+ */
 export function lastOf(local: LocalDateTime, zone: TimeZone): Instant {
   const time = local.slice(11)
   return zonedInstant(local.slice(0, 10), time === LAST_MINUTE ? `${time}:59` : time, zone)
 }
 
-/** When what lasts until a local time is over, milliseconds of the epoch: `23:59` at midnight, every other time at itself. */
+/**
+ * When what lasts until a local time is over, milliseconds of the epoch: `23:59` at midnight, every
+ * other time at itself.
+ */
 export function overAt(local: LocalDateTime, zone: TimeZone): number {
   const last = Date.parse(lastOf(local, zone))
   return local.slice(11) === LAST_MINUTE ? last + 1000 : last

@@ -11,8 +11,9 @@ function end(pressed: number | null): void {
 }
 
 /**
- * Lays an alert over the screen in the place of the one that is there (docs/product.md, "Notices"). Answers which button was pressed, counted
- * from 0, after its action; null when the alert went unanswered.
+ * Lays an alert over the screen in the place of the one that is there (docs/product.md, "Notices").
+ * Answers which button was pressed, counted from 0, after its action; null when the alert went
+ * unanswered.
  */
 export function showAlert({
   text,

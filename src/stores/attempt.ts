@@ -5,9 +5,10 @@ import { call } from './call.ts'
 import { readFromTab, saveInTab } from './tab-storage.ts'
 
 /**
- * One intended payment. `id` goes with every repeat of its request, so that a press is one order; `key` is the request
- * it belongs to, and another request is another payment. `orderId` and `amount` (won) are known from the quote on, and are compared with what
- * the payment window sends back. `back` is the address of the form, `place` where it stands in the tab.
+ * One intended payment. `id` goes with every repeat of its request, so that a press is one order;
+ * `key` is the request it belongs to, and another request is another payment. `orderId` and
+ * `amount` (won) are known from the quote on, and are compared with what the payment window sends
+ * back. `back` is the address of the form, `place` where it stands in the tab.
  */
 const Attempt = v.strictObject({
   id: v.string(),
@@ -19,7 +20,10 @@ const Attempt = v.strictObject({
 })
 export type Attempt = v.InferOutput<typeof Attempt>
 
-/** A payment that was authenticated, until its outcome has been shown: the same question may be asked again. */
+/**
+ * A payment that was authenticated, until its outcome has been shown: the same question may be
+ * asked again.
+ */
 const Authenticated = v.strictObject({ orderId: v.string(), paymentKey: v.string(), amount: v.number() })
 export type Authenticated = v.InferOutput<typeof Authenticated>
 
@@ -48,7 +52,10 @@ export function takeReason(): MessageKey | null {
   return (reason?.key ?? null) as MessageKey | null
 }
 
-/** The attempt of a request: the one under way, or a new one. A room that is held for another request is given back. */
+/**
+ * The attempt of a request: the one under way, or a new one. A room that is held for another
+ * request is given back.
+ */
 export async function startAttempt(key: string, back: string): Promise<Attempt> {
   const under = readAttempt()
   if (under?.key === key) return under
@@ -58,7 +65,10 @@ export async function startAttempt(key: string, back: string): Promise<Attempt> 
   return attempt
 }
 
-/** Gives up an attempt and the room that it holds; the room would lapse by itself, so a failure is no matter. */
+/**
+ * Gives up an attempt and the room that it holds; the room would lapse by itself, so a failure is
+ * no matter.
+ */
 export async function abandonAttempt({ orderId }: Attempt, code = ABANDONED): Promise<void> {
   saveAttempt(null)
   if (orderId) await call(paymentFail, { orderId, code }).catch(() => undefined)

@@ -34,8 +34,9 @@ async function failureOf(response: Response): Promise<Failure> {
 const isOffline = () => typeof navigator === 'object' && navigator.onLine === false
 
 /**
- * The browser's only fetch: asks an endpoint of the contract and answers its output. Every request carries the channel and moves the
- * loading bar, but for one that is quiet or outlives its page. Throws Failure with a code of the catalogue; `offline` when there is no network, `unavailable`
+ * The browser's only fetch: asks an endpoint of the contract and answers its output. Every request
+ * carries the channel and moves the loading bar, but for one that is quiet or outlives its page.
+ * Throws Failure with a code of the catalogue; `offline` when there is no network, `unavailable`
  * when nobody answers. An aborted request throws its AbortError.
  */
 export async function call<Input extends Schema, Output extends Schema>(
@@ -79,7 +80,8 @@ async function ask<Input extends Schema, Output extends Schema>(
     if (options.signal?.aborted) throw error
     throw new Failure(isOffline() ? 'offline' : 'unavailable', undefined, { cause: error })
   }
-  // 202 is an answer that is not there yet: a failure with a code, so that nobody takes it for an outcome.
+  // 202 is an answer that is not there yet: a failure with a code, so that nobody takes it for an
+  // outcome.
   if (!response.ok || response.status === 202) throw await failureOf(response)
   return (await response.json()) as v.InferOutput<Output>
 }

@@ -16,7 +16,10 @@ import { forgetIdentity, type VerificationMode } from './verification.ts'
 type Fee = v.InferOutput<typeof RESERVATIONS.place.cancelFee.output>
 
 interface CancellationState {
-  /** `verify`: the proof of who one is no longer holds. `sent`: cancelled, the next page is on its way. */
+  /**
+   * `verify`: the proof of who one is no longer holds. `sent`: cancelled, the next page is on its
+   * way.
+   */
   status: 'loading' | 'verify' | 'ready' | 'error' | 'sending' | 'sent'
   reservationNo: string
   mode: VerificationMode
@@ -27,7 +30,9 @@ interface CancellationState {
   /** The reason in the guest's own words. */
   words: string
   agreed: boolean
-  /** The confirmation is missing. A new object for every press, so that the screen goes there again. */
+  /**
+   * The confirmation is missing. A new object for every press, so that the screen goes there again.
+   */
   issue: { key: MessageKey } | null
   failure: FailureCode | null
   /** The key of what is told beside the button. */
@@ -62,7 +67,10 @@ export function openCancellation(reservationNo: string): void {
   quoteCancellation()
 }
 
-/** Asks what cancelling costs now. An answer for a reservation that was left meanwhile is none for the one on the screen. */
+/**
+ * Asks what cancelling costs now. An answer for a reservation that was left meanwhile is none for
+ * the one on the screen.
+ */
 export async function quoteCancellation(): Promise<void> {
   const { reservationNo } = $cancellation.get()
   put({ status: 'loading', failure: null, message: null })
@@ -97,15 +105,18 @@ export function editCancellation(changes: Partial<Pick<CancellationState, 'reaso
   put({ ...changes, ...(changes.agreed ? { issue: null } : {}), message: null })
 }
 
-/** Another fee holds: it is shown beside the one before, and the confirmation is asked for again. */
+/**
+ * Another fee holds: it is shown beside the one before, and the confirmation is asked for again.
+ */
 async function requote(before: number): Promise<void> {
   await quoteCancellation()
   if ($cancellation.get().status === 'ready') put({ before, agreed: false })
 }
 
 /**
- * Cancels at the fee on the screen (docs/product.md, "Cancellation fees"); `reason` is the worded choice. Presses while one is under way
- * are the same press. Then the page of what was cancelled takes this one's place.
+ * Cancels at the fee on the screen (docs/product.md, "Cancellation fees"); `reason` is the worded
+ * choice. Presses while one is under way are the same press. Then the page of what was cancelled
+ * takes this one's place.
  */
 export async function cancelReservation(reason: string): Promise<void> {
   const { status, quote, agreed, reservationNo } = $cancellation.get()

@@ -10,19 +10,24 @@ export interface CheckoutOffer extends Preview {
   coupons?: CouponOffer[]
 }
 
-/** What the visitor fills in for this product alone, by name; kept for this tab like the rest of the form. */
+/**
+ * What the visitor fills in for this product alone, by name; kept for this tab like the rest of the
+ * form.
+ */
 export type OwnFields = Record<string, string>
 
-/** Where the product's own part of the form is wrong: the field's name and the key of what is told. */
+/**
+ * Where the product's own part of the form is wrong: the field's name and the key of what is told.
+ */
 export interface OwnIssue {
   field: string
   key: MessageKey
 }
 
 /**
- * What a product brings to its payment page; form, coupons, bill, terms and payment are the same for all. `Query` is what the address says,
- * `Sold` the offer with what else the product's own sections show. Prices are the edge's: nothing
- * here reckons one.
+ * What a product brings to its payment page; form, coupons, bill, terms and payment are the same
+ * for all. `Query` is what the address says, `Sold` the offer with what else the product's own
+ * sections show. Prices are the edge's: nothing here reckons one.
  */
 export interface CheckoutAdapter<Query = unknown, Sold extends CheckoutOffer = CheckoutOffer> {
   product: Product
@@ -46,7 +51,10 @@ export interface CheckoutAdapter<Query = unknown, Sold extends CheckoutOffer = C
   secret?: readonly string[]
   /** The first issue of the product's own part of the form. */
   issue?: (own: OwnFields, query: Query, offer: Sold) => OwnIssue | null
-  /** The own field that the wire names so in the request, such as `driver.licenceNo`; null where it is none. */
+  /**
+   * The own field that the wire names so in the request, such as `driver.licenceNo`; null where it
+   * is none.
+   */
   fieldAt?: (at: string) => OwnIssue | null
   /** What the quote asks for beside what every quote does. */
   request: (query: Query, own: OwnFields) => Record<string, unknown>

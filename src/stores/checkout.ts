@@ -26,7 +26,10 @@ import { $identity, forgetIdentity } from './verification.ts'
 interface CheckoutState {
   /** `checking` while the price is being confirmed, `window` while the payment window is open. */
   step: 'idle' | 'checking' | 'window'
-  /** The first thing that is missing. A new object for every press, so that the screen goes there again. */
+  /**
+   * The first thing that is missing. A new object for every press, so that the screen goes there
+   * again.
+   */
   issue: PaymentIssue | null
   /** What only a decision of the visitor can mend. */
   problem: { kind: 'price'; before: Won; after: Won } | { kind: 'closed'; code: FailureCode } | null
@@ -87,8 +90,9 @@ async function quoted(request: Request, back: string): Promise<Quote> {
 }
 
 /**
- * Pays: prices anew and holds what is bought, then opens the payment window (docs/product.md, "Orders"). Presses while one is under way
- * are the same press. Whatever stands in the way is told on the screen.
+ * Pays: prices anew and holds what is bought, then opens the payment window (docs/product.md,
+ * "Orders"). Presses while one is under way are the same press. Whatever stands in the way is told
+ * on the screen.
  */
 export async function pay(): Promise<void> {
   if ($checkout.get().step !== 'idle') return
@@ -112,7 +116,10 @@ export async function pay(): Promise<void> {
   }
 }
 
-/** The window was closed, or did not open: the room is given back, except where nothing but the network failed. */
+/**
+ * The window was closed, or did not open: the room is given back, except where nothing but the
+ * network failed.
+ */
 async function closed({ code, reason }: WindowEnd): Promise<void> {
   const attempt = readAttempt()
   if (reason === 'offline') {
@@ -123,7 +130,10 @@ async function closed({ code, reason }: WindowEnd): Promise<void> {
   $checkout.set({ ...IDLE, message: reasonKey(reason) })
 }
 
-/** What was asked is nothing that can be asked, which a form of before a rule changed may do: the field that it is about says so, else the bar. */
+/**
+ * What was asked is nothing that can be asked, which a form of before a rule changed may do: the
+ * field that it is about says so, else the bar.
+ */
 function refused(at: unknown): void {
   saveAttempt(null)
   const issue = issueAt(at, sale().fieldAt)

@@ -14,11 +14,16 @@ export interface Range {
 export interface RangeStore {
   $range: MapStore<Range>
   openRange: (range: Range) => void
-  /** A tap on a day: begins a new range, or ends the one begun when it is late enough and not too long. */
+  /**
+   * A tap on a day: begins a new range, or ends the one begun when it is late enough and not too
+   * long.
+   */
   chooseDay: (day: LocalDate) => void
 }
 
-/** Makes a range that is chosen by taps; `least` and `most` are how many days lie between its ends. */
+/**
+ * Makes a range that is chosen by taps; `least` and `most` are how many days lie between its ends.
+ */
 export function createRange({ least = 1, most = MAX_NIGHTS } = {}): RangeStore {
   const $range = map<Range>({ from: null, to: null })
   return {

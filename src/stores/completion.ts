@@ -10,7 +10,10 @@ import { readAuthenticated, saveAuthenticated } from './attempt.ts'
 import { asFailure, call } from './call.ts'
 
 interface CompletionState {
-  /** `pending` while the order is still moving, `late` once asking has ended without an outcome; `failed` when nothing was charged; `told` where its outcome may be told and nothing else. */
+  /**
+   * `pending` while the order is still moving, `late` once asking has ended without an outcome;
+   * `failed` when nothing was charged; `told` where its outcome may be told and nothing else.
+   */
   status: 'loading' | 'pending' | 'late' | 'ready' | 'told' | 'failed' | 'error'
   failure: FailureCode | null
   orderId: string | null
@@ -28,10 +31,15 @@ function show(changes: Partial<CompletionState>): void {
   $completion.set({ ...$completion.get(), ...changes })
 }
 
-/** Why a reservation is not shown, be it that the shop is closed, although its outcome may be told. */
+/**
+ * Why a reservation is not shown, be it that the shop is closed, although its outcome may be told.
+ */
 const HIDDEN: readonly FailureCode[] = ['reservation-not-found', 'verification-required', 'maintenance']
 
-/** Answers whether there is more to ask. `known` is what the payment has told of an order whose reservation is not shown. */
+/**
+ * Answers whether there is more to ask. `known` is what the payment has told of an order whose
+ * reservation is not shown.
+ */
 async function look(orderId: string, known: OrderState | null = null): Promise<boolean> {
   try {
     const detail = await call(RESERVATIONS[productOfNo(orderId)].detail, { reservationNo: orderId })
@@ -53,8 +61,9 @@ async function look(orderId: string, known: OrderState | null = null): Promise<b
 }
 
 /**
- * Asks for the outcome of the payment itself: by what this tab came back with, or, where that tab was closed, as who made the order. `hidden`
- * is why the reservation is not shown, for whoever is neither.
+ * Asks for the outcome of the payment itself: by what this tab came back with, or, where that tab
+ * was closed, as who made the order. `hidden` is why the reservation is not shown, for whoever is
+ * neither.
  */
 async function ask(orderId: string, hidden: FailureCode): Promise<boolean> {
   const payment = readAuthenticated()

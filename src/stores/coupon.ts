@@ -4,16 +4,25 @@ import { failureKey } from '../rules/failure.ts'
 import { asFailure, call } from './call.ts'
 import { toast } from './toast.ts'
 
-/** The coupons of the property as this visitor has them; null until they are known. `taking` is the one on its way. */
+/**
+ * The coupons of the property as this visitor has them; null until they are known. `taking` is the
+ * one on its way.
+ */
 export const $coupons = map<{ list: Coupon[] | null; taking: string | null }>({ list: null, taking: null })
 
-/** Asks which coupons there are, of a property or for all, and which this visitor has. A failure leaves those of the page as they are. */
+/**
+ * Asks which coupons there are, of a property or for all, and which this visitor has. A failure
+ * leaves those of the page as they are.
+ */
 export async function loadCoupons(placeId?: number): Promise<void> {
   const list = await call(placeCoupons, { placeId }).catch(() => null)
   if (list) $coupons.setKey('list', list)
 }
 
-/** Takes a coupon. `shown` are the coupons of the page, for a click that comes before this visitor's own are known. */
+/**
+ * Takes a coupon. `shown` are the coupons of the page, for a click that comes before this visitor's
+ * own are known.
+ */
 export async function takeCoupon(
   placeId: number | undefined,
   couponId: string,

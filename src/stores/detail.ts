@@ -31,7 +31,10 @@ export interface DetailStore<Query, Detail, Parts> {
   completeDetail: () => void
 }
 
-/** Makes the store of a page of something sold, one a page: it begins with what the edge has put there. */
+/**
+ * Makes the store of a page of something sold, one a page: it begins with what the edge has put
+ * there.
+ */
 export function createDetail<Query, Detail, Parts extends object>({
   read,
   ask,

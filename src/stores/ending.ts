@@ -6,9 +6,13 @@ import { onShow } from './show.ts'
 import { clearTabStorage, readFromTab, saveInTab } from './tab-storage.ts'
 import { toast } from './toast.ts'
 
-/* The end of a verification (docs/product.md, "Verification"): nothing of the guest stays in this browser, in whatever page or tab it was. */
+/* The end of a verification (docs/product.md, "Verification"): nothing of the guest stays in this
+   browser, in whatever page or tab it was. */
 
-/** How often a verification was ended in this browser; every page of the channel that shows a guest looks at it when it comes back. */
+/**
+ * How often a verification was ended in this browser; every page of the channel that shows a guest
+ * looks at it when it comes back.
+ */
 const markName = () => `verification.ended.${channelName()}`
 const ENDED = 'verification.ended'
 const Ended = v.strictObject({ ended: v.literal(true) })
@@ -37,8 +41,8 @@ function start(address: string | null): void {
 }
 
 /**
- * Has this page give up the guest when the verification is ended elsewhere: in another tab, or on a later page of this one, from which Back brings
- * it as it was left. Answers what ends that.
+ * Has this page give up the guest when the verification is ended elsewhere: in another tab, or on a
+ * later page of this one, from which Back brings it as it was left. Answers what ends that.
  */
 export function followEnding(): () => void {
   const before = readMark()
@@ -55,7 +59,10 @@ export function followEnding(): () => void {
   }
 }
 
-/** Ends the verification. The page is loaded anew or, with an address, left for another. A failure is told; then nothing has ended. */
+/**
+ * Ends the verification. The page is loaded anew or, with an address, left for another. A failure
+ * is told; then nothing has ended.
+ */
 export async function endVerification(address: string | null = null): Promise<void> {
   try {
     await call(certificationEnd, {})

@@ -22,7 +22,10 @@ async function listOf(kind: ExhibitionKind, products: readonly Product[]) {
   return (await Promise.all(lists)).flat()
 }
 
-/** Asks for what the address names among the products that are sold; for an unfilled page and for a retry. */
+/**
+ * Asks for what the address names among the products that are sold; for an unfilled page and for a
+ * retry.
+ */
 export async function loadShow(
   kind: ExhibitionKind,
   products: readonly Product[],

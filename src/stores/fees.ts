@@ -17,11 +17,16 @@ export interface Fees<Id> {
 
 export interface FeesStore<Id> {
   $fees: MapStore<Fees<Id>>
-  /** Asks what cancelling would cost until when, at the price of now. Another one ends the request in flight. */
+  /**
+   * Asks what cancelling would cost until when, at the price of now. Another one ends the request
+   * in flight.
+   */
   loadFees: (id: Id) => Promise<void>
 }
 
-/** Makes what a page knows of cancelling what it sells; `id` is a room, a rate or a variant of it. */
+/**
+ * Makes what a page knows of cancelling what it sells; `id` is a room, a rate or a variant of it.
+ */
 export function createFees<Id>(
   ask: (id: Id, signal: AbortSignal) => Promise<{ total: Won; steps: FeeStep[] }>,
 ): FeesStore<Id> {

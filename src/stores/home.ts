@@ -10,7 +10,10 @@ export interface HomeStore<Fill> {
   loadHome: (now?: string) => Promise<void>
 }
 
-/** Makes what a product's home knows, one a page; `ask` answers all of it, its parts empty where they fail. */
+/**
+ * Makes what a product's home knows, one a page; `ask` answers all of it, its parts empty where
+ * they fail.
+ */
 export function createHome<Fill>(ask: (params: URLSearchParams, now: string) => Promise<Fill>): HomeStore<Fill> {
   const $home: WritableAtom<Fill | null> = atom(readInitialData<Fill>())
   return {

@@ -1,7 +1,10 @@
 import type { Links } from '../contract/channel.ts'
 import { href } from '../rules/link.ts'
 
-/** The address of a screen of this page's channel, as its links write it: `linkTo('reserve', '?tab=past')`. */
+/**
+ * The address of a screen of this page's channel, as its links write it: `linkTo('reserve',
+ * '?tab=past')`.
+ */
 export function linkTo(path: string, search = ''): string {
   const { channel = '', links = '' } = document.documentElement.dataset
   const on = links.split(' ')

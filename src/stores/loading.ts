@@ -20,8 +20,8 @@ export function forgetLoading(): void {
 }
 
 /**
- * Gives an answer no sooner than a page fetch takes at least, whether it succeeds or not, so that a skeleton or a spinner never flickers
- * (docs/product.md, "Notices").
+ * Gives an answer no sooner than a page fetch takes at least, whether it succeeds or not, so that a
+ * skeleton or a spinner never flickers (docs/product.md, "Notices").
  */
 export async function withMinimumDuration<T>(work: Promise<T>): Promise<T> {
   const [settled] = await Promise.allSettled([work, new Promise((done) => setTimeout(done, PAGE_FETCH_MIN_MS))])

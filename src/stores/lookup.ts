@@ -59,7 +59,10 @@ function put(changes: Partial<LookupState>): void {
   $lookup.set({ ...$lookup.get(), ...changes })
 }
 
-/** A popup of a reservation belongs to its detail; without a number there is only the list, under whichever of its names. */
+/**
+ * A popup of a reservation belongs to its detail; without a number there is only the list, under
+ * whichever of its names.
+ */
 function leavePopup(popups: readonly string[]): void {
   const parts = location.pathname.replace(/\/$/, '').split('/')
   const popup = popups.find((name) => name === parts.at(-1))
@@ -70,7 +73,10 @@ function leavePopup(popups: readonly string[]): void {
   else history.replaceState(history.state, '', list + location.search)
 }
 
-/** Begins with the tab of the address, for these products, and with whom this session has shown itself to be. Answers what ends it. */
+/**
+ * Begins with the tab of the address, for these products, and with whom this session has shown
+ * itself to be. Answers what ends it.
+ */
 export function openLookup(popups: readonly string[], of: readonly Product[]): () => void {
   products = of
   leavePopup(popups)
@@ -96,7 +102,10 @@ export function chooseTab(tab: ReservationTab): void {
   history.replaceState(history.state, '', location.pathname + writeTab(location.search, tab))
 }
 
-/** Asks for the reservations of the phone or e-mail address that was shown; a list that is there stays until then. */
+/**
+ * Asks for the reservations of the phone or e-mail address that was shown; a list that is there
+ * stays until then.
+ */
 export async function loadReservations(): Promise<void> {
   const { mode, status, refreshing } = $lookup.get()
   if (status === 'loading' || refreshing) return
@@ -125,7 +134,10 @@ export function askDelete(reservation: Reservation | null): void {
   if (!$lookup.get().busy) put({ deleting: reservation })
 }
 
-/** Takes the reservation that was asked about out of the list. Presses while that is under way are the same press. */
+/**
+ * Takes the reservation that was asked about out of the list. Presses while that is under way are
+ * the same press.
+ */
 export async function confirmDelete(): Promise<void> {
   const { deleting, busy } = $lookup.get()
   if (!deleting || busy) return

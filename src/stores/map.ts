@@ -16,7 +16,10 @@ interface MapState<Point> {
 /** The markers of the rectangle that a map shows, and the one whose card is open. */
 export interface Points<Query, Point> {
   $map: MapStore<MapState<Point>>
-  /** Asks for the markers of a rectangle; moving on ends the request in flight. The old markers stay until the new ones are there. */
+  /**
+   * Asks for the markers of a rectangle; moving on ends the request in flight. The old markers stay
+   * until the new ones are there.
+   */
   loadPoints: (query: Query, bounds: Bounds) => Promise<void>
   /** Opens the card of a marker, or closes it. */
   selectPoint: (id: Marker['id'] | null) => void

@@ -16,7 +16,10 @@ import { readReturn } from './payment-window.ts'
 import { replacePage } from './trail.ts'
 
 interface OutcomeState {
-  /** `slow` once the answer has let the visitor wait, `late` when asking has ended without one, `stopped` when nothing was paid. */
+  /**
+   * `slow` once the answer has let the visitor wait, `late` when asking has ended without one,
+   * `stopped` when nothing was paid.
+   */
   step: 'confirming' | 'slow' | 'late' | 'stopped'
   orderId: string | null
   /** The key of what the visitor is told, when stopped. */
@@ -39,7 +42,10 @@ const isClosed = () =>
     (error) => asFailure(error).code === 'maintenance',
   )
 
-/** Nothing was paid: back to the form with the reason, or, where this tab has no form or may not see it, the reason here. */
+/**
+ * Nothing was paid: back to the form with the reason, or, where this tab has no form or may not see
+ * it, the reason here.
+ */
 async function turnBack(message: MessageKey): Promise<void> {
   const attempt = readAttempt()
   const back = safeReturn(attempt?.back, '')
@@ -94,7 +100,10 @@ async function confirm({ orderId, paymentKey, amount }: Extract<PaymentReturn, {
 
 let settling = false
 
-/** Reads what the payment window came back with and brings it to its end, once however often it is called. */
+/**
+ * Reads what the payment window came back with and brings it to its end, once however often it is
+ * called.
+ */
 export async function settle(): Promise<void> {
   if (settling) return
   settling = true

@@ -2,7 +2,10 @@ import type { PaymentWindow, ProviderName } from '../contract/payment.ts'
 import type { PaymentReason, PaymentReturn } from '../rules/payment.ts'
 import { TOSS_WINDOW } from './toss.ts'
 
-/** Why a window closed: the provider's word and what it means; `offline` where nothing but the network failed. */
+/**
+ * Why a window closed: the provider's word and what it means; `offline` where nothing but the
+ * network failed.
+ */
 export interface WindowEnd {
   code: string
   reason: PaymentReason | 'offline'
@@ -16,8 +19,8 @@ export interface ProviderWindow {
    */
   open: (of: PaymentWindow) => Promise<WindowEnd>
   /**
-   * Reads the address that the window leads back to. `no` is the order of its path. Null when it
-   * is no such address, or names two orders.
+   * Reads the address that the window leads back to. `no` is the order of its path. Null when it is
+   * no such address, or names two orders.
    */
   readReturn: (params: URLSearchParams, no: string | null) => PaymentReturn | null
 }

@@ -47,7 +47,10 @@ export function backOf(query: unknown): { path: string; search: string } | null 
   return query === null ? null : sale().back(query)
 }
 
-/** The form on its way to the payment window and back. Personal data, hence only for this tab (docs/product.md, "Retention"). */
+/**
+ * The form on its way to the payment window and back. Personal data, hence only for this tab
+ * (docs/product.md, "Retention").
+ */
 const SavedForm = v.strictObject({
   for: v.string(),
   form: v.strictObject({
@@ -60,7 +63,10 @@ const SavedForm = v.strictObject({
 })
 const KEPT = 'payment.form'
 
-/** Coupons that this tab has used, or tried in vain. They are offered, but not chosen for the visitor. */
+/**
+ * Coupons that this tab has used, or tried in vain. They are offered, but not chosen for the
+ * visitor.
+ */
 const Spent = v.strictObject({ ids: v.array(v.string()) })
 const SPENT = 'payment.coupons'
 const spent = () => readFromTab(SPENT, Spent)?.ids ?? []
@@ -150,7 +156,10 @@ export function agree(term: TermId, agreed: boolean): void {
   editForm({ agreements: agreed ? [...rest, term] : rest })
 }
 
-/** Chooses a coupon, taking it first when it is not the visitor's yet; null for none. Answers why it could not be had, or null. */
+/**
+ * Chooses a coupon, taking it first when it is not the visitor's yet; null for none. Answers why it
+ * could not be had, or null.
+ */
 export async function chooseCoupon(couponId: string | null): Promise<FailureCode | null> {
   const { query, offer, taking } = $payment.get()
   const coupon = offer?.coupons?.find((each) => each.coupon.id === couponId)?.coupon

@@ -2,7 +2,9 @@ import { atom } from 'nanostores'
 import type { Photo } from '../contract/catalogue.ts'
 import { openPopup } from './popup.ts'
 
-/** The photo that is shown alone in the gallery, by its largest address, or null for all of them. */
+/**
+ * The photo that is shown alone in the gallery, by its largest address, or null for all of them.
+ */
 export const $photo = atom<string | null>(null)
 
 /** Shows a photo alone in the gallery, or all of them. */

@@ -1,7 +1,10 @@
 import { atom } from 'nanostores'
 import { trailPlace } from './trail.ts'
 
-/** The popup that is open in place, or null. Its name is the last segment of the address, so it can be shared and Back closes it. */
+/**
+ * The popup that is open in place, or null. Its name is the last segment of the address, so it can
+ * be shared and Back closes it.
+ */
 export const $popup = atom<string | null>(null)
 
 let base = ''
@@ -21,7 +24,10 @@ function read(popups: readonly string[]): void {
   show(open ? last : null)
 }
 
-/** Follows the address from now on; answers what stops it. Call it after hydration: the filled page has no popup open. */
+/**
+ * Follows the address from now on; answers what stops it. Call it after hydration: the filled page
+ * has no popup open.
+ */
 export function followPopups(popups: readonly string[]): () => void {
   const follow = () => read(popups)
   follow()

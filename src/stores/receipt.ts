@@ -18,7 +18,10 @@ export const $receipt = map<ReceiptState>(LOADING)
 
 const flight = latest()
 
-/** Asks for a receipt as the payment stands now; one that is there stays until then. A later request ends the one in flight. */
+/**
+ * Asks for a receipt as the payment stands now; one that is there stays until then. A later request
+ * ends the one in flight.
+ */
 export async function loadReceipt(reservationNo: string): Promise<void> {
   const signal = flight.begin()
   const before = $receipt.get().receipt
@@ -31,7 +34,9 @@ export async function loadReceipt(reservationNo: string): Promise<void> {
   }
 }
 
-/** Opens the browser's print window; the page's print rules leave the receipt alone on the paper. */
+/**
+ * Opens the browser's print window; the page's print rules leave the receipt alone on the paper.
+ */
 export function printReceipt(): void {
   print()
 }

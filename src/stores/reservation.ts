@@ -10,7 +10,10 @@ import { onShow } from './show.ts'
 import { forgetIdentity, type VerificationMode } from './verification.ts'
 
 interface ReservationState {
-  /** `verify`: nobody may see it before they have shown who they are. `missing`: somebody else's, or none at all. */
+  /**
+   * `verify`: nobody may see it before they have shown who they are. `missing`: somebody else's, or
+   * none at all.
+   */
   status: 'loading' | 'verify' | 'ready' | 'missing' | 'error'
   reservationNo: string | null
   detail: ReservationDetail | null
@@ -29,7 +32,10 @@ const LOADING: ReservationState = {
 /** The one reservation that the address names. */
 export const $reservation = map<ReservationState>(LOADING)
 
-/** A cancellation that is under way is asked for again so often, and so much later each time, milliseconds. */
+/**
+ * A cancellation that is under way is asked for again so often, and so much later each time,
+ * milliseconds.
+ */
 const ASKS = 6
 const ASK_MS = 1500
 
@@ -71,7 +77,10 @@ export function chooseReservationMode(mode: VerificationMode): void {
   put({ mode })
 }
 
-/** Shows the reservation of the address: of its path, or of its query where the path has none. Answers what ends it. */
+/**
+ * Shows the reservation of the address: of its path, or of its query where the path has none.
+ * Answers what ends it.
+ */
 export function openReservation(): () => void {
   $reservation.set({
     ...LOADING,
@@ -86,7 +95,10 @@ export function openReservation(): () => void {
   }
 }
 
-/** How it was paid, for the reservation and its receipt; should that not be known, the rest is shown all the same. */
+/**
+ * How it was paid, for the reservation and its receipt; should that not be known, the rest is shown
+ * all the same.
+ */
 export async function loadPayment(): Promise<void> {
   const { reservationNo } = $reservation.get()
   if (!reservationNo) return

@@ -30,7 +30,9 @@ export interface Results<Query, Item, Page extends ResultsPage<Item> = ResultsPa
   $results: MapStore<ResultsState<Query, Item, Page>>
   /** Asks for the page that the address names; for an unfilled page and for a retry. */
   loadResults: (now?: Moment) => Promise<void>
-  /** Adds the next page to the list and puts it into the address, so that a reload comes back to it. */
+  /**
+   * Adds the next page to the list and puts it into the address, so that a reload comes back to it.
+   */
   loadMore: () => Promise<void>
 }
 

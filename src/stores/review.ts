@@ -26,7 +26,9 @@ interface Reviews<Review> extends ReviewsPage<Review> {
 /** All reviews of something, page after page, as the sheet shows them. */
 export interface ReviewsStore<Review> {
   $reviews: MapStore<Reviews<Review>>
-  /** Begins at the first page in an order; the figures of before stay until the new ones are there. */
+  /**
+   * Begins at the first page in an order; the figures of before stay until the new ones are there.
+   */
   openReviews: (sort?: ReviewSort) => Promise<void>
   /** Adds the next page; after a failure asks for the same one again. */
   moreReviews: () => Promise<void>

@@ -9,7 +9,10 @@ export interface AlertButton {
   action?: () => void
 }
 
-/** What an alert says, words or the key of a message, with one button or two; `blackStyle` is light on dark. */
+/**
+ * What an alert says, words or the key of a message, with one button or two; `blackStyle` is light
+ * on dark.
+ */
 export interface AlertInfo {
   text: string
   arrBtn: readonly [AlertButton] | readonly [AlertButton, AlertButton]
@@ -18,16 +21,25 @@ export interface AlertInfo {
 
 /** What the shell knows, whatever screen stands in it (docs/product.md, "What the shell keeps"). */
 interface ShellState {
-  /** The visitor's session as the services know it, and the channel: empty and null until an island wakes (`loadVisit`). */
+  /**
+   * The visitor's session as the services know it, and the channel: empty and null until an island
+   * wakes (`loadVisit`).
+   */
   sessionId: string
   channel: ChannelInfo | null
   /** The alert that lies over the screen, or null. */
   alertInfo: AlertInfo | null
-  /** Toasts: how far above the foot of the screen, CSS pixels, and what they say, words or keys of messages. */
+  /**
+   * Toasts: how far above the foot of the screen, CSS pixels, and what they say, words or keys of
+   * messages.
+   */
   noticeInfo: { bottom: number; list: readonly string[] }
   /** Id of the notice that lies over the screen, or null. */
   layerPopup: string | null
-  /** What a partner's payment page is sent as a form, and what it sent back; null where we take the payment. */
+  /**
+   * What a partner's payment page is sent as a form, and what it sent back; null where we take the
+   * payment.
+   */
   formData: Readonly<Record<string, string>> | null
   paymentData: Readonly<Record<string, string>> | null
   /** What a partner handed over encrypted with its visitor, as it came; null when nothing was. */
@@ -36,7 +48,9 @@ interface ShellState {
   tabKey: string | null
   /** Whether a partner's own header stands in the place of ours. */
   externalHeader: boolean
-  /** Whether the browser is too old for the shop, which the edge tells it before any of this runs. */
+  /**
+   * Whether the browser is too old for the shop, which the edge tells it before any of this runs.
+   */
   env: ClientEnv
 }
 

@@ -11,7 +11,10 @@ interface Suggested<Item> {
 /** What a search box offers under what was typed. */
 export interface SuggestionStore<Item> {
   $suggestions: MapStore<Suggested<Item>>
-  /** Asks for suggestions; a newer keyword ends the request in flight, here and upstream. A failed one offers nothing. */
+  /**
+   * Asks for suggestions; a newer keyword ends the request in flight, here and upstream. A failed
+   * one offers nothing.
+   */
   suggest: (text: string) => Promise<void>
   /** Moves the choice by the arrow keys, round the ends through "none". */
   chooseSuggestion: (step: 1 | -1) => void

@@ -1,14 +1,23 @@
 import * as v from 'valibot'
 
-/** What one tab remembers across a reload or the trip to the payment window: sessionStorage, which ends with the tab. */
+/**
+ * What one tab remembers across a reload or the trip to the payment window: sessionStorage, which
+ * ends with the tab.
+ */
 
 /** What tells it from what a tab remembers of nobody, such as how far Back goes. */
 const PREFIX = 'kept.'
 
-/** Under the page's channel: what was begun at one partner is none of another's, whom the same tab may show next. */
+/**
+ * Under the page's channel: what was begun at one partner is none of another's, whom the same tab
+ * may show next.
+ */
 const keyOf = (name: string) => `${PREFIX}${name}/${document.documentElement.dataset.channel ?? ''}`
 
-/** What was kept under a name, or null: nothing there, another shape, or a browser that keeps nothing. */
+/**
+ * What was kept under a name, or null: nothing there, another shape, or a browser that keeps
+ * nothing.
+ */
 export function readFromTab<S extends v.GenericSchema>(name: string, schema: S): v.InferOutput<S> | null {
   try {
     const parsed = v.safeParse(schema, JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null'))
@@ -28,7 +37,10 @@ export function saveInTab(name: string, value: object | null): void {
   }
 }
 
-/** Forgets all that was kept, and what stood in the fields of a page: whoever comes next is somebody else. */
+/**
+ * Forgets all that was kept, and what stood in the fields of a page: whoever comes next is somebody
+ * else.
+ */
 export function clearTabStorage(): void {
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)

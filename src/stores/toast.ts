@@ -12,7 +12,8 @@ export function clearToasts(): void {
 
 /**
  * Tells something for a moment; what was being told goes at once (docs/product.md, "Notices").
- * `bottom` is the distance to the foot of the screen, or to the action bar where there is one, CSS pixels.
+ * `bottom` is the distance to the foot of the screen, or to the action bar where there is one, CSS
+ * pixels.
  */
 export function toast(text: MessageKey, bottom = TOAST_BOTTOM): void {
   clearTimeout(timer)

@@ -47,7 +47,10 @@ function loadSdk(address: string): Promise<void> {
 /** The reason of a visitor who left the window, when it gives none. */
 const LEFT_WINDOW = 'PAY_PROCESS_CANCELED'
 
-/** Its reasons that deserve words of their own. Its own text is in the address, where anybody can write it. */
+/**
+ * Its reasons that deserve words of their own. Its own text is in the address, where anybody can
+ * write it.
+ */
 const REASONS: Record<string, PaymentReason> = {
   PAY_PROCESS_CANCELED: 'cancelled',
   USER_CANCEL: 'cancelled',

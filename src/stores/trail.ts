@@ -1,6 +1,7 @@
 /**
- * Where a page stands in its tab: `depth` screens of the app behind it, `at` the number of its entry in the tab's history, `over` entries
- * between it and the screen behind it, which are nobody's to go back to. src/layouts/Back.astro keeps it in `history.state`.
+ * Where a page stands in its tab: `depth` screens of the app behind it, `at` the number of its
+ * entry in the tab's history, `over` entries between it and the screen behind it, which are
+ * nobody's to go back to. src/layouts/Back.astro keeps it in `history.state`.
  */
 export interface TrailPlace {
   depth: number
@@ -18,8 +19,9 @@ export function trailPlace(): TrailPlace {
 }
 
 /**
- * Puts another page in the place of this one, which is no screen more behind it. With `from`, the page is the one that stood there, come
- * back to: Back leads to what was behind that, over all that came between.
+ * Puts another page in the place of this one, which is no screen more behind it. With `from`, the
+ * page is the one that stood there, come back to: Back leads to what was behind that, over all that
+ * came between.
  */
 export function replacePage(address: string, from?: TrailPlace): void {
   const { at, ...now } = trailPlace()

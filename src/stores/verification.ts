@@ -63,7 +63,10 @@ export const $verification = map<VerificationState>(EMPTY)
 /** Whom this session has shown itself to be; null until it is known or when it is nobody. */
 export const $identity = atom<Identity | null>(null)
 
-/** A code on its way, kept so that looking into the messages app, which may end the page, loses nothing. Moments in ms. */
+/**
+ * A code on its way, kept so that looking into the messages app, which may end the page, loses
+ * nothing. Moments in ms.
+ */
 const Sent = v.strictObject({
   mode: v.picklist(['phone', 'email']),
   name: v.string(),
@@ -74,7 +77,10 @@ const Sent = v.strictObject({
 })
 const KEPT = 'verification'
 
-/** Counted on this clock from the answer on: the visitor's clock may be wrong, the length of a minute is not. */
+/**
+ * Counted on this clock from the answer on: the visitor's clock may be wrong, the length of a
+ * minute is not.
+ */
 let until = 0
 let resendAt = 0
 let timer: ReturnType<typeof setInterval> | undefined
@@ -113,7 +119,10 @@ export async function loadIdentity(): Promise<Identity | null> {
   return identity
 }
 
-/** Begins: an identity that this session has shown is not asked for again, a code on its way is waited for. Answers what stops the clock. */
+/**
+ * Begins: an identity that this session has shown is not asked for again, a code on its way is
+ * waited for. Answers what stops the clock.
+ */
 export function openVerification(mode: VerificationMode): () => void {
   const resume = async () => {
     const identity = proves($identity.get(), mode) ? $identity.get() : await loadIdentity()
@@ -145,7 +154,8 @@ export function editVerification(
   const state = $verification.get()
   const touched = Object.keys(changes)
   const issue = state.issue && touched.includes(state.issue.field) ? null : state.issue
-  // A wait longer than between two codes may belong to the contact: another one is not kept waiting before it is asked for.
+  // A wait longer than between two codes may belong to the contact: another one is not kept waiting
+  // before it is asked for.
   const freed = touched.includes('contact') && state.resendIn > CODE_RESEND_SECONDS
   if (freed) resendAt = 0
   $verification.set({ ...state, ...changes, issue, resendIn: freed ? 0 : state.resendIn })
@@ -158,7 +168,10 @@ function fieldOf(issue: string, name: string): VerificationField {
   return ['phoneCheck', 'mobileRequired', 'emailCheck'].includes(issue) ? 'contact' : 'name'
 }
 
-/** Sends a code, the first or another one (docs/product.md, "Verification"). Issues are told, not thrown. */
+/**
+ * Sends a code, the first or another one (docs/product.md, "Verification"). Issues are told, not
+ * thrown.
+ */
 export async function sendCode(): Promise<void> {
   const state = $verification.get()
   if (state.busy || (state.step === 'code' && state.resendIn > 0)) return
@@ -199,7 +212,9 @@ function shown(mode: VerificationMode, checked: { name: string; contact: string;
   return { phone: rest.phone, email: rest.email, name, verifiedUntil, [mode]: contact }
 }
 
-/** Tries the code that was typed. A wrong one asks for another try, one that is over for a new code. */
+/**
+ * Tries the code that was typed. A wrong one asks for another try, one that is over for a new code.
+ */
 export async function checkCode(): Promise<void> {
   const { busy, mode, code, verificationId, left } = $verification.get()
   if (busy) return
@@ -227,14 +242,20 @@ export async function checkCode(): Promise<void> {
   }
 }
 
-/** Back to the form, with what was typed, to mend it. A new code waits as long as the server makes it. */
+/**
+ * Back to the form, with what was typed, to mend it. A new code waits as long as the server makes
+ * it.
+ */
 export function editIdentity(): void {
   saveInTab(KEPT, null)
   const { mode, name, contact, consent, resendIn } = $verification.get()
   $verification.set({ ...EMPTY, mode, name, contact, consent, resendIn, step: 'form' })
 }
 
-/** Forgets who it was on this screen, to be asked anew: the server said that it holds no more, or it is somebody else. */
+/**
+ * Forgets who it was on this screen, to be asked anew: the server said that it holds no more, or it
+ * is somebody else.
+ */
 export function forgetIdentity(): void {
   saveInTab(KEPT, null)
   $identity.set(null)

@@ -18,8 +18,9 @@ async function load(brought: Visit | null): Promise<ChannelInfo | null> {
 }
 
 /**
- * Fills the shell with the channel and the session's id, once a page, and answers the channel (docs/product.md, "What the shell keeps").
- * Asks nothing where the page brought them. Null where the channel cannot be asked.
+ * Fills the shell with the channel and the session's id, once a page, and answers the channel
+ * (docs/product.md, "What the shell keeps"). Asks nothing where the page brought them. Null where
+ * the channel cannot be asked.
  */
 export function loadVisit(): Promise<ChannelInfo | null> {
   loading ??= load(readInline<Visit>('visit'))

@@ -25,7 +25,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A line icon of 24 units; decorative, so say its meaning in text beside it or in the button's label. */
+/**
+ * A line icon of 24 units; decorative, so say its meaning in text beside it or in the button's
+ * label.
+ */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * A part of the screen whose code is fetched when it is needed. Where that does not come, the part is missing and the rest of the
- * screen stays as it is; the shell says what to do.
+ * A part of the screen whose code is fetched when it is needed. Where that does not come, the part
+ * is missing and the rest of the screen stays as it is; the shell says what to do.
  */
 export class Lazy extends Component<Props, { missing: boolean }> {
   override state = { missing: false }

@@ -5,7 +5,9 @@ interface Source {
   alt: string
 }
 
-/** A 4:3 photo in three widths (480, 960, 1600). `eager` for what is seen first; `sizes` as in HTML. */
+/**
+ * A 4:3 photo in three widths (480, 960, 1600). `eager` for what is seen first; `sizes` as in HTML.
+ */
 export function Picture({
   photo,
   sizes,

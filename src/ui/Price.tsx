@@ -1,4 +1,6 @@
-/** What is paid, with what it was before. All texts come ready: `basis` says for what ("2박", "1박"). */
+/**
+ * What is paid, with what it was before. All texts come ready: `basis` says for what ("2박", "1박").
+ */
 export function Price({
   now,
   was,

@@ -1,4 +1,6 @@
-/** A mean with a star, its text ready, and how many reviews it is the mean of. `label` reads it out. */
+/**
+ * A mean with a star, its text ready, and how many reviews it is the mean of. `label` reads it out.
+ */
 export function Rating({ value, count, label }: { value: string; count?: string; label: string }) {
   return (
     <span className="rating" role="img" aria-label={label}>

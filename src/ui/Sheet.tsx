@@ -1,7 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** A modal sheet: rises from the bottom on phones, stands in the centre on desktops. Escape, the backdrop and Back close it. */
+/**
+ * A modal sheet: rises from the bottom on phones, stands in the centre on desktops. Escape, the
+ * backdrop and Back close it.
+ */
 export function Sheet({
   title,
   closeLabel,
@@ -24,7 +27,8 @@ export function Sheet({
     const element = dialog.current
     if (element && !element.open) {
       element.showModal()
-      // Otherwise on the button that closes it, with a ring around it where nobody has touched the page yet.
+      // Otherwise on the button that closes it, with a ring around it where nobody has touched the
+      // page yet.
       body.current?.focus()
     }
     return () => element?.close()

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Things side by side, swiped sideways to the edges of the screen; each is an `li`. `className` says how wide they are. */
+/**
+ * Things side by side, swiped sideways to the edges of the screen; each is an `li`. `className`
+ * says how wide they are.
+ */
 export function Strip({ className, label, children }: { className?: string; label?: string; children: ReactNode }) {
   return (
     <ul className={className ? `strip ${className}` : 'strip'} aria-label={label}>

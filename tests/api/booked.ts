@@ -32,7 +32,10 @@ export const REASON = '아이가 아파서요'
 export let harness: Harness
 export let guest: Visitor
 
-/** Starts both Workers with something to sell of every product, and a guest who has shown phone and e-mail address. */
+/**
+ * Starts both Workers with something to sell of every product, and a guest who has shown phone and
+ * e-mail address.
+ */
 export async function start(): Promise<void> {
   harness = await withForeign(await startHarness())
   const db = await harness.originDb()

@@ -4,10 +4,12 @@ import { ROOMS } from '../fixture.ts'
 import { type Harness, NOW, outbox, pay, quote, startHarness, type Visitor, verify, visitor } from '../harness.ts'
 import { type Answer, Browser, codeFor } from './kit.ts'
 
-// Ten thousand guesses at the codes of three people, by two hundred sessions from forty networks that know each other's cookies, the
-// people's names and numbers, and even the ids and the digits of the codes in the people's own browsers. What is left to them is luck: the
-// looks that are counted below, of a million codes each. So that the test does not hang on luck, no guess at a code of one's own is right
-// by chance; the right code is tried where it must not help: from other sessions all along, and from its own once it is dead.
+// Ten thousand guesses at the codes of three people, by two hundred sessions from forty networks
+// that know each other's cookies, the people's names and numbers, and even the ids and the digits
+// of the codes in the people's own browsers. What is left to them is luck: the looks that are
+// counted below, of a million codes each. So that the test does not hang on luck, no guess at a
+// code of one's own is right by chance; the right code is tried where it must not help: from other
+// sessions all along, and from its own once it is dead.
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
@@ -60,7 +62,10 @@ const tryCode = (who: Browser, { id }: Code, code: string, by = '') =>
   who.post(`/api/certification${by}/check`, { verificationId: id, code })
 const networkOf = (at: number) => `198.51.100.${at % NETWORKS}`
 
-/** A browser that has the cookies of a session and asks from some network. Its own cookies stay as they are, so that guesses go side by side. */
+/**
+ * A browser that has the cookies of a session and asks from some network. Its own cookies stay as
+ * they are, so that guesses go side by side.
+ */
 function twin({ cookies }: Browser): Browser {
   const other = new Browser(harness, 'narae', networkOf(draw(NETWORKS)))
   for (const [name, value] of cookies) other.cookies.set(name, value)
@@ -144,7 +149,8 @@ const count = async (sql: string, ...values: (string | number)[]) =>
   )
 
 it(`${GUESSES} guesses open nothing (seed ${SEED})`, async () => {
-  // Of 200 sessions few ever had a code: five for whom one network asked, fifteen less the honest ones for each of the others.
+  // Of 200 sessions few ever had a code: five for whom one network asked, fifteen less the honest
+  // ones for each of the others.
   expect(honest).toHaveLength(people.length)
   expect(codes.length).toBe(5 + 14 + 14 - 1)
   const identities = await count('SELECT COUNT(*) AS n FROM identity')
@@ -158,13 +164,15 @@ it(`${GUESSES} guesses open nothing (seed ${SEED})`, async () => {
   for (const code of codes) {
     const answers = told.get(code) ?? []
     expect(answers.length).toBeGreaterThan(TRIES)
-    // Exactly five were looked at, however many came at the same moment; all others were told that it is over.
+    // Exactly five were looked at, however many came at the same moment; all others were told that
+    // it is over.
     expect(answers.filter(({ body }) => body.error.code === 'verification-wrong-code')).toHaveLength(TRIES)
     expect(answers.filter(({ body }) => body.error.code === 'verification-too-many')).toHaveLength(
       answers.length - TRIES,
     )
   }
-  // Nobody else's guess is looked at: the right digits are answered as wrong ones, and cost their owner no try.
+  // Nobody else's guess is looked at: the right digits are answered as wrong ones, and cost their
+  // owner no try.
   expect(new Set(strangers.map(({ status, body }) => `${status} ${body.error.code}`))).toEqual(
     new Set(['422 verification-wrong-code']),
   )

@@ -5,8 +5,8 @@ import { authenticate, type Failed, quote } from '../harness.ts'
 import { booked, GUEST, guest, harness, quoted, start } from './booked.ts'
 
 /*
- * A service that is busy, does not know us now or is not there has refused nothing: only a word of the operation's own closed list is final
- * (docs/orders.md, "Outcomes").
+ * A service that is busy, does not know us now or is not there has refused nothing: only a word of
+ * the operation's own closed list is final (docs/orders.md, "Outcomes").
  */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -15,7 +15,10 @@ beforeAll(start)
 afterEach(() => harness.clearFaults())
 afterAll(() => harness.stop())
 
-/** Statuses with a word that is none of the operation's own, and two of the whole service with one that is. */
+/**
+ * Statuses with a word that is none of the operation's own, and two of the whole service with one
+ * that is.
+ */
 const ANSWERS: [status: number, code: string | undefined][] = [
   [400, undefined],
   [401, undefined],

@@ -18,7 +18,8 @@ import {
   start,
 } from './booked.ts'
 
-/* Keys change (docs/operations.md, "Keys"), and what cannot be worked on keeps nothing else waiting. */
+/* Keys change (docs/operations.md, "Keys"), and what cannot be worked on keeps nothing else
+   waiting. */
 
 // A deployment with other keys starts both Workers anew.
 vi.setConfig({ testTimeout: 180_000 })

@@ -5,11 +5,15 @@ import { type Failed, verify, visitor } from '../harness.ts'
 import { DEAL, VARIANT } from '../origin/deals.ts'
 import { booked, GUEST, harness, start } from './booked.ts'
 
-/* "Until 23:59" is until the day is over, at the edge and at the booking service (docs/product.md, "Dates and money"). */
+/* "Until 23:59" is until the day is over, at the edge and at the booking service (docs/product.md,
+   "Dates and money"). */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
-/** The deadline of a rate that is free until 23:59 two days before, by the clock of Tokyo, which is Seoul's. */
+/**
+ * The deadline of a rate that is free until 23:59 two days before, by the clock of Tokyo, which is
+ * Seoul's.
+ */
 const FREE_UNTIL = '2026-12-05T23:59:59.900+09:00'
 const FREE_NO_MORE = '2026-12-06T00:00:00+09:00'
 /** Sixty days after the day on which an open ticket was bought. */

@@ -20,8 +20,9 @@ import {
 } from '../harness.ts'
 
 /*
- * Orders whose clocks matter: a midnight in Seoul between quote and payment, deadlines by the clocks of Honolulu and Auckland, a day that three years
- * of four do not have. The clock moves forward from one description to the next.
+ * Orders whose clocks matter: a midnight in Seoul between quote and payment, deadlines by the
+ * clocks of Honolulu and Auckland, a day that three years of four do not have. The clock moves
+ * forward from one description to the next.
  */
 
 // A clock that moves starts both Workers anew, which takes long on a busy machine.
@@ -43,7 +44,8 @@ beforeAll(async () => {
   const db = await harness.originDb()
   await db.batch([
     db.prepare(`UPDATE foreign_city SET zone = 'Pacific/Auckland' WHERE id = 9001`),
-    // Auckland is 23 hours ahead of Honolulu in its summer: an hour earlier on the same day there is one moment here.
+    // Auckland is 23 hours ahead of Honolulu in its summer: an hour earlier on the same day there
+    // is one moment here.
     db
       .prepare(`UPDATE foreign_room SET rates = replace(rates, '18:00', '17:00') WHERE property_id = ?`)
       .bind(Number(HOTEL.placeId)),
@@ -87,7 +89,8 @@ describe('a quote of 23:59:30 that is paid after midnight', () => {
       ['2026-12-01T00:09:30+09:00', 0],
       ['2026-12-02T15:00:00+09:00', 10],
     ])
-    // Both windows are left before midnight; the session of before is not needed to come back from them.
+    // Both windows are left before midnight; the session of before is not needed to come back from
+    // them.
     payments = [await authenticate(guest, later), await authenticate(guest, today)]
   })
 
@@ -175,7 +178,8 @@ describe('a deadline by the clock of the house', () => {
 })
 
 describe('29 February', () => {
-  // 90,000 won a weekday night, 108,000 on the eve of the holiday of 1 March; a twentieth less for the channel.
+  // 90,000 won a weekday night, 108,000 on the eve of the holiday of 1 March; a twentieth less for
+  // the channel.
   const ONE = 102_600
   const BOTH = 188_100
   let over: Quote
@@ -214,7 +218,8 @@ describe('29 February', () => {
     ] as const)
       await db.prepare('UPDATE orders SET ends_at = ? WHERE order_id = ?').bind(endsAt, order.orderId).run()
     const left = async (now: string) => {
-      // The reconciler's own function, over the Worker's own database: what the cron minute of that moment does.
+      // The reconciler's own function, over the Worker's own database: what the cron minute of that
+      // moment does.
       await purge({ DB: db, DATA_KEYS: '1:' } as Env, new Date(now).toISOString())
       const { results } = await db
         .prepare('SELECT order_id FROM orders WHERE order_id IN (?, ?)')

@@ -6,7 +6,8 @@ import { MOVING } from '../../src/rules/reservation.ts'
 import { outboxUntil } from '../harness.ts'
 import { booked, cell, copyOf, edge, GUEST, harness, LICENCE, REQUEST, run, start } from './booked.ts'
 
-/* What operators' commands say and do (docs/operations.md), over the database that the Worker works on. */
+/* What operators' commands say and do (docs/operations.md), over the database that the Worker works
+   on. */
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -25,7 +26,10 @@ beforeEach(() => {
 })
 afterAll(() => harness.stop())
 
-/** In wrangler's place: the statements of a command on the harness's own database, in one transaction as wrangler's are. */
+/**
+ * In wrangler's place: the statements of a command on the harness's own database, in one
+ * transaction as wrangler's are.
+ */
 const ask: Runner = async (args) => {
   asked.push(args)
   const sql = args[args.indexOf('--command') + 1] ?? ''

@@ -3,7 +3,8 @@ import { RESERVATIONS, type ReservationDetail, type ReservationList } from '../.
 import { type Failed, outboxUntil, pay, verify, visitor } from '../harness.ts'
 import { booked, GUEST, guest, harness, PURCHASES, quoted, REQUEST, start } from './booked.ts'
 
-/* Booking for somebody else: the seller knows who comes, the reservation is of whoever pays (docs/product.md, "Orders"). */
+/* Booking for somebody else: the seller knows who comes, the reservation is of whoever pays
+   (docs/product.md, "Orders"). */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 

@@ -330,7 +330,8 @@ describe('a booking refused after the charge', () => {
   it('is refunded in full at once, told once, and answered the same when asked again', async () => {
     const order = await quoted(ROOMS.flexible)
     const input = await authenticate(guest, order)
-    // The hold lapses at the booking service and the last room goes to somebody else while the card is being charged.
+    // The hold lapses at the booking service and the last room goes to somebody else while the card
+    // is being charged.
     const lapse = { orderId: order.orderId, expiresAt: '2026-11-21T00:00:00Z' }
     await harness.fetch('/__origin/holds', {
       method: 'PUT',

@@ -31,14 +31,18 @@ import {
 } from './purchase.ts'
 
 /*
- * The first price a visitor sees is what will be paid (docs/product.md, "Dates and money"): one purchase of each product is followed from the
- * list to the receipt, on a channel whose policies take something off and on one without any.
+ * The first price a visitor sees is what will be paid (docs/product.md, "Dates and money"): one
+ * purchase of each product is followed from the list to the receipt, on a channel whose policies
+ * take something off and on one without any.
  */
 
 // A walk is some twenty requests to both Workers.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Policies of the channel `narae` beside those of the fixtures; percentages that do not come out even. */
+/**
+ * Policies of the channel `narae` beside those of the fixtures; percentages that do not come out
+ * even.
+ */
 const LEISURE_PERCENT = 7
 const RENTCAR_PERCENT = 3
 
@@ -125,7 +129,10 @@ async function before({ told, pages, times = 1 }: Purchase, who: Visitor, ask: A
   return prices
 }
 
-/** Prices after the payment: at the booking service, at the provider, and wherever the visitor reads them. */
+/**
+ * Prices after the payment: at the booking service, at the provider, and wherever the visitor reads
+ * them.
+ */
 async function after({ product }: Purchase, { orderId }: Quote, person: { email: string }, ask: Ask): Promise<Prices> {
   const books = await harness.originDb()
   const amountIn = (table: 'booking' | 'toss_payment') =>

@@ -23,9 +23,15 @@ export interface Purchase {
   product: Product
   /** What is paid: with the policies of `narae`, and on `ktour`, which has none. */
   total: { narae: number; ktour: number }
-  /** Every price that the API tells before the quote, by where it stands, as it is for the whole purchase. */
+  /**
+   * Every price that the API tells before the quote, by where it stands, as it is for the whole
+   * purchase.
+   */
   told: (ask: Ask) => Promise<Prices>
-  /** The same of the pages that are filled: their addresses below the channel, and which element bears the price. */
+  /**
+   * The same of the pages that are filled: their addresses below the channel, and which element
+   * bears the price.
+   */
   pages: [address: string, price: (document: Element) => Element][]
   /** How many of what such a price is for; 1 where it is the whole. */
   times?: number
@@ -42,7 +48,10 @@ export const sole = <Item>(list: readonly Item[], fits: (item: Item) => boolean)
   if (found === undefined || more.length > 0) throw new Error(`${more.length + (found ? 1 : 0)} fit instead of one`)
   return found
 }
-/** The price of the card in a list that leads to something by its number; what stands before it is the channel's own. */
+/**
+ * The price of the card in a list that leads to something by its number; what stands before it is
+ * the channel's own.
+ */
 const cardTo = (id: number | string) => (document: Element) =>
   sole(document.all('main article'), (card) =>
     card.all('a').some((a) => a.attribute('href')?.includes(`/result/${id}?`)),
@@ -56,7 +65,8 @@ export function ofPlace(): Purchase {
   const stay = { checkIn: '2026-12-07', checkOut: '2026-12-10', adults: 2, children: 0 }
   return {
     product: 'place',
-    // Three nights of 200,000 less a fifth; a twentieth of it is more than the policy gives at most.
+    // Three nights of 200,000 less a fifth; a twentieth of it is more than the policy gives at
+    // most.
     total: { narae: 480_000 - DISCOUNT.most, ktour: 480_000 },
     told: async (ask) => {
       const here = ({ no }: { no: number }) => no === placeId
@@ -115,7 +125,8 @@ export function ofForeign(): Purchase {
   const address = 'checkIn=2026-12-07&checkOut=2026-12-09&rooms=2-8,1'
   // A list shows the cheapest rate: here the one that is not refunded.
   const rate = rateId(roomId, 1)
-  // Two nights of two rooms at nine tenths less the house's tenth, a tenth of tax, 1,800 for each of three adults and each night.
+  // Two nights of two rooms at nine tenths less the house's tenth, a tenth of tax, 1,800 for each
+  // of three adults and each night.
   const whole = 2 * (2 * 81_000 * 1.1 + 3 * 1800)
   return {
     product: 'foreign',
@@ -168,8 +179,9 @@ export function ofLeisure(): Purchase {
   const quantity = 4
   return {
     product: 'leisure',
-    // A list shows one ticket, and the policy takes its share off each (docs/product.md, "Leisure"): 7% of 59,900 is 4,193, so 4,190 four times; of
-    // all four together it would be 16,770.
+    // A list shows one ticket, and the policy takes its share off each (docs/product.md,
+    // "Leisure"): 7% of 59,900 is 4,193, so 4,190 four times; of all four together it would be
+    // 16,770.
     total: { narae: quantity * (59_900 - 4190), ktour: quantity * 59_900 },
     times: quantity,
     told: async (ask) => {
@@ -212,7 +224,8 @@ export function ofRentcar(): Purchase {
   const path = `rentcar/result/${carId}`
   return {
     product: 'rentcar',
-    // Two days less the company's tenth, full insurance and the way back to another branch; 3% of it is 5,418.
+    // Two days less the company's tenth, full insurance and the way back to another branch; 3% of
+    // it is 5,418.
     total: { narae: 180_600 - 5410, ktour: 180_600 },
     told: async (ask) => {
       const search = { ...rental, driverAge: 30, branchId: BRANCH.island, classes: ['midsize'] }

@@ -5,7 +5,8 @@ import { checkRate, classOf } from '../../functions/request/rate.ts'
 import type { Failed, Harness } from '../harness.ts'
 import { startWithPages } from '../pages/kit.ts'
 
-/* How much anybody may ask (docs/product.md, "Limits"), over the real Worker, at addresses that Cloudflare would name. */
+/* How much anybody may ask (docs/product.md, "Limits"), over the real Worker, at addresses that
+   Cloudflare would name. */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
@@ -19,13 +20,19 @@ const from = (address: string, more: Record<string, string> = {}) => ({
   headers: { 'cf-connecting-ip': address, channel: 'narae', ...more },
 })
 
-/** A window of the limiter begins with the minute; what is counted in two of them is counted in none. */
+/**
+ * A window of the limiter begins with the minute; what is counted in two of them is counted in
+ * none.
+ */
 async function wholeMinute(seconds: number): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000)
   if (left < seconds * 1000) await new Promise((done) => setTimeout(done, left + 100))
 }
 
-/** Asks so many times, a few at once; the statuses in the order of the answers, and the last refusal. */
+/**
+ * Asks so many times, a few at once; the statuses in the order of the answers, and the last
+ * refusal.
+ */
 async function many(times: number, ask: (at: number) => Promise<Response>) {
   const counts: Record<number, number> = {}
   let refused: { headers: Headers; text: string } | null = null

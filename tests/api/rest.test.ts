@@ -22,7 +22,8 @@ import {
   start,
 } from './booked.ts'
 
-/* What stands in the database and in the log names nobody (docs/product.md, "Retention"), and without its database the shop sells nothing. */
+/* What stands in the database and in the log names nobody (docs/product.md, "Retention"), and
+   without its database the shop sells nothing. */
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -49,7 +50,10 @@ async function everyCell(): Promise<[at: string, text: string][]> {
 }
 
 const digits = (text: string) => text.replace(/\D/g, '')
-/** What may be written nowhere, however it is spelled: the phone and the licence also with or without their hyphens. */
+/**
+ * What may be written nowhere, however it is spelled: the phone and the licence also with or
+ * without their hyphens.
+ */
 const SECRETS = [GUEST.name, GUEST.email, GUEST.email.split('@')[0] ?? '', GUEST.phone, '010-8765-4321'].concat([
   LICENCE,
   digits(LICENCE),
@@ -72,7 +76,8 @@ describe('with all four products booked, one cancelled and one in trouble', () =
     const reservationNo = orders.place
     const fee = (await guest.post<{ fee: number }>(RESERVATIONS.place.cancelFee.path, { reservationNo })).body.fee
     await guest.post(path, { reservationNo, expectedFee: fee, reason: REASON })
-    // Faults that are logged: a gateway and a booking service that fail while they are told who it is.
+    // Faults that are logged: a gateway and a booking service that fail while they are told who it
+    // is.
     await harness.setFault({ target: 'sms', mode: 'status', status: 500 })
     const stranger = visitor(harness)
     await stranger.post('/api/certification', { name: GUEST.name, phone: GUEST.phone, consent: true })

@@ -26,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => harness.stop())
 
 describe('records go when their time is over', () => {
-  // It is noon of 21 November 2026 in Seoul: five and three years end with the day, a week with the minute.
+  // It is noon of 21 November 2026 in Seoul: five and three years end with the day, a week with the
+  // minute.
   const cases: [state: string, endsAt: string, updatedAt: string, left: 'gone' | 'trimmed' | 'whole'][] = [
     ['BOOKED', '2021-11-20T14:59:59.000Z', '2021-11-19T00:00:00.000Z', 'gone'],
     ['BOOKED', '2021-11-20T15:00:00.000Z', '2021-11-19T00:00:00.000Z', 'trimmed'],

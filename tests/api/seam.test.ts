@@ -4,7 +4,8 @@ import type { Descriptor } from '../../src/contract/channel.ts'
 import type { RankingItem } from '../../src/contract/place/catalogue.ts'
 import { type Failed, type Harness, startHarness, verify, visitor } from '../harness.ts'
 
-/* The calls to admin, pay and place, each answered by exactly one body (docs/product.md, "Services behind us"). */
+/* The calls to admin, pay and place, each answered by exactly one body (docs/product.md, "Services
+   behind us"). */
 
 let shop: Harness
 beforeAll(async () => {
@@ -13,7 +14,10 @@ beforeAll(async () => {
 afterEach(() => shop.clearFaults())
 afterAll(() => shop.stop())
 
-/** Channels that are open and have lodging with a ranking and a discount: one for each answer, as answers are kept by channel. */
+/**
+ * Channels that are open and have lodging with a ranking and a discount: one for each answer, as
+ * answers are kept by channel.
+ */
 const channels = loadDescriptors('channels').filter(
   ({ default: first, status, products, discounts, ranking, languages }) =>
     !first && status.state === 'live' && ranking && (discounts ?? products).includes('place') && languages.length === 1,

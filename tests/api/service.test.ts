@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { MAX_ANSWER } from '../../functions/upstream.ts'
 import { type Failed, type Harness, startHarness, type Visitor, visitor } from '../harness.ts'
 
-/* How the edge stands to services that it does not know to be well: one on a real socket, which says what a test has it say, and the played one. */
+/* How the edge stands to services that it does not know to be well: one on a real socket, which
+   says what a test has it say, and the played one. */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 

@@ -5,7 +5,8 @@ import { createAsk, UpstreamError } from '../../functions/upstream.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { upstream } from '../../src/contract/upstream/envelope.ts'
 
-/* What is shown of the catalogue while the service behind it is slow or down (docs/operations.md). */
+/* What is shown of the catalogue while the service behind it is slow or down (docs/operations.md).
+ */
 
 const FRESH = 60
 const catalogue = upstream({

@@ -10,12 +10,15 @@ import { startWithPages } from '../pages/kit.ts'
 import { CAR, rentcarFixture } from '../rentcar.ts'
 import { Browser, codeFor } from './kit.ts'
 
-// One guest has booked all that there is. Everybody else asks for it, and for numbers that never were, wherever a number can be said: the answers must
-// be the same, byte for byte, but for what differs between any two answers.
+// One guest has booked all that there is. Everybody else asks for it, and for numbers that never
+// were, wherever a number can be said: the answers must be the same, byte for byte, but for what
+// differs between any two answers.
 //
-// Nor does the time tell: whether or not there is such an order, `orderAccess` reads it by its primary key and the session's identity side by side, makes
-// the HMACs of that identity, and asks for nothing else; a stranger's order is compared in memory. What is left is opening the
-// sealed guest of an order that is there, tens of microseconds below the noise of a database on a network, for numbers of 50 random bits.
+// Nor does the time tell: whether or not there is such an order, `orderAccess` reads it by its
+// primary key and the session's identity side by side, makes the HMACs of that identity, and asks
+// for nothing else; a stranger's order is compared in memory. What is left is opening the sealed
+// guest of an order that is there, tens of microseconds below the noise of a database on a network,
+// for numbers of 50 random bits.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
 
@@ -136,7 +139,10 @@ function questions(product: Product, no: string): [path: string, input: object][
   ]
 }
 
-/** Every page whose address names a reservation: the screen, its popups, the receipt as it is printed, the completion, the way back from the payment window. */
+/**
+ * Every page whose address names a reservation: the screen, its popups, the receipt as it is
+ * printed, the completion, the way back from the payment window.
+ */
 function pages(product: Product, no: string, channel: string): string[] {
   const own = product === 'place' ? '' : `/${product}`
   const home = `/${channel}`
@@ -153,7 +159,10 @@ function pages(product: Product, no: string, channel: string): string[] {
   ]
 }
 
-/** All of an answer but what differs between any two: its moment, its request's id, the cookies of a first visit, and the number that was asked for. */
+/**
+ * All of an answer but what differs between any two: its moment, its request's id, the cookies of a
+ * first visit, and the number that was asked for.
+ */
 async function bytes(who: Browser, path: string, no: string, input?: object): Promise<string> {
   // Cookies go as they are: a viewer without a session has none every time.
   const mute = new Browser(harness, who.channel)

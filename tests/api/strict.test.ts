@@ -56,7 +56,9 @@ const driver = {
 
 type Input = Record<string, unknown>
 
-/** A right input of every endpoint of the contract. One that is missing here fails the first test. */
+/**
+ * A right input of every endpoint of the contract. One that is missing here fails the first test.
+ */
 const SAMPLES: Record<string, Input> = {
   getChannel: {},
   status: {},
@@ -253,7 +255,9 @@ const BODIED = ENDPOINTS.filter(([, endpoint]) => endpoint.method !== 'GET')
 /** The one endpoint that lets unknown keys pass, as its sender adds some without notice. */
 const CLOSED = BODIED.filter(([name]) => name !== 'paymentWebhook')
 const STAYS = BODIED.filter(([name]) => 'checkIn' in (SAMPLES[name] ?? {}))
-/** Stays abroad, whose guests are said room by room, and whose yesterday may be somebody's today. */
+/**
+ * Stays abroad, whose guests are said room by room, and whose yesterday may be somebody's today.
+ */
 const ABROAD = STAYS.filter(([name]) => 'rooms' in (SAMPLES[name] ?? {})).map(([name]) => name)
 
 let harness: Harness

@@ -4,7 +4,8 @@ import { ROOMS } from '../fixture.ts'
 import { authenticate, type Failed, type Harness, pay, quote, startHarness, verify, visitor } from '../harness.ts'
 import { Browser, codeFor } from './kit.ts'
 
-/* What somebody may be trying is a line of the log, without anybody in it (docs/operations.md, "Security events"). */
+/* What somebody may be trying is a line of the log, without anybody in it (docs/operations.md,
+   "Security events"). */
 
 const GUEST = { name: '홍길동', phone: '01035350001', email: 'suspect@narae.example' }
 const OTHER = { name: '박나래', phone: '01035350002', email: 'other@narae.example' }

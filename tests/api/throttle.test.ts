@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { boundValues, type CodeRequest, mayAsk, retryAfter } from '../../functions/throttle.ts'
 import { IMMORTAL, openBooks } from '../payment/d1.ts'
 
-/* Whoever asks for codes is counted in the statement that writes one. Each here comes from a session of its own, so that no other bound is met. */
+/* Whoever asks for codes is counted in the statement that writes one. Each here comes from a
+   session of its own, so that no other bound is met. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -15,7 +15,8 @@ import {
 } from '../harness.ts'
 import { GUEST, guest, harness, PURCHASES, quoted, start } from './booked.ts'
 
-/* Unpaid quotes: how many one phone may have, which one takes the place of which, and what a refused one leaves (docs/product.md, "Orders"). */
+/* Unpaid quotes: how many one phone may have, which one takes the place of which, and what a
+   refused one leaves (docs/product.md, "Orders"). */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
@@ -33,7 +34,10 @@ async function shopper(who: { name: string; phone: string }, channel = 'narae'):
   return visits
 }
 
-/** Weekday nights off season, on which every room is free and costs the same: 40 stays that do not overlap. */
+/**
+ * Weekday nights off season, on which every room is free and costs the same: 40 stays that do not
+ * overlap.
+ */
 const NIGHTS = [
   ['2026-11-23', '2026-11-24'],
   ['2026-11-24', '2026-11-25'],

@@ -240,7 +240,10 @@ describe('how many', () => {
 })
 
 describe('codes in an hour and in a day', () => {
-  /** Lets time pass for the codes of this test's phone, as if they had been asked for earlier; no clock is moved. */
+  /**
+   * Lets time pass for the codes of this test's phone, as if they had been asked for earlier; no
+   * clock is moved.
+   */
   const age = async (seconds: number) => {
     const db = await harness.edgeDb()
     const known = 'SELECT contact FROM verification WHERE id = ?2'

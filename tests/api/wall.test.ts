@@ -5,7 +5,8 @@ import { ROOMS } from '../fixture.ts'
 import { type Failed, type Harness, pay, quote, startHarness, type Visitor, verify, visitor } from '../harness.ts'
 import { Browser, codeFor } from './kit.ts'
 
-/* Walls between channels: a session belongs to the channel that made it (docs/product.md, "Sessions"). */
+/* Walls between channels: a session belongs to the channel that made it (docs/product.md,
+   "Sessions"). */
 
 let harness: Harness
 let count = 0

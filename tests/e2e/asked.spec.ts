@@ -5,9 +5,9 @@ import { CAR, rentcarFixture } from '../rentcar.ts'
 import { expect, fillPayment, payButton, paymentAddress, paymentWindow, ROOMS, somebody, test } from './shop.ts'
 
 /*
- * What a payment page asks the edge: once what would be charged, and once more to hold it. Whom
- * the session has shown itself to be is asked by every page with a verification, and is no part of
- * a price.
+ * What a payment page asks the edge: once what would be charged, and once more to hold it. Whom the
+ * session has shown itself to be is asked by every page with a verification, and is no part of a
+ * price.
  */
 
 test.describe.configure({ timeout: 120_000 })

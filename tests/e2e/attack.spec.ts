@@ -2,11 +2,15 @@ import type { Frame, Page } from '@playwright/test'
 import { outboxUntil } from '../harness.ts'
 import { book, expect, paymentAddress, ROOMS, somebody, test } from './shop.ts'
 
-// A partner whose script is hostile: it runs on its own channel's pages, in the browser of a guest of another channel.
+// A partner whose script is hostile: it runs on its own channel's pages, in the browser of a guest
+// of another channel.
 
 test.describe.configure({ timeout: 120_000 })
 
-/** What a script of a frame tries. Each attempt answers what it got hold of, or the name of what stopped it. */
+/**
+ * What a script of a frame tries. Each attempt answers what it got hold of, or the name of what
+ * stopped it.
+ */
 const HOSTILE = `
   window.HomeshopFrame = {}
   var slot = document.getElementById('external-header') || document.getElementById('external-footer')

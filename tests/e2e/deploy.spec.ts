@@ -36,7 +36,10 @@ function buildB(parts: readonly string[]): void {
   }
 }
 
-/** What stands between visitors and the Worker, at one address whatever is deployed: it may answer in the Worker's place. */
+/**
+ * What stands between visitors and the Worker, at one address whatever is deployed: it may answer
+ * in the Worker's place.
+ */
 interface Front {
   url: string
   /** Addresses that are missing for now, and what is said of how long that may be believed. */
@@ -98,7 +101,10 @@ const GAPS = [
   ['everything', /\/_astro\//, 'no-store'],
 ] as const
 
-/** Counts how often the page is asked for; one that is loaded anew at once never says that it has loaded. */
+/**
+ * Counts how often the page is asked for; one that is loaded anew at once never says that it has
+ * loaded.
+ */
 function count(page: Page): { loads: number } {
   const counted = { loads: 0 }
   page.on('request', (asked) => {
@@ -107,7 +113,10 @@ function count(page: Page): { loads: number } {
   return counted
 }
 
-/** The page comes to be as it should: in its own looks, and alive. It may load itself anew meanwhile. */
+/**
+ * The page comes to be as it should: in its own looks, and alive. It may load itself anew
+ * meanwhile.
+ */
 async function expectWhole(page: Page): Promise<void> {
   await expect(async () => {
     await awaken(page)
@@ -133,7 +142,8 @@ test('a page kept open over a deployment needs one reload, forward and back', as
   expect(counted.loads).toBe(1)
   expect(await part()).toBe(before.replace(/\.js$/, 'B.js'))
 
-  // Back to the build whose parts were missing a moment ago, by a part of the page that has not been needed yet.
+  // Back to the build whose parts were missing a moment ago, by a part of the page that has not
+  // been needed yet.
   await shop.deploy(BUILDS.a)
   await page.clock.setFixedTime(Date.now() + 120_000)
   await page.getByRole('link', { name: '지도에서 보기' }).or(page.locator('.detail-map')).first().click()

@@ -62,7 +62,8 @@ test('a page that Back brings as it was left gives up its guest before it is see
   await page.goto('/narae/reserve')
   await prove(page, shop, person)
   await expect(page.getByText('본인 인증 완료')).toBeVisible()
-  // What a later page of this tab does and then goes away; the browser brings this one back without loading it.
+  // What a later page of this tab does and then goes away; the browser brings this one back without
+  // loading it.
   const seen = await page.evaluate(async () => {
     await fetch('/api/certification/end', {
       method: 'POST',

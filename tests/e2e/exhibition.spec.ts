@@ -118,7 +118,8 @@ test('what was looked at stands on the home, of whatever product, also what was 
 
 test('everybody can use them', async ({ page, request, guard }) => {
   test.slow()
-  // One after another they show the same photo, which the browser then has in memory and does not take from what it fetched ahead.
+  // One after another they show the same photo, which the browser then has in memory and does not
+  // take from what it fetched ahead.
   guard.allow(/was preloaded using link preload but not used/)
   const [first] = await (
     await request.post('/api/place/exhibitions', { headers: { channel: 'narae' }, data: {} })

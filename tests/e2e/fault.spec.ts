@@ -6,7 +6,10 @@ test.beforeEach(({ guard }) => {
   guard.allow(/status of 50\d/)
 })
 
-/** Nights that nobody has asked for, so that nothing kept answers in the place of a service that is away. */
+/**
+ * Nights that nobody has asked for, so that nothing kept answers in the place of a service that is
+ * away.
+ */
 const stay = (date: string, next: string) => `checkIn=${date}&checkOut=${next}`
 
 const SCREENS = [

@@ -19,7 +19,10 @@ import {
 } from './shop.ts'
 
 const NAME = '나래 호텔 신주쿠'
-/** Two rooms for two nights: 100,000 a room and night less a tenth, a tenth of tax, 1,800 for each of three adults a night. */
+/**
+ * Two rooms for two nights: 100,000 a room and night less a tenth, a tenth of tax, 1,800 for each
+ * of three adults a night.
+ */
 const TOTAL = paid(360_000 + 36_000 + 10_800)
 const FEE = Math.floor((TOTAL * 50) / 1000) * 10
 const STAY = 'checkIn=2026-12-07&checkOut=2026-12-09'

@@ -12,7 +12,10 @@ const back = (page: Page) => page.getByRole('link', { name: '뒤로 가기' })
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const entries = (page: Page) => page.evaluate(() => history.length)
 
-/** Follows an anchor, by hand or by keyboard: its part comes into view, is in the address, and is no step of history. */
+/**
+ * Follows an anchor, by hand or by keyboard: its part comes into view, is in the address, and is no
+ * step of history.
+ */
 async function follow(page: Page, hash: string, press: () => Promise<void>): Promise<void> {
   const before = await entries(page)
   await press()
@@ -21,7 +24,10 @@ async function follow(page: Page, hash: string, press: () => Promise<void>): Pro
   expect(await entries(page)).toBe(before)
 }
 
-/** Goes down a list and opens what `open` presses; what answers whether Back has led to the list as it was left. */
+/**
+ * Goes down a list and opens what `open` presses; what answers whether Back has led to the list as
+ * it was left.
+ */
 async function leaveList(page: Page, address: string, open: () => Promise<void>): Promise<() => Promise<void>> {
   await page.goto('/narae')
   await page.goto(address)
@@ -39,7 +45,10 @@ async function leaveList(page: Page, address: string, open: () => Promise<void>)
   }
 }
 
-/** Leaves a list for something on it, whose tabs are followed one by one, and comes back to its top. Answers what expects the list as it was. */
+/**
+ * Leaves a list for something on it, whose tabs are followed one by one, and comes back to its top.
+ * Answers what expects the list as it was.
+ */
 async function leaveForTabs(page: Page, { list, detail }: { list: string; detail: RegExp }) {
   const expectList = await leaveList(page, list, async () => {
     await cards(page).nth(5).getByRole('link').first().click()

@@ -18,13 +18,19 @@ import {
 
 const room = ROOMS.standard
 const TOTAL = totalOf(room, 2) - COUPON.amount
-/** The day before the check-in of a weekday off season: a tenth (docs/product.md, "Cancellation fees"). */
+/**
+ * The day before the check-in of a weekday off season: a tenth (docs/product.md, "Cancellation
+ * fees").
+ */
 const FEE = TOTAL / 10
 const REFUND = TOTAL - FEE
 
 test.describe.configure({ timeout: 180_000 })
 
-/** The days of a stay stand side by side: the screen has the looks of a booking, and not only its words. */
+/**
+ * The days of a stay stand side by side: the screen has the looks of a booking, and not only its
+ * words.
+ */
 async function expectLaidOut(page: Page): Promise<void> {
   const of = async (name: string) =>
     (await page.getByRole('term').filter({ hasText: name }).first().boundingBox()) ?? { x: 0, y: 0 }

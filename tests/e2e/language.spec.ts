@@ -14,7 +14,10 @@ const speak = async (page: Page, language: string, baseURL: string | undefined) 
 
 const spoken = (page: Page) => page.locator('html').getAttribute('lang')
 
-/** Texts of the page in Korean that the catalogue, which the page carries as its data, does not hold. */
+/**
+ * Texts of the page in Korean that the catalogue, which the page carries as its data, does not
+ * hold.
+ */
 async function korean(page: Page): Promise<string[]> {
   return page.evaluate((pattern) => {
     const hangul = new RegExp(pattern)
@@ -206,7 +209,9 @@ for (const language of LANGUAGES)
     await awaken(page)
   })
 
-/** What the translation's script does to a page: texts that may be translated make way for elements. */
+/**
+ * What the translation's script does to a page: texts that may be translated make way for elements.
+ */
 const WIDGET = `
   const ready = new URL(document.currentScript.src).searchParams.get('cb')
   const spared = (node) => node.parentElement.closest('[translate=no], script, style, font')

@@ -8,7 +8,10 @@ import { day, expect, sheet, test } from './screen.ts'
 const MAP = `/narae/place/results/map?checkIn=${day(30)}&checkOut=${day(31)}`
 const PROVIDER = 'https://maps.googleapis.com/**'
 
-/** As much of the other provider's script as a map of ours asks for: a flat plane on which a degree is ten pixels. */
+/**
+ * As much of the other provider's script as a map of ours asks for: a flat plane on which a degree
+ * is ten pixels.
+ */
 const SCRIPT = `(() => {
   class LatLng { constructor(lat, lng) { Object.assign(this, { lat, lng }) } }
   const place = ({ lat, lng }) => ({ x: (lng - 124) * 50, y: (39 - lat) * 50 })

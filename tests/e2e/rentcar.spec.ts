@@ -16,7 +16,10 @@ import {
   test,
 } from './shop.ts'
 
-/** Two days of the midsize from 30 November on: days less the sale, full insurance, left in another town (tests/api/rentcar/order.test.ts). */
+/**
+ * Two days of the midsize from 30 November on: days less the sale, full insurance, left in another
+ * town (tests/api/rentcar/order.test.ts).
+ */
 const BASIC = 129_600
 const TOTAL = 180_600
 const FEE = TOTAL / 10
@@ -183,7 +186,8 @@ test('a licence number that the wire refuses is told at its field, and what the 
   await expect(number).toBeFocused()
   await expect(page.locator('.pay-told')).toContainText('면허 번호를 확인해 주세요')
   expect(asked).toBe(0)
-  // A name in pieces, as some keyboards send it, with two spaces in it: what the form takes is what travels.
+  // A name in pieces, as some keyboards send it, with two spaces in it: what the form takes is what
+  // travels.
   await number.fill('110512345690')
   await page.getByLabel('이름', { exact: true }).fill('Hong  Gildong')
   await page.getByLabel('요청 사항 (선택)').fill('창가\u000b자리')

@@ -8,7 +8,10 @@ const STAY = 'checkIn=2026-12-01&checkOut=2026-12-02'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** The payment provider is another site than the shop, as it is in life: one listens on 127.0.0.1, the other is asked for by its name. */
+/**
+ * The payment provider is another site than the shop, as it is in life: one listens on 127.0.0.1,
+ * the other is asked for by its name.
+ */
 test.beforeAll(async ({ shop }) => {
   await shop.setClock(NOW)
   const provider = new URL('/__origin/toss/v2/standard', shop.url)
@@ -19,7 +22,10 @@ test.afterAll(async ({ shop }) => shop.setVars({}))
 
 const back = (page: Page) => page.getByRole('link', { name: '뒤로 가기' })
 
-/** From the channel's home by links alone to the payment screen of a room, filled; the addresses of the list and the property. */
+/**
+ * From the channel's home by links alone to the payment screen of a room, filled; the addresses of
+ * the list and the property.
+ */
 async function walkToPayment(page: Page, shop: Parameters<typeof fillPayment>[1]) {
   await page.goto(`/narae?${STAY}`)
   const search = page.getByRole('region', { name: '숙소 검색' })

@@ -7,11 +7,17 @@ export { expect }
 const DRIVER = /WebGL|GPU stall|GL Driver|swiftshader|Automatic fallback to software/i
 
 export interface Guard {
-  /** What a browser's console may say in this test, because the test itself brings it about. Anything else fails the test. */
+  /**
+   * What a browser's console may say in this test, because the test itself brings it about.
+   * Anything else fails the test.
+   */
   allow: (message: RegExp) => void
 }
 
-/** A test whose console stays silent: no error, no warning, no exception, on any page of the context. */
+/**
+ * A test whose console stays silent: no error, no warning, no exception, on any page of the
+ * context.
+ */
 export const test = base.extend<{ guard: Guard }>({
   guard: [
     async ({ context }, use) => {
@@ -30,8 +36,8 @@ export const test = base.extend<{ guard: Guard }>({
 })
 
 /**
- * Waits until every island of the page is alive; a pointer that moves is what most of them wait for. It goes on moving, as a hand
- * does: nobody listens while the page is still arriving.
+ * Waits until every island of the page is alive; a pointer that moves is what most of them wait
+ * for. It goes on moving, as a hand does: nobody listens while the page is still arriving.
  */
 export async function awaken(page: Page): Promise<void> {
   let steps = 0
@@ -50,7 +56,10 @@ export function day(offset: number, from = new Date()): string {
 
 export const won = (amount: number) => `${amount.toLocaleString('en')}원`
 
-/** Chooses a radio button or a box by its words, as a hand does: those that look like chips have no square of their own to press. */
+/**
+ * Chooses a radio button or a box by its words, as a hand does: those that look like chips have no
+ * square of their own to press.
+ */
 export async function choose(within: Page | Locator, role: 'radio' | 'checkbox', name: string): Promise<void> {
   await within.getByText(name, { exact: true }).click()
   await expect(within.getByRole(role, { name, exact: true })).toBeChecked()
@@ -62,7 +71,10 @@ export const cards = (page: Page | Locator) => page.getByRole('article')
 /** The sheet that is open, by its name. */
 export const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** Nothing grave stands in anybody's way; `except` names rules that do not fit the screen, with their reason where they are named. */
+/**
+ * Nothing grave stands in anybody's way; `except` names rules that do not fit the screen, with
+ * their reason where they are named.
+ */
 export async function expectAccessible(page: Page, except: string[] = []): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -7,7 +7,10 @@ import { ROUTES } from '../../src/rules/route.ts'
 import { NO } from '../address.ts'
 import { awaken, cards, day, expect, expectAccessible, sheet, test } from './screen.ts'
 
-/** Beside the default channel, another on each size of screen: one that hides its way home, and a wide one without a header. */
+/**
+ * Beside the default channel, another on each size of screen: one that hides its way home, and a
+ * wide one without a header.
+ */
 const OTHERS: Record<string, string> = { phone: 'suwon', desktop: 'skt' }
 const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
 
@@ -40,7 +43,10 @@ const own = (shell: string) => existsSync(`src/pages/shell/[channel]/[lang]/${sh
 
 const shellAt = (address: string) => resolve(address.split('?')[0] ?? '')?.route.shell ?? ''
 
-/** Every screen of a channel once, by the first of its addresses, and those with a page of their own with each popup. */
+/**
+ * Every screen of a channel once, by the first of its addresses, and those with a page of their own
+ * with each popup.
+ */
 function addresses(channel: Descriptor, { placeId, roomId }: Found): string[] {
   const sells = { products: channel.products, screens: channel.partner.screens ?? [] }
   const rows = ROUTES.filter((row) => guardOf(row, sells) === 'pass')
@@ -78,7 +84,8 @@ test.describe('no screen logs an error or a warning, alive or not', () => {
       // Of the screens without a page of their own one channel's are enough.
       const all = addresses(channel, await roomOf(request, channel.name))
       const few = channel.default ? all : all.filter((address) => own(shellAt(address)))
-      // A reservation that is nobody's: the questions about it are refused, and browsers log every refusal.
+      // A reservation that is nobody's: the questions about it are refused, and browsers log every
+      // refusal.
       guard.allow(/status of 40[14] .*\/api\/(placeReserve|receipts|tossPayment|certification)/)
       for (const address of few)
         await test.step(address, async () => {
@@ -141,7 +148,8 @@ test.describe('everybody can use', () => {
       await page.goto(`/narae/place/${screen}?${STAY}`)
       await awaken(page)
       if (screen === 'date') await expect(page.getByRole('grid').first()).toBeVisible()
-      // "1" stands in "2026년 11월 1일", but the rule looks for it as a word of its own, as it is in English.
+      // "1" stands in "2026년 11월 1일", but the rule looks for it as a word of its own, as it is in
+      // English.
       await expectAccessible(page, ['label-content-name-mismatch'])
     }
   })

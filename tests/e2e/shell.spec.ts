@@ -231,7 +231,8 @@ test.describe('an alert', () => {
     await page.evaluate(async () => {
       const dialog = document.querySelector<HTMLDialogElement>('#alert')
       const told = new Promise((done) => dialog?.addEventListener('close', done, { once: true }))
-      // Pressed away, and at once a part is missing again: the closing is told after the second one opened.
+      // Pressed away, and at once a part is missing again: the closing is told after the second one
+      // opened.
       dialog?.querySelector('button')?.click()
       await Promise.resolve()
       await Promise.resolve()

@@ -13,8 +13,8 @@ export { expect, sheet }
 const PHOTO = readFileSync(new URL('../../public/logos/narae.svg', import.meta.url))
 
 /**
- * A test with Workers of its own, whose clock, prices, stock and faults it may change without a look at others; the browser's
- * clock stands where theirs does.
+ * A test with Workers of its own, whose clock, prices, stock and faults it may change without a
+ * look at others; the browser's clock stands where theirs does.
  */
 export const test = screen.extend<object, { shop: Harness }>({
   shop: [
@@ -31,7 +31,8 @@ export const test = screen.extend<object, { shop: Harness }>({
     await context.route('**/__origin/photos/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: PHOTO }),
     )
-    // A test may have moved it; the page of the next one would keep the moved hour, as it opens before any hook.
+    // A test may have moved it; the page of the next one would keep the moved hour, as it opens
+    // before any hook.
     await shop.setClock(NOW)
     await context.clock.setFixedTime(shop.now())
     await use(context)
@@ -118,7 +119,9 @@ export async function payByCard(page: Page, button = '결제하기'): Promise<vo
   await window.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** Books a room of the fixture from its payment screen to its completion; the reservation's number. */
+/**
+ * Books a room of the fixture from its payment screen to its completion; the reservation's number.
+ */
 export async function book(page: Page, shop: Harness, person: Person, address: string): Promise<string> {
   await page.goto(address)
   await fillPayment(page, shop, person)
@@ -130,7 +133,10 @@ export async function book(page: Page, shop: Harness, person: Person, address: s
   return no
 }
 
-/** What a payment ends in: the completion page of its product, one charge of the whole total, a message; the reservation's number. */
+/**
+ * What a payment ends in: the completion page of its product, one charge of the whole total, a
+ * message; the reservation's number.
+ */
 export async function completed(
   page: Page,
   shop: Harness,
@@ -146,7 +152,10 @@ export async function completed(
   return no
 }
 
-/** A page on another device of the same kind, which knows nothing of the visitor. Its context is the caller's to close. */
+/**
+ * A page on another device of the same kind, which knows nothing of the visitor. Its context is the
+ * caller's to close.
+ */
 export async function elsewhere(browser: Browser, shop: Harness): Promise<Page> {
   const { viewport, isMobile, hasTouch } = test.info().project.use
   const context = await browser.newContext({

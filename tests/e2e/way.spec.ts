@@ -3,7 +3,10 @@ import { day, expect, sheet, test } from './screen.ts'
 
 const toast = (page: Page) => page.locator('.toast')
 const wayHome = (page: Page, name = '홈으로') => page.getByRole('link', { name, exact: true })
-/** Looks at a page that has had all the time a notice, or a word that it was led to, would have taken. */
+/**
+ * Looks at a page that has had all the time a notice, or a word that it was led to, would have
+ * taken.
+ */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('#layers')).toBeAttached()
   await page.waitForLoadState('networkidle')

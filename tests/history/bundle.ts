@@ -4,7 +4,9 @@ import { build, type Plugin } from 'esbuild'
 import { generate } from '../../scripts/build/generate.ts'
 import { ROOT } from '../../scripts/run.ts'
 
-/** A line of the project that is left out or changed in one bundle, to show that somebody notices. */
+/**
+ * A line of the project that is left out or changed in one bundle, to show that somebody notices.
+ */
 export interface Mutation {
   file: string
   from: string
@@ -16,7 +18,10 @@ export type Part = 'edge' | 'origin'
 
 const ENTRY: Record<Part, string> = { edge: 'tests/history/edge.ts', origin: 'tests/history/origin.ts' }
 
-/** Changes files as they are read; a line that is not there exactly once is an error, so that no mutation is ever empty. */
+/**
+ * Changes files as they are read; a line that is not there exactly once is an error, so that no
+ * mutation is ever empty.
+ */
 function mutated(mutations: readonly Mutation[]): Plugin {
   return {
     name: 'mutations',
@@ -35,7 +40,10 @@ function mutated(mutations: readonly Mutation[]): Plugin {
   }
 }
 
-/** A Worker as wrangler would bundle it for a developer's machine, with the switches of tests/history around it. */
+/**
+ * A Worker as wrangler would bundle it for a developer's machine, with the switches of
+ * tests/history around it.
+ */
 export async function bundle(part: Part, mutations: readonly Mutation[] = []): Promise<string> {
   generate()
   const { outputFiles } = await build({

@@ -2,8 +2,9 @@ import type { Env } from '../../functions/env.ts'
 import app from '../../functions/index.ts'
 
 /**
- * The edge, as it ships, with two addresses more: the cron minute, and a last word before dying. A request with the header `x-dies-after: N`
- * tells `DEATH` when the Nth wait of its work on an order has ended, and never goes on; whoever listens there kills the process.
+ * The edge, as it ships, with two addresses more: the cron minute, and a last word before dying. A
+ * request with the header `x-dies-after: N` tells `DEATH` when the Nth wait of its work on an order
+ * has ended, and never goes on; whoever listens there kills the process.
  */
 interface Switches extends Env {
   DEATH: string

@@ -154,7 +154,9 @@ export class PlayedGuest {
     })
   }
 
-  /** A call of the shop, again and again while nobody answers. Null when the guest has had enough. */
+  /**
+   * A call of the shop, again and again while nobody answers. Null when the guest has had enough.
+   */
   private async call<Body>(path: string, input: unknown, tries = PATIENCE): Promise<Said<Body> | null> {
     for (let at = 0; at < tries && !this.over(); at++) {
       const said = await this.who.post<Body & Failed>(path, input).catch(() => null)
@@ -267,7 +269,9 @@ export class PlayedGuest {
     await sleep(this.dice.below(20 * PAUSE))
   }
 
-  /** Comes back with another amount than was quoted: it is refused as such, whatever else happens. */
+  /**
+   * Comes back with another amount than was quoted: it is refused as such, whatever else happens.
+   */
   private async tamper(story: Story): Promise<void> {
     const { orderId, paymentKey, amount } = story.ticket ?? { orderId: '', paymentKey: '', amount: 0 }
     const said = await this.call('/api/tossPayment/confirm', { orderId, paymentKey, amount: amount - 1000 })
@@ -280,7 +284,8 @@ export class PlayedGuest {
   private async pay(story: Story): Promise<void> {
     if (!story.ticket) return
     const once = (tries: number) => this.call<{ state: string }>('/api/tossPayment/confirm', story.ticket, tries)
-    // A reload, a second tab, a press of Back and Forward: the address is called again at the same time.
+    // A reload, a second tab, a press of Back and Forward: the address is called again at the same
+    // time.
     const twice = this.dice.chance(40)
     const said = await Promise.all([once(this.dice.chance(25) ? 1 : PATIENCE), ...(twice ? [once(2)] : [])])
     for (const each of said) if (each) this.hear(story, each)

@@ -4,7 +4,10 @@ import { SAFEGUARDS } from './safeguards.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** One that is always the same; `npm run soak` plays others, and `HISTORY_SEED=7 vitest run tests/history` another. */
+/**
+ * One that is always the same; `npm run soak` plays others, and `HISTORY_SEED=7 vitest run
+ * tests/history` another.
+ */
 const seed = Number(process.env.HISTORY_SEED ?? 20_261_122)
 
 describe('a history', () => {
@@ -12,7 +15,8 @@ describe('a history', () => {
     const told = await history({ seed, guests: 30, wishes: 8, seconds: 90, trouble: 15, kills: 12 })
     const { wrongs, faults, ...figures } = told
     expect(wrongs, `replay with HISTORY_SEED=${seed}: ${JSON.stringify(figures)}`).toEqual([])
-    // It was a history at all: much was asked for, much went wrong on the way, and all ends were reached.
+    // It was a history at all: much was asked for, much went wrong on the way, and all ends were
+    // reached.
     expect(figures.quotes).toBeGreaterThan(50)
     expect(figures.kills).toBeGreaterThan(2)
     expect(Object.values(faults).reduce((one, other) => one + other, 0)).toBeGreaterThan(20)

@@ -47,7 +47,10 @@ const SPEED = 10
 const EVERYTHING: readonly Product[] = ['place', 'place', 'foreign', 'leisure', 'leisure', 'rentcar']
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Rounds of sweeps, an hour and a half between them, after which what has not come to rest never will. */
+/**
+ * Rounds of sweeps, an hour and a half between them, after which what has not come to rest never
+ * will.
+ */
 const MAX_ROUNDS = 7
 const SWEEPS = 4
 /** Milliseconds between two cron minutes while guests are about, and between two kills. */
@@ -65,8 +68,9 @@ export async function settle(world: World): Promise<void> {
 }
 
 /**
- * Plays a history on both Workers: guests at the same time, faults on every call outward, notices twice, late and never, the edge killed and
- * started again; then quiet, a day, the reconciler, everybody's coming back; and the verdict. The seed decides what guests want and what happens to
+ * Plays a history on both Workers: guests at the same time, faults on every call outward, notices
+ * twice, late and never, the edge killed and started again; then quiet, a day, the reconciler,
+ * everybody's coming back; and the verdict. The seed decides what guests want and what happens to
  * which call; the machine decides when.
  */
 export async function history({

@@ -3,12 +3,18 @@ import type { Product } from '../../src/contract/channel.ts'
 import type { Mutation } from './bundle.ts'
 import type { WorldOptions } from './world.ts'
 
-/** A safeguard of the ledger or the booking service, how it is turned off, and what a history then begins its complaint with. */
+/**
+ * A safeguard of the ledger or the booking service, how it is turned off, and what a history then
+ * begins its complaint with.
+ */
 export interface Safeguard {
   complaint: string
   mutations?: readonly Mutation[]
   tamper?: (db: DatabaseSync) => void
-  /** What guests want, how much there is of it, how often and how slowly, where that is what it guards. */
+  /**
+   * What guests want, how much there is of it, how often and how slowly, where that is what it
+   * guards.
+   */
   products?: readonly Product[]
   supply?: WorldOptions['supply']
   wishes?: number

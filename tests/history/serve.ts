@@ -13,8 +13,9 @@ export interface Served {
 }
 
 /**
- * Serves one Worker until it is killed. A process of its own, so that killing it is what it is in a data centre: nothing is said goodbye
- * to. Tells its parent when it is ready, and ends when the parent has gone.
+ * Serves one Worker until it is killed. A process of its own, so that killing it is what it is in a
+ * data centre: nothing is said goodbye to. Tells its parent when it is ready, and ends when the
+ * parent has gone.
  */
 const served = JSON.parse(process.argv[2] ?? '') as Served
 const worker = new Miniflare(

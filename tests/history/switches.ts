@@ -1,6 +1,7 @@
 /**
- * How time goes in a Worker of a history: `base` at the wall clock's `since`, both milliseconds since 1970, then `speed` times as fast,
- * time limits and all. A history would otherwise last as long as its leases.
+ * How time goes in a Worker of a history: `base` at the wall clock's `since`, both milliseconds
+ * since 1970, then `speed` times as fast, time limits and all. A history would otherwise last as
+ * long as its leases.
  */
 export interface Pace {
   base: number
@@ -8,7 +9,9 @@ export interface Pace {
   speed: number
 }
 
-/** What is written at the head of a bundle: from its first line on the Worker lives at that pace. */
+/**
+ * What is written at the head of a bundle: from its first line on the Worker lives at that pace.
+ */
 export function paced({ base, since, speed }: Pace): string {
   return `{
   const real = Date.now.bind(Date)

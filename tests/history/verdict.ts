@@ -50,7 +50,10 @@ export interface Verdict {
 
 const all = <Row>(db: DatabaseSync, sql: string) => db.prepare(sql).all() as unknown as Row[]
 
-/** What was sold, night by night and ticket by ticket, against what there was; without asking the booking service's own constraint. */
+/**
+ * What was sold, night by night and ticket by ticket, against what there was; without asking the
+ * booking service's own constraint.
+ */
 function* stockWrongs(bookings: Booking[], left: Map<string, number>): Generator<string> {
   const sold = new Map<string, { count: number; units: number }>()
   for (const { product, takes } of bookings)

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDice, type Random } from './random.ts'
 
 /**
- * What goes wrong with a call: it never arrives; it is answered with a 500; it arrives when its sender has given it up; it arrives, and
- * the answer is no JSON, half of itself, or never.
+ * What goes wrong with a call: it never arrives; it is answered with a 500; it arrives when its
+ * sender has given it up; it arrives, and the answer is no JSON, half of itself, or never.
  */
 const FAULTS = ['lost', 'failed', 'late', 'malformed', 'truncated', 'dropped'] as const
 /** Percent of bookings that the booking service says no to, though it had held them. */
@@ -31,7 +31,10 @@ interface Way {
   ended: boolean
 }
 
-/** The network between the edge and everything behind it, and between the payment provider and the edge. */
+/**
+ * The network between the edge and everything behind it, and between the payment provider and the
+ * edge.
+ */
 export interface Wire {
   port: number
   acts: Act[]
@@ -46,7 +49,10 @@ export interface Wire {
   stop: () => Promise<void>
 }
 
-/** Percent of the calls that something happens to: reads of the catalogue and messages, all other calls outward, notices of the payment provider. */
+/**
+ * Percent of the calls that something happens to: reads of the catalogue and messages, all other
+ * calls outward, notices of the payment provider.
+ */
 export interface Weather {
   reads: number
   calls: number
@@ -59,7 +65,10 @@ const ACTS: [pattern: RegExp, what: Act['what']][] = [
   [/^POST \/place\/bookings$/, 'book'],
   [/^POST \/place\/bookings\/[^/]+\/cancel$/, 'cancel'],
 ]
-/** Calls in good weather: reads of the catalogue, and codes, of which a guest may ask for few. Payments are read to learn what became of money. */
+/**
+ * Calls in good weather: reads of the catalogue, and codes, of which a guest may ask for few.
+ * Payments are read to learn what became of money.
+ */
 const CALM = /^GET \/(?!toss)|^POST \/sms/
 const ORDER = /[NFLR]\d{6}-[0-9A-Z]{10}/
 
@@ -92,8 +101,9 @@ async function pass(base: string, request: IncomingMessage, body: string) {
 }
 
 /**
- * Lays the wire. What happens to a call is decided by the seed, the address and how often it was called, so that a seed replays its weather.
- * `limit` is how long the most patient sender waits, in milliseconds of the wall clock.
+ * Lays the wire. What happens to a call is decided by the seed, the address and how often it was
+ * called, so that a seed replays its weather. `limit` is how long the most patient sender waits, in
+ * milliseconds of the wall clock.
  */
 export async function layWire(
   seed: number,
@@ -130,7 +140,10 @@ export async function layWire(
     return { fault, dice }
   }
 
-  /** Notes what changes an order, and holds it against the rules of the wire. Null for what changes none. */
+  /**
+   * Notes what changes an order, and holds it against the rules of the wire. Null for what changes
+   * none.
+   */
   function watch(request: IncomingMessage, response: ServerResponse, body: string, fault: Fault | null): Way | null {
     const what = ACTS.find(([pattern]) => pattern.test(`${request.method} ${request.url}`))?.[1]
     if (!what) return null

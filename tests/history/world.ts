@@ -28,19 +28,30 @@ import type { Served } from './serve.ts'
 import { type Pace, paced } from './switches.ts'
 import { layWire, type Weather, type Wire } from './wire.ts'
 
-/** The most patient request of the edge waits so long, and a little more; milliseconds of its time. */
+/**
+ * The most patient request of the edge waits so long, and a little more; milliseconds of its time.
+ */
 const LIMIT = 27_000
 /** Where histories begin: a Saturday noon in November, off-season. */
 const BEGINS = '2026-11-21T12:00:00+09:00'
 const PARTS = ['edge', 'origin'] as const
 const CONFIG: Record<Part, string> = { edge: 'wrangler.toml', origin: 'functions/origin/wrangler.toml' }
-/** What is for sale of each thing, unless a world says otherwise: little, so that guests are in each other's way. */
+/**
+ * What is for sale of each thing, unless a world says otherwise: little, so that guests are in each
+ * other's way.
+ */
 const FOR_SALE = { rooms: 16, foreign: 16, tickets: 36, cars: 3 }
 
-/** Both Workers as processes of their own, over databases on disk, with everything the edge says to the world going over a wire. */
+/**
+ * Both Workers as processes of their own, over databases on disk, with everything the edge says to
+ * the world going over a wire.
+ */
 export interface World {
   wire: Wire
-  /** What a guest's browser reaches: the shop, and under `/__origin` the payment window and the outbox. */
+  /**
+   * What a guest's browser reaches: the shop, and under `/__origin` the payment window and the
+   * outbox.
+   */
   shop: Harness
   /** A request to the services behind the edge. */
   desk: (path: string, init?: RequestInit) => Promise<Response>

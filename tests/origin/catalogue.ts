@@ -1,4 +1,7 @@
-/** Rows of a small catalogue for tests of the origin: every property in one region, every room with units enough for a crowd. */
+/**
+ * Rows of a small catalogue for tests of the origin: every property in one region, every room with
+ * units enough for a crowd.
+ */
 export const ROOM = { five: 901, sale: 902, dorm: 903, ski: 904, motel: 905, twins: 906 } as const
 export const PLACE = { hotel: 101, pension: 102, villa: 103, motel: 104 } as const
 

@@ -1,4 +1,7 @@
-/** Rows of a small catalogue of leisure for tests, beside the regions of `catalogue`: one deal of each way of selling. */
+/**
+ * Rows of a small catalogue of leisure for tests, beside the regions of `catalogue`: one deal of
+ * each way of selling.
+ */
 export const DEAL = { park: 801, class: 802, ski: 803, raft: 804, yacht: 805 } as const
 export const VARIANT = {
   adult: 80_101,
@@ -97,7 +100,9 @@ const DEALS: Deal[] = [
   },
 ]
 
-/** Variant: id, deal, option, audience, start, cover and sale price in won, fewest, most, capacity. */
+/**
+ * Variant: id, deal, option, audience, start, cover and sale price in won, fewest, most, capacity.
+ */
 const VARIANTS: [number, number, string, string, string | null, number, number, number, number, number][] = [
   [VARIANT.adult, DEAL.park, '종일권', 'adult', null, 40_000, 30_000, 1, 10, 100],
   [VARIANT.child, DEAL.park, '종일권', 'child', null, 30_000, 20_000, 1, 10, 60],

@@ -89,7 +89,8 @@ describe('the catalogue abroad', () => {
         .find((part) => part.type === 'timeZoneName')?.value
       const [, sign, hours = 0, minutes = 0] = /GMT(?:([+-])(\d+):(\d+))?/.exec(hour ?? '') ?? []
       const offset = (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60)
-      // The sun's own time is a degree of longitude every four minutes; law bends it by three hours at most.
+      // The sun's own time is a degree of longitude every four minutes; law bends it by three hours
+      // at most.
       expect(Math.abs(offset - lon / 15), english_name).toBeLessThanOrEqual(3)
     }
   })
@@ -215,7 +216,8 @@ describe('prices', () => {
   it('add the nights of every room, its extra adults and boards, then taxes and fees', () => {
     const stay = stayOf({ ...dates, rooms: ['3-12', '2-5'] })
     const { nights, charges, listPrice, price, taxes } = priceOf(room, rate, house, stay)
-    // Four adults in one room, as twelve is one, and two in the other: two extra ones and six breakfasts.
+    // Four adults in one room, as twelve is one, and two in the other: two extra ones and six
+    // breakfasts.
     const extras = 2 * 20_000 + 6 * 10_000
     expect(nights).toEqual([
       { date: '2026-11-26', price: 2 * 90_000 + extras },

@@ -44,7 +44,10 @@ interface RoomRow {
   left: number
 }
 
-/** The same worked out a room and a night at a time: the cheapest free room of each property, or the cheapest of all. */
+/**
+ * The same worked out a room and a night at a time: the cheapest free room of each property, or the
+ * cheapest of all.
+ */
 async function roomByRoom(nights: Night[], guests: number) {
   const { results } = await db
     .prepare(

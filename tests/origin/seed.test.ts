@@ -466,7 +466,8 @@ describe('seeding', () => {
     expect(count('discount_policy')).toBe(policiesOf(descriptors).length)
     expect(count('channel_alias')).toBe(descriptors.flatMap((descriptor) => descriptor.aliases).length)
     for (const { name, aliases, status } of descriptors) {
-      // One that has ended or has not begun is registered as well: its bookings are looked up, its day comes.
+      // One that has ended or has not begun is registered as well: its bookings are looked up, its
+      // day comes.
       const kept = raw.prepare('SELECT booking_name FROM channel WHERE name = ?').get(name)
       expect({ state: status.state, ...kept }).toEqual({ state: status.state, booking_name: name })
       const known = raw.prepare('SELECT alias FROM channel_alias WHERE channel = ? ORDER BY alias').all(name)

@@ -160,7 +160,9 @@ const press = (name: string, action: string, form: Record<string, string> = {}) 
     redirect: 'manual',
   })
 
-/** A payment whose card the visitor has authenticated; what the shop finds in its success address. */
+/**
+ * A payment whose card the visitor has authenticated; what the shop finds in its success address.
+ */
 async function authenticated(value = 120_000, form: Record<string, string> = {}) {
   const orderId = orderNo()
   const response = await press(await session(orderId, value), 'approve', {

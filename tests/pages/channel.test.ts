@@ -27,8 +27,8 @@ let down: RegExp | null = null
 const channels = loadDescriptors('channels')
 
 /**
- * Stands between the edge and its services, as their real addresses would: writes down who asks for what, and passes it on to the
- * origin.
+ * Stands between the edge and its services, as their real addresses would: writes down who asks for
+ * what, and passes it on to the origin.
  */
 async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://between')
@@ -217,7 +217,10 @@ describe('a home without lodging', () => {
 })
 
 describe('getChannel', () => {
-  /** The parts whose discounts were ever asked for in the name of a channel: the pages before may have, and then they are known. */
+  /**
+   * The parts whose discounts were ever asked for in the name of a channel: the pages before may
+   * have, and then they are known.
+   */
   const partsAsked = (of: string, among = ever) =>
     new Set(
       among

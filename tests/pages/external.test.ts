@@ -70,7 +70,8 @@ describe('on the Worker', () => {
     if (!external) return expect.unreachable(name)
     const { hosts, ...settings } = external
     expect(dataOf(html, 'external')).toEqual(settings)
-    // No host stands in a page, and nothing of the partner is named for the browser to load by itself.
+    // No host stands in a page, and nothing of the partner is named for the browser to load by
+    // itself.
     expect(html).not.toContain('__origin/front')
     expect(html).not.toContain(new URL(hosts.test).hostname)
     expect(html).not.toContain(new URL(hosts.production).hostname)

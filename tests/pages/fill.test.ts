@@ -12,7 +12,10 @@ const NASTY = '나쁜 </script><script>alert(1)</script> "숙소" & \u2028 <!--'
 const nastyNo = 99_000_900
 const CAMPS = 25
 
-/** Longest a page may take whose upstream does not answer, milliseconds: the fill's 600 and room for a busy machine. */
+/**
+ * Longest a page may take whose upstream does not answer, milliseconds: the fill's 600 and room for
+ * a busy machine.
+ */
 const PATIENCE = 1500
 /** How late upstream is made; well past the above. */
 const LATE = 6000

@@ -38,7 +38,8 @@ function productOf(path: string): string | null {
 }
 
 describe('a channel that sells less', () => {
-  // One without leisure, two with lodging only, one with leisure only, one with rental cars only, and one with two of them.
+  // One without leisure, two with lodging only, one with leisure only, one with rental cars only,
+  // and one with two of them.
   it.each([
     ['bizplay', 'place foreign rentcar'],
     ['haneulgil', 'place foreign rentcar'],

@@ -8,7 +8,8 @@ import { DEAL, deals } from '../origin/deals.ts'
 import { CAR, rentcarFixture } from '../rentcar.ts'
 import { startWithPages } from './kit.ts'
 
-/* `Host` is what the sender says. Absolute addresses begin with what is configured (docs/product.md, "Walls"). */
+/* `Host` is what the sender says. Absolute addresses begin with what is configured
+   (docs/product.md, "Walls"). */
 
 const SITE = 'https://shop.narae.example'
 const EVIL = 'https://evil.example'

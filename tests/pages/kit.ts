@@ -5,7 +5,10 @@ import { build } from '../../scripts/build/build.ts'
 import { HOLIDAYS } from '../../src/contract/holiday.ts'
 import { type Harness, startHarness } from '../harness.ts'
 
-/** The harness with the static pages it serves; they are built only when what they are made of has changed. */
+/**
+ * The harness with the static pages it serves; they are built only when what they are made of has
+ * changed.
+ */
 export async function startWithPages(options: Parameters<typeof startHarness>[0] = {}): Promise<Harness> {
   await build()
   return startHarness(options)
@@ -35,7 +38,10 @@ export class Element {
     const value = Object.entries(this.#node.attributes).find(([key]) => key.toLowerCase() === name)?.[1]
     return value === undefined ? null : plain(value)
   }
-  /** All that fit, in the order of the page. Words with spaces between them are one within the other. */
+  /**
+   * All that fit, in the order of the page. Words with spaces between them are one within the
+   * other.
+   */
   all(selector: string): Element[] {
     let found = [this.#node]
     // One step at a time: the parser's own selectors lose their way after the second.
@@ -68,7 +74,8 @@ export interface FakePage {
 
 export async function pageOf(response: Response): Promise<FakePage> {
   const html = await response.text()
-  // The parser loses text that stands before a comment, and React parts neighbouring texts by comments.
+  // The parser loses text that stands before a comment, and React parts neighbouring texts by
+  // comments.
   const document = new Element(parse(html.replaceAll(/<!--.*?-->/gs, '')) as ElementNode)
   return {
     status: response.status,
@@ -77,14 +84,18 @@ export async function pageOf(response: Response): Promise<FakePage> {
     document,
     title: document.has('title') ? document.one('title').text : '',
     fill: () => {
-      // Taken out of the text rather than the tree: what a browser would read is what stands between the tags.
+      // Taken out of the text rather than the tree: what a browser would read is what stands
+      // between the tags.
       const found = /<script type="application\/json" id="fill">(.*?)<\/script>/s.exec(html)
       return found?.[1] === undefined ? null : (JSON.parse(found[1]) as unknown)
     },
   }
 }
 
-/** Whether a page shows a bar by itself; one that waits for a partner's own header shows below that alone. */
+/**
+ * Whether a page shows a bar by itself; one that waits for a partner's own header shows below that
+ * alone.
+ */
 export const hasBar = (document: Element) =>
   document.all('header.top-bar').some((bar) => !bar.attribute('class')?.includes('top-bar-below'))
 
@@ -92,7 +103,10 @@ export async function open(harness: Harness, path: string, init?: RequestInit): 
   return pageOf(await harness.fetch(path, init))
 }
 
-/** Sends an address as it stands, where a client would first put it right; the status of the answer and the whole of it. */
+/**
+ * Sends an address as it stands, where a client would first put it right; the status of the answer
+ * and the whole of it.
+ */
 export function sendRaw(harness: Harness, address: string, method = 'GET'): Promise<{ status: number; text: string }> {
   const { hostname, port, host } = new URL(harness.url)
   return new Promise((done, fail) => {

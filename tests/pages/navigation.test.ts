@@ -226,7 +226,8 @@ describe('a page', () => {
 
   it('says Secure where the connection is, with names that only this very host can set', async () => {
     const paths = ['/narae', '/narae/place/results', '/ktour?lang=en', '/skt/nowhere', '/petstay/rentcar']
-    // What a page's script, or the translation's own, reads by its name; none of them says who somebody is.
+    // What a page's script, or the translation's own, reads by its name; none of them says who
+    // somebody is.
     const read = 'i18n_redirected=|googtrans=|led='
     const secured = new RegExp(`^(?:__Host-|${read}).*; Path=/;.*; Secure(?:;|$)`)
     for (const path of paths) {

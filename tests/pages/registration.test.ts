@@ -8,7 +8,10 @@ import { type Element, open, startWithPages } from './kit.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Milliseconds within which a registration that has changed is seen: what is kept of it, and a visitor who asks. */
+/**
+ * Milliseconds within which a registration that has changed is seen: what is kept of it, and a
+ * visitor who asks.
+ */
 const SEEN = 6_000
 const channels = loadDescriptors('channels')
 const fileOf = (name: string) => channels.find((each) => each.name === name) ?? expect.unreachable(name)

@@ -86,7 +86,10 @@ function checkPath(row: Seen, events: readonly Moved[]): void {
   must(at === row.state, 'the state is where the events lead', { row, events })
 }
 
-/** A step without an outcome waits twice as long each time, up to an hour, and only a moved order begins anew. */
+/**
+ * A step without an outcome waits twice as long each time, up to an hour, and only a moved order
+ * begins anew.
+ */
 function checkWait(row: Seen, before: Seen | undefined, moved: boolean, since: number, now: number): void {
   must(row.turn <= row.tries, 'a fresh key is of a try', row)
   if (RESTING.includes(row.state) || row.state === 'QUOTED')
@@ -168,7 +171,10 @@ function checkMessages(shop: Shop, row: Seen, events: readonly Moved[]): void {
   )
 }
 
-/** Compares what is with what may be, and makes it what is known. `purged` says that what has had its time may be gone. */
+/**
+ * Compares what is with what may be, and makes it what is known. `purged` says that what has had
+ * its time may be gone.
+ */
 export function check(model: Model, shop: Shop, since: number, purged = false): void {
   const { world } = shop
   must(world.faults.length === 0, 'what nobody should ask for', world.faults)
@@ -192,7 +198,10 @@ export function check(model: Model, shop: Shop, since: number, purged = false): 
   }
 }
 
-/** In the end nothing is on its way any more, no charge is left over, and no room is held for nobody. */
+/**
+ * In the end nothing is on its way any more, no charge is left over, and no room is held for
+ * nobody.
+ */
 export function checkRest(model: Model, shop: Shop): void {
   for (const row of rowsOf(shop)) {
     const { has } = shop.world.provider.moneyOf(row.order_id)

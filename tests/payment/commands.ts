@@ -67,7 +67,10 @@ async function cleanUp({ shop }: Pick<Turn, 'shop'>): Promise<void> {
   expect(rowsOf(shop).filter(({ state, updated_at }) => state === 'FAILED' && updated_at <= over)).toEqual([])
 }
 
-/** One thing goes wrong and nothing else: what it then comes to, where the order was free, live and in the state that it is about. */
+/**
+ * One thing goes wrong and nothing else: what it then comes to, where the order was free, live and
+ * in the state that it is about.
+ */
 async function spoilt(
   turn: Turn,
   wrong: readonly [Act, PlayedAnswer],
@@ -202,7 +205,10 @@ export const commands = [
   ),
 ]
 
-/** Nobody disturbs anything any more, and time passes: sweeps and redelivered notices bring all there is to rest. */
+/**
+ * Nobody disturbs anything any more, and time passes: sweeps and redelivered notices bring all
+ * there is to rest.
+ */
 export async function rest(model: Model, shop: Shop): Promise<void> {
   shop.world.behave()
   for (let hour = 0; hour < 6; hour++) {

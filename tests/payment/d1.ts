@@ -7,7 +7,10 @@ const MIGRATIONS = readdirSync(FOLDER)
   .sort()
   .map((name) => readFileSync(join(FOLDER, name), 'utf8'))
 
-/** A worker: goes through what it does outside itself one by one, and may die before or after one of them, never to answer again. */
+/**
+ * A worker: goes through what it does outside itself one by one, and may die before or after one of
+ * them, never to answer again.
+ */
 export interface Life {
   through: <T>(act: () => T | Promise<T>) => Promise<T>
   /** Settles when it dies. */
@@ -16,7 +19,10 @@ export interface Life {
 
 export const IMMORTAL: Life = { through: async (act) => act(), died: new Promise(() => undefined) }
 
-/** A worker that dies at its so many-th step out of itself, before it or, with `after`, when it has been taken. */
+/**
+ * A worker that dies at its so many-th step out of itself, before it or, with `after`, when it has
+ * been taken.
+ */
 export function mortal(steps: number, after: boolean): Life {
   let left = steps
   let resolve: () => void = () => undefined
@@ -42,7 +48,10 @@ interface Statement {
   execute: () => D1Result
 }
 
-/** A database as the edge's migrations leave it, and D1 on it for whatever worker. `tamper` changes the SQL that is run. */
+/**
+ * A database as the edge's migrations leave it, and D1 on it for whatever worker. `tamper` changes
+ * the SQL that is run.
+ */
 export function openBooks(tamper: (sql: string) => string = (sql) => sql) {
   const db = new DatabaseSync(':memory:')
   for (const sql of MIGRATIONS) db.exec(sql)

@@ -9,7 +9,8 @@ import { openShop, type Shop } from './shop.ts'
 import { stage } from './stage.ts'
 import { World } from './world.ts'
 
-/* Orders as they are kept: listed, hidden, amended, sealed anew, and deleted when they have had their time. */
+/* Orders as they are kept: listed, hidden, amended, sealed anew, and deleted when they have had
+   their time. */
 
 stage()
 

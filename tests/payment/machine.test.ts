@@ -9,8 +9,9 @@ import { stage } from './stage.ts'
 import { World } from './world.ts'
 
 /*
- * The order state machine over the code itself (docs/orders.md): whatever visitors, provider, desk and sweeps do, in whatever order, whoever
- * answers wrongly, late or not at all, and whoever dies on the way.
+ * The order state machine over the code itself (docs/orders.md): whatever visitors, provider, desk
+ * and sweeps do, in whatever order, whoever answers wrongly, late or not at all, and whoever dies
+ * on the way.
  */
 
 stage()

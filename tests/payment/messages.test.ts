@@ -8,7 +8,8 @@ import { AMOUNT, GUEST, openShop, type Shop } from './shop.ts'
 import { stage } from './stage.ts'
 import { World } from './world.ts'
 
-/* What a guest is told of an order, what the house is told of the guest, and messages that do not go out. */
+/* What a guest is told of an order, what the house is told of the guest, and messages that do not
+   go out. */
 
 stage()
 

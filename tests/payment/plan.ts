@@ -8,7 +8,10 @@ import { ACTS, type Act, ANSWERS, type PlayedAnswer } from './world.ts'
 type Plan = readonly (readonly [Act, PlayedAnswer])[]
 type Death = { steps: number; after: boolean } | null
 
-/** What every command is given: which order, what the services do next, and whether its worker dies on the way. */
+/**
+ * What every command is given: which order, what the services do next, and whether its worker dies
+ * on the way.
+ */
 interface Given {
   at: number
   plan: Plan
@@ -52,7 +55,10 @@ export function rowOf(shop: Shop, id: string): Seen {
   return row
 }
 
-/** A command on an order that there is: the services do as planned, `act` is done, and all that is known is looked over. */
+/**
+ * A command on an order that there is: the services do as planned, `act` is done, and all that is
+ * known is looked over.
+ */
 export function command(
   name: string,
   act: (turn: Turn) => Promise<unknown>,

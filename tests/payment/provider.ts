@@ -24,7 +24,10 @@ export type Body = Record<string, string | number | undefined>
 /** A service's no. */
 export const refuse = (code: string, status = 400): Said => ({ status, body: { code, message: code }, effect: false })
 
-/** The payment provider: charges a payment that was agreed to, once an order, and gives back what is left of it. */
+/**
+ * The payment provider: charges a payment that was agreed to, once an order, and gives back what is
+ * left of it.
+ */
 export class Provider {
   private readonly payments = new Map<string, Payment>()
   /** How often each order was charged. */

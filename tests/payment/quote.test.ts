@@ -14,7 +14,8 @@ import { GUEST, openShop, type Shop } from './shop.ts'
 import { stage } from './stage.ts'
 import { HOLD_MS, World } from './world.ts'
 
-/* A quote: priced anew, held at the booking service and written down, so that nobody can pay what is not held (docs/orders.md). */
+/* A quote: priced anew, held at the booking service and written down, so that nobody can pay what
+   is not held (docs/orders.md). */
 
 stage()
 

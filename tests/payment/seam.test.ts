@@ -14,8 +14,9 @@ import { TinyProvider, tinyWebhook } from './tiny.ts'
 import { HOLD_MS, World } from './world.ts'
 
 /*
- * The seam of payment providers (docs/payment.md): orders go their whole way through a provider that the shop has never heard of, by nothing
- * but an entry in its list, over the code of the ledger itself.
+ * The seam of payment providers (docs/payment.md): orders go their whole way through a provider
+ * that the shop has never heard of, by nothing but an entry in its list, over the code of the
+ * ledger itself.
  */
 
 let tiny: TinyProvider

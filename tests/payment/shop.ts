@@ -38,8 +38,8 @@ export interface Answered {
 }
 
 /**
- * The edge's own code between a database of its own and a world: its handlers, its sweep, and the books that they work on. `vars` are
- * variables of the edge beside the usual ones.
+ * The edge's own code between a database of its own and a world: its handlers, its sweep, and the
+ * books that they work on. `vars` are variables of the edge beside the usual ones.
  */
 export async function openShop(world: World, tamper?: (sql: string) => string, vars: Partial<Env> = {}) {
   const { db, d1 } = openBooks(tamper)

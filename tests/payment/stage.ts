@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** What a file of tests over a shop needs around each of them: no wall clock that anybody waits by, and quiet alarms. */
+/**
+ * What a file of tests over a shop needs around each of them: no wall clock that anybody waits by,
+ * and quiet alarms.
+ */
 export function stage(): void {
   beforeEach(() => {
     vi.stubGlobal('LOCAL', true)

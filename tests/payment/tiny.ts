@@ -9,12 +9,15 @@ export const tinyWebhook = {
   input: v.strictObject({ number: v.string(), order: v.string() }),
 }
 
-/** What becomes of the next request: its answer is lost though it was done, or it was answered and nothing was done. */
+/**
+ * What becomes of the next request: its answer is lost though it was done, or it was answered and
+ * nothing was done.
+ */
 type Trouble = 'lost' | 'declined' | 'broken'
 
 /**
- * A payment provider as small as one can be: payments in memory, money taken in one step, idempotent by key. Only its own words are known
- * here; the shop knows it by PaymentProvider alone.
+ * A payment provider as small as one can be: payments in memory, money taken in one step,
+ * idempotent by key. Only its own words are known here; the shop knows it by PaymentProvider alone.
  */
 export class TinyProvider implements PaymentProvider {
   readonly name = 'tiny' as ProviderName

@@ -52,7 +52,9 @@ export class World {
     return new Date(this.now).toISOString()
   }
 
-  /** In place of `AbortSignal.timeout`: a silent service ends it, and the clock goes on by as much. */
+  /**
+   * In place of `AbortSignal.timeout`: a silent service ends it, and the clock goes on by as much.
+   */
   timeout(ms: number): AbortSignal {
     this.limit = { ms, end: new AbortController() }
     return this.limit.end.signal
@@ -99,7 +101,10 @@ export class World {
     return { status: 200, body: { code: 200, result: { released } }, effect: released }
   }
 
-  /** Which request it is, what it does, what a refusal of it would be, and by what a repeat of it is known. */
+  /**
+   * Which request it is, what it does, what a refusal of it would be, and by what a repeat of it is
+   * known.
+   */
   private actOf(request: Request, body: Body): { act: Act; id: string; effect: () => Said; no: () => Said } {
     const path = new URL(request.url).pathname
     const orderId = path.split('/')[3] ?? ''

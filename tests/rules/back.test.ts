@@ -30,7 +30,8 @@ describe('Back, rule by rule', () => {
     ['that of a payment', '/narae/payment/rentcar/verification', stranded, { steps: -2 }],
     ['a verification somebody is known at', '/narae/payment/rentcar/verification', {}, { to: '/narae/rentcar' }],
     ['another screen nobody is known at', '/narae/leisure/results', stranded, { to: '/narae/leisure' }],
-    // 3: the completion leads to the channel's home, whatever was bought and whatever lies behind it.
+    // 3: the completion leads to the channel's home, whatever was bought and whatever lies behind
+    // it.
     ['a completion with the payment behind it', '/narae/payment/complete/place', { depth: 3 }, { to: '/narae' }],
     ['a completion', '/narae/payment/complete', {}, { to: '/narae' }],
     ['a completion of leisure', '/narae/payment/complete/leisure', {}, { to: '/narae' }],

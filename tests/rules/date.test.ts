@@ -52,7 +52,8 @@ test.each([
   ['2026-07-23', false, null, '목'],
   ['2026-07-24', true, null, '금'],
   ['2026-07-25', true, 'blue', '토'],
-  // Liberation Day 2026 is a Saturday, so the Monday after it is free as well: its Sunday is an eve.
+  // Liberation Day 2026 is a Saturday, so the Monday after it is free as well: its Sunday is an
+  // eve.
   ['2026-08-15', true, 'red', '토'],
   ['2026-08-16', true, 'red', '일'],
   ['2026-08-17', false, 'red', '월'],

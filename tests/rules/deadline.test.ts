@@ -12,7 +12,8 @@ describe('cancellationOf', () => {
   it.each([
     ['standard', '2026-11-21T12:00:00Z', { kind: 'free', until: { date: '2026-11-26', time: '23:59', today: false } }],
     ['flexible', '2026-11-21T12:00:00Z', { kind: 'free', until: { date: '2026-11-27', time: '23:59', today: false } }],
-    // Booked on the day itself: free until the check-in time, which comes before the end of the day.
+    // Booked on the day itself: free until the check-in time, which comes before the end of the
+    // day.
     [
       'standard',
       '2026-11-28T10:00:00+09:00',

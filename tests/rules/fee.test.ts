@@ -31,7 +31,8 @@ const feeOf = (change: Partial<FeeCase>, now: string) => feeAt(feeSteps({ ...bas
 
 describe('standard, peak season', () => {
   test.each<[string, number | null, number | null]>([
-    // now, share on a weekday, share on a weekend night (Friday 31 July is shifted to the same distance)
+    // now, share on a weekday, share on a weekend night (Friday 31 July is shifted to the same
+    // distance)
     ['2026-06-02T00:00:00', 0, 0],
     ['2026-07-19T23:59:59', 0, 0],
     ['2026-07-19T23:59:59.999', 0, 0],

@@ -15,7 +15,8 @@ test.each([
   ['2033-02-28T23:59:59+09:00', 5, '2028-02-28'],
   ['2033-03-01T00:00:00+09:00', 5, '2028-03-01'],
   ['2031-03-01T00:00:00+09:00', 3, '2028-03-01'],
-  // A 29th that begins a day earlier than any five years do: what ended on 28 February 2027 has had its own.
+  // A 29th that begins a day earlier than any five years do: what ended on 28 February 2027 has had
+  // its own.
   ['2032-02-28T12:00:00+09:00', 5, '2027-02-28'],
   ['2032-02-29T00:00:00+09:00', 5, '2027-03-01'],
   ['2032-03-01T00:00:00+09:00', 5, '2027-03-01'],

@@ -75,7 +75,10 @@ test.each([
   }
 })
 
-/** How an address is said under another name, written out by hand as the addresses are: the other name's pattern and the usual one. */
+/**
+ * How an address is said under another name, written out by hand as the addresses are: the other
+ * name's pattern and the usual one.
+ */
 const TWINS: [other: RegExp, usual: string][] = [
   [/^(?:dplace|quickSearch)(?=\/|$)/, 'place'],
   [/^globalPlace(?=\/|$)/, 'foreign'],

@@ -22,7 +22,10 @@ const SOURCES = [
   'tsconfig.pages.json',
   'wrangler.toml',
 ]
-/** What was made of it already and need not be made again; what does not fit the sources is, all the same. */
+/**
+ * What was made of it already and need not be made again; what does not fit the sources is, all the
+ * same.
+ */
 const MADE = ['.local/pages', '.local/bundle.hash', '.local/photos.hash']
 
 /** A copy of the project in a folder of its own, in which a test may write as a developer would. */

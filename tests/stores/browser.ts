@@ -2,7 +2,10 @@ import { vi } from 'vitest'
 import { resolve, writeParams } from '../../src/rules/address.ts'
 import type { Harness } from '../harness.ts'
 
-/** The parts of a browser that stores touch: a channel's page at an address, and a fetch that goes to the Workers as it stands. */
+/**
+ * The parts of a browser that stores touch: a channel's page at an address, and a fetch that goes
+ * to the Workers as it stands.
+ */
 export interface Tab {
   /** The address, as a bar would show it. */
   address: () => string

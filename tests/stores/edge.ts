@@ -22,7 +22,10 @@ export function onItsWay() {
 /** An endpoint as it is asked; a path may have one a method. */
 type Asked = Pick<Endpoint, 'method' | 'path'>
 
-/** The edge as stores see it, in the place of `call`: each endpoint answers what a test has laid out for it, in that order. */
+/**
+ * The edge as stores see it, in the place of `call`: each endpoint answers what a test has laid out
+ * for it, in that order.
+ */
 export class FakeEdge {
   /** What was asked for, in its order. */
   readonly asked: [path: string, input: unknown][] = []

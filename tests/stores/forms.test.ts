@@ -20,13 +20,17 @@ import { PLACE_CHECKOUT } from '../../src/stores/place/checkout.ts'
 import { RENTCAR_CHECKOUT } from '../../src/stores/rentcar/checkout.ts'
 import fc from '../fc.ts'
 
-/* Whatever a form accepts, the wire accepts: an `invalid-input` after a press would be a refusal that nobody could have foreseen. */
+/* Whatever a form accepts, the wire accepts: an `invalid-input` after a press would be a refusal
+   that nobody could have foreseen. */
 
 const NOW = '2026-11-21T12:00:00+09:00'
 const RUNS = { numRuns: 2000 }
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
-/** Anything that can be typed or pasted: letters in pieces, line breaks of word processors, halves of letters, runs of spaces. */
+/**
+ * Anything that can be typed or pasted: letters in pieces, line breaks of word processors, halves
+ * of letters, runs of spaces.
+ */
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -205,7 +209,8 @@ test.each(Object.entries(PAGES))(
           sent += 1
           expect(refused).toBeNull()
         }
-        // What the edge would say of it leads to a field of this form, or is told beside the button.
+        // What the edge would say of it leads to a field of this form, or is told beside the
+        // button.
         const led = issueAt(refused, sale.fieldAt)
         if (led?.at === 'own') expect(Object.keys(filled.own)).toContain(led.field)
       }),

@@ -28,7 +28,10 @@ const ATTEMPT = { id: 'a', key: 'k', orderId: NO, amount: 100_000, back: FORM, p
 let edge: FakeEdge
 let page: FakePage
 
-/** The tab comes back from the window at an address, with the attempt that it left with, if it remembers one. */
+/**
+ * The tab comes back from the window at an address, with the attempt that it left with, if it
+ * remembers one.
+ */
 function comeBack(address: string, attempt: typeof ATTEMPT | null = ATTEMPT): void {
   page.go(address)
   saveAttempt(attempt)

@@ -8,7 +8,8 @@ import { PLACE_CHECKOUT } from '../../src/stores/place/checkout.ts'
 import { FakeEdge, refusal } from './edge.ts'
 import { openPage } from './page.ts'
 
-/* What a payment page shows of a price is what the edge says, and nothing else (docs/orders.md, "Preview"). */
+/* What a payment page shows of a price is what the edge says, and nothing else (docs/orders.md,
+   "Preview"). */
 
 const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as FakeEdge['call'] }))
 vi.mock('../../src/stores/call.ts', async (load) => ({

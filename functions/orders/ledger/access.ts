@@ -6,7 +6,10 @@ import { lookupKey, type Verified, verifiedOf } from '../../verification.ts'
 import { after, findOrder } from './ledger.ts'
 import type { Order } from './order.ts'
 
-/** How long the browser that made an order may look at it without proving anything again, milliseconds. */
+/**
+ * How long the browser that made an order may look at it without proving anything again,
+ * milliseconds.
+ */
 const SESSION_MS = 24 * 3_600_000
 
 /** Who this session has shown itself to be. Throws `verification-required`. */
@@ -38,7 +41,10 @@ export interface OrderAccess {
   theirs: boolean
 }
 
-/** How this visitor stands to an order number. The same is asked for and computed whether or not there is such an order, so that the time it takes does not tell. */
+/**
+ * How this visitor stands to an order number. The same is asked for and computed whether or not
+ * there is such an order, so that the time it takes does not tell.
+ */
 export async function orderAccess(context: RequestContext, orderId: string): Promise<OrderAccess> {
   const [found, identity] = await Promise.all([findOrder(context, orderId), verifiedOf(context)])
   const { phoneKey, emailKey } = identity ? await keysOf(context, identity) : {}
@@ -51,7 +57,10 @@ export async function orderAccess(context: RequestContext, orderId: string): Pro
   }
 }
 
-/** What is answered about somebody else's order, as about none; only the log knows that there is one. */
+/**
+ * What is answered about somebody else's order, as about none; only the log knows that there is
+ * one.
+ */
 export function accessDenied(
   context: RequestContext,
   { order, theirs }: OrderAccess,
@@ -62,10 +71,11 @@ export function accessDenied(
 }
 
 /**
- * A reservation of the identity that this session has verified, or, with `session`, one that this session has made within a day: the way
- * from the payment to its receipt asks for nothing twice. Throws `verification-required` without an identity, whatever the number, and
- * `reservation-not-found` for somebody else's, for one that was never paid and for one that does not exist (docs/product.md,
- * "Reservations").
+ * A reservation of the identity that this session has verified, or, with `session`, one that this
+ * session has made within a day: the way from the payment to its receipt asks for nothing twice.
+ * Throws `verification-required` without an identity, whatever the number, and
+ * `reservation-not-found` for somebody else's, for one that was never paid and for one that does
+ * not exist (docs/product.md, "Reservations").
  */
 export async function requireOwnOrder(
   context: RequestContext,

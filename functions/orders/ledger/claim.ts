@@ -4,9 +4,15 @@ import { Failure } from '../../../src/contract/failure.ts'
 import { after, type LedgerContext, orderStatements } from './ledger.ts'
 import type { Order, OrderGuest } from './order.ts'
 
-/** Unpaid quotes one phone may have at a time, over all channels and names, so that nobody keeps a house from selling its rooms. */
+/**
+ * Unpaid quotes one phone may have at a time, over all channels and names, so that nobody keeps a
+ * house from selling its rooms.
+ */
 const MAX_QUOTES = 5
-/** How long a claim counts that its worker has left behind, milliseconds: as long as the booking service would hold for it. */
+/**
+ * How long a claim counts that its worker has left behind, milliseconds: as long as the booking
+ * service would hold for it.
+ */
 const CLAIM_MS = 15 * 60_000
 
 /** What would be held, and when. */
@@ -26,7 +32,9 @@ export interface Press {
   thing: string
   /** HMAC of the phone alone. */
   personKey: string
-  /** What the quotes of a phone and name in a channel were known by before there was `personKey`. */
+  /**
+   * What the quotes of a phone and name in a channel were known by before there was `personKey`.
+   */
   before: { phoneKey: string; channel: string }
   unit: Unit
 }
@@ -41,15 +49,19 @@ function values({ personKey, before, unit }: Omit<Press, 'session' | 'attempt' |
 const OWN = `o.state = 'QUOTED' AND (o.person_key = ?1 OR (o.person_key = '' AND o.phone_key = ?2 AND o.channel = ?3))`
 /** Those of the same thing at an overlapping time, which a new one takes the place of. */
 const SAME = 'o.product = ?4 AND o.item = ?5 AND o.unit = ?6 AND o.begins < ?8 AND ?7 < o.ends'
-/** When each of a person's other quotes ends, and each that is on its way; ?9 is now and ?10 what is too old to be on its way. */
+/**
+ * When each of a person's other quotes ends, and each that is on its way; ?9 is now and ?10 what is
+ * too old to be on its way.
+ */
 const COUNTED = `SELECT o.hold_until AS until FROM orders o WHERE ${OWN} AND NOT (${SAME}) AND o.hold_until > ?9
   UNION ALL SELECT strftime('%Y-%m-%dT%H:%M:%fZ', c.claimed_at, '+${CLAIM_MS / 1000} seconds') FROM claim c
   WHERE c.person_key = ?1 AND c.claimed_at > ?10`
 
 /**
- * The order number of a press of the button: the first one offered for it, whoever comes first, and the same one for a press of another tab
- * while the first is on its way. A new one begins only while the person has fewer than MAX_QUOTES others, which the statement that
- * writes it counts. Throws `too-many-requests` with `retryAfter`.
+ * The order number of a press of the button: the first one offered for it, whoever comes first, and
+ * the same one for a press of another tab while the first is on its way. A new one begins only
+ * while the person has fewer than MAX_QUOTES others, which the statement that writes it counts.
+ * Throws `too-many-requests` with `retryAfter`.
  */
 export async function reserveOrderId(ledger: LedgerContext, press: Press, offered: string): Promise<string> {
   const { DB } = ledger.env
@@ -92,8 +104,8 @@ export async function replacedBy(ledger: LedgerContext, press: Press): Promise<s
 export type Ended = Pick<Order, 'orderId' | 'channel' | 'browserId'>
 
 /**
- * Writes a new order while its claim stands, and ends the quotes that it takes the place of, with an event each, in one transaction. Answers
- * those that ended.
+ * Writes a new order while its claim stands, and ends the quotes that it takes the place of, with
+ * an event each, in one transaction. Answers those that ended.
  */
 export async function insertReserved(
   ledger: LedgerContext,
@@ -120,8 +132,9 @@ export async function insertReserved(
 }
 
 /**
- * Takes a claim back, so that nobody writes its order any more; answers whether there is an order under its number all the same, written by
- * another tab. The press itself may try again under another number.
+ * Takes a claim back, so that nobody writes its order any more; answers whether there is an order
+ * under its number all the same, written by another tab. The press itself may try again under
+ * another number.
  */
 export async function releaseOrderId(
   ledger: LedgerContext,

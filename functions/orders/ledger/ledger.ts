@@ -34,9 +34,15 @@ type Written = Pick<
   'paymentKey' | 'failure' | 'fee' | 'refund' | 'cancelReason' | 'policy' | 'bookedAt' | 'cancelledAt'
 >
 
-/** How long one worker has an order for itself, from the beginning of each step: longer than the time limits of its requests together. */
+/**
+ * How long one worker has an order for itself, from the beginning of each step: longer than the
+ * time limits of its requests together.
+ */
 const LEASE_MS = 75_000
-/** Wait before the reconciler looks again at a step without an outcome; doubled each time, up to an hour. */
+/**
+ * Wait before the reconciler looks again at a step without an outcome; doubled each time, up to an
+ * hour.
+ */
 const FIRST_WAIT_MS = 20_000
 const MAX_WAIT_MS = 3_600_000
 
@@ -75,7 +81,10 @@ function event(
   ).bind(orderId, ledger.now(), actor, from, to, why)
 }
 
-/** Statements that write a new order, once; with it already there, nothing. `where` is in SQL what must hold. */
+/**
+ * Statements that write a new order, once; with it already there, nothing. `where` is in SQL what
+ * must hold.
+ */
 export async function orderStatements(
   ledger: LedgerContext,
   order: Partial<Order> & { orderId: string; guest: OrderGuest },
@@ -100,7 +109,9 @@ export async function insertOrder(
   await ledger.env.DB.batch(await orderStatements(ledger, order))
 }
 
-/** A change of state: what to, by whom, why, which fields with it, and whether the guest is told. */
+/**
+ * A change of state: what to, by whom, why, which fields with it, and whether the guest is told.
+ */
 export interface Move {
   to: OrderState
   actor: Actor
@@ -110,8 +121,8 @@ export interface Move {
 }
 
 /**
- * Moves an order on if it still is in the state it was read in: state, fields, event and messages in one transaction. Answers
- * the moved order, or null when somebody else was first.
+ * Moves an order on if it still is in the state it was read in: state, fields, event and messages
+ * in one transaction. Answers the moved order, or null when somebody else was first.
  */
 export async function moveOrder(
   ledger: LedgerContext,
@@ -134,8 +145,8 @@ export async function moveOrder(
 }
 
 /**
- * Writes other particulars of the guest into an order that still is in the state it was read in, with an event of its own and, with
- * `tell`, the messages that tell of it. Answers whether it was.
+ * Writes other particulars of the guest into an order that still is in the state it was read in,
+ * with an event of its own and, with `tell`, the messages that tell of it. Answers whether it was.
  */
 export async function amendOrder(
   ledger: LedgerContext,
@@ -156,7 +167,10 @@ export async function amendOrder(
   return written?.meta.changes === 1
 }
 
-/** The messages of a topic, which comes once, or `each` time. In SQL that writes only when the statement before it has changed one row. */
+/**
+ * The messages of a topic, which comes once, or `each` time. In SQL that writes only when the
+ * statement before it has changed one row.
+ */
 function messages(
   ledger: LedgerContext,
   orderId: string,
@@ -185,7 +199,9 @@ export async function acquireLease(ledger: LedgerContext, orderId: string): Prom
   return taken.meta.changes === 1 ? lease : null
 }
 
-/** Keeps an order for as long again; false when the lease ran out and somebody else has taken it. */
+/**
+ * Keeps an order for as long again; false when the lease ran out and somebody else has taken it.
+ */
 export async function renewLease(ledger: LedgerContext, orderId: string, lease: string): Promise<boolean> {
   const kept = await ledger.env.DB.prepare('UPDATE orders SET lease_until = ?3 WHERE order_id = ?1 AND lease = ?2')
     .bind(orderId, lease, after(ledger.now(), LEASE_MS))
@@ -201,8 +217,8 @@ export async function releaseLease(ledger: LedgerContext, orderId: string, lease
 }
 
 /**
- * Notes that a try came back without an outcome, unless another worker has noted one since it was read. `fresh`: it is known to have done
- * nothing, so the next try has a new key.
+ * Notes that a try came back without an outcome, unless another worker has noted one since it was
+ * read. `fresh`: it is known to have done nothing, so the next try has a new key.
  */
 export async function retryLater(ledger: LedgerContext, order: Order, fresh: boolean): Promise<void> {
   await ledger.env.DB.prepare(
@@ -212,7 +228,9 @@ export async function retryLater(ledger: LedgerContext, order: Order, fresh: boo
     .run()
 }
 
-/** Puts off an order that could not even be worked on, so that it does not keep the others waiting. */
+/**
+ * Puts off an order that could not even be worked on, so that it does not keep the others waiting.
+ */
 export async function defer(
   ledger: LedgerContext,
   { orderId, tries }: Pick<Order, 'orderId' | 'tries'>,
@@ -222,7 +240,10 @@ export async function defer(
     .run()
 }
 
-/** Orders of an identity in a channel, the latest first; those the guest took out of the lists are left out. */
+/**
+ * Orders of an identity in a channel, the latest first; those the guest took out of the lists are
+ * left out.
+ */
 export async function listOrders(
   ledger: LedgerContext,
   key: { column: 'phone_key' | 'email_key'; value: string },

@@ -14,8 +14,8 @@ import type { Env } from '../../env.ts'
 import { alarm } from './alarm.ts'
 
 /**
- * Who books, what they asked for, and what else names a person: `own` is the product's (travellers, a driver). Encrypted at rest
- * (docs/product.md, "Retention").
+ * Who books, what they asked for, and what else names a person: `own` is the product's (travellers,
+ * a driver). Encrypted at rest (docs/product.md, "Retention").
  */
 export interface OrderGuest {
   name: string
@@ -28,8 +28,8 @@ export interface OrderGuest {
 }
 
 /**
- * An order of the ledger (docs/orders.md), of some product or of this one. Amounts in won, `begins` and `ends` by the clock of `zone`, instants
- * ISO with `Z`.
+ * An order of the ledger (docs/orders.md), of some product or of this one. Amounts in won, `begins`
+ * and `ends` by the clock of `zone`, instants ISO with `Z`.
  */
 export interface Order<P extends Product = Product> {
   orderId: string
@@ -118,7 +118,10 @@ export async function rowOf(env: Env, order: Partial<Order> & { guest: OrderGues
   return { ...Object.fromEntries(cells), guest: await encrypt(env.DATA_KEYS, JSON.stringify(guest)) }
 }
 
-/** An order whose guest cannot be decrypted, because its key is gone or it was tampered with. Nothing can be done with it until that is mended. */
+/**
+ * An order whose guest cannot be decrypted, because its key is gone or it was tampered with.
+ * Nothing can be done with it until that is mended.
+ */
 export class UnreadableOrderError extends Failure {
   constructor(orderId: string, key: string) {
     super('unavailable', { unreadable: orderId, key })
@@ -145,7 +148,10 @@ export async function orderOf(env: Env, row: OrderRow): Promise<Order> {
   return fields as unknown as Order
 }
 
-/** Those orders of a list that can be read. One that cannot must not hide the others: it is left out, and operators are told. */
+/**
+ * Those orders of a list that can be read. One that cannot must not hide the others: it is left
+ * out, and operators are told.
+ */
 export async function readableOrders(env: Env, rows: readonly OrderRow[]): Promise<Order[]> {
   const read = rows.map((row) =>
     orderOf(env, row).catch((error: unknown) => {
@@ -157,7 +163,10 @@ export async function readableOrders(env: Env, rows: readonly OrderRow[]): Promi
   return (await Promise.all(read)).filter((order) => order !== null)
 }
 
-/** What cancelling an order costs until when, booked at a moment; a ticket without a day can be given back until it is no longer valid. */
+/**
+ * What cancelling an order costs until when, booked at a moment; a ticket without a day can be
+ * given back until it is no longer valid.
+ */
 export function feeStepsOf(
   {
     policy: { steps: _, ...policy },

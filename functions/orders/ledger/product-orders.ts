@@ -29,7 +29,9 @@ export const BOOKING_REFUSALS: Refusals = {
 export interface HoldKey {
   orderId: string
   couponId: string | null
-  /** Whose coupon is spent: opaque hashes of the browser that took it and of the person who pays. */
+  /**
+   * Whose coupon is spent: opaque hashes of the browser that took it and of the person who pays.
+   */
   owner: string
   buyer: string
   /** How the guests will check in, in the booking service's own code. */
@@ -38,7 +40,10 @@ export interface HoldKey {
   replaces: string[]
 }
 
-/** What is for sale, priced now and never out of a cache. Amounts in won; `begins` and `ends` by the clock of `zone`. */
+/**
+ * What is for sale, priced now and never out of a cache. Amounts in won; `begins` and `ends` by the
+ * clock of `zone`.
+ */
 export interface Offer<P extends Product = Product> {
   /** The property, the deal or the car, and the room, the tickets or the insurance. */
   name: string
@@ -83,21 +88,27 @@ export interface People {
 export type Fee = { fee: Won; percent: number } | null
 
 /**
- * What one product brings to an order; quote, ledger, cancellation and receipt are the same for all (docs/orders.md). Errors are Failures.
- * All are methods, whose arguments TypeScript compares in both directions, so that the registry holds the four together.
+ * What one product brings to an order; quote, ledger, cancellation and receipt are the same for all
+ * (docs/orders.md). Errors are Failures. All are methods, whose arguments TypeScript compares in
+ * both directions, so that the registry holds the four together.
  */
 export interface ProductOrders<Input extends Booking = Booking, P extends Product = Product, Wanted = unknown> {
   readonly product: P
   /** What a quote asks for, without the people that it is for: what a preview asks for. */
   wantedOf(input: Input): Wanted
-  /** Throws what is wrong with the request itself, such as a date that has passed, before anybody is asked. */
+  /**
+   * Throws what is wrong with the request itself, such as a date that has passed, before anybody is
+   * asked.
+   */
   check(context: RequestContext, wanted: Wanted): void
   /**
-   * Who it is for beside who books. Throws `invalid-input` for people that do not fit what is
-   * asked for.
+   * Who it is for beside who books. Throws `invalid-input` for people that do not fit what is asked
+   * for.
    */
   peopleOf?(input: Input): People
-  /** What the request would hold, and when: one's own unpaid quotes of the same make room for it. */
+  /**
+   * What the request would hold, and when: one's own unpaid quotes of the same make room for it.
+   */
   unitOf(input: Input): { item: string; unit: string; from: LocalDateTime; to: LocalDateTime }
   /** Prices it now. Throws why it cannot be had by this channel, by so many, or at all. */
   offer(context: RequestContext, wanted: Wanted): Promise<Offer<P>>
@@ -112,11 +123,16 @@ export interface ProductOrders<Input extends Booking = Booking, P extends Produc
   show(context: RequestContext, order: Order<P>): Promise<BoughtOf<P>>
   /** What cancelling costs now where that is not the timeline's step alone. */
   fee?(context: RequestContext, order: Order<P>, step: FeeStep): Promise<Fee>
-  /** A line that whoever serves the guest is told, beside the guest's own words. Keys of messages. */
+  /**
+   * A line that whoever serves the guest is told, beside the guest's own words. Keys of messages.
+   */
   note?(order: Order<P>): MessageKey | null
   /** What its messages to the guest name beside what every product's do; persons masked. */
   said?(order: Order<P>): Record<string, string>
-  /** By which names the guests are known at the booking service, where those are not the name of who books. */
+  /**
+   * By which names the guests are known at the booking service, where those are not the name of who
+   * books.
+   */
   names?(order: Order<P>): string
 }
 

@@ -39,7 +39,10 @@ function changeOf(env: Env, hold: HoldRow, change: Change, fee = 0): D1PreparedS
   return CHANGES[hold.product]?.(env, hold, change, fee) ?? []
 }
 
-/** Statements that turn a live hold into a booking, or take the stock of a lapsed one again. The insert checks that they did. */
+/**
+ * Statements that turn a live hold into a booking, or take the stock of a lapsed one again. The
+ * insert checks that they did.
+ */
 function bookStatements(env: Env, hold: HoldRow, input: Input): D1PreparedStatement[] {
   const at = now(env).getTime()
   const live = hold.state === 'HELD' && hold.expires_at > at
@@ -78,8 +81,9 @@ function bookStatements(env: Env, hold: HoldRow, input: Input): D1PreparedStatem
 }
 
 /**
- * Turns the hold of an order into a booking, once; a repeat answers the booking there is. A hold that has lapsed is taken again if
- * what it held is still free. Throws NOT_FOUND, SOLD_OUT, HOLD_EXPIRED, INVALID_REQUEST.
+ * Turns the hold of an order into a booking, once; a repeat answers the booking there is. A hold
+ * that has lapsed is taken again if what it held is still free. Throws NOT_FOUND, SOLD_OUT,
+ * HOLD_EXPIRED, INVALID_REQUEST.
  */
 export async function bookOrder(env: Env, input: Input, tries = TRIES): Promise<Booked> {
   const before = await found(env, input.orderId)
@@ -102,8 +106,8 @@ export async function bookOrder(env: Env, input: Input, tries = TRIES): Promise<
 }
 
 /**
- * Cancels a booking and gives back what it took; a repeat answers the same. `fee` is won, at most what was paid. Throws NOT_FOUND,
- * INVALID_REQUEST, and NOT_CANCELABLE once its time is over.
+ * Cancels a booking and gives back what it took; a repeat answers the same. `fee` is won, at most
+ * what was paid. Throws NOT_FOUND, INVALID_REQUEST, and NOT_CANCELABLE once its time is over.
  */
 export async function cancelOrder(env: Env, { orderId, fee }: { orderId: string; fee: number }): Promise<Booked> {
   const [row, hold] = await Promise.all([

@@ -4,7 +4,10 @@ import { ServiceRefusal } from '../refusal.ts'
 
 type Row = Omit<UpstreamCoupon, 'published'> & { published: number }
 
-/** A coupon without a property is good for every one; whoever takes it has it once, so it is filed under 0. */
+/**
+ * A coupon without a property is good for every one; whoever takes it has it once, so it is filed
+ * under 0.
+ */
 export const COUPON_PLACE = 'COALESCE(c.property_no, 0)'
 
 /** Coupons of a property that are still in force, and whether the owner has taken each. */
@@ -12,11 +15,17 @@ const COUPONS = `SELECT c.id, c.name, c.amount, c.percent, c.max_discount AS max
   EXISTS (SELECT 1 FROM coupon_owner o WHERE o.coupon_id = c.id AND o.property_no = ${COUPON_PLACE} AND o.owner = ?2) AS published
   FROM coupon c WHERE (c.property_no = ?1 OR c.property_no IS NULL) AND c.until >= ?3`
 
-/** A coupon is spent once a stay is booked with it, by its browser or by the same person in another; one that is only held may still come back. */
+/**
+ * A coupon is spent once a stay is booked with it, by its browser or by the same person in another;
+ * one that is only held may still come back.
+ */
 const UNSPENT = `NOT EXISTS (SELECT 1 FROM coupon_use u JOIN booking b ON b.order_id = u.order_id AND b.status = 'RESERVED'
   WHERE u.coupon_id = c.id AND u.property_no = ${COUPON_PLACE} AND (u.owner = ?2 OR (u.buyer = ?4 AND ?4 <> '')))`
 
-/** The coupons a property offers an owner, or a buyer where one is known: those in force that are not spent. */
+/**
+ * The coupons a property offers an owner, or a buyer where one is known: those in force that are
+ * not spent.
+ */
 export async function couponsOf(env: Env, no: number, owner: string, buyer: string): Promise<UpstreamCoupon[]> {
   const { results } = await env.DB.prepare(`${COUPONS} AND ${UNSPENT} ORDER BY c.property_no IS NULL, c.id`)
     .bind(no, owner, today(env), buyer)

@@ -6,7 +6,10 @@ import { ServiceRefusal } from '../refusal.ts'
 import { COUPON_PLACE } from './coupon.ts'
 import { type Rental, releaseDue, restock, type Take, takeCar, takeStock, takesJson } from './stock.ts'
 
-/** How long something is kept for an order: the 10 minutes in which an authenticated payment must be confirmed, and time to retry. */
+/**
+ * How long something is kept for an order: the 10 minutes in which an authenticated payment must be
+ * confirmed, and time to retry.
+ */
 const HOLD_MINUTES = 15
 
 /** What every product's hold is asked with (src/contract/upstream/booking.ts). */
@@ -19,7 +22,10 @@ interface HoldInput {
   replaces: readonly string[]
 }
 
-/** What a product holds for an order: stock or a car, never both. Prices in won, before coupon and channel discount. */
+/**
+ * What a product holds for an order: stock or a car, never both. Prices in won, before coupon and
+ * channel discount.
+ */
 export interface Wanted {
   /** The property, deal or car model. */
   item: number
@@ -27,7 +33,10 @@ export interface Wanted {
   price: number
   takes?: readonly Take[]
   rental?: Rental
-  /** Milliseconds of the epoch after which a lapsed hold is not booked any more, nor a booking cancelled. */
+  /**
+   * Milliseconds of the epoch after which a lapsed hold is not booked any more, nor a booking
+   * cancelled.
+   */
   until: number
 }
 
@@ -61,7 +70,10 @@ export function takeAll(env: Env, hold: Pick<HoldRow, 'order_id' | 'product' | '
   return [takeCar(env, hold.order_id, { carId, from, to })]
 }
 
-/** The statement that spends an owner's coupon on an order, if it has one. Spending it twice, or one never taken, fails the batch. */
+/**
+ * The statement that spends an owner's coupon on an order, if it has one. Spending it twice, or one
+ * never taken, fails the batch.
+ */
 export function spendCoupon(
   env: Env,
   { couponId, owner, buyer, orderId }: Omit<HoldInput, 'replaces' | 'checkInCode'>,
@@ -75,7 +87,10 @@ export function spendCoupon(
   return [statement]
 }
 
-/** What a batch failed for, by the constraint that D1 names; null where it is none of the booking service's. */
+/**
+ * What a batch failed for, by the constraint that D1 names; null where it is none of the booking
+ * service's.
+ */
 export function refusalOf(error: unknown): ServiceRefusal | null {
   const text = error instanceof Error ? error.message : String(error)
   if (text.includes('CHECK constraint failed: left') || text.includes('rental overlaps'))
@@ -96,8 +111,9 @@ function answerOf(row: HoldRow): InferOutput<typeof Held> {
 }
 
 /**
- * Statements that end unpaid holds of an item for another one of it. They count as lapsed: should the order of one be paid all the same, because whoever
- * asked for the swap has died, it is booked if what it wants is free.
+ * Statements that end unpaid holds of an item for another one of it. They count as lapsed: should
+ * the order of one be paid all the same, because whoever asked for the swap has died, it is booked
+ * if what it wants is free.
  */
 function replace(env: Env, { product, item }: Pick<HoldRow, 'product' | 'item'>, orders: readonly string[]) {
   if (orders.length === 0) return []
@@ -110,7 +126,10 @@ function replace(env: Env, { product, item }: Pick<HoldRow, 'product' | 'item'>,
   ]
 }
 
-/** A repeat: the same answer for the same request while the hold stands; throws DUPLICATED_ORDER, HOLD_EXPIRED. */
+/**
+ * A repeat: the same answer for the same request while the hold stands; throws DUPLICATED_ORDER,
+ * HOLD_EXPIRED.
+ */
 function repeated(env: Env, row: HoldRow, request: string): InferOutput<typeof Held> {
   if (row.request !== request) throw new ServiceRefusal('DUPLICATED_ORDER')
   const standing = row.state === 'BOOKED' || (row.state === 'HELD' && row.expires_at > now(env).getTime())
@@ -119,9 +138,10 @@ function repeated(env: Env, row: HoldRow, request: string): InferOutput<typeof H
 }
 
 /**
- * Holds what a product wants for an order until HOLD_MINUTES from now, all of it or nothing, in one transaction. `want` prices the request
- * and refuses what cannot be had; it is not asked for a repeat. Throws SOLD_OUT, COUPON_USED, COUPON_NOT_FOUND, DUPLICATED_ORDER,
- * HOLD_EXPIRED, and what `want` throws.
+ * Holds what a product wants for an order until HOLD_MINUTES from now, all of it or nothing, in one
+ * transaction. `want` prices the request and refuses what cannot be had; it is not asked for a
+ * repeat. Throws SOLD_OUT, COUPON_USED, COUPON_NOT_FOUND, DUPLICATED_ORDER, HOLD_EXPIRED, and what
+ * `want` throws.
  */
 export async function hold(
   env: Env,
@@ -174,7 +194,10 @@ export async function hold(
   }
 }
 
-/** Statements that give an order's stock, car and coupon back while its hold is in `state`, and put it in another. */
+/**
+ * Statements that give an order's stock, car and coupon back while its hold is in `state`, and put
+ * it in another.
+ */
 export function releaseTaken(env: Env, orderId: string, from: HoldState, to: HoldState): D1PreparedStatement[] {
   return [
     ...restock(env, 'h.order_id = ?1 AND h.state = ?2', [orderId, from]),
@@ -182,7 +205,10 @@ export function releaseTaken(env: Env, orderId: string, from: HoldState, to: Hol
   ]
 }
 
-/** Ends a hold before its time. `released` says whether the order holds nothing now; a booking is not released. */
+/**
+ * Ends a hold before its time. `released` says whether the order holds nothing now; a booking is
+ * not released.
+ */
 export async function release(env: Env, orderId: string): Promise<{ released: boolean }> {
   await env.DB.batch(releaseTaken(env, orderId, 'HELD', 'RELEASED'))
   const row = await holdOf(env, orderId)

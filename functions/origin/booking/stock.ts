@@ -1,7 +1,10 @@
 import type { Product } from '../../../src/contract/channel.ts'
 import { type Env, now } from '../env.ts'
 
-/** Some of one item on one slot: a room-night, a ticket of a day. `untouched` is what is left of it as long as nobody has taken any. */
+/**
+ * Some of one item on one slot: a room-night, a ticket of a day. `untouched` is what is left of it
+ * as long as nobody has taken any.
+ */
 export interface Take {
   item: number
   slot: number
@@ -22,8 +25,9 @@ export function takesJson(takes: readonly Take[]): string {
 }
 
 /**
- * Statements that take stock: rows for slots nobody has touched, then the count off every row. The CHECK of `stock` fails the whole batch where
- * there is not enough; the statement after these reads in `changes()` how many rows were taken.
+ * Statements that take stock: rows for slots nobody has touched, then the count off every row. The
+ * CHECK of `stock` fails the whole batch where there is not enough; the statement after these reads
+ * in `changes()` how many rows were taken.
  */
 export function takeStock(env: Env, product: Product, takes: string): D1PreparedStatement[] {
   return [
@@ -39,7 +43,9 @@ export function takeStock(env: Env, product: Product, takes: string): D1Prepared
   ]
 }
 
-/** The statement that takes a car out; the trigger of `rental` fails the batch where it already is. */
+/**
+ * The statement that takes a car out; the trigger of `rental` fails the batch where it already is.
+ */
 export function takeCar(env: Env, orderId: string, { carId, from, to }: Rental): D1PreparedStatement {
   return env.DB.prepare('INSERT INTO rental (order_id, car_id, from_at, to_at) VALUES (?1, ?2, ?3, ?4)').bind(
     orderId,
@@ -49,7 +55,10 @@ export function takeCar(env: Env, orderId: string, { carId, from, to }: Rental):
   )
 }
 
-/** Statements that give back what the holds that fit a condition on `h` have taken: stock, cars, coupons. */
+/**
+ * Statements that give back what the holds that fit a condition on `h` have taken: stock, cars,
+ * coupons.
+ */
 export function restock(env: Env, where: string, values: readonly (string | number)[]): D1PreparedStatement[] {
   return [
     `UPDATE stock SET left = left + due.count FROM (
@@ -62,8 +71,9 @@ export function restock(env: Env, where: string, values: readonly (string | numb
 }
 
 /**
- * Statements that give back what lapsed holds have held. They belong at the head of every batch that reads or takes stock, so that a
- * hold ends at its minute whether or not the reconciler has come by; without a lapsed hold they write nothing.
+ * Statements that give back what lapsed holds have held. They belong at the head of every batch
+ * that reads or takes stock, so that a hold ends at its minute whether or not the reconciler has
+ * come by; without a lapsed hold they write nothing.
  */
 export function releaseDue(env: Env): D1PreparedStatement[] {
   const at = now(env).getTime()

@@ -10,7 +10,10 @@ type Ranking = InferOutput<typeof foreignRankings.output>['result']
 
 const POPULAR_CITIES = 12
 
-/** Countries in their order, their cities with how many properties each has, and the kinds of property. */
+/**
+ * Countries in their order, their cities with how many properties each has, and the kinds of
+ * property.
+ */
 export async function destinationsOf(env: Env): Promise<Destinations> {
   const results = await env.DB.batch<unknown>([
     env.DB.prepare(
@@ -39,7 +42,10 @@ export async function destinationsOf(env: Env): Promise<Destinations> {
 const MAX_SUGGESTIONS = 10
 const MAX_PLACES = 5
 
-/** Countries, cities, then properties whose Korean or English name, or that of where they are, holds the keyword; those beginning with it first. */
+/**
+ * Countries, cities, then properties whose Korean or English name, or that of where they are, holds
+ * the keyword; those beginning with it first.
+ */
 export async function suggestionsOf(env: Env, keyword: string): Promise<Suggestions> {
   const text = plain(keyword)
   if (text === '') return []

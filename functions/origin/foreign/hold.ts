@@ -11,7 +11,10 @@ import { untouched } from './stock.ts'
 
 type Input = InferOutput<typeof holdForeign.input>
 
-/** So many rooms of a type for every night of the stay, at the rate's price after the property's sale. */
+/**
+ * So many rooms of a type for every night of the stay, at the rate's price after the property's
+ * sale.
+ */
 async function wanted(env: Env, input: Input): Promise<Wanted> {
   const stay = stayOf(input)
   const { city, room, rate, rows } = await offer(env, input, stay)
@@ -32,7 +35,10 @@ async function wanted(env: Env, input: Input): Promise<Wanted> {
   }
 }
 
-/** Holds the rooms of a stay. Throws SOLD_OUT, NOT_FOUND, INVALID_REQUEST and what every hold throws. */
+/**
+ * Holds the rooms of a stay. Throws SOLD_OUT, NOT_FOUND, INVALID_REQUEST and what every hold
+ * throws.
+ */
 export function holdForeignFor(env: Env, channel: string, input: Input): Promise<InferOutput<typeof Held>> {
   return hold(env, { channel, product: 'foreign' }, input, () => wanted(env, input))
 }

@@ -25,13 +25,19 @@ export function wordsOf(keyword: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
 }
 
-/** `도쿄호텔` is a place and a kind in one word: the ways to understand a word, each a list of texts that must all occur. */
+/**
+ * `도쿄호텔` is a place and a kind in one word: the ways to understand a word, each a list of texts
+ * that must all occur.
+ */
 function readings(word: string): string[][] {
   const kind = TYPES.find((type) => word.length > type.length + 1 && word.endsWith(type))
   return kind ? [[word], [word.slice(0, -kind.length), kind]] : [[word]]
 }
 
-/** SQL that holds where every word of the keyword is found in `column`; `bind` adds a value and answers its parameter. */
+/**
+ * SQL that holds where every word of the keyword is found in `column`; `bind` adds a value and
+ * answers its parameter.
+ */
 export function keywordSql(keyword: string, column: string, bind: (value: string) => string): string {
   const all = wordsOf(keyword).map((word) => {
     const ways = readings(word).map((texts) => texts.map((text) => `instr(${column}, ${bind(text)}) > 0`).join(' AND '))

@@ -44,7 +44,8 @@ const DAY = 86_400_000
 
 /** The last millisecond of a day in a zone. */
 export function endOfDayAt(zone: string, date: string): number {
-  // Where the zone's calendar turns, between two moments of which the one is before it and the other after it.
+  // Where the zone's calendar turns, between two moments of which the one is before it and the
+  // other after it.
   let low = Date.parse(`${date}T00:00:00Z`) - DAY
   let high = low + 3 * DAY
   while (high - low > 1) {

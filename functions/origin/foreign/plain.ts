@@ -1,6 +1,6 @@
 /**
- * How names are compared: lower case, without accents, spaces and marks, so that `Da Nang`, `danang` and `Đà Nẵng` are the same; both
- * names and keywords are.
+ * How names are compared: lower case, without accents, spaces and marks, so that `Da Nang`,
+ * `danang` and `Đà Nẵng` are the same; both names and keywords are.
  */
 export function plain(text: string): string {
   return text
@@ -12,7 +12,10 @@ export function plain(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Names as one text to search in, each between bars, so that the beginning of a name can be asked for as well. */
+/**
+ * Names as one text to search in, each between bars, so that the beginning of a name can be asked
+ * for as well.
+ */
 export function searchText(names: readonly string[]): string {
   return `|${[...new Set(names.map(plain))].filter(Boolean).join('|')}|`
 }

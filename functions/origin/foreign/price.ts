@@ -16,7 +16,10 @@ export interface PricedHouse {
   charges: readonly ChargeRule[]
 }
 
-/** Won for all rooms of a stay: nights and charges add up to `listPrice`; `price` is after the property's sale, `taxes` what of it is charges. */
+/**
+ * Won for all rooms of a stay: nights and charges add up to `listPrice`; `price` is after the
+ * property's sale, `taxes` what of it is charges.
+ */
 export interface StayPrice {
   nights: { date: string; price: number }[]
   charges: { kind: ChargeKind; amount: number }[]
@@ -55,8 +58,9 @@ function nightOf(room: PricedRoom, rate: RateRow, stay: Stay, extras: number, pe
 }
 
 /**
- * What a rate costs for a stay, all in all. A night of a room is its base by season and weekend, times the rate's share, plus what adults above
- * the standard ones and the board of every adult cost; the property's sale comes off each night, in whole tens of won. Nights of one price are
+ * What a rate costs for a stay, all in all. A night of a room is its base by season and weekend,
+ * times the rate's share, plus what adults above the standard ones and the board of every adult
+ * cost; the property's sale comes off each night, in whole tens of won. Nights of one price are
  * priced once, as a search prices every rate of the world.
  */
 export function totalOf(room: PricedRoom, rate: RateRow, house: PricedHouse, stay: Stay): Omit<StayPrice, 'nights'> {

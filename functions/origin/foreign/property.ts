@@ -126,7 +126,10 @@ function roomOf(env: Env, row: RoomRow, house: PricedHouse, stay: Stay, touched:
   }
 }
 
-/** A property with its rooms and rates priced for a stay, cheapest first; one room only when `roomId` is given. Throws NOT_FOUND. */
+/**
+ * A property with its rooms and rates priced for a stay, cheapest first; one room only when
+ * `roomId` is given. Throws NOT_FOUND.
+ */
 export async function offers(env: Env, id: string, stay: Stay, roomId: number | null): Promise<Offered> {
   const results = await env.DB.batch<unknown>([
     ...releaseDue(env),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Board, ChargeKind } from '../../../src/contract/foreign/catalogue.ts'
 
-/* What the JSON columns of functions/origin/migrations/0020_foreign.sql hold, and a word that one of them is of. */
+/* What the JSON columns of functions/origin/migrations/0020_foreign.sql hold, and a word that one
+   of them is of. */
 
 /** Which calendar of high and low days rates follow; see functions/origin/foreign/season.ts. */
 export const Season = v.picklist([
@@ -17,7 +18,10 @@ export const Season = v.picklist([
 ])
 export type Season = v.InferOutput<typeof Season>
 
-/** One tax or fee: a share of the room price in a thousandth, or won for each adult and night, each room and night, or each room. */
+/**
+ * One tax or fee: a share of the room price in a thousandth, or won for each adult and night, each
+ * room and night, or each room.
+ */
 export type ChargeRule = {
   kind: ChargeKind
   permille?: number
@@ -26,7 +30,10 @@ export type ChargeRule = {
   perRoom?: number
 }
 
-/** A rate: `board` for each adult and night at `boardPrice` won, `percent` of the room's price, and how it is given back. */
+/**
+ * A rate: `board` for each adult and night at `boardPrice` won, `percent` of the room's price, and
+ * how it is given back.
+ */
 export interface RateRow {
   /** 1 to 9 within the room. */
   no: number

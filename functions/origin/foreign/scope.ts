@@ -18,8 +18,9 @@ interface Named {
 }
 
 /**
- * Understands where to search: a city by its number, else the city or country that the whole keyword names, else the keyword itself; without
- * any the whole world. Throws NOT_FOUND for a city that does not exist.
+ * Understands where to search: a city by its number, else the city or country that the whole
+ * keyword names, else the keyword itself; without any the whole world. Throws NOT_FOUND for a city
+ * that does not exist.
  */
 export async function understood(
   env: Env,

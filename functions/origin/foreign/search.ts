@@ -17,7 +17,10 @@ export interface Point {
   lon: number
 }
 
-/** What a search asks for. Prices are won a night for all rooms with taxes and fees, on the property's own sale price. */
+/**
+ * What a search asks for. Prices are won a night for all rooms with taxes and fees, on the
+ * property's own sale price.
+ */
 export interface Search extends Scope, Stay {
   checkIn: string
   sort: Sort
@@ -25,7 +28,10 @@ export interface Search extends Scope, Stay {
   limit: number
   minPrice?: number | undefined
   maxPrice?: number | undefined
-  /** Distances are from here; without it they are from the middle of the one city that is searched, or there are none. */
+  /**
+   * Distances are from here; without it they are from the middle of the one city that is searched,
+   * or there are none.
+   */
   from?: Point
   /** A property to leave out. */
   except?: number
@@ -39,7 +45,10 @@ interface Found {
 
 /** A room type of a candidate: [id, base, standard, adults, guests, extra adult, units, rates]. */
 type RoomTuple = [number, number, number, number, number, number, number, RateRow[]]
-/** A candidate: [id, city, stars, rating, reviews, popularity, lat, lon, sale percent, child age, charges, rooms]. */
+/**
+ * A candidate: [id, city, stars, rating, reviews, popularity, lat, lon, sale percent, child age,
+ * charges, rooms].
+ */
 type Tuple = [
   id: number,
   city: number,
@@ -73,7 +82,10 @@ export function touchedOf(rows: readonly { item: number; slot: number; left: num
   return rooms
 }
 
-/** A candidate with the room and rate by which it is shown: the cheapest free one, or the cheapest of all where none is free. */
+/**
+ * A candidate with the room and rate by which it is shown: the cheapest free one, or the cheapest
+ * of all where none is free.
+ */
 interface Shown {
   of: Tuple
   city: CityRow
@@ -158,7 +170,10 @@ function itemOf(env: Env, shown: Shown, row: PageRow): UpstreamForeignItem {
   }
 }
 
-/** Properties that can lodge the guests, each with its cheapest free rate; sold-out ones are last and bear the price they would have. */
+/**
+ * Properties that can lodge the guests, each with its cheapest free rate; sold-out ones are last
+ * and bear the price they would have.
+ */
 export async function find(env: Env, search: Search): Promise<Found> {
   const values: (string | number)[] = []
   const where = scopeSql(search, (value) => `?${values.push(value)}`)

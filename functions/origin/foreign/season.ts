@@ -6,7 +6,10 @@ const FRIDAY = 5
 
 type Span = readonly [from: string, to: string, percent: number]
 
-/** Percent of the base by days of the year, `MM-DD` from and to inclusive, first match; low season is what nothing matches. */
+/**
+ * Percent of the base by days of the year, `MM-DD` from and to inclusive, first match; low season
+ * is what nothing matches.
+ */
 const SEASONS: Record<Season, { weekend: number; spans: readonly Span[] }> = {
   city: {
     weekend: 112,
@@ -120,7 +123,10 @@ function tightness(season: Season, night: Night): number {
   return 70 + (isWeekend(night) ? 70 : 0) + (seasonOf(season, night) >= HIGH ? 60 : 0)
 }
 
-/** A stay as a season sees it: how many of its nights cost which percent of the base, and how scarce rooms are on each. */
+/**
+ * A stay as a season sees it: how many of its nights cost which percent of the base, and how scarce
+ * rooms are on each.
+ */
 export interface Seen {
   factors: readonly (readonly [percent: number, nights: number])[]
   tight: readonly number[]

@@ -9,7 +9,10 @@ export interface StockedRoom {
   units: number
 }
 
-/** A number from 0 to 999 that looks like chance, the same for the same property and night: murmur3's finish. */
+/**
+ * A number from 0 to 999 that looks like chance, the same for the same property and night:
+ * murmur3's finish.
+ */
 function quiet(propertyId: number, day: number): number {
   let h = Math.imul(propertyId, 0x9e3779b1) ^ Math.imul(day, 0x85ebca77)
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
@@ -17,7 +20,9 @@ function quiet(propertyId: number, day: number): number {
   return ((h ^ (h >>> 16)) >>> 0) % 1000
 }
 
-/** Rooms of a type that are unsold where the night is quiet by so much more than rooms are scarce. */
+/**
+ * Rooms of a type that are unsold where the night is quiet by so much more than rooms are scarce.
+ */
 function unsold(room: StockedRoom, margin: number): number {
   return Math.min(room.units, Math.max(0, Math.ceil((room.units * (margin + (room.id % 7) * 30 + 1)) / 1000)))
 }
@@ -29,8 +34,8 @@ export function marginsOf(propertyId: number, season: Season, nights: readonly N
 }
 
 /**
- * Rooms of a type that are unsold on a night as long as nobody has touched it. A property's types go together: a night that is not quiet
- * enough sells out some of them, and now and then all.
+ * Rooms of a type that are unsold on a night as long as nobody has touched it. A property's types
+ * go together: a night that is not quiet enough sells out some of them, and now and then all.
  */
 export function untouched(room: StockedRoom, season: Season, night: Night): number {
   return unsold(room, marginsOf(room.propertyId, season, [night])[0] ?? 0)
@@ -40,8 +45,9 @@ export function untouched(room: StockedRoom, season: Season, night: Night): numb
 export type Touched = ReadonlyMap<number, ReadonlyMap<number, number>>
 
 /**
- * Rooms of a type left for every night of a stay, out of the margins of its property. The less quiet a night is the fewer are unsold, so of
- * the nights that nobody has touched the scarcest one says it all.
+ * Rooms of a type left for every night of a stay, out of the margins of its property. The less
+ * quiet a night is the fewer are unsold, so of the nights that nobody has touched the scarcest one
+ * says it all.
  */
 export function leftOf(
   room: StockedRoom,

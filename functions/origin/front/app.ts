@@ -6,7 +6,9 @@ import { ServiceRefusal } from '../refusal.ts'
 import { frontScript } from './script.ts'
 import { frontStyle } from './style.ts'
 
-/** A host of a partner: its scripts and style sheets, at the paths that the partner has registered. */
+/**
+ * A host of a partner: its scripts and style sheets, at the paths that the partner has registered.
+ */
 export const frontApp = new Hono<OriginEnv>()
 
 const VARIANTS = ['mobile', 'desktop'] as const

@@ -59,7 +59,10 @@ const CODE = `
   if (end) footer(end)
 `
 
-/** The script of a partner: its header and footer in the places that the page has for them, its object, its bridge. */
+/**
+ * The script of a partner: its header and footer in the places that the page has for them, its
+ * object, its bridge.
+ */
 export function frontScript({ channel, title, front, variant }: Front): string {
   const { object, bridge, header, footer, siteId } = front
   const given = { title, home: `/${channel}`, variant, object, bridge, header, footer, siteId }

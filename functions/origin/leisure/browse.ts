@@ -29,7 +29,10 @@ export async function categoriesOf(env: Env, regionId: number | undefined): Prom
 const MAX_SUGGESTIONS = 10
 const MAX_REGIONS = 3
 
-/** Categories, regions, then deals, whose name holds the keyword, spaces aside; those beginning with it first. */
+/**
+ * Categories, regions, then deals, whose name holds the keyword, spaces aside; those beginning with
+ * it first.
+ */
 export async function leisureSuggestions(env: Env, keyword: string): Promise<Suggestions> {
   const text = keyword.toLowerCase().replaceAll(/\s+/g, '')
   if (text === '') return []
@@ -69,7 +72,10 @@ const WANTED: readonly { months: readonly number[]; word: string }[] = [
 ]
 const MAX_PLACES = 4
 
-/** Words worth searching this month: what the season asks for, then the regions that are wanted most. */
+/**
+ * Words worth searching this month: what the season asks for, then the regions that are wanted
+ * most.
+ */
 export async function leisureWords(env: Env): Promise<string[]> {
   const month = Number(today(env).slice(5, 7))
   const { results } = await env.DB.prepare(

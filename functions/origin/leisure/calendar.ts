@@ -45,7 +45,10 @@ export function choosable(env: Env, { lead_days }: Opening): { from: string; to:
   return { from: dateOf(first + lead_days), to: dateOf(first + MAX_AHEAD) }
 }
 
-/** Whether a ticket for a day can still be bought: it takes place, may be chosen, and has not begun nor, all day, had its last entry. */
+/**
+ * Whether a ticket for a day can still be bought: it takes place, may be chosen, and has not begun
+ * nor, all day, had its last entry.
+ */
 export function onSale(env: Env, opening: Opening, startTime: string | null, date: string): boolean {
   const { from, to } = choosable(env, opening)
   if (date < from || date > to || !takesPlace(opening, date)) return false

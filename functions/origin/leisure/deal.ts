@@ -37,7 +37,9 @@ function variantOf({ capacity, touched, ...row }: VariantRow, open: boolean): Up
   return { ...row, left: open ? left : null }
 }
 
-/** A deal with its variants in the order of the catalogue and its newest reviews. Throws NOT_FOUND. */
+/**
+ * A deal with its variants in the order of the catalogue and its newest reviews. Throws NOT_FOUND.
+ */
 export async function dealOf(env: Env, id: number): Promise<Detail> {
   const results = await env.DB.batch<unknown>([
     ...releaseDue(env),

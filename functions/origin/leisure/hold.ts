@@ -21,7 +21,10 @@ interface Row {
   max_quantity: number
 }
 
-/** Throws NOT_ON_SALE unless every variant can be bought for the day, or the deal is open and none is given. */
+/**
+ * Throws NOT_ON_SALE unless every variant can be bought for the day, or the deal is open and none
+ * is given.
+ */
 function requireOnSale(env: Env, opening: Opening, rows: readonly Row[], date: string | null): void {
   if ((opening.schedule === 'open') !== (date === null))
     throw new ServiceRefusal('INVALID_REQUEST', 'days are for dated deals alone')
@@ -60,7 +63,10 @@ async function wanted(env: Env, { dealId, date, tickets }: Input): Promise<Wante
   }
 }
 
-/** Holds tickets. Throws SOLD_OUT, NOT_FOUND, VARIANT_NOT_FOUND, NOT_ON_SALE, QUANTITY, INVALID_REQUEST and what every hold throws. */
+/**
+ * Holds tickets. Throws SOLD_OUT, NOT_FOUND, VARIANT_NOT_FOUND, NOT_ON_SALE, QUANTITY,
+ * INVALID_REQUEST and what every hold throws.
+ */
 export function holdTicketsFor(env: Env, channel: string, input: Input): Promise<InferOutput<typeof Held>> {
   return hold(env, { channel, product: 'leisure' }, input, () => wanted(env, input))
 }

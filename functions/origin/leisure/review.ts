@@ -28,7 +28,9 @@ export function breakdownOf(counts: readonly Count[]): number[] {
   return [1, 2, 3, 4, 5].map((stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0)
 }
 
-/** One page of a deal's reviews, their mean and how many gave one to five stars. Throws NOT_FOUND. */
+/**
+ * One page of a deal's reviews, their mean and how many gave one to five stars. Throws NOT_FOUND.
+ */
 export async function dealReviewsOf(env: Env, { id, sort, page, size }: Input): Promise<Page> {
   if (!within(page, 1, 10_000) || !within(size, 1, MAX_SIZE)) throw new ServiceRefusal('INVALID_REQUEST', 'page')
   const [deals, counts, list] = await env.DB.batch<unknown>([

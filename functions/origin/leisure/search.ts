@@ -24,7 +24,10 @@ export interface Search extends Scope {
   bounds?: { south: number; north: number; west: number; east: number }
 }
 
-/** What a search finds. `maxPrice` is the dearest first ticket before the price filter, so that a slider keeps its scale. */
+/**
+ * What a search finds. `maxPrice` is the dearest first ticket before the price filter, so that a
+ * slider keeps its scale.
+ */
 interface Found {
   list: UpstreamDeal[]
   totalCount: number
@@ -96,7 +99,10 @@ export function gone(env: Env, deal: Opening, variants: readonly VariantTuple[],
   )
 }
 
-/** Of deal `d`: what `gone` must know of its variants; the parameter is the slot of the day that is asked for. */
+/**
+ * Of deal `d`: what `gone` must know of its variants; the parameter is the slot of the day that is
+ * asked for.
+ */
 export const VARIANTS = (
   slot: string,
 ) => `(SELECT json_group_array(json_array(v.id, v.capacity, v.start_time, v.min_quantity,
@@ -110,7 +116,10 @@ const ORDERS: Record<Search['sort'], (a: Candidate, b: Candidate) => number> = {
   reviews: (a, b) => b.reviews - a.reviews,
 }
 
-/** Deals with their cheapest ticket; those that are sold out are last. With a day, only those that can be used on it. */
+/**
+ * Deals with their cheapest ticket; those that are sold out are last. With a day, only those that
+ * can be used on it.
+ */
 export async function findDeals(env: Env, search: Search): Promise<Found> {
   const values: (string | number)[] = []
   const bind = (value: string | number) => `?${values.push(value)}`

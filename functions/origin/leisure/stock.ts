@@ -32,8 +32,9 @@ const FRIDAY = 5
 const GONE = { week: 25, weekend: 90 } as const
 
 /**
- * Tickets of a variant that are unsold on a slot (days since 1970-01-01, or OPEN_SLOT) as long as nobody has touched it: all of an
- * open one; of a day between one and all, and now and then none, more often at weekends.
+ * Tickets of a variant that are unsold on a slot (days since 1970-01-01, or OPEN_SLOT) as long as
+ * nobody has touched it: all of an open one; of a day between one and all, and now and then none,
+ * more often at weekends.
  */
 export function untouched({ id, capacity }: Counted, slot: number): number {
   if (slot === OPEN_SLOT) return capacity
@@ -44,7 +45,10 @@ export function untouched({ id, capacity }: Counted, slot: number): number {
   return Math.max(1, Math.ceil((capacity * quiet) / 1000))
 }
 
-/** A variant with its touched stock by slot: SQL over variants `v`, and how its column `touched` is read. */
+/**
+ * A variant with its touched stock by slot: SQL over variants `v`, and how its column `touched` is
+ * read.
+ */
 export const TOUCHED = (slots: string) => `(SELECT json_group_array(json_array(s.slot, s.left)) FROM stock s
   WHERE s.product = 'leisure' AND s.item = v.id AND s.slot IN (${slots}))`
 export function leftOf(variant: Counted, touched: readonly (readonly [number, number])[], slot: number): number {
@@ -54,8 +58,9 @@ export function leftOf(variant: Counted, touched: readonly (readonly [number, nu
 type Row = Counted & { start_time: string | null; min_quantity: number; touched: string }
 
 /**
- * A deal's stock, or one variant's: by day from `from` to before `to` where days are chosen, else one row without a day. Days
- * without a sale have none left. Throws NOT_FOUND, VARIANT_NOT_FOUND, and INVALID_REQUEST for more than 62 days.
+ * A deal's stock, or one variant's: by day from `from` to before `to` where days are chosen, else
+ * one row without a day. Days without a sale have none left. Throws NOT_FOUND, VARIANT_NOT_FOUND,
+ * and INVALID_REQUEST for more than 62 days.
  */
 export async function stockOf(
   env: Env,

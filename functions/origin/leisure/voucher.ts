@@ -41,8 +41,9 @@ function issue(env: Env, hold: HoldRow): D1PreparedStatement[] {
 }
 
 /**
- * Takes back the vouchers that are unused. One that was used stays used, and is neither paid back nor sold again: a fee that is less than
- * what was paid for the used ones was made up before the last of them was, and fails the batch (CHECK of `voucher_refund`).
+ * Takes back the vouchers that are unused. One that was used stays used, and is neither paid back
+ * nor sold again: a fee that is less than what was paid for the used ones was made up before the
+ * last of them was, and fails the batch (CHECK of `voucher_refund`).
  */
 function takeBack(env: Env, hold: HoldRow, fee: number): D1PreparedStatement[] {
   const used = `SELECT variant_id, COUNT(*) AS count FROM voucher WHERE order_id = ?1 AND state = 'USED' GROUP BY variant_id`
@@ -63,7 +64,9 @@ function takeBack(env: Env, hold: HoldRow, fee: number): D1PreparedStatement[] {
   ]
 }
 
-/** What the booking service writes of vouchers in the transaction of a booking or its cancellation. */
+/**
+ * What the booking service writes of vouchers in the transaction of a booking or its cancellation.
+ */
 export function changeVouchers(env: Env, hold: HoldRow, change: Change, fee: number): D1PreparedStatement[] {
   return change === 'booked' ? issue(env, hold) : takeBack(env, hold, fee)
 }
@@ -83,7 +86,10 @@ export async function vouchersOf(env: Env, orderId: string): Promise<Vouchers> {
   }))
 }
 
-/** Marks a voucher as used at the door, or as not; one that was paid back stays so. Throws NOT_FOUND. */
+/**
+ * Marks a voucher as used at the door, or as not; one that was paid back stays so. Throws
+ * NOT_FOUND.
+ */
 export async function useVoucher(env: Env, code: string, used: boolean): Promise<void> {
   const { meta } = await env.DB.prepare(
     `UPDATE voucher SET state = ?2, used_at = ?3 WHERE code = ?1 AND state <> 'REFUNDED'`,

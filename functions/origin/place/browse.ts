@@ -9,13 +9,19 @@ import { provincesOf } from './region.ts'
 type Suggestions = InferOutput<typeof autocomplete.output>['result']
 type Ranking = InferOutput<typeof rankings.output>['data']['result']
 
-/** Provinces and their regions in the order of the catalogue, all of them, with how many properties each has. */
+/**
+ * Provinces and their regions in the order of the catalogue, all of them, with how many properties
+ * each has.
+ */
 export const regionsOf = (env: Env) => provincesOf(env, 'COUNT(p.no)', 'LEFT JOIN property p ON p.region_id = g.id')
 
 const MAX_SUGGESTIONS = 10
 const MAX_REGIONS = 4
 
-/** Regions, then properties, whose name holds the keyword, spaces aside; those beginning with it first. */
+/**
+ * Regions, then properties, whose name holds the keyword, spaces aside; those beginning with it
+ * first.
+ */
 export async function suggestionsOf(env: Env, keyword: string): Promise<Suggestions> {
   const text = keyword.toLowerCase().replaceAll(/\s+/g, '')
   if (text === '') return []
@@ -50,7 +56,10 @@ function comingSaturday(env: Env) {
   return nightsOf(date(from + ahead), date(from + ahead + 1))
 }
 
-/** Words worth searching this week: the regions and then the categories in most demand at the season's rates. */
+/**
+ * Words worth searching this week: the regions and then the categories in most demand at the
+ * season's rates.
+ */
 export async function keywordsOf(env: Env): Promise<string[]> {
   const percent = percentSql(comingSaturday(env))
   const demand = (group: string, limit: number) =>

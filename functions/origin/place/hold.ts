@@ -33,7 +33,10 @@ async function wanted(env: Env, channel: string, input: Input): Promise<Wanted> 
   }
 }
 
-/** Holds a room for a stay. Throws SOLD_OUT, NOT_FOUND, RESTRICTED, INVALID_REQUEST and what every hold throws. */
+/**
+ * Holds a room for a stay. Throws SOLD_OUT, NOT_FOUND, RESTRICTED, INVALID_REQUEST and what every
+ * hold throws.
+ */
 export function holdRoomFor(env: Env, channel: string, input: Input): Promise<InferOutput<typeof Held>> {
   return hold(env, { channel, product: 'place' }, input, () => wanted(env, channel, input))
 }

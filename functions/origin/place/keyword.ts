@@ -10,7 +10,10 @@ export const CATEGORY_WORDS: Record<string, string> = {
   camping: '캠핑 글램핑 카라반',
 }
 
-/** Longer names of provinces, beside the short one of the catalogue and the official one of addresses. */
+/**
+ * Longer names of provinces, beside the short one of the catalogue and the official one of
+ * addresses.
+ */
 const PROVINCE_WORDS: Record<string, string> = {
   서울: '서울시',
   부산: '부산시',
@@ -45,7 +48,10 @@ export function cases(column: string, words: Record<string, string>): string {
 /** Every name of region `g`. */
 export const REGION_TEXT = `g.name || ' ' || g.province || ' ' || ${cases('g.province', PROVINCE_WORDS)}`
 
-/** What a keyword may hit, in one lower-case text, and the words that may end a compound with a place. */
+/**
+ * What a keyword may hit, in one lower-case text, and the words that may end a compound with a
+ * place.
+ */
 export interface Searched {
   text: string
   compound: RegExp
@@ -79,7 +85,10 @@ function readings(word: string, compounds: RegExp): string[][] {
   ]
 }
 
-/** SQL that holds where every word of the keyword is found; `bind` adds a value and answers its parameter. LIKE would stop at 50 bytes. */
+/**
+ * SQL that holds where every word of the keyword is found; `bind` adds a value and answers its
+ * parameter. LIKE would stop at 50 bytes.
+ */
 export function keywordSql(
   keyword: string,
   bind: (value: string) => string,

@@ -67,7 +67,10 @@ function roomOf(env: Env, row: RoomRow, profile: Profile, nights: Night[]): Room
   }
 }
 
-/** A property with its rooms priced for the nights, cheapest first; one room only when `roomId` is given. Throws NOT_FOUND. */
+/**
+ * A property with its rooms priced for the nights, cheapest first; one room only when `roomId` is
+ * given. Throws NOT_FOUND.
+ */
 export async function offers(
   env: Env,
   no: number,
@@ -91,8 +94,8 @@ export async function offers(
 const MAX_AVAILABILITY = 62
 
 /**
- * Rooms left and the lowest nightly sale price among free rooms, night by night; of sold-out nights the lowest of all. Throws NOT_FOUND
- * and INVALID_REQUEST for more than 62 nights.
+ * Rooms left and the lowest nightly sale price among free rooms, night by night; of sold-out nights
+ * the lowest of all. Throws NOT_FOUND and INVALID_REQUEST for more than 62 nights.
  */
 export async function availabilityOf(
   env: Env,
@@ -145,7 +148,10 @@ export async function parkingOf(env: Env, no: number): Promise<{ spaces: number;
   return JSON.parse(parking) as { spaces: number; free: boolean; feePerDay: number }
 }
 
-/** Whether a channel may book a property: `closed` is nobody, `channel` is not this one. Throws NOT_FOUND. */
+/**
+ * Whether a channel may book a property: `closed` is nobody, `channel` is not this one. Throws
+ * NOT_FOUND.
+ */
 export async function restrictionOf(
   env: Env,
   no: number,

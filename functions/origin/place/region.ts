@@ -25,8 +25,9 @@ async function named(env: Env, words: string[]): Promise<Region | null> {
 }
 
 /**
- * Where a search was understood to be: its region, else the province or region its keyword names, else the keyword itself; null
- * for the whole country. `from` is the middle of a region, for distances.
+ * Where a search was understood to be: its region, else the province or region its keyword names,
+ * else the keyword itself; null for the whole country. `from` is the middle of a region, for
+ * distances.
  */
 export async function understood(
   env: Env,
@@ -46,7 +47,10 @@ export async function understood(
 
 type Provinces = InferOutput<typeof Regions>['result']
 
-/** Provinces with their regions in the order of the catalogue; `count` counts over what is joined to region `g`. */
+/**
+ * Provinces with their regions in the order of the catalogue; `count` counts over what is joined to
+ * region `g`.
+ */
 export async function provincesOf(env: Env, count: string, join: string): Promise<Provinces> {
   const { results } = await env.DB.prepare(
     `SELECT g.id, g.name, g.province, ${count} AS count FROM region g ${join} GROUP BY g.id ORDER BY g.id`,

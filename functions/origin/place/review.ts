@@ -18,7 +18,10 @@ const ORDERS: Record<Input['sort'], string> = {
   helpful: "length(text) + 80 * (photos <> '[]') DESC, stayed_on DESC",
 }
 
-/** One page of a property's reviews, their mean and how many gave one to five stars. Throws NOT_FOUND. */
+/**
+ * One page of a property's reviews, their mean and how many gave one to five stars. Throws
+ * NOT_FOUND.
+ */
 export async function reviewsOf(env: Env, { no, sort, page, size }: Input): Promise<Page> {
   if (!within(page, 1, 10_000) || !within(size, 1, MAX_SIZE)) throw new ServiceRefusal('INVALID_REQUEST', 'page')
   const [property, counts, list] = await env.DB.batch<unknown>([

@@ -36,7 +36,10 @@ export interface Search extends Scope {
   except?: number
 }
 
-/** What a search finds. `maxPrice` is the highest nightly price before the price filter, so that a slider keeps its scale. */
+/**
+ * What a search finds. `maxPrice` is the highest nightly price before the price filter, so that a
+ * slider keeps its scale.
+ */
 interface Found {
   list: UpstreamItem[]
   totalCount: number
@@ -66,7 +69,10 @@ function itemOf(env: Env, { scene, squared, ...row }: Row): UpstreamItem {
   }
 }
 
-/** Squared metres between property `p` and a point; flat, which over Korea is wrong by less than one percent. */
+/**
+ * Squared metres between property `p` and a point; flat, which over Korea is wrong by less than one
+ * percent.
+ */
 function squaredSql({ lat, lon }: Point): string {
   const east = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
   const square = (column: string, middle: number, metres: number) =>
@@ -119,7 +125,10 @@ SELECT (SELECT COUNT(*) FROM kept) AS total, (SELECT MAX(price) FROM item) AS de
   ORDER BY i.place)) AS list`
 }
 
-/** Properties that can lodge the guests, each with its cheapest free room; sold-out ones are last and bear the price they would have. */
+/**
+ * Properties that can lodge the guests, each with its cheapest free room; sold-out ones are last
+ * and bear the price they would have.
+ */
 export async function find(env: Env, search: Search): Promise<Found> {
   const values: (string | number)[] = []
   const sql = searchSql(search, (value) => `?${values.push(value)}`)

@@ -18,7 +18,10 @@ export function within(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most
 }
 
-/** The nights of a stay, 1 to 30; throws INVALID_REQUEST for any other number and for guests nobody could be. */
+/**
+ * The nights of a stay, 1 to 30; throws INVALID_REQUEST for any other number and for guests nobody
+ * could be.
+ */
 export function stayNights(stay: StayInput): Night[] {
   const nights = nightsOf(stay.checkIn, stay.checkOut)
   if (!within(nights.length, 1, MAX_NIGHTS)) throw new ServiceRefusal('INVALID_REQUEST', 'a stay has 1 to 30 nights')

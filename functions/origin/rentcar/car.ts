@@ -42,7 +42,10 @@ export interface Vehicle {
 const CARS = `SELECT c.id, c.branch_id AS branchId, c.day_rate AS dayRate, c.sale_percent AS salePercent, c.popularity, m.name,
   m.name_en AS nameEn, m.class, m.fuel, m.seats, m.doors, m.luggage, m.year, m.transmission, m.options, m.range, m.min_age AS minAge,
   m.min_licence_years AS minLicenceYears, m.scene FROM rentcar_car c JOIN rentcar_model m ON m.id = c.model_id`
-/** Vehicles that nobody but the orders ?4 has between two moments. Rentals that only touch them overlap too: a car is not handed over in no time. */
+/**
+ * Vehicles that nobody but the orders ?4 has between two moments. Rentals that only touch them
+ * overlap too: a car is not handed over in no time.
+ */
 const VEHICLES = `SELECT v.id, v.car_id AS carId, v.busy FROM rentcar_vehicle v JOIN rentcar_car c ON c.id = v.car_id
   WHERE NOT EXISTS (SELECT 1 FROM rental r WHERE r.car_id = v.id AND r.from_at <= ?3 AND r.to_at >= ?2
     AND r.order_id NOT IN (SELECT value FROM json_each(?4)))`
@@ -56,7 +59,10 @@ export const atBranches = (ids: number[]): Where => ({
 })
 export const numbered = (id: number): Where => ({ sql: 'c.id = ?1', value: id })
 
-/** Cars with the vehicles of each that are free for all of a rental and its turn-around; those that the orders `but` hold are free as well. */
+/**
+ * Cars with the vehicles of each that are free for all of a rental and its turn-around; those that
+ * the orders `but` hold are free as well.
+ */
 export async function freeCars(
   env: Env,
   where: Where,
@@ -82,7 +88,10 @@ export async function freeCars(
   }))
 }
 
-/** What a car costs from its branch to another; null where it may not be left there or has no such insurance. */
+/**
+ * What a car costs from its branch to another; null where it may not be left there or has no such
+ * insurance.
+ */
 export function priceFrom(
   calendar: Calendar,
   car: CarRow,

@@ -12,12 +12,17 @@ type Input = InferOutput<typeof holdCar.input>
 /** The second in which a rental begins still belongs to the time before it. */
 const SECOND = 999
 
-/** Where an order begins to look among equal vehicles, so that not everybody wants the first one. */
+/**
+ * Where an order begins to look among equal vehicles, so that not everybody wants the first one.
+ */
 function turnOf(orderId: string, count: number): number {
   return [...orderId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 0) % count
 }
 
-/** One of the free vehicles that have not been tried in vain. Throws SOLD_OUT when there is none, and what `ask` throws. */
+/**
+ * One of the free vehicles that have not been tried in vain. Throws SOLD_OUT when there is none,
+ * and what `ask` throws.
+ */
 async function wanted(env: Env, input: Input, tried: ReadonlySet<number>): Promise<Wanted & { vehicle: number }> {
   if (momentOf(input.pickUpAt) < now(env).getTime()) throw new ServiceRefusal('INVALID_REQUEST', 'the rental has begun')
   const { free, from, to, price } = await ask(env, { ...input, id: input.carId }, input.replaces)
@@ -35,8 +40,9 @@ async function wanted(env: Env, input: Input, tried: ReadonlySet<number>): Promi
 }
 
 /**
- * Holds one of a car's vehicles. Somebody who comes a moment earlier may take the one that was chosen: then it is another's turn,
- * until none is left. Throws SOLD_OUT, what `ask` throws and what every hold throws.
+ * Holds one of a car's vehicles. Somebody who comes a moment earlier may take the one that was
+ * chosen: then it is another's turn, until none is left. Throws SOLD_OUT, what `ask` throws and
+ * what every hold throws.
  */
 export async function holdCarFor(env: Env, channel: string, input: Input): Promise<InferOutput<typeof Held>> {
   const tried = new Set<number>()

@@ -35,7 +35,10 @@ function textOf(...parts: string[]): string {
   return `${text} ${text.replaceAll(' ', '')}`
 }
 
-/** Whether every word of a keyword says something of a car or its branch; spaces in names do not matter. */
+/**
+ * Whether every word of a keyword says something of a car or its branch; spaces in names do not
+ * matter.
+ */
 export function matches(keyword: string, car: CarRow, branch: BranchRow): boolean {
   const text = textOf(
     car.name,

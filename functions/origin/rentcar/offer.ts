@@ -22,7 +22,10 @@ function licencesOf({ seats, transmission }: CarRow): LicenceClass[] {
     : ['class1', 'class2', 'class2-automatic', 'international']
 }
 
-/** A car as somebody wants to rent it: which vehicles could be theirs, from where to where, and for how much. */
+/**
+ * A car as somebody wants to rent it: which vehicles could be theirs, from where to where, and for
+ * how much.
+ */
 export interface OfferContext {
   row: CarRow
   free: Vehicle[]
@@ -33,7 +36,10 @@ export interface OfferContext {
   price: RentalPrice
 }
 
-/** The vehicles that the orders `but` hold are free. Throws NOT_FOUND, BRANCH_NOT_FOUND, BRANCH_CLOSED, ONE_WAY, TOO_YOUNG, NOT_INSURED, INVALID_REQUEST. */
+/**
+ * The vehicles that the orders `but` hold are free. Throws NOT_FOUND, BRANCH_NOT_FOUND,
+ * BRANCH_CLOSED, ONE_WAY, TOO_YOUNG, NOT_INSURED, INVALID_REQUEST.
+ */
 export async function ask(env: Env, input: Input, but: readonly string[] = []): Promise<OfferContext> {
   checkTimes(input)
   const branches = await branchesOf(env)
@@ -56,7 +62,10 @@ export async function ask(env: Env, input: Input, but: readonly string[] = []): 
   return { row, free, branches, from, to, calendar, price }
 }
 
-/** A car priced for a rental at every level of insurance, and where else it could be left. Throws as `ask`. */
+/**
+ * A car priced for a rental at every level of insurance, and where else it could be left. Throws as
+ * `ask`.
+ */
 export async function offerOf(env: Env, input: Input): Promise<UpstreamOffer> {
   const { row, free, branches, from, to, calendar, price } = await ask(env, input)
   const insurances = coversOf(row.class).map((cover) => {

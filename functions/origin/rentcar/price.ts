@@ -2,7 +2,9 @@ import type { CarClass, Insurance, PriceLine } from '../../../src/contract/rentc
 import { factor, type Profile } from '../rate.ts'
 import { durationOf, startsOf, type Times } from './time.ts'
 
-/** Percent of a day's price for each started hour beyond the last whole day; ten and more are a day. */
+/**
+ * Percent of a day's price for each started hour beyond the last whole day; ten and more are a day.
+ */
 const HOUR_PERCENT = 10
 
 /** What an insurance costs a started day and what a damage then costs the driver at most, won. */
@@ -70,7 +72,9 @@ export function calendarOf(times: Times): Calendar {
   return { times, starts, days, hours }
 }
 
-/** What is rented: the car's own rate and sale, the insurance, and the fee for leaving it elsewhere. */
+/**
+ * What is rented: the car's own rate and sale, the insurance, and the fee for leaving it elsewhere.
+ */
 export interface PricedRental {
   area: string
   class: CarClass
@@ -89,8 +93,8 @@ export interface RentalPrice {
 const floored = (won: number) => Math.floor(won / 10) * 10
 
 /**
- * What a rental costs, line by line before the sale, and after it: the sale is on days and hours, each line rounded down to 10 won. Null
- * where the class has no such insurance.
+ * What a rental costs, line by line before the sale, and after it: the sale is on days and hours,
+ * each line rounded down to 10 won. Null where the class has no such insurance.
  */
 export function priceOf(calendar: Calendar, rented: PricedRental): RentalPrice | null {
   const cover = coversOf(rented.class).find(({ level }) => level === rented.level)
@@ -123,13 +127,19 @@ interface Stand {
   oneWay: boolean
 }
 
-/** Kilometres up to which leaving a car elsewhere costs the least; farther, so much a kilometre on top. */
+/**
+ * Kilometres up to which leaving a car elsewhere costs the least; farther, so much a kilometre on
+ * top.
+ */
 const NEAR = 30
 const NEAR_FEE = 20_000
 const FEE_PER_KM = 200
 const ISLAND_FEE = 15_000
 
-/** Won for leaving a car at another branch, whole thousands; null where it cannot be: no ferry carries rental cars, and small branches only take their own. */
+/**
+ * Won for leaving a car at another branch, whole thousands; null where it cannot be: no ferry
+ * carries rental cars, and small branches only take their own.
+ */
 export function oneWayFee(from: Stand, to: Stand): number | null {
   if (from.id === to.id) return 0
   if ((from.area === 'jeju') !== (to.area === 'jeju') || !from.oneWay || !to.oneWay) return null

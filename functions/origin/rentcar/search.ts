@@ -50,7 +50,9 @@ function ways(branches: readonly BranchRow[], input: Input): { from: BranchRow; 
 
 type Filter = (offer: Offer) => boolean
 
-/** The filters of a search by name, so that each can be left out while its own choices are counted. */
+/**
+ * The filters of a search by name, so that each can be left out while its own choices are counted.
+ */
 function filtersOf(input: Input): Record<'classes' | 'fuels' | 'seats' | 'prices', Filter> {
   const { classes = [], fuels = [], seats = 0, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = input
   return {
@@ -106,9 +108,10 @@ function titleOf(branches: readonly BranchRow[], { branchId, keyword }: Input): 
 }
 
 /**
- * Cars that the driver may take from where and when they ask to where and when they bring them back, with what the list can be narrowed by. Cars
- * of which none is left are last and bear the price they would have. Throws BRANCH_NOT_FOUND, BRANCH_CLOSED and ONE_WAY for
- * branches that were asked for, INVALID_REQUEST.
+ * Cars that the driver may take from where and when they ask to where and when they bring them
+ * back, with what the list can be narrowed by. Cars of which none is left are last and bear the
+ * price they would have. Throws BRANCH_NOT_FOUND, BRANCH_CLOSED and ONE_WAY for branches that were
+ * asked for, INVALID_REQUEST.
  */
 export async function find(env: Env, input: Input): Promise<Found> {
   checkTimes(input)

@@ -28,14 +28,19 @@ export function localOf(moment: number): string {
   return new Date(moment + SEOUL).toISOString().slice(0, 16)
 }
 
-/** Whole days of 24 hours and the started hours beyond them, and how many days have been started. */
+/**
+ * Whole days of 24 hours and the started hours beyond them, and how many days have been started.
+ */
 export function durationOf({ pickUpAt, returnAt }: Times): { days: number; hours: number; started: number } {
   const length = momentOf(returnAt) - momentOf(pickUpAt)
   const days = Math.floor(length / DAY)
   return { days, hours: Math.ceil((length - days * DAY) / HOUR), started: Math.ceil(length / DAY) }
 }
 
-/** Throws INVALID_REQUEST for times off the half hour and for rentals of less than a day or more than thirty. */
+/**
+ * Throws INVALID_REQUEST for times off the half hour and for rentals of less than a day or more
+ * than thirty.
+ */
 export function checkTimes({ pickUpAt, returnAt }: Times): void {
   const length = momentOf(returnAt) - momentOf(pickUpAt)
   if (momentOf(pickUpAt) % STEP !== 0 || length % STEP !== 0) throw new ServiceRefusal('INVALID_REQUEST', 'half hours')
@@ -58,7 +63,10 @@ export function isOpen({ opens, closes }: { opens: string | null; closes: string
   return opens === null || closes === null || (time >= opens && time <= closes)
 }
 
-/** How long a vehicle is looked after between two rentals; one that was left elsewhere is also driven back. */
+/**
+ * How long a vehicle is looked after between two rentals; one that was left elsewhere is also
+ * driven back.
+ */
 const TURN_AROUND = HOUR
 const DRIVE_BACK = DAY
 
@@ -78,8 +86,9 @@ function mixed(vehicle: number, week: number): number {
 }
 
 /**
- * Whether a vehicle is out with somebody who did not rent it here. In `busy` of a thousand weeks it is so for one to four days, from one of
- * the week's days on; `until` is when the next one could have it.
+ * Whether a vehicle is out with somebody who did not rent it here. In `busy` of a thousand weeks it
+ * is so for one to four days, from one of the week's days on; `until` is when the next one could
+ * have it.
  */
 export function isAway({ id, busy }: { id: number; busy: number }, from: number, until: number): boolean {
   // A rental may begin late in the week before.

@@ -23,7 +23,10 @@ const Cancel = v.object({
   refundableAmount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 
-/** A secret key as Basic user name without a password. A key of the live or widget set is as wrong as none. */
+/**
+ * A secret key as Basic user name without a password. A key of the live or widget set is as wrong
+ * as none.
+ */
 const authorized = createMiddleware<ApiContext>(async (c, next) => {
   const [scheme, encoded] = (c.req.header('Authorization') ?? '').split(' ')
   if (scheme !== 'Basic' || !encoded) throw new TossError('UNAUTHORIZED_KEY')
@@ -42,7 +45,10 @@ const reproduced = createMiddleware<ApiContext>(async (c, next) => {
   await next()
 })
 
-/** The core API, `/v1/payments`, as documented; mounted where the shop's base address for the provider points. */
+/**
+ * The core API, `/v1/payments`, as documented; mounted where the shop's base address for the
+ * provider points.
+ */
 export const api = new Hono<ApiContext>()
   .use(authorized, idempotent, reproduced)
   .post('/confirm', async (c) => {

@@ -7,8 +7,9 @@ import { TossError } from './errors.ts'
 export { deliverWebhooks } from './delivery.ts'
 
 /**
- * The stand-in of Toss Payments (docs/payment.md): the core API under `/toss/v1/payments` and the browser side under
- * `/__origin/toss`. Everything it knows is in D1. Errors are `{ code, message }` in the provider's words.
+ * The stand-in of Toss Payments (docs/payment.md): the core API under `/toss/v1/payments` and the
+ * browser side under `/__origin/toss`. Everything it knows is in D1. Errors are `{ code, message }`
+ * in the provider's words.
  */
 export const tossApp = new Hono<{ Bindings: TossEnv }>()
   .onError((error, c) => {

@@ -31,7 +31,9 @@ const localOnly = createMiddleware<BrowserContext>(async (c, next) => {
   return undefined
 })
 
-/** The visitor's side: SDK, payment window, sales slip; and the developer's view of the webhooks. */
+/**
+ * The visitor's side: SDK, payment window, sales slip; and the developer's view of the webhooks.
+ */
 export const browser = new Hono<BrowserContext>()
   .use(localOnly)
   // The SDK runs on the shop's page, and the shop is another site.

@@ -13,10 +13,11 @@ interface CancelInput {
 }
 
 /**
- * Gives money back: all that remains, or `cancelAmount` won of it. The caller may say what it believes is refundable.
- * Cancels of one payment at the same time follow one another, each on the balance that the last one left.
- * Errors: NOT_FOUND_PAYMENT, ALREADY_CANCELED_PAYMENT, NOT_CANCELABLE_PAYMENT (never charged), NOT_CANCELABLE_AMOUNT
- * (more than remains), NOT_MATCHES_REFUNDABLE_AMOUNT.
+ * Gives money back: all that remains, or `cancelAmount` won of it. The caller may say what it
+ * believes is refundable. Cancels of one payment at the same time follow one another, each on the
+ * balance that the last one left. Errors: NOT_FOUND_PAYMENT, ALREADY_CANCELED_PAYMENT,
+ * NOT_CANCELABLE_PAYMENT (never charged), NOT_CANCELABLE_AMOUNT (more than remains),
+ * NOT_MATCHES_REFUNDABLE_AMOUNT.
  */
 export async function cancelPayment(
   env: TossEnv,

@@ -1,7 +1,10 @@
 import { digits } from './env.ts'
 import type { Card } from './payment.ts'
 
-/** Card companies of the window. The names and codes are invented: none is on the provider's list of real issuers. */
+/**
+ * Card companies of the window. The names and codes are invented: none is on the provider's list of
+ * real issuers.
+ */
 export const CARD_COMPANIES = [
   { name: '나래카드', issuer: 'N1', bin: '94001234', type: '신용' },
   { name: '가온카드', issuer: 'N2', bin: '94112345', type: '신용' },
@@ -19,8 +22,9 @@ export const INSTALMENT_FROM = 50_000
 export const MONTHS = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /**
- * The card a visitor chose by its issuer code, with a number as the provider masks it; or what is wrong with the choice, in Korean.
- * `months` 0 is one payment, and all that is possible below 50,000 won.
+ * The card a visitor chose by its issuer code, with a number as the provider masks it; or what is
+ * wrong with the choice, in Korean. `months` 0 is one payment, and all that is possible below
+ * 50,000 won.
  */
 export function chooseCard(issuer: string, months: string, amount: number): Card | string {
   const chosen = CARD_COMPANIES.find((one) => one.issuer === issuer)

@@ -7,10 +7,10 @@ import { recordWebhook } from './webhook.ts'
 const CHARGED: PaymentRow['status'][] = ['DONE', 'CANCELED', 'PARTIAL_CANCELED']
 
 /**
- * Charges an authenticated payment, once an order ever: the conditional update has one winner however many confirms
- * run at a time, and the unique index refuses a second payment of a charged order. A card company's refusal comes back
- * as an ABORTED payment with its failure code.
- * Errors: NOT_FOUND_PAYMENT, NOT_FOUND_PAYMENT_SESSION (never authenticated, too late, another order),
+ * Charges an authenticated payment, once an order ever: the conditional update has one winner
+ * however many confirms run at a time, and the unique index refuses a second payment of a charged
+ * order. A card company's refusal comes back as an ABORTED payment with its failure code. Errors:
+ * NOT_FOUND_PAYMENT, NOT_FOUND_PAYMENT_SESSION (never authenticated, too late, another order),
  * INVALID_REQUEST (another amount), ALREADY_PROCESSED_PAYMENT, DUPLICATED_ORDER_ID.
  */
 export async function confirmPayment(

@@ -16,7 +16,10 @@ interface WebhookRow {
   next_at: number
 }
 
-/** Sends one notice now, if it is still to be sent. Anything but 200 plans the next of seven retries. */
+/**
+ * Sends one notice now, if it is still to be sent. Anything but 200 plans the next of seven
+ * retries.
+ */
 export async function deliverWebhook(env: TossEnv, id: string, now = nowMs(env)): Promise<void> {
   if (!env.EDGE && !env.WEBHOOK_URL) return
   const row = await env.DB.prepare('SELECT id, body, attempts, next_at FROM toss_webhook WHERE id = ? AND next_at <= ?')
@@ -41,7 +44,10 @@ export async function deliverWebhook(env: TossEnv, id: string, now = nowMs(env))
     .run()
 }
 
-/** Expires payments whose time is over, sends every notice that is due, and forgets old idempotency keys. */
+/**
+ * Expires payments whose time is over, sends every notice that is due, and forgets old idempotency
+ * keys.
+ */
 export async function deliverWebhooks(env: TossEnv, now = nowMs(env)): Promise<void> {
   await expireDue(env, now)
   const { results } = await env.DB.prepare(

@@ -1,4 +1,7 @@
-/** What the stand-in needs of its Worker. `TEST_CLOCK` is an ISO instant and counts only in the local and test environments. */
+/**
+ * What the stand-in needs of its Worker. `TEST_CLOCK` is an ISO instant and counts only in the
+ * local and test environments.
+ */
 export interface TossEnv {
   DB: D1Database
   ENVIRONMENT: string
@@ -35,7 +38,9 @@ export function korean(at: number): string {
   return `${local(at).slice(0, 19)}+09:00`
 }
 
-/** An instant as webhooks write it: Korean time with milliseconds and, as the real ones, no offset. */
+/**
+ * An instant as webhooks write it: Korean time with milliseconds and, as the real ones, no offset.
+ */
 export function koreanBare(at: number): string {
   return local(at).slice(0, 23)
 }

@@ -1,4 +1,7 @@
-/** Every error the stand-in can answer, with the status and the Korean message of the provider's documentation. */
+/**
+ * Every error the stand-in can answer, with the status and the Korean message of the provider's
+ * documentation.
+ */
 export const ERRORS = {
   INVALID_REQUEST: [400, '잘못된 요청입니다.'],
   INVALID_API_KEY: [400, '잘못된 시크릿키 연동 정보 입니다.'],

@@ -5,8 +5,9 @@ import { recordWebhook } from './webhook.ts'
 const BATCH = 50
 
 /**
- * Marks payments whose timer ran out as EXPIRED: windows nobody finished and authentications nobody confirmed
- * (docs/payment.md, "Timers"). With a key only that payment; run before anything reads one.
+ * Marks payments whose timer ran out as EXPIRED: windows nobody finished and authentications nobody
+ * confirmed (docs/payment.md, "Timers"). With a key only that payment; run before anything reads
+ * one.
  */
 export async function expireDue(env: TossEnv, now = nowMs(env), paymentKey?: string): Promise<void> {
   const { results } = await env.DB.prepare(

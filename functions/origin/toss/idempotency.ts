@@ -4,7 +4,10 @@ import { IDEMPOTENCY_MS, nowMs, randomText, type TossEnv } from './env.ts'
 import { TossError } from './errors.ts'
 
 const MAX_KEY = 300
-/** A first request that has not answered by then has died with its Worker; the next one may do the work. */
+/**
+ * A first request that has not answered by then has died with its Worker; the next one may do the
+ * work.
+ */
 const LEASE_MS = 60_000
 
 export interface ApiContext {
@@ -13,9 +16,10 @@ export interface ApiContext {
 }
 
 /**
- * `Idempotency-Key` on POST: the first answer of a key at an address is repeated byte for byte for 15 days, refusals
- * too, whatever the later body says. `IDEMPOTENT_REQUEST_PROCESSING` while the first one is under way,
- * `INVALID_IDEMPOTENCY_KEY` above 300 characters (docs/payment.md, "Idempotency").
+ * `Idempotency-Key` on POST: the first answer of a key at an address is repeated byte for byte for
+ * 15 days, refusals too, whatever the later body says. `IDEMPOTENT_REQUEST_PROCESSING` while the
+ * first one is under way, `INVALID_IDEMPOTENCY_KEY` above 300 characters (docs/payment.md,
+ * "Idempotency").
  */
 export const idempotent = createMiddleware<ApiContext>(async (c, next) => {
   const key = c.req.header('Idempotency-Key')

@@ -1,7 +1,7 @@
 /**
- * The browser SDK as the shop loads it: `TossPayments(clientKey).payment({ customerKey }).requestPayment({...})`.
- * Plain script text, because it runs in the visitor's browser as it stands. Messages from the window are believed only
- * from the very frame that was opened.
+ * The browser SDK as the shop loads it: `TossPayments(clientKey).payment({ customerKey
+ * }).requestPayment({...})`. Plain script text, because it runs in the visitor's browser as it
+ * stands. Messages from the window are believed only from the very frame that was opened.
  */
 export const sdkScript = `(() => {
   'use strict'
@@ -34,7 +34,8 @@ export const sdkScript = `(() => {
     new Promise((_, reject) => {
       const dialog = document.createElement('dialog')
       dialog.setAttribute('aria-label', '결제창')
-      // Through the CSSOM, which a shop's content security policy cannot forbid; the dialog itself dims the page.
+      // Through the CSSOM, which a shop's content security policy cannot forbid; the dialog itself
+      // dims the page.
       dialog.style.cssText =
         'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;display:grid;place-items:center;background:rgb(15 24 36 / .55)'
       const frame = document.createElement('iframe')
@@ -104,7 +105,10 @@ export const sdkScript = `(() => {
 })()
 `
 
-/** What the payment window adds to its plain forms: one submission only, and leaving the overlay without a page load. */
+/**
+ * What the payment window adds to its plain forms: one submission only, and leaving the overlay
+ * without a page load.
+ */
 export const windowScript = `(() => {
   'use strict'
   const main = document.querySelector('[data-shop]')

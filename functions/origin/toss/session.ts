@@ -73,8 +73,8 @@ const MESSAGES: Record<string, string> = {
 }
 
 /**
- * Opens a payment window: a READY payment that lives 30 minutes. `{ session }` names the window; a wrong argument or a
- * charged order is `{ code, message }`, which the SDK throws.
+ * Opens a payment window: a READY payment that lives 30 minutes. `{ session }` names the window; a
+ * wrong argument or a charged order is `{ code, message }`, which the SDK throws.
  */
 export async function openSession(
   env: TossEnv,

@@ -1,6 +1,6 @@
 /**
- * The shop fades from page to page, and Chromium reports an error in a page that follows and does not. It must stand in the page
- * itself: a stylesheet would be too late.
+ * The shop fades from page to page, and Chromium reports an error in a page that follows and does
+ * not. It must stand in the page itself: a stylesheet would be too late.
  */
 export const fadeStyle = '@view-transition{navigation:auto}'
 /** What lets it stand there: its SHA-256, for the content security policy. */

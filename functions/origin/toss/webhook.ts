@@ -3,8 +3,9 @@ import { koreanBare, randomText } from './env.ts'
 import { type CancelRow, type PaymentRow, toPayment } from './payment.ts'
 
 /**
- * The statement that records a PAYMENT_STATUS_CHANGED notice of a payment as it is after a change. It belongs right
- * behind that change in one batch, and records nothing when the change touched no row.
+ * The statement that records a PAYMENT_STATUS_CHANGED notice of a payment as it is after a change.
+ * It belongs right behind that change in one batch, and records nothing when the change touched no
+ * row.
  */
 export function recordWebhook(
   env: TossEnv,

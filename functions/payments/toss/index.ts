@@ -33,7 +33,10 @@ const HOSTS = 'https://*.tosspayments.com'
 /** Card companies may take long; the provider itself asks for patience. Milliseconds. */
 const PATIENCE_MS = 25_000
 
-/** The provider's words for a charge that it began and gave up, which it would repeat under the same key for 15 days. */
+/**
+ * The provider's words for a charge that it began and gave up, which it would repeat under the same
+ * key for 15 days.
+ */
 const GIVEN_UP = new Set([
   'PROVIDER_ERROR',
   'ALREADY_PROCESSED_PAYMENT',
@@ -51,8 +54,8 @@ function headers(env: Env, key?: string): AskOptions {
 }
 
 /**
- * The provider's word in answer to this very request; null for silence, for word of another one under way, and for a request that was not
- * even taken in.
+ * The provider's word in answer to this very request; null for silence, for word of another one
+ * under way, and for a request that was not even taken in.
  */
 function wordOf(error: unknown): string | null {
   if (!(error instanceof Failure)) return null
@@ -118,7 +121,9 @@ async function orNone(asked: Promise<TossPayment>): Promise<Payment | null> {
   }
 }
 
-/** What the window needs. One that is played under our own address needs nothing beside ourselves. */
+/**
+ * What the window needs. One that is played under our own address needs nothing beside ourselves.
+ */
 function sources({ TOSS_SDK_URL }: Env): Sources {
   const sdk = URL.canParse(TOSS_SDK_URL) ? new URL(TOSS_SDK_URL).origin : null
   if (!sdk) return [['frame-src', "'self'"]]
@@ -152,7 +157,8 @@ export const toss: PaymentProvider = {
     try {
       return { payment: paymentOf(await ask(cancelPayment, asked, headers(env, key))) }
     } catch (error) {
-      // What is refused with a word of any kind would be refused with it again; the balance that we name keeps a second one from paying twice.
+      // What is refused with a word of any kind would be refused with it again; the balance that we
+      // name keeps a second one from paying twice.
       return { unknown: true, fresh: wordOf(error) !== null }
     }
   },

@@ -7,7 +7,10 @@ import type { ItemLoader } from '../items.ts'
 import { toUpstreamStay } from './load.ts'
 import { foreignItemOf } from './map.ts'
 
-/** Properties of overseas lodging, for the stay of the search; their official stars stand for what kind they are of. */
+/**
+ * Properties of overseas lodging, for the stay of the search; their official stars stand for what
+ * kind they are of.
+ */
 export const foreignItems: ItemLoader = async (context, ids, params) => {
   const now = context.now()
   const stay = readForeignStay(params, now)

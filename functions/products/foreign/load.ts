@@ -14,7 +14,10 @@ import { pagesOf } from '../pages.ts'
 import { photoOf } from '../photo.ts'
 import { foreignDetailOf, foreignItemOf, foreignPointOf, foreignRoomOf, foreignSteps } from './map.ts'
 
-/** Throws why a stay cannot be booked, by the city's own day: `past-date` or `invalid-stay`; `zone` null is anywhere. */
+/**
+ * Throws why a stay cannot be booked, by the city's own day: `past-date` or `invalid-stay`; `zone`
+ * null is anywhere.
+ */
 export function requireForeignStay(
   stay: Pick<foreign.ForeignStay, 'checkIn' | 'checkOut'>,
   zone: TimeZone | null,
@@ -57,7 +60,10 @@ function scopeOf({ cityId, keyword, propertyType, stars, minPrice, maxPrice, ame
   }
 }
 
-/** Throws why a stay cannot be had in a city that is asked for by its number: `past-date`, `invalid-stay`, `not-found` for the city. */
+/**
+ * Throws why a stay cannot be had in a city that is asked for by its number: `past-date`,
+ * `invalid-stay`, `not-found` for the city.
+ */
 async function requireStayIn(
   stay: foreign.ForeignStay,
   cityId: number | undefined,
@@ -95,7 +101,10 @@ export async function loadForeignList(
   }
 }
 
-/** Properties near a city's middle or a property. Throws `place-not-found`, `not-found` for the city, `past-date`, `invalid-stay`. */
+/**
+ * Properties near a city's middle or a property. Throws `place-not-found`, `not-found` for the
+ * city, `past-date`, `invalid-stay`.
+ */
 export async function loadForeignNear(
   context: RequestContext,
   input: InferOutput<typeof foreign.foreignNear.input>,
@@ -125,7 +134,10 @@ export async function loadForeignPoints(
   return answer.result.map((item) => foreignPointOf(item, discounts))
 }
 
-/** A property with its rooms and rates priced for a stay. Throws `place-not-found`, `past-date`, `invalid-stay`. */
+/**
+ * A property with its rooms and rates priced for a stay. Throws `place-not-found`, `past-date`,
+ * `invalid-stay`.
+ */
 export async function loadForeignDetail(
   context: RequestContext,
   id: string,
@@ -142,8 +154,9 @@ export async function loadForeignDetail(
 }
 
 /**
- * One rate of a room priced for a stay, never out of a cache, with what cancelling it would cost. Throws `place-not-found`, `over-capacity`
- * when the guests of a room do not fit, `past-date`, `invalid-stay`.
+ * One rate of a room priced for a stay, never out of a cache, with what cancelling it would cost.
+ * Throws `place-not-found`, `over-capacity` when the guests of a room do not fit, `past-date`,
+ * `invalid-stay`.
  */
 export async function loadForeignRoom(
   context: RequestContext,
@@ -208,7 +221,10 @@ export async function loadForeignSetting(context: RequestContext): Promise<forei
   }
 }
 
-/** Countries, cities and properties by a part of a name. A visitor who types on hangs up, which ends the request upstream too. */
+/**
+ * Countries, cities and properties by a part of a name. A visitor who types on hangs up, which ends
+ * the request upstream too.
+ */
 export async function loadForeignSuggestions(
   context: RequestContext,
   keyword: string,

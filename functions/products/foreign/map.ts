@@ -21,8 +21,9 @@ import { type Discounts, discounted } from '../../price.ts'
 import { photoOf } from '../photo.ts'
 
 /**
- * The one place where a price of overseas lodging meets the channel's policies, so that list, map, detail, room and quote agree: the best policy
- * on the total with taxes and fees after the property's own sale (docs/product.md, "Overseas lodging").
+ * The one place where a price of overseas lodging meets the channel's policies, so that list, map,
+ * detail, room and quote agree: the best policy on the total with taxes and fees after the
+ * property's own sale (docs/product.md, "Overseas lodging").
  */
 export function foreignPrice(
   price: { listPrice: Won; price: Won },

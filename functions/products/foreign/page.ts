@@ -12,7 +12,10 @@ import { DESCRIPTION_LENGTH, partOrNull } from '../part.ts'
 import type { Head } from '../view.ts'
 import { loadForeignDetail, loadForeignNear } from './load.ts'
 
-/** Everything the page of a property abroad shows. Throws `route-not-found` without a number, `place-not-found`. */
+/**
+ * Everything the page of a property abroad shows. Throws `route-not-found` without a number,
+ * `place-not-found`.
+ */
 export async function loadForeignFill(
   context: RequestContext,
   params: Params,

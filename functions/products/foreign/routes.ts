@@ -12,7 +12,10 @@ import {
   loadForeignSuggestions,
 } from './load.ts'
 
-/** Overseas lodging (docs/product.md, "Overseas lodging"); `not-found` on a channel that does not sell it. */
+/**
+ * Overseas lodging (docs/product.md, "Overseas lodging"); `not-found` on a channel that does not
+ * sell it.
+ */
 export function addForeignRoutes(app: Hono<HonoEnv>): void {
   const on = serveSold(app, 'foreign')
   on(foreign.foreignList, (query, context) => loadForeignList(context, query))

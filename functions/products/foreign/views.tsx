@@ -19,13 +19,19 @@ import { type View, view } from '../view.ts'
 import { loadForeignList, loadForeignSetting } from './load.ts'
 import { foreignHead, loadForeignFill } from './page.ts'
 
-/** The search so far and the destinations; null where these fail, as a search is a search without them. */
+/**
+ * The search so far and the destinations; null where these fail, as a search is a search without
+ * them.
+ */
 async function loadHome(context: RequestContext, _params: Params, search: URLSearchParams): Promise<ForeignHomeFill> {
   const [texts, setting] = await Promise.all([searchTexts(context), loadForeignSetting(context).catch(() => null)])
   return { query: readForeignQuery(search, context.now()), searchText: texts.foreign, setting }
 }
 
-/** The list of all cities has nothing to show without them: its failure leaves the skeleton, and the island asks again. */
+/**
+ * The list of all cities has nothing to show without them: its failure leaves the skeleton, and the
+ * island asks again.
+ */
 async function loadCategory(
   context: RequestContext,
   _params: Params,

@@ -39,7 +39,10 @@ export function requireDay(date: LocalDate | undefined, context: RequestContext)
   if (date > addDays(today, MAX_DAYS_AHEAD)) throw new Failure('date-not-open')
 }
 
-/** The part of a search that the catalogue filters by, in one spelling so that equal searches share one cached answer. */
+/**
+ * The part of a search that the catalogue filters by, in one spelling so that equal searches share
+ * one cached answer.
+ */
 function scopeOf(query: Omit<leisure.LeisureQuery, 'sort' | 'page'>) {
   const { keyword, categoryId, regionId, minPrice, maxPrice, date } = query
   return { keyword: keyword?.normalize('NFC'), categoryId, regionId, minPrice, maxPrice, date }
@@ -80,7 +83,10 @@ export async function loadLeisureCategories(
   return result.map(({ id, count }) => ({ id, name: named(id), count }))
 }
 
-/** Markers inside a rectangle of the map. Throws `invalid-input` for a rectangle inside out, `past-date`, `date-not-open`. */
+/**
+ * Markers inside a rectangle of the map. Throws `invalid-input` for a rectangle inside out,
+ * `past-date`, `date-not-open`.
+ */
 export async function loadPoints(
   context: RequestContext,
   input: InferOutput<typeof leisure.leisurePoints.input>,
@@ -105,8 +111,9 @@ export async function loadDeal(context: RequestContext, id: number): Promise<lei
 }
 
 /**
- * What is left of a variant on a day, never out of a cache. Throws `deal-not-found`, `variant-not-found`, `past-date`,
- * `date-not-open`, and `invalid-input` for a day of an `open` deal and for none of another.
+ * What is left of a variant on a day, never out of a cache. Throws `deal-not-found`,
+ * `variant-not-found`, `past-date`, `date-not-open`, and `invalid-input` for a day of an `open`
+ * deal and for none of another.
  */
 export async function loadStock(
   context: RequestContext,
@@ -136,7 +143,10 @@ export async function loadStock(
   }
 }
 
-/** Stock day by day. Throws `deal-not-found`, `variant-not-found`, `past-date`, and `date-not-open` for anything but 1 to 62 days that may be chosen. */
+/**
+ * Stock day by day. Throws `deal-not-found`, `variant-not-found`, `past-date`, and `date-not-open`
+ * for anything but 1 to 62 days that may be chosen.
+ */
 export async function loadStockList(
   context: RequestContext,
   { dealId, variantId, from, to }: InferOutput<typeof leisure.leisureStockList.input>,
@@ -161,7 +171,10 @@ export async function loadReviews(
   return { ...result, page, totalPages: pagesOf(result.totalCount, REVIEWS_SIZE) }
 }
 
-/** Categories, regions and deals by the beginning of a name. A visitor who types on hangs up, which ends the request upstream too. */
+/**
+ * Categories, regions and deals by the beginning of a name. A visitor who types on hangs up, which
+ * ends the request upstream too.
+ */
 export async function loadSuggestions(context: RequestContext, keyword: string): Promise<leisure.LeisureSuggestion[]> {
   const { signal } = context.request
   const named = categoryNames(context)

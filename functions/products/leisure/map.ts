@@ -14,8 +14,9 @@ import { photoOf } from '../photo.ts'
 export type CategoryName = (id: UpstreamDeal['categoryId']) => string
 
 /**
- * The one place where a price of leisure meets the channel's policies, so that list, map, detail, stock and quote agree: the best policy on
- * one ticket after the deal's own sale (docs/product.md, "Leisure"). Percentages are rounded up.
+ * The one place where a price of leisure meets the channel's policies, so that list, map, detail,
+ * stock and quote agree: the best policy on one ticket after the deal's own sale (docs/product.md,
+ * "Leisure"). Percentages are rounded up.
  */
 export function ticketPriceOf(
   { coverPrice, gajagoSalePrice }: { coverPrice: Won; gajagoSalePrice: Won },

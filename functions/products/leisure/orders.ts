@@ -52,7 +52,10 @@ async function isSoldOut(
   return !chosen.every(({ variant, quantity }) => left(variant.id) >= quantity)
 }
 
-/** Prices the tickets. Throws `deal-not-found`, `variant-not-found`, `quantity-out-of-range`, `date-not-open`. */
+/**
+ * Prices the tickets. Throws `deal-not-found`, `variant-not-found`, `quantity-out-of-range`,
+ * `date-not-open`.
+ */
 async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'leisure'>> {
   const { dealId, date, tickets } = wanted
   const [answer, discounts] = await Promise.all([

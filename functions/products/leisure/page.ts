@@ -9,8 +9,8 @@ import type { Head } from '../view.ts'
 import { loadDeal, loadDeals, loadStockList } from './load.ts'
 
 /**
- * Everything a deal's page shows. Throws `route-not-found` without a number, `deal-not-found`; what stands beside the deal is null when
- * its service is away.
+ * Everything a deal's page shows. Throws `route-not-found` without a number, `deal-not-found`; what
+ * stands beside the deal is null when its service is away.
  */
 export async function loadDealFill(
   context: RequestContext,

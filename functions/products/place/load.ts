@@ -23,7 +23,9 @@ const REVIEWS_SIZE = 10
 /** Nights one look at the calendar may span. */
 const MAX_CALENDAR_NIGHTS = 62
 
-/** Throws why a stay cannot be booked: `past-date` or `invalid-stay` (docs/product.md, "Search"). */
+/**
+ * Throws why a stay cannot be booked: `past-date` or `invalid-stay` (docs/product.md, "Search").
+ */
 function requireStay(stay: Pick<place.Stay, 'checkIn' | 'checkOut'>, context: RequestContext): void {
   const refusal = checkStay(stay, context.now())
   if (refusal) throw new Failure(refusal)
@@ -33,7 +35,10 @@ function requireStay(stay: Pick<place.Stay, 'checkIn' | 'checkOut'>, context: Re
 const REFUSALS: Refusals = { NOT_FOUND: 'place-not-found', COUPON_NOT_FOUND: 'coupon-not-found' }
 export const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
 
-/** The part of a search that the catalogue filters by, in one spelling so that equal searches share one cached answer. */
+/**
+ * The part of a search that the catalogue filters by, in one spelling so that equal searches share
+ * one cached answer.
+ */
 function scopeOf(
   query: Pick<place.PlaceQuery, 'keyword' | 'regionId' | 'category' | 'minPrice' | 'maxPrice' | 'amenities'>,
 ) {
@@ -77,7 +82,10 @@ export async function loadRegions(context: RequestContext): Promise<Province[]> 
   return (await context.ask(upstream.regions, {})).result
 }
 
-/** Properties near a region or a property. Throws `place-not-found`, `not-found` for the region, `past-date`, `invalid-stay`. */
+/**
+ * Properties near a region or a property. Throws `place-not-found`, `not-found` for the region,
+ * `past-date`, `invalid-stay`.
+ */
 export async function loadNear(
   context: RequestContext,
   input: InferOutput<typeof place.placeNear.input>,
@@ -108,7 +116,10 @@ export async function loadPoints(
   return answer.result.map((item) => pointOf(item, discounts))
 }
 
-/** A property with its rooms priced for a stay. Throws `place-not-found`, `past-date`, `invalid-stay`. */
+/**
+ * A property with its rooms priced for a stay. Throws `place-not-found`, `past-date`,
+ * `invalid-stay`.
+ */
 export async function loadDetail(context: RequestContext, no: number, stay: place.Stay): Promise<place.PlaceDetail> {
   requireStay(stay, context)
   const [answer, discounts] = await Promise.all([
@@ -119,8 +130,8 @@ export async function loadDetail(context: RequestContext, no: number, stay: plac
 }
 
 /**
- * One room priced for a stay, never out of a cache, with what cancelling it would cost. Throws `place-not-found`,
- * `over-capacity` when the guests do not fit, `past-date`, `invalid-stay`.
+ * One room priced for a stay, never out of a cache, with what cancelling it would cost. Throws
+ * `place-not-found`, `over-capacity` when the guests do not fit, `past-date`, `invalid-stay`.
  */
 export async function loadRoom(
   context: RequestContext,
@@ -138,7 +149,10 @@ export async function loadRoom(
   return { room, feeSteps: placeSteps(property, stay, context.now(), room.salePrice) }
 }
 
-/** Throws unless `from` to `to` is 1 to 62 nights that begin today or within the days that may be booked. */
+/**
+ * Throws unless `from` to `to` is 1 to 62 nights that begin today or within the days that may be
+ * booked.
+ */
 function requireCalendar(from: LocalDate, to: LocalDate, context: RequestContext): void {
   const today = seoulDate(context.now())
   if (from < today) throw new Failure('past-date')
@@ -147,7 +161,10 @@ function requireCalendar(from: LocalDate, to: LocalDate, context: RequestContext
     throw new Failure('invalid-stay')
 }
 
-/** Rooms left and the lowest price, night by night. Throws `place-not-found`, `past-date`, `invalid-stay`. */
+/**
+ * Rooms left and the lowest price, night by night. Throws `place-not-found`, `past-date`,
+ * `invalid-stay`.
+ */
 export async function loadAvailability(
   context: RequestContext,
   { placeId, roomId, from, to }: InferOutput<typeof place.propertyAvailability.input>,
@@ -156,7 +173,9 @@ export async function loadAvailability(
   return (await found(context.ask(upstream.availability, { no: placeId, roomId, from, to }))).result
 }
 
-/** A page of a property's reviews; `helpful` is the order of a first view. Throws `place-not-found`. */
+/**
+ * A page of a property's reviews; `helpful` is the order of a first view. Throws `place-not-found`.
+ */
 export async function loadReviews(
   context: RequestContext,
   no: number,
@@ -180,7 +199,10 @@ export async function loadReviews(
 /** As if it were a property: what every property takes. */
 const EVERY = 0
 
-/** Coupons a property offers, or every one, and which of them this visitor has taken; none that they have spent. */
+/**
+ * Coupons a property offers, or every one, and which of them this visitor has taken; none that they
+ * have spent.
+ */
 export async function loadCoupons(context: RequestContext, no = EVERY): Promise<place.Coupon[]> {
   const phone = (await verifiedOf(context))?.phone
   const buyer = phone ? await couponBuyer(context.env, phone) : ''
@@ -206,7 +228,10 @@ export async function loadRanking(context: RequestContext): Promise<place.Rankin
   return data.result.map((item) => ({ ...item, photo: photoOf(item.photo) }))
 }
 
-/** Regions and properties by the beginning of a name. A visitor who types on hangs up, which ends the request upstream too. */
+/**
+ * Regions and properties by the beginning of a name. A visitor who types on hangs up, which ends
+ * the request upstream too.
+ */
 export async function loadSuggestions(context: RequestContext, keyword: string): Promise<place.Suggestion[]> {
   const { signal } = context.request
   const asked = context.ask(upstream.autocomplete, { keyword: keyword.normalize('NFC') }, { signal })
@@ -217,7 +242,10 @@ export async function loadSuggestions(context: RequestContext, keyword: string):
   )
 }
 
-/** What a coupon's id may look like; anything else could lead the request to another address of the service. */
+/**
+ * What a coupon's id may look like; anything else could lead the request to another address of the
+ * service.
+ */
 const COUPON_ID = /^[\w-]{1,40}$/
 
 /** Takes a coupon for this visitor. Throws `coupon-not-found`. */

@@ -16,8 +16,9 @@ import { type Discounts, discounted, type Priced } from '../../price.ts'
 import { photoOf } from '../photo.ts'
 
 /**
- * The one place where a price of the catalogue meets the channel's policies, so that list, map, detail, room and quote
- * agree: the best policy on the price after the property's own sale (docs/product.md, "Discounts").
+ * The one place where a price of the catalogue meets the channel's policies, so that list, map,
+ * detail, room and quote agree: the best policy on the price after the property's own sale
+ * (docs/product.md, "Discounts").
  */
 export function priceOf(
   { listPrice, price }: { listPrice: Won; price: Won },
@@ -76,7 +77,9 @@ export function fits({ maxOccupancy }: Pick<UpstreamRoom, 'maxOccupancy'>, { adu
   return adults + children <= maxOccupancy
 }
 
-/** A room priced for a stay. Its nights bear the price before any discount and add up to `minPrice`. */
+/**
+ * A room priced for a stay. Its nights bear the price before any discount and add up to `minPrice`.
+ */
 export function roomOf(
   room: UpstreamRoom,
   of: Pick<UpstreamProperty, 'no' | 'category'>,
@@ -110,7 +113,10 @@ export function detailOf(
   }
 }
 
-/** What cancelling would cost until when, if the stay were booked at this moment for this total (docs/product.md, "Cancellation fees"). */
+/**
+ * What cancelling would cost until when, if the stay were booked at this moment for this total
+ * (docs/product.md, "Cancellation fees").
+ */
 export function placeSteps(
   property: Pick<UpstreamProperty, 'policy' | 'checkIn'>,
   stay: Pick<Stay, 'checkIn'>,

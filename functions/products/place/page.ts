@@ -13,8 +13,9 @@ import type { Head } from '../view.ts'
 import { loadCoupons, loadDetail, loadNear, loadReviews } from './load.ts'
 
 /**
- * Everything a property's page shows. Throws `route-not-found` without a number, `place-not-found` for a property that does not
- * exist; the parts beside the property are null when their service is away.
+ * Everything a property's page shows. Throws `route-not-found` without a number, `place-not-found`
+ * for a property that does not exist; the parts beside the property are null when their service is
+ * away.
  */
 export async function loadDetailFill(
   context: RequestContext,

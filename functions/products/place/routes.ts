@@ -23,7 +23,10 @@ import {
   takeCoupon,
 } from './load.ts'
 
-/** Domestic lodging (docs/product.md, "Place list item", "Search", "Discounts"); `not-found` on a channel that does not sell it. */
+/**
+ * Domestic lodging (docs/product.md, "Place list item", "Search", "Discounts"); `not-found` on a
+ * channel that does not sell it.
+ */
 export function addPlaceRoutes(app: Hono<HonoEnv>): void {
   const on = serveSold(app, 'place')
   on(place.placeList, (query, context) => loadList(context, query))

@@ -6,7 +6,10 @@ import { exhibited, pageWords } from '../exhibited.ts'
 import type { ItemLoader } from '../items.ts'
 import { carOf } from './map.ts'
 
-/** Rental cars for the rental of the search, back to where they were fetched. A branch that is closed then shows none. */
+/**
+ * Rental cars for the rental of the search, back to where they were fetched. A branch that is
+ * closed then shows none.
+ */
 export const rentcarItems: ItemLoader = async (context, ids, params) => {
   const { returnBranchId: _, ...rental } = readRental(params, context.now())
   const words = pageWords(context)

@@ -63,8 +63,8 @@ function scopeOf(query: rentcar.RentcarQuery) {
 }
 
 /**
- * One page of a search. Throws `past-date`, `pick-up-too-soon`, `invalid-rental`, and for branches that were asked for
- * `branch-not-found`, `branch-closed` and `one-way-impossible`.
+ * One page of a search. Throws `past-date`, `pick-up-too-soon`, `invalid-rental`, and for branches
+ * that were asked for `branch-not-found`, `branch-closed` and `one-way-impossible`.
  */
 export async function loadCars(context: RequestContext, query: rentcar.RentcarQuery): Promise<rentcar.RentcarPage> {
   requireRental(query, context)
@@ -96,7 +96,10 @@ export async function loadCars(context: RequestContext, query: rentcar.RentcarQu
   }
 }
 
-/** A car priced for a rental. Throws as `loadCars`, `car-not-found`, `driver-too-young` and `insurance-not-offered`. */
+/**
+ * A car priced for a rental. Throws as `loadCars`, `car-not-found`, `driver-too-young` and
+ * `insurance-not-offered`.
+ */
 export async function loadCar(
   context: RequestContext,
   { carId, ...rental }: InferOutput<typeof rentcar.rentcarDetail.input>,

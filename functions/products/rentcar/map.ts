@@ -11,8 +11,9 @@ import { type Discounts, discounted, type Priced } from '../../price.ts'
 import { photoOf } from '../photo.ts'
 
 /**
- * The one place where a price of a rental meets the channel's policies, so that list, detail, insurances and quote agree: the best policy on
- * the price of the whole rental after the company's own sale, insurance and one-way fee within (docs/product.md, "Rental cars").
+ * The one place where a price of a rental meets the channel's policies, so that list, detail,
+ * insurances and quote agree: the best policy on the price of the whole rental after the company's
+ * own sale, insurance and one-way fee within (docs/product.md, "Rental cars").
  */
 export function rentalPrice(
   { listPrice, price }: { listPrice: Won; price: Won },
@@ -48,7 +49,10 @@ export function carOf(
   }
 }
 
-/** What cancelling would cost until when, if the rental were booked at this moment for this total (docs/product.md, "Rental cars"). */
+/**
+ * What cancelling would cost until when, if the rental were booked at this moment for this total
+ * (docs/product.md, "Rental cars").
+ */
 export function rentalSteps(pickUpAt: LocalDateTime, bookedAt: Instant, total: Won): FeeStep[] {
   return feeSteps({ policy: { kind: 'rental' }, begins: pickUpAt, zone: TIME_ZONE, bookedAt, total })
 }

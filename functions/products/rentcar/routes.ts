@@ -4,7 +4,9 @@ import type { HonoEnv } from '../../env.ts'
 import { serveSold } from '../../request/serve.ts'
 import { loadBranches, loadCar, loadCars } from './load.ts'
 
-/** Rental cars (docs/product.md, "Rental cars"); `not-found` on a channel that does not rent them. */
+/**
+ * Rental cars (docs/product.md, "Rental cars"); `not-found` on a channel that does not rent them.
+ */
 export function addRentcarRoutes(app: Hono<HonoEnv>): void {
   const on = serveSold(app, 'rentcar')
   on(rentcar.rentcarList, (query, context) => loadCars(context, query))

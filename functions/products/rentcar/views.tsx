@@ -13,7 +13,10 @@ import { catchRefusal, type View, view } from '../view.ts'
 import { loadBranches, loadCars } from './load.ts'
 import { carHead, loadCarFill } from './page.ts'
 
-/** The search, and cars where it begins: at the first branch where it names no place. Parts that fail are empty. */
+/**
+ * The search, and cars where it begins: at the first branch where it names no place. Parts that
+ * fail are empty.
+ */
 async function loadHome(context: RequestContext, search: URLSearchParams): Promise<RentcarHomeFill> {
   const query = readRentcarQuery(search, context.now())
   const branches = await loadBranches(context).catch(() => [])

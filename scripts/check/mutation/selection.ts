@@ -10,7 +10,10 @@ export const EQUIVALENTS = 'tests/equivalent-mutants.json'
 
 const Equivalent = v.strictObject({
   file: v.string(),
-  /** The line of the code, without its indent: a note about code that has changed since is out of date. */
+  /**
+   * The line of the code, without its indent: a note about code that has changed since is out of
+   * date.
+   */
   line: v.string(),
   /** What is replaced, as it stands in the line, and by what. */
   code: v.string(),
@@ -27,7 +30,10 @@ interface Selection {
   seed: number
 }
 
-/** Begins the reason of a mutant that is not tried because no test could tell it; its number in the list follows. */
+/**
+ * Begins the reason of a mutant that is not tried because no test could tell it; its number in the
+ * list follows.
+ */
 export const EQUIVALENT = 'equivalent '
 const UNDRAWN = 'not in the sample'
 
@@ -48,7 +54,10 @@ interface Place {
 
 const notTried = (reason: string): CheckResult => ({ status: CheckStatus.CompileError, reason })
 
-/** Decides which mutants are tried, where Stryker asks whether one compiles: its one door for leaving mutants out. */
+/**
+ * Decides which mutants are tried, where Stryker asks whether one compiles: its one door for
+ * leaving mutants out.
+ */
 class SelectionChecker implements Checker {
   static readonly inject = tokens(commonTokens.options)
   private readonly selection: Selection

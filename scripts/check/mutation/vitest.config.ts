@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** What mutants are shown to: the tests that need no Worker, so that one is judged in about a second. */
+/**
+ * What mutants are shown to: the tests that need no Worker, so that one is judged in about a
+ * second.
+ */
 export default defineConfig({
   test: {
     include: ['tests/{rules,payment,stores}/**/*.test.ts'],

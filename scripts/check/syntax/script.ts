@@ -22,8 +22,9 @@ function firstOther(text: string, other: string): string {
 }
 
 /**
- * What of a script's syntax the oldest Safari cannot read: whatever esbuild would write in another way for it. What esbuild
- * writes in another way for every browser, such as separators in numbers, the parser refuses. Answers the first issue.
+ * What of a script's syntax the oldest Safari cannot read: whatever esbuild would write in another
+ * way for it. What esbuild writes in another way for every browser, such as separators in numbers,
+ * the parser refuses. Answers the first issue.
  */
 export async function scriptIssues(file: string, code: string, module: boolean): Promise<string[]> {
   try {

@@ -13,8 +13,8 @@ export function parseUnasked(css: string, options?: ProcessOptions): Root {
 }
 
 /**
- * Shapes that old browsers do not know and that src/ui/old.css (`old`) does not replace by a height. `auto` is what a browser
- * does that knows no ratio.
+ * Shapes that old browsers do not know and that src/ui/old.css (`old`) does not replace by a
+ * height. `auto` is what a browser does that knows no ratio.
  */
 export function shapeIssues(file: string, css: string, old: string): string[] {
   const issues: string[] = []

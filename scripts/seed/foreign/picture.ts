@@ -40,8 +40,8 @@ const KOREAN = /한옥|한지|온돌|소반|감나무|매화|유채꽃|돌담|�
 const memo = new Map<string, readonly Photo[]>()
 
 /**
- * Photos of a subject that suit a property: of its own kind before others', in fitting
- * surroundings before the rest.
+ * Photos of a subject that suit a property: of its own kind before others', in fitting surroundings
+ * before the rest.
  */
 function suited(subject: Subject, type: PropertyType, setting: Setting): readonly Photo[] {
   const key = `${subject} ${type} ${setting}`

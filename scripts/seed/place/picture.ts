@@ -82,8 +82,8 @@ const SHOWN: readonly (readonly [Amenity, Subject])[] = [
 ]
 
 /**
- * Photo ids of a property: its cover first, then its rooms, what it offers and what lies around,
- * at least eight.
+ * Photo ids of a property: its cover first, then its rooms, what it offers and what lies around, at
+ * least eight.
  */
 export function propertyPhotos(
   of: { category: PlaceCategory; setting: Setting; cover: string; looks: readonly Subject[] },

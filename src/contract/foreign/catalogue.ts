@@ -55,7 +55,10 @@ export type Board = v.InferOutput<typeof Board>
 export const BedKind = v.picklist(['single', 'double', 'queen', 'king', 'bunk', 'futon', 'sofa'])
 export type BedKind = v.InferOutput<typeof BedKind>
 
-/** What a price is made of besides the nights; `cityTax` and `resortFee` are what hotels elsewhere like to ask for at their booking service. */
+/**
+ * What a price is made of besides the nights; `cityTax` and `resortFee` are what hotels elsewhere
+ * like to ask for at their booking service.
+ */
 export const ChargeKind = v.picklist(['vat', 'service', 'cityTax', 'resortFee', 'cleaning'])
 export type ChargeKind = v.InferOutput<typeof ChargeKind>
 
@@ -83,7 +86,10 @@ export const Occupancy = v.strictObject({
 })
 export type Occupancy = v.InferOutput<typeof Occupancy>
 
-/** Who stays how long; the days are those of the city. Nights = checkOut - checkIn, 1 to 30. All rooms are of one type and rate. */
+/**
+ * Who stays how long; the days are those of the city. Nights = checkOut - checkIn, 1 to 30. All
+ * rooms are of one type and rate.
+ */
 const stay = {
   checkIn: LocalDate,
   checkOut: LocalDate,
@@ -98,13 +104,19 @@ const filter = {
   keyword: v.optional(Keyword),
   propertyType: v.optional(PropertyType),
   stars: v.optional(v.pipe(v.array(whole(1, 5)), v.maxLength(5)), []),
-  /** Won a night for all rooms with taxes and fees, after the property's own sale; a channel's discount comes off afterwards. */
+  /**
+   * Won a night for all rooms with taxes and fees, after the property's own sale; a channel's
+   * discount comes off afterwards.
+   */
   minPrice: v.optional(Won),
   maxPrice: v.optional(Won),
   amenities: v.optional(v.pipe(v.array(ForeignAmenity), v.maxLength(20)), []),
 }
 
-/** What a results page asks for; without `cityId` and `keyword` it is about the whole world. `page` from 1; PAGE_SIZE items a page. */
+/**
+ * What a results page asks for; without `cityId` and `keyword` it is about the whole world. `page`
+ * from 1; PAGE_SIZE items a page.
+ */
 export const ForeignQuery = v.strictObject({
   ...stay,
   ...filter,
@@ -124,8 +136,8 @@ const place = {
   englishCountryName: v.string(),
 }
 /**
- * Won for all rooms and nights, taxes and fees included: `strikethroughPrice` before any discount, `salePrice` after the property's own
- * sale and the channel's discount: what is paid.
+ * Won for all rooms and nights, taxes and fees included: `strikethroughPrice` before any discount,
+ * `salePrice` after the property's own sale and the channel's discount: what is paid.
  */
 const price = {
   strikethroughPrice: Won,
@@ -177,7 +189,10 @@ export const ForeignPage = v.strictObject({
   totalPages: v.number(),
   /** Highest price a night in the whole answer before the price filter, for a slider. */
   maxPrice: Won,
-  /** Where the search was understood to be; null for the whole world. `cityId` where that is one city. */
+  /**
+   * Where the search was understood to be; null for the whole world. `cityId` where that is one
+   * city.
+   */
   where: v.nullable(v.strictObject({ ...named, cityId: v.nullable(CityId) })),
   timestamp: Instant,
 })
@@ -208,11 +223,17 @@ export type Charge = v.InferOutput<typeof Charge>
 export const ForeignRate = v.strictObject({
   id: RateId,
   board: Board,
-  /** The city's clock: until this minute cancelling costs nothing; null for a rate that is not refunded. May be over already. */
+  /**
+   * The city's clock: until this minute cancelling costs nothing; null for a rate that is not
+   * refunded. May be over already.
+   */
   freeUntil: v.nullable(LocalDateTime),
   /** Share of the total that cancelling costs afterwards. */
   percent: Percent,
-  /** All rooms together, before any discount, taxes and fees; with the charges they add up to `strikethroughPrice`. */
+  /**
+   * All rooms together, before any discount, taxes and fees; with the charges they add up to
+   * `strikethroughPrice`.
+   */
   nights: v.array(v.strictObject({ date: LocalDate, price: Won })),
   charges: v.array(Charge),
   ...price,

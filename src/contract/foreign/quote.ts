@@ -6,7 +6,8 @@ import { PREVIEW, Quote } from '../quote.ts'
 import { Board, ForeignRoomId, ForeignStay, MAX_ROOMS, Occupancy, PropertyId, RateId } from './catalogue.ts'
 import { Traveller } from './traveller.ts'
 
-/* Booking overseas lodging (docs/product.md, "Overseas lodging"). Lists, details and cancellations are those of every product. */
+/* Booking overseas lodging (docs/product.md, "Overseas lodging"). Lists, details and cancellations
+   are those of every product. */
 
 export const checkReserveForeign = endpoint({
   method: 'POST',

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * A name as a passport bears it in its two lines: the letters A to Z, words with single spaces between them. Small letters become capitals; hyphens
- * and apostrophes, which passports leave out, become spaces.
+ * A name as a passport bears it in its two lines: the letters A to Z, words with single spaces
+ * between them. Small letters become capitals; hyphens and apostrophes, which passports leave out,
+ * become spaces.
  */
 const PassportName = v.pipe(
   v.string(),

@@ -6,7 +6,10 @@ import { endpoint } from '../endpoint.ts'
 import { Percent, Won } from '../money.ts'
 import { Province, RegionId } from '../region.ts'
 
-/** The kinds of leisure by the numbers their service gives them, in the order of the tabs (docs/product.md, "Leisure"). */
+/**
+ * The kinds of leisure by the numbers their service gives them, in the order of the tabs
+ * (docs/product.md, "Leisure").
+ */
 export const LeisureCategory = v.picklist([2222, 2260, 2263, 2264, 2265, 2266, 2267, 2268, 2269, 2270, 2315, 2333])
 export type LeisureCategory = v.InferOutput<typeof LeisureCategory>
 
@@ -17,7 +20,10 @@ export type LeisureSort = v.InferOutput<typeof LeisureSort>
 export const Audience = v.picklist(['all', 'adult', 'teen', 'child', 'senior'])
 export type Audience = v.InferOutput<typeof Audience>
 
-/** Whether a deal's tickets are for a chosen day (`dated`) or valid for some days from the purchase (`open`). */
+/**
+ * Whether a deal's tickets are for a chosen day (`dated`) or valid for some days from the purchase
+ * (`open`).
+ */
 export const Schedule = v.picklist(['dated', 'open'])
 export type Schedule = v.InferOutput<typeof Schedule>
 
@@ -53,8 +59,8 @@ export const LeisureQuery = v.strictObject({
 export type LeisureQuery = v.InferOutput<typeof LeisureQuery>
 
 /**
- * Won for one ticket, tax included: `coverPrice` before any discount, `gajagoSalePrice` after the deal's own sale. What is paid is
- * the `salePrice` beside it, after the channel's discount as well.
+ * Won for one ticket, tax included: `coverPrice` before any discount, `gajagoSalePrice` after the
+ * deal's own sale. What is paid is the `salePrice` beside it, after the channel's discount as well.
  */
 export const TicketPrice = v.strictObject({ coverPrice: Won, gajagoSalePrice: Won })
 
@@ -93,7 +99,9 @@ export const LeisurePage = v.strictObject({
   page: v.number(),
   totalCount: v.number(),
   totalPages: v.number(),
-  /** Dearest ticket from which a deal of the whole answer begins, before paging and price filter. */
+  /**
+   * Dearest ticket from which a deal of the whole answer begins, before paging and price filter.
+   */
   maxPrice: Won,
   /** Where the keyword or region was understood to be; null for the whole country. */
   title: v.nullable(v.string()),
@@ -126,7 +134,9 @@ export const LeisureVariant = v.strictObject({
   id: VariantId,
   /** What it is called in full: `종일권 성인`, `10:00 초급 강습`. */
   name: v.string(),
-  /** The course or session without the person it is for; variants of one `option` stand together. */
+  /**
+   * The course or session without the person it is for; variants of one `option` stand together.
+   */
   option: v.string(),
   audience: Audience,
   /** When a class, tour or performance begins; null for all day. */
@@ -181,7 +191,10 @@ export const LeisureDetail = v.strictObject({
   hours: v.strictObject({ open: ClockTime, close: ClockTime, lastEntry: v.nullable(ClockTime) }),
   /** Weekdays on which it is closed, 0 Sunday to 6 Saturday. */
   closedOn: v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
-  /** Days of the year it takes place, `MM-DD`, both included; from after to where it spans New Year; null all year. */
+  /**
+   * Days of the year it takes place, `MM-DD`, both included; from after to where it spans New Year;
+   * null all year.
+   */
   season: v.nullable(v.strictObject({ from: v.string(), to: v.string() })),
   /** How many minutes it takes, where it has an end of its own. */
   minutes: v.nullable(count),
@@ -189,7 +202,9 @@ export const LeisureDetail = v.strictObject({
   days: v.nullable(v.strictObject({ from: LocalDate, to: LocalDate })),
   policy: LeisurePolicy,
   variants: v.array(LeisureVariant),
-  /** The newest reviews, a few. `breakdown` counts ratings 1 to 5 of them all, index 0 is one star. */
+  /**
+   * The newest reviews, a few. `breakdown` counts ratings 1 to 5 of them all, index 0 is one star.
+   */
   reviews: v.strictObject({ list: v.array(LeisureReview), breakdown: v.array(v.number()) }),
 })
 export type LeisureDetail = v.InferOutput<typeof LeisureDetail>

@@ -6,7 +6,8 @@ import { Won } from '../money.ts'
 import { PREVIEW, Quote } from '../quote.ts'
 import { Audience, DealId, Quantity, Schedule, VariantId } from './catalogue.ts'
 
-/* Booking leisure (docs/product.md, "Leisure"). Lists, details and cancellations are those of every product. */
+/* Booking leisure (docs/product.md, "Leisure"). Lists, details and cancellations are those of every
+   product. */
 
 /** Kinds of tickets in one order. */
 const MAX_KINDS = 10

@@ -67,7 +67,10 @@ export type RoomKind = v.InferOutput<typeof RoomKind>
 export const PlaceNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999))
 export const RoomId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))
 
-/** Who stays how long; every query that needs a price has these. Nights = checkOut - checkIn, 1 to 30. */
+/**
+ * Who stays how long; every query that needs a price has these. Nights = checkOut - checkIn, 1 to
+ * 30.
+ */
 const stay = {
   checkIn: LocalDate,
   checkOut: LocalDate,
@@ -97,9 +100,10 @@ export const PlaceQuery = v.strictObject({
 export type PlaceQuery = v.InferOutput<typeof PlaceQuery>
 
 /**
- * A property in a list or on the map (docs/product.md, "Place list item").
- * All prices are won for the whole stay, tax included: `minPrice` before any discount, `minDiscountPrice` after the property's own
- * sale, `salePrice` after the channel's discount as well: what is paid. `soldOut` items bear the price they would have.
+ * A property in a list or on the map (docs/product.md, "Place list item"). All prices are won for
+ * the whole stay, tax included: `minPrice` before any discount, `minDiscountPrice` after the
+ * property's own sale, `salePrice` after the channel's discount as well: what is paid. `soldOut`
+ * items bear the price they would have.
  */
 export const PlaceItem = v.strictObject({
   no: PlaceNo,

@@ -5,7 +5,8 @@ import { Won } from '../money.ts'
 import { Bill, PREVIEW, Quote } from '../quote.ts'
 import { Coupon, Parking, PlaceNo, RoomId, Stay } from './catalogue.ts'
 
-/* Booking domestic lodging (docs/product.md, "Domestic lodging"). Lists, details and cancellations are those of every product. */
+/* Booking domestic lodging (docs/product.md, "Domestic lodging"). Lists, details and cancellations
+   are those of every product. */
 
 const Arrival = v.picklist(['walk', 'car'])
 

@@ -23,7 +23,10 @@ export type BranchArea = v.InferOutput<typeof BranchArea>
 
 export const BranchId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 
-/** When a branch hands out and takes back cars, every day; null around the clock. Both ends belong to it. */
+/**
+ * When a branch hands out and takes back cars, every day; null around the clock. Both ends belong
+ * to it.
+ */
 export const Hours = v.nullable(v.strictObject({ opens: ClockTime, closes: ClockTime }))
 export type Hours = v.InferOutput<typeof Hours>
 

@@ -7,7 +7,8 @@ import { FeeStep } from '../fee.ts'
 import { Percent, Won } from '../money.ts'
 import { Branch, BranchArea, BranchId } from './branch.ts'
 
-/* Rental cars (docs/product.md, "Rental cars"). All local times are Asia/Seoul, all prices won with tax. */
+/* Rental cars (docs/product.md, "Rental cars"). All local times are Asia/Seoul, all prices won with
+   tax. */
 
 /** Classes of cars, in the order in which they are offered: by size, then what is special. */
 export const CarClass = v.picklist([
@@ -49,19 +50,28 @@ export type CarOption = v.InferOutput<typeof CarOption>
 export const Insurance = v.picklist(['basic', 'standard', 'full'])
 export type Insurance = v.InferOutput<typeof Insurance>
 
-/** Classes of a Korean driving licence that allow a rental car; class 2 automatic allows no manual one. */
+/**
+ * Classes of a Korean driving licence that allow a rental car; class 2 automatic allows no manual
+ * one.
+ */
 export const LicenceClass = v.picklist(['class1', 'class2', 'class2-automatic', 'international'])
 export type LicenceClass = v.InferOutput<typeof LicenceClass>
 
 export const RentcarSort = v.picklist(['recommended', 'price-low', 'price-high', 'newest', 'seats'])
 export type RentcarSort = v.InferOutput<typeof RentcarSort>
 
-/** A model at a branch: what a list shows and a visitor chooses. Which of the equal vehicles it will be is chosen when it is held. */
+/**
+ * A model at a branch: what a list shows and a visitor chooses. Which of the equal vehicles it will
+ * be is chosen when it is held.
+ */
 export const CarId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999))
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** From when until when, and who drives. `returnBranchId` is left out where the car comes back to where it was taken. */
+/**
+ * From when until when, and who drives. `returnBranchId` is left out where the car comes back to
+ * where it was taken.
+ */
 const rental = {
   pickUpAt: LocalDateTime,
   returnAt: LocalDateTime,
@@ -118,8 +128,9 @@ const model = {
 }
 
 /**
- * Won for the whole rental with insurance and one-way fee: `minPrice` before any discount, `minDiscountPrice` after the company's
- * own sale, `salePrice` after the channel's discount as well: what is paid.
+ * Won for the whole rental with insurance and one-way fee: `minPrice` before any discount,
+ * `minDiscountPrice` after the company's own sale, `salePrice` after the channel's discount as
+ * well: what is paid.
  */
 const price = {
   minPrice: Won,
@@ -129,7 +140,10 @@ const price = {
   discount: v.nullable(AppliedDiscount),
 }
 
-/** A car of a list: a model at a branch, priced for the rental. `left` vehicles of it are free for all of the time. */
+/**
+ * A car of a list: a model at a branch, priced for the rental. `left` vehicles of it are free for
+ * all of the time.
+ */
 export const RentcarItem = v.strictObject({
   id: CarId,
   ...model,
@@ -148,8 +162,8 @@ export type RentcarItem = v.InferOutput<typeof RentcarItem>
 const option = <Value extends v.GenericSchema>(value: Value) => v.array(v.strictObject({ value, count }))
 
 /**
- * What a list can be narrowed by, and how many cars each choice would leave with all other filters as they are. Choices that would
- * leave none are not among them.
+ * What a list can be narrowed by, and how many cars each choice would leave with all other filters
+ * as they are. Choices that would leave none are not among them.
  */
 export const FilterList = v.strictObject({
   classes: option(CarClass),
@@ -190,7 +204,10 @@ export const RentcarPage = v.strictObject({
 })
 export type RentcarPage = v.InferOutput<typeof RentcarPage>
 
-/** A part of the price before any discount; a `day` bears the local time at which its 24 hours begin. */
+/**
+ * A part of the price before any discount; a `day` bears the local time at which its 24 hours
+ * begin.
+ */
 export const PriceLine = v.variant('kind', [
   v.strictObject({ kind: v.literal('day'), from: LocalDateTime, price: Won }),
   v.strictObject({ kind: v.literal('hours'), from: LocalDateTime, hours: count, price: Won }),
@@ -199,7 +216,10 @@ export const PriceLine = v.variant('kind', [
 ])
 export type PriceLine = v.InferOutput<typeof PriceLine>
 
-/** A level of insurance: what a damage costs the driver at most, what it costs a started day, and the whole rental with it. */
+/**
+ * A level of insurance: what a damage costs the driver at most, what it costs a started day, and
+ * the whole rental with it.
+ */
 export const InsuranceOffer = v.strictObject({ level: Insurance, deductible: Won, pricePerDay: Won, ...price })
 export type InsuranceOffer = v.InferOutput<typeof InsuranceOffer>
 

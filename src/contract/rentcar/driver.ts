@@ -4,8 +4,8 @@ import { PersonName } from '../verification.ts'
 import { LicenceClass } from './catalogue.ts'
 
 /**
- * A Korean licence number without its hyphens: two digits of the region that issued it, two of the year, six, and two that check; or
- * that of an international permit.
+ * A Korean licence number without its hyphens: two digits of the region that issued it, two of the
+ * year, six, and two that check; or that of an international permit.
  */
 const LicenceNo = v.pipe(
   v.string(),
@@ -13,7 +13,10 @@ const LicenceNo = v.pipe(
   v.regex(/^(?:(?:1[1-9]|2[0-8])\d{10}|(?=[A-Z\d]*[A-Z])[A-Z\d]{5,20})$/),
 )
 
-/** Who drives, as the licence says (docs/product.md, "Drivers"). Encrypted at rest; the number is only ever shown masked. */
+/**
+ * Who drives, as the licence says (docs/product.md, "Drivers"). Encrypted at rest; the number is
+ * only ever shown masked.
+ */
 export const Driver = v.strictObject({
   name: PersonName,
   birth: LocalDate,
@@ -23,7 +26,10 @@ export const Driver = v.strictObject({
 })
 export type Driver = v.InferOutput<typeof Driver>
 
-/** The same as its reservation shows it: `licenceNo` with stars in the middle, of the birth the year alone. */
+/**
+ * The same as its reservation shows it: `licenceNo` with stars in the middle, of the birth the year
+ * alone.
+ */
 export const ShownDriver = v.strictObject({
   name: v.string(),
   birth: v.string(),

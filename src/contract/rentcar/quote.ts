@@ -8,7 +8,8 @@ import { Branch } from './branch.ts'
 import { CarClass, CarId, Duration, Fuel, Insurance, LicenceClass, Rental, Transmission } from './catalogue.ts'
 import { Driver, ShownDriver } from './driver.ts'
 
-/* Booking a rental car (docs/product.md, "Rental cars", "Drivers"). Lists, details and cancellations are those of every product. */
+/* Booking a rental car (docs/product.md, "Rental cars", "Drivers"). Lists, details and
+   cancellations are those of every product. */
 
 const { driverAge: _, ...rental } = Rental.entries
 

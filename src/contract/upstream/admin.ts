@@ -5,7 +5,10 @@ import { least, upstream } from './envelope.ts'
 const text = v.optional(v.nullable(v.string()), null)
 const flag = v.optional(v.nullable(v.boolean()), null)
 
-/** The products among words of a service, in whatever case; words that name none of ours are left out. */
+/**
+ * The products among words of a service, in whatever case; words that name none of ours are left
+ * out.
+ */
 const Products = v.pipe(
   v.array(v.string()),
   v.transform((words) => {
@@ -27,8 +30,9 @@ const Registered = v.object({
 export type Registration = v.InferOutput<typeof Registered>
 
 /**
- * Who a channel is. The result is null where nobody has registered it: without a `bookingName`, with no result or nothing at all, or by 404 (as
- * a status or a code). Assumed: absent keys leave what the channel's file says.
+ * Who a channel is. The result is null where nobody has registered it: without a `bookingName`,
+ * with no result or nothing at all, or by 404 (as a status or a code). Assumed: absent keys leave
+ * what the channel's file says.
  */
 export const channelDomain = upstream({
   service: 'admin',
@@ -48,7 +52,9 @@ export const channelDomain = upstream({
   ),
 })
 
-/** What search boxes say while empty. Assumed: an entry without its type or its words says nothing. */
+/**
+ * What search boxes say while empty. Assumed: an entry without its type or its words says nothing.
+ */
 export const searchText = upstream({
   service: 'admin',
   method: 'GET',

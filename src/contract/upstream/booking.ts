@@ -3,8 +3,8 @@ import { Instant } from '../date.ts'
 import { answer, upstream } from './envelope.ts'
 
 /*
- * The booking service of all products: hold, book, look up, cancel, each idempotent by `orderId`. What is held is each product's own request. Assumed,
- * all of it.
+ * The booking service of all products: hold, book, look up, cancel, each idempotent by `orderId`.
+ * What is held is each product's own request. Assumed, all of it.
  */
 
 /** With what every hold may be refused, beside the product's own words. */
@@ -18,8 +18,9 @@ export const HOLD_REFUSALS = [
 ] as const
 
 /**
- * What every hold asks for. `owner` and `buyer` are opaque hashes: of the browser that has taken the coupon, and of the person who spends it, once
- * in whatever browser. `replaces` are orders whose unpaid holds of the same item end in the transaction that makes this one, or not at all.
+ * What every hold asks for. `owner` and `buyer` are opaque hashes: of the browser that has taken
+ * the coupon, and of the person who spends it, once in whatever browser. `replaces` are orders
+ * whose unpaid holds of the same item end in the transaction that makes this one, or not at all.
  */
 export const HOLD = {
   orderId: v.string(),
@@ -31,7 +32,10 @@ export const HOLD = {
   replaces: v.optional(v.array(v.string()), () => []),
 }
 
-/** A hold: until when, and what it costs in won before and after the seller's own sale, before coupon and channel discount. */
+/**
+ * A hold: until when, and what it costs in won before and after the seller's own sale, before
+ * coupon and channel discount.
+ */
 export const Held = v.object({ holdId: v.string(), expiresAt: Instant, price: v.number(), listPrice: v.number() })
 export type Held = v.InferOutput<typeof Held>
 

@@ -3,7 +3,9 @@ import { answer } from './envelope.ts'
 
 /* What the catalogues of all products answer in the same shape. Assumed, all of it. */
 
-/** A photo as a base address; the three widths are `${url}-480.webp`, `-960.webp` and `-1600.webp`. */
+/**
+ * A photo as a base address; the three widths are `${url}-480.webp`, `-960.webp` and `-1600.webp`.
+ */
 export const UpstreamPhoto = v.object({ url: v.string(), alt: v.string() })
 export type UpstreamPhoto = v.InferOutput<typeof UpstreamPhoto>
 

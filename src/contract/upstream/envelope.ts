@@ -10,17 +10,23 @@ export function answer<const Result extends v.GenericSchema>(result: Result) {
 }
 
 /**
- * An answer of which only the result is promised: `code` may be missing, but not another one, and the result too, which the schema
- * then decides about.
+ * An answer of which only the result is promised: `code` may be missing, but not another one, and
+ * the result too, which the schema then decides about.
  */
 export function least<const Result extends v.GenericSchema>(result: Result) {
   return v.object({ code: v.optional(v.literal(200)), result })
 }
 
-/** How they say no. `code` is their own word, such as `SOLD_OUT`; which of them an operation means is its `refusals`. Assumed. */
+/**
+ * How they say no. `code` is their own word, such as `SOLD_OUT`; which of them an operation means
+ * is its `refusals`. Assumed.
+ */
 export const Refusal = v.object({ code: v.string(), message: v.optional(v.string(), '') })
 
-/** One request to a service: as `Endpoint`, but with the service it goes to. `:name` parameters are taken out of the input. */
+/**
+ * One request to a service: as `Endpoint`, but with the service it goes to. `:name` parameters are
+ * taken out of the input.
+ */
 export interface UpstreamEndpoint<
   Input extends v.GenericSchema = v.GenericSchema,
   Output extends v.GenericSchema = v.GenericSchema,
@@ -31,11 +37,15 @@ export interface UpstreamEndpoint<
   input: Input
   output: Output
   /**
-   * Every word with which the service refuses this operation for good. All else that is no answer, another word too, leaves the outcome
-   * unknown: a service that is busy, or a gateway before it, says such things.
+   * Every word with which the service refuses this operation for good. All else that is no answer,
+   * another word too, leaves the outcome unknown: a service that is busy, or a gateway before it,
+   * says such things.
    */
   refusals?: readonly string[]
-  /** True where 404 is an answer: there is none, which the output's schema reads as null whatever the body says. */
+  /**
+   * True where 404 is an answer: there is none, which the output's schema reads as null whatever
+   * the body says.
+   */
   none?: true
   /** A catalogue read that may be kept: seconds it is fresh. Absent: never kept. */
   fresh?: number

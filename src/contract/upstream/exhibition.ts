@@ -5,7 +5,8 @@ import { ExhibitionKind, Theme } from '../exhibition.ts'
 import { UpstreamPhoto } from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
-/* The specification names only our own addresses of exhibitions; what stands behind them is Assumed. */
+/* The specification names only our own addresses of exhibitions; what stands behind them is
+   Assumed. */
 
 const head = {
   id: v.number(),

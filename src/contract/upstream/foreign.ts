@@ -5,11 +5,12 @@ import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import { UpstreamPhoto } from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
-/* Overseas lodging of {place}. Nothing of it is shown by the specification: every path and shape here is Assumed. */
+/* Overseas lodging of {place}. Nothing of it is shown by the specification: every path and shape
+   here is Assumed. */
 
 /**
- * Who stays when. `rooms` is one word for each room, its adults and then each child's age: `2`, `2-5-11`. A search leaves out cities in which the
- * day of check-in is over.
+ * Who stays when. `rooms` is one word for each room, its adults and then each child's age: `2`,
+ * `2-5-11`. A search leaves out cities in which the day of check-in is over.
  */
 const stay = { checkIn: LocalDate, checkOut: LocalDate, rooms: v.array(v.string()) }
 const scope = {
@@ -38,7 +39,10 @@ const price = {
   listPrice: v.number(),
   price: v.number(),
 }
-/** When a rate can be given back: for nothing until `freeTime` of so many days before check-in, then for a share; null never. */
+/**
+ * When a rate can be given back: for nothing until `freeTime` of so many days before check-in, then
+ * for a share; null never.
+ */
 const refund = v.nullable(v.object({ freeDays: v.number(), freeTime: v.string(), percent: v.number() }))
 
 export const UpstreamForeignItem = v.object({

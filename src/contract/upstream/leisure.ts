@@ -5,7 +5,8 @@ import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import { Banners, Regions, UpstreamPhoto } from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
-/* Leisure stands under {place} like the rest of the catalogue. The names of an item are the specification's; paths and the other shapes are Assumed. */
+/* Leisure stands under {place} like the rest of the catalogue. The names of an item are the
+   specification's; paths and the other shapes are Assumed. */
 
 const scope = {
   /** Only these deals. */
@@ -129,7 +130,9 @@ const stock = v.object({
   state: StockState,
   variants: v.array(v.object({ variantId: v.number(), left: v.number() })),
 })
-/** By day from `from` to before `to`; without days the whole stock of an `open` deal. Never cached. */
+/**
+ * By day from `from` to before `to`; without days the whole stock of an `open` deal. Never cached.
+ */
 export const dealStock = upstream({
   service: 'place',
   method: 'GET',
@@ -215,7 +218,8 @@ export const leisureContents = upstream({
 })
 
 /**
- * Holds tickets of one deal, all of them or none. `paid` is what the buyer pays for one of a kind: it becomes the worth of its voucher.
+ * Holds tickets of one deal, all of them or none. `paid` is what the buyer pays for one of a kind:
+ * it becomes the worth of its voucher.
  */
 export const holdTickets = upstream({
   service: 'place',

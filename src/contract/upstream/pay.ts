@@ -12,8 +12,8 @@ const named = <const Row extends v.GenericSchema>(row: Row) =>
   )
 
 /**
- * A policy with its least: an id and what it takes off. Keys that are not ours are left out. Assumed: without a scope it covers what its
- * lists name and nothing else.
+ * A policy with its least: an id and what it takes off. Keys that are not ours are left out.
+ * Assumed: without a scope it covers what its lists name and nothing else.
  */
 const Policy = v.pipe(
   v.object({
@@ -45,7 +45,10 @@ const Policy = v.pipe(
   ),
 )
 
-/** The result is the policy: one, or a list of those in force now; null where there is none. Assumed: the list. */
+/**
+ * The result is the policy: one, or a list of those in force now; null where there is none.
+ * Assumed: the list.
+ */
 export const policies = upstream({
   service: 'pay',
   method: 'GET',

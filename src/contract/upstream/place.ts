@@ -5,7 +5,8 @@ import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import { Banners, Regions, UpstreamPhoto } from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
-/* Only /property/rankings is shown by the specification; every other path and shape here is Assumed. */
+/* Only /property/rankings is shown by the specification; every other path and shape here is
+   Assumed. */
 
 const stay = { checkIn: LocalDate, checkOut: LocalDate, adults: v.number(), children: v.number() }
 const scope = {
@@ -221,7 +222,10 @@ const Ranked = v.object({
   rating: count,
   reviewCount: count,
 })
-/** The ranking is `data.result`; nothing in it is an empty one. Assumed: what an entry's card cannot be drawn without leaves it out. */
+/**
+ * The ranking is `data.result`; nothing in it is an empty one. Assumed: what an entry's card cannot
+ * be drawn without leaves it out.
+ */
 export const rankings = upstream({
   service: 'place',
   method: 'GET',
@@ -255,7 +259,10 @@ const coupon = v.object({
   published: v.boolean(),
 })
 export type UpstreamCoupon = v.InferOutput<typeof coupon>
-/** `no` 0 asks for those that every property takes. `owner` and `buyer` as a hold has them (see desk.ts); without a proven phone there is no buyer. */
+/**
+ * `no` 0 asks for those that every property takes. `owner` and `buyer` as a hold has them (see
+ * desk.ts); without a proven phone there is no buyer.
+ */
 export const coupons = upstream({
   service: 'place',
   method: 'GET',

@@ -16,9 +16,13 @@ import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import { UpstreamPhoto } from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
-/* Rental cars of {place}; every path and shape is Assumed. Refusals: NOT_FOUND, BRANCH_NOT_FOUND, BRANCH_CLOSED, ONE_WAY, TOO_YOUNG, NOT_INSURED. */
+/* Rental cars of {place}; every path and shape is Assumed. Refusals: NOT_FOUND, BRANCH_NOT_FOUND,
+   BRANCH_CLOSED, ONE_WAY, TOO_YOUNG, NOT_INSURED. */
 
-/** When, to which branch, driven by whom and how insured; without `returnBranchId` the car comes back to where it was taken. */
+/**
+ * When, to which branch, driven by whom and how insured; without `returnBranchId` the car comes
+ * back to where it was taken.
+ */
 const rental = {
   pickUpAt: LocalDateTime,
   returnAt: LocalDateTime,
@@ -45,7 +49,9 @@ export const UpstreamBranch = v.object({
 })
 export type UpstreamBranch = v.InferOutput<typeof UpstreamBranch>
 
-/** Won for the whole rental with insurance and one-way fee, before and after the company's own sale. */
+/**
+ * Won for the whole rental with insurance and one-way fee, before and after the company's own sale.
+ */
 const price = { listPrice: v.number(), price: v.number() }
 
 export const UpstreamCar = v.object({

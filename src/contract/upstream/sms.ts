@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { answer, upstream } from './envelope.ts'
 
-/** One message out: an SMS to digits or an e-mail to an address. Assumed. `key` makes a repeat harmless. */
+/**
+ * One message out: an SMS to digits or an e-mail to an address. Assumed. `key` makes a repeat
+ * harmless.
+ */
 export const sendMessage = upstream({
   service: 'sms',
   method: 'POST',

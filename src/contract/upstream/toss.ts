@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { upstream } from './envelope.ts'
 
-/** Toss Payments v1, as documented; only what we read. Unknown keys pass: the provider adds fields without notice. */
+/**
+ * Toss Payments v1, as documented; only what we read. Unknown keys pass: the provider adds fields
+ * without notice.
+ */
 export const PaymentStatus = v.picklist([
   'READY',
   'IN_PROGRESS',
@@ -53,7 +56,10 @@ export const TossPayment = v.object({
 })
 export type TossPayment = v.InferOutput<typeof TossPayment>
 
-/** What the card or its company says no to, and a payment that cannot be charged any more: no charge, for good. */
+/**
+ * What the card or its company says no to, and a payment that cannot be charged any more: no
+ * charge, for good.
+ */
 const CHARGE_REFUSALS = [
   'BELOW_MINIMUM_AMOUNT',
   'CARD_PROCESSING_ERROR',
@@ -117,7 +123,10 @@ export const cancelPayment = upstream({
     paymentKey: v.string(),
     cancelReason: v.string(),
     cancelAmount: v.optional(v.number()),
-    /** Won that can still be given back, as we believe; refused when it is another amount, so that no refund happens twice. */
+    /**
+     * Won that can still be given back, as we believe; refused when it is another amount, so that
+     * no refund happens twice.
+     */
     refundableAmount: v.optional(v.number()),
   }),
   output: TossPayment,

@@ -11,7 +11,10 @@ interface Props {
   onRetry?: (() => void) | undefined
 }
 
-/** A page of something sold that is not there: it does not exist, or could not be asked for and may be there the next time. */
+/**
+ * A page of something sold that is not there: it does not exist, or could not be asked for and may
+ * be there the next time.
+ */
 export function DetailFailed({ failure, title, others, onRetry }: Props) {
   const t = useWords()
   const { status, message } = FAILURES[failure]

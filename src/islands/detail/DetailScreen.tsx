@@ -22,7 +22,10 @@ interface Props<Query, Detail, Parts> {
 
 const NONE: readonly string[] = []
 
-/** The page of something sold, alive: it is asked for where the edge could not fill it, and its popups open. */
+/**
+ * The page of something sold, alive: it is asked for where the edge could not fill it, and its
+ * popups open.
+ */
 export function DetailScreen<Query, Detail, Parts>({
   page,
   store: { $detail, loadDetail, completeDetail },

@@ -11,7 +11,10 @@ interface Props {
   change: { dates: string; guests: string }
 }
 
-/** The bar at the foot of a lodging: the lowest price that can be booked and the way to the rooms, or what to change when there is none. */
+/**
+ * The bar at the foot of a lodging: the lowest price that can be booked and the way to the rooms,
+ * or what to change when there is none.
+ */
 export function OfferBar({ offer, basis, guests, change }: Props) {
   const { t, format } = usePage()
   if (offer.kind === 'price') {

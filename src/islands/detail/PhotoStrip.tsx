@@ -13,7 +13,10 @@ interface Props {
   onOpen?: ((photo: Photo) => void) | undefined
 }
 
-/** Photos to swipe, each a link to the gallery and each with its own counter, so that it counts without a script. */
+/**
+ * Photos to swipe, each a link to the gallery and each with its own counter, so that it counts
+ * without a script.
+ */
 export function PhotoStrip({ photos, label, href, sizes, eager = false, onOpen }: Props) {
   const t = useWords()
   return (

@@ -4,7 +4,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { useWords } from '../page.tsx'
 
-/** One photo after another over the whole screen: swiped by hand (scroll snapping), or stepped by arrow keys and buttons. */
+/**
+ * One photo after another over the whole screen: swiped by hand (scroll snapping), or stepped by
+ * arrow keys and buttons.
+ */
 export function PhotoViewer({ photos, at, onAll }: { photos: readonly Photo[]; at: number; onAll: () => void }) {
   const t = useWords()
   const strip = useRef<HTMLUListElement>(null)

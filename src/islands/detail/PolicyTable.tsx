@@ -15,7 +15,10 @@ interface Props {
   none: string
 }
 
-/** What cancelling costs until when, the dearest last; each moment as the clocks stand where it happens. */
+/**
+ * What cancelling costs until when, the dearest last; each moment as the clocks stand where it
+ * happens.
+ */
 export function PolicyTable({ steps, caption, now, total, none }: Props) {
   const { t, format } = usePage()
   if (steps.length === 0) return <p className="policy-none">{none}</p>

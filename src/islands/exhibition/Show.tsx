@@ -7,7 +7,10 @@ import { $show, $trouble, loadShow } from '../../stores/exhibition.ts'
 import { PageRoot } from '../page.tsx'
 import { ShowView } from './ShowView.tsx'
 
-/** The screens of exhibitions, events and promotions, alive: coupons can be taken, what could not be filled is asked for. */
+/**
+ * The screens of exhibitions, events and promotions, alive: coupons can be taken, what could not be
+ * filled is asked for.
+ */
 export default function Show({ page, kind }: { page: Page; kind: ExhibitionKind }) {
   const state = useStore($show)
   const { failure } = useStore($trouble)

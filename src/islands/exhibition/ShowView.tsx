@@ -21,7 +21,10 @@ interface Props {
   onRetry?: () => void
 }
 
-/** Exhibitions, events or promotions as HTML: rendered by the edge into the shell, hydrated by the island; whole without a script but for coupons. */
+/**
+ * Exhibitions, events or promotions as HTML: rendered by the edge into the shell, hydrated by the
+ * island; whole without a script but for coupons.
+ */
 export function ShowView({ kind, state, failure, coupons, taking, onCoupon, onRetry }: Props) {
   const { page, t } = usePage()
   if (failure) {

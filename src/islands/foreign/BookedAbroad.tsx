@@ -2,7 +2,10 @@ import type { ReservationDetail } from '../../contract/reservation.ts'
 import { usePage } from '../page.tsx'
 import './booked.css'
 
-/** What a reservation abroad has beside every other: the guest of each room, what is eaten, and how to get in. */
+/**
+ * What a reservation abroad has beside every other: the guest of each room, what is eaten, and how
+ * to get in.
+ */
 export default function BookedAbroad({ detail: { bought } }: { detail: ReservationDetail }) {
   const { page, t } = usePage()
   if (bought.product !== 'foreign') return null

@@ -5,7 +5,9 @@ import { foreignHome } from '../../stores/foreign/home.ts'
 import { PageRoot } from '../page.tsx'
 import { CategoryView } from './CategoryView.tsx'
 
-/** The screen of all countries and cities, alive: it is asked for where the edge could not fill it. */
+/**
+ * The screen of all countries and cities, alive: it is asked for where the edge could not fill it.
+ */
 export default function Category({ page }: { page: Page }) {
   const state = useStore(foreignHome.$home)
   useEffect(() => {

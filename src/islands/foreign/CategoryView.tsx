@@ -5,7 +5,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
 
-/** Every country with its cities, each a link to what is there; for a browser without a script as well. */
+/**
+ * Every country with its cities, each a link to what is there; for a browser without a script as
+ * well.
+ */
 export function CategoryView({ state, onRetry }: { state: ForeignHomeFill | null; onRetry?: () => void }) {
   const { page, t, format } = usePage()
   if (!state) return <span className="skeleton destination-skeleton" role="status" aria-label={t('shell:loading')} />

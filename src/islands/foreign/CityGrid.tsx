@@ -5,7 +5,10 @@ import { usePage } from '../page.tsx'
 
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 
-/** Cities with a picture and how many properties they have, each a link to them; `null` while they are on their way. */
+/**
+ * Cities with a picture and how many properties they have, each a link to them; `null` while they
+ * are on their way.
+ */
 export function CityGrid({ cities, to }: { cities: readonly City[] | null; to: (cityId: number) => string }) {
   const { page, t, format } = usePage()
   return (

@@ -10,7 +10,10 @@ import { Suggestions } from '../search/Suggestions.tsx'
 const ICONS: Readonly<Record<ForeignSuggestion['kind'], IconName>> = { country: 'map', city: 'pin', property: 'bed' }
 const iconOf = ({ kind }: ForeignSuggestion) => ICONS[kind]
 
-/** Countries, cities and properties under a keyword field; taking one leads to it, with the dates and guests of the search. */
+/**
+ * Countries, cities and properties under a keyword field; taking one leads to it, with the dates
+ * and guests of the search.
+ */
 export function Destinations({ page, field }: { page: Page; field: () => HTMLInputElement | null }) {
   const take = useCallback(
     ({ kind, id, name }: ForeignSuggestion) => {

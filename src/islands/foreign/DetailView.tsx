@@ -24,7 +24,10 @@ interface Props {
 /** Anchors of the page's parts, in their order. */
 const TABS = ['rooms', 'location', 'guide'] as const
 
-/** The screen of a property abroad as HTML: rendered by the edge into the shell, hydrated by the island. Everything in it works as a link. */
+/**
+ * The screen of a property abroad as HTML: rendered by the edge into the shell, hydrated by the
+ * island. Everything in it works as a link.
+ */
 export function DetailView({ onRetry, ...rest }: Props) {
   const { page, t } = usePage()
   const others = { href: href(page, 'foreign/results'), text: t('detail:missing') }

@@ -17,7 +17,10 @@ interface Props {
   suggestions?: ReactNode
 }
 
-/** The home of overseas lodging as HTML: rendered by the edge, and whole without JavaScript: the search is a GET form, the rest are links. */
+/**
+ * The home of overseas lodging as HTML: rendered by the edge, and whole without JavaScript: the
+ * search is a GET form, the rest are links.
+ */
 export function HomeView({ state, suggestions }: Props) {
   const words = usePage()
   const { page, t } = words

@@ -17,7 +17,10 @@ interface Props {
   now: string
 }
 
-/** A way to buy a room: what is eaten, until when it can be given back, what it costs, and the way to book it. */
+/**
+ * A way to buy a room: what is eaten, until when it can be given back, what it costs, and the way
+ * to book it.
+ */
 export function RateRow({ rate, room, detail, stay, now }: Props) {
   const words = usePage()
   const { page, t, format } = words

@@ -9,7 +9,10 @@ import { SearchView } from './SearchView.tsx'
 
 const field = keywordInput('.search-form')
 
-/** The screen on which a destination is searched for, alive: suggestions under its field, which has the focus. */
+/**
+ * The screen on which a destination is searched for, alive: suggestions under its field, which has
+ * the focus.
+ */
 export default function Search({ page }: { page: Page }) {
   const state = useStore(foreignHome.$home)
   useEffect(() => {

@@ -7,7 +7,10 @@ import { href, usePage } from '../page.tsx'
 import { KeywordForm } from '../search/KeywordForm.tsx'
 import { CityField } from './CityField.tsx'
 
-/** Choosing where to go, on a screen of its own: by words, by the cities most looked for, or by country. */
+/**
+ * Choosing where to go, on a screen of its own: by words, by the cities most looked for, or by
+ * country.
+ */
 export function SearchView({ state, suggestions }: { state: ForeignHomeFill | null; suggestions?: ReactNode }) {
   const { page, t } = usePage()
   const query = state?.query

@@ -40,7 +40,10 @@ export function foreignPoint(words: PageWords, item: Shown, stay: ForeignStay): 
   }
 }
 
-/** A property abroad in a list; `near` where its distance is that from a property rather than from the middle of the city. */
+/**
+ * A property abroad in a list; `near` where its distance is that from a property rather than from
+ * the middle of the city.
+ */
 export function foreignSummary(words: PageWords, item: ForeignItem, stay: ForeignStay, near = false): ItemSummary {
   const { page, t, format } = words
   const { photo, starRatings, distance, review, soldOut, left, discount, board } = item

@@ -3,7 +3,8 @@ import { viewedForeign } from '../../rules/foreign/viewed.ts'
 import { readInitialData } from '../../stores/fill.ts'
 import { remember } from '../../stores/history.ts'
 
-/* Looking at a property counts before anything is touched: this stands in the page without React. An unfilled page counts when it has loaded. */
+/* Looking at a property counts before anything is touched: this stands in the page without React.
+   An unfilled page counts when it has loaded. */
 const fill = readInitialData<ForeignFill>()
 if (fill) {
   const language = document.documentElement.lang.startsWith('ko') ? 'ko' : 'en'

@@ -3,7 +3,10 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Strip } from '../../ui/Strip.tsx'
 import { href, usePage } from '../page.tsx'
 
-/** Banners to swipe, `null` while they are on their way; nothing where there are none, or where the channel shows none. */
+/**
+ * Banners to swipe, `null` while they are on their way; nothing where there are none, or where the
+ * channel shows none.
+ */
 export function Banners({ contents }: { contents: readonly Content[] | null }) {
   const { page, t } = usePage()
   if (!page.banner || contents?.length === 0) return null

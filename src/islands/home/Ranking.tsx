@@ -9,7 +9,10 @@ type Ranked = Pick<ItemSummary, 'key' | 'href' | 'photo' | 'kicker' | 'title' | 
 
 const SKELETONS = [1, 2, 3, 4]
 
-/** What is looked for most, in its order; `null` while it is on its way, nothing where there is none. */
+/**
+ * What is looked for most, in its order; `null` while it is on its way, nothing where there is
+ * none.
+ */
 export function Ranking({ title, items }: { title: string; items: readonly Ranked[] | null }) {
   const { page } = usePage()
   if (items?.length === 0) return null

@@ -4,7 +4,8 @@ import { thousands } from '../../rules/money.ts'
 import { $history } from '../../stores/history.ts'
 import { linkTo } from '../../stores/link.ts'
 
-/* What this browser looked at, put into a home page's own template; stands in the page without React. */
+/* What this browser looked at, put into a home page's own template; stands in the page without
+   React. */
 
 /** How much of it a home shows. */
 const SHOWN = 10
@@ -60,8 +61,9 @@ function show(section: HTMLElement): void {
 const section = document.getElementById('recent')
 if (section) {
   show(section)
-  // A page that comes back out of the browser's memory has missed what was looked at since.
-  // Not by `onShow` of the stores: a file of its own would be one more than a home loads before anything is touched.
+  // A page that comes back out of the browser's memory has missed what was looked at since. Not by
+  // `onShow` of the stores: a file of its own would be one more than a home loads before anything
+  // is touched.
   addEventListener('pageshow', (event) => {
     if (event.persisted) show(section)
   })

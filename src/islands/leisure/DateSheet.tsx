@@ -8,7 +8,10 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { useWords } from '../page.tsx'
 import Calendar from '../search/Calendar.tsx'
 
-/** All days of a deal in a calendar: those on which it does not take place, or is sold out, cannot be chosen. */
+/**
+ * All days of a deal in a calendar: those on which it does not take place, or is sold out, cannot
+ * be chosen.
+ */
 export default function DateSheet({ detail }: { detail: LeisureDetail }) {
   const t = useWords()
   const { query, parts } = useStore(deal.$detail)

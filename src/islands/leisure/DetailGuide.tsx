@@ -19,7 +19,10 @@ interface Props {
   policyLink: ReactNode
 }
 
-/** All that a visitor should know before buying: what it is, how the ticket is used, when it is open, giving it back, who sells. */
+/**
+ * All that a visitor should know before buying: what it is, how the ticket is used, when it is
+ * open, giving it back, who sells.
+ */
 export function DetailGuide({ detail, date, now, policyLink }: Props) {
   const words = usePage()
   const { t } = words

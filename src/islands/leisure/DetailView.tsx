@@ -17,7 +17,10 @@ import { type LiveTickets, TicketSection } from './TicketSection.tsx'
 
 interface Props {
   state: DealState
-  /** The visitor's choice, once the screen is alive: the day, what is left on it, the days beside it, how many of what. */
+  /**
+   * The visitor's choice, once the screen is alive: the day, what is left on it, the days beside
+   * it, how many of what.
+   */
   choice?: { date: LocalDate | null; day: DealDay | null; days: readonly DealDay[] | null; live: LiveTickets }
   onOpen?: (popup: string) => void
   onPhoto?: (photo: Photo | null) => void
@@ -27,7 +30,10 @@ interface Props {
 /** Anchors of the page's parts, in their order. */
 const TABS = ['tickets', 'reviews', 'location', 'guide'] as const
 
-/** The screen of a deal as HTML: rendered by the edge into the shell, hydrated by the island. Everything in it works as a link or a form. */
+/**
+ * The screen of a deal as HTML: rendered by the edge into the shell, hydrated by the island.
+ * Everything in it works as a link or a form.
+ */
 export function DetailView({ onRetry, ...rest }: Props) {
   const { page, t } = usePage()
   const others = { href: href(page, 'leisure/results'), text: t('leisure:missing') }

@@ -12,7 +12,10 @@ import { FilterSheet } from '../results/FilterSheet.tsx'
 
 const CHANGED = ['date', 'regionId', 'minPrice', 'maxPrice']
 
-/** What narrows a search of leisure: the day of use, where, and what a ticket may cost. Leads to the results wherever it is opened. */
+/**
+ * What narrows a search of leisure: the day of use, where, and what a ticket may cost. Leads to the
+ * results wherever it is opened.
+ */
 export default function LeisureFilter({ query }: { query: LeisureQuery }) {
   const { page, t, format } = usePage()
   const provinces = useStore($regions)
@@ -42,7 +45,8 @@ export default function LeisureFilter({ query }: { query: LeisureQuery }) {
       </div>
       <div className="field">
         <label htmlFor="leisure-region">{t('leisure:filter.region')}</label>
-        {/* Made anew once the regions are there: the browser keeps a choice only among options it has. */}
+        {/* Made anew once the regions are there: the browser keeps a choice only among options it
+            has. */}
         <select id="leisure-region" name="regionId" key={provinces.length} defaultValue={query.regionId ?? ''}>
           <option value="">{t('leisure:anyRegion')}</option>
           {provinces.map(({ name, regions }) => (

@@ -34,7 +34,10 @@ interface Props {
   live?: LiveTickets | undefined
 }
 
-/** Choosing a day and tickets, as a GET form that leads to the payment; the bar at the foot bears what they cost together. */
+/**
+ * Choosing a day and tickets, as a GET form that leads to the payment; the bar at the foot bears
+ * what they cost together.
+ */
 export function TicketSection({ detail, date, days, day, live }: Props) {
   const { page, t, format } = usePage()
   const { id, variants, schedule, validDays, soldOut } = detail

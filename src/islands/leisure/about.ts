@@ -31,7 +31,10 @@ export function policyWords(
 /** A Sunday, to name weekdays by. */
 const SUNDAY = '2026-11-22'
 
-/** What a deal's calendar says in words: closed days and season; null where it takes place every day. */
+/**
+ * What a deal's calendar says in words: closed days and season; null where it takes place every
+ * day.
+ */
 export function calendarWords(
   { t, format }: PageValue,
   { closedOn, season }: Pick<LeisureDetail, 'closedOn' | 'season'>,

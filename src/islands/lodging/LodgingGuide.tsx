@@ -17,13 +17,18 @@ interface Props {
   fact: [string, string | null]
   /** What is said below the times. */
   arrival: ReactNode
-  /** How cancelling is worded, and what each step of it costs where that is the same for every room. */
+  /**
+   * How cancelling is worded, and what each step of it costs where that is the same for every room.
+   */
   policy: { rule: string; notices: readonly string[]; table?: ReactNode }
   /** The way to what cancelling each room costs. */
   policyLink: ReactNode
 }
 
-/** All that a guest should know before booking: the house, its amenities, times, cancelling, who sells. */
+/**
+ * All that a guest should know before booking: the house, its amenities, times, cancelling, who
+ * sells.
+ */
 export function LodgingGuide({ name, about, amenities, detail, fact, arrival, policy, policyLink }: Props) {
   const t = useWords()
   return (

@@ -32,7 +32,10 @@ async function opened(maps: Page['maps'], open: (openMap: OpenMap) => Promise<Ma
   return open(openMap)
 }
 
-/** A map with price markers; markers that would cover each other are drawn as one that opens by zooming. */
+/**
+ * A map with price markers; markers that would cover each other are drawn as one that opens by
+ * zooming.
+ */
 export default function PriceMap({ markers, centre, zoom = NEAR, selected = null, onOpen, onMove }: Props) {
   const { page, t, format } = usePage()
   const container = useRef<HTMLDivElement>(null)

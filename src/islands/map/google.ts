@@ -41,7 +41,9 @@ const CALLBACK = 'mapsReady'
 
 let loading: Promise<Maps> | null = null
 
-/** The provider's script, once a page, for Korea. Rejects when it does not come or refuses the key. */
+/**
+ * The provider's script, once a page, for Korea. Rejects when it does not come or refuses the key.
+ */
 function load(key: string, language: string): Promise<Maps> {
   loading ??= new Promise<Maps>((ready, failed) => {
     const scope = window as unknown as Record<string, unknown> & { google?: { maps?: Maps } }

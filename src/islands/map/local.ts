@@ -16,7 +16,10 @@ setWorkerUrl(workerUrl)
 const SEA = '#dcebf3'
 const LAND = '#f6f4ee'
 
-/** Land and sea (Natural Earth, public domain); a tile provider's style takes the place of ours where one is configured. */
+/**
+ * Land and sea (Natural Earth, public domain); a tile provider's style takes the place of ours
+ * where one is configured.
+ */
 function styleOf(data: string, layers: LayerSpecification[]): StyleSpecification {
   return {
     version: 8,
@@ -35,7 +38,10 @@ const AT_HOME = styleOf('/map/korea.json', [
   { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': '#b9c9cf', 'line-width': 1 } },
 ])
 
-/** From here on the coasts around the cities are drawn as they are; from afar those of the continents will do. */
+/**
+ * From here on the coasts around the cities are drawn as they are; from afar those of the
+ * continents will do.
+ */
 const FINE = 6
 const fill = (kind: string, colour: string, minzoom = 0): LayerSpecification => ({
   id: kind,

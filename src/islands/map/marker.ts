@@ -1,6 +1,8 @@
 import type { Cluster } from '../../rules/map.ts'
 
-/** A marker as an element for the map library: a button with a price, and how many stand behind it. */
+/**
+ * A marker as an element for the map library: a button with a price, and how many stand behind it.
+ */
 export function markerElement(
   each: Cluster,
   { label, text, more, chosen }: { label: string; text: string; more: string | null; chosen: boolean },

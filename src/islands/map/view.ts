@@ -32,7 +32,10 @@ export interface MapView {
   remove: () => void
 }
 
-/** Opens a provider's map in an element; `moved` is told the rectangle and zoom at first and after every move. Throws where it cannot. */
+/**
+ * Opens a provider's map in an element; `moved` is told the rectangle and zoom at first and after
+ * every move. Throws where it cannot.
+ */
 export type OpenMap = (
   container: HTMLElement,
   start: Start,

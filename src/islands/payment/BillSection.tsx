@@ -59,7 +59,10 @@ export function BillRows({ breakdown, discountName, couponName }: RowsProps) {
   )
 }
 
-/** What is paid, line by line: what is bought, the seller's sale, the channel's discount, the coupon. */
+/**
+ * What is paid, line by line: what is bought, the seller's sale, the channel's discount, the
+ * coupon.
+ */
 export function BillSection({ product, breakdown, discount, coupon }: Props) {
   const { t, format } = usePage()
   const nights = nightsIn(breakdown.lines)

@@ -8,7 +8,10 @@ import { $identity } from '../../stores/verification.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
 
-/** The total and the button that pays. What is missing, or went wrong, is said above it, where it is seen wherever the page stands. */
+/**
+ * The total and the button that pays. What is missing, or went wrong, is said above it, where it is
+ * seen wherever the page stands.
+ */
 export function PayBar({ total, product, units }: { total: number; product: Product; units: number }) {
   const { t, format } = usePage()
   const identity = useStore($identity)

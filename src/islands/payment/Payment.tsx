@@ -12,7 +12,10 @@ import { PaymentView } from './PaymentView.tsx'
 
 const Sheets = lazy(() => import('./PaymentSheets.tsx'))
 
-/** Ids of the parts of the form that an issue leads to; a product's own fields bear `payment-own-<field>`. */
+/**
+ * Ids of the parts of the form that an issue leads to; a product's own fields bear
+ * `payment-own-<field>`.
+ */
 function issueId(issue: { at: string; field?: string }): string {
   if (issue.at === 'own') return `payment-own-${issue.field}`
   return issue.at === 'verify' || issue.at === 'email' || issue.at === 'request'

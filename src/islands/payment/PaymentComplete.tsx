@@ -17,7 +17,10 @@ interface OutcomeProps {
   lookup?: boolean
 }
 
-/** An outcome without its reservation, and where to go from here: to the look-up where that would show more, else asking again where that may help. */
+/**
+ * An outcome without its reservation, and where to go from here: to the look-up where that would
+ * show more, else asking again where that may help.
+ */
 function Outcome({ said, title, text, no, again = false, lookup = false }: OutcomeProps) {
   const { page, t } = usePage()
   return (

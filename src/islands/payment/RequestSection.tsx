@@ -6,7 +6,10 @@ import { $checkout, clearCheckout } from '../../stores/checkout.ts'
 import { $form, editForm } from '../../stores/payment.ts'
 import { usePage } from '../page.tsx'
 
-/** What the visitor asks of whoever serves them, after what the product asks of the visitor. `title` is a key. */
+/**
+ * What the visitor asks of whoever serves them, after what the product asks of the visitor. `title`
+ * is a key.
+ */
 export function RequestSection({
   title = 'payment:request.title',
   children,

@@ -30,7 +30,10 @@ function ServiceTerms() {
   )
 }
 
-/** A consent as the law wants it read: to whom, for what, which data, how long, and that it may be refused. */
+/**
+ * A consent as the law wants it read: to whom, for what, which data, how long, and that it may be
+ * refused.
+ */
 function ConsentTerms({ term }: { term: Exclude<TermId, 'service'> }) {
   const { page, t } = usePage()
   const { offer } = useStore($payment)

@@ -23,7 +23,10 @@ interface Props {
   policyLink: ReactNode
 }
 
-/** What a guest should know before booking: also where to park, and what the house asks of its guests. */
+/**
+ * What a guest should know before booking: also where to park, and what the house asks of its
+ * guests.
+ */
 export function DetailGuide({ detail, stay, now, parking, policyLink }: Props) {
   const words = usePage()
   const { t } = words

@@ -32,7 +32,10 @@ interface Props {
 /** Anchors of the page's parts, in their order. */
 const TABS = ['rooms', 'reviews', 'location', 'guide'] as const
 
-/** The screen of a property as HTML: rendered by the edge into the shell, hydrated by the island. Everything in it works as a link. */
+/**
+ * The screen of a property as HTML: rendered by the edge into the shell, hydrated by the island.
+ * Everything in it works as a link.
+ */
 export function DetailView({ onRetry, ...rest }: Props) {
   const { page, t } = usePage()
   const others = { href: href(page, 'place/results'), text: t('detail:missing') }

@@ -18,7 +18,9 @@ const field = keywordInput('.search-panel')
 const sheetField = keywordInput('.search-form')
 const iconOf = ({ kind }: Suggestion) => (kind === 'region' ? 'pin' : 'bed')
 
-/** The home screen, alive: suggestions under the search box, and the search over the whole screen. */
+/**
+ * The home screen, alive: suggestions under the search box, and the search over the whole screen.
+ */
 export default function Home({ page }: { page: Page }) {
   const state = useStore($home)
   const popup = useStore($popup)

@@ -20,7 +20,10 @@ interface Props {
   onSearch?: () => void
 }
 
-/** The home of a channel as HTML: rendered by the edge, and whole without JavaScript: the search is a GET form, the rest are links. */
+/**
+ * The home of a channel as HTML: rendered by the edge, and whole without JavaScript: the search is
+ * a GET form, the rest are links.
+ */
 export function HomeView({ state, suggestions, onSearch }: Props) {
   const { page, t } = usePage()
   const query = state?.query

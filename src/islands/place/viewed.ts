@@ -3,6 +3,7 @@ import { viewedOf } from '../../rules/place/viewed.ts'
 import { readInitialData } from '../../stores/fill.ts'
 import { remember } from '../../stores/history.ts'
 
-/* Looking at a property counts before anything is touched: this stands in the page without React. An unfilled page counts when it has loaded. */
+/* Looking at a property counts before anything is touched: this stands in the page without React.
+   An unfilled page counts when it has loaded. */
 const fill = readInitialData<PropertyFill>()
 if (fill) remember(viewedOf(fill.detail, new Date().toISOString()))

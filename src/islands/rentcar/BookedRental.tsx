@@ -5,7 +5,9 @@ import { BranchBlock } from './BranchBlock.tsx'
 import { durationWords, specsOf } from './words.ts'
 import './branch.css'
 
-/** What a reservation of a rental car shows of it: the car, both ends of the rental, and who drives. */
+/**
+ * What a reservation of a rental car shows of it: the car, both ends of the rental, and who drives.
+ */
 export default function BookedRental({ detail: { bought, begins, ends } }: { detail: ReservationDetail }) {
   const words = usePage()
   const { t, format } = words

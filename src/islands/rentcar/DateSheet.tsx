@@ -40,7 +40,10 @@ function Time({ id, label, steps, value, onChange }: TimeProps) {
 /** The nearest of some times that is not earlier, else the last one. */
 const within = (time: string, steps: readonly string[]) => steps.find((step) => step >= time) ?? steps.at(-1) ?? time
 
-/** When the car is fetched and left: the days in a calendar, the times among those at which the branch is open. */
+/**
+ * When the car is fetched and left: the days in a calendar, the times among those at which the
+ * branch is open.
+ */
 export default function DateSheet({ home, from }: { home: RentcarHomeFill; from: string | null }) {
   const words = usePage()
   const { t } = words

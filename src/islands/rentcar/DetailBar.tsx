@@ -5,7 +5,10 @@ import { ActionBar } from '../../ui/ActionBar.tsx'
 import { href, usePage } from '../page.tsx'
 import { durationWords } from './words.ts'
 
-/** The bar at the foot: the price of the whole rental and the way to book it, or to other cars when none is left. */
+/**
+ * The bar at the foot: the price of the whole rental and the way to book it, or to other cars when
+ * none is left.
+ */
 export function DetailBar({ car, query }: { car: RentcarDetail; query: CarQuery }) {
   const words = usePage()
   const { page, t, format } = words

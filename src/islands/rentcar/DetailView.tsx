@@ -25,7 +25,10 @@ interface Props {
   onRetry?: () => void
 }
 
-/** The screen of a rental car as HTML: rendered by the edge into the shell, hydrated by the island. Everything in it works as a link or a form. */
+/**
+ * The screen of a rental car as HTML: rendered by the edge into the shell, hydrated by the island.
+ * Everything in it works as a link or a form.
+ */
 export function DetailView({ state, onOpen, onRetry }: Props) {
   const { page, t } = usePage()
   const { query, failure, now } = state

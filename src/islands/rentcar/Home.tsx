@@ -9,7 +9,10 @@ import { HomeView } from './HomeView.tsx'
 
 const DateSheet = lazy(() => import('./DateSheet.tsx'))
 
-/** The home of rental cars, alive: where a car may be left follows where it is fetched, and the times have a calendar. */
+/**
+ * The home of rental cars, alive: where a car may be left follows where it is fetched, and the
+ * times have a calendar.
+ */
 export default function Home({ page }: { page: Page }) {
   const home = useStore(rentcarHome.$home)
   const { from, to, times } = useStore($chosen)

@@ -9,7 +9,10 @@ interface Props {
   to: (insurance: Insurance) => string
 }
 
-/** The levels of insurance, each with what a damage then costs and what the whole rental does; the chosen one is this page. */
+/**
+ * The levels of insurance, each with what a damage then costs and what the whole rental does; the
+ * chosen one is this page.
+ */
 export function InsuranceSection({ car, to }: Props) {
   const { t, format } = usePage()
   return (

@@ -15,7 +15,10 @@ export const RENTCAR_SEARCH = { path: 'rentcar/results', write: writeRentcarQuer
 
 type Props = ResultsViewProps<RentcarQuery, RentcarItem, RentcarPage>
 
-/** Where is looked: the branch by its name in the page's language, the area, the word, or everywhere. */
+/**
+ * Where is looked: the branch by its name in the page's language, the area, the word, or
+ * everywhere.
+ */
 function placeOf(words: PageValue, { query, title, answer }: Props['state']): string {
   const { t } = words
   if (query?.keyword) return query.keyword

@@ -41,7 +41,10 @@ function Places({
   ))
 }
 
-/** When the car is fetched and left: a calendar once the page is alive, two fields of the browser without a script. */
+/**
+ * When the car is fetched and left: a calendar once the page is alive, two fields of the browser
+ * without a script.
+ */
 function Times({ state, onTimes }: { state: RentcarHomeFill; onTimes?: (() => void) | undefined }) {
   const words = usePage()
   const { page, t } = words

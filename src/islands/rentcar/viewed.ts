@@ -4,6 +4,7 @@ import { viewedCar } from '../../rules/rentcar/viewed.ts'
 import { readInitialData } from '../../stores/fill.ts'
 import { remember } from '../../stores/history.ts'
 
-/* Looking at a car counts before anything is touched: this stands in the page without React. An unfilled page counts when it has loaded. */
+/* Looking at a car counts before anything is touched: this stands in the page without React. An
+   unfilled page counts when it has loaded. */
 const fill = readInitialData<CarFill | DetailRefused<CarQuery>>()
 if (fill && 'detail' in fill) remember(viewedCar(fill.detail, new Date().toISOString(), location.search))

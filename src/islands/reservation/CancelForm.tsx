@@ -13,7 +13,8 @@ function Amounts({ product }: Pick<ReservationDetail, 'product'>) {
   const { quote, before } = useStore($cancellation)
   if (!quote) return null
   const won = (amount: number) => format.won(amount)
-  // What has been used already is kept beside the share of the rest: a percentage would not explain the sum.
+  // What has been used already is kept beside the share of the rest: a percentage would not explain
+  // the sum.
   const share = quote.steps.some(({ percent, fee }) => percent === quote.percent && fee === quote.fee)
   return (
     <>

@@ -11,7 +11,9 @@ interface Props {
   onVerified: () => void
 }
 
-/** Who wants to see a reservation: the phone number or the e-mail address that it was booked with. */
+/**
+ * Who wants to see a reservation: the phone number or the e-mail address that it was booked with.
+ */
 export function Identify({ mode, onMode, onVerified }: Props) {
   const { t } = usePage()
   const { step } = useStore($verification)

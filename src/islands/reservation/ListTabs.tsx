@@ -5,7 +5,9 @@ import { type ReservationTab, TABS } from '../../rules/reservation.ts'
 import { $lookup, $reservations, chooseTab } from '../../stores/lookup.ts'
 import { useWords } from '../page.tsx'
 
-/** Upcoming, past, cancelled, each with how many there are; the arrow keys go from one to the next. */
+/**
+ * Upcoming, past, cancelled, each with how many there are; the arrow keys go from one to the next.
+ */
 export function ListTabs() {
   const t = useWords()
   const { tab } = useStore($lookup)

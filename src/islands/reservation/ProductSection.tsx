@@ -3,7 +3,10 @@ import type { Product } from '../../contract/channel.ts'
 import type { ReservationDetail } from '../../contract/reservation.ts'
 import { Lazy } from '../../ui/Lazy.tsx'
 
-/** What a product shows of its own reservations beside what all of them show; each comes only with a reservation of it. */
+/**
+ * What a product shows of its own reservations beside what all of them show; each comes only with a
+ * reservation of it.
+ */
 const OWN: Partial<Record<Product, ComponentType<{ detail: ReservationDetail }>>> = {
   foreign: lazy(() => import('../foreign/BookedAbroad.tsx')),
   leisure: lazy(() => import('../leisure/Vouchers.tsx')),

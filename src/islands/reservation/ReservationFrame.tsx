@@ -9,7 +9,10 @@ import { FailedNote } from './FailedNote.tsx'
 import { Identify } from './Identify.tsx'
 import { ListSkeleton } from './ReservationList.tsx'
 
-/** What stands in the place of a reservation: the question who asks, that there is none, that nobody knows; else the reservation itself. */
+/**
+ * What stands in the place of a reservation: the question who asks, that there is none, that nobody
+ * knows; else the reservation itself.
+ */
 export function ReservationFrame({ children }: { children: (detail: ReservationDetail) => ReactNode }) {
   const { page, t } = usePage()
   const { status, detail, mode, failure } = useStore($reservation)

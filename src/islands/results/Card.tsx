@@ -12,7 +12,10 @@ interface Props {
   row?: boolean
 }
 
-/** Something in a list: photo first, then what it is, then what is paid for all of it, tax included. The whole card is one link. */
+/**
+ * Something in a list: photo first, then what it is, then what is paid for all of it, tax included.
+ * The whole card is one link.
+ */
 export function Card({ item, eager = false, row = false }: Props) {
   const { page } = usePage()
   const { photo, kicker, title, lines, rating, soldOut, amount, price, strikethrough, percent, basis } = item

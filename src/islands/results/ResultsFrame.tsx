@@ -34,8 +34,8 @@ interface Props<Query, Item, Answer extends ResultsPage<Item>>
 const EAGER = 2
 
 /**
- * A results screen as HTML: rendered by the edge into the shell, hydrated by the island. Everything in it works as a link or a form. A product
- * gives it its words, its chips and its cards.
+ * A results screen as HTML: rendered by the edge into the shell, hydrated by the island. Everything
+ * in it works as a link or a form. A product gives it its words, its chips and its cards.
  */
 export function ResultsFrame<Query extends { page: number }, Item, Answer extends ResultsPage<Item>>(
   props: Props<Query, Item, Answer>,

@@ -11,13 +11,18 @@ import { PageRoot } from '../page.tsx'
 const DESKTOP = '(min-width: 1024px)'
 const POPUPS = ['filter', 'sort', 'map']
 
-/** What a product's view of its results is given. Without handlers it is the HTML that the edge renders. */
+/**
+ * What a product's view of its results is given. Without handlers it is the HTML that the edge
+ * renders.
+ */
 export interface ResultsViewProps<Query, Item, Answer extends ResultsPage<Item> = ResultsPage<Item>> {
   state: ResultsState<Query, Item, Answer>
   onOpen?: (popup: string) => void
   onRetry?: () => void
   onMore?: () => void
-  /** The map beside the list, on channels wide enough for it; until it is alive its place is kept. */
+  /**
+   * The map beside the list, on channels wide enough for it; until it is alive its place is kept.
+   */
   side?: ReactNode
 }
 

@@ -9,7 +9,10 @@ export interface SearchAddress<Query> {
   write: (query: Query) => string
 }
 
-/** Addresses of a results screen: of its first page with some of the search changed, and of its popups. '#' until the search is known. */
+/**
+ * Addresses of a results screen: of its first page with some of the search changed, and of its
+ * popups. '#' until the search is known.
+ */
 export function addressesOf<Query extends { page: number }>(
   page: Page,
   { path, write }: SearchAddress<Query>,
@@ -19,7 +22,10 @@ export function addressesOf<Query extends { page: number }>(
   return {
     to: (changes: Partial<Query> = {}) => (first ? href(page, path, `?${write({ ...first, ...changes })}`) : '#'),
     popup: (name: string) => (query ? href(page, `${path}/${name}`, `?${write(query)}`) : '#'),
-    /** The search without its page, as other screens are given it: `?…`, or nothing until it is known. */
+    /**
+     * The search without its page, as other screens are given it: `?…`, or nothing until it is
+     * known.
+     */
     search: first ? `?${write(first)}` : '',
   }
 }

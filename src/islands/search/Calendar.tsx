@@ -53,7 +53,8 @@ export default function Calendar({ today, from, to = null, closed, onDay }: Prop
         { after: toDate(end) },
         ...(closed ? [(date: Date) => closed(toDay(date))] : []),
       ]}
-      // With a listener the picker shows what it is given rather than what it makes of a tap itself.
+      // With a listener the picker shows what it is given rather than what it makes of a tap
+      // itself.
       onSelect={() => undefined}
       selected={{ from: from ? toDate(from) : undefined, to: to ? toDate(to) : undefined }}
       onDayClick={(day, modifiers) => {

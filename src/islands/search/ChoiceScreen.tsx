@@ -12,7 +12,9 @@ interface Props<Query> {
   children: (choice: ChoiceFill<Query> | null, alive: boolean) => ReactNode
 }
 
-/** A screen on which a part of a search is chosen: plain fields first, steppers once it is alive. */
+/**
+ * A screen on which a part of a search is chosen: plain fields first, steppers once it is alive.
+ */
 export function ChoiceScreen<Query>({ page, store: { $choice, openChoice }, children }: Props<Query>) {
   const choice = useStore($choice)
   const [alive, setAlive] = useState(false)

@@ -45,7 +45,10 @@ export function CountStepper({ label, value, min, max, onChange }: CountRange & 
   )
 }
 
-/** How many of something, a row with a stepper, for what is sent along with the rest of what it belongs to. */
+/**
+ * How many of something, a row with a stepper, for what is sent along with the rest of what it
+ * belongs to.
+ */
 export function CountRow(props: CountRange & { onChange: (value: number) => void }) {
   return (
     <CountLine {...props}>

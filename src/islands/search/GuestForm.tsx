@@ -6,7 +6,10 @@ import { HiddenFields } from './HiddenFields.tsx'
 interface Props {
   /** Where the form leads. */
   action: string
-  /** The written search that goes along, without `?`; fields that the form sets anew are left out of it. */
+  /**
+   * The written search that goes along, without `?`; fields that the form sets anew are left out of
+   * it.
+   */
   search: string
   changed: readonly string[]
   summary: string

@@ -11,7 +11,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A search that has a screen, or a sheet over the whole screen, to itself: a GET form like the home's own. */
+/**
+ * A search that has a screen, or a sheet over the whole screen, to itself: a GET form like the
+ * home's own.
+ */
 export function KeywordForm({ action, search, submit, children }: Props) {
   return (
     <form className="search-form" method="get" action={action}>

@@ -5,7 +5,9 @@ import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useWords } from '../page.tsx'
 
 const LIST = 'suggestions'
-/** Milliseconds after which suggestions go when their field is left: a press on one leaves it, too. */
+/**
+ * Milliseconds after which suggestions go when their field is left: a press on one leaves it, too.
+ */
 const LINGER = 200
 
 interface Suggested {

@@ -37,6 +37,7 @@ export function followAlerts(): void {
   listenKeys($shell, ['alertInfo'], show)
   // Escape: answered at once, as the browser tells of the closing only a moment later.
   dialog?.addEventListener('cancel', clearAlert)
-  // The browser tells of a closing a moment later; by then the next alert may stand there, and that one stays.
+  // The browser tells of a closing a moment later; by then the next alert may stand there, and that
+  // one stays.
   dialog?.addEventListener('close', () => !dialog.open && clearAlert())
 }

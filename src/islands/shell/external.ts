@@ -1,7 +1,10 @@
 import { SLIM_BAR_HEIGHT } from '../../rules/limits.ts'
 import { $shell } from '../../stores/shell.ts'
 
-/** A partner's own header, or footer, stands: ours makes way for it (docs/product.md, "Partner's own parts"). */
+/**
+ * A partner's own header, or footer, stands: ours makes way for it (docs/product.md, "Partner's own
+ * parts").
+ */
 export function makeWay(part: 'header' | 'footer'): void {
   const page = document.documentElement
   page.classList.add(`external-${part}`)

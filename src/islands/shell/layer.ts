@@ -5,8 +5,9 @@ import { $popup, closePopup, followPopups, openPopup } from '../../stores/popup.
 import { $shell } from '../../stores/shell.ts'
 
 /*
- * The layer popup. Every notice of the channel stands in the page as a template, which fetches nothing; which one is shown is decided when the
- * page opens, as the page may have been built long before.
+ * The layer popup. Every notice of the channel stands in the page as a template, which fetches
+ * nothing; which one is shown is decided when the page opens, as the page may have been built long
+ * before.
  */
 
 /** The home screen, also that of a channel that has ended: its address may ask for the layer. */
@@ -30,7 +31,10 @@ function notices(): Notice[] {
   })
 }
 
-/** Ids of the notices that this visit, which is a tab, has seen; with one more. A browser that keeps nothing shows them again. */
+/**
+ * Ids of the notices that this visit, which is a tab, has seen; with one more. A browser that keeps
+ * nothing shows them again.
+ */
 function seen(id?: string): string[] {
   try {
     const list = (sessionStorage.getItem(SEEN) ?? '').split(' ').filter(Boolean)

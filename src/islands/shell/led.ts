@@ -1,7 +1,10 @@
 import { LED_COOKIE, ledBy } from '../../rules/led.ts'
 import { toast } from '../../stores/toast.ts'
 
-/** Tells, once, why this page stands here instead of the one that was asked for (docs/product.md, "Routes and guards"). */
+/**
+ * Tells, once, why this page stands here instead of the one that was asked for (docs/product.md,
+ * "Routes and guards").
+ */
 export function followLed(): void {
   const why = ledBy(document.cookie)
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not known to every browser we serve

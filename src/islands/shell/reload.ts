@@ -4,13 +4,17 @@ import { isPartMissing, mayReload } from '../../rules/reload.ts'
 import { showAlert } from '../../stores/alert.ts'
 import { restoreFields, saveFields } from './fields.ts'
 
-/* When a part of the app cannot be loaded: the page is loaded anew, with what was filled in, but not over and over. */
+/* When a part of the app cannot be loaded: the page is loaded anew, with what was filled in, but
+   not over and over. */
 
 declare global {
   interface Window {
     /** Put there by src/layouts/Parts.astro, in the head. */
     parts: {
-      /** Asks again for parts that the browser keeps as missing, at most for `PART_PATIENCE_MS`; whether one of them is there now. */
+      /**
+       * Asks again for parts that the browser keeps as missing, at most for `PART_PATIENCE_MS`;
+       * whether one of them is there now.
+       */
       renew: () => Promise<boolean>
       /** What is done about a part that an element of the page names and that does not load. */
       missing: () => unknown
@@ -20,7 +24,10 @@ declare global {
 
 let mending = false
 
-/** When this tab was loaded anew last, or null; undefined in a browser that keeps nothing, which would do it without end. */
+/**
+ * When this tab was loaded anew last, or null; undefined in a browser that keeps nothing, which
+ * would do it without end.
+ */
 function last(key: string): number | null | undefined {
   try {
     const at = sessionStorage.getItem(key)

@@ -40,7 +40,8 @@ export function CodeForm() {
             value={code}
             onChange={(event) => editVerification({ code: codeIn(event.target.value) })}
             onPaste={(event) => {
-              // The field would join the lines of a message, and with them the code and the number that begins the next one.
+              // The field would join the lines of a message, and with them the code and the number
+              // that begins the next one.
               const pasted = codeIn(event.clipboardData.getData('text'))
               if (!isCode(pasted)) return
               event.preventDefault()

@@ -40,9 +40,9 @@ export function VerifiedPerson({ identity, onAgain }: { identity: Identity; onAg
 }
 
 /**
- * Proof of a phone number or an e-mail address by a code (docs/product.md, "Verification"). `onVerified` is told once
- * for each identity, also when the session had shown it before and nothing was asked. Needs `verification.css` on the page and the
- * `verification` room of messages.
+ * Proof of a phone number or an e-mail address by a code (docs/product.md, "Verification").
+ * `onVerified` is told once for each identity, also when the session had shown it before and
+ * nothing was asked. Needs `verification.css` on the page and the `verification` room of messages.
  */
 export function Verification({
   mode,

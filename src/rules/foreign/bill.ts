@@ -4,7 +4,10 @@ import type { ChargeKind, ForeignRate } from '../../contract/foreign/catalogue.t
 /** Which charges are taxes; the others are what the house asks for its service. */
 const TAXES: readonly ChargeKind[] = ['vat', 'cityTax']
 
-/** The lines of a bill: every night, then every tax and fee by the name it has in the visitor's language. */
+/**
+ * The lines of a bill: every night, then every tax and fee by the name it has in the visitor's
+ * language.
+ */
 export function foreignLines(
   { nights, charges }: Pick<ForeignRate, 'nights' | 'charges'>,
   nameOf: (kind: ChargeKind) => string,

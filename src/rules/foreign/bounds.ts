@@ -1,6 +1,9 @@
 import type { Bounds } from '../../contract/catalogue.ts'
 
-/** A rectangle of a map as it can be asked for: a map shows more than the world when it is wide, and a world that goes on behind the date line. */
+/**
+ * A rectangle of a map as it can be asked for: a map shows more than the world when it is wide, and
+ * a world that goes on behind the date line.
+ */
 export function worldBounds({ south, north, west, east }: Bounds): Bounds {
   const lat = (value: number) => Math.min(Math.max(value, -90), 90)
   const lon = (value: number) => Math.min(Math.max(value, -180), 180)

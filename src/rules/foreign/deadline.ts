@@ -4,7 +4,10 @@ import type { Percent } from '../../contract/money.ts'
 import { addDays, type Moment, toMs } from '../date.ts'
 import { overAt } from '../zone.ts'
 
-/** How a rate is given back: for nothing until a time of so many days before check-in, then for a share. */
+/**
+ * How a rate is given back: for nothing until a time of so many days before check-in, then for a
+ * share.
+ */
 export interface Refund {
   freeDays: number
   freeTime: ClockTime

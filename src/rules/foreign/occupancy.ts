@@ -29,7 +29,10 @@ function readRoom(text: string): Occupancy | null {
   return accepts(Occupancy, room) ? room : null
 }
 
-/** The rooms that the fields of a plain form make: adults and ages by the room, a room without adults is none. */
+/**
+ * The rooms that the fields of a plain form make: adults and ages by the room, a room without
+ * adults is none.
+ */
 function formRooms(params: URLSearchParams): string[] {
   const ages = params.getAll('ages')
   return params.getAll('adults').flatMap((adults, at) => {
@@ -39,8 +42,9 @@ function formRooms(params: URLSearchParams): string[] {
 }
 
 /**
- * Who sleeps in which room, from an address: `rooms=2-5,1` of our links, or `adults=2&ages=5&adults=1&ages=` of a form. Never throws; rooms that nobody
- * could be in are left out, and without any there are two adults in one.
+ * Who sleeps in which room, from an address: `rooms=2-5,1` of our links, or
+ * `adults=2&ages=5&adults=1&ages=` of a form. Never throws; rooms that nobody could be in are left
+ * out, and without any there are two adults in one.
  */
 export function readRooms(params: URLSearchParams): Occupancy[] {
   const words = params.has('rooms') ? (params.get('rooms') ?? '').split(',') : formRooms(params)

@@ -15,8 +15,8 @@ export interface ForeignPayment {
 }
 
 /**
- * The address of a payment, or why nothing can be paid there. A search may fall back on other dates; money may not: dates that
- * are missing or cannot be booked are told.
+ * The address of a payment, or why nothing can be paid there. A search may fall back on other
+ * dates; money may not: dates that are missing or cannot be booked are told.
  */
 export function readForeignPayment(params: URLSearchParams, now: Moment): ForeignPayment | FailureCode {
   const placeId = params.get('placeId')

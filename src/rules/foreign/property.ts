@@ -41,7 +41,10 @@ export function readForeignProperty(
   return accepts(PropertyId, id) ? { placeId: id, ...readForeignStay(search, now) } : null
 }
 
-/** What cancelling a rate would cost until when, were it booked now, by the city's clock (docs/product.md, "Overseas lodging"). */
+/**
+ * What cancelling a rate would cost until when, were it booked now, by the city's clock
+ * (docs/product.md, "Overseas lodging").
+ */
 export function rateSteps(
   { zone, checkIn }: Pick<ForeignDetail, 'zone' | 'checkIn'>,
   rate: Pick<ForeignRate, 'freeUntil' | 'percent' | 'salePrice'>,
@@ -54,7 +57,9 @@ export function rateSteps(
   return feeSteps({ policy, begins: `${stay.checkIn}T${checkIn}`, zone, bookedAt: now, total: rate.salePrice })
 }
 
-/** The property as a marker: the price of its cheapest rate, or of its first one when none is free. */
+/**
+ * The property as a marker: the price of its cheapest rate, or of its first one when none is free.
+ */
 export function foreignPointOf(detail: ForeignDetail, count: number, language: Language): Marker {
   const best = cheapestRate(detail.rooms, count)
   return {

@@ -6,7 +6,10 @@ import type { Won } from '../../contract/money.ts'
 /** Rooms left at which a room is said to be nearly gone. */
 export const FEW_ROOMS = 5
 
-/** Whether so many rooms of a type can be booked, and if not, why; guests who do not fit is told before there being none left. */
+/**
+ * Whether so many rooms of a type can be booked, and if not, why; guests who do not fit is told
+ * before there being none left.
+ */
 type RoomState = 'open' | 'too-small' | 'sold-out'
 
 export function foreignRoomState({ fits, left }: Pick<ForeignRoom, 'fits' | 'left'>, rooms: number): RoomState {
@@ -16,7 +19,10 @@ export function foreignRoomState({ fits, left }: Pick<ForeignRoom, 'fits' | 'lef
 
 const RANK: Record<RoomState, number> = { open: 0, 'sold-out': 1, 'too-small': 2 }
 
-/** Rooms that can be booked first, then sold out, then too small; within each the order of the catalogue. */
+/**
+ * Rooms that can be booked first, then sold out, then too small; within each the order of the
+ * catalogue.
+ */
 export function orderedForeignRooms(rooms: readonly ForeignRoom[], count: number): ForeignRoom[] {
   return [...rooms].sort((a, b) => RANK[foreignRoomState(a, count)] - RANK[foreignRoomState(b, count)])
 }
@@ -27,7 +33,9 @@ export interface Bookable {
   rate: ForeignRate
 }
 
-/** The cheapest rate of the rooms that can be booked, the first of equals; null when there is none. */
+/**
+ * The cheapest rate of the rooms that can be booked, the first of equals; null when there is none.
+ */
 export function cheapestRate(rooms: readonly ForeignRoom[], count: number): Bookable | null {
   const open = rooms.filter((room) => foreignRoomState(room, count) === 'open')
   const all = open.flatMap((room) => room.rates.map((rate) => ({ room, rate })))

@@ -33,11 +33,17 @@ export const PRICE_OPTIONS = [
   { maxPriceOption: 5, maxPrice: 800_000 },
 ] as const
 
-/** Nobody flies abroad tonight: a search without dates is for so many nights so many days ahead (docs/product.md, "Overseas lodging"). */
+/**
+ * Nobody flies abroad tonight: a search without dates is for so many nights so many days ahead
+ * (docs/product.md, "Overseas lodging").
+ */
 const DAYS_AHEAD = 14
 const NIGHTS = 2
 
-/** Dates of an address by the days there are anywhere; the city's own day is looked at when it is known. */
+/**
+ * Dates of an address by the days there are anywhere; the city's own day is looked at when it is
+ * known.
+ */
 function readDates(params: URLSearchParams, now: Moment): Pick<ForeignStay, 'checkIn' | 'checkOut'> {
   const { first, last } = checkInDays(null, now)
   const asked = params.get('checkIn')
@@ -53,7 +59,10 @@ export function readForeignStay(params: URLSearchParams, now: Moment): ForeignSt
   return { ...readDates(params, now), rooms: readRooms(params) }
 }
 
-/** The search that an address holds; never throws (docs/product.md, "Search"). Absent parts are absent keys. */
+/**
+ * The search that an address holds; never throws (docs/product.md, "Search"). Absent parts are
+ * absent keys.
+ */
 export function readForeignQuery(params: URLSearchParams, now: Moment): ForeignQuery {
   const cityId = parseIntegerIn(CityId, params.get('cityId'))
   const keyword = keywordIn(params.get('keyword'))
@@ -91,7 +100,10 @@ const ORDER = [
   'page',
 ] as const
 
-/** The one way to write a search (or only its stay) as a query string, without `?`: fixed order, defaults left out. */
+/**
+ * The one way to write a search (or only its stay) as a query string, without `?`: fixed order,
+ * defaults left out.
+ */
 export function writeForeignQuery({ rooms, ...query }: ForeignStay & Partial<ForeignQuery>): string {
   return writeQuery({ ...query, rooms: writeRooms(rooms) }, ORDER, DEFAULTS)
 }

@@ -25,14 +25,19 @@ export function travellersOf(own: Record<string, string>, rooms: number): Travel
   }))
 }
 
-/** The field that the wire names so in a request, `travellers.0.lastName`; null where it is none. */
+/**
+ * The field that the wire names so in a request, `travellers.0.lastName`; null where it is none.
+ */
 export function travellerFieldAt(at: string): { field: string; key: MessageKey } | null {
   const [, room, part] = /^travellers\.(\d)\.(lastName|firstName)$/.exec(at) ?? []
   if (!room || !part) return null
   return { field: travellerField(part as 'lastName' | 'firstName', Number(room) + 1), key: 'foreign:traveller.letters' }
 }
 
-/** The first field that is empty or no passport's name, with the key of what is told; null when all are right. */
+/**
+ * The first field that is empty or no passport's name, with the key of what is told; null when all
+ * are right.
+ */
 export function travellerIssue(own: Record<string, string>, rooms: number): { field: string; key: MessageKey } | null {
   for (const [at, traveller] of travellersOf(own, rooms).entries()) {
     for (const part of [LAST, FIRST] as const) {

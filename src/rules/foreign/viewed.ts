@@ -6,8 +6,9 @@ import { propertyNameIn, whereIn } from './name.ts'
 import { cheapestRate } from './room.ts'
 
 /**
- * What is remembered of a property abroad: it is gone back to by the query (`search`, `?…`) that it was looked at with. Null for one without a photo,
- * which a list could not show. Imports no schema, as `history.ts`.
+ * What is remembered of a property abroad: it is gone back to by the query (`search`, `?…`) that it
+ * was looked at with. Null for one without a photo, which a list could not show. Imports no schema,
+ * as `history.ts`.
  */
 export function viewedForeign(
   detail: ForeignDetail,

@@ -35,8 +35,8 @@ function readTickets(params: URLSearchParams): TicketChoice[] {
 }
 
 /**
- * The address of a payment, or why nothing can be paid there. A search may fall back on something else; money may not. Tickets of which
- * there are none are left out, as an untouched form has them.
+ * The address of a payment, or why nothing can be paid there. A search may fall back on something
+ * else; money may not. Tickets of which there are none are left out, as an untouched form has them.
  */
 export function readTicketOrder(params: URLSearchParams, now: Moment): TicketOrder | FailureCode {
   const dealId = parseInteger(params.get('dealId'))
@@ -62,20 +62,28 @@ export function choicesOf(variants: readonly LeisureVariant[], counts: Counts): 
   return variants.flatMap(({ id }) => (counts[id] ? [{ variantId: id, quantity: counts[id] }] : []))
 }
 
-/** The most of a variant that can be chosen: 0 where fewer are left than must be taken at once. `left` null is not known. */
+/**
+ * The most of a variant that can be chosen: 0 where fewer are left than must be taken at once.
+ * `left` null is not known.
+ */
 export function mostOf({ minQuantity, maxQuantity }: LeisureVariant, left: number | null): number {
   const most = Math.min(maxQuantity, left ?? maxQuantity)
   return most < minQuantity ? 0 : most
 }
 
-/** A number of tickets after a step: from none to the fewest, from the fewest to none, never more than there may be. */
+/**
+ * A number of tickets after a step: from none to the fewest, from the fewest to none, never more
+ * than there may be.
+ */
 export function stepped(variant: LeisureVariant, before: number, wanted: number, left: number | null): number {
   const most = mostOf(variant, left)
   if (wanted >= variant.minQuantity || wanted <= 0) return Math.max(0, Math.min(wanted, most))
   return wanted > before ? Math.min(variant.minQuantity, most) : 0
 }
 
-/** Variants of one course or session stand together under its name, in the order of the catalogue. */
+/**
+ * Variants of one course or session stand together under its name, in the order of the catalogue.
+ */
 export function optionsOf(variants: readonly LeisureVariant[]): { option: string; variants: LeisureVariant[] }[] {
   const groups = new Map<string, LeisureVariant[]>()
   for (const variant of variants) groups.set(variant.option, [...(groups.get(variant.option) ?? []), variant])

@@ -24,7 +24,10 @@ export interface DealQuery {
   date: LocalDate | null
 }
 
-/** What the page of a deal shows beside it: what is left on the days at a glance, and others of its region. */
+/**
+ * What the page of a deal shows beside it: what is left on the days at a glance, and others of its
+ * region.
+ */
 export interface DealParts {
   days: DealDay[]
   near: LeisureItem[]
@@ -49,7 +52,10 @@ export function dealSearch(date: LocalDate | null | undefined): string {
   return date ? `?date=${date}` : ''
 }
 
-/** The days at a glance, from the first to before the last: they begin with the first that may be chosen, or with the chosen one where it is later. */
+/**
+ * The days at a glance, from the first to before the last: they begin with the first that may be
+ * chosen, or with the chosen one where it is later.
+ */
 export function daysAtGlance(
   detail: Pick<LeisureDetail, 'days'>,
   date: LocalDate | null,
@@ -63,8 +69,8 @@ export function daysAtGlance(
 }
 
 /**
- * The days that stand side by side: those that the page came with; once a day far from them is chosen, the ones from there on, as far as
- * their stock is known.
+ * The days that stand side by side: those that the page came with; once a day far from them is
+ * chosen, the ones from there on, as far as their stock is known.
  */
 export function stripDays(
   detail: Pick<LeisureDetail, 'days'>,
@@ -79,7 +85,10 @@ export function stripDays(
   return there.some((day) => day.date === date) ? there.sort((a, b) => a.date.localeCompare(b.date)) : shown
 }
 
-/** The days that may be chosen, cut into pieces that one look at the stock may span; each from its first to before its last. */
+/**
+ * The days that may be chosen, cut into pieces that one look at the stock may span; each from its
+ * first to before its last.
+ */
 export function spansOf({ from, to }: { from: LocalDate; to: LocalDate }): { from: LocalDate; to: LocalDate }[] {
   const count = nightsBetween(from, to) + 1
   return Array.from({ length: Math.ceil(count / MAX_STOCK_DAYS) }, (_, at) => ({
@@ -88,7 +97,10 @@ export function spansOf({ from, to }: { from: LocalDate; to: LocalDate }): { fro
   }))
 }
 
-/** Whether a deal takes place on a day that may be chosen, as far as its calendar says; stock is another matter. */
+/**
+ * Whether a deal takes place on a day that may be chosen, as far as its calendar says; stock is
+ * another matter.
+ */
 export function takesPlace(
   { days, season, closedOn }: Pick<LeisureDetail, 'days' | 'season' | 'closedOn'>,
   date: LocalDate,
@@ -100,7 +112,10 @@ export function takesPlace(
   return from <= to ? day >= from && day <= to : day >= from || day <= to
 }
 
-/** What cancelling would cost until when, were these tickets booked now for this total (docs/product.md, "Leisure"). */
+/**
+ * What cancelling would cost until when, were these tickets booked now for this total
+ * (docs/product.md, "Leisure").
+ */
 export function ticketSteps(
   deal: Pick<LeisureDetail, 'policy' | 'hours' | 'minutes' | 'validDays'>,
   chosen: readonly Chosen[],

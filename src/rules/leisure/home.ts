@@ -5,7 +5,10 @@ import type { Province } from '../../contract/region.ts'
 /** Popular deals on the home of leisure. */
 export const HOME_DEALS = 8
 
-/** What the home of leisure shows. A part whose service is away is empty, never a reason to hide the rest. */
+/**
+ * What the home of leisure shows. A part whose service is away is empty, never a reason to hide the
+ * rest.
+ */
 export interface LeisureHomeFill {
   query: LeisureQuery
   /** What the search box says while empty. */

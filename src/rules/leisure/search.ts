@@ -19,7 +19,10 @@ export function readDay(text: string | null, today: LocalDate): LocalDate | unde
   return isDate(text) && text >= today && text <= addDays(today, MAX_DAYS_AHEAD) ? text : undefined
 }
 
-/** The search that an address holds; never throws (docs/product.md, "Search"). Absent parts are absent keys. */
+/**
+ * The search that an address holds; never throws (docs/product.md, "Search"). Absent parts are
+ * absent keys.
+ */
 export function readLeisureQuery(params: URLSearchParams, now: Moment): LeisureQuery {
   const keyword = keywordIn(params.get('keyword'))
   const categoryId = parseIntegerIn(LeisureCategory, params.get('categoryId'))

@@ -12,7 +12,9 @@ export interface Chosen {
   quantity: number
 }
 
-/** What was chosen with its variants, in the order of the deal; null when one is none of the deal's. */
+/**
+ * What was chosen with its variants, in the order of the deal; null when one is none of the deal's.
+ */
 export function chosenOf(variants: readonly LeisureVariant[], choices: readonly TicketChoice[]): Chosen[] | null {
   const picks = variants.flatMap((variant) => {
     const quantity = choices.find(({ variantId }) => variantId === variant.id)?.quantity
@@ -26,7 +28,10 @@ export function quantityFits({ variant, quantity }: Chosen): boolean {
   return quantity >= variant.minQuantity && quantity <= variant.maxQuantity
 }
 
-/** What tickets cost together, won: before any discount, after the deal's own sale, and what is paid. */
+/**
+ * What tickets cost together, won: before any discount, after the deal's own sale, and what is
+ * paid.
+ */
 export function ticketTotal(picks: readonly Chosen[]): { cover: Won; sale: Won; pay: Won; count: number } {
   const sum = (of: (variant: LeisureVariant) => number) =>
     picks.reduce((total, { variant, quantity }) => total + of(variant) * quantity, 0)
@@ -38,7 +43,10 @@ export function ticketTotal(picks: readonly Chosen[]): { cover: Won; sale: Won; 
   }
 }
 
-/** The discount of the most expensive ticket, told for all of them together; null where none is given. */
+/**
+ * The discount of the most expensive ticket, told for all of them together; null where none is
+ * given.
+ */
 export function discountOfAll(picks: readonly Chosen[]): LeisureVariant['discount'] {
   const best = picks.reduce<LeisureVariant['discount']>((most, { variant: { discount } }) => {
     return discount && discount.discountAmount > (most?.discountAmount ?? 0) ? discount : most
@@ -63,8 +71,9 @@ function minutesAfter(time: string, minutes: number): string {
 }
 
 /**
- * From when until when tickets are used, by the clock in Seoul: on the chosen day from the first beginning, or the opening, to the end of the last one, or
- * closing; without a day from now to the end of the last day that they are valid.
+ * From when until when tickets are used, by the clock in Seoul: on the chosen day from the first
+ * beginning, or the opening, to the end of the last one, or closing; without a day from now to the
+ * end of the last day that they are valid.
  */
 export function validityOf(
   { hours, minutes, validDays }: Pick<LeisureDetail, 'hours' | 'minutes' | 'validDays'>,

@@ -7,7 +7,9 @@ import { TIME_ZONE } from '../limits.ts'
 import { share } from '../money.ts'
 import { overAt } from '../zone.ts'
 
-/** The state in which a voucher is shown: one that nobody used by the end of its time has expired. */
+/**
+ * The state in which a voucher is shown: one that nobody used by the end of its time has expired.
+ */
 export function voucherState(state: 'UNUSED' | 'USED' | 'REFUNDED', ends: LocalDateTime, now: Moment): VoucherState {
   if (state === 'USED') return 'used'
   if (state === 'REFUNDED') return 'refunded'
@@ -15,8 +17,9 @@ export function voucherState(state: 'UNUSED' | 'USED' | 'REFUNDED', ends: LocalD
 }
 
 /**
- * What cancelling costs at the share of a step: what was paid for used tickets, and the share of the rest; null when every ticket has
- * been used, as then there is nothing to give back (docs/product.md, "Leisure"). `total` is what was paid for all.
+ * What cancelling costs at the share of a step: what was paid for used tickets, and the share of
+ * the rest; null when every ticket has been used, as then there is nothing to give back
+ * (docs/product.md, "Leisure"). `total` is what was paid for all.
  */
 export function ticketFee(
   vouchers: readonly { paid: Won; used: boolean }[],

@@ -1,7 +1,10 @@
 import type { Content } from '../../contract/catalogue.ts'
 import type { PlaceQuery, RankingItem } from '../../contract/place/catalogue.ts'
 
-/** What the edge puts into a home page. A part whose service is away is empty, never a reason to hide the rest. */
+/**
+ * What the edge puts into a home page. A part whose service is away is empty, never a reason to
+ * hide the rest.
+ */
 export interface HomeFill {
   query: PlaceQuery
   /** What the search box says while empty. */

@@ -18,8 +18,8 @@ function numberIn(text: string | null): number {
 }
 
 /**
- * The address of a payment, or why nothing can be paid there. A search may fall back on tonight; money may not: dates that
- * are missing or cannot be booked are told (docs/product.md, "Search").
+ * The address of a payment, or why nothing can be paid there. A search may fall back on tonight;
+ * money may not: dates that are missing or cannot be booked are told (docs/product.md, "Search").
  */
 export function readStayPayment(params: URLSearchParams, now: Moment): StayPayment | FailureCode {
   const placeId = numberIn(params.get('placeId'))

@@ -23,7 +23,10 @@ export interface Parking {
   feePerDay: Won
 }
 
-/** What the page of a property shows beside it. Coupons bear no visitor's own state: a filled page is everybody's. */
+/**
+ * What the page of a property shows beside it. Coupons bear no visitor's own state: a filled page
+ * is everybody's.
+ */
 export interface PropertyParts {
   reviews: ReviewPage
   coupons: Coupon[]
@@ -48,7 +51,10 @@ export function queryOf(stay: Stay): PlaceQuery {
   return { ...stay, amenities: [], sort: 'recommended', page: 1 }
 }
 
-/** What cancelling a room of the property would cost until when, were it booked now (docs/product.md, "Cancellation fees"). */
+/**
+ * What cancelling a room of the property would cost until when, were it booked now
+ * (docs/product.md, "Cancellation fees").
+ */
 export function roomSteps(
   { policy, checkIn }: Pick<PlaceDetail, 'policy' | 'checkIn'>,
   stay: Pick<Stay, 'checkIn'>,
@@ -75,7 +81,10 @@ export function offerOf(
     : { kind: 'too-small' }
 }
 
-/** The property as a marker: the price of its cheapest free room, or of its first one when none is free. */
+/**
+ * The property as a marker: the price of its cheapest free room, or of its first one when none is
+ * free.
+ */
 export function pointOf(detail: PlaceDetail): Marker {
   const room = cheapestRoom(detail.rooms) ?? detail.rooms[0]
   return {

@@ -3,7 +3,10 @@ import type { Room } from '../../contract/place/catalogue.ts'
 /** Rooms left at which a room is said to be nearly gone. */
 export const FEW_ROOMS = 5
 
-/** Whether a room can be booked for the stay, and if not, why; guests who do not fit is told before there being none left. */
+/**
+ * Whether a room can be booked for the stay, and if not, why; guests who do not fit is told before
+ * there being none left.
+ */
 type RoomState = 'open' | 'too-small' | 'sold-out'
 
 export function roomState({ fits, left }: Pick<Room, 'fits' | 'left'>): RoomState {
@@ -22,7 +25,10 @@ export function cheapestRoom(rooms: readonly Room[]): Room | null {
 
 const RANK: Record<RoomState, number> = { open: 0, 'sold-out': 1, 'too-small': 2 }
 
-/** Rooms that can be booked first, then sold out, then too small; within each the order of the catalogue. */
+/**
+ * Rooms that can be booked first, then sold out, then too small; within each the order of the
+ * catalogue.
+ */
 export function orderedRooms(rooms: readonly Room[]): Room[] {
   return [...rooms].sort((a, b) => RANK[roomState(a)] - RANK[roomState(b)])
 }

@@ -4,7 +4,9 @@ const PLACE = { product: 'place' } as const
 const RESULT_PATH = 'place/result/:id?/:popup?'
 const RESULTS_PATH = 'place/results/:popup?'
 
-/** Screens of domestic lodging; its home is the channel's (docs/product.md, "Routes and guards"). */
+/**
+ * Screens of domestic lodging; its home is the channel's (docs/product.md, "Routes and guards").
+ */
 export const placeRoutes = (): Route[] => [
   defineRoute('place/:popup?', 'home', 'place:title.home', { ...PLACE, aliases: ['dplace/:popup?'], popups: HOME }),
   defineRoute('place/date', 'place/date', 'place:title.date', { ...PLACE, aliases: ['dplace/date'] }),

@@ -11,7 +11,9 @@ export const CATEGORIES = PlaceCategory.options
 export const SORTS = PlaceSort.options
 export const AMENITIES = Amenity.options
 
-/** Steps of the price filter, won a night; `maxPrice` null is no limit (docs/product.md, "Search"). */
+/**
+ * Steps of the price filter, won a night; `maxPrice` null is no limit (docs/product.md, "Search").
+ */
 export const PRICE_OPTIONS = [
   { maxPriceOption: 0, maxPrice: null },
   { maxPriceOption: 1, maxPrice: 50_000 },
@@ -27,7 +29,10 @@ export function priceOption(maxPrice: number | undefined): number | null {
   return PRICE_OPTIONS.find((option) => option.maxPrice === (maxPrice ?? null))?.maxPriceOption ?? null
 }
 
-/** Check-in and check-out of an address; what cannot be used becomes tonight, one night later, at most 30 nights (docs/product.md, "Search"). */
+/**
+ * Check-in and check-out of an address; what cannot be used becomes tonight, one night later, at
+ * most 30 nights (docs/product.md, "Search").
+ */
 export function readDates(params: URLSearchParams, today: LocalDate): Pick<Stay, 'checkIn' | 'checkOut'> {
   const checkIn = params.get('checkIn')
   if (!isDate(checkIn) || checkIn < today || checkIn > addDays(today, MAX_DAYS_AHEAD))
@@ -37,7 +42,10 @@ export function readDates(params: URLSearchParams, today: LocalDate): Pick<Stay,
   return { checkIn, checkOut: addDays(checkIn, Math.min(Math.max(nights, 1), MAX_NIGHTS)) }
 }
 
-/** Who stays when, from an address; never throws, what cannot be used becomes its default (docs/product.md, "Search"). */
+/**
+ * Who stays when, from an address; never throws, what cannot be used becomes its default
+ * (docs/product.md, "Search").
+ */
 export function readStay(params: URLSearchParams, now: Moment): Stay {
   return {
     ...readDates(params, seoulDate(now)),
@@ -46,7 +54,10 @@ export function readStay(params: URLSearchParams, now: Moment): Stay {
   }
 }
 
-/** The search that an address holds; never throws (docs/product.md, "Search"). Absent parts are absent keys. */
+/**
+ * The search that an address holds; never throws (docs/product.md, "Search"). Absent parts are
+ * absent keys.
+ */
 export function readPlaceQuery(params: URLSearchParams, now: Moment): PlaceQuery {
   const category = wordIn(PlaceCategory, params.get('category'))
   const regionId = parseIntegerIn(RegionId, params.get('regionId'))
@@ -89,7 +100,10 @@ const ORDER = [
   'page',
 ] as const
 
-/** The one way to write a search (or only its stay) as a query string, without `?`: fixed order, defaults left out. */
+/**
+ * The one way to write a search (or only its stay) as a query string, without `?`: fixed order,
+ * defaults left out.
+ */
 export function writePlaceQuery(query: Stay & Partial<PlaceQuery>): string {
   return writeQuery(query, ORDER, DEFAULTS)
 }

@@ -1,7 +1,10 @@
 import type { Branch } from '../../contract/rentcar/branch.ts'
 import { AREAS } from './search.ts'
 
-/** Whether a car of one branch may be left at another: no ferry carries rental cars, and small branches only take their own. */
+/**
+ * Whether a car of one branch may be left at another: no ferry carries rental cars, and small
+ * branches only take their own.
+ */
 export function canReturn(
   from: Pick<Branch, 'id' | 'area' | 'oneWay'>,
   to: Pick<Branch, 'id' | 'area' | 'oneWay'>,

@@ -61,7 +61,10 @@ export function plainLicence(text: string): string {
   return text.replaceAll(/[\s-]/g, '').toUpperCase()
 }
 
-/** A Korean licence number while somebody types it: hyphens as soon as a part is full. Others stay as they are. */
+/**
+ * A Korean licence number while somebody types it: hyphens as soon as a part is full. Others stay
+ * as they are.
+ */
 export function showLicence(text: string): string {
   const plain = plainLicence(text)
   if (!/^\d{0,12}$/.test(plain)) return plain.slice(0, 20)

@@ -2,7 +2,10 @@ import type { LocalDate } from '../../contract/date.ts'
 import type { Branch } from '../../contract/rentcar/branch.ts'
 import type { RentcarItem, RentcarQuery } from '../../contract/rentcar/catalogue.ts'
 
-/** What the edge puts into the home of rental cars. Branches and cars are empty while their service is away. */
+/**
+ * What the edge puts into the home of rental cars. Branches and cars are empty while their service
+ * is away.
+ */
 export interface RentcarHomeFill {
   query: RentcarQuery
   /** The day it is in Seoul; no earlier one can be chosen. */
@@ -15,7 +18,10 @@ export interface RentcarHomeFill {
 /** Cars that a home shows. */
 export const HOME_CARS = 8
 
-/** The branch that a search begins at, where it names neither branch nor area: the first one there is. */
+/**
+ * The branch that a search begins at, where it names neither branch nor area: the first one there
+ * is.
+ */
 export function firstBranch({ branchId, area }: RentcarQuery, branches: readonly Branch[]): Branch | null {
   if (branchId === undefined && area !== undefined) return null
   return branches.find(({ id }) => id === branchId) ?? branches[0] ?? null

@@ -41,7 +41,9 @@ export function driverOf({ driverName, birth, licenceClass, licenceNo, licenceIs
   }
 }
 
-/** Where the form has each part of a driver, and the word of its issue, from the top of the form. */
+/**
+ * Where the form has each part of a driver, and the word of its issue, from the top of the form.
+ */
 const FIELDS = {
   name: ['driverName', 'name'],
   birth: ['birth', 'birth'],
@@ -68,8 +70,9 @@ export function driverFieldAt(at: string): DriverIssue | null {
 }
 
 /**
- * The first thing that is wrong with the driver's part of the form, its field and the key of what is told; null when it can be sent. Each part is
- * looked at by the wire's own schema, so that nothing is sent which the edge refuses.
+ * The first thing that is wrong with the driver's part of the form, its field and the key of what
+ * is told; null when it can be sent. Each part is looked at by the wire's own schema, so that
+ * nothing is sent which the edge refuses.
  */
 export function driverFormIssue(form: DriverForm, conditions: Conditions, pickUpAt: string): DriverIssue | null {
   const draft = driverOf(form)

@@ -4,7 +4,8 @@ import type { Duration } from '../../contract/rentcar/catalogue.ts'
 import { type Moment, seoulTime, toMs } from '../date.ts'
 import { MAX_DAYS_AHEAD } from '../limits.ts'
 
-/* From when until when a car is rented (docs/product.md, "Rental cars"). Local times are of Asia/Seoul. */
+/* From when until when a car is rented (docs/product.md, "Rental cars"). Local times are of
+   Asia/Seoul. */
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -54,7 +55,10 @@ export function hoursLater(local: LocalDateTime, hours: number): LocalDateTime {
   return rentalLocal(rentalMs(local) + hours * HOUR)
 }
 
-/** Times as a visitor has chosen them, made possible: a return too early or too late for the pick-up becomes the nearest that can be. */
+/**
+ * Times as a visitor has chosen them, made possible: a return too early or too late for the pick-up
+ * becomes the nearest that can be.
+ */
 export function fitted({ pickUpAt, returnAt }: Times): Times {
   const least = hoursLater(pickUpAt, MIN_HOURS)
   const most = hoursLater(pickUpAt, MAX_DAYS * 24)
@@ -77,7 +81,9 @@ export function checkRental(
   return from < toMs(now) + AHEAD_HOURS * HOUR ? 'pick-up-too-soon' : null
 }
 
-/** Whether a branch hands out and takes back cars at a time; both ends of its hours belong to them. */
+/**
+ * Whether a branch hands out and takes back cars at a time; both ends of its hours belong to them.
+ */
 export function isOpen(hours: Hours, local: LocalDateTime): boolean {
   const time = local.slice(11)
   return hours === null || (time >= hours.opens && time <= hours.closes)
@@ -93,7 +99,10 @@ export function pickUpTimes(hours: Hours): string[] {
   return all.filter((time) => isOpen(hours, `2026-01-01T${time}`))
 }
 
-/** Full years from one day to another, as a birthday counts them; somebody born on 29 February is a year older on 1 March. */
+/**
+ * Full years from one day to another, as a birthday counts them; somebody born on 29 February is a
+ * year older on 1 March.
+ */
 export function fullYears(since: LocalDate, on: LocalDate): number {
   const years = Number(on.slice(0, 4)) - Number(since.slice(0, 4))
   return on.slice(5) < since.slice(5) ? years - 1 : years

@@ -72,7 +72,10 @@ export function dayOf(
   return days.find((day) => day.date === date) ?? shown?.find((day) => day.date === date) ?? null
 }
 
-/** Asks for the stock of some days, from the first to before the last. Days that are known already stay until the answer is there. */
+/**
+ * Asks for the stock of some days, from the first to before the last. Days that are known already
+ * stay until the answer is there.
+ */
 export async function loadDays(from: LocalDate, to: LocalDate): Promise<void> {
   const dealId = deal.$detail.get().query?.dealId
   if (dealId === undefined) return
@@ -114,7 +117,10 @@ export async function chooseDay(date: LocalDate): Promise<void> {
   for (const variant of detail?.variants ?? []) setCount(variant.id, $tickets.get().counts[variant.id] ?? 0)
 }
 
-/** Tickets of a variant that are left, on the chosen day or altogether; null where that is not known. */
+/**
+ * Tickets of a variant that are left, on the chosen day or altogether; null where that is not
+ * known.
+ */
 export function leftOf(variantId: number): number | null {
   const { detail, query, parts } = deal.$detail.get()
   const variant = detail?.variants.find(({ id }) => id === variantId)
@@ -134,7 +140,9 @@ export function setCount(variantId: number, wanted: number): void {
   $tickets.setKey('counts', { ...counts, [variantId]: count })
 }
 
-/** What cancelling one of a variant would cost until when, were it booked now for the chosen day. */
+/**
+ * What cancelling one of a variant would cost until when, were it booked now for the chosen day.
+ */
 export const ticketFees = createFees<number>(async (variantId) => {
   const { detail, query, now } = deal.$detail.get()
   const chosen = detail && chosenOf(detail.variants, [{ variantId, quantity: 1 }])

@@ -22,7 +22,10 @@ import { createDetail } from '../detail.ts'
 import { createFees } from '../fees.ts'
 import { createReviews } from '../review.ts'
 
-/** A property of domestic lodging, on its own page. Its coupons are a visitor's own and come from their own store. */
+/**
+ * A property of domestic lodging, on its own page. Its coupons are a visitor's own and come from
+ * their own store.
+ */
 export const property = createDetail<PropertyQuery, PlaceDetail, PropertyParts>({
   read: readProperty,
   ask: (query) => call(placeDetail, query),

@@ -20,7 +20,10 @@ export const rentcarHome = createHome<RentcarHomeFill>(async (params, now) => {
 })
 
 interface Chosen {
-  /** Where the car is fetched and left: a branch's number, an area, or ''; null while nothing else was chosen than the page says. */
+  /**
+   * Where the car is fetched and left: a branch's number, an area, or ''; null while nothing else
+   * was chosen than the page says.
+   */
   from: string | null
   to: string | null
   times: Times | null

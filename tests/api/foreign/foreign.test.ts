@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => harness.stop())
 afterEach(() => harness.clearFaults())
 
-/** Every test has nights of its own, from a Monday or Tuesday at the base rate, so that no answer kept for another one is its answer. */
+/**
+ * Every test has nights of its own, from a Monday or Tuesday at the base rate, so that no answer
+ * kept for another one is its answer.
+ */
 const DAYS = ['2026-11-30', '2026-12-01', '2026-12-07', '2026-12-08', '2026-12-14', '2026-12-15']
 let turn = 0
 const next = (date: string, nights: number) =>

@@ -31,7 +31,10 @@ async function guest(): Promise<{ who: Visitor; person: Person }> {
   return { who, person }
 }
 
-/** A night in Tokyo at the refundable rate: 100,000 less a tenth, a tenth of tax, 1,800 for each of two. */
+/**
+ * A night in Tokyo at the refundable rate: 100,000 less a tenth, a tenth of tax, 1,800 for each of
+ * two.
+ */
 const FLEXIBLE = { placeId: HOTEL.placeId, roomId: HOTEL.double, rateId: rateId(HOTEL.double, 2) }
 const LIST = 110_000 + 3600
 const PRICE = 99_000 + 3600

@@ -363,7 +363,8 @@ describe('stock of a variant', () => {
     await setLeft(VARIANT.morning, '2026-12-11', 0)
     expect(await stock(VARIANT.morning, '2026-12-10')).toMatchObject({ state: 'available', left: 3, salePrice: 45_000 })
     expect(await stock(VARIANT.morning, '2026-12-11')).toMatchObject({ state: 'sold-out', left: 0 })
-    expect(await stock(VARIANT.morning, '2026-12-14')).toMatchObject({ state: 'closed', left: 0 }) // a Monday
+    // a Monday
+    expect(await stock(VARIANT.morning, '2026-12-14')).toMatchObject({ state: 'closed', left: 0 })
     expect(await stock(VARIANT.lift, '2026-11-30')).toMatchObject({ state: 'closed' })
     await setLeft(VARIANT.lift, '2026-12-01', 1)
     expect(await stock(VARIANT.lift, '2026-12-01')).toMatchObject({ state: 'sold-out', left: 1 })

@@ -183,7 +183,8 @@ describe('a quote of tickets', () => {
       [{ ...CLASS, date: '2028-01-01' }, '400 date-not-open'],
       [{ ...CLASS, date: '2027-05-01' }, '400 date-not-open'],
       [{ ...CLASS, date: '2026-12-07' }, '400 date-not-open'], // a Monday
-      [{ ...CLASS, date: '2026-11-21' }, '400 date-not-open'], // today: the day before at the latest
+      // today: the day before at the latest
+      [{ ...CLASS, date: '2026-11-21' }, '400 date-not-open'],
       [{ dealId: DEAL.ski, date: '2026-11-28', tickets: chosen([VARIANT.lift, 2]) }, '400 date-not-open'],
       [CLASS, '409 sold-out'],
       [{ ...PARK, expectedAmount: PARK_TOTAL - 10 }, '409 price-changed'],

@@ -20,7 +20,10 @@ import { BRANCH, CAR, rentcarFixture, vehicleId } from '../../rentcar.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 const HOUR = 3_600_000
-/** Two days of the midsize and of the light car, before Christmas at nine tenths, the midsize less its sale. */
+/**
+ * Two days of the midsize and of the light car, before Christmas at nine tenths, the midsize less
+ * its sale.
+ */
 const PRICE = 129_600
 const LIGHT_PRICE = 90_000
 const LICENCE = '11-05-123456-90'
@@ -112,7 +115,10 @@ async function rentals(): Promise<Span[]> {
   return (await db.prepare('SELECT car_id, from_at, to_at FROM rental ORDER BY car_id, from_at').all<Span>()).results
 }
 
-/** Nobody has a vehicle while another has it, not even for the moment at which one ends and the other begins. */
+/**
+ * Nobody has a vehicle while another has it, not even for the moment at which one ends and the
+ * other begins.
+ */
 function expectApart(spans: Span[]): void {
   spans.forEach((span, at) => {
     const next = spans[at + 1]
@@ -422,7 +428,10 @@ it('20 parallel buyers of three equal vehicles are three, each with a vehicle of
 it('no vehicle is ever out twice at a time, whoever asks for whatever in whatever order', async () => {
   const half = (from: number) =>
     new Date(Date.parse('2027-02-01T10:00Z') + from * (HOUR / 2)).toISOString().slice(0, 16)
-  /** From the first half hour of a day on which the branch is open, over whole days, so that both ends fit its hours. */
+  /**
+   * From the first half hour of a day on which the branch is open, over whole days, so that both
+   * ends fit its hours.
+   */
   const wish = fc.record({ day: fc.nat(12), start: fc.nat(8), days: fc.integer({ min: 1, max: 4 }), shift: fc.nat(8) })
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { minLength: 6, maxLength: 10 }), async (wishes) => {

@@ -107,7 +107,8 @@ describe('prices', () => {
     }
     expect(await price('2027-04-21', BRANCH.island, CAR.light)).toBe(50_000)
     expect(await price('2027-04-23', BRANCH.island, CAR.light)).toBe(70_000) // Friday
-    expect(await price('2027-07-28', BRANCH.island, CAR.light)).toBe(90_000) // high season on the island
+    // high season on the island
+    expect(await price('2027-07-28', BRANCH.island, CAR.light)).toBe(90_000)
     expect(await price('2027-07-28', BRANCH.city, CAR.cityLight)).toBe(48_000)
   })
 

@@ -28,7 +28,8 @@ describe('a duration', () => {
 
 describe('a rental', () => {
   it.each([
-    ['2026-11-21T14:00', '2026-11-22T14:00', null], // two hours from now to the minute, 24 hours to the minute
+    // two hours from now to the minute, 24 hours to the minute
+    ['2026-11-21T14:00', '2026-11-22T14:00', null],
     ['2026-11-21T13:30', '2026-11-22T14:00', 'pick-up-too-soon'],
     ['2026-11-21T12:00', '2026-11-22T14:00', 'pick-up-too-soon'],
     ['2026-11-21T11:30', '2026-11-22T14:00', 'past-date'],

@@ -10,7 +10,8 @@ import { NOW } from '../../harness.ts'
 import { pageOf } from '../../pages/kit.ts'
 import { plantTree, type Tree } from '../tree.ts'
 
-// A partner goes live: what docs/partners.md tells an operator to do, on a copy of the project, against real Workers.
+// A partner goes live: what docs/partners.md tells an operator to do, on a copy of the project,
+// against real Workers.
 
 let tree: Tree
 beforeAll(async () => {

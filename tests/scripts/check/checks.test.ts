@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { originIn } from '../../../scripts/check/bundle.ts'
+import { checkComments, wideComments } from '../../../scripts/check/comments.ts'
 import { firstScripts, type Manifest } from '../../../scripts/check/first-scripts.ts'
 import { literalsOf } from '../../../scripts/check/literals.ts'
 import { checkMessages, koreanInCode, unusedKeys } from '../../../scripts/check/messages.ts'
@@ -13,7 +14,8 @@ import { textsOf, translationIssues } from '../../../scripts/check/translation.t
 import { ROOT, run } from '../../../scripts/run.ts'
 import { Descriptor } from '../../../src/contract/channel.ts'
 
-// Every check of the gate is shown here to fail on a deliberate breach, with the project's own configuration in a tree of its own.
+// Every check of the gate is shown here to fail on a deliberate breach, with the project's own
+// configuration in a tree of its own.
 
 let tree = ''
 beforeEach(() => {
@@ -546,4 +548,26 @@ describe('what is the same for all products', () => {
     put('src/messages/ko/a.json', '["place", "foreign", "leisure", "rentcar"]')
     expect(checkProducts([...files, 'functions/origin/booking.ts', 'src/messages/ko/a.json'], tree)).toEqual([])
   })
+})
+
+describe('a comment beyond 100 columns', () => {
+  const wide = 'word '.repeat(24)
+
+  it.each([
+    ['of its own', `// ${wide}`],
+    ['of a docstring', `/**\n * ${wide}\n */`],
+    ['behind code', `const a = 1 // ${wide}`],
+  ])('%s is found', (_, text) => {
+    expect(wideComments('a.ts', text)).toEqual([expect.stringMatching(/^a\.ts:[12]: a comment of 1\d\d columns$/)])
+  })
+
+  it.each([
+    ['code without one', `const a = '${wide}'`],
+    ['an address in a text', `const a = 'https://example.com/${wide}'`],
+    ['what a tool reads', `// biome-ignore lint/x: ${wide}`],
+  ])('%s is none', (_, text) => {
+    expect(wideComments('a.ts', text)).toEqual([])
+  })
+
+  it('stands nowhere', () => expect(checkComments()).toEqual([]))
 })

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT, run } from '../../../scripts/run.ts'
 
-/* The runner on a rule of one line, of which a test knows one half: `>=` is noticed to become `<`, and nothing else. */
+/* The runner on a rule of one line, of which a test knows one half: `>=` is noticed to become `<`,
+   and nothing else. */
 
 const RULE = 'src/rules/grown.ts'
 const LINE = 'export const isGrown = (age: number) => age >= 18'

@@ -61,7 +61,10 @@ describe('what old browsers lack', () => {
   })
 })
 
-/** What stylelint finds in a style sheet with this project's configuration, by the names of its rules. */
+/**
+ * What stylelint finds in a style sheet with this project's configuration, by the names of its
+ * rules.
+ */
 async function styleRules(code: string): Promise<string[]> {
   const { results } = await stylelint.lint({ code, codeFilename: join(ROOT, 'dist/_astro/a.css'), cwd: ROOT })
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule))

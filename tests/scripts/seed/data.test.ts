@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT, run } from '../../../scripts/run.ts'
 
-// Tables of the sample catalogue, broken one at a time in a copy of all that the catalogue is made of.
+// Tables of the sample catalogue, broken one at a time in a copy of all that the catalogue is made
+// of.
 
 let tree = ''
 beforeAll(() => {
