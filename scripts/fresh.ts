@@ -40,13 +40,16 @@ function stampOf(path: string): string {
   }
 }
 
+/** Whether the work of a stamp file was done with these inputs. */
+export const isCurrent = (stamp: string, hash: string): boolean => stampOf(join(ROOT, stamp)) === hash
+
 /**
  * Does work whose inputs have changed since it last ended well, and remembers their fingerprint in
  * a stamp file. Work that is interrupted leaves no stamp, so it is done again.
  */
 export async function whenChanged(stamp: string, hash: string, work: () => Promise<unknown>): Promise<boolean> {
+  if (isCurrent(stamp, hash)) return false
   const path = join(ROOT, stamp)
-  if (stampOf(path) === hash) return false
   rmSync(path, { force: true })
   await work()
   mkdirSync(dirname(path), { recursive: true })

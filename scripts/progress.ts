@@ -18,7 +18,10 @@ export async function step<Result>(name: string, work: (tell: Tell) => Promise<R
   const began = Date.now()
   let how = ''
   console.log(`· ${name}`)
-  const ticking = setInterval(() => console.log(`  … ${[how, seconds(began)].filter(Boolean).join(', ')}`), TICK)
+  const ticking = setInterval(
+    () => console.log(`  … ${name}: ${[how, seconds(began)].filter(Boolean).join(', ')}`),
+    TICK,
+  )
   try {
     const result = await work((word) => {
       how = word

@@ -1,20 +1,19 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { getPlatformProxy } from 'wrangler'
+import { explain } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
-import { alone, hashOf, whenChanged } from '../fresh.ts'
+import { alone, hashOf, isCurrent, whenChanged } from '../fresh.ts'
 import { step } from '../progress.ts'
-import { ROOT, run } from '../run.ts'
+import { endOnSignal, ROOT, run } from '../run.ts'
 import { CATALOGUE_INPUTS, seedCatalogue, seedChannels } from '../seed/load.ts'
+import { MIGRATIONS } from './backup.ts'
 import { makePhotos, PHOTO_FILES } from './photos.ts'
 
+const EDGE = { config: 'wrangler.toml', migrations: 'functions/migrations' }
+const ORIGIN = { config: 'functions/origin/wrangler.toml', migrations: 'functions/origin/migrations' }
 /** Both Workers with their migrations, in the order in which they are served: the edge first. */
-export const WORKERS = [
-  { config: 'wrangler.toml', migrations: 'functions/migrations' },
-  { config: 'functions/origin/wrangler.toml', migrations: 'functions/origin/migrations' },
-]
-const ORIGIN = 'functions/origin/wrangler.toml'
+export const WORKERS = [EDGE, ORIGIN]
 
 /** The folder that the origin serves as its assets. */
 const PHOTOS = '.local/photos'
@@ -34,27 +33,62 @@ export async function preparePhotos(): Promise<void> {
   })
 }
 
-async function migrate(state: string): Promise<void> {
-  for (const { config, migrations } of WORKERS) {
-    if (!existsSync(join(ROOT, migrations))) continue
-    const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '-c', config]
-    const { code, output } = await run('wrangler', args, { env: { CI: '1' } })
-    if (code !== 0) throw new BuildError(`migrations of ${config} failed:\n${output}`)
+/**
+ * Applies the migrations of a folder that a database has not had, each in one transaction with its
+ * entry in the list that wrangler keeps, so that either can go on where the other ended.
+ */
+async function migrate(db: D1Database, folder: string): Promise<void> {
+  const { unstable_splitSqlQuery } = await import('wrangler')
+  await db.exec(
+    `CREATE TABLE IF NOT EXISTS ${MIGRATIONS} (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
+  )
+  const { results } = await db.prepare(`SELECT name FROM ${MIGRATIONS}`).all<{ name: string }>()
+  const applied = new Set(results.map(({ name }) => name))
+  const files = readdirSync(join(ROOT, folder)).filter((file) => file.endsWith('.sql'))
+  for (const name of files.sort()) {
+    if (applied.has(name)) continue
+    const statements = unstable_splitSqlQuery(readFileSync(join(ROOT, folder, name), 'utf8'))
+    try {
+      await db.batch([
+        ...statements.map((statement) => db.prepare(statement)),
+        db.prepare(`INSERT INTO ${MIGRATIONS} (name) VALUES (?1)`).bind(name),
+      ])
+    } catch (error) {
+      throw new BuildError(`migration ${folder}/${name} failed: ${(error as Error).message}`)
+    }
   }
 }
 
-/** Lets work use the origin's database while no Worker runs. */
-async function withOrigin(state: string, work: (db: D1Database) => Promise<void>): Promise<void> {
-  const proxy = await getPlatformProxy<{ DB: D1Database }>({
-    configPath: join(ROOT, ORIGIN),
-    // Where `wrangler dev --persist-to` looks: it adds the version of its layout to the path.
-    persist: { path: join(ROOT, state, 'v3') },
-    remoteBindings: false,
-  })
+/** The id of a Worker's database, which decides the name of its file. */
+async function databaseId(config: string): Promise<string> {
+  const { unstable_readConfig } = await import('wrangler')
+  const [database] = unstable_readConfig({ config: join(ROOT, config) }).d1_databases
+  if (!database?.database_id) throw new Error(`${config} names no database`)
+  return database.database_id
+}
+
+/** Lets work use the databases of both Workers, in their order, while neither runs. */
+async function withDatabases(
+  state: string,
+  work: (open: (worker: (typeof WORKERS)[number]) => Promise<D1Database>) => Promise<void>,
+): Promise<void> {
+  // Wrangler and Miniflare take a second to load, which a start that has nothing to do is spared.
+  const { convertV4MiniflareOptions, Miniflare } = await import('miniflare')
+  const ids = await Promise.all(WORKERS.map(async ({ config }) => [config, await databaseId(config)]))
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: 'export default {}',
+      compatibilityDate: '2026-11-01',
+      d1Databases: Object.fromEntries(ids),
+      // Where `wrangler dev --persist-to` looks: it adds the version of its layout to the path.
+      resourcePersistencePath: join(ROOT, state, 'v3'),
+    }),
+  )
   try {
-    await work(proxy.env.DB)
+    await work(({ config }) => miniflare.getD1Database(config))
   } finally {
-    await proxy.dispose()
+    await miniflare.dispose()
   }
 }
 
@@ -64,13 +98,18 @@ async function withOrigin(state: string, work: (db: D1Database) => Promise<void>
  */
 export async function prepareState(state: string, properties?: number): Promise<void> {
   const migrations = hashOf(WORKERS.map((worker) => worker.migrations))
-  await whenChanged(`${state}/migrations.hash`, migrations, () =>
-    step('bringing the databases up to date', () => migrate(state)),
-  )
-  const catalogue = `${hashOf([...CATALOGUE_INPUTS, 'functions/origin/migrations'])} ${properties ?? 'all'}`
+  const catalogue = `${hashOf([...CATALOGUE_INPUTS, ORIGIN.migrations])} ${properties ?? 'all'}`
   const channels = `${hashOf(['channels'])} ${catalogue}`
-  await whenChanged(`${state}/channels.hash`, channels, () =>
-    withOrigin(state, async (db) => {
+  const stamps = { migrations, catalogue, channels }
+  if (Object.entries(stamps).every(([name, hash]) => isCurrent(`${state}/${name}.hash`, hash))) return
+  await withDatabases(state, async (open) => {
+    await whenChanged(`${state}/migrations.hash`, migrations, () =>
+      step('bringing the databases up to date', async () => {
+        for (const worker of WORKERS) await migrate(await open(worker), worker.migrations)
+      }),
+    )
+    const db = await open(ORIGIN)
+    await whenChanged(`${state}/channels.hash`, channels, async () => {
       await whenChanged(`${state}/catalogue.hash`, catalogue, () =>
         step('filling the catalogue (once)', (tell) =>
           seedCatalogue(db, {
@@ -80,6 +119,29 @@ export async function prepareState(state: string, properties?: number): Promise<
         ),
       )
       await step('registering the channels', () => seedChannels(db, loadDescriptors(join(ROOT, 'channels'))))
-    }),
-  )
+    })
+  })
+}
+
+/** What is prepared by a process of its own, by the word that it is asked with. */
+const ASIDE = { photos: () => preparePhotos(), databases: (state: string) => prepareState(state) }
+
+/**
+ * Prepares photos or databases in a process of its own, as rendering pages leaves this one no time
+ * to answer. Throws BuildError; why has been shown by then.
+ */
+export async function prepareAside(what: keyof typeof ASIDE, state: string): Promise<void> {
+  const { code } = await run('node', [import.meta.filename, what, state], { show: true })
+  if (code !== 0) throw new BuildError(`The ${what} could not be made.`)
+}
+
+if (import.meta.main) {
+  endOnSignal()
+  const [what = '', state = ''] = process.argv.slice(2)
+  try {
+    await ASIDE[what as keyof typeof ASIDE](state)
+  } catch (error) {
+    explain(error)
+    process.exitCode = 1
+  }
 }

@@ -5,7 +5,7 @@ import { hold } from '../fresh.ts'
 import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
 import { table } from '../table.ts'
-import { preparePhotos, prepareState } from './prepare.ts'
+import { prepareAside } from './prepare.ts'
 import { health, startServers, taken } from './serve.ts'
 
 /** Where the local databases live. Deleting the folder starts afresh. */
@@ -65,9 +65,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 onOrphaned(end)
 
 try {
-  await build()
-  await preparePhotos()
-  await prepareState(STATE)
+  await Promise.all([prepareAside('photos', STATE), prepareAside('databases', STATE), build()])
   const served = await step('starting both Workers', () => startServers({ port, state: STATE }))
   stop = served.stop
   console.log(addresses(served.address))
