@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { ChannelCategory } from '../../src/contract/channel.ts'
 import { BuildError } from '../build/bundle.ts'
 import { answering, meant, readOptions, UsageError } from '../options.ts'
@@ -10,6 +9,7 @@ import { DescriptorError, loadDescriptors } from './descriptors.ts'
 import { portfolioLines } from './list.ts'
 import { type Console, create, NothingWrittenError, nextSteps } from './new.ts'
 import { EXTRAS, QUESTIONS } from './questions.ts'
+import { askerOn } from './terminal.ts'
 
 const HELP = `Partner channels, one file each in channels/: npm run channel -- COMMAND [options]
 
@@ -122,18 +122,12 @@ export async function channel(args: string[], place: ChannelConsole): Promise<nu
 if (import.meta.main) {
   const args = process.argv.slice(2)
   const terminal = process.stdin.isTTY && process.stdout.isTTY
-  const desk = terminal && args[0] === 'new' ? createInterface({ input: process.stdin, output: process.stdout }) : null
-  desk?.on('SIGINT', () => {
-    console.log('\nNothing was written.')
-    process.exit(130)
-  })
   // A preview and the pictures end what they started by themselves.
-  if (args[0] !== 'preview' && args[0] !== 'shots' && !desk) endOnSignal()
+  if (args[0] !== 'preview' && args[0] !== 'shots') endOnSignal()
   process.exitCode = await channel(args, {
     tell: console.log,
     blame: console.error,
-    ask: desk ? (question) => desk.question(question) : null,
+    ask: terminal ? askerOn() : null,
     folder: join(ROOT, 'channels'),
   })
-  desk?.close()
 }

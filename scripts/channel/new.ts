@@ -6,15 +6,26 @@ import { loadDescriptors, projectAssets } from './descriptors.ts'
 import { draftIssues, textOf } from './draft.ts'
 import { EXTRAS, type KnownAnswers, QUESTIONS, type Question, wrongName } from './questions.ts'
 
+/** How a person is asked. Both throw NothingWrittenError when the person gives up. */
+export interface Asker {
+  /** A text in which `wrong` finds nothing; `fallback` is what an empty answer means. */
+  text: (question: {
+    message: string
+    fallback?: string | undefined
+    wrong: (text: string) => string | undefined
+  }) => Promise<string>
+  confirm: (message: string) => Promise<boolean>
+}
+
 /** How a person is spoken with; `ask` is null where nobody can answer, as in a script. */
 export interface Console {
   tell: (line: string) => void
-  ask: ((question: string) => Promise<string>) | null
+  ask: Asker | null
 }
 
 /** Why no file was written; the message is for people. */
 export class NothingWrittenError extends Error {
-  override name = 'Refused'
+  override name = 'NothingWrittenError'
 }
 
 /** The names and aliases of channels, with whose they are. */
@@ -29,34 +40,35 @@ function takenBy(channels: readonly Descriptor[]): Map<string, string> {
 
 /**
  * The answer to a question: of a flag, else of a person, else what stands when nothing is said.
- * Throws Refused.
+ * Throws NothingWrittenError.
  */
-async function answerTo(
-  question: Question,
-  around: KnownAnswers,
-  flag: string | undefined,
-  desk: Console,
-): Promise<unknown> {
-  const { name, text, read } = question
+async function answerTo(question: Question, around: KnownAnswers, flag: string | undefined, desk: Console): Promise<unknown> {
+  const { name, text: message, read } = question
   const fallback = question.fallback(around)
-  if (flag !== undefined) {
-    const answer = read(flag, around)
-    if ('value' in answer) return answer.value
-    if (!desk.ask || EXTRAS.includes(question)) throw new NothingWrittenError(`--${name}: ${answer.wrong}`)
-    desk.tell(`  ${answer.wrong}`)
+  const asker = EXTRAS.includes(question) ? null : desk.ask
+  const wrong = (text: string) => {
+    const answer = read(text, around)
+    return 'wrong' in answer ? answer.wrong : undefined
   }
-  if (!desk.ask || EXTRAS.includes(question)) {
-    const answer = read(fallback ?? '', around)
-    if ('value' in answer) return answer.value
-    throw new NothingWrittenError(`--${name}: ${answer.wrong}`)
-  }
-  for (;;) {
-    const said = (await desk.ask(`${text}${fallback ? ` [${fallback}]` : ''}: `)).trim() || fallback
-    if (said === undefined) continue
-    const answer = read(said, around)
-    if ('value' in answer) return answer.value
-    desk.tell(`  ${answer.wrong}`)
-  }
+  const flawed = flag === undefined ? undefined : wrong(flag)
+  if (flawed && asker) desk.tell(`  ${flawed}`)
+  const said = asker && (flag === undefined || flawed) ? await asker.text({ message, fallback, wrong }) : flag
+  const answer = read(said ?? fallback ?? '', around)
+  if ('wrong' in answer) throw new NothingWrittenError(`--${name}: ${answer.wrong}`)
+  return answer.value
+}
+
+/**
+ * The name that was asked for, or another one that a person says instead. Throws
+ * NothingWrittenError or UsageError where nobody can be asked.
+ */
+async function nameOf(asked: string | undefined, taken: KnownAnswers['taken'], desk: Console): Promise<string> {
+  const flawed = asked === undefined ? null : wrongName(asked, taken)
+  if (asked !== undefined && !flawed) return asked
+  if (!desk.ask) throw flawed ? new NothingWrittenError(flawed) : new UsageError('new needs a NAME')
+  if (flawed) desk.tell(`  ${flawed}`)
+  const wrong = (text: string) => wrongName(text, taken) ?? undefined
+  return desk.ask.text({ message: 'Name, the first part of its addresses', wrong })
 }
 
 /** A descriptor of answers, in the order in which one is read. */
@@ -82,7 +94,7 @@ function descriptorOf(answers: Record<string, unknown>): DescriptorInput {
 /**
  * Writes the file of a new partner into a folder of descriptors, from flags and from what is
  * answered at the desk; answers its name. Nothing is written that `check` would complain of, and
- * nothing is written over. Throws Refused, or DescriptorError where the folder has an issue
+ * nothing is written over. Throws NothingWrittenError, or DescriptorError where the folder has an issue
  * already.
  */
 export async function create(
@@ -93,15 +105,7 @@ export async function create(
 ): Promise<string> {
   const taken = takenBy(loadDescriptors(folder))
   const { logos } = projectAssets()
-  let name = asked
-  if (name === undefined && !desk.ask) throw new UsageError('new needs a NAME')
-  for (;;) {
-    const wrong = name === undefined ? null : wrongName(name, taken)
-    if (name !== undefined && wrong === null) break
-    if (!desk.ask) throw new NothingWrittenError(wrong ?? '')
-    if (wrong) desk.tell(`  ${wrong}`)
-    name = (await desk.ask('Name, the first part of its addresses: ')).trim() || name
-  }
+  const name = await nameOf(asked, taken, desk)
   const answers: Record<string, unknown> = { name }
   const around = { taken, logos, answers }
   const missing = desk.ask
@@ -118,8 +122,7 @@ export async function create(
     throw new NothingWrittenError(['Nothing was written:', ...issues.map((line) => `  ${line}`)].join('\n'))
   if (desk.ask) {
     desk.tell(`\n${text}`)
-    if (/^n/i.test(await desk.ask(`Write channels/${name}.json? [yes] `)))
-      throw new NothingWrittenError('Nothing was written.')
+    if (!(await desk.ask.confirm(`Write channels/${name}.json?`))) throw new NothingWrittenError('Nothing was written.')
   }
   // Somebody else may have been as quick: a file that is there is never written over.
   if (readdirSync(folder).includes(`${name}.json`))

@@ -1,9 +1,16 @@
 import { connect } from 'node:net'
-import { ELEMENT_NODE, type ElementNode, type Node, parse, TEXT_NODE } from 'ultrahtml'
-import { querySelectorAll } from 'ultrahtml/selector'
+import { parseHTML } from 'linkedom'
 import { build } from '../../scripts/build/build.ts'
 import { HOLIDAYS } from '../../src/contract/holiday.ts'
 import { type Harness, startHarness } from '../harness.ts'
+
+const TEXT_NODE = 3
+
+/** What is read of the parser's nodes; the names of the DOM are taken by those of Workers. */
+interface Parsed extends Node {
+  attributes?: { name: string; value: string }[]
+  querySelectorAll: (selector: string) => Iterable<Parsed>
+}
 
 /**
  * The harness with the static pages it serves; they are built only when what they are made of has
@@ -14,20 +21,16 @@ export async function startWithPages(options: Parameters<typeof startHarness>[0]
   return startHarness(options)
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
-const plain = (text: string) => text.replace(/&([a-z]+|#\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-
 /** What a person reads: a script's text is none. */
 function textOf(node: Node): string {
-  if (node.type === ELEMENT_NODE && (node.name === 'script' || node.name === 'style')) return ''
-  if (node.type === TEXT_NODE) return plain(node.value)
-  return 'children' in node ? (node.children as Node[]).map(textOf).join('') : ''
+  if (node.nodeName === 'SCRIPT' || node.nodeName === 'STYLE') return ''
+  return node.nodeType === TEXT_NODE ? (node.textContent ?? '') : [...node.childNodes].map(textOf).join('')
 }
 
 /** An element of a page as its author wrote it: nothing has run. */
 export class Element {
-  readonly #node: ElementNode
-  constructor(node: ElementNode) {
+  readonly #node: Parsed
+  constructor(node: Parsed) {
     this.#node = node
   }
   /** What stands in it, with one space where there were many. */
@@ -35,20 +38,12 @@ export class Element {
     return textOf(this.#node).replace(/\s+/g, ' ').trim()
   }
   attribute(name: string): string | null {
-    const value = Object.entries(this.#node.attributes).find(([key]) => key.toLowerCase() === name)?.[1]
-    return value === undefined ? null : plain(value)
+    // The parser keeps the case of a name, which React writes as `srcSet`.
+    return this.#node.attributes?.find((each) => each.name.toLowerCase() === name)?.value ?? null
   }
-  /**
-   * All that fit, in the order of the page. Words with spaces between them are one within the
-   * other.
-   */
+  /** All that fit, in the order of the page. */
   all(selector: string): Element[] {
-    let found = [this.#node]
-    // One step at a time: the parser's own selectors lose their way after the second.
-    for (const step of selector.split(' ')) {
-      found = [...new Set(found.flatMap((node) => querySelectorAll(node, step) as ElementNode[]))]
-    }
-    return found.map((node) => new Element(node))
+    return [...this.#node.querySelectorAll(selector)].map((node) => new Element(node))
   }
   /** The first that fits; throws when none does. */
   one(selector: string): Element {
@@ -74,9 +69,7 @@ export interface FakePage {
 
 export async function pageOf(response: Response): Promise<FakePage> {
   const html = await response.text()
-  // The parser loses text that stands before a comment, and React parts neighbouring texts by
-  // comments.
-  const document = new Element(parse(html.replaceAll(/<!--.*?-->/gs, '')) as ElementNode)
+  const document = new Element(parseHTML(html).document as unknown as Parsed)
   return {
     status: response.status,
     headers: response.headers,

@@ -1,11 +1,14 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PassThrough } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { channel } from '../../../scripts/channel/channel.ts'
 import { colourOf, contrastsOf, darker, passes } from '../../../scripts/channel/colour.ts'
 import { loadDescriptors } from '../../../scripts/channel/descriptors.ts'
+import type { Asker } from '../../../scripts/channel/new.ts'
 import { screensOf } from '../../../scripts/channel/shots.ts'
+import { askerOn } from '../../../scripts/channel/terminal.ts'
 import { table, widthOf } from '../../../scripts/table.ts'
 
 const HARBOUR = {
@@ -40,11 +43,22 @@ async function does(
   const blamed: string[] = []
   const asked: string[] = []
   const left = [...(answers ?? [])]
-  const ask = async (question: string) => {
+  const next = (question: string) => {
     asked.push(question)
     const answer = left.shift()
     if (answer === undefined) throw new Error(`nobody answers ${question}`)
     return answer
+  }
+  const ask: Asker = {
+    text: async ({ message, fallback, wrong }) => {
+      for (;;) {
+        const answer = next(message) || fallback
+        const why = answer === undefined ? '' : wrong(answer)
+        if (answer !== undefined && why === undefined) return answer
+        said.push(why ?? '')
+      }
+    },
+    confirm: async (message) => next(message) === 'yes',
   }
   const code = await channel(args, {
     tell: (line) => said.push(line),
@@ -117,6 +131,33 @@ describe('channel new', () => {
       products: ['place'],
       theme: { primary: '#8c7400' },
     })
+  })
+
+  it('asks at a terminal: a wrong answer is told there, an empty one means what is usual, Ctrl+C ends it', async () => {
+    const [input, output] = [new PassThrough(), new PassThrough()]
+    let shown = ''
+    output.on('data', (part: Buffer) => {
+      shown += part.toString()
+    })
+    const { text } = askerOn(input, output)
+    const shows = async (part: string) => vi.waitFor(() => expect(shown).toContain(part))
+    const wrong = (said: string) => (said === 'bank' || said === 'other' ? undefined : `no ${said}`)
+    const typed = text({ message: 'Kind', wrong })
+    await shows('Kind')
+    input.write('\r')
+    await shows('Something must stand here.')
+    input.write('bnak\r')
+    await shows('no bnak')
+    input.write('\x7f\x7f\x7fank\r')
+    expect(await typed).toBe('bank')
+    const usual = text({ message: 'Again', fallback: 'other', wrong })
+    await shows('Again')
+    input.write('\r')
+    expect(await usual).toBe('other')
+    const ended = text({ message: 'Last', wrong })
+    await shows('Last')
+    input.write('\x03')
+    await expect(ended).rejects.toThrow('Nothing was written.')
   })
 
   it('writes nothing when the person says no', async () => {
