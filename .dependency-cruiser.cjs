@@ -29,7 +29,13 @@ const PRODUCTS = ['place', 'foreign', 'leisure', 'rentcar']
 module.exports = {
   forbidden: [
     floor('contract', '^src/contract/', ['^src/contract/'], ['valibot'], 'The wire knows nothing but itself.'),
-    floor('rules', '^src/rules/', ['^src/rules/', '^src/contract/', KEYS], ['valibot'], 'Rules are pure decisions.'),
+    floor(
+      'rules',
+      '^src/rules/',
+      ['^src/rules/', '^src/contract/', KEYS],
+      ['dayjs', 'valibot'],
+      'Rules are pure decisions.',
+    ),
     floor(
       'stores',
       '^src/stores/',

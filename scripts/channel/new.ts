@@ -42,7 +42,12 @@ function takenBy(channels: readonly Descriptor[]): Map<string, string> {
  * The answer to a question: of a flag, else of a person, else what stands when nothing is said.
  * Throws NothingWrittenError.
  */
-async function answerTo(question: Question, around: KnownAnswers, flag: string | undefined, desk: Console): Promise<unknown> {
+async function answerTo(
+  question: Question,
+  around: KnownAnswers,
+  flag: string | undefined,
+  desk: Console,
+): Promise<unknown> {
   const { name, text: message, read } = question
   const fallback = question.fallback(around)
   const asker = EXTRAS.includes(question) ? null : desk.ask
@@ -94,8 +99,8 @@ function descriptorOf(answers: Record<string, unknown>): DescriptorInput {
 /**
  * Writes the file of a new partner into a folder of descriptors, from flags and from what is
  * answered at the desk; answers its name. Nothing is written that `check` would complain of, and
- * nothing is written over. Throws NothingWrittenError, or DescriptorError where the folder has an issue
- * already.
+ * nothing is written over. Throws NothingWrittenError, or DescriptorError where the folder has an
+ * issue already.
  */
 export async function create(
   asked: string | undefined,

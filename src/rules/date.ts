@@ -1,3 +1,5 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
 import type { Language } from '../contract/channel.ts'
 import { LocalDate } from '../contract/date.ts'
 import { HOLIDAYS } from '../contract/holiday.ts'
@@ -6,9 +8,12 @@ import { accepts } from './accept.ts'
 /** A moment: an ISO instant with its offset, or milliseconds of the epoch. */
 export type Moment = string | number
 
-const DAY = 86_400_000
-/** Korea keeps UTC+9 all year, so its calendar needs no time-zone table in the browser. */
-const SEOUL = 9 * 3_600_000
+dayjs.extend(utc)
+
+const DATE = 'YYYY-MM-DD'
+/** Korea keeps this offset all year, so its calendar needs no time-zone table in the browser. */
+const SEOUL = '+09:00'
+const SEOUL_MS = 9 * 3_600_000
 
 /** Milliseconds of the epoch. */
 export function toMs(moment: Moment): number {
@@ -20,32 +25,41 @@ export function isDate(text: unknown): text is LocalDate {
   return accepts(LocalDate, text)
 }
 
-const ms = (date: LocalDate) => Date.parse(`${date}T00:00:00Z`)
+const dayOf = (date: LocalDate) => dayjs.utc(date)
+
+/**
+ * What clocks show at a moment that are so many milliseconds ahead of UTC, whole seconds:
+ * `2026-07-20T23:59:59`. Reckoned in UTC, as dayjs' own offsets skip an hour where the visitor's
+ * clocks do.
+ */
+export function wallClock(moment: Moment, ahead: number): string {
+  return dayjs.utc(toMs(moment) + ahead).format('YYYY-MM-DDTHH:mm:ss')
+}
 
 /** The day it is in Seoul at a moment. */
 export function seoulDate(moment: Moment): LocalDate {
-  return new Date(toMs(moment) + SEOUL).toISOString().slice(0, 10)
+  return wallClock(moment, SEOUL_MS).slice(0, 10)
 }
 
 /** A moment written in Seoul's offset, whole seconds: `2026-07-20T23:59:59+09:00`. */
 export function seoulInstant(moment: Moment): string {
-  return `${new Date(toMs(moment) + SEOUL).toISOString().slice(0, 19)}+09:00`
+  return `${wallClock(moment, SEOUL_MS)}${SEOUL}`
 }
 
 /** The moment of a wall-clock time (`HH:MM` or `HH:MM:SS`) on a day in Seoul. */
 export function seoulTime(date: LocalDate, time: string): string {
-  return `${date}T${time.length === 5 ? `${time}:00` : time}+09:00`
+  return `${date}T${time.length === 5 ? `${time}:00` : time}${SEOUL}`
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return new Date(ms(date) + days * DAY).toISOString().slice(0, 10)
+  return dayOf(date).add(days, 'day').format(DATE)
 }
 
 /**
  * Nights between two days: 1 from a day to the next, negative when they are the other way round.
  */
 export function nightsBetween(checkIn: LocalDate, checkOut: LocalDate): number {
-  return Math.round((ms(checkOut) - ms(checkIn)) / DAY)
+  return dayOf(checkOut).diff(dayOf(checkIn), 'day')
 }
 
 /** The nights of a stay, each by the day on which it begins. */
@@ -55,7 +69,7 @@ export function nightsOf(checkIn: LocalDate, checkOut: LocalDate): LocalDate[] {
 
 /** 0 Sunday to 6 Saturday. */
 export function weekday(date: LocalDate): number {
-  return new Date(ms(date)).getUTCDay()
+  return dayOf(date).day()
 }
 
 /** What a public holiday is called, or null. */
@@ -78,7 +92,7 @@ export function dayColour(date: LocalDate): 'red' | 'blue' | null {
 
 /** `07.05` */
 export function showDotPadded(date: LocalDate): string {
-  return date.slice(5).replace('-', '.')
+  return dayOf(date).format('MM.DD')
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -87,7 +101,7 @@ function format(date: LocalDate, language: Language, options: Intl.DateTimeForma
   const key = `${language} ${JSON.stringify(options)}`
   const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   formats.set(key, known)
-  const text = known.format(ms(date))
+  const text = known.format(dayOf(date).valueOf())
   // Tables differ in how they shorten Spanish names; the edge and every browser must write the
   // same.
   return language === 'es' ? text.replaceAll('.', '').replace(/\bsept\b/, 'sep') : text
@@ -96,14 +110,13 @@ function format(date: LocalDate, language: Language, options: Intl.DateTimeForma
 /** `7.5`; other languages name the month in short, `Jul 5`. */
 export function showDot(date: LocalDate, language: Language): string {
   if (language !== 'ko') return format(date, language, { month: 'short', day: 'numeric' })
-  const [, month, day] = date.split('-').map(Number)
-  return `${month}.${day}`
+  return dayOf(date).format('M.D')
 }
 
 /** `2026.07.05`; other languages name the month in short, `Jul 5, 2026`. */
 export function showYearDot(date: LocalDate, language: Language): string {
   if (language !== 'ko') return format(date, language, { year: 'numeric', month: 'short', day: 'numeric' })
-  return date.replaceAll('-', '.')
+  return dayOf(date).format('YYYY.MM.DD')
 }
 
 /** `7월 5일` */

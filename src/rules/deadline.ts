@@ -1,6 +1,6 @@
 import type { Instant, LocalDate } from '../contract/date.ts'
 import type { FeeStep } from '../contract/fee.ts'
-import { type Moment, toMs } from './date.ts'
+import { type Moment, toMs, wallClock } from './date.ts'
 import { UNDO_MINUTES } from './limits.ts'
 
 /** A moment of the calendar of where it happens, ready to be worded. */
@@ -25,10 +25,10 @@ function offsetOf(instant: Instant): number {
  * (docs/product.md, "Cancellation fees").
  */
 export function deadlineOf(until: Instant, now: Moment): Deadline {
-  const there = (ms: number) => new Date(ms + offsetOf(until)).toISOString()
-  const local = there(toMs(until))
+  const there = (moment: Moment) => wallClock(moment, offsetOf(until))
+  const local = there(until)
   const date = local.slice(0, 10)
-  return { date, time: local.slice(11, 16), today: date === there(toMs(now)).slice(0, 10) }
+  return { date, time: local.slice(11, 16), today: date === there(now).slice(0, 10) }
 }
 
 /**

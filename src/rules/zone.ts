@@ -1,5 +1,5 @@
 import type { ClockTime, Instant, LocalDate, LocalDateTime, TimeZone } from '../contract/date.ts'
-import { type Moment, toMs } from './date.ts'
+import { type Moment, toMs, wallClock } from './date.ts'
 
 const MINUTE = 60_000
 const formats = new Map<TimeZone, Intl.DateTimeFormat>()
@@ -43,7 +43,7 @@ function showOffset(offset: number): string {
 export function instantIn(zone: TimeZone, moment: Moment): Instant {
   const at = toMs(moment)
   const offset = offsetAt(zone, at)
-  return `${new Date(at + offset).toISOString().slice(0, 19)}${showOffset(offset)}`
+  return `${wallClock(at, offset)}${showOffset(offset)}`
 }
 
 /**

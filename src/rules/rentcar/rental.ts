@@ -1,7 +1,7 @@
 import type { LocalDate, LocalDateTime } from '../../contract/date.ts'
 import type { Hours } from '../../contract/rentcar/branch.ts'
 import type { Duration } from '../../contract/rentcar/catalogue.ts'
-import { type Moment, seoulTime, toMs } from '../date.ts'
+import { type Moment, seoulInstant, seoulTime, toMs } from '../date.ts'
 import { MAX_DAYS_AHEAD } from '../limits.ts'
 
 /* From when until when a car is rented (docs/product.md, "Rental cars"). Local times are of
@@ -29,7 +29,7 @@ export function rentalMs(local: LocalDateTime): number {
 
 /** The local time of a moment, whole minutes. */
 export function rentalLocal(moment: Moment): LocalDateTime {
-  return new Date(toMs(moment) + 9 * HOUR).toISOString().slice(0, 16)
+  return seoulInstant(moment).slice(0, 16)
 }
 
 /** Whole days of 24 hours from the pick-up on, and the started hours beyond the last of them. */
