@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
-import { isWebhook } from '../../src/contract/payment.ts'
+import { isWebhook } from '#contract/payment.ts'
 import type { HonoEnv } from '../env.ts'
 import { EDGE_PRODUCTS } from '../products/index.ts'
 import { createContext } from '../request/context.ts'

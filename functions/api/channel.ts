@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { getChannel, status } from '../../src/contract/channel.ts'
+import { getChannel, status } from '#contract/channel.ts'
 import { channelInfo } from '../channel-info.ts'
 import type { HonoEnv } from '../env.ts'
 import { serve } from '../request/serve.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { discountPolicies } from '../../src/contract/discount.ts'
-import { PRODUCT_NAMES, PRODUCTS } from '../../src/rules/products.ts'
+import { discountPolicies } from '#contract/discount.ts'
+import { PRODUCT_NAMES, PRODUCTS } from '#rules/products.ts'
 import { policiesOf } from '../discount.ts'
 import type { HonoEnv } from '../env.ts'
 import { serve } from '../request/serve.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { paymentOutcome } from '../../src/contract/payment.ts'
-import { isMoving } from '../../src/rules/reservation.ts'
+import { paymentOutcome } from '#contract/payment.ts'
+import { isMoving } from '#rules/reservation.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { advance } from '../orders/advance.ts'
 import { accessDenied, orderAccess } from '../orders/ledger/access.ts'

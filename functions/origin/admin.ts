@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
-import type { Product } from '../../src/contract/channel.ts'
-import { channelDomain, searchText } from '../../src/contract/upstream/admin.ts'
+import type { Product } from '#contract/channel.ts'
+import { channelDomain, searchText } from '#contract/upstream/admin.ts'
 import type { Env, OriginEnv } from './env.ts'
 import { play } from './serve.ts'
 

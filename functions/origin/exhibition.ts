@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
-import { exhibitionOf, exhibitionsOf, type UpstreamExhibition } from '../../src/contract/upstream/exhibition.ts'
+import { exhibitionOf, exhibitionsOf, type UpstreamExhibition } from '#contract/upstream/exhibition.ts'
 import { type Env, type OriginEnv, today } from './env.ts'
 import { photo } from './photo.ts'
 import { ServiceRefusal } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { sendMessage } from '../../src/contract/upstream/sms.ts'
+import { sendMessage } from '#contract/upstream/sms.ts'
 import { type Env, now, type OriginEnv } from './env.ts'
 import { ServiceRefusal } from './refusal.ts'
 import { play } from './serve.ts'

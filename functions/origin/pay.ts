@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { DiscountPolicy } from '../../src/contract/discount.ts'
-import { policies, saveVerification } from '../../src/contract/upstream/pay.ts'
+import type { DiscountPolicy } from '#contract/discount.ts'
+import { policies, saveVerification } from '#contract/upstream/pay.ts'
 import { now, type OriginEnv } from './env.ts'
 import { ServiceRefusal } from './refusal.ts'
 import { play } from './serve.ts'

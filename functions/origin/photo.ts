@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { UpstreamPhoto } from '../../src/contract/upstream/catalogue.ts'
+import type { UpstreamPhoto } from '#contract/upstream/catalogue.ts'
 import type { Env } from './env.ts'
 import list from './photos.json'
 

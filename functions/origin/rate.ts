@@ -11,7 +11,7 @@
  * of property and night says how quiet it is, `tightness` how quiet it must be for a room to be
  * free.
  */
-import { HOLIDAYS } from '../../src/contract/holiday.ts'
+import { HOLIDAYS } from '#contract/holiday.ts'
 
 const DAY = 86_400_000
 

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { UpstreamEndpoint } from '../../src/contract/upstream/envelope.ts'
+import type { UpstreamEndpoint } from '#contract/upstream/envelope.ts'
 import type { OriginEnv } from './env.ts'
 import { ServiceRefusal } from './refusal.ts'
 

@@ -1,6 +1,6 @@
-import type { Product } from '../../src/contract/channel.ts'
-import { type Resolved, writeParams } from '../../src/rules/address.ts'
-import { back, homeOf } from '../../src/rules/back.ts'
+import type { Product } from '#contract/channel.ts'
+import { type Resolved, writeParams } from '#rules/address.ts'
+import { back, homeOf } from '#rules/back.ts'
 
 const BACK = /href="[^"]*"(?= data-back)/
 const HOME_LINK = /href="[^"]*"(?= data-home-link)/

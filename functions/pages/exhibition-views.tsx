@@ -1,6 +1,6 @@
-import type { ExhibitionKind } from '../../src/contract/exhibition.ts'
-import { ShowView } from '../../src/islands/exhibition/ShowView.tsx'
-import type { ShowFill } from '../../src/rules/exhibition.ts'
+import type { ExhibitionKind } from '#contract/exhibition.ts'
+import { ShowView } from '#islands/exhibition/ShowView.tsx'
+import type { ShowFill } from '#rules/exhibition.ts'
 import { type View, view } from '../products/view.ts'
 import { loadShowFill, showHead } from './exhibition.ts'
 

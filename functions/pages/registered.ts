@@ -1,4 +1,4 @@
-import type { Product } from '../../src/contract/channel.ts'
+import type { Product } from '#contract/channel.ts'
 import type { RequestContext } from '../env.ts'
 import type { Shell } from './shell.ts'
 

@@ -1,5 +1,5 @@
-import type { Visit } from '../../src/contract/channel.ts'
-import { Failure } from '../../src/contract/failure.ts'
+import type { Visit } from '#contract/channel.ts'
+import { Failure } from '#contract/failure.ts'
 import type { Env } from '../env.ts'
 import type { Head } from '../products/view.ts'
 import { BoundedCache, bytesOf } from './bounded-cache.ts'

@@ -1,5 +1,5 @@
-import type { Descriptor, Language } from '../../src/contract/channel.ts'
-import type { MessageKey } from '../../src/messages/key.ts'
+import type { Descriptor, Language } from '#contract/channel.ts'
+import type { MessageKey } from '#messages/key.ts'
 import { wordsFor } from '../words.ts'
 import { BARE_POLICY } from './policy.ts'
 

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../src/contract/payment.ts'
+import type { ProviderName } from '#contract/payment.ts'
 import type { PaymentProvider } from './provider.ts'
 import { toss } from './toss/index.ts'
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../src/contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
 import { PROVIDERS } from './index.ts'
 import type { PaymentProvider } from './provider.ts'
 

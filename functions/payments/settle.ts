@@ -1,5 +1,5 @@
-import type { FailureCode } from '../../src/contract/failure.ts'
-import type { Won } from '../../src/contract/money.ts'
+import type { FailureCode } from '#contract/failure.ts'
+import type { Won } from '#contract/money.ts'
 import type { Payable, Payment, PaymentProvider, ProviderContext } from './provider.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { ExhibitionItem } from '../../src/contract/exhibition.ts'
-import { formattersIn } from '../../src/islands/formatters.ts'
-import type { PageWords } from '../../src/islands/page.tsx'
-import type { ItemSummary } from '../../src/rules/item.ts'
+import type { ExhibitionItem } from '#contract/exhibition.ts'
+import { formattersIn } from '#islands/formatters.ts'
+import type { PageWords } from '#islands/page.tsx'
+import type { ItemSummary } from '#rules/item.ts'
 import type { RequestContext } from '../env.ts'
 import { wordsFor } from '../words.ts'
 

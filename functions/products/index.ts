@@ -1,5 +1,5 @@
-import type { Booking } from '../../src/contract/booking.ts'
-import type { Product } from '../../src/contract/channel.ts'
+import type { Booking } from '#contract/booking.ts'
+import type { Product } from '#contract/channel.ts'
 import type { ProductOrders } from '../orders/ledger/product-orders.ts'
 import { foreign } from './foreign/index.ts'
 import { leisure } from './leisure/index.ts'

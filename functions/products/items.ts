@@ -1,4 +1,4 @@
-import type { ExhibitionItem } from '../../src/contract/exhibition.ts'
+import type { ExhibitionItem } from '#contract/exhibition.ts'
 import type { RequestContext } from '../env.ts'
 
 /**

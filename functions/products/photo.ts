@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import type { Photo } from '../../src/contract/catalogue.ts'
-import type { UpstreamPhoto } from '../../src/contract/upstream/catalogue.ts'
+import type { Photo } from '#contract/catalogue.ts'
+import type { UpstreamPhoto } from '#contract/upstream/catalogue.ts'
 
 /** The three widths that the catalogue keeps of each photo, CSS pixels. */
 const WIDTHS = { small: 480, medium: 960, large: 1600 } as const

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Product } from '../../src/contract/channel.ts'
+import type { Product } from '#contract/channel.ts'
 import type { HonoEnv } from '../env.ts'
 import type { QuoteCall } from '../orders/ledger/product-orders.ts'
 import type { ItemLoader } from './items.ts'

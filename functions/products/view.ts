@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Failure, type FailureCode, isRefusal } from '../../src/contract/failure.ts'
-import type { Params } from '../../src/rules/address.ts'
+import { Failure, type FailureCode, isRefusal } from '#contract/failure.ts'
+import type { Params } from '#rules/address.ts'
 import type { RequestContext } from '../env.ts'
 
 /** What a filled page says of itself to browsers and search engines. Addresses are absolute. */

@@ -1,5 +1,5 @@
-import { Failure } from '../../src/contract/failure.ts'
-import { localizedChannel } from '../../src/rules/language.ts'
+import { Failure } from '#contract/failure.ts'
+import { localizedChannel } from '#rules/language.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
 import type { Env, RequestContext } from '../env.ts'

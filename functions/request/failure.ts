@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { FAILURES, Failure, type FailureBody, type FailureCode } from '../../src/contract/failure.ts'
+import { FAILURES, Failure, type FailureBody, type FailureCode } from '#contract/failure.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { suspectFailure } from '../security.ts'

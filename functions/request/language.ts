@@ -1,6 +1,6 @@
-import type { Descriptor, Language } from '../../src/contract/channel.ts'
-import { languageOf } from '../../src/rules/language.ts'
-import { LANGUAGE_COOKIE } from '../../src/rules/limits.ts'
+import type { Descriptor, Language } from '#contract/channel.ts'
+import { languageOf } from '#rules/language.ts'
+import { LANGUAGE_COOKIE } from '#rules/limits.ts'
 import { cookieOf } from './cookie.ts'
 
 /** The language in which a channel answers a request (docs/product.md, "Languages"). */

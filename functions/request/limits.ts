@@ -1,4 +1,4 @@
-import { Failure } from '../../src/contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
 import { textWithin } from '../bounded.ts'
 
 /** Bytes of a request body; no form of ours comes near. */

@@ -1,4 +1,4 @@
-import { Failure } from '../../src/contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
 import { everyChannel } from '../channel.ts'
 import type { Env } from '../env.ts'
 import { REPORT_PATH } from '../security.ts'

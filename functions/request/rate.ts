@@ -1,5 +1,5 @@
-import { Failure } from '../../src/contract/failure.ts'
-import { PRODUCT_NAMES } from '../../src/rules/products.ts'
+import { Failure } from '#contract/failure.ts'
+import { PRODUCT_NAMES } from '#rules/products.ts'
 import type { Env, RequestContext } from '../env.ts'
 import { networkOf } from '../network.ts'
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import type { Product } from '../../src/contract/channel.ts'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { Failure } from '../../src/contract/failure.ts'
+import type { Product } from '#contract/channel.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Failure } from '#contract/failure.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { readJson } from './limits.ts'
 

@@ -1,8 +1,8 @@
 import { getPath } from 'hono/utils/url'
-import type { ChannelStatus } from '../../src/contract/channel.ts'
-import { Failure } from '../../src/contract/failure.ts'
-import { showYearDot } from '../../src/rules/date.ts'
-import { stateAt } from '../../src/rules/status.ts'
+import type { ChannelStatus } from '#contract/channel.ts'
+import { Failure } from '#contract/failure.ts'
+import { showYearDot } from '#rules/date.ts'
+import { stateAt } from '#rules/status.ts'
 import type { RequestContext } from '../env.ts'
 import { sells } from './selling.ts'
 

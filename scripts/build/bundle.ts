@@ -11,6 +11,7 @@ import { ROOT, run } from '../run.ts'
 const CODE = [
   'astro.config.mjs',
   'package-lock.json',
+  'package.json',
   'scripts/build/inline.ts',
   'scripts/build/oldest.ts',
   'src/contract',

@@ -1,6 +1,6 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { Descriptor } from '../../src/contract/channel.ts'
+import { Descriptor } from '#contract/channel.ts'
 
 type Record = v.RecordSchema<
   v.BaseSchema<string, string | number | symbol, v.BaseIssue<unknown>>,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ChannelCategory } from '../../src/contract/channel.ts'
+import { ChannelCategory } from '#contract/channel.ts'
 import { BuildError } from '../build/bundle.ts'
 import { answering, meant, readOptions, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'

@@ -1,5 +1,5 @@
-import type { Descriptor } from '../../src/contract/channel.ts'
-import { MIN_CONTRAST } from '../../src/rules/colour.ts'
+import type { Descriptor } from '#contract/channel.ts'
+import { MIN_CONTRAST } from '#rules/colour.ts'
 import { table } from '../table.ts'
 import { contrastsOf, figure } from './colour.ts'
 import { DescriptorError, loadDescriptors } from './descriptors.ts'

@@ -1,4 +1,4 @@
-import { contrast, MIN_CONTRAST, textColourOn } from '../../src/rules/colour.ts'
+import { contrast, MIN_CONTRAST, textColourOn } from '#rules/colour.ts'
 
 /** The page, behind links and chosen days in the accent. */
 const PAGE = '#ffffff'

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
-import type { Descriptor } from '../../src/contract/channel.ts'
-import { textColourOn } from '../../src/rules/colour.ts'
+import type { Descriptor } from '#contract/channel.ts'
+import { textColourOn } from '#rules/colour.ts'
 
 /** Devices of a sheet, CSS pixels of their windows. */
 export const DEVICES = [

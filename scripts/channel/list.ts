@@ -1,4 +1,4 @@
-import type { Descriptor } from '../../src/contract/channel.ts'
+import type { Descriptor } from '#contract/channel.ts'
 import { table } from '../table.ts'
 
 const FLAGS = ['dapi', 'renewal', 'v2'] as const

@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Descriptor, DescriptorInput } from '../../src/contract/channel.ts'
+import type { Descriptor, DescriptorInput } from '#contract/channel.ts'
 import { UsageError } from '../options.ts'
 import { loadDescriptors, projectAssets } from './descriptors.ts'
 import { draftIssues, textOf } from './draft.ts'

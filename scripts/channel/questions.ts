@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ChannelCategory, ChannelName, Descriptor, Language, Product } from '../../src/contract/channel.ts'
-import { contrast, MIN_CONTRAST } from '../../src/rules/colour.ts'
+import { ChannelCategory, ChannelName, Descriptor, Language, Product } from '#contract/channel.ts'
+import { contrast, MIN_CONTRAST } from '#rules/colour.ts'
 import { nearest } from '../did-you-mean.ts'
 import { colourOf, darker, figure, passes } from './colour.ts'
 import { RESERVED } from './descriptors.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { parse as parseScript } from 'acorn'
 import { parse, walkSync } from 'ultrahtml'
-import { PRODUCT_NAMES } from '../../src/rules/products.ts'
+import { PRODUCT_NAMES } from '#rules/products.ts'
 import { MANIFEST } from '../build/bundle.ts'
 
 /**

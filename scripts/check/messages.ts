@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FAILURES } from '../../src/contract/failure.ts'
+import { FAILURES } from '#contract/failure.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { filesOf } from '../fresh.ts'
 import { ROOT } from '../run.ts'

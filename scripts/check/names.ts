@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type * as v from 'valibot'
-import { Descriptor } from '../../src/contract/channel.ts'
+import { Descriptor } from '#contract/channel.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { filesOf } from '../fresh.ts'
 import { ROOT } from '../run.ts'

@@ -1,5 +1,5 @@
-import type { ChannelCategory, Descriptor } from '../../src/contract/channel.ts'
-import { PRODUCT_NAMES } from '../../src/rules/products.ts'
+import type { ChannelCategory, Descriptor } from '#contract/channel.ts'
+import { PRODUCT_NAMES } from '#rules/products.ts'
 
 /** What the portfolio as a whole must be (docs/product.md, "Channels" and "Limits"). */
 

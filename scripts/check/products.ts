@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PRODUCT_NAMES } from '../../src/rules/products.ts'
+import { PRODUCT_NAMES } from '#rules/products.ts'
 import { filesOf } from '../fresh.ts'
 import { ROOT } from '../run.ts'
 

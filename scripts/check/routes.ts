@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Route } from '../../src/rules/define-route.ts'
-import { ROUTES } from '../../src/rules/route.ts'
+import type { Route } from '#rules/define-route.ts'
+import { ROUTES } from '#rules/route.ts'
 import { ROOT } from '../run.ts'
 
 const PAGE = 'docs/routes.md'

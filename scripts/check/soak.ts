@@ -1,4 +1,4 @@
-import { history, type PlayedHistory } from '../../tests/history/history.ts'
+import { history, type PlayedHistory } from '#tests/history/history.ts'
 import { answering, readOptions, UsageError, wholeNumber } from '../options.ts'
 import { step } from '../progress.ts'
 import { endOnSignal, run } from '../run.ts'

@@ -3,15 +3,18 @@ import { dirname, join } from 'node:path'
 import { filesOf } from '../fresh.ts'
 import { ROOT } from '../run.ts'
 
-const IMPORT = /(?:from|import|import\()\s*'(\.[^']+)'/g
+const IMPORT = /(?:from|import|import\()\s*'([.#][^']+)'/g
 const CLASS = /class(?:Name)?=(?:"([^"]+)"|\{`([^`]+)`\})/g
 const SELECTOR = /\.([a-z][a-z0-9-]+)/g
 
 /** Every file of ours that a file reaches, itself too; what is fetched later counts as well. */
-function reach(file: string, seen = new Set<string>()): Set<string> {
+function reach(root: string, file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen
   seen.add(file)
-  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) reach(join(dirname(file), target), seen)
+  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    const path = target.startsWith('#') ? join(root, 'src', target.slice(1)) : join(dirname(file), target)
+    reach(root, path, seen)
+  }
   return seen
 }
 
@@ -28,7 +31,7 @@ export function checkStyles(root = ROOT): string[] {
   const issues = all
     .filter((file) => file.startsWith(join(root, 'src/pages/')) && file.endsWith('.astro'))
     .flatMap((page) => {
-      const files = reach(page)
+      const files = reach(root, page)
       return [...files]
         .filter((file) => /\.(?:tsx|astro)$/.test(file))
         .flatMap((file) =>

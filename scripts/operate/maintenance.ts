@@ -6,9 +6,9 @@ import {
   type MaintenanceWindow,
   OPEN,
   WindowId,
-} from '../../src/contract/maintenance.ts'
-import { seoulInstant } from '../../src/rules/date.ts'
-import { HISTORY, windowStateOf } from '../../src/rules/maintenance.ts'
+} from '#contract/maintenance.ts'
+import { seoulInstant } from '#rules/date.ts'
+import { HISTORY, windowStateOf } from '#rules/maintenance.ts'
 import { alone } from '../fresh.ts'
 import { answering, meant, UsageError } from '../options.ts'
 import { endOnSignal } from '../run.ts'

@@ -1,5 +1,5 @@
-import { seoulInstant } from '../../src/rules/date.ts'
-import { thousands } from '../../src/rules/money.ts'
+import { seoulInstant } from '#rules/date.ts'
+import { thousands } from '#rules/money.ts'
 import { table } from '../table.ts'
 import type { Cell, DatabaseRow } from './d1.ts'
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { MAINTENANCE_KEY, Maintenance, type MaintenanceWindow, OPEN } from '../../src/contract/maintenance.ts'
-import { isDate, type Moment, seoulInstant, toMs } from '../../src/rules/date.ts'
-import { HISTORY, showMomentDigits, showWhen, windowAt, windowStateOf } from '../../src/rules/maintenance.ts'
+import { MAINTENANCE_KEY, Maintenance, type MaintenanceWindow, OPEN } from '#contract/maintenance.ts'
+import { isDate, type Moment, seoulInstant, toMs } from '#rules/date.ts'
+import { HISTORY, showMomentDigits, showWhen, windowAt, windowStateOf } from '#rules/maintenance.ts'
 import { ROOT } from '../run.ts'
 import { plainOutput, type Runner, StoreError, type Target } from './wrangler.ts'
 

@@ -1,4 +1,4 @@
-import type { Descriptor } from '../../src/contract/channel.ts'
+import type { Descriptor } from '#contract/channel.ts'
 import { filesOf, hashOf } from '../fresh.ts'
 import { exhibitionCatalogue } from './exhibition/catalogue.ts'
 import { foreignCatalogue } from './foreign/catalogue.ts'

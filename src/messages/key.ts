@@ -1,5 +1,5 @@
 import type { ParseKeysWithoutVariables } from 'i18next'
-import type { Korean } from '../../.generated/korean.ts'
+import type { Korean } from '#generated/korean.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { ReservationList } from '../../src/contract/reservation.ts'
+import type { ReservationList } from '#contract/reservation.ts'
 import { ROOMS } from '../fixture.ts'
 import { type Harness, NOW, outbox, pay, quote, startHarness, type Visitor, verify, visitor } from '../harness.ts'
 import { type Answer, Browser, codeFor } from './kit.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { RESERVATIONS } from '../../src/contract/reservation.ts'
+import { RESERVATIONS } from '#contract/reservation.ts'
 import { ROOMS } from '../fixture.ts'
 import { authenticate, type Failed, quote } from '../harness.ts'
 import { booked, GUEST, guest, harness, quoted, start } from './booked.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Quote } from '../../src/contract/quote.ts'
-import type { Receipt } from '../../src/contract/receipt.ts'
-import type { ReservationDetail, ReservationList } from '../../src/contract/reservation.ts'
+import type { Quote } from '#contract/quote.ts'
+import type { Receipt } from '#contract/receipt.ts'
+import type { ReservationDetail, ReservationList } from '#contract/reservation.ts'
 import { type FixtureRoom, ROOMS } from '../fixture.ts'
 import {
   type Answer,

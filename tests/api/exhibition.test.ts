@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '../../src/contract/channel.ts'
-import type { Exhibition, ExhibitionDetail, ExhibitionItem } from '../../src/contract/exhibition.ts'
+import type { Product } from '#contract/channel.ts'
+import type { Exhibition, ExhibitionDetail, ExhibitionItem } from '#contract/exhibition.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, startHarness } from '../harness.ts'
 import { Browser } from './kit.ts'

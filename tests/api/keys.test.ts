@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Product } from '../../src/contract/channel.ts'
-import { RESERVATIONS } from '../../src/contract/reservation.ts'
+import type { Product } from '#contract/channel.ts'
+import { RESERVATIONS } from '#contract/reservation.ts'
 import { type Failed, verify } from '../harness.ts'
 import {
   bookAll,

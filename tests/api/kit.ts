@@ -1,4 +1,4 @@
-import type { DiscountPolicy } from '../../src/contract/discount.ts'
+import type { DiscountPolicy } from '#contract/discount.ts'
 import { type Harness, outbox, startHarness } from '../harness.ts'
 import { catalogue } from '../origin/catalogue.ts'
 

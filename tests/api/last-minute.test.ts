@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { RESERVATIONS, type ReservationDetail } from '../../src/contract/reservation.ts'
+import { RESERVATIONS, type ReservationDetail } from '#contract/reservation.ts'
 import { HOTEL, rateId } from '../foreign.ts'
 import { type Failed, verify, visitor } from '../harness.ts'
 import { DEAL, VARIANT } from '../origin/deals.ts'

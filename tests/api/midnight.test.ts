@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Env } from '../../functions/env.ts'
-import { purge } from '../../functions/orders/purge.ts'
-import type { Quote } from '../../src/contract/quote.ts'
-import type { ReservationDetail } from '../../src/contract/reservation.ts'
+import type { Quote } from '#contract/quote.ts'
+import type { ReservationDetail } from '#contract/reservation.ts'
+import type { Env } from '#functions/env.ts'
+import { purge } from '#functions/orders/purge.ts'
 import { type FixtureRoom, ROOMS, totalOf } from '../fixture.ts'
 import { HOTEL, quoteForeign, RESORT, rateId, withForeign } from '../foreign.ts'
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { db } from '../../scripts/operate/db.ts'
-import { orders } from '../../scripts/operate/orders.ts'
-import type { Runner } from '../../scripts/operate/wrangler.ts'
-import { MOVING } from '../../src/rules/reservation.ts'
+import { MOVING } from '#rules/reservation.ts'
+import { db } from '#scripts/operate/db.ts'
+import { orders } from '#scripts/operate/orders.ts'
+import type { Runner } from '#scripts/operate/wrangler.ts'
 import { outboxUntil } from '../harness.ts'
 import { booked, cell, copyOf, edge, GUEST, harness, LICENCE, REQUEST, run, start } from './booked.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { DEFAULT_CHECK_IN_CODE } from '../../src/rules/limits.ts'
+import { DEFAULT_CHECK_IN_CODE } from '#rules/limits.ts'
 import { COUPON, ROOMS, totalOf } from '../fixture.ts'
 import {
   type Failed,

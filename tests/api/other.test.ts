@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { RESERVATIONS, type ReservationDetail, type ReservationList } from '../../src/contract/reservation.ts'
+import { RESERVATIONS, type ReservationDetail, type ReservationList } from '#contract/reservation.ts'
 import { type Failed, outboxUntil, pay, verify, visitor } from '../harness.ts'
 import { booked, GUEST, guest, harness, PURCHASES, quoted, REQUEST, start } from './booked.ts'
 

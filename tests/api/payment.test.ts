@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Quote } from '../../src/contract/quote.ts'
+import type { Quote } from '#contract/quote.ts'
 import { type FixtureRoom, ROOMS, totalOf } from '../fixture.ts'
 import {
   type Answer,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { CouponOffer } from '../../src/contract/place/quote.ts'
-import type { Preview, Quote } from '../../src/contract/quote.ts'
-import type { Receipt } from '../../src/contract/receipt.ts'
-import { RESERVATIONS, type ReservationDetail, type ReservationList } from '../../src/contract/reservation.ts'
+import type { CouponOffer } from '#contract/place/quote.ts'
+import type { Preview, Quote } from '#contract/quote.ts'
+import type { Receipt } from '#contract/receipt.ts'
+import { RESERVATIONS, type ReservationDetail, type ReservationList } from '#contract/reservation.ts'
 import { ROOMS } from '../fixture.ts'
 import { withForeign } from '../foreign.ts'
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { RequestContext } from '../../functions/env.ts'
-import { checkRate, classOf } from '../../functions/request/rate.ts'
+import type { RequestContext } from '#functions/env.ts'
+import { checkRate, classOf } from '#functions/request/rate.ts'
 import type { Failed, Harness } from '../harness.ts'
 import { startWithPages } from '../pages/kit.ts'
 

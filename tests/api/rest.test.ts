@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Product } from '../../src/contract/channel.ts'
-import type { Quote } from '../../src/contract/quote.ts'
-import { RESERVATIONS } from '../../src/contract/reservation.ts'
+import type { Product } from '#contract/channel.ts'
+import type { Quote } from '#contract/quote.ts'
+import { RESERVATIONS } from '#contract/reservation.ts'
 import { authenticate, type Failed, outboxUntil, pay, visitor } from '../harness.ts'
 import {
   bookAll,

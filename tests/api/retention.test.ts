@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decrypt } from '../../functions/crypto.ts'
+import { decrypt } from '#functions/crypto.ts'
 import {
   booked,
   cell,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
-import type { Descriptor } from '../../src/contract/channel.ts'
-import type { RankingItem } from '../../src/contract/place/catalogue.ts'
+import type { Descriptor } from '#contract/channel.ts'
+import type { RankingItem } from '#contract/place/catalogue.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { type Failed, type Harness, startHarness, verify, visitor } from '../harness.ts'
 
 /* The calls to admin, pay and place, each answered by exactly one body (docs/product.md, "Services

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MAX_ANSWER } from '../../functions/upstream.ts'
+import { MAX_ANSWER } from '#functions/upstream.ts'
 import { type Failed, type Harness, startHarness, type Visitor, visitor } from '../harness.ts'
 
 /* How the edge stands to services that it does not know to be well: one on a real socket, which

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Env } from '../../functions/env.ts'
-import { createAsk, UpstreamError } from '../../functions/upstream.ts'
-import type { Failure } from '../../src/contract/failure.ts'
-import { upstream } from '../../src/contract/upstream/envelope.ts'
+import type { Failure } from '#contract/failure.ts'
+import { upstream } from '#contract/upstream/envelope.ts'
+import type { Env } from '#functions/env.ts'
+import { createAsk, UpstreamError } from '#functions/upstream.ts'
 
 /* What is shown of the catalogue while the service behind it is slow or down (docs/operations.md).
  */

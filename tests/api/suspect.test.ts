@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Quote } from '../../src/contract/quote.ts'
+import type { Quote } from '#contract/quote.ts'
 import { ROOMS } from '../fixture.ts'
 import { authenticate, type Failed, type Harness, pay, quote, startHarness, verify, visitor } from '../harness.ts'
 import { Browser, codeFor } from './kit.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { boundValues, type CodeRequest, mayAsk, retryAfter } from '../../functions/throttle.ts'
+import { boundValues, type CodeRequest, mayAsk, retryAfter } from '#functions/throttle.ts'
 import { IMMORTAL, openBooks } from '../payment/d1.ts'
 
 /* Whoever asks for codes is counted in the statement that writes one. Each here comes from a

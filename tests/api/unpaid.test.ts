@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Product } from '../../src/contract/channel.ts'
-import type { Quote } from '../../src/contract/quote.ts'
+import type { Product } from '#contract/channel.ts'
+import type { Quote } from '#contract/quote.ts'
 import { COUPON, type FixtureRoom, ROOMS, totalOf } from '../fixture.ts'
 import {
   type Answer,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { drawCode, lookupKey } from '../../functions/verification.ts'
+import { drawCode, lookupKey } from '#functions/verification.ts'
 import { ROOMS } from '../fixture.ts'
 import {
   type Harness,

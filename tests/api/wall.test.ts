@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hmac, randomId } from '../../functions/crypto.ts'
-import type { Quote } from '../../src/contract/quote.ts'
+import type { Quote } from '#contract/quote.ts'
+import { hmac, randomId } from '#functions/crypto.ts'
 import { ROOMS } from '../fixture.ts'
 import { type Failed, type Harness, pay, quote, startHarness, type Visitor, verify, visitor } from '../harness.ts'
 import { Browser, codeFor } from './kit.ts'

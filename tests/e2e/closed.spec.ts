@@ -1,4 +1,4 @@
-import { MAINTENANCE_KEY, type Maintenance, OPEN } from '../../src/contract/maintenance.ts'
+import { MAINTENANCE_KEY, type Maintenance, OPEN } from '#contract/maintenance.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import type { Harness } from '../harness.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Env } from '../../functions/env.ts'
-import { contentPolicy } from '../../functions/pages/policy.ts'
-import { inlineScripts, scriptHash } from '../../scripts/build/inline.ts'
-import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
+import type { Env } from '#functions/env.ts'
+import { contentPolicy } from '#functions/pages/policy.ts'
+import { inlineScripts, scriptHash } from '#scripts/build/inline.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { day, expect, sheet, test } from './screen.ts'
 
 const MAP = `/narae/place/results/map?checkIn=${day(30)}&checkOut=${day(31)}`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
-import { guardOf } from '../../src/rules/address.ts'
-import { ROUTES } from '../../src/rules/route.ts'
+import { guardOf } from '#rules/address.ts'
+import { ROUTES } from '#rules/route.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { awaken, cards, day, expect, sheet, test } from './screen.ts'
 
 const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`

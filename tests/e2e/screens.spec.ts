@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
-import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
-import type { Descriptor } from '../../src/contract/channel.ts'
-import { guardOf, resolve } from '../../src/rules/address.ts'
-import { ROUTES } from '../../src/rules/route.ts'
+import type { Descriptor } from '#contract/channel.ts'
+import { guardOf, resolve } from '#rules/address.ts'
+import { ROUTES } from '#rules/route.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { NO } from '../address.ts'
 import { awaken, cards, day, expect, expectAccessible, sheet, test } from './screen.ts'
 

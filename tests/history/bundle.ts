@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { generate } from '../../scripts/build/generate.ts'
-import { ROOT } from '../../scripts/run.ts'
+import { generate } from '#scripts/build/generate.ts'
+import { ROOT } from '#scripts/run.ts'
 
 /**
  * A line of the project that is left out or changed in one bundle, to show that somebody notices.

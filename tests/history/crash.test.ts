@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Quote } from '../../src/contract/quote.ts'
+import type { Quote } from '#contract/quote.ts'
 import { type FixtureRoom, ROOMS } from '../fixture.ts'
 import { type Answer, authenticate, type Failed, orderInput, pay, type Visitor, verify, visitor } from '../harness.ts'
 import { settle } from './history.ts'

@@ -1,5 +1,5 @@
-import type { Env } from '../../functions/env.ts'
-import app from '../../functions/index.ts'
+import type { Env } from '#functions/env.ts'
+import app from '#functions/index.ts'
 
 /**
  * The edge, as it ships, with two addresses more: the cron minute, and a last word before dying. A

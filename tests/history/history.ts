@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Product } from '../../src/contract/channel.ts'
+import type { Product } from '#contract/channel.ts'
 import type { Mutation } from './bundle.ts'
 import { PlayedGuest } from './guest.ts'
 import { createDice } from './random.ts'

@@ -1,1 +1,1 @@
-export { default } from '../../functions/origin/index.ts'
+export { default } from '#functions/origin/index.ts'

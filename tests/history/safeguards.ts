@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Product } from '../../src/contract/channel.ts'
+import type { Product } from '#contract/channel.ts'
 import type { Mutation } from './bundle.ts'
 import type { WorldOptions } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import ko from '../../.generated/messages.json' with { type: 'json' }
-import type { MessageKey } from '../../src/messages/key.ts'
-import { createWords, type Messages } from '../../src/messages/words.ts'
+import ko from '#generated/messages.json' with { type: 'json' }
+import type { MessageKey } from '#messages/key.ts'
+import { createWords, type Messages } from '#messages/words.ts'
 
 // tsc compiles this file: a line that is expected to be an error and is none is one itself.
 const t = createWords('ko', (ko as unknown as Record<string, Messages>).ko ?? {})

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Breakdown } from '../../src/contract/booking.ts'
+import { Breakdown } from '#contract/booking.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { exhibitionCatalogue } from '../../scripts/seed/exhibition/catalogue.ts'
-import { foreignCatalogue } from '../../scripts/seed/foreign/catalogue.ts'
-import { leisureCatalogue } from '../../scripts/seed/leisure/catalogue.ts'
-import { PHOTOS } from '../../scripts/seed/photo.ts'
-import { catalogue } from '../../scripts/seed/place/catalogue.ts'
-import { fleet } from '../../scripts/seed/rentcar/fleet.ts'
+import { exhibitionCatalogue } from '#scripts/seed/exhibition/catalogue.ts'
+import { foreignCatalogue } from '#scripts/seed/foreign/catalogue.ts'
+import { leisureCatalogue } from '#scripts/seed/leisure/catalogue.ts'
+import { PHOTOS } from '#scripts/seed/photo.ts'
+import { catalogue } from '#scripts/seed/place/catalogue.ts'
+import { fleet } from '#scripts/seed/rentcar/fleet.ts'
 
 const PRODUCTS = ['place', 'foreign', 'leisure', 'rentcar'] as const
 const sold = {

@@ -1,16 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
-import { stayOf } from '../../functions/origin/foreign/occupancy.ts'
-import { endOfDayAt, metres, todayAt } from '../../functions/origin/foreign/place.ts'
-import { plain } from '../../functions/origin/foreign/plain.ts'
-import { priceOf } from '../../functions/origin/foreign/price.ts'
-import { leftOf, marginsOf, untouched } from '../../functions/origin/foreign/stock.ts'
-import { nightsOf } from '../../functions/origin/rate.ts'
-import { foreignCatalogue, SCARCE_FOREIGN } from '../../scripts/seed/foreign/catalogue.ts'
-import { CITIES } from '../../scripts/seed/foreign/cities.ts'
-import { cityKindOf } from '../../scripts/seed/foreign/picture.ts'
-import { PHOTOS } from '../../scripts/seed/photo.ts'
-import { TimeZone } from '../../src/contract/date.ts'
+import { TimeZone } from '#contract/date.ts'
 import {
   BedKind,
   Board,
@@ -21,7 +11,17 @@ import {
   PropertyId,
   PropertyType,
   RateId,
-} from '../../src/contract/foreign/catalogue.ts'
+} from '#contract/foreign/catalogue.ts'
+import { stayOf } from '#functions/origin/foreign/occupancy.ts'
+import { endOfDayAt, metres, todayAt } from '#functions/origin/foreign/place.ts'
+import { plain } from '#functions/origin/foreign/plain.ts'
+import { priceOf } from '#functions/origin/foreign/price.ts'
+import { leftOf, marginsOf, untouched } from '#functions/origin/foreign/stock.ts'
+import { nightsOf } from '#functions/origin/rate.ts'
+import { foreignCatalogue, SCARCE_FOREIGN } from '#scripts/seed/foreign/catalogue.ts'
+import { CITIES } from '#scripts/seed/foreign/cities.ts'
+import { cityKindOf } from '#scripts/seed/foreign/picture.ts'
+import { PHOTOS } from '#scripts/seed/photo.ts'
 
 const { foreign_country, foreign_city, foreign_property, foreign_room } = foreignCatalogue()
 const roomsBy = new Map<number, typeof foreign_room>()

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { untouched } from '../../functions/origin/leisure/stock.ts'
-import { leisureCatalogue } from '../../scripts/seed/leisure/catalogue.ts'
-import { KINDS } from '../../scripts/seed/leisure/kind.ts'
-import { PHOTOS } from '../../scripts/seed/photo.ts'
-import { REGIONS } from '../../scripts/seed/regions.ts'
-import { Audience, LeisureCategory } from '../../src/contract/leisure/catalogue.ts'
+import { Audience, LeisureCategory } from '#contract/leisure/catalogue.ts'
+import { untouched } from '#functions/origin/leisure/stock.ts'
+import { leisureCatalogue } from '#scripts/seed/leisure/catalogue.ts'
+import { KINDS } from '#scripts/seed/leisure/kind.ts'
+import { PHOTOS } from '#scripts/seed/photo.ts'
+import { REGIONS } from '#scripts/seed/regions.ts'
 
 const whole = leisureCatalogue()
 const { leisure_deal: deals, leisure_variant: variants, leisure_review: reviews } = whole

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isAway } from '../../functions/origin/rentcar/time.ts'
-import { PHOTOS } from '../../scripts/seed/photo.ts'
-import { fleet } from '../../scripts/seed/rentcar/fleet.ts'
-import { BranchArea } from '../../src/contract/rentcar/branch.ts'
-import { CarClass, CarOption, Fuel } from '../../src/contract/rentcar/catalogue.ts'
+import { BranchArea } from '#contract/rentcar/branch.ts'
+import { CarClass, CarOption, Fuel } from '#contract/rentcar/catalogue.ts'
+import { isAway } from '#functions/origin/rentcar/time.ts'
+import { PHOTOS } from '#scripts/seed/photo.ts'
+import { fleet } from '#scripts/seed/rentcar/fleet.ts'
 
 const { rentcar_branch: branches, rentcar_model: models, rentcar_car: cars, rentcar_vehicle: vehicles } = fleet()
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Env } from '../../functions/origin/env.ts'
-import { find, type Search } from '../../functions/origin/place/search.ts'
-import { LEFT, type Night, nightsOf, type Profile, pricesOf, STAY, stayRows } from '../../functions/origin/rate.ts'
+import type { Env } from '#functions/origin/env.ts'
+import { find, type Search } from '#functions/origin/place/search.ts'
+import { LEFT, type Night, nightsOf, type Profile, pricesOf, STAY, stayRows } from '#functions/origin/rate.ts'
 import { type Harness, startHarness } from '../harness.ts'
 
 const PROPERTIES = 400

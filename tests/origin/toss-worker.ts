@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { deliverWebhooks, tossApp } from '../../functions/origin/toss/app.ts'
-import type { TossEnv } from '../../functions/origin/toss/env.ts'
+import { deliverWebhooks, tossApp } from '#functions/origin/toss/app.ts'
+import type { TossEnv } from '#functions/origin/toss/env.ts'
 
 const app = new Hono<{ Bindings: TossEnv }>().route('/', tossApp)
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestHarness } from 'wrangler'
-import { TossPayment } from '../../src/contract/upstream/toss.ts'
+import { TossPayment } from '#contract/upstream/toss.ts'
 
 vi.stubEnv('WRANGLER_SEND_METRICS', 'false')
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { channelOf } from '../../functions/channel.ts'
-import type { Env } from '../../functions/env.ts'
-import { BoundedCache, bytesOf } from '../../functions/pages/bounded-cache.ts'
-import { SHELL_BYTES, shellOf, shells } from '../../functions/pages/shell.ts'
-import { wordsFor } from '../../functions/words.ts'
-import { build } from '../../scripts/build/build.ts'
-import { overlay } from '../../src/messages/words.ts'
+import { channelOf } from '#functions/channel.ts'
+import type { Env } from '#functions/env.ts'
+import { BoundedCache, bytesOf } from '#functions/pages/bounded-cache.ts'
+import { SHELL_BYTES, shellOf, shells } from '#functions/pages/shell.ts'
+import { wordsFor } from '#functions/words.ts'
+import { overlay } from '#messages/words.ts'
+import { build } from '#scripts/build/build.ts'
 
 describe('what an isolate keeps', () => {
   it('counts two bytes a letter', () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { channelOf } from '../../functions/channel.ts'
-import type { Env } from '../../functions/env.ts'
-import { errorPage } from '../../functions/pages/error.ts'
-import { build } from '../../scripts/build/build.ts'
-import type { Descriptor, Language } from '../../src/contract/channel.ts'
-import { FAILURES, Failure, type FailureCode } from '../../src/contract/failure.ts'
+import type { Descriptor, Language } from '#contract/channel.ts'
+import { FAILURES, Failure, type FailureCode } from '#contract/failure.ts'
+import { channelOf } from '#functions/channel.ts'
+import type { Env } from '#functions/env.ts'
+import { errorPage } from '#functions/pages/error.ts'
+import { build } from '#scripts/build/build.ts'
 import { pageOf } from './kit.ts'
 
 beforeAll(() => build())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { checkSite, isOurs, isSecure, siteOf } from '../../functions/site.ts'
-import type { Quote } from '../../src/contract/quote.ts'
+import type { Quote } from '#contract/quote.ts'
+import { checkSite, isOurs, isSecure, siteOf } from '#functions/site.ts'
 import { ROOMS } from '../fixture.ts'
 import { HOTEL, withForeign } from '../foreign.ts'
 import { type Failed, type Harness, orderInput, quote, verify, visitor } from '../harness.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { parseHTML } from 'linkedom'
-import { build } from '../../scripts/build/build.ts'
-import { HOLIDAYS } from '../../src/contract/holiday.ts'
+import { HOLIDAYS } from '#contract/holiday.ts'
+import { build } from '#scripts/build/build.ts'
 import { type Harness, startHarness } from '../harness.ts'
 
 const TEXT_NODE = 3

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { FailureBody } from '../../src/contract/failure.ts'
-import { MAINTENANCE_KEY, type Maintenance, OPEN } from '../../src/contract/maintenance.ts'
+import type { FailureBody } from '#contract/failure.ts'
+import { MAINTENANCE_KEY, type Maintenance, OPEN } from '#contract/maintenance.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import { type Failed, type Harness, openWindow, press, quote, type Visitor, verify, visitor } from '../harness.ts'
 import { open, startWithPages } from './kit.ts'

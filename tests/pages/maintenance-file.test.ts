@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { checkMaintenance } from '../../functions/request/maintenance.ts'
-import type { Failure } from '../../src/contract/failure.ts'
+import type { Failure } from '#contract/failure.ts'
+import { checkMaintenance } from '#functions/request/maintenance.ts'
 
 const WORDS = vi.hoisted(() => '창고를 옮기고 있어요.')
 
 /** The channels as they are, the default one closed by its file. */
-vi.mock('../../.generated/channels.json', async (load) => {
+vi.mock('#generated/channels.json', async (load) => {
   const { default: channels } = await load<{ default: { default: boolean }[] }>()
   const status = { state: 'maintenance', message: WORDS }
   return { default: channels.map((each) => (each.default ? { ...each, status } : each)) }

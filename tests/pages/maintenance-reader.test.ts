@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Maintenance, OPEN } from '#contract/maintenance.ts'
 import {
   createMaintenanceReader,
   type MaintenanceReader,
   type MaintenanceStore,
   type MaintenanceView,
   READ_LIMIT,
-} from '../../functions/maintenance.ts'
-import { type Maintenance, OPEN } from '../../src/contract/maintenance.ts'
+} from '#functions/maintenance.ts'
 
 const FRESH = 10_000
 const CLOSED: Maintenance = { ...OPEN, site: { since: '2026-11-21T12:00:00+09:00', message: null } }

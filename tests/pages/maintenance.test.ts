@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { FailureBody } from '../../src/contract/failure.ts'
-import { MAINTENANCE_KEY, type Maintenance, OPEN } from '../../src/contract/maintenance.ts'
-import { showWhen } from '../../src/rules/maintenance.ts'
+import type { FailureBody } from '#contract/failure.ts'
+import { MAINTENANCE_KEY, type Maintenance, OPEN } from '#contract/maintenance.ts'
+import { showWhen } from '#rules/maintenance.ts'
 import type { Harness } from '../harness.ts'
 import { open, startWithPages } from './kit.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
-import type { Descriptor } from '../../src/contract/channel.ts'
+import type { Descriptor } from '#contract/channel.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { ADDRESSES, type Address, HOME, NAMED, NO, PROPERTY } from '../address.ts'
 import { ROOMS } from '../fixture.ts'
 import type { Harness } from '../harness.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHarness } from 'wrangler'
+import { addDays, seoulDate } from '#rules/date.ts'
+import { build } from '#scripts/build/build.ts'
 import { version } from '../../package.json'
-import { build } from '../../scripts/build/build.ts'
-import { addDays, seoulDate } from '../../src/rules/date.ts'
 import { fixture } from '../fixture.ts'
 import { pageOf } from './kit.ts'
 

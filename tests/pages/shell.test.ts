@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Env } from '../../functions/env.ts'
-import { shellOf } from '../../functions/pages/shell.ts'
+import type { Env } from '#functions/env.ts'
+import { shellOf } from '#functions/pages/shell.ts'
 
 const serving = (answer: () => Promise<Response>) => ({ ASSETS: { fetch: answer } }) as unknown as Env
 

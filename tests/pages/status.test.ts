@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { NO } from '../address.ts'
 import { ROOMS } from '../fixture.ts'
 import { type Failed, type Harness, orderInput, visitor } from '../harness.ts'

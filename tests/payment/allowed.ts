@@ -1,4 +1,4 @@
-import type { OrderState } from '../../src/contract/booking.ts'
+import type { OrderState } from '#contract/booking.ts'
 import { AMOUNT, type Shop } from './shop.ts'
 
 /** The arrows of docs/orders.md, "Orders: the ledger". */

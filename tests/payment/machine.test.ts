@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { findOrder, retryLater } from '../../functions/orders/ledger/ledger.ts'
-import { reconcile } from '../../functions/orders/reconcile.ts'
+import { findOrder, retryLater } from '#functions/orders/ledger/ledger.ts'
+import { reconcile } from '#functions/orders/reconcile.ts'
 import fc from '../fc.ts'
 import { arrows, checkRest, type Model, rowsOf, walked } from './allowed.ts'
 import { commands, rest } from './commands.ts'

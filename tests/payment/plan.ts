@@ -1,4 +1,4 @@
-import type { OrderState } from '../../src/contract/booking.ts'
+import type { OrderState } from '#contract/booking.ts'
 import fc from '../fc.ts'
 import { check, type Model, rowsOf, type Seen } from './allowed.ts'
 import { IMMORTAL, type Life, mortal } from './d1.ts'

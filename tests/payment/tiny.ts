@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Payable, Payment, PaymentProvider, ProviderAnswer } from '../../functions/payments/provider.ts'
-import { type ProviderName, paymentWebhook } from '../../src/contract/payment.ts'
+import { type ProviderName, paymentWebhook } from '#contract/payment.ts'
+import type { Payable, Payment, PaymentProvider, ProviderAnswer } from '#functions/payments/provider.ts'
 
 /** Its notices say less than Toss's, and are numbered in themselves. */
 export const tinyWebhook = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Env } from '../../functions/env.ts'
-import type { Payable } from '../../functions/payments/provider.ts'
-import { toss } from '../../functions/payments/toss/index.ts'
-import { type Ask, type AskOptions, UpstreamError } from '../../functions/upstream.ts'
-import { Failure } from '../../src/contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
+import type { Env } from '#functions/env.ts'
+import type { Payable } from '#functions/payments/provider.ts'
+import { toss } from '#functions/payments/toss/index.ts'
+import { type Ask, type AskOptions, UpstreamError } from '#functions/upstream.ts'
 
 /* What Toss says, in our words; nothing that it does not say for certain is an outcome. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Resolved, resolve, writeParams } from '../../src/rules/address.ts'
-import { ROUTES } from '../../src/rules/route.ts'
+import { type Resolved, resolve, writeParams } from '#rules/address.ts'
+import { ROUTES } from '#rules/route.ts'
 import { ADDRESSES, NO } from '../address.ts'
 import fc from '../fc.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { isView, loadsScript, viewFields } from '../../src/rules/analytics.ts'
+import { isView, loadsScript, viewFields } from '#rules/analytics.ts'
 
 test.each<[route: string, last: string | null, counts: boolean]>([
   ['home', null, true],

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '../../src/contract/channel.ts'
-import { type Resolved, resolve } from '../../src/rules/address.ts'
-import {
-  type BackState,
-  back,
-  homeOf,
-  pathWithoutPopup,
-  showsBack,
-  showsHeader,
-  showsHome,
-} from '../../src/rules/back.ts'
+import type { Product } from '#contract/channel.ts'
+import { type Resolved, resolve } from '#rules/address.ts'
+import { type BackState, back, homeOf, pathWithoutPopup, showsBack, showsHeader, showsHome } from '#rules/back.ts'
 import { NO } from '../address.ts'
 
 function at(path: string): Resolved {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { choiceLink, readChoice } from '../../src/rules/choice.ts'
-import { PLACE_CHOICE, stayLink } from '../../src/rules/place/choice.ts'
-import { readPlaceQuery } from '../../src/rules/place/search.ts'
+import { choiceLink, readChoice } from '#rules/choice.ts'
+import { PLACE_CHOICE, stayLink } from '#rules/place/choice.ts'
+import { readPlaceQuery } from '#rules/place/search.ts'
 
 const NOW = '2026-11-20T15:00:00Z'
 const read = (search: string) => readChoice(PLACE_CHOICE, new URLSearchParams(search), NOW)

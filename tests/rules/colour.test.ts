@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrast, soft, textColourOn } from '../../src/rules/colour.ts'
+import { contrast, soft, textColourOn } from '#rules/colour.ts'
 import fc from '../fc.ts'
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((colour) => `#${colour.toString(16).padStart(6, '0')}`)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { OrderState } from '../../src/contract/booking.ts'
-import { completionOf, isFinal } from '../../src/rules/completion.ts'
+import { OrderState } from '#contract/booking.ts'
+import { completionOf, isFinal } from '#rules/completion.ts'
 
 it('says of every state what became of the order', () => {
   expect(Object.fromEntries(OrderState.options.map((state) => [state, completionOf(state)]))).toEqual({

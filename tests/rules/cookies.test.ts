@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ledBy } from '../../src/rules/led.ts'
-import { translationIn, translationTo } from '../../src/rules/translation.ts'
+import { ledBy } from '#rules/led.ts'
+import { translationIn, translationTo } from '#rules/translation.ts'
 
 describe('why a visitor was led home', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Coupon } from '../../src/contract/place/catalogue.ts'
-import { couponsFor, couponValue, usableValue } from '../../src/rules/coupon.ts'
+import type { Coupon } from '#contract/place/catalogue.ts'
+import { couponsFor, couponValue, usableValue } from '#rules/coupon.ts'
 
 const coupon = (more: Partial<Coupon>): Coupon => ({
   id: 'c1',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { Language } from '../../src/contract/channel.ts'
-import * as date from '../../src/rules/date.ts'
+import { Language } from '#contract/channel.ts'
+import * as date from '#rules/date.ts'
 
 test.each([
   ['2026-07-19T14:59:59.999Z', '2026-07-19'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { PlaceDetail } from '../../src/contract/place/catalogue.ts'
-import { cancellationOf, deadlineOf } from '../../src/rules/deadline.ts'
-import { roomSteps } from '../../src/rules/place/property.ts'
+import type { PlaceDetail } from '#contract/place/catalogue.ts'
+import { cancellationOf, deadlineOf } from '#rules/deadline.ts'
+import { roomSteps } from '#rules/place/property.ts'
 
 describe('cancellationOf', () => {
   // A Saturday off-peak; free until the end of two days before.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialDetail, noDetail } from '../../src/rules/detail.ts'
+import { initialDetail, noDetail } from '#rules/detail.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
 

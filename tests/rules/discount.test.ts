@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { AppliedDiscount, type DiscountPart, type DiscountPolicy } from '../../src/contract/discount.ts'
-import {
-  applies,
-  apply,
-  bestDiscount,
-  chargeable,
-  type DiscountItem,
-  type DiscountWords,
-} from '../../src/rules/discount.ts'
+import { AppliedDiscount, type DiscountPart, type DiscountPolicy } from '#contract/discount.ts'
+import { applies, apply, bestDiscount, chargeable, type DiscountItem, type DiscountWords } from '#rules/discount.ts'
 import fc from '../fc.ts'
 
 type Core = DiscountPolicy['policy']

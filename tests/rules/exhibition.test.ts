@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { daysLeft, isRunning, missingOf, readShow, showLink } from '../../src/rules/exhibition.ts'
+import { daysLeft, isRunning, missingOf, readShow, showLink } from '#rules/exhibition.ts'
 
 const autumn = { from: '2026-09-01', until: '2026-11-30' }
 

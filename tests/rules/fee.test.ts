@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { FeeStep, type PolicyKind } from '../../src/contract/fee.ts'
-import { addDays, seoulInstant } from '../../src/rules/date.ts'
-import { type FeeCase, feeAt, feeSteps, isPeak } from '../../src/rules/fee.ts'
-import { zonedInstant } from '../../src/rules/zone.ts'
+import { FeeStep, type PolicyKind } from '#contract/fee.ts'
+import { addDays, seoulInstant } from '#rules/date.ts'
+import { type FeeCase, feeAt, feeSteps, isPeak } from '#rules/fee.ts'
+import { zonedInstant } from '#rules/zone.ts'
 import fc from '../fc.ts'
 
 test.each([

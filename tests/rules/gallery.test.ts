@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { galleryOf, photosIn } from '../../src/rules/gallery.ts'
+import { galleryOf, photosIn } from '#rules/gallery.ts'
 
 const photo = (id: string) => ({ small: `${id}-480`, medium: `${id}-960`, large: `${id}-1600`, alt: id })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HISTORY_SIZE, readHistory, type Viewed, withViewed } from '../../src/rules/history.ts'
+import { HISTORY_SIZE, readHistory, type Viewed, withViewed } from '#rules/history.ts'
 
 const photo = { small: '/a-480.webp', medium: '/a-960.webp', large: '/a-1600.webp', alt: '외관' }
 const viewed = (id: number | string, product: Viewed['product'] = 'place'): Viewed => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Language } from '../../src/contract/channel.ts'
-import { isLanguage, languageOf, localizedChannel, tagOf } from '../../src/rules/language.ts'
+import { Language } from '#contract/channel.ts'
+import { isLanguage, languageOf, localizedChannel, tagOf } from '#rules/language.ts'
 import fc from '../fc.ts'
 
 const ALL = { languages: [...Language.options] }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { placeList } from '../../src/contract/place/catalogue.ts'
-import { VerificationCode } from '../../src/contract/verification.ts'
-import * as limits from '../../src/rules/limits.ts'
+import { placeList } from '#contract/place/catalogue.ts'
+import { VerificationCode } from '#contract/verification.ts'
+import * as limits from '#rules/limits.ts'
 
 test('every figure of docs/product.md, "Limits"', () => {
   expect(limits).toMatchObject({

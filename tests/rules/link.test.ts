@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Links } from '../../src/contract/channel.ts'
-import { resolve } from '../../src/rules/address.ts'
-import { href, linkPath } from '../../src/rules/link.ts'
+import type { Links } from '#contract/channel.ts'
+import { resolve } from '#rules/address.ts'
+import { href, linkPath } from '#rules/link.ts'
 import { ADDRESSES, NO, PARTNER_ADDRESSES } from '../address.ts'
 
 const NONE: Links = { dapi: false, quick: false, v2: false, global: false }

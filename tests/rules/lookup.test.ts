@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Reservation } from '../../src/contract/reservation.ts'
-import type { Params } from '../../src/rules/address.ts'
+import type { Reservation } from '#contract/reservation.ts'
+import type { Params } from '#rules/address.ts'
 import {
   badgeOf,
   clockOf,
@@ -14,8 +14,8 @@ import {
   sortedReservations,
   tabBeside,
   writeTab,
-} from '../../src/rules/lookup.ts'
-import { PRODUCTS } from '../../src/rules/products.ts'
+} from '#rules/lookup.ts'
+import { PRODUCTS } from '#rules/products.ts'
 
 const NO = 'N261121-K3V9QX7M2A'
 

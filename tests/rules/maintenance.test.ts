@@ -1,7 +1,7 @@
 import { is } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Maintenance, type MaintenanceWindow, OPEN } from '../../src/contract/maintenance.ts'
-import { closureAt, HISTORY, showWhen, windowAt, windowStateOf } from '../../src/rules/maintenance.ts'
+import { Maintenance, type MaintenanceWindow, OPEN } from '#contract/maintenance.ts'
+import { closureAt, HISTORY, showWhen, windowAt, windowStateOf } from '#rules/maintenance.ts'
 
 const LIVE = { state: 'live' } as const
 const harbour = { name: 'harbour', status: LIVE }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cluster, type Marker } from '../../src/rules/map.ts'
+import { cluster, type Marker } from '#rules/map.ts'
 import fc from '../fc.ts'
 
 const point = (id: number, lat: number, lon: number, salePrice: number, soldOut = false): Marker => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskEmail, maskName } from '../../src/rules/mask.ts'
+import { maskEmail, maskName } from '#rules/mask.ts'
 
 test.each([
   ['홍길동', '홍*동'],

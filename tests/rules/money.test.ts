@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Language } from '../../src/contract/channel.ts'
-import { compactWon } from '../../src/rules/compact.ts'
-import { decimal, floorWon, koreanAmount, percentOff, share, thousands } from '../../src/rules/money.ts'
+import { Language } from '#contract/channel.ts'
+import { compactWon } from '#rules/compact.ts'
+import { decimal, floorWon, koreanAmount, percentOff, share, thousands } from '#rules/money.ts'
 import fc from '../fc.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanName, nameIssue } from '../../src/rules/name.ts'
+import { cleanName, nameIssue } from '#rules/name.ts'
 
 test.each([
   ['  홍  길동 ', '홍 길동'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { guardOf, nearestPath, type Sells, shellsOf } from '../../src/rules/address.ts'
-import { productHome } from '../../src/rules/link.ts'
-import { ROUTES } from '../../src/rules/route.ts'
+import { guardOf, nearestPath, type Sells, shellsOf } from '#rules/address.ts'
+import { productHome } from '#rules/link.ts'
+import { ROUTES } from '#rules/route.ts'
 
 const ALL: Sells = { products: ['place', 'foreign', 'leisure', 'rentcar'], screens: ['verification', 'reservation'] }
 const LODGING: Sells = { products: ['place'], screens: [] }

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
-import type { Descriptor } from '../../src/contract/channel.ts'
+import type { Descriptor } from '#contract/channel.ts'
 import {
   channelNotices,
   DEFAULT_NOTICE,
@@ -10,7 +9,8 @@ import {
   noticeFor,
   noticesByDate,
   suppressedIn,
-} from '../../src/rules/notice.ts'
+} from '#rules/notice.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 
 type Channel = Pick<Descriptor, 'status' | 'notices'>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { reservationInPath, resolve } from '../../src/rules/address.ts'
-import { readReservationNo } from '../../src/rules/lookup.ts'
-import { mendNo, numberIssue, typedNo } from '../../src/rules/number.ts'
+import { reservationInPath, resolve } from '#rules/address.ts'
+import { readReservationNo } from '#rules/lookup.ts'
+import { mendNo, numberIssue, typedNo } from '#rules/number.ts'
 import { NO } from '../address.ts'
 import fc from '../fc.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssue } from '../../src/rules/other.ts'
+import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssue } from '#rules/other.ts'
 
 const other = (otherName: string, otherPhone = '') => ({ other: 'yes', otherName, otherPhone })
 

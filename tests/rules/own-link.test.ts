@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withChannel } from '../../src/rules/own-link.ts'
+import { withChannel } from '#rules/own-link.ts'
 
 const links = { dapi: false, quick: false, v2: false, global: true }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Descriptor } from '../../src/contract/channel.ts'
-import { linksOf, pageOf } from '../../src/rules/page.ts'
+import type { Descriptor } from '#contract/channel.ts'
+import { linksOf, pageOf } from '#rules/page.ts'
 
 const CHANNEL = {
   name: 'harbour',

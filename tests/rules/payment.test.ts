@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Line, TERMS, type TermId } from '../../src/contract/booking.ts'
-import { FAILURES, type FailureCode } from '../../src/contract/failure.ts'
-import { isFinal } from '../../src/rules/completion.ts'
+import { type Line, TERMS, type TermId } from '#contract/booking.ts'
+import { FAILURES, type FailureCode } from '#contract/failure.ts'
+import { isFinal } from '#rules/completion.ts'
 import {
   agreesToAll,
   backOff,
@@ -16,7 +16,7 @@ import {
   nightsIn,
   type PaymentForm,
   termsOf,
-} from '../../src/rules/payment.ts'
+} from '#rules/payment.ts'
 
 const line = (kind: Line['kind'], more: Partial<Line>): Line => ({
   kind,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMobile, isOtherLine, isPhone, maskPhone, partnerKey, showPhone, stripPhone } from '../../src/rules/phone.ts'
+import { isMobile, isOtherLine, isPhone, maskPhone, partnerKey, showPhone, stripPhone } from '#rules/phone.ts'
 import fc from '../fc.ts'
 
 test.each([

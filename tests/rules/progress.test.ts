@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { barAt, begun, done, IDLE, moves } from '../../src/rules/progress.ts'
+import { barAt, begun, done, IDLE, moves } from '#rules/progress.ts'
 import fc from '../fc.ts'
 
 const running = begun(IDLE, 1000)

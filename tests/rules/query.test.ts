@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hiddenFields, keywordIn } from '../../src/rules/query.ts'
+import { hiddenFields, keywordIn } from '#rules/query.ts'
 
 it.each([
   [null, undefined],

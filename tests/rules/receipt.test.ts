@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Product } from '../../src/contract/channel.ts'
-import { isTaxFree, sumOf, taxOf } from '../../src/rules/receipt.ts'
+import { Product } from '#contract/channel.ts'
+import { isTaxFree, sumOf, taxOf } from '#rules/receipt.ts'
 import fc from '../fc.ts'
 
 const won = fc.integer({ min: 0, max: 100_000_000 })

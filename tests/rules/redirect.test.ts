@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeReturn } from '../../src/rules/redirect.ts'
+import { safeReturn } from '#rules/redirect.ts'
 import fc from '../fc.ts'
 
 test.each([

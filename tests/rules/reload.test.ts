@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { isPartMissing, mayReload, maySave } from '../../src/rules/reload.ts'
+import { isPartMissing, mayReload, maySave } from '#rules/reload.ts'
 
 test.each([
   ['Failed to fetch dynamically imported module: https://narae.example/_astro/Detail.js', true],

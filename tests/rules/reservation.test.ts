@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { OrderState, TERMS, type TermId } from '../../src/contract/booking.ts'
-import { feeSteps } from '../../src/rules/fee.ts'
+import { OrderState, TERMS, type TermId } from '#contract/booking.ts'
+import { feeSteps } from '#rules/fee.ts'
 import {
   guestIssue,
   isCancelable,
@@ -10,7 +10,7 @@ import {
   paymentRefusal,
   TABS,
   tabOf,
-} from '../../src/rules/reservation.ts'
+} from '#rules/reservation.ts'
 
 const stay = { endsAt: '2026-07-22T02:00:00.000Z' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noResults, type ResultsPage, resultsOf, withNext } from '../../src/rules/results.ts'
+import { noResults, type ResultsPage, resultsOf, withNext } from '#rules/results.ts'
 import fc from '../fc.ts'
 
 interface Item {

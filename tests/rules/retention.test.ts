@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, seoulDate } from '../../src/rules/date.ts'
-import { hoursBefore, yearsBefore } from '../../src/rules/retention.ts'
+import { addDays, seoulDate } from '#rules/date.ts'
+import { hoursBefore, yearsBefore } from '#rules/retention.ts'
 import fc from '../fc.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bars } from '../../src/rules/review.ts'
+import { bars } from '#rules/review.ts'
 
 describe('bars', () => {
   it('counts best first and shares of all', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { guardOf, resolve, shellsOf } from '../../src/rules/address.ts'
-import { ERROR_SHELLS, popupsOf, ROUTES, SCREEN_SEGMENTS } from '../../src/rules/route.ts'
+import { guardOf, resolve, shellsOf } from '#rules/address.ts'
+import { ERROR_SHELLS, popupsOf, ROUTES, SCREEN_SEGMENTS } from '#rules/route.ts'
 import { ADDRESSES, PARTNER_ADDRESSES } from '../address.ts'
 
 const ALL = [...ADDRESSES, ...Object.values(PARTNER_ADDRESSES).flat()]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ChannelStatus } from '../../src/contract/channel.ts'
-import { resolve } from '../../src/rules/address.ts'
-import { stateAt, survivesChannelEnd } from '../../src/rules/status.ts'
+import type { ChannelStatus } from '#contract/channel.ts'
+import { resolve } from '#rules/address.ts'
+import { stateAt, survivesChannelEnd } from '#rules/status.ts'
 
 describe('where a channel stands', () => {
   const ended: ChannelStatus = { state: 'ended', on: '2024-10-14', notice: '끝' }

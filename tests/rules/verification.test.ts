@@ -7,7 +7,7 @@ import {
   type VerificationForm,
   verificationIssue,
   waitOf,
-} from '../../src/rules/verification.ts'
+} from '#rules/verification.ts'
 
 const good: VerificationForm = { name: '홍길동', contact: '010-1234-5678', consent: true, by: 'phone' }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ForeignDetail } from '../../src/contract/foreign/catalogue.ts'
-import type { LeisureDetail } from '../../src/contract/leisure/catalogue.ts'
-import type { RentcarDetail } from '../../src/contract/rentcar/catalogue.ts'
-import { viewedForeign } from '../../src/rules/foreign/viewed.ts'
-import { viewedDeal } from '../../src/rules/leisure/viewed.ts'
-import { viewedCar } from '../../src/rules/rentcar/viewed.ts'
+import type { ForeignDetail } from '#contract/foreign/catalogue.ts'
+import type { LeisureDetail } from '#contract/leisure/catalogue.ts'
+import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
+import { viewedForeign } from '#rules/foreign/viewed.ts'
+import { viewedDeal } from '#rules/leisure/viewed.ts'
+import { viewedCar } from '#rules/rentcar/viewed.ts'
 
 /* What is remembered of what was looked at. */
 

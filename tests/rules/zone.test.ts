@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instantIn, localOf, momentOf, todayIn, zonedInstant } from '../../src/rules/zone.ts'
+import { instantIn, localOf, momentOf, todayIn, zonedInstant } from '#rules/zone.ts'
 import fc from '../fc.ts'
 
 test.each([

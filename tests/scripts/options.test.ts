@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readOptions, wholeNumber } from '../../scripts/options.ts'
-import { run } from '../../scripts/run.ts'
+import { readOptions, wholeNumber } from '#scripts/options.ts'
+import { run } from '#scripts/run.ts'
 
 const OPTIONS = { texts: ['title', 'minutes'], flags: ['yes'], short: { y: 'yes' } }
 const read = (...args: string[]) => readOptions(args, OPTIONS)

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesOf } from '../../scripts/fresh.ts'
-import { ROOT } from '../../scripts/run.ts'
+import { filesOf } from '#scripts/fresh.ts'
+import { ROOT } from '#scripts/run.ts'
 
 /** What the project is made of, tests and documents aside. */
 const SOURCES = [

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { resolve, writeParams } from '../../src/rules/address.ts'
+import { resolve, writeParams } from '#rules/address.ts'
 import type { Harness } from '../harness.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FailureCode } from '../../src/contract/failure.ts'
-import { RESERVATIONS } from '../../src/contract/reservation.ts'
-import { failureKey } from '../../src/rules/failure.ts'
+import type { FailureCode } from '#contract/failure.ts'
+import { RESERVATIONS } from '#contract/reservation.ts'
+import { failureKey } from '#rules/failure.ts'
 import {
   $cancellation,
   cancelReservation,
@@ -9,16 +9,16 @@ import {
   editCancellation,
   openCancellation,
   quoteCancellation,
-} from '../../src/stores/cancellation.ts'
-import { $reservation } from '../../src/stores/reservation.ts'
-import { $identity } from '../../src/stores/verification.ts'
+} from '#stores/cancellation.ts'
+import { $reservation } from '#stores/reservation.ts'
+import { $identity } from '#stores/verification.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { type FakePage, openPage } from './page.ts'
 
 /* Cancelling at the fee on the screen, and at no other (docs/product.md, "Cancellation fees"). */
 
 const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as FakeEdge['call'] }))
-vi.mock('../../src/stores/call.ts', async (load) => ({
+vi.mock('#stores/call.ts', async (load) => ({
   ...(await load<object>()),
   call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
 }))

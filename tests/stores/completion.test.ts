@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FailureCode } from '../../src/contract/failure.ts'
-import { paymentConfirm, paymentOutcome } from '../../src/contract/payment.ts'
-import { RESERVATIONS } from '../../src/contract/reservation.ts'
-import { MAX_ASKS } from '../../src/rules/payment.ts'
-import { readAuthenticated, saveAuthenticated } from '../../src/stores/attempt.ts'
-import { $completion, openCompletion } from '../../src/stores/completion.ts'
+import type { FailureCode } from '#contract/failure.ts'
+import { paymentConfirm, paymentOutcome } from '#contract/payment.ts'
+import { RESERVATIONS } from '#contract/reservation.ts'
+import { MAX_ASKS } from '#rules/payment.ts'
+import { readAuthenticated, saveAuthenticated } from '#stores/attempt.ts'
+import { $completion, openCompletion } from '#stores/completion.ts'
 import { FakeEdge, refusal } from './edge.ts'
 import { openPage } from './page.ts'
 
 /* What the page after a payment shows, and how long it follows an order that still moves. */
 
 const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as FakeEdge['call'] }))
-vi.mock('../../src/stores/call.ts', async (load) => ({
+vi.mock('#stores/call.ts', async (load) => ({
   ...(await load<object>()),
   call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
 }))

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { Failure, type FailureCode } from '../../src/contract/failure.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Failure, type FailureCode } from '#contract/failure.ts'
 
 /** What the edge answers: a value, a refusal, or what a test settles when it likes. */
 type Reply = object | null | Failure | Promise<unknown>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { $show, $trouble, loadShow } from '../../src/stores/exhibition.ts'
+import { $show, $trouble, loadShow } from '#stores/exhibition.ts'
 import { ROOMS } from '../fixture.ts'
 import { type Harness, NOW, startHarness } from '../harness.ts'
 import { openTab, type Tab } from './browser.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { latest } from '../../src/stores/latest.ts'
-import { onShow } from '../../src/stores/show.ts'
+import { latest } from '#stores/latest.ts'
+import { onShow } from '#stores/show.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { status } from '../../src/contract/channel.ts'
-import type { FailureCode } from '../../src/contract/failure.ts'
-import { paymentConfirm, paymentFail } from '../../src/contract/payment.ts'
-import { failureKey } from '../../src/rules/failure.ts'
-import { MAX_ASKS } from '../../src/rules/payment.ts'
-import { readAttempt, readAuthenticated, saveAttempt, takeReason } from '../../src/stores/attempt.ts'
-import { $outcome, settle } from '../../src/stores/outcome.ts'
+import { status } from '#contract/channel.ts'
+import type { FailureCode } from '#contract/failure.ts'
+import { paymentConfirm, paymentFail } from '#contract/payment.ts'
+import { failureKey } from '#rules/failure.ts'
+import { MAX_ASKS } from '#rules/payment.ts'
+import { readAttempt, readAuthenticated, saveAttempt, takeReason } from '#stores/attempt.ts'
+import { $outcome, settle } from '#stores/outcome.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { type FakePage, openPage } from './page.ts'
 
 /* What becomes of a payment when its window leads back here (docs/orders.md). */
 
 const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as FakeEdge['call'] }))
-vi.mock('../../src/stores/call.ts', async (load) => ({
+vi.mock('#stores/call.ts', async (load) => ({
   ...(await load<object>()),
   call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
 }))

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { resolve, writeParams } from '../../src/rules/address.ts'
+import { resolve, writeParams } from '#rules/address.ts'
 
 /** The parts of a browser's page that stores touch, and what they did to it. */
 export interface FakePage {

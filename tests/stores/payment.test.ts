@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { placeCoupon } from '../../src/contract/place/catalogue.ts'
-import { type CouponOffer, type PlacePreview, placePreview } from '../../src/contract/place/quote.ts'
-import type { Bill } from '../../src/contract/quote.ts'
-import { certificationStatus } from '../../src/contract/verification.ts'
-import { $bill, $form, $payment, chooseCoupon, forgetForm, openPayment } from '../../src/stores/payment.ts'
-import { PLACE_CHECKOUT } from '../../src/stores/place/checkout.ts'
+import { placeCoupon } from '#contract/place/catalogue.ts'
+import { type CouponOffer, type PlacePreview, placePreview } from '#contract/place/quote.ts'
+import type { Bill } from '#contract/quote.ts'
+import { certificationStatus } from '#contract/verification.ts'
+import { $bill, $form, $payment, chooseCoupon, forgetForm, openPayment } from '#stores/payment.ts'
+import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
 import { FakeEdge, refusal } from './edge.ts'
 import { openPage } from './page.ts'
 
@@ -12,11 +12,11 @@ import { openPage } from './page.ts'
    "Preview"). */
 
 const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as FakeEdge['call'] }))
-vi.mock('../../src/stores/call.ts', async (load) => ({
+vi.mock('#stores/call.ts', async (load) => ({
   ...(await load<object>()),
   call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
 }))
-vi.mock('../../src/stores/loading.ts', () => ({ withMinimumDuration: <T>(work: Promise<T>) => work }))
+vi.mock('#stores/loading.ts', () => ({ withMinimumDuration: <T>(work: Promise<T>) => work }))
 
 const NOW = '2026-11-21T12:00:00+09:00'
 const ADDRESS = '/narae/payment/place?placeId=9000001&roomId=90000011&checkIn=2026-12-07&checkOut=2026-12-08'

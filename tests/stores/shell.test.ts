@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeWay } from '../../src/islands/shell/external.ts'
-import { followScreens } from '../../src/islands/shell/screen.ts'
-import { clearAlert, pressAlert, showAlert } from '../../src/stores/alert.ts'
-import { withMinimumDuration } from '../../src/stores/loading.ts'
-import { $popup } from '../../src/stores/popup.ts'
-import { $shell } from '../../src/stores/shell.ts'
-import { clearToasts, toast } from '../../src/stores/toast.ts'
+import { makeWay } from '#islands/shell/external.ts'
+import { followScreens } from '#islands/shell/screen.ts'
+import { clearAlert, pressAlert, showAlert } from '#stores/alert.ts'
+import { withMinimumDuration } from '#stores/loading.ts'
+import { $popup } from '#stores/popup.ts'
+import { $shell } from '#stores/shell.ts'
+import { clearToasts, toast } from '#stores/toast.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -112,7 +112,7 @@ describe('what the shell keeps', () => {
   ])('knows whether the browser is too old: %s', async (userAgent, isLowVersion) => {
     vi.resetModules()
     vi.stubGlobal('navigator', { userAgent })
-    const { $shell: fresh } = await import('../../src/stores/shell.ts')
+    const { $shell: fresh } = await import('#stores/shell.ts')
     expect(fresh.get()).toEqual({
       sessionId: '',
       channel: null,

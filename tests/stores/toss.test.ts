@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReturn } from '../../src/stores/payment-window.ts'
+import { readReturn } from '#stores/payment-window.ts'
 
 const NO = 'N260720-K3V9QX7M2A'
 const back = (search: string, no: string | null = NO) => readReturn(new URLSearchParams(search), no)

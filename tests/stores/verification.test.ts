@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FailureCode } from '../../src/contract/failure.ts'
+import type { FailureCode } from '#contract/failure.ts'
 import {
   certification,
   certificationCheck,
@@ -7,9 +7,9 @@ import {
   certificationEmailCheck,
   certificationSave,
   certificationStatus,
-} from '../../src/contract/verification.ts'
-import { failureKey } from '../../src/rules/failure.ts'
-import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../../src/rules/limits.ts'
+} from '#contract/verification.ts'
+import { failureKey } from '#rules/failure.ts'
+import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '#rules/limits.ts'
 import {
   $identity,
   $verification,
@@ -19,18 +19,18 @@ import {
   forgetIdentity,
   openVerification,
   sendCode,
-} from '../../src/stores/verification.ts'
+} from '#stores/verification.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
 import { openPage } from './page.ts'
 
 /* Showing who one is by a code (docs/product.md, "Verification"). */
 
 const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as FakeEdge['call'], renewed: 0 }))
-vi.mock('../../src/stores/call.ts', async (load) => ({
+vi.mock('#stores/call.ts', async (load) => ({
   ...(await load<object>()),
   call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
 }))
-vi.mock('../../src/stores/visit.ts', () => ({
+vi.mock('#stores/visit.ts', () => ({
   renewVisit: () => {
     fake.renewed += 1
   },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Visit } from '../../src/contract/channel.ts'
+import type { Visit } from '#contract/channel.ts'
 
 /* What the shell knows of the visit: brought by the page, or asked for once. */
 
@@ -14,8 +14,8 @@ async function openPage(brought: Visit | null) {
     documentElement: { dataset: { channel: 'narae' } },
     getElementById: (id: string) => (id === 'visit' && brought ? { textContent: JSON.stringify(brought) } : null),
   })
-  const { $shell } = await import('../../src/stores/shell.ts')
-  return { $shell, ...(await import('../../src/stores/visit.ts')) }
+  const { $shell } = await import('#stores/shell.ts')
+  return { $shell, ...(await import('#stores/visit.ts')) }
 }
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
-import { Failure } from '../../../src/contract/failure.ts'
-import { isListed } from '../../../src/rules/reservation.ts'
-import type { RequestContext } from '../../env.ts'
-import { suspect } from '../../security.ts'
-import { lookupKey, type Verified, verifiedOf } from '../../verification.ts'
+import { Failure } from '#contract/failure.ts'
+import type { RequestContext } from '#functions/env.ts'
+import { suspect } from '#functions/security.ts'
+import { lookupKey, type Verified, verifiedOf } from '#functions/verification.ts'
+import { isListed } from '#rules/reservation.ts'
 import { after, findOrder } from './ledger.ts'
 import type { Order } from './order.ts'
 

@@ -1,6 +1,6 @@
-import type { Product } from '../../../src/contract/channel.ts'
-import type { LocalDateTime } from '../../../src/contract/date.ts'
-import { Failure } from '../../../src/contract/failure.ts'
+import type { Product } from '#contract/channel.ts'
+import type { LocalDateTime } from '#contract/date.ts'
+import { Failure } from '#contract/failure.ts'
 import { after, type LedgerContext, orderStatements } from './ledger.ts'
 import type { Order, OrderGuest } from './order.ts'
 

@@ -1,9 +1,9 @@
-import type { OrderState } from '../../../src/contract/booking.ts'
-import type { Product } from '../../../src/contract/channel.ts'
-import type { Instant } from '../../../src/contract/date.ts'
-import { randomId } from '../../crypto.ts'
-import type { Env } from '../../env.ts'
-import { type Ask, createAsk } from '../../upstream.ts'
+import type { OrderState } from '#contract/booking.ts'
+import type { Product } from '#contract/channel.ts'
+import type { Instant } from '#contract/date.ts'
+import { randomId } from '#functions/crypto.ts'
+import type { Env } from '#functions/env.ts'
+import { type Ask, createAsk } from '#functions/upstream.ts'
 import {
   cellOf,
   columnOf,

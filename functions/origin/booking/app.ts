@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import * as desk from '../../../src/contract/upstream/booking.ts'
+import * as desk from '#contract/upstream/booking.ts'
 import type { OriginEnv } from '../env.ts'
 import { play } from '../serve.ts'
 import { bookingOf, bookOrder, cancelOrder } from './booking.ts'

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { book } from '../../../src/contract/upstream/booking.ts'
+import type { book } from '#contract/upstream/booking.ts'
 import { type Env, now } from '../env.ts'
 import { within } from '../place/stay.ts'
 import { ServiceRefusal } from '../refusal.ts'

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import type { Product } from '../../../src/contract/channel.ts'
-import type { Held } from '../../../src/contract/upstream/booking.ts'
+import type { Product } from '#contract/channel.ts'
+import type { Held } from '#contract/upstream/booking.ts'
 import { type Env, now, today } from '../env.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { COUPON_PLACE } from './coupon.ts'

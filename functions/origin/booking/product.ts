@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contract/channel.ts'
+import type { Product } from '#contract/channel.ts'
 import type { Env } from '../env.ts'
 import { changeVouchers } from '../leisure/voucher.ts'
 import type { HoldRow } from './hold.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import * as foreign from '../../../src/contract/upstream/foreign.ts'
+import * as foreign from '#contract/upstream/foreign.ts'
 import type { OriginEnv } from '../env.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { play } from '../serve.ts'

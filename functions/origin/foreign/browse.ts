@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { destinations, foreignRankings, foreignSuggestions } from '../../../src/contract/upstream/foreign.ts'
+import type { destinations, foreignRankings, foreignSuggestions } from '#contract/upstream/foreign.ts'
 import type { Env } from '../env.ts'
 import { photo } from '../photo.ts'
 import { plain } from './plain.ts'

@@ -1,4 +1,4 @@
-import type { PropertyType } from '../../../src/contract/foreign/catalogue.ts'
+import type { PropertyType } from '#contract/foreign/catalogue.ts'
 import { plain } from './plain.ts'
 
 /** What visitors call the kinds, in Korean and English. */

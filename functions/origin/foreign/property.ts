@@ -1,8 +1,4 @@
-import type {
-  UpstreamForeignProperty,
-  UpstreamForeignRoom,
-  UpstreamRate,
-} from '../../../src/contract/upstream/foreign.ts'
+import type { UpstreamForeignProperty, UpstreamForeignRoom, UpstreamRate } from '#contract/upstream/foreign.ts'
 import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'

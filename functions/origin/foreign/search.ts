@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { searchForeign, UpstreamForeignItem } from '../../../src/contract/upstream/foreign.ts'
+import type { searchForeign, UpstreamForeignItem } from '#contract/upstream/foreign.ts'
 import { releaseDue } from '../booking/stock.ts'
 import { type Env, now } from '../env.ts'
 import { photo } from '../photo.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import * as leisure from '../../../src/contract/upstream/leisure.ts'
+import * as leisure from '#contract/upstream/leisure.ts'
 import type { OriginEnv } from '../env.ts'
 import { runningBanners } from '../exhibition.ts'
 import { understood } from '../place/region.ts'

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import { LeisureCategory } from '../../../src/contract/leisure/catalogue.ts'
-import type { leisureAutocomplete, leisureCategories } from '../../../src/contract/upstream/leisure.ts'
+import { LeisureCategory } from '#contract/leisure/catalogue.ts'
+import type { leisureAutocomplete, leisureCategories } from '#contract/upstream/leisure.ts'
 import { type Env, today } from '../env.ts'
 import { provincesOf } from '../place/region.ts'
 import { CATEGORY_NAMES } from './category.ts'

@@ -1,4 +1,4 @@
-import type { LeisureCategory } from '../../../src/contract/leisure/catalogue.ts'
+import type { LeisureCategory } from '#contract/leisure/catalogue.ts'
 
 /** What the categories are called. */
 export const CATEGORY_NAMES: Readonly<Record<LeisureCategory, string>> = {

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { UpstreamDealDetail, UpstreamVariant } from '../../../src/contract/upstream/leisure.ts'
+import type { UpstreamDealDetail, UpstreamVariant } from '#contract/upstream/leisure.ts'
 import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import type { Held } from '../../../src/contract/upstream/booking.ts'
-import type { holdTickets } from '../../../src/contract/upstream/leisure.ts'
+import type { Held } from '#contract/upstream/booking.ts'
+import type { holdTickets } from '#contract/upstream/leisure.ts'
 import { hold, type Wanted } from '../booking/hold.ts'
 import { type Env, endOfDay, today } from '../env.ts'
 import { within } from '../place/stay.ts'

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { dealReviews } from '../../../src/contract/upstream/leisure.ts'
+import type { dealReviews } from '#contract/upstream/leisure.ts'
 import type { Env } from '../env.ts'
 import { within } from '../place/stay.ts'
 import { ServiceRefusal } from '../refusal.ts'

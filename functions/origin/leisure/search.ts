@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { searchDeals, UpstreamDeal } from '../../../src/contract/upstream/leisure.ts'
+import type { searchDeals, UpstreamDeal } from '#contract/upstream/leisure.ts'
 import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photo } from '../photo.ts'

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { dealStock } from '../../../src/contract/upstream/leisure.ts'
+import type { dealStock } from '#contract/upstream/leisure.ts'
 import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { within } from '../place/stay.ts'

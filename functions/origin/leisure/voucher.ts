@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { holdTickets, vouchers } from '../../../src/contract/upstream/leisure.ts'
+import type { holdTickets, vouchers } from '#contract/upstream/leisure.ts'
 import type { HoldRow } from '../booking/hold.ts'
 import type { Change } from '../booking/product.ts'
 import { type Env, now } from '../env.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import * as place from '../../../src/contract/upstream/place.ts'
+import * as place from '#contract/upstream/place.ts'
 import { bookingApp } from '../booking/app.ts'
 import { couponsOf, publish } from '../booking/coupon.ts'
 import type { OriginEnv } from '../env.ts'

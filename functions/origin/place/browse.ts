@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { autocomplete, rankings } from '../../../src/contract/upstream/place.ts'
+import type { autocomplete, rankings } from '#contract/upstream/place.ts'
 import { type Env, today } from '../env.ts'
 import { photo } from '../photo.ts'
 import { dayNumber, nightsOf, percentSql } from '../rate.ts'

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import type { Held } from '../../../src/contract/upstream/booking.ts'
-import type { holdRoom } from '../../../src/contract/upstream/place.ts'
+import type { Held } from '#contract/upstream/booking.ts'
+import type { holdRoom } from '#contract/upstream/place.ts'
 import { hold, type Wanted } from '../booking/hold.ts'
 import { type Env, endOfDay, today } from '../env.ts'
 import { STAY, stayRows, UNTOUCHED } from '../rate.ts'

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { UpstreamProperty, UpstreamRoom } from '../../../src/contract/upstream/place.ts'
+import type { UpstreamProperty, UpstreamRoom } from '#contract/upstream/place.ts'
 import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'

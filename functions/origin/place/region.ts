@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { Regions } from '../../../src/contract/upstream/catalogue.ts'
+import type { Regions } from '#contract/upstream/catalogue.ts'
 import type { Env } from '../env.ts'
 import { provinceOf, wordsOf } from './keyword.ts'
 import type { Point } from './search.ts'

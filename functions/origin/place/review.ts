@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { reviews } from '../../../src/contract/upstream/place.ts'
+import type { reviews } from '#contract/upstream/place.ts'
 import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'
 import { ServiceRefusal } from '../refusal.ts'

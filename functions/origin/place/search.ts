@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { searchPlaces, UpstreamItem } from '../../../src/contract/upstream/place.ts'
+import type { searchPlaces, UpstreamItem } from '#contract/upstream/place.ts'
 import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photo } from '../photo.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import * as rentcar from '../../../src/contract/upstream/rentcar.ts'
+import * as rentcar from '#contract/upstream/rentcar.ts'
 import type { OriginEnv } from '../env.ts'
 import { play } from '../serve.ts'
 import { branchesOf, shown } from './branch.ts'

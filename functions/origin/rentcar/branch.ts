@@ -1,4 +1,4 @@
-import type { UpstreamBranch } from '../../../src/contract/upstream/rentcar.ts'
+import type { UpstreamBranch } from '#contract/upstream/rentcar.ts'
 import type { Env } from '../env.ts'
 
 /** A branch as the table has it. */

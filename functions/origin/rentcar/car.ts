@@ -1,4 +1,4 @@
-import type { UpstreamCar } from '../../../src/contract/upstream/rentcar.ts'
+import type { UpstreamCar } from '#contract/upstream/rentcar.ts'
 import { type Rental, releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photo } from '../photo.ts'

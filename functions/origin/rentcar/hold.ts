@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import type { Held } from '../../../src/contract/upstream/booking.ts'
-import type { holdCar } from '../../../src/contract/upstream/rentcar.ts'
+import type { Held } from '#contract/upstream/booking.ts'
+import type { holdCar } from '#contract/upstream/rentcar.ts'
 import { hold, type Wanted } from '../booking/hold.ts'
 import { type Env, now } from '../env.ts'
 import { ServiceRefusal } from '../refusal.ts'

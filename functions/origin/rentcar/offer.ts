@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import type { LicenceClass } from '../../../src/contract/rentcar/catalogue.ts'
-import type { car, UpstreamOffer } from '../../../src/contract/upstream/rentcar.ts'
+import type { LicenceClass } from '#contract/rentcar/catalogue.ts'
+import type { car, UpstreamOffer } from '#contract/upstream/rentcar.ts'
 import type { Env } from '../env.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { type BranchRow, branchesOf, shown } from './branch.ts'

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import { CarClass, Fuel, MIN_SEATS } from '../../../src/contract/rentcar/catalogue.ts'
-import type { searchCars } from '../../../src/contract/upstream/rentcar.ts'
+import { CarClass, Fuel, MIN_SEATS } from '#contract/rentcar/catalogue.ts'
+import type { searchCars } from '#contract/upstream/rentcar.ts'
 import type { Env } from '../env.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { type BranchRow, branchesOf } from './branch.ts'

@@ -1,4 +1,4 @@
-import type { TossPayment } from '../../../src/contract/upstream/toss.ts'
+import type { TossPayment } from '#contract/upstream/toss.ts'
 import { korean } from './env.ts'
 import { messageOf } from './errors.ts'
 

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import { Failure, type FailureCode } from '../../../src/contract/failure.ts'
-import { WEBHOOKS } from '../../../src/contract/payment.ts'
+import { Failure, type FailureCode } from '#contract/failure.ts'
+import { WEBHOOKS } from '#contract/payment.ts'
 import {
   cancelPayment,
   confirmPayment,
   getPayment,
   getPaymentByOrder,
   type TossPayment,
-} from '../../../src/contract/upstream/toss.ts'
-import type { Env } from '../../env.ts'
-import type { Sources } from '../../security.ts'
-import { type AskOptions, NOT_TAKEN_IN, UpstreamError } from '../../upstream.ts'
+} from '#contract/upstream/toss.ts'
+import type { Env } from '#functions/env.ts'
+import type { Sources } from '#functions/security.ts'
+import { type AskOptions, NOT_TAKEN_IN, UpstreamError } from '#functions/upstream.ts'
 import type { Payment, PaymentProvider, ProviderAnswer } from '../provider.ts'
 
-declare module '../../env.ts' {
+declare module '#functions/env.ts' {
   interface Env {
     TOSS_BASE?: string
     TOSS_CLIENT_KEY: string

@@ -1,5 +1,5 @@
-import { checkReserveForeign, foreignPreview } from '../../../src/contract/foreign/quote.ts'
-import { quoteCall } from '../../orders/ledger/product-orders.ts'
+import { checkReserveForeign, foreignPreview } from '#contract/foreign/quote.ts'
+import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import type { EdgeProduct } from '../product.ts'
 import { foreignItems } from './exhibition.ts'
 import { foreignOrders } from './orders.ts'

@@ -1,5 +1,5 @@
-import type { Instant, LocalDate } from '../../../src/contract/date.ts'
-import type { FeeStep } from '../../../src/contract/fee.ts'
+import type { Instant, LocalDate } from '#contract/date.ts'
+import type { FeeStep } from '#contract/fee.ts'
 import type {
   ForeignDetail,
   ForeignItem,
@@ -7,17 +7,17 @@ import type {
   ForeignRate,
   ForeignRoom,
   PropertyType,
-} from '../../../src/contract/foreign/catalogue.ts'
-import type { Won } from '../../../src/contract/money.ts'
+} from '#contract/foreign/catalogue.ts'
+import type { Won } from '#contract/money.ts'
 import type {
   UpstreamForeignItem,
   UpstreamForeignProperty,
   UpstreamForeignRoom,
   UpstreamRate,
-} from '../../../src/contract/upstream/foreign.ts'
-import { feeSteps } from '../../../src/rules/fee.ts'
-import { freeUntil, isFree, policyOf } from '../../../src/rules/foreign/deadline.ts'
-import { type Discounts, discounted } from '../../price.ts'
+} from '#contract/upstream/foreign.ts'
+import { type Discounts, discounted } from '#functions/price.ts'
+import { feeSteps } from '#rules/fee.ts'
+import { freeUntil, isFree, policyOf } from '#rules/foreign/deadline.ts'
 import { photoOf } from '../photo.ts'
 
 /**

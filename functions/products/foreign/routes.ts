@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import * as foreign from '../../../src/contract/foreign/catalogue.ts'
-import type { HonoEnv } from '../../env.ts'
-import { serveSold } from '../../request/serve.ts'
+import * as foreign from '#contract/foreign/catalogue.ts'
+import type { HonoEnv } from '#functions/env.ts'
+import { serveSold } from '#functions/request/serve.ts'
 import {
   loadForeignDetail,
   loadForeignList,

@@ -1,5 +1,5 @@
-import { leisurePreview, leisureReserve } from '../../../src/contract/leisure/quote.ts'
-import { quoteCall } from '../../orders/ledger/product-orders.ts'
+import { leisurePreview, leisureReserve } from '#contract/leisure/quote.ts'
+import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import type { EdgeProduct } from '../product.ts'
 import { leisureItems } from './exhibition.ts'
 import { leisureOrders } from './orders.ts'

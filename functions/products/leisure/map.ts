@@ -1,13 +1,8 @@
 import type { InferOutput } from 'valibot'
-import type {
-  LeisureDetail,
-  LeisureItem,
-  LeisurePoint,
-  LeisureVariant,
-} from '../../../src/contract/leisure/catalogue.ts'
-import type { Won } from '../../../src/contract/money.ts'
-import type { UpstreamDeal, UpstreamDealDetail, UpstreamVariant } from '../../../src/contract/upstream/leisure.ts'
-import { type Discounts, discounted } from '../../price.ts'
+import type { LeisureDetail, LeisureItem, LeisurePoint, LeisureVariant } from '#contract/leisure/catalogue.ts'
+import type { Won } from '#contract/money.ts'
+import type { UpstreamDeal, UpstreamDealDetail, UpstreamVariant } from '#contract/upstream/leisure.ts'
+import { type Discounts, discounted } from '#functions/price.ts'
 import { photoOf } from '../photo.ts'
 
 /** How the visitor's language calls a category. */

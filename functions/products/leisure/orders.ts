@@ -1,24 +1,17 @@
 import type { InferOutput } from 'valibot'
-import { Failure } from '../../../src/contract/failure.ts'
-import type { LeisureSnapshot, leisurePreview, leisureReserve, Voucher } from '../../../src/contract/leisure/quote.ts'
-import { dealNow, dealStock, holdTickets, vouchers } from '../../../src/contract/upstream/leisure.ts'
-import { addDays } from '../../../src/rules/date.ts'
-import {
-  type Chosen,
-  chosenOf,
-  discountOfAll,
-  quantityFits,
-  ticketTotal,
-  validityOf,
-} from '../../../src/rules/leisure/ticket.ts'
-import { ticketFee, voucherState } from '../../../src/rules/leisure/voucher.ts'
-import { TIME_ZONE } from '../../../src/rules/limits.ts'
-import { discountsOf } from '../../discount.ts'
-import type { RequestContext } from '../../env.ts'
-import { askForOrder } from '../../orders/ledger/ledger.ts'
-import type { Order } from '../../orders/ledger/order.ts'
-import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '../../orders/ledger/product-orders.ts'
-import { mapRefusal, type Refusals } from '../../refusal.ts'
+import { Failure } from '#contract/failure.ts'
+import type { LeisureSnapshot, leisurePreview, leisureReserve, Voucher } from '#contract/leisure/quote.ts'
+import { dealNow, dealStock, holdTickets, vouchers } from '#contract/upstream/leisure.ts'
+import { discountsOf } from '#functions/discount.ts'
+import type { RequestContext } from '#functions/env.ts'
+import { askForOrder } from '#functions/orders/ledger/ledger.ts'
+import type { Order } from '#functions/orders/ledger/order.ts'
+import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '#functions/orders/ledger/product-orders.ts'
+import { mapRefusal, type Refusals } from '#functions/refusal.ts'
+import { addDays } from '#rules/date.ts'
+import { type Chosen, chosenOf, discountOfAll, quantityFits, ticketTotal, validityOf } from '#rules/leisure/ticket.ts'
+import { ticketFee, voucherState } from '#rules/leisure/voucher.ts'
+import { TIME_ZONE } from '#rules/limits.ts'
 import { categoryNames, requireDay } from './load.ts'
 import { dealOf } from './map.ts'
 

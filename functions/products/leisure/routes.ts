@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import * as leisure from '../../../src/contract/leisure/catalogue.ts'
-import type { HonoEnv } from '../../env.ts'
-import { serveSold } from '../../request/serve.ts'
+import * as leisure from '#contract/leisure/catalogue.ts'
+import type { HonoEnv } from '#functions/env.ts'
+import { serveSold } from '#functions/request/serve.ts'
 import {
   loadDeal,
   loadDeals,

@@ -1,21 +1,21 @@
-import type { LeisurePage, LeisureQuery } from '../../../src/contract/leisure/catalogue.ts'
-import { CategoryView } from '../../../src/islands/leisure/CategoryView.tsx'
-import { DetailView } from '../../../src/islands/leisure/DetailView.tsx'
-import { HomeView } from '../../../src/islands/leisure/HomeView.tsx'
-import { ResultsView } from '../../../src/islands/leisure/ResultsView.tsx'
-import { SearchView } from '../../../src/islands/leisure/SearchView.tsx'
-import { initialDetail } from '../../../src/rules/detail.ts'
-import type { DealFill } from '../../../src/rules/leisure/deal.ts'
+import type { LeisurePage, LeisureQuery } from '#contract/leisure/catalogue.ts'
+import { searchTexts } from '#functions/channel-info.ts'
+import type { RequestContext } from '#functions/env.ts'
+import { CategoryView } from '#islands/leisure/CategoryView.tsx'
+import { DetailView } from '#islands/leisure/DetailView.tsx'
+import { HomeView } from '#islands/leisure/HomeView.tsx'
+import { ResultsView } from '#islands/leisure/ResultsView.tsx'
+import { SearchView } from '#islands/leisure/SearchView.tsx'
+import { initialDetail } from '#rules/detail.ts'
+import type { DealFill } from '#rules/leisure/deal.ts'
 import {
   HOME_DEALS,
   type LeisureCategoryFill,
   type LeisureHomeFill,
   type LeisureSearchFill,
-} from '../../../src/rules/leisure/home.ts'
-import { readLeisureQuery } from '../../../src/rules/leisure/search.ts'
-import { type ResultsFill, resultsOf } from '../../../src/rules/results.ts'
-import { searchTexts } from '../../channel-info.ts'
-import type { RequestContext } from '../../env.ts'
+} from '#rules/leisure/home.ts'
+import { readLeisureQuery } from '#rules/leisure/search.ts'
+import { type ResultsFill, resultsOf } from '#rules/results.ts'
 import { type View, view } from '../view.ts'
 import {
   loadDeals,

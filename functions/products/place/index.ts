@@ -1,5 +1,5 @@
-import { checkReservePlace, placePreview } from '../../../src/contract/place/quote.ts'
-import { quoteCall } from '../../orders/ledger/product-orders.ts'
+import { checkReservePlace, placePreview } from '#contract/place/quote.ts'
+import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import type { EdgeProduct } from '../product.ts'
 import { placeItems } from './exhibition.ts'
 import { placeOrders } from './orders.ts'

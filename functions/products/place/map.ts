@@ -1,18 +1,11 @@
-import type { Instant } from '../../../src/contract/date.ts'
-import type { FeeStep } from '../../../src/contract/fee.ts'
-import type { Won } from '../../../src/contract/money.ts'
-import type {
-  PlaceCategory,
-  PlaceDetail,
-  PlaceItem,
-  PlacePoint,
-  Room,
-  Stay,
-} from '../../../src/contract/place/catalogue.ts'
-import type { UpstreamItem, UpstreamProperty, UpstreamRoom } from '../../../src/contract/upstream/place.ts'
-import { feeSteps } from '../../../src/rules/fee.ts'
-import { TIME_ZONE } from '../../../src/rules/limits.ts'
-import { type Discounts, discounted, type Priced } from '../../price.ts'
+import type { Instant } from '#contract/date.ts'
+import type { FeeStep } from '#contract/fee.ts'
+import type { Won } from '#contract/money.ts'
+import type { PlaceCategory, PlaceDetail, PlaceItem, PlacePoint, Room, Stay } from '#contract/place/catalogue.ts'
+import type { UpstreamItem, UpstreamProperty, UpstreamRoom } from '#contract/upstream/place.ts'
+import { type Discounts, discounted, type Priced } from '#functions/price.ts'
+import { feeSteps } from '#rules/fee.ts'
+import { TIME_ZONE } from '#rules/limits.ts'
 import { photoOf } from '../photo.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
-import { Failure } from '../../../src/contract/failure.ts'
-import * as place from '../../../src/contract/place/catalogue.ts'
-import * as upstream from '../../../src/contract/upstream/place.ts'
-import { readPlaceNo } from '../../../src/rules/place/search.ts'
-import type { HonoEnv } from '../../env.ts'
-import { serveSold } from '../../request/serve.ts'
+import { Failure } from '#contract/failure.ts'
+import * as place from '#contract/place/catalogue.ts'
+import * as upstream from '#contract/upstream/place.ts'
+import type { HonoEnv } from '#functions/env.ts'
+import { serveSold } from '#functions/request/serve.ts'
+import { readPlaceNo } from '#rules/place/search.ts'
 import {
   found,
   loadAvailability,

@@ -1,5 +1,5 @@
-import { rentcarPreview, rentcarReserve } from '../../../src/contract/rentcar/quote.ts'
-import { quoteCall } from '../../orders/ledger/product-orders.ts'
+import { rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
+import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import type { EdgeProduct } from '../product.ts'
 import { rentcarItems } from './exhibition.ts'
 import { rentcarOrders } from './orders.ts'

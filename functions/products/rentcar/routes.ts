@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import * as rentcar from '../../../src/contract/rentcar/catalogue.ts'
-import type { HonoEnv } from '../../env.ts'
-import { serveSold } from '../../request/serve.ts'
+import * as rentcar from '#contract/rentcar/catalogue.ts'
+import type { HonoEnv } from '#functions/env.ts'
+import { serveSold } from '#functions/request/serve.ts'
 import { loadBranches, loadCar, loadCars } from './load.ts'
 
 /**

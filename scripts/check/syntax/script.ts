@@ -1,6 +1,6 @@
 import { parse } from 'acorn'
 import { transform } from 'esbuild'
-import { OLDEST } from '../../build/oldest.ts'
+import { OLDEST } from '#scripts/build/oldest.ts'
 
 /** What esbuild avoids in this Safari for faults in rare uses of it; that Safari reads it. */
 const supported = {

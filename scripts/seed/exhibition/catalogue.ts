@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Product } from '../../../src/contract/channel.ts'
+import { Product } from '#contract/channel.ts'
 import { each, read } from '../data.ts'
 import type { ForeignCatalogue } from '../foreign/catalogue.ts'
 import type { LeisureCatalogue } from '../leisure/catalogue.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Product } from '../../../src/contract/channel.ts'
-import { type ExhibitionKind, Theme } from '../../../src/contract/exhibition.ts'
+import type { Product } from '#contract/channel.ts'
+import { type ExhibitionKind, Theme } from '#contract/exhibition.ts'
 
 /**
  * A row of functions/origin/migrations/0027_exhibition.sql; lists are JSON texts in the table and

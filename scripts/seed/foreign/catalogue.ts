@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { searchText } from '../../../functions/origin/foreign/plain.ts'
-import { PropertyType } from '../../../src/contract/foreign/catalogue.ts'
+import { PropertyType } from '#contract/foreign/catalogue.ts'
+import { searchText } from '#functions/origin/foreign/plain.ts'
 import { each, read } from '../data.ts'
 import { mixed } from '../mix.ts'
 import { CITIES, Mix, type SeedCity } from './cities.ts'

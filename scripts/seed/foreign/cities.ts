@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Season } from '../../../functions/origin/foreign/row.ts'
+import { Season } from '#functions/origin/foreign/row.ts'
 import * as cell from '../cell.ts'
 import { grouped, read } from '../data.ts'
 import { CityKind } from '../photo.ts'

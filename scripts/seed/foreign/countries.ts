@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ChargeRule } from '../../../functions/origin/foreign/row.ts'
-import { CountryCode, type PropertyType } from '../../../src/contract/foreign/catalogue.ts'
+import { CountryCode, type PropertyType } from '#contract/foreign/catalogue.ts'
+import type { ChargeRule } from '#functions/origin/foreign/row.ts'
 import * as cell from '../cell.ts'
 import { read } from '../data.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ForeignAmenity, PropertyType } from '../../../src/contract/foreign/catalogue.ts'
+import type { ForeignAmenity, PropertyType } from '#contract/foreign/catalogue.ts'
 import { type CityKind, gallery, nextCover, type Owner, PHOTOS, type Photo, type Subject } from '../photo.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Setting } from '../regions.ts'

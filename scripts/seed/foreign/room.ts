@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { RateRow } from '../../../functions/origin/foreign/row.ts'
-import { type Bed, BedKind, type ForeignAmenity, PropertyType } from '../../../src/contract/foreign/catalogue.ts'
+import { type Bed, BedKind, type ForeignAmenity, PropertyType } from '#contract/foreign/catalogue.ts'
+import type { RateRow } from '#functions/origin/foreign/row.ts'
 import * as cell from '../cell.ts'
 import { grouped, read } from '../data.ts'
 import type { Random } from '../random.ts'

@@ -1,5 +1,5 @@
-import type { ChargeRule, RateRow, Season } from '../../../functions/origin/foreign/row.ts'
-import type { Bed, ForeignAmenity, PropertyType } from '../../../src/contract/foreign/catalogue.ts'
+import type { Bed, ForeignAmenity, PropertyType } from '#contract/foreign/catalogue.ts'
+import type { ChargeRule, RateRow, Season } from '#functions/origin/foreign/row.ts'
 
 /*
  * The rows of functions/origin/migrations/0020_foreign.sql; lists are JSON texts in the tables and

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Audience, LeisureCategory, LeisurePolicy } from '../../../src/contract/leisure/catalogue.ts'
+import { Audience, LeisureCategory, LeisurePolicy } from '#contract/leisure/catalogue.ts'
 import { read } from '../data.ts'
 import type { SeedRegion } from '../regions.ts'
 

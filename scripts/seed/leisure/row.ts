@@ -1,4 +1,4 @@
-import type { Audience, LeisureCategory, LeisurePolicy, Schedule } from '../../../src/contract/leisure/catalogue.ts'
+import type { Audience, LeisureCategory, LeisurePolicy, Schedule } from '#contract/leisure/catalogue.ts'
 
 /*
  * The rows of functions/origin/migrations/0021_leisure.sql; lists are JSON texts in the tables and

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PlaceCategory } from '../../../src/contract/place/catalogue.ts'
+import { PlaceCategory } from '#contract/place/catalogue.ts'
 import { each, read } from '../data.ts'
 import { mixed } from '../mix.ts'
 import { createRandom } from '../random.ts'

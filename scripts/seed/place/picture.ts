@@ -1,4 +1,4 @@
-import type { Amenity, PlaceCategory, RoomKind } from '../../../src/contract/place/catalogue.ts'
+import type { Amenity, PlaceCategory, RoomKind } from '#contract/place/catalogue.ts'
 import { gallery, nextCover, PHOTOS, type Photo, type Subject } from '../photo.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Setting } from '../regions.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Amenity, PlaceCategory, type RoomKind } from '../../../src/contract/place/catalogue.ts'
+import { type Amenity, PlaceCategory, type RoomKind } from '#contract/place/catalogue.ts'
 import * as cell from '../cell.ts'
 import { each, keyed, read } from '../data.ts'
 import { fillTemplate } from '../particle.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Amenity, PlaceCategory } from '../../../src/contract/place/catalogue.ts'
+import { type Amenity, PlaceCategory } from '#contract/place/catalogue.ts'
 import * as cell from '../cell.ts'
 import { keyed, read } from '../data.ts'
 import type { Random } from '../random.ts'

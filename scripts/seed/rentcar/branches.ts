@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BranchArea } from '../../../src/contract/rentcar/branch.ts'
+import { BranchArea } from '#contract/rentcar/branch.ts'
 import * as cell from '../cell.ts'
 import { keyed, read } from '../data.ts'
 

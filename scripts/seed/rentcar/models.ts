@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CarClass, CarOption, Fuel, Transmission } from '../../../src/contract/rentcar/catalogue.ts'
+import { CarClass, CarOption, Fuel, Transmission } from '#contract/rentcar/catalogue.ts'
 import * as cell from '../cell.ts'
 import { keyed, read } from '../data.ts'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useWords } from '../page.tsx'
 
 /** A longer text folds behind its first lines, letters. */

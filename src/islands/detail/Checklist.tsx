@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
 
 /** What there is, each with a tick. */
 export function Checklist({ items }: { items: readonly string[] }) {

@@ -1,6 +1,6 @@
-import type { Coupon } from '../../contract/place/catalogue.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Strip } from '../../ui/Strip.tsx'
+import type { Coupon } from '#contract/place/catalogue.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Strip } from '#ui/Strip.tsx'
 import { usePage } from '../page.tsx'
 
 interface Props {

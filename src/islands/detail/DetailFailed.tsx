@@ -1,5 +1,5 @@
-import { FAILURES, type FailureCode, isRefusal } from '../../contract/failure.ts'
-import { Note } from '../../ui/Note.tsx'
+import { FAILURES, type FailureCode, isRefusal } from '#contract/failure.ts'
+import { Note } from '#ui/Note.tsx'
 import { useWords } from '../page.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DetailState } from '../../rules/detail.ts'
+import type { DetailState } from '#rules/detail.ts'
 import { DetailFailed } from './DetailFailed.tsx'
 import { DetailSkeleton } from './DetailSkeleton.tsx'
 

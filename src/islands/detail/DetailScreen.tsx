@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import type { Page } from '../../contract/channel.ts'
-import type { DetailState } from '../../rules/detail.ts'
-import type { DetailStore } from '../../stores/detail.ts'
-import { $popup, followPopups } from '../../stores/popup.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
+import type { Page } from '#contract/channel.ts'
+import type { DetailState } from '#rules/detail.ts'
+import type { DetailStore } from '#stores/detail.ts'
+import { $popup, followPopups } from '#stores/popup.ts'
+import { Lazy } from '#ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 
 const POPUPS = ['photos', 'reviews', 'map', 'policy']

@@ -1,5 +1,5 @@
-import type { Won } from '../../contract/money.ts'
-import { Fold } from '../../ui/Fold.tsx'
+import type { Won } from '#contract/money.ts'
+import { Fold } from '#ui/Fold.tsx'
 import { usePage } from '../page.tsx'
 
 /** A line of what something costs; a negative amount comes off. */

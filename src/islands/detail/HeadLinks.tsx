@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
-import { Rating } from '../../ui/Rating.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Rating } from '#ui/Rating.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 

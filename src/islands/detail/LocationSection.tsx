@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/Icon.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Section } from '#ui/Section.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { useWords } from '../page.tsx'
 

@@ -1,6 +1,6 @@
-import type { ItemSummary } from '../../rules/item.ts'
-import { Section } from '../../ui/Section.tsx'
-import { Strip } from '../../ui/Strip.tsx'
+import type { ItemSummary } from '#rules/item.ts'
+import { Section } from '#ui/Section.tsx'
+import { Strip } from '#ui/Strip.tsx'
 import { Card } from '../results/Card.tsx'
 
 /** What else there is near by; nothing where there is none. */

@@ -1,5 +1,5 @@
-import type { AppliedDiscount } from '../../contract/discount.ts'
-import type { Won } from '../../contract/money.ts'
+import type { AppliedDiscount } from '#contract/discount.ts'
+import type { Won } from '#contract/money.ts'
 import { usePage } from '../page.tsx'
 import { Fare, type FareLine } from './Fare.tsx'
 

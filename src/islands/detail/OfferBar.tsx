@@ -1,5 +1,5 @@
-import type { Won } from '../../contract/money.ts'
-import { ActionBar } from '../../ui/ActionBar.tsx'
+import type { Won } from '#contract/money.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { usePage } from '../page.tsx'
 
 interface Props {

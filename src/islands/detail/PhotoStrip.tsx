@@ -1,5 +1,5 @@
-import type { Photo } from '../../contract/catalogue.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import type { Photo } from '#contract/catalogue.ts'
+import { Picture } from '#ui/Picture.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { useWords } from '../page.tsx'
 

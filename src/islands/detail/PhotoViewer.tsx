@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Photo } from '../../contract/catalogue.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import type { Photo } from '#contract/catalogue.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Picture } from '#ui/Picture.tsx'
 import { useWords } from '../page.tsx'
 
 /**

@@ -1,5 +1,5 @@
-import type { Photo } from '../../contract/catalogue.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import type { Photo } from '#contract/catalogue.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { useWords } from '../page.tsx'
 import { PhotoStrip } from './PhotoStrip.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Marker } from '../../rules/map.ts'
+import type { Marker } from '#rules/map.ts'
 import PriceMap from '../map/Map.tsx'
 import { MapCard } from '../results/MapCard.tsx'
 

@@ -1,7 +1,7 @@
-import type { PolicyKind } from '../../contract/fee.ts'
-import type { Cancellation } from '../../rules/deadline.ts'
-import { UNDO_MINUTES } from '../../rules/limits.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import type { PolicyKind } from '#contract/fee.ts'
+import type { Cancellation } from '#rules/deadline.ts'
+import { UNDO_MINUTES } from '#rules/limits.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
 
 /** The cancellation rule of a room in one line. */

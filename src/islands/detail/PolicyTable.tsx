@@ -1,7 +1,7 @@
-import type { Instant } from '../../contract/date.ts'
-import type { FeeStep } from '../../contract/fee.ts'
-import type { Won } from '../../contract/money.ts'
-import { deadlineOf } from '../../rules/deadline.ts'
+import type { Instant } from '#contract/date.ts'
+import type { FeeStep } from '#contract/fee.ts'
+import type { Won } from '#contract/money.ts'
+import { deadlineOf } from '#rules/deadline.ts'
 import { usePage } from '../page.tsx'
 
 interface Props {

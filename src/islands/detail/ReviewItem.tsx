@@ -1,6 +1,6 @@
-import type { Photo } from '../../contract/catalogue.ts'
-import { bars, MAX_STARS } from '../../rules/review.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import type { Photo } from '#contract/catalogue.ts'
+import { bars, MAX_STARS } from '#rules/review.ts'
+import { Picture } from '#ui/Picture.tsx'
 import { usePage } from '../page.tsx'
 
 /** One to five stars. */

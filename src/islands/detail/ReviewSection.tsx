@@ -1,5 +1,5 @@
-import { Note } from '../../ui/Note.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Section } from '#ui/Section.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { ReviewItem, type ReviewShown, ReviewSummary } from './ReviewItem.tsx'

@@ -1,4 +1,4 @@
-import { Section } from '../../ui/Section.tsx'
+import { Section } from '#ui/Section.tsx'
 import { useWords } from '../page.tsx'
 import { Facts } from './Facts.tsx'
 

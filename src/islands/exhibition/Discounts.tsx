@@ -1,6 +1,6 @@
-import type { DiscountPolicy } from '../../contract/discount.ts'
-import type { Discounted } from '../../rules/exhibition.ts'
-import { Section } from '../../ui/Section.tsx'
+import type { DiscountPolicy } from '#contract/discount.ts'
+import type { Discounted } from '#rules/exhibition.ts'
+import { Section } from '#ui/Section.tsx'
 import { type PageValue, usePage } from '../page.tsx'
 
 /** What a policy takes off, at most, from which price on. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { Page } from '../../contract/channel.ts'
-import type { ExhibitionKind } from '../../contract/exhibition.ts'
-import { $coupons, loadCoupons, takeCoupon } from '../../stores/coupon.ts'
-import { $show, $trouble, loadShow } from '../../stores/exhibition.ts'
+import type { Page } from '#contract/channel.ts'
+import type { ExhibitionKind } from '#contract/exhibition.ts'
+import { $coupons, loadCoupons, takeCoupon } from '#stores/coupon.ts'
+import { $show, $trouble, loadShow } from '#stores/exhibition.ts'
 import { PageRoot } from '../page.tsx'
 import { ShowView } from './ShowView.tsx'
 

@@ -1,6 +1,6 @@
-import type { Exhibition } from '../../contract/exhibition.ts'
-import { daysLeft, showLink } from '../../rules/exhibition.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import type { Exhibition } from '#contract/exhibition.ts'
+import { daysLeft, showLink } from '#rules/exhibition.ts'
+import { Picture } from '#ui/Picture.tsx'
 import { href, type PageValue, usePage } from '../page.tsx'
 
 /** From when until when one runs. */

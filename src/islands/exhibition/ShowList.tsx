@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Product } from '../../contract/channel.ts'
-import type { ExhibitionKind } from '../../contract/exhibition.ts'
-import type { ShowFill } from '../../rules/exhibition.ts'
-import { Note } from '../../ui/Note.tsx'
+import type { Product } from '#contract/channel.ts'
+import type { ExhibitionKind } from '#contract/exhibition.ts'
+import type { ShowFill } from '#rules/exhibition.ts'
+import { Note } from '#ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
 import { ShowCard } from './ShowCard.tsx'
 

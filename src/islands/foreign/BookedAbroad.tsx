@@ -1,4 +1,4 @@
-import type { ReservationDetail } from '../../contract/reservation.ts'
+import type { ReservationDetail } from '#contract/reservation.ts'
 import { usePage } from '../page.tsx'
 import './booked.css'
 

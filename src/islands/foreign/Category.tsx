@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { Page } from '../../contract/channel.ts'
-import { foreignHome } from '../../stores/foreign/home.ts'
+import type { Page } from '#contract/channel.ts'
+import { foreignHome } from '#stores/foreign/home.ts'
 import { PageRoot } from '../page.tsx'
 import { CategoryView } from './CategoryView.tsx'
 

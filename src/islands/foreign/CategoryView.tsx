@@ -1,8 +1,8 @@
-import type { ForeignHomeFill } from '../../rules/foreign/home.ts'
-import { nameIn } from '../../rules/foreign/name.ts'
-import { writeForeignQuery } from '../../rules/foreign/search.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Note } from '../../ui/Note.tsx'
+import type { ForeignHomeFill } from '#rules/foreign/home.ts'
+import { nameIn } from '#rules/foreign/name.ts'
+import { writeForeignQuery } from '#rules/foreign/search.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Note } from '#ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import type { ForeignHomeFill } from '../../rules/foreign/home.ts'
+import type { ForeignHomeFill } from '#rules/foreign/home.ts'
 import { useWords } from '../page.tsx'
 import { KeywordField } from '../search/KeywordField.tsx'
 

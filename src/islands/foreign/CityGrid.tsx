@@ -1,6 +1,6 @@
-import type { City } from '../../contract/foreign/catalogue.ts'
-import { nameIn } from '../../rules/foreign/name.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import type { City } from '#contract/foreign/catalogue.ts'
+import { nameIn } from '#rules/foreign/name.ts'
+import { Picture } from '#ui/Picture.tsx'
 import { usePage } from '../page.tsx'
 
 const SKELETONS = [1, 2, 3, 4, 5, 6]

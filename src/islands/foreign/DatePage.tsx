@@ -1,5 +1,5 @@
-import type { Page } from '../../contract/channel.ts'
-import { foreignChoice } from '../../stores/foreign/choice.ts'
+import type { Page } from '#contract/channel.ts'
+import { foreignChoice } from '#stores/foreign/choice.ts'
 import { DateScreen } from '../search/DateScreen.tsx'
 
 /** The date screen of overseas lodging. */

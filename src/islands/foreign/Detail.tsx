@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import type { Page } from '../../contract/channel.ts'
-import { lodging } from '../../stores/foreign/property.ts'
-import { openPhotos } from '../../stores/photo.ts'
-import { openPopup } from '../../stores/popup.ts'
+import type { Page } from '#contract/channel.ts'
+import { lodging } from '#stores/foreign/property.ts'
+import { openPhotos } from '#stores/photo.ts'
+import { openPopup } from '#stores/popup.ts'
 import { DetailScreen } from '../detail/DetailScreen.tsx'
 import { DetailView } from './DetailView.tsx'
 

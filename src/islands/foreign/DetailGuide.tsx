@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ForeignDetail } from '../../contract/foreign/catalogue.ts'
-import { propertyNameIn } from '../../rules/foreign/name.ts'
+import type { ForeignDetail } from '#contract/foreign/catalogue.ts'
+import { propertyNameIn } from '#rules/foreign/name.ts'
 import { LodgingGuide } from '../lodging/LodgingGuide.tsx'
 import { usePage } from '../page.tsx'
 import { policyWords } from './policy.ts'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import type { Page } from '../../contract/channel.ts'
-import { stays } from '../../stores/foreign/results.ts'
+import type { Page } from '#contract/channel.ts'
+import { stays } from '#stores/foreign/results.ts'
 import { ResultsScreen } from '../results/ResultsScreen.tsx'
 import { ResultsView } from './ResultsView.tsx'
 

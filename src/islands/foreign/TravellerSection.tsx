@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { ForeignStay } from '../../contract/foreign/catalogue.ts'
-import { travellerField } from '../../rules/foreign/traveller.ts'
-import { $checkout, clearCheckout } from '../../stores/checkout.ts'
-import { $form, editOwn } from '../../stores/payment.ts'
+import type { ForeignStay } from '#contract/foreign/catalogue.ts'
+import { travellerField } from '#rules/foreign/traveller.ts'
+import { $checkout, clearCheckout } from '#stores/checkout.ts'
+import { $form, editOwn } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
 
 const PARTS = ['lastName', 'firstName'] as const

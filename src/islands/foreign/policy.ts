@@ -1,4 +1,4 @@
-import { UNDO_MINUTES } from '../../rules/limits.ts'
+import { UNDO_MINUTES } from '#rules/limits.ts'
 import type { PageValue } from '../page.tsx'
 
 /** How cancelling a property's rates is worded. */

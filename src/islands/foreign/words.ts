@@ -1,6 +1,6 @@
-import type { Board, ForeignStay, PropertyType } from '../../contract/foreign/catalogue.ts'
-import { nightsBetween } from '../../rules/date.ts'
-import { guestsIn } from '../../rules/foreign/occupancy.ts'
+import type { Board, ForeignStay, PropertyType } from '#contract/foreign/catalogue.ts'
+import { nightsBetween } from '#rules/date.ts'
+import { guestsIn } from '#rules/foreign/occupancy.ts'
 import type { PageWords } from '../page.tsx'
 
 /** "호텔 · 4성급" */

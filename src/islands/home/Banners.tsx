@@ -1,6 +1,6 @@
-import type { Content } from '../../contract/catalogue.ts'
-import { Picture } from '../../ui/Picture.tsx'
-import { Strip } from '../../ui/Strip.tsx'
+import type { Content } from '#contract/catalogue.ts'
+import { Picture } from '#ui/Picture.tsx'
+import { Strip } from '#ui/Strip.tsx'
 import { href, usePage } from '../page.tsx'
 
 /**

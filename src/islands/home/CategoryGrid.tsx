@@ -1,4 +1,4 @@
-import { LineIcon } from '../../ui/LineIcon.tsx'
+import { LineIcon } from '#ui/LineIcon.tsx'
 
 interface Category {
   href: string

@@ -1,6 +1,6 @@
-import type { ItemSummary } from '../../rules/item.ts'
-import { Picture } from '../../ui/Picture.tsx'
-import { Section } from '../../ui/Section.tsx'
+import type { ItemSummary } from '#rules/item.ts'
+import { Picture } from '#ui/Picture.tsx'
+import { Section } from '#ui/Section.tsx'
 import { href, usePage } from '../page.tsx'
 import { Stars } from '../results/Stars.tsx'
 

@@ -1,8 +1,8 @@
-import type { Language, Product } from '../../contract/channel.ts'
-import type { Viewed } from '../../rules/history.ts'
-import { thousands } from '../../rules/money.ts'
-import { $history } from '../../stores/history.ts'
-import { linkTo } from '../../stores/link.ts'
+import type { Language, Product } from '#contract/channel.ts'
+import type { Viewed } from '#rules/history.ts'
+import { thousands } from '#rules/money.ts'
+import { $history } from '#stores/history.ts'
+import { linkTo } from '#stores/link.ts'
 
 /* What this browser looked at, put into a home page's own template; stands in the page without
    React. */

@@ -1,5 +1,5 @@
-import type { Page } from '../../contract/channel.ts'
-import { leisureCategory } from '../../stores/leisure/category.ts'
+import type { Page } from '#contract/channel.ts'
+import { leisureCategory } from '#stores/leisure/category.ts'
 import { CategoryView } from './CategoryView.tsx'
 import { FilterScreen } from './FilterScreen.tsx'
 

@@ -1,5 +1,5 @@
-import type { Photo } from '../../contract/catalogue.ts'
-import type { LeisureDetail } from '../../contract/leisure/catalogue.ts'
+import type { Photo } from '#contract/catalogue.ts'
+import type { LeisureDetail } from '#contract/leisure/catalogue.ts'
 import { AddressLink, RatingLink } from '../detail/HeadLinks.tsx'
 import { Photos } from '../detail/Photos.tsx'
 import { usePage } from '../page.tsx'

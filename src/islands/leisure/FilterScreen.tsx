@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
-import type { Page } from '../../contract/channel.ts'
-import type { LeisureQuery } from '../../contract/leisure/catalogue.ts'
-import type { HomeStore } from '../../stores/home.ts'
-import { $popup, followPopups, openPopup } from '../../stores/popup.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
+import type { Page } from '#contract/channel.ts'
+import type { LeisureQuery } from '#contract/leisure/catalogue.ts'
+import type { HomeStore } from '#stores/home.ts'
+import { $popup, followPopups, openPopup } from '#stores/popup.ts'
+import { Lazy } from '#ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 
 const LeisureFilter = lazy(() => import('./LeisureFilter.tsx'))

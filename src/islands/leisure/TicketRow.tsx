@@ -1,6 +1,6 @@
-import type { LeisureVariant } from '../../contract/leisure/catalogue.ts'
-import { countField, mostOf } from '../../rules/leisure/choice.ts'
-import { Stepper } from '../../ui/Stepper.tsx'
+import type { LeisureVariant } from '#contract/leisure/catalogue.ts'
+import { countField, mostOf } from '#rules/leisure/choice.ts'
+import { Stepper } from '#ui/Stepper.tsx'
 import { usePage } from '../page.tsx'
 import { PriceBlock } from '../results/PriceBlock.tsx'
 

@@ -1,7 +1,7 @@
-import type { LocalDate } from '../../contract/date.ts'
-import type { LeisureDetail, LeisureReview } from '../../contract/leisure/catalogue.ts'
-import { addDays } from '../../rules/date.ts'
-import { UNDO_MINUTES } from '../../rules/limits.ts'
+import type { LocalDate } from '#contract/date.ts'
+import type { LeisureDetail, LeisureReview } from '#contract/leisure/catalogue.ts'
+import { addDays } from '#rules/date.ts'
+import { UNDO_MINUTES } from '#rules/limits.ts'
 import type { PageValue } from '../page.tsx'
 
 /** When somebody was there, and with which ticket. */

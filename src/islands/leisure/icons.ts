@@ -1,4 +1,4 @@
-import type { LeisureCategory } from '../../contract/leisure/catalogue.ts'
+import type { LeisureCategory } from '#contract/leisure/catalogue.ts'
 
 /** Line icons of the kinds of leisure, 32 units. */
 export const LEISURE_ICONS: Record<LeisureCategory, string> = {

@@ -1,7 +1,7 @@
-import type { Page } from '../../contract/channel.ts'
-import type { LeisureSuggestion } from '../../contract/leisure/catalogue.ts'
-import { dealPath } from '../../rules/leisure/deal.ts'
-import { href } from '../../rules/link.ts'
+import type { Page } from '#contract/channel.ts'
+import type { LeisureSuggestion } from '#contract/leisure/catalogue.ts'
+import { dealPath } from '#rules/leisure/deal.ts'
+import { href } from '#rules/link.ts'
 
 /** Where a suggestion leads: a deal to its page, a kind or a region to its list. */
 export function addressOf(page: Page, { kind, id }: LeisureSuggestion): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { showPhone } from '../../rules/phone.ts'
-import { Section } from '../../ui/Section.tsx'
+import { showPhone } from '#rules/phone.ts'
+import { Section } from '#ui/Section.tsx'
 import { About } from '../detail/About.tsx'
 import { Checklist } from '../detail/Checklist.tsx'
 import { Facts } from '../detail/Facts.tsx'

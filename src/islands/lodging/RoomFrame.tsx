@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Photo } from '../../contract/catalogue.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import type { Photo } from '#contract/catalogue.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { PhotoStrip } from '../detail/PhotoStrip.tsx'
 import { useWords } from '../page.tsx'
 

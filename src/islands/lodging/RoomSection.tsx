@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Note } from '../../ui/Note.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Note } from '#ui/Note.tsx'
+import { Section } from '#ui/Section.tsx'
 import { useWords } from '../page.tsx'
 
 interface Props<Room> {

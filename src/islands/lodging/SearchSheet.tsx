@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PriceOption } from '../../rules/query.ts'
+import type { PriceOption } from '#rules/query.ts'
 import { href, usePage } from '../page.tsx'
 import { addressesOf, type SearchAddress } from '../results/address.ts'
 import { ChipSet } from '../results/ChipSet.tsx'

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '../../contract/catalogue.ts'
+import type { GeoPoint } from '#contract/catalogue.ts'
 import { around, type Bounds, type MarkerSpot, NEAR, type OpenMap } from './view.ts'
 
 /* As much of the Maps JavaScript API as is used here. */

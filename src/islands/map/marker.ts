@@ -1,4 +1,4 @@
-import type { Cluster } from '../../rules/map.ts'
+import type { Cluster } from '#rules/map.ts'
 
 /**
  * A marker as an element for the map library: a button with a price, and how many stand behind it.

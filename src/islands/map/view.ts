@@ -1,4 +1,4 @@
-import type { GeoPoint } from '../../contract/catalogue.ts'
+import type { GeoPoint } from '#contract/catalogue.ts'
 
 /** A rectangle of the map, degrees. */
 export interface Bounds {

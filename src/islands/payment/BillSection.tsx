@@ -1,9 +1,9 @@
-import type { Breakdown, Line } from '../../contract/booking.ts'
-import type { Product } from '../../contract/channel.ts'
-import type { AppliedDiscount } from '../../contract/discount.ts'
-import type { Coupon } from '../../contract/place/catalogue.ts'
-import { groupLines, nightsIn } from '../../rules/payment.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import type { Breakdown, Line } from '#contract/booking.ts'
+import type { Product } from '#contract/channel.ts'
+import type { AppliedDiscount } from '#contract/discount.ts'
+import type { Coupon } from '#contract/place/catalogue.ts'
+import { groupLines, nightsIn } from '#rules/payment.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
 
 /** What comes off, each on its line; what is nothing is left out. */

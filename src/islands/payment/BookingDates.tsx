@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Product } from '../../contract/channel.ts'
-import type { LocalDateTime } from '../../contract/date.ts'
+import type { Product } from '#contract/channel.ts'
+import type { LocalDateTime } from '#contract/date.ts'
 import { usePage } from '../page.tsx'
 
 /** A day with its weekday and the time of day from or until which it counts. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { FailureCode } from '../../contract/failure.ts'
-import type { CouponOffer } from '../../contract/place/quote.ts'
-import { failureKey } from '../../rules/failure.ts'
-import { $bill, $payment, chooseCoupon } from '../../stores/payment.ts'
+import type { FailureCode } from '#contract/failure.ts'
+import type { CouponOffer } from '#contract/place/quote.ts'
+import { failureKey } from '#rules/failure.ts'
+import { $bill, $payment, chooseCoupon } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
 
 /** What a coupon says of itself below its name. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { $checkout, clearCheckout } from '../../stores/checkout.ts'
-import { $form, editForm } from '../../stores/payment.ts'
-import { openPopup } from '../../stores/popup.ts'
-import { $identity, forgetIdentity } from '../../stores/verification.ts'
+import { $checkout, clearCheckout } from '#stores/checkout.ts'
+import { $form, editForm } from '#stores/payment.ts'
+import { openPopup } from '#stores/popup.ts'
+import { $identity, forgetIdentity } from '#stores/verification.ts'
 import { usePage } from '../page.tsx'
 import { VerifiedPerson } from '../verification/Verification.tsx'
 

@@ -1,4 +1,4 @@
-import { nightsBetween } from '../../rules/date.ts'
+import { nightsBetween } from '#rules/date.ts'
 import { usePage } from '../page.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { showPhone } from '../../rules/phone.ts'
-import { $form } from '../../stores/payment.ts'
+import { showPhone } from '#rules/phone.ts'
+import { $form } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
 import { fillOwn, OwnField } from './OwnField.tsx'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { $checkout, clearCheckout } from '../../stores/checkout.ts'
-import { editOwn } from '../../stores/payment.ts'
+import { $checkout, clearCheckout } from '#stores/checkout.ts'
+import { editOwn } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import type { Product } from '../../contract/channel.ts'
-import { NOTE_LENGTH } from '../../rules/note.ts'
-import { firstIssue } from '../../rules/payment.ts'
-import { $checkout, pay } from '../../stores/checkout.ts'
-import { $form, ownIssue } from '../../stores/payment.ts'
-import { $identity } from '../../stores/verification.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
+import type { Product } from '#contract/channel.ts'
+import { NOTE_LENGTH } from '#rules/note.ts'
+import { firstIssue } from '#rules/payment.ts'
+import { $checkout, pay } from '#stores/checkout.ts'
+import { $form, ownIssue } from '#stores/payment.ts'
+import { $identity } from '#stores/verification.ts'
+import { Spinner } from '#ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
 
 /**

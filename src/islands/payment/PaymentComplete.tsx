@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { Page } from '../../contract/channel.ts'
-import { type Completion as CompletionKind, completionOf } from '../../rules/completion.ts'
-import { failureKey } from '../../rules/failure.ts'
-import { $completion, openCompletion } from '../../stores/completion.ts'
+import type { Page } from '#contract/channel.ts'
+import { type Completion as CompletionKind, completionOf } from '#rules/completion.ts'
+import { failureKey } from '#rules/failure.ts'
+import { $completion, openCompletion } from '#stores/completion.ts'
 import { href, PageRoot, usePage } from '../page.tsx'
 import { CompleteView, Mark } from './CompleteView.tsx'
 

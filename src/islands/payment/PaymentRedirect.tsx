@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { Page } from '../../contract/channel.ts'
-import { $outcome, settle } from '../../stores/outcome.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import type { Page } from '#contract/channel.ts'
+import { $outcome, settle } from '#stores/outcome.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { href, PageRoot, usePage } from '../page.tsx'
 
 function Outcome() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Product } from '../../contract/channel.ts'
-import type { CheckoutOffer } from '../../stores/checkout-adapter.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import type { Product } from '#contract/channel.ts'
+import type { CheckoutOffer } from '#stores/checkout-adapter.ts'
+import { Picture } from '#ui/Picture.tsx'
 import { BookingDates } from './BookingDates.tsx'
 
 /** What is being booked; `children` says who or how many. */

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { TermId } from '../../contract/booking.ts'
-import { agreesToAll, termsOf } from '../../rules/payment.ts'
-import { $checkout, clearCheckout } from '../../stores/checkout.ts'
-import { $form, $term, agree, editForm } from '../../stores/payment.ts'
-import { openPopup } from '../../stores/popup.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import type { TermId } from '#contract/booking.ts'
+import { agreesToAll, termsOf } from '#rules/payment.ts'
+import { $checkout, clearCheckout } from '#stores/checkout.ts'
+import { $form, $term, agree, editForm } from '#stores/payment.ts'
+import { openPopup } from '#stores/popup.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
 
 /** One term: agreed to apart from the others, its text a tap away. */

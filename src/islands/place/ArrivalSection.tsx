@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { PlacePreview } from '../../contract/place/quote.ts'
-import { $form, editOwn } from '../../stores/payment.ts'
+import type { PlacePreview } from '#contract/place/quote.ts'
+import { $form, editOwn } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
 
 const WAYS = ['walk', 'car'] as const

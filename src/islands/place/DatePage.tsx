@@ -1,5 +1,5 @@
-import type { Page } from '../../contract/channel.ts'
-import { placeChoice } from '../../stores/place/choice.ts'
+import type { Page } from '#contract/channel.ts'
+import { placeChoice } from '#stores/place/choice.ts'
 import { DateScreen } from '../search/DateScreen.tsx'
 
 /** The date screen of domestic lodging. */

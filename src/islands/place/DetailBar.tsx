@@ -1,7 +1,7 @@
-import type { PlaceDetail, Stay } from '../../contract/place/catalogue.ts'
-import { stayLink } from '../../rules/place/choice.ts'
-import { offerOf, queryOf } from '../../rules/place/property.ts'
-import { placePath } from '../../rules/place/search.ts'
+import type { PlaceDetail, Stay } from '#contract/place/catalogue.ts'
+import { stayLink } from '#rules/place/choice.ts'
+import { offerOf, queryOf } from '#rules/place/property.ts'
+import { placePath } from '#rules/place/search.ts'
 import { OfferBar } from '../detail/OfferBar.tsx'
 import { href, usePage } from '../page.tsx'
 

@@ -1,5 +1,5 @@
-import type { Page } from '../../contract/channel.ts'
-import { PLACE_CHECKOUT } from '../../stores/place/checkout.ts'
+import type { Page } from '#contract/channel.ts'
+import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
 import { Guests } from '../payment/Guests.tsx'
 import { OtherSection } from '../payment/OtherSection.tsx'
 import { Payment } from '../payment/Payment.tsx'

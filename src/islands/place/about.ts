@@ -1,5 +1,5 @@
-import type { PlaceDetail, Review, Stay } from '../../contract/place/catalogue.ts'
-import { UNDO_MINUTES } from '../../rules/limits.ts'
+import type { PlaceDetail, Review, Stay } from '#contract/place/catalogue.ts'
+import { UNDO_MINUTES } from '#rules/limits.ts'
 import type { PageValue } from '../page.tsx'
 
 /** When a guest stayed, with whom, and where. */

@@ -1,7 +1,7 @@
-import type { PlaceItem, PlacePoint, Stay } from '../../contract/place/catalogue.ts'
-import { nightsBetween } from '../../rules/date.ts'
-import type { ItemSummary, PointSummary } from '../../rules/item.ts'
-import { placePath, writeStay } from '../../rules/place/search.ts'
+import type { PlaceItem, PlacePoint, Stay } from '#contract/place/catalogue.ts'
+import { nightsBetween } from '#rules/date.ts'
+import type { ItemSummary, PointSummary } from '#rules/item.ts'
+import { placePath, writeStay } from '#rules/place/search.ts'
 import type { PageWords } from '../page.tsx'
 import { badgesOf } from '../results/badges.ts'
 

@@ -1,5 +1,5 @@
-import type { ReservationDetail } from '../../contract/reservation.ts'
-import { Section } from '../../ui/Section.tsx'
+import type { ReservationDetail } from '#contract/reservation.ts'
+import { Section } from '#ui/Section.tsx'
 import { usePage } from '../page.tsx'
 import { BranchBlock } from './BranchBlock.tsx'
 import { durationWords, specsOf } from './words.ts'

@@ -1,5 +1,5 @@
-import type { LocalDateTime } from '../../contract/date.ts'
-import type { Branch } from '../../contract/rentcar/branch.ts'
+import type { LocalDateTime } from '#contract/date.ts'
+import type { Branch } from '#contract/rentcar/branch.ts'
 import { usePage } from '../page.tsx'
 import { hoursWords, named, wayWords, whenOf } from './words.ts'
 

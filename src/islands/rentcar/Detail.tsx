@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import type { Page } from '../../contract/channel.ts'
-import { openPopup } from '../../stores/popup.ts'
-import { car } from '../../stores/rentcar/detail.ts'
+import type { Page } from '#contract/channel.ts'
+import { openPopup } from '#stores/popup.ts'
+import { car } from '#stores/rentcar/detail.ts'
 import { DetailScreen } from '../detail/DetailScreen.tsx'
 import { DetailView } from './DetailView.tsx'
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { lazy, useEffect, useState } from 'react'
-import type { Page } from '../../contract/channel.ts'
-import { $popup, followPopups, openPopup } from '../../stores/popup.ts'
-import { $chosen, rentcarHome, setFrom, setTo } from '../../stores/rentcar/home.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
+import type { Page } from '#contract/channel.ts'
+import { $popup, followPopups, openPopup } from '#stores/popup.ts'
+import { $chosen, rentcarHome, setFrom, setTo } from '#stores/rentcar/home.ts'
+import { Lazy } from '#ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 import { HomeView } from './HomeView.tsx'
 

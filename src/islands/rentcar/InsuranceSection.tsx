@@ -1,6 +1,6 @@
-import type { Insurance, RentcarDetail } from '../../contract/rentcar/catalogue.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Section } from '../../ui/Section.tsx'
+import type { Insurance, RentcarDetail } from '#contract/rentcar/catalogue.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Section } from '#ui/Section.tsx'
 import { usePage } from '../page.tsx'
 
 interface Props {

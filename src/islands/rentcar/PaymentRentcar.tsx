@@ -1,5 +1,5 @@
-import type { Page } from '../../contract/channel.ts'
-import { RENTCAR_CHECKOUT } from '../../stores/rentcar/checkout.ts'
+import type { Page } from '#contract/channel.ts'
+import { RENTCAR_CHECKOUT } from '#stores/rentcar/checkout.ts'
 import { Payment } from '../payment/Payment.tsx'
 import { RequestSection } from '../payment/RequestSection.tsx'
 import { DriverSection } from './DriverSection.tsx'

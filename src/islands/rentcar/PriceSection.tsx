@@ -1,5 +1,5 @@
-import type { PriceLine, RentcarDetail } from '../../contract/rentcar/catalogue.ts'
-import { Section } from '../../ui/Section.tsx'
+import type { PriceLine, RentcarDetail } from '#contract/rentcar/catalogue.ts'
+import { Section } from '#ui/Section.tsx'
 import { Fare, type FareLine } from '../detail/Fare.tsx'
 import { usePage } from '../page.tsx'
 import { PriceBlock } from '../results/PriceBlock.tsx'

@@ -1,5 +1,5 @@
-import type { Branch } from '../../contract/rentcar/branch.ts'
-import type { Duration } from '../../contract/rentcar/catalogue.ts'
+import type { Branch } from '#contract/rentcar/branch.ts'
+import type { Duration } from '#contract/rentcar/catalogue.ts'
 import { usePage } from '../page.tsx'
 import { durationWords, named } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { RentcarDetail } from '../../contract/rentcar/catalogue.ts'
-import { UNDO_MINUTES } from '../../rules/limits.ts'
+import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
+import { UNDO_MINUTES } from '#rules/limits.ts'
 import type { PageValue } from '../page.tsx'
 import { whenOf } from './words.ts'
 

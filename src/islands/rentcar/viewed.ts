@@ -1,8 +1,8 @@
-import type { DetailRefused } from '../../rules/detail.ts'
-import type { CarFill, CarQuery } from '../../rules/rentcar/car.ts'
-import { viewedCar } from '../../rules/rentcar/viewed.ts'
-import { readInitialData } from '../../stores/fill.ts'
-import { remember } from '../../stores/history.ts'
+import type { DetailRefused } from '#rules/detail.ts'
+import type { CarFill, CarQuery } from '#rules/rentcar/car.ts'
+import { viewedCar } from '#rules/rentcar/viewed.ts'
+import { readInitialData } from '#stores/fill.ts'
+import { remember } from '#stores/history.ts'
 
 /* Looking at a car counts before anything is touched: this stands in the page without React. An
    unfilled page counts when it has loaded. */

@@ -1,7 +1,7 @@
-import type { LocalDateTime } from '../../contract/date.ts'
-import type { Branch, Hours } from '../../contract/rentcar/branch.ts'
-import type { Duration, RentcarItem } from '../../contract/rentcar/catalogue.ts'
-import { carName } from '../../rules/rentcar/name.ts'
+import type { LocalDateTime } from '#contract/date.ts'
+import type { Branch, Hours } from '#contract/rentcar/branch.ts'
+import type { Duration, RentcarItem } from '#contract/rentcar/catalogue.ts'
+import { carName } from '#rules/rentcar/name.ts'
 import type { PageWords } from '../page.tsx'
 
 /** A car or a branch as the page's language calls it. */

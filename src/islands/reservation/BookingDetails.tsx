@@ -1,5 +1,5 @@
-import type { Reservation, ReservationDetail } from '../../contract/reservation.ts'
-import { nightsBetween } from '../../rules/date.ts'
+import type { Reservation, ReservationDetail } from '#contract/reservation.ts'
+import { nightsBetween } from '#rules/date.ts'
 import { usePage } from '../page.tsx'
 import { BookingDates } from '../payment/BookingDates.tsx'
 import { Guests } from '../payment/Guests.tsx'

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { ReservationDetail } from '../../contract/reservation.ts'
-import { CANCEL_REASONS, REFUND_DAYS } from '../../rules/lookup.ts'
-import { NOTE_LENGTH } from '../../rules/note.ts'
-import { $cancellation, editCancellation } from '../../stores/cancellation.ts'
+import type { ReservationDetail } from '#contract/reservation.ts'
+import { CANCEL_REASONS, REFUND_DAYS } from '#rules/lookup.ts'
+import { NOTE_LENGTH } from '#rules/note.ts'
+import { $cancellation, editCancellation } from '#stores/cancellation.ts'
 import { usePage, useWords } from '../page.tsx'
 import { FeeTimeline } from '../payment/FeeSection.tsx'
 

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { ReservationDetail } from '../../contract/reservation.ts'
-import { failureKey } from '../../rules/failure.ts'
+import type { ReservationDetail } from '#contract/reservation.ts'
+import { failureKey } from '#rules/failure.ts'
 import {
   $cancellation,
   cancelReservation,
   chooseCancellationMode,
   openCancellation,
   quoteCancellation,
-} from '../../stores/cancellation.ts'
-import { closePopup } from '../../stores/popup.ts'
-import { Note } from '../../ui/Note.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+} from '#stores/cancellation.ts'
+import { closePopup } from '#stores/popup.ts'
+import { Note } from '#ui/Note.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import { useWords } from '../page.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { Identify } from './Identify.tsx'

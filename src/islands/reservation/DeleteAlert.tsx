@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { Reservation } from '../../contract/reservation.ts'
-import { showAlert } from '../../stores/alert.ts'
-import { askDelete, confirmDelete } from '../../stores/lookup.ts'
+import type { Reservation } from '#contract/reservation.ts'
+import { showAlert } from '#stores/alert.ts'
+import { askDelete, confirmDelete } from '#stores/lookup.ts'
 import { useWords } from '../page.tsx'
 
 /** Asks once more before a reservation is taken out of the list. */

@@ -1,6 +1,6 @@
-import type { FailureCode } from '../../contract/failure.ts'
-import { failureKey } from '../../rules/failure.ts'
-import { Note } from '../../ui/Note.tsx'
+import type { FailureCode } from '#contract/failure.ts'
+import { failureKey } from '#rules/failure.ts'
+import { Note } from '#ui/Note.tsx'
 import { useWords } from '../page.tsx'
 
 /** What could not be asked for, why, and the way to try again. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $verification, type VerificationMode } from '../../stores/verification.ts'
+import { $verification, type VerificationMode } from '#stores/verification.ts'
 import { usePage } from '../page.tsx'
 import { Verification } from '../verification/Verification.tsx'
 

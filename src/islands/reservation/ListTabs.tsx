@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef } from 'react'
-import { countTabs, tabBeside } from '../../rules/lookup.ts'
-import { type ReservationTab, TABS } from '../../rules/reservation.ts'
-import { $lookup, $reservations, chooseTab } from '../../stores/lookup.ts'
+import { countTabs, tabBeside } from '#rules/lookup.ts'
+import { type ReservationTab, TABS } from '#rules/reservation.ts'
+import { $lookup, $reservations, chooseTab } from '#stores/lookup.ts'
 import { useWords } from '../page.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { Receipt } from '../../contract/receipt.ts'
-import { $receipt } from '../../stores/receipt.ts'
-import { loadPayment } from '../../stores/reservation.ts'
+import type { Receipt } from '#contract/receipt.ts'
+import { $receipt } from '#stores/receipt.ts'
+import { loadPayment } from '#stores/reservation.ts'
 import { type PageValue, usePage } from '../page.tsx'
 import { showMoment } from './moment.ts'
 

@@ -1,4 +1,4 @@
-import type { ReservationDetail } from '../../contract/reservation.ts'
+import type { ReservationDetail } from '#contract/reservation.ts'
 import { CancelSheet } from './CancelSheet.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 

@@ -1,5 +1,5 @@
-import type { Reservation } from '../../contract/reservation.ts'
-import { badgeOf, daysUntil } from '../../rules/lookup.ts'
+import type { Reservation } from '#contract/reservation.ts'
+import { badgeOf, daysUntil } from '#rules/lookup.ts'
 import { useWords } from '../page.tsx'
 
 const ACCENT = ['booked', 'checking']

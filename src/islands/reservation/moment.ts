@@ -1,4 +1,4 @@
-import { clockOf } from '../../rules/lookup.ts'
+import { clockOf } from '#rules/lookup.ts'
 import type { PageValue } from '../page.tsx'
 
 /** A moment as people write it, by Seoul's calendar; with `year` also the year. */

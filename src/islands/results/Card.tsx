@@ -1,5 +1,5 @@
-import type { ItemSummary } from '../../rules/item.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import type { ItemSummary } from '#rules/item.ts'
+import { Picture } from '#ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
 import { Stars } from './Stars.tsx'

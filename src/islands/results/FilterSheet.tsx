@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { closePopup } from '../../stores/popup.ts'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { closePopup } from '#stores/popup.ts'
+import { Sheet } from '#ui/Sheet.tsx'
 import { useWords } from '../page.tsx'
 import { HiddenFields } from '../search/HiddenFields.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { closePopup } from '../../stores/popup.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { closePopup } from '#stores/popup.ts'
+import { Lazy } from '#ui/Lazy.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
 import { useWords } from '../page.tsx'
 
 /** A map over the whole screen; its code comes when it is opened. */

@@ -1,5 +1,5 @@
-import type { Won } from '../../contract/money.ts'
-import { Price } from '../../ui/Price.tsx'
+import type { Won } from '#contract/money.ts'
+import { Price } from '#ui/Price.tsx'
 import { usePage } from '../page.tsx'
 
 /** What something costs, won. */

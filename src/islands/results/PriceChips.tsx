@@ -1,5 +1,5 @@
-import type { Won } from '../../contract/money.ts'
-import type { PriceOption } from '../../rules/query.ts'
+import type { Won } from '#contract/money.ts'
+import type { PriceOption } from '#rules/query.ts'
 import { usePage } from '../page.tsx'
 import { ChipSet } from './ChipSet.tsx'
 

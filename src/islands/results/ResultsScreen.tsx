@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import type { Page } from '../../contract/channel.ts'
-import type { ResultsPage, ResultsState } from '../../rules/results.ts'
-import { $popup, followPopups, openPopup } from '../../stores/popup.ts'
-import type { Results } from '../../stores/results.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
+import type { Page } from '#contract/channel.ts'
+import type { ResultsPage, ResultsState } from '#rules/results.ts'
+import { $popup, followPopups, openPopup } from '#stores/popup.ts'
+import type { Results } from '#stores/results.ts'
+import { Lazy } from '#ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 
 /** Where the map stands beside the list; the same in results.css. */

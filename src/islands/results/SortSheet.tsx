@@ -1,5 +1,5 @@
-import { closePopup } from '../../stores/popup.ts'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { closePopup } from '#stores/popup.ts'
+import { Sheet } from '#ui/Sheet.tsx'
 import { useWords } from '../page.tsx'
 
 interface Order {

@@ -1,4 +1,4 @@
-import { Rating } from '../../ui/Rating.tsx'
+import { Rating } from '#ui/Rating.tsx'
 import { usePage } from '../page.tsx'
 
 /** The mean of the reviews, 0 to 5, and how many there are. */

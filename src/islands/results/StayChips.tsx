@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
 
 interface Props {

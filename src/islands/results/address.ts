@@ -1,5 +1,5 @@
-import type { Page } from '../../contract/channel.ts'
-import { href } from '../../rules/link.ts'
+import type { Page } from '#contract/channel.ts'
+import { href } from '#rules/link.ts'
 
 /** How a product writes the addresses of its search. */
 export interface SearchAddress<Query> {

@@ -1,5 +1,5 @@
-import type { AppliedDiscount } from '../../contract/discount.ts'
-import type { ItemBadge } from '../../rules/item.ts'
+import type { AppliedDiscount } from '#contract/discount.ts'
+import type { ItemBadge } from '#rules/item.ts'
 
 /**
  * What is said of an item in a word or two, the channel's discount last; nothing of one that is

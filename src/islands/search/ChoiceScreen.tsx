@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Page } from '../../contract/channel.ts'
-import type { ChoiceFill } from '../../rules/choice.ts'
-import type { ChoiceStore } from '../../stores/choice.ts'
+import type { Page } from '#contract/channel.ts'
+import type { ChoiceFill } from '#rules/choice.ts'
+import type { ChoiceStore } from '#stores/choice.ts'
 import { PageRoot } from '../page.tsx'
 
 interface Props<Query> {

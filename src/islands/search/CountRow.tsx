@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stepper } from '../../ui/Stepper.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
 import { useWords } from '../page.tsx'
 
 /** How many of something may be chosen. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LocalDate } from '../../contract/date.ts'
-import { ActionBar } from '../../ui/ActionBar.tsx'
+import type { LocalDate } from '#contract/date.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { usePage } from '../page.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 

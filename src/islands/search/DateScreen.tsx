@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { lazy, useEffect, useState } from 'react'
-import type { Page } from '../../contract/channel.ts'
-import { type ChoiceStore, createRange } from '../../stores/choice.ts'
-import { Lazy } from '../../ui/Lazy.tsx'
+import type { Page } from '#contract/channel.ts'
+import { type ChoiceStore, createRange } from '#stores/choice.ts'
+import { Lazy } from '#ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 import { DateView } from './DateView.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ChoiceFill, ChoiceSource } from '../../rules/choice.ts'
-import { nightsBetween } from '../../rules/date.ts'
-import type { Range } from '../../stores/choice.ts'
+import type { ChoiceFill, ChoiceSource } from '#rules/choice.ts'
+import { nightsBetween } from '#rules/date.ts'
+import type { Range } from '#stores/choice.ts'
 import { href, usePage } from '../page.tsx'
 import { DateForm } from './DateForm.tsx'
 

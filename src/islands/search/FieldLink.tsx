@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Icon, type IconName } from '#ui/Icon.tsx'
 
 interface Props {
   href: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionBar } from '../../ui/ActionBar.tsx'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { useWords } from '../page.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 

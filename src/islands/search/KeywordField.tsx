@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { KEYWORD_LENGTH } from '../../rules/limits.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { KEYWORD_LENGTH } from '#rules/limits.ts'
+import { Icon } from '#ui/Icon.tsx'
 
 interface Props {
   /** Read out; the placeholder is what is seen while the field is empty. */

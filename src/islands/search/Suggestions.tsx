@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { SuggestionStore } from '../../stores/suggestion.ts'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import type { SuggestionStore } from '#stores/suggestion.ts'
+import { Icon, type IconName } from '#ui/Icon.tsx'
 import { useWords } from '../page.tsx'
 
 const LIST = 'suggestions'

@@ -1,6 +1,6 @@
 import { listenKeys } from 'nanostores'
-import { clearAlert, pressAlert } from '../../stores/alert.ts'
-import { $shell } from '../../stores/shell.ts'
+import { clearAlert, pressAlert } from '#stores/alert.ts'
+import { $shell } from '#stores/shell.ts'
 import { wordOf } from './words.ts'
 
 /* The modal alert: the browser's own dialog, which keeps the focus in it and gives it back. */

@@ -1,5 +1,5 @@
-import { SLIM_BAR_HEIGHT } from '../../rules/limits.ts'
-import { $shell } from '../../stores/shell.ts'
+import { SLIM_BAR_HEIGHT } from '#rules/limits.ts'
+import { $shell } from '#stores/shell.ts'
 
 /**
  * A partner's own header, or footer, stands: ours makes way for it (docs/product.md, "Partner's own

@@ -1,4 +1,4 @@
-import { maySave } from '../../rules/reload.ts'
+import { maySave } from '#rules/reload.ts'
 
 /* What a visitor has typed or chosen, over a reload that was not theirs. */
 

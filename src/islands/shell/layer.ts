@@ -1,8 +1,8 @@
 import { listenKeys } from 'nanostores'
-import { POPUP_COOKIE_DAYS } from '../../rules/limits.ts'
-import { NOTICE_POPUP, type NoticePeriod, noticeCookie, noticeFor, suppressedIn } from '../../rules/notice.ts'
-import { $popup, closePopup, followPopups, openPopup } from '../../stores/popup.ts'
-import { $shell } from '../../stores/shell.ts'
+import { POPUP_COOKIE_DAYS } from '#rules/limits.ts'
+import { NOTICE_POPUP, type NoticePeriod, noticeCookie, noticeFor, suppressedIn } from '#rules/notice.ts'
+import { $popup, closePopup, followPopups, openPopup } from '#stores/popup.ts'
+import { $shell } from '#stores/shell.ts'
 
 /*
  * The layer popup. Every notice of the channel stands in the page as a template, which fetches

@@ -1,5 +1,5 @@
-import { LED_COOKIE, ledBy } from '../../rules/led.ts'
-import { toast } from '../../stores/toast.ts'
+import { LED_COOKIE, ledBy } from '#rules/led.ts'
+import { toast } from '#stores/toast.ts'
 
 /**
  * Tells, once, why this page stands here instead of the one that was asked for (docs/product.md,

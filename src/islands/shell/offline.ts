@@ -1,4 +1,4 @@
-import { toast } from '../../stores/toast.ts'
+import { toast } from '#stores/toast.ts'
 
 /* The banner while the network is away, and a word when it is back. */
 

@@ -1,5 +1,5 @@
-import { barAt, moves } from '../../rules/progress.ts'
-import { $loading, beginLoading, endLoading, forgetLoading } from '../../stores/loading.ts'
+import { barAt, moves } from '#rules/progress.ts'
+import { $loading, beginLoading, endLoading, forgetLoading } from '#stores/loading.ts'
 
 /* The loading bar, for requests and for documents on their way. */
 

@@ -1,7 +1,7 @@
-import type { MessageKey } from '../../messages/key.ts'
-import { RELOAD_KEYS } from '../../rules/limits.ts'
-import { isPartMissing, mayReload } from '../../rules/reload.ts'
-import { showAlert } from '../../stores/alert.ts'
+import type { MessageKey } from '#messages/key.ts'
+import { RELOAD_KEYS } from '#rules/limits.ts'
+import { isPartMissing, mayReload } from '#rules/reload.ts'
+import { showAlert } from '#stores/alert.ts'
 import { restoreFields, saveFields } from './fields.ts'
 
 /* When a part of the app cannot be loaded: the page is loaded anew, with what was filled in, but

@@ -1,6 +1,6 @@
-import { clearAlert } from '../../stores/alert.ts'
-import { $popup } from '../../stores/popup.ts'
-import { clearToasts } from '../../stores/toast.ts'
+import { clearAlert } from '#stores/alert.ts'
+import { $popup } from '#stores/popup.ts'
+import { clearToasts } from '#stores/toast.ts'
 
 /* Alerts and toasts belong to the screen that told them. */
 

@@ -1,5 +1,5 @@
 import { listenKeys } from 'nanostores'
-import { $shell } from '../../stores/shell.ts'
+import { $shell } from '#stores/shell.ts'
 import { wordOf } from './words.ts'
 
 /* Toasts: read out without taking the focus, over everything, an open dialog too. */

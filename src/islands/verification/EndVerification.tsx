@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { endVerification, followEnding } from '../../stores/ending.ts'
+import { endVerification, followEnding } from '#stores/ending.ts'
 import { usePage } from '../page.tsx'
 
 /**

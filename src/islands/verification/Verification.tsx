@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { maskEmail, maskName } from '../../rules/mask.ts'
-import { maskPhone } from '../../rules/phone.ts'
+import { maskEmail, maskName } from '#rules/mask.ts'
+import { maskPhone } from '#rules/phone.ts'
 import {
   $identity,
   $verification,
@@ -9,8 +9,8 @@ import {
   type Identity,
   openVerification,
   type VerificationMode,
-} from '../../stores/verification.ts'
-import { Icon } from '../../ui/Icon.tsx'
+} from '#stores/verification.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { EndVerification } from './EndVerification.tsx'

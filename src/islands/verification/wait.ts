@@ -1,4 +1,4 @@
-import { waitOf } from '../../rules/verification.ts'
+import { waitOf } from '#rules/verification.ts'
 import { usePage } from '../page.tsx'
 
 /** Words for so many seconds to wait. */

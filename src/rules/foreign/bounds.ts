@@ -1,4 +1,4 @@
-import type { Bounds } from '../../contract/catalogue.ts'
+import type { Bounds } from '#contract/catalogue.ts'
 
 /**
  * A rectangle of a map as it can be asked for: a map shows more than the world when it is wide, and

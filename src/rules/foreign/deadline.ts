@@ -1,6 +1,6 @@
-import type { ClockTime, LocalDate, LocalDateTime, TimeZone } from '../../contract/date.ts'
-import type { Policy } from '../../contract/fee.ts'
-import type { Percent } from '../../contract/money.ts'
+import type { ClockTime, LocalDate, LocalDateTime, TimeZone } from '#contract/date.ts'
+import type { Policy } from '#contract/fee.ts'
+import type { Percent } from '#contract/money.ts'
 import { addDays, type Moment, toMs } from '../date.ts'
 import { overAt } from '../zone.ts'
 

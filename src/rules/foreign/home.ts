@@ -1,4 +1,4 @@
-import type { City, ForeignQuery, ForeignSetting } from '../../contract/foreign/catalogue.ts'
+import type { City, ForeignQuery, ForeignSetting } from '#contract/foreign/catalogue.ts'
 
 /** What the edge puts into the home of overseas lodging and into its destination screens. */
 export interface ForeignHomeFill {

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/channel.ts'
+import type { Language } from '#contract/channel.ts'
 
 /** A name as a language's readers know it: Korean in Korean, English elsewhere. */
 export function nameIn(language: Language, { name, englishName }: { name: string; englishName: string }): string {

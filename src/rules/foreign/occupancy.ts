@@ -1,4 +1,4 @@
-import { Occupancy } from '../../contract/foreign/catalogue.ts'
+import { Occupancy } from '#contract/foreign/catalogue.ts'
 import { accepts } from '../accept.ts'
 
 /** Who stays unless somebody says otherwise. */

@@ -1,5 +1,5 @@
-import type { ForeignRate, ForeignRoom } from '../../contract/foreign/catalogue.ts'
-import type { Won } from '../../contract/money.ts'
+import type { ForeignRate, ForeignRoom } from '#contract/foreign/catalogue.ts'
+import type { Won } from '#contract/money.ts'
 
 /* Imports no schema: the small script of a page that is not alive yet uses it too. */
 

@@ -1,4 +1,4 @@
-import { PageNo } from '../../contract/catalogue.ts'
+import { PageNo } from '#contract/catalogue.ts'
 import {
   CityId,
   ForeignAmenity,
@@ -7,7 +7,7 @@ import {
   type ForeignStay,
   PropertyId,
   PropertyType,
-} from '../../contract/foreign/catalogue.ts'
+} from '#contract/foreign/catalogue.ts'
 import { accepts } from '../accept.ts'
 import { type ChoiceSource, choiceLink } from '../choice.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'

@@ -1,5 +1,5 @@
-import { Traveller } from '../../contract/foreign/traveller.ts'
-import type { MessageKey } from '../../messages/key.ts'
+import { Traveller } from '#contract/foreign/traveller.ts'
+import type { MessageKey } from '#messages/key.ts'
 import { accepts } from '../accept.ts'
 
 const LAST = 'lastName'

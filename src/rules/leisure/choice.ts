@@ -1,13 +1,7 @@
-import type { LocalDate } from '../../contract/date.ts'
-import type { FailureCode } from '../../contract/failure.ts'
-import {
-  DealId,
-  type LeisureDetail,
-  type LeisureVariant,
-  Quantity,
-  VariantId,
-} from '../../contract/leisure/catalogue.ts'
-import { type TicketChoice, TicketChoices } from '../../contract/leisure/quote.ts'
+import type { LocalDate } from '#contract/date.ts'
+import type { FailureCode } from '#contract/failure.ts'
+import { DealId, type LeisureDetail, type LeisureVariant, Quantity, VariantId } from '#contract/leisure/catalogue.ts'
+import { type TicketChoice, TicketChoices } from '#contract/leisure/quote.ts'
 import { accepts } from '../accept.ts'
 import { isDate, type Moment, seoulDate } from '../date.ts'
 import { parseInteger } from '../query.ts'

@@ -1,6 +1,6 @@
-import type { Content } from '../../contract/catalogue.ts'
-import type { LeisureCategoryCount, LeisureItem, LeisureQuery } from '../../contract/leisure/catalogue.ts'
-import type { Province } from '../../contract/region.ts'
+import type { Content } from '#contract/catalogue.ts'
+import type { LeisureCategoryCount, LeisureItem, LeisureQuery } from '#contract/leisure/catalogue.ts'
+import type { Province } from '#contract/region.ts'
 
 /** Popular deals on the home of leisure. */
 export const HOME_DEALS = 8

@@ -1,5 +1,5 @@
-import type { Instant } from '../../contract/date.ts'
-import type { LeisureDetail } from '../../contract/leisure/catalogue.ts'
+import type { Instant } from '#contract/date.ts'
+import type { LeisureDetail } from '#contract/leisure/catalogue.ts'
 import type { Viewed } from '../history.ts'
 
 /** What is remembered of a deal. Imports no schema, as `history.ts`. */

@@ -1,4 +1,4 @@
-import type { PlaceQuery } from '../../contract/place/catalogue.ts'
+import type { PlaceQuery } from '#contract/place/catalogue.ts'
 import { type ChoiceSource, choiceLink } from '../choice.ts'
 import { placePath, readPlaceNo, readPlaceQuery, writePlaceQuery } from './search.ts'
 

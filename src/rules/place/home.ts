@@ -1,5 +1,5 @@
-import type { Content } from '../../contract/catalogue.ts'
-import type { PlaceQuery, RankingItem } from '../../contract/place/catalogue.ts'
+import type { Content } from '#contract/catalogue.ts'
+import type { PlaceQuery, RankingItem } from '#contract/place/catalogue.ts'
 
 /**
  * What the edge puts into a home page. A part whose service is away is empty, never a reason to

@@ -1,5 +1,5 @@
-import type { FailureCode } from '../../contract/failure.ts'
-import { PlaceNo, RoomId, type Stay } from '../../contract/place/catalogue.ts'
+import type { FailureCode } from '#contract/failure.ts'
+import { PlaceNo, RoomId, type Stay } from '#contract/place/catalogue.ts'
 import { accepts } from '../accept.ts'
 import type { Moment } from '../date.ts'
 import { checkStay, readStay, writeStay } from './search.ts'

@@ -1,4 +1,4 @@
-import type { Room } from '../../contract/place/catalogue.ts'
+import type { Room } from '#contract/place/catalogue.ts'
 
 /** Rooms left at which a room is said to be nearly gone. */
 export const FEW_ROOMS = 5

@@ -1,5 +1,5 @@
-import type { Instant } from '../../contract/date.ts'
-import type { PlaceDetail } from '../../contract/place/catalogue.ts'
+import type { Instant } from '#contract/date.ts'
+import type { PlaceDetail } from '#contract/place/catalogue.ts'
 import type { Viewed } from '../history.ts'
 import { cheapestRoom } from './room.ts'
 

@@ -1,5 +1,5 @@
-import type { Line } from '../../contract/booking.ts'
-import type { PriceLine } from '../../contract/rentcar/catalogue.ts'
+import type { Line } from '#contract/booking.ts'
+import type { PriceLine } from '#contract/rentcar/catalogue.ts'
 
 /** The price of a rental as the lines of a bill. */
 export function billLines(lines: readonly PriceLine[]): Line[] {

@@ -1,4 +1,4 @@
-import type { Branch } from '../../contract/rentcar/branch.ts'
+import type { Branch } from '#contract/rentcar/branch.ts'
 import { AREAS } from './search.ts'
 
 /**

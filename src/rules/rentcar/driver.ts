@@ -1,6 +1,6 @@
-import type { LocalDate, LocalDateTime } from '../../contract/date.ts'
-import type { LicenceClass } from '../../contract/rentcar/catalogue.ts'
-import type { Driver, ShownDriver } from '../../contract/rentcar/driver.ts'
+import type { LocalDate, LocalDateTime } from '#contract/date.ts'
+import type { LicenceClass } from '#contract/rentcar/catalogue.ts'
+import type { Driver, ShownDriver } from '#contract/rentcar/driver.ts'
 import { fullYears } from './rental.ts'
 
 /* Who may drive which car (docs/product.md, "Drivers"). */

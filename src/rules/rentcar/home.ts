@@ -1,6 +1,6 @@
-import type { LocalDate } from '../../contract/date.ts'
-import type { Branch } from '../../contract/rentcar/branch.ts'
-import type { RentcarItem, RentcarQuery } from '../../contract/rentcar/catalogue.ts'
+import type { LocalDate } from '#contract/date.ts'
+import type { Branch } from '#contract/rentcar/branch.ts'
+import type { RentcarItem, RentcarQuery } from '#contract/rentcar/catalogue.ts'
 
 /**
  * What the edge puts into the home of rental cars. Branches and cars are empty while their service

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/channel.ts'
+import type { Language } from '#contract/channel.ts'
 
 /**
  * What a car or a branch is called in a language: Korean, or as the rest of the world spells it.

@@ -1,5 +1,5 @@
-import type { Bounds } from '../../contract/catalogue.ts'
-import type { FilterList } from '../../contract/rentcar/catalogue.ts'
+import type { Bounds } from '#contract/catalogue.ts'
+import type { FilterList } from '#contract/rentcar/catalogue.ts'
 import type { Marker } from '../map.ts'
 
 /** A branch on the map, with the price of the car that is cheapest there and how many it has. */

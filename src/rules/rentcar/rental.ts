@@ -1,6 +1,6 @@
-import type { LocalDate, LocalDateTime } from '../../contract/date.ts'
-import type { Hours } from '../../contract/rentcar/branch.ts'
-import type { Duration } from '../../contract/rentcar/catalogue.ts'
+import type { LocalDate, LocalDateTime } from '#contract/date.ts'
+import type { Hours } from '#contract/rentcar/branch.ts'
+import type { Duration } from '#contract/rentcar/catalogue.ts'
 import { type Moment, seoulInstant, seoulTime, toMs } from '../date.ts'
 import { MAX_DAYS_AHEAD } from '../limits.ts'
 

@@ -1,7 +1,7 @@
-import { PageNo } from '../../contract/catalogue.ts'
-import { LocalDateTime } from '../../contract/date.ts'
-import { Won } from '../../contract/money.ts'
-import { BranchArea, BranchId } from '../../contract/rentcar/branch.ts'
+import { PageNo } from '#contract/catalogue.ts'
+import { LocalDateTime } from '#contract/date.ts'
+import { Won } from '#contract/money.ts'
+import { BranchArea, BranchId } from '#contract/rentcar/branch.ts'
 import {
   CarClass,
   Fuel,
@@ -10,7 +10,7 @@ import {
   type Rental,
   RentcarQuery,
   RentcarSort,
-} from '../../contract/rentcar/catalogue.ts'
+} from '#contract/rentcar/catalogue.ts'
 import { accepts } from '../accept.ts'
 import { addDays, type Moment, seoulDate, toMs } from '../date.ts'
 import { MAX_DAYS_AHEAD } from '../limits.ts'

@@ -1,5 +1,5 @@
-import type { Instant } from '../../contract/date.ts'
-import type { RentcarDetail } from '../../contract/rentcar/catalogue.ts'
+import type { Instant } from '#contract/date.ts'
+import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import type { Viewed } from '../history.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { ForeignQuery } from '../../contract/foreign/catalogue.ts'
-import { FOREIGN_CHOICE } from '../../rules/foreign/search.ts'
+import type { ForeignQuery } from '#contract/foreign/catalogue.ts'
+import { FOREIGN_CHOICE } from '#rules/foreign/search.ts'
 import { createChoice } from '../choice.ts'
 
 /** Dates and guests of overseas lodging, on their own screens. */

@@ -1,13 +1,13 @@
-import { Failure } from '../../contract/failure.ts'
-import { type ForeignDetail, foreignDetail, foreignNear, foreignRoom } from '../../contract/foreign/catalogue.ts'
-import { readRooms } from '../../rules/foreign/occupancy.ts'
+import { Failure } from '#contract/failure.ts'
+import { type ForeignDetail, foreignDetail, foreignNear, foreignRoom } from '#contract/foreign/catalogue.ts'
+import { readRooms } from '#rules/foreign/occupancy.ts'
 import {
   type ForeignParts,
   type ForeignPropertyQuery,
   NEAR_SIZE,
   readForeignProperty,
-} from '../../rules/foreign/property.ts'
-import { viewedForeign } from '../../rules/foreign/viewed.ts'
+} from '#rules/foreign/property.ts'
+import { viewedForeign } from '#rules/foreign/viewed.ts'
 import { call } from '../call.ts'
 import { createDetail } from '../detail.ts'
 import { createFees } from '../fees.ts'

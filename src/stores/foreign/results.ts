@@ -5,9 +5,9 @@ import {
   type ForeignQuery,
   foreignList,
   foreignPoints,
-} from '../../contract/foreign/catalogue.ts'
-import { worldBounds } from '../../rules/foreign/bounds.ts'
-import { readForeignQuery, writeForeignQuery } from '../../rules/foreign/search.ts'
+} from '#contract/foreign/catalogue.ts'
+import { worldBounds } from '#rules/foreign/bounds.ts'
+import { readForeignQuery, writeForeignQuery } from '#rules/foreign/search.ts'
 import { call } from '../call.ts'
 import { createPoints } from '../map.ts'
 import { createResults } from '../results.ts'

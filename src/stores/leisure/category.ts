@@ -1,6 +1,6 @@
-import { leisureCategories, leisureRegions } from '../../contract/leisure/catalogue.ts'
-import type { LeisureCategoryFill } from '../../rules/leisure/home.ts'
-import { readLeisureQuery } from '../../rules/leisure/search.ts'
+import { leisureCategories, leisureRegions } from '#contract/leisure/catalogue.ts'
+import type { LeisureCategoryFill } from '#rules/leisure/home.ts'
+import { readLeisureQuery } from '#rules/leisure/search.ts'
 import { call } from '../call.ts'
 import { createHome } from '../home.ts'
 

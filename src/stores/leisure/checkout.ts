@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
-import { type LeisurePreview, leisurePreview, leisureReserve } from '../../contract/leisure/quote.ts'
-import { readTicketOrder, type TicketOrder, ticketOrderSearch } from '../../rules/leisure/choice.ts'
-import { dealPath, dealSearch } from '../../rules/leisure/deal.ts'
-import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssue } from '../../rules/other.ts'
+import { type LeisurePreview, leisurePreview, leisureReserve } from '#contract/leisure/quote.ts'
+import { readTicketOrder, type TicketOrder, ticketOrderSearch } from '#rules/leisure/choice.ts'
+import { dealPath, dealSearch } from '#rules/leisure/deal.ts'
+import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssue } from '#rules/other.ts'
 import { call } from '../call.ts'
 import type { CheckoutAdapter } from '../checkout-adapter.ts'
 

@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
-import type { LocalDate } from '../../contract/date.ts'
-import { Failure, type FailureCode } from '../../contract/failure.ts'
+import type { LocalDate } from '#contract/date.ts'
+import { Failure, type FailureCode } from '#contract/failure.ts'
 import {
   type DealDay,
   type LeisureDetail,
@@ -9,9 +9,9 @@ import {
   leisureDetail,
   leisureReviews,
   leisureStockList,
-} from '../../contract/leisure/catalogue.ts'
-import { addDays } from '../../rules/date.ts'
-import { type Counts, stepped } from '../../rules/leisure/choice.ts'
+} from '#contract/leisure/catalogue.ts'
+import { addDays } from '#rules/date.ts'
+import { type Counts, stepped } from '#rules/leisure/choice.ts'
 import {
   type DealParts,
   type DealQuery,
@@ -21,9 +21,9 @@ import {
   readDeal,
   spansOf,
   ticketSteps,
-} from '../../rules/leisure/deal.ts'
-import { chosenOf, ticketTotal } from '../../rules/leisure/ticket.ts'
-import { viewedDeal } from '../../rules/leisure/viewed.ts'
+} from '#rules/leisure/deal.ts'
+import { chosenOf, ticketTotal } from '#rules/leisure/ticket.ts'
+import { viewedDeal } from '#rules/leisure/viewed.ts'
 import { asFailure, call } from '../call.ts'
 import { createDetail } from '../detail.ts'
 import { createFees } from '../fees.ts'

@@ -1,6 +1,6 @@
-import { leisureContents, leisureDeals, leisureKeywords } from '../../contract/leisure/catalogue.ts'
-import { HOME_DEALS, type LeisureHomeFill } from '../../rules/leisure/home.ts'
-import { readLeisureQuery } from '../../rules/leisure/search.ts'
+import { leisureContents, leisureDeals, leisureKeywords } from '#contract/leisure/catalogue.ts'
+import { HOME_DEALS, type LeisureHomeFill } from '#rules/leisure/home.ts'
+import { readLeisureQuery } from '#rules/leisure/search.ts'
 import { call } from '../call.ts'
 import { createHome, searchTexts } from '../home.ts'
 

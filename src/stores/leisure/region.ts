@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { leisureRegions } from '../../contract/leisure/catalogue.ts'
-import type { Province } from '../../contract/region.ts'
+import { leisureRegions } from '#contract/leisure/catalogue.ts'
+import type { Province } from '#contract/region.ts'
 import { call } from '../call.ts'
 
 /** Where there is leisure, for the filter; empty until it is asked for. */

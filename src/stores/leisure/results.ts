@@ -5,8 +5,8 @@ import {
   type LeisureQuery,
   leisureDeals,
   leisurePoints,
-} from '../../contract/leisure/catalogue.ts'
-import { readLeisureQuery, writeLeisureQuery } from '../../rules/leisure/search.ts'
+} from '#contract/leisure/catalogue.ts'
+import { readLeisureQuery, writeLeisureQuery } from '#rules/leisure/search.ts'
 import { call } from '../call.ts'
 import { createPoints } from '../map.ts'
 import { createResults } from '../results.ts'

@@ -1,6 +1,6 @@
-import { leisureKeywords } from '../../contract/leisure/catalogue.ts'
-import type { LeisureSearchFill } from '../../rules/leisure/home.ts'
-import { readLeisureQuery } from '../../rules/leisure/search.ts'
+import { leisureKeywords } from '#contract/leisure/catalogue.ts'
+import type { LeisureSearchFill } from '#rules/leisure/home.ts'
+import { readLeisureQuery } from '#rules/leisure/search.ts'
 import { call } from '../call.ts'
 import { createHome, searchTexts } from '../home.ts'
 

@@ -1,4 +1,4 @@
-import { type LeisureSuggestion, leisureAutocomplete } from '../../contract/leisure/catalogue.ts'
+import { type LeisureSuggestion, leisureAutocomplete } from '#contract/leisure/catalogue.ts'
 import { call } from '../call.ts'
 import { createSuggestions } from '../suggestion.ts'
 

@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
-import { placeCoupon } from '../../contract/place/catalogue.ts'
-import { checkReservePlace, type PlacePreview, placePreview } from '../../contract/place/quote.ts'
+import { placeCoupon } from '#contract/place/catalogue.ts'
+import { checkReservePlace, type PlacePreview, placePreview } from '#contract/place/quote.ts'
 
-import { nightsBetween } from '../../rules/date.ts'
-import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssue } from '../../rules/other.ts'
-import { readStayPayment, type StayPayment, stayPaymentSearch } from '../../rules/place/payment.ts'
-import { writeStay } from '../../rules/place/search.ts'
+import { nightsBetween } from '#rules/date.ts'
+import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssue } from '#rules/other.ts'
+import { readStayPayment, type StayPayment, stayPaymentSearch } from '#rules/place/payment.ts'
+import { writeStay } from '#rules/place/search.ts'
 import { call } from '../call.ts'
 import type { CheckoutAdapter } from '../checkout-adapter.ts'
 

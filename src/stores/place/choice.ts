@@ -1,5 +1,5 @@
-import type { PlaceQuery } from '../../contract/place/catalogue.ts'
-import { PLACE_CHOICE } from '../../rules/place/choice.ts'
+import type { PlaceQuery } from '#contract/place/catalogue.ts'
+import { PLACE_CHOICE } from '#rules/place/choice.ts'
 import { createChoice } from '../choice.ts'
 
 /** Dates and guests of domestic lodging, on their own screens. */

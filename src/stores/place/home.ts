@@ -4,9 +4,9 @@ import {
   placeKeywords,
   placeRanking,
   type Suggestion,
-} from '../../contract/place/catalogue.ts'
-import type { HomeFill } from '../../rules/place/home.ts'
-import { readPlaceQuery } from '../../rules/place/search.ts'
+} from '#contract/place/catalogue.ts'
+import type { HomeFill } from '#rules/place/home.ts'
+import { readPlaceQuery } from '#rules/place/search.ts'
 import { call } from '../call.ts'
 import { createHome, searchTexts } from '../home.ts'
 import { createSuggestions } from '../suggestion.ts'

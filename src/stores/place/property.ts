@@ -1,4 +1,4 @@
-import { Failure } from '../../contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
 import {
   type PlaceDetail,
   placeDetail,
@@ -8,15 +8,15 @@ import {
   placeRoom,
   placeVehicle,
   type Review,
-} from '../../contract/place/catalogue.ts'
+} from '#contract/place/catalogue.ts'
 import {
   NEAR_SIZE,
   PREVIEW_REVIEWS,
   type PropertyParts,
   type PropertyQuery,
   readProperty,
-} from '../../rules/place/property.ts'
-import { viewedOf } from '../../rules/place/viewed.ts'
+} from '#rules/place/property.ts'
+import { viewedOf } from '#rules/place/viewed.ts'
 import { call } from '../call.ts'
 import { createDetail } from '../detail.ts'
 import { createFees } from '../fees.ts'

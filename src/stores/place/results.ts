@@ -5,8 +5,8 @@ import {
   type PlaceQuery,
   placeList,
   placePoints,
-} from '../../contract/place/catalogue.ts'
-import { readPlaceQuery, writePlaceQuery } from '../../rules/place/search.ts'
+} from '#contract/place/catalogue.ts'
+import { readPlaceQuery, writePlaceQuery } from '#rules/place/search.ts'
 import { call } from '../call.ts'
 import { createPoints } from '../map.ts'
 import { createResults } from '../results.ts'

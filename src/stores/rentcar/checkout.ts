@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { type RentcarPreview, rentcarPreview, rentcarReserve } from '../../contract/rentcar/quote.ts'
-import type { CarQuery } from '../../rules/rentcar/car.ts'
+import { type RentcarPreview, rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
+import type { CarQuery } from '#rules/rentcar/car.ts'
 import {
   type DriverForm,
   driverFieldAt,
@@ -8,8 +8,8 @@ import {
   driverOf,
   readRentalPayment,
   rentalPaymentSearch,
-} from '../../rules/rentcar/payment.ts'
-import { carPath, writeRental } from '../../rules/rentcar/search.ts'
+} from '#rules/rentcar/payment.ts'
+import { carPath, writeRental } from '#rules/rentcar/search.ts'
 import { call } from '../call.ts'
 import type { CheckoutAdapter } from '../checkout-adapter.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ForeignDetail, ForeignItem, ForeignPage, ForeignPoint } from '../../../src/contract/foreign/catalogue.ts'
-import { FOREIGN_DISCOUNT, HONOLULU, HOTEL, paid, RESORT, rateId, SMALL, TOKYO, withForeign } from '../../foreign.ts'
-import { type Harness, startHarness } from '../../harness.ts'
+import type { ForeignDetail, ForeignItem, ForeignPage, ForeignPoint } from '#contract/foreign/catalogue.ts'
+import { FOREIGN_DISCOUNT, HONOLULU, HOTEL, paid, RESORT, rateId, SMALL, TOKYO, withForeign } from '#tests/foreign.ts'
+import { type Harness, startHarness } from '#tests/harness.ts'
 import { Browser } from '../kit.ts'
 
 let harness: Harness

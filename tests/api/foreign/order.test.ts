@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ReservationDetail } from '../../../src/contract/reservation.ts'
-import { type ForeignOrder, HOTEL, paid, quoteForeign, RESORT, rateId, SMALL, withForeign } from '../../foreign.ts'
-import { type Harness, outboxUntil, pay, startHarness, type Visitor, verify, visitor } from '../../harness.ts'
+import type { ReservationDetail } from '#contract/reservation.ts'
+import { type ForeignOrder, HOTEL, paid, quoteForeign, RESORT, rateId, SMALL, withForeign } from '#tests/foreign.ts'
+import { type Harness, outboxUntil, pay, startHarness, type Visitor, verify, visitor } from '#tests/harness.ts'
 
 const CROWD = 50
 const NIGHT = '2026-12-07'

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { DiscountPolicy } from '../../../src/contract/discount.ts'
-import type * as leisure from '../../../src/contract/leisure/catalogue.ts'
-import type { Harness } from '../../harness.ts'
-import { DEAL, deals, VARIANT } from '../../origin/deals.ts'
+import type { DiscountPolicy } from '#contract/discount.ts'
+import type * as leisure from '#contract/leisure/catalogue.ts'
+import type { Harness } from '#tests/harness.ts'
+import { DEAL, deals, VARIANT } from '#tests/origin/deals.ts'
 import { Browser, GENEROUS, PLAIN, startWithCatalogue } from '../kit.ts'
 
 /** A channel that does not sell leisure. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LeisureBought, Voucher } from '../../../src/contract/leisure/quote.ts'
-import type { Quote } from '../../../src/contract/quote.ts'
-import type { Receipt } from '../../../src/contract/receipt.ts'
-import type { ReservationDetail, ReservationList } from '../../../src/contract/reservation.ts'
+import type { LeisureBought, Voucher } from '#contract/leisure/quote.ts'
+import type { Quote } from '#contract/quote.ts'
+import type { Receipt } from '#contract/receipt.ts'
+import type { ReservationDetail, ReservationList } from '#contract/reservation.ts'
 import {
   type Answer,
   type Failed,
@@ -13,8 +13,8 @@ import {
   type Visitor,
   verify,
   visitor,
-} from '../../harness.ts'
-import { DEAL, deals, VARIANT } from '../../origin/deals.ts'
+} from '#tests/harness.ts'
+import { DEAL, deals, VARIANT } from '#tests/origin/deals.ts'
 
 // A clock that moves starts both Workers anew, and fifty guests are many for a small machine.
 vi.setConfig({ testTimeout: 120_000 })

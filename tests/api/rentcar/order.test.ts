@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Quote } from '../../../src/contract/quote.ts'
-import type { ReservationDetail, ReservationList } from '../../../src/contract/reservation.ts'
-import fc from '../../fc.ts'
+import type { Quote } from '#contract/quote.ts'
+import type { ReservationDetail, ReservationList } from '#contract/reservation.ts'
+import fc from '#tests/fc.ts'
 import {
   type Answer,
   type Failed,
@@ -13,8 +13,8 @@ import {
   type Visitor,
   verify,
   visitor,
-} from '../../harness.ts'
-import { BRANCH, CAR, rentcarFixture, vehicleId } from '../../rentcar.ts'
+} from '#tests/harness.ts'
+import { BRANCH, CAR, rentcarFixture, vehicleId } from '#tests/rentcar.ts'
 
 // A clock that moves starts both Workers anew, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })

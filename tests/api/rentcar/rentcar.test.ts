@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { RentcarDetail, RentcarPage } from '../../../src/contract/rentcar/catalogue.ts'
-import type { Harness } from '../../harness.ts'
-import { BRANCH, CAR, rentcarFixture } from '../../rentcar.ts'
+import type { RentcarDetail, RentcarPage } from '#contract/rentcar/catalogue.ts'
+import type { Harness } from '#tests/harness.ts'
+import { BRANCH, CAR, rentcarFixture } from '#tests/rentcar.ts'
 import { Browser, GENEROUS, PLAIN, startWithCatalogue } from '../kit.ts'
 
 /** Mondays off-season on the island, without a holiday near: 22 March to 19 April 2027. */

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ForeignDetail, ForeignItem, ForeignPage } from '../../../src/contract/foreign/catalogue.ts'
-import type { ForeignHomeFill } from '../../../src/rules/foreign/home.ts'
-import type { ForeignFill } from '../../../src/rules/foreign/property.ts'
-import { thousands } from '../../../src/rules/money.ts'
-import { HOTEL, RESORT, rateId, SMALL, TOKYO, withForeign } from '../../foreign.ts'
-import { type Harness, visitor } from '../../harness.ts'
+import type { ForeignDetail, ForeignItem, ForeignPage } from '#contract/foreign/catalogue.ts'
+import type { ForeignHomeFill } from '#rules/foreign/home.ts'
+import type { ForeignFill } from '#rules/foreign/property.ts'
+import { thousands } from '#rules/money.ts'
+import { HOTEL, RESORT, rateId, SMALL, TOKYO, withForeign } from '#tests/foreign.ts'
+import { type Harness, visitor } from '#tests/harness.ts'
 import { type Element, open, startWithPages } from '../kit.ts'
 
 let harness: Harness

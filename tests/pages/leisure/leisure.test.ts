@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { LeisureDetail, LeisureItem, LeisurePage } from '../../../src/contract/leisure/catalogue.ts'
-import type { DealFill } from '../../../src/rules/leisure/deal.ts'
-import type { LeisureHomeFill } from '../../../src/rules/leisure/home.ts'
-import { thousands } from '../../../src/rules/money.ts'
-import { type Harness, visitor } from '../../harness.ts'
-import { DEAL, deals, VARIANT } from '../../origin/deals.ts'
+import type { LeisureDetail, LeisureItem, LeisurePage } from '#contract/leisure/catalogue.ts'
+import type { DealFill } from '#rules/leisure/deal.ts'
+import type { LeisureHomeFill } from '#rules/leisure/home.ts'
+import { thousands } from '#rules/money.ts'
+import { type Harness, visitor } from '#tests/harness.ts'
+import { DEAL, deals, VARIANT } from '#tests/origin/deals.ts'
 import { type Element, open, startWithPages } from '../kit.ts'
 
 /** A name that would be a script were it not kept apart from the page. */

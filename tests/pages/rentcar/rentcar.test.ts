@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { RentcarDetail, RentcarItem, RentcarPage } from '../../../src/contract/rentcar/catalogue.ts'
-import { thousands } from '../../../src/rules/money.ts'
-import type { CarFill } from '../../../src/rules/rentcar/car.ts'
-import type { RentcarHomeFill } from '../../../src/rules/rentcar/home.ts'
-import { type Harness, visitor } from '../../harness.ts'
-import { BRANCH, CAR, rentcarFixture, vehicleId } from '../../rentcar.ts'
+import type { RentcarDetail, RentcarItem, RentcarPage } from '#contract/rentcar/catalogue.ts'
+import { thousands } from '#rules/money.ts'
+import type { CarFill } from '#rules/rentcar/car.ts'
+import type { RentcarHomeFill } from '#rules/rentcar/home.ts'
+import { type Harness, visitor } from '#tests/harness.ts'
+import { BRANCH, CAR, rentcarFixture, vehicleId } from '#tests/rentcar.ts'
 import { type Element, open, queryOf, startWithPages } from '../kit.ts'
 
 let harness: Harness

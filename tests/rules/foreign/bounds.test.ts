@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { worldBounds } from '../../../src/rules/foreign/bounds.ts'
+import { worldBounds } from '#rules/foreign/bounds.ts'
 
 it.each([
   ['a city', [35, 36, 139, 140], [35, 36, 139, 140]],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { feeAt, feeSteps } from '../../../src/rules/fee.ts'
-import { freeUntil, isFree, policyOf } from '../../../src/rules/foreign/deadline.ts'
+import { feeAt, feeSteps } from '#rules/fee.ts'
+import { freeUntil, isFree, policyOf } from '#rules/foreign/deadline.ts'
 
 const REFUND = { freeDays: 2, freeTime: '18:00', percent: 50 }
 const TOTAL = 200_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Occupancy } from '../../../src/contract/foreign/catalogue.ts'
+import type { Occupancy } from '#contract/foreign/catalogue.ts'
 import {
   guestsIn,
   readRooms,
@@ -8,7 +8,7 @@ import {
   withChildren,
   withRooms,
   writeRooms,
-} from '../../../src/rules/foreign/occupancy.ts'
+} from '#rules/foreign/occupancy.ts'
 
 const read = (search: string) => writeRooms(readRooms(new URLSearchParams(search)))
 const rooms = (text: string): Occupancy[] => readRooms(new URLSearchParams({ rooms: text }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ForeignDetail, ForeignSetting } from '../../../src/contract/foreign/catalogue.ts'
-import { popularCities } from '../../../src/rules/foreign/home.ts'
-import { foreignGallery, foreignPointOf, readForeignProperty } from '../../../src/rules/foreign/property.ts'
+import type { ForeignDetail, ForeignSetting } from '#contract/foreign/catalogue.ts'
+import { popularCities } from '#rules/foreign/home.ts'
+import { foreignGallery, foreignPointOf, readForeignProperty } from '#rules/foreign/property.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
 const photo = { small: 's', medium: 'm', large: 'l', alt: '' }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ForeignRate, ForeignRoom } from '../../../src/contract/foreign/catalogue.ts'
-import { foreignLines } from '../../../src/rules/foreign/bill.ts'
-import { nameIn, whereIn } from '../../../src/rules/foreign/name.ts'
-import { rateSteps } from '../../../src/rules/foreign/property.ts'
-import { cheapestRate, foreignOfferOf, foreignRoomState, orderedForeignRooms } from '../../../src/rules/foreign/room.ts'
+import type { ForeignRate, ForeignRoom } from '#contract/foreign/catalogue.ts'
+import { foreignLines } from '#rules/foreign/bill.ts'
+import { nameIn, whereIn } from '#rules/foreign/name.ts'
+import { rateSteps } from '#rules/foreign/property.ts'
+import { cheapestRate, foreignOfferOf, foreignRoomState, orderedForeignRooms } from '#rules/foreign/room.ts'
 
 const rate = (id: string, salePrice: number) => ({ id, salePrice }) as ForeignRate
 const room = (id: number, fits: boolean, left: number, ...prices: number[]) =>

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { ForeignQuery } from '../../../src/contract/foreign/catalogue.ts'
-import { readChoice } from '../../../src/rules/choice.ts'
-import { addDays, seoulTime } from '../../../src/rules/date.ts'
-import { readForeignPayment } from '../../../src/rules/foreign/payment.ts'
+import { ForeignQuery } from '#contract/foreign/catalogue.ts'
+import { readChoice } from '#rules/choice.ts'
+import { addDays, seoulTime } from '#rules/date.ts'
+import { readForeignPayment } from '#rules/foreign/payment.ts'
 import {
   AMENITIES,
   FOREIGN_CHOICE,
@@ -14,8 +14,8 @@ import {
   TYPES,
   writeForeignQuery,
   writeForeignStay,
-} from '../../../src/rules/foreign/search.ts'
-import fc from '../../fc.ts'
+} from '#rules/foreign/search.ts'
+import fc from '#tests/fc.ts'
 
 const today = '2026-07-20'
 /** Nine in the evening in Seoul: the day has begun everywhere but in the far west. */

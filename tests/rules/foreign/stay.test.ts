@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkForeignStay, checkInDays } from '../../../src/rules/foreign/stay.ts'
+import { checkForeignStay, checkInDays } from '#rules/foreign/stay.ts'
 
 const next = (date: string, days = 1) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { travellerFields, travellerIssue, travellersOf } from '../../../src/rules/foreign/traveller.ts'
+import { travellerFields, travellerIssue, travellersOf } from '#rules/foreign/traveller.ts'
 
 const fields = { ...travellerFields(4), lastName1: 'KIM', firstName1: 'NARAE', lastName2: 'lee', firstName2: 'Min Su' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LeisureVariant } from '../../../src/contract/leisure/catalogue.ts'
+import type { LeisureVariant } from '#contract/leisure/catalogue.ts'
 import {
   choiceIssue,
   choicesOf,
@@ -9,8 +9,8 @@ import {
   readTicketOrder,
   stepped,
   ticketOrderSearch,
-} from '../../../src/rules/leisure/choice.ts'
-import fc from '../../fc.ts'
+} from '#rules/leisure/choice.ts'
+import fc from '#tests/fc.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
 const read = (search: string) => readTicketOrder(new URLSearchParams(search), NOW)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DealDay, LeisureVariant } from '../../../src/contract/leisure/catalogue.ts'
-import { addDays, nightsBetween } from '../../../src/rules/date.ts'
+import type { DealDay, LeisureVariant } from '#contract/leisure/catalogue.ts'
+import { addDays, nightsBetween } from '#rules/date.ts'
 import {
   daysAtGlance,
   dealPath,
@@ -10,8 +10,8 @@ import {
   stripDays,
   takesPlace,
   ticketSteps,
-} from '../../../src/rules/leisure/deal.ts'
-import fc from '../../fc.ts'
+} from '#rules/leisure/deal.ts'
+import fc from '#tests/fc.ts'
 
 const FROM = '2026-11-22'
 const TO = '2027-03-21'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { LeisureQuery } from '../../../src/contract/leisure/catalogue.ts'
+import type { LeisureQuery } from '#contract/leisure/catalogue.ts'
 import {
   LEISURE_CATEGORIES,
   LEISURE_SORTS,
   readDay,
   readLeisureQuery,
   writeLeisureQuery,
-} from '../../../src/rules/leisure/search.ts'
-import fc from '../../fc.ts'
+} from '#rules/leisure/search.ts'
+import fc from '#tests/fc.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
 const read = (search: string) => readLeisureQuery(new URLSearchParams(search), NOW)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { LeisureVariant } from '../../../src/contract/leisure/catalogue.ts'
-import type { LeisureBought } from '../../../src/contract/leisure/quote.ts'
-import { chosenOf, discountOfAll, quantityFits, ticketTotal, validityOf } from '../../../src/rules/leisure/ticket.ts'
-import { isAllUsed, ticketFee, voucherState } from '../../../src/rules/leisure/voucher.ts'
-import fc from '../../fc.ts'
+import type { LeisureVariant } from '#contract/leisure/catalogue.ts'
+import type { LeisureBought } from '#contract/leisure/quote.ts'
+import { chosenOf, discountOfAll, quantityFits, ticketTotal, validityOf } from '#rules/leisure/ticket.ts'
+import { isAllUsed, ticketFee, voucherState } from '#rules/leisure/voucher.ts'
+import fc from '#tests/fc.ts'
 
 function variant(id: number, more: Partial<LeisureVariant> = {}): LeisureVariant {
   return {

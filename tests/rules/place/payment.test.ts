@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FailureCode } from '../../../src/contract/failure.ts'
-import { readStayPayment, stayPaymentSearch } from '../../../src/rules/place/payment.ts'
+import type { FailureCode } from '#contract/failure.ts'
+import { readStayPayment, stayPaymentSearch } from '#rules/place/payment.ts'
 
 const NOW = '2026-07-20T12:00:00+09:00'
 const read = (search: string) => readStayPayment(new URLSearchParams(search), NOW)

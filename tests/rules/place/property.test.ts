@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { PlaceDetail, Room } from '../../../src/contract/place/catalogue.ts'
-import { readChoice } from '../../../src/rules/choice.ts'
-import { readHistory } from '../../../src/rules/history.ts'
-import { PLACE_CHOICE } from '../../../src/rules/place/choice.ts'
-import { offerOf, partsOf, pointOf, readProperty } from '../../../src/rules/place/property.ts'
-import { viewedOf } from '../../../src/rules/place/viewed.ts'
+import type { PlaceDetail, Room } from '#contract/place/catalogue.ts'
+import { readChoice } from '#rules/choice.ts'
+import { readHistory } from '#rules/history.ts'
+import { PLACE_CHOICE } from '#rules/place/choice.ts'
+import { offerOf, partsOf, pointOf, readProperty } from '#rules/place/property.ts'
+import { viewedOf } from '#rules/place/viewed.ts'
 
 const photo = (id: string) => ({ small: `${id}-480`, medium: `${id}-960`, large: `${id}-1600`, alt: id })
 const room = (changes: Partial<Room>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Room } from '../../../src/contract/place/catalogue.ts'
-import { cheapestRoom, orderedRooms, roomState } from '../../../src/rules/place/room.ts'
+import type { Room } from '#contract/place/catalogue.ts'
+import { cheapestRoom, orderedRooms, roomState } from '#rules/place/room.ts'
 
 const room = (id: number, changes: Partial<Room> = {}): Room => ({
   id,

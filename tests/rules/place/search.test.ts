@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { PlaceQuery } from '../../../src/contract/place/catalogue.ts'
-import { addDays, seoulTime } from '../../../src/rules/date.ts'
+import { PlaceQuery } from '#contract/place/catalogue.ts'
+import { addDays, seoulTime } from '#rules/date.ts'
 import {
   AMENITIES,
   CATEGORIES,
@@ -13,8 +13,8 @@ import {
   SORTS,
   writePlaceQuery,
   writeStay,
-} from '../../../src/rules/place/search.ts'
-import fc from '../../fc.ts'
+} from '#rules/place/search.ts'
+import fc from '#tests/fc.ts'
 
 const today = '2026-07-20'
 const now = seoulTime(today, '09:00')

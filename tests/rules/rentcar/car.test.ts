@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { FilterList, RentcarDetail } from '../../../src/contract/rentcar/catalogue.ts'
-import { branchMarker, readCar } from '../../../src/rules/rentcar/car.ts'
-import { sameDriver } from '../../../src/rules/rentcar/driver.ts'
-import { carName } from '../../../src/rules/rentcar/name.ts'
-import { driverFieldAt } from '../../../src/rules/rentcar/payment.ts'
-import { branchPoints } from '../../../src/rules/rentcar/point.ts'
+import type { FilterList, RentcarDetail } from '#contract/rentcar/catalogue.ts'
+import { branchMarker, readCar } from '#rules/rentcar/car.ts'
+import { sameDriver } from '#rules/rentcar/driver.ts'
+import { carName } from '#rules/rentcar/name.ts'
+import { driverFieldAt } from '#rules/rentcar/payment.ts'
+import { branchPoints } from '#rules/rentcar/point.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
 

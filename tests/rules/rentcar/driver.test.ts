@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { Driver } from '../../../src/contract/rentcar/driver.ts'
-import { ageAt, driverRefusal, showLicence, shownDriver } from '../../../src/rules/rentcar/driver.ts'
+import { Driver } from '#contract/rentcar/driver.ts'
+import { ageAt, driverRefusal, showLicence, shownDriver } from '#rules/rentcar/driver.ts'
 
 const driver: Driver = {
   name: '홍길동',

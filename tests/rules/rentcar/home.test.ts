@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Branch } from '../../../src/contract/rentcar/branch.ts'
-import type { FilterList, RentcarQuery } from '../../../src/contract/rentcar/catalogue.ts'
-import { billLines } from '../../../src/rules/rentcar/bill.ts'
-import { byArea, canReturn } from '../../../src/rules/rentcar/branch.ts'
-import { firstBranch, whereOf } from '../../../src/rules/rentcar/home.ts'
-import { branchPoints } from '../../../src/rules/rentcar/point.ts'
+import type { Branch } from '#contract/rentcar/branch.ts'
+import type { FilterList, RentcarQuery } from '#contract/rentcar/catalogue.ts'
+import { billLines } from '#rules/rentcar/bill.ts'
+import { byArea, canReturn } from '#rules/rentcar/branch.ts'
+import { firstBranch, whereOf } from '#rules/rentcar/home.ts'
+import { branchPoints } from '#rules/rentcar/point.ts'
 
 const branch = (id: number, area: Branch['area'], kind: Branch['kind'] = 'town', oneWay = true) =>
   ({ id, area, kind, oneWay }) as Branch

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type DriverForm,
-  driverFormIssue,
-  readRentalPayment,
-  rentalPaymentSearch,
-} from '../../../src/rules/rentcar/payment.ts'
+import { type DriverForm, driverFormIssue, readRentalPayment, rentalPaymentSearch } from '#rules/rentcar/payment.ts'
 
 const now = '2026-11-21T00:00:00Z'
 const query = 'carId=101&pickUpAt=2026-12-07T10:00&returnAt=2026-12-09T10:00&age=41&insurance=full'

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  checkRental,
-  durationOf,
-  earliest,
-  fullYears,
-  hoursLater,
-  isOpen,
-  pickUpTimes,
-} from '../../../src/rules/rentcar/rental.ts'
+import { checkRental, durationOf, earliest, fullYears, hoursLater, isOpen, pickUpTimes } from '#rules/rentcar/rental.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Branch } from '../../../src/contract/rentcar/branch.ts'
-import type { RentcarQuery } from '../../../src/contract/rentcar/catalogue.ts'
-import { byArea, canReturn } from '../../../src/rules/rentcar/branch.ts'
-import { readCar } from '../../../src/rules/rentcar/car.ts'
-import { checkRental } from '../../../src/rules/rentcar/rental.ts'
-import { readRental, readRentcarQuery, writeRental, writeRentcarQuery } from '../../../src/rules/rentcar/search.ts'
+import type { Branch } from '#contract/rentcar/branch.ts'
+import type { RentcarQuery } from '#contract/rentcar/catalogue.ts'
+import { byArea, canReturn } from '#rules/rentcar/branch.ts'
+import { readCar } from '#rules/rentcar/car.ts'
+import { checkRental } from '#rules/rentcar/rental.ts'
+import { readRental, readRentcarQuery, writeRental, writeRentcarQuery } from '#rules/rentcar/search.ts'
 
 const NOW = '2026-11-21T12:00:00+09:00'
 const read = (search: string) => readRentcarQuery(new URLSearchParams(search), NOW)

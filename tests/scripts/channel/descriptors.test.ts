@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { descriptorSchema } from '../../../scripts/build/schema.ts'
-import { DescriptorError, loadDescriptors } from '../../../scripts/channel/descriptors.ts'
-import { nearest } from '../../../scripts/did-you-mean.ts'
-import { jsonIssues } from '../../../scripts/json.ts'
-import fc from '../../fc.ts'
+import { descriptorSchema } from '#scripts/build/schema.ts'
+import { DescriptorError, loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { nearest } from '#scripts/did-you-mean.ts'
+import { jsonIssues } from '#scripts/json.ts'
+import fc from '#tests/fc.ts'
 
 const KNOWN = {
   messages: { ko: ['shell.home', 'shell.back', 'place.title.results', 'place.left'] },

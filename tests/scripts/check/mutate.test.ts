@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ROOT, run } from '../../../scripts/run.ts'
+import { ROOT, run } from '#scripts/run.ts'
 
 /* The runner on a rule of one line, of which a test knows one half: `>=` is noticed to become `<`,
    and nothing else. */

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadDescriptors, projectAssets } from '../../../scripts/channel/descriptors.ts'
-import { checkPortfolio, fieldsOf, pageIssues, portfolioIssues } from '../../../scripts/check/portfolio.ts'
-import { ROOT } from '../../../scripts/run.ts'
-import { Descriptor } from '../../../src/contract/channel.ts'
+import { Descriptor } from '#contract/channel.ts'
+import { loadDescriptors, projectAssets } from '#scripts/channel/descriptors.ts'
+import { checkPortfolio, fieldsOf, pageIssues, portfolioIssues } from '#scripts/check/portfolio.ts'
+import { ROOT } from '#scripts/run.ts'
 
 const channels = loadDescriptors(join(ROOT, 'channels'))
 const page = readFileSync(join(ROOT, 'docs/channels.md'), 'utf8')

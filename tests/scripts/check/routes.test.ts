@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { routeIssues, routesTable } from '../../../scripts/check/routes.ts'
-import { ROUTES } from '../../../src/rules/route.ts'
+import { ROUTES } from '#rules/route.ts'
+import { routeIssues, routesTable } from '#scripts/check/routes.ts'
 
 const page = readFileSync(new URL('../../../docs/routes.md', import.meta.url), 'utf8')
 

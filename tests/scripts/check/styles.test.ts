@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { checkStyles } from '../../../scripts/check/styles.ts'
+import { checkStyles } from '#scripts/check/styles.ts'
 
 let root = ''
 const put = (file: string, text: string) => {
@@ -25,7 +25,7 @@ it('finds the part, however deep it stands', () => {
 })
 
 it('is content when the sheet comes with the page or with a layout', () => {
-  put('src/layouts/Paper.astro', "import '../islands/bill/bill.css'")
+  put('src/layouts/Paper.astro', "import '#islands/bill/bill.css'")
   put('src/pages/bill.astro', "import Bill from '../islands/bill/Bill.tsx'\nimport Paper from '../layouts/Paper.astro'")
   expect(checkStyles(root)).toEqual([])
 })

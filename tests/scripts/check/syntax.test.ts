@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import stylelint from 'stylelint'
 import { describe, expect, it } from 'vitest'
-import { oldStyle } from '../../../scripts/build/old.ts'
-import { scriptIssues } from '../../../scripts/check/syntax/script.ts'
-import { shapeIssues } from '../../../scripts/check/syntax/style.ts'
-import { apiIssues, checkSyntax } from '../../../scripts/check/syntax.ts'
-import { ROOT } from '../../../scripts/run.ts'
+import { oldStyle } from '#scripts/build/old.ts'
+import { scriptIssues } from '#scripts/check/syntax/script.ts'
+import { shapeIssues } from '#scripts/check/syntax/style.ts'
+import { apiIssues, checkSyntax } from '#scripts/check/syntax.ts'
+import { ROOT } from '#scripts/run.ts'
 
 describe('syntax that old browsers cannot read', () => {
   it.each([

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { migrate, quoted, wrangler } from '../../../scripts/operate/d1.ts'
-import { db } from '../../../scripts/operate/db.ts'
-import type { Target } from '../../../scripts/operate/wrangler.ts'
-import { ROOT } from '../../../scripts/run.ts'
+import { migrate, quoted, wrangler } from '#scripts/operate/d1.ts'
+import { db } from '#scripts/operate/db.ts'
+import type { Target } from '#scripts/operate/wrangler.ts'
+import { ROOT } from '#scripts/run.ts'
 
 // Each word with wrangler is a process that starts workerd.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { maintenance } from '../../../scripts/operate/maintenance.ts'
-import type { Runner } from '../../../scripts/operate/wrangler.ts'
-import { type Maintenance, OPEN } from '../../../src/contract/maintenance.ts'
+import { type Maintenance, OPEN } from '#contract/maintenance.ts'
+import { maintenance } from '#scripts/operate/maintenance.ts'
+import type { Runner } from '#scripts/operate/wrangler.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00+09:00')
 const SINCE = '2026-11-21T12:00:00+09:00'

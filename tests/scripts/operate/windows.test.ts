@@ -3,11 +3,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { generate } from '../../../scripts/build/generate.ts'
-import { type Served, serveFrom, taken } from '../../../scripts/operate/serve.ts'
-import { channelsHere, instantOf, wranglerArgs } from '../../../scripts/operate/windows.ts'
-import { ROOT, run } from '../../../scripts/run.ts'
-import { MAINTENANCE_KEY } from '../../../src/contract/maintenance.ts'
+import { MAINTENANCE_KEY } from '#contract/maintenance.ts'
+import { generate } from '#scripts/build/generate.ts'
+import { type Served, serveFrom, taken } from '#scripts/operate/serve.ts'
+import { channelsHere, instantOf, wranglerArgs } from '#scripts/operate/windows.ts'
+import { ROOT, run } from '#scripts/run.ts'
 
 test('what wrangler is asked with', () => {
   const config = join(ROOT, 'wrangler.toml')

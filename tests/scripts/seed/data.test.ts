@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ROOT, run } from '../../../scripts/run.ts'
+import { ROOT, run } from '#scripts/run.ts'
 
 // Tables of the sample catalogue, broken one at a time in a copy of all that the catalogue is made
 // of.
