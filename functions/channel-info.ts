@@ -11,7 +11,7 @@ import { registrationOf } from './registration.ts'
  * The text of each product's search box; empty where the service has none or cannot be asked. The
  * service's are Korean: visitors in another language are given ours.
  */
-export async function searchTexts(
+export async function loadSearchTexts(
   context: RequestContext,
 ): Promise<{ place: string; leisure: string; foreign: string }> {
   if (context.language !== DEFAULT_LANGUAGE) return { place: '', leisure: '', foreign: '' }
@@ -29,7 +29,7 @@ export async function channelInfo(context: RequestContext): Promise<ChannelInfo>
   const { channel, file } = context
   const [registration, texts, ...discounts] = await Promise.all([
     registrationOf(file, context),
-    searchTexts(context),
+    loadSearchTexts(context),
     ...PRODUCT_NAMES.map((product) => policiesOf(context, product)),
   ])
   const discount = Object.fromEntries(PRODUCT_NAMES.map((product, at) => [product, discounts[at] ?? null])) as Record<

@@ -4,7 +4,7 @@ import { ChannelCategory } from '#contract/channel.ts'
 import { BuildError } from '../build/bundle.ts'
 import { answering, meant, readOptions, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'
-import { check } from './check.ts'
+import { checkFolder } from './check.ts'
 import { DescriptorError, loadDescriptors } from './descriptors.ts'
 import { portfolioLines } from './list.ts'
 import { type Console, create, NothingWrittenError, nextSteps } from './new.ts'
@@ -93,7 +93,7 @@ async function runCommand({ command, name, flags, yes }: Invocation, place: Chan
       return 0
     }
     case 'check': {
-      const { issues, facts } = check(folder, nameIn(name, folder))
+      const { issues, facts } = checkFolder(folder, nameIn(name, folder))
       for (const line of facts) tell(line)
       for (const line of issues) blame(line)
       return issues.length ? 1 : 0

@@ -32,7 +32,7 @@ function overview(channels: readonly Descriptor[]): string[] {
 }
 
 /** Checks every descriptor of a folder, or one of them, with what the files say together. */
-export function check(folder: string, name: string | null): Checked {
+export function checkFolder(folder: string, name: string | null): Checked {
   try {
     const channels = loadDescriptors(folder)
     const one = channels.find((channel) => channel.name === name)

@@ -9,7 +9,7 @@ export const FLAGS = { dapi: 37, renewal: 20, v2: 8 } as const
 export const FEWEST = 52
 
 /** Channels of a kind that there are at least. */
-export const KINDS: Partial<Record<ChannelCategory, number>> = {
+export const PARTNER_KINDS: Partial<Record<ChannelCategory, number>> = {
   telecom: 2,
   rail: 2,
   welfare: 5,

@@ -6,7 +6,7 @@ import { contrast, MIN_CONTRAST } from '#rules/colour.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { shown } from '../channel/issue.ts'
 import { ROOT } from '../run.ts'
-import { FEWEST, FLAGS, KINDS, NAMED, PARTS, REST } from './portfolio-totals.ts'
+import { FEWEST, FLAGS, NAMED, PARTNER_KINDS, PARTS, REST } from './portfolio-totals.ts'
 
 const PAGE = 'docs/channels.md'
 
@@ -54,7 +54,7 @@ function checkTotals(descriptors: readonly Descriptor[]): string[] {
   }
   atLeast(FEWEST, 'all', () => true)
   atLeast(FEWEST, 'with a logo', ({ theme }) => theme.logo !== undefined)
-  for (const [kind, fewest] of Object.entries(KINDS)) atLeast(fewest, kind, ({ category }) => category === kind)
+  for (const [kind, fewest] of Object.entries(PARTNER_KINDS)) atLeast(fewest, kind, ({ category }) => category === kind)
   atLeast(REST.fewest, REST.kinds.join(', '), ({ category }) => REST.kinds.includes(category))
   const sells = ({ products }: Descriptor, ...wanted: string[]) => [...products].sort().join() === wanted.sort().join()
   atLeast(6, 'selling a subset', ({ products }) => products.length < Descriptor.entries.products.item.options.length)

@@ -42,7 +42,7 @@ const Row = v.strictObject({
   alt: v.pipe(v.string(), v.regex(/^[가-힣0-9A-Z ]{6,40}$/)),
 })
 
-export interface Photo extends v.InferOutput<typeof Row> {
+export interface CataloguePhoto extends v.InferOutput<typeof Row> {
   readonly owner: Owner
   readonly subject: string
 }
@@ -51,13 +51,13 @@ export interface Photo extends v.InferOutput<typeof Row> {
  * Every photo of the sample catalogue; its file is `photos/<id>.webp`. The origin reads the same
  * list, for what each shows.
  */
-export const PHOTOS: readonly Photo[] = read('photos.json', v.array(Row), 'functions/origin').map((row) => {
+export const PHOTOS: readonly CataloguePhoto[] = read('photos.json', v.array(Row), 'functions/origin').map((row) => {
   const [owner, subject = ''] = row.id.split('-')
   return { ...row, owner: owner as Owner, subject }
 })
 
 /** A gallery that shows each photo once; `suited` answers what may be shown of a subject. */
-export function gallery(suited: (subject: Subject) => readonly Photo[], rng: Random) {
+export function gallery(suited: (subject: Subject) => readonly CataloguePhoto[], rng: Random) {
   const ids: string[] = []
   return {
     ids,
@@ -72,7 +72,7 @@ export function gallery(suited: (subject: Subject) => readonly Photo[], rng: Ran
  * The first cover of a row that a place has not shown; when all were, it begins again. `shown`
  * remembers.
  */
-export function nextCover(row: readonly Photo[], shown: Set<string>): string {
+export function nextCover(row: readonly CataloguePhoto[], shown: Set<string>): string {
   const next = row.find(({ id }) => !shown.has(id))
   if (!next) for (const { id } of row) shown.delete(id)
   const cover = next ?? row[0]

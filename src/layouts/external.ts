@@ -1,6 +1,6 @@
 import type { Descriptor, External } from '../contract/channel.ts'
 import { makeWay } from '../islands/shell/external.ts'
-import { variantOf } from '../rules/device.ts'
+import { deviceVariant } from '../rules/device.ts'
 import {
   type FramePart,
   type FrameVariant,
@@ -157,7 +157,7 @@ async function stand(settings: Settings, part: FramePart, variant: FrameVariant,
  * a partner that needs a site id is not loaded.
  */
 async function loadExternal(settings: Settings, decrypt: Decrypt | null): Promise<void> {
-  const variant = variantOf(
+  const variant = deviceVariant(
     { width: window.innerWidth, coarse: matchMedia('(pointer: coarse)').matches },
     navigator.userAgent,
   )

@@ -22,7 +22,7 @@ export function deviceOf({ width, coarse }: Screen): Device {
  * Which of a partner's two front ends a visitor is given. A phone that lies on its side is as wide
  * as a tablet: there, and only there, the browser's own name decides.
  */
-export function variantOf(screen: Screen, userAgent: string): 'mobile' | 'desktop' {
+export function deviceVariant(screen: Screen, userAgent: string): 'mobile' | 'desktop' {
   const device = deviceOf(screen)
   if (device === 'tablet')
     return screen.coarse && /\bMobi/.test(userAgent) && !isTablet(userAgent) ? 'mobile' : 'desktop'

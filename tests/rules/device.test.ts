@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Device, deviceOf, envOf, isLowVersion, isOldIos, variantOf } from '#rules/device.ts'
+import { type Device, deviceOf, deviceVariant, envOf, isLowVersion, isOldIos } from '#rules/device.ts'
 
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.0 Safari/605.1.15'
@@ -42,7 +42,7 @@ describe("a partner's two front ends", () => {
     ['a tablet that says so', 800, true, FIREFOX_TAB, 'desktop'],
     ['a computer', 1280, false, WINDOWS, 'desktop'],
     ['a computer that calls itself a phone', 1280, false, GALAXY, 'desktop'],
-  ])('%s', (_, width, coarse, userAgent, variant) => expect(variantOf({ width, coarse }, userAgent)).toBe(variant))
+  ])('%s', (_, width, coarse, userAgent, variant) => expect(deviceVariant({ width, coarse }, userAgent)).toBe(variant))
 })
 
 describe('iOS 12 or lower', () => {

@@ -4,7 +4,7 @@ import type { Held } from '#contract/upstream/booking.ts'
 import { type Env, now, today } from '../env.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { COUPON_PLACE } from './coupon.ts'
-import { type Rental, releaseDue, restock, type Take, takeCar, takeStock, takesJson } from './stock.ts'
+import { type RentedCar, releaseDue, restock, type Take, takeCar, takeStock, takesJson } from './stock.ts'
 
 /**
  * How long something is kept for an order: the 10 minutes in which an authenticated payment must be
@@ -32,7 +32,7 @@ export interface Wanted {
   listPrice: number
   price: number
   takes?: readonly Take[]
-  rental?: Rental
+  rental?: RentedCar
   /**
    * Milliseconds of the epoch after which a lapsed hold is not booked any more, nor a booking
    * cancelled.

@@ -13,7 +13,7 @@ export interface Take {
 }
 
 /** A car out from a moment to another, turn-around included; milliseconds of the epoch. */
-export interface Rental {
+export interface RentedCar {
   carId: number
   from: number
   to: number
@@ -46,7 +46,7 @@ export function takeStock(env: Env, product: Product, takes: string): D1Prepared
 /**
  * The statement that takes a car out; the trigger of `rental` fails the batch where it already is.
  */
-export function takeCar(env: Env, orderId: string, { carId, from, to }: Rental): D1PreparedStatement {
+export function takeCar(env: Env, orderId: string, { carId, from, to }: RentedCar): D1PreparedStatement {
   return env.DB.prepare('INSERT INTO rental (order_id, car_id, from_at, to_at) VALUES (?1, ?2, ?3, ?4)').bind(
     orderId,
     carId,

@@ -8,18 +8,18 @@ const ROOM = /^([1-8])((?:-(?:1?\d)){0,4})$/
 const OLDEST_CHILD = 17
 
 /** Who sleeps in one room, by what they said. */
-export interface Guests {
+export interface RoomGuests {
   adults: number
   childAges: number[]
 }
 
 /** A stay as every priced request has it. */
-export interface Stay {
+export interface OccupiedStay {
   nights: Night[]
-  rooms: Guests[]
+  rooms: RoomGuests[]
 }
 
-function guestsOf(word: string): Guests {
+function guestsOf(word: string): RoomGuests {
   const [, adults, ages] = ROOM.exec(word) ?? []
   const childAges = ages?.split('-').slice(1).map(Number) ?? []
   if (!adults || childAges.some((age) => age > OLDEST_CHILD)) throw new ServiceRefusal('INVALID_REQUEST', 'rooms')
@@ -27,7 +27,7 @@ function guestsOf(word: string): Guests {
 }
 
 /** Reads a stay: 1 to 30 nights, 1 to 4 rooms. Throws INVALID_REQUEST. */
-export function stayOf(input: { checkIn: string; checkOut: string; rooms: string[] }): Stay {
+export function stayOf(input: { checkIn: string; checkOut: string; rooms: string[] }): OccupiedStay {
   const nights = nightsOf(input.checkIn, input.checkOut)
   if (nights.length < 1 || nights.length > MAX_NIGHTS)
     throw new ServiceRefusal('INVALID_REQUEST', 'a stay has 1 to 30 nights')
@@ -36,13 +36,17 @@ export function stayOf(input: { checkIn: string; checkOut: string; rooms: string
 }
 
 /** Guests as a property counts them: children older than its age are adults. */
-export function counted({ adults, childAges }: Guests, childAge: number): { adults: number; children: number } {
+export function counted({ adults, childAges }: RoomGuests, childAge: number): { adults: number; children: number } {
   const older = childAges.filter((age) => age > childAge).length
   return { adults: adults + older, children: childAges.length - older }
 }
 
 /** Whether the guests of every room may sleep in a room of this type. */
-export function fits(room: { adults: number; guests: number }, rooms: readonly Guests[], childAge: number): boolean {
+export function fits(
+  room: { adults: number; guests: number },
+  rooms: readonly RoomGuests[],
+  childAge: number,
+): boolean {
   return rooms.every((each) => {
     const { adults, children } = counted(each, childAge)
     return adults <= room.adults && adults + children <= room.guests

@@ -1,5 +1,5 @@
 import type { ChargeKind } from '#contract/foreign/catalogue.ts'
-import { counted, type Stay } from './occupancy.ts'
+import { counted, type OccupiedStay } from './occupancy.ts'
 import type { ChargeRule, RateRow, Season } from './row.ts'
 import { factor, see } from './season.ts'
 
@@ -33,7 +33,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 const tens = (won: number) => Math.floor(won / 10) * 10
 
 /** What the taxes and fees of a house are on top of so much for its rooms. */
-function chargesOn(house: PricedHouse, stay: Stay, rooms: number): StayPrice['charges'] {
+function chargesOn(house: PricedHouse, stay: OccupiedStay, rooms: number): StayPrice['charges'] {
   const nights = stay.nights.length
   const adults = sum(stay.rooms.map((room) => room.adults))
   return house.charges.map(({ kind, permille = 0, perAdultNight = 0, perRoomNight = 0, perRoom = 0 }) => ({
@@ -47,13 +47,13 @@ function chargesOn(house: PricedHouse, stay: Stay, rooms: number): StayPrice['ch
 }
 
 /** What adults above the standard ones and the board of every adult cost a night. */
-function extrasOf(room: PricedRoom, rate: RateRow, house: PricedHouse, stay: Stay): number {
+function extrasOf(room: PricedRoom, rate: RateRow, house: PricedHouse, stay: OccupiedStay): number {
   const people = stay.rooms.map((guests) => counted(guests, house.childAge).adults)
   return sum(people.map((adults) => Math.max(0, adults - room.standard) * room.extraAdult + adults * rate.boardPrice))
 }
 
 /** Won for all rooms on a night of so many percent of the base. */
-function nightOf(room: PricedRoom, rate: RateRow, stay: Stay, extras: number, percent: number): number {
+function nightOf(room: PricedRoom, rate: RateRow, stay: OccupiedStay, extras: number, percent: number): number {
   return tens(((room.base / 100) * percent * rate.percent) / 100) * stay.rooms.length + extras
 }
 
@@ -63,7 +63,12 @@ function nightOf(room: PricedRoom, rate: RateRow, stay: Stay, extras: number, pe
  * cost; the property's sale comes off each night, in whole tens of won. Nights of one price are
  * priced once, as a search prices every rate of the world.
  */
-export function totalOf(room: PricedRoom, rate: RateRow, house: PricedHouse, stay: Stay): Omit<StayPrice, 'nights'> {
+export function totalOf(
+  room: PricedRoom,
+  rate: RateRow,
+  house: PricedHouse,
+  stay: OccupiedStay,
+): Omit<StayPrice, 'nights'> {
   const extras = extrasOf(room, rate, house, stay)
   let [before, after] = [0, 0]
   for (const [percent, nights] of see(house.season, stay.nights).factors) {
@@ -78,7 +83,7 @@ export function totalOf(room: PricedRoom, rate: RateRow, house: PricedHouse, sta
 }
 
 /** The same with what each night costs before the property's sale. */
-export function priceOf(room: PricedRoom, rate: RateRow, house: PricedHouse, stay: Stay): StayPrice {
+export function priceOf(room: PricedRoom, rate: RateRow, house: PricedHouse, stay: OccupiedStay): StayPrice {
   const extras = extrasOf(room, rate, house, stay)
   const nights = stay.nights.map((night) => ({
     date: night.date,

@@ -3,7 +3,7 @@ import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'
 import { ServiceRefusal } from '../refusal.ts'
-import { fits, type Stay } from './occupancy.ts'
+import { fits, type OccupiedStay } from './occupancy.ts'
 import { CITIES, type CityRow, whereOf } from './place.ts'
 import { type PricedHouse, priceOf } from './price.ts'
 import type { ChargeRule, RateRow } from './row.ts'
@@ -92,7 +92,7 @@ function propertyOf(env: Env, row: PropertyRow, city: CityRow): UpstreamForeignP
   }
 }
 
-function ratesOf(row: RoomRow, house: PricedHouse, stay: Stay): UpstreamRate[] {
+function ratesOf(row: RoomRow, house: PricedHouse, stay: OccupiedStay): UpstreamRate[] {
   const room = { base: row.base, standard: row.standard, extraAdult: row.extra_adult }
   return (JSON.parse(row.rates) as RateRow[])
     .map((rate) => ({
@@ -104,7 +104,7 @@ function ratesOf(row: RoomRow, house: PricedHouse, stay: Stay): UpstreamRate[] {
     .sort((a, b) => a.price - b.price || a.id.localeCompare(b.id))
 }
 
-function roomOf(env: Env, row: RoomRow, house: PricedHouse, stay: Stay, touched: Touched): UpstreamForeignRoom {
+function roomOf(env: Env, row: RoomRow, house: PricedHouse, stay: OccupiedStay, touched: Touched): UpstreamForeignRoom {
   const stocked = { id: row.id, propertyId: row.property_id, units: row.units }
   return {
     id: row.id,
@@ -126,7 +126,7 @@ function roomOf(env: Env, row: RoomRow, house: PricedHouse, stay: Stay, touched:
  * A property with its rooms and rates priced for a stay, cheapest first; one room only when
  * `roomId` is given. Throws NOT_FOUND.
  */
-export async function offers(env: Env, id: string, stay: Stay, roomId: number | null): Promise<Offered> {
+export async function offers(env: Env, id: string, stay: OccupiedStay, roomId: number | null): Promise<Offered> {
   const results = await env.DB.batch<unknown>([
     ...releaseDue(env),
     env.DB.prepare('SELECT * FROM foreign_property WHERE id = ?1').bind(Number(id)),
@@ -163,7 +163,7 @@ export async function offers(env: Env, id: string, stay: Stay, roomId: number | 
 export async function offer(
   env: Env,
   input: { id: string; roomId: number; rateId: string },
-  stay: Stay,
+  stay: OccupiedStay,
 ): Promise<Offered & { room: UpstreamForeignRoom; rate: UpstreamRate }> {
   const offered = await offers(env, input.id, stay, input.roomId)
   const [room] = offered.rooms

@@ -3,7 +3,7 @@ import type { searchForeign, UpstreamForeignItem } from '#contract/upstream/fore
 import { releaseDue } from '../booking/stock.ts'
 import { type Env, now } from '../env.ts'
 import { photo } from '../photo.ts'
-import { fits, type Stay } from './occupancy.ts'
+import { fits, type OccupiedStay } from './occupancy.ts'
 import { CITIES, type CityRow, metres, todayAt, whereOf } from './place.ts'
 import { type StayPrice, totalOf } from './price.ts'
 import type { ChargeRule, RateRow } from './row.ts'
@@ -21,7 +21,7 @@ export interface Point {
  * What a search asks for. Prices are won a night for all rooms with taxes and fees, on the
  * property's own sale price.
  */
-export interface Search extends Scope, Stay {
+export interface Search extends Scope, OccupiedStay {
   checkIn: string
   sort: Sort
   offset: number

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { choosable, OPENING, type Opening } from './calendar.ts'
-import { breakdownOf, COUNTS, type Count, ORDERS, REVIEWS } from './review.ts'
+import { breakdownOf, COUNTS, ORDERS, type RatingCount, REVIEWS } from './review.ts'
 import { CHEAPEST, gone, ITEM, type ItemRow, itemOf, VARIANTS } from './search.ts'
 import { leftOf, OPEN_SLOT, TOUCHED } from './stock.ts'
 
@@ -71,6 +71,6 @@ export async function dealOf(env: Env, id: number): Promise<Detail> {
     days: open ? null : choosable(env, row),
     policy: row.policy,
     variants: (variants as VariantRow[]).map((variant) => variantOf(variant, open)),
-    reviews: { list: reviews as Reviews['list'], breakdown: breakdownOf(counts as Count[]) },
+    reviews: { list: reviews as Reviews['list'], breakdown: breakdownOf(counts as RatingCount[]) },
   }
 }

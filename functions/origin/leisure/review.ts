@@ -10,7 +10,7 @@ type Page = InferOutput<typeof dealReviews.output>['result']
 const MAX_SIZE = 50
 
 /** How often a rating was given. */
-export interface Count {
+export interface RatingCount {
   rating: number
   count: number
 }
@@ -24,7 +24,7 @@ export const ORDERS: Readonly<Record<Input['sort'], string>> = {
 }
 
 /** How many gave one to five stars. */
-export function breakdownOf(counts: readonly Count[]): number[] {
+export function breakdownOf(counts: readonly RatingCount[]): number[] {
   return [1, 2, 3, 4, 5].map((stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0)
 }
 
@@ -40,7 +40,7 @@ export async function dealReviewsOf(env: Env, { id, sort, page, size }: Input): 
   ])
   const [deal] = (deals?.results ?? []) as { rating: number }[]
   if (!deal) throw new ServiceRefusal('NOT_FOUND')
-  const breakdown = breakdownOf((counts?.results ?? []) as Count[])
+  const breakdown = breakdownOf((counts?.results ?? []) as RatingCount[])
   return {
     list: (list?.results ?? []) as Page['list'],
     totalCount: breakdown.reduce((total, count) => total + count, 0),

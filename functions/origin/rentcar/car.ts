@@ -1,5 +1,5 @@
 import type { UpstreamCar } from '#contract/upstream/rentcar.ts'
-import { type Rental, releaseDue } from '../booking/stock.ts'
+import { type RentedCar, releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photo } from '../photo.ts'
 import type { BranchRow } from './branch.ts'
@@ -66,7 +66,7 @@ export const numbered = (id: number): Where => ({ sql: 'c.id = ?1', value: id })
 export async function freeCars(
   env: Env,
   where: Where,
-  { from, to }: Pick<Rental, 'from' | 'to'>,
+  { from, to }: Pick<RentedCar, 'from' | 'to'>,
   but: readonly string[] = [],
 ): Promise<{ car: CarRow; free: Vehicle[] }[]> {
   const results = await env.DB.batch<unknown>([

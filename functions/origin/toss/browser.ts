@@ -9,7 +9,7 @@ import { expireDue } from './expiry.ts'
 import { closedPage, receiptPage, windowPage } from './page.ts'
 import { findCancels, findPayment, findSession, type PaymentRow } from './payment.ts'
 import { sdkScript, windowScript } from './sdk.ts'
-import { openSession } from './session.ts'
+import { openPaymentSession } from './session.ts'
 import { FADE_HASH, windowStyle } from './style.ts'
 import { recordWebhook } from './webhook.ts'
 
@@ -42,7 +42,7 @@ export const browser = new Hono<BrowserContext>()
   .get('/window.js', (c) => c.body(windowScript, 200, SCRIPT))
   .get('/window.css', (c) => c.body(windowStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   .post('/sessions', async (c) => {
-    const answer = await openSession(c.env, await c.req.json<unknown>().catch(() => null))
+    const answer = await openPaymentSession(c.env, await c.req.json<unknown>().catch(() => null))
     return 'session' in answer ? c.json(answer, 201) : c.json(answer, 400)
   })
   .get('/window/:session', async (c) => {

@@ -1,5 +1,5 @@
 import { digits } from './env.ts'
-import type { Card } from './payment.ts'
+import type { PlayedCard } from './payment.ts'
 
 /**
  * Card companies of the window. The names and codes are invented: none is on the provider's list of
@@ -26,7 +26,7 @@ export const MONTHS = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
  * wrong with the choice, in Korean. `months` 0 is one payment, and all that is possible below
  * 50,000 won.
  */
-export function chooseCard(issuer: string, months: string, amount: number): Card | string {
+export function chooseCard(issuer: string, months: string, amount: number): PlayedCard | string {
   const chosen = CARD_COMPANIES.find((one) => one.issuer === issuer)
   if (!chosen) return '결제할 카드를 선택해주세요.'
   const plan = MONTHS.find((one) => String(one) === (months || '0'))

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { CARD_COMPANIES, companyName, INSTALMENT_FROM, MONTHS } from './cards.ts'
 import { korean } from './env.ts'
-import type { CancelRow, Card, PaymentRow } from './payment.ts'
+import type { CancelRow, PaymentRow, PlayedCard } from './payment.ts'
 import { fadeStyle } from './style.ts'
 
 type Markup = ReturnType<typeof html>
@@ -93,7 +93,7 @@ export function closedPage(title: string, text: string, back: string | null): Ma
 
 /** The card sales slip that `receipt.url` opens. */
 export function receiptPage(row: PaymentRow, cancels: CancelRow[]): Markup {
-  const card = row.card ? (JSON.parse(row.card) as Card) : null
+  const card = row.card ? (JSON.parse(row.card) as PlayedCard) : null
   const vat = Math.round(row.amount / 11)
   const lines: [string, string][] = [
     ['주문 상품', row.order_name],

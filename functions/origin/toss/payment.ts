@@ -3,7 +3,7 @@ import { korean } from './env.ts'
 import { messageOf } from './errors.ts'
 
 /** The card a visitor chose in the window. `months` 0 is one payment. */
-export interface Card {
+export interface PlayedCard {
   issuerCode: string
   acquirerCode: string
   number: string
@@ -52,7 +52,7 @@ const METHOD_CARD = '카드'
 /** The documented Payment object, whole: what every API answer and every webhook carries. */
 export function toPayment(row: PaymentRow, cancels: CancelRow[]) {
   const approved = row.approved_at !== null
-  const card = row.card && approved ? (JSON.parse(row.card) as Card) : null
+  const card = row.card && approved ? (JSON.parse(row.card) as PlayedCard) : null
   // The documentation taxes what remains: a payment cancelled in full has no supply value left.
   const vat = Math.round(row.balance / 11)
   // The window and the slip live beside the shop that asked for the payment.

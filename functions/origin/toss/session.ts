@@ -76,7 +76,7 @@ const MESSAGES: Record<string, string> = {
  * Opens a payment window: a READY payment that lives 30 minutes. `{ session }` names the window; a
  * wrong argument or a charged order is `{ code, message }`, which the SDK throws.
  */
-export async function openSession(
+export async function openPaymentSession(
   env: TossEnv,
   request: unknown,
 ): Promise<{ session: string } | { code: string; message: string }> {

@@ -1,5 +1,5 @@
 import type { ForeignPage, ForeignQuery } from '#contract/foreign/catalogue.ts'
-import { searchTexts } from '#functions/channel-info.ts'
+import { loadSearchTexts } from '#functions/channel-info.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { CategoryView } from '#islands/foreign/CategoryView.tsx'
 import { DetailView } from '#islands/foreign/DetailView.tsx'
@@ -24,7 +24,7 @@ import { foreignHead, loadForeignFill } from './page.ts'
  * them.
  */
 async function loadHome(context: RequestContext, _params: Params, search: URLSearchParams): Promise<ForeignHomeFill> {
-  const [texts, setting] = await Promise.all([searchTexts(context), loadForeignSetting(context).catch(() => null)])
+  const [texts, setting] = await Promise.all([loadSearchTexts(context), loadForeignSetting(context).catch(() => null)])
   return { query: readForeignQuery(search, context.now()), searchText: texts.foreign, setting }
 }
 

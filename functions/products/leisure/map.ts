@@ -62,7 +62,7 @@ export function dealPointOf(deal: UpstreamDeal, discounts: Discounts, categoryNa
 }
 
 /** One kind of ticket. */
-export function variantOf(
+export function toVariant(
   variant: UpstreamVariant,
   of: Pick<UpstreamDeal, 'id' | 'categoryId'>,
   discounts: Discounts,
@@ -81,6 +81,6 @@ export function dealOf(
     ...rest,
     ...dealItemOf(deal, discounts, categoryName),
     photos: photos.map(photoOf),
-    variants: variants.map((variant) => variantOf(variant, deal, discounts)),
+    variants: variants.map((variant) => toVariant(variant, deal, discounts)),
   }
 }

@@ -1,5 +1,5 @@
 import type { LeisurePage, LeisureQuery } from '#contract/leisure/catalogue.ts'
-import { searchTexts } from '#functions/channel-info.ts'
+import { loadSearchTexts } from '#functions/channel-info.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { CategoryView } from '#islands/leisure/CategoryView.tsx'
 import { DetailView } from '#islands/leisure/DetailView.tsx'
@@ -30,7 +30,7 @@ const none = () => []
 
 /** What the search screen shows; the words are empty where their service is away. */
 async function loadSearch(context: RequestContext, search: URLSearchParams): Promise<LeisureSearchFill> {
-  const [texts, keywords] = await Promise.all([searchTexts(context), loadLeisureKeywords(context).catch(none)])
+  const [texts, keywords] = await Promise.all([loadSearchTexts(context), loadLeisureKeywords(context).catch(none)])
   return { query: readLeisureQuery(search, context.now()), searchText: texts.leisure, keywords }
 }
 

@@ -16,7 +16,7 @@ import { MAX_DAYS_AHEAD } from '#rules/limits.ts'
 import { checkStay } from '#rules/place/search.ts'
 import { pagesOf } from '../pages.ts'
 import { photoOf } from '../photo.ts'
-import { detailOf, fits, itemOf, placeSteps, pointOf, roomOf } from './map.ts'
+import { fits, itemOf, placeSteps, pointOf, roomOf, toPlaceDetail } from './map.ts'
 
 /** Reviews on a page of them. */
 const REVIEWS_SIZE = 10
@@ -126,7 +126,7 @@ export async function loadDetail(context: RequestContext, no: number, stay: plac
     found(context.ask(upstream.property, { no, ...stayOf(stay) })),
     discountsOf(context, 'place'),
   ])
-  return detailOf(answer.result.property, answer.result.rooms, stay, discounts)
+  return toPlaceDetail(answer.result.property, answer.result.rooms, stay, discounts)
 }
 
 /**

@@ -90,7 +90,7 @@ export function roomOf(
 }
 
 /** A property with its rooms in the order of the catalogue, the cheapest first. */
-export function detailOf(
+export function toPlaceDetail(
   { lat, lon, grade, rating, reviewCount, photos, ...property }: UpstreamProperty,
   rooms: UpstreamRoom[],
   stay: Stay,

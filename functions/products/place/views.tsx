@@ -1,5 +1,5 @@
 import type { PlacePage, PlaceQuery } from '#contract/place/catalogue.ts'
-import { searchTexts } from '#functions/channel-info.ts'
+import { loadSearchTexts } from '#functions/channel-info.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { DetailView } from '#islands/place/DetailView.tsx'
 import { GuestView } from '#islands/place/GuestView.tsx'
@@ -28,7 +28,7 @@ export const placeViews: Record<string, View<unknown>> = {
       const query = readPlaceQuery(search, context.now())
       // A home without its ranking is still a home: each part that fails is empty.
       const [texts, keywords, objTopRanking, contents] = await Promise.all([
-        searchTexts(context),
+        loadSearchTexts(context),
         loadKeywords(context).catch(() => []),
         loadRanking(context).catch(() => []),
         loadContents(context).catch(() => []),

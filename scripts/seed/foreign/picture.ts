@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ForeignAmenity, PropertyType } from '#contract/foreign/catalogue.ts'
-import { type CityKind, gallery, nextCover, type Owner, PHOTOS, type Photo, type Subject } from '../photo.ts'
+import { type CataloguePhoto, type CityKind, gallery, nextCover, type Owner, PHOTOS, type Subject } from '../photo.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
 import type { SeedCity } from './cities.ts'
@@ -33,17 +33,17 @@ const FITTING: Readonly<Record<Setting, readonly Setting[]>> = {
   garden: ['garden', 'city'],
 }
 /** Lights that a place has all year; snow and blossoms would be wrong somewhere. */
-const ALL_YEAR = new Set<Photo['light']>(['day', 'dawn', 'dusk', 'night'])
+const ALL_YEAR = new Set<CataloguePhoto['light']>(['day', 'dawn', 'dusk', 'night'])
 /** Beaches of the north and courtyards of Korea are not shown abroad. */
 const KOREAN = /한옥|한지|온돌|소반|감나무|매화|유채꽃|돌담|장독/
 
-const memo = new Map<string, readonly Photo[]>()
+const memo = new Map<string, readonly CataloguePhoto[]>()
 
 /**
  * Photos of a subject that suit a property: of its own kind before others', in fitting surroundings
  * before the rest.
  */
-function suited(subject: Subject, type: PropertyType, setting: Setting): readonly Photo[] {
+function suited(subject: Subject, type: PropertyType, setting: Setting): readonly CataloguePhoto[] {
   const key = `${subject} ${type} ${setting}`
   const known = memo.get(key)
   if (known) return known

@@ -1,5 +1,5 @@
 import type { Amenity, PlaceCategory, RoomKind } from '#contract/place/catalogue.ts'
-import { gallery, nextCover, PHOTOS, type Photo, type Subject } from '../photo.ts'
+import { type CataloguePhoto, gallery, nextCover, PHOTOS, type Subject } from '../photo.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
 
@@ -23,7 +23,7 @@ const FEWEST = 8
  * Photos of a subject that suit a property: of its own kind before those for any, in fitting
  * surroundings before the rest.
  */
-function suited(subject: Subject, category: PlaceCategory, setting: Setting): readonly Photo[] {
+function suited(subject: Subject, category: PlaceCategory, setting: Setting): readonly CataloguePhoto[] {
   const own = PHOTOS.filter((photo) => photo.subject === subject && photo.owner === category)
   const shared = PHOTOS.filter((photo) => photo.subject === subject && photo.owner === 'any')
   for (const list of [own, shared]) {
@@ -34,9 +34,9 @@ function suited(subject: Subject, category: PlaceCategory, setting: Setting): re
   return dry.length > 0 ? dry : [...own, ...shared]
 }
 
-const memo = new Map<string, readonly Photo[]>()
+const memo = new Map<string, readonly CataloguePhoto[]>()
 
-function photosFor(subject: Subject, category: PlaceCategory, setting: Setting): readonly Photo[] {
+function photosFor(subject: Subject, category: PlaceCategory, setting: Setting): readonly CataloguePhoto[] {
   const key = `${subject} ${category} ${setting}`
   const known = memo.get(key) ?? suited(subject, category, setting)
   memo.set(key, known)

@@ -8,7 +8,7 @@ import type { Setting } from '../regions.ts'
 import { author, stars } from '../review.ts'
 import { lookOf, reviewPhotos } from './picture.ts'
 import { Companion, type ReviewRow } from './row.ts'
-import { TOPICS, type Topic } from './topic.ts'
+import { type ReviewTopic, TOPICS } from './topic.ts'
 
 /** What reviews tell of. */
 export interface Subject {
@@ -88,7 +88,7 @@ function tones(rating: number, rng: Random): Tone[] {
 }
 
 /** Whether guests of a month may say it of a house. */
-function applies({ when }: Topic, of: Subject, month: number): boolean {
+function applies({ when }: ReviewTopic, of: Subject, month: number): boolean {
   if (!when) return true
   return when.some(
     ({ amenity, kinds, setting, months }) =>
@@ -104,7 +104,7 @@ const TERSE = 0.14
 
 function write(
   of: Subject,
-  topics: readonly Topic[],
+  topics: readonly ReviewTopic[],
   rating: number,
   companion: Companion,
   room: string,

@@ -17,7 +17,7 @@ const Condition = v.strictObject({
 /**
  * What guests say of one thing: when they liked it, when it was so-so, when it spoilt their stay.
  */
-const Topic = v.strictObject({
+const ReviewTopic = v.strictObject({
   /** Only where one of these holds. */
   when: v.optional(v.array(Condition)),
   /** Only by guests who came so. */
@@ -26,10 +26,10 @@ const Topic = v.strictObject({
   mid: lines,
   bad: lines,
 })
-export type Topic = v.InferOutput<typeof Topic>
+export type ReviewTopic = v.InferOutput<typeof ReviewTopic>
 
 /**
  * Every topic. Keys in the sentences: {room} the room type, {near} {far} sights, {place} the
  * region's short name.
  */
-export const TOPICS = read('place/topics.json', v.array(Topic))
+export const TOPICS = read('place/topics.json', v.array(ReviewTopic))

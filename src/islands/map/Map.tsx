@@ -4,7 +4,7 @@ import type { Page } from '#contract/channel.ts'
 import { cluster, type Marker } from '#rules/map.ts'
 import { usePage } from '../page.tsx'
 import { markerElement } from './marker.ts'
-import { type Bounds, type MapView, NEAR, type OpenMap } from './view.ts'
+import { type MapBounds, type MapView, NEAR, type OpenMap } from './view.ts'
 import './map.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   selected?: Marker['id'] | null
   onOpen?: (id: Marker['id']) => void
   /** The rectangle shown, after every move. */
-  onMove?: (bounds: Bounds) => void
+  onMove?: (bounds: MapBounds) => void
 }
 
 /** The channel's map, or ours where another provider's does not come. */
@@ -53,7 +53,7 @@ export default function PriceMap({ markers, centre, zoom = NEAR, selected = null
     const open = async () => {
       if (!container.current) return
       const start = { ...first.current, language }
-      const tell = (bounds: Bounds, zoom: number) => {
+      const tell = (bounds: MapBounds, zoom: number) => {
         setLevel(zoom)
         moved.current?.(bounds)
       }

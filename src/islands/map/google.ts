@@ -1,5 +1,5 @@
 import type { GeoPoint } from '#contract/catalogue.ts'
-import { around, type Bounds, type MarkerSpot, NEAR, type OpenMap } from './view.ts'
+import { around, type MapBounds, type MarkerSpot, NEAR, type OpenMap } from './view.ts'
 
 /* As much of the Maps JavaScript API as is used here. */
 interface LatLng {
@@ -11,14 +11,14 @@ interface Pixel {
   y: number
 }
 interface LatLngBounds {
-  toJSON: () => Bounds
+  toJSON: () => MapBounds
 }
 interface GoogleMap {
   getBounds: () => LatLngBounds | undefined
   getZoom: () => number | undefined
   setZoom: (zoom: number) => void
   panTo: (point: LatLng) => void
-  fitBounds: (bounds: Bounds, padding: number) => void
+  fitBounds: (bounds: MapBounds, padding: number) => void
   addListener: (event: 'idle', heard: () => void) => { remove: () => void }
 }
 interface Overlay {

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '#contract/catalogue.ts'
 
 /** A rectangle of the map, degrees. */
-export interface Bounds {
+export interface MapBounds {
   south: number
   north: number
   west: number
@@ -39,11 +39,11 @@ export interface MapView {
 export type OpenMap = (
   container: HTMLElement,
   start: Start,
-  moved: (bounds: Bounds, zoom: number) => void,
+  moved: (bounds: MapBounds, zoom: number) => void,
 ) => Promise<MapView>
 
 /** What is shown when there is nothing to be shown: Korea. */
-export const KOREA: Bounds = { south: 33, north: 38.7, west: 124.5, east: 131 }
+export const KOREA: MapBounds = { south: 33, north: 38.7, west: 124.5, east: 131 }
 /** Whether the map of Korea shows a point. */
 export function inKorea({ lat, lon }: GeoPoint): boolean {
   return lat >= KOREA.south && lat <= KOREA.north && lon >= KOREA.west && lon <= KOREA.east
@@ -52,7 +52,7 @@ export function inKorea({ lat, lon }: GeoPoint): boolean {
 export const NEAR = 13
 
 /** The rectangle around points, or Korea. */
-export function around(points: readonly GeoPoint[]): Bounds {
+export function around(points: readonly GeoPoint[]): MapBounds {
   if (points.length === 0) return KOREA
   const lats = points.map(({ lat }) => lat)
   const lons = points.map(({ lon }) => lon)

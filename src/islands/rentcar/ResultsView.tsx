@@ -1,5 +1,5 @@
 import type { RentcarItem, RentcarPage, RentcarQuery } from '#contract/rentcar/catalogue.ts'
-import { whereOf } from '#rules/rentcar/home.ts'
+import { placeValue } from '#rules/rentcar/home.ts'
 import { CLASSES, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { href, type PageValue, usePage } from '../page.tsx'
@@ -54,7 +54,7 @@ export function ResultsView(props: Props) {
             minPrice: undefined,
             maxPrice: undefined,
             insurance: 'basic',
-            keyword: query && whereOf(query) ? undefined : query?.keyword,
+            keyword: query && placeValue(query) ? undefined : query?.keyword,
           },
         }}
         keyOf={({ id }) => id}

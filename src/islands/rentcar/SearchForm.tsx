@@ -1,5 +1,5 @@
 import { byArea, canReturn } from '#rules/rentcar/branch.ts'
-import { firstBranch, type RentcarHomeFill, whereOf } from '#rules/rentcar/home.ts'
+import { firstBranch, placeValue, type RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { durationOf } from '#rules/rentcar/rental.ts'
 import { AGES, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -94,7 +94,7 @@ export function SearchForm({ state, form }: { state: RentcarHomeFill | null; for
     )
   const { query, branches } = state
   const first = firstBranch(query, branches)
-  const from = form?.from ?? (whereOf(query) || String(first?.id ?? ''))
+  const from = form?.from ?? (placeValue(query) || String(first?.id ?? ''))
   const branch = branches.find(({ id }) => String(id) === from) ?? null
   const returns =
     form && branch ? branches.filter((each) => each.id !== branch.id && canReturn(branch, each)) : branches

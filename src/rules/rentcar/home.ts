@@ -28,6 +28,6 @@ export function firstBranch({ branchId, area }: RentcarQuery, branches: readonly
 }
 
 /** The value of a choice of where: a branch's number, an area, or '' for all the country. */
-export function whereOf({ branchId, area }: Pick<RentcarQuery, 'branchId' | 'area'>): string {
+export function placeValue({ branchId, area }: Pick<RentcarQuery, 'branchId' | 'area'>): string {
   return String(branchId ?? area ?? '')
 }

@@ -31,7 +31,7 @@ export function rentalPaymentSearch({ carId, ...rental }: CarQuery): string {
 export type DriverForm = Record<'driverName' | 'birth' | 'licenceClass' | 'licenceNo' | 'licenceIssued', string>
 
 /** A driver as the form would send them. */
-export function driverOf({ driverName, birth, licenceClass, licenceNo, licenceIssued }: DriverForm) {
+export function toDriver({ driverName, birth, licenceClass, licenceNo, licenceIssued }: DriverForm) {
   return {
     name: cleanName(driverName),
     birth,
@@ -75,7 +75,7 @@ export function driverFieldAt(at: string): DriverIssue | null {
  * nothing is sent which the edge refuses.
  */
 export function driverFormIssue(form: DriverForm, conditions: Conditions, pickUpAt: string): DriverIssue | null {
-  const draft = driverOf(form)
+  const draft = toDriver(form)
   const offered = conditions.licences.some((licence) => licence === draft.licenceClass)
   const wrong = PARTS.find(
     (part) => !accepts(Driver.entries[part], draft[part]) || (part === 'licenceClass' && !offered),

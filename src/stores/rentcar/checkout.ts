@@ -5,9 +5,9 @@ import {
   type DriverForm,
   driverFieldAt,
   driverFormIssue,
-  driverOf,
   readRentalPayment,
   rentalPaymentSearch,
+  toDriver,
 } from '#rules/rentcar/payment.ts'
 import { carPath, writeRental } from '#rules/rentcar/search.ts'
 import { call } from '../call.ts'
@@ -29,7 +29,7 @@ export const RENTCAR_CHECKOUT: CheckoutAdapter<CarQuery, RentcarPreview> = {
   request: ({ carId, driverAge: _, ...rental }, own) => ({
     ...rental,
     carId,
-    driver: driverOf(own as DriverForm),
+    driver: toDriver(own as DriverForm),
   }),
   quote: (input) => call(rentcarReserve, input as v.InferInput<typeof rentcarReserve.input>),
 }

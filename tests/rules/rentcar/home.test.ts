@@ -3,7 +3,7 @@ import type { Branch } from '#contract/rentcar/branch.ts'
 import type { FilterList, RentcarQuery } from '#contract/rentcar/catalogue.ts'
 import { billLines } from '#rules/rentcar/bill.ts'
 import { byArea, canReturn } from '#rules/rentcar/branch.ts'
-import { firstBranch, whereOf } from '#rules/rentcar/home.ts'
+import { firstBranch, placeValue } from '#rules/rentcar/home.ts'
 import { branchPoints } from '#rules/rentcar/point.ts'
 
 const branch = (id: number, area: Branch['area'], kind: Branch['kind'] = 'town', oneWay = true) =>
@@ -27,7 +27,7 @@ describe('where a car is taken', () => {
   })
 
   it('is one choice of branch, area or all the country', () => {
-    expect([whereOf({ branchId: 3 }), whereOf({ area: 'jeju' }), whereOf({})]).toEqual(['3', 'jeju', ''])
+    expect([placeValue({ branchId: 3 }), placeValue({ area: 'jeju' }), placeValue({})]).toEqual(['3', 'jeju', ''])
   })
 
   it('is offered by area, airports before stations before towns', () => {
