@@ -61,10 +61,10 @@ module.exports = {
     {
       name: 'islands-take-types-of-the-contract',
       comment:
-        'A schema in an island would ship the validator with it. The catalogue of failures is a table without one.',
+        'A schema in an island would ship the validator with it. The catalogue of failures and the bounds are figures without one.',
       severity: 'error',
       from: { path: '^src/islands/' },
-      to: { path: '^src/contract/(?!failure\\.ts)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/contract/(?!(?:failure|bounds)\\.ts)', dependencyTypesNot: ['type-only'] },
     },
     floor(
       'layouts-and-pages',
@@ -146,11 +146,11 @@ module.exports = {
       [...EDGE_BASE, '^functions/(?:products|payments|pages)/', ...WIRE],
       [...EDGE_NPM, 'schema-dts', 'react'],
       'Pages never reach into the API: both stand on products.',
-      { pathNot: ['^functions/pages/(?:fill|exhibition-views)\\.tsx$'] },
+      { pathNot: ['^functions/pages/(?:fill|views)\\.tsx$'] },
     ),
     floor(
       'fill',
-      '^functions/pages/(?:fill|exhibition-views)\\.tsx$',
+      '^functions/pages/(?:fill|views)\\.tsx$',
       [...EDGE_BASE, '^functions/(?:products|pages)/', ...WIRE, '^src/(?:islands|messages)/'],
       [...EDGE_NPM, ...REACT],
       "The fill renders the islands' own views, with their words.",

@@ -35,3 +35,13 @@ export async function discountsOf(context: RequestContext, product: Product): Pr
   }
   return { policies: await policiesOf(context, product), words }
 }
+
+/** What a catalogue answers, with the policies that its prices meet. */
+export async function withDiscounts<Result>(
+  context: RequestContext,
+  product: Product,
+  asked: Promise<{ result: Result }>,
+) {
+  const [{ result }, discounts] = await Promise.all([asked, discountsOf(context, product)])
+  return { result, discounts }
+}

@@ -15,10 +15,20 @@ declare global {
 }
 
 /**
+ * What requests are counted as (docs/product.md, "Limits"): a filled page, a read, a search that
+ * costs the services much, a write, and what proves who somebody is.
+ */
+export type RequestKind = 'page' | 'read' | 'search' | 'write' | 'proof'
+/**
+ * How much of each anybody may ask, by network and by session; how many stands in wrangler.toml.
+ */
+type Limits = Record<`LIMIT_${Uppercase<RequestKind>}_${'NETWORK' | 'SESSION'}`, RateLimit>
+
+/**
  * Bindings and variables of the edge; a payment provider adds its own in its folder. A base address
  * is where a service lives; without one it is asked through ORIGIN.
  */
-export interface Env {
+export interface Env extends Limits {
   ENVIRONMENT: 'local' | 'test' | 'production'
   /** An ISO instant that replaces now; heeded only when ENVIRONMENT is local or test. */
   TEST_CLOCK?: string
@@ -42,17 +52,6 @@ export interface Env {
    * ENVIRONMENT is test, and not in the production bundle.
    */
   LIMITS?: string
-  /** How much anybody may ask, by network and by session (docs/product.md, "Limits"). */
-  LIMIT_PAGE_NETWORK: RateLimit
-  LIMIT_PAGE_SESSION: RateLimit
-  LIMIT_READ_NETWORK: RateLimit
-  LIMIT_READ_SESSION: RateLimit
-  LIMIT_SEARCH_NETWORK: RateLimit
-  LIMIT_SEARCH_SESSION: RateLimit
-  LIMIT_WRITE_NETWORK: RateLimit
-  LIMIT_WRITE_SESSION: RateLimit
-  LIMIT_PROOF_NETWORK: RateLimit
-  LIMIT_PROOF_SESSION: RateLimit
   ORIGIN?: Fetcher
   ADMIN_BASE?: string
   PAY_BASE?: string

@@ -1,11 +1,6 @@
+import { CODE_LENGTH } from '../src/contract/bounds.ts'
 import { Failure } from '../src/contract/failure.ts'
-import {
-  CODE_LENGTH,
-  CODE_RESEND_SECONDS,
-  CODE_TRIES,
-  CODE_VALID_SECONDS,
-  VERIFIED_MINUTES,
-} from '../src/rules/limits.ts'
+import { CODE_RESEND_SECONDS, CODE_TRIES, CODE_VALID_SECONDS, VERIFIED_MINUTES } from '../src/rules/limits.ts'
 import { cleanName } from '../src/rules/name.ts'
 import { decrypt, encrypt, hmac, randomId, sameText } from './crypto.ts'
 import { isKnown, makeKnown, makeUnknown } from './device.ts'

@@ -10,30 +10,10 @@ import { readJson } from './request/limits.ts'
 // violation, which names no person. Whoever likes can send one, so nothing follows from it but that
 // line.
 
-const Said = v.optional(v.unknown())
+const Body = v.record(v.string(), v.unknown())
 /** A violation in either spelling: `report-uri` has hyphens, `report-to` has not. */
-const Old = v.object({
-  'csp-report': v.object({
-    'document-uri': Said,
-    'effective-directive': Said,
-    'violated-directive': Said,
-    'blocked-uri': Said,
-    'source-file': Said,
-    'line-number': Said,
-    disposition: Said,
-  }),
-})
-const New = v.object({
-  type: v.literal('csp-violation'),
-  body: v.object({
-    documentURL: Said,
-    effectiveDirective: Said,
-    blockedURL: Said,
-    sourceFile: Said,
-    lineNumber: Said,
-    disposition: Said,
-  }),
-})
+const Old = v.object({ 'csp-report': Body })
+const New = v.object({ type: v.literal('csp-violation'), body: Body })
 
 /**
  * Violations of one report that are told; a page that violates at every step would fill the log.
@@ -74,30 +54,15 @@ function fileOf(said: unknown, own: string): string | undefined {
   return url.pathname.startsWith('/_astro/') ? url.pathname : undefined
 }
 
-/** What a report says, in one spelling. */
-function violationsOf(report: unknown): Record<string, unknown>[] {
+/** What a report says, a body each. */
+function violationsOf(report: unknown): v.InferOutput<typeof Body>[] {
   const old = v.safeParse(Old, report)
-  if (old.success) {
-    const said = old.output['csp-report']
-    return [
-      {
-        page: said['document-uri'],
-        directive: said['effective-directive'] ?? String(said['violated-directive'] ?? '').split(' ')[0],
-        blocked: said['blocked-uri'],
-        file: said['source-file'],
-        line: said['line-number'],
-        disposition: said.disposition,
-      },
-    ]
-  }
+  if (old.success) return [old.output['csp-report']]
   const list = v.safeParse(v.array(v.unknown()), report)
   if (!list.success) throw new Failure('invalid-input')
   return list.output.flatMap((each) => {
     const known = v.safeParse(New, each)
-    if (!known.success) return []
-    const { documentURL, effectiveDirective, blockedURL, sourceFile, lineNumber, disposition } = known.output.body
-    const rest = { blocked: blockedURL, file: sourceFile, line: lineNumber, disposition }
-    return [{ page: documentURL, directive: effectiveDirective, ...rest }]
+    return known.success ? [known.output.body] : []
   })
 }
 
@@ -109,14 +74,16 @@ export async function answerViolations(c: Context<HonoEnv>): Promise<Response> {
   if (c.req.method !== 'POST') throw new Failure('method-not-allowed')
   const own = new URL(c.req.url).origin
   const violations = violationsOf(await readJson(c.req.raw, TYPES))
-  for (const { page, directive, blocked, file, line, disposition } of violations.slice(0, MOST)) {
+  for (const said of violations.slice(0, MOST)) {
+    const violated = String(said['violated-directive'] ?? '').split(' ')[0]
+    const line = said['line-number'] ?? said.lineNumber
     const told = {
-      violation: word(directive) ?? 'unknown',
-      blocked: originOf(blocked),
-      file: fileOf(file, own),
+      violation: word(said['effective-directive'] ?? said.effectiveDirective ?? violated) ?? 'unknown',
+      blocked: originOf(said['blocked-uri'] ?? said.blockedURL),
+      file: fileOf(said['source-file'] ?? said.sourceFile, own),
       line: typeof line === 'number' ? line : undefined,
-      disposition: word(disposition),
-      ...screenOf(page),
+      disposition: word(said.disposition),
+      ...screenOf(said['document-uri'] ?? said.documentURL),
       requestId: c.get('requestId'),
     }
     // biome-ignore lint/suspicious/noConsole: the log is where operators read this

@@ -2,17 +2,14 @@ import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { isWebhook } from '#contract/payment.ts'
 import type { HonoEnv } from '../env.ts'
-import { EDGE_PRODUCTS } from '../products/index.ts'
 import { createContext } from '../request/context.ts'
 import { answerFailure, failureOf, logFailure } from '../request/failure.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate, classOf } from '../request/rate.ts'
 import { channelRoutes } from './channel.ts'
-import { discountRoutes } from './discount.ts'
 import { exhibitionRoutes } from './exhibition.ts'
-import { outcomeRoutes } from './outcome.ts'
 import { paymentRoutes } from './payment.ts'
-import { quoteRoutes } from './quote.ts'
+import { productRoutes } from './product.ts'
 import { receiptRoutes } from './receipt.ts'
 import { rentalRoutes } from './rental.ts'
 import { reservationRoutes } from './reservation.ts'
@@ -36,15 +33,12 @@ api.use('*', async (c, next) => {
 })
 
 channelRoutes(api)
-for (const product of Object.values(EDGE_PRODUCTS)) product.routes(api)
-quoteRoutes(api)
-discountRoutes(api)
+productRoutes(api)
 exhibitionRoutes(api)
 verificationRoutes(api)
 reservationRoutes(api)
 rentalRoutes(api)
 paymentRoutes(api)
-outcomeRoutes(api)
 receiptRoutes(api)
 
 api.notFound((c) => answerFailure(c, 'not-found'))

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
 import type { OrderState } from '#contract/booking.ts'
 import { Failure } from '#contract/failure.ts'
-import { paymentConfirm, paymentFail, WEBHOOKS } from '#contract/payment.ts'
+import { paymentConfirm, paymentFail, paymentOutcome, WEBHOOKS } from '#contract/payment.ts'
 import { isMoving } from '#rules/reservation.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { advance, fail } from '../orders/advance.ts'
@@ -10,11 +10,9 @@ import { accessDenied, orderAccess } from '../orders/ledger/access.ts'
 import { askForOrder, findOrder, moveOrder } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { refundReason } from '../orders/messages.ts'
-import { PROVIDERS } from '../payments/index.ts'
+import { PROVIDERS, providerNamed } from '../payments/index.ts'
 import type { PaymentProvider, WebhookEvent } from '../payments/provider.ts'
-import { providerNamed } from '../payments/registry.ts'
-import { runToCompletion } from '../request/finish.ts'
-import { serve } from '../request/serve.ts'
+import { runToCompletion, serve } from '../request/serve.ts'
 
 type Outcome = { orderId: string; state: OrderState }
 
@@ -40,7 +38,7 @@ async function requireLive(context: RequestContext, order: Order): Promise<void>
  * What became of a payment, the same however often it is asked. Throws why an order failed, and
  * `payment-pending` while nobody knows.
  */
-export function outcomeOf({ orderId, state, failure }: Order): Outcome {
+function outcomeOf({ orderId, state, failure }: Order): Outcome {
   if (state === 'FAILED') throw new Failure(failure ?? 'payment-refused')
   if (state === 'QUOTED' || state === 'CONFIRMING' || state === 'PAID') throw new Failure('payment-pending')
   return { orderId, state }
@@ -84,6 +82,15 @@ async function leave(
   }
   const now = await findOrder(context, orderId)
   return { orderId, state: now?.state ?? order.state }
+}
+
+/**
+ * What became of an order whose tab was closed before it was known. Throws as `orderOf`, and what
+ * `confirm` throws.
+ */
+async function outcome(context: RequestContext, orderId: string): Promise<Outcome> {
+  const order = await orderOf(context, orderId)
+  return outcomeOf(isMoving(order.state) ? await advance(context, orderId, 'visitor') : order)
 }
 
 /**
@@ -136,6 +143,7 @@ async function handleWebhook(context: RequestContext, provider: PaymentProvider,
 export function paymentRoutes(app: Hono<HonoEnv>): void {
   serve(app, paymentConfirm, (input, context) => runToCompletion(context, confirm(context, input)))
   serve(app, paymentFail, (input, context) => runToCompletion(context, leave(context, input)))
+  serve(app, paymentOutcome, ({ orderId }, context) => runToCompletion(context, outcome(context, orderId)))
   for (const provider of Object.values(PROVIDERS))
     serve(app, WEBHOOKS[provider.name], async (body, context) => {
       await runToCompletion(context, handleWebhook(context, provider, body))

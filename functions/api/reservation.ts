@@ -17,8 +17,7 @@ import type { Order } from '../orders/ledger/order.ts'
 import type { Fee } from '../orders/ledger/product-orders.ts'
 import { ordersOf } from '../products/index.ts'
 import { mapRefusal } from '../refusal.ts'
-import { runToCompletion } from '../request/finish.ts'
-import { serve } from '../request/serve.ts'
+import { runToCompletion, serve } from '../request/serve.ts'
 import { lookupKey } from '../verification.ts'
 
 const PRODUCTS = Product.options

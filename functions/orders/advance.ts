@@ -1,7 +1,7 @@
 import { Failure } from '#contract/failure.ts'
 import { book, cancelBooking, releaseHold } from '#contract/upstream/booking.ts'
 import { isMoving, type Moving } from '#rules/reservation.ts'
-import { providerNamed } from '../payments/registry.ts'
+import { providerNamed } from '../payments/index.ts'
 import { charge, isQuoted, refund } from '../payments/settle.ts'
 import { ordersOf } from '../products/index.ts'
 import { UpstreamError } from '../upstream.ts'

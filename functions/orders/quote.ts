@@ -12,7 +12,7 @@ import { overAt } from '#rules/zone.ts'
 import { couponBuyer, couponOwner } from '../coupon.ts'
 import { hmac } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
-import { providerNamed, providerOfNewOrders } from '../payments/registry.ts'
+import { providerNamed, providerOfNewOrders } from '../payments/index.ts'
 import { lookupKey, personKey, verifiedOf } from '../verification.ts'
 import { fail, releaseOrderHold } from './advance.ts'
 import { type Ended, insertReserved, type Press, releaseOrderId, replacedBy, reserveOrderId } from './ledger/claim.ts'
@@ -139,7 +139,8 @@ async function write<Input extends Booking>(
 ): Promise<Ended[]> {
   const { env, channel, session } = context
   const { guest } = input
-  const { begins, ends, zone } = offer
+  // What the order keeps of the offer; the rest is its bill's, or the moment's.
+  const { lines, list, price, salePrice, soldOut, coupons, hold, policy, ...sold } = offer
   const { item, unit } = goods.unitOf(input)
   const now = context.now()
   const { forOther, own } = goods.peopleOf?.(input) ?? {}
@@ -158,17 +159,8 @@ async function write<Input extends Booking>(
     provider: providerOfNewOrders(env).name,
     item,
     unit,
-    name: offer.name,
-    optionName: offer.optionName,
-    photo: offer.photo,
-    begins,
-    ends,
-    zone,
-    endsAt: new Date(overAt(ends, zone)).toISOString(),
-    count: offer.count,
-    address: offer.address,
-    phone: offer.phone,
-    bought: offer.bought,
+    ...sold,
+    endsAt: new Date(overAt(sold.ends, sold.zone)).toISOString(),
     guest: {
       name: guest.name,
       phone: guest.phone,
@@ -182,9 +174,8 @@ async function write<Input extends Booking>(
     emailKey: await lookupKey(env, guest.name, guest.email),
     agreements: input.agreements,
     breakdown,
-    discount: offer.discount,
     coupon: input.couponId,
-    policy: { ...offer.policy, steps: feeStepsNow(offer, breakdown.total, now) },
+    policy: { ...policy, steps: feeStepsNow(offer, breakdown.total, now) },
     quotedAt: now,
     holdUntil: new Date(key.until).toISOString(),
     updatedAt: now,

@@ -10,7 +10,7 @@ import { sellsOf } from '../channel.ts'
 import type { Env } from '../env.ts'
 import { messageOf, textOf, wordsFor } from '../words.ts'
 import { BARE_POLICY, contentPolicy } from './policy.ts'
-import { join, shellOf } from './shell.ts'
+import { escapeHtml, join, shellOf } from './shell.ts'
 
 /** A page with the policy that it is sent under. */
 export interface PageWithPolicy {
@@ -33,12 +33,8 @@ const STYLE =
  * language.
  */
 function fallback(home: string, language: Language): string {
-  const t = (key: MessageKey) => escapeText(textOf(key, language))
+  const t = (key: MessageKey) => escapeHtml(textOf(key, language))
   return `<!doctype html><html lang="${tagOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t(failureKey('unknown'))}</title><style>${STYLE}</style><main><h1>${t(failureKey('unknown'))}</h1><p>${t('shell:error.hint')}</p><a href="${home}">${t('shell:error.home')}</a></main></html>`
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 /**
@@ -48,7 +44,7 @@ function escapeText(text: string): string {
 function nearLink(channel: Descriptor, language: Language, path: string): string {
   const near = nearestPath(path, sellsOf(channel))
   if (!near) return ''
-  const word = escapeText(wordsFor(channel, language)(`shell:error.${near.is}`))
+  const word = escapeHtml(wordsFor(channel, language)(`shell:error.${near.is}`))
   return `<a class="button button-line" href="${href({ channel: channel.name, links: linksOf(channel) }, near.path)}">${word}</a>`
 }
 
@@ -74,7 +70,7 @@ export async function errorPage(
     // One page stands for all failures of its kind.
     const html = join(shell, null)
       .replace(CODE, String(status))
-      .replace(MESSAGE, () => escapeText(message))
+      .replace(MESSAGE, () => escapeHtml(message))
       .replace(NEAR, () => nearLink(channel, language, path))
     const policy = contentPolicy({ channel, env, screen: null, scripts: shell.scripts })
     return { html: chat ? html : html.replace(CHAT, ''), policy }

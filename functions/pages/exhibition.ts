@@ -6,7 +6,7 @@ import { policiesOf } from '../discount.ts'
 import type { RequestContext } from '../env.ts'
 import { loadExhibition, loadExhibitions } from '../products/exhibitions.ts'
 import { loadCoupons } from '../products/place/load.ts'
-import type { Head } from '../products/view.ts'
+import { type Head, headOf } from '../products/view.ts'
 import { wordsFor } from '../words.ts'
 
 /**
@@ -58,16 +58,15 @@ export async function loadShowFill(
 
 /** Title and description of the page of one, or of a list. */
 export function showHead({ kind, query, detail }: ShowFill, context: RequestContext): Head {
-  const { channel, language, site } = context
+  const { channel, language } = context
   const name = detail?.title ?? wordsFor(channel, language)(`shell:title.${kind}`)
   const description = detail?.subtitle ?? channel.tagline
   const search = detail ? showLink(detail) : query.product ? `?productType=${query.product}` : ''
-  const url = new URL(`/${channel.name}/${kind}${search}`, site).href
-  return {
-    title: `${name} - ${channel.title}`,
+  return headOf(context, {
+    path: `${kind}${search}`,
+    title: name,
     description,
-    url,
-    image: detail ? new URL(detail.photo.large, url).href : null,
-    structured: { '@context': 'https://schema.org', '@type': 'CollectionPage', name, description, url },
-  }
+    photo: detail?.photo,
+    structured: (url) => ({ '@context': 'https://schema.org', '@type': 'CollectionPage', name, description, url }),
+  })
 }

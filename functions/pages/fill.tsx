@@ -12,7 +12,7 @@ import { logFailure } from '../request/failure.ts'
 import { TimedOut, withTimeout } from '../with-timeout.ts'
 import { wordsFor } from '../words.ts'
 import type { ShellFill } from './shell.ts'
-import { views } from './views.ts'
+import { views } from './views.tsx'
 
 /**
  * Milliseconds a page waits for its first data before it goes out with its skeleton

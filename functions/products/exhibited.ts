@@ -5,6 +5,17 @@ import type { ItemSummary } from '#rules/item.ts'
 import type { RequestContext } from '../env.ts'
 import { wordsFor } from '../words.ts'
 
+/**
+ * How a product shows some of what it sells: the items with these ids that may be sold, at the
+ * price of its own list for the search that `params` hold, in any order. What a search leaves out
+ * is as on the product's own screens.
+ */
+export type ItemLoader = (
+  context: RequestContext,
+  ids: readonly string[],
+  params: URLSearchParams,
+) => Promise<ExhibitionItem[]>
+
 /** What the items of an exhibition are worded with: what the pages of this visitor are. */
 export function pageWords({ channel, language }: RequestContext): PageWords {
   const t = wordsFor(channel, language)

@@ -5,8 +5,8 @@ import { exhibitionOf, exhibitionsOf, type UpstreamExhibition } from '#contract/
 import { isRunning } from '#rules/exhibition.ts'
 import type { RequestContext } from '../env.ts'
 import { mapRefusal } from '../refusal.ts'
+import { photoOf } from './catalogue.ts'
 import { EDGE_PRODUCTS } from './index.ts'
-import { photoOf } from './photo.ts'
 
 function headOf({ photo, ...head }: UpstreamExhibition): exhibition.Exhibition {
   return { ...head, photo: photoOf(photo) }

@@ -1,8 +1,7 @@
-import type { Hono } from 'hono'
 import type { Product } from '#contract/channel.ts'
-import type { HonoEnv } from '../env.ts'
 import type { QuoteCall } from '../orders/ledger/product-orders.ts'
-import type { ItemLoader } from './items.ts'
+import type { Serve } from '../request/serve.ts'
+import type { ItemLoader } from './exhibited.ts'
 import type { View } from './view.ts'
 
 /**
@@ -10,8 +9,8 @@ import type { View } from './view.ts'
  * "Products").
  */
 export interface EdgeProduct<P extends Product = Product> {
-  /** Mounts the calls of its catalogue. */
-  routes: (app: Hono<HonoEnv>) => void
+  /** Answers the calls of its catalogue. */
+  catalogue: (on: Serve) => void
   /** Its quote, and what it brings to orders. */
   quote: QuoteCall<P>
   /** Some of what it sells, as exhibitions show it. */

@@ -18,6 +18,12 @@ export type Handler<Input extends Schema, Output extends Schema> = (
   params: Record<string, string>,
 ) => Promise<v.InferOutput<Output>>
 
+/** What answers an endpoint, for whoever needs its answer beside the API. */
+export type Loader<Of extends Endpoint<Schema, Schema>> = (
+  input: v.InferOutput<Of['input']>,
+  context: RequestContext,
+) => Promise<v.InferOutput<Of['output']>>
+
 /**
  * Where a schema refuses; null at a key that it does not know, as that would say again what was
  * sent.
@@ -52,14 +58,14 @@ export function serve<Input extends Schema, Output extends Schema>(
   })
 }
 
-/** A `serve` of a product's endpoints: `not-found` on a channel that does not sell it. */
-export function serveSold(
-  app: Hono<HonoEnv>,
-  product: Product,
-): <Input extends Schema, Output extends Schema>(
+/** Answers one endpoint by a handler. */
+export type Serve = <Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
   handler: Handler<Input, Output>,
-) => void {
+) => void
+
+/** A `serve` of a product's endpoints: `not-found` on a channel that does not sell it. */
+export function serveSold(app: Hono<HonoEnv>, product: Product): Serve {
   return (endpoint, handler) =>
     serve(app, endpoint, (input, context, params) => {
       if (!context.channel.products.includes(product)) throw new Failure('not-found')
@@ -68,18 +74,10 @@ export function serveSold(
 }
 
 /**
- * What was asked for, or `nothing` when the visitor has hung up meanwhile: nobody is there any more
- * to be told, and it is no failure of the service.
+ * Lets work that moves money or rooms run on although its visitor hangs up. Should it be cut short
+ * all the same, the reconciler finishes it (docs/orders.md, "The reconciler").
  */
-export async function emptyIfAborted<Answer>(
-  context: RequestContext,
-  asked: Promise<Answer>,
-  nothing: Answer,
-): Promise<Answer> {
-  try {
-    return await asked
-  } catch (error) {
-    if (context.request.signal.aborted) return nothing
-    throw error
-  }
+export function runToCompletion<Answer>(context: RequestContext, work: Promise<Answer>): Promise<Answer> {
+  context.later(work.catch(() => undefined))
+  return work
 }

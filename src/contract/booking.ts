@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NOTE_LENGTH } from './bounds.ts'
 import { LocalDate } from './date.ts'
 import { Won } from './money.ts'
 import { EmailAddress, PersonName, Phone } from './verification.ts'
@@ -63,8 +64,6 @@ export type Breakdown = v.InferOutput<typeof Breakdown>
 export const Guest = v.strictObject({ name: PersonName, phone: Phone, email: EmailAddress })
 export type Guest = v.InferOutput<typeof Guest>
 
-/** The most letters of a `Note`. */
-export const NOTE_LENGTH = 200
 /**
  * A few lines of free text: no control characters but line breaks and tabs, no half of a surrogate
  * pair.

@@ -1,21 +1,27 @@
 import * as v from 'valibot'
+import { KEYWORD_LENGTH, MAX_CHOICES, MAX_NEAR, MAX_PAGES } from './bounds.ts'
+import { Instant } from './date.ts'
+import { AppliedDiscount } from './discount.ts'
+import { integerBetween, Percent, Won } from './money.ts'
 
 /* What the catalogues of all products are made of. */
 
-/** Items on a page of results. */
-export const PAGE_SIZE = 20
-
-/** The last page that may be asked for, of a list as of reviews. */
-export const MAX_PAGES = 500
-
 /** A page of results, from 1. */
-export const PageNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGES))
+export const PageNo = integerBetween(1, MAX_PAGES)
+/** How many of something. */
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
  * What a visitor searches for. Whole letters only: no control characters, no half of a surrogate
  * pair.
  */
-export const Keyword = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50), v.regex(/^[^\p{Cc}\p{Cs}]+$/u))
+export const Keyword = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(KEYWORD_LENGTH),
+  v.regex(/^[^\p{Cc}\p{Cs}]+$/u),
+)
 
 /** Degrees, WGS 84. */
 export const GeoPoint = v.strictObject({
@@ -24,13 +30,16 @@ export const GeoPoint = v.strictObject({
 })
 export type GeoPoint = v.InferOutput<typeof GeoPoint>
 
-/** A rectangle of a map. */
-export const Bounds = v.strictObject({
-  south: GeoPoint.entries.lat,
-  north: GeoPoint.entries.lat,
-  west: GeoPoint.entries.lon,
-  east: GeoPoint.entries.lon,
-})
+/** A rectangle of a map, not inside out. */
+export const Bounds = v.pipe(
+  v.strictObject({
+    south: GeoPoint.entries.lat,
+    north: GeoPoint.entries.lat,
+    west: GeoPoint.entries.lon,
+    east: GeoPoint.entries.lon,
+  }),
+  v.check(({ south, north, west, east }) => south <= north && west <= east),
+)
 export type Bounds = v.InferOutput<typeof Bounds>
 
 /** Where the three widths of a photo are; `alt` says what it shows. */
@@ -48,3 +57,50 @@ export const Content = v.strictObject({
   link: v.string(),
 })
 export type Content = v.InferOutput<typeof Content>
+
+/** Some words of a filter, each of them. */
+export const choices = <const Word extends v.GenericSchema>(word: Word) =>
+  v.optional(v.pipe(v.array(word), v.maxLength(MAX_CHOICES)), [])
+
+/** How many of what is near are asked for. */
+export const NearSize = v.optional(integerBetween(1, MAX_NEAR), 10)
+
+/** A page of a list: its items, and how many there are of both. */
+export const paged = <const Item extends v.GenericSchema>(item: Item) => ({
+  list: v.array(item),
+  page: v.number(),
+  totalCount: v.number(),
+  totalPages: v.number(),
+})
+
+/**
+ * A page of a search, as of `timestamp`; `maxPrice` is the highest price in the whole answer before
+ * the price filter, for a slider.
+ */
+export const results = <const Item extends v.GenericSchema>(item: Item) => ({
+  ...paged(item),
+  maxPrice: Won,
+  timestamp: Instant,
+})
+
+/** What is paid, won, after the channel's discount, which it bears. */
+export const DISCOUNTED = { salePrice: Won, discountPercent: Percent, discount: v.nullable(AppliedDiscount) }
+
+/**
+ * What a marker of the map bears whatever it stands for: enough to show a price and open a card.
+ */
+export const POINT = { name: v.string(), geoPoint: GeoPoint, salePrice: Won, soldOut: v.boolean() }
+
+/** What every review says. */
+export const REVIEW = { id: v.number(), author: v.string(), rating: v.number(), text: v.string() }
+/** How ratings 1 to 5 are spread, index 0 is one star. */
+export const Breakdown = v.array(v.number())
+/** A page of reviews, and what all of them come to. */
+export const reviewPage = <const Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject({ ...paged(item), rating: v.number(), breakdown: Breakdown })
+/** In which order reviews are asked for. */
+export const ReviewSort = v.optional(v.picklist(['recent', 'rating-high', 'rating-low']), 'recent')
+
+/** What is suggested for a keyword, and where or of what it is. */
+export const suggestion = <const Kinds extends readonly string[]>(kinds: Kinds) =>
+  v.strictObject({ kind: v.picklist(kinds), id: v.number(), name: v.string(), detail: v.string() })

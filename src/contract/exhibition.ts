@@ -3,7 +3,7 @@ import { Photo } from './catalogue.ts'
 import { Product } from './channel.ts'
 import { LocalDate } from './date.ts'
 import { endpoint } from './endpoint.ts'
-import { Percent, Won } from './money.ts'
+import { integerBetween, Percent, Won } from './money.ts'
 
 /* What editors put together of what a product sells (docs/product.md, "Exhibitions, events,
    promotions"). */
@@ -15,7 +15,7 @@ export type ExhibitionKind = v.InferOutput<typeof ExhibitionKind>
 export const Theme = v.picklist(['season', 'family', 'city', 'nature', 'rest', 'value'])
 export type Theme = v.InferOutput<typeof Theme>
 
-export const ExhibitionId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
+export const ExhibitionId = integerBetween(1, 99_999)
 
 const head = {
   id: ExhibitionId,

@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 
+/** A whole number, from and to. */
+export const integerBetween = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+
 /** A whole number of won, tax included, zero or more. */
-export const Won = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
+export const Won = integerBetween(0, 1_000_000_000)
 export type Won = v.InferOutput<typeof Won>
 
 /** A whole percentage, 0 to 100. */
-export const Percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+export const Percent = integerBetween(0, 100)
 export type Percent = v.InferOutput<typeof Percent>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CODE_LENGTH, EMAIL_LENGTH, NAME_LENGTH } from './bounds.ts'
 import { Instant } from './date.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -6,8 +7,8 @@ import { endpoint } from './endpoint.ts'
 export const PersonName = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(2),
-  v.maxLength(40),
+  v.minLength(NAME_LENGTH.min),
+  v.maxLength(NAME_LENGTH.max),
   v.regex(/^[가-힣a-zA-Z]+( [가-힣a-zA-Z]+)*$/),
 )
 /** Digits only, as sent: 8 to 11 of them, beginning with 0. */
@@ -27,8 +28,8 @@ const Dialled = v.union([
  */
 export const MobilePhone = v.pipe(v.string(), v.regex(/^01[016-9]\d{7,8}$/))
 /** At most what mail itself carries: 64 characters before the `@`, 254 in all. */
-export const EmailAddress = v.pipe(v.string(), v.maxLength(254), v.email(), v.regex(/^[^@]{1,64}@/))
-export const VerificationCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
+export const EmailAddress = v.pipe(v.string(), v.maxLength(EMAIL_LENGTH), v.email(), v.regex(/^[^@]{1,64}@/))
+export const VerificationCode = v.pipe(v.string(), v.length(CODE_LENGTH), v.regex(/^\d+$/))
 
 const consent = v.literal(true)
 const sent = v.strictObject({ verificationId: v.string(), expiresAt: Instant, resendAt: Instant })

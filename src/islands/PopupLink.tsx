@@ -1,10 +1,25 @@
 import type { ReactNode } from 'react'
 
-interface Props {
-  /** Address of the popup, which is where the link leads without a script. */
+/** Where a popup is. */
+export interface PopupAddress {
+  /** Where a link to it leads without a script. */
   href: string
   /** Opens it in place. */
-  onOpen?: (() => void) | undefined
+  onOpen: (() => void) | undefined
+}
+
+/**
+ * Where the popups of a screen are, by their names: `address` of one, which `onOpen` opens in place
+ * once the screen is alive.
+ */
+export function popupsOf(
+  address: (name: string) => string,
+  onOpen: ((name: string) => void) | undefined,
+): (name: string) => PopupAddress {
+  return (name) => ({ href: address(name), onOpen: onOpen && (() => onOpen(name)) })
+}
+
+interface Props extends Pick<PopupAddress, 'href'>, Partial<Pick<PopupAddress, 'onOpen'>> {
   className?: string
   label?: string
   tabIndex?: number

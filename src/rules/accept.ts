@@ -14,3 +14,13 @@ export function accepts<Output>(schema: Schema<Output>, value: unknown): value i
   const result = schema['~standard'].validate(value)
   return !(result instanceof Promise) && !result.issues
 }
+
+type Step = PropertyKey | { readonly key: PropertyKey }
+
+/** Where a schema first refuses a value, such as `driver.licenceNo`; null where it takes it. */
+export function refusedAt(schema: Schema<unknown>, value: unknown): string | null {
+  const result = schema['~standard'].validate(value)
+  if (result instanceof Promise || !result.issues) return null
+  const [first] = result.issues as readonly { readonly path?: readonly Step[] }[]
+  return (first?.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step)).join('.')
+}

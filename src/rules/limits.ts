@@ -1,6 +1,6 @@
 /**
- * Every fixed figure of the product, once (docs/product.md, "Limits"). Times in the unit of their
- * name, lengths in CSS pixels.
+ * Every fixed figure of the product, once (docs/product.md, "Limits"), but for what the wire takes:
+ * that is `contract/bounds.ts`. Times in the unit of their name, lengths in CSS pixels.
  */
 
 export const DEFAULT_LANGUAGE = 'ko'
@@ -49,14 +49,10 @@ export const DEFAULT_CHECK_IN_CODE = 3
 /** The least a card can be charged, won. */
 export const MIN_CHARGE_WON = 100
 
-export const MAX_NIGHTS = 30
-export const MAX_DAYS_AHEAD = 365
 export const DEFAULT_ADULTS = 2
-export const KEYWORD_LENGTH = 50
 
 export const UNDO_MINUTES = 10
 
-export const CODE_LENGTH = 6
 export const CODE_VALID_SECONDS = 180
 export const CODE_RESEND_SECONDS = 30
 export const CODE_TRIES = 5

@@ -1,7 +1,5 @@
-import { NOTE_LENGTH, Note } from '../contract/booking.ts'
+import { Note } from '../contract/booking.ts'
 import { accepts } from './accept.ts'
-
-export { NOTE_LENGTH }
 
 /**
  * A few lines of free text as they are sent: what nobody sees in them and nobody can mend (control

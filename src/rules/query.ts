@@ -1,6 +1,6 @@
+import { KEYWORD_LENGTH } from '../contract/bounds.ts'
 import { Won } from '../contract/money.ts'
 import { accepts, type Schema } from './accept.ts'
-import { KEYWORD_LENGTH } from './limits.ts'
 
 /* What the searches of all products read out of an address and write into one. Reading never
    throws: what cannot be used is absent. */

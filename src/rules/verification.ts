@@ -1,21 +1,10 @@
-import { EmailAddress, VerificationCode } from '../contract/verification.ts'
-import { accepts } from './accept.ts'
+import { CODE_LENGTH } from '../contract/bounds.ts'
+import { certification, certificationEmail, EmailAddress, VerificationCode } from '../contract/verification.ts'
+import type { MessageKey } from '../messages/key.ts'
+import { accepts, refusedAt } from './accept.ts'
 import { type Moment, toMs } from './date.ts'
-import { CODE_LENGTH } from './limits.ts'
-import { type NameIssue, nameIssue } from './name.ts'
-import { isMobile, isOtherLine } from './phone.ts'
-
-/**
- * What may be wrong with a verification form, as keys of the `verification` messages, in the order
- * in which they are told.
- */
-export type VerificationIssue =
-  | 'infoRequired'
-  | NameIssue
-  | 'phoneCheck'
-  | 'mobileRequired'
-  | 'emailCheck'
-  | 'consentRequired'
+import { cleanName, nameIssue } from './name.ts'
+import { isMobile, isOtherLine, stripPhone } from './phone.ts'
 
 /**
  * What the visitor filled in; `contact` is a phone or, where the form asks for one, an e-mail
@@ -28,16 +17,57 @@ export interface VerificationForm {
   by: 'phone' | 'email'
 }
 
+/** What is wrong with a verification form, and in which of its fields. */
+export interface VerificationIssue {
+  field: 'name' | 'contact' | 'consent'
+  key: MessageKey
+}
+
+/** Who asks for a code by SMS, as it is sent. */
+export function phoneRequest({ name, contact }: Pick<VerificationForm, 'name' | 'contact'>) {
+  return { name: cleanName(name), phone: stripPhone(contact), consent: true as const }
+}
+
+/** Who asks for a code by e-mail, as it is sent. */
+export function emailRequest({ name, contact }: Pick<VerificationForm, 'name' | 'contact'>) {
+  return { name: cleanName(name), email: contact.trim(), consent: true as const }
+}
+
+/**
+ * The field of a part of the request that the wire refuses, and what is told there; null where it
+ * is no part of the form.
+ */
+export function verificationFieldAt(
+  at: string,
+  { name, contact }: Pick<VerificationForm, 'name' | 'contact'>,
+): VerificationIssue | null {
+  const other = isOtherLine(contact) && !isMobile(contact)
+  const keys = {
+    name: ['name', nameIssue(name) ?? 'nameCheck'],
+    phone: ['contact', other ? 'mobileRequired' : 'phoneCheck'],
+    email: ['contact', 'emailCheck'],
+    consent: ['consent', 'consentRequired'],
+  } as const
+  if (!(at in keys)) return null
+  const [field, key] = keys[at as keyof typeof keys]
+  return { field, key: `verification:issue.${key}` }
+}
+
 /**
  * The first issue of the form, or null when a code may be sent (docs/product.md, "Verification").
+ * It is looked at by the wire's own schema, so that nothing is sent which the edge refuses; that
+ * takes numbers to which no message goes, and says so itself.
  */
-export function verificationIssue({ name, contact, consent, by }: VerificationForm): VerificationIssue | null {
-  if (!name.trim() || !contact.trim()) return 'infoRequired'
-  const issue = nameIssue(name)
-  if (issue) return issue
-  if (by === 'phone' && !isMobile(contact)) return isOtherLine(contact) ? 'mobileRequired' : 'phoneCheck'
-  if (by === 'email' && !isEmail(contact)) return 'emailCheck'
-  return consent ? null : 'consentRequired'
+export function verificationIssue(form: VerificationForm): VerificationIssue | null {
+  const { name, contact, consent, by } = form
+  if (!name.trim()) return { field: 'name', key: 'verification:issue.infoRequired' }
+  if (!contact.trim()) return { field: 'contact', key: 'verification:issue.infoRequired' }
+  const at =
+    by === 'phone'
+      ? refusedAt(certification.input, { ...phoneRequest(form), consent })
+      : refusedAt(certificationEmail.input, { ...emailRequest(form), consent })
+  const unreached = by === 'phone' && at !== 'name' && !isMobile(contact)
+  return unreached ? verificationFieldAt('phone', form) : at === null ? null : verificationFieldAt(at, form)
 }
 
 /** Whether it is an address a code can be sent to. */

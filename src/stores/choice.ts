@@ -1,8 +1,8 @@
 import { atom, type MapStore, map, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { MAX_NIGHTS } from '../contract/bounds.ts'
 import type { LocalDate } from '../contract/date.ts'
 import { type ChoiceFill, type ChoiceSource, readChoice } from '../rules/choice.ts'
 import { nightsBetween } from '../rules/date.ts'
-import { MAX_NIGHTS } from '../rules/limits.ts'
 import { readInitialData } from './fill.ts'
 
 /** A range of days as it is being chosen: `to` is null between the first and the second tap. */

@@ -12,8 +12,15 @@ import type { MessageKey } from '../messages/key.ts'
 import { failureKey } from '../rules/failure.ts'
 import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../rules/limits.ts'
 import { cleanName } from '../rules/name.ts'
-import { showPhone, stripPhone } from '../rules/phone.ts'
-import { isCode, secondsLeft, verificationIssue } from '../rules/verification.ts'
+import { showPhone } from '../rules/phone.ts'
+import {
+  emailRequest,
+  isCode,
+  phoneRequest,
+  secondsLeft,
+  verificationFieldAt,
+  verificationIssue,
+} from '../rules/verification.ts'
 import { asFailure, call } from './call.ts'
 import { tellEnding } from './ending.ts'
 import { readFromTab, saveInTab } from './tab-storage.ts'
@@ -161,13 +168,6 @@ export function editVerification(
   $verification.set({ ...state, ...changes, issue, resendIn: freed ? 0 : state.resendIn })
 }
 
-/** The field that an issue of the form is about. */
-function fieldOf(issue: string, name: string): VerificationField {
-  if (issue === 'consentRequired') return 'consent'
-  if (issue === 'infoRequired') return name.trim() ? 'contact' : 'name'
-  return ['phoneCheck', 'mobileRequired', 'emailCheck'].includes(issue) ? 'contact' : 'name'
-}
-
 /**
  * Sends a code, the first or another one (docs/product.md, "Verification"). Issues are told, not
  * thrown.
@@ -177,14 +177,14 @@ export async function sendCode(): Promise<void> {
   if (state.busy || (state.step === 'code' && state.resendIn > 0)) return
   const { mode, consent } = state
   const issue = verificationIssue({ name: state.name, contact: state.contact, consent, by: mode })
-  if (issue) return fail(fieldOf(issue, state.name), `verification:issue.${issue}`)
+  if (issue) return fail(issue.field, issue.key)
   const name = cleanName(state.name)
   $verification.set({ ...state, name, busy: 'send', issue: null })
   try {
     const { verificationId } =
       mode === 'phone'
-        ? await call(certification, { name, phone: stripPhone(state.contact), consent: true })
-        : await call(certificationEmail, { name, email: state.contact.trim(), consent: true })
+        ? await call(certification, phoneRequest(state))
+        : await call(certificationEmail, emailRequest(state))
     const now = Date.now()
     until = now + CODE_VALID_SECONDS * 1000
     resendAt = now + CODE_RESEND_SECONDS * 1000
@@ -199,8 +199,10 @@ export async function sendCode(): Promise<void> {
       resendAt = Date.now() + detail.retryAfter * 1000
       count()
     }
-    const field = detail?.at === 'name' ? 'name' : 'contact'
-    fail($verification.get().step === 'code' ? 'code' : field, failureKey(code))
+    if ($verification.get().step === 'code') return fail('code', failureKey(code))
+    // A refusal that names no part is the gateway's, of the contact.
+    const at = code === 'invalid-input' ? verificationFieldAt(String(detail?.at ?? mode), state) : null
+    fail(at?.field ?? 'contact', at?.key ?? failureKey(code))
   }
 }
 

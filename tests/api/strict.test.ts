@@ -201,7 +201,6 @@ const SAMPLES: Record<string, Input> = {
   },
   reservationListByEmail: {},
   restrictedProperty: { placeId },
-  paymentPrepare: { orderId },
   paymentConfirm: { orderId, paymentKey: 'key', amount: 1000 },
   paymentOutcome: { orderId },
   paymentFail: { orderId, code: 'PAY_PROCESS_CANCELED' },

@@ -4,7 +4,7 @@ import { reservationRoutes } from '#functions/api/reservation.ts'
 import { defaultChannel } from '#functions/channel.ts'
 import { encrypt } from '#functions/crypto.ts'
 import type { Env, HonoEnv } from '#functions/env.ts'
-import { insertOrder, type LedgerContext } from '#functions/orders/ledger/ledger.ts'
+import { type LedgerContext, orderStatements } from '#functions/orders/ledger/ledger.ts'
 import { feeStepsOf } from '#functions/orders/ledger/order.ts'
 import { failureOf } from '#functions/request/failure.ts'
 import { createAsk } from '#functions/upstream.ts'
@@ -147,7 +147,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
     const ends = new Date(world.now + 41 * DAY).toISOString().slice(0, 16)
     const policy = { kind: 'deadline' as const, percent: PERCENT, steps: [] }
     const zone = 'Asia/Seoul'
-    await insertOrder(books, {
+    const statements = await orderStatements(books, {
       orderId,
       requestKey: 'r',
       state: 'QUOTED',
@@ -185,6 +185,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
       holdUntil: new Date(until).toISOString(),
       updatedAt: world.iso(),
     })
+    await books.env.DB.batch(statements)
   }
 
   return { db, world, app, booksOf, call, quote, done }

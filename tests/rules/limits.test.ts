@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { CODE_LENGTH, KEYWORD_LENGTH } from '#contract/bounds.ts'
 import { placeList } from '#contract/place/catalogue.ts'
 import { VerificationCode } from '#contract/verification.ts'
 import * as limits from '#rules/limits.ts'
@@ -32,8 +33,8 @@ test('every figure of docs/product.md, "Limits"', () => {
 test('the wire agrees with the figures that it has to know as well', () => {
   const query = { checkIn: '2026-07-20', checkOut: '2026-07-21', adults: limits.DEFAULT_ADULTS, children: 0 }
   const takes = (keyword: string) => v.is(placeList.input, { ...query, keyword })
-  expect(takes('가'.repeat(limits.KEYWORD_LENGTH))).toBe(true)
-  expect(takes('가'.repeat(limits.KEYWORD_LENGTH + 1))).toBe(false)
-  expect(v.is(VerificationCode, '1'.repeat(limits.CODE_LENGTH))).toBe(true)
-  expect(v.is(VerificationCode, '1'.repeat(limits.CODE_LENGTH - 1))).toBe(false)
+  expect(takes('가'.repeat(KEYWORD_LENGTH))).toBe(true)
+  expect(takes('가'.repeat(KEYWORD_LENGTH + 1))).toBe(false)
+  expect(v.is(VerificationCode, '1'.repeat(CODE_LENGTH))).toBe(true)
+  expect(v.is(VerificationCode, '1'.repeat(CODE_LENGTH - 1))).toBe(false)
 })

@@ -11,18 +11,25 @@ import {
 
 const good: VerificationForm = { name: '홍길동', contact: '010-1234-5678', consent: true, by: 'phone' }
 
-test.each<[Partial<VerificationForm>, string | null]>([
+test.each<[Partial<VerificationForm>, field: string | null, key?: string]>([
   [{}, null],
   [{ by: 'email', contact: 'hong@example.com' }, null],
-  [{ name: ' ' }, 'infoRequired'],
-  [{ contact: '' }, 'infoRequired'],
-  [{ name: '', contact: '', consent: false }, 'infoRequired'],
-  [{ name: '홍1', contact: 'x', consent: false }, 'nameLetters'],
-  [{ name: '홍', consent: false }, 'nameCheck'],
-  [{ contact: '12', consent: false }, 'phoneCheck'],
-  [{ by: 'email' }, 'emailCheck'],
-  [{ consent: false }, 'consentRequired'],
-])('form with %j: %s', (change, issue) => expect(verificationIssue({ ...good, ...change })).toBe(issue))
+  [{ name: ' ' }, 'name', 'infoRequired'],
+  [{ contact: '' }, 'contact', 'infoRequired'],
+  [{ name: '', contact: '', consent: false }, 'name', 'infoRequired'],
+  [{ name: '홍1', contact: 'x', consent: false }, 'name', 'nameLetters'],
+  [{ name: '홍', consent: false }, 'name', 'nameCheck'],
+  [{ contact: '12', consent: false }, 'contact', 'phoneCheck'],
+  [{ contact: '02-123-4567', consent: false }, 'contact', 'mobileRequired'],
+  [{ contact: '1588-0000' }, 'contact', 'mobileRequired'],
+  [{ contact: '010-123-456' }, 'contact', 'phoneCheck'],
+  [{ by: 'email' }, 'contact', 'emailCheck'],
+  [{ by: 'email', contact: `${'a'.repeat(65)}@narae.example` }, 'contact', 'emailCheck'],
+  [{ consent: false }, 'consent', 'consentRequired'],
+  [{ consent: false, by: 'email', contact: 'hong@example.com' }, 'consent', 'consentRequired'],
+])('form with %j: %s %s', (change, field, key) =>
+  expect(verificationIssue({ ...good, ...change })).toEqual(field && { field, key: `verification:issue.${key}` }),
+)
 
 test.each([
   ['012345', true],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NOTE_LENGTH, TERMS, TermId } from '#contract/booking.ts'
+import { TERMS, TermId } from '#contract/booking.ts'
+import { NOTE_LENGTH } from '#contract/bounds.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { checkReserveForeign } from '#contract/foreign/quote.ts'
 import { leisureReserve } from '#contract/leisure/quote.ts'
@@ -8,11 +9,9 @@ import { checkReservePlace } from '#contract/place/quote.ts'
 import { rentcarReserve } from '#contract/rentcar/quote.ts'
 import { RESERVATIONS } from '#contract/reservation.ts'
 import { certification, certificationCheck, certificationEmail } from '#contract/verification.ts'
-import { cleanName } from '#rules/name.ts'
 import { cleanNote, isNote } from '#rules/note.ts'
 import { bookingInput, firstIssue, issueAt, type PaymentForm } from '#rules/payment.ts'
-import { stripPhone } from '#rules/phone.ts'
-import { codeIn, isCode, verificationIssue } from '#rules/verification.ts'
+import { codeIn, emailRequest, isCode, phoneRequest, verificationIssue } from '#rules/verification.ts'
 import type { CheckoutAdapter } from '#stores/checkout-adapter.ts'
 import { FOREIGN_CHECKOUT } from '#stores/foreign/checkout.ts'
 import { LEISURE_CHECKOUT } from '#stores/leisure/checkout.ts'
@@ -233,9 +232,8 @@ test.each(['phone', 'email'] as const)('whatever the verification by %s accepts,
     fc.property(names, by === 'phone' ? phones : emails, (name, contact) => {
       fc.pre(verificationIssue({ name, contact, consent: true, by }) === null)
       sent += 1
-      const said = { name: cleanName(name), consent: true }
-      if (by === 'phone') expect(issueOf(certification, { ...said, phone: stripPhone(contact) })).toBeNull()
-      else expect(issueOf(certificationEmail, { ...said, email: contact.trim() })).toBeNull()
+      if (by === 'phone') expect(issueOf(certification, phoneRequest({ name, contact }))).toBeNull()
+      else expect(issueOf(certificationEmail, emailRequest({ name, contact }))).toBeNull()
     }),
     { numRuns: 500 },
   )

@@ -188,7 +188,12 @@ describe('a code', () => {
 
   it('whose name the wire refuses leads to the name', async () => {
     await send(refusal('invalid-input', { at: 'name' }))
-    expect(state().issue).toEqual({ field: 'name', key: failureKey('invalid-input') })
+    expect(state().issue).toEqual({ field: 'name', key: 'verification:issue.nameCheck' })
+    await send(refusal('invalid-input', { at: 'phone' }))
+    expect(state().issue).toEqual({ field: 'contact', key: 'verification:issue.phoneCheck' })
+    // The gateway's own no names no part.
+    await send(refusal('invalid-input'))
+    expect(state().issue).toEqual({ field: 'contact', key: 'verification:issue.phoneCheck' })
   })
 
   it('of which there were too many is waited for; another contact is not kept waiting', async () => {

@@ -101,14 +101,6 @@ export async function orderStatements(
   ]
 }
 
-/** Writes a new order, once; with it already there, nothing. */
-export async function insertOrder(
-  ledger: LedgerContext,
-  order: Partial<Order> & { orderId: string; guest: OrderGuest },
-): Promise<void> {
-  await ledger.env.DB.batch(await orderStatements(ledger, order))
-}
-
 /**
  * A change of state: what to, by whom, why, which fields with it, and whether the guest is told.
  */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as foreign from '#contract/upstream/foreign.ts'
 import type { OriginEnv } from '../env.ts'
+import { MAX_POINTS, pageOf, sized } from '../paging.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { play } from '../serve.ts'
 import { destinationsOf, rankingOf, suggestionsOf } from './browse.ts'
@@ -10,26 +11,14 @@ import { offer, offers } from './property.ts'
 import { understood } from './scope.ts'
 import { find, type Point } from './search.ts'
 
-const MAX_SIZE = 100
-const MAX_PAGE = 500
-/** The most popular markers of a rectangle of the map. */
-const MAX_POINTS = 300
-
 /** Overseas lodging of {place}. */
 export const foreignApp = new Hono<OriginEnv>()
 
-function sized(size: number): number {
-  if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) throw new ServiceRefusal('INVALID_REQUEST', 'size')
-  return size
-}
-
 play(foreignApp, foreign.searchForeign, async (input, c) => {
-  if (!Number.isInteger(input.page) || input.page < 1 || input.page > MAX_PAGE)
-    throw new ServiceRefusal('INVALID_REQUEST', 'page')
-  const limit = sized(input.size)
+  const rows = pageOf(input)
   const { title, ...where } = await understood(c.env, input)
   const { keyword: _, cityId: __, ...rest } = input
-  const found = await find(c.env, { ...rest, ...stayOf(input), ...where, offset: (input.page - 1) * limit, limit })
+  const found = await find(c.env, { ...rest, ...stayOf(input), ...where, ...rows })
   return { ...found, title }
 })
 

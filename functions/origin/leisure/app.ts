@@ -2,9 +2,8 @@ import { Hono } from 'hono'
 import * as leisure from '#contract/upstream/leisure.ts'
 import type { OriginEnv } from '../env.ts'
 import { runningBanners } from '../exhibition.ts'
+import { MAX_POINTS, pageOf } from '../paging.ts'
 import { understood } from '../place/region.ts'
-import { within } from '../place/stay.ts'
-import { ServiceRefusal } from '../refusal.ts'
 import { play } from '../serve.ts'
 import { categoriesOf, leisureRegionsOf, leisureSuggestions, leisureWords } from './browse.ts'
 import { dealOf } from './deal.ts'
@@ -14,18 +13,13 @@ import { findDeals } from './search.ts'
 import { stockOf } from './stock.ts'
 import { vouchersOf } from './voucher.ts'
 
-const MAX_SIZE = 100
-const MAX_PAGE = 500
-/** The most popular markers of a rectangle of the map. */
-const MAX_POINTS = 300
-
 /** Leisure of {place}: tickets, activities, passes and classes. */
 export const leisureApp = new Hono<OriginEnv>()
 
 play(leisureApp, leisure.searchDeals, async ({ page, size, ...input }, c) => {
-  if (!within(page, 1, MAX_PAGE) || !within(size, 1, MAX_SIZE)) throw new ServiceRefusal('INVALID_REQUEST', 'page')
+  const rows = pageOf({ page, size })
   const { title } = await understood(c.env, input)
-  return { ...(await findDeals(c.env, { ...input, offset: (page - 1) * size, limit: size })), title }
+  return { ...(await findDeals(c.env, { ...input, ...rows })), title }
 })
 play(leisureApp, leisure.dealPointsIn, async ({ south, north, west, east, ...input }, c) => {
   const bounds = { south, north, west, east }

@@ -4,6 +4,7 @@ import { bookingApp } from '../booking/app.ts'
 import { couponsOf, publish } from '../booking/coupon.ts'
 import type { OriginEnv } from '../env.ts'
 import { runningBanners } from '../exhibition.ts'
+import { MAX_POINTS, pageOf, sized } from '../paging.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { play } from '../serve.ts'
 import { keywordsOf, rankingsOf, regionsOf, suggestionsOf } from './browse.ts'
@@ -12,12 +13,8 @@ import { availabilityOf, offers, parkingOf, restrictionOf } from './property.ts'
 import { regionOf, understood } from './region.ts'
 import { reviewsOf } from './review.ts'
 import { find, type Point } from './search.ts'
-import { type StayInput, stayNights, within } from './stay.ts'
+import { type StayInput, stayNights } from './stay.ts'
 
-const MAX_SIZE = 100
-const MAX_PAGE = 500
-/** The most popular markers of a rectangle of the map. */
-const MAX_POINTS = 300
 /** Near-by properties are looked for among so many nearest ones. */
 const NEAREST = 150
 
@@ -29,22 +26,10 @@ function asked(c: Context<OriginEnv>, input: StayInput) {
   return { channel: c.var.channel, nights: stayNights(input), guests: input.adults + input.children }
 }
 
-function sized(size: number): number {
-  if (!within(size, 1, MAX_SIZE)) throw new ServiceRefusal('INVALID_REQUEST', 'size')
-  return size
-}
-
 play(placeApp, place.searchPlaces, async (input, c) => {
-  if (!within(input.page, 1, MAX_PAGE)) throw new ServiceRefusal('INVALID_REQUEST', 'page')
-  const limit = sized(input.size)
+  const rows = pageOf(input)
   const where = await understood(c.env, input)
-  const found = await find(c.env, {
-    ...input,
-    ...asked(c, input),
-    from: where.from,
-    offset: (input.page - 1) * limit,
-    limit,
-  })
+  const found = await find(c.env, { ...input, ...asked(c, input), from: where.from, ...rows })
   return { ...found, title: where.title }
 })
 

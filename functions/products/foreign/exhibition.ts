@@ -1,9 +1,8 @@
 import { searchForeign } from '#contract/upstream/foreign.ts'
-import { discountsOf } from '#functions/discount.ts'
+import { withDiscounts } from '#functions/discount.ts'
 import { foreignSummary } from '#islands/foreign/summary.ts'
 import { readForeignStay } from '#rules/foreign/search.ts'
-import { exhibited, pageWords } from '../exhibited.ts'
-import type { ItemLoader } from '../items.ts'
+import { exhibited, type ItemLoader, pageWords } from '../exhibited.ts'
 import { toUpstreamStay } from './load.ts'
 import { foreignItemOf } from './map.ts'
 
@@ -16,7 +15,9 @@ export const foreignItems: ItemLoader = async (context, ids, params) => {
   const stay = readForeignStay(params, now)
   const words = pageWords(context)
   const { t } = words
-  const [answer, discounts] = await Promise.all([
+  const { result, discounts } = await withDiscounts(
+    context,
+    'foreign',
     context.ask(searchForeign, {
       ...toUpstreamStay(stay),
       ids: [...ids],
@@ -24,9 +25,8 @@ export const foreignItems: ItemLoader = async (context, ids, params) => {
       page: 1,
       size: ids.length,
     }),
-    discountsOf(context, 'foreign'),
-  ])
-  return answer.result.list.map((row) => {
+  )
+  return result.list.map((row) => {
     const item = foreignItemOf(row, { checkIn: stay.checkIn, now, discounts })
     const stars = item.starRatings[0]?.rating ?? 0
     const kicker = stars > 0 ? t('exhibition:stars', { count: stars }) : t('shell:product.foreign')

@@ -1,17 +1,22 @@
-import type { InferOutput } from 'valibot'
-import { PAGE_SIZE } from '#contract/catalogue.ts'
+import {
+  MAX_ADULTS,
+  MAX_CHILDREN,
+  MAX_DAYS_AHEAD,
+  MAX_NIGHTS,
+  MAX_ROOMS,
+  OLDEST_CHILD,
+  PAGE_SIZE,
+} from '#contract/bounds.ts'
 import type { TimeZone } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
 import * as foreign from '#contract/foreign/catalogue.ts'
 import * as upstream from '#contract/upstream/foreign.ts'
-import { discountsOf } from '#functions/discount.ts'
+import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
-import { emptyIfAborted } from '#functions/request/serve.ts'
+import type { Loader } from '#functions/request/serve.ts'
 import { checkForeignStay } from '#rules/foreign/stay.ts'
-import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#rules/limits.ts'
-import { pagesOf } from '../pages.ts'
-import { photoOf } from '../photo.ts'
+import { paged, photoOf, suggestionsFor } from '../catalogue.ts'
 import { foreignDetailOf, foreignItemOf, foreignPointOf, foreignRoomOf, foreignSteps } from './map.ts'
 
 /**
@@ -84,54 +89,42 @@ export async function loadForeignList(
 ): Promise<foreign.ForeignPage> {
   await requireStayIn(query, query.cityId, context)
   const { sort, page, checkIn } = query
-  const [answer, discounts] = await Promise.all([
+  const { result, discounts } = await withDiscounts(
+    context,
+    'foreign',
     context.ask(upstream.searchForeign, { ...toUpstreamStay(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
-    discountsOf(context, 'foreign'),
-  ])
-  const { list, totalCount, maxPrice, title } = answer.result
+  )
+  const { list, totalCount, maxPrice, title } = result
   const now = context.now()
-  return {
-    list: list.map((item) => foreignItemOf(item, { checkIn, now, discounts })),
-    page,
-    totalCount,
-    totalPages: pagesOf(totalCount, PAGE_SIZE),
-    maxPrice,
-    where: title,
-    timestamp: now,
-  }
+  const items = list.map((item) => foreignItemOf(item, { checkIn, now, discounts }))
+  return { ...paged(items, page, totalCount), maxPrice, where: title, timestamp: now }
 }
 
 /**
  * Properties near a city's middle or a property. Throws `place-not-found`, `not-found` for the
  * city, `past-date`, `invalid-stay`.
  */
-export async function loadForeignNear(
-  context: RequestContext,
-  input: InferOutput<typeof foreign.foreignNear.input>,
-): Promise<foreign.ForeignItem[]> {
+export const loadForeignNear: Loader<typeof foreign.foreignNear> = async (input, context) => {
   const centre = 'cityId' in input ? { cityId: input.cityId } : { placeId: input.placeId }
   await requireStayIn(input, centre.cityId, context)
-  const [answer, discounts] = await Promise.all([
+  const { result, discounts } = await withDiscounts(
+    context,
+    'foreign',
     found(context.ask(upstream.foreignNearBy, { ...toUpstreamStay(input), ...centre, size: input.size })),
-    discountsOf(context, 'foreign'),
-  ])
+  )
   const now = context.now()
-  return answer.result.map((item) => foreignItemOf(item, { checkIn: input.checkIn, now, discounts }))
+  return result.map((item) => foreignItemOf(item, { checkIn: input.checkIn, now, discounts }))
 }
 
-/** Markers inside a rectangle of the map. Throws `invalid-input` for a rectangle inside out. */
-export async function loadForeignPoints(
-  context: RequestContext,
-  input: InferOutput<typeof foreign.foreignPoints.input>,
-): Promise<foreign.ForeignPoint[]> {
+/** Markers inside a rectangle of the map. */
+export const loadForeignPoints: Loader<typeof foreign.foreignPoints> = async (input, context) => {
   await requireStayIn(input, input.cityId, context)
-  const { south, north, west, east } = input.bounds
-  if (south > north || west > east) throw new Failure('invalid-input', { at: 'bounds' })
-  const [answer, discounts] = await Promise.all([
-    context.ask(upstream.foreignPointsIn, { ...toUpstreamStay(input), ...scopeOf(input), south, north, west, east }),
-    discountsOf(context, 'foreign'),
-  ])
-  return answer.result.map((item) => foreignPointOf(item, discounts))
+  const { result, discounts } = await withDiscounts(
+    context,
+    'foreign',
+    context.ask(upstream.foreignPointsIn, { ...toUpstreamStay(input), ...scopeOf(input), ...input.bounds }),
+  )
+  return result.map((item) => foreignPointOf(item, discounts))
 }
 
 /**
@@ -144,11 +137,12 @@ export async function loadForeignDetail(
   stay: foreign.ForeignStay,
 ): Promise<foreign.ForeignDetail> {
   requireForeignStay(stay, null, context)
-  const [answer, discounts] = await Promise.all([
+  const { result, discounts } = await withDiscounts(
+    context,
+    'foreign',
     found(context.ask(upstream.foreignProperty, { id, ...toUpstreamStay(stay) })),
-    discountsOf(context, 'foreign'),
-  ])
-  const { property, rooms } = answer.result
+  )
+  const { property, rooms } = result
   requireForeignStay(stay, property.zone, context)
   return foreignDetailOf(property, rooms, stay.checkIn, discounts)
 }
@@ -158,16 +152,17 @@ export async function loadForeignDetail(
  * Throws `place-not-found`, `over-capacity` when the guests of a room do not fit, `past-date`,
  * `invalid-stay`.
  */
-export async function loadForeignRoom(
-  context: RequestContext,
-  { placeId, roomId, rateId, ...stay }: InferOutput<typeof foreign.foreignRoom.input>,
-): Promise<InferOutput<typeof foreign.foreignRoom.output>> {
+export const loadForeignRoom: Loader<typeof foreign.foreignRoom> = async (
+  { placeId, roomId, rateId, ...stay },
+  context,
+) => {
   requireForeignStay(stay, null, context)
-  const [answer, discounts] = await Promise.all([
+  const { result, discounts } = await withDiscounts(
+    context,
+    'foreign',
     found(context.ask(upstream.foreignRoomNow, { id: placeId, roomId, rateId, ...toUpstreamStay(stay) })),
-    discountsOf(context, 'foreign'),
-  ])
-  const { property, room: offered, rate: priced } = answer.result
+  )
+  const { property, room: offered, rate: priced } = result
   requireForeignStay(stay, property.zone, context)
   if (!offered.fits) throw new Failure('over-capacity')
   const room = foreignRoomOf(offered, property, stay.checkIn, discounts)
@@ -194,8 +189,8 @@ async function loadForeignRanking(context: RequestContext): Promise<foreign.Fore
 
 /** What the home, the search and the filters need. */
 export async function loadForeignSetting(context: RequestContext): Promise<foreign.ForeignSetting> {
-  const [answer, ranking] = await Promise.all([context.ask(upstream.destinations, {}), loadForeignRanking(context)])
-  const { countries, cities, popularCities, types } = answer.result
+  const [{ result }, ranking] = await Promise.all([context.ask(upstream.destinations, {}), loadForeignRanking(context)])
+  const { countries, cities, popularCities, types } = result
   const all = cities.map(({ lat, lon, photo, ...city }) => ({
     ...city,
     latitude: lat,
@@ -211,29 +206,16 @@ export async function loadForeignSetting(context: RequestContext): Promise<forei
     ranking,
     propertyTypes: types,
     bounds: {
-      rooms: foreign.MAX_ROOMS,
-      adults: foreign.MAX_ADULTS,
-      children: foreign.MAX_CHILDREN,
-      childAge: foreign.OLDEST_CHILD,
+      rooms: MAX_ROOMS,
+      adults: MAX_ADULTS,
+      children: MAX_CHILDREN,
+      childAge: OLDEST_CHILD,
       nights: MAX_NIGHTS,
       daysAhead: MAX_DAYS_AHEAD,
     },
   }
 }
 
-/**
- * Countries, cities and properties by a part of a name. A visitor who types on hangs up, which ends
- * the request upstream too.
- */
-export async function loadForeignSuggestions(
-  context: RequestContext,
-  keyword: string,
-): Promise<foreign.ForeignSuggestion[]> {
-  const { signal } = context.request
-  const asked = context.ask(upstream.foreignSuggestions, { keyword: keyword.normalize('NFC') }, { signal })
-  return emptyIfAborted(
-    context,
-    asked.then((answer) => answer.result),
-    [],
-  )
-}
+/** Countries, cities and properties by a part of a name. */
+export const loadForeignSuggestions = (context: RequestContext, keyword: string) =>
+  suggestionsFor(context, upstream.foreignSuggestions, keyword)

@@ -18,7 +18,7 @@ import type {
 import { type Discounts, discounted } from '#functions/price.ts'
 import { feeSteps } from '#rules/fee.ts'
 import { freeUntil, isFree, policyOf } from '#rules/foreign/deadline.ts'
-import { photoOf } from '../photo.ts'
+import { photoOf } from '../catalogue.ts'
 
 /**
  * The one place where a price of overseas lodging meets the channel's policies, so that list, map,

@@ -3,7 +3,7 @@ import { Failure } from '#contract/failure.ts'
 import type { checkReserveForeign, ForeignSnapshot, foreignPreview } from '#contract/foreign/quote.ts'
 import type { Traveller } from '#contract/foreign/traveller.ts'
 import { foreignRoomNow, holdForeign } from '#contract/upstream/foreign.ts'
-import { discountsOf } from '#functions/discount.ts'
+import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
 import type { Order } from '#functions/orders/ledger/order.ts'
 import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '#functions/orders/ledger/product-orders.ts'
@@ -12,7 +12,7 @@ import { wordsFor } from '#functions/words.ts'
 import { foreignLines } from '#rules/foreign/bill.ts'
 import { policyOf } from '#rules/foreign/deadline.ts'
 import { nameIn } from '#rules/foreign/name.ts'
-import { photoOf } from '../photo.ts'
+import { photoOf } from '../catalogue.ts'
 import { requireForeignStay, toUpstreamStay } from './load.ts'
 import { rateOf } from './map.ts'
 
@@ -27,11 +27,12 @@ const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
 async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'foreign'>> {
   const { placeId, roomId, rateId, checkIn, checkOut, rooms } = wanted
   const stay = toUpstreamStay(wanted)
-  const [answer, discounts] = await Promise.all([
+  const { result, discounts } = await withDiscounts(
+    context,
+    'foreign',
     booked(context.ask(foreignRoomNow, { id: placeId, roomId, rateId, ...stay })),
-    discountsOf(context, 'foreign'),
-  ])
-  const { property, room, rate } = answer.result
+  )
+  const { property, room, rate } = result
   requireForeignStay(wanted, property.zone, context)
   if (!room.fits) throw new Failure('over-capacity')
   const priced = rateOf(rate, property, checkIn, discounts)

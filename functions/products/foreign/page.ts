@@ -1,6 +1,5 @@
-import type { LodgingBusiness, WithContext } from 'schema-dts'
 import { Failure } from '#contract/failure.ts'
-import type { ForeignDetail, PropertyType } from '#contract/foreign/catalogue.ts'
+import type { PropertyType } from '#contract/foreign/catalogue.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
 import type { Params } from '#rules/address.ts'
@@ -8,8 +7,8 @@ import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
 import { type ForeignFill, NEAR_SIZE, readForeignProperty } from '#rules/foreign/property.ts'
 import { cheapestRate } from '#rules/foreign/room.ts'
 import { foreignPath } from '#rules/foreign/search.ts'
-import { DESCRIPTION_LENGTH, partOrNull } from '../part.ts'
-import type { Head } from '../view.ts'
+import { lodgingData } from '../lodging.ts'
+import { type Head, headOf, partOrNull } from '../view.ts'
 import { loadForeignDetail, loadForeignNear } from './load.ts'
 
 /**
@@ -27,7 +26,7 @@ export async function loadForeignFill(
   const { placeId, ...stay } = query
   const [detail, near] = await Promise.all([
     loadForeignDetail(context, placeId, stay),
-    partOrNull(loadForeignNear(context, { size: NEAR_SIZE, ...query }), context),
+    partOrNull(loadForeignNear({ size: NEAR_SIZE, ...query }, context), context),
   ])
   return { query, now, detail, parts: { near } }
 }
@@ -35,52 +34,31 @@ export async function loadForeignFill(
 /** What search engines call a kind of lodging. */
 const TYPES: Partial<Record<PropertyType, string>> = { hotel: 'Hotel', resort: 'Resort', hostel: 'Hostel' }
 
-/** The property in the words of schema.org. */
-function structured(detail: ForeignDetail, url: string): WithContext<LodgingBusiness> {
-  const stars = detail.starRatings[0]?.rating
-  const best = cheapestRate(detail.rooms, 1)
-  return {
-    '@context': 'https://schema.org',
-    '@type': (TYPES[detail.propertyType] ?? 'LodgingBusiness') as 'LodgingBusiness',
-    name: detail.propertyName,
-    alternateName: detail.englishName,
-    url,
-    description: detail.description,
-    image: detail.photos.map((photo) => new URL(photo.large, url).href),
-    telephone: detail.phone,
-    address: {
-      '@type': 'PostalAddress',
-      addressCountry: detail.countryCode,
-      addressLocality: detail.englishCityName,
-      streetAddress: detail.address,
-    },
-    geo: { '@type': 'GeoCoordinates', latitude: detail.latitude, longitude: detail.longitude },
-    checkinTime: detail.checkIn,
-    checkoutTime: detail.checkOut,
-    ...(stars && { starRating: { '@type': 'Rating', ratingValue: stars } }),
-    ...(detail.review.count > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: detail.review.rating,
-        reviewCount: detail.review.count,
-        bestRating: 5,
-      },
-    }),
-    ...(best && { priceRange: `₩${best.rate.salePrice}~` }),
-  }
-}
-
 /** Title, description and structured data of the page of a property abroad. */
-export function foreignHead({ detail }: ForeignFill, { channel, language, site }: RequestContext): Head {
-  const t = wordsFor(channel, language)
-  const url = new URL(`/${channel.name}/${foreignPath(detail.propertyId)}`, site).href
-  const kind = t(`foreign:type.${detail.propertyType}`)
+export function foreignHead({ detail }: ForeignFill, context: RequestContext): Head {
+  const { channel, language } = context
+  const { propertyName, propertyType, address, review } = detail
+  const kind = wordsFor(channel, language)(`foreign:type.${propertyType}`)
   const about = language === 'ko' ? detail.description : detail.englishDescription
-  return {
-    title: `${propertyNameIn(language, detail)} (${whereIn(language, detail)} ${kind}) - ${channel.title}`,
-    description: `${detail.address}. ${about}`.slice(0, DESCRIPTION_LENGTH),
-    url,
-    image: detail.photos[0] ? new URL(detail.photos[0].large, url).href : null,
-    structured: structured(detail, url),
-  }
+  return headOf(context, {
+    path: foreignPath(detail.propertyId),
+    title: `${propertyNameIn(language, detail)} (${whereIn(language, detail)} ${kind})`,
+    description: `${address}. ${about}`,
+    photo: detail.photos[0],
+    structured: (url) => ({
+      ...lodgingData({ ...detail, name: propertyName }, TYPES[propertyType] ?? 'LodgingBusiness', url, {
+        address: {
+          addressCountry: detail.countryCode,
+          addressLocality: detail.englishCityName,
+          streetAddress: address,
+        },
+        point: { lat: detail.latitude, lon: detail.longitude },
+        stars: detail.starRatings[0]?.rating ?? 0,
+        rating: review.rating,
+        reviews: review.count,
+        from: cheapestRate(detail.rooms, 1)?.rate.salePrice,
+      }),
+      alternateName: detail.englishName,
+    }),
+  })
 }

@@ -3,7 +3,7 @@ import type { LeisureDetail, LeisureItem, LeisurePoint, LeisureVariant } from '#
 import type { Won } from '#contract/money.ts'
 import type { UpstreamDeal, UpstreamDealDetail, UpstreamVariant } from '#contract/upstream/leisure.ts'
 import { type Discounts, discounted } from '#functions/price.ts'
-import { photoOf } from '../photo.ts'
+import { photoOf } from '../catalogue.ts'
 
 /** How the visitor's language calls a category. */
 export type CategoryName = (id: UpstreamDeal['categoryId']) => string

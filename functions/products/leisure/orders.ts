@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import { Failure } from '#contract/failure.ts'
 import type { LeisureSnapshot, leisurePreview, leisureReserve, Voucher } from '#contract/leisure/quote.ts'
 import { dealNow, dealStock, holdTickets, vouchers } from '#contract/upstream/leisure.ts'
-import { discountsOf } from '#functions/discount.ts'
+import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { askForOrder } from '#functions/orders/ledger/ledger.ts'
 import type { Order } from '#functions/orders/ledger/order.ts'
@@ -51,11 +51,8 @@ async function isSoldOut(
  */
 async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'leisure'>> {
   const { dealId, date, tickets } = wanted
-  const [answer, discounts] = await Promise.all([
-    booked(context.ask(dealNow, { id: dealId })),
-    discountsOf(context, 'leisure'),
-  ])
-  const deal = dealOf(answer.result, discounts, categoryNames(context))
+  const { result, discounts } = await withDiscounts(context, 'leisure', booked(context.ask(dealNow, { id: dealId })))
+  const deal = dealOf(result, discounts, categoryNames(context))
   const chosen = chosenOf(deal.variants, tickets)
   if (!chosen) throw new Failure('variant-not-found')
   if (!chosen.every(quantityFits)) throw new Failure('quantity-out-of-range')

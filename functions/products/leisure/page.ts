@@ -4,8 +4,7 @@ import type { LeisureDetail } from '#contract/leisure/catalogue.ts'
 import type { RequestContext } from '#functions/env.ts'
 import type { Params } from '#rules/address.ts'
 import { type DealFill, daysAtGlance, dealPath, NEAR_DEALS, readDeal } from '#rules/leisure/deal.ts'
-import { DESCRIPTION_LENGTH, partOrNull } from '../part.ts'
-import type { Head } from '../view.ts'
+import { type Head, headOf, partOrNull, ratedBy } from '../view.ts'
 import { loadDeal, loadDeals, loadStockList } from './load.ts'
 
 /**
@@ -25,7 +24,7 @@ export async function loadDealFill(
   const shown = daysAtGlance(detail, query.date)
   const near = { regionId: detail.regionId, sort: 'recommended', page: 1 } as const
   const [days, others] = await Promise.all([
-    shown ? partOrNull(loadStockList(context, { dealId, ...shown }), context) : [],
+    shown ? partOrNull(loadStockList({ dealId, ...shown }, context), context) : [],
     partOrNull(
       loadDeals(context, near).then(({ list }) => list.slice(0, NEAR_DEALS + 1)),
       context,
@@ -45,14 +44,7 @@ function structured(detail: LeisureDetail, url: string): WithContext<Product> {
     description: summary,
     category: categoryName,
     image: photos.map((photo) => new URL(photo.large, url).href),
-    ...(review.count > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: star.rating,
-        reviewCount: review.count,
-        bestRating: 5,
-      },
-    }),
+    ...ratedBy(star.rating, review.count),
     offers: {
       '@type': 'AggregateOffer',
       lowPrice: salePrice,
@@ -65,14 +57,13 @@ function structured(detail: LeisureDetail, url: string): WithContext<Product> {
 }
 
 /** Title, description and structured data of a deal's page. */
-export function dealHead({ detail }: DealFill, { channel, site }: RequestContext): Head {
+export function dealHead({ detail }: DealFill, context: RequestContext): Head {
   const { name, regionName, categoryName, address, summary, photos } = detail
-  const url = new URL(`/${channel.name}/${dealPath(detail.id)}`, site).href
-  return {
-    title: `${name} (${regionName} ${categoryName}) - ${channel.title}`,
-    description: `${address}. ${summary}`.slice(0, DESCRIPTION_LENGTH),
-    url,
-    image: photos[0] ? new URL(photos[0].large, url).href : null,
-    structured: structured(detail, url),
-  }
+  return headOf(context, {
+    path: dealPath(detail.id),
+    title: `${name} (${regionName} ${categoryName})`,
+    description: `${address}. ${summary}`,
+    photo: photos[0],
+    structured: (url) => structured(detail, url),
+  })
 }

@@ -1,32 +1,25 @@
 import type { InferOutput } from 'valibot'
-import { type Content, PAGE_SIZE } from '#contract/catalogue.ts'
+import { MAX_CALENDAR_DAYS, MAX_DAYS_AHEAD, PAGE_SIZE, REVIEWS_SIZE } from '#contract/bounds.ts'
 import type { LocalDate } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
 import * as place from '#contract/place/catalogue.ts'
 import type { Province } from '#contract/region.ts'
 import * as upstream from '#contract/upstream/place.ts'
 import { couponBuyer, couponOwner } from '#functions/coupon.ts'
-import { discountsOf } from '#functions/discount.ts'
+import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
-import { emptyIfAborted } from '#functions/request/serve.ts'
+import type { Loader } from '#functions/request/serve.ts'
 import { verifiedOf } from '#functions/verification.ts'
 import { addDays, nightsBetween, seoulDate } from '#rules/date.ts'
-import { MAX_DAYS_AHEAD } from '#rules/limits.ts'
 import { checkStay } from '#rules/place/search.ts'
-import { pagesOf } from '../pages.ts'
-import { photoOf } from '../photo.ts'
+import { bannersOf, paged, photoOf, suggestionsFor } from '../catalogue.ts'
 import { fits, itemOf, placeSteps, pointOf, roomOf, toPlaceDetail } from './map.ts'
-
-/** Reviews on a page of them. */
-const REVIEWS_SIZE = 10
-/** Nights one look at the calendar may span. */
-const MAX_CALENDAR_NIGHTS = 62
 
 /**
  * Throws why a stay cannot be booked: `past-date` or `invalid-stay` (docs/product.md, "Search").
  */
-function requireStay(stay: Pick<place.Stay, 'checkIn' | 'checkOut'>, context: RequestContext): void {
+export function requireStay(stay: Pick<place.Stay, 'checkIn' | 'checkOut'>, context: RequestContext): void {
   const refusal = checkStay(stay, context.now())
   if (refusal) throw new Failure(refusal)
 }
@@ -61,20 +54,14 @@ function stayOf({ checkIn, checkOut, adults, children }: place.Stay): place.Stay
 export async function loadList(context: RequestContext, query: place.PlaceQuery): Promise<place.PlacePage> {
   requireStay(query, context)
   const { sort, page } = query
-  const [answer, discounts] = await Promise.all([
+  const { result, discounts } = await withDiscounts(
+    context,
+    'place',
     context.ask(upstream.searchPlaces, { ...stayOf(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
-    discountsOf(context, 'place'),
-  ])
-  const { list, totalCount, maxPrice, title } = answer.result
-  return {
-    list: list.map((item) => itemOf(item, discounts)),
-    page,
-    totalCount,
-    totalPages: pagesOf(totalCount, PAGE_SIZE),
-    maxPrice,
-    title,
-    timestamp: context.now(),
-  }
+  )
+  const { list, totalCount, maxPrice, title } = result
+  const items = list.map((item) => itemOf(item, discounts))
+  return { ...paged(items, page, totalCount), maxPrice, title, timestamp: context.now() }
 }
 
 /** Provinces with their regions. */
@@ -86,34 +73,28 @@ export async function loadRegions(context: RequestContext): Promise<Province[]> 
  * Properties near a region or a property. Throws `place-not-found`, `not-found` for the region,
  * `past-date`, `invalid-stay`.
  */
-export async function loadNear(
-  context: RequestContext,
-  input: InferOutput<typeof place.placeNear.input>,
-): Promise<place.PlaceItem[]> {
+export const loadNear: Loader<typeof place.placeNear> = async (input, context) => {
   requireStay(input, context)
   const centre = 'regionId' in input ? { regionId: input.regionId } : { placeId: input.placeId }
-  const [answer, discounts] = await Promise.all([
+  const { result, discounts } = await withDiscounts(
+    context,
+    'place',
     mapRefusal(context.ask(upstream.placesNear, { ...stayOf(input), ...centre, size: input.size }), {
       NOT_FOUND: 'regionId' in input ? 'not-found' : 'place-not-found',
     }),
-    discountsOf(context, 'place'),
-  ])
-  return answer.result.map((item) => itemOf(item, discounts))
+  )
+  return result.map((item) => itemOf(item, discounts))
 }
 
-/** Markers inside a rectangle of the map. Throws `invalid-input` for a rectangle inside out. */
-export async function loadPoints(
-  context: RequestContext,
-  input: InferOutput<typeof place.placePoints.input>,
-): Promise<place.PlacePoint[]> {
+/** Markers inside a rectangle of the map. */
+export const loadPoints: Loader<typeof place.placePoints> = async (input, context) => {
   requireStay(input, context)
-  const { south, north, west, east } = input.bounds
-  if (south > north || west > east) throw new Failure('invalid-input', { at: 'bounds' })
-  const [answer, discounts] = await Promise.all([
-    context.ask(upstream.placePointsIn, { ...stayOf(input), ...scopeOf(input), south, north, west, east }),
-    discountsOf(context, 'place'),
-  ])
-  return answer.result.map((item) => pointOf(item, discounts))
+  const { result, discounts } = await withDiscounts(
+    context,
+    'place',
+    context.ask(upstream.placePointsIn, { ...stayOf(input), ...scopeOf(input), ...input.bounds }),
+  )
+  return result.map((item) => pointOf(item, discounts))
 }
 
 /**
@@ -122,28 +103,27 @@ export async function loadPoints(
  */
 export async function loadDetail(context: RequestContext, no: number, stay: place.Stay): Promise<place.PlaceDetail> {
   requireStay(stay, context)
-  const [answer, discounts] = await Promise.all([
+  const { result, discounts } = await withDiscounts(
+    context,
+    'place',
     found(context.ask(upstream.property, { no, ...stayOf(stay) })),
-    discountsOf(context, 'place'),
-  ])
-  return toPlaceDetail(answer.result.property, answer.result.rooms, stay, discounts)
+  )
+  return toPlaceDetail(result.property, result.rooms, stay, discounts)
 }
 
 /**
  * One room priced for a stay, never out of a cache, with what cancelling it would cost. Throws
  * `place-not-found`, `over-capacity` when the guests do not fit, `past-date`, `invalid-stay`.
  */
-export async function loadRoom(
-  context: RequestContext,
-  input: InferOutput<typeof place.placeRoom.input>,
-): Promise<InferOutput<typeof place.placeRoom.output>> {
+export const loadRoom: Loader<typeof place.placeRoom> = async (input, context) => {
   requireStay(input, context)
   const stay = stayOf(input)
-  const [answer, discounts] = await Promise.all([
+  const { result, discounts } = await withDiscounts(
+    context,
+    'place',
     found(context.ask(upstream.roomNow, { no: input.placeId, roomId: input.roomId, ...stay })),
-    discountsOf(context, 'place'),
-  ])
-  const { property, room: offered } = answer.result
+  )
+  const { property, room: offered } = result
   if (!fits(offered, stay)) throw new Failure('over-capacity')
   const room = roomOf(offered, property, stay, discounts)
   return { room, feeSteps: placeSteps(property, stay, context.now(), room.salePrice) }
@@ -157,7 +137,7 @@ function requireCalendar(from: LocalDate, to: LocalDate, context: RequestContext
   const today = seoulDate(context.now())
   if (from < today) throw new Failure('past-date')
   const nights = nightsBetween(from, to)
-  if (nights < 1 || nights > MAX_CALENDAR_NIGHTS || from > addDays(today, MAX_DAYS_AHEAD))
+  if (nights < 1 || nights > MAX_CALENDAR_DAYS || from > addDays(today, MAX_DAYS_AHEAD))
     throw new Failure('invalid-stay')
 }
 
@@ -165,10 +145,10 @@ function requireCalendar(from: LocalDate, to: LocalDate, context: RequestContext
  * Rooms left and the lowest price, night by night. Throws `place-not-found`, `past-date`,
  * `invalid-stay`.
  */
-export async function loadAvailability(
-  context: RequestContext,
-  { placeId, roomId, from, to }: InferOutput<typeof place.propertyAvailability.input>,
-): Promise<InferOutput<typeof place.propertyAvailability.output>> {
+export const loadAvailability: Loader<typeof place.propertyAvailability> = async (
+  { placeId, roomId, from, to },
+  context,
+) => {
   requireCalendar(from, to, context)
   return (await found(context.ask(upstream.availability, { no: placeId, roomId, from, to }))).result
 }
@@ -186,14 +166,9 @@ export async function loadReviews(
   }: { page?: number; sort?: InferOutput<typeof upstream.reviews.input>['sort']; size?: number } = {},
 ): Promise<place.ReviewPage> {
   const { result } = await found(context.ask(upstream.reviews, { no, sort, page, size }))
-  return {
-    list: result.list.map((review) => ({ ...review, photos: review.photos.map(photoOf) })),
-    page,
-    totalCount: result.totalCount,
-    totalPages: pagesOf(result.totalCount, size),
-    rating: result.rating,
-    breakdown: result.breakdown,
-  }
+  const { list, totalCount, rating, breakdown } = result
+  const reviews = list.map((review) => ({ ...review, photos: review.photos.map(photoOf) }))
+  return { ...paged(reviews, page, totalCount, size), rating, breakdown }
 }
 
 /** As if it were a property: what every property takes. */
@@ -214,13 +189,6 @@ export async function loadKeywords(context: RequestContext): Promise<string[]> {
   return (await context.ask(upstream.recommendKeywords, {})).result
 }
 
-/** Banners of the home screen; none where the channel shows none. */
-export async function loadContents(context: RequestContext): Promise<Content[]> {
-  if (!context.channel.banner) return []
-  const { result } = await context.ask(upstream.contents, {})
-  return result.map((content) => ({ ...content, photo: photoOf(content.photo) }))
-}
-
 /** The most booked properties; not even asked for on a channel without a ranking. */
 export async function loadRanking(context: RequestContext): Promise<place.RankingItem[]> {
   if (!context.channel.ranking) return []
@@ -228,19 +196,12 @@ export async function loadRanking(context: RequestContext): Promise<place.Rankin
   return data.result.map((item) => ({ ...item, photo: photoOf(item.photo) }))
 }
 
-/**
- * Regions and properties by the beginning of a name. A visitor who types on hangs up, which ends
- * the request upstream too.
- */
-export async function loadSuggestions(context: RequestContext, keyword: string): Promise<place.Suggestion[]> {
-  const { signal } = context.request
-  const asked = context.ask(upstream.autocomplete, { keyword: keyword.normalize('NFC') }, { signal })
-  return emptyIfAborted(
-    context,
-    asked.then(({ result }) => result),
-    [],
-  )
-}
+/** Banners of the home screen. */
+export const loadContents = (context: RequestContext) => bannersOf(context, upstream.contents)
+
+/** Regions and properties by the beginning of a name. */
+export const loadSuggestions = (context: RequestContext, keyword: string) =>
+  suggestionsFor(context, upstream.autocomplete, keyword)
 
 /**
  * What a coupon's id may look like; anything else could lead the request to another address of the

@@ -6,7 +6,7 @@ import type { UpstreamItem, UpstreamProperty, UpstreamRoom } from '#contract/ups
 import { type Discounts, discounted, type Priced } from '#functions/price.ts'
 import { feeSteps } from '#rules/fee.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
-import { photoOf } from '../photo.ts'
+import { photoOf } from '../catalogue.ts'
 
 /**
  * The one place where a price of the catalogue meets the channel's policies, so that list, map,

@@ -7,9 +7,8 @@ import type { RequestContext } from '#functions/env.ts'
 import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '#functions/orders/ledger/product-orders.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
-import { checkStay } from '#rules/place/search.ts'
-import { photoOf } from '../photo.ts'
-import { loadCoupons } from './load.ts'
+import { photoOf } from '../catalogue.ts'
+import { loadCoupons, requireStay } from './load.ts'
 import { fits, roomOf } from './map.ts'
 
 type Input = InferOutput<typeof checkReservePlace.input>
@@ -61,10 +60,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'pl
 export const placeOrders: ProductOrders<Input, 'place', Wanted> = {
   product: 'place',
   wantedOf: (input) => input,
-  check: (context, wanted) => {
-    const refusal = checkStay(wanted, context.now())
-    if (refusal) throw new Failure(refusal)
-  },
+  check: (context, wanted) => requireStay(wanted, context),
   peopleOf: ({ forOther }) => ({ forOther }),
   // The day somebody leaves on is a day on which somebody may come.
   unitOf: ({ placeId, roomId, checkIn, checkOut }) => ({

@@ -1,6 +1,5 @@
-import type { Hotel, LodgingBusiness, WithContext } from 'schema-dts'
 import { Failure } from '#contract/failure.ts'
-import type { PlaceCategory, PlaceDetail } from '#contract/place/catalogue.ts'
+import type { PlaceCategory } from '#contract/place/catalogue.ts'
 import * as upstream from '#contract/upstream/place.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
@@ -8,8 +7,8 @@ import type { Params } from '#rules/address.ts'
 import { NEAR_SIZE, PREVIEW_REVIEWS, type PropertyFill, readProperty } from '#rules/place/property.ts'
 import { cheapestRoom } from '#rules/place/room.ts'
 import { placePath } from '#rules/place/search.ts'
-import { DESCRIPTION_LENGTH, partOrNull } from '../part.ts'
-import type { Head } from '../view.ts'
+import { lodgingData } from '../lodging.ts'
+import { type Head, headOf, partOrNull } from '../view.ts'
 import { loadCoupons, loadDetail, loadNear, loadReviews } from './load.ts'
 
 /**
@@ -30,7 +29,7 @@ export async function loadDetailFill(
     loadDetail(context, no, stay),
     partOrNull(loadReviews(context, no, { sort: 'helpful', size: PREVIEW_REVIEWS }), context),
     partOrNull(loadCoupons(context, no), context),
-    partOrNull(loadNear(context, { size: NEAR_SIZE, ...query }), context),
+    partOrNull(loadNear({ size: NEAR_SIZE, ...query }, context), context),
     partOrNull(
       context.ask(upstream.parking, { no }).then(({ result }) => result),
       context,
@@ -53,46 +52,23 @@ const TYPES: Record<PlaceCategory, 'Hotel' | 'Resort' | 'Motel' | 'Hostel' | 'Ca
   camping: 'Campground',
 }
 
-/** The property in the words of schema.org. */
-function structured(detail: PlaceDetail, url: string): WithContext<LodgingBusiness> {
-  const { name, address, geoPoint, star, review, photos, phone, checkIn, checkOut, rooms } = detail
-  const room = cheapestRoom(rooms)
-  const about = {
-    '@context': 'https://schema.org',
-    '@type': TYPES[detail.category] as 'Hotel',
-    name,
-    url,
-    description: detail.description,
-    image: photos.map((photo) => new URL(photo.large, url).href),
-    telephone: phone,
-    address: { '@type': 'PostalAddress', addressCountry: 'KR', streetAddress: address },
-    geo: { '@type': 'GeoCoordinates', latitude: geoPoint.lat, longitude: geoPoint.lon },
-    checkinTime: checkIn,
-    checkoutTime: checkOut,
-    ...(star.grade > 0 && { starRating: { '@type': 'Rating', ratingValue: star.grade } }),
-    ...(review.count > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: star.rating,
-        reviewCount: review.count,
-        bestRating: 5,
-      },
-    }),
-    ...(room && { priceRange: `₩${room.salePrice}~` }),
-  } satisfies WithContext<Hotel>
-  return about
-}
-
 /** Title, description and structured data of a property's page. */
 export function detailHead({ detail }: PropertyFill, context: RequestContext): Head {
-  const t = wordsFor(context.channel, context.language)
-  const url = new URL(`/${context.channel.name}/${placePath(detail.no)}`, context.site).href
-  const kind = t(`place:category.${detail.category}`)
-  return {
-    title: `${detail.name} (${detail.regionName} ${kind}) - ${context.channel.title}`,
-    description: `${detail.address}. ${detail.description}`.slice(0, DESCRIPTION_LENGTH),
-    url,
-    image: detail.photos[0] ? new URL(detail.photos[0].large, url).href : null,
-    structured: structured(detail, url),
-  }
+  const { name, regionName, category, address, star, review, rooms } = detail
+  const kind = wordsFor(context.channel, context.language)(`place:category.${category}`)
+  return headOf(context, {
+    path: placePath(detail.no),
+    title: `${name} (${regionName} ${kind})`,
+    description: `${address}. ${detail.description}`,
+    photo: detail.photos[0],
+    structured: (url) =>
+      lodgingData(detail, TYPES[category], url, {
+        address: { addressCountry: 'KR', streetAddress: address },
+        point: detail.geoPoint,
+        stars: star.grade,
+        rating: star.rating,
+        reviews: review.count,
+        from: cheapestRoom(rooms)?.salePrice,
+      }),
+  })
 }

@@ -1,9 +1,8 @@
 import { searchCars } from '#contract/upstream/rentcar.ts'
-import { discountsOf } from '#functions/discount.ts'
+import { withDiscounts } from '#functions/discount.ts'
 import { carSummary } from '#islands/rentcar/summary.ts'
 import { readRental } from '#rules/rentcar/search.ts'
-import { exhibited, pageWords } from '../exhibited.ts'
-import type { ItemLoader } from '../items.ts'
+import { exhibited, type ItemLoader, pageWords } from '../exhibited.ts'
 import { carOf } from './map.ts'
 
 /**
@@ -13,9 +12,10 @@ import { carOf } from './map.ts'
 export const rentcarItems: ItemLoader = async (context, ids, params) => {
   const { returnBranchId: _, ...rental } = readRental(params, context.now())
   const words = pageWords(context)
-  const [answer, discounts] = await Promise.all([
+  const { result, discounts } = await withDiscounts(
+    context,
+    'rentcar',
     context.ask(searchCars, { ...rental, ids: ids.map(Number), sort: 'recommended', page: 1, size: ids.length }),
-    discountsOf(context, 'rentcar'),
-  ])
-  return answer.result.list.map((row) => exhibited(carSummary(words, carOf(row, discounts), rental)))
+  )
+  return result.list.map((row) => exhibited(carSummary(words, carOf(row, discounts), rental)))
 }

@@ -1,14 +1,19 @@
+import * as catalogue from '#contract/rentcar/catalogue.ts'
 import { rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import type { EdgeProduct } from '../product.ts'
 import { rentcarItems } from './exhibition.ts'
+import * as load from './load.ts'
 import { rentcarOrders } from './orders.ts'
-import { addRentcarRoutes } from './routes.ts'
 import { rentcarViews } from './views.tsx'
 
-/** Rental cars, on the edge. */
+/** Rental cars, on the edge (docs/product.md, "Rental cars"). */
 export const rentcar: EdgeProduct<'rentcar'> = {
-  routes: addRentcarRoutes,
+  catalogue: (on) => {
+    on(catalogue.rentcarList, (query, context) => load.loadCars(context, query))
+    on(catalogue.rentcarDetail, load.loadCar)
+    on(catalogue.rentcarBranches, (_, context) => load.loadBranches(context))
+  },
   quote: quoteCall(rentcarPreview, rentcarReserve, rentcarOrders),
   items: rentcarItems,
   views: rentcarViews,

@@ -1,14 +1,14 @@
-import type { InferOutput } from 'valibot'
-import { PAGE_SIZE } from '#contract/catalogue.ts'
+import { PAGE_SIZE } from '#contract/bounds.ts'
 import { Failure } from '#contract/failure.ts'
 import type { Branch } from '#contract/rentcar/branch.ts'
 import * as rentcar from '#contract/rentcar/catalogue.ts'
 import * as upstream from '#contract/upstream/rentcar.ts'
-import { discountsOf } from '#functions/discount.ts'
+import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
+import type { Loader } from '#functions/request/serve.ts'
 import { checkRental, durationOf, type Times } from '#rules/rentcar/rental.ts'
-import { pagesOf } from '../pages.ts'
+import { paged } from '../catalogue.ts'
 import { branchOf, carOf, rentalOf, rentalPrice } from './map.ts'
 
 /** The catalogue's words for what cannot be rented, in ours. */
@@ -69,13 +69,14 @@ function scopeOf(query: rentcar.RentcarQuery) {
 export async function loadCars(context: RequestContext, query: rentcar.RentcarQuery): Promise<rentcar.RentcarPage> {
   requireRental(query, context)
   const { sort, page } = query
-  const [answer, discounts] = await Promise.all([
+  const { result, discounts } = await withDiscounts(
+    context,
+    'rentcar',
     found(
       context.ask(upstream.searchCars, { ...toUpstreamRental(query), ...scopeOf(query), sort, page, size: PAGE_SIZE }),
     ),
-    discountsOf(context, 'rentcar'),
-  ])
-  const { list, totalCount, filterList, ...rest } = answer.result
+  )
+  const { list, totalCount, filterList, ...rest } = result
   return {
     ...rest,
     filterList: {
@@ -87,10 +88,11 @@ export async function loadCars(context: RequestContext, query: rentcar.RentcarQu
         soldOut: left === 0,
       })),
     },
-    list: list.map((car) => carOf(car, discounts)),
-    page,
-    totalCount,
-    totalPages: pagesOf(totalCount, PAGE_SIZE),
+    ...paged(
+      list.map((car) => carOf(car, discounts)),
+      page,
+      totalCount,
+    ),
     duration: durationOf(query),
     timestamp: context.now(),
   }
@@ -100,16 +102,14 @@ export async function loadCars(context: RequestContext, query: rentcar.RentcarQu
  * A car priced for a rental. Throws as `loadCars`, `car-not-found`, `driver-too-young` and
  * `insurance-not-offered`.
  */
-export async function loadCar(
-  context: RequestContext,
-  { carId, ...rental }: InferOutput<typeof rentcar.rentcarDetail.input>,
-): Promise<rentcar.RentcarDetail> {
+export const loadCar: Loader<typeof rentcar.rentcarDetail> = async ({ carId, ...rental }, context) => {
   requireRental(rental, context)
-  const [answer, discounts] = await Promise.all([
+  const { result, discounts } = await withDiscounts(
+    context,
+    'rentcar',
     found(context.ask(upstream.car, { id: carId, ...toUpstreamRental(rental) })),
-    discountsOf(context, 'rentcar'),
-  ])
-  return rentalOf(answer.result, rental, discounts, context.now())
+  )
+  return rentalOf(result, rental, discounts, context.now())
 }
 
 /** All branches. */

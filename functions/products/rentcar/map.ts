@@ -8,7 +8,7 @@ import { type Discounts, discounted, type Priced } from '#functions/price.ts'
 import { feeSteps } from '#rules/fee.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
 import { durationOf, type Times } from '#rules/rentcar/rental.ts'
-import { photoOf } from '../photo.ts'
+import { photoOf } from '../catalogue.ts'
 
 /**
  * The one place where a price of a rental meets the channel's policies, so that list, detail,

@@ -3,7 +3,7 @@ import { Failure } from '#contract/failure.ts'
 import type { Driver } from '#contract/rentcar/driver.ts'
 import type { RentcarSnapshot, rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
 import { carNow, holdCar } from '#contract/upstream/rentcar.ts'
-import { discountsOf } from '#functions/discount.ts'
+import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
 import type { Order } from '#functions/orders/ledger/order.ts'
 import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '#functions/orders/ledger/product-orders.ts'
@@ -38,11 +38,12 @@ export function requireDriver(
 async function offer(context: RequestContext, { carId, ...wanted }: Wanted): Promise<Offer<'rentcar'>> {
   const rental = toUpstreamRental(wanted)
   const { pickUpAt, returnAt, insurance } = rental
-  const [answer, discounts] = await Promise.all([
+  const { result, discounts } = await withDiscounts(
+    context,
+    'rentcar',
     booked(context.ask(carNow, { id: carId, ...rental })),
-    discountsOf(context, 'rentcar'),
-  ])
-  const car = rentalOf(answer.result, rental, discounts, context.now())
+  )
+  const car = rentalOf(result, rental, discounts, context.now())
   const bought: RentcarSnapshot = {
     product: 'rentcar',
     class: car.class,

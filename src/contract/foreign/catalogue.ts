@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { Bounds, GeoPoint, Keyword, PageNo, Photo } from '../catalogue.ts'
-import { ClockTime, Instant, LocalDate, LocalDateTime, TimeZone } from '../date.ts'
-import { AppliedDiscount } from '../discount.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS, OLDEST_CHILD } from '../bounds.ts'
+import { Bounds, choices, DISCOUNTED, GeoPoint, Keyword, NearSize, PageNo, Photo, results } from '../catalogue.ts'
+import { ClockTime, LocalDate, LocalDateTime, TimeZone } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { FeeStep } from '../fee.ts'
-import { Percent, Won } from '../money.ts'
+import { integerBetween, Percent, Won } from '../money.ts'
 
 /* Overseas lodging (docs/product.md, "Overseas lodging"). */
 
@@ -63,26 +63,18 @@ export const ChargeKind = v.picklist(['vat', 'service', 'cityTax', 'resortFee', 
 export type ChargeKind = v.InferOutput<typeof ChargeKind>
 
 export const PropertyId = v.pipe(v.string(), v.regex(/^[1-9]\d{7}$/))
-export const CityId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))
+export const CityId = integerBetween(1, 9999)
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
-export const ForeignRoomId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))
+export const ForeignRoomId = integerBetween(1, 999_999_999)
 /** A room's id and one digit. */
 export const RateId = v.pipe(v.string(), v.regex(/^[1-9]\d{1,9}$/))
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-
-/** The bounds of a search (docs/product.md, "Overseas lodging"); a child is 0 to 17 years old. */
-export const MAX_ROOMS = 4
-export const MAX_ADULTS = 8
-export const MAX_CHILDREN = 4
-export const OLDEST_CHILD = 17
-
 /** Who sleeps in one room. */
 export const Occupancy = v.strictObject({
-  adults: whole(1, MAX_ADULTS),
+  adults: integerBetween(1, MAX_ADULTS),
   /** Each child's age in whole years on the day of check-in. */
-  childAges: v.pipe(v.array(whole(0, OLDEST_CHILD)), v.maxLength(MAX_CHILDREN)),
+  childAges: v.pipe(v.array(integerBetween(0, OLDEST_CHILD)), v.maxLength(MAX_CHILDREN)),
 })
 export type Occupancy = v.InferOutput<typeof Occupancy>
 
@@ -103,14 +95,14 @@ const filter = {
   /** Korean or English: a country, a city, a quarter, a property. */
   keyword: v.optional(Keyword),
   propertyType: v.optional(PropertyType),
-  stars: v.optional(v.pipe(v.array(whole(1, 5)), v.maxLength(5)), []),
+  stars: v.optional(v.pipe(v.array(integerBetween(1, 5)), v.maxLength(5)), []),
   /**
    * Won a night for all rooms with taxes and fees, after the property's own sale; a channel's
    * discount comes off afterwards.
    */
   minPrice: v.optional(Won),
   maxPrice: v.optional(Won),
-  amenities: v.optional(v.pipe(v.array(ForeignAmenity), v.maxLength(20)), []),
+  amenities: choices(ForeignAmenity),
 }
 
 /**
@@ -139,14 +131,9 @@ const place = {
  * Won for all rooms and nights, taxes and fees included: `strikethroughPrice` before any discount,
  * `salePrice` after the property's own sale and the channel's discount: what is paid.
  */
-const price = {
-  strikethroughPrice: Won,
-  salePrice: Won,
-  discountPercent: Percent,
-  discount: v.nullable(AppliedDiscount),
-}
+const price = { strikethroughPrice: Won, ...DISCOUNTED }
 /** Official stars, one entry; 0 where a kind of lodging has none. */
-const StarRatings = v.array(v.strictObject({ rating: whole(0, 5) }))
+const StarRatings = v.array(v.strictObject({ rating: integerBetween(0, 5) }))
 /** Of 5, one decimal; 0 without reviews. */
 const GuestReview = v.strictObject({ rating: v.number(), count: v.number() })
 
@@ -176,25 +163,19 @@ export const ForeignItem = v.strictObject({
   freeCancellation: v.boolean(),
   soldOut: v.boolean(),
   /** Rooms left of the type that is shown; 0 is sold out. */
-  left: whole(0, 9999),
+  left: integerBetween(0, 9999),
   /** Metres from the middle of the city or the place asked about, where there is one. */
   distance: v.nullable(v.number()),
 })
 export type ForeignItem = v.InferOutput<typeof ForeignItem>
 
 export const ForeignPage = v.strictObject({
-  list: v.array(ForeignItem),
-  page: v.number(),
-  totalCount: v.number(),
-  totalPages: v.number(),
-  /** Highest price a night in the whole answer before the price filter, for a slider. */
-  maxPrice: Won,
+  ...results(ForeignItem),
   /**
    * Where the search was understood to be; null for the whole world. `cityId` where that is one
    * city.
    */
   where: v.nullable(v.strictObject({ ...named, cityId: v.nullable(CityId) })),
-  timestamp: Instant,
 })
 export type ForeignPage = v.InferOutput<typeof ForeignPage>
 
@@ -244,7 +225,7 @@ export const ForeignRate = v.strictObject({
 })
 export type ForeignRate = v.InferOutput<typeof ForeignRate>
 
-export const Bed = v.strictObject({ kind: BedKind, count: whole(1, 9) })
+export const Bed = v.strictObject({ kind: BedKind, count: integerBetween(1, 9) })
 export type Bed = v.InferOutput<typeof Bed>
 
 export const ForeignRoom = v.strictObject({
@@ -364,7 +345,6 @@ export const ForeignSuggestion = v.strictObject({
 export type ForeignSuggestion = v.InferOutput<typeof ForeignSuggestion>
 
 const one = { placeId: PropertyId }
-const size = v.optional(whole(1, 20), 10)
 
 export const foreignList = endpoint({
   method: 'POST',
@@ -376,7 +356,10 @@ export const foreignList = endpoint({
 export const foreignNear = endpoint({
   method: 'POST',
   path: '/api/foreign/near',
-  input: v.union([v.strictObject({ ...stay, ...one, size }), v.strictObject({ ...stay, cityId: CityId, size })]),
+  input: v.union([
+    v.strictObject({ ...stay, ...one, size: NearSize }),
+    v.strictObject({ ...stay, cityId: CityId, size: NearSize }),
+  ]),
   output: v.array(ForeignItem),
   about: 'Properties near another property or the middle of a city, whichever id the payload holds.',
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PASSPORT_NAME_LENGTH, TYPED_NAME_LENGTH } from '../bounds.ts'
 
 /**
  * A name as a passport bears it in its two lines: the letters A to Z, words with single spaces
@@ -7,7 +8,7 @@ import * as v from 'valibot'
  */
 const PassportName = v.pipe(
   v.string(),
-  v.maxLength(60),
+  v.maxLength(TYPED_NAME_LENGTH),
   v.transform((text) =>
     text
       .toUpperCase()
@@ -15,7 +16,7 @@ const PassportName = v.pipe(
       .trim(),
   ),
   v.regex(/^[A-Z]+(?: [A-Z]+)*$/),
-  v.maxLength(39),
+  v.maxLength(PASSPORT_NAME_LENGTH),
 )
 
 /** The guest whose passport is shown for a room (docs/product.md, "Overseas lodging"). */

@@ -1,9 +1,24 @@
 import * as v from 'valibot'
-import { Bounds, Content, GeoPoint, Keyword, PageNo, Photo } from '../catalogue.ts'
-import { ClockTime, Instant, LocalDate } from '../date.ts'
-import { AppliedDiscount } from '../discount.ts'
+import {
+  Bounds,
+  Breakdown,
+  Content,
+  Count,
+  DISCOUNTED,
+  GeoPoint,
+  Keyword,
+  PageNo,
+  Photo,
+  POINT,
+  REVIEW,
+  ReviewSort,
+  results,
+  reviewPage,
+  suggestion,
+} from '../catalogue.ts'
+import { ClockTime, LocalDate } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
-import { Percent, Won } from '../money.ts'
+import { integerBetween, Won } from '../money.ts'
 import { Province, RegionId } from '../region.ts'
 
 /**
@@ -31,13 +46,11 @@ export type Schedule = v.InferOutput<typeof Schedule>
 export const LeisurePolicy = v.picklist(['dated', 'open', 'nonrefundable'])
 export type LeisurePolicy = v.InferOutput<typeof LeisurePolicy>
 
-export const DealId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999))
-export const VariantId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))
+export const DealId = integerBetween(1, 99_999_999)
+export const VariantId = integerBetween(1, 999_999_999)
 
 /** Tickets of one variant in one order; every variant has narrower bounds of its own. */
-export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const Quantity = integerBetween(1, 50)
 
 const filter = {
   keyword: v.optional(Keyword),
@@ -64,13 +77,6 @@ export type LeisureQuery = v.InferOutput<typeof LeisureQuery>
  */
 export const TicketPrice = v.strictObject({ coverPrice: Won, gajagoSalePrice: Won })
 
-const price = {
-  salePrice: Won,
-  /** Off the cover price, rounded up. */
-  discountPercent: Percent,
-  discount: v.nullable(AppliedDiscount),
-}
-
 /** A deal in a list: its prices are those of its cheapest ticket. `soldOut` ones stand last. */
 export const LeisureItem = v.strictObject({
   id: DealId,
@@ -84,46 +90,36 @@ export const LeisureItem = v.strictObject({
   regionName: v.string(),
   geoPoint: GeoPoint,
   minPrice: TicketPrice,
-  ...price,
+  /** The percentage is off the cover price, rounded up. */
+  ...DISCOUNTED,
   schedule: Schedule,
   /** Days from the purchase in which the tickets are used; null where a day is chosen. */
-  validDays: v.nullable(count),
+  validDays: v.nullable(Count),
   soldOut: v.boolean(),
   star: v.strictObject({ rating: v.number() }),
-  review: v.strictObject({ count }),
+  review: v.strictObject({ count: Count }),
 })
 export type LeisureItem = v.InferOutput<typeof LeisureItem>
 
 export const LeisurePage = v.strictObject({
-  list: v.array(LeisureItem),
-  page: v.number(),
-  totalCount: v.number(),
-  totalPages: v.number(),
-  /**
-   * Dearest ticket from which a deal of the whole answer begins, before paging and price filter.
-   */
-  maxPrice: Won,
+  ...results(LeisureItem),
   /** Where the keyword or region was understood to be; null for the whole country. */
   title: v.nullable(v.string()),
-  timestamp: Instant,
 })
 export type LeisurePage = v.InferOutput<typeof LeisurePage>
 
 /** A category with the number of its deals. */
-export const LeisureCategoryCount = v.strictObject({ id: LeisureCategory, name: v.string(), count })
+export const LeisureCategoryCount = v.strictObject({ id: LeisureCategory, name: v.string(), count: Count })
 export type LeisureCategoryCount = v.InferOutput<typeof LeisureCategoryCount>
 
 /** A marker of the map: enough to show a price and open a card. */
 export const LeisurePoint = v.strictObject({
+  ...POINT,
   id: DealId,
-  name: v.string(),
   image: v.string(),
   categoryId: LeisureCategory,
   categoryName: v.string(),
-  geoPoint: GeoPoint,
   minPrice: TicketPrice,
-  salePrice: Won,
-  soldOut: v.boolean(),
   rating: v.number(),
   reviewCount: v.number(),
 })
@@ -142,35 +138,20 @@ export const LeisureVariant = v.strictObject({
   /** When a class, tour or performance begins; null for all day. */
   startTime: v.nullable(ClockTime),
   ...TicketPrice.entries,
-  ...price,
+  ...DISCOUNTED,
   /** Fewest and most of it in one order. */
   minQuantity: Quantity,
   maxQuantity: Quantity,
   /** Tickets that are left of an `open` deal; null where it depends on the day. */
-  left: v.nullable(count),
+  left: v.nullable(Count),
 })
 export type LeisureVariant = v.InferOutput<typeof LeisureVariant>
 
 /** What somebody who was there says. */
-export const LeisureReview = v.strictObject({
-  id: v.number(),
-  author: v.string(),
-  rating: v.number(),
-  usedOn: LocalDate,
-  variantName: v.string(),
-  text: v.string(),
-})
+export const LeisureReview = v.strictObject({ ...REVIEW, usedOn: LocalDate, variantName: v.string() })
 export type LeisureReview = v.InferOutput<typeof LeisureReview>
 
-/** A page of reviews; `breakdown` counts ratings 1 to 5, index 0 is one star. */
-export const LeisureReviewPage = v.strictObject({
-  list: v.array(LeisureReview),
-  page: v.number(),
-  totalCount: v.number(),
-  totalPages: v.number(),
-  rating: v.number(),
-  breakdown: v.array(v.number()),
-})
+export const LeisureReviewPage = reviewPage(LeisureReview)
 export type LeisureReviewPage = v.InferOutput<typeof LeisureReviewPage>
 
 /** A deal with its variants. */
@@ -190,22 +171,20 @@ export const LeisureDetail = v.strictObject({
   /** Seoul time; `lastEntry` is null where there is none. */
   hours: v.strictObject({ open: ClockTime, close: ClockTime, lastEntry: v.nullable(ClockTime) }),
   /** Weekdays on which it is closed, 0 Sunday to 6 Saturday. */
-  closedOn: v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
+  closedOn: v.array(integerBetween(0, 6)),
   /**
    * Days of the year it takes place, `MM-DD`, both included; from after to where it spans New Year;
    * null all year.
    */
   season: v.nullable(v.strictObject({ from: v.string(), to: v.string() })),
   /** How many minutes it takes, where it has an end of its own. */
-  minutes: v.nullable(count),
+  minutes: v.nullable(Count),
   /** The first and the last day that may be chosen; null for an `open` deal. */
   days: v.nullable(v.strictObject({ from: LocalDate, to: LocalDate })),
   policy: LeisurePolicy,
   variants: v.array(LeisureVariant),
-  /**
-   * The newest reviews, a few. `breakdown` counts ratings 1 to 5 of them all, index 0 is one star.
-   */
-  reviews: v.strictObject({ list: v.array(LeisureReview), breakdown: v.array(v.number()) }),
+  /** The newest reviews, a few; `breakdown` is of them all. */
+  reviews: v.strictObject({ list: v.array(LeisureReview), breakdown: Breakdown }),
 })
 export type LeisureDetail = v.InferOutput<typeof LeisureDetail>
 
@@ -217,16 +196,11 @@ export type StockState = v.InferOutput<typeof StockState>
 export const DealDay = v.strictObject({
   date: LocalDate,
   state: StockState,
-  variants: v.array(v.strictObject({ variantId: VariantId, left: count })),
+  variants: v.array(v.strictObject({ variantId: VariantId, left: Count })),
 })
 export type DealDay = v.InferOutput<typeof DealDay>
 
-export const LeisureSuggestion = v.strictObject({
-  kind: v.picklist(['category', 'region', 'deal']),
-  id: v.number(),
-  name: v.string(),
-  detail: v.string(),
-})
+export const LeisureSuggestion = suggestion(['category', 'region', 'deal'])
 export type LeisureSuggestion = v.InferOutput<typeof LeisureSuggestion>
 
 const dealId = { dealId: DealId }
@@ -266,7 +240,7 @@ export const leisureReviews = endpoint({
   input: v.strictObject({
     ...dealId,
     page: v.optional(PageNo, 1),
-    sort: v.optional(v.picklist(['recent', 'rating-high', 'rating-low']), 'recent'),
+    sort: ReviewSort,
   }),
   output: LeisureReviewPage,
   about: 'Reviews of a deal, ten to a page.',
@@ -308,9 +282,9 @@ export const leisureStock = endpoint({
     variantId: VariantId,
     date: v.nullable(LocalDate),
     state: StockState,
-    left: count,
+    left: Count,
     ...TicketPrice.entries,
-    ...price,
+    ...DISCOUNTED,
   }),
   about: 'What is left of a variant on one day, never out of a cache; without a day for an `open` deal.',
 })

@@ -1,10 +1,26 @@
 import * as v from 'valibot'
-import { Bounds, Content, GeoPoint, Keyword, PageNo, Photo } from '../catalogue.ts'
-import { ClockTime, Instant, LocalDate } from '../date.ts'
-import { AppliedDiscount } from '../discount.ts'
+import { MAX_NEAR, PLACE_GUESTS } from '../bounds.ts'
+import {
+  Bounds,
+  Content,
+  choices,
+  DISCOUNTED,
+  GeoPoint,
+  Keyword,
+  NearSize,
+  PageNo,
+  Photo,
+  POINT,
+  REVIEW,
+  ReviewSort,
+  results,
+  reviewPage,
+  suggestion,
+} from '../catalogue.ts'
+import { ClockTime, LocalDate } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { FeeStep } from '../fee.ts'
-import { Percent, Won } from '../money.ts'
+import { integerBetween, Percent, Won } from '../money.ts'
 import { Province, RegionId } from '../region.ts'
 
 /** The kinds of domestic lodging, in the order the tabs show them. */
@@ -64,8 +80,8 @@ export const RoomKind = v.picklist([
 ])
 export type RoomKind = v.InferOutput<typeof RoomKind>
 
-export const PlaceNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999))
-export const RoomId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))
+export const PlaceNo = integerBetween(1, 99_999_999)
+export const RoomId = integerBetween(1, 999_999_999)
 
 /**
  * Who stays how long; every query that needs a price has these. Nights = checkOut - checkIn, 1 to
@@ -74,8 +90,8 @@ export const RoomId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(
 const stay = {
   checkIn: LocalDate,
   checkOut: LocalDate,
-  adults: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
-  children: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
+  adults: integerBetween(PLACE_GUESTS.adults.min, PLACE_GUESTS.adults.max),
+  children: integerBetween(PLACE_GUESTS.children.min, PLACE_GUESTS.children.max),
 }
 export const Stay = v.strictObject(stay)
 export type Stay = v.InferOutput<typeof Stay>
@@ -87,7 +103,7 @@ const filter = {
   /** Won a night, after the property's own sale; a channel's discount comes off afterwards. */
   minPrice: v.optional(Won),
   maxPrice: v.optional(Won),
-  amenities: v.optional(v.pipe(v.array(Amenity), v.maxLength(20)), []),
+  amenities: choices(Amenity),
 }
 
 /** What a results page asks for. `page` from 1; every page has PAGE_SIZE items. */
@@ -115,9 +131,7 @@ export const PlaceItem = v.strictObject({
   regionName: v.string(),
   minPrice: Won,
   minDiscountPrice: Won,
-  salePrice: Won,
-  discountPercent: Percent,
-  discount: v.nullable(AppliedDiscount),
+  ...DISCOUNTED,
   soldOut: v.boolean(),
   left: v.pipe(v.number(), v.integer(), v.minValue(0)),
   geoPoint: GeoPoint,
@@ -131,28 +145,19 @@ export const PlaceItem = v.strictObject({
 export type PlaceItem = v.InferOutput<typeof PlaceItem>
 
 export const PlacePage = v.strictObject({
-  list: v.array(PlaceItem),
-  page: v.number(),
-  totalCount: v.number(),
-  totalPages: v.number(),
-  /** Highest nightly price in the whole answer before paging, for the price slider. */
-  maxPrice: Won,
+  ...results(PlaceItem),
   /** Where the keyword or region was understood to be; null for the whole country. */
   title: v.nullable(v.string()),
-  timestamp: Instant,
 })
 export type PlacePage = v.InferOutput<typeof PlacePage>
 
 /** A marker of the map: enough to show a price and open a card. */
 export const PlacePoint = v.strictObject({
+  ...POINT,
   no: PlaceNo,
-  name: v.string(),
   category: PlaceCategory,
   thumbUrl: v.string(),
-  geoPoint: GeoPoint,
   minPrice: Won,
-  salePrice: Won,
-  soldOut: v.boolean(),
   rating: v.number(),
   reviewCount: v.number(),
 })
@@ -178,34 +183,21 @@ export const Room = v.strictObject({
   nights: v.array(v.strictObject({ date: LocalDate, price: Won })),
   minPrice: Won,
   minDiscountPrice: Won,
-  salePrice: Won,
-  discountPercent: Percent,
-  discount: v.nullable(AppliedDiscount),
+  ...DISCOUNTED,
 })
 export type Room = v.InferOutput<typeof Room>
 
 /** What a guest says of a stay, but for its photos. */
-export const REVIEW = {
-  id: v.number(),
-  author: v.string(),
-  rating: v.number(),
+export const STAY_REVIEW = {
+  ...REVIEW,
   stayedOn: LocalDate,
   roomName: v.string(),
   companion: v.picklist(['couple', 'family', 'friends', 'alone', 'business']),
-  text: v.string(),
 }
-export const Review = v.strictObject({ ...REVIEW, photos: v.array(Photo) })
+export const Review = v.strictObject({ ...STAY_REVIEW, photos: v.array(Photo) })
 export type Review = v.InferOutput<typeof Review>
 
-/** `reviews` newest first; `breakdown` counts ratings 1 to 5, index 0 is one star. */
-export const ReviewPage = v.strictObject({
-  list: v.array(Review),
-  page: v.number(),
-  totalCount: v.number(),
-  totalPages: v.number(),
-  rating: v.number(),
-  breakdown: v.array(v.number()),
-})
+export const ReviewPage = reviewPage(Review)
 export type ReviewPage = v.InferOutput<typeof ReviewPage>
 
 export const PlaceDetail = v.strictObject({
@@ -245,12 +237,7 @@ export const Coupon = v.strictObject({
 })
 export type Coupon = v.InferOutput<typeof Coupon>
 
-export const Suggestion = v.strictObject({
-  kind: v.picklist(['region', 'place']),
-  id: v.number(),
-  name: v.string(),
-  detail: v.string(),
-})
+export const Suggestion = suggestion(['region', 'place'])
 export type Suggestion = v.InferOutput<typeof Suggestion>
 
 export const RankingItem = v.strictObject({
@@ -285,16 +272,8 @@ export const placeNear = endpoint({
   method: 'POST',
   path: '/api/place/near',
   input: v.union([
-    v.strictObject({
-      ...stay,
-      regionId: RegionId,
-      size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 10),
-    }),
-    v.strictObject({
-      ...stay,
-      ...no,
-      size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 10),
-    }),
+    v.strictObject({ ...stay, regionId: RegionId, size: NearSize }),
+    v.strictObject({ ...stay, ...no, size: NearSize }),
   ]),
   output: v.array(PlaceItem),
   about: 'Properties near a region or near another property, whichever id the payload holds.',
@@ -357,7 +336,7 @@ export const placeReviews = endpoint({
   input: v.strictObject({
     ...no,
     page: v.optional(PageNo, 1),
-    sort: v.optional(v.picklist(['recent', 'rating-high', 'rating-low']), 'recent'),
+    sort: ReviewSort,
   }),
   output: ReviewPage,
   about: 'Reviews of a property, ten to a page.',
@@ -365,7 +344,7 @@ export const placeReviews = endpoint({
 export const placeReviewsBatch = endpoint({
   method: 'POST',
   path: '/api/place/reviews-batch/:id',
-  input: v.strictObject({ size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 6) }),
+  input: v.strictObject({ size: v.optional(integerBetween(1, MAX_NEAR), 6) }),
   output: ReviewPage,
   about: 'The most helpful reviews of a property, for its first view.',
 })

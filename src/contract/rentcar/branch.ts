@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { GeoPoint } from '../catalogue.ts'
 import { ClockTime } from '../date.ts'
+import { integerBetween } from '../money.ts'
 
 /* Where rental cars are handed out and taken back (docs/product.md, "Rental cars"). */
 
@@ -21,7 +22,7 @@ export const BranchArea = v.picklist([
 ])
 export type BranchArea = v.InferOutput<typeof BranchArea>
 
-export const BranchId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
+export const BranchId = integerBetween(1, 99_999)
 
 /**
  * When a branch hands out and takes back cars, every day; null around the clock. Both ends belong

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { GeoPoint, Keyword, PageNo, Photo } from '../catalogue.ts'
-import { Instant, LocalDateTime } from '../date.ts'
-import { AppliedDiscount } from '../discount.ts'
+import { DRIVER_AGE } from '../bounds.ts'
+import { Count, choices, DISCOUNTED, GeoPoint, Keyword, PageNo, Photo, results } from '../catalogue.ts'
+import { LocalDateTime } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { FeeStep } from '../fee.ts'
-import { Percent, Won } from '../money.ts'
+import { integerBetween, Won } from '../money.ts'
 import { Branch, BranchArea, BranchId } from './branch.ts'
 
 /* Rental cars (docs/product.md, "Rental cars"). All local times are Asia/Seoul, all prices won with
@@ -64,9 +64,7 @@ export type RentcarSort = v.InferOutput<typeof RentcarSort>
  * A model at a branch: what a list shows and a visitor chooses. Which of the equal vehicles it will
  * be is chosen when it is held.
  */
-export const CarId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999))
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const CarId = integerBetween(1, 99_999_999)
 
 /**
  * From when until when, and who drives. `returnBranchId` is left out where the car comes back to
@@ -77,7 +75,7 @@ const rental = {
   returnAt: LocalDateTime,
   returnBranchId: v.optional(BranchId),
   /** Full years at the pick-up. */
-  driverAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)),
+  driverAge: integerBetween(DRIVER_AGE.min, DRIVER_AGE.max),
   insurance: v.optional(Insurance, 'basic'),
 }
 export const Rental = v.strictObject(rental)
@@ -91,8 +89,8 @@ const filter = {
   keyword: v.optional(Keyword),
   area: v.optional(BranchArea),
   branchId: v.optional(BranchId),
-  classes: v.optional(v.pipe(v.array(CarClass), v.maxLength(20)), []),
-  fuels: v.optional(v.pipe(v.array(Fuel), v.maxLength(20)), []),
+  classes: choices(CarClass),
+  fuels: choices(Fuel),
   seats: v.optional(v.picklist(MIN_SEATS)),
   /** Won for each started 24 hours, all in, before the channel's discount. */
   maxPrice: v.optional(Won),
@@ -113,10 +111,10 @@ const model = {
   nameEn: v.string(),
   class: CarClass,
   fuel: Fuel,
-  seats: count,
-  doors: count,
+  seats: Count,
+  doors: Count,
   /** Large suitcases. */
-  luggage: count,
+  luggage: Count,
   /** Model year. */
   year: v.number(),
   transmission: Transmission,
@@ -132,13 +130,7 @@ const model = {
  * `minDiscountPrice` after the company's own sale, `salePrice` after the channel's discount as
  * well: what is paid.
  */
-const price = {
-  minPrice: Won,
-  minDiscountPrice: Won,
-  salePrice: Won,
-  discountPercent: Percent,
-  discount: v.nullable(AppliedDiscount),
-}
+const price = { minPrice: Won, minDiscountPrice: Won, ...DISCOUNTED }
 
 /**
  * A car of a list: a model at a branch, priced for the rental. `left` vehicles of it are free for
@@ -154,12 +146,12 @@ export const RentcarItem = v.strictObject({
   geoPoint: GeoPoint,
   insurance: Insurance,
   ...price,
-  left: count,
+  left: Count,
   soldOut: v.boolean(),
 })
 export type RentcarItem = v.InferOutput<typeof RentcarItem>
 
-const option = <Value extends v.GenericSchema>(value: Value) => v.array(v.strictObject({ value, count }))
+const option = <Value extends v.GenericSchema>(value: Value) => v.array(v.strictObject({ value, count: Count }))
 
 /**
  * What a list can be narrowed by, and how many cars each choice would leave with all other filters
@@ -176,7 +168,7 @@ export const FilterList = v.strictObject({
       value: BranchId,
       name: v.string(),
       nameEn: v.string(),
-      count,
+      count: Count,
       geoPoint: GeoPoint,
       salePrice: Won,
       soldOut: v.boolean(),
@@ -186,21 +178,15 @@ export const FilterList = v.strictObject({
 export type FilterList = v.InferOutput<typeof FilterList>
 
 /** Whole days of 24 hours from the pick-up on, and the started hours beyond the last of them. */
-export const Duration = v.strictObject({ days: count, hours: count })
+export const Duration = v.strictObject({ days: Count, hours: Count })
 export type Duration = v.InferOutput<typeof Duration>
 
 export const RentcarPage = v.strictObject({
-  list: v.array(RentcarItem),
-  page: v.number(),
-  totalCount: v.number(),
-  totalPages: v.number(),
+  ...results(RentcarItem),
   filterList: FilterList,
   duration: Duration,
-  /** Highest price of a started day before the price filter, for the price slider. */
-  maxPrice: Won,
   /** Where was looked: the branch, or the word; null for all the country or an area. */
   title: v.nullable(v.string()),
-  timestamp: Instant,
 })
 export type RentcarPage = v.InferOutput<typeof RentcarPage>
 
@@ -210,8 +196,8 @@ export type RentcarPage = v.InferOutput<typeof RentcarPage>
  */
 export const PriceLine = v.variant('kind', [
   v.strictObject({ kind: v.literal('day'), from: LocalDateTime, price: Won }),
-  v.strictObject({ kind: v.literal('hours'), from: LocalDateTime, hours: count, price: Won }),
-  v.strictObject({ kind: v.literal('insurance'), level: Insurance, days: count, price: Won }),
+  v.strictObject({ kind: v.literal('hours'), from: LocalDateTime, hours: Count, price: Won }),
+  v.strictObject({ kind: v.literal('insurance'), level: Insurance, days: Count, price: Won }),
   v.strictObject({ kind: v.literal('one-way'), price: Won }),
 ])
 export type PriceLine = v.InferOutput<typeof PriceLine>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LocalDate } from '../date.ts'
-import { Amenity, PlaceCategory, PlacePolicy, PlaceSort, REVIEW, RoomKind } from '../place/catalogue.ts'
+import { Amenity, PlaceCategory, PlacePolicy, PlaceSort, RoomKind, STAY_REVIEW } from '../place/catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import { Banners, Regions, UpstreamPhoto } from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
@@ -168,7 +168,7 @@ export const reviews = upstream({
   }),
   output: answer(
     v.object({
-      list: v.array(v.object({ ...REVIEW, photos: v.array(UpstreamPhoto) })),
+      list: v.array(v.object({ ...STAY_REVIEW, photos: v.array(UpstreamPhoto) })),
       totalCount: v.number(),
       rating: v.number(),
       breakdown: v.array(v.number()),

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { Rating } from '#ui/Rating.tsx'
-import { PopupLink } from '../PopupLink.tsx'
+import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 
-interface Link {
-  /** Address of the popup. */
-  href: string
-  onOpen?: (() => void) | undefined
-}
-
 /** The rating below a name, a link to the reviews. */
-export function RatingLink({ rating, count, ...link }: Link & { rating: number; count: number }) {
+export function RatingLink({ rating, count, ...link }: PopupAddress & { rating: number; count: number }) {
   const { t, format } = usePage()
   const value = format.decimal(rating)
   return (
@@ -24,7 +18,7 @@ export function RatingLink({ rating, count, ...link }: Link & { rating: number; 
 }
 
 /** The address below a name, a link to the map. */
-export function AddressLink({ address, ...link }: Link & { address: ReactNode }) {
+export function AddressLink({ address, ...link }: PopupAddress & { address: ReactNode }) {
   const { t } = usePage()
   return (
     <PopupLink className="detail-link" {...link}>
@@ -32,5 +26,24 @@ export function AddressLink({ address, ...link }: Link & { address: ReactNode })
       <span>{address}</span>
       <b>{t('detail:mapOpen')}</b>
     </PopupLink>
+  )
+}
+
+interface HeadLinksProps {
+  /** Of 5; told where there are reviews. */
+  rating: number
+  count: number
+  address: string
+  /** Where a popup of the page is, by its name. */
+  link: (name: string) => PopupAddress
+}
+
+/** The rating, where there is one, and the address below a name. */
+export function HeadLinks({ rating, count, address, link }: HeadLinksProps) {
+  return (
+    <>
+      {count > 0 && <RatingLink rating={rating} count={count} {...link('reviews')} />}
+      <AddressLink address={address} {...link('map')} />
+    </>
   )
 }

@@ -1,17 +1,10 @@
 import { Icon } from '#ui/Icon.tsx'
 import { Section } from '#ui/Section.tsx'
-import { PopupLink } from '../PopupLink.tsx'
+import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
 import { useWords } from '../page.tsx'
 
-interface Props {
-  address: string
-  /** Address of the map's popup. */
-  href: string
-  onOpen?: (() => void) | undefined
-}
-
 /** Where it is, and the way to its map. */
-export function LocationSection({ address, ...map }: Props) {
+export function LocationSection({ address, ...map }: PopupAddress & { address: string }) {
   const t = useWords()
   return (
     <Section title={t('detail:location.title')} id="location">

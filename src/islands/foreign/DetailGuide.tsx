@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
 import type { ForeignDetail } from '#contract/foreign/catalogue.ts'
 import { propertyNameIn } from '#rules/foreign/name.ts'
 import { LodgingGuide } from '../lodging/LodgingGuide.tsx'
+import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { policyWords } from './policy.ts'
 
 interface Props {
   detail: ForeignDetail
   /** The way to what cancelling each rate costs. */
-  policyLink: ReactNode
+  policyLink: PopupAddress
 }
 
 /** What a guest should know before booking abroad: also how to get in. */
@@ -31,7 +31,11 @@ export function DetailGuide({ detail, policyLink }: Props) {
         </>
       }
       policy={policyWords(words)}
-      policyLink={policyLink}
+      policyLink={
+        <PopupLink className="button button-line button-wide" {...policyLink}>
+          {t('foreign:policy.open')}
+        </PopupLink>
+      }
     />
   )
 }

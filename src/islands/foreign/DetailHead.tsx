@@ -4,9 +4,10 @@ import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
 import { foreignGallery } from '#rules/foreign/property.ts'
 import { foreignStayLink } from '#rules/foreign/search.ts'
 import { galleryOf, photosIn } from '#rules/gallery.ts'
-import { AddressLink, RatingLink } from '../detail/HeadLinks.tsx'
+import { HeadLinks } from '../detail/HeadLinks.tsx'
 import { Photos } from '../detail/Photos.tsx'
 import { StayNav } from '../detail/StayNav.tsx'
+import { popupsOf } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { kindOf, whoOf } from './words.ts'
 
@@ -25,7 +26,7 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
   const { page, t } = words
   const back = foreignStayLink(detail, stay)
   const name = propertyNameIn(page.language, detail)
-  const link = (popupName: string) => ({ href: popup(popupName), onOpen: onOpen && (() => onOpen(popupName)) })
+  const link = popupsOf(popup, onOpen)
   return (
     <>
       <Photos
@@ -45,8 +46,7 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
             {detail.englishName}
           </p>
         )}
-        {detail.review.count > 0 && <RatingLink {...detail.review} {...link('reviews')} />}
-        <AddressLink address={detail.address} {...link('map')} />
+        <HeadLinks {...detail.review} address={detail.address} link={link} />
       </header>
       <StayNav
         dates={href(page, 'foreign/date', back)}

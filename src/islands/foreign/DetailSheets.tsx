@@ -1,20 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { nameIn, propertyNameIn } from '#rules/foreign/name.ts'
 import { foreignGallery, foreignPointOf } from '#rules/foreign/property.ts'
 import { cheapestRate, foreignRoomState } from '#rules/foreign/room.ts'
 import { lodging, rateFees } from '#stores/foreign/property.ts'
 import { closePopup } from '#stores/popup.ts'
 import { Sheet } from '#ui/Sheet.tsx'
+import { DetailSheet } from '../detail/DetailSheet.tsx'
 import { FeeSheet } from '../detail/FeeSheet.tsx'
-import { PhotoSheet } from '../detail/PhotoSheet.tsx'
 import { usePage } from '../page.tsx'
-import { MapSheet } from '../results/MapSheet.tsx'
 import { Stars } from '../results/Stars.tsx'
 import { policyWords } from './policy.ts'
 import { optionOf } from './words.ts'
-
-const PointMap = lazy(() => import('../detail/PointMap.tsx'))
 
 /** The sheet that is open over a property abroad. */
 export default function DetailSheets({ popup }: { popup: string }) {
@@ -29,7 +26,6 @@ export default function DetailSheets({ popup }: { popup: string }) {
   )
   if (!detail || !query || !marker) return null
   const name = propertyNameIn(language, detail)
-  if (popup === 'photos') return <PhotoSheet name={name} parts={parts} />
   if (popup === 'policy') {
     const open = detail.rooms.filter((room) => foreignRoomState(room, query.rooms.length) === 'open')
     return (
@@ -53,18 +49,22 @@ export default function DetailSheets({ popup }: { popup: string }) {
       />
     )
   }
-  if (popup === 'reviews')
-    return (
-      <Sheet title={t('detail:reviews.title')} closeLabel={t('shell:close')} onClose={closePopup}>
-        <div className="stay-scores">
-          <Stars {...detail.review} />
-          <p>{t('foreign:scores')}</p>
-        </div>
-      </Sheet>
-    )
   return (
-    <MapSheet title={name}>
-      <PointMap marker={marker} photo={detail.photos[0]?.small ?? null} address={detail.address} />
-    </MapSheet>
+    <DetailSheet
+      popup={popup}
+      name={name}
+      parts={parts}
+      reviews={
+        <Sheet title={t('detail:reviews.title')} closeLabel={t('shell:close')} onClose={closePopup}>
+          <div className="stay-scores">
+            <Stars {...detail.review} />
+            <p>{t('foreign:scores')}</p>
+          </div>
+        </Sheet>
+      }
+      marker={marker}
+      photo={detail.photos[0]?.small ?? null}
+      address={detail.address}
+    />
   )
 }

@@ -1,6 +1,7 @@
+import { MAX_ADULTS, MAX_ROOMS } from '#contract/bounds.ts'
 import type { ForeignQuery, Occupancy } from '#contract/foreign/catalogue.ts'
 import type { ChoiceFill } from '#rules/choice.ts'
-import { MAX_ROOMS, withAdults, withAge, withChildren, withRooms, writeRooms } from '#rules/foreign/occupancy.ts'
+import { withAdults, withAge, withChildren, withRooms, writeRooms } from '#rules/foreign/occupancy.ts'
 import { FOREIGN_CHOICE } from '#rules/foreign/search.ts'
 import { href, usePage } from '../page.tsx'
 import { CountRow } from '../search/CountRow.tsx'
@@ -21,7 +22,7 @@ function PlainRooms({ rooms }: { rooms: readonly Occupancy[] }) {
       <legend>{t('foreign:guest.room', { at: at + 1 })}</legend>
       <label className="field">
         <span className="field-label">{t('place:guest.adults')}</span>
-        <input type="number" name="adults" min={0} max={8} defaultValue={rooms[at]?.adults ?? ''} />
+        <input type="number" name="adults" min={0} max={MAX_ADULTS} defaultValue={rooms[at]?.adults ?? ''} />
       </label>
       <label className="field">
         <span className="field-label">{t('foreign:guest.ages')}</span>

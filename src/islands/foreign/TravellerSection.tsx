@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { PASSPORT_NAME_LENGTH } from '#contract/bounds.ts'
 import type { ForeignStay } from '#contract/foreign/catalogue.ts'
 import { travellerField } from '#rules/foreign/traveller.ts'
 import { $checkout, clearCheckout } from '#stores/checkout.ts'
@@ -35,7 +36,7 @@ export function TravellerSection({ rooms }: Pick<ForeignStay, 'rooms'>) {
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}
-                  maxLength={39}
+                  maxLength={PASSPORT_NAME_LENGTH}
                   required
                   placeholder={EXAMPLE[part]}
                   value={own[field] ?? ''}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { LocalDate } from '#contract/date.ts'
 import type { LeisureDetail } from '#contract/leisure/catalogue.ts'
 import { ticketSteps } from '#rules/leisure/deal.ts'
@@ -8,6 +7,7 @@ import { Facts } from '../detail/Facts.tsx'
 import { Notices } from '../detail/Notices.tsx'
 import { PolicyTable } from '../detail/PolicyTable.tsx'
 import { SellerSection } from '../detail/SellerSection.tsx'
+import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { calendarWords, policyWords } from './about.ts'
 
@@ -16,7 +16,7 @@ interface Props {
   date: LocalDate | null
   now: string
   /** The way to what giving each ticket back costs. */
-  policyLink: ReactNode
+  policyLink: PopupAddress
 }
 
 /**
@@ -69,7 +69,9 @@ export function DetailGuide({ detail, date, now, policyLink }: Props) {
           />
         )}
         <Notices notices={notices} />
-        {policyLink}
+        <PopupLink className="button button-line button-wide" {...policyLink}>
+          {t('leisure:policy.open')}
+        </PopupLink>
       </Section>
       <SellerSection
         name={detail.venue}

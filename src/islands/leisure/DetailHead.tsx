@@ -1,7 +1,8 @@
 import type { Photo } from '#contract/catalogue.ts'
 import type { LeisureDetail } from '#contract/leisure/catalogue.ts'
-import { AddressLink, RatingLink } from '../detail/HeadLinks.tsx'
+import { HeadLinks } from '../detail/HeadLinks.tsx'
 import { Photos } from '../detail/Photos.tsx'
+import { popupsOf } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { PriceBlock } from '../results/PriceBlock.tsx'
 
@@ -17,7 +18,7 @@ interface Props {
 export function DetailHead({ detail, popup, onOpen, onPhoto }: Props) {
   const { t } = usePage()
   const { categoryName, regionName, validDays, minutes, soldOut, policy } = detail
-  const link = (name: string) => ({ href: popup(name), onOpen: onOpen && (() => onOpen(name)) })
+  const link = popupsOf(popup, onOpen)
   const facts = [
     validDays === null ? t('leisure:dated') : t('leisure:validDays', { count: validDays }),
     minutes === null ? null : t('leisure:minutes', { count: minutes }),
@@ -38,10 +39,7 @@ export function DetailHead({ detail, popup, onOpen, onPhoto }: Props) {
           {categoryName} · {regionName}
         </p>
         <h2>{detail.name}</h2>
-        {detail.review.count > 0 && (
-          <RatingLink rating={detail.star.rating} count={detail.review.count} {...link('reviews')} />
-        )}
-        <AddressLink address={detail.address} {...link('map')} />
+        <HeadLinks rating={detail.star.rating} count={detail.review.count} address={detail.address} link={link} />
         <ul className="ticket-facts">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
         {soldOut ? (
           <p className="price">

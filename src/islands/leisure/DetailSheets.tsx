@@ -4,14 +4,12 @@ import { mostOf } from '#rules/leisure/choice.ts'
 import { $tickets, chosenDay, deal, dealReviews, leftOf, ticketFees } from '#stores/leisure/deal.ts'
 import { closePopup } from '#stores/popup.ts'
 import { Lazy } from '#ui/Lazy.tsx'
+import { DetailSheet } from '../detail/DetailSheet.tsx'
 import { FeeSheet } from '../detail/FeeSheet.tsx'
-import { PhotoSheet } from '../detail/PhotoSheet.tsx'
 import { ReviewSheet } from '../detail/ReviewSheet.tsx'
 import { usePage } from '../page.tsx'
-import { MapSheet } from '../results/MapSheet.tsx'
 import { aboutReview, policyWords } from './about.ts'
 
-const PointMap = lazy(() => import('../detail/PointMap.tsx'))
 const DateSheet = lazy(() => import('./DateSheet.tsx'))
 
 /** A deal that is good on any day has no calendar: what its address names is the deal. */
@@ -27,9 +25,6 @@ export default function DetailSheets({ popup }: { popup: string }) {
   const tickets = useStore($tickets)
   const parts = useMemo(() => (detail ? [{ name: detail.name, photos: detail.photos }] : []), [detail])
   if (!detail) return null
-  if (popup === 'photos') return <PhotoSheet name={detail.name} parts={parts} />
-  if (popup === 'reviews')
-    return <ReviewSheet count={detail.review.count} reviews={dealReviews} aboutOf={aboutReview(words)} />
   if (popup === 'policy') {
     const sold = detail.variants.filter((variant) => mostOf(variant, leftOf(variant.id)) > 0)
     return (
@@ -53,8 +48,14 @@ export default function DetailSheets({ popup }: { popup: string }) {
       <NoCalendar />
     )
   return (
-    <MapSheet title={detail.name}>
-      <PointMap marker={detail} photo={detail.photos[0]?.small ?? null} address={detail.address} />
-    </MapSheet>
+    <DetailSheet
+      popup={popup}
+      name={detail.name}
+      parts={parts}
+      reviews={<ReviewSheet count={detail.review.count} reviews={dealReviews} aboutOf={aboutReview(words)} />}
+      marker={detail}
+      photo={detail.photos[0]?.small ?? null}
+      address={detail.address}
+    />
   )
 }

@@ -2,12 +2,10 @@ import type { Photo } from '#contract/catalogue.ts'
 import type { LocalDate } from '#contract/date.ts'
 import type { DealDay, LeisureDetail } from '#contract/leisure/catalogue.ts'
 import { type DealState, dealPath, dealSearch, NEAR_DEALS } from '#rules/leisure/deal.ts'
+import { DetailBody } from '../detail/DetailBody.tsx'
 import { DetailFrame } from '../detail/DetailFrame.tsx'
-import { DetailTabs } from '../detail/DetailTabs.tsx'
-import { LocationSection } from '../detail/LocationSection.tsx'
-import { NearSection } from '../detail/NearSection.tsx'
 import { ReviewSection } from '../detail/ReviewSection.tsx'
-import { PopupLink } from '../PopupLink.tsx'
+import { popupsOf } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { aboutReview } from './about.ts'
 import { DetailGuide } from './DetailGuide.tsx'
@@ -57,12 +55,20 @@ function Ready({
   const days = choice ? choice.days : (parts.days ?? null)
   const day = choice ? choice.day : (days?.find((each) => each.date === date) ?? null)
   const popup = (name: string) => href(page, `${dealPath(detail.id)}/${name}`, dealSearch(date))
-  const link = (name: string) => ({ href: popup(name), onOpen: onOpen && (() => onOpen(name)) })
+  const link = popupsOf(popup, onOpen)
   const near = parts.near?.filter(({ id }) => id !== detail.id).slice(0, NEAR_DEALS) ?? []
   return (
-    <div className="detail">
-      <DetailHead detail={detail} popup={popup} onOpen={onOpen} onPhoto={onPhoto} />
-      <DetailTabs label={t('leisure:tabs.label')} tabs={TABS.map((id) => ({ id, text: t(`leisure:tabs.${id}`) }))} />
+    <DetailBody
+      head={<DetailHead detail={detail} popup={popup} onOpen={onOpen} onPhoto={onPhoto} />}
+      tabs={{ label: t('leisure:tabs.label'), tabs: TABS.map((id) => ({ id, text: t(`leisure:tabs.${id}`) })) }}
+      address={detail.address}
+      map={link('map')}
+      guide={<DetailGuide detail={detail} date={date} now={now} policyLink={link('policy')} />}
+      near={{
+        title: t('leisure:near', { region: detail.regionName }),
+        items: near.map((item) => dealSummary(words, item)),
+      }}
+    >
       <TicketSection detail={detail} date={date} days={days} day={day} live={choice?.live} />
       <ReviewSection
         count={detail.review.count}
@@ -74,21 +80,6 @@ function Ready({
         aboutOf={aboutReview(words)}
         {...link('reviews')}
       />
-      <LocationSection address={detail.address} {...link('map')} />
-      <DetailGuide
-        detail={detail}
-        date={date}
-        now={now}
-        policyLink={
-          <PopupLink className="button button-line button-wide" {...link('policy')}>
-            {t('leisure:policy.open')}
-          </PopupLink>
-        }
-      />
-      <NearSection
-        title={t('leisure:near', { region: detail.regionName })}
-        items={near.map((item) => dealSummary(words, item))}
-      />
-    </div>
+    </DetailBody>
   )
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { EMAIL_LENGTH } from '#contract/bounds.ts'
 import { $checkout, clearCheckout } from '#stores/checkout.ts'
 import { $form, editForm } from '#stores/payment.ts'
 import { openPopup } from '#stores/popup.ts'
@@ -52,7 +53,7 @@ export function GuestSection() {
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={100}
+            maxLength={EMAIL_LENGTH}
             required
             placeholder="name@example.com"
             value={email}

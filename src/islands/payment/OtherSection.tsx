@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { TYPED_NAME_LENGTH, TYPED_PHONE_LENGTH } from '#contract/bounds.ts'
 import { showPhone } from '#rules/phone.ts'
 import { $form } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
@@ -34,7 +35,7 @@ export function OtherSection({ product }: { product: 'place' | 'leisure' }) {
                   type="text"
                   required
                   autoComplete="off"
-                  maxLength={40}
+                  maxLength={TYPED_NAME_LENGTH}
                   value={own.otherName ?? ''}
                   onChange={(event) => fillOwn('otherName', event.target.value)}
                 />
@@ -47,7 +48,7 @@ export function OtherSection({ product }: { product: 'place' | 'leisure' }) {
                   type="tel"
                   inputMode="tel"
                   autoComplete="off"
-                  maxLength={20}
+                  maxLength={TYPED_PHONE_LENGTH}
                   placeholder="010-1234-5678"
                   value={own.otherPhone ?? ''}
                   onChange={(event) => fillOwn('otherPhone', showPhone(event.target.value))}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { NOTE_LENGTH } from '#contract/bounds.ts'
 import type { Product } from '#contract/channel.ts'
-import { NOTE_LENGTH } from '#rules/note.ts'
 import { firstIssue } from '#rules/payment.ts'
 import { $checkout, pay } from '#stores/checkout.ts'
 import { $form, ownIssue } from '#stores/payment.ts'

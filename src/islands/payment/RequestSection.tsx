@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
+import { NOTE_LENGTH } from '#contract/bounds.ts'
 import type { MessageKey } from '#messages/key.ts'
-import { NOTE_LENGTH } from '#rules/note.ts'
 import { $checkout, clearCheckout } from '#stores/checkout.ts'
 import { $form, editForm } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import type { PlaceDetail, Stay } from '#contract/place/catalogue.ts'
 import { type Parking, roomSteps } from '#rules/place/property.ts'
 import { cheapestRoom } from '#rules/place/room.ts'
 import { Notices } from '../detail/Notices.tsx'
 import { PolicyTable } from '../detail/PolicyTable.tsx'
 import { LodgingGuide } from '../lodging/LodgingGuide.tsx'
+import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
 import { type PageValue, usePage } from '../page.tsx'
 import { policyWords } from './about.ts'
 
@@ -20,7 +20,7 @@ interface Props {
   now: string
   parking: Parking | null
   /** The way to what cancelling each room costs. */
-  policyLink: ReactNode
+  policyLink: PopupAddress
 }
 
 /**
@@ -49,7 +49,11 @@ export function DetailGuide({ detail, stay, now, parking, policyLink }: Props) {
       }
       // The table names shares only, which are the same for every room.
       policy={{ rule, notices, table: <PolicyTable {...policy} steps={steps} now={now} /> }}
-      policyLink={policyLink}
+      policyLink={
+        <PopupLink className="button button-line button-wide" {...policyLink}>
+          {t('detail:policy.open')}
+        </PopupLink>
+      }
     />
   )
 }

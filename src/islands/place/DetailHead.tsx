@@ -4,9 +4,10 @@ import { galleryOf, photosIn } from '#rules/gallery.ts'
 import { stayLink } from '#rules/place/choice.ts'
 import { partsOf, queryOf } from '#rules/place/property.ts'
 import { placePath } from '#rules/place/search.ts'
-import { AddressLink, RatingLink } from '../detail/HeadLinks.tsx'
+import { HeadLinks } from '../detail/HeadLinks.tsx'
 import { Photos } from '../detail/Photos.tsx'
 import { StayNav } from '../detail/StayNav.tsx'
+import { popupsOf } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
   const { page, t } = usePage()
   const back = stayLink(queryOf(stay), placePath(detail.no))
-  const link = (name: string) => ({ href: popup(name), onOpen: onOpen && (() => onOpen(name)) })
+  const link = popupsOf(popup, onOpen)
   return (
     <>
       <Photos
@@ -39,10 +40,7 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
           {detail.adultOnly && <span className="badge">{t('detail:adultOnly')}</span>}
         </p>
         <h2>{detail.name}</h2>
-        {detail.review.count > 0 && (
-          <RatingLink rating={detail.star.rating} count={detail.review.count} {...link('reviews')} />
-        )}
-        <AddressLink address={detail.address} {...link('map')} />
+        <HeadLinks rating={detail.star.rating} count={detail.review.count} address={detail.address} link={link} />
       </header>
       <StayNav
         dates={href(page, 'place/date', back)}

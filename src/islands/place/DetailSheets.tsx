@@ -1,16 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { partsOf, pointOf } from '#rules/place/property.ts'
 import { cheapestRoom, roomState } from '#rules/place/room.ts'
 import { property, propertyReviews, roomFees } from '#stores/place/property.ts'
+import { DetailSheet } from '../detail/DetailSheet.tsx'
 import { FeeSheet } from '../detail/FeeSheet.tsx'
-import { PhotoSheet } from '../detail/PhotoSheet.tsx'
 import { ReviewSheet } from '../detail/ReviewSheet.tsx'
 import { usePage } from '../page.tsx'
-import { MapSheet } from '../results/MapSheet.tsx'
 import { aboutReview, policyWords } from './about.ts'
-
-const PointMap = lazy(() => import('../detail/PointMap.tsx'))
 
 /** The sheet that is open over a property. */
 export default function DetailSheets({ popup }: { popup: string }) {
@@ -19,9 +16,6 @@ export default function DetailSheets({ popup }: { popup: string }) {
   const parts = useMemo(() => (detail ? partsOf(detail) : []), [detail])
   const marker = useMemo(() => detail && pointOf(detail), [detail])
   if (!detail || !query || !marker) return null
-  if (popup === 'photos') return <PhotoSheet name={detail.name} parts={parts} />
-  if (popup === 'reviews')
-    return <ReviewSheet count={detail.review.count} reviews={propertyReviews} aboutOf={aboutReview(words)} />
   if (popup === 'policy')
     return (
       <FeeSheet
@@ -35,8 +29,14 @@ export default function DetailSheets({ popup }: { popup: string }) {
       />
     )
   return (
-    <MapSheet title={detail.name}>
-      <PointMap marker={marker} photo={detail.photos[0]?.small ?? null} address={detail.address} />
-    </MapSheet>
+    <DetailSheet
+      popup={popup}
+      name={detail.name}
+      parts={parts}
+      reviews={<ReviewSheet count={detail.review.count} reviews={propertyReviews} aboutOf={aboutReview(words)} />}
+      marker={marker}
+      photo={detail.photos[0]?.small ?? null}
+      address={detail.address}
+    />
   )
 }

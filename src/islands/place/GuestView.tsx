@@ -1,3 +1,4 @@
+import { PLACE_GUESTS } from '#contract/bounds.ts'
 import type { PlaceQuery } from '#contract/place/catalogue.ts'
 import type { ChoiceFill } from '#rules/choice.ts'
 import { PLACE_CHOICE } from '#rules/place/choice.ts'
@@ -5,10 +6,9 @@ import { href, usePage } from '../page.tsx'
 import { GuestForm } from '../search/GuestForm.tsx'
 import { StepperRow } from '../search/StepperRow.tsx'
 
-/** Fewest and most guests of a search; the contract's own bounds. */
 const ROWS = [
-  { name: 'adults', min: 1, max: 20 },
-  { name: 'children', min: 0, max: 10 },
+  { name: 'adults', ...PLACE_GUESTS.adults },
+  { name: 'children', ...PLACE_GUESTS.children },
 ] as const
 
 interface Props {

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { MAX_RENTAL_DAYS } from '#contract/bounds.ts'
 import type { LocalDate } from '#contract/date.ts'
 import type { RentcarHomeFill } from '#rules/rentcar/home.ts'
 import { firstBranch } from '#rules/rentcar/home.ts'
-import { checkRental, durationOf, MAX_DAYS, pickUpTimes } from '#rules/rentcar/rental.ts'
+import { checkRental, durationOf, pickUpTimes } from '#rules/rentcar/rental.ts'
 import { createRange } from '#stores/choice.ts'
 import { closePopup } from '#stores/popup.ts'
 import { setTimes } from '#stores/rentcar/home.ts'
@@ -12,7 +13,7 @@ import { usePage } from '../page.tsx'
 import Calendar from '../search/Calendar.tsx'
 import { durationWords } from './words.ts'
 
-const { $range, openRange, chooseDay } = createRange({ most: MAX_DAYS })
+const { $range, openRange, chooseDay } = createRange({ most: MAX_RENTAL_DAYS })
 
 interface TimeProps {
   id: string

@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { branchMarker } from '#rules/rentcar/car.ts'
 import { car, rentalFees } from '#stores/rentcar/detail.ts'
 import { FeeSheet } from '../detail/FeeSheet.tsx'
+import { PointSheet } from '../detail/PointSheet.tsx'
 import { usePage } from '../page.tsx'
-import { MapSheet } from '../results/MapSheet.tsx'
 import { policyWords } from './policy.ts'
 import { named } from './words.ts'
-
-const PointMap = lazy(() => import('../detail/PointMap.tsx'))
 
 /** The sheet that is open over a rental car. */
 export default function DetailSheets({ popup }: { popup: string }) {
@@ -31,8 +29,11 @@ export default function DetailSheets({ popup }: { popup: string }) {
     )
   if (popup !== 'map') return null
   return (
-    <MapSheet title={named(words, detail.pickUpBranch)}>
-      <PointMap marker={marker} photo={null} address={detail.pickUpBranch.address} />
-    </MapSheet>
+    <PointSheet
+      name={named(words, detail.pickUpBranch)}
+      marker={marker}
+      photo={null}
+      address={detail.pickUpBranch.address}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { Facts } from '../detail/Facts.tsx'
 import { Notices } from '../detail/Notices.tsx'
 import { PolicyLine } from '../detail/PolicyLine.tsx'
 import { PolicyTable } from '../detail/PolicyTable.tsx'
-import { PopupLink } from '../PopupLink.tsx'
+import { PopupLink, popupsOf } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { DetailBar } from './DetailBar.tsx'
 import { DetailHead } from './DetailHead.tsx'
@@ -55,7 +55,7 @@ function Ready({ car, query, now, onOpen }: ReadyProps) {
   const { page, t, format } = words
   const to = (name = '', changes: Partial<CarQuery> = {}) =>
     href(page, carPath(car.id) + (name && `/${name}`), `?${writeRental({ ...query, ...changes })}`)
-  const link = (name: string) => ({ href: to(name), onOpen: onOpen && (() => onOpen(name)) })
+  const link = popupsOf(to, onOpen)
   const { rule: _, notices, ...policy } = policyWords(words, car)
   const range = car.fuel === 'electric' ? 'rentcar:range.battery' : 'rentcar:range.litre'
   return (

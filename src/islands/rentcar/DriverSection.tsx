@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { LICENCE_LENGTH, TYPED_NAME_LENGTH } from '#contract/bounds.ts'
 import type { RentcarPreview } from '#contract/rentcar/quote.ts'
 import { showLicence } from '#rules/rentcar/driver.ts'
 import { $form } from '#stores/payment.ts'
@@ -43,7 +44,7 @@ export function DriverSection({ conditions }: Pick<RentcarPreview, 'conditions'>
               {...input}
               type="text"
               required
-              maxLength={40}
+              maxLength={TYPED_NAME_LENGTH}
               value={own.driverName ?? ''}
               onChange={(event) => fillOwn('driverName', event.target.value)}
             />
@@ -82,7 +83,7 @@ export function DriverSection({ conditions }: Pick<RentcarPreview, 'conditions'>
               type="text"
               required
               autoComplete="off"
-              maxLength={20}
+              maxLength={LICENCE_LENGTH}
               placeholder="11-12-345678-90"
               value={own.licenceNo ?? ''}
               onChange={(event) => fillOwn('licenceNo', showLicence(event.target.value))}

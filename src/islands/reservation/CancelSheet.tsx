@@ -16,6 +16,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useWords } from '../page.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { Identify } from './Identify.tsx'
+import { SheetSkeleton } from './SheetSkeleton.tsx'
 
 /** Cancelling: what it costs now, why, and a last confirmation. */
 export function CancelSheet({ detail }: { detail: ReservationDetail }) {
@@ -45,12 +46,7 @@ export function CancelSheet({ detail }: { detail: ReservationDetail }) {
   )
   return (
     <Sheet title={t('reservation:cancel.title')} closeLabel={t('shell:close')} onClose={closePopup} footer={footer}>
-      {status === 'loading' && (
-        <div className="reservation-skeleton" role="status" aria-busy="true" aria-label={t('shell:loading')}>
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      )}
+      {status === 'loading' && <SheetSkeleton />}
       {status === 'verify' && (
         <Identify mode={mode} onMode={chooseCancellationMode} onVerified={() => quoteCancellation()} />
       )}

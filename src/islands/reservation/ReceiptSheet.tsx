@@ -11,6 +11,7 @@ import { BillRows } from '../payment/BillSection.tsx'
 import { FailedNote } from './FailedNote.tsx'
 import { showMoment } from './moment.ts'
 import { cardRows } from './PaymentRows.tsx'
+import { SheetSkeleton } from './SheetSkeleton.tsx'
 
 /** Name, text, and what kind of line it is. */
 type Line = [name: string, text: string, kind?: 'minus' | 'total']
@@ -126,12 +127,7 @@ export function ReceiptSheet() {
   return (
     <Sheet title={t('reservation:receipt.title')} closeLabel={t('shell:close')} onClose={closePopup} footer={footer}>
       {receipt && <ReceiptPaper receipt={receipt} />}
-      {status === 'loading' && (
-        <div className="reservation-skeleton" role="status" aria-busy="true" aria-label={t('shell:loading')}>
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      )}
+      {status === 'loading' && <SheetSkeleton />}
       {status === 'error' && failure && (
         <FailedNote title={t('reservation:receipt.failed')} failure={failure} onRetry={loadPayment} />
       )}

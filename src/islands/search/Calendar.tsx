@@ -1,9 +1,9 @@
 import { DayPicker } from 'react-day-picker'
 import * as locales from 'react-day-picker/locale'
+import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
 import type { Language } from '#contract/channel.ts'
 import type { LocalDate } from '#contract/date.ts'
 import { addDays, dayColour, holiday } from '#rules/date.ts'
-import { MAX_DAYS_AHEAD } from '#rules/limits.ts'
 import { usePage } from '../page.tsx'
 import './calendar.css'
 

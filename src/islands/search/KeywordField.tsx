@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KEYWORD_LENGTH } from '#rules/limits.ts'
+import { KEYWORD_LENGTH } from '#contract/bounds.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 interface Props {

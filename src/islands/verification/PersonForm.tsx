@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { EMAIL_LENGTH, TYPED_NAME_LENGTH, TYPED_PHONE_LENGTH } from '#contract/bounds.ts'
 import { showPhone } from '#rules/phone.ts'
 import { $verification, editVerification, sendCode } from '#stores/verification.ts'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -35,7 +36,7 @@ export function PersonForm() {
           id="verification-name"
           autoComplete="name"
           required
-          maxLength={60}
+          maxLength={TYPED_NAME_LENGTH}
           placeholder={t('verification:namePlaceholder')}
           value={name}
           onChange={(event) => editVerification({ name: event.target.value })}
@@ -51,7 +52,7 @@ export function PersonForm() {
           inputMode={mode === 'phone' ? 'numeric' : 'email'}
           autoComplete={mode === 'phone' ? 'tel-national' : 'email'}
           required
-          maxLength={mode === 'phone' ? 20 : 254}
+          maxLength={mode === 'phone' ? TYPED_PHONE_LENGTH : EMAIL_LENGTH}
           placeholder={t(`verification:${mode}Placeholder`)}
           value={contact}
           onChange={({ target }) => {

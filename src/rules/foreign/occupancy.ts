@@ -1,13 +1,9 @@
+import { MAX_ROOMS } from '#contract/bounds.ts'
 import { Occupancy } from '#contract/foreign/catalogue.ts'
 import { accepts } from '../accept.ts'
 
 /** Who stays unless somebody says otherwise. */
 const DEFAULT_ROOM: Occupancy = { adults: 2, childAges: [] }
-/** The contract's own bounds, for screens. */
-export const MAX_ROOMS = 4
-export const MAX_ADULTS = 8
-export const MAX_CHILDREN = 4
-export const OLDEST_CHILD = 17
 /** A child begins at an age that is a child's in every house. */
 const FIRST_AGE = 5
 const ROOM = /^\d{1,2}(?:-\d{1,2})*$/

@@ -1,3 +1,4 @@
+import { MAX_NIGHTS } from '#contract/bounds.ts'
 import { PageNo } from '#contract/catalogue.ts'
 import {
   CityId,
@@ -11,7 +12,6 @@ import {
 import { accepts } from '../accept.ts'
 import { type ChoiceSource, choiceLink } from '../choice.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
-import { MAX_NIGHTS } from '../limits.ts'
 import { keywordIn, parseIntegerIn, parseListIn, pricesIn, wordIn, writeQuery } from '../query.ts'
 import { readRooms, writeRooms } from './occupancy.ts'
 import { checkInDays } from './stay.ts'

@@ -1,6 +1,6 @@
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/bounds.ts'
 import type { LocalDate, TimeZone } from '#contract/date.ts'
 import { addDays, isDate, type Moment, nightsBetween } from '../date.ts'
-import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../limits.ts'
 import { todayIn } from '../zone.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { MAX_CALENDAR_DAYS } from '#contract/bounds.ts'
 import type { Instant, LocalDate } from '#contract/date.ts'
 import type { FeeStep } from '#contract/fee.ts'
 import { type DealDay, DealId, type LeisureDetail, type LeisureItem } from '#contract/leisure/catalogue.ts'
@@ -14,7 +15,6 @@ import { type Chosen, validityOf } from './ticket.ts'
 /** Days that a page offers at a glance. */
 const SHOWN_DAYS = 14
 /** Days that one look at the stock may span. */
-const MAX_STOCK_DAYS = 62
 /** Deals of the same region on a first view. */
 export const NEAR_DEALS = 8
 
@@ -91,9 +91,9 @@ export function stripDays(
  */
 export function spansOf({ from, to }: { from: LocalDate; to: LocalDate }): { from: LocalDate; to: LocalDate }[] {
   const count = nightsBetween(from, to) + 1
-  return Array.from({ length: Math.ceil(count / MAX_STOCK_DAYS) }, (_, at) => ({
-    from: addDays(from, at * MAX_STOCK_DAYS),
-    to: addDays(from, Math.min((at + 1) * MAX_STOCK_DAYS, count)),
+  return Array.from({ length: Math.ceil(count / MAX_CALENDAR_DAYS) }, (_, at) => ({
+    from: addDays(from, at * MAX_CALENDAR_DAYS),
+    to: addDays(from, Math.min((at + 1) * MAX_CALENDAR_DAYS, count)),
   }))
 }
 

@@ -1,10 +1,10 @@
+import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
 import { PageNo } from '#contract/catalogue.ts'
 import type { LocalDate } from '#contract/date.ts'
 import { LeisureCategory, type LeisureQuery, LeisureSort } from '#contract/leisure/catalogue.ts'
 import { Won } from '#contract/money.ts'
 import { RegionId } from '#contract/region.ts'
 import { addDays, isDate, type Moment, seoulDate } from '../date.ts'
-import { MAX_DAYS_AHEAD } from '../limits.ts'
 import { keywordIn, parseIntegerIn, wordIn, writeQuery } from '../query.ts'
 
 /** The categories in the order of the tabs. */

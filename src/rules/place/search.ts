@@ -1,9 +1,10 @@
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/bounds.ts'
 import { PageNo } from '#contract/catalogue.ts'
 import type { LocalDate } from '#contract/date.ts'
 import { Amenity, PlaceCategory, PlaceNo, type PlaceQuery, PlaceSort, Stay } from '#contract/place/catalogue.ts'
 import { RegionId } from '#contract/region.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
-import { DEFAULT_ADULTS, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../limits.ts'
+import { DEFAULT_ADULTS } from '../limits.ts'
 import { keywordIn, parseIntegerIn, parseListIn, pricesIn, wordIn, writeQuery } from '../query.ts'
 
 /** The kinds of lodging in the order of the tabs. */

@@ -1,12 +1,10 @@
+import { DRIVER_AGE, LICENCE_LENGTH } from '#contract/bounds.ts'
 import type { LocalDate, LocalDateTime } from '#contract/date.ts'
 import type { LicenceClass } from '#contract/rentcar/catalogue.ts'
 import type { Driver, ShownDriver } from '#contract/rentcar/driver.ts'
 import { fullYears } from './rental.ts'
 
 /* Who may drive which car (docs/product.md, "Drivers"). */
-
-/** The youngest age at which Korea issues a licence for cars, full years. */
-const LICENCE_AGE = 18
 
 /** What a car asks of its driver. */
 export interface Conditions {
@@ -35,7 +33,7 @@ export function driverRefusal(
     licences.includes(licenceClass) &&
     isKorean(licenceNo) === (licenceClass !== 'international') &&
     held >= minLicenceYears &&
-    fullYears(birth, licenceIssued) >= LICENCE_AGE
+    fullYears(birth, licenceIssued) >= DRIVER_AGE.min
   return fits ? null : 'licence-not-valid'
 }
 
@@ -67,7 +65,7 @@ export function plainLicence(text: string): string {
  */
 export function showLicence(text: string): string {
   const plain = plainLicence(text)
-  if (!/^\d{0,12}$/.test(plain)) return plain.slice(0, 20)
+  if (!/^\d{0,12}$/.test(plain)) return plain.slice(0, LICENCE_LENGTH)
   const parts = [plain.slice(0, 2), plain.slice(2, 4), plain.slice(4, 10), plain.slice(10)]
   return parts.filter(Boolean).join('-')
 }

@@ -1,8 +1,8 @@
+import { MAX_DAYS_AHEAD, MAX_RENTAL_DAYS } from '#contract/bounds.ts'
 import type { LocalDate, LocalDateTime } from '#contract/date.ts'
 import type { Hours } from '#contract/rentcar/branch.ts'
 import type { Duration } from '#contract/rentcar/catalogue.ts'
 import { type Moment, seoulInstant, seoulTime, toMs } from '../date.ts'
-import { MAX_DAYS_AHEAD } from '../limits.ts'
 
 /* From when until when a car is rented (docs/product.md, "Rental cars"). Local times are of
    Asia/Seoul. */
@@ -14,7 +14,6 @@ export const STEP_MINUTES = 30
 /** Hours from now on before which nobody can have a car. */
 export const AHEAD_HOURS = 2
 export const MIN_HOURS = 24
-export const MAX_DAYS = 30
 
 /** The two ends of a rental. */
 export interface Times {
@@ -61,7 +60,7 @@ export function hoursLater(local: LocalDateTime, hours: number): LocalDateTime {
  */
 export function fitted({ pickUpAt, returnAt }: Times): Times {
   const least = hoursLater(pickUpAt, MIN_HOURS)
-  const most = hoursLater(pickUpAt, MAX_DAYS * 24)
+  const most = hoursLater(pickUpAt, MAX_RENTAL_DAYS * 24)
   if (returnAt < least) return { pickUpAt, returnAt: least }
   if (returnAt > most) return { pickUpAt, returnAt: most }
   return { pickUpAt, returnAt }
@@ -76,7 +75,7 @@ export function checkRental(
   if (from < toMs(now)) return 'past-date'
   if (!onStep(pickUpAt) || !onStep(returnAt)) return 'invalid-rental'
   const length = rentalMs(returnAt) - from
-  if (length < MIN_HOURS * HOUR || length > MAX_DAYS * DAY) return 'invalid-rental'
+  if (length < MIN_HOURS * HOUR || length > MAX_RENTAL_DAYS * DAY) return 'invalid-rental'
   if (from > toMs(now) + MAX_DAYS_AHEAD * DAY) return 'invalid-rental'
   return from < toMs(now) + AHEAD_HOURS * HOUR ? 'pick-up-too-soon' : null
 }

@@ -1,3 +1,4 @@
+import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
 import { PageNo } from '#contract/catalogue.ts'
 import { LocalDateTime } from '#contract/date.ts'
 import { Won } from '#contract/money.ts'
@@ -13,7 +14,6 @@ import {
 } from '#contract/rentcar/catalogue.ts'
 import { accepts } from '../accept.ts'
 import { addDays, type Moment, seoulDate, toMs } from '../date.ts'
-import { MAX_DAYS_AHEAD } from '../limits.ts'
 import { keywordIn, parseInteger, parseIntegerIn, parseListIn, wordIn, writeQuery } from '../query.ts'
 import { earliest, fitted, rentalMs, STEP_MINUTES, type Times } from './rental.ts'
 

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { MAX_ROOMS } from '#contract/bounds.ts'
 import { checkReserveForeign, type ForeignPreview, foreignPreview } from '#contract/foreign/quote.ts'
 import { nightsBetween } from '#rules/date.ts'
 import { type ForeignPayment, foreignPaymentSearch, readForeignPayment } from '#rules/foreign/payment.ts'
@@ -8,7 +9,6 @@ import { call } from '../call.ts'
 import type { CheckoutAdapter } from '../checkout-adapter.ts'
 
 /** Every room has fields for its guest; a stay has four rooms at most. */
-const MAX_ROOMS = 4
 
 /** Overseas lodging on its payment page. */
 export const FOREIGN_CHECKOUT: CheckoutAdapter<ForeignPayment, ForeignPreview> = {

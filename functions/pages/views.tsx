@@ -1,6 +1,7 @@
 import type { ExhibitionKind } from '#contract/exhibition.ts'
 import { ShowView } from '#islands/exhibition/ShowView.tsx'
 import type { ShowFill } from '#rules/exhibition.ts'
+import { EDGE_PRODUCTS } from '../products/index.ts'
 import { type View, view } from '../products/view.ts'
 import { loadShowFill, showHead } from './exhibition.ts'
 
@@ -11,9 +12,8 @@ const show = (kind: ExhibitionKind): View<unknown> =>
     head: showHead,
   })
 
-/** The screens of exhibitions, events and promotions. */
-export const showViews: Record<string, View<unknown>> = {
-  exhibition: show('exhibition'),
-  event: show('event'),
-  promotion: show('promotion'),
-}
+/** Every filled screen by the name of its shell. */
+export const views: Readonly<Record<string, View<unknown>>> = Object.assign(
+  { exhibition: show('exhibition'), event: show('event'), promotion: show('promotion') },
+  ...Object.values(EDGE_PRODUCTS).map((product) => product.views),
+)
