@@ -4,26 +4,8 @@ import { browserArguments, findBrowser } from './scripts/check/browser.ts'
 const PORT = Number(process.env.E2E_PORT || 8741)
 const executablePath = findBrowser()
 
-/** What is the same at any width: orders, words, headers, faults. Walked on a phone alone; whatever lays a screen out is walked on both. */
-const ANY_WIDTH = [
-  'alias',
-  'asked',
-  'attack',
-  'closed',
-  'deploy',
-  'ending',
-  'fault',
-  'foreign',
-  'language',
-  'leisure',
-  'other',
-  'outcome',
-  'payment',
-  'plain',
-  'policy',
-  'rentcar',
-  'verification',
-]
+/** What lays a screen out, or goes another way on a wide one. Everything else is the same at any width: walked on a phone alone. */
+const WIDE = ['external', 'journey', 'map', 'results', 'return', 'screens']
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -42,7 +24,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A control that is not there is said so at once, not when the whole test has run out.
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A trace costs each test a quarter of its time; a failure leaves its picture.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { args: browserArguments(), ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
@@ -50,11 +34,11 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: ANY_WIDTH.map((name) => `**/${name}.spec.ts`),
+      testMatch: WIDE.map((name) => `**/${name}.spec.ts`),
     },
   ],
   webServer: {
-    command: 'node scripts/check/serve-tests.ts',
+    command: 'node tests/e2e/serve.ts',
     env: { E2E_PORT: String(PORT) },
     url: `http://127.0.0.1:${PORT}/healthz`,
     timeout: 240_000,

@@ -1,7 +1,15 @@
 import type { Env } from './env.ts'
 
-/** Now, ISO with `Z`; `TEST_CLOCK` stands in for it in the local and test environments. */
+/** Where a control of the local origin has put the clock since this Worker started. */
+let moved: string | undefined
+
+/** Puts the clock of the local and test environments at an ISO instant. */
+export function moveClock(to: string): void {
+  moved = to
+}
+
+/** Now, ISO with `Z`; `TEST_CLOCK`, or where it was moved to, stands in for it in the local and test environments. */
 export function clock(env: Pick<Env, 'ENVIRONMENT' | 'TEST_CLOCK'>): string {
-  const fixed = LOCAL && env.ENVIRONMENT !== 'production' ? env.TEST_CLOCK : undefined
+  const fixed = LOCAL && env.ENVIRONMENT !== 'production' ? (moved ?? env.TEST_CLOCK) : undefined
   return new Date(fixed || Date.now()).toISOString()
 }

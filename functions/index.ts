@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { Failure } from '../src/contract/failure.ts'
 import { api } from './api/app.ts'
+import { moveClock } from './clock.ts'
 import type { Env, HonoEnv } from './env.ts'
 import { navigate } from './pages/navigation.ts'
 import { answerFailure, failureOf, logFailure } from './request/failure.ts'
@@ -15,12 +16,14 @@ import { answerViolations } from './violation.ts'
 const app = new Hono<HonoEnv>()
 
 if (LOCAL) {
-  // The local origin's photos, payment window, outbox and faults; not in the production bundle at
-  // all. Ahead of the origin check: the payment provider's window is another site to us, also where
-  // it is played locally.
-  app.all('/__origin/*', (c) => {
+  // The local origin's photos, payment window, outbox and faults; not in the production bundle at all. Ahead of the origin check:
+  // the payment provider's window is another site to us, also where it is played locally.
+  app.all('/__origin/*', async (c) => {
     if (c.env.ENVIRONMENT === 'production' || !c.env.ORIGIN) throw new Failure('not-found')
-    return c.env.ORIGIN.fetch(c.req.raw)
+    const answer = await c.env.ORIGIN.fetch(c.req.raw)
+    const moved = answer.headers.get('test-clock')
+    if (moved) moveClock(moved)
+    return answer
   })
 }
 

@@ -23,7 +23,7 @@ interface Kind extends FixtureRoom {
 }
 
 const REGION = 99_001
-const SCENE = 'hotel-standard-1'
+const SCENE = 'hotel-standard-01'
 
 function room(at: number, policy: PlacePolicy, name: string, more: Partial<Kind> = {}): Kind {
   const list = more.list ?? 100_000

@@ -1,41 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { createTestHarness } from 'wrangler'
-import { generate } from '../scripts/build/generate.ts'
-import { bundleWorkers, WORKERS } from '../scripts/build/workers.ts'
-import { loadDescriptors } from '../scripts/channel/descriptors.ts'
-import { seedCatalogue, seedChannels } from '../scripts/seed/load.ts'
 import type { Quote } from '../src/contract/quote.ts'
-import { type FixtureRoom, fixture } from './fixture.ts'
-
-process.env.WRANGLER_SEND_METRICS = 'false'
+import type { FixtureRoom } from './fixture.ts'
+import { type Deployment, startWorkers } from './workers.ts'
 
 /** Where tests stand unless they say otherwise: a Saturday in November, off-season. */
 export const NOW = '2026-11-21T12:00:00+09:00'
-
-const at = (path: string) => new URL(`../${path}`, import.meta.url)
-
-/** The edge's configuration with its pages in another folder of the project than `dist`. */
-function configured(dist: string): URL {
-  if (dist === 'dist') return at('wrangler.toml')
-  const path = at(`${dist}.toml`)
-  const absolute = (folder: string) => JSON.stringify(fileURLToPath(at(folder)))
-  const config = readFileSync(at('wrangler.toml'), 'utf8')
-    .replace('directory = "dist"', `directory = ${absolute(dist)}`)
-    .replaceAll(/"(functions\/[^"]+)"/g, (_, folder: string) => absolute(folder))
-  writeFileSync(path, config)
-  return path
-}
-
-function options(clock: string, more: Record<string, string>, dist: string) {
-  const vars = { ENVIRONMENT: 'test', TEST_CLOCK: clock, ...more }
-  return {
-    workers: [
-      { configPath: configured(dist), prebuiltWorkerDir: WORKERS.edge, vars },
-      { configPath: at('functions/origin/wrangler.toml'), prebuiltWorkerDir: WORKERS.origin, vars },
-    ],
-  }
-}
 
 /** Both Workers on workerd, with their databases. */
 export interface Harness {
@@ -49,10 +17,7 @@ export interface Harness {
   maintenance: () => Promise<KVNamespace>
   /** Where both clocks stand. */
   now: () => string
-  /**
-   * Moves both clocks, as a new deployment would: nothing but the databases survives. Costs a
-   * second or two, so a file's tests move forward together rather than back and forth.
-   */
+  /** Moves both clocks. What the Workers remember stays: `setVars` starts them anew. */
   setClock: (clock: string) => Promise<void>
   /**
    * Gives both Workers other variables beside the clock and the environment, as a new deployment
@@ -61,8 +26,8 @@ export interface Harness {
   setVars: (vars: Record<string, string>) => Promise<void>
   /** Serves the pages of another folder of the project, as a new deployment would. */
   deploy: (dist: string) => Promise<void>
-  /** Every line that both Workers have logged since the last `setVars` or `setClock`. */
-  logs: () => string[]
+  /** Every line that both Workers have logged since the last `setVars` or `deploy`. */
+  logs: () => readonly string[]
   /** Lets minutes pass. */
   pass: (minutes: number) => Promise<void>
   /** The cron minute of the edge. */
@@ -110,27 +75,18 @@ export async function startHarness({
   /** The folder of the pages, within the project. */
   dist?: string
 } = {}): Promise<Harness> {
-  generate()
-  // Wrangler does not start without the folders of its assets bindings.
-  for (const folder of [dist, '.local/photos']) mkdirSync(at(folder), { recursive: true })
-  await bundleWorkers()
-  const server = createTestHarness(options(clock, vars, dist))
-  let { url } = await server.listen()
   let current = clock
   let variables = vars
   let pages = dist
-  const edge = () => server.getWorker<{ DB: D1Database; MAINTENANCE: KVNamespace }>('narae')
-  const origin = () => server.getWorker<{ DB: D1Database }>('narae-origin')
-  await Promise.all([edge().applyD1Migrations('DB'), origin().applyD1Migrations('DB')])
-  const originDb = async () => (await origin().getEnv()).DB
-  const db = await originDb()
-  if (properties > 0) {
-    await seedCatalogue(db, { properties })
-    await seedChannels(db, loadDescriptors('channels'))
+  const deployment = (): Deployment => {
+    const each = { ENVIRONMENT: 'test', TEST_CLOCK: current, ...variables }
+    return { vars: { edge: each, origin: each }, dist: pages }
   }
-  await db.batch(fixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
+  const workers = await startWorkers(deployment(), { properties })
+  const restart = () => workers.deploy(deployment())
 
-  const request = (path: string, init?: RequestInit) => fetch(new URL(path, url), { redirect: 'manual', ...init })
+  const request = (path: string, init?: RequestInit) =>
+    fetch(new URL(path, workers.url()), { redirect: 'manual', ...init })
   const control = async (method: string, path: string, body?: unknown) => {
     const json =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
@@ -140,23 +96,17 @@ export async function startHarness({
   const setClock = async (now: string) => {
     if (now === current) return
     current = now
-    await restart()
-  }
-  const restart = async () => {
-    await server.update(options(current, variables, pages))
-    url = (await server.listen()).url
+    await control('PUT', 'clock', { now })
   }
   return {
     get url() {
-      return url.href
+      return workers.url().href
     },
     fetch: request,
-    // The same fetch by another package's types.
-    fetchAt: (address, init) =>
-      (edge() as unknown as { fetch: typeof fetch }).fetch(address, { redirect: 'manual', ...init }),
-    edgeDb: async () => (await edge().getEnv()).DB,
-    originDb,
-    maintenance: async () => (await edge().getEnv()).MAINTENANCE,
+    fetchAt: workers.fetchAt,
+    edgeDb: () => workers.db('edge'),
+    originDb: () => workers.db('origin'),
+    maintenance: workers.maintenance,
     now: () => current,
     setClock,
     setVars: async (more) => {
@@ -167,16 +117,14 @@ export async function startHarness({
       pages = folder
       await restart()
     },
-    logs: () => server.getLogs().map(({ message }) => message),
+    logs: workers.logs,
     pass: (minutes) => setClock(new Date(Date.parse(current) + minutes * 60_000).toISOString()),
-    reconcile: async () => {
-      await edge().scheduled({ cron: '* * * * *', scheduledTime: new Date() })
-    },
+    reconcile: workers.minute,
     setStock: ({ roomId }, night, left) => control('PUT', 'stock', { roomId, night, left }),
     setFault: (fault) => control('PUT', 'faults', fault),
     clearFaults: () => control('DELETE', 'faults'),
     register: (registration) => control('PUT', 'registrations', registration),
-    stop: () => server.close(),
+    stop: workers.stop,
   }
 }
 

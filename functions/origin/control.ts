@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { Product } from '#contract/channel.ts'
-import { LocalDate } from '#contract/date.ts'
-import { PlaceNo, RoomId } from '#contract/place/catalogue.ts'
-import { controllable, type OriginEnv } from './env.ts'
+import { Product } from '../../src/contract/channel.ts'
+import { LocalDate } from '../../src/contract/date.ts'
+import { PlaceNo, RoomId } from '../../src/contract/place/catalogue.ts'
+import { controllable, moveClock, type OriginEnv } from './env.ts'
 import { clearFaults, Fault, faults, setFault } from './fault.ts'
 import { frontApp } from './front/app.ts'
 import { useVoucher } from './leisure/voucher.ts'
@@ -30,6 +30,8 @@ const Stock = v.union([
 ])
 /** When the hold of an order ends, an ISO instant: earlier than now lets it lapse. */
 const Expiry = v.strictObject({ orderId: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) })
+/** Where both Workers' clocks stand from now on, until they start anew. */
+const Clock = v.strictObject({ now: v.pipe(v.string(), v.isoTimestamp()) })
 /** Whether a channel, or without one everybody, may not book a property. */
 const Restriction = v.strictObject({ no: PlaceNo, channel: v.optional(v.string(), ''), restricted: v.boolean() })
 /**
@@ -81,6 +83,13 @@ controlApp.put('/faults', async (c) => {
 controlApp.delete('/faults', async (c) => {
   await clearFaults(c.env, c.req.query('target'))
   return c.json({ list: await faults(c.env) })
+})
+
+controlApp.put('/clock', async (c) => {
+  const { now } = await body(c, Clock)
+  moveClock(now)
+  // The edge, through which this was asked, follows.
+  return c.json({ now }, 200, { 'test-clock': now })
 })
 
 controlApp.put('/prices', async (c) => {

@@ -1,4 +1,4 @@
-/** Bindings and variables of the origin. All state is in `DB`; nothing is kept in the module. */
+/** Bindings and variables of the origin. All state but the clock of tests is in `DB`. */
 export interface Env {
   DB: D1Database
   /** The photos that the seed makes. */
@@ -20,13 +20,21 @@ export interface OriginEnv {
 }
 
 /** Whether this environment has a test clock, faults, the outbox page and the other controls. */
-export function controllable(env: Env): boolean {
+export function controllable(env: Pick<Env, 'ENVIRONMENT'>): boolean {
   return env.ENVIRONMENT === 'local' || env.ENVIRONMENT === 'test'
 }
 
+/** Where a test has put the clock since this Worker started. */
+let moved: string | undefined
+
+/** Puts the clock at an ISO instant; heeded only where `controllable`. */
+export function moveClock(to: string): void {
+  moved = to
+}
+
 /** Now; the only clock of the origin. */
-export function now(env: Env): Date {
-  return new Date((controllable(env) && env.TEST_CLOCK) || Date.now())
+export function now(env: Pick<Env, 'ENVIRONMENT' | 'TEST_CLOCK'>): Date {
+  return new Date((controllable(env) && (moved ?? env.TEST_CLOCK)) || Date.now())
 }
 
 const SEOUL = 9 * 3_600_000

@@ -1,16 +1,45 @@
+import { writeFileSync } from 'node:fs'
 import { alone, hashOf, whenChanged } from '../fresh.ts'
 import { ROOT, run } from '../run.ts'
 import { BuildError } from './bundle.ts'
 
 /** Where both Workers lie bundled, for tests, which start many of them. */
-export const WORKERS = { edge: `${ROOT}/.local/workers/edge`, origin: `${ROOT}/.local/workers/origin` } as const
+const FOLDER = `${ROOT}/.local/workers`
+
+/** Both Workers, in the order in which they are served: configuration, migrations, bundle, and bindings as wrangler reads them. */
+export const WORKERS = {
+  edge: {
+    config: 'wrangler.toml',
+    migrations: 'functions/migrations',
+    script: `${FOLDER}/edge/index.js`,
+    options: `${FOLDER}/edge.json`,
+  },
+  origin: {
+    config: 'functions/origin/wrangler.toml',
+    migrations: 'functions/origin/migrations',
+    script: `${FOLDER}/origin/index.js`,
+    options: `${FOLDER}/origin.json`,
+  },
+} as const
+export type WorkerName = keyof typeof WORKERS
 
 /** What goes into them. */
-const SOURCES = ['functions', 'src', '.generated', 'wrangler.toml', 'package-lock.json']
+const SOURCES = ['functions', 'src', '.generated', 'wrangler.toml', 'package-lock.json', 'scripts/build/workers.ts']
 
-async function bundleWorker(config: string, outdir: string): Promise<void> {
-  const { code, output } = await run('wrangler', ['deploy', '--dry-run', '--config', config, '--outdir', outdir])
+async function bundleWorker(name: WorkerName): Promise<void> {
+  const { config, options } = WORKERS[name]
+  const { code, output } = await run('wrangler', [
+    'deploy',
+    '--dry-run',
+    '--config',
+    config,
+    '--outdir',
+    `${FOLDER}/${name}`,
+  ])
   if (code !== 0) throw new BuildError(`${config} cannot be bundled:\n${output}`)
+  // Wrangler takes a second to load: those who only serve what is bundled need not.
+  const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
+  writeFileSync(options, JSON.stringify(unstable_getMiniflareWorkerOptions(`${ROOT}/${config}`).workerOptions))
 }
 
 /**
@@ -20,8 +49,7 @@ async function bundleWorker(config: string, outdir: string): Promise<void> {
 export function bundleWorkers(): Promise<boolean> {
   return alone('.local/workers.lock', () =>
     whenChanged('.local/workers.txt', hashOf(SOURCES), async () => {
-      await bundleWorker('wrangler.toml', WORKERS.edge)
-      await bundleWorker('functions/origin/wrangler.toml', WORKERS.origin)
+      await Promise.all([bundleWorker('edge'), bundleWorker('origin')])
     }),
   )
 }

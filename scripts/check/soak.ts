@@ -4,7 +4,7 @@ import { step } from '../progress.ts'
 import { endOnSignal, run } from '../run.ts'
 import { table } from '../table.ts'
 
-const HELP = `Plays the order state machine by random commands, then histories of guests, faults and deaths on both Workers: npm run soak -- [options]
+const HELP = `Plays the order state machine by random commands, histories without a safeguard, then histories of guests, faults and deaths on both Workers: npm run soak -- [options]
 
   --minutes N  how long, 10 unless told otherwise; a history that has begun is played to its end
   --seed N     of the order state machine and the first history, which the others count up from; a number by chance unless told otherwise
@@ -30,6 +30,14 @@ async function machine(seed: number): Promise<string[]> {
   const env = { SEED: String(seed), MACHINE_RUNS: String(MACHINE_RUNS) }
   const { code, output } = await step(`order state machine, seed ${seed}, ${MACHINE_RUNS} runs`, () =>
     run('vitest', ['run', 'tests/payment/machine.test.ts', '-t', 'every order'], { env }),
+  )
+  return code === 0 ? [] : [output]
+}
+
+/** Plays histories without each safeguard; which were not found out, in the words of the test. */
+async function safeguards(): Promise<string[]> {
+  const { code, output } = await step('histories without a safeguard', () =>
+    run('vitest', ['run', 'tests/history/history.test.ts', '-t', 'without'], { env: { SAFEGUARDS: '1' } }),
   )
   return code === 0 ? [] : [output]
 }
@@ -72,7 +80,7 @@ async function soak(args: string[]): Promise<number> {
     const trouble = wholeNumber(given, 'trouble', 1, 90)
     let seed = wholeNumber(given, 'seed', 1, 1e9) ?? Math.floor(Math.random() * 1e6) + 1
     const until = Date.now() + minutes * 60_000
-    const broken = await machine(seed)
+    const broken = [...(await machine(seed)), ...(await safeguards())]
     for (const wrong of broken) console.error(wrong)
     const told: PlayedHistory[] = []
     for (let at = 0; at === 0 || Date.now() < until; at++, seed++) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build } from '../build/build.ts'
 import { generate } from '../build/generate.ts'
 import { descriptorSchema } from '../build/schema.ts'
+import { bundleWorkers } from '../build/workers.ts'
 import { preparePhotos } from '../operate/prepare.ts'
 import { seconds } from '../progress.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
@@ -113,6 +114,7 @@ async function buildAll(): Promise<StepResult> {
   try {
     await build()
     await preparePhotos()
+    await bundleWorkers()
     built = true
     return verdict([])
   } catch (error) {
@@ -120,32 +122,39 @@ async function buildAll(): Promise<StepResult> {
   }
 }
 
-const STEPS: Step[] = [
+/** What the others need, one after the other. */
+const FIRST: Step[] = [
   { name: 'descriptors and their schema', work: schemaIsCurrent },
-  { name: 'format and lint', work: tool('biome', 'check', '.', '--error-on-warnings', '--max-diagnostics=50') },
-  { name: 'types', work: tool('tsc', '-b') },
-  {
-    name: 'types of pages',
-    work: tool('astro', 'check', '--minimumFailingSeverity', 'error', '--tsconfig', 'tsconfig.pages.json'),
-  },
-  {
-    name: 'who may import whom',
-    work: tool('depcruise', 'src', 'functions', 'scripts/seed', '--config', '.dependency-cruiser.cjs'),
-  },
-  { name: 'unused code', work: tool('knip') },
-  { name: 'nothing copied', work: tool('jscpd') },
-  { name: 'no channel named in code', work: async () => verdict(checkNames()) },
-  { name: 'products named in one place', work: async () => verdict(checkProducts()) },
-  { name: 'comments within 100 columns', work: async () => verdict(checkComments()) },
-  { name: 'portfolio', work: async () => verdict(checkPortfolio()) },
-  { name: 'messages', work: async () => verdict(checkMessages()) },
   { name: 'build', work: buildAll },
-  { name: 'size before the first intent', needsBuild: true, work: tool('size-limit', '--config', '.size-limit.mjs') },
-  { name: 'old browsers can read it', needsBuild: true, work: async () => verdict(await checkSyntax()) },
-  { name: 'old browsers know its styles', needsBuild: true, work: tool('stylelint', 'dist/_astro/*.css') },
-  { name: 'production holds nothing of the origin', work: async () => verdict(await checkBundle()) },
-  { name: 'unit and worker tests', work: vitest },
-  { name: 'browser tests', needsBuild: true, work: playwright },
+]
+
+/** Lanes beside each other, each one step after the other: browser tests and histories wait much, and leave the machine to the others. */
+const LANES: Step[][] = [
+  [{ name: 'browser tests', needsBuild: true, work: playwright }],
+  [{ name: 'unit and worker tests', work: vitest }],
+  [
+    { name: 'format and lint', work: tool('biome', 'check', '.', '--error-on-warnings', '--max-diagnostics=50') },
+    { name: 'types', work: tool('tsc', '-b') },
+    {
+      name: 'types of pages',
+      work: tool('astro', 'check', '--minimumFailingSeverity', 'error', '--tsconfig', 'tsconfig.pages.json'),
+    },
+    {
+      name: 'who may import whom',
+      work: tool('depcruise', 'src', 'functions', 'scripts/seed', '--config', '.dependency-cruiser.cjs'),
+    },
+    { name: 'unused code', work: tool('knip') },
+    { name: 'nothing copied', work: tool('jscpd') },
+    { name: 'no channel named in code', work: async () => verdict(checkNames()) },
+    { name: 'products named in one place', work: async () => verdict(checkProducts()) },
+    { name: 'comments within 100 columns', work: async () => verdict(checkComments()) },
+    { name: 'portfolio', work: async () => verdict(checkPortfolio()) },
+    { name: 'messages', work: async () => verdict(checkMessages()) },
+    { name: 'size before the first intent', needsBuild: true, work: tool('size-limit', '--config', '.size-limit.mjs') },
+    { name: 'old browsers can read it', needsBuild: true, work: async () => verdict(await checkSyntax()) },
+    { name: 'old browsers know its styles', needsBuild: true, work: tool('stylelint', 'dist/_astro/*.css') },
+    { name: 'production holds nothing of the origin', work: async () => verdict(await checkBundle()) },
+  ],
 ]
 
 async function runStep({ name, needsBuild, work }: Step): Promise<StepResult> {
@@ -167,18 +176,24 @@ export async function verify(): Promise<number> {
   mkdirSync(join(ROOT, REPORTS), { recursive: true })
   let passed = 0
   let failed = 0
-  for (const [at, step] of STEPS.entries()) {
-    const started = Date.now()
-    console.log(`[${at + 1}/${STEPS.length}] ${step.name}`)
-    const ticking = setInterval(() => console.log(`  … ${seconds(started)}`), TICK)
-    const outcome = await runStep(step)
-    clearInterval(ticking)
-    passed += outcome.passed
-    failed += outcome.failed
-    if (outcome.why) console.log(outcome.why.trimEnd())
-    const count = outcome.passed + outcome.failed > 1 ? `: ${outcome.passed} passed, ${outcome.failed} failed` : ''
-    console.log(`${outcome.failed ? '✗' : '✓'} ${step.name}${count} (${seconds(started)})`)
+  const underWay = new Set<string>()
+  const lane = async (steps: readonly Step[]) => {
+    for (const step of steps) {
+      const started = Date.now()
+      underWay.add(step.name)
+      const outcome = await runStep(step)
+      underWay.delete(step.name)
+      passed += outcome.passed
+      failed += outcome.failed
+      if (outcome.why) console.log(outcome.why.trimEnd())
+      const count = outcome.passed + outcome.failed > 1 ? `: ${outcome.passed} passed, ${outcome.failed} failed` : ''
+      console.log(`${outcome.failed ? '✗' : '✓'} ${step.name}${count} (${seconds(started)})`)
+    }
   }
+  const ticking = setInterval(() => console.log(`  … ${seconds(began)}: ${[...underWay].join(', ')}`), TICK)
+  await lane(FIRST)
+  await Promise.all(LANES.map(lane))
+  clearInterval(ticking)
   console.log(`\nThe gate took ${seconds(began)}.`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed ? 1 : 0

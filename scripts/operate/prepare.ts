@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path'
 import { explain } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
+import { type WorkerName, WORKERS } from '../build/workers.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { alone, hashOf, isCurrent, whenChanged } from '../fresh.ts'
 import { step } from '../progress.ts'
@@ -9,11 +10,6 @@ import { endOnSignal, ROOT, run } from '../run.ts'
 import { CATALOGUE_INPUTS, seedCatalogue, seedChannels } from '../seed/load.ts'
 import { MIGRATIONS } from './backup.ts'
 import { makePhotos, PHOTO_FILES } from './photos.ts'
-
-const EDGE = { config: 'wrangler.toml', migrations: 'functions/migrations' }
-const ORIGIN = { config: 'functions/origin/wrangler.toml', migrations: 'functions/origin/migrations' }
-/** Both Workers with their migrations, in the order in which they are served: the edge first. */
-export const WORKERS = [EDGE, ORIGIN]
 
 /** The folder that the origin serves as its assets. */
 const PHOTOS = '.local/photos'
@@ -37,7 +33,7 @@ export async function preparePhotos(): Promise<void> {
  * Applies the migrations of a folder that a database has not had, each in one transaction with its
  * entry in the list that wrangler keeps, so that either can go on where the other ended.
  */
-async function migrate(db: D1Database, folder: string): Promise<void> {
+export async function migrate(db: D1Database, folder: string): Promise<void> {
   const { unstable_splitSqlQuery } = await import('wrangler')
   await db.exec(
     `CREATE TABLE IF NOT EXISTS ${MIGRATIONS} (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
@@ -70,11 +66,11 @@ async function databaseId(config: string): Promise<string> {
 /** Lets work use the databases of both Workers, in their order, while neither runs. */
 async function withDatabases(
   state: string,
-  work: (open: (worker: (typeof WORKERS)[number]) => Promise<D1Database>) => Promise<void>,
+  work: (open: (worker: (typeof WORKERS)[WorkerName]) => Promise<D1Database>) => Promise<void>,
 ): Promise<void> {
   // Wrangler and Miniflare take a second to load, which a start that has nothing to do is spared.
   const { convertV4MiniflareOptions, Miniflare } = await import('miniflare')
-  const ids = await Promise.all(WORKERS.map(async ({ config }) => [config, await databaseId(config)]))
+  const ids = await Promise.all(Object.values(WORKERS).map(async ({ config }) => [config, await databaseId(config)]))
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
@@ -97,18 +93,18 @@ async function withDatabases(
  * it is made of has changed. `properties` makes a smaller catalogue. What visitors did there stays.
  */
 export async function prepareState(state: string, properties?: number): Promise<void> {
-  const migrations = hashOf(WORKERS.map((worker) => worker.migrations))
-  const catalogue = `${hashOf([...CATALOGUE_INPUTS, ORIGIN.migrations])} ${properties ?? 'all'}`
+  const migrations = hashOf(Object.values(WORKERS).map((worker) => worker.migrations))
+  const catalogue = `${hashOf([...CATALOGUE_INPUTS, WORKERS.origin.migrations])} ${properties ?? 'all'}`
   const channels = `${hashOf(['channels'])} ${catalogue}`
   const stamps = { migrations, catalogue, channels }
   if (Object.entries(stamps).every(([name, hash]) => isCurrent(`${state}/${name}.hash`, hash))) return
   await withDatabases(state, async (open) => {
     await whenChanged(`${state}/migrations.hash`, migrations, () =>
       step('bringing the databases up to date', async () => {
-        for (const worker of WORKERS) await migrate(await open(worker), worker.migrations)
+        for (const worker of Object.values(WORKERS)) await migrate(await open(worker), worker.migrations)
       }),
     )
-    const db = await open(ORIGIN)
+    const db = await open(WORKERS.origin)
     await whenChanged(`${state}/channels.hash`, channels, async () => {
       await whenChanged(`${state}/catalogue.hash`, catalogue, () =>
         step('filling the catalogue (once)', (tell) =>

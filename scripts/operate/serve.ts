@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { version } from '../build/build.ts'
+import { WORKERS } from '../build/workers.ts'
 import { endGroup, ROOT, TOOL_ENV } from '../run.ts'
-import { WORKERS } from './prepare.ts'
 
 const HOST = '127.0.0.1'
 /** Milliseconds until a Worker that does not answer counts as broken. */
@@ -69,7 +69,7 @@ export async function startServers(options: ServeOptions): Promise<Served> {
     'wrangler',
     [
       'dev',
-      ...WORKERS.flatMap(({ config }) => ['-c', config]),
+      ...Object.values(WORKERS).flatMap(({ config }) => ['-c', config]),
       // Of the first Worker alone; the origin keeps its own.
       ...(options.dist ? ['--assets', options.dist] : []),
       ...['--port', String(options.port), '--ip', HOST, '--persist-to', options.state],

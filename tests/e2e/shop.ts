@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Browser, FrameLocator, Locator, Page } from '@playwright/test'
 import type { Product } from '#contract/channel.ts'
 import { PRODUCTS } from '#rules/products.ts'
@@ -8,9 +7,6 @@ import { type Harness, NOW, outbox, outboxUntil, startHarness } from '../harness
 import { expect, test as screen, sheet } from './screen.ts'
 
 export { expect, sheet }
-
-/** A photo of the fixture is not drawn; any stands in for it. */
-const PHOTO = readFileSync(new URL('../../public/logos/narae.svg', import.meta.url))
 
 /**
  * A test with Workers of its own, whose clock, prices, stock and faults it may change without a
@@ -28,15 +24,10 @@ export const test = screen.extend<object, { shop: Harness }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   context: async ({ context, shop }, use) => {
-    await context.route('**/__origin/photos/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: PHOTO }),
-    )
-    // A test may have moved it; the page of the next one would keep the moved hour, as it opens
-    // before any hook.
+    // A test may have moved it; the page of the next one would keep the moved hour, as it opens before any hook.
     await shop.setClock(NOW)
     await context.clock.setFixedTime(shop.now())
     await use(context)
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
     await shop.clearFaults()
   },
 })

@@ -13,8 +13,8 @@ export interface Plan {
   /** Guests at a time, and how many things each wants, one after the other. */
   guests: number
   wishes: number
-  /** Seconds of the wall clock after which nobody wants anything more. */
-  seconds: number
+  /** Seconds of the wall clock after which nobody wants anything more; as long as it takes unless told otherwise. */
+  seconds?: number
   /** Percent of calls and of notices that something happens to. */
   trouble: number
   /** How often the edge's process is killed. */
@@ -86,7 +86,7 @@ export async function history({
   products = EVERYTHING,
   dawdlers = 15,
   loyal = false,
-  ...plan
+  seconds: patience = Number.POSITIVE_INFINITY,
 }: Plan): Promise<PlayedHistory> {
   const began = Date.now()
   const note = (what: string) => report?.(`${((Date.now() - began) / 1000).toFixed(1)} s: ${what}`)
@@ -132,7 +132,7 @@ export async function history({
     }
 
     await act('all is booked that is', async (guest) => {
-      for (let at = 0; at < wishes && Date.now() - began < plan.seconds * 1000; at++) await guest.book()
+      for (let at = 0; at < wishes && Date.now() - began < patience * 1000; at++) await guest.book()
     })
     await world.leap(DAY)
     await act('some have changed their mind', (guest) => guest.regret())

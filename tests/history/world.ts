@@ -16,8 +16,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { WORKERS } from '#scripts/operate/prepare.ts'
-import { endGroup, ROOT } from '#scripts/run.ts'
+import { WORKERS } from '../../scripts/build/workers.ts'
+import { endGroup, ROOT } from '../../scripts/run.ts'
 import { fixture } from '../fixture.ts'
 import { foreignFixture } from '../foreign.ts'
 import type { Harness } from '../harness.ts'
@@ -35,11 +35,7 @@ const LIMIT = 27_000
 /** Where histories begin: a Saturday noon in November, off-season. */
 const BEGINS = '2026-11-21T12:00:00+09:00'
 const PARTS = ['edge', 'origin'] as const
-const CONFIG: Record<Part, string> = { edge: 'wrangler.toml', origin: 'functions/origin/wrangler.toml' }
-/**
- * What is for sale of each thing, unless a world says otherwise: little, so that guests are in each
- * other's way.
- */
+/** What is for sale of each thing, unless a world says otherwise: little, so that guests are in each other's way. */
 const FOR_SALE = { rooms: 16, foreign: 16, tickets: 36, cars: 3 }
 
 /**
@@ -101,7 +97,7 @@ function databaseIn(folder: string): string {
   return join(inner, file)
 }
 
-const optionsOf = (part: Part) => unstable_getMiniflareWorkerOptions(join(ROOT, CONFIG[part])).workerOptions
+const optionsOf = (part: Part) => unstable_getMiniflareWorkerOptions(join(ROOT, WORKERS[part].config)).workerOptions
 
 /** The id of a Worker's database, which decides the name of its file. */
 function databaseId(part: Part): string {
@@ -126,7 +122,7 @@ async function makeDatabases(root: string): Promise<void> {
     await (await maker.getD1Database('DB')).prepare('SELECT 1').run()
     await maker.dispose()
     const db = new DatabaseSync(databaseIn(folder))
-    const { migrations } = WORKERS[PARTS.indexOf(part)] ?? { migrations: '' }
+    const { migrations } = WORKERS[part]
     for (const file of readdirSync(join(ROOT, migrations)).sort())
       db.exec(readFileSync(join(ROOT, migrations, file), 'utf8'))
     if (part === 'origin') fill(db)

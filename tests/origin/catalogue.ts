@@ -81,7 +81,7 @@ const ROOMS: [number, number, number, number, number, number][] = [
   [ROOM.motel, 104, 50_000, 0, 2, 6],
 ]
 
-const photos = '["hotel-exterior-01","any-pool-01"]'
+const photos = '["hotel-exterior-01","any-waterpark-01"]'
 
 /** The statements and values that write the catalogue. */
 export function catalogue(): [string, unknown[]][] {

@@ -122,7 +122,7 @@ export function deals(): [string, unknown[]][] {
       `INSERT OR REPLACE INTO leisure_deal (id, name, venue, category_id, region_id, address, lat, lon, summary, description, words, photos, notices, guide,
         opens, closes, last_entry, closed_on, season_from, season_to, minutes, schedule, valid_days, lead_days, policy, phone, rating,
         review_count, popularity)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 129.0, '요약', '설명', ?, '["any-pool-01","any-view-01"]', '["안내"]', '["방법"]', '09:00', '18:00', '17:00', ?, ?, ?, ?, ?, ?, ?, ?,
+       VALUES (?, ?, ?, ?, ?, ?, ?, 129.0, '요약', '설명', ?, '["any-waterpark-01","any-view-01"]', '["안내"]', '["방법"]', '09:00', '18:00', '17:00', ?, ?, ?, ?, ?, ?, ?, ?,
         '0507-1300-0000', ?, ?, ?)`,
       [
         d.id,

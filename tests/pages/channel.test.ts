@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { safeParse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestHarness } from 'wrangler'
-import { getChannel } from '#contract/channel.ts'
-import { build } from '#scripts/build/build.ts'
-import { loadDescriptors } from '#scripts/channel/descriptors.ts'
-import { fixture, ROOMS } from '../fixture.ts'
+import { build } from '../../scripts/build/build.ts'
+import { loadDescriptors } from '../../scripts/channel/descriptors.ts'
+import { getChannel } from '../../src/contract/channel.ts'
+import { ROOMS } from '../fixture.ts'
 import { NOW } from '../harness.ts'
+import { startWorkers, type Workers } from '../workers.ts'
 import { freshStay, pageOf, queryOf } from './kit.ts'
 
 /** A request on its way to a service. */
@@ -49,7 +49,7 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
   const parts: Uint8Array[] = []
   for await (const part of request) parts.push(part as Uint8Array)
   const headers = Object.entries(request.headers).filter(([name]) => !['host', 'connection'].includes(name))
-  const answer = await server.getWorker('narae-origin').fetch(`http://origin${pathname}${search}`, {
+  const answer = await workers.fetchFrom('origin', `http://origin${pathname}${search}`, {
     method: request.method ?? 'GET',
     headers: headers as [string, string][],
     ...(parts.length > 0 && { body: Buffer.concat(parts) }),
@@ -59,8 +59,7 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
 // What the edge still renews for itself when the Workers are stopped has no answer.
 const between = createServer((request, response) => void pass(request, response).catch(() => response.destroy()))
 
-const server = createTestHarness()
-let url: URL
+let workers: Workers
 let db: D1Database
 
 beforeAll(async () => {
@@ -71,21 +70,11 @@ beforeAll(async () => {
   const bases = Object.fromEntries(
     ['admin', 'pay', 'place', 'toss', 'sms'].map((name) => [`${name.toUpperCase()}_BASE`, `${base}/${name}`]),
   )
-  const at = (path: string) => new URL(`../../${path}`, import.meta.url)
-  await server.update({
-    workers: [
-      { configPath: at('wrangler.toml'), vars: { ...vars, ...bases } },
-      { configPath: at('functions/origin/wrangler.toml'), vars },
-    ],
-  })
-  url = (await server.listen()).url
-  const origin = server.getWorker<{ DB: D1Database }>('narae-origin')
-  await Promise.all([server.getWorker('narae').applyD1Migrations('DB'), origin.applyD1Migrations('DB')])
-  db = (await origin.getEnv()).DB
-  await db.batch(fixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
+  workers = await startWorkers({ vars: { edge: { ...vars, ...bases }, origin: vars } })
+  db = await workers.db('origin')
 })
 afterAll(async () => {
-  await server.close()
+  await workers.stop()
   between.close()
 })
 beforeEach(() => {
@@ -94,7 +83,8 @@ beforeEach(() => {
 })
 
 const BROWSER = 'Abcdefghijklmnopqrstuv-_'
-const send = (path: string, init: RequestInit = {}) => fetch(new URL(path, url), { redirect: 'manual', ...init })
+const send = (path: string, init: RequestInit = {}) =>
+  fetch(new URL(path, workers.url()), { redirect: 'manual', ...init })
 const post = (path: string, channel: string | null, body: object = {}) =>
   send(path, {
     method: 'POST',
@@ -160,14 +150,13 @@ describe('who asks', () => {
   })
 
   it('is what services insist on', async () => {
-    const origin = server.getWorker('narae-origin')
     for (const path of [
       '/place/regions',
       '/pay/discounts/policies?channel=narae&part=PLACE',
       '/admin/searchText?channel=narae',
     ])
-      for (const headers of [{}, { channel: 'narae' }, { browserId: BROWSER }]) {
-        const answer = await origin.fetch(`http://origin${path}`, { headers })
+      for (const headers of [{}, { channel: 'narae' }, { browserId: BROWSER }] as Record<string, string>[]) {
+        const answer = await workers.fetchFrom('origin', `http://origin${path}`, { headers })
         expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'MISSING_CHANNEL'])
       }
   })

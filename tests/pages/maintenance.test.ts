@@ -153,7 +153,8 @@ describe('flipped while it runs', () => {
       expect([await page('/suwon'), await page('/narae')]).toEqual([502, 200])
       await new Promise((done) => setTimeout(done, 250))
     }
-    await shop.setClock('2026-11-21T12:01:00+09:00')
+    // An isolate that comes new.
+    await shop.setVars({})
     expect([await page('/suwon'), await page('/narae')]).toEqual([502, 200])
   })
 })
@@ -165,7 +166,12 @@ describe('at the borders of windows, in Seoul', () => {
   const history2023 = '2023.06.20 03:30-05:30'
   const history2025 = '2025.08.12 09:25-09:35'
 
-  // Everything forward in time: each step is a deployment of its own.
+  beforeAll(async () => {
+    await put({ windows: [{ id: 'night', channel: 'suwon', from, until, message: null }] })
+    // What was seen before is forgotten.
+    await shop.setVars({})
+  })
+
   it.each<[now: string, suwon: string | null, others: string | null, retryAfter: string | null]>([
     ['2023-06-20T03:29:59.999+09:00', null, null, null],
     ['2023-06-20T03:30:00.000+09:00', history2023, history2023, '7200'],
@@ -181,7 +187,6 @@ describe('at the borders of windows, in Seoul', () => {
     ['2026-12-01T04:00:00.000+09:00', null, null, null],
   ])('%s: suwon %s, others %s', async (now, suwon, others, retryAfter) => {
     await shop.setClock(now)
-    await put({ windows: [{ id: 'night', channel: 'suwon', from, until, message: null }] })
     const ways = [
       ['/suwon', 'suwon', suwon],
       ['/suwontrip/place/results', 'suwontrip', suwon, 302],

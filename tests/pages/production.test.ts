@@ -1,34 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestHarness } from 'wrangler'
-import { addDays, seoulDate } from '#rules/date.ts'
-import { build } from '#scripts/build/build.ts'
 import { version } from '../../package.json'
-import { fixture } from '../fixture.ts'
+import { build } from '../../scripts/build/build.ts'
+import { addDays, seoulDate } from '../../src/rules/date.ts'
+import { startWorkers, type Workers } from '../workers.ts'
 import { pageOf } from './kit.ts'
 
 /** Far enough for the difference to show: everything that is bookable today would be past. */
 const CLOCK = '2031-05-05T12:00:00+09:00'
 const vars = { ENVIRONMENT: 'production', TEST_CLOCK: CLOCK, PUBLIC_ORIGIN: 'https://shop.narae.example' }
-const at = (path: string) => new URL(`../../${path}`, import.meta.url)
-const server = createTestHarness({
-  workers: [
-    { configPath: at('wrangler.toml'), vars },
-    { configPath: at('functions/origin/wrangler.toml'), vars },
-  ],
-})
-let url: URL
+let workers: Workers
 
 beforeAll(async () => {
   await build()
-  url = (await server.listen()).url
-  const origin = server.getWorker<{ DB: D1Database }>('narae-origin')
-  await Promise.all([server.getWorker('narae').applyD1Migrations('DB'), origin.applyD1Migrations('DB')])
-  const db = (await origin.getEnv()).DB
-  await db.batch(fixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
+  workers = await startWorkers({ vars: { edge: vars, origin: vars } })
 })
-afterAll(() => server.close())
+afterAll(() => workers.stop())
 
-const send = (path: string, init: RequestInit = {}) => fetch(new URL(path, url), { redirect: 'manual', ...init })
+const send = (path: string, init: RequestInit = {}) =>
+  fetch(new URL(path, workers.url()), { redirect: 'manual', ...init })
 
 describe('outside of the local and test environments', () => {
   it('says where it is', async () => {
@@ -41,6 +30,7 @@ describe('outside of the local and test environments', () => {
     ['GET', '/__origin/faults'],
     ['PUT', '/__origin/faults'],
     ['DELETE', '/__origin/faults'],
+    ['PUT', '/__origin/clock'],
     ['PUT', '/__origin/prices'],
     ['PUT', '/__origin/stock'],
     ['PUT', '/__origin/holds'],
@@ -66,9 +56,8 @@ describe('outside of the local and test environments', () => {
   })
 
   it('the origin itself has no controls there', async () => {
-    const origin = server.getWorker('narae-origin')
     for (const path of ['outbox', 'faults', 'toss/webhooks'])
-      expect((await origin.fetch(`http://origin/__origin/${path}`)).status).toBe(404)
+      expect((await workers.fetchFrom('origin', `http://origin/__origin/${path}`)).status).toBe(404)
   })
 
   it('the test clock is not heeded', async () => {

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { controllable } from '../env.ts'
 import { chooseCard } from './cards.ts'
 import { deliverWebhook, deliverWebhooks, listWebhooks } from './delivery.ts'
-import { CONFIRM_MS, isLocal, nowMs, type TossEnv } from './env.ts'
+import { CONFIRM_MS, nowMs, type TossEnv } from './env.ts'
 import { type ErrorCode, messageOf, TossError } from './errors.ts'
 import { expireDue } from './expiry.ts'
 import { closedPage, receiptPage, windowPage } from './page.ts'
@@ -24,7 +25,7 @@ const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8' }
 
 /** A machine for developers and tests: nowhere else does this side exist. */
 const localOnly = createMiddleware<BrowserContext>(async (c, next) => {
-  if (!isLocal(c.env)) return c.notFound()
+  if (!controllable(c.env)) return c.notFound()
   await next()
   c.header('Cache-Control', 'no-store')
   c.header('Content-Security-Policy', POLICY)

@@ -1,7 +1,6 @@
-/**
- * What the stand-in needs of its Worker. `TEST_CLOCK` is an ISO instant and counts only in the
- * local and test environments.
- */
+import { now } from '../env.ts'
+
+/** What the stand-in needs of its Worker. `TEST_CLOCK` is an ISO instant and counts only in the local and test environments. */
 export interface TossEnv {
   DB: D1Database
   ENVIRONMENT: string
@@ -22,16 +21,8 @@ export const CONFIRM_MS = 10 * MINUTE
 /** How long the first answer of an idempotency key is repeated (docs/payment.md, "Idempotency"). */
 export const IDEMPOTENCY_MS = 15 * 24 * 60 * MINUTE
 
-/** Whether switches meant for developers and tests exist here. */
-export function isLocal(env: TossEnv): boolean {
-  return env.ENVIRONMENT === 'local' || env.ENVIRONMENT === 'test'
-}
-
 /** Now in epoch milliseconds. */
-export function nowMs(env: TossEnv): number {
-  const fixed = isLocal(env) && env.TEST_CLOCK ? Date.parse(env.TEST_CLOCK) : Number.NaN
-  return Number.isNaN(fixed) ? Date.now() : fixed
-}
+export const nowMs = (env: TossEnv): number => now(env).getTime()
 
 /** An instant as the API writes it: Korean time to the second with its offset. */
 export function korean(at: number): string {

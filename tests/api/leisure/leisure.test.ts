@@ -154,8 +154,8 @@ describe('a search of leisure', () => {
     expect(item(await search({ regionId: 1 }), DEAL.park)).toEqual({
       id: DEAL.park,
       name: '해운대 별빛랜드 자유이용권',
-      image: '/__origin/photos/any-pool-01-960.webp',
-      photo: expect.objectContaining({ small: '/__origin/photos/any-pool-01-480.webp' }),
+      image: '/__origin/photos/any-waterpark-01-960.webp',
+      photo: expect.objectContaining({ small: '/__origin/photos/any-waterpark-01-480.webp' }),
       categoryId: 2222,
       categoryName: '테마파크',
       regionName: '해운대',

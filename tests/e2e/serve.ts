@@ -1,0 +1,27 @@
+import { build, explain } from '../../scripts/build/build.ts'
+import { preparePhotos } from '../../scripts/operate/prepare.ts'
+import { startWorkers, type Workers } from '../workers.ts'
+
+/** Properties of the browser tests' catalogue: enough for every region list, map and filter, filled in a few seconds. */
+const PROPERTIES = 600
+
+let workers: Workers | undefined
+async function end(code: number): Promise<void> {
+  await workers?.stop()
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end(0))
+
+/** Serves what browser tests look at that do not move the clock, change prices or stock. */
+try {
+  await build()
+  await preparePhotos()
+  const vars = { ENVIRONMENT: 'test' }
+  workers = await startWorkers(
+    { vars: { edge: vars, origin: vars } },
+    { properties: PROPERTIES, port: Number(process.env.E2E_PORT) },
+  )
+} catch (error) {
+  explain(error)
+  await end(1)
+}

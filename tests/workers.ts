@@ -1,0 +1,164 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { generate } from '../scripts/build/generate.ts'
+import { bundleWorkers, WORKERS, type WorkerName } from '../scripts/build/workers.ts'
+import { loadDescriptors } from '../scripts/channel/descriptors.ts'
+import { alone, hashOf } from '../scripts/fresh.ts'
+import { migrate } from '../scripts/operate/prepare.ts'
+import { ROOT } from '../scripts/run.ts'
+import { CATALOGUE_INPUTS, seedCatalogue, seedChannels } from '../scripts/seed/load.ts'
+import { fixture } from './fixture.ts'
+
+type Options = Parameters<typeof convertV4MiniflareOptions>[0]
+
+/** Names of the Workers in each other's service bindings. */
+const NAMES = { edge: 'narae', origin: 'narae-origin' } as const
+/** Databases of running Workers, and those that they are copied from; nobody else's. */
+const RUNNING = join(ROOT, '.local/running')
+const STATES = join(ROOT, '.local/states')
+
+/** What may differ between two deployments of both Workers. */
+export interface Deployment {
+  /** Variables on top of those in `wrangler.toml`, a Worker each. */
+  vars: Readonly<Record<WorkerName, Readonly<Record<string, string>>>>
+  /** The folder of the pages, within the project. */
+  dist?: string
+}
+
+/** Both Workers on one workerd, as `wrangler.toml` declares them. */
+export interface Workers {
+  /** The edge's address; another one after `deploy`. */
+  url: () => URL
+  /** A request to the edge under a whole address: over https, or with a host that is not ours. */
+  fetchAt: (address: string, init?: RequestInit) => Promise<Response>
+  /** A request to a Worker past its assets, as its service binding makes it. */
+  fetchFrom: (name: WorkerName, address: string, init?: RequestInit) => Promise<Response>
+  db: (name: WorkerName) => Promise<D1Database>
+  maintenance: () => Promise<KVNamespace>
+  /** The cron minute of the edge. */
+  minute: () => Promise<void>
+  /** Every line that both have logged since the last `deploy`. */
+  logs: () => readonly string[]
+  /** Puts another deployment in place of this one: nothing but the databases survives. */
+  deploy: (deployment: Deployment) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const optionsOf = (name: WorkerName): { bindings: object; assets: object } =>
+  JSON.parse(readFileSync(WORKERS[name].options, 'utf8'))
+
+function worker(name: WorkerName, { vars, dist = 'dist' }: Deployment) {
+  const { bindings, assets, ...options } = optionsOf(name)
+  // Miniflare does not start without the folders of its assets bindings.
+  const directory = join(ROOT, name === 'edge' ? dist : '.local/photos')
+  mkdirSync(directory, { recursive: true })
+  return {
+    ...options,
+    name: NAMES[name],
+    modules: [{ type: 'ESModule', path: 'index.js', contents: readFileSync(WORKERS[name].script, 'utf8') }],
+    bindings: { ...bindings, ...vars[name] },
+    assets: { ...assets, directory },
+  }
+}
+
+/** Databases as migrations and the fixture leave them; with `properties` also the first so many of the seed's, and its channels. */
+async function fill(workers: Workers, properties: number): Promise<void> {
+  const db = await workers.db('origin')
+  await migrate(await workers.db('edge'), WORKERS.edge.migrations)
+  await migrate(db, WORKERS.origin.migrations)
+  if (properties > 0) {
+    await seedCatalogue(db, { properties })
+    await seedChannels(db, loadDescriptors('channels'))
+  }
+  await db.batch(fixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
+}
+
+/** The folder of databases that are filled once and copied by whoever starts Workers. */
+function filledState(properties: number): Promise<string> {
+  const inputs = [
+    ...Object.values(WORKERS).map(({ migrations }) => migrations),
+    'tests/fixture.ts',
+    'tests/workers.ts',
+    'channels',
+  ]
+  const hash = hashOf(properties > 0 ? [...inputs, ...CATALOGUE_INPUTS] : inputs).slice(0, 16)
+  const path = join(STATES, `${properties}-${hash}`)
+  return alone(`.local/states-${properties}.lock`, async () => {
+    mkdirSync(STATES, { recursive: true })
+    const others = readdirSync(STATES).filter((name) => name.startsWith(`${properties}-`))
+    if (others.includes(`${properties}-${hash}`)) return path
+    for (const name of others) rmSync(join(STATES, name), { recursive: true, force: true })
+    const half = join(STATES, `half-${properties}`)
+    rmSync(half, { recursive: true, force: true })
+    const workers = await serve(half, { vars: { edge: {}, origin: {} } })
+    await fill(workers, properties)
+    await workers.stop()
+    cpSync(half, path, { recursive: true })
+    rmSync(half, { recursive: true, force: true })
+    return path
+  })
+}
+
+async function serve(state: string, first: Deployment, port = 0): Promise<Workers> {
+  let lines: string[] = []
+  const options = (deployment: Deployment) =>
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port,
+      cf: false,
+      resourcePersistencePath: state,
+      handleStructuredLogs: ({ message }: { message: string }) => lines.push(message),
+      workers: [worker('edge', deployment), worker('origin', deployment)],
+    } as unknown as Options)
+  const miniflare = new Miniflare(options(first))
+  let url = await miniflare.ready
+  return {
+    url: () => url,
+    fetchAt: (address, init) =>
+      miniflare.dispatchFetch(address, { redirect: 'manual', ...(init as object) }) as unknown as Promise<Response>,
+    fetchFrom: async (name, address, init) =>
+      ((await miniflare.getWorker(NAMES[name])) as unknown as { fetch: typeof fetch }).fetch(address, init),
+    db: (name) => miniflare.getD1Database('DB', NAMES[name]) as unknown as Promise<D1Database>,
+    maintenance: () => miniflare.getKVNamespace('MAINTENANCE', NAMES.edge) as unknown as Promise<KVNamespace>,
+    minute: async () => {
+      const edge = await miniflare.getWorker(NAMES.edge)
+      await edge.scheduled({ cron: '* * * * *', scheduledTime: new Date() })
+    },
+    logs: () => lines,
+    deploy: async (deployment) => {
+      lines = []
+      await miniflare.setOptions(options(deployment))
+      url = await miniflare.ready
+    },
+    stop: () => miniflare.dispose(),
+  }
+}
+
+/**
+ * Starts both Workers as they are built for production, joined by their service bindings, with databases of their own that `stop`
+ * removes: as migrations and the fixture leave them; with `properties` also the first so many of the seed's, and its channels. At any
+ * free port unless told otherwise.
+ */
+export async function startWorkers(
+  first: Deployment,
+  { properties = 0, port = 0 }: { properties?: number; port?: number } = {},
+): Promise<Workers> {
+  generate()
+  await bundleWorkers()
+  const filled = await filledState(properties)
+  mkdirSync(RUNNING, { recursive: true })
+  const state = mkdtempSync(join(RUNNING, 'state-'))
+  cpSync(filled, state, { recursive: true })
+  const remove = () => rmSync(state, { recursive: true, force: true })
+  process.once('exit', remove)
+  const workers = await serve(state, first, port)
+  return {
+    ...workers,
+    stop: async () => {
+      await workers.stop()
+      process.off('exit', remove)
+      remove()
+    },
+  }
+}
