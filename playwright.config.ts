@@ -4,7 +4,10 @@ import { browserArguments, findBrowser } from './scripts/check/browser.ts'
 const PORT = Number(process.env.E2E_PORT || 8741)
 const executablePath = findBrowser()
 
-/** What lays a screen out, or goes another way on a wide one. Everything else is the same at any width: walked on a phone alone. */
+/**
+ * What lays a screen out, or goes another way on a wide one. Everything else is the same at any
+ * width: walked on a phone alone.
+ */
 const WIDE = ['external', 'journey', 'map', 'results', 'return', 'screens']
 
 export default defineConfig({
@@ -20,7 +23,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    // A control that is still rising when it is pressed would be missed. One test looks at the movement itself.
+    // A control that is still rising when it is pressed would be missed. One test looks at the
+    // movement itself.
     contextOptions: { reducedMotion: 'reduce' },
     // A control that is not there is said so at once, not when the whole test has run out.
     actionTimeout: 15_000,

@@ -16,8 +16,9 @@ import { answerViolations } from './violation.ts'
 const app = new Hono<HonoEnv>()
 
 if (LOCAL) {
-  // The local origin's photos, payment window, outbox and faults; not in the production bundle at all. Ahead of the origin check:
-  // the payment provider's window is another site to us, also where it is played locally.
+  // The local origin's photos, payment window, outbox and faults; not in the production bundle at
+  // all. Ahead of the origin check: the payment provider's window is another site to us, also where
+  // it is played locally.
   app.all('/__origin/*', async (c) => {
     if (c.env.ENVIRONMENT === 'production' || !c.env.ORIGIN) throw new Failure('not-found')
     const answer = await c.env.ORIGIN.fetch(c.req.raw)

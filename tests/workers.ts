@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { generate } from '../scripts/build/generate.ts'
@@ -62,7 +62,10 @@ function worker(name: WorkerName, { vars, dist = 'dist' }: Deployment) {
   }
 }
 
-/** Databases as migrations and the fixture leave them; with `properties` also the first so many of the seed's, and its channels. */
+/**
+ * Databases as migrations and the fixture leave them; with `properties` also the first so many of
+ * the seed's, and its channels.
+ */
 async function fill(workers: Workers, properties: number): Promise<void> {
   const db = await workers.db('origin')
   await migrate(await workers.db('edge'), WORKERS.edge.migrations)
@@ -80,6 +83,7 @@ function filledState(properties: number): Promise<string> {
     ...Object.values(WORKERS).map(({ migrations }) => migrations),
     'tests/fixture.ts',
     'tests/workers.ts',
+    'scripts/operate/prepare.ts',
     'channels',
   ]
   const hash = hashOf(properties > 0 ? [...inputs, ...CATALOGUE_INPUTS] : inputs).slice(0, 16)
@@ -94,8 +98,7 @@ function filledState(properties: number): Promise<string> {
     const workers = await serve(half, { vars: { edge: {}, origin: {} } })
     await fill(workers, properties)
     await workers.stop()
-    cpSync(half, path, { recursive: true })
-    rmSync(half, { recursive: true, force: true })
+    renameSync(half, path)
     return path
   })
 }
@@ -136,9 +139,10 @@ async function serve(state: string, first: Deployment, port = 0): Promise<Worker
 }
 
 /**
- * Starts both Workers as they are built for production, joined by their service bindings, with databases of their own that `stop`
- * removes: as migrations and the fixture leave them; with `properties` also the first so many of the seed's, and its channels. At any
- * free port unless told otherwise.
+ * Starts both Workers as they are built for production, joined by their service bindings, with
+ * databases of their own that `stop` removes: as migrations and the fixture leave them; with
+ * `properties` also the first so many of the seed's, and its channels. At any free port unless told
+ * otherwise.
  */
 export async function startWorkers(
   first: Deployment,

@@ -6,7 +6,10 @@ import { BuildError } from './bundle.ts'
 /** Where both Workers lie bundled, for tests, which start many of them. */
 const FOLDER = `${ROOT}/.local/workers`
 
-/** Both Workers, in the order in which they are served: configuration, migrations, bundle, and bindings as wrangler reads them. */
+/**
+ * Both Workers, in the order in which they are served: configuration, migrations, bundle, and
+ * bindings as wrangler reads them.
+ */
 export const WORKERS = {
   edge: {
     config: 'wrangler.toml',

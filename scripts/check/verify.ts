@@ -128,7 +128,10 @@ const FIRST: Step[] = [
   { name: 'build', work: buildAll },
 ]
 
-/** Lanes beside each other, each one step after the other: browser tests and histories wait much, and leave the machine to the others. */
+/**
+ * Lanes beside each other, each one step after the other: browser tests and histories wait much,
+ * and leave the machine to the others.
+ */
 const LANES: Step[][] = [
   [{ name: 'browser tests', needsBuild: true, work: playwright }],
   [{ name: 'unit and worker tests', work: vitest }],

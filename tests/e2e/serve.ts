@@ -2,7 +2,10 @@ import { build, explain } from '../../scripts/build/build.ts'
 import { preparePhotos } from '../../scripts/operate/prepare.ts'
 import { startWorkers, type Workers } from '../workers.ts'
 
-/** Properties of the browser tests' catalogue: enough for every region list, map and filter, filled in a few seconds. */
+/**
+ * Properties of the browser tests' catalogue: enough for every region list, map and filter, filled
+ * in a few seconds.
+ */
 const PROPERTIES = 600
 
 let workers: Workers | undefined

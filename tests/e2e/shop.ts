@@ -24,7 +24,8 @@ export const test = screen.extend<object, { shop: Harness }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   context: async ({ context, shop }, use) => {
-    // A test may have moved it; the page of the next one would keep the moved hour, as it opens before any hook.
+    // A test may have moved it; the page of the next one would keep the moved hour, as it opens
+    // before any hook.
     await shop.setClock(NOW)
     await context.clock.setFixedTime(shop.now())
     await use(context)

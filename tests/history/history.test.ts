@@ -5,8 +5,8 @@ import { SAFEGUARDS } from './safeguards.ts'
 vi.setConfig({ testTimeout: 300_000 })
 
 /**
- * Two that are always the same, as many wishes and kills each, however long they take; `npm run soak` plays others, and
- * `HISTORY_SEED=7 vitest run tests/history` another.
+ * Two that are always the same, as many wishes and kills each, however long they take; `npm run
+ * soak` plays others, and `HISTORY_SEED=7 vitest run tests/history` another.
  */
 const SEEDS = process.env.HISTORY_SEED ? [Number(process.env.HISTORY_SEED)] : [20_261_122, 20_261_123]
 
@@ -24,8 +24,9 @@ describe('a history', () => {
   })
 })
 
-// How sharp histories are, which is a matter of moments: played by `npm run soak`. That each safeguard is needed is proven without
-// chance by payment/machine.test.ts, api/{stock,payment,cancel}.test.ts and api/{leisure,rentcar}/order.test.ts.
+// How sharp histories are, which is a matter of moments: played by `npm run soak`. That each
+// safeguard is needed is proven without chance by payment/machine.test.ts,
+// api/{stock,payment,cancel}.test.ts and api/{leisure,rentcar}/order.test.ts.
 describe.runIf(process.env.SAFEGUARDS)('a history', () => {
   it.each(Object.entries(SAFEGUARDS))('without %s is found out', async (_, { complaint, ...off }) => {
     // One history may pass by what it guards against, four do not.

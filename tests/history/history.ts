@@ -13,7 +13,10 @@ export interface Plan {
   /** Guests at a time, and how many things each wants, one after the other. */
   guests: number
   wishes: number
-  /** Seconds of the wall clock after which nobody wants anything more; as long as it takes unless told otherwise. */
+  /**
+   * Seconds of the wall clock after which nobody wants anything more; as long as it takes unless
+   * told otherwise.
+   */
   seconds?: number
   /** Percent of calls and of notices that something happens to. */
   trouble: number

@@ -35,7 +35,10 @@ const LIMIT = 27_000
 /** Where histories begin: a Saturday noon in November, off-season. */
 const BEGINS = '2026-11-21T12:00:00+09:00'
 const PARTS = ['edge', 'origin'] as const
-/** What is for sale of each thing, unless a world says otherwise: little, so that guests are in each other's way. */
+/**
+ * What is for sale of each thing, unless a world says otherwise: little, so that guests are in each
+ * other's way.
+ */
 const FOR_SALE = { rooms: 16, foreign: 16, tickets: 36, cars: 3 }
 
 /**

@@ -1,6 +1,9 @@
 import { now } from '../env.ts'
 
-/** What the stand-in needs of its Worker. `TEST_CLOCK` is an ISO instant and counts only in the local and test environments. */
+/**
+ * What the stand-in needs of its Worker. `TEST_CLOCK` is an ISO instant and counts only in the
+ * local and test environments.
+ */
 export interface TossEnv {
   DB: D1Database
   ENVIRONMENT: string
