@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path'
 import { explain } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
-import { type WorkerName, WORKERS } from '../build/workers.ts'
+import { WORKERS, type WorkerName } from '../build/workers.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { alone, hashOf, isCurrent, whenChanged } from '../fresh.ts'
 import { step } from '../progress.ts'
