@@ -1,5 +1,5 @@
-import { build, explain } from '../../scripts/build/build.ts'
-import { preparePhotos } from '../../scripts/operate/prepare.ts'
+import { build, explain } from '#scripts/build/build.ts'
+import { preparePhotos } from '#scripts/operate/prepare.ts'
 import { startWorkers, type Workers } from '../workers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, seoulDate } from '#rules/date.ts'
+import { build } from '#scripts/build/build.ts'
 import { version } from '../../package.json'
-import { build } from '../../scripts/build/build.ts'
-import { addDays, seoulDate } from '../../src/rules/date.ts'
 import { startWorkers, type Workers } from '../workers.ts'
 import { pageOf } from './kit.ts'
 
