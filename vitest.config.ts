@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/e2e/**'],
     environment: 'node',
-    // Each file that serves the Workers runs a workerd and a bundler of its own.
+    globalSetup: 'tests/history/clear.ts',
+    // Each file that serves the Workers runs a workerd of its own.
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,

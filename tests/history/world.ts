@@ -208,6 +208,8 @@ export async function makeWorld({ seed, weather, speed, mutations, supply, tampe
     const child = fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(served)], {
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
+      // Who is killed clears nothing away: it goes with the world.
+      env: { ...process.env, TMPDIR: root },
     })
     closeSync(log)
     running.set(part, child)

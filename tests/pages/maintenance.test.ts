@@ -116,7 +116,7 @@ describe('flipped while it runs', () => {
     const { status, html, document } = await open(shop, '/suwontrip')
     expect(status).toBe(502)
     expect(document.one('main h2').text).toBe('성벽 <수리> & 점검 (2026.11.21 11:00-)')
-    expect(html).toContain('성벽 &lt;수리> &amp; 점검')
+    expect(html).toContain('성벽 &lt;수리&gt; &amp; 점검')
     expect([await call('suwon'), await call('suwontrip')]).toEqual([502, 502])
     // However it is written, also where a part of it cannot be decoded.
     for (const path of ['/%61pi', '/%61pi/channel/x/%ff']) expect((await post(path, {}, 'suwon')).status).toBe(502)
