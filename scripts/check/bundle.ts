@@ -11,6 +11,7 @@ const OUT = '.local/production'
 const MARKS: Record<string, string> = {
   '/__origin': "the local origin's addresses",
   TEST_CLOCK: 'the test clock',
+  'test-clock': 'the control that moves it',
   'narae-origin': "the origin's database or binding",
   toss_webhook: 'the payment stand-in',
   seed_state: 'the seed',

@@ -522,6 +522,7 @@ describe('size before the first intent', () => {
 
 it.each([
   'env.TEST_CLOCK',
+  'answer.headers.get("test-clock")',
   'path.startsWith("/__origin")',
   'INSERT INTO seed_state',
   'header("TossPayments-Test-Code")',
