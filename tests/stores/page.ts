@@ -3,17 +3,24 @@ import { resolve, writeParams } from '#rules/address.ts'
 
 /** The parts of a browser's page that stores touch, and what they did to it. */
 export interface FakePage {
-  /** Addresses that took the place of this one. */
+  /** Addresses that took the place of this one, and those that were gone to. */
   replaced: string[]
+  assigned: string[]
   /** What the tab remembers. */
   storage: Map<string, string>
   go: (address: string) => void
+  /** Comes out of the browser's memory as it was left, as Back brings it; or for the first time. */
+  show: (persisted: boolean) => void
 }
+
+type Listener = (event: { persisted: boolean }) => void
 
 /** A page of the channel `narae` in a tab of its own. */
 export function openPage(address = '/narae/'): FakePage {
   let at = new URL(address, 'http://narae.example')
   const replaced: string[] = []
+  const assigned: string[] = []
+  const shown = new Set<Listener>()
   const storage = new Map<string, string>()
   vi.stubGlobal('document', {
     documentElement: {
@@ -30,8 +37,8 @@ export function openPage(address = '/narae/'): FakePage {
     getElementById: () => null,
   })
   vi.stubGlobal('history', { length: 3, state: { depth: 2, at: 2, over: 0 } })
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('addEventListener', (type: string, call: Listener) => type === 'pageshow' && shown.add(call))
+  vi.stubGlobal('removeEventListener', (_: string, call: Listener) => shown.delete(call))
   vi.stubGlobal('location', {
     get pathname() {
       return at.pathname
@@ -40,6 +47,7 @@ export function openPage(address = '/narae/'): FakePage {
       return at.search
     },
     replace: (to: string) => replaced.push(to),
+    assign: (to: string) => assigned.push(to),
   })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -48,7 +56,11 @@ export function openPage(address = '/narae/'): FakePage {
   })
   return {
     replaced,
+    assigned,
     storage,
+    show: (persisted) => {
+      for (const call of shown) call({ persisted })
+    },
     go: (to) => {
       at = new URL(to, at)
     },

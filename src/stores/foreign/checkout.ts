@@ -8,8 +8,6 @@ import { travellerFieldAt, travellerFields, travellerIssue, travellersOf } from 
 import { call } from '../call.ts'
 import type { CheckoutAdapter } from '../checkout-adapter.ts'
 
-/** Every room has fields for its guest; a stay has four rooms at most. */
-
 /** Overseas lodging on its payment page. */
 export const FOREIGN_CHECKOUT: CheckoutAdapter<ForeignPayment, ForeignPreview> = {
   product: 'foreign',
@@ -18,6 +16,7 @@ export const FOREIGN_CHECKOUT: CheckoutAdapter<ForeignPayment, ForeignPreview> =
   back: ({ placeId, stay }) => ({ path: foreignPath(placeId), search: `?${writeForeignStay(stay)}` }),
   preview: ({ placeId, roomId, rateId, stay }) => call(foreignPreview, { placeId, roomId, rateId, ...stay }),
   units: (_, { stay }) => nightsBetween(stay.checkIn, stay.checkOut),
+  // Every room has fields for its guest.
   own: travellerFields(MAX_ROOMS),
   issue: (own, { stay }) => travellerIssue(own, stay.rooms.length),
   fieldAt: travellerFieldAt,

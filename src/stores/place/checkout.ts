@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import { placeCoupon } from '#contract/place/catalogue.ts'
 import { checkReservePlace, type PlacePreview, placePreview } from '#contract/place/quote.ts'
-
 import { nightsBetween } from '#rules/date.ts'
 import { forOtherOf, OTHER_FIELDS, otherFieldAt, otherIssue } from '#rules/other.ts'
 import { readStayPayment, type StayPayment, stayPaymentSearch } from '#rules/place/payment.ts'

@@ -1,0 +1,452 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TERMS } from '#contract/booking.ts'
+import type { FailureCode } from '#contract/failure.ts'
+import { paymentFail } from '#contract/payment.ts'
+import { checkReservePlace, type PlacePreview, placePreview } from '#contract/place/quote.ts'
+import { certificationStatus } from '#contract/verification.ts'
+import { failureKey } from '#rules/failure.ts'
+import { leaveReason, readAttempt } from '#stores/attempt.ts'
+import { $checkout, clearCheckout, openCheckout, pay } from '#stores/checkout.ts'
+import { $form, editForm, editOwn, forgetForm, openPayment } from '#stores/payment.ts'
+import type { WindowEnd } from '#stores/payment-window.ts'
+import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
+import { $identity } from '#stores/verification.ts'
+import { FakeEdge, onItsWay, refusal } from './edge.ts'
+import { type FakePage, openPage } from './page.ts'
+
+/* One press of the button is one order at the price on the screen (docs/product.md, "Orders"). */
+
+const fake = vi.hoisted(() => ({
+  call: (() => undefined) as unknown as FakeEdge['call'],
+  openWindow: (() => undefined) as unknown as (of: unknown) => Promise<unknown>,
+}))
+vi.mock('#stores/call.ts', async (load) => ({
+  ...(await load<object>()),
+  call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
+}))
+vi.mock('#stores/payment-window.ts', async (load) => ({
+  ...(await load<object>()),
+  openWindow: (of: unknown) => fake.openWindow(of),
+}))
+vi.mock('#stores/loading.ts', () => ({ withMinimumDuration: <T>(work: Promise<T>) => work }))
+
+const NOW = '2026-11-21T12:00:00+09:00'
+const SEARCH = '?placeId=9000001&roomId=90000011&checkIn=2026-12-07&checkOut=2026-12-08'
+const PHONE = '01077770001'
+const NO = 'N261121-K3V9QX7M2A'
+const WINDOW = { provider: 'toss', clientKey: 'test_ck' }
+const CLOSED: WindowEnd = { code: 'USER_CANCEL', reason: 'cancelled' }
+
+const bill = (total: number) => ({
+  // Figures of which none can stand for another.
+  breakdown: { lines: [], list: total + 3, sale: total + 2, discount: 1, coupon: 0, total },
+  policy: { kind: 'standard' as const, steps: [] },
+})
+const coupon = (id: string) => ({
+  coupon: { id, name: id, amount: 1, percent: null, maxDiscount: null, minPrice: 0, until: '2026-12-31' },
+  value: 10_000,
+  why: null,
+  bill: bill(90_000),
+})
+const preview = (total: number, coupons: string[] = []): PlacePreview => ({
+  name: '나래 스테이',
+  option: '객실',
+  photo: { small: '', medium: '', large: '', alt: '' },
+  address: '서울',
+  begins: '2026-12-07T15:00',
+  ends: '2026-12-08T11:00',
+  discount: null,
+  bill: bill(total),
+  coupons: coupons.map((id) => {
+    const offer = coupon(id)
+    return { ...offer, coupon: { ...offer.coupon, published: true } }
+  }),
+  parking: null,
+})
+const quote = (orderId = NO, amount = 100_000) => ({ orderId, amount, window: WINDOW })
+
+let edge: FakeEdge
+let page: FakePage
+/** What the payment windows were opened with, and how each of them ends, in that order. */
+let opened: unknown[]
+let ends: (WindowEnd | Promise<WindowEnd> | Error)[]
+
+/** What the quotes were asked with. */
+const asked = () =>
+  edge.asked.filter(([path]) => path === checkReservePlace.path).map(([, input]) => input as Record<string, unknown>)
+const attempts = () => asked().map(({ attempt }) => attempt)
+
+/** A payment page that lacks nothing, at its price. */
+async function open(offer = preview(100_000), phone: string | null = PHONE): Promise<void> {
+  edge.answer(placePreview, offer)
+  edge.answer(certificationStatus, { name: '홍길동', phone, email: null, verifiedUntil: '2026-11-21T12:30:00+09:00' })
+  await openPayment(PLACE_CHECKOUT, NOW)
+  editForm({ email: 'gildong@narae.example', agreements: [...TERMS] })
+}
+
+/** Presses, and the window closes. */
+async function pressAndLeave(end: WindowEnd = CLOSED, reply: object = quote()): Promise<void> {
+  edge.answer(checkReservePlace, reply)
+  edge.answer(paymentFail, {})
+  ends.push(end)
+  await pay()
+}
+
+beforeEach(() => {
+  edge = new FakeEdge()
+  fake.call = edge.call
+  opened = []
+  ends = []
+  fake.openWindow = async (of) => {
+    opened.push(of)
+    const end = ends.shift()
+    if (end === undefined || end instanceof Error) throw end ?? new Error('nobody laid out how the window ends')
+    return end
+  }
+  page = openPage(`/narae/payment/place${SEARCH}`)
+  $checkout.set({ step: 'idle', issue: null, problem: null, message: null })
+})
+afterEach(() => {
+  expect(edge.unexpected).toEqual([])
+  forgetForm()
+  $identity.set(null)
+  vi.unstubAllGlobals()
+})
+
+describe('a press', () => {
+  it('asks for what is on the screen, and opens the window of what it was answered', async () => {
+    await open(preview(100_000, ['best']))
+    editForm({ request: '  늦게\u0000 도착해요 ' })
+    editOwn({ arrival: 'car', other: 'yes', otherName: ' 김 손님 ', otherPhone: '010-5555-6666' })
+    const { reply, arrive } = onItsWay()
+    ends.push(reply as Promise<WindowEnd>)
+    edge.answer(checkReservePlace, quote())
+    const pressed = pay()
+    await vi.waitFor(() => expect($checkout.get().step).toBe('window'))
+    expect(asked()).toEqual([
+      {
+        placeId: 9000001,
+        roomId: 90000011,
+        checkIn: '2026-12-07',
+        checkOut: '2026-12-08',
+        adults: 2,
+        children: 0,
+        arrival: 'car',
+        forOther: { name: '김 손님', phone: '01055556666' },
+        guest: { name: '홍길동', phone: PHONE, email: 'gildong@narae.example' },
+        request: expect.stringMatching(/^늦게\s?도착해요$/u),
+        couponId: 'best',
+        agreements: [...TERMS],
+        expectedAmount: 90_000,
+        attempt: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ])
+    expect(opened).toEqual([WINDOW])
+    // What the way back from the window is compared with.
+    expect(readAttempt()).toMatchObject({
+      id: attempts()[0],
+      orderId: NO,
+      amount: 100_000,
+      back: `/narae/payment/place${SEARCH}`,
+      place: { depth: 2, at: 2, over: 0 },
+    })
+    edge.answer(paymentFail, {})
+    arrive(CLOSED)
+    await pressed
+  })
+
+  it('while another is under way is the same press', async () => {
+    await open()
+    const { reply, arrive } = onItsWay()
+    edge.answer(checkReservePlace, reply)
+    const window = onItsWay()
+    ends.push(window.reply as Promise<WindowEnd>)
+    const pressed = [pay(), pay()]
+    await vi.waitFor(() => expect(edge.count(checkReservePlace)).toBe(1))
+    arrive(quote())
+    await vi.waitFor(() => expect($checkout.get().step).toBe('window'))
+    await pay()
+    edge.answer(paymentFail, {})
+    window.arrive(CLOSED)
+    await Promise.all(pressed)
+    expect([edge.count(checkReservePlace), opened]).toEqual([1, [WINDOW]])
+  })
+
+  it.each<[string, () => void, object]>([
+    ['whom it is for', () => $identity.set(null), { at: 'verify' }],
+    ['an address', () => editForm({ email: ' ' }), { at: 'email', key: 'emailRequired' }],
+    ['an address that is one', () => editForm({ email: 'gildong' }), { at: 'email', key: 'emailCheck' }],
+    [
+      'the other guest',
+      () => editOwn({ other: 'yes', otherName: '' }),
+      { at: 'own', field: 'otherName', key: 'payment:issue.otherName' },
+    ],
+    ['a request that fits', () => editForm({ request: '가'.repeat(1000) }), { at: 'request' }],
+    ['a term', () => editForm({ agreements: TERMS.slice(1) }), { at: TERMS[0] }],
+  ])('without %s asks for nothing and goes there, each time it is pressed', async (_, spoil, issue) => {
+    await open()
+    spoil()
+    await pay()
+    const first = $checkout.get().issue
+    expect($checkout.get()).toEqual({ step: 'idle', issue, problem: null, message: null })
+    await pay()
+    expect($checkout.get().issue).toEqual(issue)
+    expect($checkout.get().issue).not.toBe(first)
+    expect(edge.count(checkReservePlace)).toBe(0)
+    clearCheckout()
+    expect($checkout.get().issue).toBeNull()
+  })
+
+  it('asks for nothing before there is a price, and nothing of who proved an e-mail address alone', async () => {
+    edge.answer(placePreview, refusal('restricted-property'))
+    edge.answer(certificationStatus, { name: '홍길동', phone: PHONE, email: null, verifiedUntil: NOW })
+    await openPayment(PLACE_CHECKOUT, NOW)
+    editForm({ email: 'gildong@narae.example', agreements: [...TERMS] })
+    await pay()
+    expect([$checkout.get().step, edge.count(checkReservePlace)]).toEqual(['idle', 0])
+    await open(preview(100_000), null)
+    await pay()
+    expect([$checkout.get().issue, edge.count(checkReservePlace)]).toEqual([{ at: 'verify' }, 0])
+  })
+})
+
+describe('one order', () => {
+  it('is what the same request is, pressed for again after nobody answered', async () => {
+    await open()
+    edge.answer(checkReservePlace, refusal('offline'), refusal('upstream-slow'))
+    await pay()
+    expect($checkout.get()).toMatchObject({ step: 'idle', message: failureKey('offline') })
+    await pay()
+    await pressAndLeave()
+    expect(new Set(attempts()).size).toBe(1)
+    expect(edge.count(checkReservePlace)).toBe(3)
+  })
+
+  it.each<[string, () => void]>([
+    ['another request', () => editForm({ request: '높은 층' })],
+    ['another guest', () => editForm({ email: 'other@narae.example' })],
+    [
+      'a new proof, to which no earlier order belongs',
+      () => $identity.set({ name: '홍길동', phone: PHONE, email: null, verifiedUntil: '2026-11-21T13:00:00+09:00' }),
+    ],
+  ])('is not %s', async (_, change) => {
+    await open()
+    edge.answer(checkReservePlace, refusal('offline'))
+    await pay()
+    change()
+    await pressAndLeave()
+    expect(new Set(attempts()).size).toBe(2)
+  })
+
+  it('holds nothing any more when another is begun: what it held is given back first', async () => {
+    await open()
+    edge.answer(checkReservePlace, quote())
+    ends.push({ code: 'offline', reason: 'offline' })
+    await pay()
+    expect($checkout.get()).toMatchObject({ step: 'idle', message: failureKey('unavailable') })
+    expect(readAttempt()?.orderId).toBe(NO)
+    editForm({ request: '높은 층' })
+    edge.answer(paymentFail, {})
+    await pressAndLeave(CLOSED, quote('N261121-K3V9QX7M2B'))
+    expect(edge.asked.map(([path]) => path).slice(2)).toEqual([
+      checkReservePlace.path,
+      paymentFail.path,
+      checkReservePlace.path,
+      paymentFail.path,
+    ])
+    expect(edge.asked[3]?.[1]).toEqual({ orderId: NO, code: 'ABANDONED' })
+  })
+
+  it.each<FailureCode>(['quote-expired', 'payment-cancelled', 'payment-refused', 'order-not-found'])(
+    'that is over (%s) makes room for a new one by itself, once',
+    async (code) => {
+      await open()
+      edge.answer(checkReservePlace, refusal(code))
+      await pressAndLeave()
+      expect(new Set(attempts()).size).toBe(2)
+      expect(opened).toHaveLength(1)
+
+      edge.answer(checkReservePlace, refusal(code), refusal(code))
+      await pay()
+      expect(edge.count(checkReservePlace)).toBe(4)
+      expect($checkout.get()).toMatchObject({ step: 'idle', message: failureKey(code) })
+      expect(readAttempt()).toBeNull()
+    },
+  )
+})
+
+describe('the window', () => {
+  it.each<[WindowEnd, string]>([
+    [{ code: 'USER_CANCEL', reason: 'cancelled' }, 'payment:reason.cancelled'],
+    [{ code: 'REJECT_CARD_PAYMENT', reason: 'limit' }, 'payment:reason.limit'],
+    [{ code: 'INVALID_CARD_NUMBER', reason: 'card' }, 'payment:reason.card'],
+  ])('that ends with %j gives back what was held and says why', async (end, message) => {
+    await open()
+    await pressAndLeave(end)
+    expect(edge.asked.at(-1)).toEqual([paymentFail.path, { orderId: NO, code: end.code }])
+    expect($checkout.get()).toEqual({ step: 'idle', issue: null, problem: null, message })
+    expect([readAttempt(), $form.get().email]).toEqual([null, 'gildong@narae.example'])
+  })
+
+  it('says why even where what was held could not be given back', async () => {
+    await open()
+    edge.answer(checkReservePlace, quote())
+    edge.answer(paymentFail, refusal('offline'))
+    ends.push(CLOSED)
+    await pay()
+    expect($checkout.get()).toMatchObject({ step: 'idle', message: 'payment:reason.cancelled' })
+  })
+
+  it('that does not open since its script cannot be had leaves the order for the next press', async () => {
+    await open()
+    edge.answer(checkReservePlace, quote())
+    ends.push(refusal('unavailable'))
+    await pay()
+    expect($checkout.get()).toMatchObject({ step: 'idle', message: failureKey('unavailable') })
+    await pressAndLeave()
+    expect(new Set(attempts()).size).toBe(1)
+  })
+})
+
+describe('a refusal', () => {
+  const refuse = async (code: FailureCode, detail?: Record<string, unknown>) => {
+    edge.answer(checkReservePlace, refusal(code, detail))
+    await pay()
+  }
+
+  it('of another price shows both, and the next press pays the new one as another order', async () => {
+    await open()
+    edge.answer(placePreview, preview(120_000))
+    await refuse('price-changed', { amount: 120_000 })
+    expect($checkout.get()).toMatchObject({ step: 'idle', problem: { kind: 'price', before: 100_000, after: 120_000 } })
+    clearCheckout()
+    expect($checkout.get().problem).toBeNull()
+    await pressAndLeave()
+    expect(asked().map(({ expectedAmount }) => expectedAmount)).toEqual([100_000, 120_000])
+    expect(new Set(attempts()).size).toBe(2)
+  })
+
+  it('of another price names it also where the offer cannot be asked for again', async () => {
+    await open()
+    edge.answer(placePreview, refusal('offline'))
+    await refuse('price-changed', { amount: 130_000 })
+    expect($checkout.get().problem).toEqual({ kind: 'price', before: 100_000, after: 130_000 })
+    await pressAndLeave()
+    expect(new Set(attempts()).size).toBe(2)
+  })
+
+  it.each<FailureCode>(['sold-out', 'restricted-property', 'past-date', 'date-not-open', 'branch-closed'])(
+    'that nothing on the page can mend (%s) leads away, and forgets the order',
+    async (code) => {
+      await open()
+      await refuse(code)
+      expect($checkout.get()).toEqual({ step: 'idle', issue: null, problem: { kind: 'closed', code }, message: null })
+      expect(readAttempt()).toBeNull()
+    },
+  )
+
+  it('of a proof that is over asks for a new one, and keeps the form', async () => {
+    await open()
+    await refuse('verification-required')
+    expect($checkout.get()).toMatchObject({ issue: { at: 'verify' }, message: 'payment:issue.verifyAgain' })
+    expect([$identity.get(), $form.get().email]).toEqual([null, 'gildong@narae.example'])
+  })
+
+  it.each<FailureCode>(['coupon-not-usable', 'coupon-not-found'])(
+    'of the coupon (%s) takes it off, and it is not chosen by itself again',
+    async (code) => {
+      await open(preview(100_000, ['best']))
+      expect($form.get().couponId).toBe('best')
+      edge.answer(placePreview, preview(101_000, ['best']))
+      await refuse(code)
+      expect($checkout.get()).toMatchObject({ step: 'idle', message: failureKey(code) })
+      expect($form.get().couponId).toBeNull()
+      await pressAndLeave()
+      expect(asked().map(({ couponId, expectedAmount }) => [couponId, expectedAmount])).toEqual([
+        ['best', 90_000],
+        [null, 101_000],
+      ])
+      page.storage.delete('kept.payment.form/narae')
+      await open(preview(100_000, ['best']))
+      expect($form.get().couponId).toBeNull()
+    },
+  )
+
+  it('of an order that is being paid already leads to its end', async () => {
+    await open()
+    edge.answer(checkReservePlace, quote())
+    ends.push({ code: 'offline', reason: 'offline' })
+    await pay()
+    await refuse('order-in-progress')
+    expect(page.assigned).toEqual([`/narae/payment/complete/place?orderId=${NO}`])
+  })
+
+  it('of an order that this tab does not know of is told', async () => {
+    await open()
+    await refuse('order-in-progress')
+    expect([page.assigned, $checkout.get().message]).toEqual([[], failureKey('order-in-progress')])
+  })
+
+  it.each([
+    ['guest.phone', { at: 'verify' }],
+    ['guest.email', { at: 'email', key: 'emailCheck' }],
+    ['request', { at: 'request' }],
+    ['forOther.phone', { at: 'own', field: 'otherPhone', key: 'verification:issue.phoneCheck' }],
+  ])('of what stands at %s goes there', async (at, issue) => {
+    await open()
+    await refuse('invalid-input', { at })
+    expect($checkout.get()).toEqual({ step: 'idle', issue, problem: null, message: null })
+    expect(readAttempt()).toBeNull()
+  })
+
+  it.each(['attempt', 'nothing.of.ours', undefined, 7])('of what is no field of the form (%j) is told', async (at) => {
+    await open()
+    await refuse('invalid-input', { at })
+    expect($checkout.get()).toMatchObject({ issue: null, message: failureKey('invalid-input') })
+  })
+
+  it.each<FailureCode>(['driver-too-young', 'terms-required', 'not-found'])(
+    'that means no (%s) is told, and the next press is another order',
+    async (code) => {
+      await open()
+      await refuse(code)
+      expect($checkout.get()).toEqual({ step: 'idle', issue: null, problem: null, message: failureKey(code) })
+      await pressAndLeave()
+      expect(new Set(attempts()).size).toBe(2)
+    },
+  )
+})
+
+describe('the page', () => {
+  it('begins with the word that was left on the way back, once', async () => {
+    leaveReason('payment:reason.limit')
+    openCheckout()()
+    expect($checkout.get().message).toBe('payment:reason.limit')
+    openCheckout()()
+    expect($checkout.get().message).toBeNull()
+  })
+
+  it('out of the browser’s memory waits for no window that is gone, and says what it was left with', async () => {
+    await open()
+    const end = openCheckout()
+    $checkout.setKey('step', 'window')
+    page.show(false)
+    expect($checkout.get().step).toBe('window')
+    leaveReason('payment:reason.card')
+    page.show(true)
+    expect($checkout.get()).toEqual({ step: 'idle', issue: null, problem: null, message: 'payment:reason.card' })
+    end()
+    $checkout.setKey('step', 'window')
+    page.show(true)
+    expect($checkout.get().step).toBe('window')
+  })
+
+  it('forgets what it told as soon as it is being mended, and nothing while it asks', async () => {
+    $checkout.set({ step: 'checking', issue: null, problem: null, message: failureKey('offline') })
+    clearCheckout()
+    expect($checkout.get().message).toBe(failureKey('offline'))
+    $checkout.setKey('step', 'idle')
+    clearCheckout()
+    expect($checkout.get().message).toBeNull()
+  })
+})
