@@ -1,12 +1,10 @@
+export type BodyReader = ReadableStreamDefaultReader<Uint8Array>
+
 /**
  * Reads a body as UTF-8 text up to a bound in bytes, counted as they come: Content-Length is only a
- * claim. Null when there is more; the rest is then still unread. Throws when it is not UTF-8 or
- * breaks off.
+ * claim. Null when there is more, which is left unread. Throws when it is not UTF-8 or breaks off.
  */
-export async function textWithin(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  most: number,
-): Promise<string | null> {
+export async function textWithin(reader: BodyReader, most: number): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   let text = ''
   for (let size = 0; ; ) {

@@ -1,5 +1,4 @@
 import type { ChannelInfo, Product } from '../src/contract/channel.ts'
-import type { DiscountPolicies } from '../src/contract/discount.ts'
 import { searchText } from '../src/contract/upstream/admin.ts'
 import { DEFAULT_LANGUAGE } from '../src/rules/limits.ts'
 import { PRODUCT_NAMES, PRODUCTS } from '../src/rules/products.ts'
@@ -8,12 +7,10 @@ import type { RequestContext } from './env.ts'
 import { registrationOf } from './registration.ts'
 
 /**
- * The text of each product's search box; empty where the service has none or cannot be asked. The
- * service's are Korean: visitors in another language are given ours.
+ * The text of each product's search box; '' where the service has none or cannot be asked, and in
+ * every language but Korean, which is all that the service has.
  */
-export async function loadSearchTexts(
-  context: RequestContext,
-): Promise<{ place: string; leisure: string; foreign: string }> {
+export async function loadSearchTexts(context: RequestContext): Promise<ChannelInfo['searchText']> {
   if (context.language !== DEFAULT_LANGUAGE) return { place: '', leisure: '', foreign: '' }
   const answer = await context.ask(searchText, { channel: context.channel.name }).catch(() => null)
   const of = (product: Product) =>
@@ -27,30 +24,28 @@ export async function loadSearchTexts(
  */
 export async function channelInfo(context: RequestContext): Promise<ChannelInfo> {
   const { channel, file } = context
-  const [registration, texts, ...discounts] = await Promise.all([
+  const { products, marketing, banner, partner, header, paymentUrl, rePaymentUrl } = channel
+  const policies = PRODUCT_NAMES.map(async (product) => [product, await policiesOf(context, product)] as const)
+  const [registration, texts, discounts] = await Promise.all([
     registrationOf(file, context),
     loadSearchTexts(context),
-    ...PRODUCT_NAMES.map((product) => policiesOf(context, product)),
+    Promise.all(policies),
   ])
-  const discount = Object.fromEntries(PRODUCT_NAMES.map((product, at) => [product, discounts[at] ?? null])) as Record<
-    Product,
-    DiscountPolicies | null
-  >
   return {
     channelName: registration?.channelName ?? file.name,
     name: registration?.name ?? file.title,
-    products: channel.products,
+    products,
     logoName: registration?.logoName ?? file.theme.logo ?? '',
-    marketing: channel.marketing,
-    enableBanner: channel.banner,
-    discount,
+    marketing,
+    enableBanner: banner,
+    discount: Object.fromEntries(discounts) as ChannelInfo['discount'],
     searchText: texts,
-    isDapi: channel.partner.dapi ?? false,
-    isV2: channel.partner.v2 ?? false,
-    isRenewal: channel.partner.renewal ?? false,
-    compId: channel.partner.compId ?? '',
-    header: channel.header,
-    paymentUrl: channel.paymentUrl,
-    rePaymentUrl: channel.rePaymentUrl,
+    isDapi: partner.dapi ?? false,
+    isV2: partner.v2 ?? false,
+    isRenewal: partner.renewal ?? false,
+    compId: partner.compId ?? '',
+    header,
+    paymentUrl,
+    rePaymentUrl,
   }
 }

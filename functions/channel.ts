@@ -15,7 +15,7 @@ export function everyChannel(): readonly Descriptor[] {
   return all
 }
 
-/** The channels whose file an address is, such as a logo; none where it is no channel's own. */
+/** The channels whose file, such as a logo, an address is. */
 export function ownersOf(pathname: string): Descriptor[] {
   const [, folder, file] = pathname.split('/')
   if (folder === 'logos') return all.filter(({ theme }) => theme.logo === file)

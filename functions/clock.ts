@@ -8,10 +8,7 @@ export function moveClock(to: string): void {
   moved = to
 }
 
-/**
- * Now, ISO with `Z`; `TEST_CLOCK`, or where it was moved to, stands in for it in the local and test
- * environments.
- */
+/** Now, ISO with `Z`; the local and test environments may replace it by TEST_CLOCK or move it. */
 export function clock(env: Pick<Env, 'ENVIRONMENT' | 'TEST_CLOCK'>): string {
   const fixed = LOCAL && env.ENVIRONMENT !== 'production' ? (moved ?? env.TEST_CLOCK) : undefined
   return new Date(fixed || Date.now()).toISOString()

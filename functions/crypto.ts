@@ -1,23 +1,26 @@
+import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode'
+
 const encoder = new TextEncoder()
 
 /** Base64url without padding. */
-export function base64url(bytes: ArrayBuffer | Uint8Array): string {
-  const text = String.fromCharCode(...new Uint8Array(bytes as ArrayBuffer))
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-function bytes(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+function base64url(bytes: ArrayBuffer): string {
+  return encodeBase64Url(bytes).replaceAll('=', '')
 }
 
 /** `size` random bytes as base64url. */
 export function randomId(size = 18): string {
-  return base64url(crypto.getRandomValues(new Uint8Array(size)))
+  return base64url(crypto.getRandomValues(new Uint8Array(size)).buffer)
 }
 
 /** HMAC-SHA-256 of a text under a base64 key, as base64url. */
 export async function hmac(key: string, text: string): Promise<string> {
-  const imported = await crypto.subtle.importKey('raw', bytes(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const imported = await crypto.subtle.importKey(
+    'raw',
+    decodeBase64Url(key),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
   return base64url(await crypto.subtle.sign('HMAC', imported, encoder.encode(text)))
 }
 
@@ -44,22 +47,22 @@ async function dataKey(keys: string, id: string | null): Promise<{ id: string; k
   const pairs = pairsOf(keys)
   const found = id === null ? pairs[0] : pairs.find(([name]) => name === id)
   if (!found) throw new Error(`no data key ${id}`)
-  const key = await crypto.subtle.importKey('raw', bytes(found[1]), 'AES-GCM', false, ['encrypt', 'decrypt'])
+  const key = await crypto.subtle.importKey('raw', decodeBase64Url(found[1]), 'AES-GCM', false, ['encrypt', 'decrypt'])
   return { id: found[0], key }
 }
 
-/**
- * Encrypts personal data at rest: `keyId.iv.ciphertext`, AES-GCM (docs/product.md, "Retention").
- */
+/** Encrypts personal data: `keyId.iv.ciphertext`, AES-GCM (docs/product.md, "Retention"). */
 export async function encrypt(keys: string, text: string): Promise<string> {
   const { id, key } = await dataKey(keys, null)
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  return `${id}.${base64url(iv)}.${base64url(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, encoder.encode(text)))}`
+  const ciphertext = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, encoder.encode(text))
+  return `${id}.${base64url(iv.buffer)}.${base64url(ciphertext)}`
 }
 
 /** Decrypts what `encrypt` made; throws when it was tampered with or its key is gone. */
 export async function decrypt(keys: string, ciphertext: string): Promise<string> {
   const [id = '', iv = '', data = ''] = ciphertext.split('.')
   const { key } = await dataKey(keys, id)
-  return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes(iv) }, key, bytes(data)))
+  const algorithm = { name: 'AES-GCM', iv: decodeBase64Url(iv) }
+  return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, key, decodeBase64Url(data)))
 }

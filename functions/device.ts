@@ -3,9 +3,9 @@ import type { RequestContext } from './env.ts'
 import { readSecretCookie, setSecretCookie } from './request/session.ts'
 
 /**
- * A device cookie: which contacts this browser has proven, as MACs that only this browser's id
- * makes. Nobody can read a phone number out of it. It proves nothing; it has the codes that are
- * asked for here counted apart from those that strangers ask for (docs/product.md, "Verification").
+ * The contacts that this browser has proven, as MACs with its id, out of which nobody reads a phone
+ * number. They prove nothing: codes that are asked for here are counted apart from those that
+ * strangers ask for (docs/product.md, "Verification").
  */
 const DEVICE_COOKIE = 'bp-device'
 const DEVICE_DAYS = 365

@@ -8,8 +8,8 @@ import type { Discounts } from './price.ts'
 import { wordsFor } from './words.ts'
 
 /**
- * The channel's policies for a product; null where its file says that there are none, and when they
- * cannot be read, as then nothing is discounted (docs/product.md, "Discounts").
+ * The channel's policies for a product (docs/product.md, "Discounts"). Null where its file says
+ * that there are none, and when they cannot be read: then nothing is discounted.
  */
 export async function policiesOf(context: RequestContext, product: Product): Promise<DiscountPolicies | null> {
   const { discounts, products } = context.channel
@@ -19,10 +19,7 @@ export async function policiesOf(context: RequestContext, product: Product): Pro
   return answer?.result ?? null
 }
 
-/**
- * The channel's policies for a product, with the words in which this visitor is told what they take
- * off.
- */
+/** The channel's policies for a product, with the words that tell this visitor of them. */
 export async function discountsOf(context: RequestContext, product: Product): Promise<Discounts> {
   const { channel, language } = context
   const t = wordsFor(channel, language)

@@ -3,10 +3,7 @@ import type { Session } from './request/session.ts'
 import type { Ask } from './upstream.ts'
 
 declare global {
-  /**
-   * False in the production bundle: what only a developer's machine and tests may have is then not
-   * even in it.
-   */
+  /** False in the production bundle, which holds nothing of what only developers and tests have. */
   const LOCAL: boolean
   interface CacheStorage {
     /** Cloudflare's cache of the data centre. */
@@ -19,9 +16,7 @@ declare global {
  * costs the services much, a write, and what proves who somebody is.
  */
 export type RequestKind = 'page' | 'read' | 'search' | 'write' | 'proof'
-/**
- * How much of each anybody may ask, by network and by session; how many stands in wrangler.toml.
- */
+/** The limiters of each kind, by network and by session; wrangler.toml has their figures. */
 type Limits = Record<`LIMIT_${Uppercase<RequestKind>}_${'NETWORK' | 'SESSION'}`, RateLimit>
 
 /**
@@ -32,25 +27,17 @@ export interface Env extends Limits {
   ENVIRONMENT: 'local' | 'test' | 'production'
   /** An ISO instant that replaces now; heeded only when ENVIRONMENT is local or test. */
   TEST_CLOCK?: string
-  /**
-   * A channel that is shown although it has not opened yet; heeded only on a developer's machine.
-   */
+  /** A channel shown although it has not opened yet; heeded only on a developer's machine. */
   PREVIEW_CHANNEL?: string
   /** The deployed version, as in package.json. */
   VERSION: string
-  /**
-   * The origin under which visitors have the shop (docs/operations.md, "Before the first
-   * deployment").
-   */
+  /** The shop's own origin (docs/operations.md, "Before the first deployment"). */
   PUBLIC_ORIGIN?: string
   ASSETS: Fetcher
   DB: D1Database
   /** Holds whether the shop is closed (docs/operations.md). */
   MAINTENANCE: KVNamespace
-  /**
-   * `off` takes the shield away, so that tests see what stands behind it; heeded only when
-   * ENVIRONMENT is test, and not in the production bundle.
-   */
+  /** `off` takes limits away, so that tests see what stands behind them; heeded only in test. */
   LIMITS?: string
   ORIGIN?: Fetcher
   ADMIN_BASE?: string
@@ -65,6 +52,9 @@ export interface Env extends Limits {
   DATA_KEYS: string
   LOOKUP_KEY: string
 }
+
+/** Has work end after the answer; never a payment. */
+export type Later = (work: Promise<unknown>) => void
 
 /** What every handler is given beside its input. */
 export interface RequestContext {
@@ -83,8 +73,7 @@ export interface RequestContext {
   ask: Ask
   requestId: string
   request: Request
-  /** Work that may end after the answer; never a payment. */
-  later: (work: Promise<unknown>) => void
+  later: Later
 }
 
 export interface HonoEnv {

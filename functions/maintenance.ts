@@ -1,21 +1,15 @@
 import * as v from 'valibot'
 import { MAINTENANCE_KEY, Maintenance, OPEN } from '../src/contract/maintenance.ts'
+import type { Later } from './env.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/**
- * Milliseconds that a look at the maintenance state may take, all in all: no page waits longer for
- * it.
- */
+/** Milliseconds that a look at the maintenance state may take; no page waits longer for it. */
 export const READ_LIMIT = 500
-/**
- * Seconds for which the data centre answers out of its own copy; the least that the store allows.
- */
+/** Seconds for which the data centre answers out of its copy; the least that the store allows. */
 const STORE_TTL = 30
-/**
- * Seconds for which the last state that was read outlives its isolate, and milliseconds after which
- * it is kept anew.
- */
+/** Seconds for which the last state that was read outlives its isolate. */
 const KEPT_SECONDS = 24 * 60 * 60
+/** Milliseconds after which that state is kept anew. */
 const KEEP_AGAIN = 10 * 60 * 1000
 
 /** What a reader needs of the store at the edge (a KV namespace). */
@@ -27,29 +21,22 @@ export interface LastMaintenance {
   load: () => Promise<string | null>
   keep: (text: string) => Promise<void>
 }
-/**
- * The maintenance state as far as it is known; `known` is false when it could not be read and never
- * was.
- */
+/** The maintenance state; `known` is false when it never could be read. */
 export interface MaintenanceView {
   maintenance: Maintenance
   known: boolean
 }
-export type MaintenanceReader = (
-  store: MaintenanceStore,
-  /** Milliseconds for which a look holds. */
-  fresh: number,
-  later: (work: Promise<unknown>) => void,
-) => Promise<MaintenanceView>
+/** Reads the maintenance state; a look holds for `fresh` milliseconds. Never throws. */
+export type MaintenanceReader = (store: MaintenanceStore, fresh: number, later: Later) => Promise<MaintenanceView>
 
 const KEPT_AT = 'https://maintenance.invalid/last'
+const KEPT_HEADERS = { 'cache-control': `max-age=${KEPT_SECONDS}` }
 const dataCentre: LastMaintenance = {
   load: async () => (await caches.default.match(KEPT_AT))?.text() ?? null,
-  keep: (text) =>
-    caches.default.put(KEPT_AT, new Response(text, { headers: { 'cache-control': `max-age=${KEPT_SECONDS}` } })),
+  keep: (text) => caches.default.put(KEPT_AT, new Response(text, { headers: KEPT_HEADERS })),
 }
 
-/** Throws on what is no maintenance state, and says where. */
+/** The maintenance state of a text. Throws an error that says where it is none. */
 function parse(text: string): Maintenance {
   const parsed = v.safeParse(Maintenance, JSON.parse(text))
   if (parsed.success) return parsed.output
@@ -57,36 +44,29 @@ function parse(text: string): Maintenance {
 }
 
 /**
- * A reader with a memory (docs/product.md, "Maintenance"): looks once every `fresh` milliseconds,
- * in between answers what it saw. What cannot be read, in time or at all, leaves the last state
- * that was read in force, be it another isolate's. Never throws.
- *
- * Requests that find the memory stale at the same time each look for themselves: on workerd a
- * promise belongs to its request.
+ * A reader with a memory (docs/product.md, "Maintenance"). Where the state cannot be read in time,
+ * the last one that was read stays in force, be it another isolate's. Requests at the same time
+ * each look for themselves: on workerd a promise belongs to its request.
  */
-export function createMaintenanceReader(
-  last: LastMaintenance = dataCentre,
-  clock: () => number = Date.now,
-): MaintenanceReader {
+export function createMaintenanceReader(last: LastMaintenance = dataCentre): MaintenanceReader {
   let maintenance: Maintenance | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
   let kept = { text: '', at: Number.NEGATIVE_INFINITY }
 
-  function keep(text: string, later: (work: Promise<unknown>) => void): void {
-    if (text === kept.text && clock() - kept.at < KEEP_AGAIN) return
-    kept = { text, at: clock() }
+  function keep(text: string, later: Later): void {
+    if (text === kept.text && Date.now() - kept.at < KEEP_AGAIN) return
+    kept = { text, at: Date.now() }
     later(last.keep(text).catch(() => undefined))
   }
 
   return async (store, fresh, later) => {
-    const began = clock()
+    const began = Date.now()
     if (began - lookedAt < fresh) return { maintenance: maintenance ?? OPEN, known: maintenance !== null }
     // Asked at the same time, so that both together stay within the limit.
     const remembered = maintenance ? null : withTimeout(READ_LIMIT, () => last.load()).catch(() => null)
     try {
-      const text = await withTimeout(READ_LIMIT, async () =>
-        store.get(MAINTENANCE_KEY, { type: 'text', cacheTtl: STORE_TTL }),
-      )
+      const options = { type: 'text', cacheTtl: STORE_TTL } as const
+      const text = await withTimeout(READ_LIMIT, async () => store.get(MAINTENANCE_KEY, options))
       const seen = text === null ? OPEN : parse(text)
       // Of two looks that overlap the later one counts.
       if (began >= lookedAt) {

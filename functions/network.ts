@@ -9,9 +9,8 @@ function groupsOf(address: string): number[] | null {
   const missing = 8 - left.length - right.length
   if (halves.length > 2 || (halves.length === 2 ? missing < 1 : missing !== 0)) return null
   const groups = [...left, ...Array<string>(missing).fill('0'), ...right]
-  return groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))
-    ? groups.map((group) => Number.parseInt(group, 16))
-    : null
+  const valid = groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))
+  return valid ? groups.map((group) => Number.parseInt(group, 16)) : null
 }
 
 /** Whether an IPv4 address is a machine's own or a house's own, and so nobody's in particular. */
@@ -21,9 +20,8 @@ function isInner(first: number, second: number): boolean {
 }
 
 /**
- * The network that an IP address stands for: an IPv4 address itself, the /64 of an IPv6 address,
- * since whoever has one address of it has them all. Null for what is no public address; Cloudflare
- * always names one, a developer's machine does not.
+ * The network of an IP address: an IPv4 address itself, the /64 of an IPv6 address, since whoever
+ * has one address of it has them all. Null for no public address, as on a developer's machine.
  */
 export function networkOf(address: string | null): string | null {
   const text = (address ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '')

@@ -3,17 +3,14 @@ import type { Won } from '../src/contract/money.ts'
 import { bestDiscount, chargeable, type DiscountItem, type DiscountWords } from '../src/rules/discount.ts'
 import { percentOff } from '../src/rules/money.ts'
 
-/**
- * A channel's policies, null when they could not be read, and how the visitor's language says what
- * they take off.
- */
+/** A channel's policies, null for none, and how the visitor's language says what they take off. */
 export interface Discounts {
   policies: DiscountPolicies | null
   words: DiscountWords
 }
 
 /** A price of a catalogue once the channel's policies have been looked at, won. */
-export interface Discounted {
+interface Discounted {
   salePrice: Won
   discountPercent: number
   discount: AppliedDiscount | null
@@ -35,10 +32,7 @@ export function discounted(
   return { salePrice, discountPercent: percentOff(listPrice, salePrice, round), discount }
 }
 
-/**
- * What a property's or a room's price becomes on the way to the visitor, all won for the whole
- * stay.
- */
+/** A price as the visitor sees it, won for all that is bought, such as the whole stay. */
 export interface Priced extends Discounted {
   minPrice: Won
   minDiscountPrice: Won

@@ -4,10 +4,7 @@ import { UpstreamError } from './upstream.ts'
 /** What a service's refusals mean to a visitor, by the service's own codes. */
 export type Refusals = Readonly<Record<string, FailureCode>>
 
-/**
- * Answers what a service does; throws the failure that `refusals` name for its refusal, and any
- * other error as it is.
- */
+/** Answers what a service does. Throws a refusal as the failure that `refusals` name for it. */
 export async function mapRefusal<Answer>(answer: Promise<Answer>, refusals: Refusals): Promise<Answer> {
   try {
     return await answer

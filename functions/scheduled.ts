@@ -5,10 +5,7 @@ import { reconcile } from './orders/reconcile.ts'
 import { reencrypt } from './orders/reencrypt.ts'
 import { checkSite } from './site.ts'
 
-/**
- * Every minute: finishes what a worker left half-way, ends what is over, deletes what may no longer
- * be kept, re-encrypts what an old key holds.
- */
+/** Every minute: takes orders on, deletes what is kept too long, re-encrypts under the new key. */
 export async function scheduled(_: ScheduledController, env: Env, context: ExecutionContext): Promise<void> {
   checkSite(env)
   const now = () => clock(env)

@@ -28,16 +28,13 @@ const EVENTS: Partial<Record<FailureCode, SecurityEvent>> = {
   'amount-mismatch': 'other-amount',
 }
 
-/**
- * One line of the log, with which the request is found again; nothing of a person, a number or an
- * address, and no order of anybody's.
- */
+/** Writes one line of log, by which the request is found again; it names no person and no order. */
 export function suspect(security: SecurityEvent, requestId: string): void {
   // biome-ignore lint/suspicious/noConsole: the log is where operators read this
   console.warn(JSON.stringify({ security, requestId }))
 }
 
-/** Tells of a failure that is such an event. */
+/** Logs a failure that is such an event. */
 export function suspectFailure(code: FailureCode, requestId: string): void {
   const event = EVENTS[code]
   if (event) suspect(event, requestId)

@@ -3,18 +3,12 @@ import type { Env } from './env.ts'
 
 type Configured = Pick<Env, 'ENVIRONMENT' | 'PUBLIC_ORIGIN'>
 
-/**
- * Whether a developer's machine or a test has named no origin: there alone the request's own is
- * taken, as its port may be any.
- */
+/** Whether no origin is configured; only developers and tests may use the request's own. */
 function isUnnamed(env: Configured): boolean {
   return LOCAL && env.ENVIRONMENT !== 'production' && !env.PUBLIC_ORIGIN
 }
 
-/**
- * Throws unless the public origin is one, and https where guests are (docs/operations.md, "Before
- * the first deployment").
- */
+/** Throws unless PUBLIC_ORIGIN is an origin, in production https (docs/operations.md). */
 export function checkSite(env: Configured): void {
   if (isUnnamed(env)) return
   const { PUBLIC_ORIGIN: named = '' } = env
@@ -25,9 +19,8 @@ export function checkSite(env: Configured): void {
 }
 
 /**
- * The origin under which visitors have a channel, such as `https://shop.example`: what absolute
- * addresses begin with (docs/product.md, "Walls"). It is configured, as `Host` is whatever the
- * sender says.
+ * The origin of a channel, `https://shop.example`: what absolute addresses begin with
+ * (docs/product.md, "Walls"). It is configured, as `Host` is whatever the sender says.
  */
 export function siteOf(env: Configured, channel: Pick<Descriptor, 'origin'>, request: Request): string {
   if (isUnnamed(env)) return new URL(request.url).origin
@@ -45,10 +38,7 @@ export function isOurs(
   return origin === env.PUBLIC_ORIGIN || channels.some((channel) => channel.origin === origin)
 }
 
-/**
- * Whether visitors come over https, so that every cookie can be `Secure`. Plain http is left to
- * developers' machines and tests.
- */
+/** Whether visitors come over https; plain http is for developers and tests alone. */
 export function isSecure(env: Configured, request: Request): boolean {
   return (isUnnamed(env) ? request.url : (env.PUBLIC_ORIGIN ?? '')).startsWith('https://')
 }

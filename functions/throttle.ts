@@ -12,7 +12,7 @@ export interface CodeRequest {
   known: boolean
 }
 
-/** Of the codes that match `where`, at most `most` are younger than `seconds`. */
+/** A bound: of the codes that match `where`, at most `most` are younger than `seconds`. */
 interface Bound {
   where: string
   seconds: number
@@ -24,9 +24,8 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 type Measure = readonly [hour: number, day: number]
 /**
- * Codes an hour and a day (docs/product.md, "Verification"). A browser that has proven a contact
- * has a measure of its own: whatever strangers ask for in somebody's name, that person is not
- * locked out where they are known.
+ * Codes an hour and a day (docs/product.md, "Verification"). A browser that has proven a contact is
+ * measured apart: strangers who ask in a person's name do not lock that person out.
  */
 const MEASURES = {
   session: [10, 30],
@@ -35,10 +34,7 @@ const MEASURES = {
   strangersAtAddress: [5, 10],
   address: [100, 500],
 } as const satisfies Record<string, Measure>
-/**
- * Messages an hour to a contact of which nobody knows whether they went out: a slow gateway is no
- * way to flood a phone.
- */
+/** Messages an hour to a contact that may have gone out: a slow gateway must not flood a phone. */
 const LOST = 20
 
 const SESSION = 'session = ?2'
@@ -72,15 +68,15 @@ function boundsOf({ known, address }: CodeRequest): Bound[] {
   ]
 }
 
-/** When the code was asked for that fills a bound; null while there is room. */
+/** In SQL, when the code was asked for that fills a bound; null while there is room. */
 function filledAt({ where, seconds, most }: Bound): string {
   return `(SELECT created_at FROM verification WHERE ${where} AND created_at > ?1 - ${seconds * SECOND}
     ORDER BY created_at DESC LIMIT 1 OFFSET ${most - 1})`
 }
 
 /**
- * A condition in SQL that holds while another code may be asked for: within the statement that
- * writes it, so that no two slip through together.
+ * In SQL, whether another code may be asked for. It stands within the statement that writes the
+ * code, so that no two slip through together.
  */
 export function mayAsk(asking: CodeRequest): string {
   return boundsOf(asking)

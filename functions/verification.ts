@@ -17,7 +17,7 @@ export interface Person {
   contact: string
 }
 
-/** Who a session has shown itself to be. `verifiedUntil` is when the first of its proofs ends. */
+/** Who a session has proven to be; `verifiedUntil` is when the first of its proofs ends. */
 export interface Verified {
   name: string
   phone: string | null
@@ -36,16 +36,14 @@ function plain(text: string): string {
 }
 
 /**
- * What a reservation is found by: an HMAC of a name and a phone (digits) or e-mail address
+ * The key of a reservation: an HMAC of a name and a phone (digits) or an e-mail address
  * (docs/product.md, "Retention").
  */
 export function lookupKey(env: Pick<Env, 'LOOKUP_KEY'>, name: string, contact: string): Promise<string> {
   return hmac(env.LOOKUP_KEY, `person/${plain(name)}/${plain(contact)}`)
 }
 
-/**
- * What a person is counted by, whatever they call themselves: an HMAC of a phone alone (digits).
- */
+/** The key by which a person is counted: an HMAC of a phone (digits), whatever name is given. */
 export function personKey(env: Pick<Env, 'LOOKUP_KEY'>, phone: string): Promise<string> {
   return hmac(env.LOOKUP_KEY, `phone/${plain(phone)}`)
 }
@@ -59,21 +57,15 @@ export function drawCode(draw: () => number = () => crypto.getRandomValues(new U
   return String(number % size).padStart(CODE_LENGTH, '0')
 }
 
-/**
- * Sends a code on its way. Throws Failure `unavailable` where nobody knows whether it went out, any
- * other where it did not.
- */
+/** Sends a code. Throws `unavailable` where it may be out, another failure where it is not. */
 export type Send = (code: string, id: string) => Promise<void>
 
-/** What a phone or an address is counted by. */
+/** The key by which a phone or an address is counted. */
 function contactKey({ env }: RequestContext, kind: ContactKind, contact: string): Promise<string> {
   return hmac(env.LOOKUP_KEY, `contact/${kind}/${plain(contact)}`)
 }
 
-/**
- * How whoever asks for a code is counted: HMACs of contact and network, and whether this browser
- * has proven the contact before.
- */
+/** A request for a code of a person, as it is counted. */
 async function askingOf(context: RequestContext, kind: ContactKind, person: Person): Promise<CodeRequest> {
   const { env, session, request } = context
   const contact = await contactKey(context, kind, person.contact)
@@ -82,10 +74,7 @@ async function askingOf(context: RequestContext, kind: ContactKind, person: Pers
   return { session: session.id, kind, contact, address, known: await isKnown(context, contact) }
 }
 
-/**
- * Forgets a code that the gateway did not take. One that may have gone out is dead, and is counted
- * where such are.
- */
+/** Forgets a code that was not sent; one that may have gone out is dead, and counted as lost. */
 function takeBack(env: Env, id: string, error: unknown): Promise<unknown> {
   const lost = error instanceof Failure && error.code === 'unavailable'
   const sql = lost
@@ -96,9 +85,9 @@ function takeBack(env: Env, id: string, error: unknown): Promise<unknown> {
 
 /**
  * Sends a code to a person for this session and channel (docs/product.md, "Verification"). The row
- * is written before the message goes, so that requests at the same moment send one, and is taken
- * back when the gateway fails: then no time to wait has begun and an earlier code still holds.
- * Throws `too-many-requests` with `retryAfter` seconds.
+ * is written before the message goes, so that requests at the same moment send one, and taken back
+ * when the gateway fails: then there is no wait, and an earlier code still holds. Throws
+ * `too-many-requests` with `retryAfter` seconds.
  */
 export async function issueCode(
   context: RequestContext,
@@ -144,10 +133,7 @@ export async function issueCode(
   return { verificationId: id, expiresAt: instant(expires), resendAt: instant(resend) }
 }
 
-/**
- * Why a code cannot be tried any more. One that this session never had answers like one that was
- * wrong.
- */
+/** Why a code cannot be tried. One that this session never had answers like a wrong one. */
 async function refusal(context: RequestContext, kind: ContactKind, id: string): Promise<Failure> {
   const row = await context.env.DB.prepare(
     'SELECT tries, state FROM verification WHERE id = ?1 AND session = ?2 AND channel = ?3 AND kind = ?4',
@@ -181,10 +167,8 @@ export async function checkCode(
   if (!sameText(row.code, await hmac(env.LOOKUP_KEY, `code/${id}/${code}`))) {
     throw new Failure('verification-wrong-code')
   }
-  const taken = await env.DB.prepare(`UPDATE verification SET state = 'USED' WHERE id = ?1 AND state = 'SENT'`)
-    .bind(id)
-    .run()
-  if (taken.meta.changes !== 1) throw new Failure('verification-expired')
+  const use = env.DB.prepare(`UPDATE verification SET state = 'USED' WHERE id = ?1 AND state = 'SENT'`).bind(id)
+  if ((await use.run()).meta.changes !== 1) throw new Failure('verification-expired')
   const person = JSON.parse(await decrypt(env.DATA_KEYS, row.sealed)) as Person
   const until = now + VERIFIED_MINUTES * 60 * SECOND
   await bind(context, kind, person, row.sealed, until)
@@ -192,32 +176,19 @@ export async function checkCode(
   return { ...person, verifiedUntil: instant(until) }
 }
 
-/**
- * Renews the session and writes the identity under its new id, with what else the old one had shown
- * under the same name.
- */
-async function bind(
-  context: RequestContext,
-  kind: ContactKind,
-  person: Person,
-  sealed: string,
-  until: number,
-): Promise<void> {
+/** Renews the session and writes the identity under its new id, with others of the same name. */
+async function bind(context: RequestContext, kind: ContactKind, person: Person, sealed: string, until: number) {
   const { env, session, channel } = context
   const before = session.id
   const after = await session.rotate()
   const name = await hmac(env.LOOKUP_KEY, `name/${plain(person.name)}`)
+  const others = env.DB.prepare('DELETE FROM identity WHERE session = ?1 AND channel = ?2 AND name <> ?3')
   await env.DB.batch([
     env.DB.prepare('UPDATE identity SET session = ?2 WHERE session = ?1').bind(before, after),
     // A code asked for before, such as the e-mail's, may still be entered; used ones stay behind.
     env.DB.prepare(`UPDATE verification SET session = ?2 WHERE session = ?1 AND state <> 'USED'`).bind(before, after),
-    // Another name is another person at the same screen: nothing of the first one's is left to
-    // them.
-    env.DB.prepare('DELETE FROM identity WHERE session = ?1 AND channel = ?2 AND name <> ?3').bind(
-      after,
-      channel.name,
-      name,
-    ),
+    // Another name is another person at the same screen, who gets nothing of the first one's.
+    others.bind(after, channel.name, name),
     env.DB.prepare(
       `INSERT OR REPLACE INTO identity (session, channel, kind, name, sealed, verified_until) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
     ).bind(after, channel.name, kind, name, sealed, until),
@@ -226,10 +197,9 @@ async function bind(
 
 /**
  * Ends what a session has shown, for a guest at a shared computer (docs/product.md,
- * "Verification"): the identity is deleted, codes on their way are dead and name nobody any more,
- * the orders that the session made are nobody's without a new proof, the browser is no longer known
- * by the contacts, and the session has a new id. A session that has shown nothing is renewed all
- * the same.
+ * "Verification"): its identity is deleted, its codes are dead and name nobody, its orders need a
+ * new proof, the browser is no longer known by the contacts. The session has a new id, also where
+ * it has shown nothing.
  */
 export async function endIdentity(context: RequestContext): Promise<void> {
   const { env, session } = context
@@ -250,10 +220,7 @@ export async function endIdentity(context: RequestContext): Promise<void> {
   await makeUnknown(context, await Promise.all(contacts))
 }
 
-/**
- * Who this session has shown itself to be on this channel, or null (docs/product.md,
- * "Verification").
- */
+/** Who this session has proven to be on this channel, or null (docs/product.md, "Verification"). */
 export async function verifiedOf(context: RequestContext): Promise<Verified | null> {
   const { results } = await context.env.DB.prepare(
     'SELECT kind, sealed, verified_until FROM identity WHERE session = ?1 AND channel = ?2 AND verified_until > ?3 ORDER BY kind',

@@ -6,47 +6,38 @@ import { channelOf } from './channel.ts'
 import type { HonoEnv } from './env.ts'
 import { readJson } from './request/limits.ts'
 
-// What a policy has stopped (functions/pages/policy.ts), as browsers report it: one line of log a
-// violation, which names no person. Whoever likes can send one, so nothing follows from it but that
-// line.
+// What a policy has stopped (functions/pages/policy.ts), as browsers report it. Anybody can send a
+// report, so nothing follows from it but a line of log, which names no person.
 
 const Body = v.record(v.string(), v.unknown())
 /** A violation in either spelling: `report-uri` has hyphens, `report-to` has not. */
 const Old = v.object({ 'csp-report': Body })
 const New = v.object({ type: v.literal('csp-violation'), body: Body })
 
-/**
- * Violations of one report that are told; a page that violates at every step would fill the log.
- */
+/** Violations of one report that are logged; a page that violates at every step has many. */
 const MOST = 10
 const TYPES = /^application\/(?:csp-report|reports\+json|json)\s*(;|$)/i
 
-/**
- * A word of the policy's own language, such as `script-src-elem` or `inline`; anything else is
- * nothing.
- */
+/** A word of policies, such as `script-src-elem` or `inline`; undefined for anything else. */
 const word = (said: unknown) => (typeof said === 'string' && /^[a-z][a-z-]{0,40}$/.test(said) ? said : undefined)
 
 const urlOf = (said: unknown) => (typeof said === 'string' && URL.canParse(said) ? new URL(said) : null)
 
-/**
- * Where something came from: its origin, or for what has none its scheme. Neither a path nor a
- * query, which may name somebody.
- */
+/** The origin of an address, or its scheme: not its path or query, which may name somebody. */
 function originOf(said: unknown): string | undefined {
   const url = urlOf(said)
   if (!url) return word(said)
   return url.origin === 'null' ? url.protocol : url.origin
 }
 
-/** The channel and the screen of a page; an address may bear the number of a reservation. */
+/** The channel and the screen of a page; its address may bear the number of a reservation. */
 function screenOf(said: unknown): { channel?: string; screen?: string } {
   const found = resolve(urlOf(said)?.pathname ?? '')
-  const channel = channelOf(found?.channel ?? '')?.name
-  return { ...(channel ? { channel } : {}), ...(channel && found ? { screen: found.route.shell } : {}) }
+  const channel = found && channelOf(found.channel)
+  return channel ? { channel: channel.name, screen: found.route.shell } : {}
 }
 
-/** The file of a script: of ours its path, of anybody else's the origin. */
+/** The path of a script of ours, the origin of any other. */
 function fileOf(said: unknown, own: string): string | undefined {
   const url = urlOf(said)
   if (!url) return word(said)
@@ -54,7 +45,7 @@ function fileOf(said: unknown, own: string): string | undefined {
   return url.pathname.startsWith('/_astro/') ? url.pathname : undefined
 }
 
-/** What a report says, a body each. */
+/** The violations of a report. Throws `invalid-input`. */
 function violationsOf(report: unknown): v.InferOutput<typeof Body>[] {
   const old = v.safeParse(Old, report)
   if (old.success) return [old.output['csp-report']]
@@ -66,10 +57,7 @@ function violationsOf(report: unknown): v.InferOutput<typeof Body>[] {
   })
 }
 
-/**
- * Writes a line for each violation of a report; 204. Throws `method-not-allowed` and what readJson
- * throws.
- */
+/** Logs the violations of a report. Throws `method-not-allowed`, and as `readJson` does. */
 export async function answerViolations(c: Context<HonoEnv>): Promise<Response> {
   if (c.req.method !== 'POST') throw new Failure('method-not-allowed')
   const own = new URL(c.req.url).origin

@@ -3,10 +3,7 @@ export class TimedOut extends Error {
   override name = 'TimedOut'
 }
 
-/**
- * What some work answers within so many milliseconds; throws TimedOut after them. The work itself
- * goes on.
- */
+/** What some work answers within so many milliseconds. Throws TimedOut; the work itself goes on. */
 export async function withTimeout<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | null = null
   const late = new Promise<never>((_, fail) => {

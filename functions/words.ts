@@ -7,10 +7,7 @@ import { type Messages, overlay, provideWords, type Words, wordsOf } from '../sr
 const messages = generated as unknown as Record<string, Messages>
 const worded = new Map<string, Messages>()
 
-/**
- * The words of a channel in a language, as the channel words them; made once an isolate, and once
- * for all channels that word nothing.
- */
+/** The words of a channel in a language, with its own wording; made once an isolate. */
 export function wordsFor(channel: Descriptor, language: Language): Words {
   const key = `${channel.name}/${language}`
   const own = worded.get(key) ?? overlay(messages[language] ?? {}, channel.words[language])
@@ -19,10 +16,7 @@ export function wordsFor(channel: Descriptor, language: Language): Words {
   return wordsOf(channel.name, language)
 }
 
-/**
- * A text by its key (`room:path`), read without anything that could fail; the key itself when there
- * is none.
- */
+/** A text by its key (`room:path`), by nothing that could fail; the key where there is none. */
 export function textOf(key: MessageKey, language: Language): string {
   let node: unknown = messages[language]
   for (const part of key.split(/[:.]/)) node = (node as Record<string, unknown> | undefined)?.[part]

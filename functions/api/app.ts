@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
-import { getPath } from 'hono/utils/url'
+import { Failure } from '#contract/failure.ts'
 import { isWebhook } from '#contract/payment.ts'
 import type { HonoEnv } from '../env.ts'
 import { createContext } from '../request/context.ts'
-import { answerFailure, failureOf, logFailure } from '../request/failure.ts'
+import { answerError, answerFailure } from '../request/failure.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate, classOf } from '../request/rate.ts'
+import { serveOn } from '../request/serve.ts'
 import { channelRoutes } from './channel.ts'
 import { exhibitionRoutes } from './exhibition.ts'
 import { paymentRoutes } from './payment.ts'
@@ -20,30 +21,24 @@ export const api = new Hono<HonoEnv>()
 
 api.use('*', async (c, next) => {
   c.set('requestId', crypto.randomUUID())
-  await checkMaintenance(c.req.raw, c.env, c.executionCtx)
-  c.set(
-    'context',
-    await createContext(c.req.raw, c.env, c.executionCtx, c.get('requestId'), c.req.header('channel') ?? null),
-  )
-  const path = getPath(c.req.raw)
-  // A payment provider's own notices, which it would send again.
-  if (!isWebhook(path)) await checkRate(c.get('context'), classOf(c.req.method, path))
+  await checkMaintenance(c)
+  const context = await createContext(c, c.req.header('channel'))
+  c.set('context', context)
+  // A provider sends a notice again until it is taken: none is counted.
+  if (!isWebhook(c.req.path)) await checkRate(context, classOf(c.req.method, c.req.path))
   await next()
-  for (const cookie of c.get('context').session.cookies) c.header('set-cookie', cookie, { append: true })
+  for (const cookie of context.session.cookies) c.header('set-cookie', cookie, { append: true })
 })
 
-channelRoutes(api)
-productRoutes(api)
-exhibitionRoutes(api)
-verificationRoutes(api)
-reservationRoutes(api)
-rentalRoutes(api)
-paymentRoutes(api)
-receiptRoutes(api)
+const serve = serveOn(api)
+channelRoutes(serve)
+productRoutes(serve)
+exhibitionRoutes(serve)
+verificationRoutes(serve)
+reservationRoutes(serve)
+rentalRoutes(serve)
+paymentRoutes(serve)
+receiptRoutes(serve)
 
-api.notFound((c) => answerFailure(c, 'not-found'))
-api.onError((error, c) => {
-  const failure = failureOf(error)
-  logFailure(failure, c.get('requestId'), new URL(c.req.url).pathname)
-  return answerFailure(c, failure.code, failure.detail)
-})
+api.notFound((c) => answerFailure(c, new Failure('not-found')))
+api.onError(answerError)

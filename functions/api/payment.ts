@@ -1,10 +1,9 @@
-import type { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
 import type { OrderState } from '#contract/booking.ts'
 import { Failure } from '#contract/failure.ts'
 import { paymentConfirm, paymentFail, paymentOutcome, WEBHOOKS } from '#contract/payment.ts'
 import { isMoving } from '#rules/reservation.ts'
-import type { HonoEnv, RequestContext } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import { advance, fail } from '../orders/advance.ts'
 import { accessDenied, orderAccess } from '../orders/ledger/access.ts'
 import { askForOrder, findOrder, moveOrder } from '../orders/ledger/ledger.ts'
@@ -12,14 +11,11 @@ import type { Order } from '../orders/ledger/order.ts'
 import { refundReason } from '../orders/messages.ts'
 import { PROVIDERS, providerNamed } from '../payments/index.ts'
 import type { PaymentProvider, WebhookEvent } from '../payments/provider.ts'
-import { runToCompletion, serve } from '../request/serve.ts'
+import { runToCompletion, type Serve } from '../request/serve.ts'
 
 type Outcome = { orderId: string; state: OrderState }
 
-/**
- * An order that this session has made, or of the identity that it has verified. Throws
- * `order-not-found` for any other, as for none.
- */
+/** An order of this session or of the identity that it has verified. Throws `order-not-found`. */
 async function orderOf(context: RequestContext, orderId: string): Promise<Order> {
   const found = await orderAccess(context, orderId)
   const { order, made, theirs } = found
@@ -34,10 +30,7 @@ async function requireLive(context: RequestContext, order: Order): Promise<void>
   throw new Failure('quote-expired')
 }
 
-/**
- * What became of a payment, the same however often it is asked. Throws why an order failed, and
- * `payment-pending` while nobody knows.
- */
+/** How an order's payment ended. Throws why it failed, and `payment-pending` until it is known. */
 function outcomeOf({ orderId, state, failure }: Order): Outcome {
   if (state === 'FAILED') throw new Failure(failure ?? 'payment-refused')
   if (state === 'QUOTED' || state === 'CONFIRMING' || state === 'PAID') throw new Failure('payment-pending')
@@ -45,9 +38,10 @@ function outcomeOf({ orderId, state, failure }: Order): Outcome {
 }
 
 /**
- * Charges and books. Knowing the unguessable order number, its amount and its payment key is
- * enough: a card company's app may bring the visitor back in another browser, without the session.
- * Whoever knows less is told of no order. The charge is what was quoted or nothing.
+ * Charges what was quoted, and books. A card company's app may bring the visitor back in another
+ * browser, without the session: knowing the unguessable order number, the amount and the payment
+ * key is enough. Throws `order-not-found` for whoever knows less, `amount-mismatch`,
+ * `quote-expired`, and what `outcomeOf` throws.
  */
 async function confirm(context: RequestContext, input: InferOutput<typeof paymentConfirm.input>): Promise<Outcome> {
   const found = await orderAccess(context, input.orderId)
@@ -66,14 +60,11 @@ async function confirm(context: RequestContext, input: InferOutput<typeof paymen
 }
 
 /**
- * Gives the room of the visitor's own unpaid order back; an order that is paid, or being paid,
- * stays as it is. From a browser that has neither session nor identity nothing is given back: its
- * hold ends by itself.
+ * Releases the hold of the visitor's own order unless it is paid or being paid. A browser with
+ * neither session nor identity releases nothing: the hold ends by itself.
  */
-async function leave(
-  context: RequestContext,
-  { orderId, code }: InferOutput<typeof paymentFail.input>,
-): Promise<Outcome> {
+async function leave(context: RequestContext, input: InferOutput<typeof paymentFail.input>): Promise<Outcome> {
+  const { orderId, code } = input
   const order = await orderOf(context, orderId)
   if (order.state === 'QUOTED') {
     const failure = providerNamed(order.provider).isLeaving(code) ? 'payment-cancelled' : 'payment-refused'
@@ -84,32 +75,24 @@ async function leave(
   return { orderId, state: now?.state ?? order.state }
 }
 
-/**
- * What became of an order whose tab was closed before it was known. Throws as `orderOf`, and what
- * `confirm` throws.
- */
+/** What became of an order whose tab was closed before. Throws as `orderOf` and `outcomeOf` do. */
 async function outcome(context: RequestContext, orderId: string): Promise<Outcome> {
   const order = await orderOf(context, orderId)
   return outcomeOf(isMoving(order.state) ? await advance(context, orderId, 'visitor') : order)
 }
 
-/**
- * True for a notice that has been taken before; one without an id cannot be told apart and is
- * looked at again.
- */
-async function isTaken(context: RequestContext, { id, orderId }: WebhookEvent): Promise<boolean> {
+/** Whether a notice was handled before; one without an id cannot be told apart. */
+async function isRepeat({ env }: RequestContext, { id, orderId }: WebhookEvent): Promise<boolean> {
   if (id === null) return false
-  const taken = await context.env.DB.prepare('SELECT 1 AS taken FROM payment_notice WHERE id = ?1 AND order_id = ?2')
-    .bind(id, orderId)
-    .first()
-  return taken !== null
+  const notice = env.DB.prepare('SELECT 1 FROM payment_notice WHERE id = ?1 AND order_id = ?2').bind(id, orderId)
+  return (await notice.first()) !== null
 }
 
 /**
- * Looks at an order because the provider says that something happened. Only what the provider
- * answers to our own question counts. Throws where it could not be asked.
+ * Brings an order up to date with its provider, believing only what the provider answers to our own
+ * question. Throws where it could not be asked.
  */
-async function look(context: RequestContext, before: Order): Promise<void> {
+async function synchronize(context: RequestContext, before: Order): Promise<void> {
   const order = isMoving(before.state) ? await advance(context, before.orderId, 'webhook') : before
   if (order.state !== 'FAILED') return
   const providerContext = { env: context.env, ask: askForOrder(context, order) }
@@ -122,15 +105,15 @@ async function look(context: RequestContext, before: Order): Promise<void> {
   await advance(context, order.orderId, 'webhook')
 }
 
-/** What a provider tells of an order of its own; of anybody else's it is not heard. */
+/** Handles a provider's notice of an order; one of another provider's order is ignored. */
 async function handleWebhook(context: RequestContext, provider: PaymentProvider, body: unknown): Promise<void> {
   const webhook = provider.readWebhook(context.request.headers, body)
   const { id, orderId, event } = webhook
   const order = await findOrder(context, orderId)
-  if (order?.provider !== provider.name || (await isTaken(context, webhook))) return
-  // Taken down only once it has been looked at: the reconciler passes by orders that have failed,
-  // so a notice of one must come again until then.
-  await look(context, order)
+  if (order?.provider !== provider.name || (await isRepeat(context, webhook))) return
+  // Written down only now: the reconciler passes by failed orders, so the notice of one that could
+  // not be looked up must come again.
+  await synchronize(context, order)
   if (id === null) return
   await context.env.DB.prepare(
     'INSERT INTO payment_notice (id, order_id, event, received_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING',
@@ -140,12 +123,12 @@ async function handleWebhook(context: RequestContext, provider: PaymentProvider,
 }
 
 /** Payment (docs/orders.md). */
-export function paymentRoutes(app: Hono<HonoEnv>): void {
-  serve(app, paymentConfirm, (input, context) => runToCompletion(context, confirm(context, input)))
-  serve(app, paymentFail, (input, context) => runToCompletion(context, leave(context, input)))
-  serve(app, paymentOutcome, ({ orderId }, context) => runToCompletion(context, outcome(context, orderId)))
+export function paymentRoutes(serve: Serve): void {
+  serve(paymentConfirm, (input, context) => runToCompletion(context, confirm(context, input)))
+  serve(paymentFail, (input, context) => runToCompletion(context, leave(context, input)))
+  serve(paymentOutcome, ({ orderId }, context) => runToCompletion(context, outcome(context, orderId)))
   for (const provider of Object.values(PROVIDERS))
-    serve(app, WEBHOOKS[provider.name], async (body, context) => {
+    serve(WEBHOOKS[provider.name], async (body, context) => {
       await runToCompletion(context, handleWebhook(context, provider, body))
       return { received: true as const }
     })

@@ -1,17 +1,16 @@
-import type { Hono } from 'hono'
 import { ReservationNo } from '#contract/booking.ts'
 import { Failure } from '#contract/failure.ts'
 import { foreignReceipt, type Receipt, receipt, receipts } from '#contract/receipt.ts'
 import { accepts } from '#rules/accept.ts'
 import { sumOf, taxOf } from '#rules/receipt.ts'
-import type { HonoEnv, RequestContext } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import { requireOwnOrder } from '../orders/ledger/access.ts'
 import { askForOrder } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { providerNamed } from '../payments/index.ts'
 import type { Payment } from '../payments/provider.ts'
 import { refundedOf } from '../payments/settle.ts'
-import { serve } from '../request/serve.ts'
+import type { Serve } from '../request/serve.ts'
 
 /** The receipt of an order from its payment as it stands now (docs/product.md, "Receipts"). */
 function receiptOf(order: Order, payment: Payment, issuedAt: string): Receipt {
@@ -37,6 +36,7 @@ function receiptOf(order: Order, payment: Payment, issuedAt: string): Receipt {
   }
 }
 
+/** The receipt of the visitor's own paid order, of `product` alone where that is given. */
 async function load(context: RequestContext, id: string, product: Order['product'] | null = null): Promise<Receipt> {
   if (!accepts(ReservationNo, id)) throw new Failure('reservation-not-found')
   const order = await requireOwnOrder(context, id, { session: true })
@@ -49,10 +49,10 @@ async function load(context: RequestContext, id: string, product: Order['product
 }
 
 /** Receipts (docs/product.md, "Receipts"). */
-export function receiptRoutes(app: Hono<HonoEnv>): void {
-  serve(app, foreignReceipt, (_, context, { id = '' }) => load(context, id, 'foreign'))
-  serve(app, receipt, (_, context, { id = '' }) => load(context, id))
-  serve(app, receipts, async ({ reservationNos }, context) => {
+export function receiptRoutes(serve: Serve): void {
+  serve(foreignReceipt, (_, context, { id = '' }) => load(context, id, 'foreign'))
+  serve(receipt, (_, context, { id = '' }) => load(context, id))
+  serve(receipts, async ({ reservationNos }, context) => {
     const list = await Promise.all([...new Set(reservationNos)].map((no) => load(context, no)))
     return { list, ...sumOf(list), issuedAt: context.now() }
   })

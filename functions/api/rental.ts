@@ -1,21 +1,20 @@
-import type { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
 import { Failure } from '#contract/failure.ts'
 import { rentcarBooking, rentcarComplete } from '#contract/rentcar/quote.ts'
 import { sameDriver, shownDriver } from '#rules/rentcar/driver.ts'
 import { rentalMs } from '#rules/rentcar/rental.ts'
 import { isListed } from '#rules/reservation.ts'
-import type { HonoEnv, RequestContext } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import { orderAccess, requireOwnOrder } from '../orders/ledger/access.ts'
 import { amendOrder } from '../orders/ledger/ledger.ts'
 import { isOf, type Order } from '../orders/ledger/order.ts'
 import { sendDue } from '../orders/messages.ts'
 import { driverOf, requireDriver } from '../products/rentcar/orders.ts'
-import { serve } from '../request/serve.ts'
+import type { Serve } from '../request/serve.ts'
 
 /**
  * A rental that this session has quoted, or one of the visitor's reservations. Throws
- * `order-not-found` and what `own` throws.
+ * `order-not-found`, and what `requireOwnOrder` throws.
  */
 async function rentalFor(context: RequestContext, orderId: string): Promise<Order<'rentcar'>> {
   const { order, made } = await orderAccess(context, orderId)
@@ -26,8 +25,8 @@ async function rentalFor(context: RequestContext, orderId: string): Promise<Orde
 
 /**
  * Writes the driver of a quote that is not paid yet, or of a rental that has not begun
- * (docs/product.md, "Drivers"). What is paid asks for the guest's identity, and the guest is told.
- * Throws `verification-required`, `quote-expired`, `order-in-progress`, `driver-too-young`,
+ * (docs/product.md, "Drivers"). The guest of a paid rental must have proven who they are, and is
+ * told. Throws `verification-required`, `quote-expired`, `order-in-progress`, `driver-too-young`,
  * `licence-not-valid`.
  */
 async function changeDriver(
@@ -52,13 +51,10 @@ async function changeDriver(
   return { orderId, driver: shownDriver(driver) }
 }
 
-/**
- * Drivers and outcomes of rentals, beside what every product's orders have (docs/product.md,
- * "Drivers").
- */
-export function rentalRoutes(app: Hono<HonoEnv>): void {
-  serve(app, rentcarBooking, (input, context) => changeDriver(context, input))
-  serve(app, rentcarComplete, async ({ orderId }, context) => {
+/** Drivers and outcomes of rentals (docs/product.md, "Drivers"). */
+export function rentalRoutes(serve: Serve): void {
+  serve(rentcarBooking, (input, context) => changeDriver(context, input))
+  serve(rentcarComplete, async ({ orderId }, context) => {
     const { state, amount, begins } = await rentalFor(context, orderId)
     return { orderId, state, amount, pickUpAt: begins }
   })

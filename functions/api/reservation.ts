@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
 import { Product } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
@@ -9,7 +8,7 @@ import { isAllUsed } from '#rules/leisure/voucher.ts'
 import { maskName } from '#rules/mask.ts'
 import { maskPhone, showPhone } from '#rules/phone.ts'
 import { isCancelable, isDeletable, isListed, tabOf } from '#rules/reservation.ts'
-import type { HonoEnv, RequestContext } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import { advance } from '../orders/advance.ts'
 import { requireIdentity, requireOwnOrder } from '../orders/ledger/access.ts'
 import { hideOrder, listOrders, moveOrder } from '../orders/ledger/ledger.ts'
@@ -17,7 +16,7 @@ import type { Order } from '../orders/ledger/order.ts'
 import type { Fee } from '../orders/ledger/product-orders.ts'
 import { ordersOf } from '../products/index.ts'
 import { mapRefusal } from '../refusal.ts'
-import { runToCompletion, serve } from '../request/serve.ts'
+import { runToCompletion, type Serve } from '../request/serve.ts'
 import { lookupKey } from '../verification.ts'
 
 const PRODUCTS = Product.options
@@ -146,28 +145,28 @@ async function restriction(context: RequestContext, placeId: number) {
 /**
  * Lists, details and cancellations of a product; a reservation of another one does not exist here.
  */
-function reservationsOf(app: Hono<HonoEnv>, product: Product): void {
+function reservationsOf(serve: Serve, product: Product): void {
   const calls = reservation.RESERVATIONS[product]
   const mine = async (context: RequestContext, reservationNo: string, options = {}) => {
     const order = await requireOwnOrder(context, reservationNo, options)
     if (order.product !== product) throw new Failure('reservation-not-found')
     return order
   }
-  serve(app, calls.list, ({ by }, context) => list(context, product, by))
-  serve(app, calls.detail, async ({ reservationNo }, context) =>
+  serve(calls.list, ({ by }, context) => list(context, product, by))
+  serve(calls.detail, async ({ reservationNo }, context) =>
     detailOf(context, await mine(context, reservationNo, { session: true })),
   )
-  serve(app, calls.cancelFee, async ({ reservationNo }, context) => {
+  serve(calls.cancelFee, async ({ reservationNo }, context) => {
     const order = await mine(context, reservationNo)
     const { fee, percent } = await feeNow(context, order)
     const { amount, policy } = order
     return { reservationNo, amount, fee, refund: amount - fee, percent, at: context.now(), steps: policy.steps }
   })
-  serve(app, calls.cancel, async ({ reservationNo, ...input }, context) => {
+  serve(calls.cancel, async ({ reservationNo, ...input }, context) => {
     const order = await mine(context, reservationNo)
     return runToCompletion(context, cancel(context, order, input))
   })
-  serve(app, calls.remove, async ({ reservationNo }, context) => {
+  serve(calls.remove, async ({ reservationNo }, context) => {
     const order = await mine(context, reservationNo)
     if (!isDeletable(order.state, tabOf(order, context.now()))) throw new Failure('not-deletable')
     await hideOrder(context, reservationNo)
@@ -176,8 +175,8 @@ function reservationsOf(app: Hono<HonoEnv>, product: Product): void {
 }
 
 /** Reservations (docs/product.md, "Reservations", "Cancellation fees"). */
-export function reservationRoutes(app: Hono<HonoEnv>): void {
-  for (const product of PRODUCTS) reservationsOf(app, product)
-  serve(app, reservation.reservationListByEmail, (_, context) => list(context, 'place', 'email'))
-  serve(app, reservation.restrictedProperty, ({ placeId }, context) => restriction(context, placeId))
+export function reservationRoutes(serve: Serve): void {
+  for (const product of PRODUCTS) reservationsOf(serve, product)
+  serve(reservation.reservationListByEmail, (_, context) => list(context, 'place', 'email'))
+  serve(reservation.restrictedProperty, ({ placeId }, context) => restriction(context, placeId))
 }

@@ -1,12 +1,11 @@
-import type { Hono } from 'hono'
 import { Failure } from '#contract/failure.ts'
 import { saveVerification } from '#contract/upstream/pay.ts'
 import { sendMessage } from '#contract/upstream/sms.ts'
 import * as verification from '#contract/verification.ts'
 import { CODE_VALID_SECONDS } from '#rules/limits.ts'
 import { isMobile } from '#rules/phone.ts'
-import type { HonoEnv, RequestContext } from '../env.ts'
-import { runToCompletion, serve } from '../request/serve.ts'
+import type { RequestContext } from '../env.ts'
+import { runToCompletion, type Serve } from '../request/serve.ts'
 import { UpstreamError } from '../upstream.ts'
 import { type ContactKind, checkCode, endIdentity, issueCode, type Send, verifiedOf } from '../verification.ts'
 import { wordsFor } from '../words.ts'
@@ -45,25 +44,25 @@ function sendTo(context: RequestContext, kind: ContactKind, name: string, contac
  * Proof of a phone or an e-mail address by a code, and its registration with the payment service
  * (docs/product.md, "Verification").
  */
-export function verificationRoutes(app: Hono<HonoEnv>): void {
-  serve(app, verification.certification, async ({ name, phone }, context) => {
+export function verificationRoutes(serve: Serve): void {
+  serve(verification.certification, async ({ name, phone }, context) => {
     // Before anything is counted: it is no try at anybody's phone.
     if (!isMobile(phone)) throw new Failure('not-mobile')
     return sendTo(context, 'phone', name, phone)
   })
-  serve(app, verification.certificationEmail, ({ name, email }, context) => sendTo(context, 'email', name, email))
-  serve(app, verification.certificationCheck, (attempt, context) =>
+  serve(verification.certificationEmail, ({ name, email }, context) => sendTo(context, 'email', name, email))
+  serve(verification.certificationCheck, (attempt, context) =>
     runToCompletion(context, checkCode(context, 'phone', attempt)),
   )
-  serve(app, verification.certificationEmailCheck, (attempt, context) =>
+  serve(verification.certificationEmailCheck, (attempt, context) =>
     runToCompletion(context, checkCode(context, 'email', attempt)),
   )
-  serve(app, verification.certificationStatus, (_, context) => verifiedOf(context))
-  serve(app, verification.certificationEnd, async (_, context) => {
+  serve(verification.certificationStatus, (_, context) => verifiedOf(context))
+  serve(verification.certificationEnd, async (_, context) => {
     await runToCompletion(context, endIdentity(context))
     return { ended: true as const }
   })
-  serve(app, verification.certificationSave, async (_, context) => {
+  serve(verification.certificationSave, async (_, context) => {
     const verified = await verifiedOf(context)
     if (!verified?.phone) throw new Failure('verification-required')
     await context.ask(saveVerification, { phone: verified.phone, name: verified.name })

@@ -7,17 +7,13 @@ const HOME_LINK = /href="[^"]*"(?= data-home-link)/
 const HOME = / data-home="[^"]*"/
 const PARAMS = / data-params="[^"]*"/
 
-/**
- * An address within an attribute. Paths are plain and browsers encode quotes in a query; whoever
- * does not is encoded here.
- */
+/** An address within an attribute. Browsers encode quotes in a query; other programs may not. */
 const attribute = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '%22').replaceAll('<', '%3C')
 
 /**
- * Tells a page its address: where Back and Home lead (docs/product.md, "Back and home"), and the
- * parameters that the route table has read. One page serves several addresses, and was built for
- * the first of them. What only the browser knows, its history and the partner's user information,
- * src/layouts/Back.astro adds; src/stores/params.ts reads the parameters.
+ * Writes a page's address into it: where Back and Home lead (docs/product.md, "Back and home"), and
+ * the parameters of its route, which src/stores/params.ts reads. The page was built for the first
+ * of its addresses. src/layouts/Back.astro adds what only the browser knows: history and user.
  */
 export function addressPage(
   start: string,

@@ -1,14 +1,11 @@
-/**
- * Bytes that a text takes at worst: two for every unit of UTF-16, as soon as one letter of it is no
- * Latin one.
- */
+/** Bytes of a text at worst: two a unit of UTF-16, as soon as one letter is not Latin. */
 export function bytesOf(text: string): number {
   return text.length * 2
 }
 
 /**
- * What an isolate keeps to itself, within a bound in bytes: what has not been used for longest goes
- * first (docs/architecture.md, "Filled shells"). What alone is over the bound is not kept at all.
+ * A cache of one isolate with a bound in bytes: the least recently used goes first, and what alone
+ * is over the bound is not kept (docs/architecture.md, "Filled shells").
  */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, { value: Value; bytes: number }>()

@@ -12,7 +12,7 @@ import { messageOf, textOf, wordsFor } from '../words.ts'
 import { BARE_POLICY, contentPolicy } from './policy.ts'
 import { escapeHtml, join, shellOf } from './shell.ts'
 
-/** A page with the policy that it is sent under. */
+/** A page and the content security policy that it is sent with. */
 export interface PageWithPolicy {
   html: string
   policy: string
@@ -24,23 +24,17 @@ const MESSAGE = '<!--message-->'
 const CODE = /(?<=class="error-page-code">)\d{3}/
 const CHAT = /<!--chat-->.*?<!--\/chat-->/s
 
-/** Looks of the last resort, which asks for nothing else. */
+/** The style of the last resort, which loads nothing. */
 const STYLE =
   'body{max-width:768px;margin:0 auto;padding:96px 24px;font:15px/1.5 -apple-system,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;color:#17191c;text-align:center;word-break:keep-all}h1{font-size:24px}a{display:inline-block;margin-top:16px;padding:12px 20px;border-radius:8px;background:#17191c;color:#fff;font-weight:700;text-decoration:none}'
 
-/**
- * The last resort when even the error page cannot be made: whole in itself, in the visitor's
- * language.
- */
+/** The last resort when even the error page cannot be made: it loads nothing. */
 function fallback(home: string, language: Language): string {
   const t = (key: MessageKey) => escapeHtml(textOf(key, language))
   return `<!doctype html><html lang="${tagOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${t(failureKey('unknown'))}</title><style>${STYLE}</style><main><h1>${t(failureKey('unknown'))}</h1><p>${t('shell:error.hint')}</p><a href="${home}">${t('shell:error.home')}</a></main></html>`
 }
 
-/**
- * The way to what is near an address that is not there; nothing where nothing is. Bears nothing of
- * the address itself.
- */
+/** The link to what is near a missing address, or ''. It repeats nothing of that address. */
 function nearLink(channel: Descriptor, language: Language, path: string): string {
   const near = nearestPath(path, sellsOf(channel))
   if (!near) return ''
@@ -48,10 +42,7 @@ function nearLink(channel: Descriptor, language: Language, path: string): string
   return `<a class="button button-line" href="${href({ channel: channel.name, links: linksOf(channel) }, near.path)}">${word}</a>`
 }
 
-/**
- * The branded page of a failure at a path: 404, 500 or 502, its message, what is near, the customer
- * centre, and the chat link unless there is maintenance.
- */
+/** The branded page of a failure at a path; never throws. */
 export async function errorPage(
   env: Env,
   channel: Descriptor,

@@ -9,14 +9,8 @@ import { loadCoupons } from '../products/place/load.ts'
 import { type Head, headOf } from '../products/view.ts'
 import { wordsFor } from '../words.ts'
 
-/**
- * What is told of promotions beside their list. A filled page is everybody's, so it does not know
- * who has taken which coupon.
- */
-async function promoted(
-  context: RequestContext,
-  shown: readonly Product[],
-): Promise<Pick<ShowFill, 'coupons' | 'discounts'>> {
+/** Coupons and discounts beside promotions. The page is everybody's: no coupon is taken on it. */
+async function promoted(context: RequestContext, shown: readonly Product[]) {
   const [coupons, discounts] = await Promise.all([
     shown.includes('place') ? loadCoupons(context).catch(() => []) : [],
     Promise.all(shown.map(async (product) => ({ product, policies: (await policiesOf(context, product)) ?? [] }))),
@@ -28,8 +22,8 @@ async function promoted(
 }
 
 /**
- * All that runs of a kind, or the one that the address names. Throws `exhibition-not-found`, or
- * that of an event or a promotion, also for one of another kind.
+ * All that runs of a kind, or the one that the address names. Throws the kind's own not-found, such
+ * as `event-not-found`, also for one of another kind.
  */
 export async function loadShowFill(
   context: RequestContext,

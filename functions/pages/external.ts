@@ -3,13 +3,12 @@ import { Failure } from '#contract/failure.ts'
 import type { frameAt } from '#rules/external.ts'
 import type { Env, RequestContext } from '../env.ts'
 import { frameContentPolicy } from './policy.ts'
-import { inlineJson, split } from './shell.ts'
+import { builtFile, inlineJson, split } from './shell.ts'
 
 /**
- * The host from which a partner's own parts are loaded: its own in production, its test host
- * elsewhere, and on a developer's machine the local origin, which plays it (docs/product.md,
- * "Partner's own parts"). Null where a channel has none. One build is served everywhere, so only
- * the edge knows.
+ * The host that a partner's own parts are loaded from: its own in production, its test host
+ * elsewhere, on a developer's machine the local origin, which plays it (docs/product.md, "Partner's
+ * own parts"). Null where a channel has none.
  */
 export function externalBase({ env, channel }: Pick<RequestContext, 'env' | 'channel'>): string | null {
   if (!channel.external) return null
@@ -18,16 +17,16 @@ export function externalBase({ env, channel }: Pick<RequestContext, 'env' | 'cha
   return (env.ENVIRONMENT === 'production' ? production : test).replace(/\/$/, '')
 }
 
-/** Where the build leaves the document that every frame is made of (scripts/build/frame.ts). */
-const DOCUMENT = 'https://assets.invalid/shell/frame.html'
+/** The document that every frame is made of, left by scripts/build/frame.ts. */
+const DOCUMENT = '/shell/frame.html'
 /** Where the part and what it loads go. */
 const SLOT = '<!--slot-->'
 
 /**
- * The document of a partner's frame (docs/product.md, "Partner's own parts"): the place of the
- * part, and what our script in it loads. Its policy takes its origin away, also where it is opened
- * by itself. It is the same for everybody, and sets no cookie. Throws `route-not-found` where the
- * channel has no such part.
+ * The document of a partner's frame (docs/product.md, "Partner's own parts"): the part's place, and
+ * what our script in it loads. Its policy takes its origin away, also where it is opened by itself.
+ * It is the same for everybody and sets no cookie. Throws `route-not-found` for a part that the
+ * channel has not.
  */
 export async function frameOf(
   env: Env,
@@ -39,28 +38,22 @@ export async function frameOf(
   const base = externalBase({ env, channel })
   if (!external || base === null || (part === 'script' ? !external.script : !external[part]))
     throw new Failure('route-not-found')
-  const asset = await env.ASSETS.fetch(new Request(DOCUMENT))
-  if (!asset.ok) throw new Failure('unknown', { asset: DOCUMENT })
-  const { head, scripts } = split(await asset.text())
+  const built = await builtFile(env, DOCUMENT)
+  if (built === null) throw new Failure('unknown', { asset: DOCUMENT })
+  const { head, scripts } = split(built)
   const { script, style, object } = external
-  const settings = {
-    part,
-    script: script && base + script[variant],
-    style: style && base + style[variant],
-    object,
-  }
+  const settings = { part, script: script && base + script[variant], style: style && base + style[variant], object }
   const slot = part === 'script' ? '' : `<div id="external-${part}"></div>`
   const data = `<script type="application/json" id="frame">${inlineJson(settings)}</script>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=60',
+    'content-security-policy': frameContentPolicy(new URL(`${base}/`, origin).href, scripts),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-robots-tag': 'noindex',
+  }
   return new Response(
     head.replace(SLOT, () => slot + data),
-    {
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'public, max-age=60',
-        'content-security-policy': frameContentPolicy(new URL(`${base}/`, origin).href, scripts),
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'x-robots-tag': 'noindex',
-      },
-    },
+    { headers },
   )
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Descriptor, Language } from '#contract/channel.ts'
-import { FAILURES, Failure } from '#contract/failure.ts'
+import { Failure } from '#contract/failure.ts'
 import { type AskedReservation, guardOf, type Resolved, reservationInPath, resolve } from '#rules/address.ts'
 import { envOf } from '#rules/device.ts'
 import { frameAt } from '#rules/external.ts'
@@ -12,7 +12,7 @@ import { linksOf } from '#rules/page.ts'
 import { survivesChannelEnd } from '#rules/status.ts'
 import { TRANSLATION_COOKIE, translationTo } from '#rules/translation.ts'
 import { channelOf, defaultChannel, everyChannel, ownersOf, sellsOf } from '../channel.ts'
-import type { Env, HonoEnv, RequestContext } from '../env.ts'
+import type { HonoEnv, RequestContext } from '../env.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
 import { cookieLine, cookieName, cookieOf } from '../request/cookie.ts'
@@ -20,7 +20,7 @@ import { failureOf, logFailure } from '../request/failure.ts'
 import { languageFor } from '../request/language.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate } from '../request/rate.ts'
-import { readSecretCookie, sessionFor, setSecretCookie } from '../request/session.ts'
+import { openSession, readSecretCookie, setSecretCookie } from '../request/session.ts'
 import { channelStateOf } from '../request/status.ts'
 import { isOurs, isSecure, siteOf } from '../site.ts'
 import { wordsFor } from '../words.ts'
@@ -31,13 +31,10 @@ import { fill } from './fill.tsx'
 import { lookedUp, numberIn, reservationAt, tellNumber } from './number.ts'
 import { contentPolicy, REPORT_HEADERS } from './policy.ts'
 import { applyRegistration, isTaken } from './registered.ts'
-import { join, shellOf, split } from './shell.ts'
+import { builtFile, join, shellOf, split } from './shell.ts'
 import { upgradePage } from './upgrade.ts'
 
-/**
- * Pages are asked for anew each time, which keeps the back-forward cache; nothing between us and
- * the visitor keeps them.
- */
+/** Pages are asked for anew each time: no cache keeps them but the browser's back-forward cache. */
 const HTML_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
@@ -47,8 +44,11 @@ const HTML_HEADERS = {
   ...REPORT_HEADERS,
 }
 
-/** The channel that an address without one is about, for as long as the browser is open. */
+/** The channel that an address without one is about, until the browser is closed. */
 const CHANNEL_COOKIE = 'channel'
+
+/** Files that stand beside the pages (logos, robots.txt): their last segment has an ending. */
+const FILE = /\.[a-z0-9]{2,5}$/
 
 /** A page's answer, with the cookies of a first visit. */
 function answer({ html, policy }: PageWithPolicy, status: number, context: RequestContext | null): Response {
@@ -58,42 +58,37 @@ function answer({ html, policy }: PageWithPolicy, status: number, context: Reque
   return new Response(html, { status, headers })
 }
 
-/** Says that what is shown comes from the local origin. */
-function demoNotice(context: RequestContext): string {
-  if (context.env.PLACE_BASE) return ''
-  return `<aside class="demo">${wordsFor(context.channel, context.language)('shell:demo')}</aside>`
+/** A redirect that no cache keeps, with cookies for the next page. */
+function redirect(location: string, cookies: readonly string[]): Response {
+  const headers = new Headers({ location, 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 302, headers })
 }
 
-/**
- * Files that stand beside the pages (logos, robots.txt): anything whose last segment has an ending.
- */
-const FILE = /\.[a-z0-9]{2,5}$/
+/** Says that what is shown comes from the local origin. */
+function demoNotice({ env, channel, language }: RequestContext): string {
+  return env.PLACE_BASE ? '' : `<aside class="demo">${wordsFor(channel, language)('shell:demo')}</aside>`
+}
 
-/**
- * What an address is; a reservation's is one whatever stands for its number (docs/product.md,
- * "Reservations").
- */
+/** What an address is; for a reservation's any number does (docs/product.md, "Reservations"). */
 function find(pathname: string): Resolved | AskedReservation | null {
   const found = resolve(pathname)
   return (found && found.route.screen !== 'reservation' ? null : reservationInPath(pathname)) ?? found
 }
 
 /**
- * Where an address without a channel leads: the same under the visitor's channel, or null when it
- * is no address at all. What stands after `#` never gets here; browsers carry it over a redirect
- * themselves.
+ * Where an address without a channel leads: the same under the visitor's channel, or null when that
+ * is no address. What stands after `#` never gets here: browsers carry it over a redirect.
  */
 async function prefixed({ host, pathname, search }: URL, c: Context<HonoEnv>): Promise<string | null> {
   const { raw: request } = c.req
   const from = request.headers.get('referer') ?? ''
   const page = URL.canParse(from) ? new URL(from) : null
   const kept = cookieOf(request, cookieName(CHANNEL_COOKIE, isSecure(c.env, request))) ?? ''
-  // The page that the link stands on knows better than the browser, whose other tab may be another
-  // partner's.
+  // The page with the link goes before the cookie, which another tab may have set.
   const names = [page?.host === host ? (page.pathname.split('/')[1] ?? '') : '', kept]
   const channel = names.map(channelOf).find(Boolean)
-  const there = channel && (await isRegistered(channel, request, c.env, c.executionCtx))
-  const current = (there ? channel : defaultChannel()).name
+  const current = (channel && (await isRegistered(channel, c)) ? channel : defaultChannel()).name
   return find(`/${current}${pathname}`) ? `/${current}${pathname}${search}` : null
 }
 
@@ -107,21 +102,16 @@ function chosen({ searchParams }: URL, { languages }: Descriptor): Language | nu
 function choose(url: URL, language: Language, { translation }: Descriptor, secure: boolean): Response {
   const to = new URL(url)
   to.searchParams.delete(LANGUAGE_PARAMETER)
-  const headers = new Headers({ location: to.pathname + to.search, 'cache-control': 'no-store' })
-  const cookie = { secure, scripts: true }
-  headers.append('set-cookie', cookieLine(LANGUAGE_COOKIE, language, { ...cookie, days: LANGUAGE_COOKIE_DAYS }))
-  if (translation) headers.append('set-cookie', cookieLine(TRANSLATION_COOKIE, translationTo(language), cookie))
-  return new Response(null, { status: 302, headers })
+  const cookies = [cookieLine(LANGUAGE_COOKIE, language, { secure, scripts: true, days: LANGUAGE_COOKIE_DAYS })]
+  if (translation) cookies.push(cookieLine(TRANSLATION_COOKIE, translationTo(language), { secure, scripts: true }))
+  return redirect(to.pathname + to.search, cookies)
 }
 
-/**
- * The file of an address, or null where there is none, or none any more as the channels are gone
- * whose it was.
- */
+/** The file of an address; null where there is none, or its channels are no longer registered. */
 async function fileOf({ pathname }: URL, c: Context<HonoEnv>): Promise<Response | null> {
   const owners = ownersOf(pathname)
-  const there = await Promise.all(owners.map((each) => isRegistered(each, c.req.raw, c.env, c.executionCtx)))
-  if (owners.length > 0 && !there.includes(true)) return null
+  const registered = await Promise.all(owners.map((each) => isRegistered(each, c)))
+  if (owners.length > 0 && !registered.includes(true)) return null
   const file = await c.env.ASSETS.fetch(c.req.raw)
   return file.ok || file.status === 304 ? file : null
 }
@@ -132,19 +122,19 @@ interface Detour {
   why: Led | null
 }
 
-/** The detour of an address, or null; throws where there is nothing to be shown. */
+/** The detour of an address, or null. Throws `route-not-found` where there is nothing to show. */
 function detour(found: Resolved, url: URL, context: RequestContext): Detour | null {
-  const { route: row, channel: segment } = found
+  const { route, channel: segment } = found
   const home = `/${segment}`
+  const survives = survivesChannelEnd(route)
+  const ended = channelStateOf(context) === 'ended'
   // What was sold is still looked up and paid to its end, whatever is registered now.
-  const guard = guardOf(row, sellsOf(survivesChannelEnd(row) ? context.file : context.channel))
+  const guard = guardOf(route, sellsOf(survives ? context.file : context.channel))
   if (guard === 'not-found') throw new Failure('route-not-found')
-  // Nothing of a shop that has closed for good is sold: that is why.
-  if (channelStateOf(context) === 'ended' && row.shell !== 'home' && !survivesChannelEnd(row))
-    return { to: home, why: 'ended' }
+  if (ended && route.shell !== 'home' && !survives) return { to: home, why: 'ended' }
   if (guard === 'home') return { to: home, why: 'notSold' }
   // Built for lodging, which is not sold any more.
-  if (row.shell === 'home' && channelStateOf(context) !== 'ended' && isTaken(context, 'place')) {
+  if (route.shell === 'home' && !ended && isTaken(context, 'place')) {
     const [product] = context.channel.products
     if (!product) throw new Failure('route-not-found')
     return { to: productHome({ channel: segment, links: linksOf(context.channel) }, product), why: null }
@@ -154,21 +144,52 @@ function detour(found: Resolved, url: URL, context: RequestContext): Detour | nu
   return to === null ? null : { to, why: null }
 }
 
-/**
- * Where a page is that was asked for under the shop's or a channel's address and is at home under
- * another of ours, or null.
- */
-function moved({ origin, pathname, search }: URL, env: Env, channel: Descriptor, request: Request): string | null {
-  const site = siteOf(env, channel, request)
-  return origin !== site && isOurs(env, everyChannel(), request, origin) ? site + pathname + search : null
+/** The same page under the channel's own origin; null unless another origin of ours was asked. */
+function moved({ origin, pathname, search }: URL, { env, req }: Context<HonoEnv>, channel: Descriptor): string | null {
+  const site = siteOf(env, channel, req.raw)
+  return origin !== site && isOurs(env, everyChannel(), req.raw, origin) ? site + pathname + search : null
 }
 
 /** The redirect of a detour; the page that it leads to tells why. */
 function lead({ to, why }: Detour, secure: boolean): Response {
-  const headers = new Headers({ location: to, 'cache-control': 'no-store' })
-  const line = why && cookieLine(LED_COOKIE, why, { secure, scripts: true })
-  if (line) headers.append('set-cookie', `${line}; Max-Age=${LED_SECONDS}`)
-  return new Response(null, { status: 302, headers })
+  const cookie = why && `${cookieLine(LED_COOKIE, why, { secure, scripts: true })}; Max-Age=${LED_SECONDS}`
+  return redirect(to, cookie ? [cookie] : [])
+}
+
+/** The page of an address within its channel. */
+async function screenPage(found: Resolved, url: URL, context: RequestContext): Promise<Response> {
+  const { env, channel, file, language } = context
+  const { route, params } = found
+  const name = route.shell === 'home' && channelStateOf(context) === 'ended' ? 'ended' : route.shell
+  const built = await shellOf(env, file.name, language, name)
+  const shell = survivesChannelEnd(route) ? built : applyRegistration(built, context)
+  // A result without a number is nobody's: there is nothing to ask for, and the screen says so.
+  const nothing = route.path.includes(':id?') && !params.id
+  const fills = shell.open !== null && !nothing
+  if (fills) await checkRate(context, 'page')
+  const filled = fills ? await fill(name, context, params, url.searchParams) : null
+  const start = addressPage(shell.start, found, url, channel.products)
+  const page = join({ ...shell, start }, filled, demoNotice(context))
+  const typed = numberIn(found, url)
+  const html = typed === null ? page : tellNumber(page, typed, file, language)
+  const policy = contentPolicy({ channel: file, env, screen: route.shell, scripts: shell.scripts })
+  return answer({ html, policy }, 200, context)
+}
+
+/** The page of a failure, with the headers that tell a program of it. */
+async function failurePage(error: unknown, c: Context<HonoEnv>, context: RequestContext | null): Promise<Response> {
+  const { pathname } = new URL(c.req.url)
+  const failure = failureOf(error)
+  logFailure(failure, c.get('requestId'), pathname)
+  const named = failure.code === 'channel-not-found' ? null : channelOf(pathname.split('/')[1] ?? '')
+  const channel = context?.channel ?? named ?? defaultChannel()
+  const page = await errorPage(c.env, channel, languageFor(channel, c.req.raw), failure, pathname)
+  const response = answer(page, failure.status, context)
+  response.headers.set('cache-control', 'no-store')
+  const wait = failure.detail?.retryAfter
+  if (typeof wait === 'number') response.headers.set('retry-after', String(wait))
+  if (failure.code === 'method-not-allowed') response.headers.set('allow', 'GET, HEAD')
+  return response
 }
 
 /** Answers a navigation: address -> route, guards, shell, fill. */
@@ -183,11 +204,10 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
       const file = await fileOf(url, c)
       if (file) return file
     }
-    await checkMaintenance(request, c.env, c.executionCtx)
+    await checkMaintenance(c)
     const channel = channelOf(segment)
-    const session = channel && (await sessionFor(request, c.env, channel.name))
-    if (session && !(await isRegistered(channel, request, c.env, c.executionCtx, session)))
-      throw new Failure('channel-not-found')
+    const session = channel && (await openSession(request, c.env, channel.name))
+    if (channel && !(await isRegistered(channel, c, session))) throw new Failure('channel-not-found')
     if (envOf(request.headers.get('user-agent') ?? '').isLowVersion) {
       const shown = channel ?? defaultChannel()
       return upgradePage(shown, languageFor(shown, request))
@@ -198,73 +218,35 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const asked = find(url.pathname)
     if (!channel) {
       const to = await prefixed(url, c)
-      if (to) return c.redirect(to, 302)
+      if (to) return c.redirect(to)
       throw new Failure(asked ? 'channel-not-found' : 'route-not-found')
     }
-    const elsewhere = moved(url, c.env, channel, request)
-    if (elsewhere) return c.redirect(elsewhere, 302)
+    const elsewhere = moved(url, c, channel)
+    if (elsewhere) return c.redirect(elsewhere)
     // Also where there is no such page: it says so in the language that was chosen on it.
     const language = chosen(url, channel)
     const secure = isSecure(c.env, request)
     if (language) return choose(url, language, channel, secure)
     if (!asked) throw new Failure('route-not-found')
     if (segment !== channel.name)
-      return c.redirect(`/${channel.name}${url.pathname.slice(segment.length + 1)}${url.search}`, 302)
-    context = await createContext(
-      request,
-      c.env,
-      c.executionCtx,
-      c.get('requestId'),
-      channel.name,
-      session ?? undefined,
-    )
+      return c.redirect(`/${channel.name}${url.pathname.slice(segment.length + 1)}${url.search}`)
+    context = await createContext(c, channel.name, session)
     if (readSecretCookie(context.session, request, CHANNEL_COOKIE) !== segment)
       setSecretCookie(context.session, CHANNEL_COOKIE, segment, null)
     const away = detour(asked, url, context)
     if (away) return lead(away, secure)
     const found = 'typed' in asked ? reservationAt(asked, url, channel) : asked
-    if (typeof found === 'string') return c.redirect(found, 302)
-    const name = found.route.shell === 'home' && channelStateOf(context) === 'ended' ? 'ended' : found.route.shell
-    const built = await shellOf(c.env, channel.name, context.language, name)
-    const shell = survivesChannelEnd(found.route) ? built : applyRegistration(built, context)
-    // A result without a number is nobody's: there is nothing to ask for, and the screen says so.
-    const nothing = found.route.path.includes(':id?') && !found.params.id
-    const fills = shell.open !== null && !nothing
-    if (fills) await checkRate(context, 'page')
-    const filled = fills ? await fill(name, context, context.language, found.params, url.searchParams) : null
-    const start = addressPage(shell.start, found, url, sellsOf(context.channel).products)
-    const page = join({ ...shell, start }, filled, demoNotice(context))
-    const typed = numberIn(found, url)
-    const html = typed === null ? page : tellNumber(page, typed, channel, context.language)
-    const policy = contentPolicy({ channel, env: c.env, screen: found.route.shell, scripts: shell.scripts })
-    return answer({ html, policy }, 200, context)
+    return typeof found === 'string' ? c.redirect(found) : await screenPage(found, url, context)
   } catch (error) {
-    const failure = failureOf(error)
-    logFailure(failure, c.get('requestId'), url.pathname)
-    const there = failure.code === 'channel-not-found' ? null : channelOf(segment)
-    const channel = context?.channel ?? there ?? defaultChannel()
-    const page = await errorPage(c.env, channel, languageFor(channel, request), failure, url.pathname)
-    const response = answer(page, FAILURES[failure.code].status, context)
-    response.headers.set('cache-control', 'no-store')
-    const wait = failure.detail?.retryAfter
-    if (typeof wait === 'number') response.headers.set('retry-after', String(wait))
-    if (failure.code === 'method-not-allowed') response.headers.set('allow', 'GET, HEAD')
-    return response
+    return failurePage(error, c, context)
   }
 }
 
-/**
- * The index page: the default channel's entry; on a developer's machine every channel with its logo
- * and colours.
- */
+/** The index page: the default channel's entry; on a developer's machine the gallery of all. */
 async function index(c: Context<HonoEnv>): Promise<Response> {
-  if (LOCAL && c.env.ENVIRONMENT === 'local') {
-    const gallery = await c.env.ASSETS.fetch(new Request('https://assets.invalid/shell/gallery.html'))
-    if (gallery.ok) {
-      const shell = split(await gallery.text())
-      const policy = contentPolicy({ channel: defaultChannel(), env: c.env, screen: null, scripts: shell.scripts })
-      return answer({ html: join(shell, null), policy }, 200, null)
-    }
-  }
-  return c.redirect(`/${defaultChannel().name}`, 302)
+  const gallery = LOCAL && c.env.ENVIRONMENT === 'local' ? await builtFile(c.env, '/shell/gallery.html') : null
+  if (gallery === null) return c.redirect(`/${defaultChannel().name}`)
+  const shell = split(gallery)
+  const policy = contentPolicy({ channel: defaultChannel(), env: c.env, screen: null, scripts: shell.scripts })
+  return answer({ html: join(shell, null), policy }, 200, null)
 }

@@ -20,29 +20,24 @@ const address = (segment: string, path: string, popup: string | null) =>
   ['', segment, path, ...(popup ? [popup] : [])].join('/')
 
 /** The partner's own screen of a reservation, where the channel has one. */
-const partnerRow = ({ product }: Route, channel: Descriptor) =>
-  ROUTES.find(
-    (row) => row.screen === 'reservation' && row.product === product && guardOf(row, sellsOf(channel)) === 'pass',
-  )
-
-/**
- * The address of the reservation that was meant: of ours, when the number can be mended, else of
- * the partner's own screen, whose numbers have any shape; null when it is neither.
- */
-function addressOf(
-  { channel: segment, route: row, popup, list, typed }: AskedReservation,
-  channel: Descriptor,
-): string | null {
-  const mended = mendNo(typed)
-  if (mended) return address(segment, `${list}/${mended}`, popup)
-  const partner = typed && partnerRow(row, channel)
-  return partner ? address(segment, partner.path.replace(':partnerNo', encodeURIComponent(typed)), null) : null
+function partnerRow({ product }: Route, channel: Descriptor): Route | undefined {
+  const rows = ROUTES.filter((row) => row.screen === 'reservation' && row.product === product)
+  return rows.find((row) => guardOf(row, sellsOf(channel)) === 'pass')
 }
 
 /**
- * What an address that names a reservation shows or leads to: the partner's screen, or another
- * address.
+ * The address of the reservation that was meant, or null: one of ours where the number can be
+ * mended, else the partner's own screen, whose numbers have any shape.
  */
+function addressOf(asked: AskedReservation, channel: Descriptor): string | null {
+  const { channel: segment, route, popup, list, typed } = asked
+  const mended = mendNo(typed)
+  if (mended) return address(segment, `${list}/${mended}`, popup)
+  const partner = typed && partnerRow(route, channel)
+  return partner ? address(segment, partner.path.replace(':partnerNo', encodeURIComponent(typed)), null) : null
+}
+
+/** The partner's screen that an address of a reservation shows, or the address that it leads to. */
 export function reservationAt(asked: AskedReservation, url: URL, channel: Descriptor): Resolved | string {
   const to = addressOf(asked, channel)
   const partner = partnerRow(asked.route, channel)
@@ -57,8 +52,8 @@ export function reservationAt(asked: AskedReservation, url: URL, channel: Descri
 }
 
 /** What was typed into the look-up, or null. */
-export function numberIn({ route: row }: Resolved, { searchParams }: URL): string | null {
-  const typed = row.shell === 'reserve/number' ? searchParams.get(NUMBER) : null
+export function numberIn({ route }: Resolved, { searchParams }: URL): string | null {
+  const typed = route.shell === 'reserve/number' ? searchParams.get(NUMBER) : null
   return typed === null ? null : typedNo(typed)
 }
 
@@ -75,10 +70,8 @@ export function tellNumber(html: string, typed: string, channel: Descriptor, lan
   if (!issue) return html
   const { key, letters } = issue
   const told = wordsFor(channel, language)(`reservation:number.issue.${key}`, { letters, length: NUMBER_LENGTH })
+  const attributes = ` value="${escapeHtml(typed)}" aria-invalid="true" autofocus`
   return html
-    .replace(
-      '<input id="reservationNo"',
-      (field) => `${field} value="${escapeHtml(typed)}" aria-invalid="true" autofocus`,
-    )
+    .replace('<input id="reservationNo"', (field) => field + attributes)
     .replace('<!--issue-->', () => escapeHtml(told))
 }

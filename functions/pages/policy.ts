@@ -5,20 +5,16 @@ import type { Env } from '../env.ts'
 import { PROVIDERS } from '../payments/index.ts'
 import { REPORT_PATH, type Sources } from '../security.ts'
 
-// What a browser may load and run in our documents (docs/product.md, "What a page may load"). Pure:
-// a descriptor, the environment and the page's own scripts in, a header out. What is not named here
-// cannot be loaded, whoever asks for it.
+// What a browser may load and run in our documents (docs/product.md, "What a page may load"). What
+// is not named here cannot be loaded.
 
-/** The same under the name that newer browsers ask for. */
+/** Where newer browsers report violations. */
 export const REPORT_HEADERS = { 'reporting-endpoints': `violations="${REPORT_PATH}"` }
 
 const NONE = "'none'"
 const SELF = "'self'"
 
-/**
- * What the providers' own documents ask for: the map, the counting and the translation of a channel
- * that has them.
- */
+/** What maps, analytics and translation need, by their providers' own documents. */
 const GOOGLE_MAPS: Sources = [
   ['script-src', 'https://maps.googleapis.com', 'https://maps.gstatic.com'],
   ['style-src', 'https://fonts.googleapis.com'],
@@ -28,26 +24,18 @@ const GOOGLE_MAPS: Sources = [
   ['frame-src', 'https://*.google.com'],
   ['worker-src', 'blob:'],
 ]
+const TAG_MANAGER = 'https://www.googletagmanager.com'
 const ANALYTICS: Sources = [
-  ['script-src', 'https://www.googletagmanager.com'],
-  ['img-src', 'https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-  [
-    'connect-src',
-    'https://www.googletagmanager.com',
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-  ],
+  ['script-src', TAG_MANAGER],
+  ['img-src', TAG_MANAGER, 'https://*.google-analytics.com'],
+  ['connect-src', TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 ]
+const TRANSLATORS = ['https://translate.googleapis.com', 'https://translate-pa.googleapis.com'] as const
 const TRANSLATION: Sources = [
-  [
-    'script-src',
-    'https://translate.google.com',
-    'https://translate.googleapis.com',
-    'https://translate-pa.googleapis.com',
-  ],
+  ['script-src', 'https://translate.google.com', ...TRANSLATORS],
   ['style-src', 'https://www.gstatic.com'],
   ['img-src', 'https://www.gstatic.com', 'https://fonts.gstatic.com', 'https://www.google.com'],
-  ['connect-src', 'https://translate.googleapis.com', 'https://translate-pa.googleapis.com'],
+  ['connect-src', ...TRANSLATORS],
   ['frame-src', 'https://translate.google.com'],
 ]
 
@@ -57,20 +45,15 @@ export interface PolicyInput {
   env: Env
   /** The screen in the route table; null for what is none, such as an error. */
   screen: string | null
-  /** Hashes of the scripts that stand in the page itself, each with its quotes. */
+  /** Hashes of the page's own scripts, each with its quotes. */
   scripts: readonly string[]
 }
 
-/** The origin of an address that has one; null for a path of ours. */
-const originOf = (address: string | null | undefined) =>
-  address && URL.canParse(address) ? new URL(address).origin : null
+/** The origins of addresses; a path of ours has none. */
+const originsOf = (...addresses: (string | null | undefined)[]) =>
+  addresses.flatMap((address) => (address && URL.canParse(address) ? new URL(address).origin : []))
 
-const present = (...origins: (string | null)[]) => origins.filter((origin) => origin !== null)
-
-/**
- * A policy as a header says it: each directive once, its sources in the order in which they were
- * named.
- */
+/** A policy as a header says it: each directive once, its sources in the order they were named. */
 function written(sources: Sources, switches: readonly string[] = []): string {
   const directives = new Map<string, string[]>()
   for (const [name, ...more] of sources) directives.set(name, [...(directives.get(name) ?? []), ...more])
@@ -81,15 +64,10 @@ function written(sources: Sources, switches: readonly string[] = []): string {
   return [...lines, ...switches].join('; ')
 }
 
-/** What the payment windows need, where one is opened. */
-function payment(env: Env): Sources {
-  return Object.values(PROVIDERS).flatMap((provider) => provider.sources(env))
-}
-
 /** The content security policy of a page of ours. */
 export function contentPolicy({ channel, env, screen, scripts }: PolicyInput): string {
   const { external, maps, analytics, translation } = channel
-  const paying = screen?.startsWith('payment/') ?? false
+  const providers = screen?.startsWith('payment/') ? Object.values(PROVIDERS) : []
   return written(
     [
       ['default-src', SELF],
@@ -103,16 +81,24 @@ export function contentPolicy({ channel, env, screen, scripts }: PolicyInput): s
       ['worker-src', SELF],
       ['object-src', NONE],
       ['base-uri', SELF],
-      ['form-action', SELF, ...present(originOf(channel.paymentUrl), originOf(channel.rePaymentUrl))],
+      ['form-action', SELF, ...originsOf(channel.paymentUrl, channel.rePaymentUrl)],
       ['frame-ancestors', SELF],
       ...(maps.provider === 'google' ? GOOGLE_MAPS : []),
       ...(analytics ? ANALYTICS : []),
       ...(translation && !isPersonal(screen ?? '') ? TRANSLATION : []),
-      ...(paying ? payment(env) : []),
+      ...providers.flatMap((provider) => provider.sources(env)),
     ],
     [`report-uri ${REPORT_PATH}`, 'report-to violations'],
   )
 }
+
+/** A document that loads nothing, leads nowhere and that only we frame. */
+const SEALED: Sources = [
+  ['default-src', NONE],
+  ['base-uri', NONE],
+  ['form-action', NONE],
+  ['frame-ancestors', SELF],
+]
 
 /**
  * The policy of a partner's frame: an origin that is nobody's, its own scripts and whatever the
@@ -122,25 +108,16 @@ export function frameContentPolicy(base: string, scripts: readonly string[]): st
   const host = base.startsWith('https:') ? new URL(base).origin : base
   return written(
     [
-      ['default-src', NONE],
+      ...SEALED,
       ['script-src', host, ...scripts],
       ['style-src', host, "'unsafe-inline'"],
       ['img-src', host, 'data:'],
       ['font-src', host],
       ['connect-src', host],
-      ['base-uri', NONE],
-      ['form-action', NONE],
-      ['frame-ancestors', SELF],
     ],
     [`sandbox ${SANDBOX}`, `report-uri ${REPORT_PATH}`],
   )
 }
 
 /** The policy of a page that is whole in itself: its own style sheet and nothing else. */
-export const BARE_POLICY = written([
-  ['default-src', NONE],
-  ['style-src', "'unsafe-inline'"],
-  ['base-uri', NONE],
-  ['form-action', NONE],
-  ['frame-ancestors', SELF],
-])
+export const BARE_POLICY = written([...SEALED, ['style-src', "'unsafe-inline'"]])

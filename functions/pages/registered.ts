@@ -2,19 +2,16 @@ import type { Product } from '#contract/channel.ts'
 import type { RequestContext } from '../env.ts'
 import type { Shell } from './shell.ts'
 
-/**
- * Left around what is of one product, and around a choice of products, by
- * src/layouts/ProductTabs.astro and ProductEntry.astro.
- */
+/** Left by src/layouts/ProductTabs.astro and ProductEntry.astro around a product and a choice. */
 const SOLD = /<!--sold:([a-z]+)-->.*?<!--\/sold-->/gs
 const CHOICE = /<!--choice-->.*?<!--\/choice-->/gs
 
-/** A list and a truth, as the page builder writes the properties of an island into its tag. */
+/** Properties of an island, as the page builder writes them into its tag. */
 const list = (products: readonly Product[]) =>
   `&quot;products&quot;:[1,[${products.map((product) => `[0,&quot;${product}&quot;]`).join(',')}]]`
-const truth = (name: 'banner' | 'marketing', value: boolean) => `&quot;${name}&quot;:[0,${value}]`
-/** The products of src/layouts/Recent.astro. */
-const attribute = (products: readonly Product[]) => `data-sold="${products.join(' ')}"`
+const flag = (name: 'banner' | 'marketing', value: boolean) => `&quot;${name}&quot;:[0,${value}]`
+/** The products that src/layouts/Recent.astro shows. */
+const sold = (products: readonly Product[]) => `data-sold="${products.join(' ')}"`
 
 /** Whether a product of the channel's file is not sold, as it is not registered. */
 export function isTaken({ channel, file }: Pick<RequestContext, 'channel' | 'file'>, product: Product): boolean {
@@ -22,17 +19,17 @@ export function isTaken({ channel, file }: Pick<RequestContext, 'channel' | 'fil
 }
 
 /**
- * A built page as the channel is registered (docs/product.md, "Channels"): tabs and ways to what is
- * not sold are gone, also without a script, and islands are told what is sold, whether marketing is
- * asked about and whether there are banners. Pages are built from the channel's file; where the
- * registration says the same they are what they were.
+ * A page that was built from the channel's file, as the channel is registered (docs/product.md,
+ * "Channels"): tabs and links to products that are not sold are gone, also without a script, and
+ * islands are told of products, consent to marketing and banners. The same object where nothing
+ * differs.
  */
 export function applyRegistration(shell: Shell, { channel, file }: Pick<RequestContext, 'channel' | 'file'>): Shell {
   const pairs = [
     [list(file.products), list(channel.products)],
-    [attribute(file.products), attribute(channel.products)],
-    [truth('banner', file.banner), truth('banner', channel.banner)],
-    [truth('marketing', file.marketing), truth('marketing', channel.marketing)],
+    [sold(file.products), sold(channel.products)],
+    [flag('banner', file.banner), flag('banner', channel.banner)],
+    [flag('marketing', file.marketing), flag('marketing', channel.marketing)],
   ] as const
   const wrong = pairs.filter(([was, is]) => was !== is)
   if (wrong.length === 0) return shell

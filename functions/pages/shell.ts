@@ -6,10 +6,7 @@ import { BoundedCache, bytesOf } from './bounded-cache.ts'
 
 /** A static page split where the Worker may put something in. */
 export interface Shell {
-  /**
-   * Hashes of the scripts that stand in the page itself, each with its quotes
-   * (scripts/build/inline.ts).
-   */
+  /** Hashes of the page's own scripts, each with its quotes (scripts/build/inline.ts). */
   scripts: readonly string[]
   /** Up to the notice that the data is a demonstration. */
   start: string
@@ -22,13 +19,12 @@ export interface Shell {
   rest: string
 }
 
-/**
- * What fills a shell: the island's HTML and first data, and what the page says of itself where that
- * depends on the data.
- */
+/** What fills a shell. */
 export interface ShellFill {
+  /** The island's HTML and its first data. */
   html: string
   data: unknown
+  /** What the page says of itself where that depends on its data. */
   head: Head | null
   /** What the shell is told of the visit; null where the channel's info was not there in time. */
   visit: Visit | null
@@ -36,9 +32,7 @@ export interface ShellFill {
 
 /** Left by src/layouts/Shell.astro. */
 const DEMO = '<!--demo-->'
-/**
- * How the page builder opens and ends an island; a screen's first island is the one that is filled.
- */
+/** How the page builder opens and ends an island; the first one of a screen is filled. */
 const ISLAND = '<astro-island'
 const END = '<!--astro:end-->'
 
@@ -67,16 +61,10 @@ export function split(page: string): Shell {
   const body = demo < 0 ? html : html.slice(demo + DEMO.length)
   const tag = body.indexOf(ISLAND)
   const end = tag < 0 ? -1 : body.indexOf(END, tag)
-  if (tag < 0 || end < 0) return { scripts, start, head: body, open: null, skeleton: '', rest: '' }
+  if (end < 0) return { scripts, start, head: body, open: null, skeleton: '', rest: '' }
   const opened = endOfTag(body, tag)
-  return {
-    scripts,
-    start,
-    head: body.slice(0, tag),
-    open: body.slice(tag, opened),
-    skeleton: body.slice(opened, end),
-    rest: body.slice(end),
-  }
+  const open = body.slice(tag, opened)
+  return { scripts, start, head: body.slice(0, tag), open, skeleton: body.slice(opened, end), rest: body.slice(end) }
 }
 
 /** JSON that cannot end its script element. */
@@ -113,10 +101,7 @@ function headed(start: string, { title, description, url, image, structured }: H
   return start.replace(TITLE, () => `<title>${escapeHtml(title)}</title>`).replace(DESCRIPTION, () => meta.join(''))
 }
 
-/**
- * Joins a shell again, with the island's HTML and data when there are any, and a notice when the
- * data is a demonstration.
- */
+/** Joins a shell with what fills it, if anything does, and with a notice. */
 export function join(shell: Shell, fill: ShellFill | null, notice = ''): string {
   if (!shell.open) return shell.start + notice + shell.head
   const data = (fill ? inline('fill', fill.data) : '') + (fill?.visit ? inline('visit', fill.visit) : '')
@@ -130,20 +115,23 @@ export const SHELL_BYTES = 16 * 1024 * 1024
 /** Shells by their paths; `shellOf` fills it. */
 export const shells = new BoundedCache<Shell>(SHELL_BYTES)
 
+/** The text of a built file, or null where there is none. */
+export async function builtFile(env: Env, path: string): Promise<string | null> {
+  const response = await env.ASSETS.fetch(new Request(`https://assets.invalid${path}`))
+  return response.ok ? response.text() : null
+}
+
 /**
  * The shell of a channel's screen, split once as long as it is kept. Throws `route-not-found` when
- * none was built.
- *
- * Kept when it is there and not before: what a request waits for ends with it, and others would
+ * none was built. A promise of it is never kept: it would end with its request, and others would
  * wait for ever.
  */
 export async function shellOf(env: Env, channel: string, language: string, name: string): Promise<Shell> {
   const path = `/shell/${channel}/${language}/${name}.html`
   const found = shells.get(path)
   if (found) return found
-  const response = await env.ASSETS.fetch(new Request(`https://assets.invalid${path}`))
-  if (!response.ok) throw new Failure('route-not-found', { shell: path })
-  const html = await response.text()
+  const html = await builtFile(env, path)
+  if (html === null) throw new Failure('route-not-found', { shell: path })
   const shell = split(html)
   // Its pieces are views of the one text.
   shells.set(path, shell, bytesOf(path) + bytesOf(html))

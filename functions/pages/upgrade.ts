@@ -4,10 +4,7 @@ import { wordsFor } from '../words.ts'
 import { BARE_POLICY } from './policy.ts'
 import { escapeHtml } from './shell.ts'
 
-/**
- * Where browsers that can show our pages are to be had. Names of products, the same in every
- * language.
- */
+/** Browsers that can show our pages, by their names in every language. */
 const BROWSERS = [
   ['Microsoft Edge', 'https://www.microsoft.com/edge'],
   ['Google Chrome', 'https://www.google.com/chrome/'],
@@ -20,8 +17,7 @@ const STYLE =
 
 /**
  * The page for Internet Explorer 10 or lower (docs/product.md, "Devices"): in the HTML of its time,
- * with neither script nor anything else that would have to be loaded. Says in an attribute that the
- * version is too low.
+ * loading nothing, with an attribute that says that the version is too low.
  */
 export function upgradePage(channel: Descriptor, language: Language): Response {
   const t = wordsFor(channel, language)

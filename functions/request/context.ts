@@ -1,48 +1,44 @@
+import type { Context } from 'hono'
 import { Failure } from '#contract/failure.ts'
+import { isWebhook } from '#contract/payment.ts'
 import { localizedChannel } from '#rules/language.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
-import type { Env, RequestContext } from '../env.ts'
-import { asRegistered, ofNobody, registrationOf } from '../registration.ts'
+import type { HonoEnv, Later, RequestContext } from '../env.ts'
+import { asRegistered, registrationOf } from '../registration.ts'
 import { suspect } from '../security.ts'
 import { siteOf } from '../site.ts'
 import { createAsk } from '../upstream.ts'
 import { languageFor } from './language.ts'
-import { type Session, sessionFor } from './session.ts'
+import { openSession, type Session } from './session.ts'
 import { checkStatus } from './status.ts'
 
-/** What a request brings with it, whether a call of the API or a navigation. */
+/**
+ * What a request of the API or of a page brings with it. `opened` is its session with the channel,
+ * where that is open already. Throws `channel-not-found`, and what `checkStatus` throws.
+ */
 export async function createContext(
-  request: Request,
-  env: Env,
-  execution: { waitUntil: (work: Promise<unknown>) => void },
-  requestId: string,
-  channelName: string | null,
-  /** The visitor's session with the channel, where it is open already. */
-  opened?: Session,
+  c: Context<HonoEnv>,
+  channelName: string | undefined,
+  opened: Session | null = null,
 ): Promise<RequestContext> {
-  const file = channelName === null ? defaultChannel() : channelOf(channelName)
+  const { env } = c
+  const request = c.req.raw
+  const requestId = c.get('requestId')
+  const file = channelName === undefined ? defaultChannel() : channelOf(channelName)
   if (!file) throw new Failure('channel-not-found')
-  const session = opened ?? (await sessionFor(request, env, file.name))
-  const later = (work: Promise<unknown>) => execution.waitUntil(work)
+  const session = opened ?? (await openSession(request, env, file.name))
+  const later: Later = (work) => c.executionCtx.waitUntil(work)
   const ask = createAsk({ env, channelName: file.name, browserId: session.browserId, later })
   const registration = await registrationOf(file, { env, ask, later })
-  if (registration === null && !ofNobody(request)) throw new Failure('channel-not-found')
+  // A provider's notice names no channel, and is heard whatever is registered.
+  if (registration === null && !isWebhook(c.req.path)) throw new Failure('channel-not-found')
   const language = languageFor(file, request)
-  const context = {
-    env,
-    channel: localizedChannel(asRegistered(file, registration), language),
-    file,
-    language,
-    session,
-    site: siteOf(env, file, request),
-    now: () => clock(env),
-    ask,
-    requestId,
-    request,
-    later,
-  }
+  const channel = localizedChannel(asRegistered(file, registration), language)
+  const site = siteOf(env, file, request)
+  const now = () => clock(env)
+  const context = { env, channel, file, language, session, site, now, ask, requestId, request, later }
   if (session.refused) suspect('wrong-session', requestId)
-  checkStatus(context)
+  checkStatus(context, c.req.path)
   return context
 }

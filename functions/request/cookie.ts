@@ -1,5 +1,4 @@
-/** Seconds. */
-const DAY = 24 * 60 * 60
+const SECONDS_A_DAY = 24 * 60 * 60
 
 /** The value of a cookie, undecoded, or null. */
 export function cookieOf(request: Request, name: string): string | null {
@@ -10,23 +9,20 @@ export function cookieOf(request: Request, name: string): string | null {
   return null
 }
 
-/**
- * What a cookie is called: over https by a name that browsers take from this very host alone, so
- * that nobody beside us sets it.
- */
+/** The name of a cookie; over https one that browsers take from this very host alone. */
 export function cookieName(base: string, secure: boolean): string {
   return secure ? `__Host-${base}` : base
 }
 
 /**
- * A line that sets a cookie. `days` null: until the browser is closed. `Secure` wherever visitors
- * come over https, as browsers would drop such a cookie on a developer's plain http.
+ * The line that sets a cookie, until the browser is closed where `days` is null. `secure` says that
+ * visitors come over https: over plain http browsers would drop a `Secure` cookie.
  */
 export function cookieLine(
   name: string,
   value: string,
   { secure, days = null, scripts = false }: { secure: boolean; days?: number | null; scripts?: boolean },
 ): string {
-  const age = days === null ? '' : `; Max-Age=${days * DAY}`
+  const age = days === null ? '' : `; Max-Age=${days * SECONDS_A_DAY}`
   return `${name}=${value}; Path=/${age}${scripts ? '' : '; HttpOnly'}; SameSite=Lax${secure ? '; Secure' : ''}`
 }

@@ -1,16 +1,12 @@
-/**
- * A year, for every host below ours too: what browsers need to ask for no page of ours over plain
- * HTTP again.
- */
+/** For a year browsers ask neither us nor a host below ours over plain HTTP again. */
 const HSTS = 'max-age=31536000; includeSubDomains'
 const FRAMED_BY_US = "frame-ancestors 'self'"
 const POLICY = 'content-security-policy'
 
 /**
- * Gives an answer the headers that every answer of ours has (docs/product.md, "Walls"): nothing is
- * guessed at, nobody else frames it, and over https the browser stays there. An answer that says
- * more of its own, as a page does, keeps what it says. Files under /_astro do not pass the Worker:
- * theirs stand in public/_headers.
+ * Adds the headers that every answer of ours has (docs/product.md, "Walls"); a policy that says
+ * more, as a page's does, stays. Files under /_astro do not pass the Worker: public/_headers has
+ * theirs.
  */
 export function addHeaders(headers: Headers, secure: boolean): void {
   headers.set('x-content-type-options', 'nosniff')

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure.ts'
-import { textWithin } from '../bounded.ts'
+import { type BodyReader, textWithin } from '../bounded.ts'
 
 /** Bytes of a request body; no form of ours comes near. */
 export const MAX_BODY = 64 * 1024
@@ -8,11 +8,8 @@ const MAX_DRAIN = 16 * 1024 * 1024
 /** Brackets within brackets; no request of ours has more than four. */
 export const MAX_DEPTH = 16
 
-/**
- * Throws away the rest of a body. What stands between us and the sender may lose an answer that
- * comes before the sender is done.
- */
-async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+/** Throws away the rest of a body: a proxy may lose an answer that comes before its end. */
+async function discard(reader: BodyReader): Promise<void> {
   try {
     for (let size = 0; size < MAX_DRAIN; ) {
       const { done, value } = await reader.read()
@@ -63,8 +60,8 @@ function checkDepth(text: string): void {
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /**
- * The JSON of a request, of ours or of another type. Throws `not-json`, `body-too-large` or
- * `invalid-json`; an empty body is an empty object.
+ * The JSON of a request; an empty body is an empty object. Throws `not-json`, `body-too-large` or
+ * `invalid-json`.
  */
 export async function readJson(request: Request, type = JSON_TYPE): Promise<unknown> {
   const text = await readText(request)

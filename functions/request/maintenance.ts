@@ -1,4 +1,4 @@
-import { getPath } from 'hono/utils/url'
+import type { Context } from 'hono'
 import type { Descriptor } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
 import { isWebhook, paymentConfirm, paymentFail, paymentOutcome } from '#contract/payment.ts'
@@ -6,28 +6,19 @@ import { resolve } from '#rules/address.ts'
 import { closureAt } from '#rules/maintenance.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { clock } from '../clock.ts'
-import type { Env } from '../env.ts'
+import type { HonoEnv } from '../env.ts'
 import { readMaintenance } from '../maintenance.ts'
 import { sells } from './selling.ts'
 
-/**
- * Calls that go on while the shop is closed, beside the providers' notices: a payment that has
- * begun ends or is given up.
- */
+/** Calls that end a payment that has begun, beside the providers' notices: they go on. */
 const CALLS = new Set<string>([paymentConfirm.path, paymentFail.path, paymentOutcome.path])
 /** Screens that go on: where the payment window leads back to, and what became of the payment. */
 const SCREENS = new Set(['payment/redirect', 'payment/complete'])
-/**
- * Milliseconds for which a look at the maintenance state holds; a developer's flip is seen at once,
- * more or less.
- */
+/** Milliseconds for which a read of the maintenance state holds; shorter for developers. */
 const FRESH = 10_000
 const FRESH_LOCALLY = 2_000
 
-/**
- * Whose shop is asked for: by the header in the API, else by the first segment. Null where none is
- * known.
- */
+/** The channel of a request: by its header in the API, else by its first segment; null for none. */
 function channelFor(request: Request, path: string): Descriptor | null {
   const [, first = '', second] = path.split('/')
   if (first !== 'api' && (first !== 'getChannel' || second !== undefined)) return channelOf(first)
@@ -35,10 +26,7 @@ function channelFor(request: Request, path: string): Descriptor | null {
   return named === null ? defaultChannel() : channelOf(named)
 }
 
-/**
- * Whether a request belongs to a payment that has begun; the calls themselves answer for orders
- * that are there alone.
- */
+/** Whether a request belongs to a payment that has begun; calls look for its order themselves. */
 function hasBegun(request: Request, path: string): boolean {
   if (CALLS.has(path) || isWebhook(path)) return true
   const found = resolve(new URL(request.url).pathname)
@@ -46,25 +34,20 @@ function hasBegun(request: Request, path: string): boolean {
 }
 
 /**
- * Lets a request in, or throws `maintenance` with the message, the dates and when to ask again,
- * before anything else is looked at; throws `unavailable` where a payment would begin while the
- * maintenance state cannot be read (docs/product.md, "Maintenance").
+ * Lets a request in before anything else is looked at (docs/product.md, "Maintenance"). Throws
+ * `maintenance` with the message, the dates and when to ask again, and `unavailable` where a
+ * payment would begin while the maintenance state cannot be read.
  */
-export async function checkMaintenance(
-  request: Request,
-  env: Env,
-  context: { waitUntil: (work: Promise<unknown>) => void },
-): Promise<void> {
-  // As the router compares it, which decodes.
-  const path = getPath(request)
+export async function checkMaintenance(c: Context<HonoEnv>): Promise<void> {
+  const { env } = c
+  const { raw: request, path } = c.req
   if (hasBegun(request, path)) return
   const fresh = env.ENVIRONMENT === 'production' ? FRESH : FRESH_LOCALLY
-  const { maintenance, known } = await readMaintenance(env.MAINTENANCE, fresh, (work) => context.waitUntil(work))
+  const { maintenance, known } = await readMaintenance(env.MAINTENANCE, fresh, (work) => c.executionCtx.waitUntil(work))
   const closure = closureAt(clock(env), channelFor(request, path), maintenance)
   if (closure) {
     const { message, when, retryAfter } = closure
     throw new Failure('maintenance', { message, when, retryAfter })
   }
-  // Nobody knows whether the shop is closed: it is for whoever would begin to pay.
   if (!known && sells(path)) throw new Failure('unavailable', { retryAfter: fresh / 1000 })
 }

@@ -7,10 +7,10 @@ import { isOurs } from '../site.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what another site's page makes a visitor's browser send. Browsers name the sender on
- * every unsafe method; a request that names none (a server's webhook) carries no visitor's cookies.
- * Compared with what is configured: `Host` is the sender's word too. A report of what a policy has
- * stopped may come from a partner's frame, whose origin is nobody's, and acts for nobody.
+ * Throws `foreign-origin` for what another site's page makes a visitor's browser send. Browsers
+ * name the sender on every unsafe method; a request that names none (a webhook) carries no cookies
+ * of a visitor. The sender is compared with what is configured, as `Host` is the sender's word too.
+ * Policy reports pass: they may come from a partner's frame, whose origin is nobody's.
  */
 export function checkOrigin(request: Request, env: Env): void {
   if (SAFE.has(request.method) || new URL(request.url).pathname === REPORT_PATH) return

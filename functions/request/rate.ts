@@ -22,10 +22,7 @@ export function classOf(method: string, path: string): RequestKind {
 
 let logged = false
 
-/**
- * Whether there is room. When the limiter fails there is: it is a shield and no gate, and the log
- * says so, once an isolate.
- */
+/** Whether a limiter lets a request through. A failing one does, and is logged once an isolate. */
 async function hasRoom(env: Env, binding: Extract<keyof Env, `LIMIT_${string}`>, key: string): Promise<boolean> {
   try {
     return (await env[binding].limit({ key })).success
@@ -38,8 +35,8 @@ async function hasRoom(env: Env, binding: Extract<keyof Env, `LIMIT_${string}`>,
 }
 
 /**
- * Counts a request by its network and by its session where it showed one; a new cookie each time
- * leaves the network. Throws `too-many-requests`.
+ * Counts a request by its network, and by its session where it showed one: a new cookie each time
+ * does not help. Throws `too-many-requests`.
  */
 export async function checkRate({ env, request, session }: RequestContext, kind: RequestKind): Promise<void> {
   if (LOCAL && env.ENVIRONMENT === 'test' && env.LIMITS === 'off') return

@@ -1,8 +1,4 @@
-/**
- * Calls that sell: an ended channel answers none of them, and nobody does while it is not known
- * whether the shop is closed; everything that was sold is still looked up, paid to its end and
- * cancelled. Whoever answers such a call says so, once, when the routes are made.
- */
+/** Paths of calls that sell. Whoever answers one marks it, once, when the routes are made. */
 const paths = new Set<string>()
 
 /** Marks a call as one that sells. */
@@ -10,7 +6,7 @@ export function markSelling(path: string): void {
   paths.add(path)
 }
 
-/** Whether a call sells. */
+/** Whether a call sells: an ended channel answers none, nor does a shop that may be closed. */
 export function sells(path: string): boolean {
   return paths.has(path)
 }

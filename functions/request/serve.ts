@@ -8,31 +8,28 @@ import { readJson } from './limits.ts'
 
 type Schema = v.GenericSchema
 
-/**
- * What a handler of the API is: parsed input and the edge in, the answer out. `params` are the
- * `:name` parts of the path.
- */
-export type Handler<Input extends Schema, Output extends Schema> = (
-  input: v.InferOutput<Input>,
-  context: RequestContext,
-  params: Record<string, string>,
-) => Promise<v.InferOutput<Output>>
-
 /** What answers an endpoint, for whoever needs its answer beside the API. */
 export type Loader<Of extends Endpoint<Schema, Schema>> = (
   input: v.InferOutput<Of['input']>,
   context: RequestContext,
 ) => Promise<v.InferOutput<Of['output']>>
 
-/**
- * Where a schema refuses; null at a key that it does not know, as that would say again what was
- * sent.
- */
+/** Answers an endpoint by a handler; its `params` are the `:name` parts of the path. */
+export type Serve = <Input extends Schema, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+  handler: (
+    input: v.InferOutput<Input>,
+    context: RequestContext,
+    params: Record<string, string>,
+  ) => Promise<v.InferOutput<Output>>,
+) => void
+
+/** Where a schema refuses; null at an unknown key, which would repeat what was sent. */
 function placeOf(issue: v.BaseIssue<unknown>): string | null {
   return issue.expected === 'never' ? null : v.getDotPath(issue)
 }
 
-/** Parses by a schema; the failure says where, never what was there. */
+/** Parses by a schema. Throws `invalid-input` with where, never with what was there. */
 function parse<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, value)
   // To valibot an empty array is an object without keys.
@@ -40,42 +37,31 @@ function parse<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
   throw new Failure('invalid-input', { at: parsed.success ? null : placeOf(parsed.issues[0]) })
 }
 
-/**
- * Answers an endpoint of the contract: input parsed by its schema before it arrives, nothing of the
- * answer cached.
- */
-export function serve<Input extends Schema, Output extends Schema>(
-  app: Hono<HonoEnv>,
-  endpoint: Endpoint<Input, Output>,
-  handler: Handler<Input, Output>,
-): void {
-  app.on(endpoint.method, endpoint.path, async (c) => {
-    const body = endpoint.method === 'GET' ? c.req.query() : await readJson(c.req.raw)
-    const output = await handler(parse(endpoint.input, body), c.get('context'), c.req.param() as Record<string, string>)
-    // A wrong answer of ours is found where it is made, on a developer's machine and in every test.
-    if (LOCAL) v.parse(endpoint.output, output)
-    return c.json(output as object, 200, { 'cache-control': 'no-store' })
-  })
+/** Answers endpoints on an app: the input is parsed by its schema, and no answer is cached. */
+export function serveOn(app: Hono<HonoEnv>): Serve {
+  return (endpoint, handler) => {
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const input = parse(endpoint.input, endpoint.method === 'GET' ? c.req.query() : await readJson(c.req.raw))
+      const output = await handler(input, c.get('context'), c.req.param() as Record<string, string>)
+      // A wrong answer of ours is found where it is made, by developers and in every test.
+      if (LOCAL) v.parse(endpoint.output, output)
+      return c.json(output as object, 200, { 'cache-control': 'no-store' })
+    })
+  }
 }
 
-/** Answers one endpoint by a handler. */
-export type Serve = <Input extends Schema, Output extends Schema>(
-  endpoint: Endpoint<Input, Output>,
-  handler: Handler<Input, Output>,
-) => void
-
-/** A `serve` of a product's endpoints: `not-found` on a channel that does not sell it. */
-export function serveSold(app: Hono<HonoEnv>, product: Product): Serve {
+/** Answers a product's endpoints: `not-found` on a channel that does not sell it. */
+export function serveSold(serve: Serve, product: Product): Serve {
   return (endpoint, handler) =>
-    serve(app, endpoint, (input, context, params) => {
+    serve(endpoint, (input, context, params) => {
       if (!context.channel.products.includes(product)) throw new Failure('not-found')
       return handler(input, context, params)
     })
 }
 
 /**
- * Lets work that moves money or rooms run on although its visitor hangs up. Should it be cut short
- * all the same, the reconciler finishes it (docs/orders.md, "The reconciler").
+ * Lets work that moves money or rooms run on although its visitor hangs up. The reconciler finishes
+ * what is cut short all the same (docs/orders.md, "The reconciler").
  */
 export function runToCompletion<Answer>(context: RequestContext, work: Promise<Answer>): Promise<Answer> {
   context.later(work.catch(() => undefined))

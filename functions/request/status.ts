@@ -1,4 +1,3 @@
-import { getPath } from 'hono/utils/url'
 import type { ChannelStatus } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
 import { showYearDot } from '#rules/date.ts'
@@ -7,27 +6,21 @@ import type { RequestContext } from '../env.ts'
 import { sells } from './selling.ts'
 
 /** Where the channel of a request stands; a developer may look at one that has not opened. */
-export function channelStateOf({
-  env,
-  channel,
-  now,
-}: Pick<RequestContext, 'env' | 'channel' | 'now'>): ChannelStatus['state'] {
+export function channelStateOf({ env, channel, now }: RequestContext): ChannelStatus['state'] {
   const state = stateAt(channel.status, now())
   const previewed = LOCAL && env.ENVIRONMENT !== 'production' && env.PREVIEW_CHANNEL === channel.name
   return previewed && state === 'pre-launch' ? 'live' : state
 }
 
 /**
- * Lets a request into its channel (docs/product.md, "Channel status"). Throws `channel-pre-launch`
- * with the day it opens, and `channel-ended` where something would be sold. A channel under
- * maintenance was stopped before, which lets payments end.
+ * Lets a request to a path into its channel (docs/product.md, "Channel status"). Throws
+ * `channel-pre-launch` with the day it opens, and `channel-ended` for a call that sells. A channel
+ * under maintenance was stopped before, which lets payments end.
  */
-export function checkStatus(context: RequestContext): void {
+export function checkStatus(context: RequestContext, path: string): void {
   const { status } = context.channel
   const state = channelStateOf(context)
   if (state === 'pre-launch' && status.state === 'pre-launch')
     throw new Failure('channel-pre-launch', status.opens ? { when: showYearDot(status.opens, context.language) } : {})
-  // As the router compares it, which decodes.
-  const path = getPath(context.request)
   if (state === 'ended' && sells(path)) throw new Failure('channel-ended')
 }

@@ -1,5 +1,7 @@
+import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
 import type { Failure } from '#contract/failure.ts'
+import type { HonoEnv } from '#functions/env.ts'
 import { checkMaintenance } from '#functions/request/maintenance.ts'
 
 const WORDS = vi.hoisted(() => '창고를 옮기고 있어요.')
@@ -18,11 +20,15 @@ const env = { ENVIRONMENT: 'test', TEST_CLOCK: '2026-11-21T12:00:00+09:00', MAIN
 /** Why a request is not let in, or null. */
 function refusal(path: string, method = 'GET'): Promise<Failure | null> {
   const request = new Request(`https://shop.example${path}`, { method, headers: { channel: 'narae' } })
-  const context = { waitUntil: () => undefined }
-  return checkMaintenance(request, env as never, context).then(
-    () => null,
-    (failure: Failure) => failure,
-  )
+  return new Promise((tell) => {
+    const app = new Hono<HonoEnv>()
+    app.all('*', async (c) => {
+      const refused = await checkMaintenance(c).catch((failure: Failure) => failure)
+      tell(refused ?? null)
+      return c.body(null)
+    })
+    app.fetch(request, env as never, { waitUntil: () => undefined } as never)
+  })
 }
 
 describe('a channel that its own file closes', () => {

@@ -8,6 +8,7 @@ import type { ProductOrders } from '#functions/orders/ledger/product-orders.ts'
 import { quote } from '#functions/orders/quote.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
 import { PROVIDERS } from '#functions/payments/index.ts'
+import { serveOn } from '#functions/request/serve.ts'
 import { rowsOf } from './allowed.ts'
 import { AMOUNT, type Answered, GUEST, openShop, PERCENT, type Shop } from './shop.ts'
 import { TinyProvider, tinyWebhook } from './tiny.ts'
@@ -77,7 +78,7 @@ const REQUEST = {
 
 async function openTinyShop(provider = 'tiny'): Promise<Shop> {
   const shop = await openShop(world, undefined, { PAYMENT_PROVIDER: provider })
-  receiptRoutes(shop.app)
+  receiptRoutes(serveOn(shop.app))
   shop.app.post('/quote', async (c) => c.json(await quote(c.get('context'), ROOM, await c.req.json())))
   return shop
 }

@@ -7,6 +7,7 @@ import type { Env, HonoEnv } from '#functions/env.ts'
 import { type LedgerContext, orderStatements } from '#functions/orders/ledger/ledger.ts'
 import { feeStepsOf } from '#functions/orders/ledger/order.ts'
 import { failureOf } from '#functions/request/failure.ts'
+import { serveOn } from '#functions/request/serve.ts'
 import { createAsk } from '#functions/upstream.ts'
 import { lookupKey } from '#functions/verification.ts'
 import { IMMORTAL, type Life, openBooks } from './d1.ts'
@@ -88,8 +89,8 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
     })
     await next()
   })
-  paymentRoutes(app)
-  reservationRoutes(app)
+  paymentRoutes(serveOn(app))
+  reservationRoutes(serveOn(app))
   app.onError((error, c) => {
     const failure = failureOf(error)
     // A bug is not an answer.

@@ -4,8 +4,8 @@ import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Env, HonoEnv, RequestContext } from '#functions/env.ts'
 import { place } from '#functions/products/place/index.ts'
-import { answerFailure, failureOf } from '#functions/request/failure.ts'
-import { serveSold } from '#functions/request/serve.ts'
+import { answerError } from '#functions/request/failure.ts'
+import { serveOn, serveSold } from '#functions/request/serve.ts'
 import { createAsk } from '#functions/upstream.ts'
 import type { Harness } from '#tests/harness.ts'
 import { PLACE, ROOM } from '#tests/origin/catalogue.ts'
@@ -517,8 +517,8 @@ it('does not exist on a channel that sells no lodging', async () => {
     c.set('context', edge as unknown as HonoEnv['Variables']['context'])
     await next()
   })
-  app.onError((error, c) => answerFailure(c, failureOf(error).code))
-  place.catalogue(serveSold(app, 'place'))
+  app.onError(answerError)
+  place.catalogue(serveSold(serveOn(app), 'place'))
   expect(app.routes.filter((route) => route.path !== '/*')).toHaveLength(16)
   const answer = await app.request('/api/place/ranking', {
     method: 'POST',
@@ -547,7 +547,7 @@ describe('typing on', () => {
       c.set('context', { channel: { products: ['place'] }, ask, request: c.req.raw } as unknown as RequestContext)
       await next()
     })
-    place.catalogue(serveSold(app, 'place'))
+    place.catalogue(serveSold(serveOn(app), 'place'))
     const leaving = new AbortController()
     const request = new Request('http://edge/api/place/autocomplete', {
       method: 'POST',
