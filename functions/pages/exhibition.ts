@@ -12,7 +12,7 @@ import { wordsFor } from '../words.ts'
 /** Coupons and discounts beside promotions. The page is everybody's: no coupon is taken on it. */
 async function promoted(context: RequestContext, shown: readonly Product[]) {
   const [coupons, discounts] = await Promise.all([
-    shown.includes('place') ? loadCoupons(context).catch(() => []) : [],
+    shown.includes('place') ? loadCoupons({}, context).catch(() => []) : [],
     Promise.all(shown.map(async (product) => ({ product, policies: (await policiesOf(context, product)) ?? [] }))),
   ])
   return {

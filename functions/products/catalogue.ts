@@ -1,4 +1,4 @@
-import type { GenericSchema, InferOutput } from 'valibot'
+import type { GenericSchema } from 'valibot'
 import { MAX_PAGES, PAGE_SIZE } from '#contract/bounds.ts'
 import type { Content, Photo } from '#contract/catalogue.ts'
 import type { UpstreamPhoto } from '#contract/upstream/catalogue.ts'
@@ -9,7 +9,7 @@ import type { RequestContext } from '../env.ts'
 const WIDTHS = { small: 480, medium: 960, large: 1600 } as const
 
 /** A photo of the catalogue, its base address, as the addresses of its three widths. */
-export function photoOf({ url, alt }: InferOutput<typeof UpstreamPhoto>): Photo {
+export function photoOf({ url, alt }: UpstreamPhoto): Photo {
   const at = (width: number) => `${url}-${width}.webp`
   return { small: at(WIDTHS.small), medium: at(WIDTHS.medium), large: at(WIDTHS.large), alt }
 }
@@ -19,32 +19,37 @@ export function paged<Item>(list: Item[], page: number, totalCount: number, size
   return { list, page, totalCount, totalPages: Math.min(Math.ceil(totalCount / size), MAX_PAGES) }
 }
 
+/** Chosen options in their schema's order, so that equal searches share a cached answer. */
+export function inOrder<Option>(options: readonly Option[], chosen: readonly Option[]): Option[] | undefined {
+  const ordered = options.filter((option) => chosen.includes(option))
+  return ordered.length > 0 ? ordered : undefined
+}
+
 type Listing<Input, Row> = UpstreamEndpoint<GenericSchema<unknown, Input>, GenericSchema<unknown, { result: Row[] }>>
 
-/**
- * Suggestions for a keyword. A visitor who types on hangs up, which ends the request upstream too:
- * then none.
- */
-export async function suggestionsFor<Row>(
-  context: RequestContext,
-  endpoint: Listing<{ keyword: string }, Row>,
-  keyword: string,
-): Promise<Row[]> {
-  const { signal } = context.request
-  try {
-    return (await context.ask(endpoint, { keyword: keyword.normalize('NFC') }, { signal })).result
-  } catch (error) {
-    if (signal.aborted) return []
-    throw error
+/** Answers a list as its service has it. */
+export function listOf<Row>(endpoint: Listing<object, Row>) {
+  return async (_: object, context: RequestContext): Promise<Row[]> => (await context.ask(endpoint, {})).result
+}
+
+/** Answers suggestions for a keyword; none once the visitor, who types on, has hung up. */
+export function suggestionsOf<Row>(endpoint: Listing<{ keyword: string }, Row>) {
+  return async ({ keyword }: { keyword: string }, context: RequestContext): Promise<Row[]> => {
+    const { signal } = context.request
+    try {
+      return (await context.ask(endpoint, { keyword: keyword.normalize('NFC') }, { signal })).result
+    } catch (error) {
+      if (signal.aborted) return []
+      throw error
+    }
   }
 }
 
-/** Banners of a screen; none where the channel shows none. */
-export async function bannersOf(
-  context: RequestContext,
-  endpoint: Listing<object, Omit<Content, 'photo'> & { photo: InferOutput<typeof UpstreamPhoto> }>,
-): Promise<Content[]> {
-  if (!context.channel.banner) return []
-  const { result } = await context.ask(endpoint, {})
-  return result.map((content) => ({ ...content, photo: photoOf(content.photo) }))
+/** Answers banners of a screen; none where the channel shows none. */
+export function bannersOf(endpoint: Listing<object, Omit<Content, 'photo'> & { photo: UpstreamPhoto }>) {
+  return async (_: object, context: RequestContext): Promise<Content[]> => {
+    if (!context.channel.banner) return []
+    const { result } = await context.ask(endpoint, {})
+    return result.map((content) => ({ ...content, photo: photoOf(content.photo) }))
+  }
 }

@@ -6,15 +6,19 @@ import type { RequestContext } from '../env.ts'
 import { wordsFor } from '../words.ts'
 
 /**
- * How a product shows some of what it sells: the items with these ids that may be sold, at the
- * price of its own list for the search that `params` hold, in any order. What a search leaves out
- * is as on the product's own screens.
+ * A product's items with these ids that may be sold, in any order, at the price of its own list for
+ * the search that `params` hold. What a search leaves out is as on the product's own screens.
  */
 export type ItemLoader = (
   context: RequestContext,
   ids: readonly string[],
   params: URLSearchParams,
 ) => Promise<ExhibitionItem[]>
+
+/** What asks a product's list for items with these ids alone. */
+export function listing<Id>(ids: Id[]) {
+  return { ids, sort: 'recommended', page: 1, size: ids.length } as const
+}
 
 /** What the items of an exhibition are worded with: what the pages of this visitor are. */
 export function pageWords({ channel, language }: RequestContext): PageWords {

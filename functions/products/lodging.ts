@@ -1,5 +1,6 @@
 import type { Hotel, WithContext } from 'schema-dts'
 import type { GeoPoint } from '#contract/catalogue.ts'
+import type { LocalDate } from '#contract/date.ts'
 import type { Won } from '#contract/money.ts'
 import type { PlaceDetail } from '#contract/place/catalogue.ts'
 import { ratedBy } from './view.ts'
@@ -7,19 +8,16 @@ import { ratedBy } from './view.ts'
 /** What a property at home and one abroad say of themselves. */
 type Lodging = Pick<PlaceDetail, 'name' | 'description' | 'photos' | 'phone' | 'checkIn' | 'checkOut'>
 
-/**
- * A property in the words of schema.org, `type` being what search engines call its kind; `from` is
- * the lowest price, if any.
- */
+/** A property in schema.org's words: `type` is its kind there, if any, `from` its lowest price. */
 export function lodgingData(
   { name, description, photos, phone, checkIn, checkOut }: Lodging,
-  type: string,
+  type: string | undefined,
   url: string,
   of: { address: object; point: GeoPoint; stars: number; rating: number; reviews: number; from: Won | undefined },
 ) {
   return {
     '@context': 'https://schema.org',
-    '@type': type as 'Hotel',
+    '@type': (type ?? 'LodgingBusiness') as 'Hotel',
     name,
     url,
     description,
@@ -33,4 +31,9 @@ export function lodgingData(
     ...ratedBy(of.rating, of.reviews),
     ...(of.from !== undefined && { priceRange: `₩${of.from}~` }),
   } satisfies WithContext<Hotel>
+}
+
+/** When a room is held: somebody else may come on the day on which its guests leave. */
+export function nightsOf({ checkIn, checkOut }: { checkIn: LocalDate; checkOut: LocalDate }) {
+  return { from: `${checkIn}T23:59`, to: `${checkOut}T00:00` }
 }

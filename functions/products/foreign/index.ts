@@ -10,13 +10,13 @@ import { foreignViews } from './views.tsx'
 /** Overseas lodging, on the edge (docs/product.md, "Overseas lodging"). */
 export const foreign: EdgeProduct<'foreign'> = {
   catalogue: (on) => {
-    on(catalogue.foreignList, (query, context) => load.loadForeignList(context, query))
+    on(catalogue.foreignList, load.loadForeignList)
     on(catalogue.foreignNear, load.loadForeignNear)
     on(catalogue.foreignPoints, load.loadForeignPoints)
-    on(catalogue.foreignDetail, ({ placeId, ...stay }, context) => load.loadForeignDetail(context, placeId, stay))
+    on(catalogue.foreignDetail, load.loadForeignDetail)
     on(catalogue.foreignRoom, load.loadForeignRoom)
-    on(catalogue.foreignAutocomplete, ({ keyword }, context) => load.loadForeignSuggestions(context, keyword))
-    on(catalogue.foreignSetting, (_, context) => load.loadForeignSetting(context))
+    on(catalogue.foreignAutocomplete, load.loadForeignSuggestions)
+    on(catalogue.foreignSetting, load.loadForeignSetting)
   },
   quote: quoteCall(foreignPreview, checkReserveForeign, foreignOrders),
   items: foreignItems,

@@ -1,99 +1,84 @@
 import type { Instant, LocalDate } from '#contract/date.ts'
 import type { FeeStep } from '#contract/fee.ts'
-import type {
-  ForeignDetail,
-  ForeignItem,
-  ForeignPoint,
-  ForeignRate,
-  ForeignRoom,
-  PropertyType,
-} from '#contract/foreign/catalogue.ts'
+import type * as foreign from '#contract/foreign/catalogue.ts'
 import type { Won } from '#contract/money.ts'
-import type {
-  UpstreamForeignItem,
-  UpstreamForeignProperty,
-  UpstreamForeignRoom,
-  UpstreamRate,
-} from '#contract/upstream/foreign.ts'
+import type * as upstream from '#contract/upstream/foreign.ts'
 import { type Discounts, discounted } from '#functions/price.ts'
 import { feeSteps } from '#rules/fee.ts'
 import { freeUntil, isFree, policyOf } from '#rules/foreign/deadline.ts'
 import { photoOf } from '../catalogue.ts'
+
+type Property = Pick<upstream.UpstreamForeignProperty, 'id' | 'type'>
+
+/** What a rate's price and deadline depend on beside the rate. */
+interface Terms {
+  checkIn: LocalDate
+  discounts: Discounts
+}
 
 /**
  * The one place where a price of overseas lodging meets the channel's policies, so that list, map,
  * detail, room and quote agree: the best policy on the total with taxes and fees after the
  * property's own sale (docs/product.md, "Overseas lodging").
  */
-export function foreignPrice(
-  price: { listPrice: Won; price: Won },
-  of: { id: string; type: PropertyType },
-  discounts: Discounts,
-): Pick<ForeignRate, 'strikethroughPrice' | 'salePrice' | 'discountPercent' | 'discount'> {
+function foreignPrice(price: { listPrice: Won; price: Won }, { id, type }: Property, discounts: Discounts) {
+  return { strikethroughPrice: price.listPrice, ...discounted(price, { category: type, propertyId: id }, discounts) }
+}
+
+type Named = Property & Pick<upstream.UpstreamForeignItem, 'name' | 'stars' | 'rating' | 'reviewCount'>
+
+/** A property with its own fields as the visitor's contract names them; all others stay. */
+export function headOf<Own extends Named>({ id, name, type, stars, rating, reviewCount, ...rest }: Own) {
   return {
-    strikethroughPrice: price.listPrice,
-    ...discounted(price, { category: of.type, propertyId: of.id }, discounts),
+    ...rest,
+    propertyId: id,
+    propertyName: name,
+    propertyType: type,
+    starRatings: [{ rating: stars }],
+    review: { rating, count: reviewCount },
   }
 }
 
-/** What an item and a marker share. */
-function headOf(item: UpstreamForeignItem) {
-  return {
-    propertyId: item.id,
-    propertyName: item.name,
-    englishName: item.englishName,
-    propertyType: item.type,
-    latitude: item.lat,
-    longitude: item.lon,
-    starRatings: [{ rating: item.stars }],
-    review: { rating: item.rating, count: item.reviewCount },
-    soldOut: item.soldOut,
-  }
-}
-
-/** A property of a list for a check-in, as of now. */
+/** A property of a list, as of now. */
 export function foreignItemOf(
-  item: UpstreamForeignItem,
-  { checkIn, now, discounts }: { checkIn: LocalDate; now: Instant; discounts: Discounts },
-): ForeignItem {
-  const photo = photoOf(item.photo)
+  item: upstream.UpstreamForeignItem,
+  { checkIn, discounts }: Terms,
+  now: Instant,
+): foreign.ForeignItem {
+  const { photo: base, zone, refund, lat, lon, listPrice, price, taxes, ...rest } = item
+  const photo = photoOf(base)
   return {
-    ...headOf(item),
-    cityId: item.cityId,
-    cityName: item.cityName,
-    englishCityName: item.englishCityName,
-    countryCode: item.countryCode,
-    countryName: item.countryName,
-    englishCountryName: item.englishCountryName,
+    ...headOf(rest),
+    latitude: lat,
+    longitude: lon,
     bpUrl: photo.medium,
     originUrl: photo.large,
     photo,
-    ...foreignPrice(item, item, discounts),
-    taxesAndFees: item.taxes,
-    amenities: item.amenities,
-    checkIn: item.checkIn,
-    board: item.board,
-    freeCancellation: isFree(freeUntil(checkIn, item.refund), item.zone, now),
-    left: item.left,
-    distance: item.distance,
+    ...foreignPrice({ listPrice, price }, item, discounts),
+    taxesAndFees: taxes,
+    freeCancellation: isFree(freeUntil(checkIn, refund), zone, now),
   }
 }
 
 /** A marker of the map. */
-export function foreignPointOf(item: UpstreamForeignItem, discounts: Discounts): ForeignPoint {
+export function foreignPointOf(item: upstream.UpstreamForeignItem, discounts: Discounts): foreign.ForeignPoint {
   const { strikethroughPrice, salePrice } = foreignPrice(item, item, discounts)
-  return { ...headOf(item), bpUrl: photoOf(item.photo).small, strikethroughPrice, salePrice }
+  const { id, name, englishName, type, lat, lon, stars, rating, reviewCount, soldOut } = item
+  return {
+    ...headOf({ id, name, englishName, type, stars, rating, reviewCount, soldOut }),
+    latitude: lat,
+    longitude: lon,
+    bpUrl: photoOf(item.photo).small,
+    strikethroughPrice,
+    salePrice,
+  }
 }
 
 /** A rate as the visitor sees it. */
-export function rateOf(
-  { refund, listPrice, price, taxes, ...rate }: UpstreamRate,
-  of: Pick<UpstreamForeignProperty, 'id' | 'type'>,
-  checkIn: LocalDate,
-  discounts: Discounts,
-): ForeignRate {
+export function rateOf(rate: upstream.UpstreamRate, of: Property, { checkIn, discounts }: Terms): foreign.ForeignRate {
+  const { refund, listPrice, price, taxes, ...rest } = rate
   return {
-    ...rate,
+    ...rest,
     freeUntil: freeUntil(checkIn, refund),
     percent: refund?.percent ?? 100,
     ...foreignPrice({ listPrice, price }, of, discounts),
@@ -104,44 +89,33 @@ export function rateOf(
 
 /** A room with its rates in the order of the catalogue. */
 export function foreignRoomOf(
-  { photos, rates, ...room }: UpstreamForeignRoom,
-  of: Pick<UpstreamForeignProperty, 'id' | 'type'>,
-  checkIn: LocalDate,
-  discounts: Discounts,
-): ForeignRoom {
-  return {
-    ...room,
-    photos: photos.map(photoOf),
-    rates: rates.map((rate) => rateOf(rate, of, checkIn, discounts)),
-  }
+  { photos, rates, ...room }: upstream.UpstreamForeignRoom,
+  of: Property,
+  terms: Terms,
+): foreign.ForeignRoom {
+  return { ...room, photos: photos.map(photoOf), rates: rates.map((rate) => rateOf(rate, of, terms)) }
 }
 
 /** A property with its rooms in the order of the catalogue, the cheapest first. */
 export function foreignDetailOf(
-  property: UpstreamForeignProperty,
-  rooms: UpstreamForeignRoom[],
-  checkIn: LocalDate,
-  discounts: Discounts,
-): ForeignDetail {
-  const { id, name, type, lat, lon, stars, rating, reviewCount, photos, ...rest } = property
+  property: upstream.UpstreamForeignProperty,
+  rooms: upstream.UpstreamForeignRoom[],
+  terms: Terms,
+): foreign.ForeignDetail {
+  const { lat, lon, photos, ...rest } = property
   return {
-    ...rest,
-    propertyId: id,
-    propertyName: name,
-    propertyType: type,
+    ...headOf(rest),
     latitude: lat,
     longitude: lon,
-    starRatings: [{ rating: stars }],
-    review: { rating, count: reviewCount },
     photos: photos.map(photoOf),
-    rooms: rooms.map((room) => foreignRoomOf(room, property, checkIn, discounts)),
+    rooms: rooms.map((room) => foreignRoomOf(room, property, terms)),
   }
 }
 
 /** What cancelling would cost until when, if the rate were booked at this moment for this total. */
 export function foreignSteps(
-  { zone, checkIn: time }: Pick<UpstreamForeignProperty, 'zone' | 'checkIn'>,
-  { refund }: Pick<UpstreamRate, 'refund'>,
+  { zone, checkIn: time }: Pick<upstream.UpstreamForeignProperty, 'zone' | 'checkIn'>,
+  { refund }: Pick<upstream.UpstreamRate, 'refund'>,
   checkIn: LocalDate,
   bookedAt: Instant,
   total: Won,

@@ -13,6 +13,7 @@ import { foreignLines } from '#rules/foreign/bill.ts'
 import { policyOf } from '#rules/foreign/deadline.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import { photoOf } from '../catalogue.ts'
+import { nightsOf } from '../lodging.ts'
 import { requireForeignStay, toUpstreamStay } from './load.ts'
 import { rateOf } from './map.ts'
 
@@ -26,16 +27,13 @@ const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
 /** Prices the stay. Throws `place-not-found`, `past-date`, `invalid-stay`, `over-capacity`. */
 async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'foreign'>> {
   const { placeId, roomId, rateId, checkIn, checkOut, rooms } = wanted
-  const stay = toUpstreamStay(wanted)
-  const { result, discounts } = await withDiscounts(
-    context,
-    'foreign',
-    booked(context.ask(foreignRoomNow, { id: placeId, roomId, rateId, ...stay })),
-  )
+  const unit = { id: placeId, roomId, rateId, ...toUpstreamStay(wanted) }
+  const asked = booked(context.ask(foreignRoomNow, unit))
+  const { result, discounts } = await withDiscounts(context, 'foreign', asked)
   const { property, room, rate } = result
   requireForeignStay(wanted, property.zone, context)
   if (!room.fits) throw new Failure('over-capacity')
-  const priced = rateOf(rate, property, checkIn, discounts)
+  const priced = rateOf(rate, property, { checkIn, discounts })
   const t = wordsFor(context.channel, context.language)
   const bought: ForeignSnapshot = {
     product: 'foreign',
@@ -68,8 +66,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'fo
     discount: priced.discount,
     policy: policyOf(checkIn, rate.refund),
     bought,
-    hold: async (key) =>
-      (await booked(context.ask(holdForeign, { ...key, id: placeId, roomId, rateId, ...stay }))).result,
+    hold: async (key) => (await booked(context.ask(holdForeign, { ...key, ...unit }))).result,
   }
 }
 
@@ -84,13 +81,7 @@ export const foreignOrders: ProductOrders<Input, 'foreign', Wanted> = {
     if (travellers.length !== rooms.length) throw new Failure('invalid-input', { at: 'travellers' })
     return { own: travellers }
   },
-  // The day somebody leaves on is a day on which somebody may come.
-  unitOf: ({ placeId, roomId, checkIn, checkOut }) => ({
-    item: placeId,
-    unit: String(roomId),
-    from: `${checkIn}T23:59`,
-    to: `${checkOut}T00:00`,
-  }),
+  unitOf: ({ placeId, roomId, ...stay }) => ({ item: placeId, unit: String(roomId), ...nightsOf(stay) }),
   offer,
   show: async (_, order) => ({ ...order.bought, travellers: travellersOf(order) }),
   // A booking service abroad knows its guests by their passports.

@@ -2,36 +2,27 @@ import { Failure } from '#contract/failure.ts'
 import type { PropertyType } from '#contract/foreign/catalogue.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
-import type { Params } from '#rules/address.ts'
 import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
 import { type ForeignFill, NEAR_SIZE, readForeignProperty } from '#rules/foreign/property.ts'
 import { cheapestRate } from '#rules/foreign/room.ts'
 import { foreignPath } from '#rules/foreign/search.ts'
 import { lodgingData } from '../lodging.ts'
-import { type Head, headOf, partOrNull } from '../view.ts'
+import { type FillLoader, type Head, headOf, partOrNull } from '../view.ts'
 import { loadForeignDetail, loadForeignNear } from './load.ts'
 
-/**
- * Everything the page of a property abroad shows. Throws `route-not-found` without a number,
- * `place-not-found`.
- */
-export async function loadForeignFill(
-  context: RequestContext,
-  params: Params,
-  search: URLSearchParams,
-): Promise<ForeignFill> {
+/** What the page of a property abroad shows. Throws `route-not-found`, `place-not-found`. */
+export const loadForeignFill: FillLoader<ForeignFill> = async (context, params, search) => {
   const now = context.now()
   const query = readForeignProperty(params, search, now)
   if (!query) throw new Failure('route-not-found')
-  const { placeId, ...stay } = query
   const [detail, near] = await Promise.all([
-    loadForeignDetail(context, placeId, stay),
+    loadForeignDetail(query, context),
     partOrNull(loadForeignNear({ size: NEAR_SIZE, ...query }, context), context),
   ])
   return { query, now, detail, parts: { near } }
 }
 
-/** What search engines call a kind of lodging. */
+/** What search engines call a kind of lodging, where they have a name for it. */
 const TYPES: Partial<Record<PropertyType, string>> = { hotel: 'Hotel', resort: 'Resort', hostel: 'Hostel' }
 
 /** Title, description and structured data of the page of a property abroad. */
@@ -46,7 +37,7 @@ export function foreignHead({ detail }: ForeignFill, context: RequestContext): H
     description: `${address}. ${about}`,
     photo: detail.photos[0],
     structured: (url) => ({
-      ...lodgingData({ ...detail, name: propertyName }, TYPES[propertyType] ?? 'LodgingBusiness', url, {
+      ...lodgingData({ ...detail, name: propertyName }, TYPES[propertyType], url, {
         address: {
           addressCountry: detail.countryCode,
           addressLocality: detail.englishCityName,

@@ -10,15 +10,15 @@ import { leisureViews } from './views.tsx'
 /** Tickets, activities, passes and classes, on the edge (docs/product.md, "Leisure"). */
 export const leisure: EdgeProduct<'leisure'> = {
   catalogue: (on) => {
-    on(catalogue.leisureDeals, (query, context) => load.loadDeals(context, query))
-    on(catalogue.leisureRegions, (_, context) => load.loadLeisureRegions(context))
-    on(catalogue.leisureCategories, ({ regionId }, context) => load.loadLeisureCategories(context, regionId))
-    on(catalogue.leisureDetail, ({ dealId }, context) => load.loadDeal(context, dealId))
+    on(catalogue.leisureDeals, load.loadDeals)
+    on(catalogue.leisureRegions, load.loadRegions)
+    on(catalogue.leisureCategories, load.loadCategories)
+    on(catalogue.leisureDetail, load.loadDeal)
     on(catalogue.leisureReviews, load.loadReviews)
-    on(catalogue.leisureAutocomplete, ({ keyword }, context) => load.loadSuggestions(context, keyword))
+    on(catalogue.leisureAutocomplete, load.loadSuggestions)
     on(catalogue.leisurePoints, load.loadPoints)
-    on(catalogue.leisureKeywords, (_, context) => load.loadLeisureKeywords(context))
-    on(catalogue.leisureContents, (_, context) => load.loadLeisureContents(context))
+    on(catalogue.leisureKeywords, load.loadKeywords)
+    on(catalogue.leisureContents, load.loadContents)
     on(catalogue.leisureStock, load.loadStock)
     on(catalogue.leisureStockList, load.loadStockList)
   },

@@ -2,7 +2,6 @@ import { MAX_CALENDAR_DAYS, MAX_DAYS_AHEAD, PAGE_SIZE, REVIEWS_SIZE } from '#con
 import type { LocalDate } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
 import * as leisure from '#contract/leisure/catalogue.ts'
-import type { Province } from '#contract/region.ts'
 import * as upstream from '#contract/upstream/leisure.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
@@ -10,7 +9,7 @@ import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
 import { wordsFor } from '#functions/words.ts'
 import { addDays, nightsBetween, seoulDate } from '#rules/date.ts'
-import { bannersOf, paged, suggestionsFor } from '../catalogue.ts'
+import { bannersOf, listOf, paged, suggestionsOf } from '../catalogue.ts'
 import { type CategoryName, dealItemOf, dealOf, dealPointOf, ticketPriceOf } from './map.ts'
 
 /** The catalogue's refusals, in our words. */
@@ -31,39 +30,28 @@ export function requireDay(date: LocalDate | undefined, context: RequestContext)
   if (date > addDays(today, MAX_DAYS_AHEAD)) throw new Failure('date-not-open')
 }
 
-/**
- * The part of a search that the catalogue filters by, in one spelling so that equal searches share
- * one cached answer.
- */
-function scopeOf(query: Omit<leisure.LeisureQuery, 'sort' | 'page'>) {
+/** What the catalogue searches by, in one spelling so that equal searches share a cached answer. */
+function searchOf(query: Omit<leisure.LeisureQuery, 'sort' | 'page'>) {
   const { keyword, categoryId, regionId, minPrice, maxPrice, date } = query
   return { keyword: keyword?.normalize('NFC'), categoryId, regionId, minPrice, maxPrice, date }
 }
 
 /** One page of a search. Throws `past-date`, `date-not-open`. */
-export async function loadDeals(context: RequestContext, query: leisure.LeisureQuery): Promise<leisure.LeisurePage> {
+export const loadDeals: Loader<typeof leisure.leisureDeals> = async (query, context) => {
   requireDay(query.date, context)
   const { sort, page } = query
-  const { result, discounts } = await withDiscounts(
-    context,
-    'leisure',
-    context.ask(upstream.searchDeals, { ...scopeOf(query), sort, page, size: PAGE_SIZE }),
-  )
+  const asked = context.ask(upstream.searchDeals, { ...searchOf(query), sort, page, size: PAGE_SIZE })
+  const { result, discounts } = await withDiscounts(context, 'leisure', asked)
   const { list, totalCount, maxPrice, title } = result
   const deals = list.map((deal) => dealItemOf(deal, discounts, categoryNames(context)))
   return { ...paged(deals, page, totalCount), maxPrice, title, timestamp: context.now() }
 }
 
 /** Provinces with the regions that have deals. */
-export async function loadLeisureRegions(context: RequestContext): Promise<Province[]> {
-  return (await context.ask(upstream.leisureRegions, {})).result
-}
+export const loadRegions = listOf(upstream.leisureRegions)
 
 /** The categories with the number of their deals. */
-export async function loadLeisureCategories(
-  context: RequestContext,
-  regionId?: number,
-): Promise<leisure.LeisureCategoryCount[]> {
+export const loadCategories: Loader<typeof leisure.leisureCategories> = async ({ regionId }, context) => {
   const named = categoryNames(context)
   const { result } = await context.ask(upstream.leisureCategories, { regionId })
   return result.map(({ id, count }) => ({ id, name: named(id), count }))
@@ -72,17 +60,15 @@ export async function loadLeisureCategories(
 /** Markers inside a rectangle of the map. Throws `past-date`, `date-not-open`. */
 export const loadPoints: Loader<typeof leisure.leisurePoints> = async (input, context) => {
   requireDay(input.date, context)
-  const { result, discounts } = await withDiscounts(
-    context,
-    'leisure',
-    context.ask(upstream.dealPointsIn, { ...scopeOf(input), ...input.bounds }),
-  )
+  const asked = context.ask(upstream.dealPointsIn, { ...searchOf(input), ...input.bounds })
+  const { result, discounts } = await withDiscounts(context, 'leisure', asked)
   return result.map((deal) => dealPointOf(deal, discounts, categoryNames(context)))
 }
 
 /** A deal with its variants. Throws `deal-not-found`. */
-export async function loadDeal(context: RequestContext, id: number): Promise<leisure.LeisureDetail> {
-  const { result, discounts } = await withDiscounts(context, 'leisure', found(context.ask(upstream.deal, { id })))
+export const loadDeal: Loader<typeof leisure.leisureDetail> = async ({ dealId }, context) => {
+  const asked = found(context.ask(upstream.deal, { id: dealId }))
+  const { result, discounts } = await withDiscounts(context, 'leisure', asked)
   return dealOf(result, discounts, categoryNames(context))
 }
 
@@ -91,18 +77,15 @@ export async function loadDeal(context: RequestContext, id: number): Promise<lei
  * `variant-not-found`, `past-date`, `date-not-open`, and `invalid-input` for a day of an `open`
  * deal and for none of another.
  */
-export const loadStock: Loader<typeof leisure.leisureStock> = async ({ dealId, variantId, date }, context) => {
+export const loadStock: Loader<typeof leisure.leisureStock> = async ({ dealId: id, variantId, date }, context) => {
   requireDay(date ?? undefined, context)
-  const { result: deal, discounts } = await withDiscounts(
-    context,
-    'leisure',
-    found(context.ask(upstream.deal, { id: dealId })),
-  )
-  const variant = deal.variants.find(({ id }) => id === variantId)
+  const asked = found(context.ask(upstream.deal, { id }))
+  const { result: deal, discounts } = await withDiscounts(context, 'leisure', asked)
+  const variant = deal.variants.find((each) => each.id === variantId)
   if (!variant) throw new Failure('variant-not-found')
   if ((date === null) !== (deal.schedule === 'open')) throw new Failure('invalid-input', { at: 'date' })
   const days = date === null ? {} : { from: date, to: addDays(date, 1) }
-  const { result } = await found(context.ask(upstream.dealStock, { id: dealId, variantId, ...days }))
+  const { result } = await found(context.ask(upstream.dealStock, { id, variantId, ...days }))
   const [day] = result
   if (!day) throw new Failure('upstream-failed')
   const { coverPrice, gajagoSalePrice } = variant
@@ -121,41 +104,39 @@ export const loadStock: Loader<typeof leisure.leisureStock> = async ({ dealId, v
  * Stock day by day. Throws `deal-not-found`, `variant-not-found`, `past-date`, and `date-not-open`
  * for anything but 1 to 62 days that may be chosen.
  */
-export const loadStockList: Loader<typeof leisure.leisureStockList> = async (
-  { dealId, variantId, from, to },
-  context,
-) => {
+export const loadStockList: Loader<typeof leisure.leisureStockList> = async (input, context) => {
+  const { dealId: id, variantId, from, to } = input
   requireDay(from, context)
   const days = nightsBetween(from, to)
   if (days < 1 || days > MAX_CALENDAR_DAYS) throw new Failure('date-not-open')
-  const { result: deal } = await found(context.ask(upstream.deal, { id: dealId }))
-  if (variantId !== undefined && !deal.variants.some(({ id }) => id === variantId))
+  const { result: deal } = await found(context.ask(upstream.deal, { id }))
+  if (variantId !== undefined && !deal.variants.some((each) => each.id === variantId))
     throw new Failure('variant-not-found')
   if (deal.schedule === 'open') return []
-  const { result } = await found(context.ask(upstream.dealStock, { id: dealId, variantId, from, to }))
+  const { result } = await found(context.ask(upstream.dealStock, { id, variantId, from, to }))
   return result.flatMap(({ date, ...day }) => (date === null ? [] : [{ date, ...day }]))
 }
 
 /** A page of a deal's reviews. Throws `deal-not-found`. */
-export const loadReviews: Loader<typeof leisure.leisureReviews> = async ({ dealId, page, sort }, context) => {
-  const { result } = await found(context.ask(upstream.dealReviews, { id: dealId, sort, page, size: REVIEWS_SIZE }))
+export const loadReviews: Loader<typeof leisure.leisureReviews> = async ({ dealId: id, page, sort }, context) => {
+  const { result } = await found(context.ask(upstream.dealReviews, { id, sort, page, size: REVIEWS_SIZE }))
   return { ...result, ...paged(result.list, page, result.totalCount, REVIEWS_SIZE) }
 }
 
+const suggest = suggestionsOf(upstream.leisureAutocomplete)
+
 /** Categories, regions and deals by the beginning of a name. */
-export async function loadSuggestions(context: RequestContext, keyword: string): Promise<leisure.LeisureSuggestion[]> {
+export const loadSuggestions: Loader<typeof leisure.leisureAutocomplete> = async (input, context) => {
   const named = categoryNames(context)
   const { options } = leisure.LeisureCategory
-  return (await suggestionsFor(context, upstream.leisureAutocomplete, keyword)).map((row) => {
+  return (await suggest(input, context)).map((row) => {
     const category = options.find((id) => row.kind === 'category' && id === row.id)
     return category ? { ...row, name: named(category) } : row
   })
 }
 
 /** Recommended search words. */
-export async function loadLeisureKeywords(context: RequestContext): Promise<string[]> {
-  return (await context.ask(upstream.leisureKeywords, {})).result
-}
+export const loadKeywords = listOf(upstream.leisureKeywords)
 
 /** Banners of the leisure screen. */
-export const loadLeisureContents = (context: RequestContext) => bannersOf(context, upstream.leisureContents)
+export const loadContents = bannersOf(upstream.leisureContents)

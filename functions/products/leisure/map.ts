@@ -1,12 +1,12 @@
-import type { InferOutput } from 'valibot'
-import type { LeisureDetail, LeisureItem, LeisurePoint, LeisureVariant } from '#contract/leisure/catalogue.ts'
-import type { Won } from '#contract/money.ts'
-import type { UpstreamDeal, UpstreamDealDetail, UpstreamVariant } from '#contract/upstream/leisure.ts'
+import type { LeisureDetail, LeisureItem, LeisurePoint } from '#contract/leisure/catalogue.ts'
+import type { UpstreamDeal, UpstreamDealDetail } from '#contract/upstream/leisure.ts'
 import { type Discounts, discounted } from '#functions/price.ts'
 import { photoOf } from '../catalogue.ts'
 
 /** How the visitor's language calls a category. */
 export type CategoryName = (id: UpstreamDeal['categoryId']) => string
+
+type Deal = Pick<UpstreamDeal, 'id' | 'categoryId'>
 
 /**
  * The one place where a price of leisure meets the channel's policies, so that list, map, detail,
@@ -14,31 +14,32 @@ export type CategoryName = (id: UpstreamDeal['categoryId']) => string
  * "Leisure"). Percentages are rounded up.
  */
 export function ticketPriceOf(
-  { coverPrice, gajagoSalePrice }: { coverPrice: Won; gajagoSalePrice: Won },
-  of: Pick<UpstreamDeal, 'id' | 'categoryId'>,
+  price: UpstreamDeal['minPrice'],
+  { id, categoryId }: Deal,
   discounts: Discounts,
-): Pick<LeisureVariant, 'salePrice' | 'discountPercent' | 'discount'> {
-  const item = { category: String(of.categoryId), dealId: of.id }
-  return discounted({ listPrice: coverPrice, price: gajagoSalePrice }, item, discounts, 'up')
+): Discounted {
+  const item = { category: String(categoryId), dealId: id }
+  return discounted({ listPrice: price.coverPrice, price: price.gajagoSalePrice }, item, discounts, 'up')
 }
 
 /** A deal of a list (docs/product.md, "Leisure"). */
 export function dealItemOf(deal: UpstreamDeal, discounts: Discounts, categoryName: CategoryName): LeisureItem {
+  const { id, name, categoryId, regionName, geoPoint, minPrice, schedule, validDays, soldOut } = deal
   const photo = photoOf(deal.photo)
   return {
-    id: deal.id,
-    name: deal.name,
+    id,
+    name,
     image: photo.medium,
     photo,
-    categoryId: deal.categoryId,
-    categoryName: categoryName(deal.categoryId),
-    regionName: deal.regionName,
-    geoPoint: deal.geoPoint,
-    minPrice: deal.minPrice,
-    ...ticketPriceOf(deal.minPrice, deal, discounts),
-    schedule: deal.schedule,
-    validDays: deal.validDays,
-    soldOut: deal.soldOut,
+    categoryId,
+    categoryName: categoryName(categoryId),
+    regionName,
+    geoPoint,
+    minPrice,
+    ...ticketPriceOf(minPrice, deal, discounts),
+    schedule,
+    validDays,
+    soldOut,
     star: { rating: deal.rating },
     review: { count: deal.reviewCount },
   }
@@ -46,41 +47,20 @@ export function dealItemOf(deal: UpstreamDeal, discounts: Discounts, categoryNam
 
 /** A marker of the map. */
 export function dealPointOf(deal: UpstreamDeal, discounts: Discounts, categoryName: CategoryName): LeisurePoint {
-  return {
-    id: deal.id,
-    name: deal.name,
-    image: photoOf(deal.photo).small,
-    categoryId: deal.categoryId,
-    categoryName: categoryName(deal.categoryId),
-    geoPoint: deal.geoPoint,
-    minPrice: deal.minPrice,
-    salePrice: ticketPriceOf(deal.minPrice, deal, discounts).salePrice,
-    soldOut: deal.soldOut,
-    rating: deal.rating,
-    reviewCount: deal.reviewCount,
-  }
-}
-
-/** One kind of ticket. */
-export function toVariant(
-  variant: UpstreamVariant,
-  of: Pick<UpstreamDeal, 'id' | 'categoryId'>,
-  discounts: Discounts,
-): LeisureVariant {
-  return { ...variant, ...ticketPriceOf(variant, of, discounts) }
+  const { id, name, categoryId, geoPoint, minPrice, soldOut, rating, reviewCount } = deal
+  const image = photoOf(deal.photo).small
+  const { salePrice } = ticketPriceOf(minPrice, deal, discounts)
+  const category = { categoryId, categoryName: categoryName(categoryId) }
+  return { id, name, image, ...category, geoPoint, minPrice, salePrice, soldOut, rating, reviewCount }
 }
 
 /** A deal with its variants in the order of the catalogue. */
-export function dealOf(
-  deal: InferOutput<typeof UpstreamDealDetail>,
-  discounts: Discounts,
-  categoryName: CategoryName,
-): LeisureDetail {
+export function dealOf(deal: UpstreamDealDetail, discounts: Discounts, categoryName: CategoryName): LeisureDetail {
   const { photo: _, rating: __, reviewCount: ___, photos, variants, ...rest } = deal
   return {
     ...rest,
     ...dealItemOf(deal, discounts, categoryName),
     photos: photos.map(photoOf),
-    variants: variants.map((variant) => toVariant(variant, deal, discounts)),
+    variants: variants.map((variant) => ({ ...variant, ...ticketPriceOf(variant, deal, discounts) })),
   }
 }

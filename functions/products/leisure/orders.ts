@@ -28,15 +28,8 @@ const REFUSED: Refusals = {
 }
 const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
 
-const FIRST_TIME = 'T00:00'
-const LAST_TIME = 'T23:59'
-
 /** Whether there is too little of a ticket. Throws `date-not-open`. */
-async function isSoldOut(
-  context: RequestContext,
-  { dealId, date }: Wanted,
-  chosen: readonly Chosen[],
-): Promise<boolean> {
+async function isSoldOut(context: RequestContext, { dealId, date }: Wanted, chosen: readonly Chosen[]) {
   const days = date === null ? {} : { from: date, to: addDays(date, 1) }
   const { result } = await booked(context.ask(dealStock, { id: dealId, ...days }))
   const day = result[0]
@@ -51,7 +44,8 @@ async function isSoldOut(
  */
 async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'leisure'>> {
   const { dealId, date, tickets } = wanted
-  const { result, discounts } = await withDiscounts(context, 'leisure', booked(context.ask(dealNow, { id: dealId })))
+  const asked = booked(context.ask(dealNow, { id: dealId }))
+  const { result, discounts } = await withDiscounts(context, 'leisure', asked)
   const deal = dealOf(result, discounts, categoryNames(context))
   const chosen = chosenOf(deal.variants, tickets)
   if (!chosen) throw new Failure('variant-not-found')
@@ -112,12 +106,8 @@ async function vouchersOf(context: RequestContext, order: Order) {
 async function shown(context: RequestContext, order: Order): Promise<Voucher[] | null> {
   const list = await vouchersOf(context, order).catch(() => null)
   if (!list) return null
-  return list.map(({ code, name, state, usedAt }) => ({
-    code,
-    name,
-    state: voucherState(state, order.ends, context.now()),
-    usedAt,
-  }))
+  const now = context.now()
+  return list.map(({ paid: _, ...voucher }) => ({ ...voucher, state: voucherState(voucher.state, order.ends, now) }))
 }
 
 /** Tickets, activities, passes and classes. */
@@ -129,8 +119,8 @@ export const leisureOrders: ProductOrders<Input, 'leisure', Wanted> = {
   unitOf: ({ dealId, date }) => ({
     item: String(dealId),
     unit: String(dealId),
-    from: `${date ?? '0001-01-01'}${FIRST_TIME}`,
-    to: `${date ?? '9999-12-31'}${LAST_TIME}`,
+    from: `${date ?? '0001-01-01'}T00:00`,
+    to: `${date ?? '9999-12-31'}T23:59`,
   }),
   offer,
   show: async (context, order) => ({ ...order.bought, vouchers: await shown(context, order) }),

@@ -2,35 +2,27 @@ import type { Product, WithContext } from 'schema-dts'
 import { Failure } from '#contract/failure.ts'
 import type { LeisureDetail } from '#contract/leisure/catalogue.ts'
 import type { RequestContext } from '#functions/env.ts'
-import type { Params } from '#rules/address.ts'
 import { type DealFill, daysAtGlance, dealPath, NEAR_DEALS, readDeal } from '#rules/leisure/deal.ts'
-import { type Head, headOf, partOrNull, ratedBy } from '../view.ts'
+import { type FillLoader, type Head, headOf, partOrNull, ratedBy } from '../view.ts'
 import { loadDeal, loadDeals, loadStockList } from './load.ts'
 
 /**
- * Everything a deal's page shows. Throws `route-not-found` without a number, `deal-not-found`; what
- * stands beside the deal is null when its service is away.
+ * Everything a deal's page shows; what stands beside the deal is null when its service is away.
+ * Throws `route-not-found` without a number, `deal-not-found`.
  */
-export async function loadDealFill(
-  context: RequestContext,
-  params: Params,
-  search: URLSearchParams,
-): Promise<DealFill> {
+export const loadDealFill: FillLoader<DealFill> = async (context, params, search) => {
   const now = context.now()
   const query = readDeal(params, search, now)
   if (!query) throw new Failure('route-not-found')
   const { dealId } = query
-  const detail = await loadDeal(context, dealId)
+  const detail = await loadDeal({ dealId }, context)
   const shown = daysAtGlance(detail, query.date)
-  const near = { regionId: detail.regionId, sort: 'recommended', page: 1 } as const
-  const [days, others] = await Promise.all([
+  const sameRegion = loadDeals({ regionId: detail.regionId, sort: 'recommended', page: 1 }, context)
+  const [days, near] = await Promise.all([
     shown ? partOrNull(loadStockList({ dealId, ...shown }, context), context) : [],
-    partOrNull(
-      loadDeals(context, near).then(({ list }) => list.slice(0, NEAR_DEALS + 1)),
-      context,
-    ),
+    partOrNull(sameRegion, context),
   ])
-  return { query, now, detail, parts: { days, near: others } }
+  return { query, now, detail, parts: { days, near: near?.list.slice(0, NEAR_DEALS + 1) ?? null } }
 }
 
 /** The deal in the words of schema.org. */

@@ -8,61 +8,44 @@ import { feeSteps } from '#rules/fee.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
 import { photoOf } from '../catalogue.ts'
 
+type Property = { no: number; category: PlaceCategory }
+
 /**
  * The one place where a price of the catalogue meets the channel's policies, so that list, map,
  * detail, room and quote agree: the best policy on the price after the property's own sale
  * (docs/product.md, "Discounts").
  */
-export function priceOf(
-  { listPrice, price }: { listPrice: Won; price: Won },
-  of: { no: number; category: PlaceCategory },
-  discounts: Discounts,
-): Priced {
+function priceOf(price: { listPrice: Won; price: Won }, { no, category }: Property, discounts: Discounts): Priced {
   return {
-    minPrice: listPrice,
-    minDiscountPrice: price,
-    ...discounted({ listPrice, price }, { category: of.category, placeNo: of.no }, discounts),
+    minPrice: price.listPrice,
+    minDiscountPrice: price.price,
+    ...discounted(price, { category, placeNo: no }, discounts),
   }
 }
 
 /** A property of a list (docs/product.md, "Place list item"). */
 export function itemOf(item: UpstreamItem, discounts: Discounts): PlaceItem {
-  const photo = photoOf(item.photo)
+  const { regionId: _, photo: base, listPrice, price, lat, lon, grade, rating, reviewCount, ...rest } = item
+  const photo = photoOf(base)
   return {
-    no: item.no,
-    name: item.name,
-    category: item.category,
+    ...rest,
     thumbUrl: photo.small,
     imageUrl: photo.medium,
     photo,
-    regionName: item.regionName,
-    ...priceOf(item, item, discounts),
-    soldOut: item.soldOut,
-    left: item.left,
-    geoPoint: { lat: item.lat, lon: item.lon },
-    star: { rating: item.rating, grade: item.grade },
-    review: { count: item.reviewCount },
-    checkIn: item.checkIn,
-    amenities: item.amenities,
-    distance: item.distance,
+    ...priceOf({ listPrice, price }, item, discounts),
+    geoPoint: { lat, lon },
+    star: { rating, grade },
+    review: { count: reviewCount },
   }
 }
 
 /** A marker of the map. */
 export function pointOf(item: UpstreamItem, discounts: Discounts): PlacePoint {
+  const { no, name, category, photo, lat, lon, soldOut, rating, reviewCount } = item
   const { minPrice, salePrice } = priceOf(item, item, discounts)
-  return {
-    no: item.no,
-    name: item.name,
-    category: item.category,
-    thumbUrl: photoOf(item.photo).small,
-    geoPoint: { lat: item.lat, lon: item.lon },
-    minPrice,
-    salePrice,
-    soldOut: item.soldOut,
-    rating: item.rating,
-    reviewCount: item.reviewCount,
-  }
+  const thumbUrl = photoOf(photo).small
+  const geoPoint = { lat, lon }
+  return { no, name, category, thumbUrl, geoPoint, minPrice, salePrice, soldOut, rating, reviewCount }
 }
 
 /** Whether the guests of a stay may sleep in a room; children count like adults. */
@@ -70,15 +53,8 @@ export function fits({ maxOccupancy }: Pick<UpstreamRoom, 'maxOccupancy'>, { adu
   return adults + children <= maxOccupancy
 }
 
-/**
- * A room priced for a stay. Its nights bear the price before any discount and add up to `minPrice`.
- */
-export function roomOf(
-  room: UpstreamRoom,
-  of: Pick<UpstreamProperty, 'no' | 'category'>,
-  stay: Stay,
-  discounts: Discounts,
-): Room {
+/** A room priced for a stay: its nights are before any discount and add up to `minPrice`. */
+export function roomOf(room: UpstreamRoom, of: Property, stay: Stay, discounts: Discounts): Room {
   const { photos, nights, listPrice, price, ...rest } = room
   return {
     ...rest,
@@ -106,21 +82,12 @@ export function toPlaceDetail(
   }
 }
 
-/**
- * What cancelling would cost until when, if the stay were booked at this moment for this total
- * (docs/product.md, "Cancellation fees").
- */
+/** What cancelling costs until when, if booked now (docs/product.md, "Cancellation fees"). */
 export function placeSteps(
-  property: Pick<UpstreamProperty, 'policy' | 'checkIn'>,
-  stay: Pick<Stay, 'checkIn'>,
+  { policy, checkIn: time }: Pick<UpstreamProperty, 'policy' | 'checkIn'>,
+  { checkIn }: Pick<Stay, 'checkIn'>,
   bookedAt: Instant,
   total: Won,
 ): FeeStep[] {
-  return feeSteps({
-    policy: { kind: property.policy },
-    begins: `${stay.checkIn}T${property.checkIn}`,
-    zone: TIME_ZONE,
-    bookedAt,
-    total,
-  })
+  return feeSteps({ policy: { kind: policy }, begins: `${checkIn}T${time}`, zone: TIME_ZONE, bookedAt, total })
 }

@@ -1,14 +1,15 @@
 import type { InferOutput } from 'valibot'
 import { Failure } from '#contract/failure.ts'
 import type { checkReservePlace, placePreview } from '#contract/place/quote.ts'
-import { holdRoom, parking, restricted, roomNow } from '#contract/upstream/place.ts'
+import { holdRoom, restricted, roomNow } from '#contract/upstream/place.ts'
 import { discountsOf } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '#functions/orders/ledger/product-orders.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
 import { photoOf } from '../catalogue.ts'
-import { loadCoupons, requireStay } from './load.ts'
+import { nightsOf } from '../lodging.ts'
+import { loadCoupons, loadParking, requireStay } from './load.ts'
 import { fits, roomOf } from './map.ts'
 
 type Input = InferOutput<typeof checkReservePlace.input>
@@ -51,7 +52,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'pl
     discount: priced.discount,
     policy: { kind: property.policy },
     bought: { product: 'place', adults, children, arrival },
-    coupons: () => booked(loadCoupons(context, placeId)),
+    coupons: () => booked(loadCoupons({ placeId }, context)),
     hold: async (key) => (await booked(context.ask(holdRoom, { ...key, no: placeId, roomId, ...stay }))).result,
   }
 }
@@ -62,20 +63,9 @@ export const placeOrders: ProductOrders<Input, 'place', Wanted> = {
   wantedOf: (input) => input,
   check: (context, wanted) => requireStay(wanted, context),
   peopleOf: ({ forOther }) => ({ forOther }),
-  // The day somebody leaves on is a day on which somebody may come.
-  unitOf: ({ placeId, roomId, checkIn, checkOut }) => ({
-    item: String(placeId),
-    unit: String(roomId),
-    from: `${checkIn}T23:59`,
-    to: `${checkOut}T00:00`,
-  }),
+  unitOf: ({ placeId, roomId, ...stay }) => ({ item: String(placeId), unit: String(roomId), ...nightsOf(stay) }),
   offer,
-  preview: async (context, { placeId }) => ({
-    parking: await context.ask(parking, { no: placeId }).then(
-      ({ result }) => result,
-      () => null,
-    ),
-  }),
+  preview: async (context, { placeId }) => ({ parking: await loadParking({ placeId }, context).catch(() => null) }),
   show: async (_, { bought }) => bought,
   note: ({ bought }) => (bought.arrival === 'car' ? 'message:note.car' : null),
 }

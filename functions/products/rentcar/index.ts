@@ -10,9 +10,9 @@ import { rentcarViews } from './views.tsx'
 /** Rental cars, on the edge (docs/product.md, "Rental cars"). */
 export const rentcar: EdgeProduct<'rentcar'> = {
   catalogue: (on) => {
-    on(catalogue.rentcarList, (query, context) => load.loadCars(context, query))
+    on(catalogue.rentcarList, load.loadCars)
     on(catalogue.rentcarDetail, load.loadCar)
-    on(catalogue.rentcarBranches, (_, context) => load.loadBranches(context))
+    on(catalogue.rentcarBranches, load.loadBranches)
   },
   quote: quoteCall(rentcarPreview, rentcarReserve, rentcarOrders),
   items: rentcarItems,

@@ -1,5 +1,4 @@
-import type { Instant, LocalDateTime } from '#contract/date.ts'
-import type { FeeStep } from '#contract/fee.ts'
+import type { Instant } from '#contract/date.ts'
 import type { Won } from '#contract/money.ts'
 import type { Branch } from '#contract/rentcar/branch.ts'
 import type { CarClass, RentcarDetail, RentcarItem } from '#contract/rentcar/catalogue.ts'
@@ -15,16 +14,9 @@ import { photoOf } from '../catalogue.ts'
  * insurances and quote agree: the best policy on the price of the whole rental after the company's
  * own sale, insurance and one-way fee within (docs/product.md, "Rental cars").
  */
-export function rentalPrice(
-  { listPrice, price }: { listPrice: Won; price: Won },
-  kind: CarClass,
-  discounts: Discounts,
-): Priced {
-  return {
-    minPrice: listPrice,
-    minDiscountPrice: price,
-    ...discounted({ listPrice, price }, { category: kind }, discounts),
-  }
+export function rentalPrice(price: { listPrice: Won; price: Won }, kind: CarClass, discounts: Discounts): Priced {
+  const { listPrice: minPrice, price: minDiscountPrice } = price
+  return { minPrice, minDiscountPrice, ...discounted(price, { category: kind }, discounts) }
 }
 
 /** A branch as the visitor sees it. */
@@ -34,10 +26,10 @@ export function branchOf({ lat, lon, ...branch }: UpstreamBranch): Branch {
 
 /** A car of a list (docs/product.md, "Rental cars"). */
 export function carOf(
-  { photo: scene, lat, lon, listPrice, price, ...car }: UpstreamCar,
+  { photo: base, lat, lon, listPrice, price, ...car }: UpstreamCar,
   discounts: Discounts,
 ): RentcarItem {
-  const photo = photoOf(scene)
+  const photo = photoOf(base)
   return {
     ...car,
     photo,
@@ -49,15 +41,7 @@ export function carOf(
   }
 }
 
-/**
- * What cancelling would cost until when, if the rental were booked at this moment for this total
- * (docs/product.md, "Rental cars").
- */
-export function rentalSteps(pickUpAt: LocalDateTime, bookedAt: Instant, total: Won): FeeStep[] {
-  return feeSteps({ policy: { kind: 'rental' }, begins: pickUpAt, zone: TIME_ZONE, bookedAt, total })
-}
-
-/** A car priced for a rental at every level of insurance. */
+/** A car priced for a rental at every level of insurance, with what cancelling would cost. */
 export function rentalOf(
   { car, pickUpBranch, returnBranch, insurances, ...offer }: UpstreamOffer,
   times: Times,
@@ -65,18 +49,20 @@ export function rentalOf(
   now: Instant,
 ): RentcarDetail {
   const item = carOf(car, discounts)
+  const { pickUpAt, returnAt } = times
+  const total = item.salePrice
   return {
     ...item,
     ...offer,
     pickUpBranch: branchOf(pickUpBranch),
     returnBranch: branchOf(returnBranch),
-    pickUpAt: times.pickUpAt,
-    returnAt: times.returnAt,
+    pickUpAt,
+    returnAt,
     duration: durationOf(times),
     insurances: insurances.map(({ listPrice, price, ...cover }) => ({
       ...cover,
       ...rentalPrice({ listPrice, price }, car.class, discounts),
     })),
-    feeSteps: rentalSteps(times.pickUpAt, now, item.salePrice),
+    feeSteps: feeSteps({ policy: { kind: 'rental' }, begins: pickUpAt, zone: TIME_ZONE, bookedAt: now, total }),
   }
 }

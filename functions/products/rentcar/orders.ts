@@ -24,25 +24,20 @@ type Wanted = InferOutput<typeof rentcarPreview.input>
 const REFUSED: Refusals = { ...BOOKING_REFUSALS, ...REFUSALS }
 const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
 
+type Conditions = Pick<RentcarSnapshot, 'minAge' | 'minLicenceYears' | 'licences'>
+
 /** Throws why somebody may not drive: `driver-too-young`, `licence-not-valid`. */
-export function requireDriver(
-  driver: Driver,
-  conditions: Pick<RentcarSnapshot, 'minAge' | 'minLicenceYears' | 'licences'>,
-  pickUpAt: string,
-): void {
+export function requireDriver(driver: Driver, conditions: Conditions, pickUpAt: string): void {
   const refusal = driverRefusal(driver, conditions, pickUpAt)
   if (refusal) throw new Failure(refusal)
 }
 
-/** Prices the rental. Throws what REFUSALS name. */
+/** Prices the rental. Throws what REFUSALS names. */
 async function offer(context: RequestContext, { carId, ...wanted }: Wanted): Promise<Offer<'rentcar'>> {
   const rental = toUpstreamRental(wanted)
   const { pickUpAt, returnAt, insurance } = rental
-  const { result, discounts } = await withDiscounts(
-    context,
-    'rentcar',
-    booked(context.ask(carNow, { id: carId, ...rental })),
-  )
+  const asked = booked(context.ask(carNow, { id: carId, ...rental }))
+  const { result, discounts } = await withDiscounts(context, 'rentcar', asked)
   const car = rentalOf(result, rental, discounts, context.now())
   const bought: RentcarSnapshot = {
     product: 'rentcar',
@@ -91,12 +86,10 @@ export const rentcarOrders: ProductOrders<Input, 'rentcar', Wanted> = {
   wantedOf: ({ driver, ...input }) => ({ ...input, driverAge: ageAt(driver.birth, input.pickUpAt) }),
   check: (context, wanted) => requireRental(wanted, context),
   peopleOf: ({ driver }) => ({ own: driver }),
-  unitOf: ({ carId, pickUpAt, returnAt }) => ({
-    item: String(carId),
-    unit: String(carId),
-    from: pickUpAt,
-    to: returnAt,
-  }),
+  unitOf: ({ carId, pickUpAt, returnAt }) => {
+    const id = String(carId)
+    return { item: id, unit: id, from: pickUpAt, to: returnAt }
+  },
   offer,
   admit: ({ driver, pickUpAt }, { bought }) => requireDriver(driver, bought, pickUpAt),
   preview: async (_, __, { bought }) => {

@@ -2,20 +2,15 @@ import type { Car, WithContext } from 'schema-dts'
 import { Failure } from '#contract/failure.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
-import type { Params } from '#rules/address.ts'
 import type { DetailRefused } from '#rules/detail.ts'
 import { type CarFill, type CarQuery, readCar } from '#rules/rentcar/car.ts'
 import { carName } from '#rules/rentcar/name.ts'
 import { carPath } from '#rules/rentcar/search.ts'
-import { catchRefusal, type Head, headOf } from '../view.ts'
+import { catchRefusal, type FillLoader, type Head, headOf } from '../view.ts'
 import { loadCar } from './load.ts'
 
 /** A car and what it costs. Throws `route-not-found` without a number, `car-not-found`. */
-export async function loadCarFill(
-  context: RequestContext,
-  params: Params,
-  search: URLSearchParams,
-): Promise<CarFill | DetailRefused<CarQuery>> {
+export const loadCarFill: FillLoader<CarFill | DetailRefused<CarQuery>> = async (context, params, search) => {
   const now = context.now()
   const query = readCar(params, search, now)
   if (!query) throw new Failure('route-not-found')
