@@ -10,7 +10,7 @@ export interface Discounts {
 }
 
 /** A price of a catalogue once the channel's policies have been looked at, won. */
-interface Discounted {
+export interface Discounted {
   salePrice: Won
   discountPercent: number
   discount: AppliedDiscount | null

@@ -1,6 +1,6 @@
 import type { LeisureDetail, LeisureItem, LeisurePoint } from '#contract/leisure/catalogue.ts'
 import type { UpstreamDeal, UpstreamDealDetail } from '#contract/upstream/leisure.ts'
-import { type Discounts, discounted } from '#functions/price.ts'
+import { type Discounted, type Discounts, discounted } from '#functions/price.ts'
 import { photoOf } from '../catalogue.ts'
 
 /** How the visitor's language calls a category. */
