@@ -3,10 +3,7 @@ import type { ProviderName } from '#contract/payment.ts'
 import type { PaymentProvider } from './provider.ts'
 import { toss } from './toss/index.ts'
 
-/**
- * Every payment provider there is. The first one takes new orders where PAYMENT_PROVIDER names
- * none.
- */
+/** Every payment provider. The first takes new orders where PAYMENT_PROVIDER names none. */
 export const PROVIDERS: Record<ProviderName, PaymentProvider> = { toss }
 
 /** A provider by its name. Throws `unavailable` for one that there is not. */

@@ -19,17 +19,11 @@ export interface Payable {
   paymentKey: string
 }
 
-/**
- * A payment as its provider knows it, in our words. Amounts in won, moments as the provider writes
- * them.
- */
+/** A payment as its provider knows it: amounts in won, moments as the provider writes them. */
 export interface Payment {
   key: string
   orderId: string
-  /**
-   * `open` until it is charged; `charged` until all of it is given back; `ended` can never be
-   * charged.
-   */
+  /** `open` until charged; `charged` until all is given back; `ended` can never be charged. */
   state: 'open' | 'charged' | 'ended'
   /** Why it ended: what the visitor is told, and the provider's own word. */
   ended: { failure: FailureCode; why: string } | null
@@ -46,20 +40,22 @@ export interface Payment {
   receiptUrl: string | null
 }
 
+/** What is given back: so many won of the whole amount, once, or with null all there is. */
+export interface RefundPart {
+  amount: Won | null
+  reason: string
+}
+
 /**
- * What a provider says to a charge or a refund. Without a payment and without a refusal nobody
- * knows what became of it; `fresh` says that this very request was answered and did nothing, so
- * that the next try needs a new key.
+ * What a provider says to a charge or a refund. `unknown`: nobody knows what became of it; `fresh`:
+ * this very request was answered and did nothing, so that the next try needs a new key.
  */
 export type ProviderAnswer =
   | { payment: Payment }
   | { refused: FailureCode; why: string }
   | { unknown: true; fresh: boolean }
 
-/**
- * A notice: which order it is about, and the number by which a repeat of it is known, if it has
- * one.
- */
+/** A notice: the order it is about and, if it has one, the number by which a repeat is known. */
 export interface WebhookEvent {
   id: string | null
   orderId: string
@@ -76,26 +72,15 @@ export interface PaymentProvider {
   prepare: (env: Env) => Pick<PaymentWindow, 'sdkUrl' | 'clientKey' | 'customerKey'>
   /** Charges a payment that the visitor has agreed to. Never throws. */
   charge: (context: ProviderContext, order: Payable, key: string) => Promise<ProviderAnswer>
-  /**
-   * Gives money back: so many won of the whole amount, so that a second time is refused, or with
-   * null all there is. Never throws, and never refuses: money that is owed stays owed.
-   */
-  refund: (
-    context: ProviderContext,
-    order: Payable,
-    part: { amount: Won | null; reason: string },
-    key: string,
-  ) => Promise<ProviderAnswer>
+  /** Gives money back. Never throws, and never refuses: money that is owed stays owed. */
+  refund: (context: ProviderContext, order: Payable, part: RefundPart, key: string) => Promise<ProviderAnswer>
   /** A payment by its key; null when the provider has none. */
   findPayment: (context: ProviderContext, paymentKey: string) => Promise<Payment | null>
   /** The payment of an order, the charged one before any other; null when there is none. */
   findPaymentOf: (context: ProviderContext, orderId: string) => Promise<Payment | null>
   /** Whether the window's reason for a payment that came to nothing is that the visitor left it. */
   isLeaving: (code: string) => boolean
-  /**
-   * Reads a notice, parsed by the schema of its address in WEBHOOKS. Nothing else in it is
-   * believed.
-   */
+  /** Reads a notice, parsed by its schema in WEBHOOKS. Nothing else in it is believed. */
   readWebhook: (headers: Headers, body: unknown) => WebhookEvent
   /** What its window loads and asks for, for the policy of payment pages. */
   sources: (env: Env) => Sources

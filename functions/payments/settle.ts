@@ -2,27 +2,20 @@ import type { FailureCode } from '#contract/failure.ts'
 import type { Won } from '#contract/money.ts'
 import type { Payable, Payment, PaymentProvider, ProviderContext } from './provider.ts'
 
-/**
- * An order at its provider. `turn` is how many tries of the step are known to have done nothing.
- */
+/** An order at its provider; `turn` counts tries of a step that are known to have done nothing. */
 interface Step {
   provider: PaymentProvider
   context: ProviderContext
   order: Payable & { turn: number }
 }
 
-/**
- * How a step at the provider ended. `fresh`: it was answered and did nothing, so that the next try
- * needs a new key.
- */
+/** How a step at the provider ended; `fresh` as in ProviderAnswer. */
 export type Outcome =
   | { done: true; payment: Payment }
   | { done: false; failure: FailureCode; why: string }
   | { done: null; fresh: boolean }
 
-/**
- * One key for all repeats of a step; another one only where the last is known to have done nothing.
- */
+/** The idempotency key of a step: a new one only where the last is known to have done nothing. */
 function keyOf({ orderId, turn }: Step['order'], step: 'confirm' | 'cancel' | 'refund'): string {
   return turn === 0 ? `${orderId}:${step}` : `${orderId}:${step}:${turn}`
 }
@@ -32,16 +25,12 @@ export function isQuoted(order: Pick<Payable, 'amount' | 'currency'>, payment: P
   return payment.amount === order.amount && payment.currency === order.currency
 }
 
-/**
- * What a payment says of the charge. Another order's payment is no payment of ours, whatever it
- * says.
- */
+/** What a payment says of the charge. Another order's payment is none of ours, whatever it says. */
 function outcomeOf(order: Payable, payment: Payment, fresh: boolean): Outcome {
   if (payment.orderId !== order.orderId) return { done: false, failure: 'amount-mismatch', why: 'another order' }
   if (payment.state === 'charged') return { done: true, payment }
   if (payment.ended) return { done: false, ...payment.ended }
-  // Agreed to in a window that somebody tampered with; it is charged for the quoted amount or not
-  // at all.
+  // A window that was tampered with: it is charged for the quoted amount or not at all.
   if (!isQuoted(order, payment)) return { done: false, failure: 'amount-mismatch', why: 'another amount' }
   return { done: null, fresh }
 }

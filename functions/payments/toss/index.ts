@@ -33,10 +33,7 @@ const HOSTS = 'https://*.tosspayments.com'
 /** Card companies may take long; the provider itself asks for patience. Milliseconds. */
 const PATIENCE_MS = 25_000
 
-/**
- * The provider's words for a charge that it began and gave up, which it would repeat under the same
- * key for 15 days.
- */
+/** Words for a charge that was begun and given up; the same key would repeat them for 15 days. */
 const GIVEN_UP = new Set([
   'PROVIDER_ERROR',
   'ALREADY_PROCESSED_PAYMENT',
@@ -53,14 +50,12 @@ function headers(env: Env, key?: string): AskOptions {
   return { headers: key ? { authorization, 'idempotency-key': key } : { authorization }, timeout: PATIENCE_MS }
 }
 
-/**
- * The provider's word in answer to this very request; null for silence, for word of another one
- * under way, and for a request that was not even taken in.
- */
+/** The word in answer to this very request; null for silence, and for a request not taken in. */
 function wordOf(error: unknown): string | null {
   if (!(error instanceof Failure)) return null
   const { code, status } = error.detail ?? {}
   if (typeof code !== 'string' || NOT_TAKEN_IN.has(Number(status))) return null
+  // Another request with this key is under way: this is no word of its outcome.
   return code === 'IDEMPOTENT_REQUEST_PROCESSING' ? null : code
 }
 
@@ -88,7 +83,7 @@ function endOf({ status, failure }: TossPayment): Payment['ended'] {
 
 /** Its payment in our words. */
 function paymentOf(payment: TossPayment): Payment {
-  const { card } = payment
+  const { card = null } = payment
   return {
     key: payment.paymentKey,
     orderId: payment.orderId,
@@ -98,9 +93,7 @@ function paymentOf(payment: TossPayment): Payment {
     currency: payment.currency,
     balance: payment.balanceAmount,
     method: payment.method ?? '',
-    card: card
-      ? { number: card.number, installmentMonths: card.installmentPlanMonths, approveNo: card.approveNo }
-      : null,
+    card: card && { number: card.number, installmentMonths: card.installmentPlanMonths, approveNo: card.approveNo },
     approvedAt: payment.approvedAt ?? payment.requestedAt,
     refunds: (payment.cancels ?? []).map(({ cancelAmount, canceledAt, cancelReason }) => ({
       amount: cancelAmount,
@@ -121,13 +114,11 @@ async function orNone(asked: Promise<TossPayment>): Promise<Payment | null> {
   }
 }
 
-/**
- * What the window needs. One that is played under our own address needs nothing beside ourselves.
- */
+/** What the window loads and asks for; one under our own address needs nothing beside ourselves. */
 function sources({ TOSS_SDK_URL }: Env): Sources {
   const sdk = URL.canParse(TOSS_SDK_URL) ? new URL(TOSS_SDK_URL).origin : null
   if (!sdk) return [['frame-src', "'self'"]]
-  // One that is played under another name of this machine is all at that origin.
+  // One that is played is all at one origin.
   const window = sdk.endsWith('.tosspayments.com') ? HOSTS : sdk
   return [
     ['script-src', sdk],
@@ -157,8 +148,7 @@ export const toss: PaymentProvider = {
     try {
       return { payment: paymentOf(await ask(cancelPayment, asked, headers(env, key))) }
     } catch (error) {
-      // What is refused with a word of any kind would be refused with it again; the balance that we
-      // name keeps a second one from paying twice.
+      // Any word would come again with this key; the balance we name prevents a second payment.
       return { unknown: true, fresh: wordOf(error) !== null }
     }
   },
