@@ -1,4 +1,4 @@
-import { Failure } from '#contract/failure.ts'
+import { Failure, type FailureCode } from '#contract/failure.ts'
 import { book, cancelBooking, releaseHold } from '#contract/upstream/booking.ts'
 import { isMoving, type Moving } from '#rules/reservation.ts'
 import { providerNamed } from '../payments/index.ts'
@@ -21,17 +21,11 @@ import {
 import { feeStepsOf, type Order } from './ledger/order.ts'
 import { noteOf, refundReason, sendDue } from './messages.ts'
 
-/** The booking service may take its time; milliseconds. */
+/** How long the booking service may take, milliseconds. */
 const PATIENCE_MS = 15_000
-/**
- * A charged order whose booking has had no outcome for so long is given up and refunded,
- * milliseconds.
- */
+/** After so long without an outcome of its booking a charged order is refunded, milliseconds. */
 const GIVE_UP_MS = 30 * 60_000
-/**
- * How long a request waits for another one that is at work on the same order, milliseconds, and how
- * often it looks.
- */
+/** How long a request waits for another one at work on its order, and how often it looks; ms. */
 const WAIT_MS = 8000
 const LOOK_MS = 200
 /** More steps than any order has from where it stands. */
@@ -40,24 +34,15 @@ const MAX_STEPS = 6
 /** A step: the moved order, or null when there is nothing to do now, for good or for a while. */
 type Step = (ledger: LedgerContext, order: Order, actor: Actor) => Promise<Order | null>
 
+type Holder = Pick<Order, 'orderId' | 'channel' | 'browserId'>
+
 /** Gives back what is held. It would lapse by itself, so a failure is no matter. */
-export async function releaseOrderHold(
-  ledger: LedgerContext,
-  order: Pick<Order, 'orderId' | 'channel' | 'browserId'>,
-): Promise<void> {
+export async function releaseOrderHold(ledger: LedgerContext, order: Holder): Promise<void> {
   await askForOrder(ledger, order)(releaseHold, { orderId: order.orderId }).catch(() => undefined)
 }
 
-/**
- * An order ends without a charge, and what it held is free again. Null when it has moved meanwhile.
- */
-export async function fail(
-  ledger: LedgerContext,
-  order: Order,
-  actor: Actor,
-  failure: NonNullable<Order['failure']>,
-  why: string,
-): Promise<Order | null> {
+/** Ends an order without a charge and frees what it held. Null when it has moved meanwhile. */
+export async function fail(ledger: LedgerContext, order: Order, actor: Actor, failure: FailureCode, why: string) {
   const failed = await moveOrder(ledger, order, { to: 'FAILED', actor, why, set: { failure } })
   if (failed) await releaseOrderHold(ledger, failed)
   return failed
@@ -69,10 +54,7 @@ function atProvider(ledger: LedgerContext, order: Order, paymentKey: string) {
   return { provider: providerNamed(order.provider), context, order: { ...order, paymentKey } }
 }
 
-/**
- * CONFIRMING: charge the payment. Another amount or currency than the quoted one is not what was
- * sold, and goes back.
- */
+/** CONFIRMING: charge. Money of another amount or currency than was quoted goes back. */
 const confirm: Step = async (ledger, order, actor) => {
   const { paymentKey } = order
   if (paymentKey === null) return fail(ledger, order, actor, 'payment-refused', 'no payment')
@@ -80,8 +62,7 @@ const confirm: Step = async (ledger, order, actor) => {
   if (outcome.done && !isQuoted(order, outcome.payment)) return giveUp(ledger, order, actor, 'another amount')
   if (outcome.done) return moveOrder(ledger, order, { to: 'PAID', actor, why: 'charged' })
   if (outcome.done === false) return fail(ledger, order, actor, outcome.failure, outcome.why)
-  await retryLater(ledger, order, outcome.fresh)
-  return null
+  return retryLater(ledger, order, outcome.fresh)
 }
 
 function giveUp(ledger: LedgerContext, order: Order, actor: Actor, why: string): Promise<Order | null> {
@@ -89,30 +70,19 @@ function giveUp(ledger: LedgerContext, order: Order, actor: Actor, why: string):
   return moveOrder(ledger, order, { to: 'REFUNDING', actor, why, set })
 }
 
-/**
- * PAID: book what is held. A no is a full refund; silence is asked again, because the booking
- * service books an order once.
- */
+/** PAID: book what is held. A no is a refund; silence is asked again: an order is booked once. */
 const reserve: Step = async (ledger, order, actor) => {
-  const { guest } = order
+  const { orderId, amount, guest } = order
   try {
-    const { result } = await askForOrder(ledger, order)(
-      book,
-      {
-        orderId: order.orderId,
-        amount: order.amount,
-        guestName: ordersOf(order).names?.(order) ?? guest.forOther?.name ?? guest.name,
-        guestPhone: guest.forOther?.phone ?? guest.phone,
-        request: noteOf(order),
-      },
-      { timeout: PATIENCE_MS },
-    )
+    const guestName = ordersOf(order).names?.(order) ?? guest.forOther?.name ?? guest.name
+    const guestPhone = guest.forOther?.phone ?? guest.phone
+    const booking = { orderId, amount, guestName, guestPhone, request: noteOf(order) }
+    const { result } = await askForOrder(ledger, order)(book, booking, { timeout: PATIENCE_MS })
     if (result.status !== 'RESERVED') return giveUp(ledger, order, actor, result.status)
   } catch (error) {
     if (error instanceof UpstreamError) return giveUp(ledger, order, actor, error.code)
     if (ledger.now() >= after(order.updatedAt, GIVE_UP_MS)) return giveUp(ledger, order, actor, 'no outcome')
-    await retryLater(ledger, order, false)
-    return null
+    return retryLater(ledger, order, false)
   }
   const bookedAt = ledger.now()
   const set = { bookedAt, policy: { ...order.policy, steps: feeStepsOf(order, bookedAt) } }
@@ -121,11 +91,10 @@ const reserve: Step = async (ledger, order, actor) => {
 
 /**
  * Cancels an order at the booking service: true when nothing is booked or held there now, false
- * when the booking service says no, null without an outcome. That the booking service knows no such
- * booking is believed only when it lets go of the hold as well: a gateway without a booking service
- * behind it knows nothing at all.
+ * when it says no, null without an outcome. That it knows no such booking is believed only when it
+ * lets go of the hold as well: a gateway without a booking service behind it knows nothing at all.
  */
-async function cancelAtDesk(ledger: LedgerContext, order: Order, fee: number): Promise<boolean | null> {
+async function cancelAtSeller(ledger: LedgerContext, order: Order, fee: number): Promise<boolean | null> {
   const ask = askForOrder(ledger, order)
   const { orderId } = order
   try {
@@ -150,10 +119,7 @@ async function giveMoneyBack(ledger: LedgerContext, order: Order, step: 'cancel'
   return outcome.done === true
 }
 
-/**
- * An order whose money is back ends. Where the booking service would not cancel, what was booked
- * still stands with nobody to pay for it: somebody must call the booking service.
- */
+/** Ends an order whose money is back; a booking that still stands is an operator's to cancel. */
 async function endRefunded(
   ledger: LedgerContext,
   order: Order,
@@ -166,29 +132,21 @@ async function endRefunded(
   return ended
 }
 
-/**
- * REFUNDING: the money first, then the booking service, where a booking whose answer was lost may
- * still stand.
- */
+/** REFUNDING: the money, then the booking service, where one with a lost answer may still stand. */
 const undo: Step = async (ledger, order, actor) => {
   if (!(await giveMoneyBack(ledger, order, 'refund'))) return null
-  const freed = await cancelAtDesk(ledger, order, 0)
-  if (freed !== null) return endRefunded(ledger, order, actor, { to: 'REFUNDED', freed })
-  await retryLater(ledger, order, false)
-  return null
+  const freed = await cancelAtSeller(ledger, order, 0)
+  if (freed === null) return retryLater(ledger, order, false)
+  return endRefunded(ledger, order, actor, { to: 'REFUNDED', freed })
 }
 
 /**
- * CANCELLING: the booking service, then the money. A booking service that says no at once leaves
- * the order booked; one that says no to a later try does so because we were late, and the guest,
- * who was not, gets the money all the same.
+ * CANCELLING: the booking service, then the money. A no at once leaves the order booked; a no to a
+ * later try means that we were late, and the guest, who was not, gets the money all the same.
  */
 const cancel: Step = async (ledger, order, actor) => {
-  const cancelled = await cancelAtDesk(ledger, order, order.fee ?? 0)
-  if (cancelled === null) {
-    await retryLater(ledger, order, false)
-    return null
-  }
+  const cancelled = await cancelAtSeller(ledger, order, order.fee ?? 0)
+  if (cancelled === null) return retryLater(ledger, order, false)
   if (!cancelled && order.tries === 0) {
     const set = { fee: null, refund: null, cancelReason: null, cancelledAt: null }
     return moveOrder(ledger, order, { to: 'BOOKED', actor, why: 'not cancelable', set })
@@ -197,12 +155,7 @@ const cancel: Step = async (ledger, order, actor) => {
   return endRefunded(ledger, order, actor, { to: 'CANCELLED', freed: cancelled })
 }
 
-const STEPS: Record<Moving, Step> = {
-  CONFIRMING: confirm,
-  PAID: reserve,
-  REFUNDING: undo,
-  CANCELLING: cancel,
-}
+const STEPS: Record<Moving, Step> = { CONFIRMING: confirm, PAID: reserve, REFUNDING: undo, CANCELLING: cancel }
 
 async function load(ledger: LedgerContext, orderId: string): Promise<Order> {
   const order = await findOrder(ledger, orderId)
@@ -210,10 +163,7 @@ async function load(ledger: LedgerContext, orderId: string): Promise<Order> {
   return order
 }
 
-/**
- * Waits for whoever is at work on an order: the order as it is afterwards, or as it is when
- * patience ends.
- */
+/** Waits while somebody else is at work on an order, as long as WAIT_MS; answers the order then. */
 async function waitFor(ledger: LedgerContext, orderId: string): Promise<Order> {
   // The wall clock, since a stand-in for now may stand still.
   const until = Date.now() + WAIT_MS

@@ -14,9 +14,7 @@ import type { Order } from './ledger/order.ts'
 
 /** Wait before a message that did not go out is tried again; doubled each time. */
 const FIRST_WAIT_MS = 30_000
-/**
- * After so many tries, about a day, a message is given up: the reservation itself says the same.
- */
+/** Tries, about a day, after which a message is given up: the reservation itself says the same. */
 const MAX_TRIES = 12
 /** Messages that one run of the reconciler sends. */
 const BATCH = 50
@@ -42,21 +40,15 @@ function otherOf({ product, guest: { forOther } }: Order, words: Words): string 
   return words(`message:${product}.other`, { other: forOther.name })
 }
 
-/**
- * The messages of an order with its figures put in, in the language in which it was booked unless
- * told otherwise.
- */
+/** The messages of an order with its figures put in, in the language in which it was booked. */
 function wordsOf(order: Order, language: Language = order.language) {
   const channel = localizedChannel(channelOf(order.channel) ?? defaultChannel(), language)
   const words = wordsFor(channel, language)
-  const when = (local: string) =>
-    words('message:moment', {
-      day: words('shell:day', {
-        date: showFullDate(local.slice(0, 10), language),
-        weekday: showWeekday(local.slice(0, 10), language),
-      }),
-      time: local.slice(11),
-    })
+  const when = (local: string) => {
+    const day = local.slice(0, 10)
+    const named = { date: showFullDate(day, language), weekday: showWeekday(day, language) }
+    return words('message:moment', { day: words('shell:day', named), time: local.slice(11) })
+  }
   const won = (amount: number | null) => thousands(amount ?? 0, language)
   const { guest, product } = order
   const values = {
@@ -92,10 +84,7 @@ export function refundReason(order: Order, reason: 'cancelled' | 'refunded'): st
   return wordsOf(order)(`message:reason.${reason}`)
 }
 
-/**
- * What whoever serves the guest is told beside the name: what the product must say, who books for
- * somebody else, and what the guest asks for.
- */
+/** What whoever serves the guest is told: the product's note, who pays, what the guest asks for. */
 export function noteOf(order: Order): string {
   const words = wordsOf(order, HERE)
   const key = ordersOf(order).note?.(order)
@@ -115,10 +104,7 @@ async function send(ledger: LedgerContext, order: Order, { topic, change, kind }
   })
 }
 
-/**
- * Whether a message is out. An order that cannot be read keeps its own messages waiting, not the
- * others'.
- */
+/** Whether a message is out; an order that cannot be read keeps only its own messages waiting. */
 async function attempt(ledger: LedgerContext, due: Due): Promise<boolean> {
   try {
     const order = await findOrder(ledger, due.order_id)
@@ -129,10 +115,7 @@ async function attempt(ledger: LedgerContext, due: Due): Promise<boolean> {
   }
 }
 
-/**
- * Sends what is due, of one order or of all; what fails is tried again by a later run. Answers how
- * many went out.
- */
+/** Sends what is due, of one order or of all; what fails is put off. Answers how many went out. */
 export async function sendDue(ledger: LedgerContext, orderId: string | null = null): Promise<number> {
   const { DB } = ledger.env
   const now = ledger.now()

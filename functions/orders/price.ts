@@ -13,11 +13,7 @@ import { feeStepsOf } from './ledger/order.ts'
 import type { Offer, ProductOrders } from './ledger/product-orders.ts'
 
 /** What the coupon takes off an offer. Throws `coupon-not-found`, `coupon-not-usable`. */
-async function couponOff(
-  context: RequestContext,
-  couponId: string | null,
-  { coupons, salePrice }: Offer,
-): Promise<Won> {
+async function couponOff(context: RequestContext, couponId: string | null, { coupons, salePrice }: Offer) {
   if (couponId === null) return 0
   const coupon = (await coupons?.())?.find((each) => each.id === couponId)
   if (!coupon) throw new Failure('coupon-not-found')
@@ -26,17 +22,13 @@ async function couponOff(
   return value
 }
 
-/**
- * What is asked for, priced now. Throws what the product's `offer` throws, and `sold-out` for what
- * its seller gives away: no card pays less than MIN_CHARGE_WON.
- */
+/** An offer, priced now. Throws as the product's, and `sold-out` below MIN_CHARGE_WON. */
 async function offerNow(context: RequestContext, goods: ProductOrders, wanted: unknown): Promise<Offer> {
   const offer = await goods.offer(context, wanted)
   if (offer.salePrice < MIN_CHARGE_WON) throw new Failure('sold-out')
   return offer
 }
 
-/** What is paid for an offer, line by line. */
 function breakdownOf({ lines, list, price, salePrice }: Offer, coupon: Won): Breakdown {
   return { lines, list, sale: list - price, discount: price - salePrice, coupon, total: salePrice - coupon }
 }
@@ -46,25 +38,26 @@ export function feeStepsNow({ policy, begins, ends, zone }: Offer, amount: Won, 
   return feeStepsOf({ policy: { ...policy, steps: [] }, begins, ends, zone, amount }, now)
 }
 
+/** An offer, and what is paid for it line by line. */
+export interface Priced {
+  offer: Offer
+  breakdown: Breakdown
+}
+
 /**
  * What is asked for, priced now, and what is paid for it. Throws as `offerNow`, why these people
  * cannot have it, and what is wrong with the coupon.
  */
-export async function priceNow<Input extends Booking>(
-  context: RequestContext,
-  goods: ProductOrders<Input>,
-  input: Input,
-): Promise<{ offer: Offer; breakdown: Breakdown }> {
+export async function priceNow(context: RequestContext, goods: ProductOrders, input: Booking): Promise<Priced> {
   const offer = await offerNow(context, goods, goods.wantedOf(input))
   goods.admit?.(input, offer)
   return { offer, breakdown: breakdownOf(offer, await couponOff(context, input.couponId, offer)) }
 }
 
 /**
- * What the edge would charge for something now, with what each coupon would make of it; nothing is
- * held, and nothing of a person is asked. Coupons that cannot be read are none. Throws what stands
- * in the way of the thing itself, as its quote does, but for `sold-out`: that is the booking
- * service's to say.
+ * What the edge would charge now, with what each coupon would make of it; nothing is held, and
+ * nothing of a person is asked. Coupons that cannot be read are none. Throws what stands in the way
+ * of the thing itself, as its quote does, but for `sold-out`: that is the booking service's to say.
  */
 export async function previewPrice(
   context: RequestContext,
@@ -79,22 +72,18 @@ export async function previewPrice(
     return { breakdown, policy: { ...offer.policy, steps: feeStepsNow(offer, breakdown.total, now) } }
   }
   const [own, coupons] = await Promise.all([goods.preview?.(context, wanted, offer), offer.coupons?.().catch(() => [])])
-  const { name, optionName, photo, address, begins, ends, discount } = offer
+  const { name, optionName: option, photo, address, begins, ends, discount } = offer
+  const worth = coupons && couponsFor(coupons, offer.salePrice, now)
   return {
     name,
-    option: optionName,
+    option,
     photo,
     address,
     begins,
     ends,
     discount,
     bill: billWith(0),
-    ...(coupons && {
-      coupons: couponsFor(coupons, offer.salePrice, now).map((each) => ({
-        ...each,
-        bill: each.value > 0 ? billWith(each.value) : null,
-      })),
-    }),
+    ...(worth && { coupons: worth.map((each) => ({ ...each, bill: each.value > 0 ? billWith(each.value) : null })) }),
     ...own,
   }
 }

@@ -15,10 +15,7 @@ const TRIM_BATCH = 25
 export interface RetentionTerm {
   table: 'verification' | 'identity' | 'attempt' | 'orders'
   what: string
-  /**
-   * In SQL, what has had its time: by the hour what was at `cutoff` or before, by the year what was
-   * over before it.
-   */
+  /** SQL of what has had its time; terms in hours include `cutoff` itself, those in years not. */
   where: (cutoff: string) => string
   cutoff: (now: Instant) => Instant
   /** Whether the table counts milliseconds of the epoch. */
@@ -30,10 +27,7 @@ export interface RetentionTerm {
 /** Orders that are over for good. */
 const OVER = `state IN ('BOOKED', 'REFUNDED', 'CANCELLED')`
 
-/**
- * Every term of docs/product.md, "Retention". Where the time of a row is milliseconds, the cutoff
- * is made so.
- */
+/** Every term of docs/product.md, "Retention". */
 export const RETENTION_TERMS: readonly RetentionTerm[] = [
   {
     table: 'verification',
@@ -64,8 +58,7 @@ export const RETENTION_TERMS: readonly RetentionTerm[] = [
   {
     table: 'orders',
     what: 'particulars for disputes',
-    // The pluses leave SQLite but the index of what has not been trimmed: the others would read two
-    // years of records every minute.
+    // The pluses leave SQLite the index of what is not trimmed: others would read years a minute.
     where: (cutoff) => `trimmed_at IS NULL AND ends_at < ${cutoff} AND +updated_at < ${cutoff} AND +${OVER}`,
     cutoff: (now) => yearsBefore(now, RETENTION.disputeYears),
     trim: true,
@@ -78,10 +71,7 @@ export const RETENTION_TERMS: readonly RetentionTerm[] = [
   },
 ]
 
-/**
- * Takes out of a record what only settles disputes; the guest finds it no more. What no key opens
- * stays until one does.
- */
+/** Takes what only settles disputes out of records, and hides them; what no key opens stays. */
 async function trim(env: Env, where: string, cutoff: Instant, now: Instant): Promise<void> {
   const ids = keyIds(env.DATA_KEYS)
   const marks = ids.map((_, at) => `?${at + 2}`).join(', ')
@@ -104,22 +94,18 @@ export function boundOf({ ms }: RetentionTerm, cutoff: Instant): string | number
   return ms ? toMs(cutoff) : cutoff
 }
 
-/**
- * Deletes what may no longer be kept, a batch a minute. Events, messages and notices go with their
- * order.
- */
+/** Deletes what may no longer be kept, a batch a minute, with its events, messages and notices. */
 export async function purge(env: Env, now: Instant): Promise<void> {
   for (const term of RETENTION_TERMS) {
-    const { table, where } = term
+    const { table } = term
     const until = term.cutoff(now)
-    if (term.trim) await trim(env, where('?1'), until, now)
+    const past = term.where('?1')
+    if (term.trim) await trim(env, past, until, now)
     else {
       const key = { verification: 'id', identity: 'session', attempt: 'order_id', orders: 'order_id' }[table]
-      await env.DB.prepare(
-        `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${where('?1')} LIMIT ${BATCH}) AND ${where('?1')}`,
-      )
-        .bind(boundOf(term, until))
-        .run()
+      const due = `SELECT ${key} FROM ${table} WHERE ${past} LIMIT ${BATCH}`
+      const statement = env.DB.prepare(`DELETE FROM ${table} WHERE ${key} IN (${due}) AND ${past}`)
+      await statement.bind(boundOf(term, until)).run()
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Booking, Breakdown } from '#contract/booking.ts'
+import type { Booking } from '#contract/booking.ts'
 import type { Product } from '#contract/channel.ts'
 import { Failure, type FailureCode } from '#contract/failure.ts'
 import type { PaymentWindow } from '#contract/payment.ts'
@@ -19,7 +19,7 @@ import { type Ended, insertReserved, type Press, releaseOrderId, replacedBy, res
 import { findOrder } from './ledger/ledger.ts'
 import type { Order } from './ledger/order.ts'
 import type { HoldKey, Offer, ProductOrders } from './ledger/product-orders.ts'
-import { feeStepsNow, priceNow } from './price.ts'
+import { feeStepsNow, type Priced, priceNow } from './price.ts'
 
 /** Crockford's letters: none is mistaken for another on the telephone. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -27,10 +27,7 @@ const NUMBER_LENGTH = 10
 /** The provider's limit for the name of an order. */
 const ORDER_NAME_LENGTH = 100
 
-/**
- * An order number that cannot be guessed: the product's letter, the day in Seoul, then 50 random
- * bits.
- */
+/** An order number nobody can guess: the product's letter, Seoul's day, then 50 random bits. */
 export function newOrderId(product: Product, now: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NUMBER_LENGTH))
   const letters = Array.from(bytes, (byte) => LETTERS[byte & 31])
@@ -63,10 +60,7 @@ function quoteOf(context: RequestContext, order: Order): Quote {
   return { orderId, orderName, amount, currency, expiresAt: holdUntil, breakdown, discount, policy, window }
 }
 
-/**
- * What a repeat of the same press answers. Throws `invalid-input` for another request,
- * `quote-expired`, `order-in-progress`.
- */
+/** The quote of a repeated press. Throws `invalid-input`, `quote-expired`, `order-in-progress`. */
 async function repeated(context: RequestContext, order: Order, requestKey: string): Promise<Quote> {
   if (order.requestKey !== requestKey) throw new Failure('invalid-input', { at: 'attempt' })
   if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
@@ -77,27 +71,18 @@ async function repeated(context: RequestContext, order: Order, requestKey: strin
 }
 
 /** Throws what stands before payment, in the order of docs/product.md, "Verification". */
-async function requireReady<Input extends Booking>(
-  context: RequestContext,
-  goods: ProductOrders<Input>,
-  input: Input,
-): Promise<void> {
+async function requireReady(context: RequestContext, goods: ProductOrders, input: Booking): Promise<void> {
   const { guest } = input
   goods.check(context, goods.wantedOf(input))
   goods.peopleOf?.(input)
   const identity = await verifiedOf(context)
-  const verified =
-    identity?.phone === guest.phone &&
-    (await lookupKey(context.env, identity.name, identity.phone)) ===
-      (await lookupKey(context.env, guest.name, guest.phone))
+  const keyOf = (name: string) => lookupKey(context.env, name, guest.phone)
+  const verified = identity?.phone === guest.phone && (await keyOf(identity.name)) === (await keyOf(guest.name))
   const missing = paymentRefusal({ verified, guest, agreements: input.agreements })
   if (missing) throw new Failure(missing)
 }
 
-/**
- * Takes a claim back and gives back what is held under it, unless another tab has written the
- * order.
- */
+/** Takes a claim back and gives back what it holds, unless another tab has written the order. */
 async function abandon(context: RequestContext, press: Press, orderId: string): Promise<void> {
   if (await releaseOrderId(context, press, orderId)) return
   await releaseOrderHold(context, { orderId, channel: context.channel.name, browserId: context.session.browserId })
@@ -107,9 +92,8 @@ async function abandon(context: RequestContext, press: Press, orderId: string): 
 const OF_THEIR_OWN: readonly FailureCode[] = ['sold-out', 'coupon-not-usable']
 
 /**
- * Holds an offer under an order number: beside what it is to take the place of or, where that
- * stands in its way, in exchange for it. An unknown outcome gives it back, as nobody would ever pay
- * for it.
+ * Holds an offer under an order number: beside what it replaces or, where that stands in its way,
+ * in exchange for it. An unknown outcome gives it back, as nobody would ever pay for it.
  */
 async function hold(context: RequestContext, press: Press, offer: Offer, key: HoldKey): Promise<Held> {
   const { replaces } = key
@@ -130,12 +114,12 @@ function orderNameOf({ name, optionName }: Offer): string {
 }
 
 /** Writes the order down if its claim still stands; answers the quotes that it has ended. */
-async function write<Input extends Booking>(
+async function write(
   context: RequestContext,
-  goods: ProductOrders<Input>,
-  input: Input,
-  { offer, breakdown }: { offer: Offer; breakdown: Breakdown },
-  key: { press: Press; orderId: string; until: string },
+  goods: ProductOrders,
+  input: Booking,
+  { offer, breakdown }: Priced,
+  { press, orderId, until }: { press: Press; orderId: string; until: string },
 ): Promise<Ended[]> {
   const { env, channel, session } = context
   const { guest } = input
@@ -145,8 +129,8 @@ async function write<Input extends Booking>(
   const now = context.now()
   const { forOther, own } = goods.peopleOf?.(input) ?? {}
   const order = {
-    orderId: key.orderId,
-    requestKey: key.press.thing,
+    orderId,
+    requestKey: press.thing,
     state: 'QUOTED' as const,
     product: goods.product,
     channel: channel.name,
@@ -169,29 +153,25 @@ async function write<Input extends Booking>(
       ...(forOther ? { forOther } : {}),
       ...(own === undefined ? {} : { own }),
     },
-    phoneKey: key.press.before.phoneKey,
-    personKey: key.press.personKey,
+    phoneKey: press.before.phoneKey,
+    personKey: press.personKey,
     emailKey: await lookupKey(env, guest.name, guest.email),
     agreements: input.agreements,
     breakdown,
     coupon: input.couponId,
     policy: { ...policy, steps: feeStepsNow(offer, breakdown.total, now) },
     quotedAt: now,
-    holdUntil: new Date(key.until).toISOString(),
+    holdUntil: new Date(until).toISOString(),
     updatedAt: now,
   }
-  return insertReserved(context, order, key.press)
+  return insertReserved(context, order, press)
 }
 
 /** Who presses the button for what. */
-async function pressOf<Input extends Booking>(
-  context: RequestContext,
-  goods: ProductOrders<Input>,
-  input: Input,
-): Promise<Press> {
+async function pressOf(context: RequestContext, goods: ProductOrders, input: Booking): Promise<Press> {
   const { env, session, channel } = context
   const { attempt, ...asked } = input
-  const { name, phone } = input.guest
+  const { name, phone } = asked.guest
   return {
     session: session.id,
     attempt,
@@ -206,10 +186,10 @@ async function pressOf<Input extends Booking>(
  * Prices, holds and writes down what a press has claimed. Whoever finds it sold out only by what
  * they hold themselves asks the booking service.
  */
-async function make<Input extends Booking>(
+async function make(
   context: RequestContext,
-  goods: ProductOrders<Input>,
-  input: Input,
+  goods: ProductOrders,
+  input: Booking,
   { press, orderId }: { press: Press; orderId: string },
 ): Promise<void> {
   const { couponId } = input
@@ -252,11 +232,7 @@ async function make<Input extends Booking>(
  * `price-changed` with `amount`, `too-many-requests` with `retryAfter`, and for a repeat
  * `quote-expired`, `order-in-progress`.
  */
-export async function quote<Input extends Booking>(
-  context: RequestContext,
-  goods: ProductOrders<Input>,
-  input: Input,
-): Promise<Quote> {
+export async function quote(context: RequestContext, goods: ProductOrders, input: Booking): Promise<Quote> {
   await requireReady(context, goods, input)
   const press = await pressOf(context, goods, input)
   const orderId = await reserveOrderId(context, press, newOrderId(goods.product, context.now()))

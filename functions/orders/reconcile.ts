@@ -5,22 +5,16 @@ import { advance, fail } from './advance.ts'
 import { alarm } from './ledger/alarm.ts'
 import { forgetReservedIds } from './ledger/claim.ts'
 import { defer, findOrder, type LedgerContext } from './ledger/ledger.ts'
-import { UnreadableOrderError } from './ledger/order.ts'
+import { type Order, UnreadableOrderError } from './ledger/order.ts'
 import { sendDue } from './messages.ts'
 
 /** Orders that one run of the reconciler takes on, oldest first; the next minute takes more. */
 const BATCH = 25
-/**
- * After so many tries without an outcome, twenty minutes or so, money that a guest is owed is an
- * operator's business.
- */
+/** Tries, twenty minutes or so, after which money owed to a guest is an operator's business. */
 const OWED_TRIES = 6
 const OWING: readonly OrderState[] = ['REFUNDING', 'CANCELLING']
 
-interface Due {
-  orderId: string
-  tries: number
-}
+type Due = Pick<Order, 'orderId' | 'tries'>
 
 async function dueOf(ledger: LedgerContext, where: string, oldest: 'hold_until' | 'updated_at'): Promise<Due[]> {
   const statement = ledger.env.DB.prepare(
@@ -30,15 +24,8 @@ async function dueOf(ledger: LedgerContext, where: string, oldest: 'hold_until' 
   return (await statement.bind(ledger.now()).all<Due>()).results
 }
 
-/**
- * Works on each order. One that fails keeps no other waiting: it is put off, and operators are
- * told.
- */
-async function each(
-  ledger: LedgerContext,
-  due: readonly Due[],
-  work: (orderId: string) => Promise<void>,
-): Promise<number> {
+/** Works on each order. One that fails keeps no other waiting: it is put off, with an alarm. */
+async function each(ledger: LedgerContext, due: readonly Due[], work: (orderId: string) => Promise<void>) {
   for (const order of due) {
     await work(order.orderId).catch(async (error: unknown) => {
       const what = error instanceof UnreadableOrderError ? 'order-unreadable' : 'order-failing'
@@ -70,10 +57,7 @@ async function resumeOrders(ledger: LedgerContext): Promise<number> {
   })
 }
 
-/**
- * The reconciler, once a minute: lapsed quotes, half-done orders, unsent messages (docs/orders.md,
- * "The reconciler").
- */
+/** The reconciler, once a minute (docs/orders.md, "The reconciler"). Answers how many of each. */
 export async function reconcile(ledger: LedgerContext): Promise<{ expired: number; taken: number; sent: number }> {
   await forgetReservedIds(ledger)
   const expired = await expire(ledger)

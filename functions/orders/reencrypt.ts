@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 
 /** Orders that one minute re-encrypts. */
 const BATCH = 50
-/** As the index has it. */
+/** The id of the key that a guest is encrypted with, as the index has it. */
 export const KEY_OF_GUEST = "substr(guest, 1, instr(guest, '.') - 1)"
 
 /** An order with its guest as it is encrypted. */
@@ -13,9 +13,9 @@ export interface Encrypted {
 }
 
 /**
- * Writes guests anew, encrypted with the newest key: `change` is given what was encrypted. Whoever
- * has written one meanwhile is not undone, and what no key opens stays as it is. `set` writes other
- * columns with it, its values from `?4` on. Answers how many were written.
+ * Writes guests anew by `change`, encrypted with the newest key, unless somebody has written one
+ * meanwhile; what no key opens stays as it is. `set` writes other columns with it, its values from
+ * `?4` on. Answers how many were written.
  */
 export async function encryptAnew(
   env: Env,
@@ -38,18 +38,15 @@ export async function encryptAnew(
 }
 
 /**
- * Re-encrypts, with the newest key, what an older key of DATA_KEYS has encrypted, a batch a minute,
- * so that the old key can go one day (docs/operations.md, "Keys"). Codes and identities are gone
- * within a day by themselves. Answers how many orders it has encrypted.
+ * Re-encrypts what an older key of DATA_KEYS has encrypted, a batch a minute (docs/operations.md,
+ * "Keys"). Codes and identities are gone within a day by themselves. Answers how many orders.
  */
 export async function reencrypt(env: Env): Promise<number> {
   const [, ...older] = keyIds(env.DATA_KEYS)
   if (older.length === 0) return 0
   const marks = older.map((_, at) => `?${at + 1}`).join(', ')
-  const { results } = await env.DB.prepare(
-    `SELECT order_id, guest FROM orders WHERE ${KEY_OF_GUEST} IN (${marks}) LIMIT ${BATCH}`,
-  )
-    .bind(...older)
-    .all<Encrypted>()
+  const sql = `SELECT order_id, guest FROM orders WHERE ${KEY_OF_GUEST} IN (${marks}) LIMIT ${BATCH}`
+  const statement = env.DB.prepare(sql).bind(...older)
+  const { results } = await statement.all<Encrypted>()
   return encryptAnew(env, results, { change: (text) => text })
 }

@@ -6,10 +6,7 @@ import { isListed } from '#rules/reservation.ts'
 import { after, findOrder } from './ledger.ts'
 import type { Order } from './order.ts'
 
-/**
- * How long the browser that made an order may look at it without proving anything again,
- * milliseconds.
- */
+/** How long the browser that made an order may look at it without a proof, milliseconds. */
 const SESSION_MS = 24 * 3_600_000
 
 /** Who this session has shown itself to be. Throws `verification-required`. */
@@ -20,13 +17,10 @@ export async function requireIdentity(context: RequestContext): Promise<Verified
 }
 
 /** What orders of an identity are found by. */
-async function keysOf(
-  context: RequestContext,
-  { name, phone, email }: Verified,
-): Promise<{ phoneKey?: string; emailKey?: string }> {
+async function keysOf({ env }: RequestContext, { name, phone, email }: Verified) {
   return {
-    ...(phone === null ? {} : { phoneKey: await lookupKey(context.env, name, phone) }),
-    ...(email === null ? {} : { emailKey: await lookupKey(context.env, name, email) }),
+    phoneKey: phone === null ? undefined : await lookupKey(env, name, phone),
+    emailKey: email === null ? undefined : await lookupKey(env, name, email),
   }
 }
 
@@ -47,20 +41,17 @@ export interface OrderAccess {
  */
 export async function orderAccess(context: RequestContext, orderId: string): Promise<OrderAccess> {
   const [found, identity] = await Promise.all([findOrder(context, orderId), verifiedOf(context)])
-  const { phoneKey, emailKey } = identity ? await keysOf(context, identity) : {}
+  const keys = identity && (await keysOf(context, identity))
   const order = found?.channel === context.channel.name ? found : null
   return {
     order,
     identity,
     made: order?.session === context.session.id,
-    theirs: order !== null && (order.phoneKey === phoneKey || order.emailKey === emailKey),
+    theirs: order !== null && (order.phoneKey === keys?.phoneKey || order.emailKey === keys?.emailKey),
   }
 }
 
-/**
- * What is answered about somebody else's order, as about none; only the log knows that there is
- * one.
- */
+/** The failure about somebody else's order, as about none: only the log knows that there is one. */
 export function accessDenied(
   context: RequestContext,
   { order, theirs }: OrderAccess,

@@ -2,10 +2,7 @@
 type Alarm =
   /** Money that a guest is owed does not come back. */
   | 'money-owed'
-  /**
-   * The money is back, but the booking service would not cancel: what was booked stands with nobody
-   * to pay for it.
-   */
+  /** The money is back, but the booking service would not cancel: what was booked stands unpaid. */
   | 'booking-stands'
   /** An order cannot be worked on: something threw. */
   | 'order-failing'
@@ -14,9 +11,7 @@ type Alarm =
   /** A guest was not told. */
   | 'message-given-up'
 
-/**
- * One line of the log to alert on. `detail` never names a person: order numbers, states, figures.
- */
+/** One line of the log to alert on. `detail` names no person: order numbers, states, figures. */
 export function alarm(what: Alarm, detail: Record<string, unknown>): void {
   // biome-ignore lint/suspicious/noConsole: the log is where operators read this
   console.error(JSON.stringify({ alarm: what, ...detail }))

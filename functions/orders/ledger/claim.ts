@@ -1,18 +1,12 @@
 import type { Product } from '#contract/channel.ts'
 import type { LocalDateTime } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
-import { after, type LedgerContext, orderStatements } from './ledger.ts'
-import type { Order, OrderGuest } from './order.ts'
+import { after, type LedgerContext, type NewOrder, orderStatements } from './ledger.ts'
+import type { Order } from './order.ts'
 
-/**
- * Unpaid quotes one phone may have at a time, over all channels and names, so that nobody keeps a
- * house from selling its rooms.
- */
+/** Unpaid quotes one phone may have over all channels and names, so that nobody blocks a house. */
 const MAX_QUOTES = 5
-/**
- * How long a claim counts that its worker has left behind, milliseconds: as long as the booking
- * service would hold for it.
- */
+/** How long a claim counts whose worker has died, as long as a hold lasts; milliseconds. */
 const CLAIM_MS = 15 * 60_000
 
 /** What would be held, and when. */
@@ -32,9 +26,7 @@ export interface Press {
   thing: string
   /** HMAC of the phone alone. */
   personKey: string
-  /**
-   * What the quotes of a phone and name in a channel were known by before there was `personKey`.
-   */
+  /** By what the quotes of a phone and name in a channel were known before `personKey`. */
   before: { phoneKey: string; channel: string }
   unit: Unit
 }
@@ -49,10 +41,7 @@ function values({ personKey, before, unit }: Omit<Press, 'session' | 'attempt' |
 const OWN = `o.state = 'QUOTED' AND (o.person_key = ?1 OR (o.person_key = '' AND o.phone_key = ?2 AND o.channel = ?3))`
 /** Those of the same thing at an overlapping time, which a new one takes the place of. */
 const SAME = 'o.product = ?4 AND o.item = ?5 AND o.unit = ?6 AND o.begins < ?8 AND ?7 < o.ends'
-/**
- * When each of a person's other quotes ends, and each that is on its way; ?9 is now and ?10 what is
- * too old to be on its way.
- */
+/** When a person's other quotes and claims end; ?9 is now, ?10 when a claim is too old to count. */
 const COUNTED = `SELECT o.hold_until AS until FROM orders o WHERE ${OWN} AND NOT (${SAME}) AND o.hold_until > ?9
   UNION ALL SELECT strftime('%Y-%m-%dT%H:%M:%fZ', c.claimed_at, '+${CLAIM_MS / 1000} seconds') FROM claim c
   WHERE c.person_key = ?1 AND c.claimed_at > ?10`
@@ -107,11 +96,7 @@ export type Ended = Pick<Order, 'orderId' | 'channel' | 'browserId'>
  * Writes a new order while its claim stands, and ends the quotes that it takes the place of, with
  * an event each, in one transaction. Answers those that ended.
  */
-export async function insertReserved(
-  ledger: LedgerContext,
-  order: Partial<Order> & { orderId: string; guest: OrderGuest },
-  press: Press,
-): Promise<Ended[]> {
+export async function insertReserved(ledger: LedgerContext, order: NewOrder, press: Press): Promise<Ended[]> {
   const { DB } = ledger.env
   const { orderId } = order
   const which = `${OWN} AND ${SAME} AND o.order_id <> ?9 AND EXISTS (SELECT 1 FROM orders n WHERE n.order_id = ?9)`
@@ -132,15 +117,11 @@ export async function insertReserved(
 }
 
 /**
- * Takes a claim back, so that nobody writes its order any more; answers whether there is an order
- * under its number all the same, written by another tab. The press itself may try again under
- * another number.
+ * Takes a claim back, so that nobody writes its order any more; answers whether another tab has
+ * written it all the same. The press itself may try again under another number.
  */
-export async function releaseOrderId(
-  ledger: LedgerContext,
-  { session, attempt }: Press,
-  orderId: string,
-): Promise<boolean> {
+export async function releaseOrderId(ledger: LedgerContext, press: Press, orderId: string): Promise<boolean> {
+  const { session, attempt } = press
   const { DB } = ledger.env
   const results = await DB.batch([
     DB.prepare('DELETE FROM claim WHERE order_id = ?1').bind(orderId),

@@ -34,15 +34,9 @@ type Written = Pick<
   'paymentKey' | 'failure' | 'fee' | 'refund' | 'cancelReason' | 'policy' | 'bookedAt' | 'cancelledAt'
 >
 
-/**
- * How long one worker has an order for itself, from the beginning of each step: longer than the
- * time limits of its requests together.
- */
+/** How long a worker has an order for a step: longer than its requests may take together. */
 const LEASE_MS = 75_000
-/**
- * Wait before the reconciler looks again at a step without an outcome; doubled each time, up to an
- * hour.
- */
+/** Wait before a step without an outcome is tried again, doubled each time up to MAX_WAIT_MS. */
 const FIRST_WAIT_MS = 20_000
 const MAX_WAIT_MS = 3_600_000
 
@@ -67,29 +61,24 @@ export async function findOrder(ledger: LedgerContext, orderId: string): Promise
   return row && orderOf(ledger.env, row)
 }
 
-/** Who moved an order, in SQL that writes only when the statement before it has changed one row. */
-function event(
-  ledger: LedgerContext,
-  orderId: string,
-  from: OrderState | null,
-  to: OrderState,
-  actor: Actor,
-  why: string,
-) {
-  return ledger.env.DB.prepare(
-    `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why) SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE changes() = 1`,
-  ).bind(orderId, ledger.now(), actor, from, to, why)
+/** Runs one statement; answers whether it has changed one row. */
+async function run({ env }: LedgerContext, sql: string, ...values: (string | number)[]): Promise<boolean> {
+  const statement = env.DB.prepare(sql).bind(...values)
+  return (await statement.run()).meta.changes === 1
 }
 
-/**
- * Statements that write a new order, once; with it already there, nothing. `where` is in SQL what
- * must hold.
- */
-export async function orderStatements(
-  ledger: LedgerContext,
-  order: Partial<Order> & { orderId: string; guest: OrderGuest },
-  where = 'true',
-): Promise<D1PreparedStatement[]> {
+/** Who moved an order, in SQL that writes only when the statement before it has changed one row. */
+function event({ env, now }: LedgerContext, orderId: string, from: OrderState | null, { to, actor, why }: Move) {
+  return env.DB.prepare(
+    `INSERT INTO order_event (order_id, at, actor, from_state, to_state, why) SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE changes() = 1`,
+  ).bind(orderId, now(), actor, from, to, why)
+}
+
+/** An order that is written for the first time. */
+export type NewOrder = Partial<Order> & { orderId: string; guest: OrderGuest }
+
+/** Statements that write a new order once, where it is not there and `where`, in SQL, holds. */
+export async function orderStatements(ledger: LedgerContext, order: NewOrder, where = 'true') {
   const row = await rowOf(ledger.env, order)
   const columns = Object.keys(row)
   const marks = columns.map((_, at) => `?${at + 1}`)
@@ -97,13 +86,11 @@ export async function orderStatements(
     ledger.env.DB.prepare(
       `INSERT INTO orders (${columns.join(', ')}) SELECT ${marks.join(', ')} WHERE ${where} ON CONFLICT (order_id) DO NOTHING`,
     ).bind(...Object.values(row)),
-    event(ledger, order.orderId, null, 'QUOTED', 'visitor', 'quoted'),
+    event(ledger, order.orderId, null, { to: 'QUOTED', actor: 'visitor', why: 'quoted' }),
   ]
 }
 
-/**
- * A change of state: what to, by whom, why, which fields with it, and whether the guest is told.
- */
+/** A change of state: what to, by whom, why, which fields with it, and what the guest is told. */
 export interface Move {
   to: OrderState
   actor: Actor
@@ -116,11 +103,8 @@ export interface Move {
  * Moves an order on if it still is in the state it was read in: state, fields, event and messages
  * in one transaction. Answers the moved order, or null when somebody else was first.
  */
-export async function moveOrder(
-  ledger: LedgerContext,
-  order: Order,
-  { to, actor, why, set = {}, tell }: Move,
-): Promise<Order | null> {
+export async function moveOrder(ledger: LedgerContext, order: Order, move: Move): Promise<Order | null> {
+  const { to, set = {}, tell } = move
   const { DB } = ledger.env
   const fields = Object.entries(set)
   const assigned = fields.map(([field], at) => `, ${columnOf(field)} = ?${at + 5}`)
@@ -129,7 +113,7 @@ export async function moveOrder(
       `UPDATE orders SET state = ?3, updated_at = ?4, turn = 0, tries = 0, next_at = NULL${assigned.join('')}
        WHERE order_id = ?1 AND state = ?2 RETURNING *`,
     ).bind(order.orderId, order.state, to, ledger.now(), ...fields.map(([field, value]) => cellOf(field, value))),
-    event(ledger, order.orderId, order.state, to, actor, why),
+    event(ledger, order.orderId, order.state, move),
     ...(tell ? [messages(ledger, order.orderId, tell)] : []),
   ])
   const row = moved?.results[0]
@@ -145,30 +129,24 @@ export async function amendOrder(
   order: Order,
   { guest, why, tell }: { guest: OrderGuest; why: string; tell: Topic | null },
 ): Promise<boolean> {
-  const { guest: encrypted } = await rowOf(ledger.env, { guest })
-  const [written] = await ledger.env.DB.batch([
-    ledger.env.DB.prepare('UPDATE orders SET guest = ?3, updated_at = ?4 WHERE order_id = ?1 AND state = ?2').bind(
-      order.orderId,
-      order.state,
-      encrypted ?? null,
+  const { orderId, state } = order
+  const { DB } = ledger.env
+  const row = await rowOf(ledger.env, { guest })
+  const [written] = await DB.batch([
+    DB.prepare('UPDATE orders SET guest = ?3, updated_at = ?4 WHERE order_id = ?1 AND state = ?2').bind(
+      orderId,
+      state,
+      row.guest ?? null,
       ledger.now(),
     ),
-    event(ledger, order.orderId, order.state, order.state, 'visitor', why),
-    ...(tell ? [messages(ledger, order.orderId, tell, 'each')] : []),
+    event(ledger, orderId, state, { to: state, actor: 'visitor', why }),
+    ...(tell ? [messages(ledger, orderId, tell, 'each')] : []),
   ])
   return written?.meta.changes === 1
 }
 
-/**
- * The messages of a topic, which comes once, or `each` time. In SQL that writes only when the
- * statement before it has changed one row.
- */
-function messages(
-  ledger: LedgerContext,
-  orderId: string,
-  topic: Topic,
-  times: 'once' | 'each' = 'once',
-): D1PreparedStatement {
+/** A topic's messages, `once` or `each` time; written as `event` is. */
+function messages(ledger: LedgerContext, orderId: string, topic: Topic, times: 'once' | 'each' = 'once') {
   const change =
     times === 'once'
       ? '0'
@@ -183,59 +161,46 @@ function messages(
 export async function acquireLease(ledger: LedgerContext, orderId: string): Promise<string | null> {
   const now = ledger.now()
   const lease = randomId()
-  const taken = await ledger.env.DB.prepare(
-    'UPDATE orders SET lease = ?2, lease_until = ?3 WHERE order_id = ?1 AND (lease_until IS NULL OR lease_until <= ?4)',
-  )
-    .bind(orderId, lease, after(now, LEASE_MS), now)
-    .run()
-  return taken.meta.changes === 1 ? lease : null
+  const sql =
+    'UPDATE orders SET lease = ?2, lease_until = ?3 WHERE order_id = ?1 AND (lease_until IS NULL OR lease_until <= ?4)'
+  return (await run(ledger, sql, orderId, lease, after(now, LEASE_MS), now)) ? lease : null
 }
 
-/**
- * Keeps an order for as long again; false when the lease ran out and somebody else has taken it.
- */
+/** Keeps an order for as long again; false when the lease ran out and somebody else has it. */
 export async function renewLease(ledger: LedgerContext, orderId: string, lease: string): Promise<boolean> {
-  const kept = await ledger.env.DB.prepare('UPDATE orders SET lease_until = ?3 WHERE order_id = ?1 AND lease = ?2')
-    .bind(orderId, lease, after(ledger.now(), LEASE_MS))
-    .run()
-  return kept.meta.changes === 1
+  const sql = 'UPDATE orders SET lease_until = ?3 WHERE order_id = ?1 AND lease = ?2'
+  return run(ledger, sql, orderId, lease, after(ledger.now(), LEASE_MS))
 }
 
 /** Gives an order back. */
 export async function releaseLease(ledger: LedgerContext, orderId: string, lease: string): Promise<void> {
-  await ledger.env.DB.prepare('UPDATE orders SET lease = NULL, lease_until = NULL WHERE order_id = ?1 AND lease = ?2')
-    .bind(orderId, lease)
-    .run()
+  const sql = 'UPDATE orders SET lease = NULL, lease_until = NULL WHERE order_id = ?1 AND lease = ?2'
+  await run(ledger, sql, orderId, lease)
 }
 
 /**
  * Notes that a try came back without an outcome, unless another worker has noted one since it was
- * read. `fresh`: it is known to have done nothing, so the next try has a new key.
+ * read. `fresh`: it is known to have done nothing, so the next try has a new key. Answers null, the
+ * order that a step without an outcome has moved.
  */
-export async function retryLater(ledger: LedgerContext, order: Order, fresh: boolean): Promise<void> {
-  await ledger.env.DB.prepare(
-    'UPDATE orders SET tries = tries + 1, turn = turn + ?3, next_at = ?4 WHERE order_id = ?1 AND state = ?2 AND tries = ?5',
-  )
-    .bind(order.orderId, order.state, fresh ? 1 : 0, after(ledger.now(), waitAfter(order.tries)), order.tries)
-    .run()
+export async function retryLater(ledger: LedgerContext, order: Order, fresh: boolean): Promise<null> {
+  const { orderId, state, tries } = order
+  const sql =
+    'UPDATE orders SET tries = tries + 1, turn = turn + ?3, next_at = ?4 WHERE order_id = ?1 AND state = ?2 AND tries = ?5'
+  await run(ledger, sql, orderId, state, fresh ? 1 : 0, after(ledger.now(), waitAfter(tries)), tries)
+  return null
 }
 
-/**
- * Puts off an order that could not even be worked on, so that it does not keep the others waiting.
- */
+/** Puts off an order that could not even be worked on, so that it keeps no others waiting. */
 export async function defer(
   ledger: LedgerContext,
   { orderId, tries }: Pick<Order, 'orderId' | 'tries'>,
 ): Promise<void> {
-  await ledger.env.DB.prepare('UPDATE orders SET tries = tries + 1, next_at = ?2 WHERE order_id = ?1')
-    .bind(orderId, after(ledger.now(), waitAfter(tries)))
-    .run()
+  const sql = 'UPDATE orders SET tries = tries + 1, next_at = ?2 WHERE order_id = ?1'
+  await run(ledger, sql, orderId, after(ledger.now(), waitAfter(tries)))
 }
 
-/**
- * Orders of an identity in a channel, the latest first; those the guest took out of the lists are
- * left out.
- */
+/** Orders of an identity in a channel, the latest first, but for those the guest has hidden. */
 export async function listOrders(
   ledger: LedgerContext,
   key: { column: 'phone_key' | 'email_key'; value: string },
@@ -252,7 +217,6 @@ export async function listOrders(
 
 /** Takes an order out of the guest's lists; the record stays. */
 export async function hideOrder(ledger: LedgerContext, orderId: string): Promise<void> {
-  await ledger.env.DB.prepare('UPDATE orders SET hidden_at = ?2 WHERE order_id = ?1 AND hidden_at IS NULL')
-    .bind(orderId, ledger.now())
-    .run()
+  const sql = 'UPDATE orders SET hidden_at = ?2 WHERE order_id = ?1 AND hidden_at IS NULL'
+  await run(ledger, sql, orderId, ledger.now())
 }

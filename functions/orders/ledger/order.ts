@@ -13,10 +13,7 @@ import type { Env } from '#functions/env.ts'
 import { feeSteps } from '#rules/fee.ts'
 import { alarm } from './alarm.ts'
 
-/**
- * Who books, what they asked for, and what else names a person: `own` is the product's (travellers,
- * a driver). Encrypted at rest (docs/product.md, "Retention").
- */
+/** Who books, and what else names persons. Encrypted at rest (docs/product.md, "Retention"). */
 export interface OrderGuest {
   name: string
   phone: string
@@ -24,6 +21,7 @@ export interface OrderGuest {
   request: string
   /** Who it is for, where that is somebody else. */
   forOther?: ForOther
+  /** The product's own: travellers, a driver. */
   own?: unknown
 }
 
@@ -118,10 +116,7 @@ export async function rowOf(env: Env, order: Partial<Order> & { guest: OrderGues
   return { ...Object.fromEntries(cells), guest: await encrypt(env.DATA_KEYS, JSON.stringify(guest)) }
 }
 
-/**
- * An order whose guest cannot be decrypted, because its key is gone or it was tampered with.
- * Nothing can be done with it until that is mended.
- */
+/** An order whose guest cannot be decrypted: its key is gone, or it was tampered with. */
 export class UnreadableOrderError extends Failure {
   constructor(orderId: string, key: string) {
     super('unavailable', { unreadable: orderId, key })
@@ -137,7 +132,7 @@ async function guestOf(env: Env, row: OrderRow): Promise<OrderGuest> {
   }
 }
 
-/** An order out of its row. Throws Unreadable. */
+/** An order out of its row. Throws UnreadableOrderError. */
 export async function orderOf(env: Env, row: OrderRow): Promise<Order> {
   const fields: Record<string, unknown> = {}
   for (const [column, cell] of Object.entries(row)) {
@@ -148,10 +143,7 @@ export async function orderOf(env: Env, row: OrderRow): Promise<Order> {
   return fields as unknown as Order
 }
 
-/**
- * Those orders of a list that can be read. One that cannot must not hide the others: it is left
- * out, and operators are told.
- */
+/** The orders of a list that can be read; of one that cannot, operators are told. */
 export async function readableOrders(env: Env, rows: readonly OrderRow[]): Promise<Order[]> {
   const read = rows.map((row) =>
     orderOf(env, row).catch((error: unknown) => {
@@ -163,19 +155,11 @@ export async function readableOrders(env: Env, rows: readonly OrderRow[]): Promi
   return (await Promise.all(read)).filter((order) => order !== null)
 }
 
-/**
- * What cancelling an order costs until when, booked at a moment; a ticket without a day can be
- * given back until it is no longer valid.
- */
-export function feeStepsOf(
-  {
-    policy: { steps: _, ...policy },
-    begins,
-    ends,
-    zone,
-    amount,
-  }: Pick<Order, 'policy' | 'begins' | 'ends' | 'zone' | 'amount'>,
-  bookedAt: Instant,
-): FeeStep[] {
-  return feeSteps({ policy, begins: policy.kind === 'open' ? ends : begins, zone, bookedAt, total: amount })
+type Cancellable = Pick<Order, 'policy' | 'begins' | 'ends' | 'zone' | 'amount'>
+
+/** What cancelling costs until when, if booked at a moment; of `open` tickets, until they end. */
+export function feeStepsOf(order: Cancellable, bookedAt: Instant): FeeStep[] {
+  const { begins, ends, zone, amount: total } = order
+  const { steps: _, ...policy } = order.policy
+  return feeSteps({ policy, begins: policy.kind === 'open' ? ends : begins, zone, bookedAt, total })
 }

@@ -29,9 +29,7 @@ export const BOOKING_REFUSALS: Refusals = {
 export interface HoldKey {
   orderId: string
   couponId: string | null
-  /**
-   * Whose coupon is spent: opaque hashes of the browser that took it and of the person who pays.
-   */
+  /** Whose coupon is spent: opaque hashes of the browser that took it and of who pays. */
   owner: string
   buyer: string
   /** How the guests will check in, in the booking service's own code. */
@@ -75,12 +73,11 @@ export interface Offer<P extends Product = Product> {
   hold: (key: HoldKey) => Promise<Held>
 }
 
-/**
- * What names persons beside the guest: who it is for, where that is not who books, and the
- * product's own. Sealed.
- */
+/** What names persons beside the guest; encrypted with the guest. */
 export interface People {
+  /** Who it is for, where that is not who books. */
   forOther?: ForOther | null
+  /** The product's own: travellers, a driver. */
   own?: unknown
 }
 
@@ -96,43 +93,27 @@ export interface ProductOrders<Input extends Booking = Booking, P extends Produc
   readonly product: P
   /** What a quote asks for, without the people that it is for: what a preview asks for. */
   wantedOf(input: Input): Wanted
-  /**
-   * Throws what is wrong with the request itself, such as a date that has passed, before anybody is
-   * asked.
-   */
+  /** Throws what is wrong with the request itself, such as a past date, before anybody is asked. */
   check(context: RequestContext, wanted: Wanted): void
-  /**
-   * Who it is for beside who books. Throws `invalid-input` for people that do not fit what is asked
-   * for.
-   */
+  /** Who it is for. Throws `invalid-input` for people that do not fit what is asked for. */
   peopleOf?(input: Input): People
-  /**
-   * What the request would hold, and when: one's own unpaid quotes of the same make room for it.
-   */
+  /** What would be held, and when: one's own unpaid quotes of the same make room for it. */
   unitOf(input: Input): { item: string; unit: string; from: LocalDateTime; to: LocalDateTime }
   /** Prices it now. Throws why it cannot be had by this channel, by so many, or at all. */
   offer(context: RequestContext, wanted: Wanted): Promise<Offer<P>>
   /** Throws why these people cannot have it. */
   admit?(input: Input, offer: Offer<P>): void
-  /**
-   * What its payment page shows beside what every product's does. What only adds comfort may be
-   * missing.
-   */
+  /** What its payment page alone shows. What only adds comfort may be missing. */
   preview?(context: RequestContext, wanted: Wanted, offer: Offer<P>): Promise<object>
   /** What was bought, as its reservation shows it. */
   show(context: RequestContext, order: Order<P>): Promise<BoughtOf<P>>
   /** What cancelling costs now where that is not the timeline's step alone. */
   fee?(context: RequestContext, order: Order<P>, step: FeeStep): Promise<Fee>
-  /**
-   * A line that whoever serves the guest is told, beside the guest's own words. Keys of messages.
-   */
+  /** What whoever serves the guest is told beside the guest's own words: a key of messages. */
   note?(order: Order<P>): MessageKey | null
   /** What its messages to the guest name beside what every product's do; persons masked. */
   said?(order: Order<P>): Record<string, string>
-  /**
-   * By which names the guests are known at the booking service, where those are not the name of who
-   * books.
-   */
+  /** How the booking service knows the guests, where that is not the name of who books. */
   names?(order: Order<P>): string
 }
 
