@@ -2,24 +2,21 @@ import generated from '../.generated/channels.json'
 import type { Descriptor } from '../src/contract/channel.ts'
 import type { Sells } from '../src/rules/address.ts'
 
-const all = generated as unknown as Descriptor[]
-const byName = new Map(all.flatMap((channel) => [channel.name, ...channel.aliases].map((name) => [name, channel])))
+/** All channels. */
+export const CHANNELS = generated as unknown as readonly Descriptor[]
+
+const byName = new Map(CHANNELS.flatMap((channel) => [channel.name, ...channel.aliases].map((name) => [name, channel])))
 
 /** The channel with this name or alias, or null. */
 export function channelOf(name: string): Descriptor | null {
   return byName.get(name) ?? null
 }
 
-/** All channels. */
-export function everyChannel(): readonly Descriptor[] {
-  return all
-}
-
 /** The channels whose file, such as a logo, an address is. */
 export function ownersOf(pathname: string): Descriptor[] {
   const [, folder, file] = pathname.split('/')
-  if (folder === 'logos') return all.filter(({ theme }) => theme.logo === file)
-  if (folder === 'notices') return all.filter(({ notices }) => notices.some(({ image }) => image === file))
+  if (folder === 'logos') return CHANNELS.filter(({ theme }) => theme.logo === file)
+  if (folder === 'notices') return CHANNELS.filter(({ notices }) => notices.some(({ image }) => image === file))
   return []
 }
 
@@ -30,7 +27,7 @@ export function sellsOf({ products, partner }: Descriptor): Sells {
 
 /** The channel used when none is known. */
 export function defaultChannel(): Descriptor {
-  const channel = all.find((each) => each.default)
+  const channel = CHANNELS.find((each) => each.default)
   if (!channel) throw new Error('no descriptor is the default one')
   return channel
 }

@@ -14,13 +14,8 @@ export function randomId(size = 18): string {
 
 /** HMAC-SHA-256 of a text under a base64 key, as base64url. */
 export async function hmac(key: string, text: string): Promise<string> {
-  const imported = await crypto.subtle.importKey(
-    'raw',
-    decodeBase64Url(key),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  )
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const imported = await crypto.subtle.importKey('raw', decodeBase64Url(key), algorithm, false, ['sign'])
   return base64url(await crypto.subtle.sign('HMAC', imported, encoder.encode(text)))
 }
 

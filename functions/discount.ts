@@ -34,11 +34,7 @@ export async function discountsOf(context: RequestContext, product: Product): Pr
 }
 
 /** What a catalogue answers, with the policies that its prices meet. */
-export async function withDiscounts<Result>(
-  context: RequestContext,
-  product: Product,
-  asked: Promise<{ result: Result }>,
-) {
+export async function withDiscounts<T>(context: RequestContext, product: Product, asked: Promise<{ result: T }>) {
   const [{ result }, discounts] = await Promise.all([asked, discountsOf(context, product)])
   return { result, discounts }
 }

@@ -57,9 +57,7 @@ app.all(REPORT_PATH, answerViolations)
 // next version may have it.
 app.all('/_astro/*', (c) => c.text('', 404, { 'cache-control': 'no-store' }))
 
-for (const path of ['/api', '/api/*', '/getChannel']) {
-  app.all(path, (c) => api.fetch(c.req.raw, c.env, c.executionCtx))
-}
+for (const path of ['/api', '/api/*', '/getChannel']) app.all(path, (c) => api.fetch(c.req.raw, c.env, c.executionCtx))
 app.all('*', navigate)
 
 app.onError(answerError)

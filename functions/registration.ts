@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import type { Descriptor } from '../src/contract/channel.ts'
 import { channelDomain, type Registration } from '../src/contract/upstream/admin.ts'
 import type { HonoEnv, Later, RequestContext } from './env.ts'
-import { createMemory } from './memory.ts'
 import { openSession, type Session } from './request/session.ts'
 import { createAsk } from './upstream.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Milliseconds that a request waits for a registration of which its data centre knows nothing. */
 const LIMIT = 300
@@ -13,22 +13,33 @@ const TIMES = { hold: 10_000, fresh: 60 }
 /** A developer sees a change at once. */
 const TIMES_LOCALLY = { hold: 500, fresh: 1 }
 
-const remembered = createMemory<Registration | null>(LIMIT)
+type Known = Registration | null | undefined
+
+/** What this isolate last knew of each channel, by name, and since when. */
+const remembered = new Map<string, { at: number; known: Known }>()
 
 /**
  * What the partner has registered of a channel (docs/product.md, "Channels"). Null: there is no
  * registration. Undefined: it cannot be read, and only the channel's file is known. It costs a page
  * one request every ten seconds, and never fails it.
  */
-export function registrationOf(
-  channel: Descriptor,
+export async function registrationOf(
+  { name }: Descriptor,
   { env, ask, later }: Pick<RequestContext, 'env' | 'ask' | 'later'>,
-): Promise<Registration | null | undefined> {
+): Promise<Known> {
   // Whoever makes a channel looks at its file, which nobody has registered yet.
-  if (LOCAL && env.PREVIEW_CHANNEL === channel.name) return Promise.resolve(undefined)
+  if (LOCAL && env.PREVIEW_CHANNEL === name) return undefined
   const { hold, fresh } = env.ENVIRONMENT === 'production' ? TIMES : TIMES_LOCALLY
-  const load = async () => (await ask(channelDomain, { domainName: channel.name }, { fresh })).result
-  return remembered(channel.name, hold, load, later)
+  const last = remembered.get(name)
+  const began = Date.now()
+  if (last && began - last.at < hold) return last.known
+  // Requests at the same time each ask: on workerd a promise belongs to its request. A late answer
+  // still warms the cache.
+  const asking = ask(channelDomain, { domainName: name }, { fresh })
+  later(asking.catch(() => undefined))
+  const known = await withTimeout(LIMIT, async () => (await asking).result).catch(() => last?.known)
+  remembered.set(name, { at: began, known })
+  return known
 }
 
 /**
@@ -52,7 +63,7 @@ export async function isRegistered(
  * order of the file; a registration that says so decides on consent to marketing and on banners.
  * Answers the same object where nothing differs.
  */
-export function asRegistered(channel: Descriptor, registration: Registration | null | undefined): Descriptor {
+export function asRegistered(channel: Descriptor, registration: Known): Descriptor {
   if (!registration) return channel
   const products = channel.products.filter((product) => registration.products?.includes(product) ?? true)
   const marketing = registration.marketing ?? channel.marketing

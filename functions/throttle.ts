@@ -79,9 +79,8 @@ function filledAt({ where, seconds, most }: Bound): string {
  * code, so that no two slip through together.
  */
 export function mayAsk(asking: CodeRequest): string {
-  return boundsOf(asking)
-    .map((bound) => `${filledAt(bound)} IS NULL`)
-    .join(' AND ')
+  const conditions = boundsOf(asking).map((bound) => `${filledAt(bound)} IS NULL`)
+  return conditions.join(' AND ')
 }
 
 /** Whole seconds, at least one, until all bounds have room again. */

@@ -79,15 +79,8 @@ function address(env: Env, service: Service): { base: string; send: (request: Re
   return { base: `http://origin/${service}`, send: (request) => origin.fetch(request) }
 }
 
-/** The path of a request and what stands behind it or in its body. */
-interface Composed {
-  path: string
-  query: string
-  rest: Input
-}
-
-/** Fills `:name` parameters out of the input and leaves the rest for the query or the body. */
-function compose(endpoint: UpstreamEndpoint, input: Input): Composed {
+/** Fills `:name` parameters out of the input; the rest is for the query or the body. */
+function compose(endpoint: UpstreamEndpoint, input: Input) {
   const rest = { ...input }
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]

@@ -89,12 +89,7 @@ function takeBack(env: Env, id: string, error: unknown): Promise<unknown> {
  * when the gateway fails: then there is no wait, and an earlier code still holds. Throws
  * `too-many-requests` with `retryAfter` seconds.
  */
-export async function issueCode(
-  context: RequestContext,
-  kind: ContactKind,
-  person: Person,
-  send: Send,
-): Promise<{ verificationId: string; expiresAt: string; resendAt: string }> {
+export async function issueCode(context: RequestContext, kind: ContactKind, person: Person, send: Send) {
   const { env, session, channel } = context
   const now = msOf(context)
   const id = randomId()
@@ -102,22 +97,16 @@ export async function issueCode(
   const asking = await askingOf(context, kind, person)
   const expires = now + CODE_VALID_SECONDS * SECOND
   const resend = now + CODE_RESEND_SECONDS * SECOND
+  const sealed = await encrypt(env.DATA_KEYS, JSON.stringify(person))
+  const mac = await hmac(env.LOOKUP_KEY, `code/${id}/${code}`)
   const written = await env.DB.prepare(
     `INSERT INTO verification (created_at, session, kind, contact, address, known, id, channel, sealed, code, expires_at, state)
      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 'SENDING' WHERE ${mayAsk(asking)}`,
   )
-    .bind(
-      ...boundValues(asking, now),
-      id,
-      channel.name,
-      await encrypt(env.DATA_KEYS, JSON.stringify(person)),
-      await hmac(env.LOOKUP_KEY, `code/${id}/${code}`),
-      expires,
-    )
+    .bind(...boundValues(asking, now), id, channel.name, sealed, mac, expires)
     .run()
-  if (written.meta.changes !== 1) {
+  if (written.meta.changes !== 1)
     throw new Failure('too-many-requests', { retryAfter: await retryAfter(env.DB, asking, now) })
-  }
   try {
     await send(code, id)
   } catch (error) {
@@ -164,9 +153,8 @@ export async function checkCode(
     .bind(id, session.id, channel.name, kind, now)
     .first<{ code: string; sealed: string; contact: string }>()
   if (!row) throw await refusal(context, kind, id)
-  if (!sameText(row.code, await hmac(env.LOOKUP_KEY, `code/${id}/${code}`))) {
-    throw new Failure('verification-wrong-code')
-  }
+  const mac = await hmac(env.LOOKUP_KEY, `code/${id}/${code}`)
+  if (!sameText(row.code, mac)) throw new Failure('verification-wrong-code')
   const use = env.DB.prepare(`UPDATE verification SET state = 'USED' WHERE id = ?1 AND state = 'SENT'`).bind(id)
   if ((await use.run()).meta.changes !== 1) throw new Failure('verification-expired')
   const person = JSON.parse(await decrypt(env.DATA_KEYS, row.sealed)) as Person

@@ -10,7 +10,7 @@ import { readJson } from './request/limits.ts'
 // report, so nothing follows from it but a line of log, which names no person.
 
 const Body = v.record(v.string(), v.unknown())
-/** A violation in either spelling: `report-uri` has hyphens, `report-to` has not. */
+/** A report of `report-uri`, whose keys have hyphens, and a violation of `report-to`. */
 const Old = v.object({ 'csp-report': Body })
 const New = v.object({ type: v.literal('csp-violation'), body: Body })
 
@@ -47,14 +47,9 @@ function fileOf(said: unknown, own: string): string | undefined {
 
 /** The violations of a report. Throws `invalid-input`. */
 function violationsOf(report: unknown): v.InferOutput<typeof Body>[] {
-  const old = v.safeParse(Old, report)
-  if (old.success) return [old.output['csp-report']]
-  const list = v.safeParse(v.array(v.unknown()), report)
-  if (!list.success) throw new Failure('invalid-input')
-  return list.output.flatMap((each) => {
-    const known = v.safeParse(New, each)
-    return known.success ? [known.output.body] : []
-  })
+  if (v.is(Old, report)) return [report['csp-report']]
+  if (!v.is(v.array(v.unknown()), report)) throw new Failure('invalid-input')
+  return report.filter((each) => v.is(New, each)).map(({ body }) => body)
 }
 
 /** Logs the violations of a report. Throws `method-not-allowed`, and as `readJson` does. */

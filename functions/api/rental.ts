@@ -29,10 +29,8 @@ async function rentalFor(context: RequestContext, orderId: string): Promise<Orde
  * told. Throws `verification-required`, `quote-expired`, `order-in-progress`, `driver-too-young`,
  * `licence-not-valid`.
  */
-async function changeDriver(
-  context: RequestContext,
-  { orderId, driver }: InferOutput<typeof rentcarBooking.input>,
-): Promise<InferOutput<typeof rentcarBooking.output>> {
+async function changeDriver(context: RequestContext, input: InferOutput<typeof rentcarBooking.input>) {
+  const { orderId, driver } = input
   const order = await rentalFor(context, orderId)
   // The cookie alone, which a browser keeps for weeks, changes nothing that is paid.
   if (isListed(order.state)) await requireOwnOrder(context, orderId)
@@ -45,8 +43,8 @@ async function changeDriver(
   if (sameDriver(driver, driverOf(order))) return { orderId, driver: shownDriver(driver) }
   const guest = { ...order.guest, own: driver }
   const tell = order.state === 'BOOKED' ? 'driver' : null
-  if (!(await amendOrder(context, order, { guest, why: 'driver changed', tell })))
-    throw new Failure('order-in-progress')
+  const amended = await amendOrder(context, order, { guest, why: 'driver changed', tell })
+  if (!amended) throw new Failure('order-in-progress')
   if (tell) context.later(sendDue(context, orderId))
   return { orderId, driver: shownDriver(driver) }
 }

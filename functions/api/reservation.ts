@@ -1,5 +1,4 @@
-import type { InferOutput } from 'valibot'
-import { Product } from '#contract/channel.ts'
+import type { Product } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
 import * as reservation from '#contract/reservation.ts'
 import { restricted } from '#contract/upstream/place.ts'
@@ -7,6 +6,7 @@ import { feeAt } from '#rules/fee.ts'
 import { isAllUsed } from '#rules/leisure/voucher.ts'
 import { maskName } from '#rules/mask.ts'
 import { maskPhone, showPhone } from '#rules/phone.ts'
+import { PRODUCT_NAMES } from '#rules/products.ts'
 import { isCancelable, isDeletable, isListed, tabOf } from '#rules/reservation.ts'
 import type { RequestContext } from '../env.ts'
 import { advance } from '../orders/advance.ts'
@@ -18,8 +18,6 @@ import { ordersOf } from '../products/index.ts'
 import { mapRefusal } from '../refusal.ts'
 import { runToCompletion, type Serve } from '../request/serve.ts'
 import { lookupKey } from '../verification.ts'
-
-const PRODUCTS = Product.options
 
 /** A reservation as lists and its detail show it. */
 function reservationOf(order: Order, now: string): reservation.Reservation {
@@ -45,12 +43,7 @@ function reservationOf(order: Order, now: string): reservation.Reservation {
   }
 }
 
-function cancellationOf({
-  cancelledAt,
-  fee,
-  refund,
-  cancelReason,
-}: Order): reservation.ReservationDetail['cancellation'] {
+function cancellationOf({ cancelledAt, fee, refund, cancelReason }: Order) {
   if (cancelledAt === null || fee === null || refund === null) return null
   return { cancelledAt, fee, refund, reason: cancelReason ?? '' }
 }
@@ -79,15 +72,8 @@ async function detailOf(context: RequestContext, order: Order): Promise<reservat
   }
 }
 
-/**
- * The reservations of a product of the phone or e-mail address that this session has verified.
- * Throws `verification-required`.
- */
-async function list(
-  context: RequestContext,
-  product: Product,
-  by: 'phone' | 'email',
-): Promise<reservation.ReservationList> {
+/** A product's reservations by a contact of this session. Throws `verification-required`. */
+async function list(context: RequestContext, product: Product, by: 'phone' | 'email') {
   const identity = await requireIdentity(context)
   const contact = identity[by]
   if (contact === null) throw new Failure('verification-required')
@@ -95,10 +81,8 @@ async function list(
   const now = context.now()
   const column = by === 'phone' ? 'phone_key' : 'email_key'
   const orders = await listOrders(context, { column, value }, { channel: context.channel.name, product })
-  return {
-    list: orders.filter((order) => isListed(order.state)).map((order) => reservationOf(order, now)),
-    timestamp: now,
-  }
+  const listed = orders.filter((order) => isListed(order.state))
+  return { list: listed.map((order) => reservationOf(order, now)), timestamp: now }
 }
 
 /** What cancelling costs now. Throws `not-cancelable`. */
@@ -107,16 +91,13 @@ async function feeNow(context: RequestContext, order: Order): Promise<NonNullabl
   const goods = ordersOf(order)
   const fee = step && goods.fee ? await goods.fee(context, order, step) : step
   if (!fee) throw new Failure('not-cancelable')
-  return { fee: fee.fee, percent: fee.percent }
+  return fee
 }
 
-type Cancelled = InferOutput<typeof reservation.RESERVATIONS.place.cancel.output>
-
 /** What a cancellation came to; a booking service that said no leaves the order booked. */
-function cancelledOf({ orderId, state, fee, refund }: Order): Cancelled {
-  if ((state !== 'CANCELLING' && state !== 'CANCELLED') || fee === null || refund === null) {
+function cancelledOf({ orderId, state, fee, refund }: Order) {
+  if ((state !== 'CANCELLING' && state !== 'CANCELLED') || fee === null || refund === null)
     throw new Failure('not-cancelable')
-  }
   return { reservationNo: orderId, state, fee, refund }
 }
 
@@ -124,27 +105,17 @@ function cancelledOf({ orderId, state, fee, refund }: Order): Cancelled {
  * Cancels at the fee that was shown (docs/product.md, "Cancellation fees"). A repeat answers what
  * the first one came to. Throws `fee-changed` with `fee`, `not-cancelable`.
  */
-async function cancel(
-  context: RequestContext,
-  order: Order,
-  { expectedFee, reason }: { expectedFee: number; reason: string },
-): Promise<Cancelled> {
+async function cancel(context: RequestContext, order: Order, asked: { expectedFee: number; reason: string }) {
   if (order.state === 'BOOKED') {
     const { fee } = await feeNow(context, order)
-    if (fee !== expectedFee) throw new Failure('fee-changed', { fee })
-    const set = { fee, refund: order.amount - fee, cancelReason: reason, cancelledAt: context.now() }
+    if (fee !== asked.expectedFee) throw new Failure('fee-changed', { fee })
+    const set = { fee, refund: order.amount - fee, cancelReason: asked.reason, cancelledAt: context.now() }
     await moveOrder(context, order, { to: 'CANCELLING', actor: 'visitor', why: 'asked for', set })
   }
   return cancelledOf(await advance(context, order.orderId, 'visitor'))
 }
 
-async function restriction(context: RequestContext, placeId: number) {
-  return (await mapRefusal(context.ask(restricted, { no: placeId }), { NOT_FOUND: 'place-not-found' })).result
-}
-
-/**
- * Lists, details and cancellations of a product; a reservation of another one does not exist here.
- */
+/** The calls of a product's reservations; one of another product does not exist here. */
 function reservationsOf(serve: Serve, product: Product): void {
   const calls = reservation.RESERVATIONS[product]
   const mine = async (context: RequestContext, reservationNo: string, options = {}) => {
@@ -176,7 +147,10 @@ function reservationsOf(serve: Serve, product: Product): void {
 
 /** Reservations (docs/product.md, "Reservations", "Cancellation fees"). */
 export function reservationRoutes(serve: Serve): void {
-  for (const product of PRODUCTS) reservationsOf(serve, product)
+  for (const product of PRODUCT_NAMES) reservationsOf(serve, product)
   serve(reservation.reservationListByEmail, (_, context) => list(context, 'place', 'email'))
-  serve(reservation.restrictedProperty, ({ placeId }, context) => restriction(context, placeId))
+  serve(reservation.restrictedProperty, async ({ placeId }, context) => {
+    const asked = mapRefusal(context.ask(restricted, { no: placeId }), { NOT_FOUND: 'place-not-found' })
+    return (await asked).result
+  })
 }

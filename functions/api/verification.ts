@@ -11,33 +11,25 @@ import { type ContactKind, checkCode, endIdentity, issueCode, type Send, verifie
 import { wordsFor } from '../words.ts'
 
 /**
- * How a code goes out to a contact. Throws `unavailable` when the gateway does not take it,
- * `invalid-input` when it cannot be an address.
+ * Sends a code to a contact; the answer does not tell whether the person has a reservation. Throws
+ * `invalid-input` for what cannot be an address, `unavailable` when the gateway fails.
  */
-function senderTo(context: RequestContext, kind: ContactKind, to: string): Send {
+function sendTo(context: RequestContext, kind: ContactKind, name: string, contact: string) {
+  const { title } = context.channel
   const t = wordsFor(context.channel, context.language)
-  return async (code, key) => {
-    const values = { title: context.channel.title, code, minutes: CODE_VALID_SECONDS / 60 }
-    const message =
-      kind === 'phone'
-        ? { kind: 'sms' as const, subject: '', text: t('verification:message.sms', values) }
-        : {
-            kind: 'email' as const,
-            subject: t('verification:message.email.subject', values),
-            text: t('verification:message.email.text', values),
-          }
+  const send: Send = async (code, key) => {
+    const values = { title, code, minutes: CODE_VALID_SECONDS / 60 }
+    const isPhone = kind === 'phone'
+    const subject = isPhone ? '' : t('verification:message.email.subject', values)
+    const text = t(isPhone ? 'verification:message.sms' : 'verification:message.email.text', values)
     try {
-      await context.ask(sendMessage, { ...message, to, key })
+      await context.ask(sendMessage, { kind: isPhone ? 'sms' : 'email', subject, text, to: contact, key })
     } catch (error) {
       const refused = error instanceof UpstreamError && error.code === 'INVALID_REQUEST'
       throw new Failure(refused ? 'invalid-input' : 'unavailable', undefined, { cause: error })
     }
   }
-}
-
-/** Asks for a code. The answer says nothing of whether the person has a reservation. */
-function sendTo(context: RequestContext, kind: ContactKind, name: string, contact: string) {
-  return runToCompletion(context, issueCode(context, kind, { name, contact }, senderTo(context, kind, contact)))
+  return runToCompletion(context, issueCode(context, kind, { name, contact }, send))
 }
 
 /**

@@ -9,12 +9,9 @@ export function bytesOf(text: string): number {
  */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, { value: Value; bytes: number }>()
-  readonly #most: number
   #bytes = 0
 
-  constructor(most: number) {
-    this.#most = most
-  }
+  constructor(private readonly most: number) {}
 
   /** Bytes of everything that is kept, as they were told. */
   get bytes(): number {
@@ -32,11 +29,11 @@ export class BoundedCache<Value> {
 
   set(key: string, value: Value, bytes: number): void {
     this.#forget(key)
-    if (bytes > this.#most) return
+    if (bytes > this.most) return
     this.#entries.set(key, { value, bytes })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#most) return
+      if (this.#bytes <= this.most) return
       this.#forget(oldest)
     }
   }

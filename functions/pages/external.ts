@@ -52,8 +52,6 @@ export async function frameOf(
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-robots-tag': 'noindex',
   }
-  return new Response(
-    head.replace(SLOT, () => slot + data),
-    { headers },
-  )
+  const html = head.replace(SLOT, () => slot + data)
+  return new Response(html, { headers })
 }

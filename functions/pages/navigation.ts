@@ -11,7 +11,7 @@ import { productHome } from '#rules/link.ts'
 import { linksOf } from '#rules/page.ts'
 import { survivesChannelEnd } from '#rules/status.ts'
 import { TRANSLATION_COOKIE, translationTo } from '#rules/translation.ts'
-import { channelOf, defaultChannel, everyChannel, ownersOf, sellsOf } from '../channel.ts'
+import { CHANNELS, channelOf, defaultChannel, ownersOf, sellsOf } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
@@ -116,44 +116,38 @@ async function fileOf({ pathname }: URL, c: Context<HonoEnv>): Promise<Response 
   return file.ok || file.status === 304 ? file : null
 }
 
-/** Where a visitor is sent instead of a screen, and why where they did not ask for it. */
-interface Detour {
-  to: string
-  why: Led | null
+/** Leads home a visitor who did not ask for it; the page there tells why. */
+function leadHome({ channel }: Resolved, why: Led, secure: boolean): Response {
+  const cookie = cookieLine(LED_COOKIE, why, { secure, scripts: true })
+  return redirect(`/${channel}`, [`${cookie}; Max-Age=${LED_SECONDS}`])
 }
 
-/** The detour of an address, or null. Throws `route-not-found` where there is nothing to show. */
-function detour(found: Resolved, url: URL, context: RequestContext): Detour | null {
+/** A redirect away from a screen, or null. Throws `route-not-found` for nothing to show. */
+function detour(found: Resolved, url: URL, context: RequestContext): Response | null {
   const { route, channel: segment } = found
-  const home = `/${segment}`
+  const { secure } = context.session
   const survives = survivesChannelEnd(route)
   const ended = channelStateOf(context) === 'ended'
   // What was sold is still looked up and paid to its end, whatever is registered now.
   const guard = guardOf(route, sellsOf(survives ? context.file : context.channel))
   if (guard === 'not-found') throw new Failure('route-not-found')
-  if (ended && route.shell !== 'home' && !survives) return { to: home, why: 'ended' }
-  if (guard === 'home') return { to: home, why: 'notSold' }
+  if (ended && route.shell !== 'home' && !survives) return leadHome(found, 'ended', secure)
+  if (guard === 'home') return leadHome(found, 'notSold', secure)
   // Built for lodging, which is not sold any more.
   if (route.shell === 'home' && !ended && isTaken(context, 'place')) {
     const [product] = context.channel.products
     if (!product) throw new Failure('route-not-found')
-    return { to: productHome({ channel: segment, links: linksOf(context.channel) }, product), why: null }
+    return redirect(productHome({ channel: segment, links: linksOf(context.channel) }, product), [])
   }
   const number = numberIn(found, url)
   const to = number === null ? null : lookedUp(found, number, context.channel)
-  return to === null ? null : { to, why: null }
+  return to === null ? null : redirect(to, [])
 }
 
 /** The same page under the channel's own origin; null unless another origin of ours was asked. */
 function moved({ origin, pathname, search }: URL, { env, req }: Context<HonoEnv>, channel: Descriptor): string | null {
   const site = siteOf(env, channel, req.raw)
-  return origin !== site && isOurs(env, everyChannel(), req.raw, origin) ? site + pathname + search : null
-}
-
-/** The redirect of a detour; the page that it leads to tells why. */
-function lead({ to, why }: Detour, secure: boolean): Response {
-  const cookie = why && `${cookieLine(LED_COOKIE, why, { secure, scripts: true })}; Max-Age=${LED_SECONDS}`
-  return redirect(to, cookie ? [cookie] : [])
+  return origin !== site && isOurs(env, CHANNELS, req.raw, origin) ? site + pathname + search : null
 }
 
 /** The page of an address within its channel. */
@@ -225,8 +219,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     if (elsewhere) return c.redirect(elsewhere)
     // Also where there is no such page: it says so in the language that was chosen on it.
     const language = chosen(url, channel)
-    const secure = isSecure(c.env, request)
-    if (language) return choose(url, language, channel, secure)
+    if (language) return choose(url, language, channel, isSecure(c.env, request))
     if (!asked) throw new Failure('route-not-found')
     if (segment !== channel.name)
       return c.redirect(`/${channel.name}${url.pathname.slice(segment.length + 1)}${url.search}`)
@@ -234,7 +227,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     if (readSecretCookie(context.session, request, CHANNEL_COOKIE) !== segment)
       setSecretCookie(context.session, CHANNEL_COOKIE, segment, null)
     const away = detour(asked, url, context)
-    if (away) return lead(away, secure)
+    if (away) return away
     const found = 'typed' in asked ? reservationAt(asked, url, channel) : asked
     return typeof found === 'string' ? c.redirect(found) : await screenPage(found, url, context)
   } catch (error) {

@@ -55,11 +55,11 @@ const originsOf = (...addresses: (string | null | undefined)[]) =>
 
 /** A policy as a header says it: each directive once, its sources in the order they were named. */
 function written(sources: Sources, switches: readonly string[] = []): string {
-  const directives = new Map<string, string[]>()
-  for (const [name, ...more] of sources) directives.set(name, [...(directives.get(name) ?? []), ...more])
+  const directives = new Map<string, Set<string>>()
+  for (const [name, ...more] of sources) directives.set(name, new Set([...(directives.get(name) ?? []), ...more]))
   const lines = [...directives].map(([name, all]) => {
-    const named = [...new Set(all)].filter((source) => source !== NONE)
-    return [name, ...(named.length > 0 ? named : [NONE])].join(' ')
+    all.delete(NONE)
+    return [name, ...(all.size > 0 ? all : [NONE])].join(' ')
   })
   return [...lines, ...switches].join('; ')
 }

@@ -69,10 +69,7 @@ export function split(page: string): Shell {
 
 /** JSON that cannot end its script element. */
 export function inlineJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 /** Data that a page brings along, by the id of its element (src/stores/fill.ts). */

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/failure.ts'
-import { everyChannel } from '../channel.ts'
+import { CHANNELS } from '../channel.ts'
 import type { Env } from '../env.ts'
 import { REPORT_PATH } from '../security.ts'
 import { isOurs } from '../site.ts'
@@ -17,5 +17,5 @@ export function checkOrigin(request: Request, env: Env): void {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   if (site && site !== 'same-origin' && site !== 'none') throw new Failure('foreign-origin')
-  if (origin && !isOurs(env, everyChannel(), request, origin)) throw new Failure('foreign-origin')
+  if (origin && !isOurs(env, CHANNELS, request, origin)) throw new Failure('foreign-origin')
 }

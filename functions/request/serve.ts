@@ -24,17 +24,14 @@ export type Serve = <Input extends Schema, Output extends Schema>(
   ) => Promise<v.InferOutput<Output>>,
 ) => void
 
-/** Where a schema refuses; null at an unknown key, which would repeat what was sent. */
-function placeOf(issue: v.BaseIssue<unknown>): string | null {
-  return issue.expected === 'never' ? null : v.getDotPath(issue)
-}
-
 /** Parses by a schema. Throws `invalid-input` with where, never with what was there. */
 function parse<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, value)
   // To valibot an empty array is an object without keys.
   if (parsed.success && !Array.isArray(value)) return parsed.output
-  throw new Failure('invalid-input', { at: parsed.success ? null : placeOf(parsed.issues[0]) })
+  const issue = parsed.issues?.[0]
+  // An unknown key is not named: it would repeat what was sent.
+  throw new Failure('invalid-input', { at: issue && issue.expected !== 'never' ? v.getDotPath(issue) : null })
 }
 
 /** Answers endpoints on an app: the input is parsed by its schema, and no answer is cached. */
