@@ -48,10 +48,10 @@ export interface Workers {
 const optionsOf = (name: WorkerName): { bindings: object; assets: object } =>
   JSON.parse(readFileSync(WORKERS[name].options, 'utf8'))
 
-function worker(name: WorkerName, { vars, dist = 'dist' }: Deployment) {
+function worker(name: WorkerName, { vars, dist = WORKERS.edge.assets }: Deployment) {
   const { bindings, assets, ...options } = optionsOf(name)
   // Miniflare does not start without the folders of its assets bindings.
-  const directory = join(ROOT, name === 'edge' ? dist : '.local/photos')
+  const directory = join(ROOT, name === 'edge' ? dist : WORKERS.origin.assets)
   mkdirSync(directory, { recursive: true })
   return {
     ...options,

@@ -20,6 +20,8 @@ interface Renderer {
  * The bundle of the pages with a fingerprint: made anew under the same path it is another module.
  */
 export function loadRenderer(code: string): Promise<Renderer> {
+  // React renders two thirds faster than under any other mode, such as that of tests.
+  process.env.NODE_ENV = 'production'
   return import(`${pathToFileURL(rendererPath()).href}?${code}`)
 }
 

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { alone, hashOf, whenChanged } from '../fresh.ts'
 import { ROOT, run } from '../run.ts'
 import { BuildError } from './bundle.ts'
@@ -7,19 +8,21 @@ import { BuildError } from './bundle.ts'
 const FOLDER = `${ROOT}/.local/workers`
 
 /**
- * Both Workers, in the order in which they are served: configuration, migrations, bundle, and
- * bindings as wrangler reads them.
+ * Both Workers, in the order in which they are served: configuration, migrations, the folder of
+ * the assets binding, bundle, and bindings as wrangler reads them.
  */
 export const WORKERS = {
   edge: {
     config: 'wrangler.toml',
     migrations: 'functions/migrations',
+    assets: 'dist',
     script: `${FOLDER}/edge/index.js`,
     options: `${FOLDER}/edge.json`,
   },
   origin: {
     config: 'functions/origin/wrangler.toml',
     migrations: 'functions/origin/migrations',
+    assets: '.local/photos',
     script: `${FOLDER}/origin/index.js`,
     options: `${FOLDER}/origin.json`,
   },
@@ -30,7 +33,9 @@ export type WorkerName = keyof typeof WORKERS
 const SOURCES = ['functions', 'src', '.generated', 'wrangler.toml', 'package-lock.json', 'scripts/build/workers.ts']
 
 async function bundleWorker(name: WorkerName): Promise<void> {
-  const { config, options } = WORKERS[name]
+  const { config, options, assets } = WORKERS[name]
+  // Wrangler bundles nothing whose assets folder is not there, be it empty.
+  mkdirSync(join(ROOT, assets), { recursive: true })
   const { code, output } = await run('wrangler', [
     'deploy',
     '--dry-run',

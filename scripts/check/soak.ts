@@ -4,10 +4,10 @@ import { step } from '../progress.ts'
 import { endOnSignal, run } from '../run.ts'
 import { table } from '../table.ts'
 
-const HELP = `Plays the order state machine by random commands, histories without a safeguard, then histories of guests, faults and deaths on both Workers: npm run soak -- [options]
+const HELP = `Plays the order state machine by random commands, guesses at codes of verification, histories without a safeguard, then histories of guests, faults and deaths on both Workers: npm run soak -- [options]
 
   --minutes N  how long, 10 unless told otherwise; a history that has begun is played to its end
-  --seed N     of the order state machine and the first history, which the others count up from; a number by chance unless told otherwise
+  --seed N     of the order state machine, the guesses and the first history, which the others count up from; a number by chance unless told otherwise
   --guests N   at a time, 30 unless told otherwise
   --trouble N  percent of the calls that something happens to; 5, 15 and 30 in turn unless told otherwise
 
@@ -16,6 +16,8 @@ nothing was wrong, 1 when something was, 2 when it was asked wrongly.`
 
 /** Runs of the order state machine: five times those of the gate. */
 const MACHINE_RUNS = 1000
+/** Guesses at codes of verification: five times those of the gate. */
+const GUESSES = 10_000
 const WISHES = 8
 const KILLS = 20
 const TROUBLE = [5, 15, 30]
@@ -38,6 +40,15 @@ async function machine(seed: number): Promise<string[]> {
 async function safeguards(): Promise<string[]> {
   const { code, output } = await step('histories without a safeguard', () =>
     run('vitest', ['run', 'tests/history/history.test.ts', '-t', 'without'], { env: { SAFEGUARDS: '1' } }),
+  )
+  return code === 0 ? [] : [output]
+}
+
+/** Plays the guesses at codes; what went wrong, in the words of the test. */
+async function guesses(seed: number): Promise<string[]> {
+  const env = { BRUTE_SEED: String(seed), BRUTE_GUESSES: String(GUESSES) }
+  const { code, output } = await step(`guesses at codes, seed ${seed}, ${GUESSES}`, () =>
+    run('vitest', ['run', 'tests/api/brute.test.ts'], { env }),
   )
   return code === 0 ? [] : [output]
 }
@@ -80,7 +91,7 @@ async function soak(args: string[]): Promise<number> {
     const trouble = wholeNumber(given, 'trouble', 1, 90)
     let seed = wholeNumber(given, 'seed', 1, 1e9) ?? Math.floor(Math.random() * 1e6) + 1
     const until = Date.now() + minutes * 60_000
-    const broken = [...(await machine(seed)), ...(await safeguards())]
+    const broken = [...(await machine(seed)), ...(await guesses(seed)), ...(await safeguards())]
     for (const wrong of broken) console.error(wrong)
     const told: PlayedHistory[] = []
     for (let at = 0; at === 0 || Date.now() < until; at++, seed++) {

@@ -137,7 +137,8 @@ const LANES: Step[][] = [
   [{ name: 'unit and worker tests', work: vitest }],
   [
     { name: 'format and lint', work: tool('biome', 'check', '.', '--error-on-warnings', '--max-diagnostics=50') },
-    { name: 'types', work: tool('tsc', '-b') },
+    // One thread: the other lanes have the rest of the machine.
+    { name: 'types', work: tool('tsc', '-b', '--singleThreaded') },
     {
       name: 'types of pages',
       work: tool('astro', 'check', '--minimumFailingSeverity', 'error', '--tsconfig', 'tsconfig.pages.json'),

@@ -192,9 +192,11 @@ describe('a build', () => {
       const model = real[at % real.length] ?? HARBOUR
       return { ...model, name: `partner${at}`, aliases: [], default: at === 0, status: { state: 'live' as const } }
     })
-    const began = performance.now()
+    // The machine's time, not the clock's: other tests run beside this one.
+    const began = process.cpuUsage()
     const { all, changed } = await renderChannels(many, options())
-    const seconds = (performance.now() - began) / 1000
+    const { user, system } = process.cpuUsage(began)
+    const seconds = (user + system) / 1e6
     shareAssets(DIST)
     const pages = all.reduce((sum, entry) => sum + entry.pages, 0)
     const bytes = all.reduce((sum, entry) => sum + entry.bytes, 0)
@@ -205,7 +207,7 @@ describe('a build', () => {
     expect(changed).toHaveLength(200)
     expect(all.every((entry) => entry.pages > 0 && entry.bytes > 10_000 && entry.seconds > 0)).toBe(true)
     expect(pages).toBe(filesOf([`${DIST}/shell`]).length - 1)
-    expect(seconds).toBeLessThan(120)
+    expect(seconds).toBeLessThan(60)
     const unchanged = performance.now()
     expect((await renderChannels(many, options())).changed).toEqual([])
     expect(performance.now() - unchanged).toBeLessThan(10_000)
