@@ -1,5 +1,6 @@
 import { Icon } from '#ui/Icon.tsx'
 import { useWords } from '../page.tsx'
+import './detail.css'
 
 /** A longer text folds behind its first lines, letters. */
 const FOLDED = 140

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/Icon.tsx'
+import './detail.css'
 
 /** What there is, each with a tick. */
 export function Checklist({ items }: { items: readonly string[] }) {

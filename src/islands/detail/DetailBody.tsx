@@ -3,6 +3,7 @@ import type { PopupAddress } from '../PopupLink.tsx'
 import { DetailTabs } from './DetailTabs.tsx'
 import { LocationSection } from './LocationSection.tsx'
 import { NearSection } from './NearSection.tsx'
+import './detail.css'
 
 interface Props {
   head: ReactNode

@@ -1,4 +1,5 @@
 import { useWords } from '../page.tsx'
+import './skeleton.css'
 
 /** A page of something sold while it is on its way. */
 export function DetailSkeleton() {

@@ -1,3 +1,5 @@
+import './detail.css'
+
 /** The parts of a page, each a link to it by its anchor. */
 export function DetailTabs({ label, tabs }: { label: string; tabs: readonly { id: string; text: string }[] }) {
   return (

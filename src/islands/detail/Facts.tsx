@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './detail.css'
 
 /** Names and what belongs to them, in two columns; those without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {

@@ -9,6 +9,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { useWords } from '../page.tsx'
 import { Notices } from './Notices.tsx'
 import { PolicyTable } from './PolicyTable.tsx'
+import './policy.css'
 
 interface Props<Id extends string | number> {
   fees: FeesStore<Id>

@@ -3,6 +3,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Rating } from '#ui/Rating.tsx'
 import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
+import './detail.css'
 
 /** The rating below a name, a link to the reviews. */
 export function RatingLink({ rating, count, ...link }: PopupAddress & { rating: number; count: number }) {

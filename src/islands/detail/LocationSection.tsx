@@ -2,6 +2,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Section } from '#ui/Section.tsx'
 import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
 import { useWords } from '../page.tsx'
+import './detail.css'
 
 /** Where it is, and the way to its map. */
 export function LocationSection({ address, ...map }: PopupAddress & { address: string }) {

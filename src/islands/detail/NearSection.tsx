@@ -2,6 +2,7 @@ import type { ItemSummary } from '#rules/item.ts'
 import { Section } from '#ui/Section.tsx'
 import { Strip } from '#ui/Strip.tsx'
 import { Card } from '../results/Card.tsx'
+import './detail.css'
 
 /** What else there is near by; nothing where there is none. */
 export function NearSection({ title, items }: { title: string; items: readonly ItemSummary[] }) {

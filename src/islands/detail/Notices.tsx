@@ -1,3 +1,5 @@
+import './notices.css'
+
 /** Small sentences that a guest should know. */
 export function Notices({ notices }: { notices: readonly string[] }) {
   return (

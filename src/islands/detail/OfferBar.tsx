@@ -1,6 +1,7 @@
 import type { Won } from '#contract/money.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { usePage } from '../page.tsx'
+import './detail.css'
 
 interface Props {
   offer: { kind: 'price'; price: Won } | { kind: 'sold-out' } | { kind: 'too-small' }

@@ -7,6 +7,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useWords } from '../page.tsx'
 import { PhotoViewer } from './PhotoViewer.tsx'
+import './photo.css'
 
 /** The gallery: all photos by part, and one alone to swipe from. `name` is what they show. */
 export function PhotoSheet({ name, parts: given }: { name: string; parts: readonly GalleryPart[] }) {

@@ -2,6 +2,7 @@ import type { Photo } from '#contract/catalogue.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { useWords } from '../page.tsx'
+import './detail.css'
 
 interface Props {
   photos: readonly Photo[]

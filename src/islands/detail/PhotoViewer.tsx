@@ -3,6 +3,7 @@ import type { Photo } from '#contract/catalogue.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { useWords } from '../page.tsx'
+import './photo.css'
 
 /**
  * One photo after another over the whole screen: swiped by hand (scroll snapping), or stepped by

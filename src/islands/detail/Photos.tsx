@@ -3,6 +3,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { useWords } from '../page.tsx'
 import { PhotoStrip } from './PhotoStrip.tsx'
+import './detail.css'
 
 interface Props {
   photos: readonly Photo[]

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Marker } from '#rules/map.ts'
 import PriceMap from '../map/Map.tsx'
 import { MapCard } from '../results/MapCard.tsx'
+import '../map/map.css'
 
 /** Zoom that shows the coast or the mountains round about; the map draws no streets of its own. */
 const ZOOM = 10
@@ -17,7 +18,7 @@ interface Props {
 export default function PointMap({ marker, photo, address }: Props) {
   const markers = useMemo(() => [marker], [marker])
   return (
-    <div className="results-map-view">
+    <div className="map-view">
       <PriceMap markers={markers} centre={marker.geoPoint} zoom={ZOOM} selected={marker.id} />
       <MapCard photo={photo} name={marker.name}>
         <small>{address}</small>

@@ -3,6 +3,7 @@ import type { Cancellation } from '#rules/deadline.ts'
 import { UNDO_MINUTES } from '#rules/limits.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
+import './policy.css'
 
 /** The cancellation rule of a room in one line. */
 export function PolicyLine({ cancellation, policy }: { cancellation: Cancellation; policy: PolicyKind }) {

@@ -3,6 +3,7 @@ import type { FeeStep } from '#contract/fee.ts'
 import type { Won } from '#contract/money.ts'
 import { deadlineOf } from '#rules/deadline.ts'
 import { usePage } from '../page.tsx'
+import './policy.css'
 
 interface Props {
   steps: readonly FeeStep[]

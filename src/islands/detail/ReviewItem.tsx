@@ -2,6 +2,7 @@ import type { Photo } from '#contract/catalogue.ts'
 import { bars, MAX_STARS } from '#rules/review.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { usePage } from '../page.tsx'
+import './review.css'
 
 /** One to five stars. */
 function ReviewStars({ rating }: { rating: number }) {

@@ -3,6 +3,7 @@ import { Section } from '#ui/Section.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { ReviewItem, type ReviewShown, ReviewSummary } from './ReviewItem.tsx'
+import './review.css'
 
 interface Props<Review> {
   /** How many there are. */

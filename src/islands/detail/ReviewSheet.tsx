@@ -7,6 +7,7 @@ import { Note } from '#ui/Note.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { usePage } from '../page.tsx'
 import { ReviewItem, type ReviewShown, ReviewSummary } from './ReviewItem.tsx'
+import './review.css'
 
 const SKELETONS = [1, 2, 3, 4]
 

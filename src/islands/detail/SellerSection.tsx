@@ -1,6 +1,7 @@
 import { Section } from '#ui/Section.tsx'
 import { useWords } from '../page.tsx'
 import { Facts } from './Facts.tsx'
+import './detail.css'
 
 interface Props {
   name: string

@@ -1,6 +1,7 @@
 import { nightsBetween } from '#rules/date.ts'
 import { usePage } from '../page.tsx'
 import { FieldLink } from '../search/FieldLink.tsx'
+import './detail.css'
 
 interface Props {
   /** Addresses of the screens on which these are changed. */

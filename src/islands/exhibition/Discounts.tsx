@@ -2,6 +2,7 @@ import type { DiscountPolicy } from '#contract/discount.ts'
 import type { Discounted } from '#rules/exhibition.ts'
 import { Section } from '#ui/Section.tsx'
 import { type PageValue, usePage } from '../page.tsx'
+import './exhibition.css'
 
 /** What a policy takes off, at most, from which price on. */
 function worthOf({ t, format }: PageValue, { policy }: DiscountPolicy): string {

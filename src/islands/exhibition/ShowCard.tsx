@@ -2,6 +2,7 @@ import type { Exhibition } from '#contract/exhibition.ts'
 import { daysLeft, showLink } from '#rules/exhibition.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { href, type PageValue, usePage } from '../page.tsx'
+import './exhibition.css'
 
 /** From when until when one runs. */
 export function periodOf({ t, format }: PageValue, { from, until }: Pick<Exhibition, 'from' | 'until'>): string {

@@ -6,6 +6,7 @@ import { Notices } from '../detail/Notices.tsx'
 import { href, type PageValue, usePage } from '../page.tsx'
 import { Card } from '../results/Card.tsx'
 import { endsIn, periodOf } from './ShowCard.tsx'
+import './exhibition.css'
 
 /** An item of an exhibition as any list shows it; it is worded by the edge. */
 function exhibited(

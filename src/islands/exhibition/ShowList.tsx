@@ -5,6 +5,7 @@ import type { ShowFill } from '#rules/exhibition.ts'
 import { Note } from '#ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
 import { ShowCard } from './ShowCard.tsx'
+import './exhibition.css'
 
 const KINDS = ['exhibition', 'event', 'promotion'] as const
 /** Cards whose photos are fetched at once. */

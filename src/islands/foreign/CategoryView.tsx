@@ -4,6 +4,7 @@ import { writeForeignQuery } from '#rules/foreign/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
+import './destination.css'
 
 /**
  * Every country with its cities, each a link to what is there; for a browser without a script as

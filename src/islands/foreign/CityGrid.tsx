@@ -2,6 +2,7 @@ import type { City } from '#contract/foreign/catalogue.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { usePage } from '../page.tsx'
+import './home.css'
 
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 

@@ -4,6 +4,7 @@ import { LodgingGuide } from '../lodging/LodgingGuide.tsx'
 import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { policyWords } from './policy.ts'
+import '../detail/detail.css'
 
 interface Props {
   detail: ForeignDetail

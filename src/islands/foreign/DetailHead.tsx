@@ -10,6 +10,8 @@ import { StayNav } from '../detail/StayNav.tsx'
 import { popupsOf } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { kindOf, whoOf } from './words.ts'
+import '../detail/detail.css'
+import './rate.css'
 
 interface Props {
   detail: ForeignDetail

@@ -12,6 +12,7 @@ import { usePage } from '../page.tsx'
 import { Stars } from '../results/Stars.tsx'
 import { policyWords } from './policy.ts'
 import { optionOf } from './words.ts'
+import './rate.css'
 
 /** The sheet that is open over a property abroad. */
 export default function DetailSheets({ popup }: { popup: string }) {

@@ -8,6 +8,7 @@ import { CountRow } from '../search/CountRow.tsx'
 import { GuestForm } from '../search/GuestForm.tsx'
 import { RoomFields } from './RoomFields.tsx'
 import { whoOf } from './words.ts'
+import './guest.css'
 
 interface Props {
   choice: ChoiceFill<ForeignQuery> | null

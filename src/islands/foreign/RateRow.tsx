@@ -8,6 +8,8 @@ import { PolicyLine } from '../detail/PolicyLine.tsx'
 import { href, usePage } from '../page.tsx'
 import { PriceBlock } from '../results/PriceBlock.tsx'
 import { basisOf, optionOf } from './words.ts'
+import '../lodging/room.css'
+import './rate.css'
 
 interface Props {
   rate: ForeignRate

@@ -5,6 +5,8 @@ import { foreignStayLink } from '#rules/foreign/search.ts'
 import { type Gallery, RoomClosed, RoomFrame } from '../lodging/RoomFrame.tsx'
 import { href, usePage } from '../page.tsx'
 import { RateRow } from './RateRow.tsx'
+import '../lodging/room.css'
+import './rate.css'
 
 interface Props extends Gallery {
   room: ForeignRoom

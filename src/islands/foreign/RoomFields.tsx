@@ -3,6 +3,7 @@ import { MAX_ADULTS, MAX_CHILDREN, OLDEST_CHILD } from '#contract/bounds.ts'
 import type { Occupancy } from '#contract/foreign/catalogue.ts'
 import { usePage } from '../page.tsx'
 import { CountRow } from '../search/CountRow.tsx'
+import './guest.css'
 
 const AGES = Array.from({ length: OLDEST_CHILD + 1 }, (_, age) => age)
 

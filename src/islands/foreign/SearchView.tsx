@@ -6,6 +6,7 @@ import { Section } from '#ui/Section.tsx'
 import { href, usePage } from '../page.tsx'
 import { KeywordForm } from '../search/KeywordForm.tsx'
 import { CityField } from './CityField.tsx'
+import './destination.css'
 
 /**
  * Choosing where to go, on a screen of its own: by words, by the cities most looked for, or by

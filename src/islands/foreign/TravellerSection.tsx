@@ -5,6 +5,8 @@ import { travellerField } from '#rules/foreign/traveller.ts'
 import { $checkout, clearCheckout } from '#stores/checkout.ts'
 import { $form, editOwn } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
+import '../payment/booking.css'
+import './traveller.css'
 
 const PARTS = ['lastName', 'firstName'] as const
 /** Names are written as passports have them, in whatever language the page is. */

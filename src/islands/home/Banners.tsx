@@ -2,6 +2,7 @@ import type { Content } from '#contract/catalogue.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Strip } from '#ui/Strip.tsx'
 import { href, usePage } from '../page.tsx'
+import './home.css'
 
 /**
  * Banners to swipe, `null` while they are on their way; nothing where there are none, or where the

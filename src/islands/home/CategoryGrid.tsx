@@ -1,4 +1,5 @@
 import { LineIcon } from '#ui/LineIcon.tsx'
+import './home.css'
 
 interface Category {
   href: string

@@ -3,6 +3,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { Section } from '#ui/Section.tsx'
 import { href, usePage } from '../page.tsx'
 import { Stars } from '../results/Stars.tsx'
+import './home.css'
 
 /** Its kicker says where it is and of what kind. */
 type Ranked = Pick<ItemSummary, 'key' | 'href' | 'photo' | 'kicker' | 'title' | 'rating'>

@@ -6,6 +6,7 @@ import { Section } from '#ui/Section.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { LEISURE_ICONS } from './icons.ts'
+import './category.css'
 
 interface Props {
   state: LeisureCategoryFill | null

@@ -4,6 +4,7 @@ import { dayColour } from '#rules/date.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
+import './ticket.css'
 
 interface Props {
   days: readonly DealDay[]

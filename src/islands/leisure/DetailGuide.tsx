@@ -10,6 +10,8 @@ import { SellerSection } from '../detail/SellerSection.tsx'
 import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { calendarWords, policyWords } from './about.ts'
+import '../detail/detail.css'
+import './ticket.css'
 
 interface Props {
   detail: LeisureDetail

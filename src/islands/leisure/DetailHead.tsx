@@ -5,6 +5,8 @@ import { Photos } from '../detail/Photos.tsx'
 import { popupsOf } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { PriceBlock } from '../results/PriceBlock.tsx'
+import '../detail/detail.css'
+import './ticket.css'
 
 interface Props {
   detail: LeisureDetail

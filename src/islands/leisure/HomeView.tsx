@@ -12,6 +12,7 @@ import { Keywords } from '../search/Keywords.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
 import { LEISURE_ICONS } from './icons.ts'
 import { dealSummary } from './summary.ts'
+import './home.css'
 
 const SKELETONS = [1, 2, 3, 4]
 

@@ -8,6 +8,7 @@ import { Card } from '../results/Card.tsx'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
 import { dealSummary } from './summary.ts'
+import '../results/results.css'
 
 /** The results of leisure as HTML. */
 export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, LeisurePage>) {

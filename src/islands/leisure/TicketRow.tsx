@@ -3,6 +3,7 @@ import { countField, mostOf } from '#rules/leisure/choice.ts'
 import { Stepper } from '#ui/Stepper.tsx'
 import { usePage } from '../page.tsx'
 import { PriceBlock } from '../results/PriceBlock.tsx'
+import './ticket.css'
 
 /** Tickets left at which one is said to be nearly gone. */
 const FEW = 10

@@ -11,6 +11,7 @@ import { Section } from '#ui/Section.tsx'
 import { href, usePage } from '../page.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { TicketRow } from './TicketRow.tsx'
+import './ticket.css'
 
 /** What of the choice follows the visitor, once the screen is alive. */
 export interface LiveTickets {

@@ -7,6 +7,7 @@ import { Facts } from '../detail/Facts.tsx'
 import { Notices } from '../detail/Notices.tsx'
 import { SellerSection } from '../detail/SellerSection.tsx'
 import { useWords } from '../page.tsx'
+import '../detail/detail.css'
 
 interface Props {
   name: string

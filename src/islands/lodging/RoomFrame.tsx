@@ -3,6 +3,7 @@ import type { Photo } from '#contract/catalogue.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PhotoStrip } from '../detail/PhotoStrip.tsx'
 import { useWords } from '../page.tsx'
+import './room.css'
 
 /** Where the photos of rooms are opened. */
 export interface Gallery {

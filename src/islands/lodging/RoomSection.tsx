@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Note } from '#ui/Note.tsx'
 import { Section } from '#ui/Section.tsx'
 import { useWords } from '../page.tsx'
+import '../detail/detail.css'
 
 interface Props<Room> {
   /** Those that can be booked first. */

@@ -5,6 +5,7 @@ import type { Coupon } from '#contract/place/catalogue.ts'
 import { groupLines, nightsIn } from '#rules/payment.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
+import './booking.css'
 
 /** What comes off, each on its line; what is nothing is left out. */
 function Minus({ label, amount }: { label: string; amount: number }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '#contract/channel.ts'
 import type { LocalDateTime } from '#contract/date.ts'
 import { usePage } from '../page.tsx'
+import './booking.css'
 
 /** A day with its weekday and the time of day from or until which it counts. */
 function Moment({ label, at, time }: { label: string; at: LocalDateTime; time: string }) {

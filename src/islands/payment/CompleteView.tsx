@@ -7,6 +7,8 @@ import { BookingDetails } from '../reservation/BookingDetails.tsx'
 import { EndVerification } from '../verification/EndVerification.tsx'
 import { BillSection } from './BillSection.tsx'
 import { FeeSection } from './FeeSection.tsx'
+import './booking.css'
+import './outcome.css'
 
 /** What became of an order, as a sign. */
 export function Mark({ said }: { said: Completion }) {

@@ -5,6 +5,7 @@ import type { CouponOffer } from '#contract/place/quote.ts'
 import { failureKey } from '#rules/failure.ts'
 import { $bill, $payment, chooseCoupon } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
+import './payment.css'
 
 /** What a coupon says of itself below its name. */
 function CouponTerms({ offer: { coupon, why } }: { offer: CouponOffer }) {

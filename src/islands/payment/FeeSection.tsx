@@ -2,6 +2,7 @@ import type { Product } from '#contract/channel.ts'
 import type { FeeStep } from '#contract/fee.ts'
 import { phaseOf } from '#rules/lookup.ts'
 import { usePage } from '../page.tsx'
+import './booking.css'
 
 interface Props {
   steps: readonly FeeStep[]

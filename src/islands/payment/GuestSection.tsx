@@ -6,6 +6,7 @@ import { openPopup } from '#stores/popup.ts'
 import { $identity, forgetIdentity } from '#stores/verification.ts'
 import { usePage } from '../page.tsx'
 import { VerifiedPerson } from '../verification/Verification.tsx'
+import './payment.css'
 
 /** Who books: the person who was verified, and where the confirmation goes. */
 export function GuestSection() {

@@ -4,6 +4,8 @@ import { showPhone } from '#rules/phone.ts'
 import { $form } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
 import { fillOwn, OwnField } from './OwnField.tsx'
+import './booking.css'
+import './payment.css'
 
 /** Who stays or uses it: whoever books, or somebody else. */
 export function OtherSection({ product }: { product: 'place' | 'leisure' }) {

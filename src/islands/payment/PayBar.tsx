@@ -7,6 +7,7 @@ import { $form, ownIssue } from '#stores/payment.ts'
 import { $identity } from '#stores/verification.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
+import './payment.css'
 
 /**
  * The total and the button that pays. What is missing, or went wrong, is said above it, where it is

@@ -6,6 +6,8 @@ import { failureKey } from '#rules/failure.ts'
 import { $completion, openCompletion } from '#stores/completion.ts'
 import { href, PageRoot, usePage } from '../page.tsx'
 import { CompleteView, Mark } from './CompleteView.tsx'
+import './booking.css'
+import './outcome.css'
 
 interface OutcomeProps {
   said: CompletionKind

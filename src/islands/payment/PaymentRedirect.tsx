@@ -4,6 +4,8 @@ import type { Page } from '#contract/channel.ts'
 import { $outcome, settle } from '#stores/outcome.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { href, PageRoot, usePage } from '../page.tsx'
+import './booking.css'
+import './outcome.css'
 
 function Outcome() {
   const { page, t } = usePage()

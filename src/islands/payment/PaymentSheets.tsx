@@ -9,6 +9,8 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { href, usePage } from '../page.tsx'
 import { Verification } from '../verification/Verification.tsx'
 import { TermsSheet } from './TermsSheet.tsx'
+import './booking.css'
+import './payment.css'
 
 /** The price is another one now: both are named, and nothing is paid without a new press. */
 function PriceChanged({ before, after }: { before: number; after: number }) {

@@ -13,6 +13,8 @@ import { GuestSection } from './GuestSection.tsx'
 import { PayBar } from './PayBar.tsx'
 import { Summary } from './Summary.tsx'
 import { TermsSection } from './TermsSection.tsx'
+import './booking.css'
+import './payment.css'
 
 function Skeleton() {
   const { t } = usePage()

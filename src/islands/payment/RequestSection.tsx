@@ -5,6 +5,7 @@ import type { MessageKey } from '#messages/key.ts'
 import { $checkout, clearCheckout } from '#stores/checkout.ts'
 import { $form, editForm } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
+import './payment.css'
 
 /**
  * What the visitor asks of whoever serves them, after what the product asks of the visitor. `title`

@@ -3,6 +3,7 @@ import type { Product } from '#contract/channel.ts'
 import type { CheckoutOffer } from '#stores/checkout-adapter.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { BookingDates } from './BookingDates.tsx'
+import './booking.css'
 
 /** What is being booked; `children` says who or how many. */
 export function Summary({

@@ -6,6 +6,7 @@ import { $form, $term, agree, editForm } from '#stores/payment.ts'
 import { openPopup } from '#stores/popup.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
+import './payment.css'
 
 /** One term: agreed to apart from the others, its text a tap away. */
 function Term({ term }: { term: TermId }) {

@@ -6,6 +6,7 @@ import { closePopup } from '#stores/popup.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { usePage } from '../page.tsx'
 import { FeeTimeline } from './FeeSection.tsx'
+import './payment.css'
 
 /** A row of a consent, or an article of the terms of service. */
 interface Row {

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { PlacePreview } from '#contract/place/quote.ts'
 import { $form, editOwn } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
+import '../payment/booking.css'
+import '../payment/payment.css'
 
 const WAYS = ['walk', 'car'] as const
 

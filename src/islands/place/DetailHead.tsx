@@ -9,6 +9,7 @@ import { Photos } from '../detail/Photos.tsx'
 import { StayNav } from '../detail/StayNav.tsx'
 import { popupsOf } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
+import '../detail/detail.css'
 
 interface Props {
   detail: PlaceDetail

@@ -10,6 +10,7 @@ import { PolicyLine } from '../detail/PolicyLine.tsx'
 import { type Gallery, RoomClosed, RoomFrame } from '../lodging/RoomFrame.tsx'
 import { href, usePage } from '../page.tsx'
 import { PriceBlock } from '../results/PriceBlock.tsx'
+import '../lodging/room.css'
 
 /** Amenities that a room's card names. */
 const SHOWN_AMENITIES = 6

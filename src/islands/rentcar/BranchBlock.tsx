@@ -2,6 +2,7 @@ import type { LocalDateTime } from '#contract/date.ts'
 import type { Branch } from '#contract/rentcar/branch.ts'
 import { usePage } from '../page.tsx'
 import { hoursWords, named, wayWords, whenOf } from './words.ts'
+import './branch.css'
 
 /** A branch at one end of a rental: when, where, how one gets there and whom to call. */
 export function BranchBlock({ label, at, branch }: { label: string; at: LocalDateTime; branch: Branch }) {

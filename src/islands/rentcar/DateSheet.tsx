@@ -12,6 +12,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { usePage } from '../page.tsx'
 import Calendar from '../search/Calendar.tsx'
 import { durationWords } from './words.ts'
+import './home.css'
 
 const { $range, openRange, chooseDay } = createRange({ most: MAX_RENTAL_DAYS })
 

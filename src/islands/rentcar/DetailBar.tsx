@@ -4,6 +4,7 @@ import { writeRental, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { href, usePage } from '../page.tsx'
 import { durationWords } from './words.ts'
+import '../detail/detail.css'
 
 /**
  * The bar at the foot: the price of the whole rental and the way to book it, or to other cars when

@@ -6,6 +6,8 @@ import { AddressLink } from '../detail/HeadLinks.tsx'
 import { href, usePage } from '../page.tsx'
 import { FieldLink } from '../search/FieldLink.tsx'
 import { durationWords, named, specsOf, whenBrief } from './words.ts'
+import '../detail/detail.css'
+import './detail.css'
 
 interface Props {
   car: RentcarDetail

@@ -18,6 +18,8 @@ import { InsuranceSection } from './InsuranceSection.tsx'
 import { PlacesSection } from './PlacesSection.tsx'
 import { PriceSection } from './PriceSection.tsx'
 import { policyWords } from './policy.ts'
+import '../detail/detail.css'
+import './detail.css'
 
 interface Props {
   state: CarState

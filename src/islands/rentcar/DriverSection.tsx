@@ -7,6 +7,9 @@ import { $identity } from '#stores/verification.ts'
 import { Notices } from '../detail/Notices.tsx'
 import { usePage } from '../page.tsx'
 import { fillOwn, OwnField } from '../payment/OwnField.tsx'
+import '../payment/booking.css'
+import '../payment/payment.css'
+import './branch.css'
 
 /** Who drives, as the licence says. */
 export function DriverSection({ conditions }: Pick<RentcarPreview, 'conditions'>) {

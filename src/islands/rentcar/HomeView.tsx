@@ -9,6 +9,8 @@ import { Card } from '../results/Card.tsx'
 import { CLASS_ICONS } from './class-icons.ts'
 import { type LiveForm, SearchForm } from './SearchForm.tsx'
 import { carSummary } from './summary.ts'
+import './card.css'
+import './home.css'
 
 /** What one should know before renting. */
 const GUIDE = ['rentcar:search.hint', 'rentcar:guide.licence', 'rentcar:guide.age', 'rentcar:guide.cancel'] as const

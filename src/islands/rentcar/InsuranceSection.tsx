@@ -2,6 +2,7 @@ import type { Insurance, RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Section } from '#ui/Section.tsx'
 import { usePage } from '../page.tsx'
+import './detail.css'
 
 interface Props {
   car: RentcarDetail

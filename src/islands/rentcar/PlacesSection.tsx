@@ -8,6 +8,8 @@ import { usePage } from '../page.tsx'
 import { HiddenFields } from '../search/HiddenFields.tsx'
 import { BranchBlock } from './BranchBlock.tsx'
 import { named } from './words.ts'
+import '../detail/detail.css'
+import './detail.css'
 
 interface Props {
   car: RentcarDetail

@@ -4,6 +4,7 @@ import { Fare, type FareLine } from '../detail/Fare.tsx'
 import { usePage } from '../page.tsx'
 import { PriceBlock } from '../results/PriceBlock.tsx'
 import { durationWords } from './words.ts'
+import '../detail/detail.css'
 
 /** What the rental costs: what is paid, and how it came about. */
 export function PriceSection({ car }: { car: RentcarDetail }) {

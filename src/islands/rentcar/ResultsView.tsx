@@ -9,6 +9,8 @@ import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
 import { carSummary } from './summary.ts'
 import { named, whenBrief } from './words.ts'
+import '../results/results.css'
+import './card.css'
 
 /** How the addresses of this search are written. */
 export const RENTCAR_SEARCH = { path: 'rentcar/results', write: writeRentcarQuery }

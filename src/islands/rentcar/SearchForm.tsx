@@ -7,6 +7,9 @@ import { PopupLink } from '../PopupLink.tsx'
 import { href, type PageValue, usePage } from '../page.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
 import { durationWords, hoursWords, named, wayWords, whenBrief } from './words.ts'
+import '../search/field.css'
+import '../search/panel.css'
+import './home.css'
 
 /** What of the form follows the visitor. */
 export interface LiveForm {

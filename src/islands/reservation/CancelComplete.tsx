@@ -9,6 +9,8 @@ import { href, PageRoot, usePage } from '../page.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
 import { RefundRows } from './CancellationSection.tsx'
 import { ReservationFrame } from './ReservationFrame.tsx'
+import '../payment/booking.css'
+import '../payment/outcome.css'
 
 /** What became of the cancellation, in one glance. */
 function Headline({ detail }: { detail: ReservationDetail }) {

@@ -6,6 +6,7 @@ import { CANCEL_REASONS, REFUND_DAYS } from '#rules/lookup.ts'
 import { $cancellation, editCancellation } from '#stores/cancellation.ts'
 import { usePage, useWords } from '../page.tsx'
 import { FeeTimeline } from '../payment/FeeSection.tsx'
+import './reservation.css'
 
 /** What cancelling now comes to, in won. */
 function Amounts({ product }: Pick<ReservationDetail, 'product'>) {

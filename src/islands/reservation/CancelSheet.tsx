@@ -17,6 +17,7 @@ import { useWords } from '../page.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { Identify } from './Identify.tsx'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
+import './reservation.css'
 
 /** Cancelling: what it costs now, why, and a last confirmation. */
 export function CancelSheet({ detail }: { detail: ReservationDetail }) {

@@ -4,6 +4,7 @@ import { REFUND_DAYS } from '#rules/lookup.ts'
 import { usePage, useWords } from '../page.tsx'
 import { FeeTimeline } from '../payment/FeeSection.tsx'
 import { showMoment } from './moment.ts'
+import './reservation.css'
 
 /** What came back of what was paid, and when it arrives. */
 export function RefundRows({ detail }: { detail: ReservationDetail }) {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $verification, type VerificationMode } from '#stores/verification.ts'
 import { usePage } from '../page.tsx'
 import { Verification } from '../verification/Verification.tsx'
+import './reservation.css'
 
 const MODES: readonly VerificationMode[] = ['phone', 'email']
 

@@ -4,6 +4,7 @@ import { countTabs, tabBeside } from '#rules/lookup.ts'
 import { type ReservationTab, TABS } from '#rules/reservation.ts'
 import { $lookup, $reservations, chooseTab } from '#stores/lookup.ts'
 import { useWords } from '../page.tsx'
+import './reservation.css'
 
 /**
  * Upcoming, past, cancelled, each with how many there are; the arrow keys go from one to the next.

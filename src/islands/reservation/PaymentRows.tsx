@@ -5,6 +5,7 @@ import { $receipt } from '#stores/receipt.ts'
 import { loadPayment } from '#stores/reservation.ts'
 import { type PageValue, usePage } from '../page.tsx'
 import { showMoment } from './moment.ts'
+import './reservation.css'
 
 /** The card and in how many months it is paid. */
 export function cardRows(words: PageValue, { method, card, approvedAt }: Receipt): [string, string][] {

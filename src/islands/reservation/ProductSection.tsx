@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import type { Product } from '#contract/channel.ts'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { Lazy } from '#ui/Lazy.tsx'
+import './reservation.css'
 
 /**
  * What a product shows of its own reservations beside what all of them show; each comes only with a

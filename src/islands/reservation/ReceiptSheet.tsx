@@ -12,6 +12,7 @@ import { FailedNote } from './FailedNote.tsx'
 import { showMoment } from './moment.ts'
 import { cardRows } from './PaymentRows.tsx'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
+import './reservation.css'
 
 /** Name, text, and what kind of line it is. */
 type Line = [name: string, text: string, kind?: 'minus' | 'total']

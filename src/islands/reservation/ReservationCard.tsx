@@ -6,6 +6,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
 import { BookingCount } from './BookingDetails.tsx'
 import { StateBadge } from './StateBadge.tsx'
+import './reservation.css'
 
 /** A reservation in the list; all of it leads to its detail. */
 export function ReservationCard({

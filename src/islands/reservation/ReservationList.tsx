@@ -8,6 +8,7 @@ import { FailedNote } from './FailedNote.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { showMoment } from './moment.ts'
 import { ReservationCard } from './ReservationCard.tsx'
+import './reservation.css'
 
 /** Cards that are in sight at once. */
 const IN_SIGHT = 3

@@ -13,6 +13,8 @@ import { showMoment } from './moment.ts'
 import { PaymentRows } from './PaymentRows.tsx'
 import { ProductSection } from './ProductSection.tsx'
 import { StateBadge } from './StateBadge.tsx'
+import '../payment/booking.css'
+import './reservation.css'
 
 /** The property, its state, and what is done most: call, find, prove the payment. */
 function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: string) => void }) {

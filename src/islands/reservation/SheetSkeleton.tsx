@@ -1,4 +1,5 @@
 import { useWords } from '../page.tsx'
+import './reservation.css'
 
 /** What stands in a sheet of a reservation until it is there. */
 export function SheetSkeleton() {

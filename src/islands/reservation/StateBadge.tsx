@@ -1,6 +1,7 @@
 import type { Reservation } from '#contract/reservation.ts'
 import { badgeOf, daysUntil } from '#rules/lookup.ts'
 import { useWords } from '../page.tsx'
+import './reservation.css'
 
 const ACCENT = ['booked', 'checking']
 const WARN = ['cancelling', 'cancelled', 'refunding', 'refunded']

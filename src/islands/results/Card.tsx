@@ -3,6 +3,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
 import { Stars } from './Stars.tsx'
+import './card.css'
 
 interface Props {
   item: ItemSummary

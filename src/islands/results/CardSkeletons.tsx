@@ -1,4 +1,5 @@
 import { useWords } from '../page.tsx'
+import './results.css'
 
 const PLACES = [1, 2, 3, 4, 5, 6]
 

@@ -3,6 +3,7 @@ import { closePopup } from '#stores/popup.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useWords } from '../page.tsx'
 import { HiddenFields } from '../search/HiddenFields.tsx'
+import './results.css'
 
 interface Props {
   /** Where the form leads: the results. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../map/map.css'
 
 interface Props {
   /** Without one the card is no link: it says where somebody is already. */
@@ -25,10 +26,10 @@ export function MapCard({ href, photo, kicker, name, children }: Props) {
     </>
   )
   return href ? (
-    <a className="results-map-card" href={href}>
+    <a className="map-card" href={href}>
       {content}
     </a>
   ) : (
-    <div className="results-map-card">{content}</div>
+    <div className="map-card">{content}</div>
   )
 }

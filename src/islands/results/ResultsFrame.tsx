@@ -8,6 +8,7 @@ import { usePage } from '../page.tsx'
 import { addressesOf, type SearchAddress } from './address.ts'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import type { ResultsViewProps } from './ResultsScreen.tsx'
+import './results.css'
 
 interface Props<Query, Item, Answer extends ResultsPage<Item>>
   extends ResultsViewProps<Query, Item, Answer>,

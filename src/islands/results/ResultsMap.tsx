@@ -7,6 +7,7 @@ import type { Points } from '#stores/map.ts'
 import PriceMap from '../map/Map.tsx'
 import { href, usePage } from '../page.tsx'
 import { MapCard } from './MapCard.tsx'
+import '../map/map.css'
 
 interface Props<Query, Point, Item extends Point> {
   query: Query
@@ -32,10 +33,10 @@ export function ResultsMap<Query, Point, Item extends Point>({
   const chosen = shown.find(({ key }) => key === selected)
   const move = useCallback((bounds: Bounds) => loadPoints(query, bounds), [query, loadPoints])
   return (
-    <div className="results-map-view">
+    <div className="map-view">
       <PriceMap markers={markers} selected={selected} onOpen={selectPoint} onMove={move} />
       {(failure || (!loading && found.length === 0)) && (
-        <p className="results-map-note" role="status">
+        <p className="map-note" role="status">
           {failure ? t(`failure:${FAILURES[failure].message}`) : t('map:empty')}
         </p>
       )}

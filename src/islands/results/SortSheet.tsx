@@ -1,6 +1,7 @@
 import { closePopup } from '#stores/popup.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useWords } from '../page.tsx'
+import './results.css'
 
 interface Order {
   href: string

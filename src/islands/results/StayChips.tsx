@@ -1,5 +1,6 @@
 import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
+import './results.css'
 
 interface Props {
   /** Addresses of the screens on which these are changed. */

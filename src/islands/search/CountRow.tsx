@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Stepper } from '#ui/Stepper.tsx'
 import { useWords } from '../page.tsx'
+import './stay.css'
 
 /** How many of something may be chosen. */
 export interface CountRange {

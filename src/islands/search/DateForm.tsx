@@ -3,6 +3,7 @@ import type { LocalDate } from '#contract/date.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { usePage } from '../page.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
+import './stay.css'
 
 interface DateField {
   name: string

@@ -5,6 +5,7 @@ import { type ChoiceStore, createRange } from '#stores/choice.ts'
 import { Lazy } from '#ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 import { DateView } from './DateView.tsx'
+import './stay.css'
 
 const Calendar = lazy(() => import('./Calendar.tsx'))
 

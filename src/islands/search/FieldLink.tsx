@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '#ui/Icon.tsx'
+import './field.css'
 
 interface Props {
   href: string

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { useWords } from '../page.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
+import './stay.css'
 
 interface Props {
   /** Where the form leads. */

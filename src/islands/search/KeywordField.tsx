@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { KEYWORD_LENGTH } from '#contract/bounds.ts'
 import { Icon } from '#ui/Icon.tsx'
+import './panel.css'
 
 interface Props {
   /** Read out; the placeholder is what is seen while the field is empty. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { HiddenFields } from './HiddenFields.tsx'
+import './panel.css'
 
 interface Props {
   /** Where the form leads: the results. */

@@ -1,4 +1,5 @@
 import { useWords } from '../page.tsx'
+import './panel.css'
 
 /** Words that others search by, each a link to its results; nothing where there are none. */
 export function Keywords({ keywords, to }: { keywords: readonly string[]; to: (keyword: string) => string }) {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { SuggestionStore } from '#stores/suggestion.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { useWords } from '../page.tsx'
+import './panel.css'
 
 const LIST = 'suggestions'
 /**

@@ -7,6 +7,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
 import { FieldError } from './FieldError.tsx'
 import { useWait } from './wait.ts'
+import './verification.css'
 
 /** The code that was sent, its time, and the way to another one. */
 export function CodeForm() {

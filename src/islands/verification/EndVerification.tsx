@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { endVerification, followEnding } from '#stores/ending.ts'
 import { usePage } from '../page.tsx'
+import './verification.css'
 
 /**
  * The way to end a verification, for whoever sits at a computer that is not theirs alone. With
  * `hint` it says so. `to` is where it leads; the page itself, as a stranger has it, when absent.
- * Needs `verification.css` on the page and the `verification` room of messages.
+ * Needs the `verification` room of messages.
  */
 export function EndVerification({ hint = false, to }: { hint?: boolean; to?: string }) {
   const { t } = usePage()

@@ -6,6 +6,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
 import { FieldError, useInvalid } from './FieldError.tsx'
 import { useWait } from './wait.ts'
+import './verification.css'
 
 /** The rows of a consent as the law wants them read: purpose, items, period, right to refuse. */
 interface ConsentRow {

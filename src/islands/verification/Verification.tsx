@@ -15,6 +15,7 @@ import { usePage } from '../page.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { EndVerification } from './EndVerification.tsx'
 import { PersonForm } from './PersonForm.tsx'
+import './verification.css'
 
 /** A verified person, masked, with the ways to be somebody else and to be nobody. */
 export function VerifiedPerson({ identity, onAgain }: { identity: Identity; onAgain: () => void }) {
@@ -42,7 +43,7 @@ export function VerifiedPerson({ identity, onAgain }: { identity: Identity; onAg
 /**
  * Proof of a phone number or an e-mail address by a code (docs/product.md, "Verification").
  * `onVerified` is told once for each identity, also when the session had shown it before and
- * nothing was asked. Needs `verification.css` on the page and the `verification` room of messages.
+ * nothing was asked. Needs the `verification` room of messages.
  */
 export function Verification({
   mode,
