@@ -88,8 +88,8 @@ async function list(context: RequestContext, product: Product, by: 'phone' | 'em
 /** What cancelling costs now. Throws `not-cancelable`. */
 async function feeNow(context: RequestContext, order: Order): Promise<NonNullable<Fee>> {
   const step = order.state === 'BOOKED' ? feeAt(order.policy.steps, context.now()) : null
-  const goods = ordersOf(order)
-  const fee = step && goods.fee ? await goods.fee(context, order, step) : step
+  const orders = ordersOf(order)
+  const fee = step && orders.fee ? await orders.fee(context, order, step) : step
   if (!fee) throw new Failure('not-cancelable')
   return fee
 }

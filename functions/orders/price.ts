@@ -23,8 +23,8 @@ async function couponOff(context: RequestContext, couponId: string | null, { cou
 }
 
 /** An offer, priced now. Throws as the product's, and `sold-out` below MIN_CHARGE_WON. */
-async function offerNow(context: RequestContext, goods: ProductOrders, wanted: unknown): Promise<Offer> {
-  const offer = await goods.offer(context, wanted)
+async function offerNow(context: RequestContext, orders: ProductOrders, wanted: unknown): Promise<Offer> {
+  const offer = await orders.offer(context, wanted)
   if (offer.salePrice < MIN_CHARGE_WON) throw new Failure('sold-out')
   return offer
 }
@@ -48,9 +48,9 @@ export interface Priced {
  * What is asked for, priced now, and what is paid for it. Throws as `offerNow`, why these people
  * cannot have it, and what is wrong with the coupon.
  */
-export async function priceNow(context: RequestContext, goods: ProductOrders, input: Booking): Promise<Priced> {
-  const offer = await offerNow(context, goods, goods.wantedOf(input))
-  goods.admit?.(input, offer)
+export async function priceNow(context: RequestContext, orders: ProductOrders, input: Booking): Promise<Priced> {
+  const offer = await offerNow(context, orders, orders.wantedOf(input))
+  orders.admit?.(input, offer)
   return { offer, breakdown: breakdownOf(offer, await couponOff(context, input.couponId, offer)) }
 }
 
@@ -61,17 +61,20 @@ export async function priceNow(context: RequestContext, goods: ProductOrders, in
  */
 export async function previewPrice(
   context: RequestContext,
-  goods: ProductOrders,
+  orders: ProductOrders,
   wanted: unknown,
 ): Promise<Preview & { coupons?: CouponOffer[] }> {
-  goods.check(context, wanted)
-  const offer = await offerNow(context, goods, wanted)
+  orders.check(context, wanted)
+  const offer = await offerNow(context, orders, wanted)
   const now = context.now()
   const billWith = (coupon: Won): Bill => {
     const breakdown = breakdownOf(offer, coupon)
     return { breakdown, policy: { ...offer.policy, steps: feeStepsNow(offer, breakdown.total, now) } }
   }
-  const [own, coupons] = await Promise.all([goods.preview?.(context, wanted, offer), offer.coupons?.().catch(() => [])])
+  const [own, coupons] = await Promise.all([
+    orders.preview?.(context, wanted, offer),
+    offer.coupons?.().catch(() => []),
+  ])
   const { name, optionName: option, photo, address, begins, ends, discount } = offer
   const worth = coupons && couponsFor(coupons, offer.salePrice, now)
   return {

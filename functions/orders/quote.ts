@@ -71,10 +71,10 @@ async function repeated(context: RequestContext, order: Order, requestKey: strin
 }
 
 /** Throws what stands before payment, in the order of docs/product.md, "Verification". */
-async function requireReady(context: RequestContext, goods: ProductOrders, input: Booking): Promise<void> {
+async function requireReady(context: RequestContext, orders: ProductOrders, input: Booking): Promise<void> {
   const { guest } = input
-  goods.check(context, goods.wantedOf(input))
-  goods.peopleOf?.(input)
+  orders.check(context, orders.wantedOf(input))
+  orders.peopleOf?.(input)
   const identity = await verifiedOf(context)
   const keyOf = (name: string) => lookupKey(context.env, name, guest.phone)
   const verified = identity?.phone === guest.phone && (await keyOf(identity.name)) === (await keyOf(guest.name))
@@ -116,7 +116,7 @@ function orderNameOf({ name, optionName }: Offer): string {
 /** Writes the order down if its claim still stands; answers the quotes that it has ended. */
 async function write(
   context: RequestContext,
-  goods: ProductOrders,
+  orders: ProductOrders,
   input: Booking,
   { offer, breakdown }: Priced,
   { press, orderId, until }: { press: Press; orderId: string; until: string },
@@ -125,14 +125,14 @@ async function write(
   const { guest } = input
   // What the order keeps of the offer; the rest is its bill's, or the moment's.
   const { lines, list, price, salePrice, soldOut, coupons, hold, policy, ...sold } = offer
-  const { item, unit } = goods.unitOf(input)
+  const { item, unit } = orders.unitOf(input)
   const now = context.now()
-  const { forOther, own } = goods.peopleOf?.(input) ?? {}
+  const { forOther, own } = orders.peopleOf?.(input) ?? {}
   const order = {
     orderId,
     requestKey: press.thing,
     state: 'QUOTED' as const,
-    product: goods.product,
+    product: orders.product,
     channel: channel.name,
     language: context.language,
     session: session.id,
@@ -168,7 +168,7 @@ async function write(
 }
 
 /** Who presses the button for what. */
-async function pressOf(context: RequestContext, goods: ProductOrders, input: Booking): Promise<Press> {
+async function pressOf(context: RequestContext, orders: ProductOrders, input: Booking): Promise<Press> {
   const { env, session, channel } = context
   const { attempt, ...asked } = input
   const { name, phone } = asked.guest
@@ -178,7 +178,7 @@ async function pressOf(context: RequestContext, goods: ProductOrders, input: Boo
     thing: await hmac(env.LOOKUP_KEY, `order/request/${JSON.stringify(asked)}`),
     personKey: await personKey(env, phone),
     before: { phoneKey: await lookupKey(env, name, phone), channel: channel.name },
-    unit: { product: goods.product, ...goods.unitOf(input) },
+    unit: { product: orders.product, ...orders.unitOf(input) },
   }
 }
 
@@ -188,13 +188,13 @@ async function pressOf(context: RequestContext, goods: ProductOrders, input: Boo
  */
 async function make(
   context: RequestContext,
-  goods: ProductOrders,
+  orders: ProductOrders,
   input: Booking,
   { press, orderId }: { press: Press; orderId: string },
 ): Promise<void> {
   const { couponId } = input
   const replaces = await replacedBy(context, press)
-  const priced = await priceNow(context, goods, input)
+  const priced = await priceNow(context, orders, input)
   const { total } = priced.breakdown
   if (total !== input.expectedAmount) {
     if (priced.offer.soldOut && replaces.length === 0) throw new Failure('sold-out')
@@ -211,10 +211,10 @@ async function make(
   if (held.price !== priced.offer.price) {
     // Let go first: with our own hold the last room would look sold out.
     await abandon(context, press, orderId)
-    throw new Failure('price-changed', { amount: (await priceNow(context, goods, input)).breakdown.total })
+    throw new Failure('price-changed', { amount: (await priceNow(context, orders, input)).breakdown.total })
   }
   try {
-    const ended = await write(context, goods, input, priced, { press, orderId, until: held.expiresAt })
+    const ended = await write(context, orders, input, priced, { press, orderId, until: held.expiresAt })
     await Promise.all(ended.map((each) => releaseOrderHold(context, each)))
   } catch (error) {
     await abandon(context, press, orderId)
@@ -227,19 +227,19 @@ async function make(
  * this order, so that nobody can pay what is not held and nothing is held that nobody can pay
  * (docs/product.md, "Orders"). The person's own unpaid quotes of the same end with it, in the
  * transaction that writes it; one that is refused leaves them as they are, and no trace. A repeat
- * of the same press answers the same quote. Throws what the product's goods throw,
+ * of the same press answers the same quote. Throws what the product's orders throw,
  * `verification-required`, `terms-required`, `sold-out`, `coupon-not-found`, `coupon-not-usable`,
  * `price-changed` with `amount`, `too-many-requests` with `retryAfter`, and for a repeat
  * `quote-expired`, `order-in-progress`.
  */
-export async function quote(context: RequestContext, goods: ProductOrders, input: Booking): Promise<Quote> {
-  await requireReady(context, goods, input)
-  const press = await pressOf(context, goods, input)
-  const orderId = await reserveOrderId(context, press, newOrderId(goods.product, context.now()))
+export async function quote(context: RequestContext, orders: ProductOrders, input: Booking): Promise<Quote> {
+  await requireReady(context, orders, input)
+  const press = await pressOf(context, orders, input)
+  const orderId = await reserveOrderId(context, press, newOrderId(orders.product, context.now()))
   const before = await findOrder(context, orderId)
   if (before) return repeated(context, before, press.thing)
   try {
-    await make(context, goods, input, { press, orderId })
+    await make(context, orders, input, { press, orderId })
   } catch (error) {
     await releaseOrderId(context, press, orderId).catch(() => undefined)
     throw error

@@ -23,10 +23,7 @@ export async function loadExhibitions(
   return result.filter((each) => each.kind === kind && isRunning(each, now)).map(headOf)
 }
 
-/**
- * One of a product that runs now, its items at what they cost for a search. Throws
- * `exhibition-not-found`.
- */
+/** One that runs now, its items at what they cost for a search. Throws `exhibition-not-found`. */
 export async function loadExhibition(
   context: RequestContext,
   product: Product,

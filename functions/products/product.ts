@@ -4,10 +4,7 @@ import type { Serve } from '../request/serve.ts'
 import type { ItemLoader } from './exhibited.ts'
 import type { View } from './view.ts'
 
-/**
- * What the edge knows of one product; the rest is the same for all (docs/architecture.md,
- * "Products").
- */
+/** What the edge knows of one product; all else is shared (docs/architecture.md, "Products"). */
 export interface EdgeProduct<P extends Product = Product> {
   /** Answers the calls of its catalogue. */
   catalogue: (on: Serve) => void

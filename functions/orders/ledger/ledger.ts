@@ -180,8 +180,8 @@ export async function releaseLease(ledger: LedgerContext, orderId: string, lease
 
 /**
  * Notes that a try came back without an outcome, unless another worker has noted one since it was
- * read. `fresh`: it is known to have done nothing, so the next try has a new key. Answers null, the
- * order that a step without an outcome has moved.
+ * read. `fresh`: it is known to have done nothing, so the next try has a new key. Answers null, as
+ * a step that has moved no order does.
  */
 export async function retryLater(ledger: LedgerContext, order: Order, fresh: boolean): Promise<null> {
   const { orderId, state, tries } = order

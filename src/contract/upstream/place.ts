@@ -261,7 +261,7 @@ const coupon = v.object({
 export type UpstreamCoupon = v.InferOutput<typeof coupon>
 /**
  * `no` 0 asks for those that every property takes. `owner` and `buyer` as a hold has them (see
- * desk.ts); without a proven phone there is no buyer.
+ * booking.ts); without a proven phone there is no buyer.
  */
 export const coupons = upstream({
   service: 'place',
@@ -280,7 +280,7 @@ export const publishCoupon = upstream({
   output: answer(coupon),
 })
 
-/** Holds a room for every night of a stay (see desk.ts). */
+/** Holds a room for every night of a stay (see booking.ts). */
 export const holdRoom = upstream({
   service: 'place',
   method: 'POST',

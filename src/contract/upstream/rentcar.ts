@@ -159,7 +159,7 @@ const offer = {
 export const car = upstream({ ...offer, fresh: 5 })
 /** The same, never out of a cache: what `rentcarReserve` prices from. */
 export const carNow = upstream(offer)
-/** Holds one of a car's vehicles from the pick-up until it can be had again (see desk.ts). */
+/** Holds one of a car's vehicles from the pick-up until it can be had again (see booking.ts). */
 export const holdCar = upstream({
   service: 'place',
   method: 'POST',
