@@ -25,7 +25,7 @@ export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
   customSyntax: { parse: parseUnasked, stringify },
   // The map's library draws with WebGL 2, which these browsers lack; the index of channels is for developers.
-  ignoreFiles: ['**/_astro/local.*.css', '**/_astro/gallery.*.css'],
+  ignoreFiles: ['**/_astro/maplibre-gl.*.css', '**/_astro/gallery.*.css'],
   rules: {
     'plugin/no-unsupported-browser-features': [
       true,

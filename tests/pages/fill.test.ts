@@ -111,6 +111,18 @@ describe('the list, as a visitor without JavaScript has it', () => {
     expect(new Set(loading.slice(2))).toEqual(new Set(['lazy']))
   })
 
+  it('waits for no style sheet of a map that is not open', async () => {
+    const { document } = await open(harness, `/narae/place/results?${queryOf({ ...freshStay(), category: 'hotel' })}`)
+    const sheets = await Promise.all(
+      document.all('link[rel=stylesheet]').map(async (link) => {
+        const answer = await harness.fetch(link.attribute('href') ?? '')
+        return answer.text()
+      }),
+    )
+    expect(sheets.join('')).toContain('.results-list')
+    expect(sheets.join('')).not.toContain('.maplibregl-')
+  })
+
   it('carries the same data for the island', async () => {
     const query = { ...freshStay(), category: 'hotel' }
     const page = await open(harness, `/narae/place/results?${queryOf(query)}`)

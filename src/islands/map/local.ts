@@ -7,8 +7,8 @@ import {
   type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl'
+import sheet from 'maplibre-gl/dist/maplibre-gl.css?url'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import 'maplibre-gl/dist/maplibre-gl.css'
 import { around, inKorea, NEAR, type OpenMap } from './view.ts'
 
 setWorkerUrl(workerUrl)
@@ -53,8 +53,35 @@ const fill = (kind: string, colour: string, minzoom = 0): LayerSpecification => 
 })
 const ABROAD = styleOf('/map/world.json', [fill('far', LAND), fill('sea', SEA, FINE), fill('near', LAND, FINE)])
 
-/** Our own map, drawn in the browser. Throws where the browser has no WebGL. */
+/** The library's style sheet, once it was asked for. */
+let loading: Promise<void> | null = null
+
+/**
+ * Loads the library's style sheet, once. Imported as ours are, its 70 kB would come with every page
+ * that may open a map. Rejects when it does not come; the next map asks again.
+ */
+function loadSheet(): Promise<void> {
+  loading ??= new Promise((done, fail) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = sheet
+    link.onload = () => done()
+    link.onerror = () => {
+      link.remove()
+      loading = null
+      fail(new Error(`${sheet} did not load`))
+    }
+    document.head.append(link)
+  })
+  return loading
+}
+
+/**
+ * Our own map, drawn in the browser. Throws where the browser has no WebGL, or without the
+ * library's style sheet.
+ */
 export const openMap: OpenMap = async (container, { centre, zoom, points }, moved) => {
+  await loadSheet()
   const { south, north, west, east } = around(points)
   const map = new MapLibre({
     container,
