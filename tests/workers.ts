@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { generate } from '../scripts/build/generate.ts'
 import { bundleWorkers, WORKERS, type WorkerName } from '../scripts/build/workers.ts'
+import { hashOf } from '../scripts/cache.ts'
 import { loadDescriptors } from '../scripts/channel/descriptors.ts'
-import { alone, hashOf } from '../scripts/fresh.ts'
+import { withLock } from '../scripts/lock.ts'
 import { migrate } from '../scripts/operate/prepare.ts'
 import { ROOT } from '../scripts/run.ts'
 import { CATALOGUE_INPUTS, seedCatalogue, seedChannels } from '../scripts/seed/load.ts'
@@ -88,7 +89,7 @@ function filledState(properties: number): Promise<string> {
   ]
   const hash = hashOf(properties > 0 ? [...inputs, ...CATALOGUE_INPUTS] : inputs).slice(0, 16)
   const path = join(STATES, `${properties}-${hash}`)
-  return alone(`.local/states-${properties}.lock`, async () => {
+  return withLock(`.local/states-${properties}.lock`, async () => {
     mkdirSync(STATES, { recursive: true })
     const others = readdirSync(STATES).filter((name) => name.startsWith(`${properties}-`))
     if (others.includes(`${properties}-${hash}`)) return path

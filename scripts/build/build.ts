@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashOf } from '../cache.ts'
 import { DescriptorError } from '../channel/descriptors.ts'
 import { nearest } from '../did-you-mean.ts'
-import { alone, hashOf } from '../fresh.ts'
+import { withLock } from '../lock.ts'
 import { answering, readOptions } from '../options.ts'
 import { step, type Tell } from '../progress.ts'
 import { endOnSignal, ROOT } from '../run.ts'
@@ -69,7 +70,7 @@ export function checkKnown(names: readonly string[], known: readonly string[]): 
  */
 export async function build(names: readonly string[] = [], options: BuildOptions = {}): Promise<Built> {
   const { dist = DIST, keepOthers = names.length > 0, builder, quiet = false } = options
-  return alone(BUILD_LOCK, async () => {
+  return withLock(BUILD_LOCK, async () => {
     const { channels, messages } = generate()
     const known = channels.map(({ name }) => name)
     checkKnown(names, known)

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesOf, hashOf, whenChanged } from '../fresh.ts'
+import { filesOf, hashOf, whenChanged } from '../cache.ts'
 import { step } from '../progress.ts'
 import { ROOT, run } from '../run.ts'
 

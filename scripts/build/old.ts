@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import postcss, { type AtRule, type Container, type Node, type Root, type Rule } from 'postcss'
-import { filesOf, hashOf, whenChanged } from '../fresh.ts'
+import { filesOf, hashOf, whenChanged } from '../cache.ts'
 import { ROOT } from '../run.ts'
 import { BuildError } from './bundle.ts'
 

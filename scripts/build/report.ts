@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesOf } from '../fresh.ts'
+import { filesOf } from '../cache.ts'
 import { ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import type { Rendered } from './render.ts'

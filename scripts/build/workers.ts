@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { alone, hashOf, whenChanged } from '../fresh.ts'
+import { hashOf, whenChanged } from '../cache.ts'
+import { withLock } from '../lock.ts'
 import { ROOT, run } from '../run.ts'
 import { BuildError } from './bundle.ts'
 
@@ -55,7 +56,7 @@ async function bundleWorker(name: WorkerName): Promise<void> {
  * Throws BuildError.
  */
 export function bundleWorkers(): Promise<boolean> {
-  return alone('.local/workers.lock', () =>
+  return withLock('.local/workers.lock', () =>
     whenChanged('.local/workers.txt', hashOf(SOURCES), async () => {
       await Promise.all([bundleWorker('edge'), bundleWorker('origin')])
     }),

@@ -2,7 +2,8 @@ import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, checkKnown, explain } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
-import { filesOf, hold } from '../fresh.ts'
+import { filesOf } from '../cache.ts'
+import { holdLock } from '../lock.ts'
 import { preparePhotos, prepareState } from '../operate/prepare.ts'
 import { type Served, serveFrom, startServers } from '../operate/serve.ts'
 import { seconds, step } from '../progress.ts'
@@ -63,7 +64,7 @@ export async function preview(name: string, port?: number): Promise<number> {
     [name],
     loadDescriptors(join(ROOT, 'channels')).map((channel) => channel.name),
   )
-  const holder = hold(`${FOLDER}/running.pid`)
+  const holder = holdLock(`${FOLDER}/running.pid`)
   if (holder)
     throw new BuildError(`Process ${holder} shows a preview already; two would share one folder. Stop it first.`)
   const began = Date.now()

@@ -5,7 +5,7 @@ import { contrast, MIN_CONTRAST } from '#rules/colour.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'
 import { nearest } from '../did-you-mean.ts'
 import { either, type Issue, shown } from './issue.ts'
-import { markupIssues } from './markup.ts'
+import { noticeHtmlIssues } from './notice-html.ts'
 
 /** What every descriptor names as its schema, for editors. */
 const SCHEMA = './schema.json'
@@ -155,7 +155,7 @@ function checkNotices(value: Raw, known: ProjectAssets): Issue[] {
     issues.push(...missing(`${at}.image`, image, 'notices', known.notices))
     if (typeof html === 'string')
       issues.push(
-        ...markupIssues(html, (path) => isOurs(field(value, 'name'), path)).map((issue) => ({
+        ...noticeHtmlIssues(html, (path) => isOurs(field(value, 'name'), path)).map((issue) => ({
           at: `${at}.html`,
           ...issue,
         })),

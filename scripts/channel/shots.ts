@@ -7,7 +7,7 @@ import { pageOf } from '#rules/page.ts'
 import { build, checkKnown } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
 import { browserArguments, findBrowser } from '../check/browser.ts'
-import { hold } from '../fresh.ts'
+import { holdLock } from '../lock.ts'
 import { preparePhotos, prepareState } from '../operate/prepare.ts'
 import { type Served, serveFrom } from '../operate/serve.ts'
 import { step } from '../progress.ts'
@@ -102,7 +102,7 @@ export async function shots(name: string): Promise<string> {
   const descriptor = channels.find((channel) => channel.name === name) as Descriptor
   const executablePath = findBrowser()
   if (!executablePath) throw new BuildError('no browser was found: install Chromium, or set CHROMIUM_PATH')
-  const holder = hold(`${FOLDER}/running.pid`)
+  const holder = holdLock(`${FOLDER}/running.pid`)
   if (holder) throw new BuildError(`Process ${holder} takes pictures already; two would share one folder.`)
 
   let served: Served | null = null

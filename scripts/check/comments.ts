@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesOf } from '../fresh.ts'
+import { filesOf } from '../cache.ts'
 import { ROOT } from '../run.ts'
 
 /** Columns that a line with a comment may have; code may have what biome gives it. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type * as v from 'valibot'
 import { Descriptor } from '#contract/channel.ts'
+import { filesOf } from '../cache.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
-import { filesOf } from '../fresh.ts'
 import { ROOT } from '../run.ts'
 import { type Literal, readLiterals } from './literals.ts'
 

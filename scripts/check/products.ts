@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PRODUCT_NAMES } from '#rules/products.ts'
-import { filesOf } from '../fresh.ts'
+import { filesOf } from '../cache.ts'
 import { ROOT } from '../run.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesOf } from '../fresh.ts'
+import { filesOf } from '../cache.ts'
 import { ROOT } from '../run.ts'
 import { APIS, EXCLUDED } from './syntax/apis.ts'
 import { scriptIssues } from './syntax/script.ts'

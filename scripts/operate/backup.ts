@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { filesOf } from '../fresh.ts'
+import { filesOf } from '../cache.ts'
 import { type Cell, type DatabaseRow, query, quoted } from './d1.ts'
 import { type Runner, StoreError, type Target } from './wrangler.ts'
 

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { boundOf, RETENTION_TERMS, type RetentionTerm } from '#functions/orders/purge.ts'
 import { KEY_OF_GUEST } from '#functions/orders/reencrypt.ts'
 import { seoulInstant } from '#rules/date.ts'
-import { hold } from '../fresh.ts'
+import { holdLock } from '../lock.ts'
 import { answering, UsageError } from '../options.ts'
 import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
@@ -85,7 +85,7 @@ async function importFrom(
   { tell, blame, ask }: CommandContext,
 ): Promise<number> {
   const backup = backupFor(file)
-  const holder = target.remote ? null : hold(join(relative(ROOT, resolve(ROOT, target.state)), 'running.pid'))
+  const holder = target.remote ? null : holdLock(join(relative(ROOT, resolve(ROOT, target.state)), 'running.pid'))
   if (holder !== null) throw new StoreError(`The local shop runs (process ${holder}): stop it first.`)
   const before = await countRows(target, ask)
   const full = [...before].filter(([name, rows]) => name !== MIGRATIONS && rows > 0)

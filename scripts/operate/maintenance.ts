@@ -9,7 +9,7 @@ import {
 } from '#contract/maintenance.ts'
 import { seoulInstant } from '#rules/date.ts'
 import { HISTORY, windowStateOf } from '#rules/maintenance.ts'
-import { alone } from '../fresh.ts'
+import { withLock } from '../lock.ts'
 import { answering, meant, UsageError } from '../options.ts'
 import { endOnSignal } from '../run.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
@@ -187,7 +187,7 @@ export async function maintenance(
       return 0
     }
     // Two at a time on one machine would lose what the slower one read.
-    await alone('.local/maintenance.lock', async () => {
+    await withLock('.local/maintenance.lock', async () => {
       const [maintenance, done] =
         command === 'reset'
           ? ([OPEN, 'The maintenance state is empty: everything is open.'] as const)

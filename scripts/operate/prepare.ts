@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { explain } from '../build/build.ts'
 import { BuildError } from '../build/bundle.ts'
 import { WORKERS, type WorkerName } from '../build/workers.ts'
+import { hashOf, isCurrent, whenChanged } from '../cache.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
-import { alone, hashOf, isCurrent, whenChanged } from '../fresh.ts'
+import { withLock } from '../lock.ts'
 import { step } from '../progress.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
 import { CATALOGUE_INPUTS, seedCatalogue, seedChannels } from '../seed/load.ts'
@@ -17,7 +18,7 @@ const PHOTO_INPUTS = [PHOTO_FILES, 'scripts/operate/photos.ts']
 
 /** Makes the photos of the catalogue in every width, once. */
 export async function preparePhotos(): Promise<void> {
-  await alone('.local/photos.lock', async () => {
+  await withLock('.local/photos.lock', async () => {
     if (!existsSync(join(ROOT, PHOTOS))) rmSync(join(ROOT, '.local/photos.hash'), { force: true })
     await whenChanged('.local/photos.hash', hashOf(PHOTO_INPUTS), () =>
       step('making photos in every width (once)', async (tell) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build, explain } from '../build/build.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
-import { hold } from '../fresh.ts'
+import { holdLock } from '../lock.ts'
 import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
 import { table } from '../table.ts'
@@ -49,7 +49,7 @@ if (await taken(port)) {
       : `Port ${port} is taken by another program. Choose one: PORT=8788 npm start`,
   )
 }
-const holder = hold(HOLDER)
+const holder = holdLock(HOLDER)
 if (holder) refuse(`Process ${holder} serves this folder already; two would share one database. Stop it first.`)
 
 let stop: () => Promise<void> = async () => process.exit(130)

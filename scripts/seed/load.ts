@@ -1,5 +1,5 @@
 import type { Descriptor } from '#contract/channel.ts'
-import { filesOf, hashOf } from '../fresh.ts'
+import { filesOf, hashOf } from '../cache.ts'
 import { exhibitionCatalogue } from './exhibition/catalogue.ts'
 import { foreignCatalogue } from './foreign/catalogue.ts'
 import { leisureCatalogue } from './leisure/catalogue.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../contract/channel.ts'
 import { TRANSLATED, TRANSLATION_COOKIE, translationIn, translationTo } from '../rules/translation.ts'
-import { guardText } from './guard.ts'
+import { guardText } from './dom-patch.ts'
 
 /* The button that asks for a machine translation (docs/product.md, "Languages"), and what it loads.
  */

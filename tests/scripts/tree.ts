@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesOf } from '#scripts/fresh.ts'
+import { filesOf } from '#scripts/cache.ts'
 import { ROOT } from '#scripts/run.ts'
 
 /** What the project is made of, tests and documents aside. */

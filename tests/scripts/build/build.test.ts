@@ -8,7 +8,8 @@ import { BuildError, bundle, pruneAssets, shareAssets } from '#scripts/build/bun
 import { generate } from '#scripts/build/generate.ts'
 import { type RenderOptions, renderChannels } from '#scripts/build/render.ts'
 import { fileWarning, report } from '#scripts/build/report.ts'
-import { alone, filesOf } from '#scripts/fresh.ts'
+import { filesOf } from '#scripts/cache.ts'
+import { withLock } from '#scripts/lock.ts'
 import { ROOT } from '#scripts/run.ts'
 
 const FOLDER = '.local/build-test'
@@ -44,7 +45,7 @@ const pagesOf = (dist: string): Map<string, string> =>
 const says = (file: string, text: string): boolean => readFileSync(join(ROOT, DIST, file), 'utf8').includes(text)
 
 beforeAll(async () => {
-  await alone(BUILD_LOCK, async () => {
+  await withLock(BUILD_LOCK, async () => {
     messages = generate().messages
     code = (await bundle()).code
   })

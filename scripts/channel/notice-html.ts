@@ -20,7 +20,7 @@ const SHOWN = 24
  * may stand, with no attribute but the `href` of an a, which is https or an address that `isOurs`
  * knows (docs/product.md, "Channels").
  */
-export function markupIssues(html: string, isOurs: (path: string) => boolean): Omit<Issue, 'at'>[] {
+export function noticeHtmlIssues(html: string, isOurs: (path: string) => boolean): Omit<Issue, 'at'>[] {
   const issues: Omit<Issue, 'at'>[] = []
   const open: string[] = []
 
