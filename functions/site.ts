@@ -2,6 +2,7 @@ import type { Descriptor } from '../src/contract/channel.ts'
 import type { Env } from './env.ts'
 
 type Configured = Pick<Env, 'ENVIRONMENT' | 'PUBLIC_ORIGIN'>
+type Channel = Pick<Descriptor, 'origin'>
 
 /** Whether no origin is configured; only developers and tests may use the request's own. */
 function isUnnamed(env: Configured): boolean {
@@ -22,18 +23,13 @@ export function checkSite(env: Configured): void {
  * The origin of a channel, `https://shop.example`: what absolute addresses begin with
  * (docs/product.md, "Walls"). It is configured, as `Host` is whatever the sender says.
  */
-export function siteOf(env: Configured, channel: Pick<Descriptor, 'origin'>, request: Request): string {
+export function siteOf(env: Configured, channel: Channel, request: Request): string {
   if (isUnnamed(env)) return new URL(request.url).origin
   return channel.origin ?? env.PUBLIC_ORIGIN ?? ''
 }
 
 /** Whether an origin is the shop's or one of its channels'. */
-export function isOurs(
-  env: Configured,
-  channels: readonly Pick<Descriptor, 'origin'>[],
-  request: Request,
-  origin: string,
-): boolean {
+export function isOurs(env: Configured, channels: readonly Channel[], request: Request, origin: string): boolean {
   if (isUnnamed(env)) return origin === new URL(request.url).origin
   return origin === env.PUBLIC_ORIGIN || channels.some((channel) => channel.origin === origin)
 }

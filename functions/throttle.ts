@@ -39,7 +39,6 @@ const LOST = 20
 
 const SESSION = 'session = ?2'
 const CONTACT = 'contact = ?4 AND known = ?6'
-const ADDRESS = 'address = ?5 AND known = ?6'
 
 /** The parameters ?1 to ?6 of the bounds; `now` in ms. */
 export function boundValues({ session, kind, contact, address, known }: CodeRequest, now: number): (string | number)[] {
@@ -64,7 +63,7 @@ function boundsOf({ known, address }: CodeRequest): Bound[] {
   return [
     ...bounds,
     ...within(`${CONTACT} AND address = ?5`, MEASURES.strangersAtAddress),
-    ...within(ADDRESS, MEASURES.address),
+    ...within('address = ?5 AND known = ?6', MEASURES.address),
   ]
 }
 

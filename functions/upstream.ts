@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Failure } from '../src/contract/failure.ts'
 import { Refusal, type Service, type UpstreamEndpoint } from '../src/contract/upstream/envelope.ts'
 import { textWithin } from './bounded.ts'
-import type { Env, Later } from './env.ts'
+import type { Env, RequestContext } from './env.ts'
 
 type Schema = v.GenericSchema
 
@@ -44,12 +44,7 @@ export type Ask = <Input extends Schema, Output extends Schema>(
   options?: AskOptions,
 ) => Promise<v.InferOutput<Output>>
 
-interface AskContext {
-  env: Env
-  channelName: string
-  browserId: string
-  later: Later
-}
+type AskContext = Pick<RequestContext, 'env' | 'later'> & { channelName: string; browserId: string }
 
 const TIMEOUT = 5000
 /** Bytes of an answer that are read; the largest of ours, a country's map, is a twentieth of it. */

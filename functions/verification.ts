@@ -99,13 +99,11 @@ export async function issueCode(context: RequestContext, kind: ContactKind, pers
   const resend = now + CODE_RESEND_SECONDS * SECOND
   const sealed = await encrypt(env.DATA_KEYS, JSON.stringify(person))
   const mac = await hmac(env.LOOKUP_KEY, `code/${id}/${code}`)
-  const written = await env.DB.prepare(
-    `INSERT INTO verification (created_at, session, kind, contact, address, known, id, channel, sealed, code, expires_at, state)
-     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 'SENDING' WHERE ${mayAsk(asking)}`,
-  )
-    .bind(...boundValues(asking, now), id, channel.name, sealed, mac, expires)
-    .run()
-  if (written.meta.changes !== 1)
+  const sql = `INSERT INTO verification
+    (created_at, session, kind, contact, address, known, id, channel, sealed, code, expires_at, state)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 'SENDING' WHERE ${mayAsk(asking)}`
+  const written = env.DB.prepare(sql).bind(...boundValues(asking, now), id, channel.name, sealed, mac, expires)
+  if ((await written.run()).meta.changes !== 1)
     throw new Failure('too-many-requests', { retryAfter: await retryAfter(env.DB, asking, now) })
   try {
     await send(code, id)
@@ -124,11 +122,10 @@ export async function issueCode(context: RequestContext, kind: ContactKind, pers
 
 /** Why a code cannot be tried. One that this session never had answers like a wrong one. */
 async function refusal(context: RequestContext, kind: ContactKind, id: string): Promise<Failure> {
-  const row = await context.env.DB.prepare(
-    'SELECT tries, state FROM verification WHERE id = ?1 AND session = ?2 AND channel = ?3 AND kind = ?4',
-  )
-    .bind(id, context.session.id, context.channel.name, kind)
-    .first<{ tries: number; state: string }>()
+  const { env, session, channel } = context
+  const sql = 'SELECT tries, state FROM verification WHERE id = ?1 AND session = ?2 AND channel = ?3 AND kind = ?4'
+  const asked = env.DB.prepare(sql).bind(id, session.id, channel.name, kind)
+  const row = await asked.first<{ tries: number; state: string }>()
   if (!row || row.state === 'SENDING') return new Failure('verification-wrong-code')
   return new Failure(row.tries >= CODE_TRIES ? 'verification-too-many' : 'verification-expired')
 }
@@ -146,12 +143,10 @@ export async function checkCode(
 ): Promise<Person & { verifiedUntil: string }> {
   const { env, session, channel } = context
   const now = msOf(context)
-  const row = await env.DB.prepare(
-    `UPDATE verification SET tries = tries + 1 WHERE id = ?1 AND session = ?2 AND channel = ?3 AND kind = ?4
-     AND state = 'SENT' AND tries < ${CODE_TRIES} AND expires_at > ?5 RETURNING code, sealed, contact`,
-  )
-    .bind(id, session.id, channel.name, kind, now)
-    .first<{ code: string; sealed: string; contact: string }>()
+  const sql = `UPDATE verification SET tries = tries + 1 WHERE id = ?1 AND session = ?2 AND channel = ?3 AND kind = ?4
+    AND state = 'SENT' AND tries < ${CODE_TRIES} AND expires_at > ?5 RETURNING code, sealed, contact`
+  const tried = env.DB.prepare(sql).bind(id, session.id, channel.name, kind, now)
+  const row = await tried.first<{ code: string; sealed: string; contact: string }>()
   if (!row) throw await refusal(context, kind, id)
   const mac = await hmac(env.LOOKUP_KEY, `code/${id}/${code}`)
   if (!sameText(row.code, mac)) throw new Failure('verification-wrong-code')
@@ -210,16 +205,16 @@ export async function endIdentity(context: RequestContext): Promise<void> {
 
 /** Who this session has proven to be on this channel, or null (docs/product.md, "Verification"). */
 export async function verifiedOf(context: RequestContext): Promise<Verified | null> {
-  const { results } = await context.env.DB.prepare(
-    'SELECT kind, sealed, verified_until FROM identity WHERE session = ?1 AND channel = ?2 AND verified_until > ?3 ORDER BY kind',
-  )
-    .bind(context.session.id, context.channel.name, msOf(context))
-    .all<{ kind: ContactKind; sealed: string; verified_until: number }>()
+  const { env, session, channel } = context
+  const sql = `SELECT kind, sealed, verified_until FROM identity
+    WHERE session = ?1 AND channel = ?2 AND verified_until > ?3 ORDER BY kind`
+  const found = env.DB.prepare(sql).bind(session.id, channel.name, msOf(context))
+  const { results } = await found.all<{ kind: ContactKind; sealed: string; verified_until: number }>()
   const verified: Verified = { name: '', phone: null, email: null, verifiedUntil: '' }
   const until: number[] = []
   for (const row of results) {
     // What was encrypted with a key that has gone since is shown again.
-    const decrypted = await decrypt(context.env.DATA_KEYS, row.sealed).catch(() => null)
+    const decrypted = await decrypt(env.DATA_KEYS, row.sealed).catch(() => null)
     if (decrypted === null) continue
     const { name, contact } = JSON.parse(decrypted) as Person
     verified.name = name

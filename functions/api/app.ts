@@ -3,7 +3,7 @@ import { Failure } from '#contract/failure.ts'
 import { isWebhook } from '#contract/payment.ts'
 import type { HonoEnv } from '../env.ts'
 import { createContext } from '../request/context.ts'
-import { answerError, answerFailure } from '../request/failure.ts'
+import { answerError } from '../request/failure.ts'
 import { checkMaintenance } from '../request/maintenance.ts'
 import { checkRate, classOf } from '../request/rate.ts'
 import { serveOn } from '../request/serve.ts'
@@ -40,5 +40,5 @@ rentalRoutes(serve)
 paymentRoutes(serve)
 receiptRoutes(serve)
 
-api.notFound((c) => answerFailure(c, new Failure('not-found')))
+api.notFound((c) => answerError(new Failure('not-found'), c))
 api.onError(answerError)

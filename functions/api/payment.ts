@@ -115,11 +115,9 @@ async function handleWebhook(context: RequestContext, provider: PaymentProvider,
   // not be looked up must come again.
   await synchronize(context, order)
   if (id === null) return
-  await context.env.DB.prepare(
-    'INSERT INTO payment_notice (id, order_id, event, received_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING',
-  )
-    .bind(id, orderId, event, context.now())
-    .run()
+  const sql = `INSERT INTO payment_notice (id, order_id, event, received_at) VALUES (?1, ?2, ?3, ?4)
+    ON CONFLICT DO NOTHING`
+  await context.env.DB.prepare(sql).bind(id, orderId, event, context.now()).run()
 }
 
 /** Payment (docs/orders.md). */

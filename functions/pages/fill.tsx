@@ -64,12 +64,7 @@ async function render(
  * service is too slow or fails: then the island asks again. Throws what is the page's own answer,
  * such as `place-not-found`.
  */
-export async function fill(
-  shell: string,
-  context: RequestContext,
-  params: Params,
-  search: URLSearchParams,
-): Promise<ShellFill | null> {
+export async function fill(shell: string, context: RequestContext, params: Params, search: URLSearchParams) {
   const view = views[shell]
   if (!view) return null
   const key = keyOf(shell, context, params, search)

@@ -33,14 +33,10 @@ export function applyRegistration(shell: Shell, { channel, file }: Pick<RequestC
   ] as const
   const wrong = pairs.filter(([was, is]) => was !== is)
   if (wrong.length === 0) return shell
-  const fewer = channel.products.length < file.products.length
   const mend = (html: string) => {
-    let mended = html
-    if (fewer)
-      mended = mended.replace(SOLD, (part, product: Product) => (channel.products.includes(product) ? part : ''))
-    if (channel.products.length < 2) mended = mended.replace(CHOICE, '')
-    for (const [was, is] of wrong) mended = mended.replaceAll(was, is)
-    return mended
+    const left = html.replace(SOLD, (part, product: Product) => (channel.products.includes(product) ? part : ''))
+    const mended = channel.products.length < 2 ? left.replace(CHOICE, '') : left
+    return wrong.reduce((told, [was, is]) => told.replaceAll(was, is), mended)
   }
   const { scripts, start, head, open, skeleton, rest } = shell
   return { scripts, start, head: mend(head), open: open && mend(open), skeleton, rest: mend(rest) }

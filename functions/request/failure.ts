@@ -39,8 +39,11 @@ export function logFailure(failure: Failure, requestId: string, path: string): v
   console.error(line)
 }
 
-/** The one shape of a failed answer of the API. */
-export function answerFailure(c: Context<HonoEnv>, { code, status, detail = {} }: Failure): Response {
+/** Logs whatever was thrown and answers it, in the one shape of a failed answer of the API. */
+export function answerError(error: unknown, c: Context<HonoEnv>): Response {
+  const failure = failureOf(error)
+  logFailure(failure, c.get('requestId'), new URL(c.req.url).pathname)
+  const { code, status, detail = {} } = failure
   const shown = PUBLIC.filter((name) => ['number', 'string'].includes(typeof detail[name]))
   const data = Object.fromEntries(shown.map((name) => [name, detail[name]])) as Record<string, number | string>
   // An operator's own words, when the shop is closed.
@@ -55,11 +58,4 @@ export function answerFailure(c: Context<HonoEnv>, { code, status, detail = {} }
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   if (typeof detail.retryAfter === 'number') headers['retry-after'] = String(detail.retryAfter)
   return c.json(body, status as 400, headers)
-}
-
-/** Logs whatever was thrown and answers it. */
-export function answerError(error: unknown, c: Context<HonoEnv>): Response {
-  const failure = failureOf(error)
-  logFailure(failure, c.get('requestId'), new URL(c.req.url).pathname)
-  return answerFailure(c, failure)
 }
