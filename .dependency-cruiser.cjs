@@ -179,7 +179,7 @@ module.exports = {
     floor(
       'seed',
       '^scripts/seed/',
-      ['^scripts/(?:seed/|(?:fresh|json|run)\\.ts$)', '^functions/origin/', '^src/contract/', '^(?:fs|path)$'],
+      ['^scripts/(?:seed/|(?:cache|json|run)\\.ts$)', '^functions/origin/', '^src/contract/', '^(?:fs|path)$'],
       ['valibot', 'csv-parse', 'jsonc-parser'],
       'The sample catalogue is made on Node, of the words that the origin reads.',
     ),

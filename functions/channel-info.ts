@@ -18,10 +18,7 @@ export async function loadSearchTexts(context: RequestContext): Promise<ChannelI
   return { place: of('place'), leisure: of('leisure'), foreign: of('foreign') }
 }
 
-/**
- * What the screens know of a channel, as it is registered. Each part that cannot be read is as the
- * channel's file says, or nothing.
- */
+/** What screens know of a channel as it is registered; what cannot be read is as in its file. */
 export async function channelInfo(context: RequestContext): Promise<ChannelInfo> {
   const { channel, file } = context
   const { products, marketing, banner, partner, header, paymentUrl, rePaymentUrl } = channel

@@ -11,10 +11,7 @@ declare global {
   }
 }
 
-/**
- * What requests are counted as (docs/product.md, "Limits"): a filled page, a read, a search that
- * costs the services much, a write, and what proves who somebody is.
- */
+/** What requests are counted as (docs/product.md, "Limits"). */
 export type RequestKind = 'page' | 'read' | 'search' | 'write' | 'proof'
 /** The limiters of each kind, by network and by session; wrangler.toml has their figures. */
 type Limits = Record<`LIMIT_${Uppercase<RequestKind>}_${'NETWORK' | 'SESSION'}`, RateLimit>

@@ -19,10 +19,7 @@ function isInner(first: number, second: number): boolean {
   return (first === 172 && second >= 16 && second < 32) || (first === 192 && second === 168)
 }
 
-/**
- * The network of an IP address: an IPv4 address itself, the /64 of an IPv6 address, since whoever
- * has one address of it has them all. Null for no public address, as on a developer's machine.
- */
+/** An IPv4 address, or the /64 that an IPv6 visitor has whole; null where none is public. */
 export function networkOf(address: string | null): string | null {
   const text = (address ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '')
   const four = IPV4.exec(text)

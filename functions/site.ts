@@ -19,10 +19,7 @@ export function checkSite(env: Configured): void {
     throw new Error(`PUBLIC_ORIGIN is to be the shop's own address, such as https://shop.example, and is "${named}"`)
 }
 
-/**
- * The origin of a channel, `https://shop.example`: what absolute addresses begin with
- * (docs/product.md, "Walls"). It is configured, as `Host` is whatever the sender says.
- */
+/** A channel's configured origin: `Host` is the sender's word (docs/product.md, "Walls"). */
 export function siteOf(env: Configured, channel: Channel, request: Request): string {
   if (isUnnamed(env)) return new URL(request.url).origin
   return channel.origin ?? env.PUBLIC_ORIGIN ?? ''

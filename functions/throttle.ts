@@ -73,10 +73,7 @@ function filledAt({ where, seconds, most }: Bound): string {
     ORDER BY created_at DESC LIMIT 1 OFFSET ${most - 1})`
 }
 
-/**
- * In SQL, whether another code may be asked for. It stands within the statement that writes the
- * code, so that no two slip through together.
- */
+/** The SQL condition of another code, within the statement that writes it: none slips through. */
 export function mayAsk(asking: CodeRequest): string {
   const conditions = boundsOf(asking).map((bound) => `${filledAt(bound)} IS NULL`)
   return conditions.join(' AND ')

@@ -8,10 +8,7 @@ type Schema = v.GenericSchema
 
 type Input = Record<string, unknown>
 
-/**
- * A service's refusal, which is final: one of the operation's `refusals`, such as `SOLD_OUT`. The
- * caller knows what it means for the visitor.
- */
+/** A service's final refusal, one of the operation's `refusals`; its caller knows what it means. */
 export class UpstreamError extends Error {
   override name = 'Refused'
   constructor(

@@ -35,10 +35,7 @@ function plain(text: string): string {
   return cleanName(text).replaceAll(' ', '').toLowerCase()
 }
 
-/**
- * The key of a reservation: an HMAC of a name and a phone (digits) or an e-mail address
- * (docs/product.md, "Retention").
- */
+/** A reservation's key: an HMAC of a name and a contact (docs/product.md, "Retention"). */
 export function lookupKey(env: Pick<Env, 'LOOKUP_KEY'>, name: string, contact: string): Promise<string> {
   return hmac(env.LOOKUP_KEY, `person/${plain(name)}/${plain(contact)}`)
 }

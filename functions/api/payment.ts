@@ -59,10 +59,7 @@ async function confirm(context: RequestContext, input: InferOutput<typeof paymen
   return outcomeOf(await advance(context, order.orderId, 'visitor'))
 }
 
-/**
- * Releases the hold of the visitor's own order unless it is paid or being paid. A browser with
- * neither session nor identity releases nothing: the hold ends by itself.
- */
+/** Releases the hold of the visitor's own unpaid order; nobody else's, which ends by itself. */
 async function leave(context: RequestContext, input: InferOutput<typeof paymentFail.input>): Promise<Outcome> {
   const { orderId, code } = input
   const order = await orderOf(context, orderId)
@@ -88,10 +85,7 @@ async function isRepeat({ env }: RequestContext, { id, orderId }: WebhookEvent):
   return (await notice.first()) !== null
 }
 
-/**
- * Brings an order up to date with its provider, believing only what the provider answers to our own
- * question. Throws where it could not be asked.
- */
+/** Brings an order up to date by what its provider answers us. Throws where it cannot be asked. */
 async function synchronize(context: RequestContext, before: Order): Promise<void> {
   const order = isMoving(before.state) ? await advance(context, before.orderId, 'webhook') : before
   if (order.state !== 'FAILED') return

@@ -4,10 +4,7 @@ import { EDGE_PRODUCTS } from '../products/index.ts'
 import { markSelling } from '../request/selling.ts'
 import { runToCompletion, type Serve, serveSold } from '../request/serve.ts'
 
-/**
- * Catalogues, price previews and quotes of all products (docs/product.md, "Orders"); `not-found` on
- * a channel that does not sell one.
- */
+/** Calls of the products that a channel sells (docs/product.md, "Orders"), else `not-found`. */
 export function productRoutes(serve: Serve): void {
   for (const { catalogue, quote: call } of Object.values(EDGE_PRODUCTS)) {
     const { endpoint, orders } = call

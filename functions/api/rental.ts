@@ -12,10 +12,7 @@ import { sendDue } from '../orders/messages.ts'
 import { driverOf, requireDriver } from '../products/rentcar/orders.ts'
 import type { Serve } from '../request/serve.ts'
 
-/**
- * A rental that this session has quoted, or one of the visitor's reservations. Throws
- * `order-not-found`, and what `requireOwnOrder` throws.
- */
+/** A rental of this session's or visitor's. Throws `order-not-found` and as `requireOwnOrder`. */
 async function rentalFor(context: RequestContext, orderId: string): Promise<Order<'rentcar'>> {
   const { order, made } = await orderAccess(context, orderId)
   const found = order && made ? order : await requireOwnOrder(context, orderId)

@@ -32,10 +32,7 @@ function sendTo(context: RequestContext, kind: ContactKind, name: string, contac
   return runToCompletion(context, issueCode(context, kind, { name, contact }, send))
 }
 
-/**
- * Proof of a phone or an e-mail address by a code, and its registration with the payment service
- * (docs/product.md, "Verification").
- */
+/** Proof of a contact by a code, and its registration (docs/product.md, "Verification"). */
 export function verificationRoutes(serve: Serve): void {
   serve(verification.certification, async ({ name, phone }, context) => {
     // Before anything is counted: it is no try at anybody's phone.

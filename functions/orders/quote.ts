@@ -91,10 +91,7 @@ async function abandon(context: RequestContext, press: Press, orderId: string): 
 /** What the visitor's own unpaid quote may be the cause of. */
 const OF_THEIR_OWN: readonly FailureCode[] = ['sold-out', 'coupon-not-usable']
 
-/**
- * Holds an offer under an order number: beside what it replaces or, where that stands in its way,
- * in exchange for it. An unknown outcome gives it back, as nobody would ever pay for it.
- */
+/** Holds an offer beside or in exchange for what it replaces; an unknown outcome gives it back. */
 async function hold(context: RequestContext, press: Press, offer: Offer, key: HoldKey): Promise<Held> {
   const { replaces } = key
   try {

@@ -3,10 +3,7 @@ export function bytesOf(text: string): number {
   return text.length * 2
 }
 
-/**
- * A cache of one isolate with a bound in bytes: the least recently used goes first, and what alone
- * is over the bound is not kept (docs/architecture.md, "Filled shells").
- */
+/** An isolate's least-recently-used cache, bounded in bytes; what alone is over it is not kept. */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, { value: Value; bytes: number }>()
   #bytes = 0

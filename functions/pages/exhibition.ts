@@ -21,10 +21,7 @@ async function promoted(context: RequestContext, shown: readonly Product[]) {
   }
 }
 
-/**
- * All that runs of a kind, or the one that the address names. Throws the kind's own not-found, such
- * as `event-not-found`, also for one of another kind.
- */
+/** All of a kind that runs, or the one addressed. Throws the kind's own not-found. */
 export async function loadShowFill(
   context: RequestContext,
   kind: ExhibitionKind,

@@ -28,10 +28,7 @@ interface CachedFill extends Pick<ShellFill, 'html' | 'data'> {
   channel: ChannelInfo | null
 }
 
-/**
- * The key of a filled page: its screen and query, what the channel is registered for, and the day,
- * as "tonight" is a default.
- */
+/** A filled page's key: screen, query, registration, and the day, as "tonight" is a default. */
 function keyOf(shell: string, context: RequestContext, params: Params, search: URLSearchParams): string {
   const query = new URLSearchParams([...search, ...Object.entries(params)])
   query.sort()

@@ -25,10 +25,7 @@ function partnerRow({ product }: Route, channel: Descriptor): Route | undefined 
   return rows.find((row) => guardOf(row, sellsOf(channel)) === 'pass')
 }
 
-/**
- * The address of the reservation that was meant, or null: one of ours where the number can be
- * mended, else the partner's own screen, whose numbers have any shape.
- */
+/** The address of the reservation that was meant: ours, mended, or the partner's; or null. */
 function addressOf(asked: AskedReservation, channel: Descriptor): string | null {
   const { channel: segment, route, popup, list, typed } = asked
   const mended = mendNo(typed)

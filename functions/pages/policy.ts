@@ -100,10 +100,7 @@ const SEALED: Sources = [
   ['frame-ancestors', SELF],
 ]
 
-/**
- * The policy of a partner's frame: an origin that is nobody's, its own scripts and whatever the
- * partner's host has. `base` is where the partner's files are, ending in a slash.
- */
+/** A partner's frame: nobody's origin, its own scripts and its host; `base` ends in a slash. */
 export function frameContentPolicy(base: string, scripts: readonly string[]): string {
   const host = base.startsWith('https:') ? new URL(base).origin : base
   return written(

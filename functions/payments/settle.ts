@@ -35,10 +35,7 @@ function outcomeOf(order: Payable, payment: Payment, fresh: boolean): Outcome {
   return { done: null, fresh }
 }
 
-/**
- * Charges an order's payment, once: repeats carry the same key, and where the answer does not tell,
- * the payment does (docs/orders.md, "Outcomes").
- */
+/** Charges an order's payment once: repeats carry the same key (docs/orders.md, "Outcomes"). */
 export async function charge({ provider, context, order }: Step): Promise<Outcome> {
   const answer = await provider.charge(context, order, keyOf(order, 'confirm'))
   if ('payment' in answer) return outcomeOf(order, answer.payment, false)

@@ -23,10 +23,7 @@ export function failureOf(error: unknown): Failure {
   return new Failure(isDatabase ? 'unavailable' : 'unknown', undefined, { cause: error })
 }
 
-/**
- * Writes one line of log for a failure of ours, and one for what somebody may be trying: never the
- * visitor's input, never a name or number of theirs.
- */
+/** Logs a failure of ours or a possible attack, a line each, with nothing that a visitor sent. */
 export function logFailure(failure: Failure, requestId: string, path: string): void {
   suspectFailure(failure.code, requestId)
   if (failure.status < 500 || CLOSED.includes(failure.code)) return

@@ -59,10 +59,7 @@ function checkDepth(text: string): void {
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-/**
- * The JSON of a request; an empty body is an empty object. Throws `not-json`, `body-too-large` or
- * `invalid-json`.
- */
+/** A request's JSON, {} when empty. Throws `not-json`, `body-too-large` or `invalid-json`. */
 export async function readJson(request: Request, type = JSON_TYPE): Promise<unknown> {
   const text = await readText(request)
   if (text === '') return {}

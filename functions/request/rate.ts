@@ -34,10 +34,7 @@ async function hasRoom(env: Env, binding: Extract<keyof Env, `LIMIT_${string}`>,
   }
 }
 
-/**
- * Counts a request by its network, and by its session where it showed one: a new cookie each time
- * does not help. Throws `too-many-requests`.
- */
+/** Counts by network and by session: a new cookie does not help. Throws `too-many-requests`. */
 export async function checkRate({ env, request, session }: RequestContext, kind: RequestKind): Promise<void> {
   if (LOCAL && env.ENVIRONMENT === 'test' && env.LIMITS === 'off') return
   const limit = `LIMIT_${kind.toUpperCase() as Uppercase<RequestKind>}` as const

@@ -56,10 +56,7 @@ export function serveSold(serve: Serve, product: Product): Serve {
     })
 }
 
-/**
- * Lets work that moves money or rooms run on although its visitor hangs up. The reconciler finishes
- * what is cut short all the same (docs/orders.md, "The reconciler").
- */
+/** Finishes work on money or rooms though its visitor hangs up: see docs/orders.md. */
 export function runToCompletion<Answer>(context: RequestContext, work: Promise<Answer>): Promise<Answer> {
   context.later(work.catch(() => undefined))
   return work

@@ -116,10 +116,7 @@ export async function insertReserved(ledger: LedgerContext, order: NewOrder, pre
   return results[3]?.results ?? []
 }
 
-/**
- * Takes a claim back, so that nobody writes its order any more; answers whether another tab has
- * written it all the same. The press itself may try again under another number.
- */
+/** Takes a claim back; answers whether another tab has written its order all the same. */
 export async function releaseOrderId(ledger: LedgerContext, press: Press, orderId: string): Promise<boolean> {
   const { session, attempt } = press
   const { DB } = ledger.env

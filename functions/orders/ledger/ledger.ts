@@ -99,10 +99,7 @@ export interface Move {
   tell?: Topic
 }
 
-/**
- * Moves an order on if it still is in the state it was read in: state, fields, event and messages
- * in one transaction. Answers the moved order, or null when somebody else was first.
- */
+/** Moves an order on in one transaction, or answers null when somebody else was first. */
 export async function moveOrder(ledger: LedgerContext, order: Order, move: Move): Promise<Order | null> {
   const { to, set = {}, tell } = move
   const { DB } = ledger.env

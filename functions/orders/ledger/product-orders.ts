@@ -38,10 +38,7 @@ export interface HoldKey {
   replaces: string[]
 }
 
-/**
- * What is for sale, priced now and never out of a cache. Amounts in won; `begins` and `ends` by the
- * clock of `zone`.
- */
+/** What is for sale, priced now. Amounts in won; `begins` and `ends` by the clock of `zone`. */
 export interface Offer<P extends Product = Product> {
   /** The property, the deal or the car, and the room, the tickets or the insurance. */
   name: string

@@ -67,10 +67,7 @@ export const loadForeignList: Loader<typeof foreign.foreignList> = async (query,
   return { ...paged(items, page, totalCount), maxPrice, where: title, timestamp: now }
 }
 
-/**
- * Properties near a city's middle or a property. Throws `place-not-found`, `not-found` for the
- * city, `past-date`, `invalid-stay`.
- */
+/** Properties nearby. Throws `place-not-found`, `not-found` (city), `past-date`, `invalid-stay`. */
 export const loadForeignNear: Loader<typeof foreign.foreignNear> = async (input, context) => {
   const { checkIn, size } = input
   const centre = 'cityId' in input ? { cityId: input.cityId } : { placeId: input.placeId }

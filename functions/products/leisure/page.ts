@@ -6,10 +6,7 @@ import { type DealFill, daysAtGlance, dealPath, NEAR_DEALS, readDeal } from '#ru
 import { type FillLoader, type Head, headOf, partOrNull, ratedBy } from '../view.ts'
 import { loadDeal, loadDeals, loadStockList } from './load.ts'
 
-/**
- * Everything a deal's page shows; what stands beside the deal is null when its service is away.
- * Throws `route-not-found` without a number, `deal-not-found`.
- */
+/** A deal's page, null for what is away. Throws `route-not-found`, `deal-not-found`. */
 export const loadDealFill: FillLoader<DealFill> = async (context, params, search) => {
   const now = context.now()
   const query = readDeal(params, search, now)

@@ -50,10 +50,7 @@ export const loadList: Loader<typeof place.placeList> = async (query, context) =
 /** Provinces with their regions. */
 export const loadRegions = listOf(upstream.regions)
 
-/**
- * Properties near a region or a property. Throws `place-not-found`, `not-found` for the region,
- * `past-date`, `invalid-stay`.
- */
+/** Properties nearby. Throws `place-not-found`, `not-found`, `past-date` and `invalid-stay`. */
 export const loadNear: Loader<typeof place.placeNear> = async (input, context) => {
   requireStay(input, context)
   const centre = 'regionId' in input ? { regionId: input.regionId } : { placeId: input.placeId }

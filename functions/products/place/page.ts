@@ -9,10 +9,7 @@ import { lodgingData } from '../lodging.ts'
 import { type FillLoader, type Head, headOf, partOrNull } from '../view.ts'
 import { loadCoupons, loadDetail, loadNear, loadParking, loadReviews } from './load.ts'
 
-/**
- * Everything a property's page shows; a part beside the property is null when its service is away.
- * Throws `route-not-found` without a number, `place-not-found`.
- */
+/** A property's page, null for what is away. Throws `route-not-found`, `place-not-found`. */
 export const loadDetailFill: FillLoader<PropertyFill> = async (context, params, search) => {
   const now = context.now()
   const query = readProperty(params, search, now)
