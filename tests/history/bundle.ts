@@ -58,6 +58,8 @@ export async function bundle(part: Part, mutations: readonly Mutation[] = []): P
     conditions: ['workerd', 'worker', 'browser', 'import'],
     external: ['node:*', 'cloudflare:*'],
     define: { LOCAL: 'true', 'process.env.NODE_ENV': '"production"' },
+    // Islands import their style sheets, which are nothing to a Worker.
+    loader: { '.css': 'empty' },
     logLevel: 'silent',
     plugins: [mutated(mutations)],
   })
