@@ -5,6 +5,7 @@ import { showFullDate, showWeekday } from '#rules/date.ts'
 import { localizedChannel } from '#rules/language.ts'
 import { thousands } from '#rules/money.ts'
 import { showPhone } from '#rules/phone.ts'
+import { isForOther } from '#rules/products.ts'
 import { channelOf, defaultChannel } from '../channel.ts'
 import { ordersOf } from '../products/index.ts'
 import { wordsFor } from '../words.ts'
@@ -36,7 +37,7 @@ const HERE: Language = 'ko'
 
 /** Who it is for, as a line; '' where that is who books. */
 function otherOf({ product, guest: { forOther } }: Order, words: Words): string {
-  if (!forOther || (product !== 'place' && product !== 'leisure')) return ''
+  if (!forOther || !isForOther(product)) return ''
   return words(`message:${product}.other`, { other: forOther.name })
 }
 

@@ -1,3 +1,4 @@
+import { NUMBER_LETTERS } from '#contract/bounds.ts'
 import type { Descriptor, Language } from '#contract/channel.ts'
 import { type AskedReservation, guardOf, type Resolved } from '#rules/address.ts'
 import type { Route } from '#rules/define-route.ts'
@@ -66,7 +67,11 @@ export function tellNumber(html: string, typed: string, channel: Descriptor, lan
   const issue = numberIssue(typed)
   if (!issue) return html
   const { key, letters } = issue
-  const told = wordsFor(channel, language)(`reservation:number.issue.${key}`, { letters, length: NUMBER_LENGTH })
+  const told = wordsFor(channel, language)(`reservation:number.issue.${key}`, {
+    letters,
+    length: NUMBER_LENGTH,
+    first: NUMBER_LETTERS.join(', '),
+  })
   const attributes = ` value="${escapeHtml(typed)}" aria-invalid="true" autofocus`
   return html
     .replace('<input id="reservationNo"', (field) => field + attributes)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NOTE_LENGTH } from './bounds.ts'
+import { NOTE_LENGTH, NUMBER_LETTERS } from './bounds.ts'
 import { LocalDate } from './date.ts'
 import { Won } from './money.ts'
 import { EmailAddress, PersonName, Phone } from './verification.ts'
@@ -7,11 +7,13 @@ import { EmailAddress, PersonName, Phone } from './verification.ts'
 /* What every booking is made of, whatever is booked. */
 
 /**
- * The product's letter (N domestic lodging, F overseas lodging, L leisure, R rental cars), `YYMMDD`
- * of the order and 10 letters of a CSPRNG, `N261121-K3V9QX7M2A`; cannot be guessed. Also the
- * payment's order id.
+ * The product's letter, `YYMMDD` of the order and 10 letters of a CSPRNG, `N261121-K3V9QX7M2A`;
+ * cannot be guessed. Also the payment's order id.
  */
-export const ReservationNo = v.pipe(v.string(), v.regex(/^[NFLR]\d{6}-[0-9A-HJKMNP-TV-Z]{10}$/))
+export const ReservationNo = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^[${NUMBER_LETTERS.join('')}]\\d{6}-[0-9A-HJKMNP-TV-Z]{10}$`)),
+)
 export type ReservationNo = v.InferOutput<typeof ReservationNo>
 
 /** The ledger's states (docs/orders.md). */

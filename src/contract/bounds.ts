@@ -3,6 +3,12 @@
  * here. Plain figures without a validator, so that islands may read them too.
  */
 
+/**
+ * With what reservations' numbers begin, one of each product (src/rules/products.ts): N domestic
+ * lodging, F overseas lodging, L leisure, R rental cars.
+ */
+export const NUMBER_LETTERS = ['N', 'F', 'L', 'R'] as const
+
 /** Items on a page of results, and reviews on one of theirs. */
 export const PAGE_SIZE = 20
 export const REVIEWS_SIZE = 10

@@ -1,3 +1,4 @@
+import { NUMBER_LETTERS } from '../contract/bounds.ts'
 import type { Links, Page, Product } from '../contract/channel.ts'
 
 /** Which address a channel's links use for a screen; the first that is on and fits decides. */
@@ -9,7 +10,7 @@ const PREFERRED: readonly [keyof Links, RegExp, string][] = [
   ['global', /^payment\/foreign(?=$|\/(?:terms|verify)$)/, 'globalPayment/place'],
   ['global', /^payment\/(?=leisure(?:$|\/(?:terms|verify)$)|complete(?:\/|$))/, 'globalPayment/'],
   // A partner's own number is looked up at `reserve` alone.
-  ['global', /^reserve(?=$|\/(?:cancel|receipt|[NFLR]\d{6}-))/, 'globalReserve'],
+  ['global', new RegExp(`^reserve(?=$|/(?:cancel|receipt|[${NUMBER_LETTERS.join('')}]\\d{6}-))`), 'globalReserve'],
 ]
 
 /**

@@ -1,4 +1,5 @@
 import { ReservationNo } from '../contract/booking.ts'
+import { NUMBER_LETTERS } from '../contract/bounds.ts'
 import { accepts } from './accept.ts'
 
 /** Letters and digits of a number, without its hyphen. */
@@ -11,6 +12,9 @@ const MAX_TYPED = 80
  * a hyphen.
  */
 const BETWEEN = /[\s\p{Cc}\p{Cf}\p{Pd}\u2212\u30fc_~.,:·/]/gu
+
+/** A product's letter, or what L is mistaken for. */
+const FIRST = new RegExp(`^[${NUMBER_LETTERS.join('')}1I]`)
 
 /** What was typed, as it may stand in a field again: one line of a bearable length. */
 export function typedNo(text: string): string {
@@ -49,6 +53,6 @@ export function numberIssue(typed: string): NumberIssue | null {
   const letters = [...text].length
   if (letters === 0) return { key: 'empty', letters }
   if (/[^0-9A-Z]/.test(text)) return { key: 'letters', letters }
-  if (!/^[NFLR1I]/.test(text)) return { key: 'first', letters }
+  if (!FIRST.test(text)) return { key: 'first', letters }
   return { key: letters === NUMBER_LENGTH ? 'letters' : 'length', letters }
 }

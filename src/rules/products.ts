@@ -1,3 +1,4 @@
+import type { NUMBER_LETTERS } from '../contract/bounds.ts'
 import type { Product } from '../contract/channel.ts'
 import type { DiscountPart } from '../contract/discount.ts'
 import type { Route } from './define-route.ts'
@@ -11,23 +12,29 @@ import { rentcarRoutes } from './rentcar/routes.ts'
 
 /** A word or two on a product. */
 interface ProductFacts {
-  /** With what the numbers of its reservations begin (src/contract/booking.ts). */
-  letter: string
+  /** With what the numbers of its reservations begin. */
+  letter: (typeof NUMBER_LETTERS)[number]
   /** Under which name its discounts are asked for. */
   part: DiscountPart
   /** Whether it has a home of its own; lodging's is the channel's. */
   ownHome: boolean
   /** Where its search begins, within the channel. */
   search: string
+  /** Whether it is booked for somebody else as well (`ForOther` of src/contract/booking.ts). */
+  forOther: boolean
 }
 
 /** Every product. */
 export const PRODUCTS = {
-  place: { letter: 'N', part: 'PLACE', ownHome: false, search: 'search' },
-  foreign: { letter: 'F', part: 'FOREIGN', ownHome: true, search: 'foreign/search' },
-  leisure: { letter: 'L', part: 'LEISURE', ownHome: true, search: 'leisure/search' },
-  rentcar: { letter: 'R', part: 'RENTCAR', ownHome: true, search: 'rentcar/date' },
+  place: { letter: 'N', part: 'PLACE', ownHome: false, search: 'search', forOther: true },
+  foreign: { letter: 'F', part: 'FOREIGN', ownHome: true, search: 'foreign/search', forOther: false },
+  leisure: { letter: 'L', part: 'LEISURE', ownHome: true, search: 'leisure/search', forOther: true },
+  rentcar: { letter: 'R', part: 'RENTCAR', ownHome: true, search: 'rentcar/date', forOther: false },
 } as const satisfies Record<Product, ProductFacts>
+
+/** Products that are booked for somebody else as well: they have words for who that is. */
+export type ProductForOther = { [P in Product]: (typeof PRODUCTS)[P]['forOther'] extends true ? P : never }[Product]
+export const isForOther = (product: Product): product is ProductForOther => PRODUCTS[product].forOther
 
 export const PRODUCT_NAMES = Object.keys(PRODUCTS) as Product[]
 

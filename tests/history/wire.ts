@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { NUMBER_LETTERS } from '#contract/bounds.ts'
 import { createDice, type Random } from './random.ts'
 
 /**
@@ -70,7 +71,7 @@ const ACTS: [pattern: RegExp, what: Act['what']][] = [
  * Payments are read to learn what became of money.
  */
 const CALM = /^GET \/(?!toss)|^POST \/sms/
-const ORDER = /[NFLR]\d{6}-[0-9A-Z]{10}/
+const ORDER = new RegExp(`[${NUMBER_LETTERS.join('')}]\\d{6}-[0-9A-Z]{10}`)
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reservationInPath, resolve } from '#rules/address.ts'
 import { readReservationNo } from '#rules/lookup.ts'
 import { mendNo, numberIssue, typedNo } from '#rules/number.ts'
+import { PRODUCT_NAMES, PRODUCTS } from '#rules/products.ts'
 import { NO } from '../address.ts'
 import fc from '../fc.ts'
 
@@ -27,7 +28,7 @@ describe('a reservation number is mended', () => {
     const digit = fc.constantFrom(...'0123456789')
     const letter = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ')
     const number = fc.tuple(
-      fc.constantFrom('N', 'F', 'L', 'R'),
+      fc.constantFrom(...PRODUCT_NAMES.map((product) => PRODUCTS[product].letter)),
       fc.array(digit, { minLength: 6, maxLength: 6 }),
       fc.array(letter, { minLength: 10, maxLength: 10 }),
     )

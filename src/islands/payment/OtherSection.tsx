@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { TYPED_NAME_LENGTH, TYPED_PHONE_LENGTH } from '#contract/bounds.ts'
 import { showPhone } from '#rules/phone.ts'
+import type { ProductForOther } from '#rules/products.ts'
 import { $form } from '#stores/payment.ts'
 import { usePage } from '../page.tsx'
 import { fillOwn, OwnField } from './OwnField.tsx'
@@ -8,7 +9,7 @@ import './booking.css'
 import './payment.css'
 
 /** Who stays or uses it: whoever books, or somebody else. */
-export function OtherSection({ product }: { product: 'place' | 'leisure' }) {
+export function OtherSection({ product }: { product: ProductForOther }) {
   const { t } = usePage()
   const { own } = useStore($form)
   const other = own.other === 'yes'

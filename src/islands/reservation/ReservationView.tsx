@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { itemPath } from '#rules/lookup.ts'
 import { showPhone } from '#rules/phone.ts'
+import { isForOther } from '#rules/products.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
@@ -67,10 +68,10 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
 export function ReservationView({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: string) => void }) {
   const words = usePage()
   const { page, t } = words
-  const { forOther } = detail
+  const { forOther, product } = detail
   const other = forOther && [forOther.name, forOther.phone && showPhone(forOther.phone)].filter(Boolean).join(' · ')
   const rows = [
-    [detail.product === 'leisure' ? 'other.leisure' : 'other.place', other],
+    ...(isForOther(product) ? [[`other.${product}`, other] as const] : []),
     ['guest', detail.guestName],
     ['phone', detail.guestPhone],
     ['email', detail.guestEmail],
