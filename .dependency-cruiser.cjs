@@ -1,3 +1,6 @@
+const { readdirSync } = require('node:fs')
+const { join } = require('node:path')
+
 /**
  * Who may import whom (docs/architecture.md, "Who may import whom"). Each rule names a floor and everything it may reach; whatever
  * else of ours, or of npm, it imports is an error. Astro files are held to the same table by biome.json.
@@ -24,7 +27,10 @@ const WIRE = ['^src/(?:contract|rules)/', KEYS, '^\\.generated/']
 /** What every part of the edge stands on. */
 const EDGE_BASE = ['^functions/(?!index|scheduled)[^/]+\\.ts$', '^functions/request/']
 const EDGE_NPM = ['hono', '@hono', 'valibot', '@cloudflare/workers-types']
-const PRODUCTS = ['place', 'foreign', 'leisure', 'rentcar']
+/** Every product has a folder of decisions, and nothing else has one there. */
+const PRODUCTS = readdirSync(join(__dirname, 'src/rules'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
 
 module.exports = {
   forbidden: [

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import type { ChannelInfo } from '#contract/channel.ts'
 import { readInitialData } from './fill.ts'
 import { withMinimumDuration } from './loading.ts'
 import { loadVisit } from './visit.ts'
@@ -25,6 +26,6 @@ export function createHome<Fill>(ask: (params: URLSearchParams, now: string) => 
 }
 
 /** What the channel's search boxes say while empty; nothing where it cannot be asked. */
-export async function searchTexts(): Promise<{ place: string; leisure: string; foreign: string }> {
+export async function searchTexts(): Promise<ChannelInfo['searchText']> {
   return (await loadVisit())?.searchText ?? { place: '', leisure: '', foreign: '' }
 }

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '#contract/channel.ts'
+import { Product } from '#contract/channel.ts'
 import type { Exhibition, ExhibitionDetail, ExhibitionItem } from '#contract/exhibition.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
 import { type Harness, startHarness } from '../harness.ts'
 import { Browser } from './kit.ts'
 
-const PRODUCTS: Product[] = ['place', 'foreign', 'leisure', 'rentcar']
 const SEARCH = 'checkIn=2026-12-07&checkOut=2026-12-09'
 const { standard, flexible, adults } = ROOMS
 
@@ -67,7 +66,7 @@ const refusal = async (path: string, input: unknown = {}, channel = 'narae'): Pr
 const itemsOf = ({ sections }: ExhibitionDetail): ExhibitionItem[] => sections.flatMap((section) => section.list)
 
 describe('lists', () => {
-  it.each(PRODUCTS)('of %s have at least three that run, each with what it shows', async (product) => {
+  it.each(Product.options)('of %s have at least three that run, each with what it shows', async (product) => {
     const all = await list(product)
     expect(all.length).toBeGreaterThanOrEqual(3)
     for (const each of all) {
@@ -191,7 +190,7 @@ describe('one', () => {
     },
   }
 
-  it.each(PRODUCTS)('of %s costs what it costs on its own page', async (product) => {
+  it.each(Product.options)('of %s costs what it costs on its own page', async (product) => {
     let compared = 0
     for (const { id } of await list(product)) {
       for (const item of itemsOf(await one(product, id)).slice(0, 2)) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Product } from '#contract/channel.ts'
 import { exhibitionCatalogue } from '#scripts/seed/exhibition/catalogue.ts'
 import { foreignCatalogue } from '#scripts/seed/foreign/catalogue.ts'
 import { leisureCatalogue } from '#scripts/seed/leisure/catalogue.ts'
@@ -6,7 +7,6 @@ import { PHOTOS } from '#scripts/seed/photo.ts'
 import { catalogue } from '#scripts/seed/place/catalogue.ts'
 import { fleet } from '#scripts/seed/rentcar/fleet.ts'
 
-const PRODUCTS = ['place', 'foreign', 'leisure', 'rentcar'] as const
 const sold = {
   place: catalogue({ properties: 600 }),
   foreign: foreignCatalogue(),
@@ -31,7 +31,7 @@ describe('exhibitions of the seed', () => {
     expect(rows.filter(({ scene }) => !photos.has(scene)).map(({ id, scene }) => `${id} ${scene}`)).toEqual([])
   })
 
-  it.each(PRODUCTS)('of %s are three or more on any day, each with something of it', (product) => {
+  it.each(Product.options)('of %s are three or more on any day, each with something of it', (product) => {
     const own = rows.filter((row) => row.product === product && row.kind === 'exhibition')
     // Winter begins in December of the first year.
     for (const day of DAYS.filter((each) => each >= '2026-03-01'))
@@ -54,7 +54,7 @@ describe('exhibitions of the seed', () => {
   })
 
   it('have events and promotions of every product, which say what to do', () => {
-    for (const product of PRODUCTS)
+    for (const product of Product.options)
       for (const kind of ['event', 'promotion'] as const) {
         const told = rows.filter((row) => row.product === product && row.kind === kind)
         expect(told.length).toBeGreaterThanOrEqual(3)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { Product } from '#contract/channel.ts'
 import { guardOf, nearestPath, type Sells, shellsOf } from '#rules/address.ts'
 import { productHome } from '#rules/link.ts'
 import { ROUTES } from '#rules/route.ts'
 
-const ALL: Sells = { products: ['place', 'foreign', 'leisure', 'rentcar'], screens: ['verification', 'reservation'] }
+const ALL: Sells = { products: Product.options, screens: ['verification', 'reservation'] }
 const LODGING: Sells = { products: ['place'], screens: [] }
 
 describe('where nothing is, there is near by', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Product } from '#contract/channel.ts'
 import { guardOf, resolve, shellsOf } from '#rules/address.ts'
 import { ERROR_SHELLS, popupsOf, ROUTES, SCREEN_SEGMENTS } from '#rules/route.ts'
 import { ADDRESSES, PARTNER_ADDRESSES } from '../address.ts'
@@ -115,7 +116,7 @@ test('every address under another name is the same as its usual one', () => {
 
 describe('guards', () => {
   const at = (path: string) => (resolve(`/narae/${path}`) ?? expect.unreachable(path)).route
-  const everything = { products: ['place', 'foreign', 'leisure', 'rentcar'], screens: [] } as const
+  const everything = { products: Product.options, screens: [] }
   test.each<[string, Parameters<typeof guardOf>[1], ReturnType<typeof guardOf>]>([
     ['place/date', everything, 'pass'],
     ['place/date', { products: ['leisure'], screens: [] }, 'home'],

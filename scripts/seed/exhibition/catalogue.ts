@@ -48,7 +48,6 @@ function cars({ rentcar_branch, rentcar_model, rentcar_car }: Sold['rentcar']): 
   })
 }
 
-const PRODUCTS = ['place', 'foreign', 'leisure', 'rentcar'] as const
 /** Ids of each kind and product begin at a thousand of their own. */
 const BASE = { exhibition: 10_000, event: 20_000, promotion: 30_000 } as const
 const PER_PRODUCT = 1000
@@ -63,17 +62,17 @@ const PROMOTIONS = read('exhibition/promotions.json', each(Product, v.array(Plan
 /** Everything that editors put together of the catalogues, the same on every run. */
 export function exhibitionCatalogue(sold: Sold): { exhibition: ExhibitionRow[] } {
   const deals = sold.leisure.leisure_deal.map((row) => ({ id: row.id, popularity: row.popularity, row }))
-  const told = PRODUCTS.flatMap((product, at) => [
+  const told = Product.options.flatMap((product, at) => [
     ...planned(product, 'event', BASE.event + at * PER_PRODUCT, EVENTS[product], []),
     ...planned(product, 'promotion', BASE.promotion + at * PER_PRODUCT, PROMOTIONS[product], []),
   ])
-  const choices = {
+  const choices: Record<Product, Choice[]> = {
     place: places(sold.place),
     foreign: abroad(sold.foreign),
     leisure: deals,
     rentcar: cars(sold.rentcar),
   }
-  const shown = PRODUCTS.flatMap((product, at) => {
+  const shown = Product.options.flatMap((product, at) => {
     const plans = read(`exhibition/${product}.json`, v.array(Plan))
     return planned(product, 'exhibition', BASE.exhibition + at * PER_PRODUCT, plans, choices[product])
   })

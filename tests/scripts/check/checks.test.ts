@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Descriptor } from '#contract/channel.ts'
+import { PRODUCT_NAMES } from '#rules/products.ts'
 import { originIn } from '#scripts/check/bundle.ts'
 import { checkComments, wideComments } from '#scripts/check/comments.ts'
 import { firstScripts, type Manifest } from '#scripts/check/first-scripts.ts'
@@ -532,7 +533,7 @@ it.each([
 })
 
 describe('what is the same for all products', () => {
-  const list = "export const PRODUCTS = ['place', 'foreign', 'leisure', 'rentcar']\n"
+  const list = `export const PRODUCTS = ${JSON.stringify(PRODUCT_NAMES)}\n`
   const files = ['src/a.ts', 'src/b.tsx', 'functions/c.ts', 'functions/d.ts', 'src/e.astro']
 
   it('is listed in the registries and nowhere else', () => {
