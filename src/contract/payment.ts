@@ -67,8 +67,10 @@ export const paymentWebhook = endpoint({
   about: "The payment provider's notice that a payment changed.",
 })
 
-/** Where each provider sends its notices. */
-export const WEBHOOKS = { toss: paymentWebhook } as const satisfies Record<ProviderName, Endpoint>
+/** Where each provider sends its notices; what is in them the provider alone reads. */
+export const WEBHOOKS: Readonly<Record<ProviderName, Endpoint<v.GenericSchema, typeof paymentWebhook.output>>> = {
+  toss: paymentWebhook,
+}
 
 /** Whether a path is where a provider sends its notices. */
 export function isWebhook(path: string): boolean {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TERMS } from '#contract/booking.ts'
-import { paymentConfirm, paymentFail, paymentWebhook, WEBHOOKS } from '#contract/payment.ts'
+import { type ProviderName, paymentConfirm, paymentFail, paymentWebhook, WEBHOOKS } from '#contract/payment.ts'
 import type { Quote } from '#contract/quote.ts'
 import { RESERVATIONS } from '#contract/reservation.ts'
 import { receiptRoutes } from '#functions/api/receipt.ts'
@@ -27,7 +27,8 @@ beforeEach(() => {
   vi.stubGlobal('LOCAL', false)
   tiny = new TinyProvider()
   Object.assign(PROVIDERS, { tiny })
-  Object.assign(WEBHOOKS, { tiny: tinyWebhook })
+  const webhook: (typeof WEBHOOKS)[ProviderName] = tinyWebhook
+  Object.assign(WEBHOOKS, { tiny: webhook })
   world = new World()
 })
 afterEach(() => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Failure, type FailureCode } from '#contract/failure.ts'
-import { WEBHOOKS } from '#contract/payment.ts'
+import { paymentWebhook } from '#contract/payment.ts'
 import {
   cancelPayment,
   confirmPayment,
@@ -156,7 +156,7 @@ export const toss: PaymentProvider = {
   findPaymentOf: ({ env, ask }, orderId) => orNone(ask(getPaymentByOrder, { orderId }, headers(env))),
   isLeaving: (code) => LEFT.has(code),
   readWebhook: (sent, body) => {
-    const { eventType, data } = v.parse(WEBHOOKS.toss.input, body)
+    const { eventType, data } = v.parse(paymentWebhook.input, body)
     return { id: sent.get(TRANSMISSION_HEADER)?.slice(0, 100) ?? null, orderId: data.orderId, event: eventType }
   },
   sources,
