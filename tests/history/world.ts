@@ -10,7 +10,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -83,14 +82,18 @@ export interface WorldOptions {
   tamper?: ((db: DatabaseSync) => void) | undefined
 }
 
-function freePort(): Promise<number> {
-  return new Promise((done) => {
+/** Below the ports that systems give to outgoing connections, which may take one between two lives. */
+const PORTS = { from: 20_000, count: 10_000 }
+
+/** A port that nobody listens at, and that stays free while a Worker is dead. */
+async function freePort(): Promise<number> {
+  const port = PORTS.from + Math.floor(Math.random() * PORTS.count)
+  const free = await new Promise<boolean>((done) => {
     const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
+    server.once('error', () => done(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)))
   })
+  return free ? port : freePort()
 }
 
 function databaseIn(folder: string): string {
@@ -204,7 +207,8 @@ export async function makeWorld({ seed, weather, speed, mutations, supply, tampe
       compatibilityFlags: compatibilityFlags as string[],
       bindings: { ...(variables as Record<string, string>), ENVIRONMENT: 'test', ...bindings[part] },
     }
-    const log = openSync(join(root, `${part}.log`), 'a')
+    const said = join(root, `${part}.log`)
+    const log = openSync(said, 'a')
     const child = fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(served)], {
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
@@ -215,7 +219,10 @@ export async function makeWorld({ seed, weather, speed, mutations, supply, tampe
     running.set(part, child)
     await new Promise<void>((done, fail) => {
       child.once('message', () => done())
-      child.once('exit', (exit, signal) => fail(new Error(`the ${part} ended as it started: ${exit ?? signal}`)))
+      child.once('exit', (exit, signal) => {
+        const last = readFileSync(said, 'utf8').slice(-2000)
+        fail(new Error(`the ${part} ended as it started: ${exit ?? signal}\n${last}`))
+      })
     })
   }
   async function end(part: Part, signal: NodeJS.Signals): Promise<void> {
@@ -252,11 +259,12 @@ export async function makeWorld({ seed, weather, speed, mutations, supply, tampe
       await start('edge')
     },
     minute: async () => {
+      // Whoever dies meanwhile may do so in the middle of an answer.
       const calls = [
         fetch(`${address.edge}/__history/sweep`),
         fetch(`${address.origin}/__origin/minute`, { method: 'POST' }),
       ]
-      for (const call of await Promise.allSettled(calls)) if (call.status === 'fulfilled') await call.value.text()
+      await Promise.allSettled(calls.map(async (call) => (await call).text()))
     },
     leap: async (ms) => {
       await Promise.all(PARTS.map((part) => end(part, 'SIGKILL')))
