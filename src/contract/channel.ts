@@ -319,12 +319,7 @@ export const ChannelInfo = v.strictObject({
   logoName: v.string(),
   marketing: v.boolean(),
   enableBanner: v.boolean(),
-  discount: v.strictObject({
-    place: v.nullable(DiscountPolicies),
-    leisure: v.nullable(DiscountPolicies),
-    rentcar: v.nullable(DiscountPolicies),
-    foreign: v.nullable(DiscountPolicies),
-  }),
+  discount: v.strictObject(v.entriesFromList(Product.options, v.nullable(DiscountPolicies))),
   searchText: v.strictObject({ place: v.string(), leisure: v.string(), foreign: v.string() }),
   isDapi: v.boolean(),
   isV2: v.boolean(),

@@ -1,4 +1,3 @@
-import { NUMBER_LETTERS } from '../contract/bounds.ts'
 import type { Links, Page, Product } from '../contract/channel.ts'
 
 /** Which address a channel's links use for a screen; the first that is on and fits decides. */
@@ -9,8 +8,9 @@ const PREFERRED: readonly [keyof Links, RegExp, string][] = [
   ['global', /^foreign(?=$|\/(?:date|guest|results?)(?:\/|$))/, 'globalPlace'],
   ['global', /^payment\/foreign(?=$|\/(?:terms|verify)$)/, 'globalPayment/place'],
   ['global', /^payment\/(?=leisure(?:$|\/(?:terms|verify)$)|complete(?:\/|$))/, 'globalPayment/'],
-  // A partner's own number is looked up at `reserve` alone.
-  ['global', new RegExp(`^reserve(?=$|/(?:cancel|receipt|[${NUMBER_LETTERS.join('')}]\\d{6}-))`), 'globalReserve'],
+  // A partner's own number is looked up at `reserve` alone. The letters are written out, as this is
+  // in the first scripts of every page; a test holds them against the products'.
+  ['global', /^reserve(?=$|\/(?:cancel|receipt|[NFLR]\d{6}-))/, 'globalReserve'],
 ]
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Links } from '#contract/channel.ts'
 import { resolve } from '#rules/address.ts'
 import { href, linkPath } from '#rules/link.ts'
+import { PRODUCTS } from '#rules/products.ts'
 import { ADDRESSES, NO, PARTNER_ADDRESSES } from '../address.ts'
 
 const NONE: Links = { dapi: false, quick: false, v2: false, global: false }
@@ -12,6 +13,12 @@ const ALL: Links[] = Array.from({ length: 16 }, (_, bits) => ({
   v2: (bits & 4) > 0,
   global: (bits & 8) > 0,
 }))
+
+test('the number of every product is of ours, whatever its letter', () => {
+  const links = { ...NONE, global: true }
+  for (const { letter } of Object.values(PRODUCTS))
+    expect(linkPath(links, `reserve/${letter}${NO.slice(1)}`)).toBe(`globalReserve/${letter}${NO.slice(1)}`)
+})
 
 test.each<[keyof Links, string, string]>([
   ['dapi', 'place', 'dplace'],
