@@ -82,7 +82,9 @@ export interface WorldOptions {
   tamper?: ((db: DatabaseSync) => void) | undefined
 }
 
-/** Below the ports that systems give to outgoing connections, which may take one between two lives. */
+/**
+ * Below the ports that systems give to outgoing connections, which may take one between two lives.
+ */
 const PORTS = { from: 20_000, count: 10_000 }
 
 /** A port that nobody listens at, and that stays free while a Worker is dead. */
