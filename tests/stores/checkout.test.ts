@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TERMS } from '#contract/booking.ts'
 import type { FailureCode } from '#contract/failure.ts'
 import { paymentFail } from '#contract/payment.ts'
-import { checkReservePlace, type PlacePreview, placePreview } from '#contract/place/quote.ts'
+import { checkReservePlace, placePreview } from '#contract/place/quote.ts'
 import { certificationStatus } from '#contract/verification.ts'
 import { failureKey } from '#rules/failure.ts'
 import { leaveReason, readAttempt } from '#stores/attempt.ts'
@@ -12,6 +12,7 @@ import type { WindowEnd } from '#stores/payment-window.ts'
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
 import { $identity } from '#stores/verification.ts'
 import { FakeEdge, onItsWay, refusal } from './edge.ts'
+import { NOW, offered, preview } from './offer.ts'
 import { type FakePage, openPage } from './page.ts'
 
 /* One press of the button is one order at the price on the screen (docs/product.md, "Orders"). */
@@ -30,39 +31,14 @@ vi.mock('#stores/payment-window.ts', async (load) => ({
 }))
 vi.mock('#stores/loading.ts', () => ({ withMinimumDuration: <T>(work: Promise<T>) => work }))
 
-const NOW = '2026-11-21T12:00:00+09:00'
 const SEARCH = '?placeId=9000001&roomId=90000011&checkIn=2026-12-07&checkOut=2026-12-08'
 const PHONE = '01077770001'
 const NO = 'N261121-K3V9QX7M2A'
 const WINDOW = { provider: 'toss', clientKey: 'test_ck' }
 const CLOSED: WindowEnd = { code: 'USER_CANCEL', reason: 'cancelled' }
 
-const bill = (total: number) => ({
-  // Figures of which none can stand for another.
-  breakdown: { lines: [], list: total + 3, sale: total + 2, discount: 1, coupon: 0, total },
-  policy: { kind: 'standard' as const, steps: [] },
-})
-const coupon = (id: string) => ({
-  coupon: { id, name: id, amount: 1, percent: null, maxDiscount: null, minPrice: 0, until: '2026-12-31' },
-  value: 10_000,
-  why: null,
-  bill: bill(90_000),
-})
-const preview = (total: number, coupons: string[] = []): PlacePreview => ({
-  name: '나래 스테이',
-  option: '객실',
-  photo: { small: '', medium: '', large: '', alt: '' },
-  address: '서울',
-  begins: '2026-12-07T15:00',
-  ends: '2026-12-08T11:00',
-  discount: null,
-  bill: bill(total),
-  coupons: coupons.map((id) => {
-    const offer = coupon(id)
-    return { ...offer, coupon: { ...offer.coupon, published: true } }
-  }),
-  parking: null,
-})
+/** The coupon that these visitors have. */
+const BEST = offered('best', 90_000)
 const quote = (orderId = NO, amount = 100_000) => ({ orderId, amount, window: WINDOW })
 
 let edge: FakeEdge
@@ -115,7 +91,7 @@ afterEach(() => {
 
 describe('a press', () => {
   it('asks for what is on the screen, and opens the window of what it was answered', async () => {
-    await open(preview(100_000, ['best']))
+    await open(preview(100_000, [BEST]))
     editForm({ request: '  늦게\u0000 도착해요 ' })
     editOwn({ arrival: 'car', other: 'yes', otherName: ' 김 손님 ', otherPhone: '010-5555-6666' })
     const { reply, arrive } = onItsWay()
@@ -355,9 +331,9 @@ describe('a refusal', () => {
   it.each<FailureCode>(['coupon-not-usable', 'coupon-not-found'])(
     'of the coupon (%s) takes it off, and it is not chosen by itself again',
     async (code) => {
-      await open(preview(100_000, ['best']))
+      await open(preview(100_000, [BEST]))
       expect($form.get().couponId).toBe('best')
-      edge.answer(placePreview, preview(101_000, ['best']))
+      edge.answer(placePreview, preview(101_000, [BEST]))
       await refuse(code)
       expect($checkout.get()).toMatchObject({ step: 'idle', message: failureKey(code) })
       expect($form.get().couponId).toBeNull()
@@ -367,7 +343,7 @@ describe('a refusal', () => {
         [null, 101_000],
       ])
       page.storage.delete('kept.payment.form/narae')
-      await open(preview(100_000, ['best']))
+      await open(preview(100_000, [BEST]))
       expect($form.get().couponId).toBeNull()
     },
   )

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { placeCoupon } from '#contract/place/catalogue.ts'
-import { type CouponOffer, type PlacePreview, placePreview } from '#contract/place/quote.ts'
-import type { Bill } from '#contract/quote.ts'
+import { type CouponOffer, placePreview } from '#contract/place/quote.ts'
 import { certificationStatus } from '#contract/verification.ts'
 import { $bill, $form, $payment, chooseCoupon, forgetForm, openPayment } from '#stores/payment.ts'
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
 import { FakeEdge, refusal } from './edge.ts'
+import { bill, NOW, offered, preview } from './offer.ts'
 import { openPage } from './page.ts'
 
 /* What a payment page shows of a price is what the edge says, and nothing else (docs/orders.md,
@@ -18,38 +18,13 @@ vi.mock('#stores/call.ts', async (load) => ({
 }))
 vi.mock('#stores/loading.ts', () => ({ withMinimumDuration: <T>(work: Promise<T>) => work }))
 
-const NOW = '2026-11-21T12:00:00+09:00'
 const ADDRESS = '/narae/payment/place?placeId=9000001&roomId=90000011&checkIn=2026-12-07&checkOut=2026-12-08'
-
-/** Figures that no sum of others gives: whoever reckoned would be found out. */
-const bill = (total: number): Bill => ({
-  breakdown: { lines: [], list: 7, sale: 11, discount: 13, coupon: 17, total },
-  policy: { kind: 'standard', steps: [{ until: NOW, percent: 30, fee: total + 1 }] },
-})
-const offered = (id: string, total: number | null, published = true): CouponOffer => ({
-  coupon: { id, name: id, amount: 1, percent: null, maxDiscount: null, minPrice: 0, until: '2026-12-31', published },
-  value: total === null ? 0 : 1,
-  why: total === null ? 'minimum' : null,
-  bill: total === null ? null : bill(total),
-})
-const preview = (coupons: CouponOffer[]): PlacePreview => ({
-  name: '나래 스테이',
-  option: '객실',
-  photo: { small: '', medium: '', large: '', alt: '' },
-  address: '서울',
-  begins: '2026-12-07T15:00',
-  ends: '2026-12-08T11:00',
-  discount: null,
-  bill: bill(100_000),
-  coupons,
-  parking: null,
-})
 
 let edge: FakeEdge
 
 async function open(coupons: CouponOffer[], address = ADDRESS): Promise<void> {
   openPage(address)
-  edge.answer(placePreview, preview(coupons))
+  edge.answer(placePreview, preview(100_000, coupons))
   edge.answer(certificationStatus, null)
   await openPayment(PLACE_CHECKOUT, NOW)
 }
