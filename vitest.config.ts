@@ -1,9 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const ALL = ['tests/**/*.test.ts', 'tests/**/*.test.tsx']
+/**
+ * Tests that share the modules they load, as nothing of them stays behind: those of these folders
+ * that put nothing in the place of a module, a global, the clock or the environment.
+ */
+const SHARED = ['api', 'messages', 'migrations', 'origin', 'pages', 'rules'].flatMap((folder) =>
+  globSync(`tests/${folder}/**/*.test.{ts,tsx}`).filter(
+    (file) => !/\bvi\.(?:mock|doMock|stub|spyOn|useFake)|process\.env/.test(readFileSync(file, 'utf8')),
+  ),
+)
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['tests/e2e/**'],
+    projects: [
+      { extends: true, test: { name: 'shared', include: SHARED, isolate: false } },
+      { extends: true, test: { name: 'alone', include: ALL, exclude: ['tests/e2e/**', ...SHARED] } },
+    ],
     environment: 'node',
     globalSetup: 'tests/history/clear.ts',
     // Each file that serves the Workers runs a workerd of its own.

@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await makeWorld({ seed: 1, speed: 1, supply: { rooms: 1000 }, weather: { reads: 0, calls: 0, notices: 0 } })
   await world.wire.calm()
   world.wire.onDeath(() => {
-    world.strike()
+    void world.strike()
     dead()
   })
   who = visitor(world.shop)

@@ -1,29 +1,17 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import {
-  closeSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { WORKERS } from '#scripts/build/workers.ts'
-import { endGroup, ROOT } from '#scripts/run.ts'
+import { ROOT } from '#scripts/run.ts'
 import { fixture } from '../fixture.ts'
 import { foreignFixture } from '../foreign.ts'
 import type { Harness } from '../harness.ts'
 import { deals } from '../origin/deals.ts'
 import { rentcarFixture } from '../rentcar.ts'
 import { bundle, type Mutation, type Part } from './bundle.ts'
-import type { Served } from './serve.ts'
 import { type Pace, paced } from './switches.ts'
 import { layWire, type Weather, type Wire } from './wire.ts'
 
@@ -39,9 +27,11 @@ const PARTS = ['edge', 'origin'] as const
  * other's way.
  */
 const FOR_SALE = { rooms: 16, foreign: 16, tickets: 36, cars: 3 }
+/** Nobody looks at pages. */
+const noAssets = () => new MiniflareResponse(null, { status: 404 })
 
 /**
- * Both Workers as processes of their own, over databases on disk, with everything the edge says to
+ * Each Worker on a workerd of its own, over databases on disk, with everything the edge says to
  * the world going over a wire.
  */
 export interface World {
@@ -55,8 +45,8 @@ export interface World {
   desk: (path: string, init?: RequestInit) => Promise<Response>
   /** Kills the edge's process where it stands, and starts another one over the same data. */
   kill: () => Promise<void>
-  /** Kills the edge's process where it stands, and leaves it dead. */
-  strike: () => void
+  /** Kills the edge's process where it stands, and leaves it dead; resolves when it is. */
+  strike: () => Promise<void>
   /** The cron minute of both. */
   minute: () => Promise<void>
   /** Lets milliseconds pass at once, for both; ends what is under way. */
@@ -194,49 +184,35 @@ export async function makeWorld({ seed, weather, speed, mutations, supply, tampe
     origin: { WEBHOOK_URL: `${outside}/notice` },
   }
   const pace: Pace = { base: Date.parse(BEGINS), since: Date.now(), speed }
-  const running = new Map<Part, ChildProcess>()
+  const running = new Map<Part, Miniflare>()
+  const ended = new Map<Part, Promise<void>>()
 
   async function start(part: Part): Promise<void> {
-    const script = join(root, `${part}.mjs`)
-    writeFileSync(script, paced(pace) + code[part])
     const { bindings: variables, compatibilityDate, compatibilityFlags } = optionsOf(part)
-    const served: Served = {
-      script,
-      port: ports[part],
-      database: databaseId(part),
-      data: join(root, part),
-      compatibilityDate: String(compatibilityDate),
-      compatibilityFlags: compatibilityFlags as string[],
-      bindings: { ...(variables as Record<string, string>), ENVIRONMENT: 'test', ...bindings[part] },
-    }
-    const said = join(root, `${part}.log`)
-    const log = openSync(said, 'a')
-    const child = fork(join(import.meta.dirname, 'serve.ts'), [JSON.stringify(served)], {
-      detached: true,
-      stdio: ['ignore', log, log, 'ipc'],
-      // Who is killed clears nothing away: it goes with the world.
-      env: { ...process.env, TMPDIR: root },
-    })
-    closeSync(log)
-    running.set(part, child)
-    await new Promise<void>((done, fail) => {
-      child.once('message', () => done())
-      child.once('exit', (exit, signal) => {
-        const last = readFileSync(said, 'utf8').slice(-2000)
-        fail(new Error(`the ${part} ended as it started: ${exit ?? signal}\n${last}`))
-      })
-    })
+    const life = new Miniflare(
+      convertV4MiniflareOptions({
+        host: '127.0.0.1',
+        port: ports[part],
+        resourcePersistencePath: join(root, part),
+        modules: [{ type: 'ESModule', path: 'worker.mjs', contents: paced(pace) + code[part] }],
+        compatibilityDate: String(compatibilityDate),
+        compatibilityFlags: compatibilityFlags as string[],
+        bindings: { ...(variables as Record<string, string>), ENVIRONMENT: 'test', ...bindings[part] },
+        d1Databases: { DB: databaseId(part) },
+        kvNamespaces: ['MAINTENANCE'],
+        serviceBindings: { ASSETS: noAssets },
+      }),
+    )
+    running.set(part, life)
+    await life.ready
   }
-  async function end(part: Part, signal: NodeJS.Signals): Promise<void> {
-    const child = running.get(part)
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = new Promise((done) => child.once('exit', done))
-    endGroup(child, signal)
-    await gone
+  /** Miniflare ends its workerd by SIGKILL: nothing is said goodbye to, as in a data centre. */
+  async function end(part: Part): Promise<void> {
+    const life = running.get(part)
+    running.delete(part)
+    if (life) ended.set(part, life.dispose())
+    await ended.get(part)
   }
-  process.on('exit', () => {
-    for (const child of running.values()) endGroup(child, 'SIGKILL')
-  })
   await Promise.all([start('edge'), start('origin')])
 
   const shop = {
@@ -252,12 +228,9 @@ export async function makeWorld({ seed, weather, speed, mutations, supply, tampe
     wire,
     shop,
     desk: (path, init) => fetch(new URL(path, address.origin), init),
-    strike: () => {
-      const child = running.get('edge')
-      if (child) endGroup(child, 'SIGKILL')
-    },
+    strike: () => end('edge'),
     kill: async () => {
-      await end('edge', 'SIGKILL')
+      await end('edge')
       await start('edge')
     },
     minute: async () => {
@@ -269,7 +242,7 @@ export async function makeWorld({ seed, weather, speed, mutations, supply, tampe
       await Promise.allSettled(calls.map(async (call) => (await call).text()))
     },
     leap: async (ms) => {
-      await Promise.all(PARTS.map((part) => end(part, 'SIGKILL')))
+      await Promise.all(PARTS.map((part) => end(part)))
       pace.base += ms
       await Promise.all(PARTS.map(start))
     },
@@ -285,7 +258,7 @@ export async function makeWorld({ seed, weather, speed, mutations, supply, tampe
       return Number(row?.n)
     },
     stop: async () => {
-      await Promise.all(PARTS.map((part) => end(part, 'SIGKILL')))
+      await Promise.all(PARTS.map((part) => end(part)))
       await wire.stop()
       return { edge: open('edge'), origin: open('origin') }
     },

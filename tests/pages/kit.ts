@@ -17,6 +17,7 @@ interface Parsed extends Node {
  * changed.
  */
 export async function startWithPages(options: Parameters<typeof startHarness>[0] = {}): Promise<Harness> {
+  used = 0
   await build()
   return startHarness(options)
 }
@@ -138,8 +139,11 @@ const ORDINARY = Array.from({ length: 330 }, (_, at) => Date.parse('2026-11-23')
     }),
 )
 
-/** Everybody's own nights, at most three, so that no answer kept for another test is this one's. */
+/**
+ * How many stays have been given away since the harness started; files may share this module.
+ */
 let used = 0
+/** Everybody's own nights, at most three, so that no answer kept for another test is this one's. */
 export function freshStay(nights = 1): { checkIn: string; checkOut: string; adults: number; children: number } {
   const first = ORDINARY[used++]
   if (first === undefined) throw new Error('a test file has more stays than there are ordinary nights')
