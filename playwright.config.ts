@@ -6,7 +6,7 @@ const executablePath = findBrowser()
 
 /**
  * What lays a screen out, or goes another way on a wide one. Everything else is the same at any
- * width: walked on a phone alone.
+ * width: walked on a phone alone, as are single tests of these that say so by a tag.
  */
 const WIDE = ['external', 'journey', 'map', 'results', 'return', 'screens']
 
@@ -34,9 +34,14 @@ export default defineConfig({
     launchOptions: { args: browserArguments(), ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     {
       name: 'desktop',
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
       testMatch: WIDE.map((name) => `**/${name}.spec.ts`),
     },

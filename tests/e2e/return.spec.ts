@@ -69,95 +69,99 @@ test('Back on the completion page leads to the channel’s home after a real pay
   await expect(page).toHaveURL(/\/narae$/)
 })
 
-for (const [how, leave] of [
-  ['left', (page: Page) => pressInWindow(page, '취소')],
-  ['refused', (page: Page) => pressInWindow(page, '실패하기: 한도초과')],
-  ['refused at the charge', (page: Page) => payByCard(page, '인증 후 승인 거절')],
-] as const)
-  test(`after a payment that was ${how}, Back leads from the form to the property, then to the list`, async ({
-    page,
-    shop,
-    guard,
-  }) => {
-    guard.allow(/status of 402/)
-    const { list, detail } = await walkToPayment(page, shop)
-    const form = page.url()
-    await payButton(page).click()
-    expect(await providerOf(page)).toBe('localhost')
-    await leave(page)
-    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 })
-    await expect(page).toHaveURL(form)
-    await back(page).click()
-    await expect(page).toHaveURL(new RegExp(`^${detail.replace(/[.?]/g, '\\$&')}(?:#.*)?$`))
-    await back(page).click()
-    await expect(page).toHaveURL(list)
-    await back(page).click()
-    await expect(page).toHaveURL(/\/narae(?:\?|$)/)
-  })
+/** What a wide screen's payment window, which lies over the form, could do no differently. */
+const ON_PHONE = { tag: '@phone' }
+for (const { how, leave, where } of [
+  { how: 'left', leave: (page: Page) => pressInWindow(page, '취소'), where: ON_PHONE },
+  { how: 'refused', leave: (page: Page) => pressInWindow(page, '실패하기: 한도초과'), where: {} },
+  { how: 'refused at the charge', leave: (page: Page) => payByCard(page, '인증 후 승인 거절'), where: {} },
+])
+  test(
+    `after a payment that was ${how}, Back leads from the form to the property, then to the list`,
+    where,
+    async ({ page, shop, guard }) => {
+      guard.allow(/status of 402/)
+      const { list, detail } = await walkToPayment(page, shop)
+      const form = page.url()
+      await payButton(page).click()
+      expect(await providerOf(page)).toBe('localhost')
+      await leave(page)
+      await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 })
+      await expect(page).toHaveURL(form)
+      await back(page).click()
+      await expect(page).toHaveURL(new RegExp(`^${detail.replace(/[.?]/g, '\\$&')}(?:#.*)?$`))
+      await back(page).click()
+      await expect(page).toHaveURL(list)
+      await back(page).click()
+      await expect(page).toHaveURL(/\/narae(?:\?|$)/)
+    },
+  )
 
 async function pressInWindow(page: Page, button: string): Promise<void> {
   const window = await paymentWindow(page)
   await window.getByRole('button', { name: button, exact: true }).click()
 }
 
-test('after two payments that came to nothing, Back still leads from the form to the property', async ({
-  page,
-  shop,
-}) => {
-  const { detail } = await walkToPayment(page, shop)
-  const form = page.url()
-  for (let times = 0; times < 2; times++) {
-    await payButton(page).click()
-    await pressInWindow(page, '실패하기: 카드사 거절')
-    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 })
-    await expect(page).toHaveURL(form)
-  }
-  await back(page).click()
-  await expect(page).toHaveURL(new RegExp(`^${detail.replace(/[.?]/g, '\\$&')}(?:#.*)?$`))
-})
+test(
+  'after two payments that came to nothing, Back still leads from the form to the property',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    const { detail } = await walkToPayment(page, shop)
+    const form = page.url()
+    for (let times = 0; times < 2; times++) {
+      await payButton(page).click()
+      await pressInWindow(page, '실패하기: 카드사 거절')
+      await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 })
+      await expect(page).toHaveURL(form)
+    }
+    await back(page).click()
+    await expect(page).toHaveURL(new RegExp(`^${detail.replace(/[.?]/g, '\\$&')}(?:#.*)?$`))
+  },
+)
 
-test('Back never leaves the site from a receipt or a cancellation that somebody came to from elsewhere', async ({
-  page,
-  shop,
-}) => {
-  const person = somebody()
-  const no = await book(
-    page,
-    shop,
-    person,
-    `/narae/payment/place?${new URLSearchParams({ placeId: String(room.placeId), roomId: String(room.roomId), checkIn: '2026-12-01', checkOut: '2026-12-02' })}`,
-  )
-  const elsewhere = async () => {
-    const away = new URL('/healthz', shop.url)
-    away.hostname = 'localhost'
-    await page.goto(away.href)
-  }
-  const here = new URL(shop.url).host
+test(
+  'Back never leaves the site from a receipt or a cancellation that somebody came to from elsewhere',
+  ON_PHONE,
+  async ({ page, shop }) => {
+    const person = somebody()
+    const no = await book(
+      page,
+      shop,
+      person,
+      `/narae/payment/place?${new URLSearchParams({ placeId: String(room.placeId), roomId: String(room.roomId), checkIn: '2026-12-01', checkOut: '2026-12-02' })}`,
+    )
+    const elsewhere = async () => {
+      const away = new URL('/healthz', shop.url)
+      away.hostname = 'localhost'
+      await page.goto(away.href)
+    }
+    const here = new URL(shop.url).host
 
-  for (const address of [`/narae/reserve/receipt?reservationNo=${no}`, `/narae/reserve/${no}/receipt`])
-    await test.step(address, async () => {
+    for (const address of [`/narae/reserve/receipt?reservationNo=${no}`, `/narae/reserve/${no}/receipt`])
+      await test.step(address, async () => {
+        await elsewhere()
+        await page.goto(address)
+        await expect(page).toHaveURL(`/narae/reserve/${no}/receipt`)
+        await expect(sheet(page, '영수증')).toBeVisible()
+        await page.locator('a[data-back]').evaluate((link: HTMLElement) => link.click())
+        await expect(page).toHaveURL(`/narae/reserve/${no}`)
+        await back(page).click()
+        await expect(page).toHaveURL(/\/narae$/)
+        expect(new URL(page.url()).host).toBe(here)
+      })
+
+    await test.step('the look-up by number, which is replaced by its reservation', async () => {
       await elsewhere()
-      await page.goto(address)
-      await expect(page).toHaveURL(`/narae/reserve/${no}/receipt`)
-      await expect(sheet(page, '영수증')).toBeVisible()
-      await page.locator('a[data-back]').evaluate((link: HTMLElement) => link.click())
-      await expect(page).toHaveURL(`/narae/reserve/${no}`)
+      await page.goto(`/narae/reserve/cancel?reservationNo=${no}`)
+      await expect(page).toHaveURL(`/narae/reserve/${no}/cancel`)
+      const form = sheet(page, '예약 취소')
+      await form.getByRole('checkbox').last().check()
+      await form.getByRole('button', { name: '예약 취소하기' }).click()
+      await expect(page).toHaveURL(/\/narae\/cancelComplete/)
+      await expect(page.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
       await back(page).click()
       await expect(page).toHaveURL(/\/narae$/)
       expect(new URL(page.url()).host).toBe(here)
     })
-
-  await test.step('the look-up by number, which is replaced by its reservation', async () => {
-    await elsewhere()
-    await page.goto(`/narae/reserve/cancel?reservationNo=${no}`)
-    await expect(page).toHaveURL(`/narae/reserve/${no}/cancel`)
-    const form = sheet(page, '예약 취소')
-    await form.getByRole('checkbox').last().check()
-    await form.getByRole('button', { name: '예약 취소하기' }).click()
-    await expect(page).toHaveURL(/\/narae\/cancelComplete/)
-    await expect(page.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
-    await back(page).click()
-    await expect(page).toHaveURL(/\/narae$/)
-    expect(new URL(page.url()).host).toBe(here)
-  })
-})
+  },
+)

@@ -8,10 +8,10 @@ import { NO } from '../address.ts'
 import { awaken, cards, day, expect, expectAccessible, sheet, test } from './screen.ts'
 
 /**
- * Beside the default channel, another on each size of screen: one that hides its way home, and a
- * wide one without a header.
+ * Channels by the size of screen on which they are walked: the default one, one that hides its way
+ * home, and a wide one without a header.
  */
-const OTHERS: Record<string, string> = { phone: 'suwon', desktop: 'skt' }
+const WALKED = { '@phone': ['narae', 'suwon'], '@desktop': ['skt'] } as const
 const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
 
 interface Found {
@@ -75,12 +75,11 @@ function addresses(channel: Descriptor, { placeId, roomId }: Found): string[] {
 }
 
 test.describe('no screen logs an error or a warning, alive or not', () => {
-  for (const which of ['the default channel', 'another channel'])
-    test(which, async ({ page, request, guard }) => {
+  for (const { size, name } of Object.entries(WALKED).flatMap(([size, names]) => names.map((name) => ({ size, name }))))
+    test(name, { tag: size }, async ({ page, request, guard }) => {
       test.setTimeout(240_000)
-      const name = which === 'another channel' ? OTHERS[test.info().project.name] : 'narae'
       const channel = loadDescriptors('channels').find((each) => each.name === name)
-      if (!channel) throw new Error(`no channel for ${test.info().project.name}`)
+      if (!channel) throw new Error(`no channel ${name}`)
       // Of the screens without a page of their own one channel's are enough.
       const all = addresses(channel, await roomOf(request, channel.name))
       const few = channel.default ? all : all.filter((address) => own(shellAt(address)))
