@@ -19,6 +19,8 @@ export interface SuggestionStore<Item> {
   /** Moves the choice by the arrow keys, round the ends through "none". */
   chooseSuggestion: (step: 1 | -1) => void
   closeSuggestions: () => void
+  /** Ends the request in flight; what is open stays. */
+  stopSuggesting: () => void
 }
 
 /** Makes the suggestions of a product's search box. */
@@ -49,5 +51,6 @@ export function createSuggestions<Item>(
       flight.end()
       $suggestions.set({ keyword: '', list: [], at: -1 })
     },
+    stopSuggesting: flight.end,
   }
 }

@@ -126,7 +126,7 @@ test.describe("a partner's header and footer", () => {
     ['script', '**/frame.js', 'external script failed'],
     ['style sheet', '**/frame.css', 'external style failed'],
   ] as const)
-    test(`ours stay where its ${what} does not come`, async ({ page, guard }) => {
+    test(`ours stay where its ${what} does not come`, { tag: '@phone' }, async ({ page, guard }) => {
       guard.allow(MISSING)
       const said = notes(page)
       await page.route(file, (route) => route.abort())
@@ -139,7 +139,7 @@ test.describe("a partner's header and footer", () => {
       await expect(cards(page).first()).toBeVisible()
     })
 
-  test('ours stay where the script brings no object', async ({ page }) => {
+  test('ours stay where the script brings no object', { tag: '@phone' }, async ({ page }) => {
     const said = notes(page)
     await page.route('**/frame.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '"nothing"' }))
     await page.goto('/homeshop')
@@ -147,7 +147,7 @@ test.describe("a partner's header and footer", () => {
     await expect(ours(page)).toBeVisible()
   })
 
-  test('ours stay while the partner takes too long', async ({ page }) => {
+  test('ours stay while the partner takes too long', { tag: '@phone' }, async ({ page }) => {
     const said = notes(page)
     await keepWords(page)
     await stopClock(page)
@@ -164,7 +164,7 @@ test.describe("a partner's header and footer", () => {
     await expect(ours(page)).toBeVisible()
   })
 
-  test('ours stay where the script leaves their place empty', async ({ page }) => {
+  test('ours stay where the script leaves their place empty', { tag: '@phone' }, async ({ page }) => {
     const said = notes(page)
     await keepWords(page)
     await stopClock(page)
@@ -181,7 +181,7 @@ test.describe("a partner's header and footer", () => {
     await expect(ours(page)).toBeVisible()
   })
 
-  test('nothing is loaded without the site id that it needs', async ({ page }) => {
+  test('nothing is loaded without the site id that it needs', { tag: '@phone' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const said = notes(page)
@@ -294,7 +294,7 @@ test.describe('bars', () => {
   })
 })
 
-test.describe('an iPhone of 2018', () => {
+test.describe('an iPhone of 2018', { tag: '@phone' }, () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 12_5_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1.2 Mobile/15E148 Safari/604.1',

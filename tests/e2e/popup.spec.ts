@@ -121,6 +121,41 @@ test.describe('a popup that is opened in place is closed by the browser’s Back
   })
 })
 
+test('a press on the button of a search is not lost to suggestions that arrive meanwhile, or go', async ({ page }) => {
+  await page.goto('/narae/search')
+  await awaken(page)
+  const search = sheet(page, '숙소 검색')
+  const button = search.getByRole('button', { name: '숙소 검색' })
+  let answered: () => void = () => undefined
+  const held = new Promise<void>((done) => {
+    answered = done
+  })
+  await page.route('**/api/place/autocomplete', async (route) => {
+    await held
+    await route.fallback()
+  })
+  /** Longer than suggestions linger. */
+  const press = async (meanwhile: () => void) => {
+    await button.hover()
+    await page.mouse.down()
+    meanwhile()
+    await page.waitForTimeout(500)
+    await page.mouse.up()
+    await expect(page).toHaveURL(/\/narae\/place\/results\?.*keyword=/)
+  }
+  await test.step('suggestions that arrive', async () => {
+    await search.getByLabel('여행지나 숙소').fill('강릉')
+    await press(answered)
+  })
+  await test.step('suggestions that go', async () => {
+    await page.goto('/narae/search')
+    await awaken(page)
+    await search.getByLabel('여행지나 숙소').fill('강릉')
+    await expect(search.getByRole('option').first()).toBeVisible()
+    await press(() => undefined)
+  })
+})
+
 test('a popup that no screen has is no address', async ({ page, guard }) => {
   guard.allow(/404 \(Not Found\)/)
   await page.goto('/narae/place/results/nosuch')

@@ -3,7 +3,7 @@ import { awaken, cards, day, expect, sheet, test } from './screen.ts'
 /** A search that has more than one page. */
 const SEARCH = `/narae/place/results?checkIn=${day(30)}&checkOut=${day(31)}`
 
-test.describe('the first click on a filled page is not lost', () => {
+test.describe('the first click on a filled page is not lost', { tag: '@phone' }, () => {
   for (const [screen, press, opened] of [
     ['results', '필터', '필터'],
     ['results', '지도', '지도로 보기'],
@@ -122,7 +122,7 @@ test('back from a property is the list as it was', async ({ page }) => {
   await expect(cards(page).nth(5)).toBeInViewport()
 })
 
-test.describe('with movement', () => {
+test.describe('with movement', { tag: '@phone' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('one page passes over into the next, there and back', async ({ page }) => {
@@ -143,7 +143,7 @@ test.describe('with movement', () => {
   })
 })
 
-test('a press of Back while the page is still arriving goes back all the same', async ({ page }) => {
+test('a press of Back while the page is still arriving goes back all the same', { tag: '@phone' }, async ({ page }) => {
   await page.goto(SEARCH)
   // Nothing that is fetched for the next page ever arrives: what works then is in the page itself.
   await page.route(/\/_astro\/.*\.js/, () => undefined)
@@ -153,7 +153,7 @@ test('a press of Back while the page is still arriving goes back all the same', 
   await expect(page).toHaveURL(/\/place\/results\?/)
 })
 
-test('a suggestion leads to what it names', async ({ page }) => {
+test('a suggestion leads to what it names', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/narae')
   await awaken(page)
   await page.getByLabel('여행지나 숙소').pressSequentially('강릉')

@@ -97,7 +97,7 @@ test.describe('no screen logs an error or a warning, alive or not', () => {
     })
 })
 
-test('HTML that is not what its island renders would be noticed', async ({ page, guard }) => {
+test('HTML that is not what its island renders would be noticed', { tag: '@phone' }, async ({ page, guard }) => {
   guard.allow(/React error #4\d\d/)
   const said: string[] = []
   page.on('pageerror', (fault) => said.push(fault.message))
@@ -141,7 +141,7 @@ test.describe('everybody can use', () => {
     }
   })
 
-  test('dates and guests', async ({ page }) => {
+  test('dates and guests', { tag: '@phone' }, async ({ page }) => {
     test.slow()
     for (const screen of ['date', 'guest']) {
       await page.goto(`/narae/place/${screen}?${STAY}`)
@@ -153,7 +153,7 @@ test.describe('everybody can use', () => {
     }
   })
 
-  test('payment, and the proof of a phone', async ({ page, request }) => {
+  test('payment, and the proof of a phone', { tag: '@phone' }, async ({ page, request }) => {
     const { placeId, roomId } = await roomOf(request, 'narae')
     await page.goto(`/narae/payment/place?placeId=${placeId}&roomId=${roomId}&${STAY}`)
     await expect(page.getByRole('button', { name: /원 결제하기$/ })).toBeVisible()
@@ -165,13 +165,13 @@ test.describe('everybody can use', () => {
     await expectAccessible(page)
   })
 
-  test('the look-up of reservations', async ({ page }) => {
+  test('the look-up of reservations', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/narae/reserve')
     await expect(page.getByLabel('휴대폰 번호')).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('an error page', async ({ page, guard }) => {
+  test('an error page', { tag: '@phone' }, async ({ page, guard }) => {
     guard.allow(/404 \(Not Found\)/)
     await page.goto('/narae/nowhere')
     await expectAccessible(page)

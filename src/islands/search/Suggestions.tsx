@@ -8,8 +8,11 @@ import './panel.css'
 const LIST = 'suggestions'
 /**
  * Milliseconds after which suggestions go when their field is left: a press on one leaves it, too.
+ * Where a press has left it they stay until it ends, as what is pressed would move from under it.
  */
 const LINGER = 200
+/** How a press ends. */
+const ENDS = ['pointerup', 'pointercancel'] as const
 
 interface Suggested {
   kind: string
@@ -30,7 +33,7 @@ interface Props<Item> {
 /** Suggestions under a keyword field, as a combobox: arrows choose, Enter takes, Escape closes. */
 export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTake }: Props<Item>) {
   const t = useWords()
-  const { $suggestions, suggest, chooseSuggestion, closeSuggestions } = store
+  const { $suggestions, suggest, chooseSuggestion, closeSuggestions, stopSuggesting } = store
   const { list, at } = useStore($suggestions)
 
   useEffect(() => {
@@ -50,19 +53,35 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
         onTake(chosen)
       }
     }
-    const leave = () => setTimeout(closeSuggestions, LINGER)
+    const close = () => setTimeout(closeSuggestions, LINGER)
+    let pressed = false
+    const down = ({ target }: PointerEvent) => {
+      pressed = true
+      if (target !== input) stopSuggesting()
+    }
+    const up = () => {
+      pressed = false
+      if (document.activeElement !== input) close()
+    }
+    const leave = () => {
+      if (!pressed) close()
+    }
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-controls', LIST)
     input.addEventListener('input', ask)
     input.addEventListener('keydown', press)
     input.addEventListener('blur', leave)
+    addEventListener('pointerdown', down, true)
+    for (const end of ENDS) addEventListener(end, up, true)
     if (input.value && document.activeElement === input) ask()
     return () => {
       input.removeEventListener('input', ask)
       input.removeEventListener('keydown', press)
       input.removeEventListener('blur', leave)
+      removeEventListener('pointerdown', down, true)
+      for (const end of ENDS) removeEventListener(end, up, true)
     }
-  }, [field, onTake, $suggestions, suggest, chooseSuggestion, closeSuggestions])
+  }, [field, onTake, $suggestions, suggest, chooseSuggestion, closeSuggestions, stopSuggesting])
 
   useEffect(() => {
     const input = field()
