@@ -1,3 +1,4 @@
+import { seeToast } from './screen.ts'
 import { book, expect, paymentAddress, prove, ROOMS, sheet, somebody, test } from './shop.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -31,7 +32,7 @@ test('a guest at a shared computer ends the verification: nothing of them is lef
   const before = (await context.cookies()).find(({ name }) => name === 'bp-session-narae')?.value
   await page.getByRole('button', { name: '인증 해제' }).click()
 
-  await expect(page.getByText('인증을 해제했어요.')).toBeVisible()
+  await seeToast(page, '인증을 해제했어요.')
   await expect(page.getByRole('button', { name: '인증번호 받기' })).toBeVisible()
   await expect(page.getByText(person.email)).toBeHidden()
   const after = (await context.cookies()).find(({ name }) => name === 'bp-session-narae')?.value
@@ -91,7 +92,7 @@ test('on the payment form the draft of the guest goes with the verification', as
   await page.getByLabel('요청 사항 (선택)').fill('높은 층으로 부탁드려요.')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(person.email)
   await page.getByRole('button', { name: '인증 해제' }).click()
-  await expect(page.getByText('인증을 해제했어요.')).toBeVisible()
+  await seeToast(page, '인증을 해제했어요.')
   await expect(page.getByRole('button', { name: '휴대폰 본인 인증' })).toBeVisible()
   await expect(page.getByLabel('이메일')).toHaveValue('')
   await expect(page.getByLabel('요청 사항 (선택)')).toHaveValue('')
@@ -110,6 +111,6 @@ test('what could not be ended is told, and nothing has ended', async ({ page, sh
     route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '', requestId: '' } } }),
   )
   await page.getByRole('button', { name: '인증 해제' }).click()
-  await expect(page.locator('.toast')).toBeVisible()
+  await seeToast(page, /./)
   await expect(page.getByText('본인 인증 완료')).toBeVisible()
 })

@@ -48,6 +48,13 @@ export async function awaken(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 })
 }
 
+/**
+ * Waits for a toast. The page itself looks at every frame: one that is gone after 2.3 seconds may be
+ * missed by who asks a busy page from outside, once a second.
+ */
+export const seeToast = (page: Page, text: string | RegExp) =>
+  page.locator('.toast').filter({ hasText: text }).waitFor()
+
 /** Today in Seoul and so many days on, YYYY-MM-DD. */
 export function day(offset: number, from = new Date()): string {
   const there = new Date(from.getTime() + 9 * 3_600_000 + offset * 86_400_000)

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { awaken, cards, expect, sheet, test } from './screen.ts'
+import { awaken, cards, expect, seeToast, sheet, test } from './screen.ts'
 
 const MEMBERSHIP = '쿠폰 사용 안내'
 const toasts = (page: Page) => page.locator('.toast')
@@ -140,7 +140,7 @@ test('the network: a banner while it is away, requests that say so, a word when 
   await expect(page.getByRole('alert')).toHaveText('인터넷에 연결되어 있지 않아요. 연결을 확인하고 다시 시도해 주세요.')
   await context.setOffline(false)
   await expect(banner).toHaveCount(0)
-  await expect(toasts(page)).toHaveText('인터넷에 다시 연결됐어요.')
+  await seeToast(page, '인터넷에 다시 연결됐어요.')
   await page.getByRole('button', { name: '인증번호 받기' }).click()
   await expect(page.getByLabel('인증번호', { exact: true })).toBeVisible()
 })

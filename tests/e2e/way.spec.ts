@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { day, expect, sheet, test } from './screen.ts'
+import { day, expect, seeToast, sheet, test } from './screen.ts'
 
 const toast = (page: Page) => page.locator('.toast')
 const wayHome = (page: Page, name = '홈으로') => page.getByRole('link', { name, exact: true })
@@ -116,8 +116,8 @@ test.describe('who is led elsewhere is told why, once', () => {
   ] as const)
     test(`${from}`, async ({ page }) => {
       await page.goto(from)
+      await seeToast(page, why)
       await expect(page).toHaveURL(new RegExp(`${to}$`))
-      await expect(toast(page)).toHaveText(why)
       await page.reload()
       await settled(page)
       await expect(toast(page)).toHaveCount(0)
