@@ -124,6 +124,13 @@ module.exports = {
       'Orders as they are kept, and what products bring to them. It knows no product.',
     ),
     floor(
+      'partners',
+      '^functions/partners/',
+      [...EDGE_BASE, '^functions/(?:orders/ledger|partners)/', ...WIRE],
+      EDGE_NPM,
+      'What partners are asked and told; of orders it knows what the ledger keeps.',
+    ),
+    floor(
       'products',
       '^functions/products/',
       [...EDGE_BASE, '^functions/orders/ledger/', '^functions/products/', ...WIRE],
@@ -149,7 +156,7 @@ module.exports = {
     floor(
       'pages-of-the-edge',
       '^functions/pages/',
-      [...EDGE_BASE, '^functions/(?:products|payments|pages)/', ...WIRE],
+      [...EDGE_BASE, '^functions/(?:products|partners|payments|pages)/', ...WIRE],
       [...EDGE_NPM, 'schema-dts', 'react'],
       'Pages never reach into the API: both stand on products.',
       { pathNot: ['^functions/pages/(?:fill|views)\\.tsx$'] },
@@ -164,7 +171,7 @@ module.exports = {
     floor(
       'api',
       '^functions/api/',
-      [...EDGE_BASE, '^functions/(?:products|orders|payments|api)/', ...WIRE],
+      [...EDGE_BASE, '^functions/(?:products|orders|partners|payments|api)/', ...WIRE],
       EDGE_NPM,
       'One handler an endpoint; nothing of pages.',
     ),

@@ -29,7 +29,7 @@ export function sameText(one: string, other: string): boolean {
 }
 
 /** `id:base64` pairs, comma-separated; the first one encrypts, all of them open. */
-function pairsOf(keys: string): [id: string, key: string][] {
+export function pairsOf(keys: string): [id: string, key: string][] {
   return keys.split(',').map((pair) => pair.split(':', 2) as [string, string])
 }
 

@@ -45,6 +45,8 @@ export interface Env extends Limits {
   PHOTO_ORIGINS?: string
   /** Who takes the money of new orders (docs/payment.md, "A payment provider"). */
   PAYMENT_PROVIDER?: string
+  /** Of which the keys of partners are made on a developer's machine. */
+  PARTNER_LOCAL_KEY?: string
   SESSION_KEY: string
   DATA_KEYS: string
   LOOKUP_KEY: string

@@ -62,13 +62,62 @@ const baseOf = (service: Service) => `${service.toUpperCase() as Uppercase<Servi
 /** Services that are told the channel and the browser; to the others they are nothing. */
 const TOLD: ReadonlySet<Service> = new Set<Service>(['admin', 'pay', 'place'])
 
-/** Where a request goes: the configured base address or, without one, the local origin's. */
-function address(env: Env, service: Service): { base: string; send: (request: Request) => Promise<Response> } {
-  const base = env[baseOf(service)]
+/** Where requests go, and who takes them there. */
+export interface Address {
+  base: string
+  send: (request: Request) => Promise<Response>
+}
+
+/**
+ * Where a request goes: the configured base address or, without one, the local origin's. Throws
+ * `unavailable` where there is neither.
+ */
+export function addressOf({ ORIGIN }: Env, base: string | undefined, service: string): Address {
   if (base) return { base, send: (request) => fetch(request) }
-  const origin = env.ORIGIN
-  if (!origin) throw new Failure('unavailable', { service })
-  return { base: `http://origin/${service}`, send: (request) => origin.fetch(request) }
+  if (!ORIGIN) throw new Failure('unavailable', { service })
+  return { base: `http://origin/${service}`, send: (request) => ORIGIN.fetch(request) }
+}
+
+/** A request outward: its whole path, with the query. */
+export interface Outgoing {
+  method: string
+  path: string
+  headers: Record<string, string>
+  /** JSON, as it is sent; none for a GET. */
+  body?: string | undefined
+  /** Milliseconds until `upstream-slow`. */
+  timeout: number
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Sends a request and reads what came of it within its time. Throws Failure `upstream-slow` past
+ * it, and `upstream-failed` for whatever else is no answer, each with `detail`.
+ */
+export async function exchange<Answer>(
+  { base, send }: Address,
+  { method, path, headers, body, timeout, signal }: Outgoing,
+  { read, detail }: { read: (response: Response) => Promise<Answer>; detail: Record<string, unknown> },
+): Promise<Answer> {
+  const limit = AbortSignal.timeout(timeout)
+  const request = new Request(`${base}${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+    // Who is asked is configured: no answer sends a request, with what it bears, anywhere else.
+    redirect: 'manual',
+    signal: signal ? AbortSignal.any([limit, signal]) : limit,
+  })
+  try {
+    return await read(await send(request))
+  } catch (error) {
+    if (error instanceof Failure || error instanceof UpstreamError) throw error
+    throw new Failure(limit.aborted ? 'upstream-slow' : 'upstream-failed', detail, { cause: error })
+  }
 }
 
 /** Fills `:name` parameters out of the input; the rest is for the query or the body. */
@@ -84,8 +133,11 @@ function compose(endpoint: UpstreamEndpoint, input: Input) {
   return { path, query: query && `?${query}`, rest }
 }
 
-/** The JSON of an answer; null when it is empty, undefined when it is none. */
-async function bodyOf(response: Response): Promise<unknown> {
+/**
+ * The JSON of an answer; null when it is empty, undefined when it is none. Throws `upstream-failed`
+ * for more than MAX_ANSWER bytes.
+ */
+export async function bodyOf(response: Response): Promise<unknown> {
   const reader = response.body?.getReader()
   const text = reader ? await textWithin(reader, MAX_ANSWER) : ''
   if (text === null) {
@@ -119,32 +171,27 @@ async function answerOf({ refusals = [], none }: UpstreamEndpoint, response: Res
 export function createAsk({ env, channelName, browserId, later }: AskContext): Ask {
   async function load(endpoint: UpstreamEndpoint, input: Input, options: AskOptions): Promise<unknown> {
     const { service, method, path: pattern } = endpoint
-    const { base, send } = address(env, service)
     const { path, query, rest } = compose(endpoint, input)
     const bodied = method === 'POST' || method === 'PUT'
-    const limit = AbortSignal.timeout(options.timeout ?? TIMEOUT)
-    const request = new Request(`${base}${path}${bodied ? '' : query}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(TOLD.has(service) && { channel: channelName, browserId }),
-        ...(bodied && { 'content-type': 'application/json' }),
-        ...options.headers,
+    return exchange(
+      addressOf(env, env[baseOf(service)], service),
+      {
+        method,
+        path: bodied ? path : path + query,
+        headers: { ...(TOLD.has(service) && { channel: channelName, browserId }), ...options.headers },
+        body: bodied ? JSON.stringify(rest) : undefined,
+        timeout: options.timeout ?? TIMEOUT,
+        signal: options.signal,
       },
-      ...(bodied && { body: JSON.stringify(rest) }),
-      // Who is asked is configured: no answer sends a request, with what it bears, anywhere else.
-      redirect: 'manual',
-      signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
-    })
-    try {
-      const parsed = v.safeParse(endpoint.output, await answerOf(endpoint, await send(request)))
-      if (parsed.success) return parsed.output
-      throw new Failure('upstream-failed', { service, path: pattern, at: v.getDotPath(parsed.issues[0]) })
-    } catch (error) {
-      if (error instanceof Failure || error instanceof UpstreamError) throw error
-      const code = limit.aborted ? 'upstream-slow' : 'upstream-failed'
-      throw new Failure(code, { service, path: pattern }, { cause: error })
-    }
+      {
+        detail: { service, path: pattern },
+        read: async (response) => {
+          const parsed = v.safeParse(endpoint.output, await answerOf(endpoint, response))
+          if (parsed.success) return parsed.output
+          throw new Failure('upstream-failed', { service, path: pattern, at: v.getDotPath(parsed.issues[0]) })
+        },
+      },
+    )
   }
 
   /** Reads a catalogue: from the cache while fresh, stale while renewed or while it is down. */

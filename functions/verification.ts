@@ -6,6 +6,7 @@ import { decrypt, encrypt, hmac, randomId, sameText } from './crypto.ts'
 import { isKnown, makeKnown, makeUnknown } from './device.ts'
 import type { Env, RequestContext } from './env.ts'
 import { networkOf } from './network.ts'
+import { renewSession } from './renewal.ts'
 import { boundValues, type CodeRequest, mayAsk, retryAfter } from './throttle.ts'
 
 export type ContactKind = 'phone' | 'email'
@@ -159,19 +160,15 @@ export async function checkCode(
 /** Renews the session and writes the identity under its new id, with others of the same name. */
 async function bind(context: RequestContext, kind: ContactKind, person: Person, sealed: string, until: number) {
   const { env, session, channel } = context
-  const before = session.id
-  const after = await session.rotate()
   const name = await hmac(env.LOOKUP_KEY, `name/${plain(person.name)}`)
+  await renewSession(env, session)
   const others = env.DB.prepare('DELETE FROM identity WHERE session = ?1 AND channel = ?2 AND name <> ?3')
   await env.DB.batch([
-    env.DB.prepare('UPDATE identity SET session = ?2 WHERE session = ?1').bind(before, after),
-    // A code asked for before, such as the e-mail's, may still be entered; used ones stay behind.
-    env.DB.prepare(`UPDATE verification SET session = ?2 WHERE session = ?1 AND state <> 'USED'`).bind(before, after),
     // Another name is another person at the same screen, who gets nothing of the first one's.
-    others.bind(after, channel.name, name),
+    others.bind(session.id, channel.name, name),
     env.DB.prepare(
       `INSERT OR REPLACE INTO identity (session, channel, kind, name, sealed, verified_until) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
-    ).bind(after, channel.name, kind, name, sealed, until),
+    ).bind(session.id, channel.name, kind, name, sealed, until),
   ])
 }
 
@@ -187,6 +184,7 @@ export async function endIdentity(context: RequestContext): Promise<void> {
   const verified = await verifiedOf(context)
   await env.DB.batch([
     env.DB.prepare('DELETE FROM identity WHERE session = ?1').bind(before),
+    env.DB.prepare('DELETE FROM partner_member WHERE session = ?1').bind(before),
     env.DB.prepare(`UPDATE verification SET state = 'REPLACED', sealed = '' WHERE session = ?1`).bind(before),
     env.DB.prepare(
       `UPDATE orders SET session = '' WHERE session = ?1 AND order_id IN (SELECT order_id FROM attempt WHERE session = ?1)`,

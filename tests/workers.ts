@@ -8,7 +8,8 @@ import { loadDescriptors } from '../scripts/channel/descriptors.ts'
 import { withLock } from '../scripts/lock.ts'
 import { migrate } from '../scripts/operate/prepare.ts'
 import { ROOT } from '../scripts/run.ts'
-import { CATALOGUE_INPUTS, seedCatalogue, seedChannels } from '../scripts/seed/load.ts'
+import { CATALOGUE_INPUTS, type SeedDatabase, seedCatalogue, seedChannels } from '../scripts/seed/load.ts'
+import { memberStatements } from '../scripts/seed/partner.ts'
 import { fixture } from './fixture.ts'
 
 type Options = Parameters<typeof convertV4MiniflareOptions>[0]
@@ -76,6 +77,8 @@ async function fill(workers: Workers, properties: number): Promise<void> {
     await seedChannels(db, loadDescriptors('channels'))
   }
   await db.batch(fixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
+  const members = memberStatements(db as unknown as SeedDatabase, loadDescriptors('channels'))
+  await db.batch(members as unknown as D1PreparedStatement[])
 }
 
 /** The folder of databases that are filled once and copied by whoever starts Workers. */
@@ -85,6 +88,8 @@ function filledState(properties: number): Promise<string> {
     'tests/fixture.ts',
     'tests/workers.ts',
     'scripts/operate/prepare.ts',
+    'scripts/seed/partner.ts',
+    'scripts/seed/data/partner',
     'channels',
   ]
   const hash = hashOf(properties > 0 ? [...inputs, ...CATALOGUE_INPUTS] : inputs).slice(0, 16)

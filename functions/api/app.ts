@@ -9,6 +9,7 @@ import { checkRate, classOf } from '../request/rate.ts'
 import { serveOn } from '../request/serve.ts'
 import { channelRoutes } from './channel.ts'
 import { exhibitionRoutes } from './exhibition.ts'
+import { partnerRoutes } from './partner.ts'
 import { paymentRoutes } from './payment.ts'
 import { productRoutes } from './product.ts'
 import { receiptRoutes } from './receipt.ts'
@@ -39,6 +40,7 @@ reservationRoutes(serve)
 rentalRoutes(serve)
 paymentRoutes(serve)
 receiptRoutes(serve)
+partnerRoutes(api)
 
 api.notFound((c) => answerError(new Failure('not-found'), c))
 api.onError(answerError)

@@ -13,7 +13,7 @@ const TRIM_BATCH = 25
 
 /** Something that is kept until a moment, and how to find what is past it. */
 export interface RetentionTerm {
-  table: 'verification' | 'identity' | 'attempt' | 'orders'
+  table: 'verification' | 'identity' | 'partner_member' | 'partner_nonce' | 'attempt' | 'orders'
   what: string
   /** SQL of what has had its time; terms in hours include `cutoff` itself, those in years not. */
   where: (cutoff: string) => string
@@ -22,6 +22,16 @@ export interface RetentionTerm {
   ms?: true
   /** Whether the row stays and only what it says of persons goes. */
   trim?: true
+}
+
+/** By which column rows of a table are deleted. */
+const KEYS: Record<RetentionTerm['table'], string> = {
+  verification: 'id',
+  identity: 'session',
+  partner_member: 'session',
+  partner_nonce: 'nonce',
+  attempt: 'order_id',
+  orders: 'order_id',
 }
 
 /** Orders that are over for good. */
@@ -41,6 +51,20 @@ export const RETENTION_TERMS: readonly RetentionTerm[] = [
     what: 'proofs that are over',
     where: (cutoff) => `verified_until <= ${cutoff}`,
     cutoff: (now) => hoursBefore(now, 0),
+    ms: true,
+  },
+  {
+    table: 'partner_member',
+    what: "partners' members",
+    where: (cutoff) => `until <= ${cutoff}`,
+    cutoff: (now) => hoursBefore(now, 0),
+    ms: true,
+  },
+  {
+    table: 'partner_nonce',
+    what: 'signed requests of partners',
+    where: (cutoff) => `heard_at <= ${cutoff}`,
+    cutoff: (now) => hoursBefore(now, RETENTION.nonceHours),
     ms: true,
   },
   {
@@ -102,7 +126,7 @@ export async function purge(env: Env, now: Instant): Promise<void> {
     const past = term.where('?1')
     if (term.trim) await trim(env, past, until, now)
     else {
-      const key = { verification: 'id', identity: 'session', attempt: 'order_id', orders: 'order_id' }[table]
+      const key = KEYS[table]
       const due = `SELECT ${key} FROM ${table} WHERE ${past} LIMIT ${BATCH}`
       const statement = env.DB.prepare(`DELETE FROM ${table} WHERE ${key} IN (${due}) AND ${past}`)
       await statement.bind(boundOf(term, until)).run()

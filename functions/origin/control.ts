@@ -8,6 +8,7 @@ import { clearFaults, Fault, faults, setFault } from './fault.ts'
 import { frontApp } from './front/app.ts'
 import { useVoucher } from './leisure/voucher.ts'
 import { outbox } from './outbox.ts'
+import { partnerControl } from './partners/control.ts'
 import { dayNumber } from './rate.ts'
 import { ServiceRefusal } from './refusal.ts'
 
@@ -72,6 +73,8 @@ async function roomExists(c: Context<OriginEnv>, roomId: number): Promise<void> 
   const row = await c.env.DB.prepare('SELECT 1 FROM room WHERE id = ?1').bind(roomId).first()
   if (!row) throw new ServiceRefusal('NOT_FOUND')
 }
+
+controlApp.route('/partner', partnerControl)
 
 controlApp.get('/outbox', async (c) => c.json({ list: await outbox(c.env, c.req.query('to')) }))
 

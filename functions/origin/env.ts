@@ -11,6 +11,8 @@ export interface Env {
   /** The shop, which hears of payments; WEBHOOK_URL where it is not bound. */
   EDGE?: Fetcher
   WEBHOOK_URL?: string
+  /** What keys of partners are made of, as at the edge. */
+  PARTNER_LOCAL_KEY?: string
 }
 
 /** What a handler finds in Hono's context. */

@@ -8,6 +8,7 @@ import { withFault } from './fault.ts'
 import { foreignApp } from './foreign/app.ts'
 import { leisureApp } from './leisure/app.ts'
 import { smsApp } from './outbox.ts'
+import { partnerApp } from './partners/app.ts'
 import { payApp } from './pay.ts'
 import { placeApp } from './place/app.ts'
 import { ServiceRefusal } from './refusal.ts'
@@ -38,6 +39,7 @@ app.route('/place', foreignApp)
 app.route('/place', leisureApp)
 app.route('/place', rentcarApp)
 app.route('/sms', smsApp)
+app.route('/partner', partnerApp)
 app.route('/', tossApp)
 app.route('/__origin', controlApp)
 // Nothing runs crons on a developer's machine, and only the first of two Workers can be told to:

@@ -13,6 +13,7 @@ import { survivesChannelEnd } from '#rules/status.ts'
 import { TRANSLATION_COOKIE, translationTo } from '#rules/translation.ts'
 import { CHANNELS, channelOf, defaultChannel, ownersOf, sellsOf } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
+import { enter } from '../partners/entry.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
 import { cookieLine, cookieName, cookieOf } from '../request/cookie.ts'
@@ -114,6 +115,13 @@ async function fileOf({ pathname }: URL, c: Context<HonoEnv>): Promise<Response 
   if (owners.length > 0 && !registered.includes(true)) return null
   const file = await c.env.ASSETS.fetch(c.req.raw)
   return file.ok || file.status === 304 ? file : null
+}
+
+/** Leads a member on to the address without the partner's key, which no history or referrer has. */
+function enteredPage(to: string, { session }: RequestContext): Response {
+  const response = redirect(to, session.cookies)
+  response.headers.set('referrer-policy', 'no-referrer')
+  return response
 }
 
 /** Leads home a visitor who did not ask for it; the page there tells why. */
@@ -226,6 +234,9 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     context = await createContext(c, channel.name, session)
     if (readSecretCookie(context.session, request, CHANNEL_COOKIE) !== segment)
       setSecretCookie(context.session, CHANNEL_COOKIE, segment, null)
+    // A look at the headers alone spends no key.
+    const entered = c.req.method === 'GET' ? await enter(context, url) : null
+    if (entered) return enteredPage(entered, context)
     const away = detour(asked, url, context)
     if (away) return away
     const found = 'typed' in asked ? reservationAt(asked, url, channel) : asked

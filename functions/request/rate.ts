@@ -9,7 +9,7 @@ export const PERIOD = 60
 /** Lists, maps and what is near: every property of a scope is priced for them. */
 const SEARCHES = new RegExp(`^/api/(?:${PRODUCT_NAMES.join('|')})(?:/deals)?(?:/(?:near|point))?$`)
 const PROOFS = /^\/api\/certification(?:\/|$)/
-const WRITES = /^\/api\/(?:\w+Reserve|\w+Payment|reservations|receipts|place\/coupon)(?:\/|$)/
+const WRITES = /^\/api\/(?:channel|auth|\w+Reserve|\w+Payment|reservations|receipts|place\/coupon)(?:\/|$)/
 
 /** What a call of the API counts as. */
 export function classOf(method: string, path: string): RequestKind {

@@ -24,11 +24,19 @@ export type Serve = <Input extends Schema, Output extends Schema>(
   ) => Promise<v.InferOutput<Output>>,
 ) => void
 
-/** Parses by a schema. Throws `invalid-input` with where, never with what was there. */
-function parse<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, value)
+/**
+ * Parses an input by its schema; `params` of the address stand above what was sent. Throws
+ * `invalid-input` with where, never with what was there.
+ */
+export function parseInput<S extends Schema>(
+  schema: S,
+  value: unknown,
+  params: Record<string, string> = {},
+): v.InferOutput<S> {
   // To valibot an empty array is an object without keys.
-  if (parsed.success && !Array.isArray(value)) return parsed.output
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  const parsed = v.safeParse(schema, isObject ? { ...value, ...params } : value)
+  if (parsed.success && isObject) return parsed.output
   const issue = parsed.issues?.[0]
   // An unknown key is not named: it would repeat what was sent.
   throw new Failure('invalid-input', { at: issue && issue.expected !== 'never' ? v.getDotPath(issue) : null })
@@ -38,7 +46,7 @@ function parse<S extends Schema>(schema: S, value: unknown): v.InferOutput<S> {
 export function serveOn(app: Hono<HonoEnv>): Serve {
   return (endpoint, handler) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const input = parse(endpoint.input, endpoint.method === 'GET' ? c.req.query() : await readJson(c.req.raw))
+      const input = parseInput(endpoint.input, endpoint.method === 'GET' ? c.req.query() : await readJson(c.req.raw))
       const output = await handler(input, c.get('context'), c.req.param() as Record<string, string>)
       // A wrong answer of ours is found where it is made, by developers and in every test.
       if (LOCAL) v.parse(endpoint.output, output)

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { Descriptor } from '#contract/channel.ts'
+import { FAMILIES } from '#contract/partner/families.ts'
+import { FamilyName } from '#contract/partner/name.ts'
 import { resolve } from '#rules/address.ts'
 import { contrast, MIN_CONTRAST } from '#rules/colour.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'
 import { nearest } from '../did-you-mean.ts'
-import { either, type Issue, shown } from './issue.ts'
+import { either, type Issue, issuesOf, shown } from './issue.ts'
 import { noticeHtmlIssues } from './notice-html.ts'
 
 /** What every descriptor names as its schema, for editors. */
@@ -168,6 +170,19 @@ function checkNotices(value: Raw, known: ProjectAssets): Issue[] {
   })
 }
 
+/** What a channel says beside a family's name is what the family declares. */
+function checkConnectors(value: Raw): Issue[] {
+  return list(field(field(value, 'partner'), 'connectors')).flatMap((connector, at) => {
+    const name = field(connector, 'family')
+    if (!v.is(FamilyName, name)) return []
+    const path = `partner.connectors.${at}.options`
+    // A value of many parts is told of already.
+    if (Object.values(field(connector, 'options') ?? {}).some((value) => typeof value === 'object')) return []
+    const issues = issuesOf(FAMILIES[name].options ?? v.strictObject({}), field(connector, 'options') ?? {})
+    return issues.map((issue) => ({ ...issue, at: issue.at === 'the file' ? path : `${path}.${issue.at}` }))
+  })
+}
+
 /** What the schema cannot say of a single file, `called` so without its ending. */
 export function checkSemantics(value: Raw, called: string, known: ProjectAssets): Issue[] {
   const issues: Issue[] = []
@@ -183,5 +198,6 @@ export function checkSemantics(value: Raw, called: string, known: ProjectAssets)
     ...checkProducts(value),
     ...checkExternal(value),
     ...checkNotices(value, known),
+    ...checkConnectors(value),
   ]
 }

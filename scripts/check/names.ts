@@ -6,10 +6,8 @@ import { loadDescriptors } from '../channel/descriptors.ts'
 import { ROOT } from '../run.ts'
 import { type Literal, readLiterals } from './literals.ts'
 
-/**
- * Where a partner may be named: data of the local origin, and the connectors of partner families.
- */
-const EXEMPT = /^functions\/(?:origin\/migrations|partners)\//
+/** Where a partner may be named: data of the local origin, and the declarations of families. */
+const EXEMPT = /^(?:functions\/origin\/(?:migrations|partners)|src\/contract\/partner)\//
 
 /** A comparison with one of these asks who the channel is. */
 const ASKS_WHO = /(?:channel|name|alias)\W*$/i

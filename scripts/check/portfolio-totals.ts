@@ -1,4 +1,5 @@
 import type { ChannelCategory, Descriptor } from '#contract/channel.ts'
+import type { FamilyName } from '#contract/partner/name.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
 
 /** What the portfolio as a whole must be (docs/product.md, "Channels" and "Limits"). */
@@ -47,42 +48,36 @@ export const NAMED: Readonly<Record<string, Some<Descriptor>>> = {
     header: false,
     maxWidth: 1180,
     ranking: false,
-    partner: { dapi: true, connector: { name: 'telecom' } },
+    partner: { dapi: true },
   },
-  lguplus: { category: 'telecom', partner: { connector: { name: 'carrier' }, screens: ['verification'] } },
-  korail: { category: 'rail', header: false, partner: { connector: { name: 'rail', options: {} } } },
-  korail2: {
-    category: 'rail',
-    header: false,
-    partner: { connector: { name: 'rail', options: { secondVariant: true } } },
-  },
+  lguplus: { category: 'telecom', partner: { screens: ['verification'] } },
+  korail: { category: 'rail', header: false },
+  korail2: { category: 'rail', header: false },
   lotteon: {
     category: 'retail',
     header: false,
     layout: 'retail',
     maxWidth: 1140,
     external: { header: true, footer: false, siteId: false },
-    partner: { connector: { name: 'retail' } },
   },
-  homeshop: { category: 'home-shopping', external: FRAME, partner: { connector: { name: 'homeshopping' } } },
-  ezwel: { category: 'welfare', external: FRAME, partner: { connector: { name: 'ezwel' } } },
-  lgcns: { category: 'welfare', partner: { connector: { name: 'lgcns' } } },
-  korcham: { category: 'chamber', partner: { connector: { name: 'chamber' }, screens: ['reservation'] } },
+  homeshop: { category: 'home-shopping', external: FRAME },
+  ezwel: { category: 'welfare', external: FRAME },
+  lgcns: { category: 'welfare' },
+  korcham: { category: 'chamber', partner: { screens: ['reservation'] } },
   lifecare: {
     category: 'life-care',
     external: { ...FRAME, siteId: true },
-    partner: { connector: { name: 'lifecare' } },
   },
-  bizplay: { category: 'business', partner: { connector: { name: 'bizplay' } } },
-  suwon: { ...CITY, products: ['place', 'leisure'], partner: { connector: { name: 'city' } } },
-  daegutrip: { ...CITY, partner: { connector: { name: 'city' } } },
-  gogoyangyang: { ...CITY, partner: { connector: { name: 'yangyang' } } },
+  bizplay: { category: 'business' },
+  suwon: { ...CITY, products: ['place', 'leisure'] },
+  daegutrip: { ...CITY },
+  gogoyangyang: { ...CITY },
   ktour: { category: 'tourism', languages: ['ko', 'ja', 'en', 'zh', 'es'], translation: true },
-  ticketing: { category: 'ticketing', partner: { connector: { name: 'ticketing' } } },
+  ticketing: { category: 'ticketing' },
   cardapp: { category: 'card', status: { state: 'ended', on: '2024-10-14' } },
   membership: { category: 'membership', status: { state: 'ended', on: '2024-10-31' } },
-  petstay: { category: 'pet', partner: { connector: { name: 'pet' } } },
-  hyuga: { category: 'vacation', partner: { connector: { name: 'vacation' } } },
+  petstay: { category: 'pet' },
+  hyuga: { category: 'vacation' },
   quick: { category: 'quick', layout: 'quick', maxWidth: 1000 },
 }
 
@@ -92,4 +87,25 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   homeshop: ['script'],
   lifecare: ['script', 'object'],
   lotteon: ['script', 'style', 'object', 'bridge'],
+}
+
+/** The families of these channels' calls, all of them. */
+export const CONNECTED: Readonly<Record<string, readonly FamilyName[]>> = {
+  bizplay: ['bizplay'],
+  daegutrip: ['city'],
+  ezwel: ['welfare', 'ezwel'],
+  gogoyangyang: ['city', 'yangyang'],
+  homeshop: ['homeshopping'],
+  hyuga: ['vacation'],
+  korail: ['rail'],
+  korail2: ['rail', 'rail-lodging'],
+  korcham: ['chamber', 'lookup'],
+  lgcns: ['lookup'],
+  lguplus: ['carrier'],
+  lifecare: ['lifecare'],
+  lotteon: ['retail'],
+  petstay: ['pet'],
+  skt: ['telecom'],
+  suwon: ['city'],
+  ticketing: ['ticketing'],
 }

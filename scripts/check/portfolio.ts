@@ -6,7 +6,7 @@ import { contrast, MIN_CONTRAST } from '#rules/colour.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { shown } from '../channel/issue.ts'
 import { ROOT } from '../run.ts'
-import { FEWEST, FLAGS, NAMED, PARTNER_KINDS, PARTS, REST } from './portfolio-totals.ts'
+import { CONNECTED, FEWEST, FLAGS, NAMED, PARTNER_KINDS, PARTS, REST } from './portfolio-totals.ts'
 
 const PAGE = 'docs/channels.md'
 
@@ -31,9 +31,11 @@ function checkNamed(descriptors: readonly Descriptor[]): string[] {
   return Object.entries(NAMED).flatMap(([name, particulars]) => {
     const descriptor = descriptors.find((each) => each.name === name)
     if (!descriptor) return [`channels/${name}.json: there is no such channel`]
-    const { external } = descriptor
+    const { external, partner } = descriptor
+    const families = partner.connectors.map(({ family }) => family)
     return [
       ...differences(particulars, descriptor, ''),
+      ...differences(CONNECTED[name] ?? families, families, 'partner.connectors'),
       ...(PARTS[name] ?? [])
         .filter((part) => !external?.[part as keyof typeof external])
         .map((part) => `external.${part} is nothing`),

@@ -3,6 +3,7 @@ import { filesOf, hashOf } from '../cache.ts'
 import { exhibitionCatalogue } from './exhibition/catalogue.ts'
 import { foreignCatalogue } from './foreign/catalogue.ts'
 import { leisureCatalogue } from './leisure/catalogue.ts'
+import { memberStatements } from './partner.ts'
 import { catalogue } from './place/catalogue.ts'
 import { policiesOf } from './policy.ts'
 import { fleet } from './rentcar/fleet.ts'
@@ -180,8 +181,8 @@ export async function seedCatalogue(
 }
 
 /**
- * Writes the channels as the descriptors say, with their aliases and discount policies; channels
- * without a descriptor go.
+ * Writes the channels as the descriptors say, with their aliases, discount policies and partners'
+ * members; channels without a descriptor go.
  */
 export async function seedChannels(db: SeedDatabase, descriptors: readonly Descriptor[]): Promise<void> {
   const channels = descriptors.map((descriptor) => ({
@@ -214,5 +215,6 @@ export async function seedChannels(db: SeedDatabase, descriptors: readonly Descr
       .prepare('DELETE FROM channel WHERE name NOT IN (SELECT value FROM json_each(?1))')
       .bind(JSON.stringify(descriptors.map(({ name }) => name))),
     ...written,
+    ...memberStatements(db, descriptors),
   ])
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Instant, LocalDate } from './date.ts'
 import { DiscountPolicies } from './discount.ts'
 import { endpoint } from './endpoint.ts'
+import { FamilyName } from './partner/name.ts'
 
 export const Product = v.picklist(['place', 'foreign', 'leisure', 'rentcar'])
 export type Product = v.InferOutput<typeof Product>
@@ -72,7 +73,7 @@ const HostPath = v.pipe(
   v.regex(/^\/[\w./-]+$/),
   v.description('a path on the partner\'s host, such as "/front/common.js"'),
 )
-/** A word of a partner's own, such as a connector's name or a switch of an app. */
+/** A word of a partner's own, such as a connector's option or a switch of an app. */
 const Word = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z][\w.-]{0,59}$/),
@@ -223,15 +224,15 @@ export const Descriptor = v.strictObject({
       renewal: v.optional(v.boolean(), false),
       v2: v.optional(v.boolean(), false),
       compId: v.optional(v.string(), ''),
-      /** The partner's family of calls, with what sets this channel apart within it. */
-      connector: v.optional(
-        v.nullable(
+      /** The families of the partner's calls, each with what sets this channel apart in it. */
+      connectors: v.optional(
+        v.array(
           v.strictObject({
-            name: Slug,
+            family: FamilyName,
             options: v.optional(v.record(Word, v.union([v.string(), v.number(), v.boolean()])), {}),
           }),
         ),
-        null,
+        [],
       ),
       /** Screens of partners that this channel has. */
       screens: v.optional(v.array(PartnerScreen), []),

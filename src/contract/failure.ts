@@ -59,6 +59,8 @@ export const FAILURES = {
   'reservation-history-missing': { status: 502, message: 'reservationHistoryMissing', chat: true },
   'member-not-found': { status: 502, message: 'memberNotFound', chat: true },
   'member-link-failed': { status: 502, message: 'memberLinkFailed', chat: true },
+  'partner-refused': { status: 502, message: 'partnerRefused', chat: true },
+  'partner-signature': { status: 401, message: 'partnerSignature', chat: true },
   'channel-pre-launch': { status: 503, message: 'channelPreLaunch', chat: true },
   'channel-ended': { status: 410, message: 'channelEnded', chat: true },
   maintenance: { status: 502, message: 'maintenance', chat: false },

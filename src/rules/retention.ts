@@ -5,6 +5,8 @@ import { isDate, type Moment, seoulDate, seoulTime, toMs } from './date.ts'
 export const RETENTION = {
   /** A code and its tries. */
   codeHours: 24,
+  /** That a partner's signed request was heard: longer than its time is taken for now. */
+  nonceHours: 1,
   /** Orders that nobody paid, and pressed buttons. */
   unpaidDays: 7,
   /** What settles disputes about what was bought: travellers, drivers, requests, reasons. */

@@ -49,8 +49,8 @@ export async function awaken(page: Page): Promise<void> {
 }
 
 /**
- * Waits for a toast. The page itself looks at every frame: one that is gone after 2.3 seconds may be
- * missed by who asks a busy page from outside, once a second.
+ * Waits for a toast. The page itself looks at every frame: one that is gone after 2.3 seconds may
+ * be missed by who asks a busy page from outside, once a second.
  */
 export const seeToast = (page: Page, text: string | RegExp) =>
   page.locator('.toast').filter({ hasText: text }).waitFor()

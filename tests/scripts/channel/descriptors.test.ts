@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FamilyName } from '#contract/partner/name.ts'
 import { descriptorSchema } from '#scripts/build/schema.ts'
 import { DescriptorError, loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { nearest } from '#scripts/did-you-mean.ts'
@@ -155,6 +156,12 @@ const ONE: [what: string, change: Change, message: string][] = [
 const says = (html: string): Change => ({ notices: [{ id: 'regatta', title: '요트', html }] })
 const HOSTS = { test: 'https://test.example', production: 'https://www.example' }
 
+/** Every family but the last, then that. */
+const FAMILY_WORDS = FamilyName.options
+  .map((name) => `"${name}"`)
+  .join(', ')
+  .replace(/, ("[^"]*")$/, ' or $1')
+
 const PARTICULARS: [what: string, change: Change, message: string][] = [
   [
     'a state without its word',
@@ -185,8 +192,18 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
   ['a map of another without its key', { maps: { provider: 'google' } }, 'maps.key: expected a text, found nothing'],
   [
     "a connector's option of many parts",
-    { partner: { connector: { name: 'pier', options: { berth: [1] } } } },
-    'partner.connector.options.berth: expected a text or a number or true or false, found [1]',
+    { partner: { connectors: [{ family: 'telecom', options: { tday: [1] } }] } },
+    'partner.connectors.0.options.tday: expected a text or a number or true or false, found [1]',
+  ],
+  [
+    "another family's option",
+    { partner: { connectors: [{ family: 'bank', options: { bankCode: '801', mallCode: 'PIER' } }] } },
+    'partner.connectors.0.options: expected one of the keys "bankCode", found "mallCode"',
+  ],
+  [
+    'a family that there is not',
+    { partner: { connectors: [{ family: 'telekom' }] } },
+    `partner.connectors.0.family: expected one of ${FAMILY_WORDS}, found "telekom"; did you mean "telecom"?`,
   ],
   [
     'a slot with a typo',
@@ -371,7 +388,7 @@ describe('a descriptor', () => {
       products: ['place', 'leisure'],
       status: { state: 'ended', on: '2024-02-29', notice: '끝났어요' },
       external: { hosts: HOSTS, script: { mobile: '/m.js', desktop: '/d.js' }, header: true, object: 'gnb' },
-      partner: { dapi: true, v2: true, connector: { name: 'pier', options: { berth: 1, deep: true, bay: 'east' } } },
+      partner: { dapi: true, v2: true, connectors: [{ family: 'telecom', options: { tday: true } }] },
       discounts: ['leisure'],
       words: { ko: { 'place.left': '이제 {{count}}개', 'shell.home': '처음으로' } },
       maps: { provider: 'google', key: 'a key' },

@@ -257,7 +257,7 @@ describe('a channel named in code', () => {
     ['a longer word', 'src/rules/a.ts', "const a = 'harbour-view'"],
     ['a file name', 'src/rules/a.ts', "const a = '/logos/harbour.svg'"],
     ["the origin's data", 'functions/origin/migrations/a.ts', "const a = 'harbour'"],
-    ['a partner connector', 'functions/partners/harbour.ts', "const a = 'harbour'"],
+    ['a declaration of a family', 'src/contract/partner/harbour.ts', "const a = 'harbour'"],
   ])('is not %s', (_, file, source) => {
     expect(find(file, source)).toEqual([])
   })

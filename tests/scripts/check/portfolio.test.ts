@@ -83,13 +83,13 @@ const BREACHES: [what: string, descriptors: () => Descriptor[], issue: string][]
   ],
   [
     'a connector missing',
-    () => flag('petstay', { connector: null }),
-    'channels/petstay.json: partner.connector.name is nothing, expected "pet"',
+    () => flag('petstay', { connectors: [] }),
+    'channels/petstay.json: partner.connectors is [], expected ["pet"]',
   ],
   [
     'the second variant as the first',
-    () => flag('korail2', { connector: { name: 'rail', options: {} } }),
-    'channels/korail2.json: partner.connector.options.secondVariant is nothing, expected true',
+    () => flag('korail2', { connectors: [{ family: 'rail', options: {} }] }),
+    'channels/korail2.json: partner.connectors is ["rail"], expected ["rail","rail-lodging"]',
   ],
   [
     'a screen of partners missing',
@@ -155,7 +155,7 @@ describe('the page for partners', () => {
         'status.on',
         'theme.primary',
         'notices.html',
-        'partner.connector.options',
+        'partner.connectors.options',
         'maps.key',
       ]),
     )

@@ -1,0 +1,82 @@
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import { Failure } from '#contract/failure.ts'
+import { type LinkedMember, PartnerMember } from '#contract/partner/facts.ts'
+import type { Operation } from '#contract/partner/operation.ts'
+import { maskName } from '#rules/mask.ts'
+import { partnerKey } from '#rules/phone.ts'
+import type { HonoEnv, RequestContext } from '../env.ts'
+import { requireOwnOrder } from '../orders/ledger/access.ts'
+import { askPartner, type Connector } from '../partners/connector.ts'
+import { orderFacts } from '../partners/facts.ts'
+import { linkMember, memberOf } from '../partners/member.ts'
+import { partnerRoute } from '../partners/routes.ts'
+import { readJson } from '../request/limits.ts'
+import { checkRate } from '../request/rate.ts'
+import { parseInput } from '../request/serve.ts'
+
+type Known = Readonly<Record<string, unknown>>
+
+/** Links the member in a partner's result, and answers what the visitor is told of it. */
+async function link(context: RequestContext, result: unknown): Promise<LinkedMember> {
+  const parsed = v.safeParse(PartnerMember, result)
+  if (!parsed.success) throw new Failure('member-link-failed', { at: v.getDotPath(parsed.issues[0]) })
+  const member = { ...parsed.output, userKey: partnerKey(parsed.output.userKey) }
+  await linkMember(context, member)
+  return { name: maskName(member.userNm), point: member.point }
+}
+
+/** What the edge knows for an operation beside its input. Throws as its `needs` are not met. */
+async function knownFor(context: RequestContext, { needs }: Operation, input: Known): Promise<Known> {
+  if (needs === 'nothing') return input
+  const member = await memberOf(context)
+  if (needs === 'member') {
+    if (!member) throw new Failure('member-not-found')
+    return { ...input, ...member }
+  }
+  const order = await requireOwnOrder(context, String(input.reservationNo), { session: true })
+  return { ...input, ...orderFacts(order, member?.userKey ?? null) }
+}
+
+/** Asks a partner in a visitor's name; whatever goes wrong with a link is a link that failed. */
+async function ask(
+  context: RequestContext,
+  connector: Connector,
+  operation: Operation,
+  input: Known,
+): Promise<unknown> {
+  const known = await knownFor(context, operation, input)
+  if (!operation.links) return parseResult(operation, await askPartner(context, connector, operation, known))
+  // Whoever guesses keys of members is counted like whoever guesses codes.
+  await checkRate(context, 'proof')
+  const result = await askPartner(context, connector, operation, known).catch((error: unknown) => {
+    if (!(error instanceof Failure)) throw error
+    if (error.code === 'partner-refused') throw new Failure('member-not-found', error.detail, { cause: error })
+    if (error.code === 'upstream-failed') throw new Failure('member-link-failed', error.detail, { cause: error })
+    throw error
+  })
+  return link(context, result)
+}
+
+/** What a visitor is given of a result. Throws `upstream-failed` for one that was not declared. */
+function parseResult({ output, path }: Operation, result: unknown): unknown {
+  const parsed = v.safeParse(output, result)
+  if (parsed.success) return parsed.output
+  throw new Failure('upstream-failed', { path, at: v.getDotPath(parsed.issues[0]) })
+}
+
+/**
+ * Answers every operation that the channel's families declare (docs/partners-api.md). An address
+ * that none declares, and another channel's, is `not-found` and reaches nobody.
+ */
+export function partnerRoutes(app: Hono<HonoEnv>): void {
+  app.on(['GET', 'POST'], ['/api/channel/*', '/api/auth/*'], async (c) => {
+    const context = c.get('context')
+    const route = partnerRoute(context.file, c.req.method, new URL(c.req.url).pathname)
+    if (!route?.operation) throw new Failure('not-found')
+    const { connector, operation, params } = route
+    const sent = operation.method === 'GET' ? c.req.query() : await readJson(c.req.raw)
+    const input = parseInput(operation.input, sent, params) as Known
+    return c.json((await ask(context, connector, operation, input)) as object, 200, { 'cache-control': 'no-store' })
+  })
+}

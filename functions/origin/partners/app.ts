@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { FAMILIES } from '#contract/partner/families.ts'
+import type { OriginEnv } from '../env.ts'
+import { PartnerRefusal } from './player.ts'
+import { PLAYERS } from './players.ts'
+import { isSigned } from './signature.ts'
+
+/**
+ * The partners, a family each under its name: what is not signed by the shop is refused; a refusal
+ * comes with 200 and the family's own code, as such partners answer.
+ */
+export const partnerApp = new Hono<OriginEnv>()
+
+for (const { name, success, operations } of Object.values(FAMILIES)) {
+  for (const { partner } of operations) {
+    const { method = 'POST', path } = partner
+    const handler = PLAYERS[name][path]
+    if (!handler) throw new Error(`nobody plays ${path} of ${name}`)
+    partnerApp.on(method, `/${name}${path}`, async (c) => {
+      const { env } = c
+      const body = await c.req.text()
+      const channel = c.req.header('channel') ?? ''
+      const url = new URL(c.req.url)
+      if (!(await isSigned(env, c.req.raw, path + url.search, body))) return c.json({ code: 'SIGNATURE' }, 401)
+      const parsed = v.safeParse(partner.input, method === 'GET' ? c.req.query() : JSON.parse(body))
+      if (!parsed.success) return c.json({ code: 'INVALID', message: v.getDotPath(parsed.issues[0]) }, 400)
+      try {
+        const result = await handler(parsed.output, { env, channel, path })
+        return c.json({ code: success ?? 200, message: '', result } as object)
+      } catch (error) {
+        if (!(error instanceof PartnerRefusal)) throw error
+        return c.json({ code: error.code, message: '' })
+      }
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import { encodeBase64Url } from 'hono/utils/encode'
+import { now } from '../env.ts'
+import { type Handler, PartnerRefusal, type Played } from './player.ts'
+
+/** A member as the partners keep one. */
+interface Row {
+  user_key: string
+  name: string
+  phone: string
+  grade: 'VIP' | 'GOLD' | 'SILVER'
+  point: number
+  pin: string | null
+  pin_tries: number
+  card_no: string | null
+}
+
+/** How most partners spell a member. */
+export const spelled = ({ user_key, name, phone, point }: Row) => ({
+  userKey: user_key,
+  userNm: name,
+  hP: phone,
+  mobileYn: 'Y',
+  point,
+})
+
+/** The member of a column's value. Throws a refusal with the family's own code. */
+export async function memberBy(
+  { env, channel }: Played,
+  column: 'user_key' | 'card_no',
+  value: string,
+  code: string,
+): Promise<Row> {
+  const row = await env.DB.prepare(`SELECT * FROM partner_member WHERE channel = ?1 AND ${column} = ?2`)
+    .bind(channel, value)
+    .first<Row>()
+  if (!row) throw new PartnerRefusal(code)
+  return row
+}
+
+/** Gives a browser that is logged in at the partner a key that is good once. */
+export async function issueAuthkey({ env, channel }: Omit<Played, 'path'>, userKey: string): Promise<string> {
+  const authkey = `a${encodeBase64Url(crypto.getRandomValues(new Uint8Array(18)).buffer).replaceAll(/\W|_/g, '0')}`
+  await env.DB.prepare('INSERT INTO partner_authkey (channel, authkey, user_key) VALUES (?1, ?2, ?3)')
+    .bind(channel, authkey, userKey)
+    .run()
+  return authkey
+}
+
+/** Answers the member of a key that is good once, spelled as the partner does. */
+export const byAuthkey =
+  (code: string, spell: (row: Row) => object = spelled): Handler =>
+  async ({ authkey, mkey }: { authkey?: string; mkey?: string }, played) => {
+    const { env, channel } = played
+    const sql = `UPDATE partner_authkey SET used_at = ?3 WHERE channel = ?1 AND authkey = ?2 AND used_at IS NULL RETURNING user_key`
+    const key = await env.DB.prepare(sql)
+      .bind(channel, authkey ?? mkey ?? '', now(env).getTime())
+      .first<string>('user_key')
+    if (key === null) throw new PartnerRefusal(code)
+    return spell(await memberBy(played, 'user_key', key, code))
+  }
+
+/** Answers the member of a key. */
+export const byKey =
+  (code: string, spell: (row: Row) => object = spelled): Handler =>
+  async ({ userKey }: { userKey: string }, played) =>
+    spell(await memberBy(played, 'user_key', userKey, code))
+
+/** Points are spent by the thousand, from three thousand on, at most half of a price. */
+export const pointRules: Handler = async ({ userKey }: { userKey: string }, played) => {
+  const { point } = await memberBy(played, 'user_key', userKey, 'NO_MEMBER')
+  return { point, minUse: 3000, unit: 1000, maxUse: 300_000, maxRate: 50 }
+}
+
+/** What the member has. */
+export const points: Handler = async ({ userKey }: { userKey: string }, played) => ({
+  point: (await memberBy(played, 'user_key', userKey, 'NO_MEMBER')).point,
+})

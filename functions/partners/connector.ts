@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { Descriptor } from '#contract/channel.ts'
+import { Failure } from '#contract/failure.ts'
+import { FAMILIES } from '#contract/partner/families.ts'
+import type { Family, Operation } from '#contract/partner/operation.ts'
+import type { Env } from '../env.ts'
+import { bodyOf, exchange, NOT_TAKEN_IN } from '../upstream.ts'
+import { partnerAddress, partnerKeys } from './credentials.ts'
+import { signatureHeaders } from './signature.ts'
+
+/** Milliseconds that a partner has, where its family says nothing else. */
+const TIMEOUT = 3000
+/** How often a GET is sent that brought no answer; a POST is sent once. */
+const GET_TRIES = 2
+
+/** What asking a partner needs; a request's context has it, and so has the outbox. */
+export interface PartnerContext {
+  env: Env
+  file: Pick<Descriptor, 'name' | 'aliases' | 'partner'>
+  now: () => string
+}
+
+/** A family of a channel, with what sets this channel apart in it. */
+export interface Connector {
+  family: Family
+  options: Readonly<Record<string, string | number | boolean>>
+}
+
+/** The families that a channel's descriptor names. */
+export function connectorsOf({ partner }: PartnerContext['file']): Connector[] {
+  return (partner.connectors ?? []).map(({ family, options = {} }) => ({ family: FAMILIES[family], options }))
+}
+
+/** How every partner wraps an answer. */
+const Envelope = v.object({
+  code: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  message: v.optional(v.nullable(v.string()), ''),
+  result: v.optional(v.unknown()),
+})
+
+/** What a partner's answer says: its result, or the failure that its refusal means. */
+async function readAnswer({ success = '200' }: Family, operation: Operation, response: Response): Promise<unknown> {
+  const { status } = response
+  const envelope = v.safeParse(Envelope, await bodyOf(response))
+  const { code, result } = envelope.success ? envelope.output : { code: null, result: null }
+  if (response.ok && code === success) return result
+  const busy = status >= 500 || NOT_TAKEN_IN.has(status) || status < 200 || (status >= 300 && status < 400)
+  if (code === null || busy) throw new Failure('upstream-failed', { status, code })
+  throw new Failure(operation.partner.refusals?.[code] ?? 'partner-refused', { status, code })
+}
+
+/** What an endpoint of a partner is sent: what its schema names, out of what is known. */
+function inputOf({ partner }: Operation, known: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const parsed = v.safeParse(partner.input, known)
+  if (!parsed.success) throw new Failure('invalid-input', { at: v.getDotPath(parsed.issues[0]) })
+  return parsed.output as Record<string, unknown>
+}
+
+/**
+ * Asks the partner of a channel, signed, and answers its result, not yet parsed. Throws the
+ * operation's `refusals`, `partner-refused`, `upstream-slow`, `upstream-failed`, and `unavailable`
+ * where the channel has no key or address.
+ */
+export async function askPartner(
+  { env, file, now }: PartnerContext,
+  { family, options }: Connector,
+  operation: Operation,
+  known: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const { method = 'POST', path: at } = operation.partner
+  const input = inputOf(operation, { ...options, ...known })
+  const keys = await partnerKeys(env, file.name)
+  if (keys === null) throw new Failure('unavailable', { partner: file.name })
+  const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  const query = method === 'GET' ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : ''
+  const path = at + query
+  const body = method === 'GET' ? undefined : JSON.stringify(input)
+  const detail = { partner: file.name, family: family.name, path: at }
+  for (let tries = 1; ; tries++) {
+    const headers = await signatureHeaders(keys, { channel: file.name, method, path, body: body ?? '' }, now())
+    try {
+      return await exchange(
+        partnerAddress(env, file.name, family.name),
+        { method, path, headers, body, timeout: family.timeout ?? TIMEOUT },
+        { detail, read: (response) => readAnswer(family, operation, response) },
+      )
+    } catch (error) {
+      const silent = error instanceof Failure && (error.code === 'upstream-failed' || error.code === 'upstream-slow')
+      if (method !== 'GET' || !silent || tries >= GET_TRIES) throw error
+    }
+  }
+}

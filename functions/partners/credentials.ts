@@ -1,0 +1,25 @@
+import { hmac } from '../crypto.ts'
+import type { Env } from '../env.ts'
+import { type Address, addressOf } from '../upstream.ts'
+
+/** The binding of a channel's partner: `PARTNER_SKT_KEYS`, hyphens as underscores. */
+function bindingOf(env: Env, channel: string, what: 'BASE' | 'KEYS'): string | undefined {
+  const name = `PARTNER_${channel.toUpperCase().replaceAll('-', '_')}_${what}`
+  return (env as unknown as Record<string, string | undefined>)[name]
+}
+
+/** Where the partner of a channel is asked; the local origin plays a family where none is bound. */
+export function partnerAddress(env: Env, channel: string, family: string): Address {
+  return addressOf(env, bindingOf(env, channel, 'BASE'), `partner/${family}`)
+}
+
+/**
+ * The keys that a channel's partner and we share, `id:base64` pairs of which the first signs and all
+ * are heard; null where there are none. A developer's machine
+ * makes one of PARTNER_LOCAL_KEY, as the local origin does.
+ */
+export async function partnerKeys(env: Env, channel: string): Promise<string | null> {
+  const bound = bindingOf(env, channel, 'KEYS')
+  if (bound) return bound
+  return LOCAL && env.PARTNER_LOCAL_KEY ? `local:${await hmac(env.PARTNER_LOCAL_KEY, `partner/${channel}`)}` : null
+}

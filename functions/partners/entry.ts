@@ -1,0 +1,89 @@
+import { decodeBase64Url } from 'hono/utils/encode'
+import * as v from 'valibot'
+import { Failure } from '#contract/failure.ts'
+import { EnteredMember, PartnerMember } from '#contract/partner/facts.ts'
+import type { Entry, Operation } from '#contract/partner/operation.ts'
+import { partnerKey } from '#rules/phone.ts'
+import { hmac, pairsOf, sameText } from '../crypto.ts'
+import type { RequestContext } from '../env.ts'
+import { askPartner, type Connector, connectorsOf } from './connector.ts'
+import { partnerKeys } from './credentials.ts'
+import { linkMember } from './member.ts'
+import { hearOnce } from './nonce.ts'
+import { CLOCK_MS } from './signature.ts'
+
+type Cipher = Extract<Entry, { cipher: string }>['cipher']
+
+const SIZES = { gcm: 12, 'cbc-hmac': 16 } as const
+const MAC = 32
+
+/** `keyId.data`, both in letters that an address carries as they are. */
+const SEALED = /^([A-Za-z0-9]{1,20})\.([\w-]{16,4000})$/
+
+async function decrypt(cipher: Cipher, key: string, data: Uint8Array<ArrayBuffer>): Promise<string> {
+  const size = SIZES[cipher]
+  const iv = data.slice(0, size)
+  const raw = decodeBase64Url(await hmac(key, 'entry'))
+  const end = cipher === 'gcm' ? data.length : data.length - MAC
+  if (cipher === 'cbc-hmac') {
+    // Looked at before anything is decrypted: a wrong padding says no more than a wrong letter.
+    const mac = await hmac(await hmac(key, 'entry-mac'), encode(data.slice(0, end)))
+    if (!sameText(mac, encode(data.slice(end)))) throw new Error('another signature')
+  }
+  const name = cipher === 'gcm' ? 'AES-GCM' : 'AES-CBC'
+  const imported = await crypto.subtle.importKey('raw', raw, name, false, ['decrypt'])
+  return new TextDecoder().decode(await crypto.subtle.decrypt({ name, iv }, imported, data.slice(size, end)))
+}
+
+/** Bytes as base64url without padding. */
+function encode(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** The member that a partner has encrypted into a parameter, now and for the first time. */
+async function decrypted(context: RequestContext, cipher: Cipher, text: string): Promise<PartnerMember> {
+  const [, id, data = ''] = SEALED.exec(text) ?? []
+  const keys = pairsOf((await partnerKeys(context.env, context.file.name)) ?? '')
+  const key = keys.find(([name]) => name === id)?.[1]
+  if (!key) throw new Error('no such key')
+  const { member, time, nonce } = v.parse(EnteredMember, JSON.parse(await decrypt(cipher, key, decodeBase64Url(data))))
+  if (Math.abs(time - Date.parse(context.now())) > CLOCK_MS) throw new Error('another time')
+  if (!(await hearOnce(context, nonce))) throw new Error('heard before')
+  return member
+}
+
+/** The member of a key that is good once. */
+async function asked(context: RequestContext, connector: Connector, operation: Operation, key: string) {
+  const [name = ''] = Object.keys((operation.input as unknown as { entries: object }).entries)
+  const input = v.parse(operation.input, { [name]: key }) as Record<string, unknown>
+  return v.parse(PartnerMember, await askPartner(context, connector, operation, input))
+}
+
+/**
+ * Opens a partner's entry: links the member in an address to the session, and answers the address
+ * without it; null for an address that is none. Throws `member-link-failed`, whatever was wrong
+ * with it, and `upstream-slow`.
+ */
+export async function enter(context: RequestContext, url: URL): Promise<string | null> {
+  for (const connector of connectorsOf(context.file)) {
+    const { entry } = connector.family
+    const text = entry && url.searchParams.get(entry.parameter)
+    if (!entry || text === null || text === undefined) continue
+    try {
+      const member = await ('cipher' in entry
+        ? decrypted(context, entry.cipher, text)
+        : asked(context, connector, entry.asks, text))
+      await linkMember(context, { ...member, userKey: partnerKey(member.userKey) })
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'upstream-slow') throw error
+      throw new Failure('member-link-failed', { entry: connector.family.name })
+    }
+    const to = new URL(url)
+    to.searchParams.delete(entry.parameter)
+    return to.pathname + to.search
+  }
+  return null
+}

@@ -1,0 +1,111 @@
+import type * as v from 'valibot'
+import type { Product } from '../channel.ts'
+import type { Endpoint } from '../endpoint.ts'
+import type { FailureCode } from '../failure.ts'
+import type { FamilyName } from './name.ts'
+
+type Schema = v.GenericSchema
+
+/** What of the ledger a partner is told (docs/product.md, "Partners"). */
+export type OrderEvent = 'booked' | 'cancelled' | 'failed'
+
+/** The partner's own endpoint that answers an operation, under its base address. */
+interface PartnerEndpoint {
+  method?: 'GET' | 'POST'
+  path: string
+  /**
+   * What the partner is sent. Each key is looked for by its name in what the edge knows: first the
+   * member, then the order, what the visitor sent, the channel's options.
+   */
+  input: Schema
+  /** The code of its refusals that mean what they say, and what the visitor is told then. */
+  refusals?: Readonly<Record<string, FailureCode>>
+}
+
+/**
+ * One operation of a partner (docs/partners-api.md): an endpoint of ours under `/api/channel` or
+ * `/api/auth`, and the partner's that answers it. `output` is what the visitor is given of the
+ * partner's result; the rest of it stays at the edge.
+ */
+export interface Operation<Input extends Schema = Schema, Output extends Schema = Schema>
+  extends Endpoint<Input, Output> {
+  /**
+   * What must be there: nothing, a member that this session has been linked to, or an order
+   * (`reservationNo` of the input) of this visitor.
+   */
+  needs: 'nothing' | 'member' | 'order'
+  /** True where a successful result is a member, whom the session is linked to. */
+  links: boolean
+  /** What of an order the partner is told by this operation, once, by the outbox. */
+  tells: readonly OrderEvent[]
+  /** Of which products it tells; of all when absent. */
+  products?: readonly Product[]
+  partner: PartnerEndpoint
+}
+
+interface Declared<Input extends Schema, Output extends Schema> {
+  /** Under `/api/channel/{partner}/`, or `/api/auth/{partner}/` where `auth`. */
+  path: string
+  auth?: true
+  method?: 'GET' | 'POST'
+  needs?: Operation['needs']
+  links?: true
+  tells?: readonly OrderEvent[]
+  products?: readonly Product[]
+  input: Input
+  output: Output
+  partner: PartnerEndpoint
+  about: string
+}
+
+/** Declares an operation that a visitor's screen asks for, and the outbox where it `tells`. */
+export function operation<const Input extends Schema, const Output extends Schema>({
+  path,
+  auth,
+  method = 'POST',
+  needs = 'nothing',
+  links,
+  tells = [],
+  ...rest
+}: Declared<Input, Output>): Operation<Input, Output> {
+  return {
+    method,
+    path: `/api/${auth ? 'auth' : 'channel'}/:partner/${path}`,
+    needs,
+    links: links ?? false,
+    tells,
+    ...rest,
+  }
+}
+
+/**
+ * What a partner asks of us, signed: an order it sold, or its cancellation. `does` is what the edge
+ * does with the order that the input names.
+ */
+export interface Inbound extends Endpoint {
+  does: 'show' | 'cancel'
+}
+
+/**
+ * How members arrive: a parameter of any address of the channel, opened before any page. Either the
+ * partner has encrypted the member into it (AES-256-GCM, or AES-256-CBC with an HMAC), or it is a
+ * key, good once, that an operation answers the member of.
+ */
+export type Entry = { parameter: string } & ({ cipher: 'gcm' | 'cbc-hmac' } | { asks: Operation })
+
+/** A family: everything its partners are asked, are told and ask. */
+export interface Family {
+  name: FamilyName
+  /** What a channel's descriptor says beside the name; nothing unless told otherwise. */
+  options?: Schema
+  /** The code of the envelope that means success; 200 unless told otherwise. */
+  success?: string
+  entry?: Entry
+  /** Milliseconds that a partner has; 3,000 unless told otherwise. */
+  timeout?: number
+  operations: readonly Operation[]
+  inbound?: readonly Inbound[]
+}
+
+/** Declares a family. */
+export const family = (value: Family): Family => value

@@ -1,0 +1,27 @@
+import { OfOrder, PartnerOrder, Taken } from './facts.ts'
+import { family, operation } from './operation.ts'
+
+/* Vacation benefits of employers: bookings and cancellations are told to the employer's portal. */
+
+const order = { needs: 'order', input: OfOrder, output: Taken } as const
+
+export const vacation = family({
+  name: 'vacation',
+  entry: { parameter: 'enc', cipher: 'gcm' },
+  operations: [
+    operation({
+      ...order,
+      path: 'orderInfo',
+      tells: ['booked'],
+      partner: { path: '/vacation/orders', input: PartnerOrder },
+      about: 'Tells the portal of a booking; repeats change nothing.',
+    }),
+    operation({
+      ...order,
+      path: 'cancelInfo',
+      tells: ['cancelled'],
+      partner: { path: '/vacation/cancels', input: PartnerOrder },
+      about: 'Tells the portal of a cancellation; repeats change nothing.',
+    }),
+  ],
+})

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { Nothing, PartnerNo, Points, UserKey } from './facts.ts'
+import { login } from './login.ts'
+import { PartnerReservation } from './lookup.ts'
+import { family, operation } from './operation.ts'
+
+/* A county's residents: logged in at its portal, with travel money of the county. */
+
+const portalLogin = login({
+  path: 'login',
+  auth: true,
+  at: '/login',
+  refusal: 'NO_LOGIN',
+  about: 'Links the resident who is logged in at the portal.',
+})
+
+export const yangyang = family({
+  name: 'yangyang',
+  entry: { parameter: 'authkey', asks: portalLogin },
+  operations: [
+    portalLogin,
+    operation({
+      path: 'travelMoney',
+      needs: 'member',
+      input: Nothing,
+      output: v.object({ point: Points }),
+      partner: { path: '/travel-money', input: v.object({ userKey: UserKey }) },
+      about: "What is left of the resident's travel money.",
+    }),
+    operation({
+      path: 'reservation/status',
+      input: v.strictObject({ partnerOrderNo: PartnerNo }),
+      output: PartnerReservation,
+      partner: {
+        path: '/reservations/status',
+        input: v.object({ partnerOrderNo: PartnerNo }),
+        refusals: { NO_RESERVATION: 'reservation-history-missing' },
+      },
+      about: 'How the portal has a reservation, by its own number.',
+    }),
+  ],
+})

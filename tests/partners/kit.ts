@@ -1,0 +1,108 @@
+import type { FamilyName } from '#contract/partner/name.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { type SeedDatabase, seedChannels } from '#scripts/seed/load.ts'
+import { ROOMS, totalOf } from '../fixture.ts'
+import { type Harness, pay, quote, startHarness, type Visitor, verify, visitor } from '../harness.ts'
+
+const DESCRIPTORS = loadDescriptors('channels')
+
+/** A member of every partner (scripts/seed/data/partner). */
+export const MEMBER = {
+  userKey: '0100200301',
+  name: '김다온',
+  phone: '01051230001',
+  pin: '2468',
+  card: '9440123400010001',
+}
+/** Everybody has a phone of their own: codes to one are counted. */
+let guests = 0
+const newGuest = () => ({
+  name: '홍길동',
+  phone: String(1_077_770_000 + guests++).padStart(11, '0'),
+  email: 'gildong@narae.example',
+})
+const STAY = { checkIn: '2026-12-07', checkOut: '2026-12-08' }
+
+/** A channel that has a family. */
+export function channelWith(family: FamilyName): string {
+  const found = DESCRIPTORS.find(({ partner }) => partner.connectors.some((each) => each.family === family))
+  if (!found) throw new Error(`no channel has ${family}`)
+  return found.name
+}
+
+/** The harness with every channel registered. */
+export async function startWithPartners(vars: Record<string, string> = {}): Promise<Harness> {
+  const harness = await startHarness({ vars: { LIMITS: 'off', ...vars } })
+  await seedChannels((await harness.originDb()) as unknown as SeedDatabase, DESCRIPTORS)
+  return harness
+}
+
+/** What happens at a partner's, before a visitor comes here. */
+export async function atPartner<Said>(harness: Harness, what: string, body: object): Promise<Said> {
+  const response = await harness.fetch(`/__origin/partner/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Said
+}
+
+/** A key, good once, of a member who is logged in at the partner. */
+export async function loginKey({ harness, channel }: Visitor, userKey = MEMBER.userKey): Promise<string> {
+  return (await atPartner<{ authkey: string }>(harness, 'login', { channel, userKey })).authkey
+}
+
+/** The address by which a member comes from a partner. */
+export async function entryOf(
+  { harness, channel }: Visitor,
+  family: FamilyName,
+  { userKey = MEMBER.userKey, path = '' } = {},
+): Promise<string> {
+  const { parameter, value } = await atPartner<{ parameter: string; value: string }>(harness, 'enter', {
+    channel,
+    family,
+    userKey,
+  })
+  return `/${channel}${path}${path.includes('?') ? '&' : '?'}${parameter}=${encodeURIComponent(value)}`
+}
+
+/** How often partners were asked so far: each signed request is heard once. */
+export async function heard(harness: Harness): Promise<number> {
+  const db = await harness.originDb()
+  return (await db.prepare('SELECT COUNT(*) AS n FROM partner_nonce').first<number>('n')) ?? 0
+}
+
+/** A member of the partner, come to the channel of a family. */
+export async function member(harness: Harness, family: FamilyName): Promise<Visitor> {
+  const who = visitor(harness, channelWith(family))
+  const at = (path: string) => `/api/channel/${who.channel}/${path}`
+  if (family === 'telecom') {
+    const { body } = await who.post<{ encPinNo: string }>(at('encryptionPinNo'), { pinNo: MEMBER.pin })
+    await expectOk(who.post(at('pinNum/check'), { phone: MEMBER.phone, encPinNo: body.encPinNo }))
+  } else if (family === 'carrier') await expectOk(who.post(at('member/card'), { cardNo: MEMBER.card }))
+  else {
+    const response = await who.fetch(await entryOf(who, family))
+    if (response.status !== 302) throw new Error(`${family}: ${response.status} ${await response.text()}`)
+  }
+  return who
+}
+
+async function expectOk(answer: Promise<{ status: number; body: unknown }>): Promise<void> {
+  const { status, body } = await answer
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
+/** A stay, booked and paid by a visitor; its number. */
+export async function booked(who: Visitor): Promise<string> {
+  const guest = newGuest()
+  await verify(who, guest)
+  const stay = { room: ROOMS.standard, ...STAY, guest }
+  let said = await quote(who, { ...stay, expectedAmount: totalOf(ROOMS.standard, 1) })
+  if (said.body.error?.code === 'price-changed')
+    said = await quote(who, { ...stay, expectedAmount: Number(said.body.error.data?.amount) })
+  if (said.status !== 200) throw new Error(JSON.stringify(said.body))
+  const paid = await pay(who, said.body)
+  if (paid.body.state !== 'BOOKED') throw new Error(JSON.stringify(paid.body))
+  return said.body.orderId
+}
