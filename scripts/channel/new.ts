@@ -148,6 +148,6 @@ export function nextSteps(name: string, logo: boolean): string[] {
       : [
           `A logo is optional: put ${name}.svg into public/logos and "logo": "${name}.svg" into theme; until then the title stands.`,
         ]),
-    'docs/partners.md says what else a file can say, and how it goes live.',
+    'docs/launch.md says what else a file can say, and how it goes live.',
   ]
 }

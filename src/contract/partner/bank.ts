@@ -3,8 +3,6 @@ import { Nothing, OfOrder, PartnerOrder, Points, Taken, UserKey } from './facts.
 import { login } from './login.ts'
 import { family, operation } from './operation.ts'
 
-/* A bank's app: customers arrive with a one-time key; bookings are told to the bank. */
-
 const bankCode = v.string()
 
 const customer = login({
@@ -17,6 +15,7 @@ const customer = login({
 
 export const bank = family({
   name: 'bank',
+  about: "A bank's app: customers arrive with a one-time key; bookings are told to the bank.",
   options: v.strictObject({ bankCode }),
   entry: { parameter: 'authkey', asks: customer },
   operations: [

@@ -4,8 +4,6 @@ import { login } from './login.ts'
 import { family, operation } from './operation.ts'
 import { PAYMENT } from './payment.ts'
 
-/* Business travel: an employee's session, paid by the employer on the partner's page. */
-
 /** What is paid for: the products of business travel. */
 const Path = v.picklist(['place', 'foreign', 'rentcar'])
 const ofPath = v.strictObject({ path: Path, ...OfOrder.entries })
@@ -20,6 +18,7 @@ const userInfo = login({
 
 export const bizplay = family({
   name: 'bizplay',
+  about: "Business travel: an employee's session, paid by the employer on the partner's page.",
   entry: { parameter: 'authkey', asks: userInfo },
   operations: [
     ...PAYMENT,

@@ -3,8 +3,6 @@ import { Won } from '../money.ts'
 import { LinkedMember, Nothing, PartnerNo, Points, UserKey } from './facts.ts'
 import { family, operation } from './operation.ts'
 
-/* A mobile carrier's membership: a card proves the member, who has a grade and coupons. */
-
 const CardNo = v.pipe(v.string(), v.regex(/^\d{16}$/))
 const carrierCode = v.string()
 const Grade = v.picklist(['VVIP', 'VIP', 'EXCELLENT'])
@@ -48,6 +46,7 @@ export const couponValidate = operation({
 
 export const carrier = family({
   name: 'carrier',
+  about: "A mobile carrier's membership: a card proves the member, who has a grade and coupons.",
   options: v.strictObject({ carrierCode }),
   operations: [memberCard, memberInfo, couponValidate],
 })

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { Ciphertext, LinkedMember, PartnerNo } from './facts.ts'
 import { family, operation } from './operation.ts'
 
-/* A chamber of commerce: its members' keys come encrypted; success is '0000'. */
-
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(400))
 
 const userInfo = operation({
@@ -18,6 +16,7 @@ const userInfo = operation({
 
 export const chamber = family({
   name: 'chamber',
+  about: "A chamber of commerce: its members' keys come encrypted; success is '0000'.",
   success: '0000',
   entry: { parameter: 'mkey', asks: userInfo },
   operations: [

@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { LinkedMember, Nothing, PointRules, UserKey } from './facts.ts'
 import { family, operation } from './operation.ts'
 
-/* A welfare mall whose members arrive by an encrypted address and pay with welfare points. */
-
 export const ezwel = family({
   name: 'ezwel',
+  about: 'A welfare mall whose members arrive by an encrypted address and pay with welfare points.',
   entry: { parameter: 'encData', cipher: 'cbc-hmac' },
   operations: [
     operation({

@@ -3,8 +3,6 @@ import { Nothing, OfOrder, PartnerOrder, PointRules, Taken, UserKey } from './fa
 import { login } from './login.ts'
 import { family, operation } from './operation.ts'
 
-/* A home-shopping company: its members are logged in there and spend its points. */
-
 const portalLogin = login({
   path: 'login',
   auth: true,
@@ -15,6 +13,7 @@ const portalLogin = login({
 
 export const homeshopping = family({
   name: 'homeshopping',
+  about: 'A home-shopping company: its members are logged in there and spend its points.',
   entry: { parameter: 'authkey', asks: portalLogin },
   operations: [
     portalLogin,

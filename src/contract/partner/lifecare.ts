@@ -3,8 +3,6 @@ import { Ciphertext, Nothing, PartnerNo, Points, UserKey } from './facts.ts'
 import { login } from './login.ts'
 import { family, operation } from './operation.ts'
 
-/* Life care: what the visitor's browser keeps is encrypted, and only the partner opens it. */
-
 export const decryption = operation({
   path: 'decryption',
   input: v.strictObject({ siteId: Ciphertext }),
@@ -27,6 +25,7 @@ const portalLogin = login({
 
 export const lifecare = family({
   name: 'lifecare',
+  about: "Life care: what the visitor's browser keeps is encrypted, and only the partner opens it.",
   entry: { parameter: 'authkey', asks: portalLogin },
   operations: [
     decryption,

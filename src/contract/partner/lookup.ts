@@ -3,8 +3,6 @@ import { LocalDateTime } from '../date.ts'
 import { LinkedMember, Nothing, PartnerNo, UserKey } from './facts.ts'
 import { family, operation } from './operation.ts'
 
-/* Lookups: a member by key, and a reservation by the partner's number. */
-
 /** How a partner has a reservation: what its visitor is led to (docs/product.md, "Partners"). */
 export const PartnerReservation = v.object({
   /** Ours; absent for one that the partner has deleted. */
@@ -42,6 +40,7 @@ export const reservationStatus = operation({
 
 export const lookup = family({
   name: 'lookup',
+  about: "Lookups: a member by key, and a reservation by the partner's number.",
   entry: { parameter: 'data', cipher: 'gcm' },
   operations: [member, reservationStatus],
 })

@@ -96,6 +96,8 @@ export type Entry = { parameter: string } & ({ cipher: 'gcm' | 'cbc-hmac' } | { 
 /** A family: everything its partners are asked, are told and ask. */
 export interface Family {
   name: FamilyName
+  /** Whose calls they are, one sentence for docs/partners-api.md. */
+  about: string
   /** What a channel's descriptor says beside the name; nothing unless told otherwise. */
   options?: Schema
   /** The code of the envelope that means success; 200 unless told otherwise. */

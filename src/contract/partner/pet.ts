@@ -3,8 +3,6 @@ import { login } from './login.ts'
 import { family, operation } from './operation.ts'
 import { PAYMENT } from './payment.ts'
 
-/* A pet club: members are logged in there and pay on its page. */
-
 const portalLogin = login({
   path: 'login',
   method: 'GET',
@@ -15,6 +13,7 @@ const portalLogin = login({
 
 export const pet = family({
   name: 'pet',
+  about: 'A pet club: members are logged in there and pay on its page.',
   entry: { parameter: 'authkey', asks: portalLogin },
   operations: [
     ...PAYMENT,

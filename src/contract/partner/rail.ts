@@ -2,10 +2,9 @@ import { OfOrder, PartnerOrder, Taken } from './facts.ts'
 import { cancelledBy } from './inbound.ts'
 import { family, operation } from './operation.ts'
 
-/* Railways: paid on the railway's own page; tickets, and with some lodging, are cancelled there. */
-
 export const rail = family({
   name: 'rail',
+  about: "Railways: paid on the railway's own page; tickets are cancelled there.",
   operations: [
     operation({
       path: 'payment',
@@ -20,9 +19,9 @@ export const rail = family({
   inbound: [cancelledBy('cancel/leisure')],
 })
 
-/** What a railway has beside `rail` where lodging is cancelled there too. */
 export const railLodging = family({
   name: 'rail-lodging',
+  about: 'What a railway has beside `rail` where lodging is cancelled there too.',
   operations: [],
   inbound: [cancelledBy('cancel/place')],
 })

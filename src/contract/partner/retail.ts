@@ -6,8 +6,6 @@ import { login } from './login.ts'
 import { family, operation } from './operation.ts'
 import { PAYMENT } from './payment.ts'
 
-/* A shop: its members are logged in there, pay on its page, and find what they booked there. */
-
 const Member = v.object({ userKey: UserKey })
 const Bought = v.object({
   list: v.array(
@@ -50,6 +48,7 @@ const loginCheck = login({
 
 export const retail = family({
   name: 'retail',
+  about: 'A shop: its members are logged in there, pay on its page, and find what they booked there.',
   entry: { parameter: 'authkey', asks: loginCheck },
   operations: [
     ...PAYMENT,

@@ -17,8 +17,6 @@ import {
 } from './facts.ts'
 import { family, operation } from './operation.ts'
 
-/* A telecom's membership: a pin proves the member, who has points, a grade and discount days. */
-
 const Member = v.object({ userKey: UserKey })
 const Pin = v.pipe(v.string(), v.regex(/^\d{4,8}$/))
 
@@ -115,6 +113,7 @@ export const isTdayPension = operation({
 
 export const telecom = family({
   name: 'telecom',
+  about: "A telecom's membership: a pin proves the member, who has points, a grade and discount days.",
   /** `tday`: the channel shows the discount days. */
   options: v.strictObject({ tday: v.optional(v.boolean(), false) }),
   operations: [

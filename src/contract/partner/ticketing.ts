@@ -6,8 +6,6 @@ import { cancelledBy } from './inbound.ts'
 import { login } from './login.ts'
 import { family, operation } from './operation.ts'
 
-/* A ticketing company: it numbers the orders of its members and may cancel them. */
-
 const getUserInfo = login({
   path: 'getUserInfo',
   at: '/users/info',
@@ -17,6 +15,7 @@ const getUserInfo = login({
 
 export const ticketing = family({
   name: 'ticketing',
+  about: 'A ticketing company: it numbers the orders of its members and may cancel them.',
   entry: { parameter: 'authkey', asks: getUserInfo },
   operations: [
     getUserInfo,

@@ -1,12 +1,11 @@
 import { OfOrder, PartnerOrder, Taken } from './facts.ts'
 import { family, operation } from './operation.ts'
 
-/* Vacation benefits of employers: bookings and cancellations are told to the employer's portal. */
-
 const order = { needs: 'order', input: OfOrder, output: Taken } as const
 
 export const vacation = family({
   name: 'vacation',
+  about: "Vacation benefits of employers: bookings and cancellations are told to the employer's portal.",
   entry: { parameter: 'enc', cipher: 'gcm' },
   operations: [
     operation({

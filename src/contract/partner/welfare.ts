@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import { OfOrder, PartnerOrder, Taken } from './facts.ts'
 import { family, operation } from './operation.ts'
 
-/* Welfare portals: what their members have bought is told to the portal, and asked of it. */
-
 /** Several malls of one house are told apart by their code. */
 const MallOrder = v.object({ ...PartnerOrder.entries, mallCode: v.optional(v.string()) })
 const order = { needs: 'order', input: OfOrder, output: Taken } as const
 
 export const welfare = family({
   name: 'welfare',
+  about: 'Welfare portals: what their members have bought is told to the portal, and asked of it.',
   options: v.strictObject({ mallCode: v.optional(v.string()) }),
   entry: { parameter: 'enc', cipher: 'gcm' },
   operations: [

@@ -4,8 +4,6 @@ import { login } from './login.ts'
 import { PartnerReservation } from './lookup.ts'
 import { family, operation } from './operation.ts'
 
-/* A county's residents: logged in at its portal, with travel money of the county. */
-
 const portalLogin = login({
   path: 'login',
   auth: true,
@@ -16,6 +14,7 @@ const portalLogin = login({
 
 export const yangyang = family({
   name: 'yangyang',
+  about: "A county's residents: logged in at its portal, with travel money of the county.",
   entry: { parameter: 'authkey', asks: portalLogin },
   operations: [
     portalLogin,

@@ -10,7 +10,7 @@ import { NOW } from '#tests/harness.ts'
 import { pageOf } from '#tests/pages/kit.ts'
 import { plantTree, type Tree } from '../tree.ts'
 
-// A partner goes live: what docs/partners.md tells an operator to do, on a copy of the project,
+// A partner goes live: what docs/launch.md tells an operator to do, on a copy of the project,
 // against real Workers.
 
 let tree: Tree
