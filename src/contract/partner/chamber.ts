@@ -16,7 +16,7 @@ const userInfo = operation({
 
 export const chamber = family({
   name: 'chamber',
-  about: "A chamber of commerce: its members' keys come encrypted; success is '0000'.",
+  about: "A chamber of commerce: its members' keys come encrypted.",
   success: '0000',
   entry: { parameter: 'mkey', asks: userInfo },
   operations: [

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FAILURES, type FailureCode } from '#contract/failure.ts'
+import { PartnerMember } from '#contract/partner/facts.ts'
+import { FAMILIES } from '#contract/partner/families.ts'
+import type { Entry, Family, Inbound, Operation } from '#contract/partner/operation.ts'
+import { ROOT } from '../../run.ts'
+import { code, table } from '../page.ts'
+import { fieldsText } from './fields.ts'
+
+const link = (failure: FailureCode) => `[${failure}](#refusals)`
+
+const endpointText = (method: string, path: string) => code(`${method} ${path}`)
+
+/** What of an order a partner is told by an operation. */
+function tellsText({ tells, products }: Operation): string {
+  return tells.length ? tells.join(', ') + (products ? ` (${products.join(', ')})` : '') : '–'
+}
+
+function askedRow(operation: Operation): string[] {
+  const { partner, links, output, about } = operation
+  const { method = 'POST', path, input, refusals = {} } = partner
+  return [
+    endpointText(method, path),
+    about,
+    fieldsText(input),
+    fieldsText(links ? PartnerMember : output),
+    Object.entries(refusals)
+      .map(([word, failure]) => `${code(word)} ${link(failure)}`)
+      .join(', ') || '–',
+    tellsText(operation),
+  ]
+}
+
+const screenRow = ({ method, path, needs, input, output, partner }: Operation) => [
+  endpointText(method, path),
+  needs === 'nothing' ? '–' : needs,
+  fieldsText(input),
+  fieldsText(output),
+  code(partner.path),
+]
+
+const inboundRow = ({ method, path, input, output, about }: Inbound) => [
+  endpointText(method, path),
+  about,
+  fieldsText(input),
+  fieldsText(output),
+]
+
+function entryText(entry: Entry): string {
+  const begin = `**Entry.** ${code(`?${entry.parameter}=…`)}: `
+  if ('asks' in entry) return `${begin}a key, good once, of which ${code(entry.asks.partner.path)} answers the member.`
+  const names = { gcm: 'AES-256-GCM', 'cbc-hmac': 'AES-256-CBC with an HMAC' }
+  return `${begin}the member, encrypted by ${names[entry.cipher]} ([how](partners.md#members-who-arrive)).`
+}
+
+function familyText({
+  name,
+  about,
+  options,
+  success = '200',
+  timeout,
+  entry,
+  operations,
+  inbound = [],
+}: Family): string {
+  const facts = [
+    success === '200' ? '' : `Success is code ${code(success)}.`,
+    timeout ? `It has ${timeout.toLocaleString('en-US')} ms.` : '',
+    options ? `A channel's file says: ${fieldsText(options)}.` : '',
+  ].filter(Boolean)
+  const tables = [
+    operations.length
+      ? `The partner is asked:\n\n${table(['at the partner', 'what for', 'is sent', 'result', 'refusals', 'tells'], operations.map(askedRow))}`
+      : '',
+    operations.length
+      ? `For screens:\n\n${table(['here', 'needs', 'input', 'the visitor gets', 'at the partner'], operations.map(screenRow))}`
+      : '',
+    inbound.length
+      ? `The partner asks, signed:\n\n${table(['here', 'what for', 'input', 'result'], inbound.map(inboundRow))}`
+      : '',
+  ]
+  const head = `## ${name}\n${[about, ...facts].join(' ')}`
+  return [head, entry ? entryText(entry) : '', ...tables].filter(Boolean).join('\n\n')
+}
+
+/** A section for each family. */
+export function familiesText(families: readonly Family[] = Object.values(FAMILIES)): string {
+  return families.map(familyText).join('\n\n')
+}
+
+/** What the failures mean that a partner's refusals become. */
+export function refusalsText(): string {
+  const words = JSON.parse(readFileSync(join(ROOT, 'src/messages/en/failure.json'), 'utf8')) as Record<string, string>
+  const named = Object.values(FAMILIES).flatMap(({ operations }) =>
+    operations.flatMap(({ partner }) => Object.values(partner.refusals ?? {})),
+  )
+  const failures: FailureCode[] = [...new Set([...named.sort(), 'partner-refused' as const])]
+  return table(
+    ['failure', 'status', 'what the visitor reads'],
+    failures.map((failure) => {
+      const { status, message } = FAILURES[failure]
+      return [code(failure), String(status), words[message] ?? '']
+    }),
+  )
+}

@@ -1,0 +1,148 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { Note, OrderState, ReservationNo } from '#contract/booking.ts'
+import { Product } from '#contract/channel.ts'
+import { Instant, LocalDate, LocalDateTime } from '#contract/date.ts'
+import { Percent, Won } from '#contract/money.ts'
+import {
+  Ciphertext,
+  EnteredMember,
+  LinkedMember,
+  PartnerMember,
+  PartnerNo,
+  PartnerOrder,
+  PointRules,
+  UserKey,
+} from '#contract/partner/facts.ts'
+import { PartnerPayment } from '#contract/partner/payment.ts'
+import { MobilePhone } from '#contract/verification.ts'
+import { code, table } from '../page.ts'
+
+type Schema = v.GenericSchema
+type Inner = Schema & {
+  entries?: Record<string, Schema>
+  wrapped?: Schema
+  item?: Schema
+}
+
+/** Schemas that many fields share, each by the name under which the page tells of it. */
+const WORDS: readonly { word: string; schema: Schema; what: string }[] = [
+  { word: 'member key', schema: UserKey, what: "The partner's key of a member." },
+  { word: 'partner number', schema: PartnerNo, what: 'A number or code that the partner has given to something.' },
+  { word: 'ciphertext', schema: Ciphertext, what: 'What the partner has encrypted for another of its own systems.' },
+  { word: 'won', schema: Won, what: 'An amount, tax inside; a point is one won.' },
+  { word: 'percent', schema: Percent, what: 'A share of a hundred.' },
+  { word: 'order number', schema: ReservationNo, what: "The shop's number of an order." },
+  { word: 'order state', schema: OrderState, what: 'How an order stands ([orders.md](orders.md)).' },
+  { word: 'product', schema: Product, what: 'In which way something is sold.' },
+  { word: 'day', schema: LocalDate, what: 'A day of the calendar, where it is.' },
+  { word: 'local time', schema: LocalDateTime, what: 'What the clocks show where it is.' },
+  { word: 'instant', schema: Instant, what: 'A moment, the same everywhere.' },
+  { word: 'mobile phone', schema: MobilePhone, what: 'Digits only.' },
+  { word: 'note', schema: Note, what: 'Free text in several lines.' },
+]
+
+/** Objects that many operations share, each a section of the page. */
+const OBJECTS: readonly { name: string; schema: Schema; what: string }[] = [
+  {
+    name: 'member',
+    schema: PartnerMember,
+    what: 'Whom a partner answers for. Key, name, phone and points may be spelled in any of the ways below; key and name must be there, `totalPoint` goes before `point`, and `mobileYn` says whether the partner vouches for the phone.',
+  },
+  {
+    name: 'entered member',
+    schema: EnteredMember,
+    what: 'What a partner encrypts into an entry: the member, the time in milliseconds of the epoch, and a word that it uses once.',
+  },
+  { name: 'order', schema: PartnerOrder, what: 'An order as the partner is told of it.' },
+  {
+    name: 'linked member',
+    schema: LinkedMember,
+    what: 'What a visitor is told of the member that the session is linked to; the name masked.',
+  },
+  {
+    name: 'point rules',
+    schema: PointRules,
+    what: 'How many points a member has, and how they may be spent on an order.',
+  },
+  {
+    name: 'payment',
+    schema: PartnerPayment,
+    what: "A payment on the partner's own page; `balance` is what has not been given back.",
+  },
+]
+
+/** Fields of what is sent; of what is turned into another object, those before. */
+const entriesOf = (schema: Schema) => (schema as Inner).entries ?? {}
+
+const sameEntries = (some: Schema, all: Schema) =>
+  Object.entries(entriesOf(all)).every(([key, schema]) => entriesOf(some)[key] === schema)
+
+/** A link to the section of an object. */
+const linkTo = (name: string) => `[${name}](#${name.replaceAll(' ', '-')})`
+
+interface Json {
+  type?: string
+  enum?: readonly string[]
+  pattern?: string
+  format?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
+
+/** What JSON Schema says of a value, in words. */
+function formOf(schema: Schema): string {
+  // What JSON Schema has no word for, such as trimming and flags of an expression, is left out.
+  const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as Json
+  if (json.enum) return json.enum.map((value) => code(`"${value}"`)).join(' ')
+  const { type = 'value', pattern, format, minLength = 0, maxLength, minimum, maximum } = json
+  const name = type === 'string' ? 'text' : type
+  const size = maxLength === undefined ? '' : ` of ${minLength} to ${maxLength} characters`
+  if (type === 'string') return `${name}${size}${pattern ? `, ${code(pattern)}` : ''}${format ? `, ${format}` : ''}`
+  if (minimum === undefined) return name
+  const figures = (value: number) => value.toLocaleString('en-US')
+  return maximum === undefined
+    ? `${name} from ${figures(minimum)} on`
+    : `${name} of ${figures(minimum)} to ${figures(maximum)}`
+}
+
+function typeOf(schema: Schema): string {
+  const { type, wrapped, item } = schema as Inner
+  if (wrapped) return typeOf(wrapped) + (type === 'nullable' ? ' or null' : '')
+  if (item) return Object.keys(entriesOf(item)).length ? `list of (${typeOf(item)})` : `list of ${typeOf(item)}`
+  const word = WORDS.find((each) => each.schema === schema)?.word
+  if (word) return word
+  return Object.keys(entriesOf(schema)).length ? fieldsText(schema) : formOf(schema)
+}
+
+const isOptional = (schema: Schema) => schema.type === 'optional'
+
+/** The fields of an object in a cell: a link for an object that has a section, then the others. */
+export function fieldsText(schema: Schema): string {
+  const object = OBJECTS.find((each) => sameEntries(schema, each.schema))
+  const rest = Object.entries(entriesOf(schema)).filter(([key]) => !object || !(key in entriesOf(object.schema)))
+  const fields = rest.map(([key, inner]) => `${code(key)}${isOptional(inner) ? '?' : ''} ${typeOf(inner)}`)
+  return [...(object ? [linkTo(object.name)] : []), ...fields].join(', ') || '–'
+}
+
+/** Objects that operations share, a table of fields each. */
+export function objectsText(): string {
+  return OBJECTS.map(({ name, schema, what }) => {
+    const rows = Object.entries(entriesOf(schema)).map(([key, inner]) => [
+      code(key),
+      isOptional(inner) ? 'may be absent' : '',
+      typeOf(inner),
+    ])
+    return `### ${name}\n${what}\n\n${table(['field', '', 'form'], rows)}`
+  }).join('\n\n')
+}
+
+/** The words that fields are told in. */
+export function wordsText(): string {
+  return table(
+    ['word', 'form', 'what it is'],
+    WORDS.map(({ word, schema, what }) => [word, formOf(schema), what]),
+  )
+}
