@@ -148,7 +148,7 @@ module.exports = {
     floor(
       'orders',
       '^functions/orders/',
-      [...EDGE_BASE, '^functions/(?:orders|payments)/', '^functions/products/index\\.ts$', ...WIRE],
+      [...EDGE_BASE, '^functions/(?:orders|partners|payments)/', '^functions/products/index\\.ts$', ...WIRE],
       ['valibot'],
       'Orders at work: quote, charge, book, cancel, sweep.',
       { pathNot: ['^functions/orders/ledger/'] },

@@ -2,20 +2,25 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { Failure } from '#contract/failure.ts'
 import { type LinkedMember, PartnerMember } from '#contract/partner/facts.ts'
-import type { Operation } from '#contract/partner/operation.ts'
+import type { Inbound, Operation } from '#contract/partner/operation.ts'
 import { maskName } from '#rules/mask.ts'
 import { partnerKey } from '#rules/phone.ts'
+import { isListed } from '#rules/reservation.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
+import { cancelOrder } from '../orders/cancel.ts'
 import { requireOwnOrder } from '../orders/ledger/access.ts'
+import { findOrder } from '../orders/ledger/ledger.ts'
 import { askPartner, type Connector } from '../partners/connector.ts'
 import { orderFacts } from '../partners/facts.ts'
+import { readInbound } from '../partners/inbound.ts'
 import { linkMember, memberOf } from '../partners/member.ts'
 import { partnerRoute } from '../partners/routes.ts'
 import { readJson } from '../request/limits.ts'
 import { checkRate } from '../request/rate.ts'
-import { parseInput } from '../request/serve.ts'
+import { parseInput, runToCompletion } from '../request/serve.ts'
 
 type Known = Readonly<Record<string, unknown>>
+type InboundInput = { orderId: string; reason?: string }
 
 /** Links the member in a partner's result, and answers what the visitor is told of it. */
 async function link(context: RequestContext, result: unknown): Promise<LinkedMember> {
@@ -35,7 +40,7 @@ async function knownFor(context: RequestContext, { needs }: Operation, input: Kn
     return { ...input, ...member }
   }
   const order = await requireOwnOrder(context, String(input.reservationNo), { session: true })
-  return { ...input, ...orderFacts(order, member?.userKey ?? null) }
+  return { ...input, ...orderFacts(order, order.guest.member ?? member?.userKey ?? null) }
 }
 
 /** Asks a partner in a visitor's name; whatever goes wrong with a link is a link that failed. */
@@ -65,6 +70,17 @@ function parseResult({ output, path }: Operation, result: unknown): unknown {
   throw new Failure('upstream-failed', { path, at: v.getDotPath(parsed.issues[0]) })
 }
 
+/** What a partner asks of an order of its channel. Throws `reservation-not-found` for another's. */
+async function hear(context: RequestContext, { does, products }: Inbound, { orderId, reason = '' }: InboundInput) {
+  const order = await findOrder(context, orderId)
+  const theirs = order?.channel === context.file.name && isListed(order.state)
+  if (!order || !theirs || !(products?.includes(order.product) ?? true)) throw new Failure('reservation-not-found')
+  if (does === 'show') return orderFacts(order, order.guest.member ?? null)
+  const asked = cancelOrder(context, order, { expectedFee: null, reason, actor: 'partner' })
+  const { state: status, fee, refund } = await runToCompletion(context, asked)
+  return { orderId, status, fee, refund }
+}
+
 /**
  * Answers every operation that the channel's families declare (docs/partners-api.md). An address
  * that none declares, and another channel's, is `not-found` and reaches nobody.
@@ -73,10 +89,15 @@ export function partnerRoutes(app: Hono<HonoEnv>): void {
   app.on(['GET', 'POST'], ['/api/channel/*', '/api/auth/*'], async (c) => {
     const context = c.get('context')
     const route = partnerRoute(context.file, c.req.method, new URL(c.req.url).pathname)
-    if (!route?.operation) throw new Failure('not-found')
-    const { connector, operation, params } = route
+    if (!route) throw new Failure('not-found')
+    const { connector, operation, inbound, params } = route
+    const headers = { 'cache-control': 'no-store' }
+    if (inbound) {
+      const input = parseInput(inbound.input, await readInbound(context), params) as InboundInput
+      return c.json(await hear(context, inbound, input), 200, headers)
+    }
     const sent = operation.method === 'GET' ? c.req.query() : await readJson(c.req.raw)
     const input = parseInput(operation.input, sent, params) as Known
-    return c.json((await ask(context, connector, operation, input)) as object, 200, { 'cache-control': 'no-store' })
+    return c.json((await ask(context, connector, operation, input)) as object, 200, headers)
   })
 }

@@ -2,18 +2,16 @@ import type { Product } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
 import * as reservation from '#contract/reservation.ts'
 import { restricted } from '#contract/upstream/place.ts'
-import { feeAt } from '#rules/fee.ts'
 import { isAllUsed } from '#rules/leisure/voucher.ts'
 import { maskName } from '#rules/mask.ts'
 import { maskPhone, showPhone } from '#rules/phone.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
 import { isCancelable, isDeletable, isListed, tabOf } from '#rules/reservation.ts'
 import type { RequestContext } from '../env.ts'
-import { advance } from '../orders/advance.ts'
+import { cancelOrder, feeNow } from '../orders/cancel.ts'
 import { requireIdentity, requireOwnOrder } from '../orders/ledger/access.ts'
-import { hideOrder, listOrders, moveOrder } from '../orders/ledger/ledger.ts'
+import { hideOrder, listOrders } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
-import type { Fee } from '../orders/ledger/product-orders.ts'
 import { ordersOf } from '../products/index.ts'
 import { mapRefusal } from '../refusal.ts'
 import { runToCompletion, type Serve } from '../request/serve.ts'
@@ -85,36 +83,6 @@ async function list(context: RequestContext, product: Product, by: 'phone' | 'em
   return { list: listed.map((order) => reservationOf(order, now)), timestamp: now }
 }
 
-/** What cancelling costs now. Throws `not-cancelable`. */
-async function feeNow(context: RequestContext, order: Order): Promise<NonNullable<Fee>> {
-  const step = order.state === 'BOOKED' ? feeAt(order.policy.steps, context.now()) : null
-  const orders = ordersOf(order)
-  const fee = step && orders.fee ? await orders.fee(context, order, step) : step
-  if (!fee) throw new Failure('not-cancelable')
-  return fee
-}
-
-/** What a cancellation came to; a booking service that said no leaves the order booked. */
-function cancelledOf({ orderId, state, fee, refund }: Order) {
-  if ((state !== 'CANCELLING' && state !== 'CANCELLED') || fee === null || refund === null)
-    throw new Failure('not-cancelable')
-  return { reservationNo: orderId, state, fee, refund }
-}
-
-/**
- * Cancels at the fee that was shown (docs/product.md, "Cancellation fees"). A repeat answers what
- * the first one came to. Throws `fee-changed` with `fee`, `not-cancelable`.
- */
-async function cancel(context: RequestContext, order: Order, asked: { expectedFee: number; reason: string }) {
-  if (order.state === 'BOOKED') {
-    const { fee } = await feeNow(context, order)
-    if (fee !== asked.expectedFee) throw new Failure('fee-changed', { fee })
-    const set = { fee, refund: order.amount - fee, cancelReason: asked.reason, cancelledAt: context.now() }
-    await moveOrder(context, order, { to: 'CANCELLING', actor: 'visitor', why: 'asked for', set })
-  }
-  return cancelledOf(await advance(context, order.orderId, 'visitor'))
-}
-
 /** The calls of a product's reservations; one of another product does not exist here. */
 function reservationsOf(serve: Serve, product: Product): void {
   const calls = reservation.RESERVATIONS[product]
@@ -135,7 +103,11 @@ function reservationsOf(serve: Serve, product: Product): void {
   })
   serve(calls.cancel, async ({ reservationNo, ...input }, context) => {
     const order = await mine(context, reservationNo)
-    return runToCompletion(context, cancel(context, order, input))
+    const { state, fee, refund } = await runToCompletion(
+      context,
+      cancelOrder(context, order, { ...input, actor: 'visitor' }),
+    )
+    return { reservationNo, state, fee, refund }
   })
   serve(calls.remove, async ({ reservationNo }, context) => {
     const order = await mine(context, reservationNo)

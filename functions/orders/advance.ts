@@ -1,6 +1,7 @@
 import { Failure, type FailureCode } from '#contract/failure.ts'
 import { book, cancelBooking, releaseHold } from '#contract/upstream/booking.ts'
 import { isMoving, type Moving } from '#rules/reservation.ts'
+import { tellPartners } from '../partners/outbox.ts'
 import { providerNamed } from '../payments/index.ts'
 import { charge, isQuoted, refund } from '../payments/settle.ts'
 import { ordersOf } from '../products/index.ts'
@@ -193,6 +194,7 @@ export async function advance(ledger: LedgerContext, orderId: string, actor: Act
       if (!(await renewLease(ledger, orderId, lease))) break
     }
     ledger.later(sendDue(ledger, orderId).catch(() => undefined))
+    ledger.later(tellPartners(ledger, orderId).catch(() => undefined))
     return await load(ledger, orderId)
   } finally {
     await releaseLease(ledger, orderId, lease)

@@ -12,6 +12,7 @@ import { overAt } from '#rules/zone.ts'
 import { couponBuyer, couponOwner } from '../coupon.ts'
 import { hmac } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
+import { memberOf } from '../partners/member.ts'
 import { providerNamed, providerOfNewOrders } from '../payments/index.ts'
 import { lookupKey, personKey, verifiedOf } from '../verification.ts'
 import { fail, releaseOrderHold } from './advance.ts'
@@ -125,6 +126,7 @@ async function write(
   const { item, unit } = orders.unitOf(input)
   const now = context.now()
   const { forOther, own } = orders.peopleOf?.(input) ?? {}
+  const member = await memberOf(context)
   const order = {
     orderId,
     requestKey: press.thing,
@@ -149,6 +151,7 @@ async function write(
       request: input.request,
       ...(forOther ? { forOther } : {}),
       ...(own === undefined ? {} : { own }),
+      ...(member && { member: member.userKey }),
     },
     phoneKey: press.before.phoneKey,
     personKey: press.personKey,

@@ -1,6 +1,7 @@
 import type { OrderState } from '#contract/booking.ts'
 import { Failure } from '#contract/failure.ts'
 import { MOVING } from '#rules/reservation.ts'
+import { tellPartners } from '../partners/outbox.ts'
 import { advance, fail } from './advance.ts'
 import { alarm } from './ledger/alarm.ts'
 import { forgetReservedIds } from './ledger/claim.ts'
@@ -58,10 +59,11 @@ async function resumeOrders(ledger: LedgerContext): Promise<number> {
 }
 
 /** The reconciler, once a minute (docs/orders.md, "The reconciler"). Answers how many of each. */
-export async function reconcile(ledger: LedgerContext): Promise<{ expired: number; taken: number; sent: number }> {
+export async function reconcile(ledger: LedgerContext): Promise<Record<'expired' | 'taken' | 'sent' | 'told', number>> {
   await forgetReservedIds(ledger)
   const expired = await expire(ledger)
   const taken = await resumeOrders(ledger)
   const sent = await sendDue(ledger)
-  return { expired, taken, sent }
+  const told = await tellPartners(ledger)
+  return { expired, taken, sent, told }
 }

@@ -14,8 +14,8 @@ export function partnerAddress(env: Env, channel: string, family: string): Addre
 }
 
 /**
- * The keys that a channel's partner and we share, `id:base64` pairs of which the first signs and all
- * are heard; null where there are none. A developer's machine
+ * The keys that a channel's partner and we share, `id:base64` pairs of which the first signs and
+ * all are heard; null where there are none. A developer's machine
  * makes one of PARTNER_LOCAL_KEY, as the local origin does.
  */
 export async function partnerKeys(env: Env, channel: string): Promise<string | null> {

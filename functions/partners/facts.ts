@@ -1,12 +1,12 @@
 import type { PartnerOrder } from '#contract/partner/facts.ts'
 import type { Order } from '../orders/ledger/order.ts'
 
-/** An order as partners are told of it. */
-export function orderFacts(order: Order, userKey: string | null): PartnerOrder {
+/** An order as partners are told of it, in the state that it is in unless told otherwise. */
+export function orderFacts(order: Order, userKey: string | null, status = order.state): PartnerOrder {
   return {
     orderId: order.orderId,
     product: order.product,
-    status: order.state,
+    status,
     itemName: order.name,
     optionName: order.optionName,
     checkIn: order.begins,

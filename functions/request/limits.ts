@@ -59,15 +59,23 @@ function checkDepth(text: string): void {
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-/** A request's JSON, {} when empty. Throws `not-json`, `body-too-large` or `invalid-json`. */
-export async function readJson(request: Request, type = JSON_TYPE): Promise<unknown> {
+/**
+ * A request's body as it was sent, and its JSON, {} when empty. Throws `not-json`, `body-too-large`
+ * or `invalid-json`.
+ */
+export async function readBody(request: Request, type = JSON_TYPE): Promise<{ text: string; value: unknown }> {
   const text = await readText(request)
-  if (text === '') return {}
+  if (text === '') return { text, value: {} }
   if (!type.test(request.headers.get('content-type') ?? '')) throw new Failure('not-json')
   checkDepth(text)
   try {
-    return JSON.parse(text)
+    return { text, value: JSON.parse(text) }
   } catch (error) {
     throw new Failure('invalid-json', undefined, { cause: error })
   }
+}
+
+/** The JSON of a body. Throws as `readBody`. */
+export async function readJson(request: Request, type = JSON_TYPE): Promise<unknown> {
+  return (await readBody(request, type)).value
 }

@@ -113,7 +113,7 @@ async function importFrom(
 }
 
 /** What a table's rows take with them. */
-const WITH_ORDERS = ['order_event', 'order_message', 'payment_notice']
+const WITH_ORDERS = ['order_event', 'order_message', 'partner_message', 'payment_notice']
 
 async function purge({ values, target }: Request, { tell, ask, now }: CommandContext): Promise<number> {
   if (!('dry-run' in values)) throw new UsageError('purge only shows, with --dry-run: the reconciler deletes by itself')
@@ -152,7 +152,8 @@ async function keys({ target }: Request, { tell, ask }: CommandContext): Promise
     [
       `SELECT 'orders' AS name, ${KEY_OF_GUEST} AS key, count(*) AS rows FROM orders GROUP BY 2
        UNION ALL SELECT 'verification', ${sealed}, count(*) FROM verification GROUP BY 2
-       UNION ALL SELECT 'identity', ${sealed}, count(*) FROM identity GROUP BY 2 ORDER BY 1, 2`,
+       UNION ALL SELECT 'identity', ${sealed}, count(*) FROM identity GROUP BY 2
+       UNION ALL SELECT 'partner_member', ${sealed}, count(*) FROM partner_member GROUP BY 2 ORDER BY 1, 2`,
     ],
     ask,
   )

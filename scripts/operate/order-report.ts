@@ -27,7 +27,7 @@ const RESTING = ['BOOKED', 'FAILED', 'REFUNDED', 'CANCELLED']
 /** An order with all that has happened to it, in lines. */
 export function orderReport(
   order: DatabaseRow,
-  { events, messages, notices }: Record<'events' | 'messages' | 'notices', DatabaseRow[]>,
+  { events, messages, notices, partner }: Record<'events' | 'messages' | 'notices' | 'partner', DatabaseRow[]>,
   now: string,
 ): string[] {
   const rows = [
@@ -67,7 +67,33 @@ export function orderReport(
       'notices',
       notices.map((notice) => [when(notice.received_at), text(notice.event), text(notice.id)]),
     ),
+    ...part(
+      'partner',
+      partner.map((message) => [text(message.family), text(message.event), partnerState(message)]),
+    ),
   ]
+}
+
+/** How a message to a partner stands: its own number of the order once it has taken it. */
+function partnerState(message: DatabaseRow): string {
+  const { due_at: due, given_up_at: givenUp, partner_order_no: no, why } = message
+  const taken = due === null && givenUp === null ? `taken as ${text(no)}` : messageState(message)
+  return why === null ? taken : `${taken}: ${text(why)}`
+}
+
+/** What partners are to be told, as a table. */
+export function partnerLines(messages: DatabaseRow[], now: string): string[] {
+  if (messages.length === 0) return []
+  const head = ['order', 'channel', 'family', 'event', 'since', 'state']
+  const rows = messages.map((message) => [
+    text(message.order_id),
+    text(message.channel),
+    text(message.family),
+    text(message.event),
+    ago(message.given_up_at ?? message.due_at, now),
+    partnerState(message),
+  ])
+  return ['', ...table([head, ...rows])]
 }
 
 function part(title: string, rows: string[][]): string[] {

@@ -1,11 +1,10 @@
-import * as v from 'valibot'
-import { ReservationNo } from '#contract/booking.ts'
 import { seoulInstant } from '#rules/date.ts'
 import { isMoving, MOVING } from '#rules/reservation.ts'
 import { answering, UsageError } from '../options.ts'
 import { endOnSignal } from '../run.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
-import { type DatabaseRow, query, quoted, wrangler } from './d1.ts'
+import { type DatabaseRow, query, quoted } from './d1.ts'
+import { type CommandContext, DESK, isoOf, orderNo } from './desk.ts'
 import { orderReport, stuckLines } from './order-report.ts'
 import { type Runner, StoreError, type Target } from './wrangler.ts'
 
@@ -47,31 +46,6 @@ const COLUMNS = `order_id, state, product, channel, language, item, name, option
 const SEALED = `substr(guest, 1, instr(guest, '.') - 1) AS sealed`
 const LOOK_MS = 3000
 
-/** A script's surroundings: tests put their own in their place. */
-interface CommandContext {
-  tell: (line: string) => void
-  blame: (line: string) => void
-  ask: Runner
-  now: () => number
-  pause: (ms: number) => Promise<void>
-}
-
-const DESK: CommandContext = {
-  tell: console.log,
-  blame: console.error,
-  ask: wrangler,
-  now: Date.now,
-  pause: (ms) => new Promise((done) => setTimeout(done, ms)),
-}
-
-const isoOf = (ms: number) => new Date(ms).toISOString()
-
-function orderNo([given = '']: string[]): string {
-  const number = given.trim().toUpperCase()
-  if (v.is(ReservationNo, number)) return number
-  throw new UsageError(`"${given}" is no order number: they look like N261121-K3V9QX7M2A`)
-}
-
 /** An option that is a whole number from 0 up. */
 function numberOf(values: Request['values'], name: string, usual: number): number {
   const given = values[name]
@@ -82,13 +56,14 @@ function numberOf(values: Request['values'], name: string, usual: number): numbe
 
 async function load(target: Target, orderId: string, ask: Runner) {
   const id = quoted(orderId)
-  const [orders = [], events = [], messages = [], notices = []] = await query(
+  const [orders = [], events = [], messages = [], notices = [], partner = []] = await query(
     target,
     [
       `SELECT ${COLUMNS}, ${SEALED} FROM orders WHERE order_id = ${id}`,
       `SELECT rowid AS number, at, actor, from_state, to_state, why FROM order_event WHERE order_id = ${id} ORDER BY rowid`,
       `SELECT topic, kind, tries, due_at, given_up_at FROM order_message WHERE order_id = ${id} ORDER BY topic, kind`,
       `SELECT id, event, received_at FROM payment_notice WHERE order_id = ${id} ORDER BY received_at`,
+      `SELECT family, event, tries, due_at, given_up_at, partner_order_no, why FROM partner_message WHERE order_id = ${id} ORDER BY family, event`,
     ],
     ask,
   )
@@ -97,7 +72,7 @@ async function load(target: Target, orderId: string, ask: Runner) {
     throw new StoreError(
       `There is no order ${orderId}: its number is wrong, or its time was over (docs/product.md, "Retention").`,
     )
-  return { order, events, messages, notices }
+  return { order, events, messages, notices, partner }
 }
 
 async function show({ words, target }: Request, { tell, ask, now }: CommandContext): Promise<number> {

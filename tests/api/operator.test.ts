@@ -237,6 +237,8 @@ describe('db', () => {
     const ancient = [await stuck(dated), await stuck(dated)]
     await run(`INSERT INTO attempt VALUES ('s', 'old', 'old', '2026-11-01T00:00:00.000Z')`)
     await run(`INSERT INTO identity VALUES ('s', 'narae', 'phone', '', '', ?)`, Date.parse('2026-11-21T02:00:00Z'))
+    await run(`INSERT INTO partner_member VALUES ('s', 'narae', '', ?)`, Date.parse('2026-11-21T02:00:00Z'))
+    await run(`INSERT INTO partner_nonce VALUES ('narae', 'n', ?)`, Date.parse('2026-11-21T02:00:00Z'))
     const all = async () =>
       JSON.stringify((await (await edge()).prepare('SELECT * FROM orders ORDER BY 1').all()).results)
     const before = await all()
@@ -247,15 +249,19 @@ describe('db', () => {
     expect(rows.map((line) => line.replace(/ {2,}/g, '|').split('|'))).toEqual([
       ['verification', 'codes', '2026-11-20T12:00:00+09:00', '0'],
       ['identity', 'proofs that are over', '2026-11-21T12:00:00+09:00', '1'],
+      ['partner_member', "partners' members", '2026-11-21T12:00:00+09:00', '1'],
+      ['partner_nonce', 'signed requests of partners', '2026-11-21T11:00:00+09:00', '1'],
       ['attempt', 'pressed buttons', '2026-11-14T12:00:00+09:00', '1'],
       ['orders', 'never paid', '2026-11-14T12:00:00+09:00', '1'],
       ['order_event', 'with them', '2026-11-14T12:00:00+09:00', '1'],
       ['order_message', 'with them', '2026-11-14T12:00:00+09:00', '0'],
+      ['partner_message', 'with them', '2026-11-14T12:00:00+09:00', '0'],
       ['payment_notice', 'with them', '2026-11-14T12:00:00+09:00', '0'],
       ['orders', 'particulars for disputes (trimmed)', '2023-11-21T00:00:00+09:00', '2'],
       ['orders', 'contracts and payments', '2021-11-21T00:00:00+09:00', '2'],
       ['order_event', 'with them', '2021-11-21T00:00:00+09:00', '2'],
       ['order_message', 'with them', '2021-11-21T00:00:00+09:00', '0'],
+      ['partner_message', 'with them', '2021-11-21T00:00:00+09:00', '0'],
       ['payment_notice', 'with them', '2021-11-21T00:00:00+09:00', '0'],
     ])
     await harness.reconcile()

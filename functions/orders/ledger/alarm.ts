@@ -10,6 +10,8 @@ type Alarm =
   | 'order-unreadable'
   /** A guest was not told. */
   | 'message-given-up'
+  /** A partner was not told of an order. */
+  | 'partner-not-told'
 
 /** One line of the log to alert on. `detail` names no person: order numbers, states, figures. */
 export function alarm(what: Alarm, detail: Record<string, unknown>): void {

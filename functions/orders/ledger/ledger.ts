@@ -14,6 +14,7 @@ import {
   readableOrders,
   rowOf,
 } from './order.ts'
+import { tellingsOf } from './telling.ts'
 
 /** What work on the ledger needs; a request's context has it, and so has the reconciler. */
 export interface LedgerContext {
@@ -22,8 +23,8 @@ export interface LedgerContext {
   later: (work: Promise<unknown>) => void
 }
 
-/** Who moves an order: a visitor's request, the provider's notice, the reconciler. */
-export type Actor = 'visitor' | 'webhook' | 'sweep'
+/** Who moves an order: a visitor's request, the provider's notice, the reconciler, a partner. */
+export type Actor = 'visitor' | 'webhook' | 'sweep' | 'partner'
 
 /** What a guest is told by SMS and e-mail. */
 export type Topic = 'booked' | 'refunded' | 'cancelled' | 'driver'
@@ -112,6 +113,7 @@ export async function moveOrder(ledger: LedgerContext, order: Order, move: Move)
     ).bind(order.orderId, order.state, to, ledger.now(), ...fields.map(([field, value]) => cellOf(field, value))),
     event(ledger, order.orderId, order.state, move),
     ...(tell ? [messages(ledger, order.orderId, tell)] : []),
+    ...partnerMessages(ledger, order, to),
   ])
   const row = moved?.results[0]
   return row ? orderOf(ledger.env, row) : null
@@ -140,6 +142,19 @@ export async function amendOrder(
     ...(tell ? [messages(ledger, orderId, tell, 'each')] : []),
   ])
   return written?.meta.changes === 1
+}
+
+/**
+ * What the partner is told of an order that this transaction has moved to a state; once, however
+ * often it comes to it.
+ */
+function partnerMessages({ env, now }: LedgerContext, order: Order, to: OrderState): D1PreparedStatement[] {
+  const tellings = tellingsOf(order, to)
+  if (tellings.length === 0) return []
+  const sql = `INSERT INTO partner_message (order_id, family, path, event, due_at)
+    SELECT ?1, t.value ->> 'family', t.value ->> 'path', t.value ->> 'event', ?3 FROM json_each(?4) t
+    WHERE EXISTS (SELECT 1 FROM orders WHERE order_id = ?1 AND state = ?2) ON CONFLICT DO NOTHING`
+  return [env.DB.prepare(sql).bind(order.orderId, to, now(), JSON.stringify(tellings))]
 }
 
 /** A topic's messages, `once` or `each` time; written as `event` is. */

@@ -23,6 +23,8 @@ export interface OrderGuest {
   forOther?: ForOther
   /** The product's own: travellers, a driver. */
   own?: unknown
+  /** The partner's key of the member who books. */
+  member?: string
 }
 
 /**

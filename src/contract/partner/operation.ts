@@ -84,6 +84,8 @@ export function operation<const Input extends Schema, const Output extends Schem
  */
 export interface Inbound extends Endpoint {
   does: 'show' | 'cancel'
+  /** Of which products; of all when absent. */
+  products?: readonly Product[]
 }
 
 /**

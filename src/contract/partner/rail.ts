@@ -16,12 +16,12 @@ export const rail = family({
       about: 'Tells the railway how an order stands that was paid there; repeats change nothing.',
     }),
   ],
-  inbound: [cancelledBy('cancel/leisure')],
+  inbound: [cancelledBy('cancel/leisure', ['leisure'])],
 })
 
 export const railLodging = family({
   name: 'rail-lodging',
   about: 'What a railway has beside `rail` where lodging is cancelled there too.',
   operations: [],
-  inbound: [cancelledBy('cancel/place')],
+  inbound: [cancelledBy('cancel/place', ['place'])],
 })

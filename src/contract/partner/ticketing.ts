@@ -46,9 +46,9 @@ export const ticketing = family({
     }),
   ],
   inbound: [
-    cancelledBy('cancel/module/:orderId'),
-    cancelledBy('cancel/leisure'),
-    cancelledBy('cancel/rentcar/:orderId'),
-    cancelledBy('cancel/foreign/:orderId'),
+    cancelledBy('cancel/module/:orderId', ['place']),
+    cancelledBy('cancel/leisure', ['leisure']),
+    cancelledBy('cancel/rentcar/:orderId', ['rentcar']),
+    cancelledBy('cancel/foreign/:orderId', ['foreign']),
   ],
 })

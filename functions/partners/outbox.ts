@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { OrderState } from '#contract/booking.ts'
+import { Failure } from '#contract/failure.ts'
+import { Taken } from '#contract/partner/facts.ts'
+import type { OrderEvent } from '#contract/partner/operation.ts'
+import { channelOf } from '../channel.ts'
+import { alarm } from '../orders/ledger/alarm.ts'
+import { after, findOrder, type LedgerContext } from '../orders/ledger/ledger.ts'
+import type { Telling } from '../orders/ledger/telling.ts'
+import { askPartner, connectorsOf } from './connector.ts'
+import { orderFacts } from './facts.ts'
+
+/** Wait before what a partner did not take is told again, doubled each time up to MAX_WAIT_MS. */
+const FIRST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 6 * 3_600_000
+/** Tries, two days or so, after which it is given up. */
+export const MAX_TRIES = 16
+/** What one run of the reconciler tells. */
+const BATCH = 50
+/** How long a worker has one to itself; its death makes it due again. */
+const CLAIM_MS = 60_000
+
+type Due = Telling & { order_id: string; tries: number; due_at: string }
+
+/** The state that an event tells of, whatever has become of the order since. */
+const TOLD: Record<OrderEvent, OrderState> = { booked: 'BOOKED', cancelled: 'CANCELLED', failed: 'REFUNDED' }
+
+/** Tells one thing; the partner's own number of the order. Throws as `askPartner`. */
+async function tell(ledger: LedgerContext, { order_id: orderId, family, path, event }: Due): Promise<string | null> {
+  const order = await findOrder(ledger, orderId)
+  const file = order && channelOf(order.channel)
+  const connector = file && connectorsOf(file).find((each) => each.family.name === family)
+  const operation = connector?.family.operations.find((each) => each.path === path)
+  // A family that the channel has no more is told nothing.
+  if (!order || !file || !connector || !operation) return null
+  const facts = orderFacts(order, order.guest.member ?? null, TOLD[event])
+  const result = await askPartner({ env: ledger.env, file, now: ledger.now }, connector, operation, { ...facts })
+  const taken = v.safeParse(Taken, result)
+  if (!taken.success) throw new Failure('upstream-failed', { path, at: v.getDotPath(taken.issues[0]) })
+  return taken.output.partnerOrderNo
+}
+
+/** Has one to itself for a while; false when another worker was first. */
+async function claim({ env, now }: LedgerContext, due: Due): Promise<boolean> {
+  const sql = `UPDATE partner_message SET due_at = ?6
+    WHERE order_id = ?1 AND family = ?2 AND path = ?3 AND event = ?4 AND due_at = ?5`
+  const { order_id, family, path, event, due_at } = due
+  const claimed = env.DB.prepare(sql).bind(order_id, family, path, event, due_at, after(now(), CLAIM_MS))
+  return (await claimed.run()).meta.changes === 1
+}
+
+/** What came of a try: the partner's number, or why it has none. */
+async function note({ env, now }: LedgerContext, due: Due, no: string | null, why: string | null): Promise<void> {
+  const { order_id, family, path, event, tries } = due
+  const givenUp = why !== null && tries + 1 >= MAX_TRIES
+  if (givenUp) alarm('partner-not-told', { orderId: order_id, family, event, why })
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, MAX_WAIT_MS)
+  const sql = `UPDATE partner_message SET tries = tries + 1, due_at = ?5, given_up_at = ?6, partner_order_no = COALESCE(?7, partner_order_no), why = ?8
+    WHERE order_id = ?1 AND family = ?2 AND path = ?3 AND event = ?4`
+  const next = why === null || givenUp ? null : after(now(), wait)
+  await env.DB.prepare(sql)
+    .bind(order_id, family, path, event, next, givenUp ? now() : null, no, why)
+    .run()
+}
+
+/** Why a try failed, in codes alone. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof Failure)) return 'unknown'
+  const { code, detail } = error
+  return typeof detail?.code === 'string' ? `${code} ${detail.code.slice(0, 40)}` : code
+}
+
+/**
+ * Tells partners what is due, of one order or of all: each thing until the partner has taken it,
+ * a booking before its end. Partners know a repeat by the order's number. Answers how many were
+ * taken.
+ */
+export async function tellPartners(ledger: LedgerContext, orderId: string | null = null): Promise<number> {
+  const { results } = await ledger.env.DB.prepare(
+    `SELECT order_id, family, path, event, tries, due_at FROM partner_message m
+     WHERE due_at <= ?1 AND (?2 IS NULL OR order_id = ?2) AND (event = 'booked' OR NOT EXISTS (
+       SELECT 1 FROM partner_message b WHERE b.order_id = m.order_id AND b.family = m.family AND b.event = 'booked'
+         AND b.due_at IS NOT NULL))
+     ORDER BY due_at LIMIT ${BATCH}`,
+  )
+    .bind(ledger.now(), orderId)
+    .all<Due>()
+  let taken = 0
+  for (const due of results) {
+    if (!(await claim(ledger, due))) continue
+    try {
+      await note(ledger, due, await tell(ledger, due), null)
+      taken++
+    } catch (error) {
+      await note(ledger, due, null, whyOf(error))
+    }
+  }
+  return taken
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MAX_TRIES } from '#functions/partners/outbox.ts'
+import { partners } from '#scripts/operate/partners.ts'
+import type { Runner } from '#scripts/operate/wrangler.ts'
+import type { Harness } from '../harness.ts'
+import { booked, member, startWithPartners } from './kit.ts'
+
+/* What `npm run partners` says and does (docs/operations.md), over the Worker's own database. */
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startWithPartners()
+})
+afterAll(() => harness.stop())
+
+const ask: Runner = async (args) => {
+  const d1 = await harness.edgeDb()
+  const sql = args[args.indexOf('--command') + 1] ?? ''
+  const results = await d1.batch(sql.split('; ').map((statement) => d1.prepare(statement)))
+  return { code: 0, output: JSON.stringify(results.map(({ results: rows, success }) => ({ results: rows, success }))) }
+}
+
+async function does(...args: string[]): Promise<{ code: number; said: string; blamed: string }> {
+  const said: string[] = []
+  const blamed: string[] = []
+  const code = await partners(args, {
+    tell: (line) => said.push(line),
+    blame: (line) => blamed.push(line),
+    ask,
+    now: () => Date.parse(harness.now()),
+    pause: async () => undefined,
+  })
+  return { code, said: said.join('\n'), blamed: blamed.join('\n') }
+}
+
+it('lists what is to be told and what was given up, and has it told again', async () => {
+  const who = await member(harness, 'vacation')
+  expect((await does('outbox')).said).toMatch(/to be told 0\.$/)
+  await harness.setFault({ target: 'partner:vacation', mode: 'answer', body: '{"code":"E42"}' })
+  const orderId = await booked(who)
+  await expect
+    .poll(async () => (await does('outbox', '--family', 'vacation')).said)
+    .toMatch(new RegExp(`${orderId} +${who.channel} +vacation +booked .* after 1 tries: partner-refused E42`))
+  expect((await does('outbox', '--family', 'bank')).said).toMatch(/to be told 0\.$/)
+  expect(await does('dead')).toMatchObject({ code: 0 })
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    await harness.pass(7 * 60)
+    await harness.reconcile()
+  }
+  const dead = await does('dead')
+  expect([dead.code, dead.said]).toEqual([3, expect.stringContaining(`given up at`)])
+  expect(dead.said).toContain(orderId)
+
+  await harness.clearFaults()
+  expect(await does('resend', orderId.toLowerCase())).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('vacation booked'),
+  })
+  await harness.reconcile()
+  expect(await does('dead')).toMatchObject({ code: 0 })
+  expect(await does('resend', orderId)).toMatchObject({ code: 1, blamed: expect.stringContaining('not taken') })
+  const db = await harness.edgeDb()
+  const sql = `SELECT why FROM order_event WHERE order_id = ? AND actor = 'operator'`
+  expect((await db.prepare(sql).bind(orderId).all()).results).toEqual([{ why: 'partner told again' }])
+})
+
+it('says what it does not understand', async () => {
+  expect(await does('outbox', '--family', 'vacaton')).toMatchObject({
+    code: 2,
+    blamed: expect.stringContaining('vacation'),
+  })
+  expect(await does('resend')).toMatchObject({ code: 2 })
+  expect(await does('resend', 'x')).toMatchObject({ code: 2 })
+  expect((await does('help')).said).toContain('resend ID')
+})

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { FamilyName } from '#contract/partner/name.ts'
+import { MAX_TRIES } from '#functions/partners/outbox.ts'
+import { type Harness, NOW, type Visitor, visitor } from '../harness.ts'
+import { booked, channelWith, MEMBER, member, startWithPartners } from './kit.ts'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startWithPartners()
+})
+afterEach(async () => {
+  await harness.clearFaults()
+  await harness.setClock(NOW)
+})
+afterAll(() => harness.stop())
+
+interface Told {
+  path: string
+  status: string
+  times: number
+}
+
+/** What a partner was told of an order, and how often. */
+async function toldOf(orderId: string): Promise<Told[]> {
+  const db = await harness.originDb()
+  const sql = 'SELECT path, status, times FROM partner_told WHERE order_id = ? ORDER BY path, status'
+  return (await db.prepare(sql).bind(orderId).all<Told>()).results
+}
+
+/** Waits until a partner was told as it should be; work goes on after the answer. */
+async function toldUntil(orderId: string, count: number): Promise<Told[]> {
+  for (let tries = 0; ; tries++) {
+    const told = await toldOf(orderId)
+    if (told.length >= count || tries === 50) return told
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}
+
+async function messagesOf(orderId: string) {
+  const db = await harness.edgeDb()
+  const sql = `SELECT path, event, tries, due_at, given_up_at, partner_order_no AS no, why FROM partner_message WHERE order_id = ? ORDER BY event`
+  return (await db.prepare(sql).bind(orderId).all<Record<string, unknown>>()).results
+}
+
+async function cancel(who: Visitor, reservationNo: string): Promise<void> {
+  const { status, body } = await who.post('/api/placeReserve/cancel/place', {
+    reservationNo,
+    expectedFee: 0,
+    reason: '',
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
+/** What a stay that is booked and cancelled is told by. */
+const LIVES: [FamilyName, Omit<Told, 'times'>[]][] = [
+  [
+    'welfare',
+    [
+      { path: '/orders', status: 'BOOKED' },
+      { path: '/orders/cancel', status: 'CANCELLED' },
+    ],
+  ],
+  [
+    'vacation',
+    [
+      { path: '/vacation/cancels', status: 'CANCELLED' },
+      { path: '/vacation/orders', status: 'BOOKED' },
+    ],
+  ],
+  [
+    'retail',
+    [
+      { path: '/place/booked', status: 'BOOKED' },
+      { path: '/place/cancelled', status: 'CANCELLED' },
+    ],
+  ],
+  [
+    'bank',
+    [
+      { path: '/bookings', status: 'BOOKED' },
+      { path: '/bookings', status: 'CANCELLED' },
+    ],
+  ],
+  ['telecom', [{ path: '/reservations/cancel', status: 'CANCELLED' }]],
+]
+
+it.each(LIVES)('%s is told of a booking and its cancellation, each once', async (family, told) => {
+  const who = await member(harness, family)
+  const orderId = await booked(who)
+  await cancel(who, orderId)
+  expect(await toldUntil(orderId, told.length)).toEqual(told.map((each) => ({ ...each, times: 1 })))
+  await harness.reconcile()
+  expect(await toldOf(orderId)).toHaveLength(told.length)
+  expect(
+    (await messagesOf(orderId)).every(({ due_at, no }) => due_at === null && no === `P${orderId.replace('-', '')}`),
+  ).toBe(true)
+})
+
+it('the partner knows whose order it is, by its own key', async () => {
+  const orderId = await booked(await member(harness, 'welfare'))
+  await toldUntil(orderId, 1)
+  const db = await harness.originDb()
+  const key = await db.prepare('SELECT user_key FROM partner_order WHERE order_id = ?').bind(orderId).first('user_key')
+  expect(key).toBe(MEMBER.userKey)
+})
+
+it('an answer that was lost is told again, and the partner counts it once', async () => {
+  const who = await member(harness, 'vacation')
+  await harness.setFault({ target: 'partner:vacation', mode: 'drop', times: 1 })
+  const orderId = await booked(who)
+  expect(await toldUntil(orderId, 1)).toMatchObject([{ times: 1 }])
+  await expect
+    .poll(async () => (await messagesOf(orderId))[0])
+    .toMatchObject({ tries: 1, why: 'upstream-failed', no: null })
+  await harness.pass(2)
+  await harness.reconcile()
+  expect(await toldOf(orderId)).toMatchObject([{ status: 'BOOKED', times: 2 }])
+  expect(await messagesOf(orderId)).toMatchObject([{ tries: 2, due_at: null, why: null }])
+  const db = await harness.originDb()
+  expect(await db.prepare('SELECT COUNT(*) AS n FROM partner_order WHERE order_id = ?').bind(orderId).first('n')).toBe(
+    1,
+  )
+})
+
+it('a booking is told before its cancellation, however long that takes', async () => {
+  const who = await member(harness, 'vacation')
+  await harness.setFault({ target: 'partner:vacation', path: '/vacation/orders', mode: 'status', status: 503 })
+  const orderId = await booked(who)
+  await cancel(who, orderId)
+  await harness.reconcile()
+  expect(await toldOf(orderId)).toEqual([])
+  await harness.clearFaults()
+  await harness.pass(10)
+  await harness.reconcile()
+  await harness.reconcile()
+  expect(await toldOf(orderId)).toMatchObject([
+    { path: '/vacation/cancels' },
+    { path: '/vacation/orders', status: 'BOOKED' },
+  ])
+})
+
+it('what the partner never takes is given up with an alarm, and keeps nobody waiting', async () => {
+  const who = await member(harness, 'vacation')
+  await harness.setFault({
+    target: 'partner:vacation',
+    mode: 'answer',
+    body: '{"code":"E42","message":"010-1234-5678"}',
+  })
+  const orderId = await booked(who)
+  for (let tries = 0; tries < MAX_TRIES + 2; tries++) {
+    await harness.pass(7 * 60)
+    await harness.reconcile()
+  }
+  expect(await messagesOf(orderId)).toMatchObject([
+    { tries: MAX_TRIES, due_at: null, given_up_at: expect.any(String), why: 'partner-refused E42' },
+  ])
+  const alarms = harness.logs().filter((line) => line.includes('"alarm":"partner-not-told"') && line.includes(orderId))
+  expect(alarms).toHaveLength(1)
+  expect(harness.logs().join('\n')).not.toContain('1234-5678')
+})
+
+it('a payment that came to nothing is told to nobody, nor any order of a channel without a family', async () => {
+  const quiet = await booked(visitor(harness, 'narae'))
+  expect(await messagesOf(quiet)).toEqual([])
+  const who = await member(harness, 'ticketing')
+  await harness.setFault({
+    target: 'place',
+    path: '/bookings',
+    mode: 'status',
+    status: 409,
+    code: 'SOLD_OUT',
+    times: 1,
+  })
+  await expect(booked(who)).rejects.toThrow()
+  const db = await harness.edgeDb()
+  const order = await db
+    .prepare(`SELECT order_id FROM orders WHERE channel = ? AND state = 'REFUNDED'`)
+    .bind(channelWith('ticketing'))
+    .first<string>('order_id')
+  // That was charged and could not be booked is another thing.
+  expect(await toldUntil(order ?? '', 1)).toMatchObject([{ path: '/etbs/log', status: 'REFUNDED', times: 1 }])
+})
