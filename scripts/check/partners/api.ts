@@ -12,7 +12,7 @@ const link = (failure: FailureCode) => `[${failure}](#refusals)`
 
 const endpointText = (method: string, path: string) => code(`${method} ${path}`)
 
-/** What of an order a partner is told by an operation. */
+/** The events of orders that a partner is told of by an operation. */
 function tellsText({ tells, products }: Operation): string {
   return tells.length ? tells.join(', ') + (products ? ` (${products.join(', ')})` : '') : '–'
 }
@@ -40,9 +40,10 @@ const screenRow = ({ method, path, needs, input, output, partner }: Operation) =
   code(partner.path),
 ]
 
-const inboundRow = ({ method, path, input, output, about }: Inbound) => [
+const inboundRow = ({ method, path, input, output, about, products }: Inbound) => [
   endpointText(method, path),
   about,
+  products?.join(', ') ?? 'all',
   fieldsText(input),
   fieldsText(output),
 ]
@@ -77,7 +78,7 @@ function familyText({
       ? `For screens:\n\n${table(['here', 'needs', 'input', 'the visitor gets', 'at the partner'], operations.map(screenRow))}`
       : '',
     inbound.length
-      ? `The partner asks, signed:\n\n${table(['here', 'what for', 'input', 'result'], inbound.map(inboundRow))}`
+      ? `The partner asks, signed:\n\n${table(['here', 'what for', 'products', 'input', 'result'], inbound.map(inboundRow))}`
       : '',
   ]
   const head = `## ${name}\n${[about, ...facts].join(' ')}`

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signatureHeaders, signedNonce } from '#functions/partners/signature.ts'
+import { askedExample, asksExample, EXAMPLE, entryExample } from '#scripts/check/partners/example.ts'
+import { signature } from '#scripts/check/partners/reference.ts'
+import { type Harness, NOW, visitor } from '../harness.ts'
+import { startWithPartners } from './kit.ts'
+
+// What docs/partners.md shows is taken by the shop: a partner's engineer compares with it.
+
+const PAIR = `${EXAMPLE.id}:${EXAMPLE.key}`
+const variable = (channel: string) => `PARTNER_${channel.toUpperCase().replaceAll('-', '_')}_KEYS`
+
+let harness: Harness
+beforeAll(async () => {
+  const channels = Object.values(EXAMPLE.channels)
+  harness = await startWithPartners(Object.fromEntries(channels.map((channel) => [variable(channel), PAIR])))
+})
+afterAll(() => harness.stop())
+
+it("is of the tests' own moment", () => expect(EXAMPLE.now).toBe(NOW))
+
+describe.each([
+  ['sends', askedExample()],
+  ['hears', asksExample()],
+])('a request that the shop %s', (_, { channel, method, path, headers, body }) => {
+  const signed = { channel, method, path, body }
+
+  it('is signed as it takes signatures', async () => {
+    expect(await signedNonce(PAIR, new Headers(headers), signed, NOW)).toBe(headers['x-partner-nonce'])
+    expect(await signedNonce(PAIR, new Headers(headers), { ...signed, body: '{}' }, NOW)).toBeNull()
+  })
+
+  it('is signed as it signs itself', async () => {
+    const own = await signatureHeaders(PAIR, signed, NOW)
+    expect(Object.keys(headers)).toEqual(['content-type', ...Object.keys(own)])
+    const nonce = own['x-partner-nonce'] ?? ''
+    expect(own['x-partner-signature']).toBe(
+      signature(EXAMPLE.key, [channel, method, path, headers['x-partner-time'] ?? '', nonce, body]),
+    )
+  })
+})
+
+it('the request of a partner is heard, once', async () => {
+  const { method, path, headers, body } = asksExample()
+  const ask = async () => {
+    const response = await harness.fetch(path, { method, headers, body })
+    return [response.status, ((await response.json()) as { error: { code: string } }).error.code]
+  }
+  // There is no such order; whose signature is wrong is not told that.
+  expect(await ask()).toEqual([404, 'reservation-not-found'])
+  expect(await ask()).toEqual([401, 'partner-signature'])
+})
+
+it.each(['gcm', 'cbc-hmac'] as const)('the %s entry leads in, once', async (cipher) => {
+  const who = visitor(harness, EXAMPLE.channels[cipher])
+  const address = entryExample(cipher)
+  const first = await who.fetch(address)
+  expect([first.status, first.headers.get('location')]).toEqual([302, address.split('?')[0]])
+  expect((await who.fetch(address)).status).toBe(502)
+})
