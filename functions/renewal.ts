@@ -3,15 +3,25 @@ import type { Session } from './request/session.ts'
 
 /**
  * Gives a session that has gained rights a new id, and what it has shown goes with it: proofs,
- * codes that may still be entered, the partner's member. Used codes stay behind.
+ * codes that may still be entered, the partner's member. Used codes stay behind. What it has gained,
+ * `gained` of its new id, is written along with that, or nothing is and the session stays as it was.
  */
-export async function renewSession({ DB }: Env, session: Session): Promise<void> {
-  const before = session.id
+export async function renewSession(
+  { DB }: Env,
+  session: Session,
+  gained: (id: string) => readonly D1PreparedStatement[],
+): Promise<void> {
+  const { id: before, cookies } = session
   const after = await session.rotate()
   const moved = [
     'UPDATE identity SET session = ?2 WHERE session = ?1',
     `UPDATE verification SET session = ?2 WHERE session = ?1 AND state <> 'USED'`,
     'UPDATE partner_member SET session = ?2 WHERE session = ?1',
   ]
-  await DB.batch(moved.map((sql) => DB.prepare(sql).bind(before, after)))
+  try {
+    await DB.batch([...moved.map((sql) => DB.prepare(sql).bind(before, after)), ...gained(after)])
+  } catch (error) {
+    Object.assign(session, { id: before, cookies })
+    throw error
+  }
 }

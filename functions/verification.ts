@@ -161,14 +161,14 @@ export async function checkCode(
 async function bind(context: RequestContext, kind: ContactKind, person: Person, sealed: string, until: number) {
   const { env, session, channel } = context
   const name = await hmac(env.LOOKUP_KEY, `name/${plain(person.name)}`)
-  await renewSession(env, session)
   const others = env.DB.prepare('DELETE FROM identity WHERE session = ?1 AND channel = ?2 AND name <> ?3')
-  await env.DB.batch([
+  const own = env.DB.prepare(
+    `INSERT OR REPLACE INTO identity (session, channel, kind, name, sealed, verified_until) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
+  )
+  await renewSession(env, session, (id) => [
     // Another name is another person at the same screen, who gets nothing of the first one's.
-    others.bind(session.id, channel.name, name),
-    env.DB.prepare(
-      `INSERT OR REPLACE INTO identity (session, channel, kind, name, sealed, verified_until) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
-    ).bind(session.id, channel.name, kind, name, sealed, until),
+    others.bind(id, channel.name, name),
+    own.bind(id, channel.name, kind, name, sealed, until),
   ])
 }
 

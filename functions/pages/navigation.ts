@@ -13,7 +13,7 @@ import { survivesChannelEnd } from '#rules/status.ts'
 import { TRANSLATION_COOKIE, translationTo } from '#rules/translation.ts'
 import { CHANNELS, channelOf, defaultChannel, ownersOf, sellsOf } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
-import { enter } from '../partners/entry.ts'
+import { type Entering, enter, entryIn } from '../partners/entry.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
 import { cookieLine, cookieName, cookieOf } from '../request/cookie.ts'
@@ -118,8 +118,9 @@ async function fileOf({ pathname }: URL, c: Context<HonoEnv>): Promise<Response 
 }
 
 /** Leads a member on to the address without the partner's key, which no history or referrer has. */
-function enteredPage(to: string, { session }: RequestContext): Response {
-  const response = redirect(to, session.cookies)
+async function enteredPage(url: URL, entering: Entering, context: RequestContext): Promise<Response> {
+  const to = await enter(context, url, entering)
+  const response = redirect(to, context.session.cookies)
   response.headers.set('referrer-policy', 'no-referrer')
   return response
 }
@@ -180,7 +181,8 @@ async function screenPage(found: Resolved, url: URL, context: RequestContext): P
 
 /** The page of a failure, with the headers that tell a program of it. */
 async function failurePage(error: unknown, c: Context<HonoEnv>, context: RequestContext | null): Promise<Response> {
-  const { pathname } = new URL(c.req.url)
+  const url = new URL(c.req.url)
+  const { pathname } = url
   const failure = failureOf(error)
   logFailure(failure, c.get('requestId'), pathname)
   const named = failure.code === 'channel-not-found' ? null : channelOf(pathname.split('/')[1] ?? '')
@@ -188,6 +190,8 @@ async function failurePage(error: unknown, c: Context<HonoEnv>, context: Request
   const page = await errorPage(c.env, channel, languageFor(channel, c.req.raw), failure, pathname)
   const response = answer(page, failure.status, context)
   response.headers.set('cache-control', 'no-store')
+  // The address still has the partner's key, which may not be spent.
+  if (named && entryIn(named, url)) response.headers.set('referrer-policy', 'no-referrer')
   const wait = failure.detail?.retryAfter
   if (typeof wait === 'number') response.headers.set('retry-after', String(wait))
   if (failure.code === 'method-not-allowed') response.headers.set('allow', 'GET, HEAD')
@@ -225,6 +229,13 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     }
     const elsewhere = moved(url, c, channel)
     if (elsewhere) return c.redirect(elsewhere)
+    // First of all: whatever leads elsewhere would carry the key along. A look at the headers alone
+    // spends none.
+    const entering = c.req.method === 'GET' ? entryIn(channel, url) : null
+    if (entering) {
+      context = await createContext(c, channel.name, session)
+      return await enteredPage(url, entering, context)
+    }
     // Also where there is no such page: it says so in the language that was chosen on it.
     const language = chosen(url, channel)
     if (language) return choose(url, language, channel, isSecure(c.env, request))
@@ -234,9 +245,6 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     context = await createContext(c, channel.name, session)
     if (readSecretCookie(context.session, request, CHANNEL_COOKIE) !== segment)
       setSecretCookie(context.session, CHANNEL_COOKIE, segment, null)
-    // A look at the headers alone spends no key.
-    const entered = c.req.method === 'GET' ? await enter(context, url) : null
-    if (entered) return enteredPage(entered, context)
     const away = detour(asked, url, context)
     if (away) return away
     const found = 'typed' in asked ? reservationAt(asked, url, channel) : asked

@@ -6,6 +6,7 @@ import type { Entry, Operation } from '#contract/partner/operation.ts'
 import { partnerKey } from '#rules/phone.ts'
 import { hmac, pairsOf, sameText } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
+import { checkRate } from '../request/rate.ts'
 import { askPartner, type Connector, connectorsOf } from './connector.ts'
 import { partnerKeys } from './credentials.ts'
 import { linkMember } from './member.ts'
@@ -62,28 +63,41 @@ async function asked(context: RequestContext, connector: Connector, operation: O
   return v.parse(PartnerMember, await askPartner(context, connector, operation, input))
 }
 
-/**
- * Opens a partner's entry: links the member in an address to the session, and answers the address
- * without it; null for an address that is none. Throws `member-link-failed`, whatever was wrong
- * with it, and `upstream-slow`.
- */
-export async function enter(context: RequestContext, url: URL): Promise<string | null> {
-  for (const connector of connectorsOf(context.file)) {
+/** An entry in an address: whose it is, and what stands in its parameter. */
+export interface Entering {
+  connector: Connector
+  entry: Entry
+  text: string
+}
+
+/** The entry in an address of a channel, or null: only the channel's own families have one. */
+export function entryIn(file: RequestContext['file'], { searchParams }: URL): Entering | null {
+  for (const connector of connectorsOf(file)) {
     const { entry } = connector.family
-    const text = entry && url.searchParams.get(entry.parameter)
-    if (!entry || text === null || text === undefined) continue
-    try {
-      const member = await ('cipher' in entry
-        ? decrypted(context, entry.cipher, text)
-        : asked(context, connector, entry.asks, text))
-      await linkMember(context, { ...member, userKey: partnerKey(member.userKey) })
-    } catch (error) {
-      if (error instanceof Failure && error.code === 'upstream-slow') throw error
-      throw new Failure('member-link-failed', { entry: connector.family.name })
-    }
-    const to = new URL(url)
-    to.searchParams.delete(entry.parameter)
-    return to.pathname + to.search
+    const text = entry ? searchParams.get(entry.parameter) : null
+    if (entry && text !== null) return { connector, entry, text }
   }
   return null
+}
+
+/**
+ * Opens a partner's entry: links its member to the session, and answers the address without it.
+ * Throws `member-link-failed`, whatever was wrong with it, `upstream-slow`, and `too-many-requests`
+ * for keys that the partner would be asked about.
+ */
+export async function enter(context: RequestContext, url: URL, { connector, entry, text }: Entering): Promise<string> {
+  // Whoever guesses keys of members is counted like whoever guesses codes.
+  if ('asks' in entry) await checkRate(context, 'proof')
+  try {
+    const member = await ('cipher' in entry
+      ? decrypted(context, entry.cipher, text)
+      : asked(context, connector, entry.asks, text))
+    await linkMember(context, { ...member, userKey: partnerKey(member.userKey) })
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'upstream-slow') throw error
+    throw new Failure('member-link-failed', { entry: connector.family.name })
+  }
+  const to = new URL(url)
+  to.searchParams.delete(entry.parameter)
+  return to.pathname + to.search
 }

@@ -23,10 +23,7 @@ export async function memberOf({ env, session, file, now }: MemberContext): Prom
  */
 export async function linkMember({ env, session, file, now }: MemberContext, member: PartnerMember): Promise<void> {
   const sealed = await encrypt(env.DATA_KEYS, JSON.stringify(member))
-  await renewSession(env, session)
-  await env.DB.prepare(
-    'INSERT OR REPLACE INTO partner_member (session, channel, sealed, until) VALUES (?1, ?2, ?3, ?4)',
-  )
-    .bind(session.id, file.name, sealed, Date.parse(now()) + LINKED_MS)
-    .run()
+  const until = Date.parse(now()) + LINKED_MS
+  const sql = 'INSERT OR REPLACE INTO partner_member (session, channel, sealed, until) VALUES (?1, ?2, ?3, ?4)'
+  await renewSession(env, session, (id) => [env.DB.prepare(sql).bind(id, file.name, sealed, until)])
 }

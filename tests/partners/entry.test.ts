@@ -1,0 +1,398 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { FAMILIES } from '#contract/partner/families.ts'
+import type { FamilyName } from '#contract/partner/name.ts'
+import type { Entry } from '#contract/partner/operation.ts'
+import type { Env } from '#functions/origin/env.ts'
+import { seal } from '#functions/origin/partners/entry.ts'
+import { macOf } from '#functions/origin/partners/signature.ts'
+import { build } from '#scripts/build/build.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { type Failed, type Harness, type Visitor, verify, visitor } from '../harness.ts'
+import { channelWith, entryOf, heard, loginKey, MEMBER, member, startWithPartners } from './kit.ts'
+
+/* How members arrive (docs/product.md, "Partners"), over the real Worker. */
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 })
+
+const MINUTE = 60_000
+const key = () => randomBytes(32).toString('base64')
+const bindingOf = (channel: string) => `PARTNER_${channel.toUpperCase()}_KEYS`
+
+type WithEntry = [name: FamilyName, entry: Entry]
+const ENTRIES = Object.values(FAMILIES).flatMap(({ name, entry }): WithEntry[] => (entry ? [[name, entry]] : []))
+const ENCRYPTED = ENTRIES.flatMap(([name, entry]): [FamilyName, string, 'gcm' | 'cbc-hmac'][] =>
+  'cipher' in entry ? [[name, entry.parameter, entry.cipher]] : [],
+)
+const ASKED = ENTRIES.filter(([, entry]) => 'asks' in entry)
+/** The channels that share keys of this file's with their partners: a new one and an old one. */
+const KEYS = Object.fromEntries(
+  ENCRYPTED.map(([name]) => [bindingOf(channelWith(name)), { fresh: `n2:${key()}`, old: `n1:${key()}` }]),
+)
+const keysOf = (channel: string) => KEYS[bindingOf(channel)] ?? { fresh: '', old: '' }
+
+let harness: Harness
+beforeAll(async () => {
+  await build()
+  const vars = Object.entries(KEYS).map(([name, { fresh, old }]) => [name, `${fresh},${old}`])
+  harness = await startWithPartners(Object.fromEntries(vars))
+})
+afterAll(() => harness.stop())
+
+const come = (family: FamilyName) => visitor(harness, channelWith(family))
+const sessionOf = ({ cookies, channel }: Visitor) => cookies.get(`bp-session-${channel}`)?.split('.')[0] ?? ''
+
+/** How many sessions are linked to a member: this one, or all of them. */
+async function linked(who?: Visitor): Promise<number> {
+  const db = await harness.edgeDb()
+  const all = db.prepare('SELECT COUNT(*) AS n FROM partner_member')
+  const own = db.prepare('SELECT COUNT(*) AS n FROM partner_member WHERE session = ?1').bind(who ? sessionOf(who) : '')
+  return (await (who ? own : all).first<number>('n')) ?? 0
+}
+
+/** A parameter as a partner makes it, of whatever a test wants in it. */
+async function sealed(channel: string, cipher: 'gcm' | 'cbc-hmac', more: object = {}, pair = keysOf(channel).fresh) {
+  const { userKey, name: userNm, phone: hP } = MEMBER
+  const entered = {
+    member: { userKey, userNm, hP, mobileYn: 'Y', point: 1 },
+    time: Date.parse(harness.now()),
+    nonce: randomBytes(18).toString('base64url'),
+  }
+  const env = { [bindingOf(channel)]: pair } as unknown as Env
+  return seal({ env, channel, path: '' }, cipher, JSON.stringify({ ...entered, ...more }))
+}
+
+const address = (channel: string, parameter: string, text: string) =>
+  `/${channel}?${parameter}=${encodeURIComponent(text)}`
+
+/** The page of a refused entry, but for what is each request's own. */
+async function refusal(who: Visitor, at: string) {
+  const response = await who.fetch(at)
+  const { headers } = response
+  const own = headers.get('x-request-id') ?? ''
+  const html = (await response.text()).replaceAll(own || '\0', 'ID')
+  return {
+    status: response.status,
+    html,
+    kept: headers.get('cache-control'),
+    told: headers.get('referrer-policy'),
+    policy: headers.get('content-security-policy'),
+    to: headers.get('location'),
+  }
+}
+
+const REFUSED = { status: 502, kept: 'no-store', told: 'no-referrer', to: null }
+
+describe.each(ENTRIES)('%s', (family, { parameter }) => {
+  it('links the member, and leads on without the key', async () => {
+    const who = come(family)
+    await who.fetch(`/${who.channel}`)
+    const before = sessionOf(who)
+    const at = await entryOf(who, family, { path: '?tab=1&q=%EA%B0%80' })
+    const response = await who.fetch(`${at}&z=2`)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(`/${who.channel}?tab=1&q=%EA%B0%80&z=2`)
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toBe('')
+    expect(sessionOf(who)).not.toBe(before)
+    expect(await linked(who)).toBe(1)
+    const db = await harness.edgeDb()
+    const old = db.prepare('SELECT COUNT(*) AS n FROM partner_member WHERE session = ?1').bind(before)
+    expect(await old.first('n')).toBe(0)
+    const sealedRow = await db
+      .prepare('SELECT sealed FROM partner_member WHERE session = ?1')
+      .bind(sessionOf(who))
+      .first<string>('sealed')
+    expect(sealedRow).not.toContain(MEMBER.name)
+    const key = new URL(at, harness.url).searchParams.get(parameter) ?? ''
+    const told = JSON.stringify([...harness.logs(), ...response.headers])
+    for (const word of [key, key.slice(-20), MEMBER.userKey, MEMBER.name, MEMBER.phone])
+      expect(told).not.toContain(word)
+  })
+
+  it('opens on any page of the channel, also on one that is not there', async () => {
+    for (const [path, to] of [
+      ['/policy/privacy', '/policy/privacy'],
+      ['/nowhere?x=1', '/nowhere?x=1'],
+    ] as const) {
+      const who = come(family)
+      const response = await who.fetch(await entryOf(who, family, { path }))
+      expect([response.status, response.headers.get('location')]).toEqual([302, `/${who.channel}${to}`])
+      expect(await linked(who)).toBe(1)
+    }
+  })
+
+  it('opens before the visitor is led anywhere, so that no address repeats the key', async () => {
+    const file = loadDescriptors('channels').find(({ name }) => name === channelWith(family))
+    for (const alias of file?.aliases ?? []) {
+      const who = come(family)
+      const at = (await entryOf(who, family, { path: '?x=1' })).replace(`/${who.channel}`, `/${alias}`)
+      const response = await who.fetch(at)
+      expect(response.headers.get('location')).toBe(`/${alias}?x=1`)
+      expect(await linked(who)).toBe(1)
+    }
+  })
+
+  it('is one entry, however often it is opened at a moment', async () => {
+    const visitors = Array.from({ length: 5 }, () => come(family))
+    const at = await entryOf(visitors[0] as Visitor, family)
+    const before = await linked()
+    const answers = await Promise.all(visitors.map(async (who) => (await who.fetch(at)).status))
+    expect(answers.sort()).toEqual([302, 502, 502, 502, 502])
+    expect(await linked()).toBe(before + 1)
+  })
+
+  it('spends nothing for a look at the headers', async () => {
+    const who = come(family)
+    const at = await entryOf(who, family)
+    const asked = await heard(harness)
+    const response = await who.fetch(at, { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect([await linked(who), await heard(harness)]).toEqual([0, asked])
+    expect((await who.fetch(at)).status).toBe(302)
+  })
+
+  it('is a parameter like any other where the channel has no such family', async () => {
+    const other = visitor(harness)
+    const asked = await heard(harness)
+    const response = await other.fetch(`/narae/place/results?${parameter}=whatever`)
+    expect([response.status, await linked(other), await heard(harness)]).toEqual([200, 0, asked])
+  })
+})
+
+/** What a partner has not made for now and here, each with what is wrong with it. */
+async function wrongTexts(family: FamilyName, cipher: 'gcm' | 'cbc-hmac'): Promise<[what: string, text: string][]> {
+  const channel = channelWith(family)
+  const now = Date.parse(harness.now())
+  const right = await sealed(channel, cipher)
+  const [id, data = ''] = right.split('.')
+  const changed = (at: number) => `${id}.${data.slice(0, at)}${data[at] === 'A' ? 'B' : 'A'}${data.slice(at + 1)}`
+  const other = channelWith(ENCRYPTED.find(([name]) => name !== family)?.[0] ?? 'welfare')
+  const texts: [string, string][] = [
+    ['old', await sealed(channel, cipher, { time: now - 5 * MINUTE - 1 })],
+    ['ahead', await sealed(channel, cipher, { time: now + 5 * MINUTE + 1 })],
+    ["another channel's key", await sealed(channel, cipher, {}, keysOf(other).fresh)],
+    ['a key of its own', await sealed(channel, cipher, {}, `n2:${key()}`)],
+    ['an unknown key', await sealed(channel, cipher, {}, keysOf(channel).fresh.replace('n2', 'n9'))],
+    ['no key', data],
+    ['a first letter changed', changed(0)],
+    ['a letter changed', changed(Math.floor(data.length / 2))],
+    ['a last letter changed', changed(data.length - 3)],
+    ['truncated', right.slice(0, -20)],
+    ['only begun', right.slice(0, 10)],
+    ['empty', ''],
+    ['long', 'A'.repeat(5000)],
+    ['long, of a key', `n2.${'A'.repeat(5000)}`],
+    ['no member', await sealed(channel, cipher, { member: {} })],
+    ['a member without a key', await sealed(channel, cipher, { member: { userNm: MEMBER.name } })],
+    ['a member of another shape', await sealed(channel, cipher, { member: { userKey: '../x', userNm: '가' } })],
+    ['no time', await sealed(channel, cipher, { time: 'now' })],
+    ['nothing once', await sealed(channel, cipher, { nonce: '1' })],
+    ['plain', Buffer.from(JSON.stringify({ member: MEMBER })).toString('base64url')],
+  ]
+  if (cipher === 'cbc-hmac') {
+    // Signed, so that it is decrypted: to what has no padding.
+    const shared = keysOf(channel).fresh.split(':')[1] ?? ''
+    const noise = randomBytes(64).toString('base64url')
+    const mac = await macOf(await macOf(shared, 'entry-mac'), noise)
+    const bytes = Buffer.concat([Buffer.from(noise, 'base64url'), Buffer.from(mac, 'base64url')])
+    texts.push(['a wrong padding', `n2.${bytes.toString('base64url')}`])
+  }
+  return texts
+}
+
+describe.each(ENCRYPTED)('%s, encrypted', (family, parameter, cipher) => {
+  it('refuses whatever is not made for now and here, and says nothing of why', async () => {
+    const who = come(family)
+    const { channel } = who
+    const right = address(channel, parameter, await sealed(channel, cipher))
+    expect((await who.fetch(right)).status).toBe(302)
+    const before = await linked()
+    const first = await refusal(who, right)
+    expect(first).toMatchObject(REFUSED)
+    expect(first.html).toContain('회원연동에 실패')
+    for (const [what, text] of await wrongTexts(family, cipher)) {
+      const stranger = come(family)
+      expect([what, await refusal(stranger, address(channel, parameter, text))]).toEqual([what, first])
+      expect([what, await linked(stranger)]).toEqual([what, 0])
+    }
+    expect(await linked()).toBe(before)
+    expect(JSON.stringify(harness.logs())).not.toContain(MEMBER.userKey)
+  })
+
+  it('holds for five minutes either way', async () => {
+    const now = Date.parse(harness.now())
+    for (const off of [-5 * MINUTE, 5 * MINUTE]) {
+      const who = come(family)
+      const text = await sealed(who.channel, cipher, { time: now + off })
+      expect((await who.fetch(address(who.channel, parameter, text))).status).toBe(302)
+    }
+  })
+
+  it('still opens what the key before was used for', async () => {
+    const who = come(family)
+    const { old } = keysOf(who.channel)
+    const text = await sealed(who.channel, cipher, {}, old)
+    expect((await who.fetch(address(who.channel, parameter, text))).status).toBe(302)
+    expect(await linked(who)).toBe(1)
+  })
+
+  it('leaves the member before linked by a failed entry, and takes another in their place', async () => {
+    const who = come(family)
+    const { channel } = who
+    const enter = async (userNm: string) => {
+      const entered = { userKey: `k-${userNm.length}`, userNm }
+      return who.fetch(address(channel, parameter, await sealed(channel, cipher, { member: entered })))
+    }
+    expect((await enter('가나')).status).toBe(302)
+    const session = sessionOf(who)
+    expect((await who.fetch(address(channel, parameter, 'n2.wrong'))).status).toBe(502)
+    expect(sessionOf(who)).toBe(session)
+    expect(await linked(who)).toBe(1)
+    expect((await enter('가나다')).status).toBe(302)
+    expect(sessionOf(who)).not.toBe(session)
+    expect(await linked(who)).toBe(1)
+  })
+})
+
+describe.each(ASKED)('%s, by a key that is good once', (family, { parameter }) => {
+  it('refuses what the partner does not know, and asks it only for what may be a key', async () => {
+    const who = come(family)
+    const { channel } = who
+    const spent = address(channel, parameter, await loginKey(who))
+    expect((await who.fetch(spent)).status).toBe(302)
+    const first = await refusal(who, spent)
+    expect(first).toMatchObject(REFUSED)
+    const other = visitor(harness, channelWith(family === 'bank' ? 'pet' : 'bank'))
+    const right = await loginKey(who)
+    const changed = right.slice(0, -1) + (right.endsWith('A') ? 'B' : 'A')
+    for (const text of [await loginKey(other), changed, 'a'.repeat(40)])
+      expect([text, await refusal(come(family), address(channel, parameter, text))]).toEqual([text, first])
+    const asked = await heard(harness)
+    for (const text of ['', 'a'.repeat(41), 'a'.repeat(5000), '../points', 'a b', 'a%00', '가', 'a/../b'])
+      expect([text, await refusal(come(family), address(channel, parameter, text))]).toEqual([text, first])
+    expect(await heard(harness)).toBe(asked)
+  })
+
+  it.each([
+    { mode: 'status', status: 500 },
+    { mode: 'drop' },
+    { mode: 'malformed' },
+    { mode: 'answer', body: `{"code":"${FAMILIES[family].success ?? 200}","result":{"userKey":"../x"}}` },
+  ])('links nobody while the partner has %j', async (fault) => {
+    const who = come(family)
+    const at = await entryOf(who, family)
+    await harness.setFault({ target: `partner:${family}`, ...fault })
+    const refused = await refusal(who, at)
+    await harness.clearFaults()
+    expect(refused).toMatchObject(REFUSED)
+    expect(await linked(who)).toBe(0)
+  })
+})
+
+it('waits for a partner no longer than any of its calls may take, and links nobody then', async () => {
+  const entering: [who: Visitor, at: string][] = []
+  for (const [family] of ASKED) {
+    const who = come(family)
+    entering.push([who, await entryOf(who, family)])
+    await harness.setFault({ target: `partner:${family}`, mode: 'delay', ms: 5000 })
+  }
+  const answers = await Promise.all(entering.map(([who, at]) => refusal(who, at)))
+  await harness.clearFaults()
+  for (const answer of answers) expect(answer).toMatchObject({ ...REFUSED, status: 504 })
+  for (const [who] of entering) expect(await linked(who)).toBe(0)
+})
+
+describe('a link', () => {
+  it('is written whole or not at all: what the session had stays its own', async () => {
+    const who = come('bank')
+    await verify(who, { name: '홍길동', phone: '01077770099' })
+    const session = sessionOf(who)
+    const at = await entryOf(who, 'bank')
+    const db = await harness.edgeDb()
+    await db
+      .prepare(`CREATE TRIGGER no_link BEFORE INSERT ON partner_member BEGIN SELECT RAISE(ABORT, 'no'); END`)
+      .run()
+    const refused = await refusal(who, at)
+    await db.prepare('DROP TRIGGER no_link').run()
+    expect(refused).toMatchObject(REFUSED)
+    expect([sessionOf(who), await linked(who)]).toEqual([session, 0])
+    const proofs = db.prepare('SELECT COUNT(*) AS n FROM identity WHERE session = ?1').bind(session)
+    expect(await proofs.first('n')).toBe(1)
+  })
+})
+
+describe('a linked member', () => {
+  const points = (who: Visitor) => who.fetch(`/api/channel/${who.channel}/point`)
+
+  it('is forgotten when the visitor ends what the session has shown', async () => {
+    const who = await member(harness, 'bank')
+    expect((await points(who)).status).toBe(200)
+    expect((await who.post('/api/certification/end')).status).toBe(200)
+    expect(((await (await points(who)).json()) as Failed).error.code).toBe('member-not-found')
+    expect(await linked(who)).toBe(0)
+  })
+
+  it('is forgotten after twelve hours', async () => {
+    const who = await member(harness, 'bank')
+    await harness.pass(12 * 60 - 1)
+    expect((await points(who)).status).toBe(200)
+    await harness.pass(1)
+    expect(((await (await points(who)).json()) as Failed).error.code).toBe('member-not-found')
+    await harness.pass(-12 * 60)
+  })
+})
+
+describe('every channel that names a family', () => {
+  const named = loadDescriptors('channels').filter(({ partner }) => partner.connectors.length > 0)
+
+  it.each(named.map(({ name, products, partner }) => [name, products[0], partner.connectors] as const))(
+    '%s is entered, and has its pages',
+    async (name, product, connectors) => {
+      const who = visitor(harness, name)
+      const families = connectors.map(({ family }) => FAMILIES[family])
+      for (const { name: family, entry } of families.filter(({ entry }) => entry)) {
+        const at =
+          KEYS[bindingOf(name)] && entry && 'cipher' in entry
+            ? address(name, entry.parameter, await sealed(name, entry.cipher))
+            : await entryOf(who, family)
+        expect((await who.fetch(at)).status).toBe(302)
+        expect(await linked(who)).toBe(1)
+      }
+      if (families.some(({ name: family }) => family === 'telecom')) {
+        const { body } = await who.post<{ encPinNo: string }>(`/api/channel/${name}/encryptionPinNo`, {
+          pinNo: MEMBER.pin,
+        })
+        const proof = { phone: MEMBER.phone, encPinNo: body.encPinNo }
+        expect((await who.post(`/api/channel/${name}/pinNum/check`, proof)).status).toBe(200)
+        expect(await linked(who)).toBe(1)
+      }
+      if (families.some(({ name: family }) => family === 'carrier')) {
+        expect((await who.post(`/api/channel/${name}/member/card`, { cardNo: MEMBER.card })).status).toBe(200)
+        expect(await linked(who)).toBe(1)
+      }
+      for (const path of [`/${name}`, `/${name}/${product}/results`]) {
+        const page = await who.fetch(path)
+        expect([path, page.status]).toEqual([path, 200])
+        const html = await page.text()
+        for (const word of [MEMBER.userKey, MEMBER.name, MEMBER.phone]) expect(html).not.toContain(word)
+      }
+    },
+  )
+})
+
+it('counts guesses of keys like guesses of codes', async () => {
+  await harness.setVars({ LIMITS: '' })
+  const who = come('bank')
+  await who.fetch(`/${who.channel}`)
+  const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const statuses: number[] = []
+  // More than a session may ask in two minutes.
+  for (let tries = 0; tries < 250; tries++) {
+    const response = await harness.fetch(`/${who.channel}?authkey=`, { headers: { cookie } })
+    await response.body?.cancel()
+    statuses.push(response.status)
+  }
+  expect(new Set(statuses)).toEqual(new Set([502, 429]))
+})
