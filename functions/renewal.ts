@@ -3,8 +3,9 @@ import type { Session } from './request/session.ts'
 
 /**
  * Gives a session that has gained rights a new id, and what it has shown goes with it: proofs,
- * codes that may still be entered, the partner's member. Used codes stay behind. What it has gained,
- * `gained` of its new id, is written along with that, or nothing is and the session stays as it was.
+ * codes that may still be entered, the partner's member. Used codes stay behind. What it has
+ * gained, `gained` of its new id, is written along with that, or nothing is and the session stays
+ * as it was.
  */
 export async function renewSession(
   { DB }: Env,

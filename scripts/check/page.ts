@@ -44,7 +44,7 @@ export function withPart(page: string, part: Part): string {
   return `${before}${begin}\n${part.text()}\n${end}${after}`
 }
 
-/** Tells what is wrong with parts of pages, after writing them with `--write`; sets the exit code. */
+/** Tells what is wrong with parts of pages, written first with `--write`; sets the exit code. */
 export function keepParts(parts: readonly Part[]): void {
   for (const part of parts) {
     const path = join(ROOT, part.page)
