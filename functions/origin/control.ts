@@ -8,6 +8,7 @@ import { clearFaults, Fault, faults, setFault } from './fault.ts'
 import { frontApp } from './front/app.ts'
 import { useVoucher } from './leisure/voucher.ts'
 import { outbox } from './outbox.ts'
+import { partnerApp } from './partners/app.ts'
 import { partnerControl } from './partners/control.ts'
 import { dayNumber } from './rate.ts'
 import { ServiceRefusal } from './refusal.ts'
@@ -75,6 +76,8 @@ async function roomExists(c: Context<OriginEnv>, roomId: number): Promise<void> 
 }
 
 controlApp.route('/partner', partnerControl)
+// What certification asks, which comes over HTTP as to any partner.
+controlApp.route('/partners', partnerApp)
 
 controlApp.get('/outbox', async (c) => c.json({ list: await outbox(c.env, c.req.query('to')) }))
 

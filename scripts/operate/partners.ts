@@ -1,8 +1,17 @@
+import { createHmac } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as v from 'valibot'
+import { FAMILIES } from '#contract/partner/families.ts'
 import { FamilyName } from '#contract/partner/name.ts'
 import { seoulInstant } from '#rules/date.ts'
+import { WORKERS } from '../build/workers.ts'
+import { loadDescriptors } from '../channel/descriptors.ts'
 import { answering, meant, UsageError } from '../options.ts'
-import { endOnSignal } from '../run.ts'
+import { endOnSignal, ROOT } from '../run.ts'
+import { table } from '../table.ts'
+import { counts, isCertified, pageOf } from './certificate.ts'
+import { type Check, certify } from './certify.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
 import { query, quoted } from './d1.ts'
 import { type CommandContext, DESK, isoOf, orderNo } from './desk.ts'
@@ -14,21 +23,27 @@ const HELP = `Looks after what partners are told of orders: npm run partners -- 
   outbox       what is still to be told, the oldest first   [--family NAME]
   dead         what was given up                            [--family NAME]
   resend ID    tells the partner of an order again what it has not taken, within a minute
+  certify FAMILY --url BASE
+               asks a partner's own endpoints, operation by operation, what docs/partners.md wants of them; the shared key
+               is PARTNER_KEY=id:base64 in the environment, or on this machine that of the local origin
+               [--channel NAME] [--values name=value,name=value] [--report FILE.json or FILE.html]
 
   --family   of one family of partners alone: ${FamilyName.options.join(', ')}
   --local    the shop on this machine, running or not; the default
   --remote   production, as the Cloudflare account of wrangler (CLOUDFLARE_API_TOKEN, or wrangler login)
   --state    folder of the local shop, .local/state unless told otherwise
 
-Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly, 3 when something was given up.`
+Ends with 0 when done, 1 when it failed (a certification: unless all passed), 2 when it was asked wrongly, 3 when
+something was given up.`
 
 const GRAMMAR = {
   commands: {
     outbox: { options: ['family'] },
     dead: { options: ['family'] },
     resend: { words: ['an order number'] },
+    certify: { words: ['a family'], options: ['url', 'channel', 'values', 'report'] },
   },
-  texts: ['family'],
+  texts: ['family', 'url', 'channel', 'values', 'report'],
 } satisfies Grammar<string>
 type Request = ParsedCommand<keyof typeof GRAMMAR.commands>
 
@@ -37,7 +52,7 @@ const DEAD = 3
 const COLUMNS = 'm.order_id, o.channel, m.family, m.event, m.tries, m.due_at, m.given_up_at, m.partner_order_no, m.why'
 
 /** A family by its name. Throws UsageError for none. */
-function familyOf(name: string): string {
+function familyOf(name: string): FamilyName {
   if (v.is(FamilyName, name)) return name
   throw new UsageError(`There is no family "${name}"${meant(name, FamilyName.options)}`)
 }
@@ -91,11 +106,77 @@ async function resend({ words, target }: Request, { tell, ask, now }: CommandCon
   return 0
 }
 
+/** The key that is shared with a partner, by its id. Throws UsageError. */
+async function sharedKey(url: string, channel: string): Promise<{ keyId: string; key: string }> {
+  const given = process.env.PARTNER_KEY
+  const [, keyId = '', key = ''] = /^([A-Za-z0-9]+):([A-Za-z0-9+/_=-]{43,44})$/.exec(given ?? '') ?? []
+  if (keyId) return { keyId, key }
+  if (given !== undefined) throw new UsageError('PARTNER_KEY is id:base64, of 32 bytes')
+  if (!['localhost', '127.0.0.1'].includes(new URL(url).hostname))
+    throw new UsageError('PARTNER_KEY=id:base64 is missing')
+  const { unstable_readConfig } = await import('wrangler')
+  const { vars } = unstable_readConfig({ config: join(ROOT, WORKERS.edge.config) })
+  const local = Buffer.from(String(vars.PARTNER_LOCAL_KEY), 'base64')
+  return { keyId: 'local', key: createHmac('sha256', local).update(`partner/${channel}`).digest('base64url') }
+}
+
+/** Values of a partner's own, `name=value,name=value`. Throws UsageError. */
+function valuesOf(text: string): Record<string, string> {
+  const pairs = text.split(',').filter(Boolean)
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=')
+      if (at < 1) throw new UsageError(`"${pair}" is no name=value`)
+      return [pair.slice(0, at), pair.slice(at + 1)]
+    }),
+  )
+}
+
+async function certifyFamily({ words, values }: Request, { tell, now }: CommandContext): Promise<number> {
+  const family = FAMILIES[familyOf(words[0] ?? '')]
+  const { url = '', report } = values
+  if (!URL.canParse(url))
+    throw new UsageError('--url is where the partner answers, such as https://api.harbour.example/travel')
+  if (report !== undefined && !/\.(?:json|html)$/.test(report))
+    throw new UsageError('--report is a .json or .html file')
+  if (family.operations.length === 0) throw new StoreError(`${family.name} is asked nothing: its partners only ask us.`)
+  const having = loadDescriptors('channels').find(({ partner }) =>
+    partner.connectors.some((each) => each.family === family.name),
+  )
+  const channel = values.channel ?? having?.name ?? ''
+  const candidate = {
+    base: url,
+    channel,
+    ...(await sharedKey(url, channel)),
+    values: valuesOf(values.values ?? ''),
+    now,
+  }
+  const checks: Check[] = []
+  tell(`${family.name} at ${url}, as the partner of ${channel}:`)
+  for await (const check of certify(candidate, family)) {
+    checks.push(check)
+    tell(
+      table([[`  ${check.operation}`.padEnd(34), check.check.padEnd(16), check.result.padEnd(8), check.found]]).join(
+        '',
+      ),
+    )
+  }
+  const { passed, failed, skipped } = counts(checks)
+  tell(
+    `${passed} passed, ${failed} failed, ${skipped} skipped: ${isCertified(checks) ? 'certified' : 'not certified'}.`,
+  )
+  if (report) {
+    const certificate = { family: family.name, channel, url, at: isoOf(now()), checks }
+    writeFileSync(report, report.endsWith('.json') ? `${JSON.stringify(certificate, null, 2)}\n` : pageOf(certificate))
+  }
+  return isCertified(checks) ? 0 : 1
+}
+
 /** The command as a function: the exit code is answered. */
 export function partners(args: string[], desk: CommandContext = DESK): Promise<number> {
   return answering({ name: 'partners', help: HELP, errors: [StoreError] }, desk.blame, async () => {
     const asked = readArgs(args, GRAMMAR)
-    if (asked.command !== 'help') return { outbox, dead, resend }[asked.command](asked, desk)
+    if (asked.command !== 'help') return { outbox, dead, resend, certify: certifyFamily }[asked.command](asked, desk)
     desk.tell(HELP)
     return 0
   })

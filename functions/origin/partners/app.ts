@@ -6,6 +6,14 @@ import { PartnerRefusal } from './player.ts'
 import { PLAYERS } from './players.ts'
 import { isSigned } from './signature.ts'
 
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /**
  * The partners, a family each under its name: what is not signed by the shop is refused; a refusal
  * comes with 200 and the family's own code, as such partners answer.
@@ -23,7 +31,7 @@ for (const { name, success, operations } of Object.values(FAMILIES)) {
       const channel = c.req.header('channel') ?? ''
       const url = new URL(c.req.url)
       if (!(await isSigned(env, c.req.raw, path + url.search, body))) return c.json({ code: 'SIGNATURE' }, 401)
-      const parsed = v.safeParse(partner.input, method === 'GET' ? c.req.query() : JSON.parse(body))
+      const parsed = v.safeParse(partner.input, method === 'GET' ? c.req.query() : jsonOf(body))
       if (!parsed.success) return c.json({ code: 'INVALID', message: v.getDotPath(parsed.issues[0]) }, 400)
       try {
         const result = await handler(parsed.output, { env, channel, path })

@@ -14,16 +14,16 @@ export const welfare = family({
   operations: [
     operation({
       ...order,
-      path: 'orderInfo',
-      partner: { path: '/orders/info', input: MallOrder, refusals: { NO_ORDER: 'reservation-history-missing' } },
-      about: 'Under which number the portal has an order.',
-    }),
-    operation({
-      ...order,
       path: 'sendOrder',
       tells: ['booked'],
       partner: { path: '/orders', input: MallOrder },
       about: 'Tells the portal of a booking; repeats change nothing.',
+    }),
+    operation({
+      ...order,
+      path: 'orderInfo',
+      partner: { path: '/orders/info', input: MallOrder, refusals: { NO_ORDER: 'reservation-history-missing' } },
+      about: 'Under which number the portal has an order.',
     }),
     operation({
       ...order,

@@ -1,0 +1,182 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { PartnerMember } from '#contract/partner/facts.ts'
+import type { Family, Operation } from '#contract/partner/operation.ts'
+import { UNKNOWN, VECTORS } from '#contract/partner/vectors.ts'
+
+/** How a check ended. `found` says what was expected and what came, or why it was not made. */
+export interface Check {
+  operation: string
+  check: string
+  result: 'passed' | 'failed' | 'skipped'
+  found: string
+}
+
+/** A partner that is certified: where it answers, whose channel it is, the key that is shared. */
+export interface Candidate {
+  base: string
+  channel: string
+  keyId: string
+  key: string
+  /** Values of the partner's own beside the vectors, such as a key that is good once. */
+  values: Readonly<Record<string, string>>
+  now: () => number
+}
+
+const MINUTE = 60_000
+const TIMEOUT = 3000
+/** What is signed wrongly is refused with it, whatever stands in the answer. */
+const UNSIGNED = 401
+
+interface Answer {
+  status: number
+  code: string | null
+  result: unknown
+  ms: number
+  /** Why there is no answer. */
+  lost: string | null
+}
+
+/** What of a request is not as it should be. */
+interface Wrong {
+  nonce?: string
+  time?: number
+  mac?: string
+  body?: string
+}
+
+async function send(
+  { base, channel, keyId, key, now }: Candidate,
+  { method = 'POST', path: at }: Operation['partner'],
+  input: Record<string, unknown>,
+  { nonce = randomUUID(), time = now(), mac, body: other }: Wrong = {},
+  patience = TIMEOUT,
+): Promise<Answer> {
+  const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  const query = method === 'GET' ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
+  const body = method === 'GET' ? '' : (other ?? JSON.stringify(input))
+  const text = [channel, method, at + query, time, nonce, body].join('\n')
+  const began = performance.now()
+  const answer = { status: 0, code: null, result: null, lost: null }
+  try {
+    const response = await fetch(base.replace(/\/$/, '') + at + query, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+      headers: {
+        channel,
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        'x-partner-key': keyId,
+        'x-partner-time': String(time),
+        'x-partner-nonce': nonce,
+        'x-partner-signature': mac ?? createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest('base64url'),
+      },
+      ...(method === 'POST' && { body }),
+    })
+    const { status } = response
+    const json = (await response.json().catch(() => null)) as { code?: unknown; result?: unknown } | null
+    const code = typeof json?.code === 'string' || typeof json?.code === 'number' ? String(json.code) : null
+    return { ...answer, status, code, result: json?.result, ms: performance.now() - began }
+  } catch (error) {
+    return { ...answer, ms: performance.now() - began, lost: error instanceof Error ? error.name : 'unknown' }
+  }
+}
+
+const said = ({ status, code, lost }: Answer) =>
+  lost ? `no answer (${lost})` : `status ${status}, code ${code ?? 'none'}`
+
+/** What an operation's endpoint is sent; null with the names that have no value. */
+function inputOf({ partner }: Operation, known: Readonly<Record<string, unknown>>) {
+  const { entries } = partner.input as unknown as { entries: Record<string, unknown> }
+  const parsed = v.safeParse(partner.input, { userKey: null, ...known })
+  if (parsed.success) return { input: parsed.output as Record<string, unknown>, missing: [] }
+  const missing = Object.keys(entries).filter((name) => known[name] === undefined)
+  return { input: null, missing: missing.length > 0 ? missing : [v.getDotPath(parsed.issues[0]) ?? '?'] }
+}
+
+/** A result that is not what the operation declares; null for one that is. */
+function faultIn({ links, output }: Operation, result: unknown): string | null {
+  const parsed = v.safeParse(links ? PartnerMember : output, result)
+  if (parsed.success) return null
+  const [issue] = parsed.issues
+  return `${v.getDotPath(issue) ?? 'the result'}: expected ${issue.expected ?? 'another'}, found ${issue.received}`
+}
+
+/** Certifies one operation; what it answers under names of vectors goes into `known`. */
+async function* certifyOperation(
+  candidate: Candidate,
+  { success = '200', timeout = TIMEOUT }: Family,
+  operation: Operation,
+  known: Record<string, unknown>,
+): AsyncGenerator<Omit<Check, 'operation'>> {
+  const { partner, tells, links, output } = operation
+  const told = (check: string, right: boolean, expected: string, answer: Answer) => ({
+    check,
+    result: right ? ('passed' as const) : ('failed' as const),
+    found: right ? said(answer) : `expected ${expected}, found ${said(answer)}`,
+  })
+  const { input, missing } = inputOf(operation, known)
+  if (input === null) {
+    yield { check: 'all', result: 'skipped', found: `give --values ${missing.map((name) => `${name}=…`).join()}` }
+    return
+  }
+  const isRefused = ({ status, code, lost }: Answer) => lost === null && status < 500 && code !== success
+  const ask = (wrong: Wrong = {}) => send(candidate, partner, input, wrong, timeout * 2)
+  // Before anything succeeds, as a key may be good once.
+  const unsigned: [check: string, wrong: Wrong][] = [
+    ['wrong signature', { mac: 'A'.repeat(43) }],
+    ['old clock', { time: candidate.now() - 6 * MINUTE }],
+    ['clock ahead', { time: candidate.now() + 6 * MINUTE }],
+  ]
+  for (const [check, wrong] of unsigned) {
+    const answer = await ask(wrong)
+    yield told(check, answer.status === UNSIGNED, `status ${UNSIGNED}`, answer)
+  }
+  if (partner.method !== 'GET') {
+    const answer = await ask({ body: '{"' })
+    yield told('malformed input', isRefused(answer), 'a refusal', answer)
+  }
+  if (partner.refusals) {
+    const names = Object.keys(input)
+    const unknown = Object.fromEntries(Object.entries(UNKNOWN).filter(([name]) => names.includes(name)))
+    const answer = await send(candidate, partner, { ...input, ...unknown })
+    const codes = Object.keys(partner.refusals)
+    const right = answer.code !== null && codes.includes(answer.code)
+    yield told('refusal', right, `code ${codes.join(' or ')}`, answer)
+  }
+  const nonce = randomUUID()
+  const first = await ask({ nonce })
+  const fault = first.lost === null && first.code === success ? faultIn(operation, first.result) : null
+  yield fault
+    ? { check: 'success', result: 'failed', found: fault }
+    : told('success', first.lost === null && first.status === 200 && first.code === success, `code ${success}`, first)
+  const intime = first.lost === null && first.ms <= timeout
+  yield {
+    check: 'in time',
+    result: intime ? 'passed' : 'failed',
+    found: `${Math.round(first.ms)} ms of ${timeout}`,
+  }
+  const replay = await ask({ nonce })
+  yield told('replay', replay.status === UNSIGNED, `status ${UNSIGNED}`, replay)
+  if (tells.length > 0) {
+    const again = await ask()
+    const same = JSON.stringify(again.result) === JSON.stringify(first.result)
+    yield told('told twice', again.code === success && same, 'the same result', again)
+  }
+  if (links || fault) return
+  // What vectors say stays as it is: the status of a payment is not that of its order.
+  const answered = Object.entries(v.safeParse(output, first.result).output ?? {})
+  Object.assign(known, Object.fromEntries(answered.filter(([name]) => !(name in VECTORS))))
+}
+
+/**
+ * Runs every operation of a family against a partner's own endpoint, in the order in which they are
+ * declared, and tells each check as it ends.
+ */
+export async function* certify(candidate: Candidate, family: Family): AsyncGenerator<Check> {
+  const known: Record<string, unknown> = { ...VECTORS, ...candidate.values }
+  for (const operation of family.operations) {
+    const name = `${operation.partner.method ?? 'POST'} ${operation.partner.path}`
+    for await (const check of certifyOperation(candidate, family, operation, known)) yield { operation: name, ...check }
+  }
+}

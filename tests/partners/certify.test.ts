@@ -1,0 +1,154 @@
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FAMILIES } from '#contract/partner/families.ts'
+import type { Check } from '#scripts/operate/certify.ts'
+import { partners } from '#scripts/operate/partners.ts'
+import { type Harness, visitor } from '../harness.ts'
+import { atPartner, channelWith, loginKey, startWithPartners } from './kit.ts'
+import { KEYS } from './signed.ts'
+
+let harness: Harness
+let folder = ''
+beforeAll(async () => {
+  harness = await startWithPartners()
+  folder = mkdtempSync(join(tmpdir(), 'certify-'))
+})
+afterAll(async () => {
+  await harness.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** A certification as the command makes it: its exit code, its lines, its report. */
+async function certified(family: string, url: string, ...more: string[]) {
+  const said: string[] = []
+  const report = join(folder, 'report.json')
+  const code = await partners(['certify', family, '--url', url, '--report', report, ...more], {
+    tell: (line) => said.push(line),
+    blame: (line) => said.push(line),
+    ask: () => Promise.reject(new Error('nobody is asked')),
+    now: () => Date.parse(harness.now()),
+    pause: async () => undefined,
+  })
+  const { checks } = JSON.parse(readFileSync(report, 'utf8')) as { checks: Check[] }
+  return { code, said, checks }
+}
+
+describe('the partners of the local origin', () => {
+  const families = Object.values(FAMILIES).filter(({ operations }) => operations.length > 0)
+
+  it.each(families.map(({ name }) => name))('%s is certified', async (name) => {
+    const channel = channelWith(name)
+    const who = visitor(harness, channel)
+    const { data } = await atPartner<{ data: string }>(harness, 'encrypt', { channel, purpose: 'site', text: 'S0099' })
+    const keys = { authkey: await loginKey(who), mkey: await loginKey(who), siteId: data }
+    // A reservation that the partner has: any order that it was told of.
+    const db = await harness.originDb()
+    await db
+      .prepare(`INSERT OR IGNORE INTO partner_order (channel, order_id, partner_order_no, status, item_name, check_in, check_out, amount, product)
+        VALUES (?1, 'N261120-0000000000', 'P1', 'BOOKED', '숙소', '2026-12-07T15:00', '2026-12-08T11:00', 1000, 'place')`)
+      .bind(channel)
+      .run()
+    const values = Object.entries({ ...keys, partnerOrderNo: 'P1' }).map(([key, value]) => `${key}=${value}`)
+    const url = new URL(`/__origin/partners/${name}`, harness.url).href
+    const { code, checks, said } = await certified(name, url, '--channel', channel, '--values', values.join(','))
+    expect(checks.filter(({ result }) => result !== 'passed')).toEqual([])
+    expect([code, said.at(-1)]).toEqual([0, `${checks.length} passed, 0 failed, 0 skipped: certified.`])
+    expect(checks.filter(({ check }) => check === 'success')).toHaveLength(FAMILIES[name].operations.length)
+  })
+
+  it('is not certified with something left out, and says what is missing', async () => {
+    const url = new URL('/__origin/partners/lifecare', harness.url).href
+    const { code, checks } = await certified('lifecare', url)
+    expect(code).toBe(1)
+    expect(checks.filter(({ result }) => result === 'skipped').map(({ found }) => found)).toEqual([
+      'give --values siteId=…',
+      'give --values authkey=…',
+    ])
+  })
+})
+
+/** A partner of the family `vacation` with one fault, or none. */
+type Fault =
+  | 'no signature'
+  | 'no replay'
+  | 'no clock'
+  | 'slow'
+  | 'another number'
+  | 'another shape'
+  | 'breaks'
+  | 'another code'
+
+async function served(fault: Fault | null): Promise<{ url: string; stop: () => void }> {
+  const nonces = new Set<string>()
+  let count = 0
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const body = Buffer.concat(parts).toString()
+    const header = (name: string) => String(request.headers[name] ?? '')
+    const [time, nonce] = [header('x-partner-time'), header('x-partner-nonce')]
+    const text = [header('channel'), request.method, request.url, time, nonce, body].join('\n')
+    const mac = createHmac('sha256', Buffer.from(KEYS.new, 'base64')).update(text).digest('base64url')
+    const answer = (status: number, json: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+    const timely = Math.abs(Number(time) - Date.parse(harness.now())) <= 5 * 60_000
+    const fresh = !nonces.has(nonce)
+    const signed = fault === 'no signature' || mac === header('x-partner-signature')
+    if (!signed || !(timely || fault === 'no clock') || !(fresh || fault === 'no replay'))
+      return answer(401, { code: 'SIGNATURE' })
+    nonces.add(nonce)
+    if (!body.endsWith('}')) return fault === 'breaks' ? answer(500, {}) : answer(400, { code: 'INVALID' })
+    if (fault === 'slow') await new Promise((done) => setTimeout(done, 3200))
+    const no = fault === 'another number' ? `V${count++}` : 'V1'
+    const result = fault === 'another shape' ? { number: no } : { partnerOrderNo: no }
+    return answer(200, { code: fault === 'another code' ? 'OK' : 200, result })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
+}
+
+describe('a partner with one fault', () => {
+  const FOUND: [Fault | null, string[]][] = [
+    [null, []],
+    ['no signature', ['wrong signature']],
+    ['no replay', ['replay']],
+    ['no clock', ['old clock', 'clock ahead']],
+    ['slow', ['in time']],
+    ['another number', ['told twice']],
+    ['another shape', ['success']],
+    ['another code', ['success', 'told twice']],
+    ['breaks', ['malformed input']],
+  ]
+  it.each(FOUND)('%s is found out by %j', async (fault, found) => {
+    process.env.PARTNER_KEY = `new:${KEYS.new}`
+    const { url, stop } = await served(fault)
+    const { code, checks } = await certified('vacation', url)
+    stop()
+    delete process.env.PARTNER_KEY
+    const failed = checks.filter(({ result }) => result === 'failed').map(({ check }) => check)
+    expect([...new Set(failed)].sort()).toEqual([...found].sort())
+    expect(code).toBe(found.length > 0 ? 1 : 0)
+  })
+
+  it('that is not there fails in words, and the page of it can be read', async () => {
+    const page = join(folder, 'report.html')
+    process.env.PARTNER_KEY = `new:${KEYS.new}`
+    const said: string[] = []
+    const code = await partners(['certify', 'vacation', '--url', 'http://127.0.0.1:1', '--report', page], {
+      tell: (line) => said.push(line),
+      blame: (line) => said.push(line),
+      ask: () => Promise.reject(new Error('nobody is asked')),
+      now: Date.now,
+      pause: async () => undefined,
+    })
+    delete process.env.PARTNER_KEY
+    expect(code).toBe(1)
+    expect(said.join('\n')).toContain('no answer')
+    expect(readFileSync(page, 'utf8')).toMatch(/<h1>vacation: not certified<\/h1>/)
+  })
+})
