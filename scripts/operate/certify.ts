@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { PartnerMember } from '#contract/partner/facts.ts'
 import type { Family, Operation } from '#contract/partner/operation.ts'
-import { UNKNOWN, VECTORS } from '#contract/partner/vectors.ts'
+import { UNKNOWN, VECTORS } from './vectors.ts'
 
 /** How a check ended. `found` says what was expected and what came, or why it was not made. */
 export interface Check {
