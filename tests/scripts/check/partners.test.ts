@@ -34,6 +34,14 @@ it('has every operation, entry and signed call of every family', () => {
   }
 })
 
+it('has a word about every family in what the product does', () => {
+  const section = read('docs/product.md').split('## Partners\n')[1]?.split('\n## ')[0] ?? ''
+  const named = section
+    .split('\n')
+    .flatMap((line) => (line.startsWith('| ') ? (line.split(' | ')[0] ?? '').slice(2).split(', ') : []))
+  expect(named.sort()).toEqual(['family', ...Object.keys(FAMILIES)].sort())
+})
+
 it('tells a family by what its declaration says', () => {
   const ask = operation({
     path: 'ask',
