@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signatureHeaders, signedNonce } from '#functions/partners/signature.ts'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MAX_TRIES } from '#functions/partners/outbox.ts'
+import { CLOCK_MS, signatureHeaders, signedNonce } from '#functions/partners/signature.ts'
+import { MAX_BODY } from '#functions/request/limits.ts'
+import { MAX_ANSWER } from '#functions/upstream.ts'
+import { RETENTION } from '#rules/retention.ts'
 import { askedExample, asksExample, EXAMPLE, entryExample } from '#scripts/check/partners/example.ts'
-import { signature } from '#scripts/check/partners/reference.ts'
+import { isSigned, signature } from '#scripts/check/partners/reference.ts'
 import { type Harness, NOW, visitor } from '../harness.ts'
 import { startWithPartners } from './kit.ts'
 
@@ -28,6 +33,27 @@ describe.each([
   it('is signed as it takes signatures', async () => {
     expect(await signedNonce(PAIR, new Headers(headers), signed, NOW)).toBe(headers['x-partner-nonce'])
     expect(await signedNonce(PAIR, new Headers(headers), { ...signed, body: '{}' }, NOW)).toBeNull()
+  })
+
+  it('is looked at by the code of the page', () => {
+    const keys = { [EXAMPLE.id]: EXAMPLE.key }
+    const at = (ms: number, more: Record<string, string> = {}, other: Partial<typeof signed> = {}) => {
+      vi.useFakeTimers({ now: Date.parse(NOW) + ms, toFake: ['Date'] })
+      const said = isSigned(keys, { ...headers, ...more }, { ...signed, ...other })
+      vi.useRealTimers()
+      return said
+    }
+    expect([at(0), at(CLOCK_MS), at(-CLOCK_MS)]).toEqual([true, true, true])
+    const wrong = [
+      at(CLOCK_MS + 1),
+      at(-CLOCK_MS - 1),
+      at(0, {}, { path: `${path}?` }),
+      at(0, {}, { body: '{}' }),
+      ...['channel', 'x-partner-key', 'x-partner-time', 'x-partner-nonce', 'x-partner-signature'].map((name) =>
+        at(0, { [name]: 'x' }),
+      ),
+    ]
+    expect(wrong).not.toContain(true)
   })
 
   it('is signed as it signs itself', async () => {
@@ -57,4 +83,17 @@ it.each(['gcm', 'cbc-hmac'] as const)('the %s entry leads in, once', async (ciph
   const first = await who.fetch(address)
   expect([first.status, first.headers.get('location')]).toEqual([302, address.split('?')[0]])
   expect((await who.fetch(address)).status).toBe(502)
+})
+
+it('names the figures of the code', () => {
+  const page = readFileSync(new URL('../../docs/partners.md', import.meta.url), 'utf8')
+  for (const figure of [
+    `more than ${CLOCK_MS / 60_000} minutes away`,
+    `more than ${MAX_ANSWER / 1024 / 1024} MB`,
+    `a body has ${MAX_BODY / 1024} kB at most`,
+  ])
+    expect(page).toContain(figure)
+  expect([RETENTION.nonceHours, MAX_TRIES]).toEqual([1, 16])
+  expect(page).toContain('remembers it for an hour')
+  expect(page).toMatch(/sixteen\s+times/)
 })
