@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Descriptor, Language } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
-import { type AskedReservation, guardOf, type Resolved, reservationInPath, resolve } from '#rules/address.ts'
+import { type AskedReservation, guardOf, LEADS_ON, type Resolved, reservationInPath, resolve } from '#rules/address.ts'
 import { envOf } from '#rules/device.ts'
 import { frameAt } from '#rules/external.ts'
 import { isLanguage } from '#rules/language.ts'
@@ -30,6 +30,7 @@ import { errorPage, type PageWithPolicy } from './error.ts'
 import { frameOf } from './external.ts'
 import { fill } from './fill.tsx'
 import { lookedUp, numberIn, reservationAt, tellNumber } from './number.ts'
+import { partnerReservation } from './partner-reservation.ts'
 import { contentPolicy, REPORT_HEADERS } from './policy.ts'
 import { applyRegistration, isTaken } from './registered.ts'
 import { builtFile, join, shellOf, split } from './shell.ts'
@@ -125,10 +126,14 @@ async function enteredPage(url: URL, entering: Entering, context: RequestContext
   return response
 }
 
+/** Tells the next page why it stands there. */
+function ledCookie(why: Led, secure: boolean): string {
+  return `${cookieLine(LED_COOKIE, why, { secure, scripts: true })}; Max-Age=${LED_SECONDS}`
+}
+
 /** Leads home a visitor who did not ask for it; the page there tells why. */
 function leadHome({ channel }: Resolved, why: Led, secure: boolean): Response {
-  const cookie = cookieLine(LED_COOKIE, why, { secure, scripts: true })
-  return redirect(`/${channel}`, [`${cookie}; Max-Age=${LED_SECONDS}`])
+  return redirect(`/${channel}`, [ledCookie(why, secure)])
 }
 
 /** A redirect away from a screen, or null. Throws `route-not-found` for nothing to show. */
@@ -248,7 +253,10 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const away = detour(asked, url, context)
     if (away) return away
     const found = 'typed' in asked ? reservationAt(asked, url, channel) : asked
-    return typeof found === 'string' ? c.redirect(found) : await screenPage(found, url, context)
+    if (typeof found === 'string') return c.redirect(found)
+    if (found.route.shell !== LEADS_ON) return await screenPage(found, url, context)
+    const { path, led } = await partnerReservation(context, found.params.partnerNo ?? '')
+    return redirect(path, [...context.session.cookies, ...(led ? [ledCookie(led, context.session.secure)] : [])])
   } catch (error) {
     return failurePage(error, c, context)
   }

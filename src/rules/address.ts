@@ -156,10 +156,13 @@ export interface Sells {
   screens: readonly PartnerScreen[]
 }
 
+/** The screen of a reservation by the partner's number, which leads on and has no page. */
+export const LEADS_ON = 'partner/reservation'
+
 /** The shells of a channel's screens, each once: nothing is built that no visitor could open. */
 export function shellsOf(channel: Sells): string[] {
   const open = ROUTES.filter((entry) => guardOf(entry, channel) === 'pass').map(({ shell }) => shell)
-  return [...new Set([...open, ...ERROR_SHELLS])]
+  return [...new Set([...open.filter((shell) => shell !== LEADS_ON), ...ERROR_SHELLS])]
 }
 
 /**

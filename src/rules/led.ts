@@ -1,10 +1,11 @@
 /* Imports no schema: the small script of every page uses it. */
 
 /**
- * Why a visitor was led to a home instead of what they asked for; each is a message,
+ * Why a visitor was led to a home instead of what they asked for (`deleted`: the partner has no such
+ * reservation any more, which waits for a press); each is a message,
  * `shell:led.<why>` (docs/product.md, "Routes and guards").
  */
-export const LED = ['notSold', 'ended'] as const
+export const LED = ['notSold', 'ended', 'deleted'] as const
 export type Led = (typeof LED)[number]
 
 /** The cookie in which the edge says why, for the next page to read and remove. */

@@ -1,9 +1,9 @@
 import { type OrderState, TERMS, type TermId } from '../contract/booking.ts'
-import type { Instant } from '../contract/date.ts'
+import type { Instant, LocalDateTime } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import type { FeeStep } from '../contract/fee.ts'
 import type { Reservation } from '../contract/reservation.ts'
-import { type Moment, toMs } from './date.ts'
+import { type Moment, seoulTime, toMs } from './date.ts'
 import { feeAt } from './fee.ts'
 import { type NameIssue, nameIssue } from './name.ts'
 import { isPhone } from './phone.ts'
@@ -37,6 +37,19 @@ export function isListed(state: OrderState): boolean {
 export function tabOf({ state, endsAt }: { state: OrderState; endsAt: Instant }, now: Moment): ReservationTab {
   if (CANCELLED.includes(state)) return 'cancelled'
   return toMs(endsAt) <= toMs(now) ? 'past' : 'upcoming'
+}
+
+/**
+ * The tab of a reservation as a partner has it; `checkOut` is by Seoul's clock, and the very moment
+ * of it is past.
+ */
+export function partnerTab(
+  { status, checkOut }: { status: string; checkOut: LocalDateTime },
+  now: Moment,
+): ReservationTab {
+  if (status === 'CANCELED') return 'cancelled'
+  const [date = '', time = ''] = checkOut.split('T')
+  return status === 'RESERVED' && toMs(seoulTime(date, time)) <= toMs(now) ? 'past' : 'upcoming'
 }
 
 /** Whether the guest may cancel now: booked, and a step of its timeline still holds. */

@@ -166,7 +166,6 @@ it.each([
   [`/narae/leisure/reserve/${NO}/receipt`, `detail=${NO}&product=leisure`],
   [`/narae/payment/redirect/${NO}`, `no=${NO}`],
   ['/narae/reserve', ''],
-  ['/korcham/reserve/%22%3E%3Cscript%3E', 'partnerNo=%22%3E%3Cscript%3E'],
 ])('the page of %s bears what the route table reads in its address', async (path, params) => {
   const { document } = await open(harness, path)
   expect(document.all('html')[0]?.attribute('data-params')).toBe(params)

@@ -92,16 +92,16 @@ describe('a partner’s number has no shape of ours', () => {
     '/korcham/reserve/1',
     '/garam/leisure/reserve/AB.12',
     '/korcham/reserve/%EC%98%88%EC%95%BD%2012',
-  ])('%s is the partner’s screen', async (path) => {
+  ])('%s is asked of the partner, who does not know it', async (path) => {
     const { status, document } = await open(harness, path)
-    expect(status).toBe(200)
-    expect(document.one('html').attribute('data-route')).toBe('partner/reservation')
+    expect(status).toBe(502)
+    expect(document.one('main').text).toContain('예약 내역 정보를 찾을 수 없습니다.')
   })
 
   it('which the look-up leads to, and other names of the list', async () => {
     expect(await leads('/korcham/reserveDetail?reservationNo=%20AB%2F12')).toBe('302 /korcham/reserve/AB%2F12')
-    expect((await harness.fetch('/korcham/reserve/AB%2F12')).status).toBe(200)
-    expect(await leads('/korcham/custIdReserve/1?mkey=A1')).toBe('302 /korcham/reserve/1?mkey=A1')
+    expect((await harness.fetch('/korcham/reserve/AB%2F12')).status).toBe(502)
+    expect(await leads('/korcham/custIdReserve/1?tabIdx=1')).toBe('302 /korcham/reserve/1?tabIdx=1')
     expect(await leads(`/korcham/reserve/${NO.toLowerCase()}`)).toBe(`302 /korcham/reserve/${NO}`)
     expect(await leads('/korcham/reserve/%20')).toBe('302 /korcham/reserveDetail?reservationNo=')
   })

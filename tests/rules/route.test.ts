@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Product } from '#contract/channel.ts'
-import { guardOf, resolve, shellsOf } from '#rules/address.ts'
+import { guardOf, LEADS_ON, resolve, shellsOf } from '#rules/address.ts'
 import { ERROR_SHELLS, popupsOf, ROUTES, SCREEN_SEGMENTS } from '#rules/route.ts'
 import { ADDRESSES, PARTNER_ADDRESSES } from '../address.ts'
 
@@ -161,7 +161,7 @@ describe('guards', () => {
       ].sort(),
     )
     expect(new Set(shellsOf({ ...everything, screens: ['verification', 'reservation'] }))).toEqual(
-      new Set([...ROUTES.map(({ shell }) => shell), ...ERROR_SHELLS]),
+      new Set([...ROUTES.map(({ shell }) => shell).filter((shell) => shell !== LEADS_ON), ...ERROR_SHELLS]),
     )
   })
 })

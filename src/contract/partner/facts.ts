@@ -102,6 +102,20 @@ export type PartnerOrder = v.InferOutput<typeof PartnerOrder>
 /** That a partner has an order as it was told: the partner's own number of it. */
 export const Taken = v.object({ partnerOrderNo: PartnerNo })
 
+/** How a partner has a reservation: what its visitor is led to (docs/product.md, "Partners"). */
+export const PartnerReservation = v.object({
+  /** Ours; absent for one that the partner has deleted. */
+  yanReservationNo: v.optional(v.string(), ''),
+  status: v.string(),
+  checkOut: LocalDateTime,
+})
+export type PartnerReservation = v.InferOutput<typeof PartnerReservation>
+
+/**
+ * A partner's number of a reservation: it has no shape of ours (docs/product.md, "Reservations").
+ */
+export const TypedNo = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80), v.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+
 /** How points may be spent on an order: won; `maxRate` is the largest share in percent. */
 export const PointRules = v.object({
   point: Points,

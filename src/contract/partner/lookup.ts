@@ -1,16 +1,6 @@
 import * as v from 'valibot'
-import { LocalDateTime } from '../date.ts'
-import { LinkedMember, Nothing, PartnerNo, UserKey } from './facts.ts'
+import { LinkedMember, Nothing, PartnerReservation, TypedNo, UserKey } from './facts.ts'
 import { family, operation } from './operation.ts'
-
-/** How a partner has a reservation: what its visitor is led to (docs/product.md, "Partners"). */
-export const PartnerReservation = v.object({
-  /** Ours; absent for one that the partner has deleted. */
-  yanReservationNo: v.optional(v.string(), ''),
-  status: v.string(),
-  checkOut: LocalDateTime,
-})
-export type PartnerReservation = v.InferOutput<typeof PartnerReservation>
 
 export const member = operation({
   path: 'member',
@@ -28,11 +18,11 @@ export const member = operation({
 })
 export const reservationStatus = operation({
   path: 'reservation/status',
-  input: v.strictObject({ partnerOrderNo: PartnerNo }),
+  input: v.strictObject({ partnerOrderNo: TypedNo }),
   output: PartnerReservation,
   partner: {
     path: '/reservations/status',
-    input: v.object({ partnerOrderNo: PartnerNo }),
+    input: v.object({ partnerOrderNo: TypedNo }),
     refusals: { '404': 'reservation-history-missing' },
   },
   about: 'How the partner has a reservation, by its own number.',
@@ -42,5 +32,6 @@ export const lookup = family({
   name: 'lookup',
   about: "Lookups: a member by key, and a reservation by the partner's number.",
   entry: { parameter: 'data', cipher: 'gcm' },
+  status: reservationStatus,
   operations: [member, reservationStatus],
 })

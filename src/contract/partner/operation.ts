@@ -107,6 +107,8 @@ export interface Family {
   entry?: Entry
   /** Milliseconds that a partner has; 3,000 unless told otherwise. */
   timeout?: number
+  /** Which operation answers how a reservation stands, by the partner's number. */
+  status?: Operation
   operations: readonly Operation[]
   inbound?: readonly Inbound[]
 }

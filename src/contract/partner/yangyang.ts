@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { Nothing, PartnerNo, Points, UserKey } from './facts.ts'
+import { Nothing, PartnerReservation, Points, TypedNo, UserKey } from './facts.ts'
 import { login } from './login.ts'
-import { PartnerReservation } from './lookup.ts'
 import { family, operation } from './operation.ts'
 
 const portalLogin = login({
@@ -12,10 +11,23 @@ const portalLogin = login({
   about: 'Links the resident who is logged in at the portal.',
 })
 
+const reservationStatus = operation({
+  path: 'reservation/status',
+  input: v.strictObject({ partnerOrderNo: TypedNo }),
+  output: PartnerReservation,
+  partner: {
+    path: '/reservations/status',
+    input: v.object({ partnerOrderNo: TypedNo }),
+    refusals: { NO_RESERVATION: 'reservation-history-missing' },
+  },
+  about: 'How the portal has a reservation, by its own number.',
+})
+
 export const yangyang = family({
   name: 'yangyang',
   about: "A county's residents: logged in at its portal, with travel money of the county.",
   entry: { parameter: 'authkey', asks: portalLogin },
+  status: reservationStatus,
   operations: [
     portalLogin,
     operation({
@@ -26,16 +38,6 @@ export const yangyang = family({
       partner: { path: '/travel-money', input: v.object({ userKey: UserKey }) },
       about: "What is left of the resident's travel money.",
     }),
-    operation({
-      path: 'reservation/status',
-      input: v.strictObject({ partnerOrderNo: PartnerNo }),
-      output: PartnerReservation,
-      partner: {
-        path: '/reservations/status',
-        input: v.object({ partnerOrderNo: PartnerNo }),
-        refusals: { NO_RESERVATION: 'reservation-history-missing' },
-      },
-      about: 'How the portal has a reservation, by its own number.',
-    }),
+    reservationStatus,
   ],
 })

@@ -1,4 +1,5 @@
 import { LED_COOKIE, ledBy } from '#rules/led.ts'
+import { showAlert } from '#stores/alert.ts'
 import { toast } from '#stores/toast.ts'
 
 /**
@@ -9,5 +10,6 @@ export function followLed(): void {
   const why = ledBy(document.cookie)
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not known to every browser we serve
   document.cookie = `${LED_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`
-  if (why) toast(`shell:led.${why}`)
+  if (why === 'deleted') showAlert({ text: 'shell:led.deleted' })
+  else if (why) toast(`shell:led.${why}`)
 }
