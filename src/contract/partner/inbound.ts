@@ -20,6 +20,9 @@ export const cancelledBy = (path: string, products?: readonly Product[]): Inboun
   about: 'Signed by the partner: cancels an order of its channel as its guest could, fee and all.',
 })
 
+/** The same of a stay at home alone. */
+export const stayCancelledBy = (path: string): Inbound => cancelledBy(path, ['place'])
+
 /** An order of the channel, as the partner may see it. */
 export const shownTo = (path: string): Inbound => ({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { OfOrder, PartnerOrder, Taken } from './facts.ts'
-import { cancelledBy } from './inbound.ts'
+import { cancelledBy, stayCancelledBy } from './inbound.ts'
 import { family, operation } from './operation.ts'
 
 export const rail = family({
@@ -23,5 +23,5 @@ export const railLodging = family({
   name: 'rail-lodging',
   about: 'What a railway has beside `rail` where lodging is cancelled there too.',
   operations: [],
-  inbound: [cancelledBy('cancel/place', ['place'])],
+  inbound: [stayCancelledBy('cancel/place')],
 })

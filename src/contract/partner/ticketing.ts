@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Product } from '../channel.ts'
 import { Won } from '../money.ts'
 import { OfOrder, PartnerNo, PartnerOrder, Taken, UserKey } from './facts.ts'
-import { cancelledBy } from './inbound.ts'
+import { cancelledBy, stayCancelledBy } from './inbound.ts'
 import { login } from './login.ts'
 import { family, operation } from './operation.ts'
 
@@ -46,7 +46,7 @@ export const ticketing = family({
     }),
   ],
   inbound: [
-    cancelledBy('cancel/module/:orderId', ['place']),
+    stayCancelledBy('cancel/module/:orderId'),
     cancelledBy('cancel/leisure', ['leisure']),
     cancelledBy('cancel/rentcar/:orderId', ['rentcar']),
     cancelledBy('cancel/foreign/:orderId', ['foreign']),
