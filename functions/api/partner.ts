@@ -36,7 +36,7 @@ async function knownFor(context: RequestContext, { needs }: Operation, input: Kn
   if (needs === 'nothing') return input
   const member = await memberOf(context)
   if (needs === 'member') {
-    if (!member) throw new Failure('member-not-found')
+    if (!member) throw new Failure('verification-required')
     return { ...input, ...member }
   }
   const order = await requireOwnOrder(context, String(input.reservationNo), { session: true })

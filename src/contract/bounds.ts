@@ -27,9 +27,12 @@ export const EMAIL_LENGTH = 254
 export const CODE_LENGTH = 6
 export const PASSPORT_NAME_LENGTH = 39
 export const LICENCE_LENGTH = 20
+/** Digits of a partner's membership card. */
+export const CARD_LENGTH = 16
 /** Room for what a field drops before it sends: hyphens, blanks, letters in pieces. */
 export const TYPED_NAME_LENGTH = 60
 export const TYPED_PHONE_LENGTH = 20
+export const TYPED_CARD_LENGTH = 24
 
 /** Nights of a stay, and days of a rental. */
 export const MAX_NIGHTS = 30

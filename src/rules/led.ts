@@ -1,8 +1,8 @@
 /* Imports no schema: the small script of every page uses it. */
 
 /**
- * Why a visitor was led to a home instead of what they asked for (`deleted`: the partner has no such
- * reservation any more, which waits for a press); each is a message,
+ * Why a visitor was led to a home instead of what they asked for (`deleted`: the partner has no
+ * such reservation any more, which waits for a press); each is a message,
  * `shell:led.<why>` (docs/product.md, "Routes and guards").
  */
 export const LED = ['notSold', 'ended', 'deleted'] as const

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { CARD_LENGTH } from '../bounds.ts'
 import { Won } from '../money.ts'
 import { LinkedMember, Nothing, PartnerNo, Points, UserKey } from './facts.ts'
 import { family, operation } from './operation.ts'
 
-const CardNo = v.pipe(v.string(), v.regex(/^\d{16}$/))
+const CardNo = v.pipe(v.string(), v.regex(/^\d+$/), v.length(CARD_LENGTH))
 const carrierCode = v.string()
 const Grade = v.picklist(['VVIP', 'VIP', 'EXCELLENT'])
 

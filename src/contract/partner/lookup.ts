@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { LinkedMember, Nothing, PartnerReservation, TypedNo, UserKey } from './facts.ts'
+import { LinkedMember, Nothing, UserKey } from './facts.ts'
 import { family, operation } from './operation.ts'
+import { reservationStatus } from './status.ts'
 
 export const member = operation({
   path: 'member',
@@ -16,22 +17,12 @@ export const member = operation({
   },
   about: 'Links the member whose key the entry brought, as the partner knows them now.',
 })
-export const reservationStatus = operation({
-  path: 'reservation/status',
-  input: v.strictObject({ partnerOrderNo: TypedNo }),
-  output: PartnerReservation,
-  partner: {
-    path: '/reservations/status',
-    input: v.object({ partnerOrderNo: TypedNo }),
-    refusals: { '404': 'reservation-history-missing' },
-  },
-  about: 'How the partner has a reservation, by its own number.',
-})
+const status = reservationStatus('404')
 
 export const lookup = family({
   name: 'lookup',
   about: "Lookups: a member by key, and a reservation by the partner's number.",
   entry: { parameter: 'data', cipher: 'gcm' },
-  status: reservationStatus,
-  operations: [member, reservationStatus],
+  status,
+  operations: [member, status],
 })

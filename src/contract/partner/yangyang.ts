@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { Nothing, PartnerReservation, Points, TypedNo, UserKey } from './facts.ts'
+import { Nothing, Points, UserKey } from './facts.ts'
 import { login } from './login.ts'
 import { family, operation } from './operation.ts'
+import { reservationStatus } from './status.ts'
 
 const portalLogin = login({
   path: 'login',
@@ -11,23 +12,13 @@ const portalLogin = login({
   about: 'Links the resident who is logged in at the portal.',
 })
 
-const reservationStatus = operation({
-  path: 'reservation/status',
-  input: v.strictObject({ partnerOrderNo: TypedNo }),
-  output: PartnerReservation,
-  partner: {
-    path: '/reservations/status',
-    input: v.object({ partnerOrderNo: TypedNo }),
-    refusals: { NO_RESERVATION: 'reservation-history-missing' },
-  },
-  about: 'How the portal has a reservation, by its own number.',
-})
+const status = reservationStatus('NO_RESERVATION')
 
 export const yangyang = family({
   name: 'yangyang',
   about: "A county's residents: logged in at its portal, with travel money of the county.",
   entry: { parameter: 'authkey', asks: portalLogin },
-  status: reservationStatus,
+  status,
   operations: [
     portalLogin,
     operation({
@@ -38,6 +29,6 @@ export const yangyang = family({
       partner: { path: '/travel-money', input: v.object({ userKey: UserKey }) },
       about: "What is left of the resident's travel money.",
     }),
-    reservationStatus,
+    status,
   ],
 })

@@ -198,7 +198,7 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
   [
     "another family's option",
     { partner: { connectors: [{ family: 'bank', options: { bankCode: '801', mallCode: 'PIER' } }] } },
-    'partner.connectors.0.options: expected one of the keys "bankCode", found "mallCode"',
+    'partner.connectors.0.options.mallCode: expected one of the keys "bankCode", found "mallCode"',
   ],
   [
     'a family that there is not',

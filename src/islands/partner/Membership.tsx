@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { TYPED_CARD_LENGTH } from '#contract/bounds.ts'
+import type { Page } from '#contract/channel.ts'
+import { showCard } from '#rules/card.ts'
+import { $membership, editCard, type MemberInfo, openMembership, proveCard } from '#stores/membership.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { href, PageRoot, usePage } from '../page.tsx'
+import './membership.css'
+
+/** Asks for the number of the membership card. */
+function CardForm() {
+  const { t } = usePage()
+  const { card, busy, issue } = useStore($membership)
+  return (
+    <form
+      className="membership-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        proveCard()
+      }}
+    >
+      <p className="membership-lead">{t('membership:lead')}</p>
+      <div className="field">
+        <label htmlFor="membership-card">{t('membership:card')}</label>
+        <input
+          id="membership-card"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={TYPED_CARD_LENGTH}
+          placeholder="0000 0000 0000 0000"
+          value={card}
+          onChange={(event) => editCard(event.target.value)}
+          onBlur={() => editCard(showCard(card))}
+          aria-invalid={issue !== null}
+          aria-describedby="membership-error membership-hint"
+        />
+        <p id="membership-error" className="field-error" role="alert">
+          {issue && t(issue)}
+        </p>
+        <span id="membership-hint" className="field-hint">
+          {t('membership:hint')}
+        </span>
+      </div>
+      <button type="submit" className="button button-wide" aria-disabled={busy}>
+        {busy && <Spinner />}
+        {t('membership:submit')}
+      </button>
+    </form>
+  )
+}
+
+/** Where a member goes on: to the payment that asked for the card, or home. */
+function useWayOn(page: Page): string {
+  const [to, setTo] = useState(href(page, ''))
+  useEffect(() => {
+    const { pathname, search } = window.location
+    const payment = /^(.*\/payment\/\w+)\/verification$/.exec(pathname)?.[1]
+    if (payment) setTo(payment + search)
+  }, [])
+  return to
+}
+
+function Member({ page, info }: { page: Page; info: MemberInfo }) {
+  const { t, format } = usePage()
+  const to = useWayOn(page)
+  return (
+    <section className="membership-member" aria-labelledby="membership-grade">
+      <div className="membership-card">
+        <h2 id="membership-grade">{t(`membership:grade.${info.grade}`)}</h2>
+        <p>{info.cardNo}</p>
+        <dl>
+          <dt>{t('membership:point')}</dt>
+          <dd>{t('membership:points', { points: format.figure(info.point) })}</dd>
+        </dl>
+      </div>
+      <p role="status">{t('membership:done')}</p>
+      <a className="button button-wide" href={to}>
+        {t('membership:goOn')}
+      </a>
+    </section>
+  )
+}
+
+/** A carrier's membership: the card proves the member, whose grade and points are shown. */
+export default function Membership({ page }: { page: Page }) {
+  const { step, info } = useStore($membership)
+  useEffect(() => {
+    openMembership()
+  }, [])
+  return (
+    <PageRoot page={page}>
+      <div className="membership" aria-busy={step === 'asking'}>
+        {step === 'asking' && <div className="skeleton" />}
+        {step === 'card' && <CardForm />}
+        {step === 'member' && info && <Member page={page} info={info} />}
+      </div>
+    </PageRoot>
+  )
+}

@@ -1,0 +1,85 @@
+import { map } from 'nanostores'
+import type * as v from 'valibot'
+import { CARD_LENGTH } from '../contract/bounds.ts'
+import type { FailureCode } from '../contract/failure.ts'
+import { memberCard, memberInfo } from '../contract/partner/carrier.ts'
+import type { MessageKey } from '../messages/key.ts'
+import { cardDigits } from '../rules/card.ts'
+import { failureKey } from '../rules/failure.ts'
+import { asFailure, call, channelName } from './call.ts'
+
+/** What a carrier says of its member. */
+export type MemberInfo = v.InferOutput<typeof memberInfo.output>
+
+/**
+ * The screen of a carrier's membership (docs/product.md, "Partners"). `asking` until it is known
+ * whether this session is a member's.
+ */
+interface Membership {
+  step: 'asking' | 'card' | 'member'
+  /** As typed. */
+  card: string
+  busy: boolean
+  issue: MessageKey | null
+  info: MemberInfo | null
+}
+
+const NOTHING: Membership = { step: 'asking', card: '', busy: false, issue: null, info: null }
+export const $membership = map<Membership>(NOTHING)
+
+/** Where partners' screens look for what is known of the visitor (docs/product.md, "Back"). */
+const USER = 'channelUserInfo'
+
+/** Remembers that the partner knows this visitor; what a partner has stored there itself stays. */
+function rememberUser(): void {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(USER) ?? '{}')
+    localStorage.setItem(USER, JSON.stringify({ ...(typeof kept === 'object' ? kept : {}), member: true }))
+  } catch {
+    // Without storage Back leads two steps back, as for who is not known.
+  }
+}
+
+const partner = () => ({ params: { partner: channelName() } })
+
+/** Asks whether this session is a member's already, and of whom the carrier knows what. */
+export async function openMembership(): Promise<void> {
+  $membership.set(NOTHING)
+  try {
+    const info = await call(memberInfo, {}, { ...partner(), quiet: true })
+    rememberUser()
+    $membership.set({ ...NOTHING, step: 'member', info })
+  } catch {
+    $membership.set({ ...NOTHING, step: 'card' })
+  }
+}
+
+/** The number is being typed. */
+export function editCard(card: string): void {
+  $membership.set({ ...$membership.get(), card, issue: null })
+}
+
+/** What a failure says at the field of the card. */
+function issueOf(code: FailureCode): MessageKey {
+  return code === 'member-not-found' ? 'membership:unknown' : failureKey(code)
+}
+
+/** Proves the member by the card. What goes wrong is told at its field, and the number stays. */
+export async function proveCard(): Promise<void> {
+  const { card, busy } = $membership.get()
+  if (busy) return
+  const cardNo = cardDigits(card)
+  if (cardNo.length < CARD_LENGTH) {
+    $membership.setKey('issue', 'membership:incomplete')
+    return
+  }
+  $membership.setKey('busy', true)
+  try {
+    await call(memberCard, { cardNo }, partner())
+    const info = await call(memberInfo, {}, partner())
+    rememberUser()
+    $membership.set({ ...NOTHING, step: 'member', info })
+  } catch (error) {
+    $membership.set({ ...$membership.get(), busy: false, issue: issueOf(asFailure(error).code) })
+  }
+}
