@@ -22,14 +22,23 @@ const MEMBERS = read('partner/members.csv', v.array(Member))
 const COUPONS = read('partner/coupons.csv', v.array(Coupon))
 
 /**
- * Makes these people members of each partner that has a family of calls. Whoever is a member
- * already keeps their points and pins.
+ * Writes which families of calls each partner has, and makes these people members of those that
+ * have any. Whoever is a member already keeps their points and pins.
  */
 export function memberStatements(db: SeedDatabase, descriptors: readonly Descriptor[]): SeedStatement[] {
   const channels = JSON.stringify(
     descriptors.filter(({ partner }) => partner.connectors.length > 0).map(({ name }) => name),
   )
+  const families = descriptors.flatMap(({ name, partner }) =>
+    partner.connectors.map(({ family }) => ({ channel: name, family })),
+  )
   return [
+    db.prepare('DELETE FROM partner_family'),
+    db
+      .prepare(
+        `INSERT INTO partner_family (channel, family) SELECT f.value ->> 'channel', f.value ->> 'family' FROM json_each(?1) f`,
+      )
+      .bind(JSON.stringify(families)),
     db
       .prepare(
         `INSERT INTO partner_member (channel, user_key, name, phone, grade, point, pin, card_no)

@@ -330,7 +330,7 @@ describe('a linked member', () => {
     const who = await member(harness, 'bank')
     expect((await points(who)).status).toBe(200)
     expect((await who.post('/api/certification/end')).status).toBe(200)
-    expect(((await (await points(who)).json()) as Failed).error.code).toBe('member-not-found')
+    expect(((await (await points(who)).json()) as Failed).error.code).toBe('verification-required')
     expect(await linked(who)).toBe(0)
   })
 
@@ -339,7 +339,7 @@ describe('a linked member', () => {
     await harness.pass(12 * 60 - 1)
     expect((await points(who)).status).toBe(200)
     await harness.pass(1)
-    expect(((await (await points(who)).json()) as Failed).error.code).toBe('member-not-found')
+    expect(((await (await points(who)).json()) as Failed).error.code).toBe('verification-required')
     await harness.pass(-12 * 60)
   })
 })
@@ -380,6 +380,52 @@ describe('every channel that names a family', () => {
       }
     },
   )
+})
+
+describe("the local origin's page of a partner's members", () => {
+  const opened = async (path: string) => {
+    const response = await harness.fetch(`/__origin/partner${path}`)
+    return { response, html: await response.text() }
+  }
+  const named = loadDescriptors('channels').filter(({ partner }) => partner.connectors.length > 0)
+
+  it('is led to from the page of all partners', async () => {
+    const { response, html } = await opened('')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+    for (const { name } of named) expect(html).toContain(`href="/__origin/partner/${name}"`)
+    expect(html).not.toContain('/__origin/partner/narae"')
+  })
+
+  it.each(ENTRIES)('leads a member of %s into the shop with two clicks, as often as one likes', async (family) => {
+    const who = come(family)
+    const { response, html } = await opened(`/${who.channel}`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    for (const word of [MEMBER.name, 'VIP', '48,500']) expect(html).toContain(word)
+    const link = new RegExp(`href="(/__origin/partner/${who.channel}/${family}/${MEMBER.userKey})"`).exec(html)?.[1]
+    for (let visits = 1; visits <= 2; visits++) {
+      const pressed = await who.fetch(link ?? 'missing')
+      expect([pressed.status, pressed.headers.get('cache-control')]).toEqual([303, 'no-store'])
+      const arrived = await who.fetch(pressed.headers.get('location') ?? '')
+      expect([arrived.status, arrived.headers.get('location')]).toEqual([302, `/${who.channel}`])
+      expect(await linked(who)).toBe(1)
+    }
+  })
+
+  it('shows what a member types where there is no entry', async () => {
+    const telecom = (await opened(`/${channelWith('telecom')}`)).html
+    for (const word of [MEMBER.phone, MEMBER.pin]) expect(telecom).toContain(word)
+    expect((await opened(`/${channelWith('carrier')}`)).html).toContain(MEMBER.card)
+    const city = (
+      await opened(`/${named.find(({ partner }) => partner.connectors.every(({ family }) => family === 'city'))?.name}`)
+    ).html
+    expect(city).toContain('들어올 회원이 없어요')
+    expect(city).not.toContain(MEMBER.name)
+  })
+
+  it('has nothing for others', async () => {
+    for (const path of ['/narae', '/nobody', '/skt/telecom/0100200301', '/dodam/welfare/nobody', '/dodam/none/x'])
+      expect([path, (await opened(path)).response.status]).toEqual([path, path.endsWith('none/x') ? 400 : 404])
+  })
 })
 
 it('counts guesses of keys like guesses of codes', async () => {

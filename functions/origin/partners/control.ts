@@ -1,16 +1,22 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { FAMILIES } from '#contract/partner/families.ts'
 import { FamilyName } from '#contract/partner/name.ts'
-import type { OriginEnv } from '../env.ts'
+import type { Env, OriginEnv } from '../env.ts'
 import { ServiceRefusal } from '../refusal.ts'
+import { FADE_HASH } from '../toss/style.ts'
 import { encryptFor } from './cipher.ts'
 import { sealMember } from './entry.ts'
-import { issueAuthkey } from './members.ts'
+import { issueAuthkey, membersOf } from './members.ts'
+import { membersPage, type Partner, partnersPage } from './page.ts'
+import type { Played } from './player.ts'
 
 const Login = v.strictObject({ channel: v.string(), userKey: v.string() })
 const Entering = v.strictObject({ ...Login.entries, family: FamilyName })
 const Plain = v.strictObject({ channel: v.string(), purpose: v.string(), text: v.string() })
+
+/** The page loads its own style and nothing else, and no page frames it. */
+const POLICY = `default-src 'none'; style-src 'self' ${FADE_HASH}; img-src data:; base-uri 'none'; frame-ancestors 'none'`
 
 /** What happens at a partner's before a visitor comes to the shop, for people and tests. */
 export const partnerControl = new Hono<OriginEnv>()
@@ -24,11 +30,32 @@ partnerControl.post('/login', async (c) => {
 /** A member presses the partner's link to the shop: the parameter that leads there. */
 partnerControl.post('/enter', async (c) => {
   const { channel, family, userKey } = read(Entering, await c.req.json())
-  const { entry } = FAMILIES[family]
-  if (!entry) throw new ServiceRefusal('NOT_FOUND')
+  const entered = await entryBy({ env: c.env, channel, path: '' }, family, userKey)
+  if (!entered) throw new ServiceRefusal('NOT_FOUND')
+  return c.json(entered)
+})
+
+/** The partners that have members, for people. */
+partnerControl.get('/', async (c) => show(c, partnersPage(await partnersOf(c.env))))
+
+/** The members of a channel's partner, and how each comes into the shop. */
+partnerControl.get('/:channel', async (c) => {
+  const partner = (await partnersOf(c.env)).find(({ name }) => name === c.req.param('channel'))
+  if (!partner) throw new ServiceRefusal('NOT_FOUND')
+  return show(c, membersPage(partner, await membersOf({ env: c.env, channel: partner.name })))
+})
+
+/** A member presses the link on that page: each time another entry, as at the partner's own. */
+partnerControl.get('/:channel/:family/:userKey', async (c) => {
+  const { channel, family, userKey } = read(Entering, c.req.param())
   const played = { env: c.env, channel, path: '' }
-  const value = 'asks' in entry ? await issueAuthkey(played, userKey) : await sealMember(played, entry.cipher, userKey)
-  return c.json({ parameter: entry.parameter, value })
+  const known = (await membersOf(played)).some(({ user_key }) => user_key === userKey)
+  const entered = known ? await entryBy(played, family, userKey) : null
+  if (!entered) throw new ServiceRefusal('NOT_FOUND')
+  const response = c.redirect(`/${channel}?${new URLSearchParams({ [entered.parameter]: entered.value })}`, 303)
+  response.headers.set('cache-control', 'no-store')
+  response.headers.set('referrer-policy', 'no-referrer')
+  return response
 })
 
 /** What the partner has encrypted for itself. */
@@ -36,6 +63,26 @@ partnerControl.post('/encrypt', async (c) => {
   const { channel, purpose, text } = read(Plain, await c.req.json())
   return c.json({ data: await encryptFor({ env: c.env, channel, path: '' }, purpose, text) })
 })
+
+/** The parameter by which a member comes; null for a family that has no entry. */
+async function entryBy(played: Played, family: FamilyName, userKey: string) {
+  const { entry } = FAMILIES[family]
+  if (!entry) return null
+  const value = 'asks' in entry ? await issueAuthkey(played, userKey) : await sealMember(played, entry.cipher, userKey)
+  return { parameter: entry.parameter, value }
+}
+
+/** The channels whose partners are played, each with its families. */
+async function partnersOf({ DB }: Env): Promise<Partner[]> {
+  const sql = `SELECT name, title, json_group_array(family) AS families FROM partner_family
+    JOIN channel ON name = channel GROUP BY name ORDER BY name`
+  const { results } = await DB.prepare(sql).all<{ name: string; title: string; families: string }>()
+  return results.map((row) => ({ ...row, families: v.parse(v.array(FamilyName), JSON.parse(row.families)) }))
+}
+
+async function show(c: Context<OriginEnv>, page: ReturnType<typeof partnersPage>): Promise<Response> {
+  return c.html(page, 200, { 'cache-control': 'no-store', 'content-security-policy': POLICY })
+}
 
 function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, value)

@@ -3,7 +3,7 @@ import { now } from '../env.ts'
 import { type Handler, PartnerRefusal, type Played } from './player.ts'
 
 /** A member as the partners keep one. */
-interface Row {
+export interface MemberRow {
   user_key: string
   name: string
   phone: string
@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** How most partners spell a member. */
-export const spelled = ({ user_key, name, phone, point }: Row) => ({
+export const spelled = ({ user_key, name, phone, point }: MemberRow) => ({
   userKey: user_key,
   userNm: name,
   hP: phone,
@@ -29,12 +29,18 @@ export async function memberBy(
   column: 'user_key' | 'card_no',
   value: string,
   code: string,
-): Promise<Row> {
+): Promise<MemberRow> {
   const row = await env.DB.prepare(`SELECT * FROM partner_member WHERE channel = ?1 AND ${column} = ?2`)
     .bind(channel, value)
-    .first<Row>()
+    .first<MemberRow>()
   if (!row) throw new PartnerRefusal(code)
   return row
+}
+
+/** Everybody who is a member of a channel's partner. */
+export async function membersOf({ env, channel }: Omit<Played, 'path'>): Promise<MemberRow[]> {
+  const sql = 'SELECT * FROM partner_member WHERE channel = ?1 ORDER BY user_key'
+  return (await env.DB.prepare(sql).bind(channel).all<MemberRow>()).results
 }
 
 /** Gives a browser that is logged in at the partner a key that is good once. */
@@ -48,7 +54,7 @@ export async function issueAuthkey({ env, channel }: Omit<Played, 'path'>, userK
 
 /** Answers the member of a key that is good once, spelled as the partner does. */
 export const byAuthkey =
-  (code: string, spell: (row: Row) => object = spelled): Handler =>
+  (code: string, spell: (row: MemberRow) => object = spelled): Handler =>
   async ({ authkey, mkey }: { authkey?: string; mkey?: string }, played) => {
     const { env, channel } = played
     const sql = `UPDATE partner_authkey SET used_at = ?3 WHERE channel = ?1 AND authkey = ?2 AND used_at IS NULL RETURNING user_key`
@@ -61,7 +67,7 @@ export const byAuthkey =
 
 /** Answers the member of a key. */
 export const byKey =
-  (code: string, spell: (row: Row) => object = spelled): Handler =>
+  (code: string, spell: (row: MemberRow) => object = spelled): Handler =>
   async ({ userKey }: { userKey: string }, played) =>
     spell(await memberBy(played, 'user_key', userKey, code))
 
