@@ -159,17 +159,38 @@ export async function checkCode(
 
 /** Renews the session and writes the identity under its new id, with others of the same name. */
 async function bind(context: RequestContext, kind: ContactKind, person: Person, sealed: string, until: number) {
-  const { env, session, channel } = context
-  const name = await hmac(env.LOOKUP_KEY, `name/${plain(person.name)}`)
+  await renewSession(
+    context.env,
+    context.session,
+    await identityOf(context, { kind, name: person.name, sealed, until }),
+  )
+}
+
+/** What writes an identity for a session. */
+async function identityOf(
+  { env, channel }: Pick<RequestContext, 'env' | 'channel'>,
+  shown: { kind: ContactKind; name: string; sealed: string; until: number },
+) {
+  const name = await hmac(env.LOOKUP_KEY, `name/${plain(shown.name)}`)
   const others = env.DB.prepare('DELETE FROM identity WHERE session = ?1 AND channel = ?2 AND name <> ?3')
   const own = env.DB.prepare(
     `INSERT OR REPLACE INTO identity (session, channel, kind, name, sealed, verified_until) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
   )
-  await renewSession(env, session, (id) => [
+  return (session: string) => [
     // Another name is another person at the same screen, who gets nothing of the first one's.
-    others.bind(id, channel.name, name),
-    own.bind(id, channel.name, kind, name, sealed, until),
-  ])
+    others.bind(session, channel.name, name),
+    own.bind(session, channel.name, shown.kind, name, shown.sealed, shown.until),
+  ]
+}
+
+/**
+ * What writes that a session has proven a phone, for as long as a code would, of a person whom a
+ * partner vouches for; it belongs to the renewal that the link is written with.
+ */
+export async function vouchedPhone(context: RequestContext, person: Person) {
+  const sealed = await encrypt(context.env.DATA_KEYS, JSON.stringify(person))
+  const until = msOf(context) + VERIFIED_MINUTES * 60 * SECOND
+  return identityOf(context, { kind: 'phone', name: person.name, sealed, until })
 }
 
 /**

@@ -23,11 +23,11 @@ type Known = Readonly<Record<string, unknown>>
 type InboundInput = { orderId: string; reason?: string }
 
 /** Links the member in a partner's result, and answers what the visitor is told of it. */
-async function link(context: RequestContext, result: unknown): Promise<LinkedMember> {
+async function link(context: RequestContext, { family }: Connector, result: unknown): Promise<LinkedMember> {
   const parsed = v.safeParse(PartnerMember, result)
   if (!parsed.success) throw new Failure('member-link-failed', { at: v.getDotPath(parsed.issues[0]) })
   const member = { ...parsed.output, userKey: partnerKey(parsed.output.userKey) }
-  await linkMember(context, member)
+  await linkMember(context, family, member)
   return { name: maskName(member.userNm), point: member.point }
 }
 
@@ -60,7 +60,7 @@ async function ask(
     if (error.code === 'upstream-failed') throw new Failure('member-link-failed', error.detail, { cause: error })
     throw error
   })
-  return link(context, result)
+  return link(context, connector, result)
 }
 
 /** What a visitor is given of a result. Throws `upstream-failed` for one that was not declared. */

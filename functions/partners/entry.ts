@@ -92,7 +92,7 @@ export async function enter(context: RequestContext, url: URL, { connector, entr
     const member = await ('cipher' in entry
       ? decrypted(context, entry.cipher, text)
       : asked(context, connector, entry.asks, text))
-    await linkMember(context, { ...member, userKey: partnerKey(member.userKey) })
+    await linkMember(context, connector.family, { ...member, userKey: partnerKey(member.userKey) })
   } catch (error) {
     if (error instanceof Failure && error.code === 'upstream-slow') throw error
     throw new Failure('member-link-failed', { entry: connector.family.name })

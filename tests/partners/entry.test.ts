@@ -323,6 +323,52 @@ describe('a link', () => {
   })
 })
 
+describe('a phone that a partner vouches for', () => {
+  const proven = async (who: Visitor) => (await who.fetch('/api/certification')).json()
+
+  const linking = Object.values(FAMILIES).filter(({ vouches, entry }) => vouches || entry)
+
+  it.each(linking.map(({ name, vouches = false }) => [name, vouches] as const))(
+    'of %s is proven where the family says so: %s',
+    async (family, vouches) => {
+      const who = await member(harness, family)
+      const until = new Date(Date.parse(harness.now()) + 30 * MINUTE).toISOString()
+      const { name, phone } = MEMBER
+      expect(await proven(who)).toEqual(vouches ? { name, phone, email: null, verifiedUntil: until } : null)
+    },
+  )
+
+  it('takes the place of what another person at this screen has shown, and renews the session', async () => {
+    const who = come('carrier')
+    await verify(who, { name: '홍길동', email: 'gildong@narae.example' }, 'email')
+    const before = sessionOf(who)
+    const prove = () => who.post(`/api/channel/${who.channel}/member/card`, { cardNo: MEMBER.card })
+    expect((await prove()).status).toBe(200)
+    expect(sessionOf(who)).not.toBe(before)
+    expect(await proven(who)).toMatchObject({ name: MEMBER.name, phone: MEMBER.phone, email: null })
+    const db = await harness.edgeDb()
+    const rows = db.prepare('SELECT COUNT(*) AS n FROM identity WHERE session = ?1')
+    expect(await rows.bind(before).first('n')).toBe(0)
+    expect((await who.post('/api/certification/end')).status).toBe(200)
+    expect([await proven(who), await linked(who)]).toEqual([null, 0])
+  })
+
+  it.each([
+    ['is not vouched for', { mobileYn: 'N' }],
+    ['takes no messages', { hP: '0212345678' }],
+    ['is none', { hP: '' }],
+    ['belongs to no name of ours', { userNm: '<b>' }],
+  ])('is proven by nothing when it %s', async (_, more) => {
+    const who = come('carrier')
+    const { userKey, name: userNm, phone: hP } = MEMBER
+    const result = { userKey, userNm, hP, mobileYn: 'Y', ...more }
+    await harness.setFault({ target: 'partner:carrier', mode: 'answer', body: JSON.stringify({ code: 200, result }) })
+    const { status } = await who.post(`/api/channel/${who.channel}/member/card`, { cardNo: MEMBER.card })
+    await harness.clearFaults()
+    expect([status, await linked(who), await proven(who)]).toEqual([200, 1, null])
+  })
+})
+
 describe('a linked member', () => {
   const points = (who: Visitor) => who.fetch(`/api/channel/${who.channel}/point`)
 

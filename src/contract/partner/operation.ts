@@ -105,6 +105,11 @@ export interface Family {
   /** The code of the envelope that means success; 200 unless told otherwise. */
   success?: string
   entry?: Entry
+  /**
+   * Whether a phone that the partner vouches for (`mobileYn`) counts as proven; not unless told
+   * otherwise.
+   */
+  vouches?: true
   /** Milliseconds that a partner has; 3,000 unless told otherwise. */
   timeout?: number
   /** Which operation answers how a reservation stands, by the partner's number. */

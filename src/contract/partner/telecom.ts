@@ -116,6 +116,7 @@ export const telecom = family({
   about: "A telecom's membership: a pin proves the member, who has points, a grade and discount days.",
   /** `tday`: the channel shows the discount days. */
   options: v.strictObject({ tday: v.optional(v.boolean(), false) }),
+  vouches: true,
   operations: [
     encryptionPinNo,
     pinNumCheck,
