@@ -30,11 +30,23 @@ export const $membership = map<Membership>(NOTHING)
 /** Where partners' screens look for what is known of the visitor (docs/product.md, "Back"). */
 const USER = 'channelUserInfo'
 
-/** Remembers that the partner knows this visitor; what a partner has stored there itself stays. */
-function rememberUser(): void {
+/** What is stored there, by whomever; nothing where it cannot be read. */
+function readUser(): { member?: unknown } {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(USER) ?? '{}')
-    localStorage.setItem(USER, JSON.stringify({ ...(typeof kept === 'object' ? kept : {}), member: true }))
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Remembers whether the partner knows this visitor; what a partner has stored itself stays. */
+function rememberUser(member: boolean): void {
+  try {
+    const { member: _, ...own } = readUser()
+    if (member) localStorage.setItem(USER, JSON.stringify({ ...own, member }))
+    else if (Object.keys(own).length > 0) localStorage.setItem(USER, JSON.stringify(own))
+    else localStorage.removeItem(USER)
   } catch {
     // Without storage Back leads two steps back, as for who is not known.
   }
@@ -42,14 +54,18 @@ function rememberUser(): void {
 
 const partner = () => ({ params: { partner: channelName() } })
 
-/** Asks whether this session is a member's already, and of whom the carrier knows what. */
+/** Shows who has been a member in this browser what the carrier knows of them, others the form. */
 export async function openMembership(): Promise<void> {
   $membership.set(NOTHING)
+  if (readUser().member !== true) {
+    $membership.setKey('step', 'card')
+    return
+  }
   try {
     const info = await call(memberInfo, {}, { ...partner(), quiet: true })
-    rememberUser()
     $membership.set({ ...NOTHING, step: 'member', info })
-  } catch {
+  } catch (error) {
+    if (asFailure(error).code === 'verification-required') rememberUser(false)
     $membership.set({ ...NOTHING, step: 'card' })
   }
 }
@@ -77,7 +93,7 @@ export async function proveCard(): Promise<void> {
   try {
     await call(memberCard, { cardNo }, partner())
     const info = await call(memberInfo, {}, partner())
-    rememberUser()
+    rememberUser(true)
     $membership.set({ ...NOTHING, step: 'member', info })
   } catch (error) {
     $membership.set({ ...$membership.get(), busy: false, issue: issueOf(asFailure(error).code) })

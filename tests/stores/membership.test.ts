@@ -26,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 afterEach(() => {
@@ -37,12 +38,17 @@ const state = () => $membership.get()
 const kept = () => JSON.parse(storage.get('channelUserInfo') ?? 'null')
 
 it('shows a member that the session is linked to, and asks others for the card', async () => {
-  edge.answer(memberInfo, INFO, refusal('verification-required'))
-  await openMembership()
-  expect(state()).toMatchObject({ step: 'member', info: INFO })
-  expect(kept()).toEqual({ member: true })
   await openMembership()
   expect(state()).toMatchObject({ step: 'card', info: null, issue: null })
+  storage.set('channelUserInfo', '{"member":true}')
+  edge.answer(memberInfo, INFO, refusal('upstream-slow'), refusal('verification-required'))
+  await openMembership()
+  expect(state()).toMatchObject({ step: 'member', info: INFO })
+  await openMembership()
+  expect([state().step, kept()]).toEqual(['card', { member: true }])
+  // The session has ended meanwhile.
+  await openMembership()
+  expect([state().step, kept()]).toEqual(['card', null])
 })
 
 it('proves the member by the card, however its number is typed, and keeps what a partner has stored', async () => {
