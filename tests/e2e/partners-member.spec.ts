@@ -14,7 +14,7 @@ test('a member who came by pin pays as the person whom the telecom knows, withou
       const ask = async (path: string, body: object) => {
         const headers = { 'content-type': 'application/json', channel }
         const init = { method: 'POST', headers, body: JSON.stringify(body) }
-        return (await fetch(`/api/channel/${channel}/${path}`, init)).json()
+        return (await (await fetch(`/api/channel/${channel}/${path}`, init)).json()) as Record<string, string>
       }
       const { encPinNo } = await ask('encryptionPinNo', { pinNo: pin })
       return ask('pinNum/check', { phone, encPinNo })
