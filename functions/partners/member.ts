@@ -23,7 +23,7 @@ export async function memberOf({ env, session, file, now }: MemberContext): Prom
   return text === null ? null : (JSON.parse(text) as PartnerMember)
 }
 
-/** Whom the family of a member's partner vouches for, or null: only a name and phone of our kind. */
+/** Whom a member's partner vouches for, or null: only a name and phone of our kind. */
 function vouched(
   { vouches }: Family,
   { mobileYn, userNm, hP }: PartnerMember,
