@@ -255,6 +255,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const found = 'typed' in asked ? reservationAt(asked, url, channel) : asked
     if (typeof found === 'string') return c.redirect(found)
     if (found.route.shell !== LEADS_ON) return await screenPage(found, url, context)
+    await checkRate(context, 'proof')
     const { path, led } = await partnerReservation(context, found.params.partnerNo ?? '')
     return redirect(path, [...context.session.cookies, ...(led ? [ledCookie(led, context.session.secure)] : [])])
   } catch (error) {

@@ -326,7 +326,7 @@ describe('a link', () => {
 describe('a phone that a partner vouches for', () => {
   const proven = async (who: Visitor) => (await who.fetch('/api/certification')).json()
 
-  const linking = Object.values(FAMILIES).filter(({ vouches, entry }) => vouches || entry)
+  const linking = Object.values(FAMILIES).filter(({ operations }) => operations.some(({ links }) => links))
 
   it.each(linking.map(({ name, vouches = false }) => [name, vouches] as const))(
     'of %s is proven where the family says so: %s',
@@ -338,12 +338,18 @@ describe('a phone that a partner vouches for', () => {
     },
   )
 
+  /** Proves the member by phone and pin; the status. */
+  async function provePin(who: Visitor): Promise<number> {
+    const at = (path: string) => `/api/channel/${who.channel}/${path}`
+    const { body } = await who.post<{ encPinNo: string }>(at('encryptionPinNo'), { pinNo: MEMBER.pin })
+    return (await who.post(at('pinNum/check'), { phone: MEMBER.phone, encPinNo: body.encPinNo })).status
+  }
+
   it('takes the place of what another person at this screen has shown, and renews the session', async () => {
-    const who = come('carrier')
+    const who = come('telecom')
     await verify(who, { name: '홍길동', email: 'gildong@narae.example' }, 'email')
     const before = sessionOf(who)
-    const prove = () => who.post(`/api/channel/${who.channel}/member/card`, { cardNo: MEMBER.card })
-    expect((await prove()).status).toBe(200)
+    expect(await provePin(who)).toBe(200)
     expect(sessionOf(who)).not.toBe(before)
     expect(await proven(who)).toMatchObject({ name: MEMBER.name, phone: MEMBER.phone, email: null })
     const db = await harness.edgeDb()
@@ -359,11 +365,12 @@ describe('a phone that a partner vouches for', () => {
     ['is none', { hP: '' }],
     ['belongs to no name of ours', { userNm: '<b>' }],
   ])('is proven by nothing when it %s', async (_, more) => {
-    const who = come('carrier')
+    const who = come('telecom')
     const { userKey, name: userNm, phone: hP } = MEMBER
     const result = { userKey, userNm, hP, mobileYn: 'Y', ...more }
-    await harness.setFault({ target: 'partner:carrier', mode: 'answer', body: JSON.stringify({ code: 200, result }) })
-    const { status } = await who.post(`/api/channel/${who.channel}/member/card`, { cardNo: MEMBER.card })
+    const body = JSON.stringify({ code: 200, result })
+    await harness.setFault({ target: 'partner:telecom', path: '/pin/check', mode: 'answer', body })
+    const status = await provePin(who)
     await harness.clearFaults()
     expect([status, await linked(who), await proven(who)]).toEqual([200, 1, null])
   })

@@ -49,6 +49,5 @@ export const carrier = family({
   name: 'carrier',
   about: "A mobile carrier's membership: a card proves the member, who has a grade and coupons.",
   options: v.strictObject({ carrierCode }),
-  vouches: true,
   operations: [memberCard, memberInfo, couponValidate],
 })

@@ -107,7 +107,7 @@ export interface Family {
   entry?: Entry
   /**
    * Whether a phone that the partner vouches for (`mobileYn`) counts as proven; not unless told
-   * otherwise.
+   * otherwise, and only where the member has shown something that nobody else can read off a card.
    */
   vouches?: true
   /** Milliseconds that a partner has; 3,000 unless told otherwise. */
