@@ -140,6 +140,16 @@ describe('a preview', () => {
       await new Promise((done) => setTimeout(done, 25))
     }
   }
+  /** Seconds of the processor that the preview has had; the wall clock where no system tells. */
+  const used = () => {
+    try {
+      const [, fields = ''] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')
+      const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number)
+      return (user + system) / 100
+    } catch {
+      return Date.now() / 1000
+    }
+  }
   const page = async () => (await fetch(home)).text()
   const edit = (from: RegExp, to: string) => writeFileSync(file(), readFileSync(file(), 'utf8').replace(from, to))
 
@@ -162,11 +172,11 @@ describe('a preview', () => {
   it('shows one channel, also before it opens, and follows its file', async () => {
     expect(await page()).toContain('별밤여행')
     expect(said).toContain('1 channel (1 rendered')
+    const before = used()
     edit(/별밤여행"/, '별밤캠핑"')
     await timed('a changed title is served', () => until('changed', async () => (await page()).includes('별밤캠핑')))
-    const took = () => /rebuilt \d+ pages of byeolbam in ([\d.]+) s/.exec(said)?.[1]
-    await until('told', () => took() !== undefined)
-    expect(Number(took())).toBeLessThan(2)
+    await until('told', () => /rebuilt \d+ pages of byeolbam in [\d.]+ s/.test(said))
+    expect(used() - before).toBeLessThan(2)
   }, 90_000)
 
   it('tells what is wrong with the file and keeps the last good pages', async () => {
