@@ -10,6 +10,7 @@ import type { HonoEnv, RequestContext } from '../env.ts'
 import { cancelOrder } from '../orders/cancel.ts'
 import { requireOwnOrder } from '../orders/ledger/access.ts'
 import { findOrder } from '../orders/ledger/ledger.ts'
+import { tellsOf } from '../orders/ledger/telling.ts'
 import { askPartner, type Connector } from '../partners/connector.ts'
 import { orderFacts } from '../partners/facts.ts'
 import { readInbound } from '../partners/inbound.ts'
@@ -32,7 +33,8 @@ async function link(context: RequestContext, { family }: Connector, result: unkn
 }
 
 /** What the edge knows for an operation beside its input. Throws as its `needs` are not met. */
-async function knownFor(context: RequestContext, { needs }: Operation, input: Known): Promise<Known> {
+async function knownFor(context: RequestContext, operation: Operation, input: Known): Promise<Known> {
+  const { needs, tells } = operation
   if (needs === 'nothing') return input
   const member = await memberOf(context)
   if (needs === 'member') {
@@ -40,6 +42,8 @@ async function knownFor(context: RequestContext, { needs }: Operation, input: Kn
     return { ...input, ...member }
   }
   const order = await requireOwnOrder(context, String(input.reservationNo), { session: true })
+  // A partner is told what is so: nobody has it take a booked order for a cancelled one.
+  if (tells.length > 0 && !tellsOf(operation, order)) throw new Failure('order-in-progress')
   return { ...input, ...orderFacts(order, order.guest.member ?? member?.userKey ?? null) }
 }
 

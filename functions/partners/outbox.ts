@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import type { OrderState } from '#contract/booking.ts'
 import { Failure } from '#contract/failure.ts'
 import { Taken } from '#contract/partner/facts.ts'
-import type { OrderEvent } from '#contract/partner/operation.ts'
 import { channelOf } from '../channel.ts'
 import { alarm } from '../orders/ledger/alarm.ts'
 import { after, findOrder, type LedgerContext } from '../orders/ledger/ledger.ts'
-import type { Telling } from '../orders/ledger/telling.ts'
+import { type Telling, TOLD } from '../orders/ledger/telling.ts'
 import { askPartner, connectorsOf } from './connector.ts'
 import { orderFacts } from './facts.ts'
 
@@ -22,9 +20,6 @@ const CLAIM_MS = 60_000
 
 type Due = Telling & { order_id: string; tries: number; due_at: string }
 
-/** The state that an event tells of, whatever has become of the order since. */
-const TOLD: Record<OrderEvent, OrderState> = { booked: 'BOOKED', cancelled: 'CANCELLED', failed: 'REFUNDED' }
-
 /** Tells one thing; the partner's own number of the order. Throws as `askPartner`. */
 async function tell(ledger: LedgerContext, { order_id: orderId, family, path, event }: Due): Promise<string | null> {
   const order = await findOrder(ledger, orderId)
@@ -33,6 +28,7 @@ async function tell(ledger: LedgerContext, { order_id: orderId, family, path, ev
   const operation = connector?.family.operations.find((each) => each.path === path)
   // A family that the channel has no more is told nothing.
   if (!order || !file || !connector || !operation) return null
+  // As it was then, whatever has become of it since.
   const facts = orderFacts(order, order.guest.member ?? null, TOLD[event])
   const result = await askPartner({ env: ledger.env, file, now: ledger.now }, connector, operation, { ...facts })
   const taken = v.safeParse(Taken, result)

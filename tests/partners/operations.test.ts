@@ -1,8 +1,11 @@
 import { request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderState } from '#contract/booking.ts'
+import type { Product } from '#contract/channel.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
 import type { Family, Operation } from '#contract/partner/operation.ts'
+import { TOLD } from '#functions/orders/ledger/telling.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { type Answer, type Failed, type Harness, type Visitor, visitor } from '../harness.ts'
 import { atPartner, booked, channelWith, heard, loginKey, MEMBER, member, startWithPartners } from './kit.ts'
@@ -105,12 +108,20 @@ async function worldOf(family: FamilyName): Promise<World> {
 const pathOf = ({ path }: Operation, channel: string) =>
   path.replace(':partner', channel).replaceAll(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? '')
 
+/** Has the order of a world be of another state and product. */
+async function become({ reservationNo }: World, state: OrderState, product: Product = 'place'): Promise<void> {
+  const sql = 'UPDATE orders SET state = ?2, product = ?3 WHERE order_id = ?1'
+  await (await harness.edgeDb()).prepare(sql).bind(reservationNo, state, product).run()
+}
+
 async function ask(
   family: Family,
   operation: Operation,
   { name, as, base }: { name: string; as?: Visitor; base?: string },
 ): Promise<Answer<Input & Failed>> {
   const world = await worldOf(family.name)
+  const { tells, products: [product] = ['place'] } = operation
+  if (tells[0]) await become(world, TOLD[tells[0]], product)
   const who = as ?? world.who
   const sample = SAMPLES[name]
   const input = sample ? await sample(world) : operation.needs === 'order' ? { reservationNo: world.reservationNo } : {}
@@ -190,6 +201,26 @@ it.each(OPERATIONS.filter(([, , { needs }]) => needs !== 'nothing'))(
     const { body } = await ask(family, operation, { name, as: visitor(harness, who.channel) })
     expect(body.error.code).toBe('verification-required')
     expect(await heard(harness)).toBe(before)
+  },
+)
+
+it.each(OPERATIONS.filter(([, , { tells }]) => tells.length > 0))(
+  '%s tells nothing that is not so',
+  async (_, family, operation) => {
+    const world = await worldOf(family.name)
+    const { tells, products } = operation
+    const { who, reservationNo } = world
+    const said = async (state: OrderState, product: Product) => {
+      await become(world, state, product)
+      const before = await heard(harness)
+      const { status, body } = await who.post<Failed>(pathOf(operation, who.channel), { reservationNo })
+      return [status, body.error?.code, (await heard(harness)) - before]
+    }
+    for (const event of ['booked', 'cancelled', 'failed'] as const)
+      if (!tells.includes(event))
+        expect(await said(TOLD[event], products?.[0] ?? 'place')).toEqual([409, 'order-in-progress', 0])
+    if (products && tells[0]) expect(await said(TOLD[tells[0]], 'rentcar')).toEqual([409, 'order-in-progress', 0])
+    await become(world, 'BOOKED')
   },
 )
 

@@ -2,11 +2,20 @@ import type { OrderState } from '#contract/booking.ts'
 import type { Product } from '#contract/channel.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
-import type { OrderEvent } from '#contract/partner/operation.ts'
+import type { Operation, OrderEvent } from '#contract/partner/operation.ts'
 import { channelOf } from '#functions/channel.ts'
 
-/** What a partner is told of when an order comes to a state: that it was charged and not booked. */
-const EVENTS: Partial<Record<OrderState, OrderEvent>> = { BOOKED: 'booked', CANCELLED: 'cancelled', REFUNDED: 'failed' }
+/** The state that an event tells of; an order that was charged and not booked has failed. */
+export const TOLD: Readonly<Record<OrderEvent, OrderState>> = {
+  booked: 'BOOKED',
+  cancelled: 'CANCELLED',
+  failed: 'REFUNDED',
+}
+
+/** Whether an operation tells of an order as it is: of its product, and of the state it is in. */
+export function tellsOf({ tells, products }: Operation, { product, state }: { product: Product; state: OrderState }) {
+  return tells.some((event) => TOLD[event] === state) && (products?.includes(product) ?? true)
+}
 
 /** One thing that a partner is to be told, and by which operation. */
 export interface Telling {
@@ -17,12 +26,12 @@ export interface Telling {
 
 /** What the partner of a channel is told when an order of a product comes to a state. */
 export function tellingsOf({ channel, product }: { channel: string; product: Product }, to: OrderState): Telling[] {
-  const event = EVENTS[to]
+  const event = (Object.keys(TOLD) as OrderEvent[]).find((each) => TOLD[each] === to)
   const connectors = channelOf(channel)?.partner.connectors ?? []
   if (!event) return []
   return connectors.flatMap(({ family }) =>
     FAMILIES[family].operations
-      .filter(({ tells, products }) => tells.includes(event) && (products?.includes(product) ?? true))
+      .filter((operation) => tellsOf(operation, { product, state: to }))
       .map(({ path }) => ({ family, path, event })),
   )
 }
