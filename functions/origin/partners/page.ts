@@ -1,7 +1,7 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { FAMILIES } from '#contract/partner/families.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
-import { fadeStyle } from '../toss/style.ts'
+import { type Markup, page } from '../page.ts'
 import type { MemberRow } from './members.ts'
 
 /** A channel whose partner is played. */
@@ -10,8 +10,6 @@ export interface Partner {
   title: string
   families: readonly FamilyName[]
 }
-
-type Markup = ReturnType<typeof html>
 
 /** Where these pages are; partners' control is mounted there. */
 const HERE = '/__origin/partner'
@@ -27,7 +25,7 @@ const TYPED: Partial<Record<FamilyName, (member: MemberRow) => [name: string, va
 
 /** Every partner that is played, with the way to its members. */
 export function partnersPage(partners: readonly Partner[]): Markup {
-  return page(
+  return about(
     '제휴사 회원으로 들어가기',
     partners.map(
       ({ name, title, families }) => html`
@@ -41,7 +39,7 @@ export function membersPage({ name, title, families }: Partner, members: readonl
   const entering = families.filter((family) => FAMILIES[family].entry)
   const typing = families.filter((family) => TYPED[family])
   const none = entering.length + typing.length === 0
-  return page(`${title} 회원`, [
+  return about(`${title} 회원`, [
     none ? html`<p class="hint">이 제휴사에는 들어올 회원이 없어요.</p>` : '',
     typing.length > 0
       ? html`<p class="hint">회원 확인 화면에서 입력하세요. <a href="/${name}">상점으로 가기</a></p>`
@@ -67,22 +65,13 @@ export function membersPage({ name, title, families }: Partner, members: readonl
   ])
 }
 
-function page(title: string, body: readonly (Markup | string)[]): Markup {
-  return html`<!doctype html>
-<html lang="ko">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${raw(fadeStyle)}</style>
-<link rel="stylesheet" href="/__origin/toss/window.css">
-</head>
-<body>
+/** A page about partners. */
+function about(title: string, body: readonly (Markup | string)[]): Markup {
+  return page(
+    title,
+    html`
 <main class="window">
   <header><h1>${title}</h1><span class="badge">시연용 제휴사</span></header>${body}
-</main>
-</body>
-</html>`
+</main>`,
+  )
 }

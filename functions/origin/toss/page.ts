@@ -1,10 +1,8 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
+import { type Markup, page } from '../page.ts'
 import { CARD_COMPANIES, companyName, INSTALMENT_FROM, MONTHS } from './cards.ts'
 import { korean } from './env.ts'
 import type { CancelRow, PaymentRow, PlayedCard } from './payment.ts'
-import { fadeStyle } from './style.ts'
-
-type Markup = ReturnType<typeof html>
 
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
 const when = (at: number) => korean(at).slice(0, 19).replace('T', ' ')
@@ -118,21 +116,4 @@ export function receiptPage(row: PaymentRow, cancels: CancelRow[]): Markup {
   <p class="hint">테스트 결제의 전표라 세금 증빙으로 쓸 수 없어요.</p>
 </main>`,
   )
-}
-
-function page(title: string, body: Markup): Markup {
-  return html`<!doctype html>
-<html lang="ko">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${raw(fadeStyle)}</style>
-<link rel="stylesheet" href="/__origin/toss/window.css">
-</head>
-<body>${body}
-</body>
-</html>`
 }
