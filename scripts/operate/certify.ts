@@ -1,7 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { PartnerMember } from '#contract/partner/facts.ts'
 import type { Family, Operation } from '#contract/partner/operation.ts'
+import { signature } from '../check/partners/reference.ts'
 import { UNKNOWN, VECTORS } from './vectors.ts'
 
 /** How a check ended. `found` says what was expected and what came, or why it was not made. */
@@ -55,7 +56,6 @@ async function send(
   const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
   const query = method === 'GET' ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
   const body = method === 'GET' ? '' : (other ?? JSON.stringify(input))
-  const text = [channel, method, at + query, time, nonce, body].join('\n')
   const began = performance.now()
   const answer = { status: 0, code: null, result: null, lost: null }
   try {
@@ -69,7 +69,7 @@ async function send(
         'x-partner-key': keyId,
         'x-partner-time': String(time),
         'x-partner-nonce': nonce,
-        'x-partner-signature': mac ?? createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest('base64url'),
+        'x-partner-signature': mac ?? signature(key, [channel, method, at + query, String(time), nonce, body]),
       },
       ...(method === 'POST' && { body }),
     })
