@@ -11,7 +11,7 @@ import { cancelOrder } from '../orders/cancel.ts'
 import { requireOwnOrder } from '../orders/ledger/access.ts'
 import { findOrder } from '../orders/ledger/ledger.ts'
 import { tellsOf } from '../orders/ledger/telling.ts'
-import { askPartner, type Connector } from '../partners/connector.ts'
+import { askPartner, type Connector, callPartner } from '../partners/connector.ts'
 import { orderFacts } from '../partners/facts.ts'
 import { readInbound } from '../partners/inbound.ts'
 import { linkMember, memberOf } from '../partners/member.ts'
@@ -55,7 +55,7 @@ async function ask(
   input: Known,
 ): Promise<unknown> {
   const known = await knownFor(context, operation, input)
-  if (!operation.links) return parseResult(operation, await askPartner(context, connector, operation, known))
+  if (!operation.links) return callPartner(context, connector, operation, known)
   // Whoever guesses keys of members is counted like whoever guesses codes.
   await checkRate(context, 'proof')
   const result = await askPartner(context, connector, operation, known).catch((error: unknown) => {
@@ -65,13 +65,6 @@ async function ask(
     throw error
   })
   return link(context, connector, result)
-}
-
-/** What a visitor is given of a result. Throws `upstream-failed` for one that was not declared. */
-function parseResult({ output, path }: Operation, result: unknown): unknown {
-  const parsed = v.safeParse(output, result)
-  if (parsed.success) return parsed.output
-  throw new Failure('upstream-failed', { path, at: v.getDotPath(parsed.issues[0]) })
 }
 
 /** What a partner asks of an order of its channel. Throws `reservation-not-found` for another's. */

@@ -5,8 +5,9 @@ import { paymentConfirm, paymentFail, paymentOutcome, WEBHOOKS } from '#contract
 import { isMoving } from '#rules/reservation.ts'
 import type { RequestContext } from '../env.ts'
 import { advance, fail } from '../orders/advance.ts'
+import { atProvider } from '../orders/at-provider.ts'
 import { accessDenied, orderAccess } from '../orders/ledger/access.ts'
-import { askForOrder, findOrder, moveOrder } from '../orders/ledger/ledger.ts'
+import { findOrder, moveOrder } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { refundReason } from '../orders/messages.ts'
 import { PROVIDERS, providerNamed } from '../payments/index.ts'
@@ -89,8 +90,8 @@ async function isRepeat({ env }: RequestContext, { id, orderId }: WebhookEvent):
 async function synchronize(context: RequestContext, before: Order): Promise<void> {
   const order = isMoving(before.state) ? await advance(context, before.orderId, 'webhook') : before
   if (order.state !== 'FAILED') return
-  const providerContext = { env: context.env, ask: askForOrder(context, order) }
-  const payment = await providerNamed(order.provider).findPaymentOf(providerContext, order.orderId)
+  const at = atProvider(context, order)
+  const payment = await at.provider.findPaymentOf(at.context, order.orderId)
   if (payment?.state !== 'charged') return
   // Charged although we were told it was not: the money goes back.
   const cancelReason = refundReason(order, 'refunded')
@@ -100,11 +101,14 @@ async function synchronize(context: RequestContext, before: Order): Promise<void
 }
 
 /** Handles a provider's notice of an order; one of another provider's order is ignored. */
-async function handleWebhook(context: RequestContext, provider: PaymentProvider, body: unknown): Promise<void> {
-  const webhook = provider.readWebhook(context.request.headers, body)
+async function handleWebhook(
+  context: RequestContext,
+  provider: PaymentProvider['name'],
+  webhook: WebhookEvent,
+): Promise<void> {
   const { id, orderId, event } = webhook
   const order = await findOrder(context, orderId)
-  if (order?.provider !== provider.name || (await isRepeat(context, webhook))) return
+  if (order?.provider !== provider || (await isRepeat(context, webhook))) return
   // Written down only now: the reconciler passes by failed orders, so the notice of one that could
   // not be looked up must come again.
   await synchronize(context, order)
@@ -119,9 +123,12 @@ export function paymentRoutes(serve: Serve): void {
   serve(paymentConfirm, (input, context) => runToCompletion(context, confirm(context, input)))
   serve(paymentFail, (input, context) => runToCompletion(context, leave(context, input)))
   serve(paymentOutcome, ({ orderId }, context) => runToCompletion(context, outcome(context, orderId)))
-  for (const provider of Object.values(PROVIDERS))
-    serve(WEBHOOKS[provider.name], async (body, context) => {
-      await runToCompletion(context, handleWebhook(context, provider, body))
+  for (const { name, readWebhook } of Object.values(PROVIDERS)) {
+    const endpoint = WEBHOOKS[name]
+    if (!endpoint || !readWebhook) continue
+    serve(endpoint, async (body, context) => {
+      await runToCompletion(context, handleWebhook(context, name, readWebhook(context.request.headers, body)))
       return { received: true as const }
     })
+  }
 }

@@ -4,10 +4,9 @@ import { foreignReceipt, type Receipt, receipt, receipts } from '#contract/recei
 import { accepts } from '#rules/accept.ts'
 import { sumOf, taxOf } from '#rules/receipt.ts'
 import type { RequestContext } from '../env.ts'
+import { atProvider } from '../orders/at-provider.ts'
 import { requireOwnOrder } from '../orders/ledger/access.ts'
-import { askForOrder } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
-import { providerNamed } from '../payments/index.ts'
 import type { Payment } from '../payments/provider.ts'
 import { refundedOf } from '../payments/settle.ts'
 import type { Serve } from '../request/serve.ts'
@@ -42,9 +41,10 @@ async function load(context: RequestContext, id: string, product: Order['product
   const order = await requireOwnOrder(context, id, { session: true })
   if (order.paymentKey === null || (product !== null && order.product !== product))
     throw new Failure('reservation-not-found')
-  const providerContext = { env: context.env, ask: askForOrder(context, order) }
-  const payment = await providerNamed(order.provider).findPayment(providerContext, order.paymentKey)
-  if (!payment) throw new Failure('upstream-failed', { payment: order.paymentKey })
+  const { paymentKey } = order
+  const at = atProvider(context, order)
+  const payment = await at.provider.findPayment(at.context, { ...order, paymentKey })
+  if (!payment) throw new Failure('upstream-failed', { payment: paymentKey })
   return receiptOf(order, payment, context.now())
 }
 

@@ -2,10 +2,10 @@ import { Failure, type FailureCode } from '#contract/failure.ts'
 import { book, cancelBooking, releaseHold } from '#contract/upstream/booking.ts'
 import { isMoving, type Moving } from '#rules/reservation.ts'
 import { tellPartners } from '../partners/outbox.ts'
-import { providerNamed } from '../payments/index.ts'
 import { charge, isQuoted, refund } from '../payments/settle.ts'
 import { ordersOf } from '../products/index.ts'
 import { UpstreamError } from '../upstream.ts'
+import { atProvider } from './at-provider.ts'
 import { alarm } from './ledger/alarm.ts'
 import {
   type Actor,
@@ -49,17 +49,11 @@ export async function fail(ledger: LedgerContext, order: Order, actor: Actor, fa
   return failed
 }
 
-/** An order at its provider. */
-function atProvider(ledger: LedgerContext, order: Order, paymentKey: string) {
-  const context = { env: ledger.env, ask: askForOrder(ledger, order) }
-  return { provider: providerNamed(order.provider), context, order: { ...order, paymentKey } }
-}
-
 /** CONFIRMING: charge. Money of another amount or currency than was quoted goes back. */
 const confirm: Step = async (ledger, order, actor) => {
   const { paymentKey } = order
   if (paymentKey === null) return fail(ledger, order, actor, 'payment-refused', 'no payment')
-  const outcome = await charge(atProvider(ledger, order, paymentKey))
+  const outcome = await charge({ ...atProvider(ledger, order), order: { ...order, paymentKey } })
   if (outcome.done && !isQuoted(order, outcome.payment)) return giveUp(ledger, order, actor, 'another amount')
   if (outcome.done) return moveOrder(ledger, order, { to: 'PAID', actor, why: 'charged' })
   if (outcome.done === false) return fail(ledger, order, actor, outcome.failure, outcome.why)
@@ -113,9 +107,13 @@ async function cancelAtSeller(ledger: LedgerContext, order: Order, fee: number):
 
 async function giveMoneyBack(ledger: LedgerContext, order: Order, step: 'cancel' | 'refund'): Promise<boolean> {
   const amount = order.refund ?? 0
-  if (amount === 0 || order.paymentKey === null) return true
+  const { paymentKey } = order
+  if (amount === 0 || paymentKey === null) return true
   const reason = order.cancelReason || refundReason(order, 'cancelled')
-  const outcome = await refund(atProvider(ledger, order, order.paymentKey), { amount, reason, step })
+  const outcome = await refund(
+    { ...atProvider(ledger, order), order: { ...order, paymentKey } },
+    { amount, reason, step },
+  )
   if (outcome.done === null) await retryLater(ledger, order, outcome.fresh)
   return outcome.done === true
 }

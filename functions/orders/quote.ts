@@ -13,9 +13,10 @@ import { couponBuyer, couponOwner } from '../coupon.ts'
 import { hmac } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
 import { memberOf } from '../partners/member.ts'
-import { providerNamed, providerOfNewOrders } from '../payments/index.ts'
+import { providerOfNewOrders } from '../payments/index.ts'
 import { lookupKey, personKey, verifiedOf } from '../verification.ts'
 import { fail, releaseOrderHold } from './advance.ts'
+import { atProvider } from './at-provider.ts'
 import { type Ended, insertReserved, type Press, releaseOrderId, replacedBy, reserveOrderId } from './ledger/claim.ts'
 import { findOrder } from './ledger/ledger.ts'
 import type { Order } from './ledger/order.ts'
@@ -35,13 +36,13 @@ export function newOrderId(product: Product, now: string): string {
   return `${PRODUCTS[product].letter}${seoulDate(now).slice(2).replaceAll('-', '')}-${letters.join('')}`
 }
 
-/** What opens the payment window of an order, at its provider. */
-function paymentWindowOf(context: RequestContext, order: Order): PaymentWindow {
-  const { provider, orderId, orderName, amount, currency, guest } = order
-  const back = `${context.site}/${order.channel}/payment/${order.product}/redirect/${orderId}`
+/** What opens the payment window of an order, at its provider. Throws as its `prepare`. */
+async function paymentWindowOf(ledger: RequestContext, order: Order): Promise<PaymentWindow> {
+  const { orderId, orderName, amount, currency, guest } = order
+  const { provider, context } = atProvider(ledger, order)
+  const back = `${ledger.site}/${order.channel}/payment/${order.product}/redirect/${orderId}`
   return {
-    provider,
-    ...providerNamed(provider).prepare(context.env),
+    ...(await provider.prepare(context, { ...order, userKey: guest.member ?? null })),
     orderId,
     orderName,
     amount,
@@ -54,10 +55,10 @@ function paymentWindowOf(context: RequestContext, order: Order): PaymentWindow {
   }
 }
 
-/** The quote of an order, as it was given. */
-function quoteOf(context: RequestContext, order: Order): Quote {
+/** The quote of an order, as it was given. Throws as `paymentWindowOf`. */
+async function quoteOf(context: RequestContext, order: Order): Promise<Quote> {
   const { orderId, orderName, amount, currency, holdUntil, breakdown, discount, policy } = order
-  const window = paymentWindowOf(context, order)
+  const window = await paymentWindowOf(context, order)
   return { orderId, orderName, amount, currency, expiresAt: holdUntil, breakdown, discount, policy, window }
 }
 

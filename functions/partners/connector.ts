@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Descriptor } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
-import type { Family, Operation } from '#contract/partner/operation.ts'
+import type { Call, Family } from '#contract/partner/operation.ts'
 import type { Env } from '../env.ts'
 import { bodyOf, exchange, NOT_TAKEN_IN } from '../upstream.ts'
 import { partnerAddress, partnerKeys } from './credentials.ts'
@@ -31,6 +31,8 @@ export function connectorsOf({ partner }: PartnerContext['file']): Connector[] {
   return (partner.connectors ?? []).map(({ family, options = {} }) => ({ family: FAMILIES[family], options }))
 }
 
+type Asked = Pick<Call, 'partner'>
+
 /** How every partner wraps an answer. */
 const Envelope = v.object({
   code: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
@@ -39,18 +41,18 @@ const Envelope = v.object({
 })
 
 /** What a partner's answer says: its result, or the failure that its refusal means. */
-async function readAnswer({ success = '200' }: Family, operation: Operation, response: Response): Promise<unknown> {
+async function readAnswer({ success = '200' }: Family, { partner }: Asked, response: Response): Promise<unknown> {
   const { status } = response
   const envelope = v.safeParse(Envelope, await bodyOf(response))
   const { code, result } = envelope.success ? envelope.output : { code: null, result: null }
   if (response.ok && code === success) return result
   const busy = status >= 500 || NOT_TAKEN_IN.has(status) || status < 200 || (status >= 300 && status < 400)
   if (code === null || busy) throw new Failure('upstream-failed', { status, code })
-  throw new Failure(operation.partner.refusals?.[code] ?? 'partner-refused', { status, code })
+  throw new Failure(partner.refusals?.[code] ?? 'partner-refused', { status, code })
 }
 
 /** What an endpoint of a partner is sent: what its schema names, out of what is known. */
-function inputOf({ partner }: Operation, known: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function inputOf({ partner }: Asked, known: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const parsed = v.safeParse(partner.input, known)
   if (!parsed.success) throw new Failure('invalid-input', { at: v.getDotPath(parsed.issues[0]) })
   return parsed.output as Record<string, unknown>
@@ -58,17 +60,17 @@ function inputOf({ partner }: Operation, known: Readonly<Record<string, unknown>
 
 /**
  * Asks the partner of a channel, signed, and answers its result, not yet parsed. Throws the
- * operation's `refusals`, `partner-refused`, `upstream-slow`, `upstream-failed`, and `unavailable`
+ * endpoint's `refusals`, `partner-refused`, `upstream-slow`, `upstream-failed`, and `unavailable`
  * where the channel has no key or address.
  */
 export async function askPartner(
   { env, file, now }: PartnerContext,
   { family, options }: Connector,
-  operation: Operation,
+  asked: Asked,
   known: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  const { method = 'POST', path: at } = operation.partner
-  const input = inputOf(operation, { ...options, ...known })
+  const { method = 'POST', path: at } = asked.partner
+  const input = inputOf(asked, { ...options, ...known })
   const keys = await partnerKeys(env, file.name)
   if (keys === null) throw new Failure('unavailable', { partner: file.name })
   const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
@@ -82,11 +84,26 @@ export async function askPartner(
       return await exchange(
         partnerAddress(env, file.name, family.name),
         { method, path, headers, body, timeout: family.timeout ?? TIMEOUT },
-        { detail, read: (response) => readAnswer(family, operation, response) },
+        { detail, read: (response) => readAnswer(family, asked, response) },
       )
     } catch (error) {
       const silent = error instanceof Failure && (error.code === 'upstream-failed' || error.code === 'upstream-slow')
       if (method !== 'GET' || !silent || tries >= GET_TRIES) throw error
     }
   }
+}
+
+/**
+ * Asks the partner of a channel, and answers what the call declares of its result. Throws as
+ * `askPartner`, and `upstream-failed` for another result.
+ */
+export async function callPartner<Output extends v.GenericSchema>(
+  context: PartnerContext,
+  connector: Connector,
+  call: Call<Output>,
+  known: Readonly<Record<string, unknown>>,
+): Promise<v.InferOutput<Output>> {
+  const parsed = v.safeParse(call.output, await askPartner(context, connector, call, known))
+  if (parsed.success) return parsed.output
+  throw new Failure('upstream-failed', { path: call.partner.path, at: v.getDotPath(parsed.issues[0]) })
 }

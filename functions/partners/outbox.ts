@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import { Failure } from '#contract/failure.ts'
 import { Taken } from '#contract/partner/facts.ts'
 import { channelOf } from '../channel.ts'
 import { alarm } from '../orders/ledger/alarm.ts'
 import { after, findOrder, type LedgerContext } from '../orders/ledger/ledger.ts'
 import { type Telling, TOLD } from '../orders/ledger/telling.ts'
-import { askPartner, connectorsOf } from './connector.ts'
+import { callPartner, connectorsOf } from './connector.ts'
 import { orderFacts } from './facts.ts'
 
 /** Wait before what a partner did not take is told again, doubled each time up to MAX_WAIT_MS. */
@@ -30,10 +29,8 @@ async function tell(ledger: LedgerContext, { order_id: orderId, family, path, ev
   if (!order || !file || !connector || !operation) return null
   // As it was then, whatever has become of it since.
   const facts = orderFacts(order, order.guest.member ?? null, TOLD[event])
-  const result = await askPartner({ env: ledger.env, file, now: ledger.now }, connector, operation, { ...facts })
-  const taken = v.safeParse(Taken, result)
-  if (!taken.success) throw new Failure('upstream-failed', { path, at: v.getDotPath(taken.issues[0]) })
-  return taken.output.partnerOrderNo
+  const told = { output: Taken, partner: operation.partner }
+  return (await callPartner({ env: ledger.env, file, now: ledger.now }, connector, told, { ...facts })).partnerOrderNo
 }
 
 /** Has one to itself for a while; false when another worker was first. */

@@ -1,14 +1,18 @@
+import type { Descriptor, Product } from '#contract/channel.ts'
+import type { Instant } from '#contract/date.ts'
 import type { FailureCode } from '#contract/failure.ts'
 import type { Won } from '#contract/money.ts'
-import type { PaymentWindow, ProviderName } from '#contract/payment.ts'
+import type { OwnWindow, ProviderName } from '#contract/payment.ts'
 import type { Env } from '../env.ts'
 import type { Sources } from '../security.ts'
 import type { Ask } from '../upstream.ts'
 
-/** What a provider works with: variables of the edge, and the way out. */
+/** What a provider works with: variables of the edge, the way out, the order's channel, the clock. */
 export interface ProviderContext {
   env: Env
   ask: Ask
+  file: Descriptor
+  now: () => Instant
 }
 
 /** What a provider is told of an order. */
@@ -17,6 +21,17 @@ export interface Payable {
   amount: Won
   currency: 'KRW'
   paymentKey: string
+  /** Until when it may be paid. */
+  holdUntil: Instant
+}
+
+/** What a provider is told of an order that is to be paid. */
+export interface Payee extends Omit<Payable, 'paymentKey'> {
+  product: Product
+  name: string
+  optionName: string
+  /** The partner's key of the member who books, or null. */
+  userKey: string | null
 }
 
 /** A payment as its provider knows it: amounts in won, moments as the provider writes them. */
@@ -68,20 +83,26 @@ export interface WebhookEvent {
  */
 export interface PaymentProvider {
   name: ProviderName
-  /** What its window needs beside the order. */
-  prepare: (env: Env) => Pick<PaymentWindow, 'sdkUrl' | 'clientKey' | 'customerKey'>
+  /**
+   * What its window needs beside the order; a repeat prepares the same payment. Throws why it cannot
+   * be paid, or what `ask` does.
+   */
+  prepare: (context: ProviderContext, order: Payee) => Promise<OwnWindow>
   /** Charges a payment that the visitor has agreed to. Never throws. */
   charge: (context: ProviderContext, order: Payable, key: string) => Promise<ProviderAnswer>
   /** Gives money back. Never throws, and never refuses: money that is owed stays owed. */
   refund: (context: ProviderContext, order: Payable, part: RefundPart, key: string) => Promise<ProviderAnswer>
-  /** A payment by its key; null when the provider has none. */
-  findPayment: (context: ProviderContext, paymentKey: string) => Promise<Payment | null>
+  /** A payment of an order by its key; null when the provider has none. */
+  findPayment: (context: ProviderContext, order: Pick<Payable, 'orderId' | 'paymentKey'>) => Promise<Payment | null>
   /** The payment of an order, the charged one before any other; null when there is none. */
   findPaymentOf: (context: ProviderContext, orderId: string) => Promise<Payment | null>
   /** Whether the window's reason for a payment that came to nothing is that the visitor left it. */
   isLeaving: (code: string) => boolean
-  /** Reads a notice, parsed by its schema in WEBHOOKS. Nothing else in it is believed. */
-  readWebhook: (headers: Headers, body: unknown) => WebhookEvent
+  /**
+   * Reads a notice, parsed by its schema in WEBHOOKS. Nothing else in it is believed. Absent where
+   * the provider sends none.
+   */
+  readWebhook?: (headers: Headers, body: unknown) => WebhookEvent
   /** What its window loads and asks for, for the policy of payment pages. */
   sources: (env: Env) => Sources
 }

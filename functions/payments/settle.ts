@@ -41,7 +41,7 @@ export async function charge({ provider, context, order }: Step): Promise<Outcom
   if ('payment' in answer) return outcomeOf(order, answer.payment, false)
   if ('refused' in answer) return { done: false, failure: answer.refused, why: answer.why }
   try {
-    const payment = await provider.findPayment(context, order.paymentKey)
+    const payment = await provider.findPayment(context, order)
     if (!payment) return { done: false, failure: 'payment-refused', why: 'no such payment' }
     return outcomeOf(order, payment, answer.fresh)
   } catch {
@@ -68,7 +68,7 @@ export async function refund(
   if ('payment' in answer && isBack(answer.payment)) return { done: true, payment: answer.payment }
   const fresh = 'unknown' in answer && answer.fresh
   try {
-    const payment = await provider.findPayment(context, order.paymentKey)
+    const payment = await provider.findPayment(context, order)
     return payment && isBack(payment) ? { done: true, payment } : { done: null, fresh }
   } catch {
     return { done: null, fresh: false }

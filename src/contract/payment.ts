@@ -12,12 +12,18 @@ export const PaymentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v
 export const ProviderName = v.picklist(['toss'])
 export type ProviderName = v.InferOutput<typeof ProviderName>
 
-/** What opens a provider's window for an order; it leads back to `successUrl` or `failUrl`. */
-export const PaymentWindow = v.strictObject({
-  provider: ProviderName,
+/** What a window needs beside the order, provider by provider. */
+const OwnWindow = v.strictObject({
+  provider: v.literal('toss'),
   sdkUrl: v.string(),
   clientKey: v.string(),
   customerKey: v.string(),
+})
+export type OwnWindow = v.InferOutput<typeof OwnWindow>
+
+/** What opens a provider's window for an order; it leads back to `successUrl` or `failUrl`. */
+export const PaymentWindow = v.strictObject({
+  ...OwnWindow.entries,
   orderId: ReservationNo,
   orderName: v.string(),
   amount: Won,
@@ -67,10 +73,12 @@ export const paymentWebhook = endpoint({
   about: "The payment provider's notice that a payment changed.",
 })
 
-/** Where each provider sends its notices; what is in them the provider alone reads. */
-export const WEBHOOKS: Readonly<Record<ProviderName, Endpoint<v.GenericSchema, typeof paymentWebhook.output>>> = {
-  toss: paymentWebhook,
-}
+/**
+ * Where each provider that sends notices sends them; what is in them the provider alone reads.
+ */
+export const WEBHOOKS: Readonly<
+  Partial<Record<ProviderName, Endpoint<v.GenericSchema, typeof paymentWebhook.output>>>
+> = { toss: paymentWebhook }
 
 /** Whether a path is where a provider sends its notices. */
 export function isWebhook(path: string): boolean {

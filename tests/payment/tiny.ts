@@ -45,7 +45,12 @@ export class TinyProvider implements PaymentProvider {
     })
   }
 
-  prepare = () => ({ sdkUrl: 'https://tiny.example/sdk', clientKey: 'tiny', customerKey: 'nobody' })
+  prepare: PaymentProvider['prepare'] = async () => ({
+    provider: 'tiny' as 'toss',
+    sdkUrl: 'https://tiny.example/sdk',
+    clientKey: 'tiny',
+    customerKey: 'nobody',
+  })
   isLeaving = (code: string) => code === 'WENT_AWAY'
   sources = () => [['script-src', 'https://tiny.example'] as const]
 
@@ -75,7 +80,7 @@ export class TinyProvider implements PaymentProvider {
       if (payment.balance === 0) payment.state = 'ended'
     })
 
-  findPayment: PaymentProvider['findPayment'] = async (_, key) => this.payments.get(key) ?? null
+  findPayment: PaymentProvider['findPayment'] = async (_, { paymentKey }) => this.payments.get(paymentKey) ?? null
   findPaymentOf: PaymentProvider['findPaymentOf'] = async (_, orderId) =>
     [...this.payments.values()].find((payment) => payment.orderId === orderId) ?? null
 

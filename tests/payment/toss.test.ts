@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '#contract/failure.ts'
+import { defaultChannel } from '#functions/channel.ts'
 import type { Env } from '#functions/env.ts'
-import type { Payable } from '#functions/payments/provider.ts'
+import type { Payable, Payment, ProviderContext } from '#functions/payments/provider.ts'
 import { toss } from '#functions/payments/toss/index.ts'
 import { type Ask, type AskOptions, UpstreamError } from '#functions/upstream.ts'
 
 /* What Toss says, in our words; nothing that it does not say for certain is an outcome. */
 
 const env = { TOSS_SECRET_KEY: 'sk', TOSS_CLIENT_KEY: 'ck', TOSS_SDK_URL: 'https://js.tosspayments.com/v2' } as Env
-const ORDER: Payable = { orderId: 'N1', amount: 1000, currency: 'KRW', paymentKey: 'pk' }
+const ORDER: Payable = {
+  orderId: 'N1',
+  amount: 1000,
+  currency: 'KRW',
+  paymentKey: 'pk',
+  holdUntil: '2026-11-21T03:15:00.000Z',
+}
 const PAYMENT = {
   paymentKey: 'pk',
   orderId: 'N1',
@@ -34,7 +41,7 @@ function asking(answer: object) {
     if (answer instanceof Error) throw answer
     return answer
   }) as unknown as Ask
-  return { context: { env, ask }, sent }
+  return { context: { env, ask, file: defaultChannel(), now: () => '2026-11-21T03:00:00.000Z' }, sent }
 }
 const charge = (answer: object) => toss.charge(asking(answer).context, ORDER, 'key')
 const refund = (answer: object) => toss.refund(asking(answer).context, ORDER, { amount: 600, reason: 'r' }, 'key')
@@ -174,9 +181,13 @@ describe('a refund', () => {
 
 describe('a payment that is looked for', () => {
   it('is found by its key or its order, without a key of ours', async () => {
-    for (const find of [toss.findPayment, toss.findPaymentOf]) {
+    const ways: ((context: ProviderContext) => Promise<Payment | null>)[] = [
+      (context) => toss.findPayment(context, { orderId: 'N1', paymentKey: 'x' }),
+      (context) => toss.findPaymentOf(context, 'x'),
+    ]
+    for (const find of ways) {
       const { context, sent } = asking(PAYMENT)
-      expect(await find(context, 'x')).toMatchObject({ key: 'pk' })
+      expect(await find(context)).toMatchObject({ key: 'pk' })
       expect(Object.values(sent[0]?.input as object)).toEqual(['x'])
       expect(sent[0]?.options.headers).toEqual({ authorization: `Basic ${btoa('sk:')}` })
     }
@@ -184,7 +195,8 @@ describe('a payment that is looked for', () => {
   it('and that there is not is none; of any other no nobody knows', async () => {
     expect(await toss.findPaymentOf(asking(refused('NOT_FOUND_PAYMENT', 404)).context, 'x')).toBeNull()
     await expect(toss.findPaymentOf(asking(refused('FORBIDDEN', 403)).context, 'x')).rejects.toThrow()
-    await expect(toss.findPayment(asking(unclear('NOT_FOUND_PAYMENT')).context, 'x')).rejects.toThrow()
+    const lost = asking(unclear('NOT_FOUND_PAYMENT')).context
+    await expect(toss.findPayment(lost, { orderId: 'N1', paymentKey: 'x' })).rejects.toThrow()
   })
 })
 
@@ -207,8 +219,13 @@ it('a notice is known by the number of its delivery, as far as it is kept', () =
 })
 
 describe('the window', () => {
-  it('is opened as somebody without an account', () => {
-    expect(toss.prepare(env)).toEqual({ sdkUrl: env.TOSS_SDK_URL, clientKey: 'ck', customerKey: '@@ANONYMOUS' })
+  it('is opened as somebody without an account', async () => {
+    expect(await toss.prepare(asking({}).context)).toEqual({
+      provider: 'toss',
+      sdkUrl: env.TOSS_SDK_URL,
+      clientKey: 'ck',
+      customerKey: '@@ANONYMOUS',
+    })
   })
   it.each([
     ['https://js.tosspayments.com/v2', 'https://js.tosspayments.com', 'https://*.tosspayments.com'],

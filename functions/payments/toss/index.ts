@@ -130,9 +130,14 @@ function sources({ TOSS_SDK_URL }: Env): Sources {
 }
 
 /** Toss Payments, version 1 of its API and 2 of its browser SDK. */
-export const toss: PaymentProvider = {
+export const toss = {
   name: 'toss',
-  prepare: (env) => ({ sdkUrl: env.TOSS_SDK_URL, clientKey: env.TOSS_CLIENT_KEY, customerKey: ANONYMOUS }),
+  prepare: async ({ env }) => ({
+    provider: 'toss',
+    sdkUrl: env.TOSS_SDK_URL,
+    clientKey: env.TOSS_CLIENT_KEY,
+    customerKey: ANONYMOUS,
+  }),
   charge: async ({ env, ask }, { orderId, paymentKey, amount }, key): Promise<ProviderAnswer> => {
     try {
       return { payment: paymentOf(await ask(confirmPayment, { paymentKey, orderId, amount }, headers(env, key))) }
@@ -152,7 +157,7 @@ export const toss: PaymentProvider = {
       return { unknown: true, fresh: wordOf(error) !== null }
     }
   },
-  findPayment: ({ env, ask }, paymentKey) => orNone(ask(getPayment, { paymentKey }, headers(env))),
+  findPayment: ({ env, ask }, { paymentKey }) => orNone(ask(getPayment, { paymentKey }, headers(env))),
   findPaymentOf: ({ env, ask }, orderId) => orNone(ask(getPaymentByOrder, { orderId }, headers(env))),
   isLeaving: (code) => LEFT.has(code),
   readWebhook: (sent, body) => {
@@ -160,4 +165,4 @@ export const toss: PaymentProvider = {
     return { id: sent.get(TRANSMISSION_HEADER)?.slice(0, 100) ?? null, orderId: data.orderId, event: eventType }
   },
   sources,
-}
+} satisfies PaymentProvider

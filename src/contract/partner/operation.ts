@@ -43,6 +43,9 @@ export interface Operation<Input extends Schema = Schema, Output extends Schema 
   partner: PartnerEndpoint
 }
 
+/** What the edge alone asks a partner: the partner's endpoint, and what of its result is read. */
+export type Call<Output extends Schema = Schema> = Pick<Operation<Schema, Output>, 'output' | 'partner'>
+
 interface Declared<Input extends Schema, Output extends Schema> {
   /** Under `/api/channel/{partner}/`, or `/api/auth/{partner}/` where `auth`. */
   path: string
