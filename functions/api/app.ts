@@ -40,7 +40,7 @@ reservationRoutes(serve)
 rentalRoutes(serve)
 paymentRoutes(serve)
 receiptRoutes(serve)
-partnerRoutes(api)
+partnerRoutes(api, serve)
 
 api.notFound((c) => answerError(new Failure('not-found'), c))
 api.onError(answerError)

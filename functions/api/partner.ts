@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { Failure } from '#contract/failure.ts'
 import { type LinkedMember, PartnerMember } from '#contract/partner/facts.ts'
+import { memberStatus } from '#contract/partner/member.ts'
 import type { Inbound, Operation } from '#contract/partner/operation.ts'
-import { maskName } from '#rules/mask.ts'
 import { partnerKey } from '#rules/phone.ts'
 import { isListed } from '#rules/reservation.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
@@ -14,11 +14,11 @@ import { tellsOf } from '../orders/ledger/telling.ts'
 import { askPartner, type Connector, callPartner } from '../partners/connector.ts'
 import { orderFacts } from '../partners/facts.ts'
 import { readInbound } from '../partners/inbound.ts'
-import { linkMember, memberOf } from '../partners/member.ts'
+import { linkMember, memberOf, memberStatusOf, told } from '../partners/member.ts'
 import { partnerRoute } from '../partners/routes.ts'
 import { readJson } from '../request/limits.ts'
 import { checkRate } from '../request/rate.ts'
-import { parseInput, runToCompletion } from '../request/serve.ts'
+import { parseInput, runToCompletion, type Serve } from '../request/serve.ts'
 
 type Known = Readonly<Record<string, unknown>>
 type InboundInput = { orderId: string; reason?: string }
@@ -29,7 +29,7 @@ async function link(context: RequestContext, { family }: Connector, result: unkn
   if (!parsed.success) throw new Failure('member-link-failed', { at: v.getDotPath(parsed.issues[0]) })
   const member = { ...parsed.output, userKey: partnerKey(parsed.output.userKey) }
   await linkMember(context, family, member)
-  return { name: maskName(member.userNm), point: member.point }
+  return told(member)
 }
 
 /** What the edge knows for an operation beside its input. Throws as its `needs` are not met. */
@@ -80,9 +80,11 @@ async function hear(context: RequestContext, { does, products }: Inbound, { orde
 
 /**
  * Answers every operation that the channel's families declare (docs/partners-api.md). An address
- * that none declares, and another channel's, is `not-found` and reaches nobody.
+ * that none declares, and another channel's, is `not-found` and reaches nobody. Who the linked
+ * member is, the edge itself answers.
  */
-export function partnerRoutes(app: Hono<HonoEnv>): void {
+export function partnerRoutes(app: Hono<HonoEnv>, serve: Serve): void {
+  serve(memberStatus, (_, context) => memberStatusOf(context))
   app.on(['GET', 'POST'], ['/api/channel/*', '/api/auth/*'], async (c) => {
     const context = c.get('context')
     const route = partnerRoute(context.file, c.req.method, new URL(c.req.url).pathname)

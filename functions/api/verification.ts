@@ -5,6 +5,7 @@ import * as verification from '#contract/verification.ts'
 import { CODE_VALID_SECONDS } from '#rules/limits.ts'
 import { isMobile } from '#rules/phone.ts'
 import type { RequestContext } from '../env.ts'
+import { forgetMember } from '../partners/member.ts'
 import { runToCompletion, type Serve } from '../request/serve.ts'
 import { UpstreamError } from '../upstream.ts'
 import { type ContactKind, checkCode, endIdentity, issueCode, type Send, verifiedOf } from '../verification.ts'
@@ -49,6 +50,7 @@ export function verificationRoutes(serve: Serve): void {
   serve(verification.certificationStatus, (_, context) => verifiedOf(context))
   serve(verification.certificationEnd, async (_, context) => {
     await runToCompletion(context, endIdentity(context))
+    forgetMember(context)
     return { ended: true as const }
   })
   serve(verification.certificationSave, async (_, context) => {

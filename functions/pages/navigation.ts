@@ -14,6 +14,7 @@ import { TRANSLATION_COOKIE, translationTo } from '#rules/translation.ts'
 import { CHANNELS, channelOf, defaultChannel, ownersOf, sellsOf } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { type Entering, enter, entryIn } from '../partners/entry.ts'
+import { shownMember } from '../partners/member.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
 import { cookieLine, cookieName, cookieOf } from '../request/cookie.ts'
@@ -29,6 +30,7 @@ import { addressPage } from './bar.ts'
 import { errorPage, type PageWithPolicy } from './error.ts'
 import { frameOf } from './external.ts'
 import { fill } from './fill.tsx'
+import { memberStart } from './member.ts'
 import { lookedUp, numberIn, reservationAt, tellNumber } from './number.ts'
 import { partnerReservation } from './partner-reservation.ts'
 import { contentPolicy, REPORT_HEADERS } from './policy.ts'
@@ -175,8 +177,12 @@ async function screenPage(found: Resolved, url: URL, context: RequestContext): P
   const nothing = route.path.includes(':id?') && !params.id
   const fills = shell.open !== null && !nothing
   if (fills) await checkRate(context, 'page')
-  const filled = fills ? await fill(name, context, params, url.searchParams) : null
-  const start = addressPage(shell.start, found, url, channel.products)
+  const [filled, member] = await Promise.all([
+    fills ? fill(name, context, params, url.searchParams) : null,
+    shell.member === null ? null : shownMember(context),
+  ])
+  const begins = member ? memberStart(shell, member, context) : shell.start
+  const start = addressPage(begins, found, url, channel.products)
   const page = join({ ...shell, start }, filled, demoNotice(context))
   const typed = numberIn(found, url)
   const html = typed === null ? page : tellNumber(page, typed, file, language)

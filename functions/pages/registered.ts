@@ -38,6 +38,6 @@ export function applyRegistration(shell: Shell, { channel, file }: Pick<RequestC
     const mended = channel.products.length < 2 ? left.replace(CHOICE, '') : left
     return wrong.reduce((told, [was, is]) => told.replaceAll(was, is), mended)
   }
-  const { scripts, start, head, open, skeleton, rest } = shell
-  return { scripts, start, head: mend(head), open: open && mend(open), skeleton, rest: mend(rest) }
+  const { scripts, start, member, head, open, skeleton, rest } = shell
+  return { scripts, start, member, head: mend(head), open: open && mend(open), skeleton, rest: mend(rest) }
 }

@@ -3,6 +3,7 @@ import { Failure } from '#contract/failure.ts'
 import type { Env } from '../env.ts'
 import type { Head } from '../products/view.ts'
 import { BoundedCache, bytesOf } from './bounded-cache.ts'
+import { withoutMember } from './stranger.ts'
 
 /** A static page split where the Worker may put something in. */
 export interface Shell {
@@ -10,6 +11,8 @@ export interface Shell {
   scripts: readonly string[]
   /** Up to the notice that the data is a demonstration. */
   start: string
+  /** The same with what a linked member is shown; null on a page that shows no member. */
+  member: string | null
   /** Up to where the first data goes. */
   head: string
   /** The island's opening tag; null on a page that is never filled. */
@@ -57,14 +60,24 @@ export function split(page: string): Shell {
   const scripts = mark?.[1]?.split(' ') ?? []
   const html = page.slice(mark?.[0].length ?? 0)
   const demo = html.indexOf(DEMO)
-  const start = demo < 0 ? '' : html.slice(0, demo)
+  const begins = demo < 0 ? '' : html.slice(0, demo)
+  const start = withoutMember(begins)
+  const member = start === begins ? null : begins
   const body = demo < 0 ? html : html.slice(demo + DEMO.length)
   const tag = body.indexOf(ISLAND)
   const end = tag < 0 ? -1 : body.indexOf(END, tag)
-  if (end < 0) return { scripts, start, head: body, open: null, skeleton: '', rest: '' }
+  if (end < 0) return { scripts, start, member, head: body, open: null, skeleton: '', rest: '' }
   const opened = endOfTag(body, tag)
   const open = body.slice(tag, opened)
-  return { scripts, start, head: body.slice(0, tag), open, skeleton: body.slice(opened, end), rest: body.slice(end) }
+  return {
+    scripts,
+    start,
+    member,
+    head: body.slice(0, tag),
+    open,
+    skeleton: body.slice(opened, end),
+    rest: body.slice(end),
+  }
 }
 
 /** JSON that cannot end its script element. */

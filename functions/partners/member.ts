@@ -1,36 +1,92 @@
 import * as v from 'valibot'
-import type { PartnerMember } from '#contract/partner/facts.ts'
+import type { LinkedMember, PartnerMember } from '#contract/partner/facts.ts'
+import { FAMILIES } from '#contract/partner/families.ts'
+import type { HandedOver, memberStatus } from '#contract/partner/member.ts'
+import type { FamilyName } from '#contract/partner/name.ts'
 import type { Family } from '#contract/partner/operation.ts'
-import { MobilePhone, PersonName } from '#contract/verification.ts'
+import { EmailAddress, MobilePhone, PersonName } from '#contract/verification.ts'
+import { maskName } from '#rules/mask.ts'
 import { cleanName } from '#rules/name.ts'
 import { stripPhone } from '#rules/phone.ts'
 import { decrypt, encrypt } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
 import { renewSession } from '../renewal.ts'
+import { readSecretCookie, setSecretCookie } from '../request/session.ts'
 import { vouchedPhone } from '../verification.ts'
 
 /** How long a member stays linked without arriving anew; milliseconds. */
 const LINKED_MS = 12 * 3_600_000
+/** Tells that it is worth looking for a member; it proves nothing. The link itself ends before. */
+const LINKED_COOKIE = 'member'
+const LINKED_DAYS = 1
 
 type MemberContext = Pick<RequestContext, 'env' | 'session' | 'file' | 'now'>
 
-/** The member that this session is linked to on this channel, or null. */
-export async function memberOf({ env, session, file, now }: MemberContext): Promise<PartnerMember | null> {
+/** A member as a session keeps one, with the family whose partner has named them. */
+interface Linked {
+  member: PartnerMember
+  family: FamilyName
+}
+
+const cookieOf = ({ name }: RequestContext['file']) => `${LINKED_COOKIE}-${name}`
+
+async function linkedOf({ env, session, file, now }: MemberContext): Promise<Linked | null> {
   const sql = 'SELECT sealed FROM partner_member WHERE session = ?1 AND channel = ?2 AND until > ?3'
   const sealed = await env.DB.prepare(sql).bind(session.id, file.name, Date.parse(now())).first<string>('sealed')
   // What was encrypted with a key that has gone since is linked anew.
   const text = sealed === null ? null : await decrypt(env.DATA_KEYS, sealed).catch(() => null)
-  return text === null ? null : (JSON.parse(text) as PartnerMember)
+  return text === null ? null : (JSON.parse(text) as Linked)
+}
+
+/** The member that this session is linked to on this channel, or null. */
+export async function memberOf(context: MemberContext): Promise<PartnerMember | null> {
+  return (await linkedOf(context))?.member ?? null
+}
+
+/**
+ * The same for what is shown to everybody else as well: a browser that was never linked costs no
+ * question.
+ */
+export async function shownMember(context: RequestContext): Promise<PartnerMember | null> {
+  const { session, request, file } = context
+  return readSecretCookie(session, request, cookieOf(file)) ? memberOf(context) : null
+}
+
+/** What of a value a form takes; '' where it is none of our kind. */
+const ours = (schema: v.GenericSchema, text: string) => (v.is(schema, text) ? text : '')
+
+/** Name, phone and address of a member, each as our forms take it. */
+const personOf = ({ userNm, hP, email }: PartnerMember): HandedOver => ({
+  name: ours(PersonName, cleanName(userNm)),
+  phone: ours(MobilePhone, stripPhone(hP)),
+  email: ours(EmailAddress, email.trim()),
+})
+
+/**
+ * What a screen is told of the member that this session is linked to, or null. Only who has shown
+ * the partner who they are is told what the partner knows of them: a card's number, which others
+ * can read, shows nothing.
+ */
+export async function memberStatusOf(context: MemberContext): Promise<v.InferOutput<typeof memberStatus.output>> {
+  const linked = await linkedOf(context)
+  if (!linked) return null
+  const { member, family } = linked
+  const { entry, vouches } = FAMILIES[family]
+  return { ...told(member), guest: entry || vouches ? personOf(member) : null }
+}
+
+/** What a visitor is told of a member. */
+export const told = ({ userNm, point }: PartnerMember): LinkedMember => ({ name: maskName(userNm), point })
+
+/** Takes away what tells that there is a member; the link itself ends with the proof. */
+export function forgetMember({ session, file }: Pick<RequestContext, 'session' | 'file'>): void {
+  setSecretCookie(session, cookieOf(file), '', 0)
 }
 
 /** Whom a member's partner vouches for, or null: only a name and phone of our kind. */
-function vouched(
-  { vouches }: Family,
-  { mobileYn, userNm, hP }: PartnerMember,
-): { name: string; contact: string } | null {
-  const person = { name: cleanName(userNm), contact: stripPhone(hP) }
-  const right = v.is(PersonName, person.name) && v.is(MobilePhone, person.contact)
-  return vouches && mobileYn === 'Y' && right ? person : null
+function vouched({ vouches }: Family, member: PartnerMember): { name: string; contact: string } | null {
+  const { name, phone: contact } = personOf(member)
+  return vouches && member.mobileYn === 'Y' && name && contact ? { name, contact } : null
 }
 
 /**
@@ -40,10 +96,11 @@ function vouched(
  */
 export async function linkMember(context: RequestContext, family: Family, member: PartnerMember): Promise<void> {
   const { env, session, file, now } = context
-  const sealed = await encrypt(env.DATA_KEYS, JSON.stringify(member))
+  const sealed = await encrypt(env.DATA_KEYS, JSON.stringify({ member, family: family.name } satisfies Linked))
   const until = Date.parse(now()) + LINKED_MS
   const sql = 'INSERT OR REPLACE INTO partner_member (session, channel, sealed, until) VALUES (?1, ?2, ?3, ?4)'
   const person = vouched(family, member)
   const proven = person ? await vouchedPhone(context, person) : () => []
   await renewSession(env, session, (id) => [env.DB.prepare(sql).bind(id, file.name, sealed, until), ...proven(id)])
+  setSecretCookie(session, cookieOf(file), '1', LINKED_DAYS)
 }

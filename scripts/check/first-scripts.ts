@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { parse as parseScript } from 'acorn'
 import { parse, walkSync } from 'ultrahtml'
+import { withoutMember } from '#functions/pages/stranger.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
 import { MANIFEST } from '../build/bundle.ts'
 
@@ -89,7 +90,7 @@ export function sizeChecks(root: string, limit: string): object[] {
     foldersOf(join(shells, channel)).flatMap((language) =>
       SCREENS.filter((screen) => has(join(shells, channel, language, `${screen}.html`), screen)).map((screen) => {
         const page = `shell/${channel}/${language}/${screen}.html`
-        const { files, inline } = firstScripts(manifest, page, readFileSync(join(dist, page), 'utf8'))
+        const { files, inline } = firstScripts(manifest, page, withoutMember(readFileSync(join(dist, page), 'utf8')))
         const own = join(root, '.local/size', `${channel}-${language}-${screen.replaceAll('/', '-')}.js`)
         mkdirSync(dirname(own), { recursive: true })
         writeFileSync(own, inline.join('\n'))

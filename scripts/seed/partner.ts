@@ -10,6 +10,7 @@ const Member = v.object({
   user_key: Key,
   name: text,
   phone: MobilePhone,
+  email: optional(text),
   grade: v.picklist(['VIP', 'GOLD', 'SILVER']),
   point: number,
   pin: optional(text),
@@ -41,10 +42,10 @@ export function memberStatements(db: SeedDatabase, descriptors: readonly Descrip
       .bind(JSON.stringify(families)),
     db
       .prepare(
-        `INSERT INTO partner_member (channel, user_key, name, phone, grade, point, pin, card_no)
-         SELECT c.value, m.value ->> 'user_key', m.value ->> 'name', m.value ->> 'phone', m.value ->> 'grade',
-           m.value ->> 'point', m.value ->> 'pin', m.value ->> 'card_no'
-         FROM json_each(?1) c, json_each(?2) m WHERE true ON CONFLICT DO NOTHING`,
+        `INSERT INTO partner_member (channel, user_key, name, phone, email, grade, point, pin, card_no)
+         SELECT c.value, m.value ->> 'user_key', m.value ->> 'name', m.value ->> 'phone', m.value ->> 'email',
+           m.value ->> 'grade', m.value ->> 'point', m.value ->> 'pin', m.value ->> 'card_no'
+         FROM json_each(?1) c, json_each(?2) m WHERE true ON CONFLICT DO UPDATE SET email = excluded.email`,
       )
       .bind(channels, JSON.stringify(MEMBERS)),
     db

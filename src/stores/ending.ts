@@ -60,10 +60,11 @@ export function followEnding(): () => void {
 }
 
 /**
- * Ends the verification. The page is loaded anew or, with an address, left for another. A failure
+ * Ends the verification, and the link to a partner's member with it. The page is loaded anew or,
+ * with an address, left for another; `told` says whether the page that comes tells of it. A failure
  * is told; then nothing has ended.
  */
-export async function endVerification(address: string | null = null): Promise<void> {
+export async function endVerification(address: string | null = null, told = true): Promise<void> {
   try {
     await call(certificationEnd, {})
   } catch (error) {
@@ -71,7 +72,7 @@ export async function endVerification(address: string | null = null): Promise<vo
     return
   }
   clearTabStorage()
-  saveInTab(ENDED, { ended: true })
+  if (told) saveInTab(ENDED, { ended: true })
   writeMark()
   start(address)
 }

@@ -6,6 +6,7 @@ import { EMPTY_FORM, type PaymentForm } from '../rules/payment.ts'
 import { asFailure } from './call.ts'
 import type { CheckoutAdapter, CheckoutOffer, OwnFields, OwnIssue } from './checkout-adapter.ts'
 import { withMinimumDuration } from './loading.ts'
+import { loadMember } from './member.ts'
 import { readFromTab, saveInTab } from './tab-storage.ts'
 import { loadIdentity } from './verification.ts'
 
@@ -97,9 +98,11 @@ export async function openPayment<Query, Sold extends CheckoutOffer>(
   const begun = same ? kept.form : { ...EMPTY_FORM, email: kept?.form.email ?? '' }
   $form.set({ ...begun, own: { ...of.own, ...begun.own } })
   try {
-    const [offer, identity] = await Promise.all([withMinimumDuration(of.preview(query)), loadIdentity()])
+    const asked = [withMinimumDuration(of.preview(query)), loadIdentity(), loadMember()] as const
+    const [offer, identity, member] = await Promise.all(asked)
     $payment.set({ ...$payment.get(), status: 'ready', offer })
-    if (identity?.email && !$form.get().email) editForm({ email: identity.email })
+    const email = identity?.email ?? member?.guest?.email
+    if (email && !$form.get().email) editForm({ email })
     if (!same) await beginCoupon(of.couponId?.(query) ?? null, offer)
   } catch (error) {
     $payment.set({ ...$payment.get(), status: 'error', failure: asFailure(error).code })

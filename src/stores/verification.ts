@@ -23,6 +23,7 @@ import {
 } from '../rules/verification.ts'
 import { asFailure, call } from './call.ts'
 import { tellEnding } from './ending.ts'
+import { loadMember } from './member.ts'
 import { readFromTab, saveInTab } from './tab-storage.ts'
 import { renewVisit } from './visit.ts'
 
@@ -133,16 +134,26 @@ export async function loadIdentity(): Promise<Identity | null> {
 export function openVerification(mode: VerificationMode): () => void {
   const resume = async () => {
     const identity = proves($identity.get(), mode) ? $identity.get() : await loadIdentity()
+    const person = proves(identity, mode) ? null : await known(mode, identity)
     if ($verification.get().mode !== mode) return
-    if (proves(identity, mode)) $verification.setKey('step', 'verified')
-    else begin(mode, identity)
+    if (person) begin(mode, person)
+    else $verification.setKey('step', 'verified')
   }
   $verification.set({ ...EMPTY, mode })
   resume()
   return stop
 }
 
-function begin(mode: VerificationMode, identity: Identity | null): void {
+/** What is known of who is about to show it: as shown before, else from a partner. */
+async function known(mode: VerificationMode, identity: Identity | null) {
+  const guest = (await loadMember())?.guest
+  return {
+    name: identity?.name ?? guest?.name ?? '',
+    contact: mode === 'phone' ? showPhone(guest?.phone ?? '') : (guest?.email ?? ''),
+  }
+}
+
+function begin(mode: VerificationMode, person: { name: string; contact: string }): void {
   const kept = readFromTab(KEPT, Sent)
   if (kept?.mode === mode && kept.until > Date.now()) {
     ;({ until, resendAt } = kept)
@@ -151,7 +162,7 @@ function begin(mode: VerificationMode, identity: Identity | null): void {
     count()
     return
   }
-  $verification.set({ ...EMPTY, mode, step: 'form', name: identity?.name ?? '' })
+  $verification.set({ ...EMPTY, mode, step: 'form', ...person })
 }
 
 /** Takes what is typed; its issue goes as soon as it is being mended. */

@@ -10,6 +10,7 @@ import * as foreign from '#contract/foreign/catalogue.ts'
 import * as abroad from '#contract/foreign/quote.ts'
 import * as leisure from '#contract/leisure/catalogue.ts'
 import * as ticket from '#contract/leisure/quote.ts'
+import * as member from '#contract/partner/member.ts'
 import * as payment from '#contract/payment.ts'
 import * as place from '#contract/place/catalogue.ts'
 import * as room from '#contract/place/quote.ts'
@@ -192,6 +193,7 @@ const SAMPLES: Record<string, Input> = {
   certificationSave: {},
   certificationEnd: {},
   certificationStatus: {},
+  memberStatus: {},
   placePreview: { ...stay, placeId, roomId },
   checkReservePlace: {
     ...stay,
@@ -227,6 +229,7 @@ const modules = {
   exhibition,
   foreign,
   leisure,
+  member,
   payment,
   place,
   room,

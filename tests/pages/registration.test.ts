@@ -251,7 +251,7 @@ it('a page asks for no registration of its own', async () => {
 it('what islands are told is written as the Worker replaces it, on each channel', async () => {
   for (const file of channels.filter(({ status }) => status.state === 'live')) {
     const html = await (await shop.fetch(`/${file.name}/exhibition`)).text()
-    const shell = { scripts: [], start: '', head: '', open: null, skeleton: '', rest: html }
+    const shell = { scripts: [], member: null, start: '', head: '', open: null, skeleton: '', rest: html }
     const [product] = file.products
     const channel = { ...file, products: [product as Product], banner: !file.banner, marketing: !file.marketing }
     const told = pagesOf(applyRegistration(shell, { channel, file }).rest)
@@ -265,7 +265,7 @@ it('marks of what is not registered go with what stands between them', () => {
   const file = { ...fileOf('narae'), products: ['foreign', 'leisure', 'rentcar'] as Product[] }
   const way = (product: Product) => `<!--sold:${product}--><a href="/${product}"></a><!--/sold-->`
   const head = `<!--choice--><nav>${file.products.map(way).join('')}</nav><!--/choice-->${file.products.map(way).join('')}`
-  const shell = { scripts: [], start: '', head, open: null, skeleton: '', rest: '' }
+  const shell = { scripts: [], member: null, start: '', head, open: null, skeleton: '', rest: '' }
   const links = (products: Product[]) =>
     applyRegistration(shell, { channel: { ...file, products }, file }).head.match(/"\/\w+"/g)
   expect(links(['leisure', 'rentcar'])).toEqual(['"/leisure"', '"/rentcar"', '"/leisure"', '"/rentcar"'])

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memberStatus } from '#contract/partner/member.ts'
 import { placeCoupon } from '#contract/place/catalogue.ts'
 import { type CouponOffer, placePreview } from '#contract/place/quote.ts'
 import { certificationStatus } from '#contract/verification.ts'
@@ -89,5 +90,23 @@ describe('the bill', () => {
     edge.answer(certificationStatus, null)
     await openPayment(PLACE_CHECKOUT, NOW)
     expect([$payment.get().status, $payment.get().failure, $bill.get()]).toEqual(['error', 'restricted-property', null])
+  })
+})
+
+describe('the address for the confirmation', () => {
+  const guest = { name: '김다온', phone: '01051230001', email: 'daon@member.example' }
+
+  it.each([
+    [null, guest, 'daon@member.example'],
+    ['own@narae.example', guest, 'own@narae.example'],
+    [null, null, ''],
+  ])("is the one that was proven (%s), else the partner's", async (email, guest, begun) => {
+    openPage(ADDRESS)
+    vi.stubGlobal('document', { ...document, getElementById: (id: string) => (id === 'member' ? {} : null) })
+    edge.answer(memberStatus, { name: '김*온', point: null, guest })
+    edge.answer(placePreview, preview(100_000, []))
+    edge.answer(certificationStatus, email ? { name: '홍길동', phone: null, email, verifiedUntil: NOW } : null)
+    await openPayment(PLACE_CHECKOUT, NOW)
+    expect($form.get().email).toBe(begun)
   })
 })

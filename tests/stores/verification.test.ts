@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FailureCode } from '#contract/failure.ts'
+import { memberStatus } from '#contract/partner/member.ts'
 import {
   certification,
   certificationCheck,
@@ -93,6 +94,22 @@ describe('the form', () => {
     await open('email', IDENTITY)
     expect(state()).toMatchObject({ step: 'form', name: '홍길동', contact: '' })
   })
+
+  it.each([
+    ['phone', '010-5123-0001'],
+    ['email', 'daon@member.example'],
+  ] as const)(
+    'begins with what the partner has handed over of its member, by %s: it proves nothing',
+    async (mode, contact) => {
+      const guest = { name: '김다온', phone: '01051230001', email: 'daon@member.example' }
+      vi.stubGlobal('document', { ...document, getElementById: (id: string) => (id === 'member' ? {} : null) })
+      edge.answer(memberStatus, { name: '김*온', point: null, guest })
+      await open(mode)
+      expect(state()).toMatchObject({ step: 'form', name: '김다온', contact, consent: false })
+      forgetIdentity()
+      expect(state()).toMatchObject({ step: 'form', name: '', contact: '' })
+    },
+  )
 
   it('begins empty where nobody could say who it is', async () => {
     edge.answer(certificationStatus, refusal('offline'))

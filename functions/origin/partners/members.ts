@@ -7,6 +7,7 @@ export interface MemberRow {
   user_key: string
   name: string
   phone: string
+  email: string | null
   grade: 'VIP' | 'GOLD' | 'SILVER'
   point: number
   pin: string | null
@@ -15,10 +16,11 @@ export interface MemberRow {
 }
 
 /** How most partners spell a member. */
-export const spelled = ({ user_key, name, phone, point }: MemberRow) => ({
+export const spelled = ({ user_key, name, phone, email, point }: MemberRow) => ({
   userKey: user_key,
   userNm: name,
   hP: phone,
+  email: email ?? '',
   mobileYn: 'Y',
   point,
 })

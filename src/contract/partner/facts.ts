@@ -32,6 +32,7 @@ export const PartnerMember = v.pipe(
     user_name: v.optional(v.string()),
     hP: v.optional(v.string()),
     cellphone: v.optional(v.string()),
+    email: v.optional(v.string(), ''),
     clientCd: v.optional(v.string(), ''),
     mobileYn: v.optional(v.picklist(['Y', 'N']), 'N'),
     authkey: v.optional(v.string(), ''),
@@ -50,6 +51,8 @@ export const PartnerMember = v.pipe(
     userNm: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
     /** The phone, as the partner writes it; '' where it hands none over. */
     hP: v.string(),
+    /** The e-mail address, as the partner writes it; '' where it hands none over. */
+    email: v.string(),
     clientCd: v.string(),
     /** Whether the partner vouches for the phone. */
     mobileYn: v.picklist(['Y', 'N']),
