@@ -255,6 +255,7 @@ export function quote(who: Visitor, order: Order): Promise<Answer<Quote & Failed
  * amount that a visitor's own script put in.
  */
 export async function openWindow(who: Visitor, { window }: Pick<Quote, 'window'>, tampered?: number): Promise<string> {
+  if (!window) throw new Error('nothing is charged')
   const { provider, sdkUrl, amount, currency, ...order } = window
   const opened = await who.post<{ session: string }>('/__origin/toss/sessions', {
     method: 'CARD',

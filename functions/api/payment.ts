@@ -8,8 +8,9 @@ import { advance, fail } from '../orders/advance.ts'
 import { atProvider } from '../orders/at-provider.ts'
 import { accessDenied, orderAccess } from '../orders/ledger/access.ts'
 import { findOrder, moveOrder } from '../orders/ledger/ledger.ts'
-import type { Order } from '../orders/ledger/order.ts'
+import { chargeOf, type Order } from '../orders/ledger/order.ts'
 import { refundReason } from '../orders/messages.ts'
+import { askedFor } from '../orders/tenders.ts'
 import { PROVIDERS, providerNamed } from '../payments/index.ts'
 import type { PaymentProvider, WebhookEvent } from '../payments/provider.ts'
 import { runToCompletion, type Serve } from '../request/serve.ts'
@@ -47,14 +48,16 @@ function outcomeOf({ orderId, state, failure }: Order): Outcome {
 async function confirm(context: RequestContext, input: InferOutput<typeof paymentConfirm.input>): Promise<Outcome> {
   const found = await orderAccess(context, input.orderId)
   const { order, made, theirs } = found
-  const same = order?.amount === input.amount
-  const returned = same && (order.paymentKey === null || order.paymentKey === input.paymentKey)
+  const same =
+    order !== null && chargeOf(order) === input.amount && (input.amount === 0) === (input.paymentKey === null)
+  const key = input.paymentKey
+  const returned = same && key !== null && (order.paymentKey === null || order.paymentKey === key)
   if (!order || !(made || theirs || returned)) throw accessDenied(context, found, 'order-not-found')
   if (!same) throw new Failure('amount-mismatch')
   if (order.state === 'QUOTED') {
     await requireLive(context, order)
     // Written down before anything is charged, so that whoever comes next can finish it.
-    const set = { paymentKey: input.paymentKey }
+    const set = { paymentKey: input.paymentKey, tenders: askedFor(order) }
     await moveOrder(context, order, { to: 'CONFIRMING', actor: 'visitor', why: 'authenticated', set })
   }
   return outcomeOf(await advance(context, order.orderId, 'visitor'))

@@ -6,13 +6,29 @@ import { sumOf, taxOf } from '#rules/receipt.ts'
 import type { RequestContext } from '../env.ts'
 import { atProvider } from '../orders/at-provider.ts'
 import { requireOwnOrder } from '../orders/ledger/access.ts'
-import type { Order } from '../orders/ledger/order.ts'
+import { chargeOf, type Order, type OrderTender } from '../orders/ledger/order.ts'
+import { shownTender } from '../orders/tenders.ts'
 import type { Payment } from '../payments/provider.ts'
 import { refundedOf } from '../payments/settle.ts'
 import type { Serve } from '../request/serve.ts'
 
-/** The receipt of an order from its payment as it stands now (docs/product.md, "Receipts"). */
-function receiptOf(order: Order, payment: Payment, issuedAt: string): Receipt {
+/** What of an order its partner has back, as refunds of a receipt. */
+function backAtPartner(order: Order, tenders: readonly OrderTender[]): Receipt['refunds'] {
+  const returned = tenders.reduce((sum, tender) => sum + tender.returned, 0)
+  return returned
+    ? [{ amount: returned, at: order.cancelledAt ?? order.updatedAt, reason: order.cancelReason ?? '' }]
+    : []
+}
+
+/**
+ * The receipt of an order from its payment as it stands now (docs/product.md, "Receipts"), null
+ * where its partner has paid all of it.
+ */
+function receiptOf(order: Order, payment: Payment | null, issuedAt: string): Receipt {
+  const partners = order.tenders.filter(({ family }) => family !== null)
+  const refunds = [...(payment?.refunds ?? []), ...backAtPartner(order, partners)]
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const paid = order.amount - refunded
   return {
     reservationNo: order.orderId,
     product: order.product,
@@ -22,16 +38,20 @@ function receiptOf(order: Order, payment: Payment, issuedAt: string): Receipt {
     begins: order.begins,
     ends: order.ends,
     guestName: order.guest.name,
-    method: payment.method,
-    card: payment.card,
-    approvedAt: payment.approvedAt,
+    method: payment?.method ?? '',
+    card: payment?.card ?? null,
+    approvedAt: payment?.approvedAt ?? order.bookedAt ?? order.updatedAt,
     breakdown: order.breakdown,
-    total: payment.amount,
-    ...taxOf(order.product, payment.balance),
-    refunds: payment.refunds,
-    refunded: refundedOf(payment),
-    paid: payment.balance,
-    providerUrl: payment.receiptUrl,
+    tenders: order.tenders.map((tender) => ({
+      ...shownTender(tender),
+      returned: tender.family === null && payment ? refundedOf(payment) : tender.returned,
+    })),
+    total: order.amount,
+    ...taxOf(order.product, paid),
+    refunds,
+    refunded,
+    paid,
+    providerUrl: payment?.receiptUrl ?? null,
   }
 }
 
@@ -39,11 +59,13 @@ function receiptOf(order: Order, payment: Payment, issuedAt: string): Receipt {
 async function load(context: RequestContext, id: string, product: Order['product'] | null = null): Promise<Receipt> {
   if (!accepts(ReservationNo, id)) throw new Failure('reservation-not-found')
   const order = await requireOwnOrder(context, id, { session: true })
-  if (order.paymentKey === null || (product !== null && order.product !== product))
+  const charged = chargeOf(order) > 0
+  if ((charged && order.paymentKey === null) || (product !== null && order.product !== product))
     throw new Failure('reservation-not-found')
   const { paymentKey } = order
+  if (!charged || paymentKey === null) return receiptOf(order, null, context.now())
   const at = atProvider(context, order)
-  const payment = await at.provider.findPayment(at.context, { ...order, paymentKey })
+  const payment = await at.provider.findPayment(at.context, { ...at.order, paymentKey })
   if (!payment) throw new Failure('upstream-failed', { payment: paymentKey })
   return receiptOf(order, payment, context.now())
 }

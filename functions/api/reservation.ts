@@ -12,6 +12,7 @@ import { cancelOrder, feeNow } from '../orders/cancel.ts'
 import { requireIdentity, requireOwnOrder } from '../orders/ledger/access.ts'
 import { hideOrder, listOrders } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
+import { shownTender, withRefund } from '../orders/tenders.ts'
 import { ordersOf } from '../products/index.ts'
 import { mapRefusal } from '../refusal.ts'
 import { runToCompletion, type Serve } from '../request/serve.ts'
@@ -63,6 +64,7 @@ async function detailOf(context: RequestContext, order: Order): Promise<reservat
     request: guest.request,
     breakdown: order.breakdown,
     discount: order.discount,
+    tenders: order.tenders.map(shownTender),
     policy: order.policy,
     cancellation: cancellationOf(order),
     bought,
@@ -99,7 +101,9 @@ function reservationsOf(serve: Serve, product: Product): void {
     const order = await mine(context, reservationNo)
     const { fee, percent } = await feeNow(context, order)
     const { amount, policy } = order
-    return { reservationNo, amount, fee, refund: amount - fee, percent, at: context.now(), steps: policy.steps }
+    const refund = amount - fee
+    const tenders = withRefund(order, refund).map(shownTender)
+    return { reservationNo, amount, fee, refund, tenders, percent, at: context.now(), steps: policy.steps }
   })
   serve(calls.cancel, async ({ reservationNo, ...input }, context) => {
     const order = await mine(context, reservationNo)

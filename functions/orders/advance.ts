@@ -18,9 +18,11 @@ import {
   releaseLease,
   renewLease,
   retryLater,
+  settleOrder,
 } from './ledger/ledger.ts'
-import { feeStepsOf, type Order } from './ledger/order.ts'
+import { chargeOf, feeStepsOf, type Order, type OrderTender } from './ledger/order.ts'
 import { noteOf, refundReason, sendDue } from './messages.ts'
+import { charged, holdTenders, isHeld, returnTenders, takeTenders, withRefund } from './tenders.ts'
 
 /** How long the booking service may take, milliseconds. */
 const PATIENCE_MS = 15_000
@@ -30,7 +32,7 @@ const GIVE_UP_MS = 30 * 60_000
 const WAIT_MS = 8000
 const LOOK_MS = 200
 /** More steps than any order has from where it stands. */
-const MAX_STEPS = 6
+const MAX_STEPS = 8
 
 /** A step: the moved order, or null when there is nothing to do now, for good or for a while. */
 type Step = (ledger: LedgerContext, order: Order, actor: Actor) => Promise<Order | null>
@@ -49,13 +51,27 @@ export async function fail(ledger: LedgerContext, order: Order, actor: Actor, fa
   return failed
 }
 
-/** CONFIRMING: charge. Money of another amount or currency than was quoted goes back. */
+/**
+ * CONFIRMING: hold what the partner pays, then charge the rest. A hold that is silent beyond the
+ * quote's own is given up: nothing is charged yet. Money of another amount or currency than was
+ * quoted goes back.
+ */
 const confirm: Step = async (ledger, order, actor) => {
+  const held = await holdTenders(ledger, order)
+  if (held.done === false) return fail(ledger, order, actor, held.failure, held.why)
+  if (held.done === null) {
+    if (ledger.now() >= order.holdUntil) return fail(ledger, order, actor, 'quote-expired', 'no word of its tenders')
+    return retryLater(ledger, order, false)
+  }
+  const paid = { to: 'PAID' as const, actor, set: { tenders: charged(order) } }
+  if (chargeOf(order) === 0) return moveOrder(ledger, order, { ...paid, why: 'nothing to charge' })
   const { paymentKey } = order
   if (paymentKey === null) return fail(ledger, order, actor, 'payment-refused', 'no payment')
-  const outcome = await charge({ ...atProvider(ledger, order), order: { ...order, paymentKey } })
-  if (outcome.done && !isQuoted(order, outcome.payment)) return giveUp(ledger, order, actor, 'another amount')
-  if (outcome.done) return moveOrder(ledger, order, { to: 'PAID', actor, why: 'charged' })
+  const at = atProvider(ledger, order)
+  const step = { ...at, order: { ...at.order, paymentKey } }
+  const outcome = await charge(step)
+  if (outcome.done && !isQuoted(step.order, outcome.payment)) return giveUp(ledger, order, actor, 'another amount')
+  if (outcome.done) return moveOrder(ledger, order, { ...paid, why: 'charged' })
   if (outcome.done === false) return fail(ledger, order, actor, outcome.failure, outcome.why)
   return retryLater(ledger, order, outcome.fresh)
 }
@@ -105,17 +121,19 @@ async function cancelAtSeller(ledger: LedgerContext, order: Order, fee: number):
   }
 }
 
-async function giveMoneyBack(ledger: LedgerContext, order: Order, step: 'cancel' | 'refund'): Promise<boolean> {
-  const amount = order.refund ?? 0
+/** Gives the refund back to each tender; how they stand then, null while one is still to come. */
+async function giveBack(ledger: LedgerContext, order: Order, step: 'cancel' | 'refund'): Promise<OrderTender[] | null> {
+  const tenders = withRefund(order, order.refund ?? 0)
+  const amount = tenders.find(({ kind }) => kind === 'payment')?.returned ?? 0
   const { paymentKey } = order
-  if (amount === 0 || paymentKey === null) return true
-  const reason = order.cancelReason || refundReason(order, 'cancelled')
-  const outcome = await refund(
-    { ...atProvider(ledger, order), order: { ...order, paymentKey } },
-    { amount, reason, step },
-  )
-  if (outcome.done === null) await retryLater(ledger, order, outcome.fresh)
-  return outcome.done === true
+  if (amount > 0 && paymentKey !== null) {
+    const reason = order.cancelReason || refundReason(order, 'cancelled')
+    const at = atProvider(ledger, order)
+    const outcome = await refund({ ...at, order: { ...at.order, paymentKey } }, { amount, reason, step })
+    if (outcome.done !== true) return retryLater(ledger, order, outcome.done === null && outcome.fresh)
+  }
+  const { done } = await returnTenders(ledger, order, tenders)
+  return done ? tenders : retryLater(ledger, order, false)
 }
 
 /** Ends an order whose money is back; a booking that still stands is an operator's to cancel. */
@@ -123,20 +141,22 @@ async function endRefunded(
   ledger: LedgerContext,
   order: Order,
   actor: Actor,
-  { to, freed }: { to: 'REFUNDED' | 'CANCELLED'; freed: boolean },
+  { to, freed, tenders }: { to: 'REFUNDED' | 'CANCELLED'; freed: boolean; tenders: OrderTender[] },
 ): Promise<Order | null> {
   const tell = to === 'REFUNDED' ? 'refunded' : 'cancelled'
-  const ended = await moveOrder(ledger, order, { to, actor, why: freed ? tell : `${tell}, the booking stands`, tell })
+  const why = freed ? tell : `${tell}, the booking stands`
+  const ended = await moveOrder(ledger, order, { to, actor, why, set: { tenders }, tell })
   if (ended && !freed) alarm('booking-stands', { orderId: ended.orderId, state: to })
   return ended
 }
 
 /** REFUNDING: the money, then the booking service, where one with a lost answer may still stand. */
 const undo: Step = async (ledger, order, actor) => {
-  if (!(await giveMoneyBack(ledger, order, 'refund'))) return null
+  const tenders = await giveBack(ledger, order, 'refund')
+  if (!tenders) return null
   const freed = await cancelAtSeller(ledger, order, 0)
   if (freed === null) return retryLater(ledger, order, false)
-  return endRefunded(ledger, order, actor, { to: 'REFUNDED', freed })
+  return endRefunded(ledger, order, actor, { to: 'REFUNDED', freed, tenders })
 }
 
 /**
@@ -150,8 +170,21 @@ const cancel: Step = async (ledger, order, actor) => {
     const set = { fee: null, refund: null, cancelReason: null, cancelledAt: null }
     return moveOrder(ledger, order, { to: 'BOOKED', actor, why: 'not cancelable', set })
   }
-  if (!(await giveMoneyBack(ledger, order, 'cancel'))) return null
-  return endRefunded(ledger, order, actor, { to: 'CANCELLED', freed: cancelled })
+  const tenders = await giveBack(ledger, order, 'cancel')
+  return tenders && endRefunded(ledger, order, actor, { to: 'CANCELLED', freed: cancelled, tenders })
+}
+
+/**
+ * At rest with something that a partner holds: what has failed is given back, of what was booked
+ * the partner takes what it keeps. Both are owed until they are done.
+ */
+const settle: Step = async (ledger, order) => {
+  const failed = order.state === 'FAILED'
+  const tenders = failed
+    ? withRefund(order, order.amount).map((each) => (each.family === null ? { ...each, returned: 0 } : each))
+    : order.tenders.map((each) => (each.state === 'HELD' ? { ...each, state: 'TAKEN' as const } : each))
+  const { done } = failed ? await returnTenders(ledger, order, tenders) : await takeTenders(ledger, order)
+  return done ? settleOrder(ledger, order, tenders) : retryLater(ledger, order, false)
 }
 
 const STEPS: Record<Moving, Step> = { CONFIRMING: confirm, PAID: reserve, REFUNDING: undo, CANCELLING: cancel }
@@ -185,7 +218,7 @@ export async function advance(ledger: LedgerContext, orderId: string, actor: Act
   try {
     let order = await load(ledger, orderId)
     for (let count = 0; count < MAX_STEPS; count++) {
-      const step = isMoving(order.state) ? STEPS[order.state] : null
+      const step = isMoving(order.state) ? STEPS[order.state] : isHeld(order) ? settle : null
       const moved = await step?.(ledger, order, actor)
       if (!moved) break
       order = moved

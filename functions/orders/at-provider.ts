@@ -2,14 +2,17 @@ import { channelOf, defaultChannel } from '../channel.ts'
 import { providerNamed } from '../payments/index.ts'
 import type { PaymentProvider, ProviderContext } from '../payments/provider.ts'
 import { askForOrder, type LedgerContext } from './ledger/ledger.ts'
-import type { Order } from './ledger/order.ts'
+import { chargeOf, type Order } from './ledger/order.ts'
 
-/** Who takes the money of an order, and what it is asked within. Throws as `providerNamed`. */
+/**
+ * Who takes the money of an order, what it is asked within, and the order as it knows it: of the
+ * amount that is charged. Throws as `providerNamed`.
+ */
 export function atProvider(
   ledger: LedgerContext,
   order: Order,
-): { provider: PaymentProvider; context: ProviderContext } {
+): { provider: PaymentProvider; context: ProviderContext; order: Order } {
   const file = channelOf(order.channel) ?? defaultChannel()
   const context = { env: ledger.env, ask: askForOrder(ledger, order), file, now: ledger.now }
-  return { provider: providerNamed(order.provider), context }
+  return { provider: providerNamed(order.provider), context, order: { ...order, amount: chargeOf(order) } }
 }

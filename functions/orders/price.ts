@@ -11,6 +11,7 @@ import { MIN_CHARGE_WON } from '#rules/limits.ts'
 import type { RequestContext } from '../env.ts'
 import { feeStepsOf } from './ledger/order.ts'
 import type { Offer, ProductOrders } from './ledger/product-orders.ts'
+import { benefitsOf } from './tenders.ts'
 
 /** What the coupon takes off an offer. Throws `coupon-not-found`, `coupon-not-usable`. */
 async function couponOff(context: RequestContext, couponId: string | null, { coupons, salePrice }: Offer) {
@@ -71,9 +72,10 @@ export async function previewPrice(
     const breakdown = breakdownOf(offer, coupon)
     return { breakdown, policy: { ...offer.policy, steps: feeStepsNow(offer, breakdown.total, now) } }
   }
-  const [own, coupons] = await Promise.all([
+  const [own, coupons, benefits] = await Promise.all([
     orders.preview?.(context, wanted, offer),
     offer.coupons?.().catch(() => []),
+    benefitsOf(context),
   ])
   const { name, optionName: option, photo, address, begins, ends, discount } = offer
   const worth = coupons && couponsFor(coupons, offer.salePrice, now)
@@ -86,6 +88,7 @@ export async function previewPrice(
     ends,
     discount,
     bill: billWith(0),
+    ...(benefits && { benefits }),
     ...(worth && { coupons: worth.map((each) => ({ ...each, bill: each.value > 0 ? billWith(each.value) : null })) }),
     ...own,
   }

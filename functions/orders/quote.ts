@@ -19,9 +19,10 @@ import { fail, releaseOrderHold } from './advance.ts'
 import { atProvider } from './at-provider.ts'
 import { type Ended, insertReserved, type Press, releaseOrderId, replacedBy, reserveOrderId } from './ledger/claim.ts'
 import { findOrder } from './ledger/ledger.ts'
-import type { Order } from './ledger/order.ts'
+import type { Order, OrderTender } from './ledger/order.ts'
 import type { HoldKey, Offer, ProductOrders } from './ledger/product-orders.ts'
 import { feeStepsNow, type Priced, priceNow } from './price.ts'
+import { shownTender, tendersNow } from './tenders.ts'
 
 /** Crockford's letters: none is mistaken for another on the telephone. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -36,13 +37,15 @@ export function newOrderId(product: Product, now: string): string {
   return `${PRODUCTS[product].letter}${seoulDate(now).slice(2).replaceAll('-', '')}-${letters.join('')}`
 }
 
-/** What opens the payment window of an order, at its provider. Throws as its `prepare`. */
-async function paymentWindowOf(ledger: RequestContext, order: Order): Promise<PaymentWindow> {
-  const { orderId, orderName, amount, currency, guest } = order
-  const { provider, context } = atProvider(ledger, order)
+/** What opens the payment window of an order, null where nothing is charged. Throws as `prepare`. */
+async function paymentWindowOf(ledger: RequestContext, order: Order): Promise<PaymentWindow | null> {
+  const { orderId, orderName, currency, guest } = order
+  const { provider, context, order: payable } = atProvider(ledger, order)
+  const { amount } = payable
+  if (amount === 0) return null
   const back = `${ledger.site}/${order.channel}/payment/${order.product}/redirect/${orderId}`
   return {
-    ...(await provider.prepare(context, { ...order, userKey: guest.member ?? null })),
+    ...(await provider.prepare(context, { ...payable, userKey: guest.member ?? null })),
     orderId,
     orderName,
     amount,
@@ -59,7 +62,8 @@ async function paymentWindowOf(ledger: RequestContext, order: Order): Promise<Pa
 async function quoteOf(context: RequestContext, order: Order): Promise<Quote> {
   const { orderId, orderName, amount, currency, holdUntil, breakdown, discount, policy } = order
   const window = await paymentWindowOf(context, order)
-  return { orderId, orderName, amount, currency, expiresAt: holdUntil, breakdown, discount, policy, window }
+  const tenders = order.tenders.map(shownTender)
+  return { orderId, orderName, amount, currency, expiresAt: holdUntil, breakdown, discount, policy, tenders, window }
 }
 
 /** The quote of a repeated press. Throws `invalid-input`, `quote-expired`, `order-in-progress`. */
@@ -118,7 +122,7 @@ async function write(
   orders: ProductOrders,
   input: Booking,
   { offer, breakdown }: Priced,
-  { press, orderId, until }: { press: Press; orderId: string; until: string },
+  { press, orderId, until, tenders }: { press: Press; orderId: string; until: string; tenders: OrderTender[] },
 ): Promise<Ended[]> {
   const { env, channel, session } = context
   const { guest } = input
@@ -140,6 +144,7 @@ async function write(
     orderName: orderNameOf(offer),
     amount: breakdown.total,
     currency: 'KRW' as const,
+    tenders,
     provider: providerOfNewOrders(env).name,
     item,
     unit,
@@ -201,6 +206,7 @@ async function make(
     if (priced.offer.soldOut && replaces.length === 0) throw new Failure('sold-out')
     throw new Failure('price-changed', { amount: total })
   }
+  const tenders = await tendersNow(context, input.tenders, total)
   const key = {
     orderId,
     couponId,
@@ -215,7 +221,7 @@ async function make(
     throw new Failure('price-changed', { amount: (await priceNow(context, orders, input)).breakdown.total })
   }
   try {
-    const ended = await write(context, orders, input, priced, { press, orderId, until: held.expiresAt })
+    const ended = await write(context, orders, input, priced, { press, orderId, until: held.expiresAt, tenders })
     await Promise.all(ended.map((each) => releaseOrderHold(context, each)))
   } catch (error) {
     await abandon(context, press, orderId)
@@ -230,8 +236,8 @@ async function make(
  * transaction that writes it; one that is refused leaves them as they are, and no trace. A repeat
  * of the same press answers the same quote. Throws what the product's orders throw,
  * `verification-required`, `terms-required`, `sold-out`, `coupon-not-found`, `coupon-not-usable`,
- * `price-changed` with `amount`, `too-many-requests` with `retryAfter`, and for a repeat
- * `quote-expired`, `order-in-progress`.
+ * what `tendersNow` throws, `price-changed` with `amount`, `too-many-requests` with `retryAfter`,
+ * and for a repeat `quote-expired`, `order-in-progress`.
  */
 export async function quote(context: RequestContext, orders: ProductOrders, input: Booking): Promise<Quote> {
   await requireReady(context, orders, input)

@@ -1,6 +1,6 @@
 import type { OrderState } from '#contract/booking.ts'
 import { Failure } from '#contract/failure.ts'
-import { MOVING } from '#rules/reservation.ts'
+import { isMoving, MOVING } from '#rules/reservation.ts'
 import { tellPartners } from '../partners/outbox.ts'
 import { advance, fail } from './advance.ts'
 import { alarm } from './ledger/alarm.ts'
@@ -8,12 +8,15 @@ import { forgetReservedIds } from './ledger/claim.ts'
 import { defer, findOrder, type LedgerContext } from './ledger/ledger.ts'
 import { type Order, UnreadableOrderError } from './ledger/order.ts'
 import { sendDue } from './messages.ts'
+import { isHeld } from './tenders.ts'
 
 /** Orders that one run of the reconciler takes on, oldest first; the next minute takes more. */
 const BATCH = 25
 /** Tries, twenty minutes or so, after which money owed to a guest is an operator's business. */
 const OWED_TRIES = 6
 const OWING: readonly OrderState[] = ['REFUNDING', 'CANCELLING']
+/** What a partner holds of an order; as the index of them says it. */
+export const HELD = `instr(tenders, '"HELD"') > 0`
 
 type Due = Pick<Order, 'orderId' | 'tries'>
 
@@ -50,11 +53,15 @@ async function expire(ledger: LedgerContext): Promise<number> {
 /** Takes on what a worker has left half-way. */
 async function resumeOrders(ledger: LedgerContext): Promise<number> {
   const states = MOVING.map((state) => `'${state}'`).join(', ')
-  const due = await dueOf(ledger, `state IN (${states}) AND (lease_until IS NULL OR lease_until <= ?1)`, 'updated_at')
-  return each(ledger, due, async (orderId) => {
-    const { state, tries, amount, refund, updatedAt } = await advance(ledger, orderId, 'sweep')
-    if (OWING.includes(state) && tries >= OWED_TRIES)
-      alarm('money-owed', { orderId, state, tries, amount, refund, since: updatedAt })
+  const free = '(lease_until IS NULL OR lease_until <= ?1)'
+  const moving = await dueOf(ledger, `state IN (${states}) AND ${free}`, 'updated_at')
+  const held = await dueOf(ledger, `${HELD} AND state NOT IN ('QUOTED', ${states}) AND ${free}`, 'updated_at')
+  return each(ledger, [...moving, ...held], async (orderId) => {
+    const order = await advance(ledger, orderId, 'sweep')
+    const { state, tries, amount, refund, updatedAt } = order
+    if (tries < OWED_TRIES) return
+    if (OWING.includes(state)) alarm('money-owed', { orderId, state, tries, amount, refund, since: updatedAt })
+    else if (isHeld(order) && !isMoving(state)) alarm('tender-held', { orderId, state, tries, since: updatedAt })
   })
 }
 

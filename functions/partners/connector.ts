@@ -100,7 +100,7 @@ export async function askPartner(
 export async function callPartner<Output extends v.GenericSchema>(
   context: PartnerContext,
   connector: Connector,
-  call: Call<Output>,
+  call: Pick<Call<Output>, 'output' | 'partner'>,
   known: Readonly<Record<string, unknown>>,
 ): Promise<v.InferOutput<Output>> {
   const parsed = v.safeParse(call.output, await askPartner(context, connector, call, known))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { PartnerMember } from '#contract/partner/facts.ts'
-import type { Family, Operation } from '#contract/partner/operation.ts'
+import { type Call, callsOf, type Family, type Operation } from '#contract/partner/operation.ts'
 import { signature } from '../check/partners/reference.ts'
 import { UNKNOWN, VECTORS } from './vectors.ts'
 
@@ -86,7 +86,7 @@ const said = ({ status, code, lost }: Answer) =>
   lost ? `no answer (${lost})` : `status ${status}, code ${code ?? 'none'}`
 
 /** What an operation's endpoint is sent; null with the names that have no value. */
-function inputOf({ partner }: Operation, known: Readonly<Record<string, unknown>>) {
+function inputOf({ partner }: Operation | Call, known: Readonly<Record<string, unknown>>) {
   const { entries } = partner.input as unknown as { entries: Record<string, unknown> }
   const parsed = v.safeParse(partner.input, { userKey: null, ...known })
   if (parsed.success) return { input: parsed.output as Record<string, unknown>, missing: [] }
@@ -94,9 +94,15 @@ function inputOf({ partner }: Operation, known: Readonly<Record<string, unknown>
   return { input: null, missing: missing.length > 0 ? missing : [v.getDotPath(parsed.issues[0]) ?? '?'] }
 }
 
+/** Whether its result is a member. */
+const isLink = (call: Operation | Call) => 'links' in call && call.links
+
+/** Whether a repeat must change nothing. */
+const isRepeatable = (call: Operation | Call) => ('tells' in call ? call.tells.length > 0 : call.repeats === true)
+
 /** A result that is not what the operation declares; null for one that is. */
-function faultIn({ links, output }: Operation, result: unknown): string | null {
-  const parsed = v.safeParse(links ? PartnerMember : output, result)
+function faultIn(call: Operation | Call, result: unknown): string | null {
+  const parsed = v.safeParse(isLink(call) ? PartnerMember : call.output, result)
   if (parsed.success) return null
   const [issue] = parsed.issues
   return `${v.getDotPath(issue) ?? 'the result'}: expected ${issue.expected ?? 'another'}, found ${issue.received}`
@@ -106,10 +112,10 @@ function faultIn({ links, output }: Operation, result: unknown): string | null {
 async function* certifyOperation(
   candidate: Candidate,
   { success = '200', timeout = TIMEOUT }: Family,
-  operation: Operation,
+  operation: Operation | Call,
   known: Record<string, unknown>,
 ): AsyncGenerator<Omit<Check, 'operation'>> {
-  const { partner, tells, links, output } = operation
+  const { partner, output } = operation
   const told = (check: string, right: boolean, expected: string, answer: Answer) => ({
     check,
     result: right ? ('passed' as const) : ('failed' as const),
@@ -158,12 +164,12 @@ async function* certifyOperation(
   }
   const replay = await ask({ nonce })
   yield told('replay', replay.status === UNSIGNED, `status ${UNSIGNED}`, replay)
-  if (tells.length > 0) {
+  if (isRepeatable(operation)) {
     const again = await ask()
     const same = JSON.stringify(again.result) === JSON.stringify(first.result)
-    yield told('told twice', again.code === success && same, 'the same result', again)
+    yield told('repeat', again.code === success && same, 'the same result', again)
   }
-  if (links || fault) return
+  if (isLink(operation) || fault) return
   // What vectors say stays as it is: the status of a payment is not that of its order.
   const answered = Object.entries(v.safeParse(output, first.result).output ?? {})
   Object.assign(known, Object.fromEntries(answered.filter(([name]) => !(name in VECTORS))))
@@ -175,7 +181,7 @@ async function* certifyOperation(
  */
 export async function* certify(candidate: Candidate, family: Family): AsyncGenerator<Check> {
   const known: Record<string, unknown> = { ...VECTORS, ...candidate.values }
-  for (const operation of family.operations) {
+  for (const operation of callsOf(family)) {
     const name = `${operation.partner.method ?? 'POST'} ${operation.partner.path}`
     for await (const check of certifyOperation(candidate, family, operation, known)) yield { operation: name, ...check }
   }

@@ -20,6 +20,8 @@ export const VECTORS: Readonly<Record<string, unknown>> = {
   checkOut: '2026-12-08T11:00',
   count: 2,
   amount: 95_000,
+  useAmount: 5000,
+  backAmount: 2000,
   fee: null,
   refund: null,
   orderedAt: '2026-11-21T03:00:00.000Z',

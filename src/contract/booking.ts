@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { NOTE_LENGTH, NUMBER_LETTERS } from './bounds.ts'
 import { LocalDate } from './date.ts'
 import { Won } from './money.ts'
+import { WantedTenders } from './tender.ts'
 import { EmailAddress, PersonName, Phone } from './verification.ts'
 
 /* What every booking is made of, whatever is booked. */
@@ -86,6 +87,8 @@ export const BOOKING = {
   guest: Guest,
   request: v.optional(Note, ''),
   couponId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40))), null),
+  /** What the channel's partner pays of it; the rest is charged. */
+  tenders: v.optional(WantedTenders, []),
   agreements: v.pipe(v.array(TermId), v.maxLength(6)),
   /** The total the visitor was shown; another one now is `price-changed`. */
   expectedAmount: Won,

@@ -43,6 +43,7 @@ export const FAILURES = {
   'order-not-found': { status: 404, message: 'orderNotFound', chat: true },
   'coupon-not-found': { status: 404, message: 'couponNotFound', chat: true },
   'coupon-not-usable': { status: 409, message: 'couponNotUsable', chat: true },
+  'points-not-usable': { status: 409, message: 'pointsNotUsable', chat: true },
   'sold-out': { status: 409, message: 'soldOut', chat: true },
   'price-changed': { status: 409, message: 'priceChanged', chat: true },
   'restricted-property': { status: 409, message: 'restrictedProperty', chat: true },

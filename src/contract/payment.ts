@@ -39,9 +39,10 @@ export type PaymentWindow = v.InferOutput<typeof PaymentWindow>
 export const paymentConfirm = endpoint({
   method: 'POST',
   path: '/api/tossPayment/confirm',
-  input: v.strictObject({ orderId: ReservationNo, paymentKey: PaymentKey, amount: Won }),
+  input: v.strictObject({ orderId: ReservationNo, paymentKey: v.nullable(PaymentKey), amount: Won }),
   output: v.strictObject({ orderId: ReservationNo, state: OrderState }),
-  about: 'Compares order and amount, charges, books. A repeat answers the outcome; `payment-pending` means ask again.',
+  about:
+    'Compares order and amount, charges, books; `paymentKey` is null where nothing is charged. A repeat answers the outcome; `payment-pending` means ask again.',
 })
 export const paymentOutcome = endpoint({
   method: 'POST',

@@ -6,6 +6,7 @@ import { AppliedDiscount } from './discount.ts'
 import { FeeStep, Policy } from './fee.ts'
 import { Won } from './money.ts'
 import { PaymentWindow } from './payment.ts'
+import { Benefits, Tender } from './tender.ts'
 
 /* What the edge would charge, and what it holds for who presses the button. */
 
@@ -36,13 +37,15 @@ export const PREVIEW = {
   discount: v.nullable(AppliedDiscount),
   /** Without a coupon. */
   bill: Bill,
+  /** What the channel's partner would pay of it; absent where it pays nothing. */
+  benefits: v.optional(Benefits),
 }
 const Preview = v.strictObject(PREVIEW)
 export type Preview = v.InferOutput<typeof Preview>
 
 /**
- * What has been priced and held for the visitor until `expiresAt`, and what opens the payment
- * window for it.
+ * What has been priced and held for the visitor until `expiresAt`, by what it is paid, and what
+ * opens the payment window for what is charged; null where nothing is.
  */
 export const Quote = v.strictObject({
   orderId: ReservationNo,
@@ -53,6 +56,7 @@ export const Quote = v.strictObject({
   breakdown: Breakdown,
   discount: v.nullable(AppliedDiscount),
   policy: PolicyWithSteps,
-  window: PaymentWindow,
+  tenders: v.array(Tender),
+  window: v.nullable(PaymentWindow),
 })
 export type Quote = v.InferOutput<typeof Quote>

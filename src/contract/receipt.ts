@@ -4,6 +4,7 @@ import { Product } from './channel.ts'
 import { Instant, LocalDateTime } from './date.ts'
 import { endpoint } from './endpoint.ts'
 import { Won } from './money.ts'
+import { Tender } from './tender.ts'
 
 /**
  * A printable receipt of what remains paid (docs/product.md, "Receipts"): `paid` = supplied + vat +
@@ -22,6 +23,7 @@ export const Receipt = v.strictObject({
   card: v.nullable(v.strictObject({ number: v.string(), installmentMonths: v.number(), approveNo: v.string() })),
   approvedAt: Instant,
   breakdown: Breakdown,
+  tenders: v.array(Tender),
   total: Won,
   supplied: Won,
   vat: Won,

@@ -12,6 +12,7 @@ import { Won } from './money.ts'
 import { PlaceNo } from './place/catalogue.ts'
 import { PlaceSnapshot } from './place/quote.ts'
 import { RentcarBought, RentcarSnapshot } from './rentcar/quote.ts'
+import { Tender } from './tender.ts'
 
 /**
  * What an order keeps of what was booked, as it was then; it names no person, and `product` says
@@ -67,6 +68,7 @@ export const ReservationDetail = v.strictObject({
   request: v.string(),
   breakdown: Breakdown,
   discount: v.nullable(AppliedDiscount),
+  tenders: v.array(Tender),
   policy: v.strictObject({ ...Policy.entries, steps: v.array(FeeStep) }),
   cancellation: v.nullable(v.strictObject({ cancelledAt: Instant, fee: Won, refund: Won, reason: v.string() })),
   bought: Bought,
@@ -89,6 +91,8 @@ const CancelFee = v.strictObject({
   amount: Won,
   fee: Won,
   refund: Won,
+  /** What of each tender would be back. */
+  tenders: v.array(Tender),
   percent: v.number(),
   at: Instant,
   steps: v.array(FeeStep),

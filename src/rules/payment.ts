@@ -126,7 +126,7 @@ export type PaymentReason = 'cancelled' | 'aborted' | 'limit' | 'refused' | 'ins
 
 /** What a visitor comes back with from the payment window; `code` is the provider's own word. */
 export type PaymentReturn =
-  | { kind: 'success'; orderId: string; paymentKey: string; amount: Won }
+  | { kind: 'success'; orderId: string; paymentKey: string | null; amount: Won }
   | { kind: 'fail'; orderId: string; code: string; reason: PaymentReason }
 
 /** The key of what the visitor is told of a payment that came to nothing. */

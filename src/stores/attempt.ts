@@ -24,7 +24,7 @@ export type Attempt = v.InferOutput<typeof Attempt>
  * A payment that was authenticated, until its outcome has been shown: the same question may be
  * asked again.
  */
-const Authenticated = v.strictObject({ orderId: v.string(), paymentKey: v.string(), amount: v.number() })
+const Authenticated = v.strictObject({ orderId: v.string(), paymentKey: v.nullable(v.string()), amount: v.number() })
 export type Authenticated = v.InferOutput<typeof Authenticated>
 
 const Reason = v.strictObject({ key: v.string() })

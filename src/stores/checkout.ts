@@ -18,7 +18,7 @@ import { abandonAttempt, readAttempt, saveAttempt, startAttempt, takeReason } fr
 import { asFailure } from './call.ts'
 import { linkTo } from './link.ts'
 import { $bill, $form, $payment, editForm, markCouponSpent, ownIssue, renewOffer, sale } from './payment.ts'
-import { openWindow, type WindowEnd } from './payment-window.ts'
+import { NOTHING_CHARGED, openWindow, type WindowEnd } from './payment-window.ts'
 import { onShow } from './show.ts'
 import { trailPlace } from './trail.ts'
 import { $identity, forgetIdentity } from './verification.ts'
@@ -77,7 +77,8 @@ async function quoted(request: Request, back: string): Promise<Quote> {
   const ask = async () => {
     const attempt = await startAttempt(key, back)
     const quote = await sale().quote({ ...request, attempt: attempt.id })
-    saveAttempt({ ...attempt, orderId: quote.orderId, amount: quote.amount, place: trailPlace() })
+    const amount = quote.window?.amount ?? 0
+    saveAttempt({ ...attempt, orderId: quote.orderId, amount, place: trailPlace() })
     return quote
   }
   try {
@@ -108,7 +109,8 @@ export async function pay(): Promise<void> {
   try {
     const quote = await quoted(request, linkTo(`payment/${sale().product}`, sale().search(query)))
     $checkout.setKey('step', 'window')
-    await closed(await openWindow(quote.window))
+    if (quote.window) await closed(await openWindow(quote.window))
+    else location.assign(linkTo(`payment/${sale().product}/redirect/${quote.orderId}`, NOTHING_CHARGED))
   } catch (error) {
     const { code, detail } = asFailure(error)
     if (code === 'invalid-input') return refused(detail?.at)

@@ -32,8 +32,14 @@ export function openWindow(of: PaymentWindow): Promise<WindowEnd> {
   return WINDOWS[of.provider].open(of)
 }
 
+/** Where a visitor goes on whose order is paid by the partner alone: no window leads back there. */
+export const NOTHING_CHARGED = '?charged=nothing'
+
 /** Reads the address that any provider's window led back to; see `ProviderWindow`. */
 export function readReturn(params: URLSearchParams, no: string | null): PaymentReturn | null {
+  if (no !== null && `?${params}` === NOTHING_CHARGED) {
+    return { kind: 'success', orderId: no, paymentKey: null, amount: 0 }
+  }
   for (const { readReturn } of Object.values(WINDOWS)) {
     const found = readReturn(params, no)
     if (found) return found

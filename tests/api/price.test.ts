@@ -205,7 +205,7 @@ async function walk(purchase: Purchase, channel: string, shown: number): Promise
       breakdown: quote.breakdown.total,
       lines: lines.reduce((sum, { amount }) => sum + amount, 0) - off,
       list: list - off,
-      window: quote.window.amount,
+      window: quote.window?.amount ?? 0,
     },
     paid,
   )

@@ -216,6 +216,7 @@ export class PlayedGuest {
     // Sold out now; somebody may change their mind.
     if (!quote) return void (await sleep(dice.below(4 * PAUSE)))
     const { orderId, amount, window } = quote
+    if (!window) throw new Error('nothing is charged')
     const story: Story = {
       orderId,
       product: wanted.product,

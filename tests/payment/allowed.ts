@@ -1,5 +1,6 @@
 import type { OrderState } from '#contract/booking.ts'
-import { AMOUNT, type Shop } from './shop.ts'
+import { chargeOf, pointsOf, type Shop } from './shop.ts'
+import type { World } from './world.ts'
 
 /** The arrows of docs/orders.md, "Orders: the ledger". */
 const ARROWS: Record<OrderState, readonly OrderState[]> = {
@@ -33,6 +34,7 @@ export interface Seen {
   lease_until: string | null
   updated_at: string
   booked_at: string | null
+  tenders: string
 }
 
 interface Moved {
@@ -64,6 +66,9 @@ function must(holds: boolean, what: string, of: unknown): void {
   if (!holds) throw new Error(`${what}: ${JSON.stringify(of)}`)
 }
 
+/** Whether a partner holds something of an order. */
+export const isHeld = ({ tenders }: Pick<Seen, 'tenders'>) => tenders.includes('"HELD"')
+
 export function rowsOf(shop: Shop): Seen[] {
   return shop.db.prepare('SELECT * FROM orders ORDER BY rowid').all() as unknown as Seen[]
 }
@@ -87,14 +92,17 @@ function checkPath(row: Seen, events: readonly Moved[]): void {
 }
 
 /**
- * A step without an outcome waits twice as long each time, up to an hour, and only a moved order
- * begins anew.
+ * A step without an outcome waits twice as long each time, up to an hour, and only an order that
+ * has moved, or of which a partner holds no more, begins anew.
  */
 function checkWait(row: Seen, before: Seen | undefined, moved: boolean, since: number, now: number): void {
   must(row.turn <= row.tries, 'a fresh key is of a try', row)
-  if (RESTING.includes(row.state) || row.state === 'QUOTED')
+  const held = isHeld(row)
+  if ((RESTING.includes(row.state) && !held) || row.state === 'QUOTED')
     must(row.tries === 0 && row.next_at === null, 'what is at rest waits for nothing', row)
-  if (before && !moved) must(row.tries >= before.tries && row.turn >= before.turn, 'tries are counted up', row)
+  const settled = !held && before && isHeld(before)
+  if (before && !moved && !settled)
+    must(row.tries >= before.tries && row.turn >= before.turn, 'tries are counted up', row)
   if (row.tries === 0 || (!moved && row.tries === before?.tries)) return
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (row.tries - 1), HOUR_MS)
   const from = Date.parse(row.next_at ?? '') - wait
@@ -117,7 +125,10 @@ function checkWorld({ world }: Shop, row: Seen, events: readonly Moved[], model:
   // The booking service would not cancel, and an operator is told.
   const stands = events.at(-1)?.why.endsWith('the booking stands') && (world.refusals.get(id) ?? 0) > 0
   const held = hold?.state === 'HELD' && hold.until > world.now && !world.unreleased.has(id)
-  const whole = charged === row.amount && back === 0
+  const due = chargeOf(id)
+  // The fee is the provider's to keep first.
+  const part = Math.max(0, (refund ?? 0) - pointsOf(id))
+  const whole = charged === due && back === 0
   const rules: Record<OrderState, [string, boolean][]> = {
     QUOTED: [
       ['nothing is charged', charged === 0],
@@ -133,14 +144,14 @@ function checkWorld({ world }: Shop, row: Seen, events: readonly Moved[], model:
       ['it is booked', reserved],
       ['nothing is owed', fee === null && refund === null],
     ],
-    CANCELLING: [['what is back is what is owed', back === 0 || back === refund]],
+    CANCELLING: [['what is back is what is owed', back === 0 || back === part]],
     CANCELLED: [
-      ['what is back is what is owed', charged === AMOUNT && back === refund],
+      ['what is back is what is owed', charged === due && back === part],
       ['the room is free', !reserved || stands === true],
     ],
-    REFUNDING: [['all or nothing is back', charged > 0 && (has === 0 || back === 0)]],
+    REFUNDING: [['all or nothing is back', charged >= due && (has === 0 || back === 0)]],
     REFUNDED: [
-      ['all of it is back', charged > 0 && has === 0],
+      ['all of it is back', charged >= due && has === 0],
       ['the room is free', (!reserved || stands === true) && !held],
     ],
     FAILED: [
@@ -149,6 +160,26 @@ function checkWorld({ world }: Shop, row: Seen, events: readonly Moved[], model:
     ],
   }
   for (const [what, holds] of rules[state]) must(holds, `${state}: ${what}`, of)
+  checkPoints(world, row, of)
+}
+
+/** What the partner has of the member's points is what the order says, once it says so for good. */
+function checkPoints({ partner }: World, { order_id: id, state, refund, tenders }: Seen, of: unknown): void {
+  must(partner.faults.length === 0, 'what nobody should ask a partner for', partner.faults)
+  const points = pointsOf(id)
+  const kept = partner.keptOf(id)
+  const status = partner.spendings.get(id)?.status
+  const settled = !isHeld({ tenders })
+  const about = { of, kept, status, tenders }
+  must(points > 0 || status === undefined, 'who pays without points spends none', about)
+  if (points === 0) return
+  if (state === 'QUOTED') must(status === undefined, 'a quote holds no points', about)
+  if (state === 'PAID' || state === 'BOOKED') must(kept === points, "the points are the partner's", about)
+  if (state === 'BOOKED' && settled) must(status === 'TAKEN', 'the partner has taken them', about)
+  const back = Math.min(points, refund ?? 0)
+  if (state === 'CANCELLED') must(kept === points - back, 'points are back as the refund says', about)
+  if (state === 'CANCELLED' && settled) must(status === 'TAKEN' || kept === 0, 'the rest is taken', about)
+  if (state === 'REFUNDED' || (state === 'FAILED' && settled)) must(kept === 0, 'all points are back', about)
 }
 
 function checkMessages(shop: Shop, row: Seen, events: readonly Moved[]): void {
@@ -181,7 +212,7 @@ export function check(model: Model, shop: Shop, since: number, purged = false): 
   const rows = rowsOf(shop)
   for (const [id, { row }] of model.orders) {
     if (rows.some(({ order_id }) => order_id === id)) continue
-    const over = row.state === 'FAILED' && Date.parse(row.updated_at) <= world.now - UNPAID_MS
+    const over = row.state === 'FAILED' && Date.parse(row.updated_at) <= world.now - UNPAID_MS && !isHeld(row)
     must(purged && over, 'only what failed a week ago is deleted', row)
     model.orders.delete(id)
   }
@@ -206,6 +237,7 @@ export function checkRest(model: Model, shop: Shop): void {
   for (const row of rowsOf(shop)) {
     const { has } = shop.world.provider.moneyOf(row.order_id)
     must(RESTING.includes(row.state), 'every order comes to rest', row)
+    must(!isHeld(row), 'nothing is held for ever', row)
     must(row.state !== 'FAILED' || has === 0, 'a charge under a failed order goes back', {
       row,
       has,

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { findOrder, retryLater } from '#functions/orders/ledger/ledger.ts'
+import { purge } from '#functions/orders/purge.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
 import fc from '../fc.ts'
 import { arrows, checkRest, type Model, rowsOf, walked } from './allowed.ts'
 import { commands, rest } from './commands.ts'
-import { AMOUNT, openShop } from './shop.ts'
+import { AMOUNT, chargeOf, openShop, pointsOf } from './shop.ts'
 import { stage } from './stage.ts'
 import { World } from './world.ts'
 
@@ -55,6 +56,7 @@ const BROKEN: Record<string, (sql: string) => string> = {
   'keeps an order that a dead worker had': (sql) => sql.replaceAll('lease_until <= ?', '0 = ?'),
   'lets quotes stand': (sql) => sql.replace(`state = 'QUOTED' AND hold_until <= ?1`, '0 = ?1'),
   'overlooks who waits for money': (sql) => sql.replace(`'REFUNDING', `, ''),
+  'forgets what a partner holds': (sql) => sql.replace(`state NOT IN ('QUOTED', `, `state IN (`),
   'deletes what was paid': (sql) => sql.replaceAll(`state = 'FAILED' AND updated_at <=`, 'updated_at <='),
 }
 
@@ -96,6 +98,35 @@ describe('a notice of a charge under an order that has failed', () => {
     expect(rowsOf(shop)).toMatchObject([{ state: 'REFUNDED', refund: AMOUNT }])
     expect(world.provider.moneyOf(id)).toEqual({ charged: AMOUNT, has: 0 })
     expect(await send()).toMatchObject({ status: 200 })
+  })
+})
+
+describe('points of an order whose charge was refused', () => {
+  it('are given back however long the partner is silent, and the order stays until they are', async () => {
+    const world = new World()
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => world.timeout(ms))
+    const shop = await openShop(world)
+    const id = 'N261121-0000000001'
+    await shop.quote(id)
+    world.provider.agree(id, 'key', chargeOf(id))
+    world.script([['charge', 'refused'], ...Array.from({ length: 40 }, () => ['return', 'silent'] as const)])
+    const confirm = { orderId: id, paymentKey: 'key', amount: chargeOf(id) }
+    expect(await shop.call('/api/tossPayment/confirm', confirm)).toMatchObject({ code: 'payment-refused' })
+    const alarms = vi.mocked(console.error)
+    alarms.mockClear()
+    for (let hour = 0; hour < 10 * 24; hour += 8) {
+      world.now += 8 * 3_600_000
+      await reconcile(shop.booksOf())
+      await purge(shop.booksOf().env, world.iso())
+    }
+    expect([rowsOf(shop).length, world.partner.keptOf(id)]).toEqual([1, pointsOf(id)])
+    expect(alarms.mock.calls.join()).toContain('"alarm":"tender-held"')
+    world.behave()
+    world.now += 3_600_000
+    await reconcile(shop.booksOf())
+    expect(world.partner.keptOf(id)).toBe(0)
+    await purge(shop.booksOf().env, world.iso())
+    expect(rowsOf(shop)).toEqual([])
   })
 })
 

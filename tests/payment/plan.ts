@@ -45,8 +45,19 @@ function givenFor(acts: readonly Act[]): fc.Arbitrary<Given> {
 }
 
 /** What the ways to and from a booking ask for. */
-export const PAYING: readonly Act[] = ['charge', 'charge', 'look', 'book', 'book', 'release', 'message']
-export const CANCELLING: readonly Act[] = ['cancel', 'cancel', 'refund', 'look', 'message']
+export const PAYING: readonly Act[] = [
+  'hold',
+  'charge',
+  'charge',
+  'look',
+  'book',
+  'book',
+  'take',
+  'return',
+  'release',
+  'message',
+]
+export const CANCELLING: readonly Act[] = ['cancel', 'cancel', 'refund', 'return', 'look', 'message']
 
 /** The row of an order. */
 export function rowOf(shop: Shop, id: string): Seen {

@@ -90,6 +90,7 @@ const press = (more: Partial<Booking> = {}): Booking => ({
   guest,
   request: '창가 자리',
   couponId: null,
+  tenders: [],
   agreements: [...TERMS],
   expectedAmount: PRICE,
   attempt: `2f6c1a4e-6b0f-4c53-9f0e-${String(presses++).padStart(12, '0')}`,

@@ -73,6 +73,7 @@ const REQUEST = {
   guest: { name: GUEST.name, phone: GUEST.phone, email: GUEST.email },
   request: '',
   couponId: null,
+  tenders: [],
   agreements: [...TERMS],
   expectedAmount: AMOUNT,
 }

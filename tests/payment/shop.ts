@@ -5,7 +5,7 @@ import { defaultChannel } from '#functions/channel.ts'
 import { encrypt } from '#functions/crypto.ts'
 import type { Env, HonoEnv } from '#functions/env.ts'
 import { type LedgerContext, orderStatements } from '#functions/orders/ledger/ledger.ts'
-import { feeStepsOf } from '#functions/orders/ledger/order.ts'
+import { feeStepsOf, type OrderTender } from '#functions/orders/ledger/order.ts'
 import { failureOf } from '#functions/request/failure.ts'
 import { serveOn } from '#functions/request/serve.ts'
 import { createAsk } from '#functions/upstream.ts'
@@ -16,6 +16,22 @@ import { HOLD_MS, type World } from './world.ts'
 /** Won; with a deadline policy of 30 percent, nothing within ten minutes of the booking. */
 export const AMOUNT = 100_000
 export const PERCENT = 30
+/** By the last digit of its number, an order is paid with points in part, whole or not at all. */
+const POINTS = [0, 30_000, AMOUNT, 0, 80_000, 0]
+
+/** Won of an order that are paid with points. */
+export const pointsOf = (orderId: string) => POINTS[Number(orderId.at(-1)) % POINTS.length] ?? 0
+/** Won of an order that are charged. */
+export const chargeOf = (orderId: string) => AMOUNT - pointsOf(orderId)
+
+/** By what an order is paid. */
+function tendersOf(orderId: string): OrderTender[] {
+  const tender = { name: '', returned: 0, state: 'PLANNED' as const, no: null }
+  const points = { ...tender, kind: 'points' as const, amount: pointsOf(orderId), family: 'telecom' as const }
+  const payment = { ...tender, kind: 'payment' as const, amount: chargeOf(orderId), family: null }
+  return [points, payment].filter(({ amount }) => amount > 0)
+}
+
 const DAY = 86_400_000
 export const GUEST = { name: '홍길동', phone: '01012345678', email: 'gildong@example.com', request: '' }
 const SESSION = {
@@ -58,6 +74,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
       DB: d1(life),
       ORIGIN: { fetch: (request: Request) => life.through(() => world.fetch(request)) },
       TOSS_SECRET_KEY: 'test_sk_machine',
+      PARTNER_LOCAL_KEY: key('p'),
       DATA_KEYS: `1:${key('d')}`,
       LOOKUP_KEY: key('l'),
       SESSION_KEY: key('s'),
@@ -160,6 +177,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
       orderName: '나래 스테이 객실',
       amount: AMOUNT,
       currency: 'KRW',
+      tenders: tendersOf(orderId),
       provider: 'toss',
       item: '1',
       unit: '2',
@@ -174,7 +192,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
       address: '서울',
       phone: '0212345678',
       bought: { product: 'place', adults: 2, children: 0, arrival: 'walk' },
-      guest: GUEST,
+      guest: { ...GUEST, member: '0100200301' },
       phoneKey: await lookupKey(books.env, GUEST.name, GUEST.phone),
       emailKey: await lookupKey(books.env, GUEST.name, GUEST.email),
       agreements: [],

@@ -1,3 +1,4 @@
+import { Partner } from './partner.ts'
 import { type Body, Provider, refuse, type Said } from './provider.ts'
 
 /** What a test may have a service do with the next request of a kind. */
@@ -22,8 +23,19 @@ export const ANSWERS = [
 ] as const
 export type PlayedAnswer = (typeof ANSWERS)[number] | 'ok'
 
-/** The requests there are: at the provider, at the booking service, at the gateway. */
-export const ACTS = ['charge', 'look', 'refund', 'book', 'cancel', 'release', 'message'] as const
+/** The requests there are: at the provider, the booking service, the gateway, the partner. */
+export const ACTS = [
+  'charge',
+  'look',
+  'refund',
+  'book',
+  'cancel',
+  'release',
+  'message',
+  'hold',
+  'take',
+  'return',
+] as const
 export type Act = (typeof ACTS)[number]
 
 /** How long the booking service holds, milliseconds. */
@@ -35,6 +47,7 @@ const KEY = /^(?<step>[^:]+:[a-z]+)(?::(?<turn>\d+))?$/
 export class World {
   now = Date.parse('2026-11-21T03:00:00Z')
   readonly provider = new Provider(() => this.now)
+  readonly partner = new Partner()
   readonly holds = new Map<string, { state: 'HELD' | 'RELEASED' | 'BOOKED' | 'CANCELED'; until: number }>()
   readonly sent = new Set<string>()
   /** Orders of which a release did not arrive: their hold ends by itself. */
@@ -125,6 +138,12 @@ export class World {
         return { status: 200, body: { code: 200, result: { id: 'm' } }, effect: true }
       }
       return { act: 'message', id: '', effect, no: no('INVALID_REQUEST') }
+    }
+    const spent = /^\/partner\/\w+\/points\/(hold|take|return)$/.exec(path)?.[1] as 'hold' | 'take' | 'return'
+    if (spent) {
+      const what = { hold: 'hold', take: 'take', return: 'giveBack' } as const
+      const effect = () => this.partner[what[spent]](body)
+      return { act: spent, id: `partner ${spent} ${body.orderId}`, effect, no: () => refuse('POINTS_SHORT', 200) }
     }
     if (request.method === 'DELETE')
       return { act: 'release', id: '', effect: () => this.release(orderId), no: no('NOT_FOUND') }

@@ -4,6 +4,8 @@ type Alarm =
   | 'money-owed'
   /** The money is back, but the booking service would not cancel: what was booked stands unpaid. */
   | 'booking-stands'
+  /** A partner neither takes nor gives back what it holds of an order. */
+  | 'tender-held'
   /** An order cannot be worked on: something threw. */
   | 'order-failing'
   /** An order cannot be decrypted. */

@@ -32,7 +32,7 @@ export type Topic = 'booked' | 'refunded' | 'cancelled' | 'driver'
 /** Fields that a step may write. */
 type Written = Pick<
   Order,
-  'paymentKey' | 'failure' | 'fee' | 'refund' | 'cancelReason' | 'policy' | 'bookedAt' | 'cancelledAt'
+  'paymentKey' | 'tenders' | 'failure' | 'fee' | 'refund' | 'cancelReason' | 'policy' | 'bookedAt' | 'cancelledAt'
 >
 
 /** How long a worker has an order for a step: longer than its requests may take together. */
@@ -142,6 +142,20 @@ export async function amendOrder(
     ...(tell ? [messages(ledger, orderId, tell, 'each')] : []),
   ])
   return written?.meta.changes === 1
+}
+
+/** Writes how the tenders of an order stand that is at rest; null when it has moved meanwhile. */
+export async function settleOrder(
+  ledger: LedgerContext,
+  order: Order,
+  tenders: Order['tenders'],
+): Promise<Order | null> {
+  const row = await ledger.env.DB.prepare(
+    'UPDATE orders SET tenders = ?3, tries = 0, next_at = NULL WHERE order_id = ?1 AND state = ?2 RETURNING *',
+  )
+    .bind(order.orderId, order.state, cellOf('tenders', tenders))
+    .first<OrderRow>()
+  return row && orderOf(ledger.env, row)
 }
 
 /**

@@ -6,8 +6,10 @@ import type { AppliedDiscount } from '#contract/discount.ts'
 import { Failure, type FailureCode } from '#contract/failure.ts'
 import type { FeeStep, Policy } from '#contract/fee.ts'
 import type { Won } from '#contract/money.ts'
+import type { FamilyName } from '#contract/partner/name.ts'
 import type { ProviderName } from '#contract/payment.ts'
 import type { SnapshotOf } from '#contract/reservation.ts'
+import type { Tender } from '#contract/tender.ts'
 import { decrypt, encrypt } from '#functions/crypto.ts'
 import type { Env } from '#functions/env.ts'
 import { feeSteps } from '#rules/fee.ts'
@@ -25,6 +27,18 @@ export interface OrderGuest {
   own?: unknown
   /** The partner's key of the member who books. */
   member?: string
+}
+
+/**
+ * A tender of an order (docs/orders.md, "Tenders"). What a partner pays is HELD from when the order
+ * is confirmed on, whether or not it is known to be, until it is TAKEN or all RETURNED.
+ */
+export interface OrderTender extends Tender {
+  state: 'PLANNED' | 'HELD' | 'TAKEN' | 'RETURNED'
+  /** By which family's calls; null for the payment at the order's provider. */
+  family: FamilyName | null
+  /** The partner's number of the coupon. */
+  no: string | null
 }
 
 /**
@@ -72,6 +86,8 @@ export interface Order<P extends Product = Product> {
   discount: AppliedDiscount | null
   coupon: string | null
   policy: Policy & { steps: FeeStep[] }
+  /** They add up to `amount`. */
+  tenders: OrderTender[]
   /** Who takes its money. */
   provider: ProviderName
   paymentKey: string | null
@@ -95,8 +111,21 @@ export function isOf<P extends Product>(order: Order, product: P): order is Orde
   return order.product === product
 }
 
+/** What an order's provider takes of its price, won; 0 where the partner pays all of it. */
+export function chargeOf({ amount, tenders }: Pick<Order, 'amount' | 'tenders'>): Won {
+  return tenders.reduce((rest, { family, amount: part }) => (family === null ? rest : rest - part), amount)
+}
+
 /** Columns that hold JSON; `guest` holds it encrypted. */
-const JSON_FIELDS: ReadonlySet<string> = new Set(['agreements', 'photo', 'bought', 'breakdown', 'discount', 'policy'])
+const JSON_FIELDS: ReadonlySet<string> = new Set([
+  'agreements',
+  'photo',
+  'bought',
+  'breakdown',
+  'discount',
+  'policy',
+  'tenders',
+])
 
 export type OrderRow = Record<string, string | number | null>
 

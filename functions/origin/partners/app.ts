@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { FAMILIES } from '#contract/partner/families.ts'
+import { callsOf } from '#contract/partner/operation.ts'
 import type { OriginEnv } from '../env.ts'
 import { PartnerRefusal } from './player.ts'
 import { PLAYERS } from './players.ts'
@@ -20,8 +21,9 @@ function jsonOf(text: string): unknown {
  */
 export const partnerApp = new Hono<OriginEnv>()
 
-for (const { name, success, operations } of Object.values(FAMILIES)) {
-  for (const { partner } of operations) {
+for (const family of Object.values(FAMILIES)) {
+  const { name, success } = family
+  for (const { partner } of callsOf(family)) {
     const { method = 'POST', path } = partner
     const handler = PLAYERS[name][path]
     if (!handler) throw new Error(`nobody plays ${path} of ${name}`)

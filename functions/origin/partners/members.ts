@@ -73,12 +73,6 @@ export const byKey =
   async ({ userKey }: { userKey: string }, played) =>
     spell(await memberBy(played, 'user_key', userKey, code))
 
-/** Points are spent by the thousand, from three thousand on, at most half of a price. */
-export const pointRules: Handler = async ({ userKey }: { userKey: string }, played) => {
-  const { point } = await memberBy(played, 'user_key', userKey, 'NO_MEMBER')
-  return { point, minUse: 3000, unit: 1000, maxUse: 300_000, maxRate: 50 }
-}
-
 /** What the member has. */
 export const points: Handler = async ({ userKey }: { userKey: string }, played) => ({
   point: (await memberBy(played, 'user_key', userKey, 'NO_MEMBER')).point,

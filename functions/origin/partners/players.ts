@@ -1,9 +1,10 @@
 import type { FamilyName } from '#contract/partner/name.ts'
 import { decryptFor, encryptFor } from './cipher.ts'
-import { byAuthkey, byKey, memberBy, pointRules, points } from './members.ts'
+import { byAuthkey, byKey, memberBy, points } from './members.ts'
 import { bought, known, number, status, take } from './orders.ts'
 import { payment } from './payment.ts'
-import { PartnerRefusal, type Player } from './player.ts'
+import type { Player } from './player.ts'
+import { coupons, pointSpending } from './spending.ts'
 import { telecom } from './telecom.ts'
 
 const bank: Player = {
@@ -44,17 +45,7 @@ const carrier: Player = {
     const { grade, point, card_no } = await memberBy(played, 'user_key', userKey, 'NO_MEMBER')
     return { grade: GRADES[grade], point, cardNo: `${card_no?.slice(0, 4)}-****-****-${card_no?.slice(12)}` }
   },
-  '/coupons/validate': async ({ userKey, couponNo, amount }, { env, channel }) => {
-    const sql =
-      'SELECT name, discount, minimum, used_by FROM partner_coupon WHERE channel = ?1 AND coupon_no = ?2 AND user_key = ?3'
-    const row = await env.DB.prepare(sql)
-      .bind(channel, couponNo, userKey)
-      .first<{ name: string; discount: number; minimum: number; used_by: string | null }>()
-    if (!row) throw new PartnerRefusal('COUPON_UNKNOWN')
-    if (row.used_by !== null) throw new PartnerRefusal('COUPON_USED')
-    if (amount < row.minimum) throw new PartnerRefusal('COUPON_MINIMUM')
-    return { couponName: row.name, discountAmount: Math.min(row.discount, amount) }
-  },
+  ...coupons,
 }
 
 const chamber: Player = {
@@ -70,11 +61,11 @@ const chamber: Player = {
   }),
 }
 
-const ezwel: Player = { '/members': byKey('404'), '/points/balance': pointRules }
+const ezwel: Player = { '/members': byKey('404'), ...pointSpending }
 
 const homeshopping: Player = {
   '/login': byAuthkey('NO_LOGIN'),
-  '/points/balance': pointRules,
+  ...pointSpending,
   '/orders': take,
 }
 

@@ -1,8 +1,9 @@
 import { today } from '../env.ts'
 import { decryptFor, encryptFor } from './cipher.ts'
-import { memberBy, pointRules, spelled } from './members.ts'
+import { memberBy, spelled } from './members.ts'
 import { take } from './orders.ts'
 import { PartnerRefusal, type Played, type Player } from './player.ts'
+import { pointSpending } from './spending.ts'
 
 const PIN_TRIES = 5
 /** Percent that a grade takes off, that points earn, that discount days take off. */
@@ -37,7 +38,7 @@ export const telecom: Player = {
     return spelled(await memberOf(tried.user_key, played))
   },
   '/pin/exists': async ({ userKey }, played) => ({ pinYn: (await memberOf(userKey, played)).pin ? 'Y' : 'N' }),
-  '/points/balance': pointRules,
+  ...pointSpending,
   '/points/earning': async ({ userKey, amount }, played) => {
     const { grade } = await memberOf(userKey, played)
     return { savePoint: floor10((amount * EARNED[grade]) / 100), leftCount: 10 }

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { FAILURES, type FailureCode } from '#contract/failure.ts'
 import { PartnerMember } from '#contract/partner/facts.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
-import type { Entry, Family, Inbound, Operation } from '#contract/partner/operation.ts'
+import {
+  type Call,
+  callsOf,
+  type Entry,
+  type Family,
+  type Inbound,
+  type Operation,
+} from '#contract/partner/operation.ts'
 import { ROOT } from '../../run.ts'
 import { code, table } from '../page.ts'
 import { fieldsText } from './fields.ts'
@@ -17,18 +24,18 @@ function tellsText({ tells, products }: Operation): string {
   return tells.length ? tells.join(', ') + (products ? ` (${products.join(', ')})` : '') : '–'
 }
 
-function askedRow(operation: Operation): string[] {
-  const { partner, links, output, about } = operation
+function askedRow(call: Operation | Call): string[] {
+  const { partner, output, about } = call
   const { method = 'POST', path, input, refusals = {} } = partner
   return [
     endpointText(method, path),
     about,
     fieldsText(input),
-    fieldsText(links ? PartnerMember : output),
+    fieldsText('links' in call && call.links ? PartnerMember : output),
     Object.entries(refusals)
       .map(([word, failure]) => `${code(word)} ${link(failure)}`)
       .join(', ') || '–',
-    tellsText(operation),
+    'tells' in call ? tellsText(call) : '–',
   ]
 }
 
@@ -55,16 +62,8 @@ function entryText(entry: Entry): string {
   return `${begin}the member, encrypted by ${names[entry.cipher]} ([how](partners.md#members-who-arrive)).`
 }
 
-function familyText({
-  name,
-  about,
-  options,
-  success = '200',
-  timeout,
-  entry,
-  operations,
-  inbound = [],
-}: Family): string {
+function familyText(family: Family): string {
+  const { name, about, options, success = '200', timeout, entry, operations, inbound = [] } = family
   const facts = [
     success === '200' ? '' : `Success is code ${code(success)}.`,
     timeout ? `It has ${timeout.toLocaleString('en-US')} ms.` : '',
@@ -72,7 +71,7 @@ function familyText({
   ].filter(Boolean)
   const tables = [
     operations.length
-      ? `The partner is asked:\n\n${table(['at the partner', 'what for', 'is sent', 'result', 'refusals', 'tells'], operations.map(askedRow))}`
+      ? `The partner is asked:\n\n${table(['at the partner', 'what for', 'is sent', 'result', 'refusals', 'tells'], callsOf(family).map(askedRow))}`
       : '',
     operations.length
       ? `For screens:\n\n${table(['here', 'needs', 'input', 'the visitor gets', 'at the partner'], operations.map(screenRow))}`
@@ -93,8 +92,8 @@ export function familiesText(families: readonly Family[] = Object.values(FAMILIE
 /** What the failures mean that a partner's refusals become. */
 export function refusalsText(): string {
   const words = JSON.parse(readFileSync(join(ROOT, 'src/messages/en/failure.json'), 'utf8')) as Record<string, string>
-  const named = Object.values(FAMILIES).flatMap(({ operations }) =>
-    operations.flatMap(({ partner }) => Object.values(partner.refusals ?? {})),
+  const named = Object.values(FAMILIES).flatMap((family) =>
+    callsOf(family).flatMap(({ partner }) => Object.values(partner.refusals ?? {})),
   )
   const failures: FailureCode[] = [...new Set([...named.sort(), 'partner-refused' as const])]
   return table(

@@ -11,10 +11,10 @@ import {
   PartnerMember,
   PartnerNo,
   PartnerOrder,
-  PointRules,
   UserKey,
 } from '#contract/partner/facts.ts'
 import { PartnerPayment } from '#contract/partner/payment.ts'
+import { PointRules } from '#contract/tender.ts'
 import { MobilePhone } from '#contract/verification.ts'
 import { code, table } from '../page.ts'
 

@@ -3,6 +3,7 @@ import { CARD_LENGTH } from '../bounds.ts'
 import { Won } from '../money.ts'
 import { LinkedMember, Nothing, PartnerNo, Points, UserKey } from './facts.ts'
 import { family, operation } from './operation.ts'
+import { couponSpending } from './spending.ts'
 
 const CardNo = v.pipe(v.string(), v.regex(/^\d+$/), v.length(CARD_LENGTH))
 const carrierCode = v.string()
@@ -49,5 +50,7 @@ export const carrier = family({
   name: 'carrier',
   about: "A mobile carrier's membership: a card proves the member, who has a grade and coupons.",
   options: v.strictObject({ carrierCode }),
+  proves: 'card',
   operations: [memberCard, memberInfo, couponValidate],
+  spends: [couponSpending(couponValidate)],
 })

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
-import { LinkedMember, Nothing, PointRules, UserKey } from './facts.ts'
+import { LinkedMember, Nothing, UserKey } from './facts.ts'
 import { family, operation } from './operation.ts'
+import { pointShow, pointSpending } from './spending.ts'
+
+const points = pointShow("The member's welfare points, and how they may be spent.")
 
 export const ezwel = family({
   name: 'ezwel',
@@ -17,13 +20,7 @@ export const ezwel = family({
       partner: { path: '/members', input: v.object({ userKey: UserKey }), refusals: { '404': 'member-not-found' } },
       about: 'Links the member whose key the entry brought, as the mall knows them now.',
     }),
-    operation({
-      path: 'point/show',
-      needs: 'member',
-      input: Nothing,
-      output: PointRules,
-      partner: { path: '/points/balance', input: v.object({ userKey: UserKey }) },
-      about: "The member's welfare points, and how they may be spent.",
-    }),
+    points,
   ],
+  spends: [pointSpending(points)],
 })

@@ -119,12 +119,13 @@ export type PartnerReservation = v.InferOutput<typeof PartnerReservation>
  */
 export const TypedNo = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80), v.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
-/** How points may be spent on an order: won; `maxRate` is the largest share in percent. */
-export const PointRules = v.object({
-  point: Points,
-  minUse: Points,
-  unit: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  maxUse: Points,
-  maxRate: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+/**
+ * How a partner has what of an order its member pays with points, or with a coupon; `backAmount` is
+ * what of it is with the member again.
+ */
+export const Spent = v.object({
+  spendNo: PartnerNo,
+  status: v.picklist(['HELD', 'TAKEN', 'RETURNED']),
+  useAmount: Won,
+  backAmount: Won,
 })
-export type PointRules = v.InferOutput<typeof PointRules>

@@ -1,7 +1,7 @@
-import * as v from 'valibot'
-import { Nothing, OfOrder, PartnerOrder, PointRules, Taken, UserKey } from './facts.ts'
+import { OfOrder, PartnerOrder, Taken } from './facts.ts'
 import { login } from './login.ts'
 import { family, operation } from './operation.ts'
+import { pointShow, pointSpending } from './spending.ts'
 
 const portalLogin = login({
   path: 'login',
@@ -11,20 +11,15 @@ const portalLogin = login({
   about: 'Links the member who is logged in at the shop.',
 })
 
+const points = pointShow("The member's points, and how they may be spent.")
+
 export const homeshopping = family({
   name: 'homeshopping',
   about: 'A home-shopping company: its members are logged in there and spend its points.',
   entry: { parameter: 'authkey', asks: portalLogin },
   operations: [
     portalLogin,
-    operation({
-      path: 'point/show',
-      needs: 'member',
-      input: Nothing,
-      output: PointRules,
-      partner: { path: '/points/balance', input: v.object({ userKey: UserKey }) },
-      about: "The member's points, and how they may be spent.",
-    }),
+    points,
     operation({
       path: 'order/send',
       needs: 'order',
@@ -35,4 +30,5 @@ export const homeshopping = family({
       about: 'Tells the shop how an order of its member stands; repeats change nothing.',
     }),
   ],
+  spends: [pointSpending(points)],
 })

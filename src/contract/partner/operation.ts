@@ -2,6 +2,8 @@ import type * as v from 'valibot'
 import type { Product } from '../channel.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { FailureCode } from '../failure.ts'
+import type { TenderKind } from '../tender.ts'
+import type { Spent } from './facts.ts'
 import type { FamilyName } from './name.ts'
 
 type Schema = v.GenericSchema
@@ -20,6 +22,17 @@ interface PartnerEndpoint {
   input: Schema
   /** The code of its refusals that mean what they say, and what the visitor is told then. */
   refusals?: Readonly<Record<string, FailureCode>>
+}
+
+/** What a partner is asked. What the edge alone asks is no more than this: no screen can. */
+export interface Call<Output extends Schema = Schema> {
+  /** What of the partner's result is read. */
+  output: Output
+  partner: PartnerEndpoint
+  /** True where a repeat changes nothing and is answered alike. */
+  repeats?: true
+  /** One sentence for docs/partners-api.md. */
+  about: string
 }
 
 /**
@@ -42,9 +55,6 @@ export interface Operation<Input extends Schema = Schema, Output extends Schema 
   products?: readonly Product[]
   partner: PartnerEndpoint
 }
-
-/** What the edge alone asks a partner: the partner's endpoint, and what of its result is read. */
-export type Call<Output extends Schema = Schema> = Pick<Operation<Schema, Output>, 'output' | 'partner'>
 
 interface Declared<Input extends Schema, Output extends Schema> {
   /** Under `/api/channel/{partner}/`, or `/api/auth/{partner}/` where `auth`. */
@@ -98,6 +108,18 @@ export interface Inbound extends Endpoint {
  */
 export type Entry = { parameter: string } & ({ cipher: 'gcm' | 'cbc-hmac' } | { asks: Operation })
 
+/**
+ * How members of a partner pay of an order with points or a coupon (docs/orders.md, "Tenders"):
+ * what shows the visitor what they are worth, and the calls of the ledger alone.
+ */
+export interface Spending {
+  kind: Exclude<TenderKind, 'payment'>
+  shows: Operation
+  hold: Call<typeof Spent>
+  take: Call<typeof Spent>
+  giveBack: Call<typeof Spent>
+}
+
 /** A family: everything its partners are asked, are told and ask. */
 export interface Family {
   name: FamilyName
@@ -113,6 +135,9 @@ export interface Family {
    * otherwise, and only where the member has shown something that nobody else can read off a card.
    */
   vouches?: true
+  /** How a visitor proves to be a member on a page of ours; absent where members only arrive. */
+  proves?: 'pin' | 'card'
+  spends?: readonly Spending[]
   /** Milliseconds that a partner has; 3,000 unless told otherwise. */
   timeout?: number
   /** Which operation answers how a reservation stands, by the partner's number. */
@@ -123,3 +148,8 @@ export interface Family {
 
 /** Declares a family. */
 export const family = (value: Family): Family => value
+
+/** Everything that a family's partners are asked: for screens, and by the edge alone. */
+export function callsOf({ operations, spends = [] }: Family): (Operation | Call)[] {
+  return [...operations, ...spends.flatMap(({ hold, take, giveBack }) => [hold, take, giveBack])]
+}

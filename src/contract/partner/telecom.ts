@@ -3,19 +3,9 @@ import { Product } from '../channel.ts'
 import { LocalDate } from '../date.ts'
 import { Percent, Won } from '../money.ts'
 import { MobilePhone } from '../verification.ts'
-import {
-  Ciphertext,
-  LinkedMember,
-  Nothing,
-  OfOrder,
-  PartnerNo,
-  PartnerOrder,
-  PointRules,
-  Points,
-  Taken,
-  UserKey,
-} from './facts.ts'
+import { Ciphertext, LinkedMember, Nothing, OfOrder, PartnerNo, PartnerOrder, Points, Taken, UserKey } from './facts.ts'
 import { family, operation } from './operation.ts'
+import { pointShow, pointSpending } from './spending.ts'
 
 const Member = v.object({ userKey: UserKey })
 const Pin = v.pipe(v.string(), v.regex(/^\d{4,8}$/))
@@ -47,14 +37,7 @@ export const pinNumberYn = operation({
   partner: { path: '/pin/exists', input: Member },
   about: 'Whether the member has set a pin.',
 })
-export const pointShow = operation({
-  path: 'point/show',
-  needs: 'member',
-  input: Nothing,
-  output: PointRules,
-  partner: { path: '/points/balance', input: Member },
-  about: "The member's points, and how they may be spent.",
-})
+export const memberPoints = pointShow("The member's points, and how they may be spent.")
 export const savePointCount = operation({
   path: 'savePointCount/Info',
   needs: 'member',
@@ -117,11 +100,12 @@ export const telecom = family({
   /** `tday`: the channel shows the discount days. */
   options: v.strictObject({ tday: v.optional(v.boolean(), false) }),
   vouches: true,
+  proves: 'pin',
   operations: [
     encryptionPinNo,
     pinNumCheck,
     pinNumberYn,
-    pointShow,
+    memberPoints,
     savePointCount,
     customerType,
     boostUp,
@@ -130,4 +114,5 @@ export const telecom = family({
     getTday,
     isTdayPension,
   ],
+  spends: [pointSpending(memberPoints)],
 })
