@@ -37,7 +37,7 @@ export function newOrderId(product: Product, now: string): string {
   return `${PRODUCTS[product].letter}${seoulDate(now).slice(2).replaceAll('-', '')}-${letters.join('')}`
 }
 
-/** What opens the payment window of an order, null where nothing is charged. Throws as `prepare`. */
+/** What opens an order's payment window, null where nothing is charged. Throws as `prepare`. */
 async function paymentWindowOf(ledger: RequestContext, order: Order): Promise<PaymentWindow | null> {
   const { orderId, orderName, currency, guest } = order
   const { provider, context, order: payable } = atProvider(ledger, order)

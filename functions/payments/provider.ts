@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import type { Sources } from '../security.ts'
 import type { Ask } from '../upstream.ts'
 
-/** What a provider works with: variables of the edge, the way out, the order's channel, the clock. */
+/** What a provider works with: variables of the edge, the way out, the order's channel, now. */
 export interface ProviderContext {
   env: Env
   ask: Ask
@@ -84,8 +84,8 @@ export interface WebhookEvent {
 export interface PaymentProvider {
   name: ProviderName
   /**
-   * What its window needs beside the order; a repeat prepares the same payment. Throws why it cannot
-   * be paid, or what `ask` does.
+   * What its window needs beside the order; a repeat prepares the same payment. Throws why it
+   * cannot be paid, or what `ask` does.
    */
   prepare: (context: ProviderContext, order: Payee) => Promise<OwnWindow>
   /** Charges a payment that the visitor has agreed to. Never throws. */
