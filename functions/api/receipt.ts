@@ -8,6 +8,7 @@ import { atProvider } from '../orders/at-provider.ts'
 import { requireOwnOrder } from '../orders/ledger/access.ts'
 import { chargeOf, type Order, type OrderTender } from '../orders/ledger/order.ts'
 import { shownTender } from '../orders/tenders.ts'
+import { partnerOrderNo } from '../partners/number.ts'
 import type { Payment } from '../payments/provider.ts'
 import { refundedOf } from '../payments/settle.ts'
 import type { Serve } from '../request/serve.ts'
@@ -24,13 +25,14 @@ function backAtPartner(order: Order, tenders: readonly OrderTender[]): Receipt['
  * The receipt of an order from its payment as it stands now (docs/product.md, "Receipts"), null
  * where its partner has paid all of it.
  */
-function receiptOf(order: Order, payment: Payment | null, issuedAt: string): Receipt {
+function receiptOf(order: Order, payment: Payment | null, no: string | null, issuedAt: string): Receipt {
   const partners = order.tenders.filter(({ family }) => family !== null)
   const refunds = [...(payment?.refunds ?? []), ...backAtPartner(order, partners)]
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   const paid = order.amount - refunded
   return {
     reservationNo: order.orderId,
+    partnerOrderNo: no,
     product: order.product,
     issuedAt,
     name: order.name,
@@ -63,11 +65,12 @@ async function load(context: RequestContext, id: string, product: Order['product
   if ((charged && order.paymentKey === null) || (product !== null && order.product !== product))
     throw new Failure('reservation-not-found')
   const { paymentKey } = order
-  if (!charged || paymentKey === null) return receiptOf(order, null, context.now())
+  const no = await partnerOrderNo(context, order)
+  if (!charged || paymentKey === null) return receiptOf(order, null, no, context.now())
   const at = atProvider(context, order)
   const payment = await at.provider.findPayment(at.context, { ...at.order, paymentKey })
   if (!payment) throw new Failure('upstream-failed', { payment: paymentKey })
-  return receiptOf(order, payment, context.now())
+  return receiptOf(order, payment, no, context.now())
 }
 
 /** Receipts (docs/product.md, "Receipts"). */

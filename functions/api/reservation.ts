@@ -13,6 +13,7 @@ import { requireIdentity, requireOwnOrder } from '../orders/ledger/access.ts'
 import { hideOrder, listOrders } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { shownTender, withRefund } from '../orders/tenders.ts'
+import { partnerOrderNo } from '../partners/number.ts'
 import { ordersOf } from '../products/index.ts'
 import { mapRefusal } from '../refusal.ts'
 import { runToCompletion, type Serve } from '../request/serve.ts'
@@ -50,13 +51,14 @@ function cancellationOf({ cancelledAt, fee, refund, cancelReason }: Order) {
 async function detailOf(context: RequestContext, order: Order): Promise<reservation.ReservationDetail> {
   const { guest } = order
   const now = context.now()
-  const bought = await ordersOf(order).show(context, order)
+  const [bought, no] = await Promise.all([ordersOf(order).show(context, order), partnerOrderNo(context, order)])
   const known = reservationOf(order, now)
   return {
     ...known,
     cancelable: known.cancelable && !isAllUsed(bought),
     guestName: guest.name,
     guestPhone: showPhone(guest.phone),
+    partnerOrderNo: no,
     address: order.address,
     phone: order.phone,
     guestEmail: guest.email,

@@ -4,6 +4,7 @@ import { Product } from './channel.ts'
 import { Instant, LocalDateTime } from './date.ts'
 import { endpoint } from './endpoint.ts'
 import { Won } from './money.ts'
+import { PartnerNo } from './partner/facts.ts'
 import { Tender } from './tender.ts'
 
 /**
@@ -12,6 +13,8 @@ import { Tender } from './tender.ts'
  */
 export const Receipt = v.strictObject({
   reservationNo: ReservationNo,
+  /** The partner's own number; null where it has none, or has not said it yet. */
+  partnerOrderNo: v.nullable(PartnerNo),
   product: Product,
   issuedAt: Instant,
   name: v.string(),

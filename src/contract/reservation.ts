@@ -9,6 +9,7 @@ import { FeeStep, Policy } from './fee.ts'
 import { ForeignBought, ForeignSnapshot } from './foreign/quote.ts'
 import { LeisureBought, LeisureSnapshot } from './leisure/quote.ts'
 import { Won } from './money.ts'
+import { PartnerNo } from './partner/facts.ts'
 import { PlaceNo } from './place/catalogue.ts'
 import { PlaceSnapshot } from './place/quote.ts'
 import { RentcarBought, RentcarSnapshot } from './rentcar/quote.ts'
@@ -59,6 +60,8 @@ export type Reservation = v.InferOutput<typeof Reservation>
 
 export const ReservationDetail = v.strictObject({
   ...Reservation.entries,
+  /** The partner's own number; null where it has none, or has not said it yet. */
+  partnerOrderNo: v.nullable(PartnerNo),
   /** Where it happens and whom to call there. */
   address: v.string(),
   phone: v.string(),

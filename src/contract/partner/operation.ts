@@ -140,6 +140,8 @@ export interface Family {
   spends?: readonly Spending[]
   /** Milliseconds that a partner has; 3,000 unless told otherwise. */
   timeout?: number
+  /** Which operation answers the partner's own number of an order, also before it is told of it. */
+  numbers?: Operation
   /** Which operation answers how a reservation stands, by the partner's number. */
   status?: Operation
   operations: readonly Operation[]

@@ -46,10 +46,20 @@ const loginCheck = login({
   about: 'Links the member who is logged in at the shop.',
 })
 
+const number = operation({
+  path: 'getLotteonOrderId',
+  needs: 'order',
+  input: OfOrder,
+  output: Taken,
+  partner: { path: '/orders/number', input: PartnerOrder },
+  about: "The shop's own number of an order; the same one whenever it is asked for.",
+})
+
 export const retail = family({
   name: 'retail',
   about: 'A shop: its members are logged in there, pay on its page, and find what they booked there.',
   entry: { parameter: 'authkey', asks: loginCheck },
+  numbers: number,
   operations: [
     ...PAYMENT,
     loginCheck,
@@ -59,14 +69,7 @@ export const retail = family({
     told('leisure/reserve', 'booked', 'leisure'),
     told('cancel/place', 'cancelled', 'place'),
     told('cancel/leisure', 'cancelled', 'leisure'),
-    operation({
-      path: 'getLotteonOrderId',
-      needs: 'order',
-      input: OfOrder,
-      output: Taken,
-      partner: { path: '/orders/number', input: PartnerOrder },
-      about: "The shop's own number of an order; the same one whenever it is asked for.",
-    }),
+    number,
     operation({
       path: 'getLotteonConfirmOrderResult',
       needs: 'order',

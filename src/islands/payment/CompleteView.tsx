@@ -30,6 +30,9 @@ function Headline({ said, detail }: { said: Completion; detail: ReservationDetai
       <h2>{t(`payment:complete.${said}.title`)}</h2>
       <p>{t(`payment:complete.${said}.text`, { refund })}</p>
       <p className="outcome-no">{t('payment:complete.no', { no: detail.reservationNo })}</p>
+      {detail.partnerOrderNo && (
+        <p className="outcome-no">{t('reservation:detail.partnerNo', { no: detail.partnerOrderNo })}</p>
+      )}
     </div>
   )
 }

@@ -40,6 +40,8 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { breakdown, refunds, product } = receipt
   const won = (amount: number) => format.won(amount)
   const day = (at: string) => format.fullDate(at.slice(0, 10))
+  const { partnerOrderNo } = receipt
+  const partnerNo: Line[] = partnerOrderNo ? [[t('reservation:receipt.partnerNo'), partnerOrderNo]] : []
   return (
     <article className="receipt" aria-label={t('reservation:receipt.title')}>
       <header>
@@ -52,6 +54,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         title={t('reservation:receipt.stay')}
         lines={[
           [t('reservation:receipt.no'), receipt.reservationNo],
+          ...partnerNo,
           [t(`reservation:receipt.name.${product}`), receipt.name],
           [t(`reservation:receipt.option.${product}`), receipt.option],
           [

@@ -29,7 +29,11 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
     <section className="section" aria-labelledby="reservation-place">
       <p className="reservation-state">
         <StateBadge reservation={detail} now={detail.timestamp} />
-        <span className="reservation-no">{t('reservation:detail.no', { no: detail.reservationNo })}</span>
+        <span className="reservation-no">
+          {t('reservation:detail.no', { no: detail.reservationNo })}
+          {detail.partnerOrderNo && <br />}
+          {detail.partnerOrderNo && t('reservation:detail.partnerNo', { no: detail.partnerOrderNo })}
+        </span>
       </p>
       <div className="stay-head">
         <Picture photo={detail.photo} sizes="112px" eager />
