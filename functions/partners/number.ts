@@ -10,8 +10,8 @@ import { orderFacts } from './facts.ts'
 const PATIENCE = 800
 
 /**
- * The partner's own number of an order, or null: the partner has none, or has not said it yet. Where
- * a family can be asked for it, whoever has just booked does not wait for the outbox.
+ * The partner's own number of an order, or null: the partner has none, or has not said it yet.
+ * Where a family can be asked for it, whoever has just booked does not wait for the outbox.
  */
 export async function partnerOrderNo(context: RequestContext, order: Order): Promise<string | null> {
   const connectors = connectorsOf(context.file)
