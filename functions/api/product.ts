@@ -1,5 +1,6 @@
 import { previewPrice } from '../orders/price.ts'
 import { quote } from '../orders/quote.ts'
+import { requireLogin } from '../partners/login.ts'
 import { EDGE_PRODUCTS } from '../products/index.ts'
 import { markSelling } from '../request/selling.ts'
 import { runToCompletion, type Serve, serveSold } from '../request/serve.ts'
@@ -12,6 +13,9 @@ export function productRoutes(serve: Serve): void {
     catalogue(on)
     on(call.preview, (wanted, context) => previewPrice(context, orders, wanted))
     markSelling(endpoint.path)
-    on(endpoint, (input, context) => runToCompletion(context, quote(context, orders, input)))
+    on(endpoint, async (input, context) => {
+      await requireLogin(context)
+      return runToCompletion(context, quote(context, orders, input))
+    })
   }
 }

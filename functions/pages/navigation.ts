@@ -14,6 +14,7 @@ import { TRANSLATION_COOKIE, translationTo } from '#rules/translation.ts'
 import { CHANNELS, channelOf, defaultChannel, ownersOf, sellsOf } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { type Entering, enter, entryIn } from '../partners/entry.ts'
+import { loginAddress } from '../partners/login.ts'
 import { shownMember } from '../partners/member.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
@@ -246,6 +247,11 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     if (entering) {
       context = await createContext(c, channel.name, session)
       return await enteredPage(url, entering, context)
+    }
+    if (url.pathname === `/${segment}/login`) {
+      context = await createContext(c, channel.name, session)
+      const login = loginAddress(context, url.searchParams.get('returnUrl'))
+      if (login) return redirect(login, context.session.cookies)
     }
     // Also where there is no such page: it says so in the language that was chosen on it.
     const language = chosen(url, channel)

@@ -78,6 +78,15 @@ export async function memberStatusOf(context: MemberContext): Promise<v.InferOut
 /** What a visitor is told of a member. */
 export const told = ({ userNm, point }: PartnerMember): LinkedMember => ({ name: maskName(userNm), point })
 
+/** Ends the link of this session on this channel; what it has proven stays. */
+export async function unlinkMember(context: MemberContext): Promise<void> {
+  const { env, session, file } = context
+  await env.DB.prepare('DELETE FROM partner_member WHERE session = ?1 AND channel = ?2')
+    .bind(session.id, file.name)
+    .run()
+  forgetMember(context)
+}
+
 /** Takes away what tells that there is a member; the link itself ends with the proof. */
 export function forgetMember({ session, file }: Pick<RequestContext, 'session' | 'file'>): void {
   setSecretCookie(session, cookieOf(file), '', 0)

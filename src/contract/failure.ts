@@ -12,6 +12,7 @@ export const FAILURES = {
   'terms-required': { status: 400, message: 'termsRequired', chat: true },
   'foreign-origin': { status: 403, message: 'foreignOrigin', chat: true },
   'verification-required': { status: 401, message: 'verificationRequired', chat: true },
+  'partner-login-required': { status: 401, message: 'partnerLoginRequired', chat: true },
   'not-mobile': { status: 400, message: 'notMobile', chat: true },
   'verification-wrong-code': { status: 422, message: 'verificationWrongCode', chat: true },
   'verification-expired': { status: 410, message: 'verificationExpired', chat: true },

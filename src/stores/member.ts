@@ -13,3 +13,14 @@ export async function loadMember(): Promise<Member | null> {
   if (!document.getElementById('member')) return null
   return call(memberStatus, {}, { quiet: true }).catch(() => null)
 }
+
+/**
+ * Where the visitor logs in at the channel's partner and comes back to this page from; null where
+ * nobody has to, and for a linked member, unless the partner has `ended` the login.
+ */
+export function loginLink(ended: boolean): string | null {
+  const { channel, login } = document.documentElement.dataset
+  if (login === undefined || (!ended && document.getElementById('member'))) return null
+  const returnUrl = location.pathname + location.search
+  return `/${channel}/login?${new URLSearchParams({ returnUrl })}`
+}

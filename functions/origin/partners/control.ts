@@ -7,7 +7,7 @@ import { ServiceRefusal } from '../refusal.ts'
 import { FADE_HASH } from '../toss/style.ts'
 import { encryptFor } from './cipher.ts'
 import { sealMember } from './entry.ts'
-import { issueAuthkey, membersOf } from './members.ts'
+import { issueAuthkey, logOut, membersOf } from './members.ts'
 import { membersPage, type Partner, partnersPage } from './page.ts'
 import type { Played } from './player.ts'
 
@@ -27,6 +27,13 @@ partnerControl.post('/login', async (c) => {
   return c.json({ authkey: await issueAuthkey({ env: c.env, channel }, userKey) })
 })
 
+/** A member logs out at the partner. */
+partnerControl.post('/logout', async (c) => {
+  const { channel, userKey } = read(Login, await c.req.json())
+  await logOut({ env: c.env, channel }, userKey)
+  return c.json({ ended: true })
+})
+
 /** A member presses the partner's link to the shop: the parameter that leads there. */
 partnerControl.post('/enter', async (c) => {
   const { channel, family, userKey } = read(Entering, await c.req.json())
@@ -38,11 +45,24 @@ partnerControl.post('/enter', async (c) => {
 /** The partners that have members, for people. */
 partnerControl.get('/', async (c) => show(c, partnersPage(await partnersOf(c.env))))
 
-/** The members of a channel's partner, and how each comes into the shop. */
+/**
+ * The page of the shop that a login leads back to; the channel's home unless it is told another.
+ */
+function backOf(c: Context<OriginEnv>, channel: string): URL {
+  const { origin } = new URL(c.req.url)
+  const asked = c.req.query('returnUrl') ?? ''
+  const back = URL.canParse(asked) ? new URL(asked) : null
+  return back?.origin === origin ? back : new URL(`/${channel}`, origin)
+}
+
+/**
+ * The members of a channel's partner, and how each comes into the shop, to the page of `returnUrl`.
+ */
 partnerControl.get('/:channel', async (c) => {
   const partner = (await partnersOf(c.env)).find(({ name }) => name === c.req.param('channel'))
   if (!partner) throw new ServiceRefusal('NOT_FOUND')
-  return show(c, membersPage(partner, await membersOf({ env: c.env, channel: partner.name })))
+  const { search } = new URL(c.req.url)
+  return show(c, membersPage(partner, await membersOf({ env: c.env, channel: partner.name }), search))
 })
 
 /** A member presses the link on that page: each time another entry, as at the partner's own. */
@@ -52,7 +72,9 @@ partnerControl.get('/:channel/:family/:userKey', async (c) => {
   const known = (await membersOf(played)).some(({ user_key }) => user_key === userKey)
   const entered = known ? await entryBy(played, family, userKey) : null
   if (!entered) throw new ServiceRefusal('NOT_FOUND')
-  const response = c.redirect(`/${channel}?${new URLSearchParams({ [entered.parameter]: entered.value })}`, 303)
+  const back = backOf(c, channel)
+  back.searchParams.set(entered.parameter, entered.value)
+  const response = c.redirect(back.pathname + back.search, 303)
   response.headers.set('cache-control', 'no-store')
   response.headers.set('referrer-policy', 'no-referrer')
   return response

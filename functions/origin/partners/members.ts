@@ -45,9 +45,16 @@ export async function membersOf({ env, channel }: Omit<Played, 'path'>): Promise
   return (await env.DB.prepare(sql).bind(channel).all<MemberRow>()).results
 }
 
-/** Gives a browser that is logged in at the partner a key that is good once. */
-export async function issueAuthkey({ env, channel }: Omit<Played, 'path'>, userKey: string): Promise<string> {
-  const authkey = `a${encodeBase64Url(crypto.getRandomValues(new Uint8Array(18)).buffer).replaceAll(/\W|_/g, '0')}`
+/**
+ * Gives a browser that is logged in at the partner a key: one that is good once (`a…`), or the one
+ * of its login (`s…`), good until that ends.
+ */
+export async function issueAuthkey(
+  { env, channel }: Omit<Played, 'path'>,
+  userKey: string,
+  kind: 'a' | 's' = 'a',
+): Promise<string> {
+  const authkey = `${kind}${encodeBase64Url(crypto.getRandomValues(new Uint8Array(18)).buffer).replaceAll(/\W|_/g, '0')}`
   await env.DB.prepare('INSERT INTO partner_authkey (channel, authkey, user_key) VALUES (?1, ?2, ?3)')
     .bind(channel, authkey, userKey)
     .run()
@@ -77,3 +84,26 @@ export const byKey =
 export const points: Handler = async ({ userKey }: { userKey: string }, played) => ({
   point: (await memberBy(played, 'user_key', userKey, 'NO_MEMBER')).point,
 })
+
+/**
+ * Answers the member of a key that is good once with the key of the login, and that of the latter.
+ */
+export const byLogin =
+  (code: string): Handler =>
+  async ({ authkey }: { authkey: string }, played) => {
+    const { env, channel } = played
+    if (!authkey.startsWith('s')) {
+      const member = (await byAuthkey(code)({ authkey }, played)) as ReturnType<typeof spelled>
+      return { ...member, authkey: await issueAuthkey(played, member.userKey, 's') }
+    }
+    const sql = 'SELECT user_key FROM partner_authkey WHERE channel = ?1 AND authkey = ?2 AND used_at IS NULL'
+    const key = await env.DB.prepare(sql).bind(channel, authkey).first<string>('user_key')
+    if (key === null) throw new PartnerRefusal(code)
+    return { ...spelled(await memberBy(played, 'user_key', key, code)), authkey }
+  }
+
+/** A member logs out at the partner, wherever they were logged in. */
+export async function logOut({ env, channel }: Omit<Played, 'path'>, userKey: string): Promise<void> {
+  const sql = `UPDATE partner_authkey SET used_at = ?3 WHERE channel = ?1 AND user_key = ?2 AND authkey LIKE 's%'`
+  await env.DB.prepare(sql).bind(channel, userKey, now(env).getTime()).run()
+}

@@ -34,8 +34,11 @@ export function partnersPage(partners: readonly Partner[]): Markup {
   )
 }
 
-/** The members of a partner: a link each into the shop, or what they type there. */
-export function membersPage({ name, title, families }: Partner, members: readonly MemberRow[]): Markup {
+/**
+ * The members of a partner: a link each into the shop, or what they type there. `search` is what
+ * the links take along.
+ */
+export function membersPage({ name, title, families }: Partner, members: readonly MemberRow[], search = ''): Markup {
   const entering = families.filter((family) => FAMILIES[family].entry)
   const typing = families.filter((family) => TYPED[family])
   const none = entering.length + typing.length === 0
@@ -58,7 +61,7 @@ export function membersPage({ name, title, families }: Partner, members: readonl
       (family) =>
         html`<div><dt>${FAMILIES[family].name}</dt><dd><a href="${HERE}/${name}/${family}/${
           member.user_key
-        }">이 회원으로 들어가기</a></dd></div>`,
+        }${search}">이 회원으로 들어가기</a></dd></div>`,
     )}
   </dl>`,
     ),

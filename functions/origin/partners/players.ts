@@ -1,6 +1,6 @@
 import type { FamilyName } from '#contract/partner/name.ts'
 import { decryptFor, encryptFor } from './cipher.ts'
-import { byAuthkey, byKey, memberBy, points } from './members.ts'
+import { byAuthkey, byKey, byLogin, memberBy, points } from './members.ts'
 import { bought, known, number, status, take } from './orders.ts'
 import { payment } from './payment.ts'
 import type { Player } from './player.ts'
@@ -83,7 +83,7 @@ const rail: Player = { '/payment/result': take }
 
 const retail: Player = {
   ...payment,
-  '/login/check': byAuthkey('NO_LOGIN'),
+  '/login/check': byLogin('NO_LOGIN'),
   '/place/reserved': bought('place'),
   '/leisure/reserved': bought('leisure'),
   '/place/booked': take,

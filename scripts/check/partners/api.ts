@@ -63,10 +63,27 @@ function entryText(entry: Entry): string {
 }
 
 function familyText(family: Family): string {
-  const { name, about, options, success = '200', timeout, entry, operations, inbound = [] } = family
+  const {
+    name,
+    about,
+    options,
+    success = '200',
+    timeout,
+    vouches,
+    logsIn,
+    numbers,
+    entry,
+    operations,
+    inbound = [],
+  } = family
   const facts = [
     success === '200' ? '' : `Success is code ${code(success)}.`,
     timeout ? `It has ${timeout.toLocaleString('en-US')} ms.` : '',
+    vouches ? `A phone of which ${code('mobileYn')} is Y counts as proven with the link, without a code of ours.` : '',
+    logsIn
+      ? `Before each payment ${code(logsIn.partner.path)} is asked whether the member is logged in, by the ${code('authkey')} that their record must bear.`
+      : '',
+    numbers ? `Who has just booked is shown the number that ${code(numbers.partner.path)} answers.` : '',
     options ? `A channel's file says: ${fieldsText(options)}.` : '',
   ].filter(Boolean)
   const tables = [

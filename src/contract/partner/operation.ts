@@ -140,6 +140,11 @@ export interface Family {
   spends?: readonly Spending[]
   /** Milliseconds that a partner has; 3,000 unless told otherwise. */
   timeout?: number
+  /**
+   * Whoever pays must be logged in at the partner: which operation says so, by the `authkey` that
+   * the member's record bears. The option `loginUrl` is where visitors log in.
+   */
+  logsIn?: Operation
   /** Which operation answers the partner's own number of an order, also before it is told of it. */
   numbers?: Operation
   /** Which operation answers how a reservation stands, by the partner's number. */

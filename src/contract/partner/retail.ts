@@ -43,7 +43,7 @@ const loginCheck = login({
   path: 'login/check',
   at: '/login/check',
   refusal: 'NO_LOGIN',
-  about: 'Links the member who is logged in at the shop.',
+  about: 'Links the member who is logged in at the shop; by the key in their record, says whether they still are.',
 })
 
 const number = operation({
@@ -59,6 +59,9 @@ export const retail = family({
   name: 'retail',
   about: 'A shop: its members are logged in there, pay on its page, and find what they booked there.',
   entry: { parameter: 'authkey', asks: loginCheck },
+  /** `loginUrl`: where members log in; it leads back to the address in its `returnUrl`. */
+  options: v.strictObject({ loginUrl: v.pipe(v.string(), v.url(), v.startsWith('https://')) }),
+  logsIn: loginCheck,
   numbers: number,
   operations: [
     ...PAYMENT,

@@ -5,6 +5,7 @@ import { $form, editForm } from '#stores/payment.ts'
 import { openPopup } from '#stores/popup.ts'
 import { $identity, forgetIdentity } from '#stores/verification.ts'
 import { usePage } from '../page.tsx'
+import { PartnerLogin } from '../partner/PartnerLogin.tsx'
 import { VerifiedPerson } from '../verification/Verification.tsx'
 import './payment.css'
 
@@ -22,6 +23,7 @@ export function GuestSection() {
     <section className="section" aria-labelledby="payment-guest">
       <h2 id="payment-guest">{t('payment:guest.title')}</h2>
       <div className="payment-fields">
+        <PartnerLogin />
         {identity?.phone ? (
           <VerifiedPerson
             identity={identity}
