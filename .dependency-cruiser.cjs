@@ -112,9 +112,9 @@ module.exports = {
     floor(
       'payments',
       '^functions/payments/',
-      [...EDGE_BASE, '^functions/payments/', ...WIRE],
+      [...EDGE_BASE, '^functions/payments/', '^functions/partners/(?:connector|credentials)\\.ts$', ...WIRE],
       ['valibot'],
-      'Payment providers; orders and pages ask the list.',
+      'Payment providers; orders and pages ask the list. Partners, who may take money, are asked as ever.',
     ),
     floor(
       'ledger',

@@ -256,6 +256,7 @@ export function quote(who: Visitor, order: Order): Promise<Answer<Quote & Failed
  */
 export async function openWindow(who: Visitor, { window }: Pick<Quote, 'window'>, tampered?: number): Promise<string> {
   if (!window) throw new Error('nothing is charged')
+  if (window.provider === 'partner') return openPage(who, window)
   const { provider, sdkUrl, amount, currency, ...order } = window
   const opened = await who.post<{ session: string }>('/__origin/toss/sessions', {
     method: 'CARD',
@@ -264,6 +265,18 @@ export async function openWindow(who: Visitor, { window }: Pick<Quote, 'window'>
   })
   if (opened.status !== 201) throw new Error(`no payment window: ${JSON.stringify(opened.body)}`)
   return `/__origin/toss/window/${opened.body.session}`
+}
+
+/** Sends the form of a partner's payment page, as the browser does: where the page stands. */
+export async function openPage(
+  who: Visitor,
+  { url, formData, successUrl }: { url: string; formData: string; successUrl: string },
+): Promise<string> {
+  const body = new URLSearchParams({ formData, returnUrl: successUrl })
+  const response = await who.fetch(url, { method: 'POST', body })
+  const location = response.headers.get('location')
+  if (!location) throw new Error(`no payment page: ${response.status} ${await response.text()}`)
+  return location
 }
 
 async function firstCard(who: Visitor, window: string): Promise<string> {
@@ -275,11 +288,13 @@ async function firstCard(who: Visitor, window: string): Promise<string> {
 export async function press(
   who: Visitor,
   window: string,
-  action: 'approve' | 'cancel' | 'fail',
+  action: 'approve' | 'cancel' | 'fail' | 'leave' | 'refuse',
   form: Record<string, string> = {},
 ): Promise<Record<string, string>> {
   const fields =
-    action === 'approve' ? { card: await firstCard(who, window), months: '0', agree: 'yes', ...form } : form
+    action === 'approve' && window.includes('/toss/')
+      ? { card: await firstCard(who, window), months: '0', agree: 'yes', ...form }
+      : form
   const response = await who.fetch(`${window}/${action}`, { method: 'POST', body: new URLSearchParams(fields) })
   const location = response.headers.get('location')
   if (!location) throw new Error(`${action} led nowhere: ${response.status}`)
@@ -293,7 +308,11 @@ export async function authenticate(
   form: Record<string, string> = {},
 ): Promise<{ orderId: string; paymentKey: string; amount: number }> {
   const back = await press(who, await openWindow(who, quote), 'approve', form)
-  return { orderId: back.orderId ?? '', paymentKey: back.paymentKey ?? '', amount: Number(back.amount) }
+  return {
+    orderId: back.orderId ?? '',
+    paymentKey: back.paymentKey ?? back.paymentNo ?? '',
+    amount: Number(back.amount),
+  }
 }
 
 /** Pays a quote: the window, then the confirmation. */

@@ -10,6 +10,7 @@ import type { HonoEnv, RequestContext } from '../env.ts'
 import { cancelOrder } from '../orders/cancel.ts'
 import { requireOwnOrder } from '../orders/ledger/access.ts'
 import { findOrder } from '../orders/ledger/ledger.ts'
+import { chargeOf, type Order } from '../orders/ledger/order.ts'
 import { tellsOf } from '../orders/ledger/telling.ts'
 import { askPartner, type Connector, callPartner } from '../partners/connector.ts'
 import { orderFacts } from '../partners/facts.ts'
@@ -32,6 +33,9 @@ async function link(context: RequestContext, { family }: Connector, result: unkn
   return told(member)
 }
 
+const isWaiting = (order: Order, now: string) =>
+  order.state === 'QUOTED' && order.holdUntil > now && chargeOf(order) > 0
+
 /** What the edge knows for an operation beside its input. Throws as its `needs` are not met. */
 async function knownFor(context: RequestContext, operation: Operation, input: Known): Promise<Known> {
   const { needs, tells } = operation
@@ -41,10 +45,14 @@ async function knownFor(context: RequestContext, operation: Operation, input: Kn
     if (!member) throw new Failure('verification-required')
     return { ...input, ...member }
   }
-  const order = await requireOwnOrder(context, String(input.reservationNo), { session: true })
+  const paying = needs === 'payment' || needs === 'quote'
+  const order = await requireOwnOrder(context, String(input.reservationNo), { session: true, unpaid: paying })
+  if (paying && order.provider !== 'partner') throw new Failure('reservation-not-found')
+  if (needs === 'quote' && !isWaiting(order, context.now())) throw new Failure('order-in-progress')
   // A partner is told what is so: nobody has it take a booked order for a cancelled one.
   if (tells.length > 0 && !tellsOf(operation, order)) throw new Failure('order-in-progress')
-  return { ...input, ...orderFacts(order, order.guest.member ?? member?.userKey ?? null) }
+  const facts = orderFacts(order, order.guest.member ?? member?.userKey ?? null)
+  return { ...input, ...facts, ...(paying && { amount: chargeOf(order), expiresAt: order.holdUntil }) }
 }
 
 /** Asks a partner in a visitor's name; whatever goes wrong with a link is a link that failed. */

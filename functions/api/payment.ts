@@ -9,9 +9,9 @@ import { atProvider } from '../orders/at-provider.ts'
 import { accessDenied, orderAccess } from '../orders/ledger/access.ts'
 import { findOrder, moveOrder } from '../orders/ledger/ledger.ts'
 import { chargeOf, type Order } from '../orders/ledger/order.ts'
-import { refundReason } from '../orders/messages.ts'
 import { askedFor } from '../orders/tenders.ts'
-import { PROVIDERS, providerNamed } from '../payments/index.ts'
+import { closeFailed, endQuote, giveBackUnasked, takeUp } from '../orders/unasked.ts'
+import { PROVIDERS } from '../payments/index.ts'
 import type { PaymentProvider, WebhookEvent } from '../payments/provider.ts'
 import { runToCompletion, type Serve } from '../request/serve.ts'
 
@@ -23,13 +23,6 @@ async function orderOf(context: RequestContext, orderId: string): Promise<Order>
   const { order, made, theirs } = found
   if (!order || !(made || theirs)) throw accessDenied(context, found, 'order-not-found')
   return order
-}
-
-/** Ends a quote whose hold is over; throws `quote-expired`. */
-async function requireLive(context: RequestContext, order: Order): Promise<void> {
-  if (order.holdUntil > context.now()) return
-  await fail(context, order, 'visitor', 'quote-expired', 'hold over')
-  throw new Failure('quote-expired')
 }
 
 /** How an order's payment ended. Throws why it failed, and `payment-pending` until it is known. */
@@ -54,8 +47,11 @@ async function confirm(context: RequestContext, input: InferOutput<typeof paymen
   const returned = same && key !== null && (order.paymentKey === null || order.paymentKey === key)
   if (!order || !(made || theirs || returned)) throw accessDenied(context, found, 'order-not-found')
   if (!same) throw new Failure('amount-mismatch')
-  if (order.state === 'QUOTED') {
-    await requireLive(context, order)
+  // A window that takes the money unasked may have taken it for an order that was over.
+  if (order.state === 'FAILED') await closeFailed(context, order, 'visitor').catch(() => undefined)
+  if (order.state === 'QUOTED' && order.holdUntil <= context.now()) {
+    if (!(await endQuote(context, order, 'visitor'))) throw new Failure('quote-expired')
+  } else if (order.state === 'QUOTED') {
     // Written down before anything is charged, so that whoever comes next can finish it.
     const set = { paymentKey: input.paymentKey, tenders: askedFor(order) }
     await moveOrder(context, order, { to: 'CONFIRMING', actor: 'visitor', why: 'authenticated', set })
@@ -63,12 +59,19 @@ async function confirm(context: RequestContext, input: InferOutput<typeof paymen
   return outcomeOf(await advance(context, order.orderId, 'visitor'))
 }
 
-/** Releases the hold of the visitor's own unpaid order; nobody else's, which ends by itself. */
+/**
+ * Releases the hold of the visitor's own unpaid order; nobody else's, which ends by itself. One
+ * that may be paid again at its provider stays quoted, one that was paid there goes on.
+ */
 async function leave(context: RequestContext, input: InferOutput<typeof paymentFail.input>): Promise<Outcome> {
   const { orderId, code } = input
   const order = await orderOf(context, orderId)
   if (order.state === 'QUOTED') {
-    const failure = providerNamed(order.provider).isLeaving(code) ? 'payment-cancelled' : 'payment-refused'
+    const taken = await takeUp(context, order, 'visitor').catch(() => null)
+    if (taken) return { orderId, state: taken.state }
+    const { provider, context: at } = atProvider(context, order)
+    if (provider.retries?.(at, code) && order.holdUntil > context.now()) return { orderId, state: order.state }
+    const failure = provider.isLeaving(code) ? 'payment-cancelled' : 'payment-refused'
     const failed = await fail(context, order, 'visitor', failure, code)
     if (failed) return { orderId, state: failed.state }
   }
@@ -79,7 +82,8 @@ async function leave(context: RequestContext, input: InferOutput<typeof paymentF
 /** What became of an order whose tab was closed before. Throws as `orderOf` and `outcomeOf` do. */
 async function outcome(context: RequestContext, orderId: string): Promise<Outcome> {
   const order = await orderOf(context, orderId)
-  return outcomeOf(isMoving(order.state) ? await advance(context, orderId, 'visitor') : order)
+  const taken = order.state === 'QUOTED' ? await takeUp(context, order, 'visitor') : null
+  return outcomeOf(taken ?? (isMoving(order.state) ? await advance(context, orderId, 'visitor') : order))
 }
 
 /** Whether a notice was handled before; one without an id cannot be told apart. */
@@ -95,12 +99,7 @@ async function synchronize(context: RequestContext, before: Order): Promise<void
   if (order.state !== 'FAILED') return
   const at = atProvider(context, order)
   const payment = await at.provider.findPaymentOf(at.context, order.orderId)
-  if (payment?.state !== 'charged') return
-  // Charged although we were told it was not: the money goes back.
-  const cancelReason = refundReason(order, 'refunded')
-  const set = { paymentKey: payment.key, fee: 0, refund: order.amount, cancelReason, cancelledAt: context.now() }
-  await moveOrder(context, order, { to: 'REFUNDING', actor: 'webhook', why: 'charged after all', set })
-  await advance(context, order.orderId, 'webhook')
+  if (payment?.state === 'charged') await giveBackUnasked(context, order, payment, 'webhook')
 }
 
 /** Handles a provider's notice of an order; one of another provider's order is ignored. */

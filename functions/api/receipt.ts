@@ -2,16 +2,19 @@ import { ReservationNo } from '#contract/booking.ts'
 import { Failure } from '#contract/failure.ts'
 import { foreignReceipt, type Receipt, receipt, receipts } from '#contract/receipt.ts'
 import { accepts } from '#rules/accept.ts'
+import { localizedChannel } from '#rules/language.ts'
 import { sumOf, taxOf } from '#rules/receipt.ts'
 import type { RequestContext } from '../env.ts'
 import { atProvider } from '../orders/at-provider.ts'
 import { requireOwnOrder } from '../orders/ledger/access.ts'
 import { chargeOf, type Order, type OrderTender } from '../orders/ledger/order.ts'
+import { refundReason } from '../orders/messages.ts'
 import { shownTender } from '../orders/tenders.ts'
 import { partnerOrderNo } from '../partners/number.ts'
 import type { Payment } from '../payments/provider.ts'
 import { refundedOf } from '../payments/settle.ts'
 import type { Serve } from '../request/serve.ts'
+import { wordsFor } from '../words.ts'
 
 /** What of an order its partner has back, as refunds of a receipt. */
 function backAtPartner(order: Order, tenders: readonly OrderTender[]): Receipt['refunds'] {
@@ -26,8 +29,12 @@ function backAtPartner(order: Order, tenders: readonly OrderTender[]): Receipt['
  * where its partner has paid all of it.
  */
 function receiptOf(order: Order, payment: Payment | null, no: string | null, issuedAt: string): Receipt {
+  const reason = order.cancelReason || refundReason(order, 'cancelled')
   const partners = order.tenders.filter(({ family }) => family !== null)
-  const refunds = [...(payment?.refunds ?? []), ...backAtPartner(order, partners)]
+  const refunds = [
+    ...(payment?.refunds ?? []).map((each) => ({ ...each, reason: each.reason || reason })),
+    ...backAtPartner(order, partners),
+  ]
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   const paid = order.amount - refunded
   return {
@@ -70,7 +77,11 @@ async function load(context: RequestContext, id: string, product: Order['product
   const at = atProvider(context, order)
   const payment = await at.provider.findPayment(at.context, { ...at.order, paymentKey })
   if (!payment) throw new Failure('upstream-failed', { payment: paymentKey })
-  return receiptOf(order, payment, no, context.now())
+  // A partner's own payment has no name but the partner's.
+  const { title } = localizedChannel(context.channel, context.language)
+  const words = wordsFor(context.channel, context.language)
+  const method = payment.method || words('reservation:payment.byPartner', { title })
+  return receiptOf(order, { ...payment, method }, no, context.now())
 }
 
 /** Receipts (docs/product.md, "Receipts"). */

@@ -15,7 +15,7 @@ import type { RequestContext } from '../env.ts'
 import { memberOf } from '../partners/member.ts'
 import { providerOfNewOrders } from '../payments/index.ts'
 import { lookupKey, personKey, verifiedOf } from '../verification.ts'
-import { fail, releaseOrderHold } from './advance.ts'
+import { releaseOrderHold } from './advance.ts'
 import { atProvider } from './at-provider.ts'
 import { type Ended, insertReserved, type Press, releaseOrderId, replacedBy, reserveOrderId } from './ledger/claim.ts'
 import { findOrder } from './ledger/ledger.ts'
@@ -23,6 +23,7 @@ import type { Order, OrderTender } from './ledger/order.ts'
 import type { HoldKey, Offer, ProductOrders } from './ledger/product-orders.ts'
 import { feeStepsNow, type Priced, priceNow } from './price.ts'
 import { shownTender, tendersNow } from './tenders.ts'
+import { endQuote } from './unasked.ts'
 
 /** Crockford's letters: none is mistaken for another on the telephone. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -72,8 +73,7 @@ async function repeated(context: RequestContext, order: Order, requestKey: strin
   if (order.state === 'FAILED') throw new Failure(order.failure ?? 'quote-expired')
   if (order.state !== 'QUOTED') throw new Failure('order-in-progress')
   if (order.holdUntil > context.now()) return quoteOf(context, order)
-  await fail(context, order, 'visitor', 'quote-expired', 'hold over')
-  throw new Failure('quote-expired')
+  throw new Failure((await endQuote(context, order, 'visitor')) ? 'order-in-progress' : 'quote-expired')
 }
 
 /** Throws what stands before payment, in the order of docs/product.md, "Verification". */
@@ -145,7 +145,7 @@ async function write(
     amount: breakdown.total,
     currency: 'KRW' as const,
     tenders,
-    provider: providerOfNewOrders(env).name,
+    provider: providerOfNewOrders(env, context.file).name,
     item,
     unit,
     ...sold,

@@ -2,13 +2,14 @@ import type { OrderState } from '#contract/booking.ts'
 import { Failure } from '#contract/failure.ts'
 import { isMoving, MOVING } from '#rules/reservation.ts'
 import { tellPartners } from '../partners/outbox.ts'
-import { advance, fail } from './advance.ts'
+import { advance } from './advance.ts'
 import { alarm } from './ledger/alarm.ts'
 import { forgetReservedIds } from './ledger/claim.ts'
 import { defer, findOrder, type LedgerContext } from './ledger/ledger.ts'
 import { type Order, UnreadableOrderError } from './ledger/order.ts'
 import { sendDue } from './messages.ts'
 import { isHeld } from './tenders.ts'
+import { closeFailed, endQuote, UNASKED } from './unasked.ts'
 
 /** Orders that one run of the reconciler takes on, oldest first; the next minute takes more. */
 const BATCH = 25
@@ -46,7 +47,7 @@ async function expire(ledger: LedgerContext): Promise<number> {
   const due = await dueOf(ledger, `state = 'QUOTED' AND hold_until <= ?1`, 'hold_until')
   return each(ledger, due, async (orderId) => {
     const order = await findOrder(ledger, orderId)
-    if (order?.state === 'QUOTED') await fail(ledger, order, 'sweep', 'quote-expired', 'hold over')
+    if (order?.state === 'QUOTED') await endQuote(ledger, order, 'sweep')
   })
 }
 
@@ -65,10 +66,21 @@ async function resumeOrders(ledger: LedgerContext): Promise<number> {
   })
 }
 
+/** Closes at their providers what orders that have failed could still be charged there. */
+async function closeAll(ledger: LedgerContext): Promise<number> {
+  const where = `state = 'FAILED' AND closed_at IS NULL AND provider IN (${UNASKED.map((name) => `'${name}'`).join(', ')})`
+  const due = await dueOf(ledger, where, 'updated_at')
+  return each(ledger, due, async (orderId) => {
+    const order = await findOrder(ledger, orderId)
+    if (order) await closeFailed(ledger, order, 'sweep')
+  })
+}
+
 /** The reconciler, once a minute (docs/orders.md, "The reconciler"). Answers how many of each. */
 export async function reconcile(ledger: LedgerContext): Promise<Record<'expired' | 'taken' | 'sent' | 'told', number>> {
   await forgetReservedIds(ledger)
   const expired = await expire(ledger)
+  await closeAll(ledger)
   const taken = await resumeOrders(ledger)
   const sent = await sendDue(ledger)
   const told = await tellPartners(ledger)

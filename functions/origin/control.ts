@@ -10,6 +10,7 @@ import { useVoucher } from './leisure/voucher.ts'
 import { outbox } from './outbox.ts'
 import { partnerApp } from './partners/app.ts'
 import { partnerControl } from './partners/control.ts'
+import { payApp } from './partners/pay.ts'
 import { dayNumber } from './rate.ts'
 import { ServiceRefusal } from './refusal.ts'
 
@@ -76,6 +77,7 @@ async function roomExists(c: Context<OriginEnv>, roomId: number): Promise<void> 
 }
 
 controlApp.route('/partner', partnerControl)
+controlApp.route('/pay', payApp)
 // What certification asks, which comes over HTTP as to any partner.
 controlApp.route('/partners', partnerApp)
 

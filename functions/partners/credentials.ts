@@ -14,6 +14,15 @@ export function partnerAddress(env: Env, channel: string, family: string): Addre
 }
 
 /**
+ * Where a page of a partner's is: at `url`, or where the local origin plays a partner that is not
+ * bound, at `played` there.
+ */
+export function partnerPage(env: Env, channel: string, { url, played }: { url: string; played: string }): string {
+  const bound = bindingOf(env, channel, 'BASE') !== undefined
+  return LOCAL && env.ORIGIN && env.ENVIRONMENT !== 'production' && !bound ? `/__origin/${played}` : url
+}
+
+/**
  * The keys that a channel's partner and we share, `id:base64` pairs of which the first signs and
  * all are heard; null where there are none. A developer's machine
  * makes one of PARTNER_LOCAL_KEY, as the local origin does.

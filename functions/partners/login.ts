@@ -5,6 +5,7 @@ import { partnerKey } from '#rules/phone.ts'
 import { safeReturn } from '#rules/redirect.ts'
 import type { RequestContext } from '../env.ts'
 import { askPartner, connectorsOf } from './connector.ts'
+import { partnerPage } from './credentials.ts'
 import { memberOf, unlinkMember } from './member.ts'
 
 /** Whether a channel's partner says that a linked member is still logged in there. */
@@ -53,9 +54,8 @@ export function loginAddress(context: RequestContext, back: string | null): stri
   const path = safeReturn(back, '')
   const home = `/${file.name}`
   const returnUrl = site + (path.startsWith(`${home}/`) ? path : home)
-  // Where the origin plays the partner it plays its login too.
-  const played = LOCAL && env.ORIGIN && env.ENVIRONMENT !== 'production'
-  const login = new URL(played ? `${site}/__origin/partner/${file.name}` : String(connector.options.loginUrl))
+  const page = { url: String(connector.options.loginUrl), played: `partner/${file.name}` }
+  const login = new URL(partnerPage(env, file.name, page), site)
   login.searchParams.set('returnUrl', returnUrl)
   return login.href
 }

@@ -1,10 +1,12 @@
+import type { Descriptor } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
 import type { ProviderName } from '#contract/payment.ts'
+import { partner } from './partner/index.ts'
 import type { PaymentProvider } from './provider.ts'
 import { toss } from './toss/index.ts'
 
 /** Every payment provider. The first takes new orders where PAYMENT_PROVIDER names none. */
-export const PROVIDERS: Record<ProviderName, PaymentProvider> = { toss }
+export const PROVIDERS: Record<ProviderName, PaymentProvider> = { toss, partner }
 
 /** A provider by its name. Throws `unavailable` for one that there is not. */
 export function providerNamed(name: string): PaymentProvider {
@@ -13,7 +15,14 @@ export function providerNamed(name: string): PaymentProvider {
   return provider
 }
 
-/** Who takes the money of new orders; an order keeps its provider. Throws `unavailable`. */
-export function providerOfNewOrders({ PAYMENT_PROVIDER }: { PAYMENT_PROVIDER?: string }): PaymentProvider {
+/**
+ * Who takes the money of a channel's new orders: its partner, where that has a payment page; an
+ * order keeps its provider. Throws `unavailable`.
+ */
+export function providerOfNewOrders(
+  { PAYMENT_PROVIDER }: { PAYMENT_PROVIDER?: string },
+  { paymentUrl }: Pick<Descriptor, 'paymentUrl'>,
+): PaymentProvider {
+  if (paymentUrl) return partner
   return providerNamed(PAYMENT_PROVIDER ?? Object.keys(PROVIDERS)[0] ?? '')
 }

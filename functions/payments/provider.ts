@@ -96,6 +96,14 @@ export interface PaymentProvider {
   findPayment: (context: ProviderContext, order: Pick<Payable, 'orderId' | 'paymentKey'>) => Promise<Payment | null>
   /** The payment of an order, the charged one before any other; null when there is none. */
   findPaymentOf: (context: ProviderContext, orderId: string) => Promise<Payment | null>
+  /**
+   * Where the window takes the money by itself, unasked: ends what nobody has paid of an order that
+   * is over, so that nobody can pay it any more, and answers the payment as it is then; null when
+   * there is none. Absent where no money moves without `charge`.
+   */
+  end?: (context: ProviderContext, orderId: string) => Promise<Payment | null>
+  /** Whether an order that its window led back with this reason may be paid there again. */
+  retries?: (context: ProviderContext, code: string) => boolean
   /** Whether the window's reason for a payment that came to nothing is that the visitor left it. */
   isLeaving: (code: string) => boolean
   /**

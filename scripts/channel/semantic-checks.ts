@@ -183,6 +183,19 @@ function checkConnectors(value: Raw): Issue[] {
   })
 }
 
+/** Where a partner's own page takes the money, one of its families says how it is asked. */
+function checkPayment(value: Raw): Issue[] {
+  const [paymentUrl, again] = ['paymentUrl', 'rePaymentUrl'].map((key) => field(value, key))
+  if (!paymentUrl && again) return [{ at: 'rePaymentUrl', expected: 'a paymentUrl beside it', found: shown(again) }]
+  // What is no address is the schema's to tell.
+  if (!String(paymentUrl ?? '').startsWith('https://')) return []
+  const named = list(field(field(value, 'partner'), 'connectors')).map((connector) => field(connector, 'family'))
+  const pays = (name: Raw) => v.is(FamilyName, name) && FAMILIES[name].pays
+  if (named.some(pays)) return []
+  const families = FamilyName.options.filter(pays)
+  return [{ at: 'paymentUrl', expected: `a family that pays (${families.join(', ')})`, found: either(named) || 'none' }]
+}
+
 /** What the schema cannot say of a single file, `called` so without its ending. */
 export function checkSemantics(value: Raw, called: string, known: ProjectAssets): Issue[] {
   const issues: Issue[] = []
@@ -199,5 +212,6 @@ export function checkSemantics(value: Raw, called: string, known: ProjectAssets)
     ...checkExternal(value),
     ...checkNotices(value, known),
     ...checkConnectors(value),
+    ...checkPayment(value),
   ]
 }

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { PartnerMember } from '#contract/partner/facts.ts'
 import { type Call, callsOf, type Family, type Operation } from '#contract/partner/operation.ts'
+import { PAYS } from '#contract/partner/payment.ts'
 import { signature } from '../check/partners/reference.ts'
 import { UNKNOWN, VECTORS } from './vectors.ts'
 
@@ -21,6 +22,8 @@ export interface Candidate {
   key: string
   /** Values of the partner's own beside the vectors, such as a key that is good once. */
   values: Readonly<Record<string, string>>
+  /** Whether the channel has a payment page of the partner's. */
+  paying: boolean
   now: () => number
 }
 
@@ -85,7 +88,13 @@ async function send(
 const said = ({ status, code, lost }: Answer) =>
   lost ? `no answer (${lost})` : `status ${status}, code ${code ?? 'none'}`
 
-/** What an operation's endpoint is sent; null with the names that have no value. */
+/** How a check ended. */
+const endOf = (right: boolean, expected: string, answer: Answer) => ({
+  result: right ? ('passed' as const) : ('failed' as const),
+  found: right ? said(answer) : `expected ${expected}, found ${said(answer)}`,
+})
+
+/** What a partner's endpoint is sent; null with the names that have no value. */
 function inputOf({ partner }: Operation | Call, known: Readonly<Record<string, unknown>>) {
   const { entries } = partner.input as unknown as { entries: Record<string, unknown> }
   const parsed = v.safeParse(partner.input, { userKey: null, ...known })
@@ -118,8 +127,7 @@ async function* certifyOperation(
   const { partner, output } = operation
   const told = (check: string, right: boolean, expected: string, answer: Answer) => ({
     check,
-    result: right ? ('passed' as const) : ('failed' as const),
-    found: right ? said(answer) : `expected ${expected}, found ${said(answer)}`,
+    ...endOf(right, expected, answer),
   })
   const { input, missing } = inputOf(operation, known)
   if (input === null) {
@@ -142,7 +150,8 @@ async function* certifyOperation(
     const answer = await ask({ body: '{"' })
     yield told('malformed input', isRefused(answer), 'a refusal', answer)
   }
-  if (partner.refusals) {
+  // What a form is refused for is shown at the end of its payment.
+  if (partner.refusals && partner !== PAYS.form.partner) {
     const names = Object.keys(input)
     const unknown = Object.fromEntries(Object.entries(UNKNOWN).filter(([name]) => names.includes(name)))
     const answer = await send(candidate, partner, { ...input, ...unknown })
@@ -175,14 +184,29 @@ async function* certifyOperation(
   Object.assign(known, Object.fromEntries(answered.filter(([name]) => !(name in VECTORS))))
 }
 
+const nameOf = ({ partner }: Operation | Call) => `${partner.method ?? 'POST'} ${partner.path}`
+
+/** A payment that was ended unpaid stays so: nobody is given a form of it. */
+async function* certifyEnd(candidate: Candidate, form: Call, known: Record<string, unknown>): AsyncGenerator<Check> {
+  const answer = await send(candidate, form.partner, inputOf(form, known).input ?? {})
+  const expected = 'code ENDED, as it was ended unpaid'
+  yield { operation: nameOf(form), check: 'refusal', ...endOf(answer.code === 'ENDED', expected, answer) }
+}
+
 /**
  * Runs every operation of a family against a partner's own endpoint, in the order in which they are
- * declared, and tells each check as it ends.
+ * declared, and tells each check as it ends. A payment is certified with an order of its own, as
+ * one that has ended stays so.
  */
 export async function* certify(candidate: Candidate, family: Family): AsyncGenerator<Check> {
   const known: Record<string, unknown> = { ...VECTORS, ...candidate.values }
-  for (const operation of callsOf(family)) {
-    const name = `${operation.partner.method ?? 'POST'} ${operation.partner.path}`
-    for await (const check of certifyOperation(candidate, family, operation, known)) yield { operation: name, ...check }
+  const until = new Date(candidate.now() + 15 * MINUTE).toISOString()
+  const paid = { ...known, orderId: `N000102-${String(randomInt(1e10)).padStart(10, '0')}`, expiresAt: until }
+  const pays = Object.values(family.pays ?? {})
+  for (const operation of callsOf(family, candidate.paying)) {
+    const values = pays.some(({ partner }) => partner === operation.partner) ? paid : known
+    for await (const check of certifyOperation(candidate, family, operation, values))
+      yield { operation: nameOf(operation), ...check }
+    if (family.pays && operation === family.pays.refund) yield* certifyEnd(candidate, family.pays.form, paid)
   }
 }

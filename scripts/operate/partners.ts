@@ -140,15 +140,16 @@ async function certifyFamily({ words, values }: Request, { tell, now }: CommandC
   if (report !== undefined && !/\.(?:json|html)$/.test(report))
     throw new UsageError('--report is a .json or .html file')
   if (family.operations.length === 0) throw new StoreError(`${family.name} is asked nothing: its partners only ask us.`)
-  const having = loadDescriptors('channels').find(({ partner }) =>
-    partner.connectors.some((each) => each.family === family.name),
-  )
+  const descriptors = loadDescriptors('channels')
+  const having = descriptors.find(({ partner }) => partner.connectors.some((each) => each.family === family.name))
   const channel = values.channel ?? having?.name ?? ''
+  const paying = Boolean(descriptors.find(({ name }) => name === channel)?.paymentUrl)
   const candidate = {
     base: url,
     channel,
     ...(await sharedKey(url, channel)),
     values: valuesOf(values.values ?? ''),
+    paying,
     now,
   }
   const checks: Check[] = []

@@ -26,6 +26,9 @@ export const VECTORS: Readonly<Record<string, unknown>> = {
   refund: null,
   orderedAt: '2026-11-21T03:00:00.000Z',
   cancelledAt: null,
+  // Nothing of a payment that nobody has paid, which ends it.
+  refunded: 0,
+  reason: '',
   bankCode: '801',
   carrierCode: 'LGU',
   mallCode: 'GARAM',

@@ -9,21 +9,26 @@ export const PaymentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v
  * Who takes the money of an order: a folder of functions/payments and a store each
  * (docs/payment.md, "A payment provider").
  */
-export const ProviderName = v.picklist(['toss'])
+export const ProviderName = v.picklist(['toss', 'partner'])
 export type ProviderName = v.InferOutput<typeof ProviderName>
 
-/** What a window needs beside the order, provider by provider. */
-const OwnWindow = v.strictObject({
+const TossWindow = v.strictObject({
   provider: v.literal('toss'),
   sdkUrl: v.string(),
   clientKey: v.string(),
   customerKey: v.string(),
 })
-export type OwnWindow = v.InferOutput<typeof OwnWindow>
+/** A page of the partner's own: `formData` is posted to `url`, good once. */
+const PartnerWindow = v.strictObject({
+  provider: v.literal('partner'),
+  url: v.string(),
+  paymentNo: v.string(),
+  formData: v.string(),
+})
+/** What a window needs beside the order. */
+export type OwnWindow = v.InferOutput<typeof TossWindow> | v.InferOutput<typeof PartnerWindow>
 
-/** What opens a provider's window for an order; it leads back to `successUrl` or `failUrl`. */
-export const PaymentWindow = v.strictObject({
-  ...OwnWindow.entries,
+const OfOrder = v.strictObject({
   orderId: ReservationNo,
   orderName: v.string(),
   amount: Won,
@@ -34,6 +39,12 @@ export const PaymentWindow = v.strictObject({
   customerEmail: v.string(),
   customerMobilePhone: v.string(),
 })
+
+/** What opens a provider's window for an order; it leads back to `successUrl` or `failUrl`. */
+export const PaymentWindow = v.variant('provider', [
+  v.strictObject({ ...TossWindow.entries, ...OfOrder.entries }),
+  v.strictObject({ ...PartnerWindow.entries, ...OfOrder.entries }),
+])
 export type PaymentWindow = v.InferOutput<typeof PaymentWindow>
 
 export const paymentConfirm = endpoint({

@@ -44,12 +44,12 @@ const isClosed = () =>
 
 /**
  * Nothing was paid: back to the form with the reason, or, where this tab has no form or may not see
- * it, the reason here.
+ * it, the reason here. The next press is another payment, unless this one may be tried again.
  */
-async function turnBack(message: MessageKey): Promise<void> {
+async function turnBack(message: MessageKey, again = false): Promise<void> {
   const attempt = readAttempt()
   const back = safeReturn(attempt?.back, '')
-  saveAttempt(null)
+  if (!again) saveAttempt(null)
   if (!back || (await isClosed())) {
     $outcome.set({ ...$outcome.get(), step: 'stopped', message: message })
     return
@@ -74,7 +74,7 @@ async function giveUp(orderId: string, code: string, message: MessageKey): Promi
   const answer = await call(paymentFail, { orderId, code }).catch(() => null)
   // Somebody who had paid and came back by an old address has not failed.
   if (answer && !UNPAID.includes(answer.state)) goOn(orderId)
-  else await turnBack(message)
+  else await turnBack(message, answer?.state === 'QUOTED')
 }
 
 /** Asks until the outcome is known, longer apart each time. */

@@ -1,5 +1,6 @@
 import type { PaymentWindow, ProviderName } from '../contract/payment.ts'
 import type { PaymentReason, PaymentReturn } from '../rules/payment.ts'
+import { PARTNER_WINDOW } from './partner.ts'
 import { TOSS_WINDOW } from './toss.ts'
 
 /**
@@ -12,24 +13,25 @@ export interface WindowEnd {
 }
 
 /** The browser's side of a payment provider. */
-export interface ProviderWindow {
+export interface ProviderWindow<Name extends ProviderName = ProviderName> {
   /**
    * Opens the window of an order. It leaves this page when the visitor is through, so an answer
    * means that it closed or never opened. Throws `unavailable` when its SDK cannot be loaded.
    */
-  open: (of: PaymentWindow) => Promise<WindowEnd>
+  open(of: Extract<PaymentWindow, { provider: Name }>): Promise<WindowEnd>
   /**
    * Reads the address that the window leads back to. `no` is the order of its path. Null when it is
-   * no such address, or names two orders.
+   * no such address, names two orders, or is plainly another provider's.
    */
   readReturn: (params: URLSearchParams, no: string | null) => PaymentReturn | null
 }
 
-const WINDOWS: Record<ProviderName, ProviderWindow> = { toss: TOSS_WINDOW }
+/** Toss comes last: it may lead back without a word, and so takes any address for its own. */
+const WINDOWS: { [Name in ProviderName]: ProviderWindow<Name> } = { partner: PARTNER_WINDOW, toss: TOSS_WINDOW }
 
 /** Opens the payment window of an order at its provider; see `ProviderWindow`. */
 export function openWindow(of: PaymentWindow): Promise<WindowEnd> {
-  return WINDOWS[of.provider].open(of)
+  return (WINDOWS[of.provider] as ProviderWindow).open(of)
 }
 
 /** Where a visitor goes on whose order is paid by the partner alone: no window leads back there. */

@@ -72,7 +72,7 @@ const codeOf = (code: unknown, otherwise: string) =>
 const reasonOf = (code: string): PaymentReason => REASONS[code] ?? 'refused'
 
 /** The window of Toss Payments. */
-export const TOSS_WINDOW: ProviderWindow = {
+export const TOSS_WINDOW: ProviderWindow<'toss'> = {
   open: async (of) => {
     await loadSdk(of.sdkUrl)
     if (!window.TossPayments) throw new Failure('unavailable')

@@ -1,8 +1,9 @@
 import type { FamilyName } from '#contract/partner/name.ts'
+import type { Quote } from '#contract/quote.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { type SeedDatabase, seedChannels } from '#scripts/seed/load.ts'
 import { ROOMS, totalOf } from '../fixture.ts'
-import { type Harness, pay, quote, startHarness, type Visitor, verify, visitor } from '../harness.ts'
+import { type Failed, type Harness, orderInput, pay, startHarness, type Visitor, verify, visitor } from '../harness.ts'
 
 const DESCRIPTORS = loadDescriptors('channels')
 
@@ -102,15 +103,31 @@ async function provenGuest(who: Visitor) {
   return guest
 }
 
+const ask = (who: Visitor, input: object) => who.post<Quote & Failed>('/api/placeReserve/checkReservePlace', input)
+
+/** A stay that a visitor is about to pay, and what was asked for it: the same again is a repeat. */
+export async function asked(
+  who: Visitor,
+  dates = STAY,
+): Promise<{ quote: Quote; repeat: () => ReturnType<typeof ask> }> {
+  const guest = await provenGuest(who)
+  let input = orderInput({ room: ROOMS.standard, ...dates, guest, expectedAmount: totalOf(ROOMS.standard, 1) })
+  let said = await ask(who, input)
+  if (said.body.error?.code === 'price-changed') {
+    input = { ...input, expectedAmount: Number(said.body.error.data?.amount), attempt: crypto.randomUUID() }
+    said = await ask(who, input)
+  }
+  if (said.status !== 200) throw new Error(JSON.stringify(said.body))
+  return { quote: said.body, repeat: () => ask(who, input) }
+}
+
+/** A stay that a visitor is about to pay. */
+export const quoted = async (who: Visitor, dates = STAY): Promise<Quote> => (await asked(who, dates)).quote
+
 /** A stay, booked and paid by a visitor; its number. */
 export async function booked(who: Visitor): Promise<string> {
-  const guest = await provenGuest(who)
-  const stay = { room: ROOMS.standard, ...STAY, guest }
-  let said = await quote(who, { ...stay, expectedAmount: totalOf(ROOMS.standard, 1) })
-  if (said.body.error?.code === 'price-changed')
-    said = await quote(who, { ...stay, expectedAmount: Number(said.body.error.data?.amount) })
-  if (said.status !== 200) throw new Error(JSON.stringify(said.body))
-  const paid = await pay(who, said.body)
+  const quote = await quoted(who)
+  const paid = await pay(who, quote)
   if (paid.body.state !== 'BOOKED') throw new Error(JSON.stringify(paid.body))
-  return said.body.orderId
+  return quote.orderId
 }

@@ -8,13 +8,15 @@ import type { Family, Operation } from '#contract/partner/operation.ts'
 import { TOLD } from '#functions/orders/ledger/telling.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { type Answer, type Failed, type Harness, type Visitor, visitor } from '../harness.ts'
-import { atPartner, booked, channelWith, heard, loginKey, MEMBER, member, startWithPartners } from './kit.ts'
+import { atPartner, booked, channelWith, heard, loginKey, MEMBER, member, quoted, startWithPartners } from './kit.ts'
 
 type Input = Record<string, unknown>
 interface World {
   /** Who stands on the channel of the family, with all that its operations need. */
   who: Visitor
   reservationNo: string
+  /** An order that waits to be paid, where an operation is about one. */
+  quoteNo: string
 }
 
 const ALL = Object.values(FAMILIES).filter(({ operations }) => operations.length > 0)
@@ -87,7 +89,9 @@ async function worldOf(family: FamilyName): Promise<World> {
   const { operations } = FAMILIES[family]
   const links = operations.some((operation) => operation.links)
   const who = links ? await member(harness, family) : visitor(harness, channelWith(family))
-  const world = { who, reservationNo: await booked(who) }
+  const reservationNo = await booked(who)
+  const waits = operations.some(({ needs }) => needs === 'quote')
+  const world = { who, reservationNo, quoteNo: waits ? (await quoted(who)).orderId : '' }
   worlds.set(family, world)
   const db = await harness.originDb()
   const told = `INSERT OR IGNORE INTO partner_order (channel, order_id, partner_order_no, status, user_key, item_name, check_in, check_out, amount, product)
@@ -96,11 +100,6 @@ async function worldOf(family: FamilyName): Promise<World> {
   await db
     .prepare(told)
     .bind(who.channel, no, `P${no.replace('-', '')}`, MEMBER.userKey)
-    .run()
-  const pay = `INSERT OR IGNORE INTO partner_payment (channel, payment_no, order_id, status, amount, balance) VALUES (?1, ?2, ?3, 'PAID', 1000, 1000)`
-  await db
-    .prepare(pay)
-    .bind(who.channel, `Y${no.replace('-', '')}`, no)
     .run()
   return world
 }
@@ -124,7 +123,9 @@ async function ask(
   if (tells[0]) await become(world, TOLD[tells[0]], product)
   const who = as ?? world.who
   const sample = SAMPLES[name]
-  const input = sample ? await sample(world) : operation.needs === 'order' ? { reservationNo: world.reservationNo } : {}
+  const { needs } = operation
+  const order = needs === 'order' || needs === 'payment' ? world.reservationNo : needs === 'quote' && world.quoteNo
+  const input = sample ? await sample(world) : order ? { reservationNo: order } : {}
   const path = pathOf(operation, base ?? world.who.channel)
   if (operation.method === 'POST') return who.post(path, input)
   const query = new URLSearchParams(input as Record<string, string>)

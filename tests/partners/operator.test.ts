@@ -36,7 +36,12 @@ async function does(...args: string[]): Promise<{ code: number; said: string; bl
 it('lists what is to be told and what was given up, and has it told again', async () => {
   const who = await member(harness, 'vacation')
   expect((await does('outbox')).said).toMatch(/to be told 0\.$/)
-  await harness.setFault({ target: 'partner:vacation', mode: 'answer', body: '{"code":"E42"}' })
+  await harness.setFault({
+    target: 'partner:vacation',
+    path: '/vacation/orders',
+    mode: 'answer',
+    body: '{"code":"E42"}',
+  })
   const orderId = await booked(who)
   await expect
     .poll(async () => (await does('outbox', '--family', 'vacation')).said)

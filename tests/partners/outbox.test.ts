@@ -106,7 +106,7 @@ it('the partner knows whose order it is, by its own key', async () => {
 
 it('an answer that was lost is told again, and the partner counts it once', async () => {
   const who = await member(harness, 'vacation')
-  await harness.setFault({ target: 'partner:vacation', mode: 'drop', times: 1 })
+  await harness.setFault({ target: 'partner:vacation', path: '/vacation/orders', mode: 'drop', times: 1 })
   const orderId = await booked(who)
   expect(await toldUntil(orderId, 1)).toMatchObject([{ times: 1 }])
   await expect
@@ -143,6 +143,7 @@ it('what the partner never takes is given up with an alarm, and keeps nobody wai
   const who = await member(harness, 'vacation')
   await harness.setFault({
     target: 'partner:vacation',
+    path: '/vacation/orders',
     mode: 'answer',
     body: '{"code":"E42","message":"010-1234-5678"}',
   })

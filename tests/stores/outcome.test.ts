@@ -191,6 +191,17 @@ describe('a window that was left', () => {
     await settle()
     expect(page.replaced).toEqual([FORM])
   })
+
+  it.each([
+    ['QUOTED', ATTEMPT],
+    ['FAILED', null],
+  ])('of an order that is %s leaves the next press as it is', async (state, attempt) => {
+    comeBack(`${BACK}?orderId=${NO}&paymentNo=Y26&code=REFUSED`)
+    edge.answer(paymentFail, { orderId: NO, state })
+    edge.answer(status, {})
+    await settle()
+    expect([page.replaced, takeReason(), readAttempt()]).toEqual([[FORM], 'payment:reason.refused', attempt])
+  })
 })
 
 describe('an address that was tampered with', () => {

@@ -65,17 +65,17 @@ export function accessDenied(
  * A reservation of the identity that this session has verified, or, with `session`, one that this
  * session has made within a day: the way from the payment to its receipt asks for nothing twice.
  * Throws `verification-required` without an identity, whatever the number, and
- * `reservation-not-found` for somebody else's, for one that was never paid and for one that does
- * not exist (docs/product.md, "Reservations").
+ * `reservation-not-found` for somebody else's, for one that was never paid, unless `unpaid`, and
+ * for one that does not exist (docs/product.md, "Reservations").
  */
 export async function requireOwnOrder(
   context: RequestContext,
   orderId: string,
-  { session = false } = {},
+  { session = false, unpaid = false } = {},
 ): Promise<Order> {
   const found = await orderAccess(context, orderId)
   const { order, identity, made, theirs } = found
-  const shown = order !== null && isListed(order.state) && order.hiddenAt === null
+  const shown = order !== null && (unpaid || isListed(order.state)) && order.hiddenAt === null
   if (shown && session && made && context.now() < after(order.quotedAt, SESSION_MS)) return order
   if (!identity) throw new Failure('verification-required')
   if (!theirs) throw accessDenied(context, found, 'reservation-not-found')

@@ -226,6 +226,12 @@ export async function defer(
   await run(ledger, sql, orderId, after(ledger.now(), waitAfter(tries)))
 }
 
+/** Notes that the provider of an order that has failed can charge nothing of it any more. */
+export async function closeOrder(ledger: LedgerContext, orderId: string): Promise<void> {
+  const sql = `UPDATE orders SET closed_at = ?2, next_at = NULL WHERE order_id = ?1 AND state = 'FAILED'`
+  await run(ledger, sql, orderId, ledger.now())
+}
+
 /** Orders of an identity in a channel, the latest first, but for those the guest has hidden. */
 export async function listOrders(
   ledger: LedgerContext,

@@ -101,6 +101,8 @@ export interface Order<P extends Product = Product> {
   cancelledAt: Instant | null
   updatedAt: Instant
   hiddenAt: Instant | null
+  /** When the provider of an order that has failed could charge nothing of it any more. */
+  closedAt: Instant | null
   turn: number
   tries: number
   leaseUntil: Instant | null

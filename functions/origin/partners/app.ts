@@ -23,7 +23,7 @@ export const partnerApp = new Hono<OriginEnv>()
 
 for (const family of Object.values(FAMILIES)) {
   const { name, success } = family
-  for (const { partner } of callsOf(family)) {
+  for (const { partner } of callsOf(family, true)) {
     const { method = 'POST', path } = partner
     const handler = PLAYERS[name][path]
     if (!handler) throw new Error(`nobody plays ${path} of ${name}`)

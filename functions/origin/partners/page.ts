@@ -3,6 +3,7 @@ import { FAMILIES } from '#contract/partner/families.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
 import { type Markup, page } from '../page.ts'
 import type { MemberRow } from './members.ts'
+import type { PaymentRow } from './payment.ts'
 
 /** A channel whose partner is played. */
 export interface Partner {
@@ -66,6 +67,41 @@ export function membersPage({ name, title, families }: Partner, members: readonl
   </dl>`,
     ),
   ])
+}
+
+/** The payment page of a partner, of a payment that can be paid; plain forms. */
+export function payPage({
+  channel,
+  session,
+  title,
+  item,
+  order_id,
+  amount,
+  status,
+}: PaymentRow & { session: string; title: string }): Markup {
+  const here = `/__origin/pay/${channel}/window/${session}`
+  return page(
+    `${title} 결제`,
+    html`
+<main class="window">
+  <header><h1>${title} 결제</h1><span class="badge">시연용 결제 화면</span></header>
+  <dl class="order">
+    <div><dt>주문 상품</dt><dd>${item}</dd></div>
+    <div><dt>주문 번호</dt><dd class="code">${order_id}</dd></div>
+    <div class="total"><dt>결제 금액</dt><dd>${amount.toLocaleString('ko-KR')}원</dd></div>
+  </dl>
+  ${status === 'FAILED' ? html`<p class="hint">앞서 결제하지 못한 주문이에요.</p>` : ''}
+  <section class="test" aria-labelledby="test">
+    <h2 id="test">테스트</h2>
+    <p>실제로 결제되지 않아요. 제휴사가 거절하는 상황을 만들어 볼 수 있어요.</p>
+    <form method="post" action="${here}/refuse"><button>실패하기: 결제 거절</button></form>
+  </section>
+  <div class="actions">
+    <form method="post" action="${here}/leave"><button class="quiet">취소</button></form>
+    <form method="post" action="${here}/approve"><button class="main">결제하기</button></form>
+  </div>
+</main>`,
+  )
 }
 
 /** A page about partners. */

@@ -79,7 +79,7 @@ const lookup: Player = { '/members': byKey('404'), '/reservations/status': statu
 
 const pet: Player = { ...payment, '/login': byAuthkey('NO_LOGIN'), '/cancel/place': take }
 
-const rail: Player = { '/payment/result': take }
+const rail: Player = { ...payment, '/orders': take }
 
 const retail: Player = {
   ...payment,
@@ -104,7 +104,7 @@ const ticketing: Player = {
   '/etbs/log': take,
 }
 
-const vacation: Player = { '/vacation/orders': take, '/vacation/cancels': take }
+const vacation: Player = { ...payment, '/vacation/orders': take, '/vacation/cancels': take }
 
 const welfare: Player = { '/orders/info': known('NO_ORDER'), '/orders': take, '/orders/cancel': take }
 

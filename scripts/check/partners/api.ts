@@ -20,7 +20,7 @@ const link = (failure: FailureCode) => `[${failure}](#refusals)`
 const endpointText = (method: string, path: string) => code(`${method} ${path}`)
 
 /** The events of orders that a partner is told of by an operation. */
-function tellsText({ tells, products }: Operation): string {
+function tellsText({ tells = [], products }: Partial<Operation>): string {
   return tells.length ? tells.join(', ') + (products ? ` (${products.join(', ')})` : '') : '–'
 }
 
@@ -75,7 +75,9 @@ function familyText(family: Family): string {
     entry,
     operations,
     inbound = [],
+    pays,
   } = family
+  const asked = callsOf(family, true)
   const facts = [
     success === '200' ? '' : `Success is code ${code(success)}.`,
     timeout ? `It has ${timeout.toLocaleString('en-US')} ms.` : '',
@@ -85,10 +87,13 @@ function familyText(family: Family): string {
       : '',
     numbers ? `Who has just booked is shown the number that ${code(numbers.partner.path)} answers.` : '',
     options ? `A channel's file says: ${fieldsText(options)}.` : '',
+    pays
+      ? `What begins with ${code('/payment/')} is asked of a partner with [a payment page](partners.md#your-payment-page).`
+      : '',
   ].filter(Boolean)
   const tables = [
-    operations.length
-      ? `The partner is asked:\n\n${table(['at the partner', 'what for', 'is sent', 'result', 'refusals', 'tells'], callsOf(family).map(askedRow))}`
+    asked.length
+      ? `The partner is asked:\n\n${table(['at the partner', 'what for', 'is sent', 'result', 'refusals', 'tells'], asked.map(askedRow))}`
       : '',
     operations.length
       ? `For screens:\n\n${table(['here', 'needs', 'input', 'the visitor gets', 'at the partner'], operations.map(screenRow))}`
@@ -110,7 +115,7 @@ export function familiesText(families: readonly Family[] = Object.values(FAMILIE
 export function refusalsText(): string {
   const words = JSON.parse(readFileSync(join(ROOT, 'src/messages/en/failure.json'), 'utf8')) as Record<string, string>
   const named = Object.values(FAMILIES).flatMap((family) =>
-    callsOf(family).flatMap(({ partner }) => Object.values(partner.refusals ?? {})),
+    callsOf(family, true).flatMap(({ partner }) => Object.values(partner.refusals ?? {})),
   )
   const failures: FailureCode[] = [...new Set([...named.sort(), 'partner-refused' as const])]
   return table(

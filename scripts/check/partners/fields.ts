@@ -11,6 +11,7 @@ import {
   PartnerMember,
   PartnerNo,
   PartnerOrder,
+  PaymentNo,
   UserKey,
 } from '#contract/partner/facts.ts'
 import { PartnerPayment } from '#contract/partner/payment.ts'
@@ -29,6 +30,7 @@ type Inner = Schema & {
 const WORDS: readonly { word: string; schema: Schema; what: string }[] = [
   { word: 'member key', schema: UserKey, what: "The partner's key of a member." },
   { word: 'partner number', schema: PartnerNo, what: 'A number or code that the partner has given to something.' },
+  { word: 'payment number', schema: PaymentNo, what: "The partner's number of a payment." },
   { word: 'ciphertext', schema: Ciphertext, what: 'What the partner has encrypted for another of its own systems.' },
   { word: 'won', schema: Won, what: 'An amount, tax inside; a point is one won.' },
   { word: 'percent', schema: Percent, what: 'A share of a hundred.' },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Ciphertext, OfOrder, PartnerNo, PartnerOrder, Taken, UserKey } from './facts.ts'
 import { login } from './login.ts'
 import { family, operation } from './operation.ts'
-import { PAYMENT } from './payment.ts'
+import { PAYMENT, PAYS } from './payment.ts'
 
 /** What is paid for: the products of business travel. */
 const Path = v.picklist(['place', 'foreign', 'rentcar'])
@@ -20,6 +20,7 @@ export const bizplay = family({
   name: 'bizplay',
   about: "Business travel: an employee's session, paid by the employer on the partner's page.",
   entry: { parameter: 'authkey', asks: userInfo },
+  pays: PAYS,
   operations: [
     ...PAYMENT,
     userInfo,

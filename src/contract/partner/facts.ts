@@ -10,6 +10,8 @@ import { Won } from '../money.ts'
 export const UserKey = v.pipe(v.string(), v.regex(/^[\w.@-]{1,64}$/))
 /** A number or code that a partner has given to something. */
 export const PartnerNo = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))
+/** A partner's number of a payment, which the browser brings back. */
+export const PaymentNo = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 /** What a partner has encrypted for another of its systems: base64 or base64url. */
 export const Ciphertext = v.pipe(v.string(), v.minLength(1), v.maxLength(4000), v.regex(/^[\w+/=-]+$/))
 /** Points as won: every partner of ours counts one point as one won. */

@@ -44,9 +44,10 @@ export interface Operation<Input extends Schema = Schema, Output extends Schema 
   extends Endpoint<Input, Output> {
   /**
    * What must be there: nothing, a member that this session has been linked to, or an order
-   * (`reservationNo` of the input) of this visitor.
+   * (`reservationNo` of the input) of this visitor; `payment` is one, paid or not, whose money the
+   * partner takes, and `quote` one of these that waits to be paid.
    */
-  needs: 'nothing' | 'member' | 'order'
+  needs: 'nothing' | 'member' | 'order' | 'payment' | 'quote'
   /** True where a successful result is a member, whom the session is linked to. */
   links: boolean
   /** What of an order the partner is told by this operation, once, by the outbox. */
@@ -55,6 +56,9 @@ export interface Operation<Input extends Schema = Schema, Output extends Schema 
   products?: readonly Product[]
   partner: PartnerEndpoint
 }
+
+/** What a partner is asked whose own page takes the money: its form, what came of it, refunds. */
+export type Pays = Readonly<Record<'form' | 'result' | 'refund', Call>>
 
 interface Declared<Input extends Schema, Output extends Schema> {
   /** Under `/api/channel/{partner}/`, or `/api/auth/{partner}/` where `auth`. */
@@ -147,6 +151,8 @@ export interface Family {
   logsIn?: Operation
   /** Which operation answers the partner's own number of an order, also before it is told of it. */
   numbers?: Operation
+  /** How its partners take money, on channels with a payment page of the partner's own. */
+  pays?: Pays
   /** Which operation answers how a reservation stands, by the partner's number. */
   status?: Operation
   operations: readonly Operation[]
@@ -156,7 +162,12 @@ export interface Family {
 /** Declares a family. */
 export const family = (value: Family): Family => value
 
-/** Everything that a family's partners are asked: for screens, and by the edge alone. */
-export function callsOf({ operations, spends = [] }: Family): (Operation | Call)[] {
-  return [...operations, ...spends.flatMap(({ hold, take, giveBack }) => [hold, take, giveBack])]
+/**
+ * Everything that a family's partners are asked, for screens and by the edge alone, each endpoint
+ * once; with `paying` what is asked of a payment page too.
+ */
+export function callsOf({ operations, spends = [], pays }: Family, paying: boolean): (Operation | Call)[] {
+  const own = Object.values(pays ?? {})
+  const others = operations.filter((operation) => !own.some(({ partner }) => partner === operation.partner))
+  return [...(paying ? own : []), ...others, ...spends.flatMap(({ hold, take, giveBack }) => [hold, take, giveBack])]
 }

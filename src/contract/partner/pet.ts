@@ -1,7 +1,7 @@
 import { OfOrder, PartnerOrder, Taken } from './facts.ts'
 import { login } from './login.ts'
 import { family, operation } from './operation.ts'
-import { PAYMENT } from './payment.ts'
+import { PAYMENT, PAYS } from './payment.ts'
 
 const portalLogin = login({
   path: 'login',
@@ -15,6 +15,7 @@ export const pet = family({
   name: 'pet',
   about: 'A pet club: members are logged in there and pay on its page.',
   entry: { parameter: 'authkey', asks: portalLogin },
+  pays: PAYS,
   operations: [
     ...PAYMENT,
     portalLogin,

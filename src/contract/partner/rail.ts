@@ -1,19 +1,22 @@
 import { OfOrder, PartnerOrder, Taken } from './facts.ts'
 import { cancelledBy, stayCancelledBy } from './inbound.ts'
 import { family, operation } from './operation.ts'
+import { PAYMENT_RESULT, PAYS } from './payment.ts'
 
 export const rail = family({
   name: 'rail',
   about: "Railways: paid on the railway's own page; tickets are cancelled there.",
+  pays: PAYS,
   operations: [
+    PAYMENT_RESULT,
     operation({
-      path: 'payment',
+      path: 'orderInfo',
       needs: 'order',
       tells: ['booked', 'cancelled'],
       input: OfOrder,
       output: Taken,
-      partner: { path: '/payment/result', input: PartnerOrder },
-      about: 'Tells the railway how an order stands that was paid there; repeats change nothing.',
+      partner: { path: '/orders', input: PartnerOrder },
+      about: 'Tells the railway of a booking and of its cancellation; repeats change nothing.',
     }),
   ],
   inbound: [cancelledBy('cancel/leisure', ['leisure'])],

@@ -4,7 +4,7 @@ import { Won } from '../money.ts'
 import { Nothing, OfOrder, PartnerNo, PartnerOrder, Taken, UserKey } from './facts.ts'
 import { login } from './login.ts'
 import { family, operation } from './operation.ts'
-import { PAYMENT } from './payment.ts'
+import { PAYMENT, PAYS } from './payment.ts'
 
 const Member = v.object({ userKey: UserKey })
 const Bought = v.object({
@@ -63,6 +63,7 @@ export const retail = family({
   options: v.strictObject({ loginUrl: v.pipe(v.string(), v.url(), v.startsWith('https://')) }),
   logsIn: loginCheck,
   numbers: number,
+  pays: PAYS,
   operations: [
     ...PAYMENT,
     loginCheck,

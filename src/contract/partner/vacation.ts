@@ -1,12 +1,15 @@
 import { OfOrder, PartnerOrder, Taken } from './facts.ts'
 import { family, operation } from './operation.ts'
+import { PAYS } from './payment.ts'
 
 const order = { needs: 'order', input: OfOrder, output: Taken } as const
 
 export const vacation = family({
   name: 'vacation',
-  about: "Vacation benefits of employers: bookings and cancellations are told to the employer's portal.",
+  about:
+    "Vacation benefits of employers: bookings and cancellations are told to the employer's portal, which may take the money.",
   entry: { parameter: 'enc', cipher: 'gcm' },
+  pays: PAYS,
   operations: [
     operation({
       ...order,

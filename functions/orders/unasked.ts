@@ -1,0 +1,65 @@
+import { PROVIDERS } from '../payments/index.ts'
+import type { Payment } from '../payments/provider.ts'
+import { advance, fail } from './advance.ts'
+import { atProvider } from './at-provider.ts'
+import { type Actor, closeOrder, type LedgerContext, moveOrder } from './ledger/ledger.ts'
+import type { Order } from './ledger/order.ts'
+import { refundReason } from './messages.ts'
+import { askedFor } from './tenders.ts'
+
+/*
+ * Money that a provider's window takes by itself (docs/orders.md, "Money that nobody asked for"):
+ * it is booked while the order waits, and given back where the order is over, whether or not its
+ * visitor comes back.
+ */
+
+/** The providers whose window takes the money by itself. */
+export const UNASKED = Object.values(PROVIDERS).flatMap(({ name, end }) => (end ? [name] : []))
+
+/**
+ * Goes on with a quote that was paid in a window that takes the money by itself; null where it was
+ * not. Throws where the provider cannot be asked.
+ */
+export async function takeUp(ledger: LedgerContext, order: Order, actor: Actor): Promise<Order | null> {
+  const { provider, context } = atProvider(ledger, order)
+  const payment = provider.end ? await provider.findPaymentOf(context, order.orderId) : null
+  if (payment?.state !== 'charged') return null
+  const set = { paymentKey: payment.key, tenders: askedFor(order) }
+  await moveOrder(ledger, order, { to: 'CONFIRMING', actor, why: 'paid unasked', set })
+  return advance(ledger, order.orderId, actor)
+}
+
+/**
+ * Ends a quote whose hold is over, unless it was paid: then it goes on, and is answered as it is
+ * then. Throws as `takeUp`.
+ */
+export async function endQuote(ledger: LedgerContext, order: Order, actor: Actor): Promise<Order | null> {
+  const taken = await takeUp(ledger, order, actor)
+  if (!taken) await fail(ledger, order, actor, 'quote-expired', 'hold over')
+  return taken
+}
+
+/** Gives back what was charged of an order that has failed, to all that have paid of it. */
+export async function giveBackUnasked(
+  ledger: LedgerContext,
+  order: Order,
+  payment: Payment,
+  actor: Actor,
+): Promise<void> {
+  const cancelReason = refundReason(order, 'refunded')
+  const set = { paymentKey: payment.key, fee: 0, refund: order.amount, cancelReason, cancelledAt: ledger.now() }
+  await moveOrder(ledger, order, { to: 'REFUNDING', actor, why: 'charged after all', set })
+  await advance(ledger, order.orderId, actor)
+}
+
+/**
+ * Closes at its provider what an order that has failed could still be charged, and gives back what
+ * was. Throws where the provider cannot be asked.
+ */
+export async function closeFailed(ledger: LedgerContext, order: Order, actor: Actor): Promise<void> {
+  const { provider, context } = atProvider(ledger, order)
+  if (!provider.end || order.closedAt !== null) return
+  const payment = await provider.end(context, order.orderId)
+  if (payment?.state === 'charged') await giveBackUnasked(ledger, order, payment, actor)
+  else await closeOrder(ledger, order.orderId)
+}

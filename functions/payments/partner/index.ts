@@ -1,0 +1,110 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+import { Failure } from '#contract/failure.ts'
+import type { Call } from '#contract/partner/operation.ts'
+import { PAYS, type PartnerPayment } from '#contract/partner/payment.ts'
+import { callPartner, connectorsOf } from '#functions/partners/connector.ts'
+import { partnerPage } from '#functions/partners/credentials.ts'
+import type { Payment, PaymentProvider, ProviderAnswer, ProviderContext } from '../provider.ts'
+
+/** Reasons with which the page leads back, of a visitor who may try again. */
+const LEFT = 'LEFT'
+const TRIED: readonly string[] = [LEFT, 'REFUSED']
+
+/** Asks the partner of the order's channel. Throws as `callPartner`. */
+async function ask<Output extends GenericSchema>(
+  context: ProviderContext,
+  call: Call<Output>,
+  known: Readonly<Record<string, unknown>>,
+): Promise<InferOutput<Output>> {
+  const connector = connectorsOf(context.file).find(({ family }) => family.pays)
+  if (!connector) throw new Failure('unavailable', { partner: context.file.name })
+  return callPartner(context, connector, call, known)
+}
+
+/** What the partner says of a payment, or null where it knows none of the order. */
+async function orNone(asked: Promise<PartnerPayment>): Promise<PartnerPayment | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'payment-refused') return null
+    throw error
+  }
+}
+
+const look = (context: ProviderContext, orderId: string) => orNone(ask(context, PAYS.result, { orderId }))
+
+/** Gives nothing back, which ends what nobody has paid: from then on nobody can. */
+const end = (context: ProviderContext, orderId: string) =>
+  orNone(ask(context, PAYS.refund, { orderId, refunded: 0, reason: '' }))
+
+const STATES = { READY: 'open', PAID: 'charged', FAILED: 'ended', CANCELLED: 'ended' } as const
+const ENDS = { FAILED: 'payment-refused', CANCELLED: 'quote-expired' } as const
+
+/** Its payment in our words. */
+function paymentOf({ paymentNo, orderId, status, amount, balance, paidAt, refundedAt }: PartnerPayment): Payment {
+  const refunded = amount - balance
+  return {
+    key: paymentNo,
+    orderId,
+    state: STATES[status],
+    ended: status === 'FAILED' || status === 'CANCELLED' ? { failure: ENDS[status], why: status } : null,
+    amount,
+    currency: 'KRW',
+    balance,
+    // The shop has the words: it is the partner's own payment.
+    method: '',
+    card: null,
+    approvedAt: paidAt ?? '',
+    refunds: refunded > 0 && refundedAt !== null ? [{ amount: refunded, at: refundedAt, reason: '' }] : [],
+    receiptUrl: null,
+  }
+}
+
+const orNull = (said: PartnerPayment | null) => said && paymentOf(said)
+
+/**
+ * A partner's own payment page (docs/partners.md, "Your payment page"). The page takes the money by
+ * itself; what the visitor brings back from it is believed in nothing: the partner is asked.
+ */
+export const partner: PaymentProvider = {
+  name: 'partner',
+  prepare: async (context, { name: itemName, holdUntil: expiresAt, ...order }) => {
+    const { paymentNo, formData, status } = await ask(context, PAYS.form, { ...order, itemName, expiresAt })
+    const { env, file } = context
+    const again = status === 'FAILED'
+    const url = again ? file.rePaymentUrl : file.paymentUrl
+    // Tried in vain, and nowhere to try it again.
+    if (!url) throw new Failure('payment-refused', { partner: file.name, paymentNo })
+    const played = `pay/${file.name}${again ? '/again' : ''}`
+    return { provider: 'partner', url: partnerPage(env, file.name, { url, played }), paymentNo, formData }
+  },
+  charge: async (context, { orderId, paymentKey, holdUntil }): Promise<ProviderAnswer> => {
+    try {
+      const said = await look(context, orderId)
+      if (!said) return { refused: 'payment-refused', why: 'no payment' }
+      if (said.paymentNo !== paymentKey) return { refused: 'amount-mismatch', why: 'another payment' }
+      const late = said.status === 'READY' && context.now() > holdUntil
+      return { payment: paymentOf((late ? await end(context, orderId) : null) ?? said) }
+    } catch {
+      return { unknown: true, fresh: false }
+    }
+  },
+  refund: async (context, { orderId }, { amount, reason }): Promise<ProviderAnswer> => {
+    try {
+      const refunded = amount ?? (await look(context, orderId))?.amount ?? 0
+      return { payment: paymentOf(await ask(context, PAYS.refund, { orderId, refunded, reason })) }
+    } catch {
+      return { unknown: true, fresh: false }
+    }
+  },
+  findPayment: async (context, { orderId, paymentKey }) => {
+    const said = await look(context, orderId)
+    return said?.paymentNo === paymentKey ? paymentOf(said) : null
+  },
+  findPaymentOf: async (context, orderId) => orNull(await look(context, orderId)),
+  end: async (context, orderId) => orNull(await end(context, orderId)),
+  isLeaving: (code) => code === LEFT,
+  retries: ({ file }, code) => Boolean(file.rePaymentUrl) && TRIED.includes(code),
+  // Its page is where the channel's file says, which the policy of every page names.
+  sources: () => [],
+}
