@@ -13,7 +13,7 @@ import { survivesChannelEnd } from '#rules/status.ts'
 import { TRANSLATION_COOKIE, translationTo } from '#rules/translation.ts'
 import { CHANNELS, channelOf, defaultChannel, ownersOf, sellsOf } from '../channel.ts'
 import type { HonoEnv, RequestContext } from '../env.ts'
-import { type Entering, enter, entryIn } from '../partners/entry.ts'
+import { type Entering, enter, entriesIn, failedEntryAt, failedEntryPath, withoutEntries } from '../partners/entry.ts'
 import { loginAddress } from '../partners/login.ts'
 import { shownMember } from '../partners/member.ts'
 import { isRegistered } from '../registration.ts'
@@ -85,7 +85,8 @@ function find(pathname: string): Resolved | AskedReservation | null {
  * Where an address without a channel leads: the same under the visitor's channel, or null when that
  * is no address. What stands after `#` never gets here: browsers carry it over a redirect.
  */
-async function prefixed({ host, pathname, search }: URL, c: Context<HonoEnv>): Promise<string | null> {
+async function prefixed(url: URL, c: Context<HonoEnv>): Promise<string | null> {
+  const { host, pathname } = url
   const { raw: request } = c.req
   const from = request.headers.get('referer') ?? ''
   const page = URL.canParse(from) ? new URL(from) : null
@@ -93,8 +94,10 @@ async function prefixed({ host, pathname, search }: URL, c: Context<HonoEnv>): P
   // The page with the link goes before the cookie, which another tab may have set.
   const names = [page?.host === host ? (page.pathname.split('/')[1] ?? '') : '', kept]
   const channel = names.map(channelOf).find(Boolean)
-  const current = (channel && (await isRegistered(channel, c)) ? channel : defaultChannel()).name
-  return find(`/${current}${pathname}`) ? `/${current}${pathname}${search}` : null
+  const current = channel && (await isRegistered(channel, c)) ? channel : defaultChannel()
+  // A partner's link names its channel: a key in any other was made for nobody.
+  const { name } = current
+  return find(`/${name}${pathname}`) ? `/${name}${withoutEntries(url, entriesIn(current, url))}` : null
 }
 
 /** The language that a link chooses for its visitor, or null; only where there is a choice. */
@@ -121,12 +124,32 @@ async function fileOf({ pathname }: URL, c: Context<HonoEnv>): Promise<Response 
   return file.ok || file.status === 304 ? file : null
 }
 
-/** Leads a member on to the address without the partner's key, which no history or referrer has. */
-async function enteredPage(url: URL, entering: Entering, context: RequestContext): Promise<Response> {
-  const to = await enter(context, url, entering)
-  const response = redirect(to, context.session.cookies)
+/** A redirect that takes nothing of a partner's key along: not as a referrer either. */
+function leadOn(to: string, cookies: readonly string[]): Response {
+  const response = redirect(to, cookies)
   response.headers.set('referrer-policy', 'no-referrer')
   return response
+}
+
+/** Whether a browser only guesses that its visitor will come. */
+const isPrefetch = ({ headers }: Request) =>
+  ['sec-purpose', 'purpose', 'x-moz'].some((name) => /prefetch|prerender/.test(headers.get(name) ?? ''))
+
+/**
+ * Opens what a partner has put into an address, and leads on to the address without it, which no
+ * history or referrer has. A look at the headers alone spends no key; a browser that only guesses
+ * comes again with its visitor. Throws as `enter`, also where the session would be another
+ * origin's.
+ */
+async function enteredPage(url: URL, entering: readonly Entering[], c: Context<HonoEnv>, channel: Descriptor) {
+  const { raw: request } = c.req
+  if (isPrefetch(request)) return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } })
+  const to = withoutEntries(url, entering)
+  if (request.method === 'HEAD') return leadOn(to, [])
+  if (moved(url, c, channel)) throw new Failure('member-link-failed', { entry: 'another origin' })
+  const context = await createContext(c, channel.name)
+  await enter(context, entering)
+  return leadOn(to, context.session.cookies)
 }
 
 /** Tells the next page why it stands there. */
@@ -192,22 +215,31 @@ async function screenPage(found: Resolved, url: URL, context: RequestContext): P
 }
 
 /** The page of a failure, with the headers that tell a program of it. */
-async function failurePage(error: unknown, c: Context<HonoEnv>, context: RequestContext | null): Promise<Response> {
-  const url = new URL(c.req.url)
-  const { pathname } = url
-  const failure = failureOf(error)
-  logFailure(failure, c.get('requestId'), pathname)
+async function failedPage(failure: Failure, c: Context<HonoEnv>, context: RequestContext | null): Promise<Response> {
+  const { pathname } = new URL(c.req.url)
   const named = failure.code === 'channel-not-found' ? null : channelOf(pathname.split('/')[1] ?? '')
   const channel = context?.channel ?? named ?? defaultChannel()
   const page = await errorPage(c.env, channel, languageFor(channel, c.req.raw), failure, pathname)
   const response = answer(page, failure.status, context)
   response.headers.set('cache-control', 'no-store')
-  // The address still has the partner's key, which may not be spent.
-  if (named && entryIn(named, url)) response.headers.set('referrer-policy', 'no-referrer')
   const wait = failure.detail?.retryAfter
   if (typeof wait === 'number') response.headers.set('retry-after', String(wait))
   if (failure.code === 'method-not-allowed') response.headers.set('allow', 'GET, HEAD')
   return response
+}
+
+/**
+ * Logs whatever was thrown and answers its page. An address with a partner's key in it has none: it
+ * leads to one without, where what failed is told.
+ */
+async function answerFailure(error: unknown, c: Context<HonoEnv>, context: RequestContext | null): Promise<Response> {
+  const url = new URL(c.req.url)
+  const failure = failureOf(error)
+  logFailure(failure, c.get('requestId'), url.pathname)
+  const channel = channelOf(url.pathname.split('/')[1] ?? '')
+  const entering = channel ? entriesIn(channel, url) : []
+  if (!channel || entering.length === 0) return failedPage(failure, c, context)
+  return leadOn(failedEntryPath(channel, failure.code) ?? withoutEntries(url, entering), [])
 }
 
 /** Answers a navigation: address -> route, guards, shell, fill. */
@@ -226,6 +258,9 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const channel = channelOf(segment)
     const session = channel && (await openSession(request, c.env, channel.name))
     if (channel && !(await isRegistered(channel, c, session))) throw new Failure('channel-not-found')
+    // First of all: whatever leads elsewhere, or stays, would carry the key along.
+    const entering = channel ? entriesIn(channel, url) : []
+    if (channel && entering.length > 0) return await enteredPage(url, entering, c, channel)
     if (envOf(request.headers.get('user-agent') ?? '').isLowVersion) {
       const shown = channel ?? defaultChannel()
       return upgradePage(shown, languageFor(shown, request))
@@ -241,13 +276,8 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     }
     const elsewhere = moved(url, c, channel)
     if (elsewhere) return c.redirect(elsewhere)
-    // First of all: whatever leads elsewhere would carry the key along. A look at the headers alone
-    // spends none.
-    const entering = c.req.method === 'GET' ? entryIn(channel, url) : null
-    if (entering) {
-      context = await createContext(c, channel.name, session)
-      return await enteredPage(url, entering, context)
-    }
+    const failed = failedEntryAt(url.pathname)
+    if (failed) return await failedPage(new Failure(failed), c, await createContext(c, channel.name, session))
     if (url.pathname === `/${segment}/login`) {
       context = await createContext(c, channel.name, session)
       const login = loginAddress(context, url.searchParams.get('returnUrl'))
@@ -271,7 +301,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     const { path, led } = await partnerReservation(context, found.params.partnerNo ?? '')
     return redirect(path, [...context.session.cookies, ...(led ? [ledCookie(led, context.session.secure)] : [])])
   } catch (error) {
-    return failurePage(error, c, context)
+    return answerFailure(error, c, context)
   }
 }
 

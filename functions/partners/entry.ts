@@ -1,6 +1,6 @@
 import { decodeBase64Url } from 'hono/utils/encode'
 import * as v from 'valibot'
-import { Failure } from '#contract/failure.ts'
+import { Failure, type FailureCode } from '#contract/failure.ts'
 import { EnteredMember, PartnerMember } from '#contract/partner/facts.ts'
 import type { Entry, Operation } from '#contract/partner/operation.ts'
 import { partnerKey } from '#rules/phone.ts'
@@ -70,34 +70,61 @@ export interface Entering {
   text: string
 }
 
-/** The entry in an address of a channel, or null: only the channel's own families have one. */
-export function entryIn(file: RequestContext['file'], { searchParams }: URL): Entering | null {
-  for (const connector of connectorsOf(file)) {
+/** The entries in an address of a channel: only the channel's own families have any. */
+export function entriesIn(file: RequestContext['file'], { searchParams }: URL): Entering[] {
+  return connectorsOf(file).flatMap((connector) => {
     const { entry } = connector.family
     const text = entry ? searchParams.get(entry.parameter) : null
-    if (entry && text !== null) return { connector, entry, text }
-  }
-  return null
+    return entry && text !== null ? [{ connector, entry, text }] : []
+  })
+}
+
+/** An address, path and query, without the entries in it. */
+export function withoutEntries(url: URL, entering: readonly Entering[]): string {
+  if (entering.length === 0) return url.pathname + url.search
+  const to = new URL(url)
+  for (const { entry } of entering) to.searchParams.delete(entry.parameter)
+  return to.pathname + to.search
+}
+
+/** Opens an entry; answers what keeps it. */
+async function open(context: RequestContext, { connector, entry, text }: Entering): Promise<() => Promise<void>> {
+  const member = await ('cipher' in entry
+    ? decrypted(context, entry.cipher, text)
+    : asked(context, connector, entry.asks, text))
+  return () => linkMember(context, connector.family, { ...member, userKey: partnerKey(member.userKey) })
 }
 
 /**
- * Opens a partner's entry: links its member to the session, and answers the address without it.
- * Throws `member-link-failed`, whatever was wrong with it, `upstream-slow`, and `too-many-requests`
- * for keys that the partner would be asked about.
+ * Opens a partner's entries and links their member to the session: all of them or none. Throws
+ * `member-link-failed`, whatever was wrong with one, `upstream-slow`, and `too-many-requests` for
+ * keys that the partner would be asked about.
  */
-export async function enter(context: RequestContext, url: URL, { connector, entry, text }: Entering): Promise<string> {
+export async function enter(context: RequestContext, entering: readonly Entering[]): Promise<void> {
   // Whoever guesses keys of members is counted like whoever guesses codes.
-  if ('asks' in entry) await checkRate(context, 'proof')
+  if (entering.some(({ entry }) => 'asks' in entry)) await checkRate(context, 'proof')
   try {
-    const member = await ('cipher' in entry
-      ? decrypted(context, entry.cipher, text)
-      : asked(context, connector, entry.asks, text))
-    await linkMember(context, connector.family, { ...member, userKey: partnerKey(member.userKey) })
+    const opened: (() => Promise<void>)[] = []
+    for (const each of entering) opened.push(await open(context, each))
+    for (const keep of opened) await keep()
   } catch (error) {
     if (error instanceof Failure && error.code === 'upstream-slow') throw error
-    throw new Failure('member-link-failed', { entry: connector.family.name })
+    const families = entering.map(({ connector }) => connector.family.name)
+    throw new Failure('member-link-failed', { entry: families.join() })
   }
-  const to = new URL(url)
-  to.searchParams.delete(entry.parameter)
-  return to.pathname + to.search
+}
+
+/** How an entry may fail; each has one page, whose address bears nothing of the entry. */
+const FAILED: readonly FailureCode[] = ['member-link-failed', 'upstream-slow', 'too-many-requests']
+const FAILED_AT = /^\/[^/]+\/entry\/([a-z-]+)$/
+
+/** The address of the page that tells of a failed entry; null for any other failure. */
+export function failedEntryPath({ name }: RequestContext['file'], code: FailureCode): string | null {
+  return FAILED.includes(code) ? `/${name}/entry/${code}` : null
+}
+
+/** How the entry failed that an address tells of; null for any other address. */
+export function failedEntryAt(pathname: string): FailureCode | null {
+  const said = FAILED_AT.exec(pathname)?.[1]
+  return FAILED.find((code) => code === said) ?? null
 }

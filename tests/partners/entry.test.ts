@@ -65,23 +65,29 @@ async function sealed(channel: string, cipher: 'gcm' | 'cbc-hmac', more: object 
 const address = (channel: string, parameter: string, text: string) =>
   `/${channel}?${parameter}=${encodeURIComponent(text)}`
 
-/** The page of a refused entry, but for what is each request's own. */
+/** What a refused entry leads to, and the page there, but for what is each request's own. */
 async function refusal(who: Visitor, at: string) {
-  const response = await who.fetch(at)
+  const first = await who.fetch(at)
+  const to = first.headers.get('location') ?? ''
+  const response = await who.fetch(to || at)
   const { headers } = response
   const own = headers.get('x-request-id') ?? ''
-  const html = (await response.text()).replaceAll(own || '\0', 'ID')
   return {
+    leads: [first.status, to.split('/').slice(2).join('/'), await first.text()],
+    kept: [first.headers.get('cache-control'), headers.get('cache-control')],
+    told: first.headers.get('referrer-policy'),
     status: response.status,
-    html,
-    kept: headers.get('cache-control'),
-    told: headers.get('referrer-policy'),
+    html: (await response.text()).replaceAll(own || '\0', 'ID'),
     policy: headers.get('content-security-policy'),
-    to: headers.get('location'),
   }
 }
 
-const REFUSED = { status: 502, kept: 'no-store', told: 'no-referrer', to: null }
+const REFUSED = {
+  leads: [302, 'entry/member-link-failed', ''],
+  kept: ['no-store', 'no-store'],
+  told: 'no-referrer',
+  status: 502,
+}
 
 describe.each(ENTRIES)('%s', (family, { parameter }) => {
   it('links the member, and leads on without the key', async () => {
@@ -138,8 +144,9 @@ describe.each(ENTRIES)('%s', (family, { parameter }) => {
     const visitors = Array.from({ length: 5 }, () => come(family))
     const at = await entryOf(visitors[0] as Visitor, family)
     const before = await linked()
-    const answers = await Promise.all(visitors.map(async (who) => (await who.fetch(at)).status))
-    expect(answers.sort()).toEqual([302, 502, 502, 502, 502])
+    const answers = await Promise.all(visitors.map(async (who) => (await who.fetch(at)).headers.get('location')))
+    const refused = `/${visitors[0]?.channel}/entry/member-link-failed`
+    expect(answers.sort()).toEqual([`/${visitors[0]?.channel}`, ...Array(4).fill(refused)])
     expect(await linked()).toBe(before + 1)
   })
 
@@ -147,10 +154,51 @@ describe.each(ENTRIES)('%s', (family, { parameter }) => {
     const who = come(family)
     const at = await entryOf(who, family)
     const asked = await heard(harness)
-    const response = await who.fetch(at, { method: 'HEAD' })
-    expect(response.status).toBe(200)
+    const response = await who.fetch(`${at}&x=1`, { method: 'HEAD' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, `/${who.channel}?x=1`])
     expect([await linked(who), await heard(harness)]).toEqual([0, asked])
-    expect((await who.fetch(at)).status).toBe(302)
+    expect((await who.fetch(at)).headers.get('location')).toBe(`/${who.channel}`)
+  })
+
+  it.each(['sec-purpose', 'purpose', 'x-moz'])('spends nothing for a browser that only guesses (%s)', async (name) => {
+    const who = come(family)
+    const at = await entryOf(who, family)
+    const asked = await heard(harness)
+    for (const value of ['prefetch', 'prefetch;prerender']) {
+      const response = await who.fetch(at, { headers: { [name]: value } })
+      expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([
+        503,
+        'no-store',
+        '',
+      ])
+    }
+    expect([await linked(who), await heard(harness)]).toEqual([0, asked])
+    expect((await who.fetch(at)).headers.get('location')).toBe(`/${who.channel}`)
+    expect(await linked(who)).toBe(1)
+  })
+
+  it('leaves no address with the key in it, whatever stands in its way', async () => {
+    const who = come(family)
+    const at = await entryOf(who, family, { path: '?x=1' })
+    const key = new URL(at, harness.url).searchParams.get(parameter) ?? ''
+    const old = { 'user-agent': 'Mozilla/4.0 (compatible; MSIE 9.0; Windows NT 6.1)' }
+    const alias = loadDescriptors('channels').find(({ name }) => name === who.channel)?.aliases?.[0] ?? who.channel
+    const ways: [string, RequestInit, string][] = [
+      ['posted', { method: 'POST', body: '{}' }, at],
+      ['looked at by another name', { method: 'HEAD' }, at.replace(`/${who.channel}`, `/${alias}`)],
+      [
+        'without its channel',
+        { headers: { cookie: `channel=${who.channel}` } },
+        at.replace(`/${who.channel}`, '/reserve'),
+      ],
+      ['by an old browser', { headers: old }, at],
+    ]
+    for (const [what, init, path] of ways) {
+      const response = await harness.fetch(path, init)
+      const told = JSON.stringify([...response.headers, await response.text()])
+      expect([what, response.status, told.includes(key)]).toEqual([what, 302, false])
+    }
+    expect(JSON.stringify(harness.logs())).not.toContain(key)
   })
 
   it('is a parameter like any other where the channel has no such family', async () => {
@@ -247,7 +295,7 @@ describe.each(ENCRYPTED)('%s, encrypted', (family, parameter, cipher) => {
     }
     expect((await enter('가나')).status).toBe(302)
     const session = sessionOf(who)
-    expect((await who.fetch(address(channel, parameter, 'n2.wrong'))).status).toBe(502)
+    expect(await refusal(who, address(channel, parameter, 'n2.wrong'))).toMatchObject(REFUSED)
     expect(sessionOf(who)).toBe(session)
     expect(await linked(who)).toBe(1)
     expect((await enter('가나다')).status).toBe(302)
@@ -300,7 +348,8 @@ it('waits for a partner no longer than any of its calls may take, and links nobo
   }
   const answers = await Promise.all(entering.map(([who, at]) => refusal(who, at)))
   await harness.clearFaults()
-  for (const answer of answers) expect(answer).toMatchObject({ ...REFUSED, status: 504 })
+  for (const answer of answers)
+    expect(answer).toMatchObject({ ...REFUSED, leads: [302, 'entry/upstream-slow', ''], status: 504 })
   for (const [who] of entering) expect(await linked(who)).toBe(0)
 })
 
@@ -486,12 +535,15 @@ it('counts guesses of keys like guesses of codes', async () => {
   const who = come('bank')
   await who.fetch(`/${who.channel}`)
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const statuses: number[] = []
+  const leads: (string | null)[] = []
   // More than a session may ask in two minutes.
   for (let tries = 0; tries < 250; tries++) {
     const response = await harness.fetch(`/${who.channel}?authkey=`, { headers: { cookie } })
     await response.body?.cancel()
-    statuses.push(response.status)
+    leads.push(response.headers.get('location'))
   }
-  expect(new Set(statuses)).toEqual(new Set([502, 429]))
+  const pages = ['member-link-failed', 'too-many-requests'].map((code) => `/${who.channel}/entry/${code}`)
+  expect(new Set(leads)).toEqual(new Set(pages))
+  const statuses = await Promise.all(pages.map(async (page) => (await harness.fetch(page)).status))
+  expect(statuses).toEqual([502, 429])
 })
