@@ -105,28 +105,41 @@ async function provenGuest(who: Visitor) {
 
 const ask = (who: Visitor, input: object) => who.post<Quote & Failed>('/api/placeReserve/checkReservePlace', input)
 
-/** A stay that a visitor is about to pay, and what was asked for it: the same again is a repeat. */
-export async function asked(
-  who: Visitor,
-  dates = STAY,
-): Promise<{ quote: Quote; repeat: () => ReturnType<typeof ask> }> {
+/** What a stay is paid with beside what is charged. */
+export type Wanted = readonly { kind: 'points' | 'coupon'; amount: number; no?: string }[]
+
+/** What was said to who asks for a stay at the price of now; the same again is a repeat. */
+async function askStay(who: Visitor, { dates = STAY, tenders = [] }: { dates?: typeof STAY; tenders?: Wanted }) {
   const guest = await provenGuest(who)
-  let input = orderInput({ room: ROOMS.standard, ...dates, guest, expectedAmount: totalOf(ROOMS.standard, 1) })
+  const expectedAmount = totalOf(ROOMS.standard, 1)
+  let input = orderInput({ room: ROOMS.standard, ...dates, guest, tenders, expectedAmount })
   let said = await ask(who, input)
   if (said.body.error?.code === 'price-changed') {
     input = { ...input, expectedAmount: Number(said.body.error.data?.amount), attempt: crypto.randomUUID() }
     said = await ask(who, input)
   }
+  return { said, repeat: () => ask(who, input) }
+}
+
+/** The quote of a stay that is paid with `tenders`, or why there is none. */
+export const quotedStay = async (who: Visitor, tenders: Wanted = []) => (await askStay(who, { tenders })).said
+
+/** A stay that a visitor is about to pay, and what was asked for it. */
+export async function asked(
+  who: Visitor,
+  { dates, tenders }: { dates?: typeof STAY; tenders?: Wanted } = {},
+): Promise<{ quote: Quote; repeat: () => ReturnType<typeof ask> }> {
+  const { said, repeat } = await askStay(who, { ...(dates && { dates }), ...(tenders && { tenders }) })
   if (said.status !== 200) throw new Error(JSON.stringify(said.body))
-  return { quote: said.body, repeat: () => ask(who, input) }
+  return { quote: said.body, repeat }
 }
 
 /** A stay that a visitor is about to pay. */
-export const quoted = async (who: Visitor, dates = STAY): Promise<Quote> => (await asked(who, dates)).quote
+export const quoted = async (who: Visitor, dates = STAY): Promise<Quote> => (await asked(who, { dates })).quote
 
 /** A stay, booked and paid by a visitor; its number. */
-export async function booked(who: Visitor): Promise<string> {
-  const quote = await quoted(who)
+export async function booked(who: Visitor, tenders: Wanted = []): Promise<string> {
+  const { quote } = await asked(who, { tenders })
   const paid = await pay(who, quote)
   if (paid.body.state !== 'BOOKED') throw new Error(JSON.stringify(paid.body))
   return quote.orderId
