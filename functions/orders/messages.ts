@@ -41,6 +41,20 @@ function otherOf({ product, guest: { forOther } }: Order, words: Words): string 
   return words(`message:${product}.other`, { other: forOther.name })
 }
 
+/**
+ * By what an order was paid, or what of each came back, as a line of its own; '' where no partner
+ * paid of it.
+ */
+function tenderLine({ tenders }: Order, words: Words, won: (amount: number) => string, of: 'list' | 'back'): string {
+  if (tenders.every(({ family }) => family === null)) return ''
+  const items = tenders
+    .map(({ kind, name, amount, returned }) => ({ kind, name, sum: of === 'back' ? returned : amount }))
+    .filter(({ sum }) => sum > 0)
+    .map(({ kind, name, sum }) => ({ name: name || words(`payment:tender.${kind}`), amount: won(sum) }))
+    .map((item) => words('message:tenders.item', item))
+  return items.length > 0 ? `\n${words(`message:tenders.${of}`, { list: items.join(', ') })}` : ''
+}
+
 /** The messages of an order with its figures put in, in the language in which it was booked. */
 function wordsOf(order: Order, language: Language = order.language) {
   const channel = localizedChannel(channelOf(order.channel) ?? defaultChannel(), language)
@@ -64,6 +78,8 @@ function wordsOf(order: Order, language: Language = order.language) {
     ends: when(order.ends),
     units: order.count,
     amount: won(order.amount),
+    paidBy: tenderLine(order, words, won, 'list'),
+    backBy: tenderLine(order, words, won, 'back'),
     fee: won(order.fee),
     refund: won(order.refund),
     phoneOfShop: words('shell:error.phone'),

@@ -2,6 +2,7 @@ import { type Line, TERMS, type TermId } from '../contract/booking.ts'
 import type { LocalDate } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
+import type { WantedTender } from '../contract/tender.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { cleanNote, isNote } from './note.ts'
 import { missingTerms } from './reservation.ts'
@@ -40,12 +41,41 @@ export interface PaymentForm {
   email: string
   request: string
   couponId: string | null
+  /** Of the channel's partner: points that pay, and a coupon with what it takes off. */
+  points: Won
+  partnerCoupon: PartnerCoupon | null
   agreements: TermId[]
   /** What the product asks for beside it, by name. */
   own: Record<string, string>
 }
 
-export const EMPTY_FORM: PaymentForm = { email: '', request: '', couponId: null, agreements: [], own: {} }
+export const EMPTY_FORM: PaymentForm = {
+  email: '',
+  request: '',
+  couponId: null,
+  points: 0,
+  partnerCoupon: null,
+  agreements: [],
+  own: {},
+}
+
+/** A coupon of the channel's partner, as it was last said to take off so many won. */
+export interface PartnerCoupon {
+  no: string
+  name: string
+  amount: Won
+}
+
+/** What the partner is to pay, as the form stands: the coupon, then points. */
+export function wantedTenders({
+  points,
+  partnerCoupon,
+}: Pick<PaymentForm, 'points' | 'partnerCoupon'>): WantedTender[] {
+  const wanted: WantedTender[] = []
+  if (partnerCoupon) wanted.push({ kind: 'coupon', no: partnerCoupon.no, amount: partnerCoupon.amount })
+  if (points > 0) wanted.push({ kind: 'points', amount: points })
+  return wanted
+}
 
 /**
  * The terms a page asks for, the optional one last and only where the channel has it
@@ -113,12 +143,13 @@ export function issueAt(
  */
 export function bookingInput(
   { name, phone }: { name: string; phone: string },
-  { email, request, agreements }: PaymentForm,
+  form: PaymentForm,
   couponId: string | null,
   expectedAmount: Won,
 ) {
+  const { email, request, agreements } = form
   const guest = { name, phone, email: email.trim() }
-  return { guest, request: cleanNote(request), couponId, agreements, expectedAmount }
+  return { guest, request: cleanNote(request), couponId, tenders: wantedTenders(form), agreements, expectedAmount }
 }
 
 /** Why nothing was paid, as the visitor is told; a provider's own words are read by its store. */

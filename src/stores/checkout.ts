@@ -114,6 +114,7 @@ export async function pay(): Promise<void> {
   } catch (error) {
     const { code, detail } = asFailure(error)
     if (code === 'invalid-input') return refused(detail?.at)
+    if (code === 'verification-required' && detail?.at === 'tenders') return tenderRefused(code)
     await handleFailure(code, typeof detail?.amount === 'number' ? detail.amount : null)
   }
 }
@@ -142,6 +143,14 @@ function refused(at: unknown): void {
   $checkout.set({ ...IDLE, issue, message: issue ? null : failureKey('invalid-input') })
 }
 
+/** The partner would not pay what was wanted: the form is asked anew, with what it would now. */
+async function tenderRefused(code: FailureCode): Promise<void> {
+  saveAttempt(null)
+  editForm({ points: 0, partnerCoupon: null })
+  await renewOffer()
+  $checkout.set({ ...IDLE, message: failureKey(code) })
+}
+
 /** What a refusal before the payment window asks of the visitor. The form stays as it is. */
 async function handleFailure(code: FailureCode, amount: Won | null): Promise<void> {
   if (code === 'price-changed') {
@@ -156,7 +165,10 @@ async function handleFailure(code: FailureCode, amount: Won | null): Promise<voi
   } else if (code === 'verification-required') {
     forgetIdentity()
     $checkout.set({ ...IDLE, issue: { at: 'verify' }, message: 'payment:issue.verifyAgain' })
+  } else if (code === 'points-not-usable') {
+    await tenderRefused(code)
   } else if (code === 'coupon-not-usable' || code === 'coupon-not-found') {
+    if ($form.get().partnerCoupon) return tenderRefused(code)
     saveAttempt(null)
     markCouponSpent()
     editForm({ couponId: null })

@@ -2,7 +2,9 @@ import { atom, computed, map } from 'nanostores'
 import * as v from 'valibot'
 import { TermId } from '../contract/booking.ts'
 import type { FailureCode } from '../contract/failure.ts'
-import { EMPTY_FORM, type PaymentForm } from '../rules/payment.ts'
+import type { Won } from '../contract/money.ts'
+import { EMPTY_FORM, type PaymentForm, wantedTenders } from '../rules/payment.ts'
+import { arePointsUsable } from '../rules/tender.ts'
 import { asFailure } from './call.ts'
 import type { CheckoutAdapter, CheckoutOffer, OwnFields, OwnIssue } from './checkout-adapter.ts'
 import { withMinimumDuration } from './loading.ts'
@@ -27,12 +29,23 @@ export const $form = map<PaymentForm>(EMPTY_FORM)
 /** The term whose text is being read, or null for all of them. */
 export const $term = atom<TermId | null>(null)
 
-/** What is paid and what cancelling costs, as the form stands; with the coupon that is chosen. */
-export const $bill = computed([$payment, $form], ({ offer }, { couponId }) => {
+/**
+ * What is paid, by whom, and what cancelling costs, as the form stands; with the coupon that is
+ * chosen. `tenders` are what the partner pays of the total, `charge` what is left.
+ */
+export const $bill = computed([$payment, $form], ({ offer }, form) => {
   if (!offer) return null
+  const { couponId } = form
   const chosen = offer.coupons?.find(({ coupon }) => coupon.id === couponId && coupon.published)
   const { breakdown, policy } = chosen?.bill ?? offer.bill
-  return { coupon: chosen?.bill ? chosen.coupon : null, breakdown, steps: policy.steps }
+  const tenders = wantedTenders(form).map(({ kind, amount }) => ({
+    kind,
+    name: kind === 'coupon' ? (form.partnerCoupon?.name ?? '') : '',
+    amount,
+    returned: 0,
+  }))
+  const charge = tenders.reduce((rest, { amount }) => rest - amount, breakdown.total)
+  return { coupon: chosen?.bill ? chosen.coupon : null, breakdown, steps: policy.steps, tenders, charge }
 })
 
 let selling: CheckoutAdapter | null = null
@@ -58,6 +71,8 @@ const SavedForm = v.strictObject({
     email: v.string(),
     request: v.string(),
     couponId: v.nullable(v.string()),
+    points: v.number(),
+    partnerCoupon: v.nullable(v.strictObject({ no: v.string(), name: v.string(), amount: v.number() })),
     agreements: v.array(TermId),
     own: v.record(v.string(), v.string()),
   }),
@@ -147,10 +162,25 @@ export function editOwn(changes: OwnFields): void {
   editForm({ own: { ...$form.get().own, ...changes } })
 }
 
-/** What is wrong with the product's own part of the form. */
+/** What of the price is left for points: what the partner's coupon does not pay. */
+export function priceForPoints(): Won {
+  const { amount = 0 } = $form.get().partnerCoupon ?? {}
+  return ($bill.get()?.breakdown.total ?? 0) - amount
+}
+
+/** Whether the points that are wanted may not be spent on this price. */
+function pointsIssue({ benefits }: CheckoutOffer): OwnIssue | null {
+  const { points } = $form.get()
+  const rules = benefits?.points
+  const right = points === 0 || (rules != null && arePointsUsable(rules, priceForPoints(), points))
+  return right ? null : { field: 'points', key: 'payment:tender.wrong' }
+}
+
+/** What is wrong with the product's own part of the form, or with the points. */
 export function ownIssue(): OwnIssue | null {
   const { query, offer } = $payment.get()
-  return query === null || !offer ? null : (sale().issue?.($form.get().own, query, offer) ?? null)
+  if (query === null || !offer) return null
+  return sale().issue?.($form.get().own, query, offer) ?? pointsIssue(offer)
 }
 
 /** Agrees to a term, or takes it back. */

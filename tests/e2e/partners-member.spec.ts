@@ -1,41 +1,155 @@
-import { expect, payButton, payByCard, paymentAddress, ROOMS, test } from './shop.ts'
+import type { Page } from '@playwright/test'
+import type { Harness } from '../harness.ts'
+import { localKey, signedPost } from '../partners/signed.ts'
+import {
+  book,
+  charges,
+  expect,
+  fillPayment,
+  payButton,
+  payByCard,
+  paymentAddress,
+  ROOMS,
+  somebody,
+  test,
+} from './shop.ts'
 
-/* A telecom's member, whose phone the telecom vouches for (docs/product.md, "Partners"). */
+/*
+ * Members of partners book and cancel, and the books of the partner and ours agree
+ * (docs/product.md, "Partners"; docs/orders.md, "Tenders").
+ */
 
 test.describe.configure({ timeout: 120_000 })
 
-const CHANNEL = 'skt'
-const MEMBER = { phone: '01051230001', pin: '2468' }
+const MEMBER = { userKey: '0100200301', phone: '01051230001', pin: '2468', card: '9440123400010001' }
+/** Who may pay all of a price with points. */
+const RICH = '0100200302'
+const STAY = ['2026-12-08', '2026-12-09'] as const
 
-test('a member who came by pin pays as the person whom the telecom knows, without a code', async ({ page }) => {
-  await page.goto(`/${CHANNEL}`)
-  const linked = await page.evaluate(
-    async ({ channel, phone, pin }) => {
-      const ask = async (path: string, body: object) => {
-        const headers = { 'content-type': 'application/json', channel }
-        const init = { method: 'POST', headers, body: JSON.stringify(body) }
-        return (await (await fetch(`/api/channel/${channel}/${path}`, init)).json()) as Record<string, string>
-      }
-      const { encPinNo } = await ask('encryptionPinNo', { pinNo: pin })
-      return ask('pinNum/check', { phone, encPinNo })
-    },
-    { channel: CHANNEL, ...MEMBER },
-  )
-  expect(linked).toMatchObject({ name: expect.stringMatching(/^김/) })
+const addressOn = (channel: string) => paymentAddress(ROOMS.flexible, ...STAY).replace('/narae', `/${channel}`)
+const bill = (page: Page) => page.getByRole('region', { name: '결제 금액' })
+const tenders = (page: Page) => page.getByRole('region', { name: '포인트와 쿠폰' })
 
-  await page.goto(paymentAddress(ROOMS.flexible, '2026-12-08', '2026-12-09').replace('/narae', `/${CHANNEL}`))
+async function pointsAt(shop: Harness, channel: string, userKey = MEMBER.userKey): Promise<number> {
+  const sql = 'SELECT point FROM partner_member WHERE channel = ? AND user_key = ?'
+  const db = await shop.originDb()
+  return (await db.prepare(sql).bind(channel, userKey).first<number>('point')) ?? -1
+}
+
+/** The number of the order whose completion is shown. */
+async function completedNo(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
+  return /N\d{6}-[0-9A-Z]{10}/.exec(page.url())?.[0] ?? expect.fail(page.url())
+}
+
+/** Cancels the reservation that has just been completed, for nothing. */
+async function cancelIt(page: Page, channel: string, no: string): Promise<void> {
+  await page.goto(`/${channel}/reserve/${no}/cancel`)
+  await page.getByRole('checkbox', { name: /예약을 취소하는 데 동의해요/ }).check()
+  await page.getByRole('button', { name: '예약 취소하기' }).click()
+  await expect(page.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
+}
+
+test("a telecom's member is proven by pin, pays in part with points, and has them back", async ({
+  page,
+  shop,
+  guard,
+}) => {
+  guard.allow(/status of 422 .*\/api\/channel\//)
+  const before = await pointsAt(shop, 'skt')
+  await page.goto(addressOn('skt'))
+  await tenders(page).getByLabel('멤버십 휴대폰 번호').fill(MEMBER.phone)
+  await tenders(page).getByLabel('멤버십 비밀번호').fill('0000')
+  await tenders(page).getByRole('button', { name: '회원 확인' }).click()
+  await expect(tenders(page).getByRole('alert')).toContainText('맞지 않아요')
+  await tenders(page).getByLabel('멤버십 비밀번호').fill(MEMBER.pin)
+  await tenders(page).getByRole('button', { name: '회원 확인' }).click()
+
+  // The telecom vouches for the phone: no code is asked for.
   const guest = page.getByRole('region', { name: '예약자' })
   await expect(guest.getByText('본인 인증 완료')).toBeVisible()
   await expect(guest.getByText('김*온')).toBeVisible()
-  await expect(guest.getByText('010-****-0001')).toBeVisible()
-  await expect(page.getByRole('button', { name: '휴대폰 본인 인증' })).toBeHidden()
-  const member = page.getByRole('complementary', { name: '제휴 회원' })
-  await expect(member).toContainText('김*온님48,500P')
-  await expect(page.getByLabel('이메일')).toHaveValue('daon@member.example')
+  await expect(page.getByRole('complementary', { name: '제휴 회원' })).toContainText('김*온님48,500P')
+  await expect(tenders(page).getByText('VIP 회원')).toBeVisible()
+
+  const points = tenders(page).getByLabel('사용할 포인트')
+  await points.fill('3500')
   await page.getByLabel('전체 동의').check()
   await payButton(page).click()
+  await expect(points).toBeFocused()
+  await expect(tenders(page).getByText('쓸 수 있는 포인트를 다시')).toBeVisible()
+  await points.fill('5000')
+  const total = Number((await bill(page).getByText(/원$/).last().textContent())?.replace(/\D/g, ''))
+  await expect(payButton(page)).toHaveText(`${total.toLocaleString('ko-KR')}원 결제하기`)
+  await expect(bill(page)).toContainText('포인트5,000원')
+  await payButton(page).click()
   await payByCard(page)
-  await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
-  await member.getByRole('button', { name: '연결 해제' }).click()
-  await expect(member).toBeHidden()
+  const no = await completedNo(page)
+  await expect(bill(page)).toContainText('포인트5,000원')
+  expect(await charges(shop, no)).toEqual([{ status: 'DONE', amount: total, balance: total }])
+  expect(await pointsAt(shop, 'skt')).toBe(before - 5000)
+
+  await cancelIt(page, 'skt', no)
+  expect(await charges(shop, no)).toEqual([{ status: 'CANCELED', amount: total, balance: 0 }])
+  expect(await pointsAt(shop, 'skt')).toBe(before)
+})
+
+test('a member whose entry is encrypted pays all with points: no payment window opens', async ({ page, shop }) => {
+  const before = await pointsAt(shop, 'ezwel', RICH)
+  // The link at the partner's leads into the shop, and no key stays in the address.
+  await page.goto(`/__origin/partner/ezwel/ezwel/${RICH}`)
+  await expect(page).toHaveURL(/\/ezwel$/)
+  await page.goto(addressOn('ezwel'))
+  const person = somebody('이시우')
+  await tenders(page).getByRole('button', { name: '최대로 쓰기' }).click()
+  const button = page.getByRole('button', { name: '예약하기', exact: true })
+  await expect(button).toBeVisible()
+  await fillPayment(page, shop, person)
+  await button.click()
+  const no = await completedNo(page)
+  expect(await charges(shop, no)).toEqual([])
+  expect(await pointsAt(shop, 'ezwel', RICH)).toBeLessThan(before)
+  await cancelIt(page, 'ezwel', no)
+  expect(await pointsAt(shop, 'ezwel', RICH)).toBe(before)
+})
+
+test("a carrier's member pays in part with a coupon, after the card proved them", async ({ page, shop }) => {
+  await page.goto(addressOn('lguplus'))
+  await tenders(page).getByRole('link', { name: '멤버십 카드 확인하기' }).click()
+  await page.getByLabel('멤버십 카드 번호').fill(MEMBER.card)
+  await page.getByRole('button', { name: '회원 확인' }).click()
+  await page.getByRole('link', { name: '계속하기' }).click()
+  await tenders(page).getByLabel('쿠폰 번호').fill('spring10')
+  await tenders(page).getByRole('button', { name: '적용' }).click()
+  await expect(tenders(page).getByRole('status')).toContainText('봄나들이 1만 원 할인')
+  await fillPayment(page, shop, somebody())
+  await payButton(page).click()
+  await payByCard(page)
+  const no = await completedNo(page)
+  await expect(bill(page)).toContainText('봄나들이 1만 원 할인10,000원')
+  const db = await shop.originDb()
+  const used = 'SELECT used_by FROM partner_coupon WHERE channel = ? AND coupon_no = ?'
+  const usedBy = () => db.prepare(used).bind('lguplus', 'SPRING10').first<string | null>('used_by')
+  expect(await usedBy()).toBe(no)
+  await cancelIt(page, 'lguplus', no)
+  expect(await usedBy()).toBeNull()
+})
+
+test('a city cancels an order of its citizen: the reservation says so, and the money is back', async ({
+  page,
+  shop,
+}) => {
+  const no = await book(page, shop, somebody(), addressOn('suwon'))
+  const key = await localKey('suwon')
+  const said = await signedPost(
+    shop,
+    'suwon',
+    '/api/channel/suwon/orderCancel',
+    { orderId: no, reason: '행사 취소' },
+    key,
+  )
+  expect(said.body).toMatchObject({ orderId: no, status: 'CANCELLED', fee: 0 })
+  await page.goto(`/suwon/reserve/${no}`)
+  await expect(page.getByRole('region', { name: '취소 및 환불 정보' })).toContainText('행사 취소')
+  expect(await charges(shop, no)).toMatchObject([{ status: 'CANCELED', balance: 0 }])
 })

@@ -1,10 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { hmac } from '#functions/crypto.ts'
 import type { Harness } from '../harness.ts'
 
 /** Keys that tests share with the partners of a channel: an older one is still heard. */
 export const KEYS = {
   old: Buffer.from('the older of two partner keys 32').toString('base64'),
   new: Buffer.from('the newer of two partner keys 32').toString('base64'),
+}
+
+/** The key that a developer's machine makes for the partner of a channel. */
+export async function localKey(channel: string): Promise<{ key: string; id: string }> {
+  const made = /PARTNER_LOCAL_KEY = "([^"]+)"/.exec(readFileSync('wrangler.toml', 'utf8'))?.[1] ?? ''
+  return { key: await hmac(made, `partner/${channel}`), id: 'local' }
 }
 
 /** A request that a partner has signed (docs/partners.md); any part of it may be another's. */

@@ -112,6 +112,7 @@ describe('a press', () => {
         guest: { name: '홍길동', phone: PHONE, email: 'gildong@narae.example' },
         request: expect.stringMatching(/^늦게\s?도착해요$/u),
         couponId: 'best',
+        tenders: [],
         agreements: [...TERMS],
         expectedAmount: 90_000,
         attempt: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -82,6 +82,8 @@ const form: fc.Arbitrary<PaymentForm> = fc.record({
     fc.string({ unit: 'grapheme', minLength: NOTE_LENGTH - 10, maxLength: NOTE_LENGTH + 10 }),
   ),
   couponId: fc.constantFrom(null, 'c1'),
+  points: fc.constantFrom(0, 5000),
+  partnerCoupon: fc.constantFrom(null, { no: 'SPRING10', name: '봄나들이', amount: 10_000 }),
   agreements: fc.oneof(
     { weight: 9, arbitrary: fc.constant<TermId[]>([...TERMS]) },
     { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom<TermId[]>(...TermId.options)) },

@@ -2,9 +2,11 @@ import type { Breakdown, Line } from '#contract/booking.ts'
 import type { Product } from '#contract/channel.ts'
 import type { AppliedDiscount } from '#contract/discount.ts'
 import type { Coupon } from '#contract/place/catalogue.ts'
+import type { Tender } from '#contract/tender.ts'
 import { groupLines, nightsIn } from '#rules/payment.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
+import { TenderRows } from './TenderRows.tsx'
 import './booking.css'
 
 /** What comes off, each on its line; what is nothing is left out. */
@@ -30,6 +32,10 @@ interface Props {
   breakdown: Breakdown
   discount: AppliedDiscount | null
   coupon: Coupon | null
+  /** What the partner pays of it, or, once it is paid, everything that did. */
+  tenders: readonly Tender[]
+  /** What is left to charge; absent once it is paid. */
+  charge?: number
 }
 
 /** A line of what is bought, in words: nights are counted, what has a name bears it. */
@@ -64,7 +70,7 @@ export function BillRows({ breakdown, discountName, couponName }: RowsProps) {
  * What is paid, line by line: what is bought, the seller's sale, the channel's discount, the
  * coupon.
  */
-export function BillSection({ product, breakdown, discount, coupon }: Props) {
+export function BillSection({ product, breakdown, discount, coupon, tenders, charge }: Props) {
   const { t, format } = usePage()
   const nights = nightsIn(breakdown.lines)
   return (
@@ -79,6 +85,15 @@ export function BillSection({ product, breakdown, discount, coupon }: Props) {
           <dd>{format.won(breakdown.total)}</dd>
         </div>
       </dl>
+      <TenderRows tenders={tenders} />
+      {charge !== undefined && tenders.length > 0 && (
+        <dl className="rows">
+          <div className="rows-total">
+            <dt>{t('payment:tender.charge')}</dt>
+            <dd>{format.won(charge)}</dd>
+          </div>
+        </dl>
+      )}
       {nights.length > 0 && (
         <details className="bill-nights">
           <summary>

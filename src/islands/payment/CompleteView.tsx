@@ -82,7 +82,13 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
           {t('shell:error.home')}
         </a>
       </nav>
-      <BillSection product={detail.product} breakdown={detail.breakdown} discount={detail.discount} coupon={null} />
+      <BillSection
+        product={detail.product}
+        breakdown={detail.breakdown}
+        discount={detail.discount}
+        coupon={null}
+        tenders={detail.tenders}
+      />
       {said === 'booked' && <FeeSection steps={detail.policy.steps} total={detail.amount} product={detail.product} />}
       <EndVerification hint to={href(page, '')} />
     </div>

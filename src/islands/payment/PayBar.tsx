@@ -10,10 +10,10 @@ import { usePage } from '../page.tsx'
 import './payment.css'
 
 /**
- * The total and the button that pays. What is missing, or went wrong, is said above it, where it is
- * seen wherever the page stands.
+ * What is charged and the button that pays. What is missing, or went wrong, is said above it, where
+ * it is seen wherever the page stands.
  */
-export function PayBar({ total, product, units }: { total: number; product: Product; units: number }) {
+export function PayBar({ charge, product, units }: { charge: number; product: Product; units: number }) {
   const { t, format } = usePage()
   const identity = useStore($identity)
   const form = useStore($form)
@@ -38,7 +38,7 @@ export function PayBar({ total, product, units }: { total: number; product: Prod
       </p>
       <p className="action-bar-summary">
         <span>{t(`payment:bar.${product}`, { count: units })}</span>
-        <strong>{format.won(total)}</strong>
+        <strong>{format.won(charge)}</strong>
       </p>
       <button
         type="button"
@@ -48,7 +48,7 @@ export function PayBar({ total, product, units }: { total: number; product: Prod
         onClick={pay}
       >
         {step !== 'idle' && <Spinner />}
-        {t('payment:bar.pay', { amount: format.figure(total) })}
+        {charge > 0 ? t('payment:bar.pay', { amount: format.figure(charge) }) : t('payment:bar.book')}
       </button>
       <p className="visually-hidden" role="status">
         {step === 'checking' && t('payment:bar.checking')}

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { Product } from '#contract/channel.ts'
 import { failureKey } from '#rules/failure.ts'
 import type { CheckoutOffer } from '#stores/checkout-adapter.ts'
 import { $bill, $payment, backOf, sale } from '#stores/payment.ts'
+import { Lazy } from '#ui/Lazy.tsx'
 import { Note } from '#ui/Note.tsx'
 import { href, usePage } from '../page.tsx'
 import { BillSection } from './BillSection.tsx'
@@ -15,6 +16,8 @@ import { Summary } from './Summary.tsx'
 import { TermsSection } from './TermsSection.tsx'
 import './booking.css'
 import './payment.css'
+
+const TenderSection = lazy(() => import('./TenderSection.tsx'))
 
 function Skeleton() {
   const { t } = usePage()
@@ -81,10 +84,22 @@ export function PaymentView({ product, people, own, onRetry }: Props) {
       <GuestSection />
       {own(offer, query)}
       <CouponSection />
-      <BillSection product={product} breakdown={bill.breakdown} discount={offer.discount} coupon={bill.coupon} />
+      {offer.benefits && (
+        <Lazy>
+          <TenderSection benefits={offer.benefits} />
+        </Lazy>
+      )}
+      <BillSection
+        product={product}
+        breakdown={bill.breakdown}
+        discount={offer.discount}
+        coupon={bill.coupon}
+        tenders={bill.tenders}
+        charge={bill.charge}
+      />
       <FeeSection steps={bill.steps} total={bill.breakdown.total} product={product} />
       <TermsSection />
-      <PayBar total={bill.breakdown.total} product={product} units={sale().units(offer, query)} />
+      <PayBar charge={bill.charge} product={product} units={sale().units(offer, query)} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { CANCEL_REASONS, REFUND_DAYS } from '#rules/lookup.ts'
 import { $cancellation, editCancellation } from '#stores/cancellation.ts'
 import { usePage, useWords } from '../page.tsx'
 import { FeeTimeline } from '../payment/FeeSection.tsx'
+import { TenderRows } from '../payment/TenderRows.tsx'
 import './reservation.css'
 
 /** What cancelling now comes to, in won. */
@@ -38,6 +39,7 @@ function Amounts({ product }: Pick<ReservationDetail, 'product'>) {
           <dd>{won(quote.refund)}</dd>
         </div>
       </dl>
+      <TenderRows tenders={quote.tenders} back />
       {!share && <p className="reservation-hint">{t(`payment:fee.note.${product}`)}</p>}
     </>
   )

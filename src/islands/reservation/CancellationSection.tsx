@@ -3,6 +3,7 @@ import { failureKey } from '#rules/failure.ts'
 import { REFUND_DAYS } from '#rules/lookup.ts'
 import { usePage, useWords } from '../page.tsx'
 import { FeeTimeline } from '../payment/FeeSection.tsx'
+import { TenderRows } from '../payment/TenderRows.tsx'
 import { showMoment } from './moment.ts'
 import './reservation.css'
 
@@ -39,6 +40,7 @@ export function RefundRows({ detail }: { detail: ReservationDetail }) {
           <dd>{won(cancellation.refund)}</dd>
         </div>
       </dl>
+      <TenderRows tenders={detail.tenders} back />
       <p className="reservation-hint">
         {cancellation.refund > 0 ? t('reservation:cancelled.when', REFUND_DAYS) : t('reservation:cancelled.nothing')}
       </p>

@@ -7,12 +7,13 @@ import { type PageValue, usePage } from '../page.tsx'
 import { showMoment } from './moment.ts'
 import './reservation.css'
 
-/** The card and in how many months it is paid. */
-export function cardRows(words: PageValue, { method, card, approvedAt }: Receipt): [string, string][] {
+/** How it was paid: the card and in how many months, or the partner that paid all of it. */
+export function cardRows(words: PageValue, { method, card, approvedAt, tenders }: Receipt): [string, string][] {
   const { t } = words
+  const partners = tenders.map(({ kind, name }) => name || t(`payment:tender.${kind}`)).join(', ')
   const rows: [string, string][] = [
     // The provider says it in Korean.
-    [t('reservation:payment.method'), card ? t('reservation:payment.byCard') : method],
+    [t('reservation:payment.method'), card ? t('reservation:payment.byCard') : method || partners],
   ]
   if (card) {
     const { installmentMonths: months } = card

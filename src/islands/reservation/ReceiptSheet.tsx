@@ -8,6 +8,7 @@ import { loadPayment } from '#stores/reservation.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { usePage } from '../page.tsx'
 import { BillRows } from '../payment/BillSection.tsx'
+import { TenderRows } from '../payment/TenderRows.tsx'
 import { FailedNote } from './FailedNote.tsx'
 import { showMoment } from './moment.ts'
 import { cardRows } from './PaymentRows.tsx'
@@ -74,13 +75,14 @@ function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             <dd>{won(receipt.total)}</dd>
           </div>
         </dl>
+        <TenderRows tenders={receipt.tenders} />
       </section>
       {refunds.length > 0 && (
         <section>
           <h3>{t('reservation:receipt.refunds')}</h3>
           <dl className="rows">
             {refunds.map(({ amount, at, reason }) => (
-              <div key={at} className="rows-minus">
+              <div key={`${at} ${reason}`} className="rows-minus">
                 <dt>
                   {showMoment(words, at, true)}
                   <small>{reason}</small>

@@ -101,7 +101,13 @@ export function ReservationView({ detail, onOpen }: { detail: ReservationDetail;
           )}
         </dl>
       </section>
-      <BillSection product={detail.product} breakdown={detail.breakdown} discount={detail.discount} coupon={null} />
+      <BillSection
+        product={detail.product}
+        breakdown={detail.breakdown}
+        discount={detail.discount}
+        coupon={null}
+        tenders={detail.tenders}
+      />
       <PaymentRows />
       <CancellationSection detail={detail} onCancel={() => onOpen('cancel')} />
       <p className="section reservation-list-link">

@@ -1,0 +1,257 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { TYPED_PHONE_LENGTH } from '#contract/bounds.ts'
+import type { Benefits, PointRules } from '#contract/tender.ts'
+import { showPhone } from '#rules/phone.ts'
+import { mostPoints } from '#rules/tender.ts'
+import { $bill, $form, $payment, priceForPoints, renewOffer, sale } from '#stores/payment.ts'
+import {
+  $tender,
+  applyCoupon,
+  loadLoyalty,
+  provePin,
+  removeCoupon,
+  spendMostPoints,
+  spendPoints,
+} from '#stores/tender.ts'
+import { $identity } from '#stores/verification.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { href, usePage } from '../page.tsx'
+import { OwnField } from './OwnField.tsx'
+import './tender.css'
+
+/** The longest pin of a telecom. */
+const PIN_LENGTH = 8
+/** The longest number of a coupon. */
+const COUPON_LENGTH = 40
+
+/** What went wrong at a part of this section. */
+function useIssue(at: 'coupon' | 'pin') {
+  const { t } = usePage()
+  const { issue } = useStore($tender)
+  return issue?.at === at ? t(issue.key) : null
+}
+
+/** Phone and pin prove the member. */
+function PinForm() {
+  const { t } = usePage()
+  const { busy } = useStore($tender)
+  const known = useStore($identity)?.phone ?? ''
+  const [phone, setPhone] = useState('')
+  const [pin, setPin] = useState('')
+  const issue = useIssue('pin')
+  return (
+    <form
+      className="tender-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        provePin(phone || known, pin)
+      }}
+    >
+      <p className="payment-hint">{t('payment:tender.pinLead')}</p>
+      <div className="field">
+        <label htmlFor="tender-phone">{t('payment:tender.phone')}</label>
+        <input
+          id="tender-phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={TYPED_PHONE_LENGTH}
+          placeholder="010-1234-5678"
+          value={phone || showPhone(known)}
+          onChange={(event) => setPhone(showPhone(event.target.value))}
+          aria-invalid={issue !== null}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="tender-pin">{t('payment:tender.pin')}</label>
+        <input
+          id="tender-pin"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={PIN_LENGTH}
+          value={pin}
+          onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
+          aria-invalid={issue !== null}
+          aria-describedby="tender-pin-error tender-pin-hint"
+        />
+        <p id="tender-pin-error" className="field-error" role="alert">
+          {issue}
+        </p>
+        <p id="tender-pin-hint" className="field-hint">
+          {t('payment:tender.pinHint')}
+        </p>
+      </div>
+      <button type="submit" className="button button-soft button-wide" aria-busy={busy === 'pin'}>
+        {busy === 'pin' && <Spinner />}
+        {t('payment:tender.prove')}
+      </button>
+    </form>
+  )
+}
+
+/** The way to the page that proves a member by card, and back here. */
+function CardLink() {
+  const { page, t } = usePage()
+  const { query } = useStore($payment)
+  const to = href(page, `payment/${sale().product}/verification`, sale().search(query))
+  return (
+    <div className="tender-form">
+      <p className="payment-hint">{t('payment:tender.cardLead')}</p>
+      <a className="button button-soft button-wide" href={to}>
+        {t('payment:tender.card')}
+      </a>
+    </div>
+  )
+}
+
+/** How many of the member's points pay. */
+function PointsField({ rules }: { rules: PointRules }) {
+  const { t, format } = usePage()
+  const { points } = useStore($form)
+  useStore($bill)
+  const most = mostPoints(rules, priceForPoints())
+  const have = format.figure(rules.point)
+  const [least, unit] = [format.figure(rules.minUse), format.figure(rules.unit)]
+  if (most === 0 && points === 0) {
+    return <p className="payment-hint">{t('payment:tender.unusable', { points: have })}</p>
+  }
+  return (
+    <OwnField
+      name="points"
+      label={t('payment:tender.use')}
+      hint={t('payment:tender.rules', { least, unit, most: format.figure(most) })}
+    >
+      {(input) => (
+        <div className="tender-points">
+          <input
+            {...input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('payment:tender.have', { points: have })}
+            value={points === 0 ? '' : format.figure(points)}
+            onChange={(event) => spendPoints(Number(event.target.value.replace(/\D/g, '').slice(0, 9)))}
+          />
+          <button
+            type="button"
+            className="button button-line"
+            onClick={() => (points > 0 ? spendPoints(0) : spendMostPoints())}
+          >
+            {t(points > 0 ? 'payment:tender.none' : 'payment:tender.all')}
+          </button>
+        </div>
+      )}
+    </OwnField>
+  )
+}
+
+/** A coupon of the partner's, by its number. */
+function CouponField() {
+  const { t, format } = usePage()
+  const { partnerCoupon } = useStore($form)
+  const { busy } = useStore($tender)
+  const [no, setNo] = useState('')
+  const issue = useIssue('coupon')
+  if (partnerCoupon) {
+    return (
+      <div className="tender-coupon">
+        <p role="status">
+          {t('payment:tender.couponUsed', { name: partnerCoupon.name })}
+          <b>{t('payment:minus', { amount: format.figure(partnerCoupon.amount) })}</b>
+        </p>
+        <button type="button" className="button button-line" onClick={removeCoupon}>
+          {t('payment:tender.remove')}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <form
+      className="field"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        applyCoupon(no)
+      }}
+    >
+      <label htmlFor="tender-coupon">{t('payment:tender.couponNo')}</label>
+      <div className="tender-points">
+        <input
+          id="tender-coupon"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={COUPON_LENGTH}
+          value={no}
+          onChange={(event) => setNo(event.target.value.toUpperCase())}
+          aria-invalid={issue !== null}
+          aria-describedby="tender-coupon-error"
+        />
+        <button type="submit" className="button button-line" aria-busy={busy === 'coupon'}>
+          {t('payment:tender.apply')}
+        </button>
+      </div>
+      <p id="tender-coupon-error" className="field-error" role="alert">
+        {issue}
+      </p>
+    </form>
+  )
+}
+
+/** The member's grade, and what the booking earns. */
+function Loyalty({ charge }: { charge: number }) {
+  const { t, format } = usePage()
+  const { loyalty } = useStore($tender)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is charged decides what is earned
+  useEffect(() => {
+    loadLoyalty()
+  }, [charge])
+  if (!loyalty) return null
+  return (
+    <p className="payment-hint">
+      <b>{t(`payment:tender.grade.${loyalty.grade}`)}</b>{' '}
+      {t('payment:tender.earn', { points: format.figure(loyalty.earned) })}
+    </p>
+  )
+}
+
+/** What a member may spend. */
+function Spending({ benefits: { points, coupons } }: { benefits: Benefits }) {
+  const { t } = usePage()
+  return (
+    <>
+      {coupons && <CouponField />}
+      {points && <PointsField rules={points} />}
+      {!points && !coupons && (
+        <p className="payment-hint">
+          {t('payment:tender.silent')}{' '}
+          <button type="button" className="link" onClick={() => renewOffer()}>
+            {t('shell:retry')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What the channel's partner pays of the price: its member's points and coupons. */
+export default function TenderSection({ benefits }: { benefits: Benefits }) {
+  const { t } = usePage()
+  const bill = useStore($bill)
+  const { member, proof } = benefits
+  // Who only arrives as a member is none by now.
+  if (!bill || (!member && proof === null)) return null
+  return (
+    <section className="section" aria-labelledby="payment-tender">
+      <h2 id="payment-tender">{t('payment:tender.title')}</h2>
+      <div className="payment-fields">
+        {!member && (proof === 'pin' ? <PinForm /> : <CardLink />)}
+        {member && <Spending benefits={benefits} />}
+        {member && proof === 'pin' && <Loyalty charge={bill.charge} />}
+      </div>
+    </section>
+  )
+}

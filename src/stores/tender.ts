@@ -1,0 +1,115 @@
+import { map } from 'nanostores'
+import type * as v from 'valibot'
+import type { Won } from '../contract/money.ts'
+import { couponValidate } from '../contract/partner/carrier.ts'
+import { customerType, encryptionPinNo, pinNumCheck, savePointCount } from '../contract/partner/telecom.ts'
+import type { MessageKey } from '../messages/key.ts'
+import { failureKey } from '../rules/failure.ts'
+import { stripPhone } from '../rules/phone.ts'
+import { mostPoints } from '../rules/tender.ts'
+import { asFailure, call, channelName } from './call.ts'
+import { clearCheckout } from './checkout.ts'
+import { $bill, $payment, editForm, priceForPoints, renewOffer, sale } from './payment.ts'
+import { loadIdentity } from './verification.ts'
+
+/** What a telecom's member has of a booking: the grade, and the points that it earns. */
+interface Loyalty {
+  grade: v.InferOutput<typeof customerType.output>['customerType']
+  earned: Won
+}
+
+/**
+ * The part of the payment form that the channel's partner pays by (docs/product.md, "Partners"):
+ * what is under way, and what went wrong with it.
+ */
+interface TenderState {
+  busy: 'coupon' | 'pin' | null
+  issue: { at: 'coupon' | 'pin'; key: MessageKey } | null
+  loyalty: Loyalty | null
+}
+
+export const $tender = map<TenderState>({ busy: null, issue: null, loyalty: null })
+
+const partner = () => ({ params: { partner: channelName() } })
+const wrong = (at: 'coupon' | 'pin', key: MessageKey) =>
+  $tender.set({ ...$tender.get(), busy: null, issue: { at, key } })
+
+/** Has so many points pay, as they are typed. */
+export function spendPoints(points: Won): void {
+  clearCheckout()
+  editForm({ points })
+}
+
+/** Has as many points pay as may. */
+export function spendMostPoints(): void {
+  const rules = $payment.get().offer?.benefits?.points
+  if (rules) spendPoints(mostPoints(rules, priceForPoints()))
+}
+
+/** Asks what a coupon takes off, and has it pay. */
+export async function applyCoupon(typed: string): Promise<void> {
+  const no = typed.trim()
+  const total = $bill.get()?.breakdown.total
+  if ($tender.get().busy || total === undefined) return
+  if (!no) return wrong('coupon', 'payment:tender.couponEmpty')
+  $tender.set({ ...$tender.get(), busy: 'coupon', issue: null })
+  try {
+    const { couponName, discountAmount } = await call(couponValidate, { couponNo: no, amount: total }, partner())
+    clearCheckout()
+    // Points may pay less now: they are chosen anew.
+    editForm({ points: 0, partnerCoupon: { no, name: couponName, amount: discountAmount } })
+    $tender.setKey('busy', null)
+  } catch (error) {
+    const { code } = asFailure(error)
+    // What is no number of theirs is no coupon either.
+    wrong('coupon', failureKey(code === 'invalid-input' ? 'coupon-not-found' : code))
+  }
+}
+
+/** Takes the coupon out again. */
+export function removeCoupon(): void {
+  clearCheckout()
+  editForm({ partnerCoupon: null })
+}
+
+/** What a pin that did not prove the member is told by. */
+const PIN_WRONG: Partial<Record<string, MessageKey>> = {
+  'invalid-input': 'payment:tender.pinWrong',
+  'member-not-found': 'payment:tender.pinWrong',
+  'verification-wrong-code': 'payment:tender.pinWrong',
+  'verification-too-many': 'payment:tender.pinLocked',
+}
+
+/**
+ * Proves the member by phone and pin: the offer says then what points may pay, and the phone is
+ * proven with it where the partner vouches for it.
+ */
+export async function provePin(phone: string, pin: string): Promise<void> {
+  if ($tender.get().busy) return
+  if (!phone.trim() || !pin) return wrong('pin', 'payment:tender.pinEmpty')
+  $tender.set({ ...$tender.get(), busy: 'pin', issue: null })
+  try {
+    const { encPinNo } = await call(encryptionPinNo, { pinNo: pin }, partner())
+    await call(pinNumCheck, { phone: stripPhone(phone), encPinNo }, partner())
+    await Promise.all([renewOffer(), loadIdentity()])
+    $tender.set({ ...$tender.get(), busy: null, issue: null })
+  } catch (error) {
+    const { code } = asFailure(error)
+    wrong('pin', PIN_WRONG[code] ?? failureKey(code))
+  }
+}
+
+/** Asks what the telecom's member is and earns; where it does not say, nothing is shown. */
+export async function loadLoyalty(): Promise<void> {
+  const amount = $bill.get()?.charge ?? 0
+  const quiet = { ...partner(), quiet: true }
+  try {
+    const [{ customerType: grade }, { savePoint }] = await Promise.all([
+      call(customerType, {}, quiet),
+      call(savePointCount, { product: sale().product, amount }, quiet),
+    ])
+    $tender.setKey('loyalty', { grade, earned: savePoint })
+  } catch {
+    $tender.setKey('loyalty', null)
+  }
+}
