@@ -9,7 +9,7 @@ import { atProvider } from '../orders/at-provider.ts'
 import { accessDenied, orderAccess } from '../orders/ledger/access.ts'
 import { findOrder, moveOrder } from '../orders/ledger/ledger.ts'
 import { chargeOf, type Order } from '../orders/ledger/order.ts'
-import { askedFor } from '../orders/tenders.ts'
+import { askedFor, refreshPoints } from '../orders/tenders.ts'
 import { closeFailed, endQuote, giveBackUnasked, takeUp } from '../orders/unasked.ts'
 import { PROVIDERS } from '../payments/index.ts'
 import type { PaymentProvider, WebhookEvent } from '../payments/provider.ts'
@@ -56,7 +56,9 @@ async function confirm(context: RequestContext, input: InferOutput<typeof paymen
     const set = { paymentKey: input.paymentKey, tenders: askedFor(order) }
     await moveOrder(context, order, { to: 'CONFIRMING', actor: 'visitor', why: 'authenticated', set })
   }
-  return outcomeOf(await advance(context, order.orderId, 'visitor'))
+  const ended = await advance(context, order.orderId, 'visitor')
+  context.later(refreshPoints(context, ended))
+  return outcomeOf(ended)
 }
 
 /**

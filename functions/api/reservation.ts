@@ -12,7 +12,7 @@ import { cancelOrder, feeNow } from '../orders/cancel.ts'
 import { requireIdentity, requireOwnOrder } from '../orders/ledger/access.ts'
 import { hideOrder, listOrders } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
-import { shownTender, withRefund } from '../orders/tenders.ts'
+import { refreshPoints, shownTender, withRefund } from '../orders/tenders.ts'
 import { partnerOrderNo } from '../partners/number.ts'
 import { ordersOf } from '../products/index.ts'
 import { mapRefusal } from '../refusal.ts'
@@ -113,6 +113,7 @@ function reservationsOf(serve: Serve, product: Product): void {
       context,
       cancelOrder(context, order, { ...input, actor: 'visitor' }),
     )
+    context.later(refreshPoints(context, order))
     return { reservationNo, state, fee, refund }
   })
   serve(calls.remove, async ({ reservationNo }, context) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Failure, type FailureCode } from '#contract/failure.ts'
 import type { Won } from '#contract/money.ts'
+import type { PartnerMember } from '#contract/partner/facts.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
 import type { Spending } from '#contract/partner/operation.ts'
 import { type Benefits, PointRules, type Tender, type WantedTender } from '#contract/tender.ts'
@@ -8,7 +9,7 @@ import { arePointsUsable, dividedRefund, isChargeable } from '#rules/tender.ts'
 import { channelOf } from '../channel.ts'
 import type { RequestContext } from '../env.ts'
 import { type Connector, callPartner, connectorsOf } from '../partners/connector.ts'
-import { memberOf } from '../partners/member.ts'
+import { keepPoints, memberOf } from '../partners/member.ts'
 import type { LedgerContext } from './ledger/ledger.ts'
 import type { Order, OrderTender } from './ledger/order.ts'
 
@@ -45,17 +46,28 @@ function pointRulesOf(context: RequestContext, payer: Payer, userKey: string): P
   return shown(context, payer, { userKey }, PointRules)
 }
 
+/** How the points of this member may be spent now, kept with the link; null without an answer. */
+async function pointsNow(context: RequestContext, member: PartnerMember | null): Promise<PointRules | null> {
+  const payer = payersOf(context.file).find(({ spending }) => spending.kind === 'points')
+  const rules = member && payer ? await pointRulesOf(context, payer, member.userKey).catch(() => null) : null
+  if (rules) await keepPoints(context, rules.point)
+  return rules
+}
+
+/** Keeps with the link what points a member has after an order that has spent some. */
+export async function refreshPoints(context: RequestContext, { tenders }: Pick<Order, 'tenders'>): Promise<void> {
+  if (tenders.some(({ kind }) => kind === 'points')) await pointsNow(context, await memberOf(context))
+}
+
 /** What the partner of this channel would pay, for this visitor; null where it pays nothing. */
 export async function benefitsOf(context: RequestContext): Promise<Benefits | null> {
   const payers = payersOf(context.file)
   if (payers.length === 0) return null
   const member = await memberOf(context)
-  const points = payers.find(({ spending }) => spending.kind === 'points')
-  const rules = member && points ? await pointRulesOf(context, points, member.userKey).catch(() => null) : null
   return {
     member: member !== null,
     proof: payers.find(({ connector }) => connector.family.proves)?.connector.family.proves ?? null,
-    points: rules,
+    points: await pointsNow(context, member),
     coupons: payers.some(({ spending }) => spending.kind === 'coupon'),
   }
 }

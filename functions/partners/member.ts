@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Won } from '#contract/money.ts'
 import type { LinkedMember, PartnerMember } from '#contract/partner/facts.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
 import type { HandedOver, memberStatus } from '#contract/partner/member.ts'
@@ -41,6 +42,16 @@ async function linkedOf({ env, session, file, now }: MemberContext): Promise<Lin
 /** The member that this session is linked to on this channel, or null. */
 export async function memberOf(context: MemberContext): Promise<PartnerMember | null> {
   return (await linkedOf(context))?.member ?? null
+}
+
+/** Keeps the points that a linked member has by now; the link lasts no longer for it. */
+export async function keepPoints(context: MemberContext, point: Won): Promise<void> {
+  const linked = await linkedOf(context)
+  if (!linked || linked.member.point === point) return
+  const { env, session, file } = context
+  const sealed = await encrypt(env.DATA_KEYS, JSON.stringify({ ...linked, member: { ...linked.member, point } }))
+  const sql = 'UPDATE partner_member SET sealed = ?3 WHERE session = ?1 AND channel = ?2'
+  await env.DB.prepare(sql).bind(session.id, file.name, sealed).run()
 }
 
 /**

@@ -9,7 +9,8 @@ import { stripPhone } from '../rules/phone.ts'
 import { mostPoints } from '../rules/tender.ts'
 import { asFailure, call, channelName } from './call.ts'
 import { clearCheckout } from './checkout.ts'
-import { $bill, $payment, editForm, priceForPoints, renewOffer, sale } from './payment.ts'
+import { loadMember } from './member.ts'
+import { $bill, $form, $payment, editForm, priceForPoints, renewOffer, sale } from './payment.ts'
 import { loadIdentity } from './verification.ts'
 
 /** What a telecom's member has of a booking: the grade, and the points that it earns. */
@@ -91,7 +92,9 @@ export async function provePin(phone: string, pin: string): Promise<void> {
   try {
     const { encPinNo } = await call(encryptionPinNo, { pinNo: pin }, partner())
     await call(pinNumCheck, { phone: stripPhone(phone), encPinNo }, partner())
-    await Promise.all([renewOffer(), loadIdentity()])
+    const [, , member] = await Promise.all([renewOffer(), loadIdentity(), loadMember({ linked: true })])
+    const email = member?.guest?.email
+    if (email && !$form.get().email) editForm({ email })
     $tender.set({ ...$tender.get(), busy: null, issue: null })
   } catch (error) {
     const { code } = asFailure(error)
