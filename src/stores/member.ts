@@ -7,7 +7,8 @@ export type Member = NonNullable<v.InferOutput<typeof memberStatus.output>>
 
 /**
  * The partner's member of this page. Nobody is asked where the page shows none (the edge puts the
- * member's part into it), unless one has been `linked` since; null then, and where nobody could say.
+ * member's part into it), unless one has been `linked` since; null then, and where nobody could
+ * say.
  */
 export async function loadMember({ linked = false } = {}): Promise<Member | null> {
   if (!linked && !document.getElementById('member')) return null

@@ -34,12 +34,12 @@ vi.mock('#stores/loading.ts', () => ({ withMinimumDuration: <T>(work: Promise<T>
 const SEARCH = '?placeId=9000001&roomId=90000011&checkIn=2026-12-07&checkOut=2026-12-08'
 const PHONE = '01077770001'
 const NO = 'N261121-K3V9QX7M2A'
-const WINDOW = { provider: 'toss', clientKey: 'test_ck' }
+const WINDOW = { provider: 'toss', clientKey: 'test_ck', amount: 100_000 }
 const CLOSED: WindowEnd = { code: 'USER_CANCEL', reason: 'cancelled' }
 
 /** The coupon that these visitors have. */
 const BEST = offered('best', 90_000)
-const quote = (orderId = NO, amount = 100_000) => ({ orderId, amount, window: WINDOW })
+const quote = (orderId = NO, amount = 100_000) => ({ orderId, amount, window: { ...WINDOW, amount } })
 
 let edge: FakeEdge
 let page: FakePage
