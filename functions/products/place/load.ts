@@ -7,6 +7,7 @@ import * as upstream from '#contract/upstream/place.ts'
 import { couponBuyer, couponOwner } from '#functions/coupon.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
+import { withDiscountDay } from '#functions/partners/discount-days.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
 import { verifiedOf } from '#functions/verification.ts'
@@ -73,7 +74,8 @@ export const loadDetail: Loader<typeof place.placeDetail> = async ({ placeId, ..
   requireStay(stay, context)
   const asked = found(context.ask(upstream.property, { no: placeId, ...stayOf(stay) }))
   const { result, discounts } = await withDiscounts(context, 'place', asked)
-  return toPlaceDetail(result.property, result.rooms, stay, discounts)
+  const { property, rooms } = result
+  return toPlaceDetail(property, rooms, stay, await withDiscountDay(context, property, discounts))
 }
 
 /**
@@ -87,7 +89,7 @@ export const loadRoom: Loader<typeof place.placeRoom> = async (input, context) =
   const { result, discounts } = await withDiscounts(context, 'place', asked)
   const { property, room: offered } = result
   if (!fits(offered, stay)) throw new Failure('over-capacity')
-  const room = roomOf(offered, property, stay, discounts)
+  const room = roomOf(offered, property, stay, await withDiscountDay(context, property, discounts))
   return { room, feeSteps: placeSteps(property, stay, context.now(), room.salePrice) }
 }
 

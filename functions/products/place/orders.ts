@@ -5,6 +5,7 @@ import { holdRoom, restricted, roomNow } from '#contract/upstream/place.ts'
 import { discountsOf } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '#functions/orders/ledger/product-orders.ts'
+import { withDiscountDay } from '#functions/partners/discount-days.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
 import { photoOf } from '../catalogue.ts'
@@ -33,7 +34,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'pl
   if (restriction.result.restricted) throw new Failure('restricted-property')
   // A house for adults has no room for a child.
   if (!fits(room, stay) || (property.adultOnly && children > 0)) throw new Failure('over-capacity')
-  const priced = roomOf(room, property, stay, discounts)
+  const priced = roomOf(room, property, stay, await withDiscountDay(context, property, discounts))
   return {
     name: property.name,
     optionName: priced.name,

@@ -142,6 +142,11 @@ export interface Family {
   /** How a visitor proves to be a member on a page of ours; absent where members only arrive. */
   proves?: 'pin' | 'card'
   spends?: readonly Spending[]
+  /**
+   * Days on which pensions that the partner names are cheaper, on channels with the option `tday`:
+   * which days, and whether a pension.
+   */
+  discountDays?: { days: Operation; pension: Operation }
   /** Milliseconds that a partner has; 3,000 unless told otherwise. */
   timeout?: number
   /**

@@ -79,17 +79,22 @@ export const cancelReservation = operation({
   partner: { path: '/reservations/cancel', input: PartnerOrder },
   about: 'Tells the telecom of a cancellation; repeats change nothing.',
 })
+/** Discount days of this month, by the calendar of Seoul; `rate` in percent. */
+export const DiscountDays = v.object({ days: v.array(LocalDate), rate: Percent })
+/** Whether a pension has the discount of these days; `rate` in percent. */
+export const PensionDiscount = v.object({ discountYn: v.picklist(['Y', 'N']), rate: Percent })
+
 export const getTday = operation({
   path: 'getTday',
   input: Nothing,
-  output: v.object({ days: v.array(LocalDate), rate: Percent }),
+  output: DiscountDays,
   partner: { path: '/tday', input: v.object({}) },
   about: 'The discount days of this month.',
 })
 export const isTdayPension = operation({
   path: 'isSktTdayDiscountPension/:placeNo',
   input: v.strictObject({ placeNo: PartnerNo }),
-  output: v.object({ discountYn: v.picklist(['Y', 'N']), rate: Percent }),
+  output: PensionDiscount,
   partner: { path: '/tday/pension', input: v.object({ placeNo: PartnerNo }) },
   about: 'Whether a pension has the discount of these days.',
 })
@@ -115,4 +120,5 @@ export const telecom = family({
     isTdayPension,
   ],
   spends: [pointSpending(memberPoints)],
+  discountDays: { days: getTday, pension: isTdayPension },
 })
