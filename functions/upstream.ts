@@ -11,12 +11,13 @@ type Input = Record<string, unknown>
 /** A service's final refusal, one of the operation's `refusals`; its caller knows what it means. */
 export class UpstreamError extends Error {
   override name = 'Refused'
-  constructor(
-    readonly code: string,
-    readonly status: number,
-    message: string,
-  ) {
+  readonly code: string
+  readonly status: number
+
+  constructor(code: string, status: number, message: string) {
     super(message)
+    this.code = code
+    this.status = status
   }
 }
 

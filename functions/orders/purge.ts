@@ -4,7 +4,7 @@ import { hoursBefore, RETENTION, yearsBefore } from '#rules/retention.ts'
 import { keyIds } from '../crypto.ts'
 import type { Env } from '../env.ts'
 import type { OrderGuest } from './ledger/order.ts'
-import { HELD } from './reconcile.ts'
+import { HELD, UNCLOSED } from './owed.ts'
 import { type Encrypted, encryptAnew, KEY_OF_GUEST } from './reencrypt.ts'
 
 /** Rows that one minute takes of each kind; the next minute takes more. */
@@ -78,7 +78,7 @@ export const RETENTION_TERMS: readonly RetentionTerm[] = [
     table: 'orders',
     what: 'never paid',
     // What a partner still holds of one is owed first.
-    where: (cutoff) => `state = 'FAILED' AND updated_at <= ${cutoff} AND NOT ${HELD}`,
+    where: (cutoff) => `state = 'FAILED' AND updated_at <= ${cutoff} AND NOT ${HELD} AND NOT (${UNCLOSED})`,
     cutoff: (now) => hoursBefore(now, RETENTION.unpaidDays * 24),
   },
   {

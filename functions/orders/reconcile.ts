@@ -8,16 +8,15 @@ import { forgetReservedIds } from './ledger/claim.ts'
 import { defer, findOrder, type LedgerContext } from './ledger/ledger.ts'
 import { type Order, UnreadableOrderError } from './ledger/order.ts'
 import { sendDue } from './messages.ts'
+import { HELD, UNCLOSED } from './owed.ts'
 import { isHeld } from './tenders.ts'
-import { closeFailed, endQuote, UNASKED } from './unasked.ts'
+import { closeFailed, endQuote } from './unasked.ts'
 
 /** Orders that one run of the reconciler takes on, oldest first; the next minute takes more. */
 const BATCH = 25
 /** Tries, twenty minutes or so, after which money owed to a guest is an operator's business. */
 const OWED_TRIES = 6
 const OWING: readonly OrderState[] = ['REFUNDING', 'CANCELLING']
-/** What a partner holds of an order; as the index of them says it. */
-export const HELD = `instr(tenders, '"HELD"') > 0`
 
 type Due = Pick<Order, 'orderId' | 'tries'>
 
@@ -68,8 +67,7 @@ async function resumeOrders(ledger: LedgerContext): Promise<number> {
 
 /** Closes at their providers what orders that have failed could still be charged there. */
 async function closeAll(ledger: LedgerContext): Promise<number> {
-  const where = `state = 'FAILED' AND closed_at IS NULL AND provider IN (${UNASKED.map((name) => `'${name}'`).join(', ')})`
-  const due = await dueOf(ledger, where, 'updated_at')
+  const due = await dueOf(ledger, UNCLOSED, 'updated_at')
   return each(ledger, due, async (orderId) => {
     const order = await findOrder(ledger, orderId)
     if (order) await closeFailed(ledger, order, 'sweep')

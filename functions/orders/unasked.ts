@@ -1,4 +1,3 @@
-import { PROVIDERS } from '../payments/index.ts'
 import type { Payment } from '../payments/provider.ts'
 import { advance, fail } from './advance.ts'
 import { atProvider } from './at-provider.ts'
@@ -12,9 +11,6 @@ import { askedFor } from './tenders.ts'
  * it is booked while the order waits, and given back where the order is over, whether or not its
  * visitor comes back.
  */
-
-/** The providers whose window takes the money by itself. */
-export const UNASKED = Object.values(PROVIDERS).flatMap(({ name, end }) => (end ? [name] : []))
 
 /**
  * Goes on with a quote that was paid in a window that takes the money by itself; null where it was
