@@ -159,3 +159,32 @@ test('a city cancels an order of its citizen: the reservation says so, and the m
   await expect(page.getByRole('region', { name: '취소 및 환불 정보' })).toContainText('행사 취소')
   expect(await charges(shop, no)).toMatchObject([{ status: 'CANCELED', balance: 0 }])
 })
+
+test("a stay that is paid on the partner's own page at the second attempt, and cancelled", async ({ page, shop }) => {
+  const person = somebody()
+  await page.goto(addressOn('petstay'))
+  await fillPayment(page, shop, person)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: '펫스테이 결제' })).toBeVisible()
+  await expect(page).toHaveURL(/\/__origin\/pay\/petstay\/window\//)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: '취소', exact: true }).click()
+
+  // Back on the form as it was left; the next press is the same order, at the other address.
+  await expect(page.getByRole('alert').filter({ hasText: '결제를 취소했어요' })).toBeVisible()
+  await expect(page.getByLabel('이메일')).toHaveValue(person.email)
+  await payButton(page).click()
+  await expect(page.getByText('앞서 결제하지 못한 주문이에요.')).toBeVisible()
+  await page.getByRole('button', { name: '결제하기', exact: true }).click()
+  const no = await completedNo(page)
+  const books = async () => {
+    const sql = 'SELECT status, amount, balance FROM partner_payment WHERE order_id = ?'
+    return (await shop.originDb()).prepare(sql).bind(no).first()
+  }
+  expect(await books()).toEqual({ status: 'PAID', amount: 90_000, balance: 90_000 })
+
+  await page.goto(`/petstay/reserve/${no}`)
+  await expect(page.getByText('펫스테이 결제')).toBeVisible()
+  await cancelIt(page, 'petstay', no)
+  expect(await books()).toEqual({ status: 'CANCELLED', amount: 90_000, balance: 0 })
+})

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Quote } from '#contract/quote.ts'
 import { RESERVATIONS } from '#contract/reservation.ts'
+import { RETENTION } from '#rules/retention.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import {
   type Answer,
@@ -247,6 +248,23 @@ describe('a visitor who did not pay', () => {
     expect(await isClosed(who, quote)).toBe(true)
     await harness.reconcile()
     expect(await books(quote.orderId)).toMatchObject({ state: 'FAILED', failure: 'quote-expired', status: 'CANCELLED' })
+  })
+
+  it('is not forgotten while the partner cannot be told so, and then is', async () => {
+    const who = owner()
+    const { orderId } = await quoted(who)
+    await harness.pass(16)
+    await strike('refund', SILENT)
+    await harness.reconcile()
+    await harness.pass(RETENTION.unpaidDays * 24 * 60 + 60)
+    await harness.reconcile()
+    expect(await books(orderId)).toMatchObject({ state: 'FAILED', status: 'READY' })
+    await harness.clearFaults()
+    await harness.pass(120)
+    await harness.reconcile()
+    await harness.reconcile()
+    const gone = (await harness.edgeDb()).prepare('SELECT 1 FROM orders WHERE order_id = ?').bind(orderId).first()
+    expect(await gone).toBeNull()
   })
 
   it('whose own page says so in its words has an order that ends', async () => {
