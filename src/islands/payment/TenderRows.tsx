@@ -21,13 +21,16 @@ export function TenderRows({ tenders, back = false }: { tenders: readonly Tender
   const shown = back ? tenders.filter(({ returned }) => returned > 0) : tenders
   if (!isShared(tenders) || shown.length === 0) return null
   return (
-    <dl className="rows tender-rows" aria-label={t(back ? 'payment:tender.back' : 'payment:tender.paid')}>
-      {shown.map((tender) => (
-        <div key={tender.kind}>
-          <dt>{nameOf(tender)}</dt>
-          <dd>{format.won(back ? tender.returned : tender.amount)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="tender-rows">
+      <p>{t(back ? 'payment:tender.back' : 'payment:tender.paid')}</p>
+      <dl className="rows">
+        {shown.map((tender) => (
+          <div key={tender.kind}>
+            <dt>{nameOf(tender)}</dt>
+            <dd>{format.won(back ? tender.returned : tender.amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -13,6 +13,8 @@ export function RefundRows({ detail }: { detail: ReservationDetail }) {
   const { t, format } = words
   const { cancellation, amount } = detail
   if (!cancellation) return null
+  // Points and coupons are back at once.
+  const byCard = detail.tenders.some(({ kind }) => kind === 'payment')
   const won = (sum: number) => format.won(sum)
   return (
     <>
@@ -41,9 +43,10 @@ export function RefundRows({ detail }: { detail: ReservationDetail }) {
         </div>
       </dl>
       <TenderRows tenders={detail.tenders} back />
-      <p className="reservation-hint">
-        {cancellation.refund > 0 ? t('reservation:cancelled.when', REFUND_DAYS) : t('reservation:cancelled.nothing')}
-      </p>
+      {cancellation.refund === 0 && <p className="reservation-hint">{t('reservation:cancelled.nothing')}</p>}
+      {cancellation.refund > 0 && byCard && (
+        <p className="reservation-hint">{t('reservation:cancelled.when', REFUND_DAYS)}</p>
+      )}
     </>
   )
 }
