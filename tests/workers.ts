@@ -10,12 +10,14 @@ import { migrate } from '../scripts/operate/prepare.ts'
 import { ROOT } from '../scripts/run.ts'
 import { CATALOGUE_INPUTS, type SeedDatabase, seedCatalogue, seedChannels } from '../scripts/seed/load.ts'
 import { memberStatements } from '../scripts/seed/partner.ts'
+import { databaseAt, databasesWorker } from './databases.ts'
 import { fixture } from './fixture.ts'
 
 type Options = Parameters<typeof convertV4MiniflareOptions>[0]
 
 /** Names of the Workers in each other's service bindings. */
 const NAMES = { edge: 'narae', origin: 'narae-origin' } as const
+const DATABASES = 'databases'
 const HOST = '127.0.0.1'
 /** Databases of running Workers, and those that they are copied from; nobody else's. */
 const RUNNING = join(ROOT, '.local/running')
@@ -48,7 +50,7 @@ export interface Workers {
   stop: () => Promise<void>
 }
 
-const optionsOf = (name: WorkerName): { bindings: object; assets: object } =>
+const optionsOf = (name: WorkerName): { bindings: object; assets: object; d1Databases: { DB: object } } =>
   JSON.parse(readFileSync(WORKERS[name].options, 'utf8'))
 
 function worker(name: WorkerName, { vars, dist = WORKERS.edge.assets }: Deployment, port?: number) {
@@ -91,6 +93,7 @@ function filledState(properties: number): Promise<string> {
     ...Object.values(WORKERS).map(({ migrations }) => migrations),
     'tests/fixture.ts',
     'tests/workers.ts',
+    'tests/databases.ts',
     'scripts/operate/prepare.ts',
     'scripts/seed/partner.ts',
     'scripts/seed/data/partner',
@@ -115,13 +118,15 @@ function filledState(properties: number): Promise<string> {
 
 async function serve(state: string, first: Deployment, port = 0): Promise<Workers> {
   let lines: string[] = []
+  const [edge, origin] = [optionsOf('edge').d1Databases.DB, optionsOf('origin').d1Databases.DB]
+  const databases = databasesWorker(DATABASES, HOST, { edge, origin })
   const options = (deployment: Deployment) =>
     convertV4MiniflareOptions({
       host: HOST,
       cf: false,
       resourcePersistencePath: state,
       handleStructuredLogs: ({ message }: { message: string }) => lines.push(message),
-      workers: [worker('edge', deployment, port), worker('origin', deployment)],
+      workers: [worker('edge', deployment, port), worker('origin', deployment), databases],
     } as unknown as Options)
   const miniflare = new Miniflare(options(first))
   let url = await miniflare.unsafeGetDirectURL(NAMES.edge)
@@ -131,7 +136,7 @@ async function serve(state: string, first: Deployment, port = 0): Promise<Worker
       miniflare.dispatchFetch(address, { redirect: 'manual', ...(init as object) }) as unknown as Promise<Response>,
     fetchFrom: async (name, address, init) =>
       ((await miniflare.getWorker(NAMES[name])) as unknown as { fetch: typeof fetch }).fetch(address, init),
-    db: (name) => miniflare.getD1Database('DB', NAMES[name]) as unknown as Promise<D1Database>,
+    db: async (name) => databaseAt(() => miniflare.unsafeGetDirectURL(DATABASES), name),
     maintenance: () => miniflare.getKVNamespace('MAINTENANCE', NAMES.edge) as unknown as Promise<KVNamespace>,
     minute: async () => {
       const edge = await miniflare.getWorker(NAMES.edge)
