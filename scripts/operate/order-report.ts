@@ -1,3 +1,4 @@
+import type { OrderTender } from '#functions/orders/ledger/order.ts'
 import { seoulInstant } from '#rules/date.ts'
 import { thousands } from '#rules/money.ts'
 import { table } from '../table.ts'
@@ -21,6 +22,17 @@ function messageState({ due_at: due, given_up_at: givenUp, tries }: DatabaseRow)
   return due === null ? 'sent' : `due at ${when(due)} after ${tries} tries`
 }
 
+/** By what an order is paid: each part with its partner's family, its state, and what is back. */
+function tendersOf({ tenders }: DatabaseRow): string {
+  const parts = JSON.parse(text(tenders) || '[]') as OrderTender[]
+  return parts
+    .map(({ kind, amount, family, state, returned }) => {
+      const facts = [family, state, returned > 0 ? `${won(returned)} back` : null].filter((fact) => fact !== null)
+      return `${kind} ${won(amount)} (${facts.join(', ')})`
+    })
+    .join(', ')
+}
+
 /** States in which nothing more is to be done. */
 const RESTING = ['BOOKED', 'FAILED', 'REFUNDED', 'CANCELLED']
 
@@ -39,7 +51,8 @@ export function orderReport(
     ['amount', `${won(order.amount)}${order.coupon ? `, coupon ${order.coupon}` : ''}`],
     ['fee, refund', [won(order.fee), won(order.refund)].filter(Boolean).join(', ') || 'none'],
     ['hold', `until ${when(order.hold_until)}`],
-    ['turn', RESTING.includes(text(order.state)) ? '' : turnOf(order, now)],
+    ['tenders', tendersOf(order)],
+    ['turn', RESTING.includes(text(order.state)) && order.owed !== 1 ? '' : turnOf(order, now)],
     ['payment', order.payment_key ? `${text(order.provider)} ${text(order.payment_key)}` : 'none'],
     ['booked', when(order.booked_at)],
     ['cancelled', when(order.cancelled_at)],

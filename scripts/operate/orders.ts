@@ -1,3 +1,4 @@
+import { HELD, UNCLOSED } from '#functions/orders/owed.ts'
 import { seoulInstant } from '#rules/date.ts'
 import { isMoving, MOVING } from '#rules/reservation.ts'
 import { answering, UsageError } from '../options.ts'
@@ -37,12 +38,14 @@ type Request = ParsedCommand<keyof typeof GRAMMAR.commands>
 /** Ended with while something is stuck, for a monitor. */
 const STUCK = 3
 const IN_MOVING = `state IN (${MOVING.map(quoted).join(', ')})`
+/** Whether something is still to be done about an order at rest. */
+const OWED = `(${HELD} OR (${UNCLOSED}))`
 /**
  * What operators may see: everything but the guest, the session, the browser, and what the guest
  * wrote.
  */
 const COLUMNS = `order_id, state, product, channel, language, item, name, option_name, begins, ends, zone, count, amount, fee, refund, coupon,
-  provider, payment_key, failure, hold_until, booked_at, cancelled_at, updated_at, hidden_at, trimmed_at, tries, next_at, lease_until`
+  provider, payment_key, failure, hold_until, booked_at, cancelled_at, updated_at, hidden_at, trimmed_at, tries, next_at, lease_until, tenders, ${OWED} AS owed`
 const SEALED = `substr(guest, 1, instr(guest, '.') - 1) AS sealed`
 const LOOK_MS = 3000
 
@@ -94,6 +97,7 @@ async function stuck({ values, target }: Request, { tell, ask, now }: CommandCon
     [
       `SELECT order_id, state, channel, amount, refund, tries, next_at, lease_until, updated_at FROM orders
        WHERE (${IN_MOVING} AND (updated_at <= ${old} OR tries >= ${tries})) OR (state = 'QUOTED' AND hold_until <= ${old})
+         OR (state <> 'QUOTED' AND tries >= ${tries} AND ${OWED})
        ORDER BY updated_at LIMIT 500`,
       `SELECT order_id, topic, kind, given_up_at FROM order_message WHERE given_up_at > ${quoted(isoOf(at - days * 86_400_000))}
        ORDER BY given_up_at LIMIT 500`,
@@ -119,7 +123,7 @@ async function makeDue(
   const before = await load(target, orderId, ask)
   const at = isoOf(now())
   const { state, lease_until: lease, hold_until: hold } = before.order
-  const moving = isMoving(String(state)) || (state === 'QUOTED' && String(hold) <= at)
+  const moving = isMoving(String(state)) || (state === 'QUOTED' && String(hold) <= at) || before.order.owed === 1
   const unsent = before.messages.some((message) => message.given_up_at !== null)
   if (!moving && !unsent) throw new StoreError(`${orderId} is ${state}: there is nothing to go on with.`)
   if (typeof lease === 'string' && lease > at)
@@ -147,7 +151,7 @@ function becameOf(
   before: DatabaseRow,
   { order, messages }: Awaited<ReturnType<typeof load>>,
 ): { code: number; line: string } | null {
-  const open = isMoving(String(order.state)) || order.state === 'QUOTED'
+  const open = isMoving(String(order.state)) || order.state === 'QUOTED' || order.owed === 1
   if (order.state !== before.state) {
     const line = `${order.order_id} went from ${before.state} to ${order.state}.`
     return { code: open ? STUCK : 0, line: open ? `${line} It is not at rest yet.` : line }

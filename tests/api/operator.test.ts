@@ -79,6 +79,11 @@ const stuck = (more: Record<string, string | number | null> = {}) =>
     updated_at: '2026-11-21T01:00:00.000Z',
     ...more,
   })
+const tender = { name: '', returned: 0, no: null }
+const POINTS_HELD = JSON.stringify([
+  { ...tender, kind: 'points', amount: 5000, state: 'HELD', family: 'telecom' },
+  { ...tender, kind: 'payment', amount: 60_000, returned: 1000, state: 'TAKEN', family: null },
+])
 const stateOf = (orderId: string) => cell('SELECT state AS value FROM orders WHERE order_id = ?', orderId)
 const actors = async (orderId: string) => {
   const events = (await edge()).prepare('SELECT actor FROM order_event WHERE order_id = ? ORDER BY rowid').bind(orderId)
@@ -131,6 +136,22 @@ describe('stuck', () => {
     expect((await does(orders, 'stuck', '--minutes', '1', '--tries', '99')).said).toContain(young)
     expect((await does(orders, 'stuck', '--minutes', '600', '--tries', '99')).code).toBe(0)
     await run(`DELETE FROM orders WHERE order_id IN (?, ?, ?)`, old, often, young)
+  })
+
+  it('also of orders at rest of which a partner holds something, and what of it', async () => {
+    const held = await stuck({ state: 'BOOKED', fee: null, refund: null, tenders: POINTS_HELD })
+    const { code, said } = await does(orders, 'stuck')
+    expect(code).toBe(3)
+    expect(said).toMatch(new RegExp(`^${held} +BOOKED +2 h +7`, 'm'))
+    const shown = (await does(orders, 'show', held)).said
+    expect(shown).toMatch(
+      /^tenders {2,}points 5,000 won \(telecom, HELD\), payment 60,000 won \(TAKEN, 1,000 won back\)$/m,
+    )
+    expect(shown).toMatch(/^turn {2,}7 tries/m)
+    // The channel has no such partner: it is tried, and still not taken.
+    const tried = await does(orders, 'advance', held)
+    expect([tried.code, tried.said]).toEqual([3, expect.stringContaining('(8 tries) and still is BOOKED')])
+    await run('DELETE FROM orders WHERE order_id = ?', held)
   })
 
   it('knows every state that an order leaves by itself', async () => {
