@@ -1,5 +1,5 @@
 import type { OrderState } from '#contract/booking.ts'
-import { Failure } from '#contract/failure.ts'
+import { Failure, type FailureCode } from '#contract/failure.ts'
 import { isMoving, MOVING } from '#rules/reservation.ts'
 import { tellPartners } from '../partners/outbox.ts'
 import { advance } from './advance.ts'
@@ -17,6 +17,8 @@ const BATCH = 25
 /** Tries, twenty minutes or so, after which money owed to a guest is an operator's business. */
 const OWED_TRIES = 6
 const OWING: readonly OrderState[] = ['REFUNDING', 'CANCELLING']
+/** What a provider's silence is called that could not be asked what was paid. */
+const SILENT: readonly FailureCode[] = ['upstream-slow', 'upstream-failed']
 
 type Due = Pick<Order, 'orderId' | 'tries'>
 
@@ -28,13 +30,18 @@ async function dueOf(ledger: LedgerContext, where: string, oldest: 'hold_until' 
   return (await statement.bind(ledger.now()).all<Due>()).results
 }
 
-/** Works on each order. One that fails keeps no other waiting: it is put off, with an alarm. */
+/**
+ * Works on each order. One that fails keeps no other waiting: it is put off, with an alarm, which
+ * waits for a while where nothing but a service was silent.
+ */
 async function each(ledger: LedgerContext, due: readonly Due[], work: (orderId: string) => Promise<void>) {
   for (const order of due) {
     await work(order.orderId).catch(async (error: unknown) => {
-      const what = error instanceof UnreadableOrderError ? 'order-unreadable' : 'order-failing'
+      const silent = error instanceof Failure && SILENT.includes(error.code)
+      const failing = silent ? 'payment-unknown' : 'order-failing'
+      const what = error instanceof UnreadableOrderError ? 'order-unreadable' : failing
       const detail = error instanceof Failure ? { failure: error.code, ...error.detail } : { cause: String(error) }
-      alarm(what, { ...order, ...detail })
+      if (!silent || order.tries + 1 >= OWED_TRIES) alarm(what, { ...order, ...detail })
       await defer(ledger, order)
     })
   }

@@ -6,6 +6,8 @@ type Alarm =
   | 'booking-stands'
   /** A partner neither takes nor gives back what it holds of an order. */
   | 'tender-held'
+  /** A partner whose page takes the money does not say what it took of an order that is over. */
+  | 'payment-unknown'
   /** An order cannot be worked on: something threw. */
   | 'order-failing'
   /** An order cannot be decrypted. */
