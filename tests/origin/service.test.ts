@@ -480,6 +480,14 @@ describe('the booking service', () => {
       expect(await left(ROOM.five)).toBe(4)
     })
 
+    it('never books it once it was released: a booking that comes later is refused', async () => {
+      const orderId = await lapsed()
+      await control('POST', '/minute')
+      await ask(desk.releaseHold, { orderId })
+      expect(await refusal(desk.book, { orderId, amount: 1000, ...guest })).toBe('410 HOLD_EXPIRED')
+      expect(await left(ROOM.five)).toBe(5)
+    })
+
     it('refuses once somebody else has it', async () => {
       await control('PUT', '/stock', { roomId: ROOM.five, night: day(0), left: 1 })
       const orderId = await lapsed()

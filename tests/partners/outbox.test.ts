@@ -139,6 +139,47 @@ it('a booking is told before its cancellation, however long that takes', async (
   ])
 })
 
+it('a booking that is heard again after its cancellation changes nothing', async () => {
+  const who = await member(harness, 'bank')
+  const orderId = await booked(who)
+  await cancel(who, orderId)
+  await toldUntil(orderId, 2)
+  const edge = await harness.edgeDb()
+  const sql = `UPDATE partner_message SET due_at = '2026-11-21T00:00:00Z' WHERE order_id = ? AND event = 'booked'`
+  await edge.prepare(sql).bind(orderId).run()
+  await harness.reconcile()
+  expect(await toldOf(orderId)).toMatchObject([{ status: 'BOOKED', times: 2 }, { status: 'CANCELLED' }])
+  const origin = await harness.originDb()
+  const order = origin.prepare('SELECT status FROM partner_order WHERE order_id = ?').bind(orderId)
+  expect(await order.first('status')).toBe('CANCELLED')
+})
+
+it('two workers at once tell it once', async () => {
+  const who = await member(harness, 'vacation')
+  const orders = { target: 'partner:vacation', path: '/vacation/orders' }
+  await harness.setFault({ ...orders, mode: 'status', status: 503, times: 1 })
+  const orderId = await booked(who)
+  await expect.poll(async () => (await messagesOf(orderId))[0]).toMatchObject({ tries: 1, due_at: expect.any(String) })
+  await harness.pass(2)
+  await harness.setFault({ ...orders, mode: 'delay', ms: 500 })
+  await Promise.all([harness.reconcile(), harness.reconcile(), harness.reconcile()])
+  expect(await toldOf(orderId)).toMatchObject([{ status: 'BOOKED', times: 1 }])
+  expect(await messagesOf(orderId)).toMatchObject([{ tries: 2, due_at: null }])
+})
+
+it('an order that is booked again, as its seller does not cancel it, is told once', async () => {
+  const who = await member(harness, 'vacation')
+  const orderId = await booked(who)
+  await toldUntil(orderId, 1)
+  const fault = { target: 'place', path: '/bookings/:no/cancel', mode: 'status', status: 409, code: 'NOT_CANCELABLE' }
+  await harness.setFault({ ...fault, times: 1 })
+  await expect(cancel(who, orderId)).rejects.toThrow('not-cancelable')
+  await harness.reconcile()
+  expect(await toldOf(orderId)).toMatchObject([{ status: 'BOOKED', times: 1 }])
+  await cancel(who, orderId)
+  expect(await toldUntil(orderId, 2)).toHaveLength(2)
+})
+
 it('what the partner never takes is given up with an alarm, and keeps nobody waiting', async () => {
   const who = await member(harness, 'vacation')
   await harness.setFault({

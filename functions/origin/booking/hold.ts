@@ -206,11 +206,12 @@ export function releaseTaken(env: Env, orderId: string, from: HoldState, to: Hol
 }
 
 /**
- * Ends a hold before its time. `released` says whether the order holds nothing now; a booking is
- * not released.
+ * Ends a hold before its time, for good: one that has lapsed is not taken again either. `released`
+ * says whether the order holds nothing now; a booking is not released.
  */
 export async function release(env: Env, orderId: string): Promise<{ released: boolean }> {
-  await env.DB.batch(releaseTaken(env, orderId, 'HELD', 'RELEASED'))
+  const lapsed = `UPDATE hold SET state = 'RELEASED' WHERE order_id = ?1 AND state = 'EXPIRED'`
+  await env.DB.batch([...releaseTaken(env, orderId, 'HELD', 'RELEASED'), env.DB.prepare(lapsed).bind(orderId)])
   const row = await holdOf(env, orderId)
   return { released: row?.state !== 'BOOKED' }
 }

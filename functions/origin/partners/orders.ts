@@ -15,20 +15,22 @@ const numberOf = (orderId: string) => `P${orderId.replace('-', '')}`
 
 /**
  * Takes down how an order stands; `partner_told` counts how often each was told. A repeat answers
- * the same number and changes nothing else.
+ * the same number and changes nothing else, however late it comes.
  */
 export const take: Handler = async (order: PartnerOrder, { env, channel, path }) => {
   const { orderId, status, userKey, itemName, checkIn, checkOut, amount, product } = order
   const no = numberOf(orderId)
+  const first =
+    '(SELECT times FROM partner_told WHERE channel = ?1 AND order_id = ?2 AND path = ?11 AND status = ?4) = 1'
   await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO partner_order (channel, order_id, partner_order_no, status, user_key, item_name, check_in, check_out, amount, product)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT DO UPDATE SET status = ?4`,
-    ).bind(channel, orderId, no, status, userKey, itemName, checkIn, checkOut, amount, product),
     env.DB.prepare(
       `INSERT INTO partner_told (channel, order_id, path, status) VALUES (?1, ?2, ?3, ?4)
        ON CONFLICT DO UPDATE SET times = times + 1`,
     ).bind(channel, orderId, path, status),
+    env.DB.prepare(
+      `INSERT INTO partner_order (channel, order_id, partner_order_no, status, user_key, item_name, check_in, check_out, amount, product)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT DO UPDATE SET status = ?4 WHERE ${first}`,
+    ).bind(channel, orderId, no, status, userKey, itemName, checkIn, checkOut, amount, product, path),
   ])
   return { partnerOrderNo: no }
 }
