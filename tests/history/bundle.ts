@@ -18,6 +18,9 @@ export type Part = 'edge' | 'origin'
 
 const ENTRY: Record<Part, string> = { edge: 'tests/history/edge.ts', origin: 'tests/history/origin.ts' }
 
+/** Which Worker a file is of. */
+const partOf = ({ file }: Mutation): Part => (file.startsWith('functions/origin/') ? 'origin' : 'edge')
+
 /**
  * Changes files as they are read; a line that is not there exactly once is an error, so that no
  * mutation is ever empty.
@@ -40,11 +43,21 @@ function mutated(mutations: readonly Mutation[]): Plugin {
   }
 }
 
+const bundles = new Map<string, Promise<string>>()
+
 /**
  * A Worker as wrangler would bundle it for a developer's machine, with the switches of
- * tests/history around it.
+ * tests/history around it; the same one is made once.
  */
-export async function bundle(part: Part, mutations: readonly Mutation[] = []): Promise<string> {
+export function bundle(part: Part, mutations: readonly Mutation[] = []): Promise<string> {
+  const own = mutations.filter((each) => partOf(each) === part)
+  const key = JSON.stringify([part, own])
+  const made = bundles.get(key) ?? make(part, own)
+  bundles.set(key, made)
+  return made
+}
+
+async function make(part: Part, mutations: readonly Mutation[]): Promise<string> {
   generate()
   const { outputFiles } = await build({
     absWorkingDir: ROOT,

@@ -4,6 +4,7 @@ import type { FailureCode } from '#contract/failure.ts'
 import type { PaymentWindow } from '#contract/payment.ts'
 import type { Quote } from '#contract/quote.ts'
 import { RESERVATIONS } from '#contract/reservation.ts'
+import type { WantedTender } from '#contract/tender.ts'
 import { ROOMS } from '../fixture.ts'
 import { rateId, SMALL } from '../foreign.ts'
 import {
@@ -19,6 +20,7 @@ import {
 } from '../harness.ts'
 import { DEAL, VARIANT } from '../origin/deals.ts'
 import { CAR } from '../rentcar.ts'
+import { COUPON, comingOf, enter, type Member, phoneOf } from './members.ts'
 import { createDice, type Random } from './random.ts'
 
 /** What a guest has been told of an order, and what they did. */
@@ -26,12 +28,12 @@ export interface Story {
   orderId: string
   product: Product
   amount: number
-  /** What opens its payment window. */
-  window: PaymentWindow
+  /** What opens its payment window; null where the partner pays all of it. */
+  window: PaymentWindow | null
   /** What the shop said became of it, if it said anything for certain: a state or a failure. */
   told: Set<string>
   /** How it can be asked again: what the payment window sent the browser back with. */
-  ticket: { orderId: string; paymentKey: string; amount: number } | null
+  ticket: { orderId: string; paymentKey: string | null; amount: number } | null
   /** What the guest agreed to pay for cancelling, once that was accepted. */
   fee: number | null
   /** Something the guest must never have been told, in words. */
@@ -46,8 +48,28 @@ const PAUSE = 120
 /** Stays begin so soon that some cancellations cost something. */
 const NIGHTS = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'] as const
 
+/** Percent of what members want that they have their partner pay of. */
+const SPENDING = 80
+/** What a card takes at least of what points leave. */
+const CHARGEABLE = 100
+
+/** What a partner is wanted to pay of a price: by its own rules, as far as a member knows them. */
+function tendersOf(dice: Random, { family, payAll, coupons }: Member, price: number): WantedTender[] {
+  if (family === 'carrier')
+    return price < COUPON.minimum ? [] : [{ kind: 'coupon', no: dice.pick(coupons), amount: COUPON.discount }]
+  if (payAll) {
+    const part = 1 + dice.below(Math.max(price - CHARGEABLE, 1))
+    return [{ kind: 'points', amount: dice.chance(50) ? price : part }]
+  }
+  const thousands = Math.floor(price / 2000)
+  return thousands < 3 ? [] : [{ kind: 'points', amount: 1000 * (3 + dice.below(Math.min(thousands, 300) - 2)) }]
+}
+
 /** Failures after which the same thing may be asked again. */
 const AGAIN = new Set<FailureCode>(['upstream-failed', 'upstream-slow', 'unavailable', 'unknown', 'payment-pending'])
+
+/** Failures after which a member pays without the partner: somebody has spent it meanwhile. */
+const SPENT = new Set<FailureCode>(['points-not-usable', 'coupon-not-usable'])
 
 /** What is asked for, of any product. */
 function wish(
@@ -130,6 +152,7 @@ export class PlayedGuest {
   private readonly dice: Random
   private readonly who
   private readonly person
+  private readonly member: Member | null
   private readonly over: () => boolean
 
   private readonly products: readonly Product[]
@@ -142,16 +165,19 @@ export class PlayedGuest {
     this.loyal = loyal
     this.dice = createDice(seed, `guest ${at}`)
     this.over = over
-    this.person = { name: '김나래', phone: `010${20_000_000 + at}`, email: `guest${at}@example.com` }
+    this.person = { name: '김나래', phone: phoneOf(at), email: `guest${at}@example.com` }
+    const { channel, member } = comingOf(at)
+    this.member = member
     const address = `203.0.${Math.floor(at / 250)}.${(at % 250) + 1}`
-    this.who = visitor({
+    const own: Harness = {
       ...shop,
       fetch: (path: string, init: RequestInit = {}) => {
         const headers = new Headers(init.headers)
         headers.set('cf-connecting-ip', address)
         return shop.fetch(path, { ...init, headers })
       },
-    })
+    }
+    this.who = channel === null ? visitor(own) : visitor(own, channel)
   }
 
   /**
@@ -166,36 +192,54 @@ export class PlayedGuest {
     return null
   }
 
-  private async proven(): Promise<boolean> {
-    for (let at = 0; at < PATIENCE && !this.over(); at++) {
-      const done = await verify(this.who, this.person).then(
-        () => true,
-        () => false,
-      )
-      if (done) return true
-      await sleep(2200)
+  /** Tries something again and again that answers whether it is done. */
+  private async until(work: () => Promise<boolean>, pause: number): Promise<boolean> {
+    for (let at = 0; at < PATIENCE; at++) {
+      if (await work().catch(() => false)) return true
+      if (this.over()) return false
+      await sleep(pause)
     }
     return false
   }
 
-  /** A quote, at whatever it costs now. */
-  private async quoted({ path, input }: ReturnType<typeof wish>): Promise<Quote | null> {
+  /** Shows who they are: by the partner that vouches for a phone, or by a code. */
+  private async proven(): Promise<boolean> {
+    const { who, member, person } = this
+    if (member?.family === 'telecom') return this.until(() => enter(who, member), 4 * PAUSE)
+    return this.until(() => verify(who, person).then(() => true), 2200)
+  }
+
+  /** Shows who they are, and comes in as a member. */
+  private async linked(): Promise<boolean> {
+    const { who, member } = this
+    if (member && member.family !== 'telecom' && !(await this.until(() => enter(who, member), 4 * PAUSE))) return false
+    return this.proven()
+  }
+
+  /** A quote, at whatever it costs now; members want their partner to pay of it. */
+  private async quoted({ path, input }: ReturnType<typeof wish>, spends: boolean): Promise<Quote | null> {
+    const { member, dice } = this
     let expectedAmount = 1
-    for (let at = 0; at < 4; at++) {
+    let tenders: WantedTender[] = []
+    for (let at = 0; at < 6; at++) {
       const asked = {
         ...input,
         guest: this.person,
         agreements: ['service', 'privacy', 'thirdParty', 'cancellation', 'age'],
         attempt: crypto.randomUUID(),
         expectedAmount,
+        tenders,
       }
       const said = await this.call<Quote>(path, asked)
       if (!said) return null
       if (said.status === 200) return said.body
       const { code, data } = said.body.error
       if (code === 'verification-required') {
-        if (!(await this.proven())) return null
-      } else if (code === 'price-changed') expectedAmount = Number(data?.amount)
+        if (!(await this.linked())) return null
+      } else if (code === 'price-changed') {
+        expectedAmount = Number(data?.amount)
+        tenders = member && spends ? tendersOf(dice, member, expectedAmount) : []
+      } else if (tenders.length > 0 && SPENT.has(code as FailureCode)) tenders = []
       else return null
     }
     return null
@@ -205,18 +249,12 @@ export class PlayedGuest {
   async book(): Promise<void> {
     const { dice } = this
     const wanted = wish(dice, this.products)
-    const [leaves, pays, cancels, dawdles] = Array.from({ length: 4 }, () => dice.below(100)) as [
-      number,
-      number,
-      number,
-      number,
-    ]
-    const plan = { leaves, pays, cancels, dawdles }
-    const quote = await this.quoted(wanted)
+    const draw = () => dice.below(100)
+    const plan = { leaves: draw(), pays: draw(), cancels: draw(), dawdles: draw(), spends: draw() }
+    const quote = await this.quoted(wanted, plan.spends < SPENDING)
     // Sold out now; somebody may change their mind.
     if (!quote) return void (await sleep(dice.below(4 * PAUSE)))
     const { orderId, amount, window } = quote
-    if (!window) throw new Error('nothing is charged')
     const story: Story = {
       orderId,
       product: wanted.product,
@@ -241,6 +279,10 @@ export class PlayedGuest {
   /** The payment window; false when it was left, or the card refused. */
   private async window(story: Story, plan: number): Promise<boolean> {
     const { who } = this
+    if (!story.window) {
+      story.ticket = { orderId: story.orderId, paymentKey: null, amount: 0 }
+      return true
+    }
     for (let at = 0; at < PATIENCE && !this.over(); at++) {
       try {
         if (plan < 4) {
@@ -275,7 +317,7 @@ export class PlayedGuest {
    */
   private async tamper(story: Story): Promise<void> {
     const { orderId, paymentKey, amount } = story.ticket ?? { orderId: '', paymentKey: '', amount: 0 }
-    const said = await this.call('/api/tossPayment/confirm', { orderId, paymentKey, amount: amount - 1000 })
+    const said = await this.call('/api/tossPayment/confirm', { orderId, paymentKey, amount: amount + 1000 })
     if (said && said.body.error?.code !== 'amount-mismatch')
       story.wrongs.push(
         `amount: ${orderId} was taken with another amount: ${said.status} ${said.body.error?.code ?? 'OK'}`,
@@ -332,7 +374,10 @@ export class PlayedGuest {
   async comeBack(): Promise<void> {
     for (const story of this.stories) {
       if (!story.ticket) continue
-      const said = await this.who.post<{ state?: string } & Failed>('/api/tossPayment/confirm', story.ticket)
+      const ask = () => this.who.post<{ state?: string } & Failed>('/api/tossPayment/confirm', story.ticket)
+      let said = await ask()
+      // Without a payment there is no key that only the guest has.
+      if (said.body.error?.code === 'order-not-found' && (await this.proven())) said = await ask()
       const answer = said.body.error?.code ?? said.body.state ?? ''
       if (AGAIN.has(answer as FailureCode)) story.wrongs.push(`unknown: ${story.orderId} is told ${answer} still`)
       else story.told.add(answer)

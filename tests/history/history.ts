@@ -45,7 +45,7 @@ export interface PlayedHistory extends Verdict {
   seconds: number
 }
 
-/** A lease of 75 seconds takes 7.5, the shortest time limit half a second. */
+/** A lease of 75 seconds takes 7.5, the shortest time limit a second. */
 const SPEED = 10
 const EVERYTHING: readonly Product[] = ['place', 'place', 'foreign', 'leisure', 'leisure', 'rentcar']
 const MINUTE = 60_000
@@ -60,14 +60,19 @@ const SWEEPS = 4
 const SWEEP_EVERY = 1000
 const KILL_EVERY = 1200
 
-/** Lets half an hour pass, then the reconciler do all it has to. */
-export async function settle(world: World): Promise<void> {
+/**
+ * Lets half an hour pass, then the reconciler do all it has to; how much of it is left, with nobody
+ * coming back.
+ */
+export async function settle(world: World): Promise<number> {
   await world.leap(30 * MINUTE)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     for (let at = 0; at < SWEEPS; at++) await world.minute()
-    if (world.moving() === 0) return
+    const left = world.moving()
+    if (left === 0) return left
     await world.leap(90 * MINUTE)
   }
+  return world.moving()
 }
 
 /**
@@ -142,13 +147,14 @@ export async function history({
     over = true
 
     await world.wire.calm()
-    await settle(world)
+    const left = await settle(world)
     note('the reconciler is done')
     for (const guest of crowd) await guest.comeBack()
     note('everybody has come back')
     const stories = crowd.flatMap((guest) => guest.stories)
     const databases = await world.stop()
     const found = verdict(databases, { wire: world.wire, stories })
+    if (left > 0) found.wrongs.push(`stuck: the reconciler has left ${left} orders or messages`)
     databases.edge.close()
     databases.origin.close()
     const { calls, faults } = world.wire

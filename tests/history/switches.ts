@@ -1,4 +1,10 @@
 /**
+ * Milliseconds of the wall clock that a time limit has at least: what a busy machine may take for a
+ * call that nothing happens to.
+ */
+const SHORTEST = 1000
+
+/**
  * How time goes in a Worker of a history: `base` at the wall clock's `since`, both milliseconds
  * since 1970, then `speed` times as fast, time limits and all. A history would otherwise last as
  * long as its leases.
@@ -19,7 +25,7 @@ export function paced({ base, since, speed }: Pace): string {
   const wait = setTimeout
   globalThis.setTimeout = (work, ms = 0, ...rest) => wait(work, ms / ${speed}, ...rest)
   const limit = AbortSignal.timeout.bind(AbortSignal)
-  AbortSignal.timeout = (ms) => limit(Math.ceil(ms / ${speed}))
+  AbortSignal.timeout = (ms) => limit(Math.max(Math.ceil(ms / ${speed}), ${SHORTEST}))
 }
 `
 }

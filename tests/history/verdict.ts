@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { noticeWrongs, type OrderTender, partnerFigures, tenderWrongs } from './books.ts'
 import type { Story } from './guest.ts'
 import type { Wire } from './wire.ts'
 
@@ -23,6 +24,8 @@ interface OrderRow {
   fee: number | null
   refund: number | null
   payment_key: string | null
+  channel: string
+  tenders: string
 }
 interface Charge {
   order_id: string
@@ -46,6 +49,11 @@ export interface Verdict {
   orders: Record<string, number>
   charged: number
   refunded: number
+  /** What partners held for orders, and what of it they gave back; won. */
+  spent: number
+  returned: number
+  /** How often a partner was told something, repeats included. */
+  told: number
 }
 
 const all = <Row>(db: DatabaseSync, sql: string) => db.prepare(sql).all() as unknown as Row[]
@@ -80,20 +88,35 @@ function* carWrongs(bookings: Booking[]): Generator<string> {
   }
 }
 
+/** What an order's provider is to have charged: what its partner does not pay. */
+function chargeable({ amount, tenders }: OrderRow): number {
+  const parts = JSON.parse(tenders) as OrderTender[]
+  return parts.reduce((rest, each) => (each.family === null ? rest : rest - each.amount), amount)
+}
+
+/** What of its charge an order keeps at rest: a fee is the payment's first. */
+function keptOf(order: OrderRow): number {
+  const due = chargeable(order)
+  if (order.state === 'BOOKED') return due
+  return order.state === 'CANCELLED' ? Math.min(order.fee ?? Number.NaN, due) : 0
+}
+
 function* orderWrongs(order: OrderRow, charge: Charge | undefined, booking: Booking | undefined): Generator<string> {
-  const { order_id: id, state, amount } = order
+  const { order_id: id, state } = order
+  const due = chargeable(order)
   const live = booking?.status === 'RESERVED'
   if (!RESTING.has(state)) yield `stuck: ${id} is ${state}`
   if (state === 'BOOKED') {
     if (!live) yield `booking: ${id} is BOOKED without a booking`
-    if (charge?.amount !== amount || charge.balance !== amount)
-      yield `money: ${id} is BOOKED for ${amount}, charged ${charge?.amount ?? 0}, ${charge?.balance ?? 0} of it kept`
+    if ((charge?.amount ?? 0) !== due || (charge?.balance ?? 0) !== due)
+      yield `money: ${id} is BOOKED for ${due}, charged ${charge?.amount ?? 0}, ${charge?.balance ?? 0} of it kept`
     return
   }
   if (live) yield `booking: ${id} is ${state} and still booked`
-  const kept = state === 'CANCELLED' ? (order.fee ?? Number.NaN) : 0
+  const kept = keptOf(order)
   if ((charge?.balance ?? 0) !== kept)
     yield `money: ${id} is ${state}, and ${charge?.balance ?? 0} won are kept, not ${kept}`
+  if (charge && charge.amount !== due) yield `money: ${id} was charged ${charge.amount}, not ${due}`
   if (state === 'CANCELLED' && booking?.fee !== order.fee)
     yield `money: the booking service and the shop differ about the fee of ${id}: ${booking?.fee} and ${order.fee}`
 }
@@ -120,12 +143,16 @@ function* storyWrongs(story: Story, order: OrderRow | undefined, charge: Charge 
   }
   if (order.amount !== story.amount)
     yield `money: ${orderId} was quoted at ${story.amount} and written at ${order.amount}`
+  if (chargeable(order) !== (story.window?.amount ?? 0))
+    yield `money: ${orderId} was to be charged ${story.window?.amount ?? 0}, its tenders leave ${chargeable(order)}`
   if (told.has('BOOKED') && !['BOOKED', 'CANCELLED'].includes(order.state))
     yield `told: ${orderId} was told BOOKED and is ${order.state}`
   if ((told.has('CANCELLED') || told.has('CANCELLING')) && order.state !== 'CANCELLED')
     yield `told: ${orderId} was told its cancellation and is ${order.state}`
   if (story.fee !== null && order.fee !== story.fee) yield `money: ${orderId} agreed to ${story.fee}, paid ${order.fee}`
-  const refused = [...told].find((word) => /^(payment-refused|payment-cancelled|quote-expired|sold-out)$/.test(word))
+  const refused = [...told].find((word) =>
+    /^(payment-(refused|cancelled)|quote-expired|sold-out|(points|coupon)-not-usable)$/.test(word),
+  )
   if (refused && (charge?.balance ?? 0) > 0) yield `told: ${orderId} was told ${refused} and its money is kept`
 }
 
@@ -146,7 +173,10 @@ export function verdict(
   { edge, origin }: { edge: DatabaseSync; origin: DatabaseSync },
   { wire, stories }: { wire: Wire; stories: Story[] },
 ): Verdict {
-  const orders = all<OrderRow>(edge, 'SELECT order_id, state, product, amount, fee, refund, payment_key FROM orders')
+  const orders = all<OrderRow>(
+    edge,
+    'SELECT order_id, state, product, amount, fee, refund, payment_key, channel, tenders FROM orders',
+  )
   const events = all<{ order_id: string; from_state: string | null; to_state: string }>(
     edge,
     'SELECT order_id, from_state, to_state FROM order_event ORDER BY rowid',
@@ -179,7 +209,7 @@ export function verdict(
   const live = bookings.filter((each) => each.status === 'RESERVED')
   const tampered = wire.acts.filter((act) => {
     const order = orderOf.get(act.orderId)
-    return act.what === 'confirm' && order && !act.body.includes(`"amount":${order.amount}`)
+    return act.what === 'confirm' && order && !act.body.includes(`"amount":${chargeable(order)}`)
   })
   const wrongs = [
     ...wire.wrongs,
@@ -195,12 +225,12 @@ export function verdict(
     ...wayWrongs(orders, events),
     ...stories.flatMap((story) => [...storyWrongs(story, orderOf.get(story.orderId), chargeOf.get(story.orderId))]),
     ...messageWrongs(orders, sent),
+    ...tenderWrongs(orders, origin),
+    ...noticeWrongs({ orders, events }, { edge, origin }),
   ]
   const sum = (list: number[]) => list.reduce((one, other) => one + other, 0)
   const kept = sum(charges.map((each) => each.balance))
-  const earned = sum(
-    orders.map((each) => (each.state === 'BOOKED' ? each.amount : each.state === 'CANCELLED' ? (each.fee ?? 0) : 0)),
-  )
+  const earned = sum(orders.map(keptOf))
   if (kept !== earned) wrongs.push(`money: ${kept} won are kept for ${earned} won of bookings and fees`)
   const states: Record<string, number> = {}
   for (const { state } of orders) states[state] = (states[state] ?? 0) + 1
@@ -209,5 +239,6 @@ export function verdict(
     orders: states,
     charged: sum(charges.map((each) => each.amount)),
     refunded: sum(charges.map((each) => each.amount - each.balance)),
+    ...partnerFigures(origin),
   }
 }

@@ -9,8 +9,12 @@ import { createDice, type Random } from './random.ts'
  * sender has given it up; it arrives, and the answer is no JSON, half of itself, or never.
  */
 const FAULTS = ['lost', 'failed', 'late', 'malformed', 'truncated', 'dropped'] as const
-/** Percent of bookings that the booking service says no to, though it had held them. */
+/**
+ * Percent of bookings that the booking service says no to, though it had held them, and of first
+ * cancellations.
+ */
 const NO = 5
+const NO_CANCEL = 12
 /** Milliseconds until a connection that was given up is seen to be. */
 const HANG_UP = 250
 const JSON_TYPE = 'application/json'
@@ -19,13 +23,16 @@ type Fault = (typeof FAULTS)[number]
 /** A call that changes something for an order, as it was seen on its way. */
 export interface Act {
   orderId: string
-  what: 'confirm' | 'refund' | 'book' | 'cancel'
+  what: 'confirm' | 'refund' | 'book' | 'cancel' | 'hold' | 'take' | 'return'
   key: string | null
   body: string
   fault: Fault | null
 }
 
-/** An act on its way: `silent` where its sender must hang up to go on. */
+/**
+ * An act on its way: `silent` where its sender must hang up to go on, as it may at any call of a
+ * partner, which has less time than a busy machine takes now and then.
+ */
 interface Way {
   what: Act['what']
   silent: boolean
@@ -65,6 +72,9 @@ const ACTS: [pattern: RegExp, what: Act['what']][] = [
   [/^POST \/toss\/v1\/payments\/[^/]+\/cancel$/, 'refund'],
   [/^POST \/place\/bookings$/, 'book'],
   [/^POST \/place\/bookings\/[^/]+\/cancel$/, 'cancel'],
+  [/^POST \/partner\/[^/]+\/(points|coupons)\/hold$/, 'hold'],
+  [/^POST \/partner\/[^/]+\/(points|coupons)\/take$/, 'take'],
+  [/^POST \/partner\/[^/]+\/(points|coupons)\/return$/, 'return'],
 ]
 /**
  * Calls in good weather: reads of the catalogue, and codes, of which a guest may ask for few.
@@ -157,7 +167,8 @@ export async function layWire(
         wire.wrongs.push(`key: ${what} of ${orderId} said two things under the key ${key}`)
       bodies.set(`${what} ${key}`, body)
     }
-    const way: Way = { what, silent: fault === 'lost' || fault === 'late', ended: false }
+    const silent = fault === 'lost' || fault === 'late' || request.url?.startsWith('/partner/') === true
+    const way: Way = { what, silent, ended: false }
     const other = open.get(orderId)
     const atOnce = () => {
       if (other && !other.ended && orderId)
@@ -173,6 +184,19 @@ export async function layWire(
     return way
   }
 
+  /**
+   * What the booking service says no to: a booking, or the first that it hears of a cancellation
+   * with which nothing is given back yet.
+   */
+  function refused(way: Way | null): string | null {
+    const dice = () => createDice(seed, `no ${way?.what} ${wire.calls}`)
+    if (!stormy || !way) return null
+    if (way.what === 'book') return dice().chance(NO) ? 'SOLD_OUT' : null
+    const acts = wire.acts.filter(({ orderId }) => orderId === wire.acts.at(-1)?.orderId)
+    const first = acts.filter(({ what }) => what === 'cancel' || what === 'refund' || what === 'return').length === 1
+    return way.what === 'cancel' && first && dice().chance(NO_CANCEL) ? 'NOT_CANCELABLE' : null
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse, fault: Fault | null, base: string) {
     const body = await textOf(request)
     const way = watch(request, response, body, fault)
@@ -185,9 +209,10 @@ export async function layWire(
       if (way) way.ended = true
       response.destroy()
     }
-    if (way?.what === 'book' && stormy && createDice(seed, `no ${body.length} ${wire.calls}`).chance(NO)) {
+    const no = refused(way)
+    if (no !== null) {
       wire.faults.no = (wire.faults.no ?? 0) + 1
-      return say(409, JSON_TYPE, '{"code":"SOLD_OUT","message":""}')
+      return say(409, JSON_TYPE, `{"code":"${no}","message":""}`)
     }
     if (fault === 'failed') return say(500, JSON_TYPE, '{}')
     if (fault === 'lost' || fault === 'late') {

@@ -12,6 +12,7 @@ import type { Harness } from '../harness.ts'
 import { deals } from '../origin/deals.ts'
 import { rentcarFixture } from '../rentcar.ts'
 import { bundle, type Mutation, type Part } from './bundle.ts'
+import { CHANNEL_OF, fillMembers } from './members.ts'
 import { type Pace, paced } from './switches.ts'
 import { layWire, type Weather, type Wire } from './wire.ts'
 
@@ -27,6 +28,15 @@ const PARTS = ['edge', 'origin'] as const
  * other's way.
  */
 const FOR_SALE = { rooms: 16, foreign: 16, tickets: 36, cars: 3 }
+/**
+ * Writes down each time that a notice for a partner is written, and that one is noted as tried that
+ * the partner has taken already: the database sees what no wire can, when a worker has heard.
+ */
+const NOTICES = `CREATE TABLE history_notice (order_id TEXT, path TEXT, event TEXT, what TEXT);
+  CREATE TRIGGER history_written AFTER INSERT ON partner_message BEGIN
+    INSERT INTO history_notice VALUES (NEW.order_id, NEW.path, NEW.event, 'written'); END;
+  CREATE TRIGGER history_again AFTER UPDATE OF tries ON partner_message WHEN OLD.due_at IS NULL BEGIN
+    INSERT INTO history_notice VALUES (NEW.order_id, NEW.path, NEW.event, 'told when it had been taken'); END;`
 /** Nobody looks at pages. */
 const noAssets = () => new MiniflareResponse(null, { status: 404 })
 
@@ -51,7 +61,10 @@ export interface World {
   minute: () => Promise<void>
   /** Lets milliseconds pass at once, for both; ends what is under way. */
   leap: (ms: number) => Promise<void>
-  /** How many orders are not at rest, and how many messages not out. */
+  /**
+   * How many orders are not at rest, of how many a partner holds something, and how many messages
+   * to guests and partners are not out.
+   */
   moving: () => number
   /** Ends both processes; the databases as they are then. */
   stop: () => Promise<{ edge: DatabaseSync; origin: DatabaseSync }>
@@ -64,7 +77,7 @@ export interface WorldOptions {
   weather: Weather
   /** How many times as fast time goes. */
   speed: number
-  /** Lines of the edge that are changed. */
+  /** Lines of the Workers that are changed. */
   mutations?: readonly Mutation[] | undefined
   /** How many there are of a room on a night, of a ticket, of a car. */
   supply?: Partial<typeof FOR_SALE>
@@ -124,11 +137,12 @@ async function makeDatabases(root: string): Promise<void> {
     for (const file of readdirSync(join(ROOT, migrations)).sort())
       db.exec(readFileSync(join(ROOT, migrations, file), 'utf8'))
     if (part === 'origin') fill(db)
+    else db.exec(NOTICES)
     db.close()
   }
 }
 
-/** The catalogue of the tests. */
+/** The catalogue of the tests, and the members of the partners. */
 function fill(db: DatabaseSync): void {
   const rows: [string, unknown[]][] = [
     ...fixture(),
@@ -139,6 +153,7 @@ function fill(db: DatabaseSync): void {
     ...rentcarFixture(),
   ]
   for (const [sql, values] of rows) db.prepare(sql).run(...(values as (string | number | null)[]))
+  fillMembers(db)
 }
 
 let made: Promise<string> | undefined
@@ -166,7 +181,7 @@ export async function makeWorld({ seed, weather, speed, mutations, supply, tampe
     UPDATE leisure_variant SET capacity = ${tickets}; DELETE FROM rentcar_vehicle WHERE id % 20 > ${cars}`)
   tamper?.(db)
   db.close()
-  const code = { edge: await bundle('edge', mutations), origin: await bundle('origin') }
+  const code = { edge: await bundle('edge', mutations), origin: await bundle('origin', mutations) }
   const ports = { edge: await freePort(), origin: await freePort() }
   const address = { edge: `http://127.0.0.1:${ports.edge}`, origin: `http://127.0.0.1:${ports.origin}` }
   const wire = await layWire(seed, weather, { ...address, limit: LIMIT / speed })
@@ -177,6 +192,12 @@ export async function makeWorld({ seed, weather, speed, mutations, supply, tampe
         ['admin', 'pay', 'place', 'toss', 'sms'].map((service) => [
           `${service.toUpperCase()}_BASE`,
           `${outside}/${service}`,
+        ]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(CHANNEL_OF).map(([family, channel]) => [
+          `PARTNER_${channel.toUpperCase()}_BASE`,
+          `${outside}/partner/${family}`,
         ]),
       ),
       DEATH: `${outside}/death`,
@@ -251,7 +272,9 @@ export async function makeWorld({ seed, weather, speed, mutations, supply, tampe
       const row = db
         .prepare(
           `SELECT (SELECT COUNT(*) FROM orders WHERE state NOT IN ('FAILED', 'BOOKED', 'REFUNDED', 'CANCELLED'))
-             + (SELECT COUNT(*) FROM order_message WHERE due_at IS NOT NULL) AS n`,
+             + (SELECT COUNT(*) FROM orders WHERE instr(tenders, '"HELD"') > 0)
+             + (SELECT COUNT(*) FROM order_message WHERE due_at IS NOT NULL)
+             + (SELECT COUNT(*) FROM partner_message WHERE due_at IS NOT NULL) AS n`,
         )
         .get()
       db.close()
