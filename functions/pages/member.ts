@@ -1,16 +1,23 @@
-import type { PartnerMember } from '#contract/partner/facts.ts'
 import { thousands } from '#rules/money.ts'
 import type { RequestContext } from '../env.ts'
-import { told } from '../partners/member.ts'
+import { type Shown, told } from '../partners/member.ts'
 import { escapeHtml, type Shell } from './shell.ts'
 
 /** Left by src/layouts/Member.astro around what only who has points is shown. */
 const POINTS = /<!--points-->(.*?)<!--\/points-->/s
+/** Left by src/layouts/Shell.astro where the partner's own parts take the id of its site. */
+const SITE = / data-site(?==""|[ >])(?:="")?/
 
-/** A shell's beginning for a linked member: the masked name, and points where there are some. */
-export function memberStart({ start, member }: Shell, linked: PartnerMember, { language }: RequestContext): string {
-  const { name, point } = told(linked)
-  return (member ?? start)
+/**
+ * A shell's beginning for whom partners know: a linked member's masked name, points where there are
+ * some, and the id of the partner's site.
+ */
+export function memberStart(shell: Shell, { member, siteId }: Shown, { language }: RequestContext): string {
+  const start = member && shell.member !== null ? shell.member : shell.start
+  const sited = siteId === null ? start : start.replace(SITE, () => ` data-site="${escapeHtml(siteId)}"`)
+  if (!member) return sited
+  const { name, point } = told(member)
+  return sited
     .replace(POINTS, (_, part: string) =>
       point === null ? '' : part.replace('{points}', () => thousands(point, language)),
     )

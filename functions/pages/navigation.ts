@@ -15,7 +15,7 @@ import { CHANNELS, channelOf, defaultChannel, ownersOf, sellsOf } from '../chann
 import type { HonoEnv, RequestContext } from '../env.ts'
 import { type Entering, enter, entriesIn, failedEntryAt, failedEntryPath, withoutEntries } from '../partners/entry.ts'
 import { loginAddress } from '../partners/login.ts'
-import { shownMember } from '../partners/member.ts'
+import { shownOf } from '../partners/member.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
 import { cookieLine, cookieName, cookieOf } from '../request/cookie.ts'
@@ -201,11 +201,11 @@ async function screenPage(found: Resolved, url: URL, context: RequestContext): P
   const nothing = route.path.includes(':id?') && !params.id
   const fills = shell.open !== null && !nothing
   if (fills) await checkRate(context, 'page')
-  const [filled, member] = await Promise.all([
+  const [filled, shown] = await Promise.all([
     fills ? fill(name, context, params, url.searchParams) : null,
-    shell.member === null ? null : shownMember(context),
+    shell.member === null ? null : shownOf(context),
   ])
-  const begins = member ? memberStart(shell, member, context) : shell.start
+  const begins = shown ? memberStart(shell, shown, context) : shell.start
   const start = addressPage(begins, found, url, channel.products)
   const page = join({ ...shell, start }, filled, demoNotice(context))
   const typed = numberIn(found, url)

@@ -1,19 +1,23 @@
 import { decodeBase64Url } from 'hono/utils/encode'
 import * as v from 'valibot'
 import { Failure, type FailureCode } from '#contract/failure.ts'
-import { EnteredMember, PartnerMember } from '#contract/partner/facts.ts'
-import type { Entry, Operation } from '#contract/partner/operation.ts'
+import { EnteredMember, PartnerMember, PartnerNo } from '#contract/partner/facts.ts'
+import type { Entry, Family, Operation } from '#contract/partner/operation.ts'
 import { partnerKey } from '#rules/phone.ts'
 import { hmac, pairsOf, sameText } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
 import { checkRate } from '../request/rate.ts'
 import { askPartner, type Connector, connectorsOf } from './connector.ts'
 import { partnerKeys } from './credentials.ts'
-import { linkMember } from './member.ts'
+import { keepSite, linkMember } from './member.ts'
 import { hearOnce } from './nonce.ts'
 import { CLOCK_MS } from './signature.ts'
 
 type Cipher = Extract<Entry, { cipher: string }>['cipher']
+type Site = NonNullable<Family['site']>
+
+/** What the operation of a `site` answers. */
+const SiteAnswer = v.object({ siteId: PartnerNo })
 
 const SIZES = { gcm: 12, 'cbc-hmac': 16 } as const
 const MAC = 32
@@ -63,49 +67,73 @@ async function asked(context: RequestContext, connector: Connector, operation: O
   return v.parse(PartnerMember, await askPartner(context, connector, operation, input))
 }
 
-/** An entry in an address: whose it is, and what stands in its parameter. */
+/** What a partner has put into an address: whose it is, and in which parameter. */
 export interface Entering {
   connector: Connector
-  entry: Entry
-  text: string
+  parameter: string
+  /** Whether the partner is asked what it is. */
+  asks: boolean
+  /** Opens it; answers what keeps it. */
+  open: (context: RequestContext) => Promise<() => Promise<void>>
 }
 
-/** The entries in an address of a channel: only the channel's own families have any. */
+/** A member in an address. */
+const memberIn = (connector: Connector, entry: Entry, text: string): Entering => ({
+  connector,
+  parameter: entry.parameter,
+  asks: 'asks' in entry,
+  open: async (context) => {
+    const member = await ('cipher' in entry
+      ? decrypted(context, entry.cipher, text)
+      : asked(context, connector, entry.asks, text))
+    return () => linkMember(context, connector.family, { ...member, userKey: partnerKey(member.userKey) })
+  },
+})
+
+/** The id of the partner's site in an address. */
+const siteIn = (connector: Connector, { parameter, asks }: Site, text: string): Entering => ({
+  connector,
+  parameter,
+  asks: true,
+  open: async (context) => {
+    const input = v.parse(asks.input, { siteId: text }) as Record<string, unknown>
+    const { siteId } = v.parse(SiteAnswer, await askPartner(context, connector, asks, input))
+    return () => keepSite(context, siteId)
+  },
+})
+
+/** What partners have put into an address of a channel: only its own families have anything. */
 export function entriesIn(file: RequestContext['file'], { searchParams }: URL): Entering[] {
   return connectorsOf(file).flatMap((connector) => {
-    const { entry } = connector.family
-    const text = entry ? searchParams.get(entry.parameter) : null
-    return entry && text !== null ? [{ connector, entry, text }] : []
+    const { entry, site } = connector.family
+    const member = entry ? searchParams.get(entry.parameter) : null
+    const siteId = site ? searchParams.get(site.parameter) : null
+    return [
+      ...(entry && member !== null ? [memberIn(connector, entry, member)] : []),
+      ...(site && siteId !== null ? [siteIn(connector, site, siteId)] : []),
+    ]
   })
 }
 
-/** An address, path and query, without the entries in it. */
+/** An address, path and query, without what partners have put into it. */
 export function withoutEntries(url: URL, entering: readonly Entering[]): string {
   if (entering.length === 0) return url.pathname + url.search
   const to = new URL(url)
-  for (const { entry } of entering) to.searchParams.delete(entry.parameter)
+  for (const { parameter } of entering) to.searchParams.delete(parameter)
   return to.pathname + to.search
 }
 
-/** Opens an entry; answers what keeps it. */
-async function open(context: RequestContext, { connector, entry, text }: Entering): Promise<() => Promise<void>> {
-  const member = await ('cipher' in entry
-    ? decrypted(context, entry.cipher, text)
-    : asked(context, connector, entry.asks, text))
-  return () => linkMember(context, connector.family, { ...member, userKey: partnerKey(member.userKey) })
-}
-
 /**
- * Opens a partner's entries and links their member to the session: all of them or none. Throws
- * `member-link-failed`, whatever was wrong with one, `upstream-slow`, and `too-many-requests` for
- * keys that the partner would be asked about.
+ * Opens what partners have put into an address and keeps it with the session: all of it or none.
+ * Throws `member-link-failed`, whatever was wrong with one, `upstream-slow`, and
+ * `too-many-requests` for keys that the partner would be asked about.
  */
 export async function enter(context: RequestContext, entering: readonly Entering[]): Promise<void> {
   // Whoever guesses keys of members is counted like whoever guesses codes.
-  if (entering.some(({ entry }) => 'asks' in entry)) await checkRate(context, 'proof')
+  if (entering.some(({ asks }) => asks)) await checkRate(context, 'proof')
   try {
     const opened: (() => Promise<void>)[] = []
-    for (const each of entering) opened.push(await open(context, each))
+    for (const { open } of entering) opened.push(await open(context))
     for (const keep of opened) await keep()
   } catch (error) {
     if (error instanceof Failure && error.code === 'upstream-slow') throw error

@@ -23,44 +23,65 @@ const LINKED_DAYS = 1
 
 type MemberContext = Pick<RequestContext, 'env' | 'session' | 'file' | 'now'>
 
-/** A member as a session keeps one, with the family whose partner has named them. */
-interface Linked {
-  member: PartnerMember
-  family: FamilyName
+/** What partners have handed over to a session. */
+interface Kept {
+  /** The member, with the family whose partner has named them. */
+  linked: { member: PartnerMember; family: FamilyName } | null
+  /** The id of the partner's site, as its own parts take it. */
+  siteId: string | null
 }
+const NOTHING: Kept = { linked: null, siteId: null }
 
 const cookieOf = ({ name }: RequestContext['file']) => `${LINKED_COOKIE}-${name}`
 
-async function linkedOf({ env, session, file, now }: MemberContext): Promise<Linked | null> {
+async function keptOf({ env, session, file, now }: MemberContext): Promise<Kept> {
   const sql = 'SELECT sealed FROM partner_member WHERE session = ?1 AND channel = ?2 AND until > ?3'
   const sealed = await env.DB.prepare(sql).bind(session.id, file.name, Date.parse(now())).first<string>('sealed')
   // What was encrypted with a key that has gone since is linked anew.
   const text = sealed === null ? null : await decrypt(env.DATA_KEYS, sealed).catch(() => null)
-  return text === null ? null : (JSON.parse(text) as Linked)
+  return text === null ? NOTHING : (JSON.parse(text) as Kept)
+}
+
+/** What writes what a session keeps from now on; the same again for another id of it. */
+async function keeping(context: MemberContext, changes: Partial<Kept>) {
+  const { env, file, now } = context
+  const sealed = await encrypt(env.DATA_KEYS, JSON.stringify({ ...(await keptOf(context)), ...changes }))
+  const sql = 'INSERT OR REPLACE INTO partner_member (session, channel, sealed, until) VALUES (?1, ?2, ?3, ?4)'
+  return (session: string) => env.DB.prepare(sql).bind(session, file.name, sealed, Date.parse(now()) + LINKED_MS)
 }
 
 /** The member that this session is linked to on this channel, or null. */
 export async function memberOf(context: MemberContext): Promise<PartnerMember | null> {
-  return (await linkedOf(context))?.member ?? null
+  return (await keptOf(context)).linked?.member ?? null
+}
+
+/** What pages show of what partners have handed over. */
+export interface Shown {
+  member: PartnerMember | null
+  siteId: string | null
+}
+
+/**
+ * What a page shows of it; null where there is nothing. A browser to which nothing was handed over
+ * costs no question.
+ */
+export async function shownOf(context: RequestContext): Promise<Shown | null> {
+  const { session, request, file } = context
+  if (!readSecretCookie(session, request, cookieOf(file))) return null
+  const { linked, siteId } = await keptOf(context)
+  return linked || siteId ? { member: linked?.member ?? null, siteId } : null
 }
 
 /** Keeps the points that a linked member has by now; the link lasts no longer for it. */
 export async function keepPoints(context: MemberContext, point: Won): Promise<void> {
-  const linked = await linkedOf(context)
+  const kept = await keptOf(context)
+  const { linked } = kept
   if (!linked || linked.member.point === point) return
   const { env, session, file } = context
-  const sealed = await encrypt(env.DATA_KEYS, JSON.stringify({ ...linked, member: { ...linked.member, point } }))
+  const after: Kept = { ...kept, linked: { ...linked, member: { ...linked.member, point } } }
+  const sealed = await encrypt(env.DATA_KEYS, JSON.stringify(after))
   const sql = 'UPDATE partner_member SET sealed = ?3 WHERE session = ?1 AND channel = ?2'
   await env.DB.prepare(sql).bind(session.id, file.name, sealed).run()
-}
-
-/**
- * The same for what is shown to everybody else as well: a browser that was never linked costs no
- * question.
- */
-export async function shownMember(context: RequestContext): Promise<PartnerMember | null> {
-  const { session, request, file } = context
-  return readSecretCookie(session, request, cookieOf(file)) ? memberOf(context) : null
 }
 
 /** What of a value a form takes; '' where it is none of our kind. */
@@ -79,7 +100,7 @@ const personOf = ({ userNm, hP, email }: PartnerMember): HandedOver => ({
  * can read, shows nothing.
  */
 export async function memberStatusOf(context: MemberContext): Promise<v.InferOutput<typeof memberStatus.output>> {
-  const linked = await linkedOf(context)
+  const { linked } = await keptOf(context)
   if (!linked) return null
   const { member, family } = linked
   const { entry, vouches } = FAMILIES[family]
@@ -115,12 +136,17 @@ function vouched({ vouches }: Family, member: PartnerMember): { name: string; co
  * the partner vouches for is proven with it, where its family says so.
  */
 export async function linkMember(context: RequestContext, family: Family, member: PartnerMember): Promise<void> {
-  const { env, session, file, now } = context
-  const sealed = await encrypt(env.DATA_KEYS, JSON.stringify({ member, family: family.name } satisfies Linked))
-  const until = Date.parse(now()) + LINKED_MS
-  const sql = 'INSERT OR REPLACE INTO partner_member (session, channel, sealed, until) VALUES (?1, ?2, ?3, ?4)'
+  const { env, session, file } = context
+  const kept = await keeping(context, { linked: { member, family: family.name } })
   const person = vouched(family, member)
   const proven = person ? await vouchedPhone(context, person) : () => []
-  await renewSession(env, session, (id) => [env.DB.prepare(sql).bind(id, file.name, sealed, until), ...proven(id)])
+  await renewSession(env, session, (id) => [kept(id), ...proven(id)])
+  setSecretCookie(session, cookieOf(file), '1', LINKED_DAYS)
+}
+
+/** Keeps the id of the partner's site with this session; it is a right to nothing. */
+export async function keepSite(context: RequestContext, siteId: string): Promise<void> {
+  const { session, file } = context
+  await (await keeping(context, { siteId }))(session.id).run()
   setSecretCookie(session, cookieOf(file), '1', LINKED_DAYS)
 }

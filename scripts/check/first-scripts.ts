@@ -28,6 +28,9 @@ export interface FirstScripts {
 /** Data blocks (words, speculation rules) do not run. */
 const DATA = /^(?:application\/(?:ld\+)?json|speculationrules)$/
 
+/** What stands in a template is not run by being there. */
+const TEMPLATE = /<template\b.*?<\/template>/gs
+
 /** A built file and all that it imports before it runs. A script of `public` imports nothing. */
 function reach(manifest: Manifest, file: string, seen: Set<string>): void {
   if (seen.has(file)) return
@@ -50,16 +53,17 @@ const importsOf = (code: string): string[] =>
 export function firstScripts(manifest: Manifest, page: string, html: string): FirstScripts {
   const seen = new Set<string>()
   const inline: string[] = []
+  const shown = html.replace(TEMPLATE, '')
   const add = (address: string) => {
     if (!address.startsWith('/')) throw new Error(`${page} loads ${address}, whose size nobody here can tell`)
     reach(manifest, address.slice(1), seen)
   }
-  walkSync(parse(html), ({ name, attributes, loc }) => {
+  walkSync(parse(shown), ({ name, attributes, loc }) => {
     const { type = '', src, rel, href } = (attributes ?? {}) as Record<string, string>
     if (name === 'link' && rel === 'modulepreload') add(href ?? '')
     if (name !== 'script' || DATA.test(type)) return
     if (src) return add(src)
-    const body = html.slice(loc[0].end, loc[1].start)
+    const body = shown.slice(loc[0].end, loc[1].start)
     inline.push(body)
     if (type === 'module') importsOf(body).forEach(add)
   })

@@ -130,6 +130,9 @@ export const ChannelStatus = v.variant('state', [
 ])
 export type ChannelStatus = v.InferOutput<typeof ChannelStatus>
 
+const Height = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1200))
+const Heights = v.strictObject({ mobile: Height, desktop: Height })
+
 /**
  * Scripts and style sheets of a partner's own front end, loaded in frames of nobody's origin, after
  * the page (docs/product.md, "Partner's own parts").
@@ -153,6 +156,11 @@ export const External = v.strictObject({
    * decrypts.
    */
   siteId: v.optional(v.boolean(), false),
+  /**
+   * How high both are, CSS pixels: kept free from the first paint on where it is sure that they are
+   * loaded, which the site id says.
+   */
+  heights: v.optional(v.strictObject({ header: Heights, footer: Heights })),
   /**
    * The call that hides the bottom bar of the partner's app on phones, such as
    * `partnerApp.hideBottomBar`.

@@ -16,18 +16,16 @@ import {
 // page is whole before any of it is asked for, and stays whole when it does not come: whatever
 // fails is a line in the console and nothing else.
 
-/** Gives the site id that a partner reads for the one that was stored. */
-export type Decrypt = (siteId: string) => Promise<string>
-
 /** What a page says of its partner's parts; where the host is, the edge knows. */
 export type Settings = Omit<External, 'hosts'>
 
+/** The id of the partner's site, for one whose parts need it; null where there is none. */
+export type FindSiteId = () => Promise<string | null>
+
 /** Milliseconds that a partner has. */
 const LIMIT = 5000
-/** Where the visitor's user information is kept when they came by way of the partner. */
-const USER_INFO = 'channelUserInfo'
-
-function note(text: string): void {
+/** Says what did not come. */
+export function note(text: string): void {
   // For whoever looks after the partner's parts; a visitor has lost nothing.
   // biome-ignore lint/suspicious/noConsole: see above
   console.info(text)
@@ -52,19 +50,8 @@ function callBridge(path: string): boolean {
   return true
 }
 
-/** The stored site id, or null: nobody has stored any, or it is not one of ours. */
-function storedSiteId(): string | null {
-  try {
-    const info: unknown = JSON.parse(localStorage.getItem(USER_INFO) || 'null')
-    const siteId = typeof info === 'object' && info !== null && 'siteId' in info ? info.siteId : null
-    return typeof siteId === 'string' && siteId ? siteId : null
-  } catch {
-    return null
-  }
-}
-
 /** Ends with the work, or fails when it takes too long. */
-function within<Value>(work: Promise<Value>, what: string): Promise<Value> {
+export function within<Value>(work: Promise<Value>, what: string): Promise<Value> {
   return new Promise((done, fail) => {
     const timer = setTimeout(() => fail(new Error(`${what} timed out`)), LIMIT)
     work.then(done, fail).then(() => clearTimeout(timer))
@@ -148,15 +135,19 @@ async function stand(settings: Settings, part: FramePart, variant: FrameVariant,
   } catch (failure) {
     slot.hidden = true
     slot.textContent = ''
+    // Ours stands again where its place was kept free.
+    const { classList } = document.documentElement
+    classList.remove(`external-${part}`)
+    if (part === 'header') classList.remove('external-waits')
     throw failure
   }
 }
 
 /**
- * Loads a partner's parts for the device that the page is shown on. Never throws. Without `decrypt`
- * a partner that needs a site id is not loaded.
+ * Loads a partner's parts for the device that the page is shown on; one that needs a site id is not
+ * loaded without. Never throws.
  */
-async function loadExternal(settings: Settings, decrypt: Decrypt | null): Promise<void> {
+async function loadExternal(settings: Settings, findSiteId: FindSiteId | null): Promise<void> {
   const variant = deviceVariant(
     { width: window.innerWidth, coarse: matchMedia('(pointer: coarse)').matches },
     navigator.userAgent,
@@ -167,11 +158,9 @@ async function loadExternal(settings: Settings, decrypt: Decrypt | null): Promis
   let siteId: string | null = null
   const said = new Set<string>()
   try {
-    if (settings.siteId) {
-      const stored = storedSiteId()
-      if (!stored) return note('site id missing')
-      siteId = decrypt && (await within(decrypt(stored), 'site id decryption').catch(() => null))
-      if (!siteId) return note('site id decryption failed')
+    if (findSiteId) {
+      siteId = await findSiteId()
+      if (!siteId) return
     }
     const layout = document.documentElement.dataset.layout as Descriptor['layout']
     const parts = framesOf(settings, layout, variant).map((part) =>
@@ -190,10 +179,10 @@ async function loadExternal(settings: Settings, decrypt: Decrypt | null): Promis
 }
 
 /** Loads the parts of the page's partner once the page itself has arrived. */
-export function startExternal(decrypt: Decrypt | null): void {
+export function startExternal(findSiteId: FindSiteId | null): void {
   const text = document.getElementById('external')?.textContent
   if (!text) return
-  const start = () => setTimeout(() => loadExternal(JSON.parse(text) as Settings, decrypt))
+  const start = () => setTimeout(() => loadExternal(JSON.parse(text) as Settings, findSiteId))
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }

@@ -181,14 +181,18 @@ test.describe("a partner's header and footer", () => {
     await expect(ours(page)).toBeVisible()
   })
 
-  test('nothing is loaded without the site id that it needs', { tag: '@phone' }, async ({ page }) => {
+  test('nothing is loaded without the site id that it needs, and with it nothing moves', { tag: '@phone' }, async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/status of 400 .*\/decryption/)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const said = notes(page)
     await page.goto('/lifecare')
     await expect.poll(() => said).toEqual(['site id missing'])
     await expect(ours(page)).toBeVisible()
-    // Stored, but nobody can decrypt it.
+    // Stored, but no partner's ciphertext.
     await page.evaluate(() => localStorage.setItem('channelUserInfo', '{"siteId":"c2l0ZQ=="}'))
     await page.reload()
     await expect.poll(() => said).toEqual(['site id missing', 'site id decryption failed'])
@@ -197,6 +201,30 @@ test.describe("a partner's header and footer", () => {
     await expect.poll(() => said).toEqual(['site id missing', 'site id decryption failed', 'site id missing'])
     await expect(ours(page)).toBeVisible()
     expect(asked.filter((address) => /\/__origin\/front\/|\/external\//.test(address))).toEqual([])
+
+    const text = { channel: 'lifecare', purpose: 'site', text: 'SEOUL-07' }
+    const { data } = await (await page.request.post('/__origin/partner/encrypt', { data: text })).json()
+    const given = () =>
+      page.frame({ url: /external\/header/ })?.evaluate(() => Reflect.get(window, 'LifecareHeader')?.siteId)
+    await page.evaluate((siteId) => localStorage.setItem('channelUserInfo', JSON.stringify({ siteId })), data)
+    await page.reload()
+    await expect.poll(given).toBe('SEOUL-07')
+
+    // Arriving with it, the place of both parts is kept free from the first paint on.
+    await page.evaluate(() => localStorage.removeItem('channelUserInfo'))
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(`/lifecare/policy/privacy?siteId=${data}`)
+    await expect(page).toHaveURL(/\/lifecare\/policy\/privacy$/)
+    await expect.poll(given).toBe('SEOUL-07')
+    await expect(frameOf(page, 'header')).toHaveCSS('height', '52px')
+    await expect(frameOf(page, 'footer')).not.toHaveCSS('height', '0px')
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
   })
 })
 

@@ -62,6 +62,10 @@ function entryText(entry: Entry): string {
   return `${begin}the member, encrypted by ${names[entry.cipher]} ([how](partners.md#members-who-arrive)).`
 }
 
+function siteText({ parameter, asks }: NonNullable<Family['site']>): string {
+  return `**Site.** ${code(`?${parameter}=…`)}: the id of the visitor's site, encrypted, which ${code(asks.partner.path)} decrypts once; the partner's header and footer are given it.`
+}
+
 function familyText(family: Family): string {
   const {
     name,
@@ -72,6 +76,7 @@ function familyText(family: Family): string {
     vouches,
     logsIn,
     numbers,
+    site,
     entry,
     operations,
     inbound = [],
@@ -103,7 +108,7 @@ function familyText(family: Family): string {
       : '',
   ]
   const head = `## ${name}\n${[about, ...facts].join(' ')}`
-  return [head, entry ? entryText(entry) : '', ...tables].filter(Boolean).join('\n\n')
+  return [head, entry ? entryText(entry) : '', site ? siteText(site) : '', ...tables].filter(Boolean).join('\n\n')
 }
 
 /** A section for each family. */

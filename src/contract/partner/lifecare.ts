@@ -27,6 +27,7 @@ export const lifecare = family({
   name: 'lifecare',
   about: "Life care: what the visitor's browser keeps is encrypted, and only the partner opens it.",
   entry: { parameter: 'authkey', asks: portalLogin },
+  site: { parameter: 'siteId', asks: decryption },
   operations: [
     decryption,
     portalLogin,

@@ -135,6 +135,11 @@ export interface Family {
   success?: string
   entry?: Entry
   /**
+   * Which parameter of any address bears the id of the partner's site, encrypted, for the partner's
+   * own parts, and which operation opens it (docs/product.md, "Partner's own parts").
+   */
+  site?: { parameter: string; asks: Operation }
+  /**
    * Whether a phone that the partner vouches for (`mobileYn`) counts as proven; not unless told
    * otherwise, and only where the member has shown something that nobody else can read off a card.
    */
