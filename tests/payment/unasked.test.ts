@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Failure } from '#contract/failure.ts'
+import { type ProviderName, paymentConfirm, paymentFail, paymentOutcome } from '#contract/payment.ts'
+import { reconcile } from '#functions/orders/reconcile.ts'
+import { PROVIDERS } from '#functions/payments/index.ts'
+import type { PaymentProvider } from '#functions/payments/provider.ts'
+import { rowsOf } from './allowed.ts'
+import { IMMORTAL } from './d1.ts'
+import { AMOUNT, chargeOf, openShop, type Shop } from './shop.ts'
+import { stage } from './stage.ts'
+import { TinyProvider } from './tiny.ts'
+import { HOLD_MS, World } from './world.ts'
+
+/*
+ * Money that nobody asked for (docs/orders.md): a provider whose window takes it by itself, over
+ * the code of the ledger itself.
+ */
+
+const ID = 'N261121-0000000001'
+const KEY = `tiny-${ID}`
+/** The partner's points pay the rest. */
+const CHARGE = chargeOf(ID)
+
+/** A provider whose window takes the money by itself. */
+class PageProvider extends TinyProvider {
+  override readonly name = 'partner' as ProviderName as 'toss'
+  /** Whether it answers at all. */
+  silent = false
+  /** How often an order was ended. */
+  ends = 0
+
+  /** The visitor pays in its window; false where nobody can any more. */
+  take(): boolean {
+    const payment = this.payments.get(KEY)
+    if (payment?.state !== 'open') return false
+    payment.state = 'charged'
+    return true
+  }
+
+  private answering(): void {
+    if (this.silent) throw new Failure('upstream-failed')
+  }
+
+  override charge: PaymentProvider['charge'] = async () => {
+    const payment = this.payments.get(KEY)
+    return payment && !this.silent ? { payment } : { unknown: true, fresh: false }
+  }
+  override findPaymentOf: PaymentProvider['findPaymentOf'] = async (_, orderId) => {
+    this.answering()
+    return [...this.payments.values()].find((payment) => payment.orderId === orderId) ?? null
+  }
+  retries = (_: unknown, code: string) => code === 'TRY_AGAIN'
+  end: PaymentProvider['end'] = async () => {
+    this.answering()
+    this.ends++
+    const payment = this.payments.get(KEY) ?? null
+    if (payment?.state === 'open') {
+      payment.state = 'ended'
+      payment.ended = { failure: 'quote-expired', why: 'ENDED' }
+    }
+    return payment
+  }
+}
+
+let page: PageProvider
+let world: World
+let shop: Shop
+const usual = PROVIDERS.partner
+
+stage()
+beforeEach(async () => {
+  page = new PageProvider()
+  PROVIDERS.partner = page
+  world = new World()
+  shop = await openShop(world)
+  await shop.quote(ID)
+  shop.db.prepare(`UPDATE orders SET provider = 'partner'`).run()
+  page.agree(ID, KEY, CHARGE)
+})
+afterEach(() => {
+  PROVIDERS.partner = usual
+})
+
+const row = () => rowsOf(shop)[0] as unknown as Record<string, string | number | null>
+const money = () => page.payments.get(KEY)?.balance
+const confirm = () => shop.call(paymentConfirm.path, { orderId: ID, paymentKey: KEY, amount: CHARGE })
+const leave = (code: string) => shop.call(paymentFail.path, { orderId: ID, code })
+const outcome = () => shop.call(paymentOutcome.path, { orderId: ID })
+const sweep = async (minutes = 0) => {
+  world.now += minutes * 60_000
+  await shop.done(reconcile(shop.booksOf()), IMMORTAL)
+}
+/** The hold is over. */
+const OVER = HOLD_MS / 60_000 + 1
+
+describe('what was paid while the order waits', () => {
+  it('is booked when the visitor comes back', async () => {
+    page.take()
+    expect(await confirm()).toMatchObject({ status: 200, state: 'BOOKED' })
+    expect(row()).toMatchObject({ payment_key: KEY, tenders: expect.stringContaining('TAKEN') })
+  })
+
+  it.each(['TRY_AGAIN', 'WENT_AWAY', 'ABANDONED'])('is booked although they come back with %s', async (code) => {
+    page.take()
+    expect(await leave(code)).toMatchObject({ status: 200, state: 'BOOKED' })
+    expect(row()).toMatchObject({ state: 'BOOKED', payment_key: KEY })
+  })
+
+  it('is booked when somebody asks what became of it', async () => {
+    expect(await outcome()).toMatchObject({ status: 202, code: 'payment-pending' })
+    page.take()
+    expect(await outcome()).toMatchObject({ status: 200, state: 'BOOKED' })
+  })
+
+  it.each([
+    ['the reconciler', () => sweep(OVER)],
+    [
+      'the visitor',
+      async () => {
+        world.now += OVER * 60_000
+        expect(await confirm()).toMatchObject({ state: 'BOOKED' })
+      },
+    ],
+  ])('is booked by %s when the hold is over', async (_, act) => {
+    page.take()
+    await act()
+    expect(row()).toMatchObject({ state: 'BOOKED' })
+    expect([money(), page.ends]).toEqual([CHARGE, 0])
+  })
+
+  it('waits for a provider who is silent, and is told of after six tries alone', async () => {
+    page.take()
+    page.silent = true
+    world.now += OVER * 60_000
+    const alarms = () => vi.mocked(console.error).mock.calls.flat().join('\n')
+    for (let tries = 0; tries < 5; tries++) await sweep(60)
+    expect(row()).toMatchObject({ state: 'QUOTED', tries: 5 })
+    expect(alarms()).not.toContain('alarm')
+    await sweep(60)
+    expect(alarms()).toContain('payment-unknown')
+    expect(await confirm()).toMatchObject({ status: 502, code: 'upstream-failed' })
+    page.silent = false
+    await sweep(60)
+    expect(row()).toMatchObject({ state: 'BOOKED' })
+  })
+})
+
+describe('who has not paid', () => {
+  it('may try again while the hold lasts, and no longer', async () => {
+    expect(await leave('TRY_AGAIN')).toMatchObject({ status: 200, state: 'QUOTED' })
+    expect(row()).toMatchObject({ state: 'QUOTED' })
+    world.now += OVER * 60_000
+    expect(await leave('TRY_AGAIN')).toMatchObject({ status: 200, state: 'FAILED' })
+  })
+
+  it('may try again although the provider is silent', async () => {
+    page.silent = true
+    expect(await leave('TRY_AGAIN')).toMatchObject({ status: 200, state: 'QUOTED' })
+    expect(await leave('ABANDONED')).toMatchObject({ status: 200, state: 'FAILED' })
+  })
+
+  it.each([
+    ['WENT_AWAY', 'payment-cancelled'],
+    ['ABANDONED', 'payment-refused'],
+  ])('and says %s has an order that fails as %s, closed once', async (code, failure) => {
+    expect(await leave(code)).toMatchObject({ state: 'FAILED' })
+    expect(row()).toMatchObject({ failure, closed_at: null })
+    await sweep()
+    await sweep(60)
+    expect([row().closed_at, page.ends]).toEqual([expect.any(String), 1])
+    expect(page.take()).toBe(false)
+  })
+
+  it('in time is told so, and cannot pay', async () => {
+    await sweep(OVER)
+    expect(row()).toMatchObject({ state: 'FAILED', failure: 'quote-expired' })
+    expect([page.ends, page.take()]).toEqual([1, false])
+    expect(await confirm()).toMatchObject({ status: 410, code: 'quote-expired' })
+  })
+})
+
+describe('what is paid of an order that has failed', () => {
+  beforeEach(async () => {
+    await leave('ABANDONED')
+    page.take()
+  })
+
+  it('goes back, though nobody comes', async () => {
+    await sweep()
+    expect(row()).toMatchObject({ state: 'REFUNDED', refund: AMOUNT, fee: 0, payment_key: KEY })
+    expect(money()).toBe(0)
+    await sweep(60)
+    expect(page.ends).toBe(1)
+  })
+
+  it('goes back when the visitor comes', async () => {
+    expect(await confirm()).toMatchObject({ status: 200, state: 'REFUNDED' })
+    expect(money()).toBe(0)
+  })
+
+  it('goes back once the provider answers', async () => {
+    page.silent = true
+    expect(await confirm()).toMatchObject({ status: 402, code: 'payment-refused' })
+    await sweep()
+    expect(row()).toMatchObject({ state: 'FAILED', closed_at: null, tries: 1 })
+    page.silent = false
+    await sweep()
+    expect(row()).toMatchObject({ state: 'FAILED' })
+    await sweep(1)
+    expect(row()).toMatchObject({ state: 'REFUNDED' })
+    expect(money()).toBe(0)
+  })
+})
+
+it('an order of a provider that takes nothing by itself is closed by nobody', async () => {
+  shop.db.prepare(`UPDATE orders SET provider = 'toss'`).run()
+  await leave('PAY_PROCESS_CANCELED')
+  await sweep(OVER)
+  expect(row()).toMatchObject({ state: 'FAILED', failure: 'payment-cancelled', closed_at: null })
+  expect(page.ends).toBe(0)
+})
