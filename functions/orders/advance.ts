@@ -15,6 +15,7 @@ import {
   findOrder,
   type LedgerContext,
   moveOrder,
+  noteTenders,
   releaseLease,
   renewLease,
   retryLater,
@@ -22,7 +23,7 @@ import {
 } from './ledger/ledger.ts'
 import { chargeOf, feeStepsOf, type Order, type OrderTender } from './ledger/order.ts'
 import { noteOf, refundReason, sendDue } from './messages.ts'
-import { charged, holdTenders, isHeld, returnTenders, takeTenders, withRefund } from './tenders.ts'
+import { charged, holdTenders, isHeld, knownHeld, returnTenders, takeTenders, withRefund } from './tenders.ts'
 
 /** How long the booking service may take, milliseconds. */
 const PATIENCE_MS = 15_000
@@ -53,8 +54,7 @@ export async function fail(ledger: LedgerContext, order: Order, actor: Actor, fa
 
 /**
  * CONFIRMING: hold what the partner pays, then charge the rest. A hold that is silent beyond the
- * quote's own is given up: nothing is charged yet. Money of another amount or currency than was
- * quoted goes back.
+ * quote's own is given up: nothing is charged yet.
  */
 const confirm: Step = async (ledger, order, actor) => {
   const held = await holdTenders(ledger, order)
@@ -63,6 +63,14 @@ const confirm: Step = async (ledger, order, actor) => {
     if (ledger.now() >= order.holdUntil) return fail(ledger, order, actor, 'quote-expired', 'no word of its tenders')
     return retryLater(ledger, order, false)
   }
+  const tenders = knownHeld(order)
+  // Written down before anything is charged, so that no later word of the partner counts.
+  const known = tenders ? await noteTenders(ledger, order, tenders) : order
+  return known && chargeRest(ledger, known, actor)
+}
+
+/** Charges what is left. Money of another amount or currency than was quoted goes back. */
+const chargeRest: Step = async (ledger, order, actor) => {
   const paid = { to: 'PAID' as const, actor, set: { tenders: charged(order) } }
   if (chargeOf(order) === 0) return moveOrder(ledger, order, { ...paid, why: 'nothing to charge' })
   const { paymentKey } = order

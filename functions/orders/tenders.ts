@@ -201,9 +201,18 @@ async function each(
   return { done: true }
 }
 
-/** Has the partner hold what it is to pay. A repeat holds nothing more. */
+/**
+ * Has the partner hold what it is to pay. A repeat holds nothing more, and none is asked for what
+ * the partner is known to hold: its other word would end an order that is charged by now.
+ */
 export function holdTenders(ledger: LedgerContext, order: Order): Promise<TenderOutcome> {
-  return each(ledger, order, 'hold', ({ state }) => state === 'HELD')
+  return each(ledger, order, 'hold', ({ state, known }) => state === 'HELD' && !known)
+}
+
+/** The tenders of an order, of which the partner has said that it holds them; null: known before. */
+export function knownHeld({ tenders }: Pick<Order, 'tenders'>): OrderTender[] | null {
+  if (tenders.every(({ family, known }) => family === null || known)) return null
+  return tenders.map((tender) => (tender.family === null ? tender : { ...tender, known: true }))
 }
 
 /** Has the partner take what it holds and keeps. */

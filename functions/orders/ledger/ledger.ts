@@ -144,18 +144,23 @@ export async function amendOrder(
   return written?.meta.changes === 1
 }
 
-/** Writes how the tenders of an order stand that is at rest; null when it has moved meanwhile. */
-export async function settleOrder(
+/** Writes how the tenders of an order stand by now; null when it has moved meanwhile. */
+export async function noteTenders(
   ledger: LedgerContext,
   order: Order,
   tenders: Order['tenders'],
+  also = '',
 ): Promise<Order | null> {
-  const row = await ledger.env.DB.prepare(
-    'UPDATE orders SET tenders = ?3, tries = 0, next_at = NULL WHERE order_id = ?1 AND state = ?2 RETURNING *',
-  )
+  const sql = `UPDATE orders SET tenders = ?3${also} WHERE order_id = ?1 AND state = ?2 RETURNING *`
+  const row = await ledger.env.DB.prepare(sql)
     .bind(order.orderId, order.state, cellOf('tenders', tenders))
     .first<OrderRow>()
   return row && orderOf(ledger.env, row)
+}
+
+/** The same of an order at rest, of which nothing is held any more: it waits for nothing. */
+export function settleOrder(ledger: LedgerContext, order: Order, tenders: Order['tenders']): Promise<Order | null> {
+  return noteTenders(ledger, order, tenders, ', tries = 0, next_at = NULL')
 }
 
 /**

@@ -35,6 +35,8 @@ export interface OrderGuest {
  */
 export interface OrderTender extends Tender {
   state: 'PLANNED' | 'HELD' | 'TAKEN' | 'RETURNED'
+  /** Set once the partner has said that it holds it: from then on a card may be charged. */
+  known?: true
   /** By which family's calls; null for the payment at the order's provider. */
   family: FamilyName | null
   /** The partner's number of the coupon. */
