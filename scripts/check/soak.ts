@@ -11,7 +11,7 @@ const HELP = `Plays the order state machine by random commands, guesses at codes
   --guests N   at a time, 30 unless told otherwise
   --trouble N  percent of the calls that something happens to; 5, 15 and 30 in turn unless told otherwise
 
-Every history ends with all money, rooms, tickets, cars and messages being counted (docs/orders.md, "Proof"). Ends with 0 when
+Every history ends with all money, points, coupons, rooms, tickets, cars, messages and notices being counted (docs/orders.md, "Proof"). Ends with 0 when
 nothing was wrong, 1 when something was, 2 when it was asked wrongly.`
 
 /** Runs of the order state machine: five times those of the gate. */
@@ -56,13 +56,14 @@ async function guesses(seed: number): Promise<string[]> {
 /** What was played, history by history, and all together. */
 function summary(told: readonly PlayedHistory[]): string[] {
   const states = [...new Set(told.flatMap(({ orders }) => Object.keys(orders)))].sort()
-  const head = ['seed', 's', 'quotes', ...states, 'calls', 'faults', 'kills', 'charged', 'refunded', 'wrong']
+  const money = ['charged', 'refunded', 'spent', 'returned'] as const
+  const head = ['seed', 's', 'quotes', ...states, 'calls', 'faults', 'kills', ...money, 'told', 'wrong']
   const rows = told.map((each) => [
     String(each.seed),
     ...[each.seconds, each.quotes, ...states.map((state) => each.orders[state] ?? 0), each.calls].map(String),
     ...[sum(each.faults), each.kills].map(String),
-    ...[each.charged, each.refunded].map(won),
-    String(each.wrongs.length),
+    ...money.map((of) => won(each[of])),
+    ...[each.told, each.wrongs.length].map(String),
   ])
   const add = (of: (each: PlayedHistory) => number) => told.reduce((all, each) => all + of(each), 0)
   const all = [
@@ -70,8 +71,8 @@ function summary(told: readonly PlayedHistory[]): string[] {
     ...[add((each) => each.seconds), add((each) => each.quotes)].map(String),
     ...states.map((state) => String(add((each) => each.orders[state] ?? 0))),
     ...[add((each) => each.calls), add((each) => sum(each.faults)), add((each) => each.kills)].map(String),
-    ...[add((each) => each.charged), add((each) => each.refunded)].map(won),
-    String(add((each) => each.wrongs.length)),
+    ...money.map((of) => won(add((each) => each[of]))),
+    ...[add((each) => each.told), add((each) => each.wrongs.length)].map(String),
   ]
   return table([head, ...rows, all], () => true)
 }

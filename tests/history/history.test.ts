@@ -24,12 +24,14 @@ describe('a history', () => {
     expect(figures.kills).toBeGreaterThan(2)
     expect(Object.values(faults).reduce((one, other) => one + other, 0)).toBeGreaterThan(20)
     for (const state of ['BOOKED', 'CANCELLED', 'FAILED']) expect(told.orders[state]).toBeGreaterThan(0)
+    expect(Math.min(told.spent, told.returned, told.told)).toBeGreaterThan(0)
   })
 })
 
 // How sharp histories are, which is a matter of moments: played by `npm run soak`. That each
 // safeguard is needed is proven without chance by payment/machine.test.ts,
-// api/{stock,payment,cancel}.test.ts and api/{leisure,rentcar}/order.test.ts.
+// api/{stock,payment,cancel}.test.ts, api/{leisure,rentcar}/order.test.ts and
+// partners/{tenders,outbox}.test.ts.
 describe.runIf(process.env.SAFEGUARDS)('a history', () => {
   it.each(Object.entries(SAFEGUARDS))('without %s is found out', async (_, { complaint, ...off }) => {
     // One history may pass by what it guards against, four do not.

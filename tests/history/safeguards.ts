@@ -4,7 +4,7 @@ import type { Mutation } from './bundle.ts'
 import type { WorldOptions } from './world.ts'
 
 /**
- * A safeguard of the ledger or the booking service, how it is turned off, and what a history then
+ * A safeguard of the ledger, the booking service or what partners are asked to keep, how it is turned off, and what a history then
  * begins its complaint with.
  */
 export interface Safeguard {
@@ -88,6 +88,106 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
         file: 'functions/orders/ledger/ledger.ts',
         from: 'WHERE order_id = ?1 AND state = ?2 RETURNING *',
         to: 'WHERE order_id = ?1 AND ?2 = ?2 RETURNING *',
+      },
+    ],
+  },
+  'HELD written before the partner is asked': {
+    complaint: 'tender:',
+    mutations: [
+      {
+        file: 'functions/orders/tenders.ts',
+        from: "return tenders.map((tender) => (tender.family === null ? tender : { ...tender, state: 'HELD' }))",
+        to: 'return [...tenders]',
+      },
+      {
+        file: 'functions/orders/tenders.ts',
+        from: "return each(ledger, order, 'hold', ({ state }) => state === 'HELD')",
+        to: "return each(ledger, order, 'hold', ({ state }) => state === 'PLANNED')",
+      },
+      {
+        file: 'functions/orders/tenders.ts',
+        from: "(tender.family === null ? { ...tender, state: 'TAKEN' } : tender)",
+        to: "({ ...tender, state: tender.family === null ? 'TAKEN' : 'HELD' })",
+      },
+    ],
+  },
+  'the settling of what rests': {
+    complaint: 'stuck: the reconciler',
+    mutations: [
+      {
+        file: 'functions/orders/reconcile.ts',
+        from: '[...moving, ...held]',
+        to: '[...moving]',
+      },
+    ],
+  },
+  'what a failed order gives back': {
+    complaint: 'tender:',
+    mutations: [
+      {
+        file: 'functions/orders/advance.ts',
+        from: 'isHeld(order) ? settle : null',
+        to: "isHeld(order) && order.state !== 'FAILED' ? settle : null",
+      },
+    ],
+  },
+  'the number that a hold is known by': {
+    complaint: 'points:',
+    mutations: [
+      {
+        file: 'functions/origin/partners/spending.ts',
+        from: "const NEW = 'NOT EXISTS (SELECT 1 FROM partner_spending WHERE channel = ?1 AND order_id = ?2 AND kind = ?3)'",
+        to: "const NEW = '?2 || ?3 IS NOT NULL'",
+      },
+      {
+        file: 'functions/origin/partners/spending.ts',
+        from: 'INSERT INTO partner_spending (channel, order_id, kind, user_key, coupon_no',
+        to: 'INSERT OR REPLACE INTO partner_spending (channel, order_id, kind, user_key, coupon_no',
+      },
+    ],
+  },
+  'a return that names what is back in all': {
+    complaint: 'points:',
+    mutations: [
+      {
+        file: 'functions/origin/partners/spending.ts',
+        from: 'SELECT MAX(0, ?4 - back_amount) FROM',
+        to: 'SELECT ?4 FROM',
+      },
+    ],
+  },
+  'the claim of a notice': {
+    complaint: 'notice:',
+    mutations: [
+      {
+        file: 'functions/partners/outbox.ts',
+        from: 'if (!(await claim(ledger, due))) continue',
+        to: '',
+      },
+    ],
+  },
+  'a notice that is written once': {
+    complaint: 'notice:',
+    mutations: [
+      {
+        file: 'functions/orders/ledger/ledger.ts',
+        from: 'INSERT INTO partner_message',
+        to: 'INSERT OR REPLACE INTO partner_message',
+      },
+      {
+        file: 'functions/orders/ledger/ledger.ts',
+        from: 'AND state = ?2) ON CONFLICT DO NOTHING`',
+        to: 'AND state = ?2)`',
+      },
+    ],
+  },
+  'the repeat of a notice': {
+    complaint: 'notice:',
+    mutations: [
+      {
+        file: 'functions/partners/outbox.ts',
+        from: 'const next = why === null || givenUp ? null : after(now(), wait)',
+        to: 'const next = null',
       },
     ],
   },

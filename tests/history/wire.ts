@@ -14,7 +14,7 @@ const FAULTS = ['lost', 'failed', 'late', 'malformed', 'truncated', 'dropped'] a
  * cancellations.
  */
 const NO = 5
-const NO_CANCEL = 12
+const NO_CANCEL = 20
 /** Milliseconds until a connection that was given up is seen to be. */
 const HANG_UP = 250
 const JSON_TYPE = 'application/json'

@@ -210,6 +210,23 @@ describe('an order that is paid in part with points', () => {
     expect(await pointsOf(who.channel)).toBe(before)
     expect(await spentOn(orderId)).toEqual([{ kind: 'points', used: POINTS, back: POINTS, status: 'RETURNED' }])
   })
+
+  it('that is cancelled has its points back once, though the partner was heard at the third time', async () => {
+    const who = await member(harness, 'telecom')
+    const before = await pointsOf(who.channel)
+    const quote = await quotedStay(who, [{ kind: 'points', amount: POINTS }])
+    const { orderId } = quote.body
+    expect((await pay(who, quote.body)).body).toEqual({ orderId, state: 'BOOKED' })
+    await harness.setFault({ target: 'partner:telecom', path: '/points/return', mode: 'drop', times: 2 })
+    await cancel(who, orderId)
+    expect([await stateOf(orderId), await pointsOf(who.channel)]).toEqual(['CANCELLING', before])
+    for (let minute = 0; minute < 3; minute++) {
+      await harness.pass(1)
+      await harness.reconcile()
+    }
+    expect([await stateOf(orderId), await pointsOf(who.channel)]).toEqual(['CANCELLED', before])
+    expect(await spentOn(orderId)).toEqual([{ kind: 'points', used: POINTS, back: POINTS, status: 'RETURNED' }])
+  })
 })
 
 describe('an order that is paid whole with points', () => {
