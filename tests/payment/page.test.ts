@@ -142,6 +142,11 @@ describe('a charge', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it.each(['FAILED', 'CANCELLED', 'PAID'])('of a payment that is %s is never ended', async (status) => {
+    const { asked } = await charge({ [RESULT]: { ...PAYMENT, status } }, '2026-11-22T03:00:00.000Z')
+    expect(asked).toHaveLength(1)
+  })
+
   it('of a payment that nobody has paid in time ends it', async () => {
     const ready = { ...PAYMENT, status: 'READY' }
     const late = '2026-11-21T03:15:00.001Z'
@@ -192,6 +197,10 @@ describe('a refund', () => {
   it('of all is of what was paid, whatever that was', async () => {
     const { asked } = await refund(null, { [RESULT]: { ...PAYMENT, amount: 1500, balance: 1500 }, [REFUND]: back })
     expect(asked[1]).toEqual([REFUND, { orderId: ID, refunded: 1500, reason: 'r' }])
+    const nothing = await refund(0, { [REFUND]: { ...PAYMENT, refundedAt: back.refundedAt } })
+    expect(nothing.said).toMatchObject({ payment: { balance: 1000, refunds: [] } })
+    const undated = await refund(600, { [REFUND]: { ...back, refundedAt: null } })
+    expect(undated.said).toMatchObject({ payment: { balance: 400, refunds: [] } })
     const none = await refund(null, { [RESULT]: { code: 'NO_PAYMENT' }, [REFUND]: back })
     expect(none.asked[1]).toMatchObject([REFUND, { refunded: 0 }])
   })
@@ -211,6 +220,7 @@ describe('a payment that is looked for', () => {
 
   it('is none where the partner knows none, and unknown where it is silent', async () => {
     const none = asking({ [RESULT]: { code: 'NO_PAYMENT' }, [REFUND]: { code: 'NO_PAYMENT' } }).context
+    expect(await partner.findPayment(none, ORDER)).toBeNull()
     for (const find of [partner.findPaymentOf, partner.end]) {
       expect(await find?.(none, ID)).toBeNull()
       await expect(find?.(asking({}).context, ID)).rejects.toMatchObject({ code: 'upstream-failed' })

@@ -82,6 +82,11 @@ afterEach(() => {
 })
 
 const row = () => rowsOf(shop)[0] as unknown as Record<string, string | number | null>
+const whys = () =>
+  shop.db
+    .prepare('SELECT why FROM order_event ORDER BY rowid')
+    .all()
+    .map(({ why }) => why)
 const money = () => page.payments.get(KEY)?.balance
 const confirm = () => shop.call(paymentConfirm.path, { orderId: ID, paymentKey: KEY, amount: CHARGE })
 const leave = (code: string) => shop.call(paymentFail.path, { orderId: ID, code })
@@ -98,6 +103,7 @@ describe('what was paid while the order waits', () => {
     page.take()
     expect(await confirm()).toMatchObject({ status: 200, state: 'BOOKED' })
     expect(row()).toMatchObject({ payment_key: KEY, tenders: expect.stringContaining('TAKEN') })
+    expect(whys()).toContain('authenticated')
   })
 
   it.each(['TRY_AGAIN', 'WENT_AWAY', 'ABANDONED'])('is booked although they come back with %s', async (code) => {
@@ -125,6 +131,7 @@ describe('what was paid while the order waits', () => {
     page.take()
     await act()
     expect(row()).toMatchObject({ state: 'BOOKED' })
+    expect(whys()).toContain('paid unasked')
     expect([money(), page.ends]).toEqual([CHARGE, 0])
   })
 
@@ -176,6 +183,13 @@ describe('who has not paid', () => {
     expect(row()).toMatchObject({ state: 'FAILED', failure: 'quote-expired' })
     expect([page.ends, page.take()]).toEqual([1, false])
     expect(await confirm()).toMatchObject({ status: 410, code: 'quote-expired' })
+    expect([page.ends, whys().at(-1)]).toEqual([1, 'hold over'])
+  })
+
+  it('and of whom the provider knows nothing has an order that is closed', async () => {
+    page.payments.clear()
+    await sweep(OVER)
+    expect(row()).toMatchObject({ state: 'FAILED', closed_at: expect.any(String) })
   })
 })
 
@@ -188,6 +202,8 @@ describe('what is paid of an order that has failed', () => {
   it('goes back, though nobody comes', async () => {
     await sweep()
     expect(row()).toMatchObject({ state: 'REFUNDED', refund: AMOUNT, fee: 0, payment_key: KEY })
+    expect(row().cancel_reason).toBe('예약을 확정하지 못해 전액 환불')
+    expect(whys()).toContain('charged after all')
     expect(money()).toBe(0)
     await sweep(60)
     expect(page.ends).toBe(1)
@@ -217,5 +233,6 @@ it('an order of a provider that takes nothing by itself is closed by nobody', as
   await leave('PAY_PROCESS_CANCELED')
   await sweep(OVER)
   expect(row()).toMatchObject({ state: 'FAILED', failure: 'payment-cancelled', closed_at: null })
+  expect(await confirm()).toMatchObject({ status: 409, code: 'payment-cancelled' })
   expect(page.ends).toBe(0)
 })
