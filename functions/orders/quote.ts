@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/booking.ts'
 import type { Product } from '#contract/channel.ts'
 import { Failure, type FailureCode } from '#contract/failure.ts'
+import type { PartnerMember } from '#contract/partner/facts.ts'
 import type { PaymentWindow } from '#contract/payment.ts'
 import type { Quote } from '#contract/quote.ts'
 import type { Held } from '#contract/upstream/booking.ts'
@@ -116,13 +117,23 @@ function orderNameOf({ name, optionName }: Offer): string {
   return [...`${name} ${optionName}`].slice(0, ORDER_NAME_LENGTH).join('')
 }
 
+/** What an order is written down with beside what is asked for and its price. */
+interface Written {
+  press: Press
+  orderId: string
+  until: string
+  tenders: OrderTender[]
+  /** Whose points and coupons the tenders are: the link may have ended since. */
+  member: PartnerMember | null
+}
+
 /** Writes the order down if its claim still stands; answers the quotes that it has ended. */
 async function write(
   context: RequestContext,
   orders: ProductOrders,
   input: Booking,
   { offer, breakdown }: Priced,
-  { press, orderId, until, tenders }: { press: Press; orderId: string; until: string; tenders: OrderTender[] },
+  { press, orderId, until, tenders, member }: Written,
 ): Promise<Ended[]> {
   const { env, channel, session } = context
   const { guest } = input
@@ -131,7 +142,6 @@ async function write(
   const { item, unit } = orders.unitOf(input)
   const now = context.now()
   const { forOther, own } = orders.peopleOf?.(input) ?? {}
-  const member = await memberOf(context)
   const order = {
     orderId,
     requestKey: press.thing,
@@ -206,7 +216,8 @@ async function make(
     if (priced.offer.soldOut && replaces.length === 0) throw new Failure('sold-out')
     throw new Failure('price-changed', { amount: total })
   }
-  const tenders = await tendersNow(context, input.tenders, total)
+  const member = await memberOf(context)
+  const tenders = await tendersNow(context, input.tenders, { price: total, member })
   const key = {
     orderId,
     couponId,
@@ -221,7 +232,13 @@ async function make(
     throw new Failure('price-changed', { amount: (await priceNow(context, orders, input)).breakdown.total })
   }
   try {
-    const ended = await write(context, orders, input, priced, { press, orderId, until: held.expiresAt, tenders })
+    const ended = await write(context, orders, input, priced, {
+      press,
+      orderId,
+      until: held.expiresAt,
+      tenders,
+      member,
+    })
     await Promise.all(ended.map((each) => releaseOrderHold(context, each)))
   } catch (error) {
     await abandon(context, press, orderId)

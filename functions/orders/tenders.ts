@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Failure, type FailureCode } from '#contract/failure.ts'
 import type { Won } from '#contract/money.ts'
-import type { PartnerMember } from '#contract/partner/facts.ts'
+import type { PartnerMember, Spent } from '#contract/partner/facts.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
 import type { Spending } from '#contract/partner/operation.ts'
 import { type Benefits, PointRules, type Tender, type WantedTender } from '#contract/tender.ts'
@@ -11,7 +11,7 @@ import type { RequestContext } from '../env.ts'
 import { type Connector, callPartner, connectorsOf } from '../partners/connector.ts'
 import { keepPoints, memberOf } from '../partners/member.ts'
 import type { LedgerContext } from './ledger/ledger.ts'
-import type { Order, OrderTender } from './ledger/order.ts'
+import { type Order, type OrderTender, plannedTender } from './ledger/order.ts'
 
 /** Failures after which nobody knows whether the partner did what it was asked. */
 const UNKNOWN: readonly FailureCode[] = ['upstream-failed', 'upstream-slow', 'unavailable']
@@ -72,21 +72,11 @@ export async function benefitsOf(context: RequestContext): Promise<Benefits | nu
   }
 }
 
-const planned = ({ kind, amount }: Pick<Tender, 'kind' | 'amount'>): OrderTender => ({
-  kind,
-  name: '',
-  amount,
-  returned: 0,
-  state: 'PLANNED',
-  family: null,
-  no: null,
-})
-
 /** One tender that a visitor wants, as its partner takes it now for so much of the price. */
 async function agreed(context: RequestContext, wanted: WantedTender, userKey: string, price: Won) {
   const payer = payersOf(context.file).find(({ spending }) => spending.kind === wanted.kind)
   if (!payer) throw new Failure('invalid-input', { at: 'tenders' })
-  const tender = { ...planned(wanted), family: payer.connector.family.name }
+  const tender = { ...plannedTender(wanted), family: payer.connector.family.name }
   if (wanted.kind === 'points') {
     const usable = arePointsUsable(await pointRulesOf(context, payer, userKey), price, wanted.amount)
     if (!usable) throw new Failure('points-not-usable')
@@ -104,17 +94,16 @@ async function agreed(context: RequestContext, wanted: WantedTender, userKey: st
 }
 
 /**
- * By what a price is paid, in the order in which it is shown: the coupon, then points of what is
- * left, then what is charged. Throws `verification-required` without a member, `points-not-usable`,
+ * By what this member pays a price, in the order in which it is shown: the coupon, then points of
+ * what is left, then what is charged. Throws `verification-required` without a member, `points-not-usable`,
  * `coupon-not-usable`, `coupon-not-found`, `invalid-input` for what the channel's partner has not.
  */
 export async function tendersNow(
   context: RequestContext,
   wanted: readonly WantedTender[],
-  price: Won,
+  { price, member }: { price: Won; member: PartnerMember | null },
 ): Promise<OrderTender[]> {
-  if (wanted.length === 0) return [planned({ kind: 'payment', amount: price })]
-  const member = await memberOf(context)
+  if (wanted.length === 0) return [plannedTender({ kind: 'payment', amount: price })]
   if (!member) throw new Failure('verification-required', { at: 'tenders' })
   const tenders: OrderTender[] = []
   let rest = price
@@ -122,8 +111,9 @@ export async function tendersNow(
     tenders.push(await agreed(context, each, member.userKey, rest))
     rest -= each.amount
   }
-  if (!isChargeable(rest)) throw new Failure('points-not-usable')
-  return rest === 0 ? tenders : [...tenders, planned({ kind: 'payment', amount: rest })]
+  // Points leave what a card takes, or they were refused.
+  if (!isChargeable(rest)) throw new Failure('coupon-not-usable')
+  return rest === 0 ? tenders : [...tenders, plannedTender({ kind: 'payment', amount: rest })]
 }
 
 /** A tender as visitors see it. */
@@ -158,6 +148,14 @@ export function isHeld({ tenders }: Pick<Order, 'tenders'>): boolean {
 export type TenderOutcome = { done: true } | { done: false; failure: FailureCode; why: string } | { done: null }
 
 type What = 'hold' | 'take' | 'giveBack'
+type Said = v.InferOutput<typeof Spent>
+
+/** Whether a partner has a tender as it was told to; any other answer is none. */
+function isAsTold(what: What, said: Said, { amount, returned }: OrderTender): boolean {
+  if (what === 'giveBack') return said.backAmount >= returned
+  const right = what === 'take' ? said.status === 'TAKEN' : said.status !== 'RETURNED'
+  return right && said.useAmount === amount
+}
 
 async function ask(ledger: LedgerContext, order: Order, tender: OrderTender, what: What): Promise<TenderOutcome> {
   const { kind, family, no, amount, returned } = tender
@@ -178,9 +176,7 @@ async function ask(ledger: LedgerContext, order: Order, tender: OrderTender, wha
   }
   try {
     const asked = callPartner({ env: ledger.env, file, now: ledger.now }, connector, spending[what], known)
-    const { useAmount, backAmount } = await asked
-    const right = what === 'giveBack' ? backAmount >= returned : useAmount === amount
-    return right ? { done: true } : { done: null }
+    return isAsTold(what, await asked, tender) ? { done: true } : { done: null }
   } catch (error) {
     if (!(error instanceof Failure) || UNKNOWN.includes(error.code)) return { done: null }
     return { done: false, failure: error.code, why: `${kind} refused` }

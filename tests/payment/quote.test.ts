@@ -3,7 +3,8 @@ import { type Booking, TERMS } from '#contract/booking.ts'
 import { Failure, type FailureCode } from '#contract/failure.ts'
 import type { Coupon } from '#contract/place/catalogue.ts'
 import type { Quote } from '#contract/quote.ts'
-import { defaultChannel } from '#functions/channel.ts'
+import { channelOf, defaultChannel } from '#functions/channel.ts'
+import { encrypt } from '#functions/crypto.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { releaseOrderId, reserveOrderId } from '#functions/orders/ledger/claim.ts'
 import { findOrder, moveOrder } from '#functions/orders/ledger/ledger.ts'
@@ -482,5 +483,54 @@ describe('a claim', () => {
     const { orderId } = await ask()
     expect(await releaseOrderId(books, claim('z'), orderId)).toBe(true)
     expect(stateOf(orderId)).toBe('QUOTED')
+  })
+})
+
+describe('a quote that a member pays with the partner', () => {
+  const USER_KEY = '0100200301'
+  /** The shop of a partner's channel, and what the partner answers whoever asks what is worth how much. */
+  async function memberOf(name: string, family: string, answers: Record<string, object>): Promise<RequestContext> {
+    const file = channelOf(name)
+    const context = { ...edgeOf(), file, channel: file } as RequestContext
+    const fetch = world.fetch.bind(world)
+    vi.spyOn(world, 'fetch').mockImplementation(async (request) => {
+      const result = answers[new URL(request.url).pathname]
+      return result ? Response.json({ code: 200, result }) : fetch(request)
+    })
+    const member = { userKey: USER_KEY, userNm: '김다온', hP: '', email: '', clientCd: '', mobileYn: 'N', authkey: '' }
+    const linked = { member: { ...member, point: 90_000 }, family }
+    const sealed = await encrypt(context.env.DATA_KEYS, JSON.stringify({ linked, siteId: null }))
+    shop.db
+      .prepare('INSERT INTO partner_member (session, channel, sealed, until) VALUES (?, ?, ?, ?)')
+      .run(context.session.id, name, sealed, Date.parse('2099-01-01T00:00:00Z'))
+    shop.db.prepare('UPDATE identity SET channel = ?').run(name)
+    return context
+  }
+
+  it('is of the member whose points they are, though the link ends while it is made', async () => {
+    const point = { point: 90_000, minUse: 1, unit: 1, maxUse: 90_000, maxRate: 100 }
+    const context = await memberOf('skt', 'telecom', { '/partner/telecom/points/balance': point })
+    const goods = room()
+    const offer = async (): Promise<Offer> => {
+      const made = await goods.offer(context, {})
+      const hold: Offer['hold'] = (key) => {
+        shop.db.exec('DELETE FROM partner_member')
+        return made.hold(key)
+      }
+      return { ...made, hold }
+    }
+    const { orderId } = await quote(
+      context,
+      { ...goods, offer },
+      press({ tenders: [{ kind: 'points', amount: 40_000 }] }),
+    )
+    expect((await findOrder(shop.booksOf(), orderId))?.guest.member).toBe(USER_KEY)
+  })
+
+  it('is refused for a coupon that leaves less than a card takes, as the coupon’s fault', async () => {
+    const worth = { couponName: '큰 쿠폰', discountAmount: PRICE - 50 }
+    const context = await memberOf('lguplus', 'carrier', { '/partner/carrier/coupons/validate': worth })
+    const wanted = press({ tenders: [{ kind: 'coupon', no: 'BIG', amount: PRICE - 50 }] })
+    await expect(quote(context, room(), wanted)).rejects.toMatchObject({ code: 'coupon-not-usable' })
   })
 })

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { paymentConfirm } from '#contract/payment.ts'
+import { RESERVATIONS } from '#contract/reservation.ts'
 import { reconcile } from '#functions/orders/reconcile.ts'
 import { rowsOf } from './allowed.ts'
-import { chargeOf, openShop } from './shop.ts'
+import { AMOUNT, chargeOf, openShop } from './shop.ts'
 import { stage } from './stage.ts'
 import { type PlayedAnswer, World } from './world.ts'
 
@@ -12,26 +13,27 @@ stage()
 const ID = 'N261121-0000000001'
 const MINUTE = 60_000
 
-async function quoted() {
+async function quoted(id = ID) {
   const world = new World()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => world.timeout(ms))
   const shop = await openShop(world)
-  await shop.quote(ID)
-  world.provider.agree(ID, 'key', chargeOf(ID))
-  return { world, shop }
+  await shop.quote(id)
+  world.provider.agree(id, 'key', chargeOf(id))
+  const confirm = () => shop.call(paymentConfirm.path, { orderId: id, paymentKey: 'key', amount: chargeOf(id) })
+  return { world, shop, confirm }
 }
 
 it.each<PlayedAnswer>(['refused', 'silent'])(
   'a partner that is %s after the card was charged is not asked to hold again: nobody has paid for nothing',
   async (later) => {
-    const { world, shop } = await quoted()
+    const { world, shop, confirm } = await quoted()
     world.script([
       ['charge', 'lost'],
       ['look', 'error'],
       ['hold', 'ok'],
       ...Array.from({ length: 20 }, () => ['hold', later] as const),
     ])
-    await shop.call(paymentConfirm.path, { orderId: ID, paymentKey: 'key', amount: chargeOf(ID) })
+    await confirm()
     expect(rowsOf(shop)).toMatchObject([{ state: 'CONFIRMING', tries: 1 }])
     for (let minutes = 0; minutes < 20; minutes++) {
       world.now += MINUTE
@@ -41,3 +43,23 @@ it.each<PlayedAnswer>(['refused', 'silent'])(
     expect(world.provider.moneyOf(ID)).toEqual({ charged: chargeOf(ID), has: chargeOf(ID) })
   },
 )
+
+it('a hold that the partner answers as given back is none: the card is not charged', async () => {
+  const { world, shop, confirm } = await quoted()
+  const result = { spendNo: 'S1', status: 'RETURNED', useAmount: AMOUNT - chargeOf(ID), backAmount: 0 }
+  vi.spyOn(world.partner, 'hold').mockReturnValue({ status: 200, body: { code: 200, result }, effect: false })
+  expect(await confirm()).toMatchObject({ code: 'payment-pending' })
+  expect(world.provider.moneyOf(ID)).toEqual({ charged: 0, has: 0 })
+  expect(rowsOf(shop)).toMatchObject([{ state: 'CONFIRMING', tries: 1 }])
+})
+
+it('an order that an older release has written, which knows of no tenders, is paid and refunded', async () => {
+  const id = 'N261121-0000000000'
+  const { world, shop, confirm } = await quoted(id)
+  shop.db.exec(`UPDATE orders SET tenders = '[]'`)
+  expect(await confirm()).toMatchObject({ state: 'BOOKED' })
+  const asked = { reservationNo: id, expectedFee: 0, reason: '' }
+  expect(await shop.call(RESERVATIONS.place.cancelFee.path, { reservationNo: id })).toMatchObject({ refund: AMOUNT })
+  expect(await shop.call(RESERVATIONS.place.cancel.path, asked)).toMatchObject({ state: 'CANCELLED', refund: AMOUNT })
+  expect(world.provider.moneyOf(id)).toEqual({ charged: AMOUNT, has: 0 })
+})

@@ -110,6 +110,26 @@ export interface Order<P extends Product = Product> {
   leaseUntil: Instant | null
 }
 
+/** A tender that nobody has been asked for yet. */
+export const plannedTender = ({ kind, amount }: Pick<Tender, 'kind' | 'amount'>): OrderTender => ({
+  kind,
+  name: '',
+  amount,
+  returned: 0,
+  state: 'PLANNED',
+  family: null,
+  no: null,
+})
+
+/**
+ * The one tender of an order that an older Worker has written while a release goes out: it knows of
+ * none, and its orders are paid at their provider alone.
+ */
+function loneTender({ amount, state, refund }: Pick<Order, 'amount' | 'state' | 'refund'>): OrderTender {
+  const back = state === 'CANCELLED' || state === 'REFUNDED'
+  return { ...plannedTender({ kind: 'payment', amount }), returned: back ? (refund ?? 0) : 0 }
+}
+
 /** Whether an order is of a product. */
 export function isOf<P extends Product>(order: Order, product: P): order is Order<P> {
   return order.product === product
@@ -175,7 +195,8 @@ export async function orderOf(env: Env, row: OrderRow): Promise<Order> {
     fields[field] = JSON_FIELDS.has(field) && typeof cell === 'string' ? JSON.parse(cell) : cell
   }
   fields.guest = await guestOf(env, row)
-  return fields as unknown as Order
+  const order = fields as unknown as Order
+  return order.tenders.length > 0 ? order : { ...order, tenders: [loneTender(order)] }
 }
 
 /** The orders of a list that can be read; of one that cannot, operators are told. */
