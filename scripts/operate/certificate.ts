@@ -37,7 +37,7 @@ export function pageOf({ family, channel, url, at, checks }: Certificate): strin
 <style>body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}table{border-collapse:collapse;width:100%}
 td,th{border-bottom:1px solid #ddd;padding:.4rem .6rem;text-align:left;vertical-align:top}.failed td{background:#fdecec}.skipped td{color:#666}</style>
 <h1>${escaped(family)}: ${isCertified(checks) ? 'certified' : 'not certified'}</h1>
-<p>${escaped(channel)} at ${escaped(url)}, ${escaped(at)}. ${passed} passed, ${failed} failed, ${skipped} skipped.</p>
+<p>${escaped(channel)}${url && ` at ${escaped(url)}`}, ${escaped(at)}. ${passed} passed, ${failed} failed, ${skipped} skipped.</p>
 <table><tr><th>operation<th>check<th>result<th>found</tr>
 ${rows.join('\n')}
 </table></html>

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { FAMILIES } from '#contract/partner/families.ts'
 import { FamilyName } from '#contract/partner/name.ts'
+import { callsOf } from '#contract/partner/operation.ts'
 import { seoulInstant } from '#rules/date.ts'
 import { WORKERS } from '../build/workers.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
@@ -12,6 +13,7 @@ import { endOnSignal, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { counts, isCertified, pageOf } from './certificate.ts'
 import { type Check, certify } from './certify.ts'
+import { certifyInbound, readRequests, type SignedRequest } from './certify-inbound.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
 import { query, quoted } from './d1.ts'
 import { type CommandContext, DESK, isoOf, orderNo } from './desk.ts'
@@ -27,6 +29,7 @@ const HELP = `Looks after what partners are told of orders: npm run partners -- 
                asks a partner's own endpoints, operation by operation, what docs/partners.md wants of them; the shared key
                is PARTNER_KEY=id:base64 in the environment, or on this machine that of the local origin
                [--channel NAME] [--values name=value,name=value] [--report FILE.json or FILE.html]
+               [--signed FILE.http]: calls of the partner's own to the shop, signed within the last minutes
 
   --family   of one family of partners alone: ${FamilyName.options.join(', ')}
   --local    the shop on this machine, running or not; the default
@@ -41,9 +44,9 @@ const GRAMMAR = {
     outbox: { options: ['family'] },
     dead: { options: ['family'] },
     resend: { words: ['an order number'] },
-    certify: { words: ['a family'], options: ['url', 'channel', 'values', 'report'] },
+    certify: { words: ['a family'], options: ['url', 'channel', 'values', 'report', 'signed'] },
   },
-  texts: ['family', 'url', 'channel', 'values', 'report'],
+  texts: ['family', 'url', 'channel', 'values', 'report', 'signed'],
 } satisfies Grammar<string>
 type Request = ParsedCommand<keyof typeof GRAMMAR.commands>
 
@@ -112,7 +115,7 @@ async function sharedKey(url: string, channel: string): Promise<{ keyId: string;
   const [, keyId = '', key = ''] = /^([A-Za-z0-9]+):([A-Za-z0-9+/_=-]{43,44})$/.exec(given ?? '') ?? []
   if (keyId) return { keyId, key }
   if (given !== undefined) throw new UsageError('PARTNER_KEY is id:base64, of 32 bytes')
-  if (!['localhost', '127.0.0.1'].includes(new URL(url).hostname))
+  if (!URL.canParse(url) || !['localhost', '127.0.0.1'].includes(new URL(url).hostname))
     throw new UsageError('PARTNER_KEY=id:base64 is missing')
   const { unstable_readConfig } = await import('wrangler')
   const { vars } = unstable_readConfig({ config: join(ROOT, WORKERS.edge.config) })
@@ -132,14 +135,24 @@ function valuesOf(text: string): Record<string, string> {
   )
 }
 
+/** Calls that a partner has signed. Throws UsageError where there is no such file. */
+function requestsIn(file: string): SignedRequest[] {
+  try {
+    return readRequests(readFileSync(file, 'utf8'))
+  } catch {
+    throw new UsageError(`--signed is a file of requests, and ${file} is none`)
+  }
+}
+
 async function certifyFamily({ words, values }: Request, { tell, now }: CommandContext): Promise<number> {
   const family = FAMILIES[familyOf(words[0] ?? '')]
-  const { url = '', report } = values
-  if (!URL.canParse(url))
+  const { url = '', report, signed } = values
+  const isAsked = callsOf(family, true).length > 0
+  if (isAsked && !URL.canParse(url))
     throw new UsageError('--url is where the partner answers, such as https://api.harbour.example/travel')
   if (report !== undefined && !/\.(?:json|html)$/.test(report))
     throw new UsageError('--report is a .json or .html file')
-  if (family.operations.length === 0) throw new StoreError(`${family.name} is asked nothing: its partners only ask us.`)
+  const requests = signed === undefined ? [] : requestsIn(signed)
   const descriptors = loadDescriptors('channels')
   const having = descriptors.find(({ partner }) => partner.connectors.some((each) => each.family === family.name))
   const channel = values.channel ?? having?.name ?? ''
@@ -153,8 +166,8 @@ async function certifyFamily({ words, values }: Request, { tell, now }: CommandC
     now,
   }
   const checks: Check[] = []
-  tell(`${family.name} at ${url}, as the partner of ${channel}:`)
-  for await (const check of certify(candidate, family)) {
+  tell(`${family.name}${url && ` at ${url}`}, as the partner of ${channel}:`)
+  const note = (check: Check) => {
     checks.push(check)
     tell(
       table([[`  ${check.operation}`.padEnd(34), check.check.padEnd(16), check.result.padEnd(8), check.found]]).join(
@@ -162,6 +175,9 @@ async function certifyFamily({ words, values }: Request, { tell, now }: CommandC
       ),
     )
   }
+  // Signed of now: looked at before the partner is asked anything.
+  for (const check of certifyInbound(candidate, family, requests)) note(check)
+  if (isAsked) for await (const check of certify(candidate, family)) note(check)
   const { passed, failed, skipped } = counts(checks)
   tell(
     `${passed} passed, ${failed} failed, ${skipped} skipped: ${isCertified(checks) ? 'certified' : 'not certified'}.`,

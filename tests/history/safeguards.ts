@@ -4,8 +4,8 @@ import type { Mutation } from './bundle.ts'
 import type { WorldOptions } from './world.ts'
 
 /**
- * A safeguard of the ledger, the booking service or what partners are asked to keep, how it is turned off, and what a history then
- * begins its complaint with.
+ * A safeguard of the ledger, the booking service or what partners are asked to keep, how it is
+ * turned off, and what a history then begins its complaint with.
  */
 export interface Safeguard {
   complaint: string

@@ -1,17 +1,19 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FAMILIES } from '#contract/partner/families.ts'
+import type { FamilyName } from '#contract/partner/name.ts'
 import { callsOf } from '#contract/partner/operation.ts'
 import type { Check } from '#scripts/operate/certify.ts'
 import { partners } from '#scripts/operate/partners.ts'
+import { VECTORS } from '#scripts/operate/vectors.ts'
 import { type Harness, visitor } from '../harness.ts'
 import { atPartner, channelWith, loginKey, startWithPartners } from './kit.ts'
-import { KEYS } from './signed.ts'
+import { KEYS, localKey } from './signed.ts'
 
 let harness: Harness
 let folder = ''
@@ -28,7 +30,8 @@ afterAll(async () => {
 async function certified(family: string, url: string, ...more: string[]) {
   const said: string[] = []
   const report = join(folder, 'report.json')
-  const code = await partners(['certify', family, '--url', url, '--report', report, ...more], {
+  const at = url ? ['--url', url] : []
+  const code = await partners(['certify', family, ...at, '--report', report, ...more], {
     tell: (line) => said.push(line),
     blame: (line) => said.push(line),
     ask: () => Promise.reject(new Error('nobody is asked')),
@@ -37,6 +40,43 @@ async function certified(family: string, url: string, ...more: string[]) {
   })
   const { checks } = JSON.parse(readFileSync(report, 'utf8')) as { checks: Check[] }
   return { code, said, checks }
+}
+
+/** What of a call is not as it should be. */
+type Wrong = Partial<{
+  key: string
+  id: string
+  time: number
+  nonce: string
+  body: string
+  signed: string
+  channel: string
+}>
+
+/** A family's own calls as its partner signs them, in a file. */
+function signedCalls(family: FamilyName, channel: string, { id, key }: { id: string; key: string }, wrong: Wrong = {}) {
+  const requests = (FAMILIES[family].inbound ?? []).map(({ method, path }, at) => {
+    const target = path.replace(':partner', channel).replace(':orderId', String(VECTORS.orderId))
+    const body = wrong.body ?? (path.includes(':orderId') ? '{}' : JSON.stringify({ orderId: VECTORS.orderId }))
+    const time = String(wrong.time ?? Date.parse(harness.now()))
+    const nonce = wrong.nonce ?? `nonce-of-the-call-${at}`
+    const text = [channel, method, target, time, nonce, wrong.signed ?? body].join('\n')
+    const mac = createHmac('sha256', Buffer.from(wrong.key ?? key, 'base64'))
+      .update(text)
+      .digest('base64url')
+    const headers = [
+      'Content-Type: application/json',
+      `channel: ${wrong.channel ?? channel}`,
+      `X-Partner-Key: ${wrong.id ?? id}`,
+      `x-partner-time: ${time}`,
+      `x-partner-nonce: ${nonce}`,
+      `x-partner-signature: ${mac}`,
+    ]
+    return [`${method} https://shop.example${target} HTTP/1.1`, ...headers, '', body].join('\r\n')
+  })
+  const file = join(folder, `${family}.http`)
+  writeFileSync(file, requests.join('\r\n\r\n### next\r\n'))
+  return file
 }
 
 describe('the partners of the local origin', () => {
@@ -56,10 +96,14 @@ describe('the partners of the local origin', () => {
       .run()
     const values = Object.entries({ ...keys, partnerOrderNo: 'P1' }).map(([key, value]) => `${key}=${value}`)
     const url = new URL(`/__origin/partners/${name}`, harness.url).href
-    const { code, checks, said } = await certified(name, url, '--channel', channel, '--values', values.join(','))
+    const calls = signedCalls(name, channel, await localKey(channel))
+    const given = ['--channel', channel, '--values', values.join(','), '--signed', calls]
+    const { code, checks, said } = await certified(name, url, ...given)
     expect(checks.filter(({ result }) => result !== 'passed')).toEqual([])
     expect([code, said.at(-1)]).toEqual([0, `${checks.length} passed, 0 failed, 0 skipped: certified.`])
     expect(checks.filter(({ check }) => check === 'success')).toHaveLength(callsOf(FAMILIES[name], true).length)
+    const signed = checks.filter(({ check, operation }) => check === 'signature' && operation.includes('/api/'))
+    expect(signed).toHaveLength(FAMILIES[name].inbound?.length ?? 0)
   })
 
   it('is not certified with something left out, and says what is missing', async () => {
@@ -151,5 +195,67 @@ describe('a partner with one fault', () => {
     expect(code).toBe(1)
     expect(said.join('\n')).toContain('no answer')
     expect(readFileSync(page, 'utf8')).toMatch(/<h1>vacation: not certified<\/h1>/)
+  })
+})
+
+describe('the calls of a partner who only asks', () => {
+  const key = { id: 'new', key: KEYS.new }
+  const city = async (wrong: Wrong | null) => {
+    process.env.PARTNER_KEY = `new:${KEYS.new}`
+    const file = wrong === null ? [] : ['--signed', signedCalls('city', 'suwon', key, wrong)]
+    const { code, checks, said } = await certified('city', '', '--channel', 'suwon', ...file)
+    delete process.env.PARTNER_KEY
+    const failed = checks.filter(({ result }) => result === 'failed').map(({ check }) => check)
+    return { code, checks, said, failed: [...new Set(failed)].sort() }
+  }
+
+  it('are certified by its signatures, without any address', async () => {
+    const { code, checks, said } = await city({})
+    expect([code, checks.length, said.at(-1)]).toEqual([0, 12, '12 passed, 0 failed, 0 skipped: certified.'])
+  })
+
+  it('are told of with what is to be signed, where they are not shown', async () => {
+    const { code, checks } = await city(null)
+    expect([code, checks.map(({ result }) => result)]).toEqual([1, ['skipped', 'skipped']])
+    expect(checks[0]).toMatchObject({ operation: 'POST /api/channel/suwon/reservationInfo' })
+    expect(checks[0]?.found).toContain(JSON.stringify({ orderId: VECTORS.orderId }))
+  })
+
+  const minutes = (count: number) => Date.parse(harness.now()) + count * 60_000
+  const orderId = String(VECTORS.orderId)
+  const FAULTS: [string, () => Wrong, string[]][] = [
+    ['another key', () => ({ key: KEYS.old }), ['signature']],
+    ["another key's name", () => ({ id: 'old' }), ['key']],
+    ['a body that was written anew after it was signed', () => ({ signed: '{"orderId": "x"}' }), ['signature']],
+    ['an old clock', () => ({ time: minutes(-6) }), ['clock']],
+    ['a clock that is ahead', () => ({ time: minutes(6) }), ['clock']],
+    ['seconds', () => ({ time: Math.floor(minutes(0) / 1000) }), ['clock']],
+    ['the same nonce again', () => ({ nonce: 'the-same-nonce-again' }), ['nonce']],
+    ['a short nonce', () => ({ nonce: 'short' }), ['nonce']],
+    ["another channel's name", () => ({ channel: 'narae' }), ['channel']],
+    ['another order', () => ({ body: '{"orderId":"N000101-0000000000"}' }), ['input']],
+    ['a field that nobody knows', () => ({ body: JSON.stringify({ orderId, x: 1 }) }), ['input']],
+    ['no JSON', () => ({ body: orderId }), ['input']],
+  ]
+  it.each(FAULTS)('are found out by %s', async (_, wrong, found) => {
+    const { code, failed, checks } = await city(wrong())
+    expect([code, failed]).toEqual([1, found])
+    // What is to be signed is told, the key is not.
+    expect(JSON.stringify(checks)).not.toContain(KEYS.new)
+    if (found.includes('signature')) expect(JSON.stringify(checks)).toContain('/api/channel/suwon/reservationInfo')
+  })
+
+  it('are read from a file that is there', async () => {
+    process.env.PARTNER_KEY = `new:${KEYS.new}`
+    const blamed: string[] = []
+    const code = await partners(['certify', 'city', '--channel', 'suwon', '--signed', join(folder, 'none')], {
+      tell: () => undefined,
+      blame: (line) => blamed.push(line),
+      ask: () => Promise.reject(new Error('nobody is asked')),
+      now: Date.now,
+      pause: async () => undefined,
+    })
+    delete process.env.PARTNER_KEY
+    expect([code, blamed.join()]).toEqual([2, expect.stringContaining('is none')])
   })
 })
