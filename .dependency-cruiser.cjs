@@ -133,9 +133,15 @@ module.exports = {
     floor(
       'products',
       '^functions/products/',
-      [...EDGE_BASE, '^functions/orders/ledger/', '^functions/products/', ...WIRE],
+      [
+        ...EDGE_BASE,
+        '^functions/orders/ledger/',
+        '^functions/partners/discount-days\\.ts$',
+        '^functions/products/',
+        ...WIRE,
+      ],
       [...EDGE_NPM, 'schema-dts', 'react'],
-      'What the edge knows of what is sold. It never reaches up to orders at work, pages or the API.',
+      'What the edge knows of what is sold, and what a partner takes off it. It never reaches up to orders at work, pages or the API.',
       { pathNot: ['/(?:views\\.tsx|exhibition\\.ts)$', '^functions/products/exhibited\\.ts$'] },
     ),
     floor(
