@@ -116,6 +116,7 @@ export async function openPayment<Query, Sold extends CheckoutOffer>(
     const asked = [withMinimumDuration(of.preview(query)), loadIdentity(), loadMember()] as const
     const [offer, identity, member] = await Promise.all(asked)
     $payment.set({ ...$payment.get(), status: 'ready', offer })
+    dropUnpayable(offer)
     const email = identity?.email ?? member?.guest?.email
     if (email && !$form.get().email) editForm({ email })
     if (!same) await beginCoupon(of.couponId?.(query) ?? null, offer)
@@ -133,6 +134,13 @@ async function beginCoupon(couponId: string | null, { coupons = [] }: CheckoutOf
   if (begun) await chooseCoupon(begun.coupon.id)
 }
 
+/** Takes out what the partner pays nothing of any more: no field is left to take it out by. */
+function dropUnpayable({ benefits }: CheckoutOffer): void {
+  const { points, partnerCoupon } = $form.get()
+  if (points > 0 && !benefits?.points) editForm({ points: 0 })
+  if (partnerCoupon && !(benefits?.member && benefits.coupons)) editForm({ partnerCoupon: null })
+}
+
 /** Asks for the price and the coupons again. Answers whether that went well. */
 export async function renewOffer(): Promise<boolean> {
   const { query } = $payment.get()
@@ -140,6 +148,7 @@ export async function renewOffer(): Promise<boolean> {
   try {
     const offer = await withMinimumDuration(sale().preview(query))
     $payment.set({ ...$payment.get(), offer })
+    dropUnpayable(offer)
     return true
   } catch {
     return false

@@ -1,5 +1,6 @@
 import { map } from 'nanostores'
 import type * as v from 'valibot'
+import { Failure } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
 import { couponValidate } from '../contract/partner/carrier.ts'
 import { customerType, encryptionPinNo, pinNumCheck, savePointCount } from '../contract/partner/telecom.ts'
@@ -56,6 +57,8 @@ export async function applyCoupon(typed: string): Promise<void> {
   $tender.set({ ...$tender.get(), busy: 'coupon', issue: null })
   try {
     const { couponName, discountAmount } = await call(couponValidate, { couponNo: no, amount: total }, partner())
+    // What takes off nothing, or more than there is, no quote would take.
+    if (discountAmount === 0 || discountAmount > total) throw new Failure('coupon-not-usable')
     clearCheckout()
     // Points may pay less now: they are chosen anew.
     editForm({ points: 0, partnerCoupon: { no, name: couponName, amount: discountAmount } })
@@ -102,17 +105,23 @@ export async function provePin(phone: string, pin: string): Promise<void> {
   }
 }
 
-/** Asks what the telecom's member is and earns; where it does not say, nothing is shown. */
+/**
+ * Asks what the telecom's member is, and earns by what is charged now; where it does not say,
+ * nothing is shown.
+ */
 export async function loadLoyalty(): Promise<void> {
   const amount = $bill.get()?.charge ?? 0
+  // More points than the price, on their way to fewer.
+  if (amount < 0) return
+  const isLast = () => $bill.get()?.charge === amount
   const quiet = { ...partner(), quiet: true }
   try {
     const [{ customerType: grade }, { savePoint }] = await Promise.all([
       call(customerType, {}, quiet),
       call(savePointCount, { product: sale().product, amount }, quiet),
     ])
-    $tender.setKey('loyalty', { grade, earned: savePoint })
+    if (isLast()) $tender.setKey('loyalty', { grade, earned: savePoint })
   } catch {
-    $tender.setKey('loyalty', null)
+    if (isLast()) $tender.setKey('loyalty', null)
   }
 }

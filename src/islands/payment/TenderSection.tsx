@@ -24,6 +24,8 @@ import './tender.css'
 const PIN_LENGTH = 8
 /** The longest number of a coupon. */
 const COUPON_LENGTH = 40
+/** After so long without another digit a figure is typed, milliseconds. */
+const TYPED_MS = 400
 
 /** What went wrong at a part of this section. */
 function useIssue(at: 'coupon' | 'pin') {
@@ -207,7 +209,9 @@ function Loyalty({ charge }: { charge: number }) {
   const { loyalty } = useStore($tender)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is charged decides what is earned
   useEffect(() => {
-    loadLoyalty()
+    // Points are typed digit by digit: the last one is asked about.
+    const typed = setTimeout(loadLoyalty, TYPED_MS)
+    return () => clearTimeout(typed)
   }, [charge])
   if (!loyalty) return null
   return (

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { couponValidate } from '#contract/partner/carrier.ts'
+import { customerType, savePointCount } from '#contract/partner/telecom.ts'
+import type { PlacePreview } from '#contract/place/quote.ts'
+import { placePreview } from '#contract/place/quote.ts'
+import type { Benefits } from '#contract/tender.ts'
+import { certificationStatus } from '#contract/verification.ts'
+import { failureKey } from '#rules/failure.ts'
+import { $bill, $form, editForm, openPayment, ownIssue, renewOffer } from '#stores/payment.ts'
+import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
+import { $tender, applyCoupon, loadLoyalty } from '#stores/tender.ts'
+import { FakeEdge, onItsWay } from './edge.ts'
+import { NOW, preview } from './offer.ts'
+import { openPage } from './page.ts'
+
+/* What the channel's partner pays by, on the payment form (docs/product.md, "Partners"). */
+
+const fake = vi.hoisted(() => ({ call: (() => undefined) as unknown as FakeEdge['call'] }))
+vi.mock('#stores/call.ts', async (load) => ({
+  ...(await load<object>()),
+  call: (...args: Parameters<FakeEdge['call']>) => fake.call(...args),
+}))
+vi.mock('#stores/loading.ts', () => ({ withMinimumDuration: <T>(work: Promise<T>) => work }))
+
+const SEARCH = '?placeId=9000001&roomId=90000011&checkIn=2026-12-07&checkOut=2026-12-08'
+const TOTAL = 100_000
+const RULES = { point: 90_000, minUse: 1000, unit: 1000, maxUse: 90_000, maxRate: 50 }
+const MEMBER: Benefits = { member: true, proof: 'pin', points: RULES, coupons: true }
+const COUPON = { no: 'SPRING10', name: '봄나들이', amount: 10_000 }
+
+let edge: FakeEdge
+
+const offer = (benefits?: Benefits): PlacePreview => ({ ...preview(TOTAL), ...(benefits && { benefits }) })
+
+/** Opens the page, as often as the tab does. */
+async function open(benefits?: Benefits): Promise<void> {
+  edge.answer(placePreview, offer(benefits))
+  edge.answer(certificationStatus, null)
+  await openPayment(PLACE_CHECKOUT, NOW)
+}
+
+beforeEach(() => {
+  edge = new FakeEdge()
+  fake.call = edge.call
+  openPage(`/narae/payment/place${SEARCH}`)
+  $tender.set({ busy: null, issue: null, loyalty: null })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  expect(edge.unexpected).toEqual([])
+})
+
+describe('a form that was kept in the tab', () => {
+  beforeEach(async () => {
+    await open(MEMBER)
+    editForm({ points: 5000, partnerCoupon: COUPON })
+  })
+
+  it('comes back with what the partner pays', async () => {
+    await open(MEMBER)
+    expect([$form.get().points, $form.get().partnerCoupon, $bill.get()?.charge]).toEqual([5000, COUPON, 85_000])
+  })
+
+  it.each<[string, Benefits | undefined]>([
+    ['is no member any more', { ...MEMBER, member: false, points: null }],
+    ['comes to a shop whose partner pays nothing any more', undefined],
+  ])('of a visitor who %s pays by the card alone, as no field is left to take it out by', async (_, benefits) => {
+    await open(benefits)
+    expect([$form.get().points, $form.get().partnerCoupon]).toEqual([0, null])
+    expect([$bill.get()?.charge, ownIssue()]).toEqual([TOTAL, null])
+  })
+
+  it('of a partner who is silent, also when it is asked again, spends no points', async () => {
+    edge.answer(placePreview, offer({ ...MEMBER, points: null }))
+    await renewOffer()
+    expect([$form.get().points, $form.get().partnerCoupon, ownIssue()]).toEqual([0, COUPON, null])
+  })
+})
+
+describe('a coupon', () => {
+  it('pays what it is said to take off, and points are chosen anew', async () => {
+    await open(MEMBER)
+    editForm({ points: 5000 })
+    edge.answer(couponValidate, { couponName: COUPON.name, discountAmount: COUPON.amount })
+    await applyCoupon(` ${COUPON.no} `)
+    expect([$form.get().points, $form.get().partnerCoupon]).toEqual([0, COUPON])
+    expect($bill.get()?.charge).toBe(90_000)
+  })
+
+  it.each([0, TOTAL + 1])('that takes off %d won of 100,000 is not usable', async (discountAmount) => {
+    await open(MEMBER)
+    edge.answer(couponValidate, { couponName: COUPON.name, discountAmount })
+    await applyCoupon(COUPON.no)
+    expect([$form.get().partnerCoupon, $tender.get().busy]).toEqual([null, null])
+    expect($tender.get().issue).toEqual({ at: 'coupon', key: failureKey('coupon-not-usable') })
+  })
+})
+
+describe("a telecom's loyalty", () => {
+  it('is that of the last amount, whichever answer comes last', async () => {
+    await open(MEMBER)
+    const slow = onItsWay()
+    edge.answer(customerType, { customerType: 'VIP' }, { customerType: 'VIP' })
+    edge.answer(savePointCount, slow.reply as never, { savePoint: 900, leftCount: 1 })
+    const first = loadLoyalty()
+    editForm({ points: 10_000 })
+    await loadLoyalty()
+    slow.arrive({ savePoint: 1000, leftCount: 1 })
+    await first
+    expect($tender.get().loyalty).toEqual({ grade: 'VIP', earned: 900 })
+  })
+
+  it('is not asked for an amount that nobody can pay', async () => {
+    await open(MEMBER)
+    editForm({ points: TOTAL + 1 })
+    await loadLoyalty()
+    expect(edge.count(savePointCount)).toBe(0)
+  })
+})
