@@ -4,7 +4,7 @@ import { step } from '../progress.ts'
 import { endOnSignal, run } from '../run.ts'
 import { table } from '../table.ts'
 
-const HELP = `Plays the order state machine by random commands, guesses at codes of verification, histories without a safeguard, then histories of guests, faults and deaths on both Workers: npm run soak -- [options]
+const HELP = `Plays the order state machine by random commands, guesses at codes of verification, deaths of orders with points, histories without a safeguard, then histories of guests, faults and deaths on both Workers: npm run soak -- [options]
 
   --minutes N  how long, 10 unless told otherwise; a history that has begun is played to its end
   --seed N     of the order state machine, the guesses and the first history, which the others count up from; a number by chance unless told otherwise
@@ -53,6 +53,14 @@ async function guesses(seed: number): Promise<string[]> {
   return code === 0 ? [] : [output]
 }
 
+/** Plays deaths of orders that a member pays of with points; what went wrong, in the words of the test. */
+async function deaths(): Promise<string[]> {
+  const { code, output } = await step('deaths of orders with points', () =>
+    run('vitest', ['run', 'tests/history/crash.test.ts'], { env: { MEMBERS: '1' } }),
+  )
+  return code === 0 ? [] : [output]
+}
+
 /** What was played, history by history, and all together. */
 function summary(told: readonly PlayedHistory[]): string[] {
   const states = [...new Set(told.flatMap(({ orders }) => Object.keys(orders)))].sort()
@@ -92,7 +100,7 @@ async function soak(args: string[]): Promise<number> {
     const trouble = wholeNumber(given, 'trouble', 1, 90)
     let seed = wholeNumber(given, 'seed', 1, 1e9) ?? Math.floor(Math.random() * 1e6) + 1
     const until = Date.now() + minutes * 60_000
-    const broken = [...(await machine(seed)), ...(await guesses(seed)), ...(await safeguards())]
+    const broken = [...(await machine(seed)), ...(await guesses(seed)), ...(await deaths()), ...(await safeguards())]
     for (const wrong of broken) console.error(wrong)
     const told: PlayedHistory[] = []
     for (let at = 0; at === 0 || Date.now() < until; at++, seed++) {

@@ -4,6 +4,7 @@ import type { Quote } from '#contract/quote.ts'
 import { type FixtureRoom, ROOMS } from '../fixture.ts'
 import { type Answer, authenticate, type Failed, orderInput, pay, type Visitor, verify, visitor } from '../harness.ts'
 import { settle } from './history.ts'
+import { comingOf, enter } from './members.ts'
 import { verdict } from './verdict.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -16,6 +17,12 @@ const MOST = 60
 const AFTER = 400
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+/**
+ * Played by `npm run soak` too as the guest of a home-shopping company, who pays of every order
+ * with its points: each wait for the partner is one more to die after.
+ */
+const { channel, member } = comingOf(process.env.MEMBERS ? 2 : 0)
+const TENDERS = member ? [{ kind: 'points', amount: 3000 }] : []
 /** Rooms are held and booked one by one; each has its own night where many are wanted. */
 const night = (at: number) => new Date(Date.parse('2026-11-22') + at * 86_400_000).toISOString().slice(0, 10)
 
@@ -30,22 +37,28 @@ beforeAll(async () => {
     void world.strike()
     dead()
   })
-  who = visitor(world.shop)
-  await verify(who, GUEST)
+  who = visitor(world.shop, channel ?? undefined)
+  await come()
 })
 afterAll(async () => {
   await world.stop().catch(() => undefined)
   world.clear()
 })
 
+/** Shows who the guest is, and whose member. */
+async function come(): Promise<void> {
+  await verify(who, GUEST)
+  if (member && !(await enter(who, member))) throw new Error('the member was not let in')
+}
+
 /** A quote of one night, of the first from `from` on that is not sold out by itself. */
 async function quoted(room: FixtureRoom, from: number): Promise<Quote> {
   const stay = { room, checkIn: night(from), checkOut: night(from + 1), guest: GUEST }
   const ask = (expectedAmount: number): Promise<Answer<Quote & Failed>> =>
-    who.post('/api/placeReserve/checkReservePlace', orderInput({ ...stay, expectedAmount }))
+    who.post('/api/placeReserve/checkReservePlace', orderInput({ ...stay, expectedAmount, tenders: TENDERS }))
   let said = await ask(1)
   if (said.body.error?.code === 'verification-required') {
-    await verify(who, GUEST)
+    await come()
     said = await ask(1)
   }
   if (said.body.error?.code === 'sold-out') return quoted(room, from + 1)
@@ -92,7 +105,7 @@ async function soon(at: number): Promise<string> {
     stays.push(quote.orderId)
     if (stays.length < STAYS) continue
     await world.leap(DAY)
-    await verify(who, GUEST)
+    await come()
   }
   return stays[at] ?? ''
 }
