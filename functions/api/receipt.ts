@@ -1,5 +1,6 @@
 import { ReservationNo } from '#contract/booking.ts'
 import { Failure } from '#contract/failure.ts'
+import type { Won } from '#contract/money.ts'
 import { foreignReceipt, type Receipt, receipt, receipts } from '#contract/receipt.ts'
 import { accepts } from '#rules/accept.ts'
 import { localizedChannel } from '#rules/language.ts'
@@ -7,7 +8,7 @@ import { sumOf, taxOf } from '#rules/receipt.ts'
 import type { RequestContext } from '../env.ts'
 import { atProvider } from '../orders/at-provider.ts'
 import { requireOwnOrder } from '../orders/ledger/access.ts'
-import { chargeOf, type Order, type OrderTender } from '../orders/ledger/order.ts'
+import { chargeOf, type Order } from '../orders/ledger/order.ts'
 import { refundReason } from '../orders/messages.ts'
 import { shownTender } from '../orders/tenders.ts'
 import { partnerOrderNo } from '../partners/number.ts'
@@ -16,9 +17,8 @@ import { refundedOf } from '../payments/settle.ts'
 import type { Serve } from '../request/serve.ts'
 import { wordsFor } from '../words.ts'
 
-/** What of an order its partner has back, as refunds of a receipt. */
-function backAtPartner(order: Order, tenders: readonly OrderTender[]): Receipt['refunds'] {
-  const returned = tenders.reduce((sum, tender) => sum + tender.returned, 0)
+/** What of an order its partner's member has back, as refunds of a receipt. */
+function backAtPartner(order: Order, returned: Won): Receipt['refunds'] {
   return returned
     ? [{ amount: returned, at: order.cancelledAt ?? order.updatedAt, reason: order.cancelReason ?? '' }]
     : []
@@ -31,12 +31,17 @@ function backAtPartner(order: Order, tenders: readonly OrderTender[]): Receipt['
 function receiptOf(order: Order, payment: Payment | null, no: string | null, issuedAt: string): Receipt {
   const reason = order.cancelReason || refundReason(order, 'cancelled')
   const partners = order.tenders.filter(({ family }) => family !== null)
+  const sum = (of: 'amount' | 'returned') => partners.reduce((won, tender) => won + tender[of], 0)
   const refunds = [
     ...(payment?.refunds ?? []).map((each) => ({ ...each, reason: each.reason || reason })),
-    ...backAtPartner(order, partners),
+    ...backAtPartner(order, sum('returned')),
   ]
-  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
-  const paid = order.amount - refunded
+  // What was charged may be another amount than the order's: then all of it went back.
+  const charged = payment?.amount ?? 0
+  const back = payment ? refundedOf(payment) : 0
+  const total = charged + sum('amount')
+  const refunded = back + sum('returned')
+  const paid = total - refunded
   return {
     reservationNo: order.orderId,
     partnerOrderNo: no,
@@ -53,9 +58,9 @@ function receiptOf(order: Order, payment: Payment | null, no: string | null, iss
     breakdown: order.breakdown,
     tenders: order.tenders.map((tender) => ({
       ...shownTender(tender),
-      returned: tender.family === null && payment ? refundedOf(payment) : tender.returned,
+      ...(tender.family === null && { amount: charged, returned: back }),
     })),
-    total: order.amount,
+    total,
     ...taxOf(order.product, paid),
     refunds,
     refunded,

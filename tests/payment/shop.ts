@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { paymentRoutes } from '#functions/api/payment.ts'
+import { receiptRoutes } from '#functions/api/receipt.ts'
 import { reservationRoutes } from '#functions/api/reservation.ts'
 import { defaultChannel } from '#functions/channel.ts'
 import { encrypt } from '#functions/crypto.ts'
@@ -107,6 +108,7 @@ export async function openShop(world: World, tamper?: (sql: string) => string, v
     await next()
   })
   paymentRoutes(serveOn(app))
+  receiptRoutes(serveOn(app))
   reservationRoutes(serveOn(app))
   app.onError((error, c) => {
     const failure = failureOf(error)

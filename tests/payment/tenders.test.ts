@@ -63,3 +63,12 @@ it('an order that an older release has written, which knows of no tenders, is pa
   expect(await shop.call(RESERVATIONS.place.cancel.path, asked)).toMatchObject({ state: 'CANCELLED', refund: AMOUNT })
   expect(world.provider.moneyOf(id)).toEqual({ charged: AMOUNT, has: 0 })
 })
+
+it('the receipt of a charge of another amount, all of which went back, says that nothing remains paid', async () => {
+  const { world, shop, confirm } = await quoted()
+  world.script([['charge', 'other']])
+  expect(await confirm()).toMatchObject({ state: 'REFUNDED' })
+  // The provider charges a thousand won more than it was asked to.
+  const total = AMOUNT + 1000
+  expect(await shop.call(`/api/receipts/${ID}`, {})).toMatchObject({ total, refunded: total, paid: 0, vat: 0 })
+})
