@@ -2,16 +2,12 @@ import * as v from 'valibot'
 import type { Descriptor } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
+import { ANSWER_MS, GET_TRIES } from '#contract/partner/figures.ts'
 import type { Call, Family } from '#contract/partner/operation.ts'
 import type { Env } from '../env.ts'
 import { bodyOf, exchange, NOT_TAKEN_IN } from '../upstream.ts'
 import { partnerAddress, partnerKeys } from './credentials.ts'
 import { signatureHeaders } from './signature.ts'
-
-/** Milliseconds that a partner has, where its family says nothing else. */
-const TIMEOUT = 3000
-/** How often a GET is sent that brought no answer; a POST is sent once. */
-const GET_TRIES = 2
 
 /** What asking a partner needs; a request's context has it, and so has the outbox. */
 export interface PartnerContext {
@@ -83,7 +79,7 @@ export async function askPartner(
     try {
       return await exchange(
         partnerAddress(env, file.name, family.name),
-        { method, path, headers, body, timeout: family.timeout ?? TIMEOUT },
+        { method, path, headers, body, timeout: family.timeout ?? ANSWER_MS },
         { detail, read: (response) => readAnswer(family, asked, response) },
       )
     } catch (error) {

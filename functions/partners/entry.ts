@@ -2,6 +2,7 @@ import { decodeBase64Url } from 'hono/utils/encode'
 import * as v from 'valibot'
 import { Failure, type FailureCode } from '#contract/failure.ts'
 import { EnteredMember, PartnerMember, PartnerNo } from '#contract/partner/facts.ts'
+import { CLOCK_MS, ENTRY } from '#contract/partner/figures.ts'
 import type { Entry, Family, Operation } from '#contract/partner/operation.ts'
 import { partnerKey } from '#rules/phone.ts'
 import { hmac, pairsOf, sameText } from '../crypto.ts'
@@ -11,7 +12,6 @@ import { askPartner, type Connector, connectorsOf } from './connector.ts'
 import { partnerKeys } from './credentials.ts'
 import { keepSite, linkMember } from './member.ts'
 import { hearOnce } from './nonce.ts'
-import { CLOCK_MS } from './signature.ts'
 
 type Cipher = Extract<Entry, { cipher: string }>['cipher']
 type Site = NonNullable<Family['site']>
@@ -21,9 +21,6 @@ const SiteAnswer = v.object({ siteId: PartnerNo })
 
 const SIZES = { gcm: 12, 'cbc-hmac': 16 } as const
 const MAC = 32
-
-/** `keyId.data`, both in letters that an address carries as they are. */
-const SEALED = /^([A-Za-z0-9]{1,20})\.([\w-]{16,4000})$/
 
 async function decrypt(cipher: Cipher, key: string, data: Uint8Array<ArrayBuffer>): Promise<string> {
   const size = SIZES[cipher]
@@ -50,7 +47,7 @@ function encode(bytes: Uint8Array): string {
 
 /** The member that a partner has encrypted into a parameter, now and for the first time. */
 async function decrypted(context: RequestContext, cipher: Cipher, text: string): Promise<PartnerMember> {
-  const [, id, data = ''] = SEALED.exec(text) ?? []
+  const [, id, data = ''] = ENTRY.exec(text) ?? []
   const keys = pairsOf((await partnerKeys(context.env, context.file.name)) ?? '')
   const key = keys.find(([name]) => name === id)?.[1]
   if (!key) throw new Error('no such key')

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Won } from '#contract/money.ts'
 import type { LinkedMember, PartnerMember } from '#contract/partner/facts.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
+import { LINKED_MS } from '#contract/partner/figures.ts'
 import type { HandedOver, memberStatus } from '#contract/partner/member.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
 import type { Family } from '#contract/partner/operation.ts'
@@ -15,8 +16,6 @@ import { renewSession } from '../renewal.ts'
 import { readSecretCookie, setSecretCookie } from '../request/session.ts'
 import { vouchedPhone } from '../verification.ts'
 
-/** How long a member stays linked without arriving anew; milliseconds. */
-const LINKED_MS = 12 * 3_600_000
 /** Tells that it is worth looking for a member; it proves nothing. The link itself ends before. */
 const LINKED_COOKIE = 'member'
 const LINKED_DAYS = 1

@@ -1,5 +1,6 @@
 import { Failure } from '#contract/failure.ts'
 import { Taken } from '#contract/partner/facts.ts'
+import { TELLING, tellingWait } from '#contract/partner/figures.ts'
 import { channelOf } from '../channel.ts'
 import { alarm } from '../orders/ledger/alarm.ts'
 import { after, findOrder, type LedgerContext } from '../orders/ledger/ledger.ts'
@@ -7,11 +8,6 @@ import { type Telling, TOLD } from '../orders/ledger/telling.ts'
 import { callPartner, connectorsOf } from './connector.ts'
 import { orderFacts } from './facts.ts'
 
-/** Wait before what a partner did not take is told again, doubled each time up to MAX_WAIT_MS. */
-const FIRST_WAIT_MS = 30_000
-const MAX_WAIT_MS = 6 * 3_600_000
-/** Tries, two days or so, after which it is given up. */
-export const MAX_TRIES = 16
 /** What one run of the reconciler tells. */
 const BATCH = 50
 /** How long a worker has one to itself; its death makes it due again. */
@@ -45,12 +41,11 @@ async function claim({ env, now }: LedgerContext, due: Due): Promise<boolean> {
 /** What came of a try: the partner's number, or why it has none. */
 async function note({ env, now }: LedgerContext, due: Due, no: string | null, why: string | null): Promise<void> {
   const { order_id, family, path, event, tries } = due
-  const givenUp = why !== null && tries + 1 >= MAX_TRIES
+  const givenUp = why !== null && tries + 1 >= TELLING.tries
   if (givenUp) alarm('partner-not-told', { orderId: order_id, family, event, why })
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, MAX_WAIT_MS)
   const sql = `UPDATE partner_message SET tries = tries + 1, due_at = ?5, given_up_at = ?6, partner_order_no = COALESCE(?7, partner_order_no), why = ?8
     WHERE order_id = ?1 AND family = ?2 AND path = ?3 AND event = ?4`
-  const next = why === null || givenUp ? null : after(now(), wait)
+  const next = why === null || givenUp ? null : after(now(), tellingWait(tries + 1))
   await env.DB.prepare(sql)
     .bind(order_id, family, path, event, next, givenUp ? now() : null, no, why)
     .run()

@@ -1,3 +1,4 @@
+import { CLOCK_MS, NONCE } from '#contract/partner/figures.ts'
 import { hmac, pairsOf, randomId, sameText } from '../crypto.ts'
 
 /** What is signed of a request; `path` with its query. */
@@ -8,9 +9,6 @@ export interface Signed {
   body: string
 }
 
-/** A signed request is heard for so long after and before its time; milliseconds. */
-export const CLOCK_MS = 5 * 60_000
-
 const NAMES = {
   key: 'x-partner-key',
   time: 'x-partner-time',
@@ -18,7 +16,6 @@ const NAMES = {
   mac: 'x-partner-signature',
 } as const
 const TIME = /^\d{13}$/
-const NONCE = /^[\w-]{16,64}$/
 
 const textOf = ({ channel, method, path, body }: Signed, time: string, nonce: string) =>
   [channel, method, path, time, nonce, body].join('\n')

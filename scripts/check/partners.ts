@@ -2,6 +2,7 @@ import { keepParts, type Part } from './page.ts'
 import { familiesText, refusalsText } from './partners/api.ts'
 import { askedText, asksText, entriesText, keyText, referenceText } from './partners/example.ts'
 import { objectsText, wordsText } from './partners/fields.ts'
+import { figuresText } from './partners/figures.ts'
 
 const COMMAND = 'node scripts/check/partners.ts --write'
 const DECLARED = { page: 'docs/partners-api.md', command: COMMAND, source: 'src/contract/partner' }
@@ -13,6 +14,7 @@ export const PARTNER_PARTS: readonly Part[] = [
   { ...DECLARED, name: 'refusals', text: refusalsText },
   { ...DECLARED, name: 'objects', text: objectsText },
   { ...DECLARED, name: 'words', text: wordsText },
+  { ...DECLARED, page: SHOWN.page, name: 'figures', text: figuresText },
   { ...SHOWN, name: 'key', text: keyText },
   { ...SHOWN, name: 'asked', text: askedText },
   { ...SHOWN, name: 'asks', text: asksText },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CLOCK_MS, NONCE } from '#contract/partner/figures.ts'
 import type { Family, Inbound } from '#contract/partner/operation.ts'
 import { signature } from '../check/partners/reference.ts'
 import type { Candidate, Check } from './certify.ts'
@@ -13,9 +14,6 @@ export interface SignedRequest {
   headers: Readonly<Record<string, string>>
   body: string
 }
-
-const CLOCK_MS = 5 * 60_000
-const NONCE = /^[\w-]{16,64}$/
 
 /** One request: its line, its headers, a blank line, its body as it is sent. */
 function requestOf(text: string): SignedRequest {

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { PartnerMember } from '#contract/partner/facts.ts'
+import { ANSWER_MS } from '#contract/partner/figures.ts'
 import { type Call, callsOf, type Family, type Operation } from '#contract/partner/operation.ts'
 import { PAYS } from '#contract/partner/payment.ts'
 import { signature } from '../check/partners/reference.ts'
@@ -28,7 +29,6 @@ export interface Candidate {
 }
 
 const MINUTE = 60_000
-const TIMEOUT = 3000
 /** What is signed wrongly is refused with it, whatever stands in the answer. */
 const UNSIGNED = 401
 
@@ -54,7 +54,7 @@ async function send(
   { method = 'POST', path: at }: Operation['partner'],
   input: Record<string, unknown>,
   { nonce = randomUUID(), time = now(), mac, body: other }: Wrong = {},
-  patience = TIMEOUT,
+  patience = ANSWER_MS,
 ): Promise<Answer> {
   const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
   const query = method === 'GET' ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
@@ -120,7 +120,7 @@ function faultIn(call: Operation | Call, result: unknown): string | null {
 /** Certifies one operation; what it answers under names of vectors goes into `known`. */
 async function* certifyOperation(
   candidate: Candidate,
-  { success = '200', timeout = TIMEOUT }: Family,
+  { success = '200', timeout = ANSWER_MS }: Family,
   operation: Operation | Call,
   known: Record<string, unknown>,
 ): AsyncGenerator<Omit<Check, 'operation'>> {

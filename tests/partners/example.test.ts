@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MAX_TRIES } from '#functions/partners/outbox.ts'
-import { CLOCK_MS, signatureHeaders, signedNonce } from '#functions/partners/signature.ts'
-import { MAX_BODY } from '#functions/request/limits.ts'
-import { MAX_ANSWER } from '#functions/upstream.ts'
-import { RETENTION } from '#rules/retention.ts'
+import { CLOCK_MS } from '#contract/partner/figures.ts'
+import { signatureHeaders, signedNonce } from '#functions/partners/signature.ts'
 import { askedExample, asksExample, EXAMPLE, entryExample } from '#scripts/check/partners/example.ts'
 import { isSigned, signature } from '#scripts/check/partners/reference.ts'
 import { type Harness, NOW, visitor } from '../harness.ts'
@@ -83,17 +79,4 @@ it.each(['gcm', 'cbc-hmac'] as const)('the %s entry leads in, once', async (ciph
   const first = await who.fetch(address)
   expect([first.status, first.headers.get('location')]).toEqual([302, address.split('?')[0]])
   expect((await who.fetch(address)).headers.get('location')).toBe(`/${who.channel}/entry/member-link-failed`)
-})
-
-it('names the figures of the code', () => {
-  const page = readFileSync(new URL('../../docs/partners.md', import.meta.url), 'utf8')
-  for (const figure of [
-    `more than ${CLOCK_MS / 60_000} minutes away`,
-    `more than ${MAX_ANSWER / 1024 / 1024} MB`,
-    `a body has ${MAX_BODY / 1024} kB at most`,
-  ])
-    expect(page).toContain(figure)
-  expect([RETENTION.nonceHours, MAX_TRIES]).toEqual([1, 16])
-  expect(page).toContain('remembers it for an hour')
-  expect(page).toMatch(/sixteen\s+times/)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MAX_TRIES } from '#functions/partners/outbox.ts'
+import { TELLING } from '#contract/partner/figures.ts'
 import { partners } from '#scripts/operate/partners.ts'
 import type { Runner } from '#scripts/operate/wrangler.ts'
 import type { Harness } from '../harness.ts'
@@ -48,7 +48,7 @@ it('lists what is to be told and what was given up, and has it told again', asyn
     .toMatch(new RegExp(`${orderId} +${who.channel} +vacation +booked .* after 1 tries: partner-refused E42`))
   expect((await does('outbox', '--family', 'bank')).said).toMatch(/to be told 0\.$/)
   expect(await does('dead')).toMatchObject({ code: 0 })
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
+  for (let tries = 0; tries < TELLING.tries; tries++) {
     await harness.pass(7 * 60)
     await harness.reconcile()
   }

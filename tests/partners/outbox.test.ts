@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { TELLING } from '#contract/partner/figures.ts'
 import type { FamilyName } from '#contract/partner/name.ts'
-import { MAX_TRIES } from '#functions/partners/outbox.ts'
 import { type Harness, NOW, type Visitor, visitor } from '../harness.ts'
 import { booked, channelWith, MEMBER, member, startWithPartners } from './kit.ts'
 
@@ -185,12 +185,12 @@ it('what the partner never takes is given up with an alarm, and keeps nobody wai
     body: '{"code":"E42","message":"010-1234-5678"}',
   })
   const orderId = await booked(who)
-  for (let tries = 0; tries < MAX_TRIES + 2; tries++) {
+  for (let tries = 0; tries < TELLING.tries + 2; tries++) {
     await harness.pass(7 * 60)
     await harness.reconcile()
   }
   expect(await messagesOf(orderId)).toMatchObject([
-    { tries: MAX_TRIES, due_at: null, given_up_at: expect.any(String), why: 'partner-refused E42' },
+    { tries: TELLING.tries, due_at: null, given_up_at: expect.any(String), why: 'partner-refused E42' },
   ])
   const alarms = harness.logs().filter((line) => line.includes('"alarm":"partner-not-told"') && line.includes(orderId))
   expect(alarms).toHaveLength(1)

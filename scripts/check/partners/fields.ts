@@ -95,7 +95,7 @@ interface Json {
 }
 
 /** What JSON Schema says of a value, in words. */
-function formOf(schema: Schema): string {
+export function formOf(schema: Schema): string {
   // What JSON Schema has no word for, such as trimming and flags of an expression, is left out.
   const json = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as Json
   if (json.enum) return json.enum.map((value) => code(`"${value}"`)).join(' ')

@@ -3,6 +3,7 @@ import { OrderState, ReservationNo } from '../booking.ts'
 import { Product } from '../channel.ts'
 import { Instant, LocalDateTime } from '../date.ts'
 import { Won } from '../money.ts'
+import { NONCE } from './figures.ts'
 
 /* What operations are made of: members, orders and points in partners' spelling. Assumed. */
 
@@ -72,7 +73,7 @@ export type PartnerMember = v.InferOutput<typeof PartnerMember>
 export const EnteredMember = v.object({
   member: PartnerMember,
   time: v.pipe(v.number(), v.integer()),
-  nonce: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+  nonce: v.pipe(v.string(), v.regex(NONCE)),
 })
 
 /** What a visitor is told of the member that the session is linked to. */
