@@ -234,6 +234,22 @@ describe('a payment that is looked for', () => {
   })
 })
 
+describe('an answer', () => {
+  it.each([
+    ['of another order', { orderId: 'N261121-0000000000' }],
+    ['with more left than was paid', { balance: PAYMENT.amount + 1 }],
+  ])('%s is none: nobody knows what became of this one', async (_, wrong) => {
+    const said = { ...PAYMENT, ...wrong }
+    const { context } = asking({ [RESULT]: said, [REFUND]: said })
+    expect(await partner.charge(context, ORDER, 'key')).toEqual({ unknown: true, fresh: false })
+    const all = { amount: null, reason: 'r' }
+    expect(await partner.refund(context, ORDER, all, 'key')).toEqual({ unknown: true, fresh: false })
+    await expect(partner.findPayment(context, ORDER)).rejects.toMatchObject({ code: 'upstream-failed' })
+    await expect(partner.findPaymentOf(context, ID)).rejects.toMatchObject({ code: 'upstream-failed' })
+    await expect(partner.end?.(context, ID)).rejects.toMatchObject({ code: 'upstream-failed' })
+  })
+})
+
 describe('who comes back', () => {
   it.each([
     ['LEFT', true, true],

@@ -21,6 +21,20 @@ async function ask<Output extends GenericSchema>(
   return callPartner(context, connector, call, known)
 }
 
+/**
+ * Asks about the payment of an order. Throws as `ask`, and `upstream-failed` for an answer that is
+ * of another order, or has more left than was paid.
+ */
+async function askPayment(
+  context: ProviderContext,
+  call: typeof PAYS.result | typeof PAYS.refund,
+  known: { orderId: string; refunded?: number; reason?: string },
+): Promise<PartnerPayment> {
+  const said = await ask(context, call, known)
+  if (said.orderId === known.orderId && said.balance <= said.amount) return said
+  throw new Failure('upstream-failed', { path: call.partner.path })
+}
+
 /** What the partner says of a payment, or null where it knows none of the order. */
 async function orNone(asked: Promise<PartnerPayment>): Promise<PartnerPayment | null> {
   try {
@@ -31,11 +45,11 @@ async function orNone(asked: Promise<PartnerPayment>): Promise<PartnerPayment | 
   }
 }
 
-const look = (context: ProviderContext, orderId: string) => orNone(ask(context, PAYS.result, { orderId }))
+const look = (context: ProviderContext, orderId: string) => orNone(askPayment(context, PAYS.result, { orderId }))
 
 /** Gives nothing back, which ends what nobody has paid: from then on nobody can. */
 const end = (context: ProviderContext, orderId: string) =>
-  orNone(ask(context, PAYS.refund, { orderId, refunded: 0, reason: '' }))
+  orNone(askPayment(context, PAYS.refund, { orderId, refunded: 0, reason: '' }))
 
 const STATES = { READY: 'open', PAID: 'charged', FAILED: 'ended', CANCELLED: 'ended' } as const
 const ENDS = { FAILED: 'payment-refused', CANCELLED: 'quote-expired' } as const
@@ -92,7 +106,7 @@ export const partner: PaymentProvider = {
   refund: async (context, { orderId }, { amount, reason }): Promise<ProviderAnswer> => {
     try {
       const refunded = amount ?? (await look(context, orderId))?.amount ?? 0
-      return { payment: paymentOf(await ask(context, PAYS.refund, { orderId, refunded, reason })) }
+      return { payment: paymentOf(await askPayment(context, PAYS.refund, { orderId, refunded, reason })) }
     } catch {
       return { unknown: true, fresh: false }
     }
