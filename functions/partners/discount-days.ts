@@ -17,23 +17,26 @@ const SILENT_MS = 60_000
 const POLICY_ID = 0
 
 type Days = InferOutput<typeof DiscountDays>
-const kept = new Map<string, { days: Promise<Days | null>; month: string; until: number }>()
+const kept = new Map<string, { days: Days | null; month: string; until: number }>()
 
 /** The days of this month; null while the partner does not say. */
-function daysOf(context: RequestContext, connector: Connector, today: string): Promise<Days | null> {
+async function daysOf(context: RequestContext, connector: Connector, today: string): Promise<Days | null> {
   const { name } = context.file
   const month = today.slice(0, 7)
   const known = kept.get(name)
   if (known?.month === month && known.until > Date.now()) return known.days
   const partner = connector.family.discountDays?.days.partner
-  const asked = partner && callPartner(context, connector, { partner, output: DiscountDays }, {})
-  const days = asked ? asked.catch(() => null) : Promise.resolve(null)
-  const entry = { days, month, until: Date.now() + KEPT_MS }
-  kept.set(name, entry)
-  days.then((said) => {
-    if (said === null) entry.until = Date.now() + SILENT_MS
-  })
-  return days
+  if (!partner) return null
+  // Requests at the same time each ask: on workerd a promise belongs to its request. A late answer
+  // is kept all the same.
+  const asking = callPartner(context, connector, { partner, output: DiscountDays }, {})
+    .catch(() => null)
+    .then((days) => {
+      kept.set(name, { days, month, until: Date.now() + (days === null ? SILENT_MS : KEPT_MS) })
+      return days
+    })
+  context.later(asking)
+  return asking
 }
 
 /** The policy of today's discount on a pension; null on other days, and for others. */
