@@ -76,8 +76,8 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
     mutations: [
       {
         file: 'functions/api/payment.ts',
-        from: 'const same = order?.amount === input.amount',
-        to: 'const same = true',
+        from: 'chargeOf(order) === input.amount && ',
+        to: '',
       },
     ],
   },
@@ -86,8 +86,9 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
     mutations: [
       {
         file: 'functions/orders/ledger/ledger.ts',
-        from: 'WHERE order_id = ?1 AND state = ?2 RETURNING *',
-        to: 'WHERE order_id = ?1 AND ?2 = ?2 RETURNING *',
+        // The move's own, on a line of its own.
+        from: '  WHERE order_id = ?1 AND state = ?2 RETURNING *',
+        to: '  WHERE order_id = ?1 AND ?2 = ?2 RETURNING *',
       },
     ],
   },
@@ -101,8 +102,8 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
       },
       {
         file: 'functions/orders/tenders.ts',
-        from: "return each(ledger, order, 'hold', ({ state }) => state === 'HELD')",
-        to: "return each(ledger, order, 'hold', ({ state }) => state === 'PLANNED')",
+        from: "({ state, known }) => state === 'HELD' && !known",
+        to: "({ state }) => state === 'PLANNED'",
       },
       {
         file: 'functions/orders/tenders.ts',
@@ -186,7 +187,7 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
     mutations: [
       {
         file: 'functions/partners/outbox.ts',
-        from: 'const next = why === null || givenUp ? null : after(now(), wait)',
+        from: 'const next = why === null || givenUp ? null : after(now(), tellingWait(tries + 1))',
         to: 'const next = null',
       },
     ],
