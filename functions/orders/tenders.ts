@@ -95,8 +95,9 @@ async function agreed(context: RequestContext, wanted: WantedTender, userKey: st
 
 /**
  * By what this member pays a price, in the order in which it is shown: the coupon, then points of
- * what is left, then what is charged. Throws `verification-required` without a member, `points-not-usable`,
- * `coupon-not-usable`, `coupon-not-found`, `invalid-input` for what the channel's partner has not.
+ * what is left, then what is charged. Throws `verification-required` without a member,
+ * `points-not-usable`, `coupon-not-usable`, `coupon-not-found`, `invalid-input` for what the
+ * channel's partner has not.
  */
 export async function tendersNow(
   context: RequestContext,
@@ -205,7 +206,7 @@ export function holdTenders(ledger: LedgerContext, order: Order): Promise<Tender
   return each(ledger, order, 'hold', ({ state, known }) => state === 'HELD' && !known)
 }
 
-/** The tenders of an order, of which the partner has said that it holds them; null: known before. */
+/** An order's tenders once the partner has said that it holds them; null: known before. */
 export function knownHeld({ tenders }: Pick<Order, 'tenders'>): OrderTender[] | null {
   if (tenders.every(({ family, known }) => family === null || known)) return null
   return tenders.map((tender) => (tender.family === null ? tender : { ...tender, known: true }))

@@ -53,7 +53,7 @@ async function guesses(seed: number): Promise<string[]> {
   return code === 0 ? [] : [output]
 }
 
-/** Plays deaths of orders that a member pays of with points; what went wrong, in the words of the test. */
+/** Plays deaths of orders that a member pays of with points; what went wrong, as the test says. */
 async function deaths(): Promise<string[]> {
   const { code, output } = await step('deaths of orders with points', () =>
     run('vitest', ['run', 'tests/history/crash.test.ts'], { env: { MEMBERS: '1' } }),

@@ -5,7 +5,7 @@ import { providerOfNewOrders } from '#functions/payments/index.ts'
 import { partner } from '#functions/payments/partner/index.ts'
 import type { Payee, ProviderContext } from '#functions/payments/provider.ts'
 
-/* What a partner with a payment page says, in our words; nothing that it does not say is an outcome. */
+/* What a partner with a payment page says, in our words; what it does not say is no outcome. */
 
 const KEY = btoa('k'.repeat(32))
 const FILE = CHANNELS.find(({ paymentUrl }) => paymentUrl) ?? expect.unreachable()

@@ -488,7 +488,7 @@ describe('a claim', () => {
 
 describe('a quote that a member pays with the partner', () => {
   const USER_KEY = '0100200301'
-  /** The shop of a partner's channel, and what the partner answers whoever asks what is worth how much. */
+  /** The shop of a partner's channel, and what the partner answers whoever asks. */
   async function memberOf(name: string, family: string, answers: Record<string, object>): Promise<RequestContext> {
     const file = channelOf(name)
     const context = { ...edgeOf(), file, channel: file } as RequestContext
