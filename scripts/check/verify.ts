@@ -142,7 +142,7 @@ const LANES: Step[][] = [
     { name: 'types', work: tool('node', 'node_modules/typescript7/bin/tsc', '-b', '--singleThreaded') },
     {
       name: 'types of pages',
-      work: tool('astro', 'check', '--minimumFailingSeverity', 'error', '--tsconfig', 'tsconfig.pages.json'),
+      work: tool('astro', 'check', '--minimumFailingSeverity', 'error', '--tsconfig', 'tsconfig.check.json'),
     },
     {
       name: 'who may import whom',
