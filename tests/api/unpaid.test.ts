@@ -251,7 +251,7 @@ describe('the same thing pressed for again', () => {
       const second = await quoted(product)
       expect(second.orderId).not.toBe(first.orderId)
       expect([await stateOf(first.orderId), await stateOf(second.orderId)]).toEqual(['FAILED', 'QUOTED'])
-      expect([await holdOf(first.orderId), await holdOf(second.orderId)]).toEqual(['EXPIRED', 'HELD'])
+      expect([await holdOf(first.orderId), await holdOf(second.orderId)]).toEqual(['RELEASED', 'HELD'])
       const other = await shopper(person())
       const [path, input] = PURCHASES[product].quote
       const sold = await other.post<Failed>(path, {
