@@ -1,9 +1,10 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { Failure, type FailureCode } from '#contract/failure.ts'
 import type { Won } from '#contract/money.ts'
 import type { PartnerMember, Spent } from '#contract/partner/facts.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
 import type { Spending } from '#contract/partner/operation.ts'
+import { CouponWorth } from '#contract/partner/spending.ts'
 import { type Benefits, PointRules, type Tender, type WantedTender } from '#contract/tender.ts'
 import { arePointsUsable, dividedRefund, isChargeable } from '#rules/tender.ts'
 import { channelOf } from '../channel.ts'
@@ -15,8 +16,6 @@ import { type Order, type OrderTender, plannedTender } from './ledger/order.ts'
 
 /** Failures after which nobody knows whether the partner did what it was asked. */
 const UNKNOWN: readonly FailureCode[] = ['upstream-failed', 'upstream-slow', 'unavailable']
-
-const Coupon = v.object({ couponName: v.string(), discountAmount: v.number() })
 
 /** A spending of a channel's partner, and the connector that asks for it. */
 interface Payer {
@@ -87,7 +86,7 @@ async function agreed(context: RequestContext, wanted: WantedTender, userKey: st
     context,
     payer,
     { userKey, couponNo: no, amount: price },
-    Coupon,
+    CouponWorth,
   )
   if (discountAmount !== amount || amount > price) throw new Failure('coupon-not-usable')
   return { ...tender, name, no }

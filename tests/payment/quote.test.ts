@@ -533,4 +533,14 @@ describe('a quote that a member pays with the partner', () => {
     const wanted = press({ tenders: [{ kind: 'coupon', no: 'BIG', amount: PRICE - 50 }] })
     await expect(quote(context, room(), wanted)).rejects.toMatchObject({ code: 'coupon-not-usable' })
   })
+
+  it.each([
+    ['longer than a bill has room for', '쿠'.repeat(61)],
+    ['of several lines, as a text message would show them', '쿠폰\n입금 계좌 1234'],
+  ])('is refused for a coupon whose name is %s', async (_, couponName) => {
+    const worth = { couponName, discountAmount: 10_000 }
+    const context = await memberOf('lguplus', 'carrier', { '/partner/carrier/coupons/validate': worth })
+    const wanted = press({ tenders: [{ kind: 'coupon', no: 'LONG', amount: 10_000 }] })
+    await expect(quote(context, room(), wanted)).rejects.toMatchObject({ code: 'upstream-failed' })
+  })
 })

@@ -3,7 +3,7 @@ import { CARD_LENGTH } from '../bounds.ts'
 import { Won } from '../money.ts'
 import { LinkedMember, Nothing, PartnerNo, Points, UserKey } from './facts.ts'
 import { family, operation } from './operation.ts'
-import { couponSpending } from './spending.ts'
+import { CouponWorth, couponSpending } from './spending.ts'
 
 const CardNo = v.pipe(v.string(), v.regex(/^\d+$/), v.length(CARD_LENGTH))
 const carrierCode = v.string()
@@ -33,7 +33,7 @@ export const couponValidate = operation({
   path: 'coupon/validate',
   needs: 'member',
   input: v.strictObject({ couponNo: PartnerNo, amount: Won }),
-  output: v.object({ couponName: v.string(), discountAmount: Won }),
+  output: CouponWorth,
   partner: {
     path: '/coupons/validate',
     input: v.object({ userKey: UserKey, couponNo: PartnerNo, amount: Won, carrierCode }),

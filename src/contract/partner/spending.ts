@@ -56,6 +56,12 @@ export const pointSpending = (rules: Operation): Spending => ({
   }),
 })
 
+/** What a coupon takes off; its name is shown on the bill and told in messages. */
+export const CouponWorth = v.object({
+  couponName: v.pipe(v.string(), v.maxLength(60), v.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+  discountAmount: Won,
+})
+
 /** A coupon of a member: `validate` says what it takes off. */
 export const couponSpending = (validate: Operation): Spending => ({
   kind: 'coupon',
