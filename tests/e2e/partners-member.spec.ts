@@ -75,6 +75,8 @@ test("a telecom's member is proven by pin, pays in part with points, and has the
   await expect(tenders(page).getByText('VIP 회원')).toBeVisible()
 
   const points = tenders(page).getByLabel('사용할 포인트')
+  // The button that had the focus has gone with its form.
+  await expect(points).toBeFocused()
   await points.fill('3500')
   await page.getByLabel('전체 동의').check()
   await payButton(page).click()
@@ -130,6 +132,12 @@ test("a carrier's member pays in part with a coupon, after the card proved them"
   await tenders(page).getByLabel('쿠폰 번호').fill('spring10')
   await tenders(page).getByRole('button', { name: '적용' }).click()
   await expect(tenders(page).getByRole('status')).toContainText('봄나들이 1만 원 할인')
+  const remove = tenders(page).getByRole('button', { name: '빼기' })
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
+  await expect(tenders(page).getByLabel('쿠폰 번호')).toBeFocused()
+  await tenders(page).getByRole('button', { name: '적용' }).click()
+  await expect(remove).toBeFocused()
   await fillPayment(page, shop, somebody())
   await payButton(page).click()
   await payByCard(page)

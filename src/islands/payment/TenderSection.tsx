@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TYPED_PHONE_LENGTH } from '#contract/bounds.ts'
 import type { Benefits, PointRules } from '#contract/tender.ts'
 import { showPhone } from '#rules/phone.ts'
@@ -32,6 +32,16 @@ function useIssue(at: 'coupon' | 'pin') {
   const { t } = usePage()
   const { issue } = useStore($tender)
   return issue?.at === at ? t(issue.key) : null
+}
+
+/** The focus of a button that has gone with what it did goes on to the part that came in its place. */
+function useNextFocus(done: boolean, next: string): void {
+  const before = useRef(done)
+  useEffect(() => {
+    const isLost = before.current !== done && document.activeElement === document.body
+    if (isLost) document.getElementById(next)?.focus()
+    before.current = done
+  }, [done, next])
 }
 
 /** Phone and pin prove the member. */
@@ -157,14 +167,21 @@ function CouponField() {
   const { busy } = useStore($tender)
   const [no, setNo] = useState('')
   const issue = useIssue('coupon')
+  useNextFocus(partnerCoupon !== null, partnerCoupon ? 'tender-coupon-remove' : 'tender-coupon')
   if (partnerCoupon) {
     return (
       <div className="tender-coupon">
-        <p role="status">
+        <p role="status" id="tender-coupon-used">
           {t('payment:tender.couponUsed', { name: partnerCoupon.name })}
           <b>{t('payment:minus', { amount: format.figure(partnerCoupon.amount) })}</b>
         </p>
-        <button type="button" className="button button-line" onClick={removeCoupon}>
+        <button
+          type="button"
+          id="tender-coupon-remove"
+          className="button button-line"
+          aria-describedby="tender-coupon-used"
+          onClick={removeCoupon}
+        >
           {t('payment:tender.remove')}
         </button>
       </div>
@@ -246,6 +263,7 @@ export default function TenderSection({ benefits }: { benefits: Benefits }) {
   const { t } = usePage()
   const bill = useStore($bill)
   const { member, proof } = benefits
+  useNextFocus(member, 'payment-own-points')
   // Who only arrives as a member is none by now.
   if (!bill || (!member && proof === null)) return null
   return (
