@@ -34,7 +34,8 @@ interface Asked {
 
 /**
  * Cancels an order at the fee of this moment (docs/product.md, "Cancellation fees"). A repeat
- * answers what the first one came to. Throws `fee-changed` with `fee`, `not-cancelable`.
+ * answers what the first one came to. Throws `fee-changed` with `fee`, `not-cancelable`, `upstream-slow`
+ * while nobody knows yet.
  */
 export async function cancelOrder(
   context: RequestContext,
@@ -50,5 +51,7 @@ export async function cancelOrder(
   const ended = await advance(context, order.orderId, actor)
   // A booking service that said no leaves the order booked.
   if (!isCancelled(ended)) throw new Failure('not-cancelable')
+  // While another worker is at its first try, the booking service may still say no.
+  if (ended.state === 'CANCELLING' && ended.tries === 0) throw new Failure('upstream-slow')
   return ended
 }

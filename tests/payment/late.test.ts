@@ -54,3 +54,17 @@ it.each<PlayedAnswer>(['silent', 'error', 'unsure'])(
     expect(world.provider.moneyOf(ID)).toEqual({ charged: AMOUNT, has: FEE })
   },
 )
+
+it('who presses again while the first press is under way is not told that it is cancelled: it may still be refused', async () => {
+  const { shop } = await booked()
+  const taken = `state = 'CANCELLING', lease = 'first', lease_until = '2099-01-01T00:00:00.000Z'`
+  const cost = `fee = ${FEE}, refund = ${AMOUNT - FEE}, cancel_reason = '', cancelled_at = updated_at`
+  shop.db.exec(`UPDATE orders SET ${taken}, ${cost}`)
+  let wall = Date.now()
+  // Each look at the wall clock is ten seconds later: nobody waits for so long.
+  vi.spyOn(Date, 'now').mockImplementation(() => (wall += 10_000))
+  expect(await cancel(shop)).toMatchObject({ code: 'upstream-slow' })
+  // From the first try without an outcome on, a no comes too late.
+  shop.db.exec('UPDATE orders SET tries = 1')
+  expect(await cancel(shop)).toMatchObject({ state: 'CANCELLING', fee: FEE })
+})
