@@ -7,7 +7,11 @@ import { trailPlace } from './trail.ts'
  */
 export const $popup = atom<string | null>(null)
 
-let base = ''
+/** The address below the popups; null until it is followed, when it is the page's own. */
+let base: string | null = null
+
+const pathHere = () => location.pathname.replace(/\/$/, '')
+const baseHere = () => base ?? pathHere()
 
 /** The page bears the class `popup` while one is open, for style sheets of ours and of partners. */
 function show(name: string | null): void {
@@ -16,7 +20,7 @@ function show(name: string | null): void {
 }
 
 function read(popups: readonly string[]): void {
-  const path = location.pathname.replace(/\/$/, '')
+  const path = pathHere()
   const parts = path.split('/')
   const last = parts.at(-1) ?? ''
   const open = popups.includes(last)
@@ -38,6 +42,7 @@ export function followPopups(popups: readonly string[]): () => void {
 /** Opens a popup in place, as a step of history. */
 export function openPopup(name: string): void {
   const { depth, at } = trailPlace()
+  base = baseHere()
   history.pushState({ depth: depth + 1, at: at + 1, popup: true }, '', `${base}/${name}${location.search}`)
   show(name)
 }
@@ -49,6 +54,6 @@ export function closePopup(): void {
     history.back()
     return
   }
-  history.replaceState(state, '', base + location.search)
+  history.replaceState(state, '', baseHere() + location.search)
   show(null)
 }
