@@ -68,7 +68,7 @@ export async function entryOf(
   return `/${channel}${path}${path.includes('?') ? '&' : '?'}${parameter}=${encodeURIComponent(value)}`
 }
 
-/** How often partners, or that of a channel, were asked so far: each signed request is heard once. */
+/** How often partners, or a channel's, were asked so far: each signed request is heard once. */
 export async function heard(harness: Harness, channel: string | null = null): Promise<number> {
   const sql = 'SELECT COUNT(*) AS n FROM partner_nonce WHERE ?1 IS NULL OR channel = ?1'
   return (await (await harness.originDb()).prepare(sql).bind(channel).first<number>('n')) ?? 0
