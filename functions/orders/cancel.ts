@@ -34,8 +34,8 @@ interface Asked {
 
 /**
  * Cancels an order at the fee of this moment (docs/product.md, "Cancellation fees"). A repeat
- * answers what the first one came to. Throws `fee-changed` with `fee`, `not-cancelable`, `upstream-slow`
- * while nobody knows yet.
+ * answers what the first one came to. Throws `fee-changed` with `fee`, `not-cancelable`,
+ * `upstream-slow` while nobody knows yet.
  */
 export async function cancelOrder(
   context: RequestContext,

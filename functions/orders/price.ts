@@ -57,9 +57,9 @@ export async function priceNow(context: RequestContext, orders: ProductOrders, i
 
 /**
  * What the edge would charge now, with what each coupon would make of it and what the partner would
- * pay for its member; nothing is held, and it needs no person. Coupons that cannot be read are none.
- * Throws what stands in the way of the thing itself, as its quote does, but for `sold-out`: that is
- * the booking service's to say.
+ * pay for its member; nothing is held, and it needs no person. Coupons that cannot be read are
+ * none. Throws what stands in the way of the thing itself, as its quote does, but for `sold-out`:
+ * that is the booking service's to say.
  */
 export async function previewPrice(
   context: RequestContext,

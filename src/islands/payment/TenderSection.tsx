@@ -34,7 +34,7 @@ function useIssue(at: 'coupon' | 'pin') {
   return issue?.at === at ? t(issue.key) : null
 }
 
-/** The focus of a button that has gone with what it did goes on to the part that came in its place. */
+/** The focus of a button that went with what it did goes on to what came in its place. */
 function useNextFocus(done: boolean, next: string): void {
   const before = useRef(done)
   useEffect(() => {
