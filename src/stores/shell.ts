@@ -42,7 +42,10 @@ interface ShellState {
    */
   formData: Readonly<Record<string, string>> | null
   paymentData: Readonly<Record<string, string>> | null
-  /** What a partner handed over encrypted with its visitor, as it came; null when nothing was. */
+  /**
+   * What a partner handed over encrypted with its visitor: null, as the edge opens it before any
+   * page (docs/product.md, "What the shell keeps").
+   */
   channelEncData: string | null
   /** The tab of the reservations that was open last, or null. */
   tabKey: string | null
