@@ -203,14 +203,18 @@ async function load(ledger: LedgerContext, orderId: string): Promise<Order> {
   return order
 }
 
+/** Whether somebody is at work on an order. */
+function isBusy({ now }: LedgerContext, { leaseUntil }: Order): boolean {
+  return leaseUntil !== null && leaseUntil > now()
+}
+
 /** Waits while somebody else is at work on an order, as long as WAIT_MS; answers the order then. */
 async function waitFor(ledger: LedgerContext, orderId: string): Promise<Order> {
   // The wall clock, since a stand-in for now may stand still.
   const until = Date.now() + WAIT_MS
   for (;;) {
     const order = await load(ledger, orderId)
-    const busy = order.leaseUntil !== null && order.leaseUntil > ledger.now()
-    if (!busy || !isMoving(order.state) || Date.now() >= until) return order
+    if (!isBusy(ledger, order) || !isMoving(order.state) || Date.now() >= until) return order
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
 }
@@ -222,7 +226,12 @@ async function waitFor(ledger: LedgerContext, orderId: string): Promise<Order> {
  */
 export async function advance(ledger: LedgerContext, orderId: string, actor: Actor): Promise<Order> {
   const lease = await acquireLease(ledger, orderId)
-  if (lease === null) return waitFor(ledger, orderId)
+  if (lease === null) {
+    const order = await waitFor(ledger, orderId)
+    // Moved while that worker was at something else: nobody has begun with it yet.
+    const fresh = isMoving(order.state) && order.tries === 0 && !isBusy(ledger, order)
+    return fresh ? advance(ledger, orderId, actor) : order
+  }
   try {
     let order = await load(ledger, orderId)
     for (let count = 0; count < MAX_STEPS; count++) {

@@ -72,3 +72,20 @@ it('the receipt of a charge of another amount, all of which went back, says that
   const total = AMOUNT + 1000
   expect(await shop.call(`/api/receipts/${ID}`, {})).toMatchObject({ total, refunded: total, paid: 0, vat: 0 })
 })
+
+it('a cancellation that comes while the partner is being asked goes on once that worker is through', async () => {
+  const { world, shop, confirm } = await quoted()
+  world.script([['take', 'error']])
+  expect(await confirm()).toMatchObject({ state: 'BOOKED' })
+  // The reconciler is at work on what the partner holds.
+  const until = new Date(world.now + MINUTE).toISOString()
+  shop.db.prepare(`UPDATE orders SET lease = 'sweep', lease_until = ?`).run(until)
+  const asked = { reservationNo: ID, expectedFee: 0, reason: '' }
+  const cancelled = shop.call(RESERVATIONS.place.cancel.path, asked)
+  while (rowsOf(shop)[0]?.state !== 'CANCELLING') await new Promise(setImmediate)
+  // By now it waits for that worker.
+  for (let looks = 0; looks < 5; looks++) await new Promise(setImmediate)
+  shop.db.exec('UPDATE orders SET lease = NULL, lease_until = NULL')
+  expect(await cancelled).toMatchObject({ state: 'CANCELLED' })
+  expect(world.provider.moneyOf(ID)).toEqual({ charged: chargeOf(ID), has: 0 })
+})
