@@ -43,7 +43,7 @@ export interface Story {
 type Said<Body> = Answer<Body & Failed>
 
 /** Tries before a guest gives up. */
-const PATIENCE = 12
+const PATIENCE = 16
 const PAUSE = 120
 /** Stays begin so soon that some cancellations cost something. */
 const NIGHTS = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'] as const
