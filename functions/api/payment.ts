@@ -57,7 +57,7 @@ async function confirm(context: RequestContext, input: InferOutput<typeof paymen
     await moveOrder(context, order, { to: 'CONFIRMING', actor: 'visitor', why: 'authenticated', set })
   }
   const ended = await advance(context, order.orderId, 'visitor')
-  context.later(refreshPoints(context, ended))
+  if (!isMoving(ended.state)) context.later(refreshPoints(context, ended).catch(() => undefined))
   return outcomeOf(ended)
 }
 

@@ -113,7 +113,7 @@ function reservationsOf(serve: Serve, product: Product): void {
       context,
       cancelOrder(context, order, { ...input, actor: 'visitor' }),
     )
-    context.later(refreshPoints(context, order))
+    context.later(refreshPoints(context, order).catch(() => undefined))
     return { reservationNo, state, fee, refund }
   })
   serve(calls.remove, async ({ reservationNo }, context) => {

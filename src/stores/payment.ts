@@ -44,7 +44,11 @@ export const $bill = computed([$payment, $form], ({ offer }, form) => {
     amount,
     returned: 0,
   }))
-  const charge = tenders.reduce((rest, { amount }) => rest - amount, breakdown.total)
+  // While too much is typed nothing is left, and the press says what is wrong.
+  const charge = Math.max(
+    0,
+    tenders.reduce((rest, { amount }) => rest - amount, breakdown.total),
+  )
   return { coupon: chosen?.bill ? chosen.coupon : null, breakdown, steps: policy.steps, tenders, charge }
 })
 
