@@ -111,8 +111,11 @@ export async function provePin(phone: string, pin: string): Promise<void> {
  */
 export async function loadLoyalty(): Promise<void> {
   const amount = $bill.get()?.charge ?? 0
-  // More points than the price, on their way to fewer.
-  if (amount < 0) return
+  // Nothing is earned by what is not charged.
+  if (amount === 0) {
+    $tender.setKey('loyalty', null)
+    return
+  }
   const isLast = () => $bill.get()?.charge === amount
   const quiet = { ...partner(), quiet: true }
   try {

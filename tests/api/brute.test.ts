@@ -14,7 +14,7 @@ import { type Answer, Browser, codeFor } from './kit.ts'
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 /** Each code is guessed at many times more than it is looked at; `npm run soak` plays 10,000. */
-const GUESSES = Number(process.env.BRUTE_GUESSES ?? 2000)
+const GUESSES = Number(process.env.BRUTE_GUESSES ?? 1000)
 const AT_ONCE = 50
 const SESSIONS = 200
 const NETWORKS = 40

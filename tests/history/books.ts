@@ -36,14 +36,15 @@ const KEEPS = ['payment', 'points', 'coupon'] as const
 const rows = <Row>(db: DatabaseSync, sql: string) => db.prepare(sql).all() as unknown as Row[]
 
 /** How much partners had to do with a history. */
-export function partnerFigures(origin: DatabaseSync): Record<'spent' | 'returned' | 'told', number> {
-  const [all] = rows<Record<'spent' | 'returned' | 'told', number>>(
+export function partnerFigures(origin: DatabaseSync): Record<'spent' | 'returned' | 'told' | 'paid', number> {
+  const [all] = rows<Record<'spent' | 'returned' | 'told' | 'paid', number>>(
     origin,
     `SELECT (SELECT COALESCE(SUM(use_amount), 0) FROM partner_spending) AS spent,
        (SELECT COALESCE(SUM(back_amount), 0) FROM partner_spending) AS returned,
-       (SELECT COALESCE(SUM(times), 0) FROM partner_told) AS told`,
+       (SELECT COALESCE(SUM(times), 0) FROM partner_told) AS told,
+       (SELECT COUNT(*) FROM partner_payment WHERE paid_at IS NOT NULL) AS paid`,
   )
-  return all ?? { spent: 0, returned: 0, told: 0 }
+  return all ?? { spent: 0, returned: 0, told: 0, paid: 0 }
 }
 
 /** What an order keeps of each kind of tender, won. */

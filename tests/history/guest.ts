@@ -19,8 +19,9 @@ import {
   visitor,
 } from '../harness.ts'
 import { DEAL, VARIANT } from '../origin/deals.ts'
+import { localKey, signedPost } from '../partners/signed.ts'
 import { CAR } from '../rentcar.ts'
-import { COUPON, comingOf, enter, type Member, phoneOf } from './members.ts'
+import { COUPON, comingOf, enter, type Member, type PlayedFamily, phoneOf } from './members.ts'
 import { createDice, type Random } from './random.ts'
 
 /** What a guest has been told of an order, and what they did. */
@@ -152,6 +153,7 @@ export class PlayedGuest {
   private readonly dice: Random
   private readonly who
   private readonly person
+  private readonly family: PlayedFamily | null
   private readonly member: Member | null
   private readonly over: () => boolean
 
@@ -166,7 +168,8 @@ export class PlayedGuest {
     this.dice = createDice(seed, `guest ${at}`)
     this.over = over
     this.person = { name: '김나래', phone: phoneOf(at), email: `guest${at}@example.com` }
-    const { channel, member } = comingOf(at)
+    const { family, channel, member } = comingOf(at)
+    this.family = family
     this.member = member
     const address = `203.0.${Math.floor(at / 250)}.${(at % 250) + 1}`
     const own: Harness = {
@@ -285,16 +288,19 @@ export class PlayedGuest {
     }
     for (let at = 0; at < PATIENCE && !this.over(); at++) {
       try {
+        const window = await this.windowOf(story)
+        const own = window.window?.provider === 'partner'
         if (plan < 4) {
-          await press(who, await openWindow(who, story), 'cancel')
+          await press(who, await openWindow(who, window), own ? 'leave' : 'cancel')
           return false
         }
         if (plan < 8) {
-          await press(who, await openWindow(who, story), 'fail', { code: 'REJECT_CARD_COMPANY' })
+          const refused = own ? 'refuse' : 'fail'
+          await press(who, await openWindow(who, window), refused, { code: 'REJECT_CARD_COMPANY' })
           return false
         }
         const form: Record<string, string> = plan < 14 ? { decline: 'REJECT_CARD_PAYMENT' } : {}
-        story.ticket = await authenticate(who, story, form)
+        story.ticket = await authenticate(who, window, form)
         return true
       } catch {
         // Silence can be asked again.
@@ -302,6 +308,14 @@ export class PlayedGuest {
       }
     }
     return false
+  }
+
+  /** The window as the guest opens it: a partner's page is played at the origin's own address. */
+  private async windowOf({ window }: Story): Promise<Pick<Quote, 'window'>> {
+    if (window?.provider !== 'partner') return { window }
+    const { url: here } = await this.who.fetch('/__origin/partner')
+    const successUrl = new URL(new URL(window.successUrl).pathname, here).href
+    return { window: { ...window, url: `/__origin/pay/${this.who.channel}`, successUrl } }
   }
 
   /** Takes so long in the payment window that what is held is free for others again. */
@@ -340,9 +354,9 @@ export class PlayedGuest {
 
   /** What cancelling costs; who has been away for long has to show again who they are. */
   private async cost(path: string, asked: unknown) {
-    const said = await this.call<{ fee: number }>(path, asked)
+    const said = await this.call<{ fee: number; at: string }>(path, asked)
     if (said?.body.error?.code !== 'verification-required') return said
-    return (await this.proven()) ? this.call<{ fee: number }>(path, asked) : null
+    return (await this.proven()) ? this.call<{ fee: number; at: string }>(path, asked) : null
   }
 
   private async cancel(story: Story, twice: boolean): Promise<void> {
@@ -350,6 +364,8 @@ export class PlayedGuest {
     const asked = { reservationNo: story.orderId }
     const cost = await this.cost(calls.cancelFee.path, asked)
     if (cost?.status !== 200) return
+    if (this.family === 'rail' && story.product === 'leisure' && this.dice.chance(50))
+      return this.cancelThere(story, cost.body)
     const input = { ...asked, expectedFee: cost.body.fee, reason: '일정이 바뀌었어요' }
     const once = () => this.call<{ state: string; fee: number }>(calls.cancel.path, input)
     const said = await Promise.all(twice ? [once(), once()] : [once()])
@@ -358,6 +374,24 @@ export class PlayedGuest {
       story.told.add(each.body.state)
       story.fee = each.body.fee
       if (each.body.fee !== cost.body.fee) story.wrongs.push(`fee: ${story.orderId} was cancelled at another fee`)
+    }
+  }
+
+  /** Cancels at the partner, which asks the shop, signed, until it is answered. */
+  private async cancelThere(story: Story, { at }: { at: string }): Promise<void> {
+    const { who } = this
+    const input = { orderId: story.orderId, reason: '역에서 취소했어요' }
+    const signer = { ...(await localKey(who.channel)), time: Date.parse(at) }
+    for (let tries = 0; tries < PATIENCE && !this.over(); tries++) {
+      const path = `/api/channel/${who.channel}/cancel/leisure`
+      const said = await signedPost(who.harness, who.channel, path, input, signer).catch(() => null)
+      if (said?.status === 200) {
+        story.told.add(String(said.body.status))
+        story.fee = Number(said.body.fee)
+        return
+      }
+      if (said && !AGAIN.has(said.body.error.code as FailureCode)) return
+      await sleep(PAUSE + this.dice.below(PAUSE))
     }
   }
 

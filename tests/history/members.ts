@@ -8,11 +8,11 @@ import type { Visitor } from '../harness.ts'
 const DESCRIPTORS = loadDescriptors('channels')
 
 /** Families of which histories play a partner. */
-export type PlayedFamily = 'telecom' | 'homeshopping' | 'carrier' | 'ticketing'
+export type PlayedFamily = 'telecom' | 'homeshopping' | 'carrier' | 'ticketing' | 'rail'
 
 /** The channel of each family's partner. */
 export const CHANNEL_OF = Object.fromEntries(
-  (['telecom', 'homeshopping', 'carrier', 'ticketing'] satisfies FamilyName[]).map((family) => {
+  (['telecom', 'homeshopping', 'carrier', 'ticketing', 'rail'] satisfies FamilyName[]).map((family) => {
     const found = DESCRIPTORS.find(({ partner }) => partner.connectors.some((each) => each.family === family))
     if (!found) throw new Error(`no channel has ${family}`)
     return [family, found.name]
@@ -25,6 +25,7 @@ export const TOLD_AT: Readonly<Record<PlayedFamily, Readonly<Record<string, stri
   homeshopping: { BOOKED: '/orders', CANCELLED: '/orders' },
   carrier: {},
   ticketing: { BOOKED: '/etbs/log', CANCELLED: '/etbs/log', REFUNDED: '/etbs/log' },
+  rail: { BOOKED: '/orders', CANCELLED: '/orders' },
 }
 
 /** Whose guests take turns; null is a channel without a partner. */
@@ -33,7 +34,7 @@ const TURNS = [
   'telecom',
   'homeshopping',
   'carrier',
-  null,
+  'rail',
   'telecom',
   'homeshopping',
   'ticketing',
@@ -64,9 +65,10 @@ export interface Member {
 }
 
 /** The channel of a guest, and as whose member they come; a channel's guests may be nobody's. */
-export function comingOf(at: number): { channel: string | null; member: Member | null } {
+export function comingOf(at: number): { family: PlayedFamily | null; channel: string | null; member: Member | null } {
   const family = TURNS[at % TURNS.length] ?? null
-  if (family === null || family === 'ticketing') return { channel: family && CHANNEL_OF[family], member: null }
+  if (family === null || family === 'ticketing' || family === 'rail')
+    return { family, channel: family && CHANNEL_OF[family], member: null }
   // A telecom vouches for the phone of one person; elsewhere two guests spend what one member has.
   const pair = 2 * TURNS.length
   const number = family === 'telecom' ? at : at - (at % pair) + (at % TURNS.length)
@@ -78,7 +80,7 @@ export function comingOf(at: number): { channel: string | null; member: Member |
     payAll: payAll(number),
     coupons: Array.from({ length: COUPONS }, (_, each) => `C${number}-${each}`),
   }
-  return { channel: CHANNEL_OF[family], member }
+  return { family, channel: CHANNEL_OF[family], member }
 }
 
 const payAll = (number: number) => Math.floor(number / 4) % 2 === 1

@@ -54,6 +54,8 @@ export interface Verdict {
   returned: number
   /** How often a partner was told something, repeats included. */
   told: number
+  /** Orders that were paid on a partner's own page. */
+  paid: number
 }
 
 const all = <Row>(db: DatabaseSync, sql: string) => db.prepare(sql).all() as unknown as Row[]
@@ -183,7 +185,8 @@ export function verdict(
   )
   const charges = all<Charge>(
     origin,
-    'SELECT order_id, amount, balance FROM toss_payment WHERE approved_at IS NOT NULL',
+    `SELECT order_id, amount, balance FROM toss_payment WHERE approved_at IS NOT NULL
+     UNION ALL SELECT order_id, amount, balance FROM partner_payment WHERE paid_at IS NOT NULL`,
   )
   const bookings = all<Booking>(
     origin,
@@ -201,6 +204,8 @@ export function verdict(
       row.n,
     ]),
   )
+
+  const payable = all<{ order_id: string }>(origin, `SELECT order_id FROM partner_payment WHERE status = 'READY'`)
 
   const byOrder = <Row extends { order_id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.order_id, row]))
   const chargeOf = byOrder(charges)
@@ -225,6 +230,7 @@ export function verdict(
     ...wayWrongs(orders, events),
     ...stories.flatMap((story) => [...storyWrongs(story, orderOf.get(story.orderId), chargeOf.get(story.orderId))]),
     ...messageWrongs(orders, sent),
+    ...payable.map((each) => `money: ${each.order_id} is at rest and can still be paid at its partner`),
     ...tenderWrongs(orders, origin),
     ...noticeWrongs({ orders, events }, { edge, origin }),
   ]

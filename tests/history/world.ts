@@ -273,6 +273,7 @@ export async function makeWorld({ seed, weather, speed, mutations, supply, tampe
         .prepare(
           `SELECT (SELECT COUNT(*) FROM orders WHERE state NOT IN ('FAILED', 'BOOKED', 'REFUNDED', 'CANCELLED'))
              + (SELECT COUNT(*) FROM orders WHERE instr(tenders, '"HELD"') > 0)
+             + (SELECT COUNT(*) FROM orders WHERE state = 'FAILED' AND provider = 'partner' AND closed_at IS NULL)
              + (SELECT COUNT(*) FROM order_message WHERE due_at IS NOT NULL)
              + (SELECT COUNT(*) FROM partner_message WHERE due_at IS NOT NULL) AS n`,
         )
