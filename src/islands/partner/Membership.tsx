@@ -4,6 +4,7 @@ import { TYPED_CARD_LENGTH } from '#contract/bounds.ts'
 import type { Page } from '#contract/channel.ts'
 import { showCard } from '#rules/card.ts'
 import { $membership, editCard, type MemberInfo, openMembership, proveCard } from '#stores/membership.ts'
+import { Field } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { href, PageRoot, usePage } from '../page.tsx'
 import './membership.css'
@@ -22,28 +23,27 @@ function CardForm() {
       }}
     >
       <p className="membership-lead">{t('membership:lead')}</p>
-      <div className="field">
-        <label htmlFor="membership-card">{t('membership:card')}</label>
-        <input
-          id="membership-card"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          maxLength={TYPED_CARD_LENGTH}
-          placeholder="0000 0000 0000 0000"
-          value={card}
-          onChange={(event) => editCard(event.target.value)}
-          onBlur={() => editCard(showCard(card))}
-          aria-invalid={issue !== null}
-          aria-describedby="membership-error membership-hint"
-        />
-        <p id="membership-error" className="field-error" role="alert">
-          {issue && t(issue)}
-        </p>
-        <span id="membership-hint" className="field-hint">
-          {t('membership:hint')}
-        </span>
-      </div>
+      <Field
+        id="membership-card"
+        label={t('membership:card')}
+        hint={t('membership:hint')}
+        wrong={issue && t(issue)}
+        alert
+      >
+        {(input) => (
+          <input
+            {...input}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            maxLength={TYPED_CARD_LENGTH}
+            placeholder="0000 0000 0000 0000"
+            value={card}
+            onChange={(event) => editCard(event.target.value)}
+            onBlur={() => editCard(showCard(card))}
+          />
+        )}
+      </Field>
       <button type="submit" className="button button-wide" aria-disabled={busy}>
         {busy && <Spinner />}
         {t('membership:submit')}

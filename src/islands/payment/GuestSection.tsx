@@ -4,6 +4,7 @@ import { $checkout, clearCheckout } from '#stores/checkout.ts'
 import { $form, editForm } from '#stores/payment.ts'
 import { openPopup } from '#stores/popup.ts'
 import { $identity, forgetIdentity } from '#stores/verification.ts'
+import { Field } from '#ui/Field.tsx'
 import { usePage } from '../page.tsx'
 import { PartnerLogin } from '../partner/PartnerLogin.tsx'
 import { VerifiedPerson } from '../verification/Verification.tsx'
@@ -49,31 +50,29 @@ export function GuestSection() {
             </p>
           </div>
         )}
-        <div className="field">
-          <label htmlFor="payment-email">{t('payment:guest.email')}</label>
-          <input
-            id="payment-email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={EMAIL_LENGTH}
-            required
-            placeholder="name@example.com"
-            value={email}
-            onChange={(event) => {
-              clearCheckout()
-              editForm({ email: event.target.value })
-            }}
-            aria-invalid={issue?.at === 'email'}
-            aria-describedby="payment-email-error payment-email-hint"
-          />
-          <p id="payment-email-error" className="field-error">
-            {issue?.at === 'email' && t(`payment:issue.${issue.key}`)}
-          </p>
-          <p id="payment-email-hint" className="field-hint">
-            {t('payment:guest.emailHint')}
-          </p>
-        </div>
+        <Field
+          id="payment-email"
+          label={t('payment:guest.email')}
+          hint={t('payment:guest.emailHint')}
+          wrong={issue?.at === 'email' ? t(`payment:issue.${issue.key}`) : null}
+        >
+          {(input) => (
+            <input
+              {...input}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={EMAIL_LENGTH}
+              required
+              placeholder="name@example.com"
+              value={email}
+              onChange={(event) => {
+                clearCheckout()
+                editForm({ email: event.target.value })
+              }}
+            />
+          )}
+        </Field>
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $checkout, clearCheckout } from '#stores/checkout.ts'
 import { editOwn } from '#stores/payment.ts'
+import { Field } from '#ui/Field.tsx'
 import { usePage } from '../page.tsx'
 
 interface Props {
@@ -23,19 +24,9 @@ export function OwnField({ name, label, hint, children }: Props) {
   const { t } = usePage()
   const { issue } = useStore($checkout)
   const wrong = issue?.at === 'own' && issue.field === name ? t(issue.key) : null
-  const id = `payment-own-${name}`
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-invalid': wrong !== null, 'aria-describedby': `${id}-error ${id}-hint` })}
-      <p id={`${id}-error`} className="field-error">
-        {wrong}
-      </p>
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-    </div>
+    <Field id={`payment-own-${name}`} label={label} hint={hint} wrong={wrong}>
+      {children}
+    </Field>
   )
 }

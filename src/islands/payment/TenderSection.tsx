@@ -15,6 +15,7 @@ import {
   spendPoints,
 } from '#stores/tender.ts'
 import { $identity } from '#stores/verification.ts'
+import { Field } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { href, usePage } from '../page.tsx'
 import { OwnField } from './OwnField.tsx'
@@ -49,7 +50,9 @@ function PinForm() {
   const { t } = usePage()
   const { busy } = useStore($tender)
   const known = useStore($identity)?.phone ?? ''
-  const [phone, setPhone] = useState('')
+  // As the phone that is proven already, until another is typed.
+  const [typed, setTyped] = useState<string | null>(null)
+  const phone = typed ?? showPhone(known)
   const [pin, setPin] = useState('')
   const issue = useIssue('pin')
   return (
@@ -58,7 +61,7 @@ function PinForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        provePin(phone || known, pin)
+        provePin(phone, pin)
       }}
     >
       <p className="payment-hint">{t('payment:tender.pinLead')}</p>
@@ -71,31 +74,24 @@ function PinForm() {
           autoComplete="tel"
           maxLength={TYPED_PHONE_LENGTH}
           placeholder="010-1234-5678"
-          value={phone || showPhone(known)}
-          onChange={(event) => setPhone(showPhone(event.target.value))}
+          value={phone}
+          onChange={(event) => setTyped(showPhone(event.target.value))}
           aria-invalid={issue !== null}
         />
       </div>
-      <div className="field">
-        <label htmlFor="tender-pin">{t('payment:tender.pin')}</label>
-        <input
-          id="tender-pin"
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={PIN_LENGTH}
-          value={pin}
-          onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
-          aria-invalid={issue !== null}
-          aria-describedby="tender-pin-error tender-pin-hint"
-        />
-        <p id="tender-pin-error" className="field-error" role="alert">
-          {issue}
-        </p>
-        <p id="tender-pin-hint" className="field-hint">
-          {t('payment:tender.pinHint')}
-        </p>
-      </div>
+      <Field id="tender-pin" label={t('payment:tender.pin')} hint={t('payment:tender.pinHint')} wrong={issue} alert>
+        {(input) => (
+          <input
+            {...input}
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={PIN_LENGTH}
+            value={pin}
+            onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
+          />
+        )}
+      </Field>
       <button type="submit" className="button button-soft button-wide" aria-busy={busy === 'pin'}>
         {busy === 'pin' && <Spinner />}
         {t('payment:tender.prove')}
