@@ -7,7 +7,7 @@ interface Props {
   hint?: string | undefined
   /** What is wrong with it, in words; null while nothing is. */
   wrong: string | null | undefined
-  /** Whether what is wrong is read out as soon as it is there; not where focus goes to the field. */
+  /** Whether what is wrong is read out at once; not where focus goes to the field. */
   alert?: boolean
   children: (input: { id: string; 'aria-invalid': boolean; 'aria-describedby': string }) => ReactNode
 }
