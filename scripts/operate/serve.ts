@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { connect } from 'node:net'
+import { createServer } from 'node:net'
 import { version } from '../build/build.ts'
 import { WORKERS } from '../build/workers.ts'
 import { endGroup, ROOT, TOOL_ENV } from '../run.ts'
@@ -24,16 +24,15 @@ export interface Served {
   stop: () => Promise<void>
 }
 
-/** Whether somebody listens on a port of this machine. */
+/**
+ * Whether a port of this machine is in use: by a server, or as the near end of somebody's
+ * connection, which bars a server as well and answers nobody.
+ */
 export function taken(port: number): Promise<boolean> {
   return new Promise((done) => {
-    const socket = connect(port, HOST)
-    const answer = (is: boolean) => {
-      socket.destroy()
-      done(is)
-    }
-    socket.once('connect', () => answer(true))
-    socket.once('error', () => answer(false))
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => done(error.code === 'EADDRINUSE'))
+    server.listen(port, HOST, () => server.close(() => done(false)))
   })
 }
 

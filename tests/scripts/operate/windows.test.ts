@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
@@ -65,6 +67,16 @@ describe('on a shop of its own', () => {
     return { code, output }
   }
 
+  it('a port that a connection goes out from is taken as well', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    await once(socket, 'connect')
+    expect(await taken(socket.localPort ?? 0)).toBe(true)
+    socket.destroy()
+    server.close()
+  })
+
   it('says by its exit code how it went, while nothing runs', async () => {
     expect(await script('status')).toMatchObject({ code: 0, output: expect.stringContaining('the whole site  open') })
     expect(await script('on', '--message', '"quoted" 점검')).toMatchObject({ code: 0 })
@@ -103,12 +115,8 @@ describe('on a shop of its own', () => {
   }, 120_000)
 })
 
-/** A port that nobody listens on. */
-function unused(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+/** A free port, below those that the system gives to the connections of other tests. */
+async function unused(): Promise<number> {
+  const port = randomInt(20_000, 30_000)
+  return (await taken(port)) ? unused() : port
 }
