@@ -10,7 +10,7 @@ import { EmailAddress, MobilePhone, PersonName } from '#contract/verification.ts
 import { maskName } from '#rules/mask.ts'
 import { cleanName } from '#rules/name.ts'
 import { stripPhone } from '#rules/phone.ts'
-import { decrypt, encrypt } from '../crypto.ts'
+import { decrypt, encrypt, hmac } from '../crypto.ts'
 import type { RequestContext } from '../env.ts'
 import { renewSession } from '../renewal.ts'
 import { readSecretCookie, setSecretCookie } from '../request/session.ts'
@@ -103,7 +103,8 @@ export async function memberStatusOf(context: MemberContext): Promise<v.InferOut
   if (!linked) return null
   const { member, family } = linked
   const { entry, vouches } = FAMILIES[family]
-  return { ...told(member), guest: entry || vouches ? personOf(member) : null }
+  const memberId = await hmac(context.env.LOOKUP_KEY, `member/${context.file.name}/${member.userKey}`)
+  return { memberId, ...told(member), guest: entry || vouches ? personOf(member) : null }
 }
 
 /** What a visitor is told of a member. */

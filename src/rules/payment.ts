@@ -45,6 +45,8 @@ export interface PaymentForm {
   points: Won
   partnerCoupon: PartnerCoupon | null
   agreements: TermId[]
+  /** The partner's member that it was begun for, or null. */
+  memberId: string | null
   /** What the product asks for beside it, by name. */
   own: Record<string, string>
 }
@@ -56,6 +58,7 @@ export const EMPTY_FORM: PaymentForm = {
   points: 0,
   partnerCoupon: null,
   agreements: [],
+  memberId: null,
   own: {},
 }
 

@@ -6,13 +6,13 @@ import { call } from './call.ts'
 export type Member = NonNullable<v.InferOutput<typeof memberStatus.output>>
 
 /**
- * The partner's member of this page. Nobody is asked where the page shows none (the edge puts the
- * member's part into it), unless one has been `linked` since; null then, and where nobody could
- * say.
+ * The partner's member of this page; null where there is none, undefined where nobody could say.
+ * Nobody is asked where the page shows none (the edge puts the member's part into it), unless one
+ * has been `linked` since.
  */
-export async function loadMember({ linked = false } = {}): Promise<Member | null> {
+export async function loadMember({ linked = false } = {}): Promise<Member | null | undefined> {
   if (!linked && !document.getElementById('member')) return null
-  return call(memberStatus, {}, { quiet: true }).catch(() => null)
+  return call(memberStatus, {}, { quiet: true }).catch(() => undefined)
 }
 
 /**

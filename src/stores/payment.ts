@@ -20,9 +20,21 @@ interface PaymentState {
   offer: CheckoutOffer | null
   /** The coupon that is being taken. */
   taking: string | null
+  /**
+   * The form has yet to begin with what is known of the guest: at first, and once a member has been
+   * linked.
+   */
+  uninitialized: boolean
 }
 
-const LOADING: PaymentState = { status: 'loading', failure: null, query: null, offer: null, taking: null }
+const LOADING: PaymentState = {
+  status: 'loading',
+  failure: null,
+  query: null,
+  offer: null,
+  taking: null,
+  uninitialized: true,
+}
 
 export const $payment = map<PaymentState>(LOADING)
 export const $form = map<PaymentForm>(EMPTY_FORM)
@@ -78,6 +90,7 @@ const SavedForm = v.strictObject({
     points: v.number(),
     partnerCoupon: v.nullable(v.strictObject({ no: v.string(), name: v.string(), amount: v.number() })),
     agreements: v.array(TermId),
+    memberId: v.nullable(v.string()),
     own: v.record(v.string(), v.string()),
   }),
 })
@@ -114,19 +127,41 @@ export async function openPayment<Query, Sold extends CheckoutOffer>(
   $payment.set({ ...LOADING, query })
   const kept = readFromTab(KEPT, SavedForm)
   const same = kept?.for === keptFor(query)
-  const begun = same ? kept.form : { ...EMPTY_FORM, email: kept?.form.email ?? '' }
+  const { email = '', memberId = null } = kept?.form ?? {}
+  const begun = same ? kept.form : { ...EMPTY_FORM, email, memberId }
   $form.set({ ...begun, own: { ...of.own, ...begun.own } })
   try {
-    const asked = [withMinimumDuration(of.preview(query)), loadIdentity(), loadMember()] as const
-    const [offer, identity, member] = await Promise.all(asked)
+    const [offer] = await Promise.all([withMinimumDuration(of.preview(query)), initialize(loadMember())])
     $payment.set({ ...$payment.get(), status: 'ready', offer })
     dropUnpayable(offer)
-    const email = identity?.email ?? member?.guest?.email
-    if (email && !$form.get().email) editForm({ email })
     if (!same) await beginCoupon(of.couponId?.(query) ?? null, offer)
   } catch (error) {
     $payment.set({ ...$payment.get(), status: 'error', failure: asFailure(error).code })
   }
+}
+
+/**
+ * Begins the form with what is known of the guest: what was filled in stays, unless it was for
+ * another member than who is linked now. While nobody could say who is, it is asked again.
+ */
+async function initialize(asked: ReturnType<typeof loadMember>): Promise<void> {
+  const [identity, member] = await Promise.all([loadIdentity(), asked])
+  const form = $form.get()
+  const memberId = member?.memberId ?? form.memberId
+  const isAnother = form.memberId !== null && form.memberId !== memberId
+  const begun = isAnother ? { ...EMPTY_FORM, couponId: form.couponId, own: sale().own } : form
+  const email = begun.email || (identity?.email ?? member?.guest?.email ?? '')
+  if (email !== form.email || memberId !== form.memberId) editForm({ ...begun, email, memberId })
+  $payment.setKey('uninitialized', member === undefined)
+}
+
+/**
+ * A member has been linked on this page: asks what the partner offers them, and the form begins
+ * anew.
+ */
+export async function beginAsMember(): Promise<void> {
+  $payment.setKey('uninitialized', true)
+  await renewOffer()
 }
 
 /** The coupon that the visitor came with, else the best of those taken before and not used yet. */
@@ -150,7 +185,8 @@ export async function renewOffer(): Promise<boolean> {
   const { query } = $payment.get()
   if (query === null) return false
   try {
-    const offer = await withMinimumDuration(sale().preview(query))
+    const begins = $payment.get().uninitialized && initialize(loadMember({ linked: true }))
+    const [offer] = await Promise.all([withMinimumDuration(sale().preview(query)), begins])
     $payment.set({ ...$payment.get(), offer })
     dropUnpayable(offer)
     return true

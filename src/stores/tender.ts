@@ -10,9 +10,7 @@ import { stripPhone } from '../rules/phone.ts'
 import { mostPoints } from '../rules/tender.ts'
 import { asFailure, call, channelName } from './call.ts'
 import { clearCheckout } from './checkout.ts'
-import { loadMember } from './member.ts'
-import { $bill, $form, $payment, editForm, priceForPoints, renewOffer, sale } from './payment.ts'
-import { loadIdentity } from './verification.ts'
+import { $bill, $payment, beginAsMember, editForm, priceForPoints, sale } from './payment.ts'
 
 /** What a telecom's member has of a booking: the grade, and the points that it earns. */
 interface Loyalty {
@@ -95,9 +93,7 @@ export async function provePin(phone: string, pin: string): Promise<void> {
   try {
     const { encPinNo } = await call(encryptionPinNo, { pinNo: pin }, partner())
     await call(pinNumCheck, { phone: stripPhone(phone), encPinNo }, partner())
-    const [, , member] = await Promise.all([renewOffer(), loadIdentity(), loadMember({ linked: true })])
-    const email = member?.guest?.email
-    if (email && !$form.get().email) editForm({ email })
+    await beginAsMember()
     $tender.set({ ...$tender.get(), busy: null, issue: null })
   } catch (error) {
     const { code } = asFailure(error)

@@ -56,7 +56,8 @@ describe.each(linking.map(({ name, entry, vouches }) => [name, Boolean(entry || 
 it('hands over the address with name and phone, each only where a form would take it', async () => {
   const who = await member(harness, 'homeshopping')
   const guest = { name: MEMBER.name, phone: MEMBER.phone, email: 'daon@member.example' }
-  expect(await statusOf(who)).toEqual({ name: '김*온', point: 48_500, guest })
+  const first = (await statusOf(who)) as { memberId: string }
+  expect(first).toEqual({ memberId: expect.any(String), name: '김*온', point: 48_500, guest })
   const odd = { userKey: 'k1', userNm: '<b>A</b>', hP: '02-123-4567', email: 'nobody', totalPoint: 0 }
   const body = JSON.stringify({ code: '200', result: odd })
   await harness.setFault({ target: 'partner:homeshopping', path: '/login', mode: 'answer', body })
@@ -66,10 +67,20 @@ it('hands over the address with name and phone, each only where a form would tak
   })
   expect((await who.fetch(`/${who.channel}?authkey=${authkey}`)).status).toBe(302)
   await harness.clearFaults()
-  expect(await statusOf(who)).toMatchObject({ point: 0, guest: { name: '', phone: '', email: '' } })
+  const another = await statusOf(who)
+  expect(another).toMatchObject({ point: 0, guest: { name: '', phone: '', email: '' } })
+  expect(another).not.toMatchObject({ memberId: first.memberId })
   const html = await pageOf(who)
   expect(html).toContain('<strong>&lt;******&gt;님</strong>')
   expect(shownIn(html)).toContain('0P')
+})
+
+it('bears the same id wherever it comes from, and another member another', async () => {
+  const idOf = async (who: Visitor) => ((await statusOf(who)) as { memberId: string }).memberId
+  const ids = [await member(harness, 'ezwel'), await member(harness, 'ezwel'), await member(harness, 'homeshopping')]
+  const [one, again, elsewhere] = await Promise.all(ids.map(idOf))
+  expect(again).toBe(one)
+  expect(elsewhere).not.toBe(one)
 })
 
 describe('a page', () => {

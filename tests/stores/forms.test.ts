@@ -88,6 +88,7 @@ const form: fc.Arbitrary<PaymentForm> = fc.record({
     { weight: 9, arbitrary: fc.constant<TermId[]>([...TERMS]) },
     { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom<TermId[]>(...TermId.options)) },
   ),
+  memberId: fc.constantFrom('m1', null),
   own: fc.constant({}),
 })
 /** A person as a verification answers. */

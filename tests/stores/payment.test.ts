@@ -3,7 +3,18 @@ import { memberStatus } from '#contract/partner/member.ts'
 import { placeCoupon } from '#contract/place/catalogue.ts'
 import { type CouponOffer, placePreview } from '#contract/place/quote.ts'
 import { certificationStatus } from '#contract/verification.ts'
-import { $bill, $form, $payment, chooseCoupon, forgetForm, openPayment } from '#stores/payment.ts'
+import { EMPTY_FORM } from '#rules/payment.ts'
+import {
+  $bill,
+  $form,
+  $payment,
+  beginAsMember,
+  chooseCoupon,
+  editForm,
+  forgetForm,
+  openPayment,
+  renewOffer,
+} from '#stores/payment.ts'
 import { PLACE_CHECKOUT } from '#stores/place/checkout.ts'
 import { FakeEdge, refusal } from './edge.ts'
 import { bill, NOW, offered, preview } from './offer.ts'
@@ -103,10 +114,82 @@ describe('the address for the confirmation', () => {
   ])("is the one that was proven (%s), else the partner's", async (email, guest, begun) => {
     openPage(ADDRESS)
     vi.stubGlobal('document', { ...document, getElementById: (id: string) => (id === 'member' ? {} : null) })
-    edge.answer(memberStatus, { name: '김*온', point: null, guest })
+    edge.answer(memberStatus, { memberId: 'm1', name: '김*온', point: null, guest })
     edge.answer(placePreview, preview(100_000, []))
     edge.answer(certificationStatus, email ? { name: '홍길동', phone: null, email, verifiedUntil: NOW } : null)
     await openPayment(PLACE_CHECKOUT, NOW)
     expect($form.get().email).toBe(begun)
+  })
+})
+
+describe('a member who is linked', () => {
+  const handedOver = { name: '김다온', phone: '01051230001', email: 'daon@member.example' }
+  const linked = (memberId: string, email = handedOver.email) =>
+    ({ memberId, name: '김*온', point: null, guest: { ...handedOver, email } }) as const
+  const POINTS = { point: 90_000, minUse: 1000, unit: 1000, maxUse: 90_000, maxRate: 50 }
+  const TYPED = { request: '높은 층', agreements: ['service' as const], points: 1000 }
+
+  function answers(member: ReturnType<typeof linked> | ReturnType<typeof refusal>): void {
+    edge.answer(memberStatus, member)
+    edge.answer(placePreview, {
+      ...preview(100_000, []),
+      benefits: { member: true, proof: null, points: POINTS, coupons: false },
+    })
+    edge.answer(certificationStatus, null)
+  }
+
+  async function open(member: Parameters<typeof answers>[0]): Promise<void> {
+    vi.stubGlobal('document', { ...document, getElementById: (id: string) => (id === 'member' ? {} : null) })
+    answers(member)
+    await openPayment(PLACE_CHECKOUT, NOW)
+  }
+
+  it('makes the form uninitialized, until it has begun with what the partner has handed over', async () => {
+    openPage(ADDRESS)
+    edge.answer(placePreview, preview(100_000, []))
+    edge.answer(certificationStatus, null)
+    await openPayment(PLACE_CHECKOUT, NOW)
+    editForm({ request: TYPED.request })
+    expect([$payment.get().uninitialized, $form.get().email]).toEqual([false, ''])
+    answers(linked('m1'))
+    const begun = beginAsMember()
+    expect($payment.get().uninitialized).toBe(true)
+    await begun
+    expect($payment.get().uninitialized).toBe(false)
+    expect($form.get()).toMatchObject({ email: handedOver.email, request: TYPED.request, memberId: 'm1' })
+  })
+
+  it('is asked for again while nobody could say who it is', async () => {
+    openPage(ADDRESS)
+    await open(refusal('offline'))
+    expect([$payment.get().uninitialized, $form.get().email]).toEqual([true, ''])
+    answers(linked('m1'))
+    expect(await renewOffer()).toBe(true)
+    expect([$payment.get().uninitialized, $form.get().email]).toEqual([false, handedOver.email])
+    const asked = edge.count(memberStatus)
+    edge.answer(placePreview, preview(100_000, []))
+    expect(await renewOffer()).toBe(true)
+    expect(edge.count(memberStatus)).toBe(asked)
+  })
+
+  it('once more finds the form as it was left', async () => {
+    openPage(ADDRESS)
+    await open(linked('m1'))
+    editForm({ ...TYPED, email: 'typed@narae.example' })
+    await open(linked('m1'))
+    expect($form.get()).toMatchObject({ ...TYPED, email: 'typed@narae.example' })
+  })
+
+  it('finds nothing of what another member has filled in', async () => {
+    openPage(ADDRESS)
+    await open(linked('m1'))
+    editForm({ ...TYPED, own: { ...PLACE_CHECKOUT.own, note: '1' } })
+    await open(linked('m2', 'other@member.example'))
+    expect($form.get()).toEqual({
+      ...EMPTY_FORM,
+      own: PLACE_CHECKOUT.own,
+      email: 'other@member.example',
+      memberId: 'm2',
+    })
   })
 })

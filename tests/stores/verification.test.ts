@@ -103,7 +103,7 @@ describe('the form', () => {
     async (mode, contact) => {
       const guest = { name: '김다온', phone: '01051230001', email: 'daon@member.example' }
       vi.stubGlobal('document', { ...document, getElementById: (id: string) => (id === 'member' ? {} : null) })
-      edge.answer(memberStatus, { name: '김*온', point: null, guest })
+      edge.answer(memberStatus, { memberId: 'm1', name: '김*온', point: null, guest })
       await open(mode)
       expect(state()).toMatchObject({ step: 'form', name: '김다온', contact, consent: false })
       forgetIdentity()

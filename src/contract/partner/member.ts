@@ -13,6 +13,13 @@ export const memberStatus = endpoint({
   method: 'GET',
   path: '/api/partner/member',
   input: Nothing,
-  output: v.nullable(v.strictObject({ ...LinkedMember.entries, guest: v.nullable(HandedOver) })),
+  output: v.nullable(
+    v.strictObject({
+      /** Tells a member of this channel from another; made by us, and good for nothing else. */
+      memberId: v.string(),
+      ...LinkedMember.entries,
+      guest: v.nullable(HandedOver),
+    }),
+  ),
   about: 'The member that this session is linked to, and what a form may be filled in with; never a key.',
 })
