@@ -16,7 +16,7 @@ nothing was wrong, 1 when something was, 2 when it was asked wrongly.`
 
 /** Runs of the order state machine: five times those of the gate. */
 const MACHINE_RUNS = 1000
-/** Guesses at codes of verification: five times those of the gate. */
+/** Guesses at codes of verification: ten times those of the gate. */
 const GUESSES = 10_000
 const WISHES = 8
 const KILLS = 20

@@ -12,14 +12,15 @@ export interface Safeguard {
   mutations?: readonly Mutation[]
   tamper?: (db: DatabaseSync) => void
   /**
-   * What guests want, how much there is of it, how often and how slowly, where that is what it
-   * guards.
+   * What guests want, how much there is of it, how often and how slowly, and what percent of calls
+   * something happens to, where that is what it guards.
    */
   products?: readonly Product[]
   supply?: WorldOptions['supply']
   wishes?: number
   dawdlers?: number
   loyal?: boolean
+  trouble?: number
 }
 
 /** Turns the constraint of a table into one that everything fulfils. */
@@ -114,6 +115,8 @@ export const SAFEGUARDS: Record<string, Safeguard> = {
   },
   'the settling of what rests': {
     complaint: 'stuck: the reconciler',
+    // What rests is held only where a call of the moment has failed.
+    trouble: 24,
     mutations: [
       {
         file: 'functions/orders/reconcile.ts',
