@@ -8,10 +8,21 @@ process.env.NODE_ENV = 'production'
 
 const local = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What every page loads at once is one file: cut by who imports what it would be a dozen, each too small to be compressed well. */
+/** What every page loads at once. */
 const SHELL =
-  /src\/(?:islands\/shell|stores\/(?:shell|alert|toast|loading|popup)|rules\/(?:limits|notice|progress|reload|analytics|link))|node_modules\/nanostores/
-const chunks = { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } } } }
+  /src\/(?:islands\/shell|stores\/(?:shell|alert|toast|loading|popup|fill|link)|rules\/(?:limits|notice|progress|reload|analytics|link))|node_modules\/nanostores/
+/**
+ * Files that are cut by hand. Cut by who imports what alone, the shell would be a dozen files, and an island forty more, each too small
+ * to be compressed well. What so many entries (screens and their popups) import is one file, as most visitors need it: lower, screens
+ * load what only others need; higher, they ask for more files. What is also of first scripts stays out of it, else they loaded all.
+ */
+const groups = [
+  { name: 'shell', test: SHELL, priority: 1 },
+  { name: 'money', test: /src\/rules\/money/, priority: 1 },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+  { name: 'common', minShareCount: 11 },
+]
+const chunks = { rolldownOptions: { output: { codeSplitting: { groups } } } }
 
 /** The page builder sets the newest syntax for what browsers load, whatever its configuration says. */
 const oldest = {
