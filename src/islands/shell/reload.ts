@@ -39,6 +39,8 @@ function last(key: string): number | null | undefined {
 
 function reload(): void {
   saveFields()
+  // Who types goes on until the next page is there, long after now on a slow network.
+  addEventListener('input', saveFields)
   location.reload()
 }
 
