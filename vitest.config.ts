@@ -3,12 +3,18 @@ import { defineConfig } from 'vitest/config'
 
 const ALL = ['tests/**/*.test.ts', 'tests/**/*.test.tsx']
 /**
+ * Files that wait half a minute each for what the edge remembers to run out. Those that share are
+ * played last, when nobody is left to use the machine while these wait.
+ */
+const WAITING = /pages\/(?:registration|maintenance|maintenance-begun)\.test/
+/**
  * Tests that share the modules they load, as nothing of them stays behind: those of these folders
  * that put nothing in the place of a module, a global, the clock or the environment.
  */
 const SHARED = ['api', 'messages', 'migrations', 'origin', 'pages', 'rules'].flatMap((folder) =>
   globSync(`tests/${folder}/**/*.test.{ts,tsx}`).filter(
-    (file) => !/\bvi\.(?:mock|doMock|stub|spyOn|useFake)|process\.env/.test(readFileSync(file, 'utf8')),
+    (file) =>
+      !WAITING.test(file) && !/\bvi\.(?:mock|doMock|stub|spyOn|useFake)|process\.env/.test(readFileSync(file, 'utf8')),
   ),
 )
 
