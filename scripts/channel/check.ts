@@ -1,5 +1,5 @@
 import type { Descriptor } from '#contract/channel.ts'
-import { MIN_CONTRAST } from '#rules/colour.ts'
+import { textColourOn, toneOf } from '#rules/colour.ts'
 import { table } from '../table.ts'
 import { contrastsOf, figure } from './colour.ts'
 import { DescriptorError, loadDescriptors } from './descriptors.ts'
@@ -10,25 +10,27 @@ export interface Checked {
   facts: string[]
 }
 
-/** How well a channel's colour is read, and whether that suffices. */
+/** What a channel's colour becomes, and how well each is read. */
 function contrastLines({ theme }: Descriptor): string[] {
   return table(
-    contrastsOf(theme.primary).map(({ pair, contrast }) => [
-      `  ${pair}`,
-      figure(contrast),
-      contrast >= MIN_CONTRAST ? 'good' : `below ${MIN_CONTRAST}:1: fit for large letters and signs alone`,
-    ]),
+    contrastsOf(theme.primary).map(({ pair, contrast }) => [`  ${pair}`, figure(contrast)]),
     (column) => column === 1,
   )
 }
 
-/** One line a channel: its colour and how it is read on the page and on buttons. */
+/** One line a channel: its colour, words on it, its tone in texts, and how each is read. */
 function overview(channels: readonly Descriptor[]): string[] {
   const rows = channels.map(({ name, theme }) => {
-    const [page, button, soft] = contrastsOf(theme.primary).map(({ contrast }) => figure(contrast))
-    return [name, theme.primary, page ?? '', button ?? '', soft ?? '']
+    const { primary } = theme
+    return [
+      name,
+      primary,
+      textColourOn(primary),
+      toneOf(primary),
+      ...contrastsOf(primary).map((each) => figure(each.contrast)),
+    ]
   })
-  return table([['channel', 'colour', 'page', 'button', 'tint'], ...rows], (column) => column > 1)
+  return table([['channel', 'colour', 'words', 'tone', 'button', 'page', 'tint'], ...rows], (column) => column > 3)
 }
 
 /** Checks every descriptor of a folder, or one of them, with what the files say together. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { ChannelCategory, ChannelName, Descriptor, Language, Product } from '#contract/channel.ts'
-import { contrast, MIN_CONTRAST } from '#rules/colour.ts'
 import { nearest } from '../did-you-mean.ts'
-import { colourOf, darker, figure, passes } from './colour.ts'
+import { colourOf } from './colour.ts'
 import { RESERVED } from './descriptors.ts'
 import { issuesOf } from './issue.ts'
 
@@ -75,11 +74,7 @@ export function wrongName(name: string, taken: KnownAnswers['taken']): string | 
 function readColour(text: string): ParsedAnswer {
   const colour = colourOf(text)
   if (!colour) return { wrong: `"${text}" is no colour. Write six hexadecimal digits, such as #0b6b5d` }
-  if (passes(colour)) return { value: colour }
-  const fit = darker(colour)
-  return {
-    wrong: `${colour} has a contrast of ${figure(contrast(colour, '#ffffff'))} with the white page, ${MIN_CONTRAST}:1 is needed. The nearest darker one that has it is ${fit} (${figure(contrast(fit, '#ffffff'))})`,
-  }
+  return { value: colour }
 }
 
 /** Everything a new file may be asked for, in the order of its lines. */

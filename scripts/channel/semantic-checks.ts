@@ -3,7 +3,6 @@ import { Descriptor } from '#contract/channel.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
 import { FamilyName } from '#contract/partner/name.ts'
 import { resolve } from '#rules/address.ts'
-import { contrast, MIN_CONTRAST } from '#rules/colour.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'
 import { nearest } from '../did-you-mean.ts'
 import { either, type Issue, issuesOf, shown } from './issue.ts'
@@ -11,8 +10,6 @@ import { noticeHtmlIssues } from './notice-html.ts'
 
 /** What every descriptor names as its schema, for editors. */
 const SCHEMA = './schema.json'
-/** The page behind the accent's texts and links. */
-const PAGE = '#ffffff'
 
 /** What a descriptor may refer to. */
 export interface ProjectAssets {
@@ -48,14 +45,7 @@ function missing(at: string, file: Raw, folder: string, files: readonly string[]
 
 function checkTheme(value: Raw, known: ProjectAssets): Issue[] {
   const theme = field(value, 'theme')
-  const primary = field(theme, 'primary')
-  const issues = missing('theme.logo', field(theme, 'logo'), 'logos', known.logos)
-  if (typeof primary !== 'string' || !/^#[0-9a-f]{6}$/.test(primary)) return issues
-  const achieved = contrast(primary, PAGE)
-  if (achieved >= MIN_CONTRAST) return issues
-  const found = `${shown(primary)} with ${(Math.floor(achieved * 100) / 100).toFixed(2)}`
-  const expected = `a contrast of at least ${MIN_CONTRAST} with ${PAGE}`
-  return [{ at: 'theme.primary', expected, found }, ...issues]
+  return missing('theme.logo', field(theme, 'logo'), 'logos', known.logos)
 }
 
 /** What is filled into a text, by name: `{{count}}박` has `count`. */

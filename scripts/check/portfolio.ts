@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
 import { Descriptor } from '#contract/channel.ts'
-import { contrast, MIN_CONTRAST } from '#rules/colour.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { shown } from '../channel/issue.ts'
 import { ROOT } from '../run.ts'
@@ -82,8 +81,6 @@ function checkLooks(descriptors: readonly Descriptor[]): string[] {
       if (owner && look) issues.push(`channels/${name}.json: ${shown(look)} is ${owner}'s already`)
       else owners.set(look, name)
     }
-    if (contrast(theme.primary, '#ffffff') < MIN_CONTRAST)
-      issues.push(`channels/${name}.json: ${theme.primary} cannot be read on white`)
     if (languages.length > 1 && !NAMED[name]?.languages)
       issues.push(`channels/${name}.json: ${languages.join(', ')}, where all but one channel are Korean only`)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrast, soft, textColourOn } from '#rules/colour.ts'
+import { contrast, edgeOf, PAGE, soft, textColourOn, themeOf, toneOf } from '#rules/colour.ts'
 import fc from '../fc.ts'
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((colour) => `#${colour.toString(16).padStart(6, '0')}`)
@@ -24,19 +24,53 @@ describe('contrast', () => {
 
 describe('words on a colour', () => {
   it.each([
-    ['#ffffff', '#111111'],
+    ['#ffffff', '#000000'],
     ['#000000', '#ffffff'],
-    ['#ffd400', '#111111'],
+    ['#ffd400', '#000000'],
     ['#0b5fff', '#ffffff'],
+    // Black reads better on it, white well enough.
+    ['#767676', '#ffffff'],
   ])('on %s are %s', (colour, words) => expect(textColourOn(colour)).toBe(words))
 
   it('can be read on any', () => {
     fc.assert(
       fc.property(colours, (colour) => {
-        expect(contrast(colour, textColourOn(colour))).toBeGreaterThan(4.3)
+        expect(contrast(colour, textColourOn(colour))).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })
+})
+
+describe('the tone of texts', () => {
+  it.each([
+    ['#0b6b5d', '#0b6b5d'],
+    ['#ffd400', '#897200'],
+    ['#ffffff', '#767676'],
+    ['#000000', '#000000'],
+  ])('of %s is %s', (colour, tone) => expect(toneOf(colour)).toBe(tone))
+
+  it('can be read on the page and on the tint, and is no darker than need be', () => {
+    fc.assert(
+      fc.property(colours, (colour) => {
+        const tone = toneOf(colour)
+        for (const ground of [PAGE, soft(colour)]) expect(contrast(tone, ground)).toBeGreaterThanOrEqual(4.5)
+        if (tone !== colour) expect(contrast(tone, soft(colour))).toBeLessThan(4.7)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['#0b6b5d', 'transparent'],
+  ['#ffd400', 'transparent'],
+  ['#f4f6f8', toneOf('#f4f6f8')],
+  ['#ffffff', '#767676'],
+])('the line around what %s fills is %s', (colour, edge) => expect(edgeOf(colour)).toBe(edge))
+
+it('a theme is what style sheets take', () => {
+  expect(themeOf('#ffd400')).toBe(
+    '--primary:#ffd400;--on-primary:#000000;--primary-soft:#fffceb;--primary-text:#897200;--primary-edge:transparent',
+  )
 })
 
 it.each([

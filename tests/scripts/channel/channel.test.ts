@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { channel } from '#scripts/channel/channel.ts'
-import { colourOf, contrastsOf, darker, passes } from '#scripts/channel/colour.ts'
+import { colourOf, contrastsOf } from '#scripts/channel/colour.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import type { Asker } from '#scripts/channel/new.ts'
 import { screensOf } from '#scripts/channel/shots.ts'
@@ -115,8 +115,8 @@ describe('channel new', () => {
       'welfair',
       'welfare',
       'place',
+      'yellow',
       '#ffd400',
-      '#8c7400',
       '',
       'yes',
     ]
@@ -125,11 +125,11 @@ describe('channel new', () => {
     expect(asked.filter((question) => question.startsWith('Title'))).toHaveLength(2)
     expect(said).toContain('How about harbour-trip?')
     expect(said).toContain('did you mean "welfare"?')
-    expect(said).toContain('The nearest darker one that has it is #8c7400')
+    expect(said).toContain('"yellow" is no colour')
     expect(JSON.parse(text('saeron'))).toMatchObject({
       title: '새론',
       products: ['place'],
-      theme: { primary: '#8c7400' },
+      theme: { primary: '#ffd400' },
     })
   })
 
@@ -181,12 +181,6 @@ describe('channel new', () => {
     ['too little', ['new', 'saeron', '--yes'], 2, 'new needs --title and --primary where nobody can be asked'],
     ['no name', ['new', '--yes'], 2, 'new needs a NAME'],
     ['a colour that is none', [...NEW, '--primary', 'red'], 2, '--primary stands twice'],
-    [
-      'a pale colour',
-      ['new', 'saeron', '--title', '새론', '--primary', 'ffd400', '--yes'],
-      1,
-      '#ffd400 has a contrast of 1.43:1',
-    ],
     ['a word for a colour', ['new', 'saeron', '--title', '새론', '--primary', 'red', '--yes'], 1, '"red" is no colour'],
     ['a product that is none', [...NEW, '--products', 'place,liesure'], 1, 'found "liesure"; did you mean "leisure"?'],
     ['a category that is none', [...NEW, '--category', 'bnak'], 1, 'did you mean "bank"?'],
@@ -227,21 +221,21 @@ describe('channel check', () => {
   it('gives the contrast of every colour, or of one with what it is read against', async () => {
     const all = await does(['check'])
     expect(all).toMatchObject({ code: 0, blamed: '' })
-    expect(all.said).toMatch(/^harbour {2}#0b6b5d {2}6\.41:1 {2}6\.41:1 {2}5\.68:1$/m)
+    expect(all.said).toMatch(/^harbour {2}#0b6b5d {2}#ffffff {2}#0b6b5d {2}6\.41:1 {2}6\.41:1 {2}5\.68:1$/m)
     const one = await does(['check', 'harbour'])
-    expect(one.said).toMatch(/#0b6b5d on its soft tint #ebf3f2 +5\.68:1 {2}good/)
+    expect(one.said).toMatch(/texts and icons of #0b6b5d on the tint #ebf3f2 +5\.68:1/)
   })
 
   it('tells every issue of all files, or those of one, and fails', async () => {
     put('anchor', { ...HARBOUR, name: 'anchor', default: false, aliases: [], tilte: 1 })
-    put('beacon', { ...HARBOUR, name: 'beacon', default: false, aliases: [], theme: { primary: '#ffd400' } })
+    put('beacon', { ...HARBOUR, name: 'beacon', default: false, aliases: [], theme: { primary: 'yellow' } })
     const all = await does(['check'])
     expect(all.code).toBe(1)
     expect(all.blamed).toContain('2 errors in channels/')
     expect(all.blamed).toContain('  tilte: expected a known key, found "tilte"; did you mean "title"?')
     const one = await does(['check', 'beacon'])
     expect(one.code).toBe(1)
-    expect(one.blamed).toContain('theme.primary: expected a contrast of at least 4.5')
+    expect(one.blamed).toContain('theme.primary: expected a colour of six lower-case hexadecimal digits')
     expect(one.blamed).not.toContain('tilte')
     expect(one.blamed).toContain('Other files have issues, too: anchor.json.')
   })
@@ -299,7 +293,7 @@ describe('channel', () => {
     expect(await does(['list', '--title', 'x'])).toMatchObject({ code: 2 })
   })
 
-  it('knows colours as people write them, and the nearest that can be read', () => {
+  it('knows colours as people write them, and what each becomes', () => {
     expect(['0B6B5D', '#0b7', ' #ABCDEF ', 'red', '#12345'].map(colourOf)).toEqual([
       '#0b6b5d',
       '#00bb77',
@@ -307,13 +301,11 @@ describe('channel', () => {
       null,
       null,
     ])
-    for (const pale of ['#ffd400', '#ffffff', '#7f7fff', '#00ff00']) {
-      expect(passes(pale)).toBe(false)
-      expect(passes(darker(pale))).toBe(true)
-      // No darker than need be.
-      expect(contrastsOf(darker(pale))[0]?.contrast).toBeLessThan(4.7)
-    }
-    expect(darker('#0b6b5d')).toBe('#0b6b5d')
+    expect(contrastsOf('#ffd400').map(({ pair }) => pair)).toEqual([
+      '#000000 on buttons of #ffd400',
+      'texts and icons of #897200 on the page',
+      'texts and icons of #897200 on the tint #fffceb',
+    ])
   })
 
   it('takes pictures of what a channel sells', () => {

@@ -93,11 +93,6 @@ const ONE: [what: string, change: Change, message: string][] = [
     'theme.primary: expected a colour of six lower-case hexadecimal digits, such as "#0b6b5d", found "#0B6B5D"',
   ],
   [
-    'a colour nobody can read',
-    { theme: { primary: '#ffd400' } },
-    'theme.primary: expected a contrast of at least 4.5 with #ffffff, found "#ffd400" with 1.43',
-  ],
-  [
     'a logo that is not there',
     { theme: { primary: '#0b6b5d', logo: 'habour.svg' } },
     'theme.logo: expected a file of public/logos, found "habour.svg"; did you mean "harbour.svg"?',
