@@ -26,8 +26,8 @@ export default defineConfig({
     ],
     environment: 'node',
     globalSetup: 'tests/history/clear.ts',
-    // One more than the gate has cores: files that serve the Workers wait much of their time.
-    maxWorkers: 3,
+    // Twice as many as the gate has cores: files that serve the Workers wait much of their time.
+    maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },
