@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { COUPON, totalOf } from '../fixture.ts'
 import { cards, choose, won } from './screen.ts'
@@ -26,6 +27,13 @@ const FEE = TOTAL / 10
 const REFUND = TOTAL - FEE
 
 test.describe.configure({ timeout: 180_000 })
+
+/** The text of the file that a button has the browser save. */
+async function savedBy(page: Page, name: string): Promise<string> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name, exact: true }).click()
+  return readFileSync(await (await saved).path(), 'utf8')
+}
 
 /**
  * The days of a stay stand side by side: the screen has the looks of a booking, and not only its
@@ -89,6 +97,7 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
     await expect(page.getByText(room.name)).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible()
+    expect(await savedBy(page, '캘린더에 저장')).toContain(`URL:${shop.url}narae/reserve/${found}`)
     return found
   })
 
@@ -111,6 +120,9 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
     await expect(later).toHaveURL(new RegExp(`/narae/reserve/${no}$`))
     await expect(later.getByText('저녁 9시쯤 도착해요.')).toBeVisible()
     await expectLaidOut(later)
+    const file = (await savedBy(later, '캘린더')).split('\r\n')
+    for (const line of ['DTSTART:20261125T060000Z', 'DTEND:20261127T020000Z', `SUMMARY:${room.name}`])
+      expect(file).toContain(line)
     await expect(later.getByRole('listitem').filter({ hasText: '지금' })).toContainText(`수수료 10% · ${won(FEE)}`)
     await later.getByRole('button', { name: '예약 취소' }).click()
   })

@@ -4,6 +4,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
 import { BookingDetails } from '../reservation/BookingDetails.tsx'
+import { CalendarButton } from '../reservation/CalendarButton.tsx'
 import { EndVerification } from '../verification/EndVerification.tsx'
 import { BillSection } from './BillSection.tsx'
 import { FeeSection } from './FeeSection.tsx'
@@ -75,6 +76,7 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
         <a className="button button-wide" href={href(page, here)}>
           {t('payment:complete.reservation')}
         </a>
+        <CalendarButton detail={detail} />
         <a className="button button-line" href={href(page, `${here}/receipt`)}>
           {t('payment:complete.receipt')}
         </a>

@@ -9,6 +9,7 @@ import { href, usePage } from '../page.tsx'
 import { BillSection } from '../payment/BillSection.tsx'
 import { EndVerification } from '../verification/EndVerification.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
+import { CalendarButton } from './CalendarButton.tsx'
 import { CancellationSection } from './CancellationSection.tsx'
 import { showMoment } from './moment.ts'
 import { PaymentRows } from './PaymentRows.tsx'
@@ -62,6 +63,7 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
           <Icon name="receipt" size={18} />
           {t('reservation:detail.receipt')}
         </a>
+        <CalendarButton detail={detail} small />
       </nav>
       <BookingDetails detail={detail} />
     </section>
