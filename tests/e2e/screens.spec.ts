@@ -97,6 +97,23 @@ test.describe('no screen logs an error or a warning, alive or not', () => {
     })
 })
 
+test('the bar of a home names the reservations where there is room, and cuts a long title', async ({ page }) => {
+  await page.goto('/narae')
+  const bar = page.getByRole('banner').first()
+  const isWide = (page.viewportSize()?.width ?? 0) >= 768
+  await expect(bar.getByText('예약 내역')).toBeVisible({ visible: isWide })
+  const title = bar.locator('h1 span')
+  await title.evaluate((element) => {
+    element.textContent = '이름이 아주 길어서 한 줄에 들어가지 않는 제휴사의 여행 '.repeat(3)
+  })
+  const [cut, end] = await Promise.all([
+    title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    bar.getByRole('link', { name: '예약 내역' }).boundingBox(),
+  ])
+  expect(cut).toBe(true)
+  expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+})
+
 test('HTML that is not what its island renders would be noticed', { tag: '@phone' }, async ({ page, guard }) => {
   guard.allow(/React error #4\d\d/)
   const said: string[] = []
