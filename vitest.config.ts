@@ -11,7 +11,7 @@ const WAITING = /pages\/(?:registration|maintenance|maintenance-begun)\.test/
  * Tests that share the modules they load, as nothing of them stays behind: those of these folders
  * that put nothing in the place of a module, a global, the clock or the environment.
  */
-const SHARED = ['api', 'messages', 'migrations', 'origin', 'pages', 'rules'].flatMap((folder) =>
+const SHARED = ['api', 'messages', 'migrations', 'origin', 'pages', 'partners', 'payment', 'rules'].flatMap((folder) =>
   globSync(`tests/${folder}/**/*.test.{ts,tsx}`).filter(
     (file) =>
       !WAITING.test(file) && !/\bvi\.(?:mock|doMock|stub|spyOn|useFake)|process\.env/.test(readFileSync(file, 'utf8')),
@@ -26,8 +26,9 @@ export default defineConfig({
     ],
     environment: 'node',
     globalSetup: 'tests/history/clear.ts',
-    // Twice as many as the gate has cores: files that serve the Workers wait much of their time.
-    maxWorkers: 4,
+    // One more than the gate has cores: files that serve the Workers wait much of their time. With
+    // two more, a history that is played beside others takes three times as long.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },
