@@ -35,6 +35,12 @@ test('close by, each stands alone', () => {
   expect(cluster([seoul, nearby, full], 22).map(({ marker }) => marker)).toEqual([seoul, nearby, full])
 })
 
+test('a cluster stands in the middle of what is in it', () => {
+  const [found] = cluster([point(1, 37.5, 127, 1), point(2, 37.502, 127.001, 1)], 5)
+  expect(found?.geoPoint.lat).toBeCloseTo(37.501, 9)
+  expect(found?.geoPoint.lon).toBeCloseTo(127.0005, 9)
+})
+
 test('a sold-out property alone keeps its price', () => {
   expect(cluster([full], 10)).toMatchObject([{ count: 1, salePrice: 50_000, soldOut: true }])
 })

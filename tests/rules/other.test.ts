@@ -27,7 +27,7 @@ describe('who it is for', () => {
   )
 
   it('leads a refusal of the wire to its field', () => {
-    expect(otherFieldAt('forOther.name')?.field).toBe('otherName')
+    expect(otherFieldAt('forOther.name')).toEqual({ field: 'otherName', key: 'verification:issue.nameCheck' })
     expect(otherFieldAt('forOther.phone')?.field).toBe('otherPhone')
     expect(otherFieldAt('guest.name')).toBeNull()
   })

@@ -5,6 +5,7 @@ const fields = { ...travellerFields(4), lastName1: 'KIM', firstName1: 'NARAE', l
 
 it('a stay of four rooms has eight fields', () => {
   expect(Object.keys(travellerFields(4))).toHaveLength(8)
+  expect(Object.keys(travellerFields(1))).toEqual(['lastName1', 'firstName1'])
   expect(Object.values(travellerFields(4)).join('')).toBe('')
 })
 
