@@ -1,6 +1,7 @@
-const CHANNELS = [1, 3, 5] as const
+/** Where red, green and blue stand in `#rrggbb`. */
+const PARTS = [1, 3, 5] as const
 
-const partsOf = (colour: string) => CHANNELS.map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const partsOf = (colour: string) => PARTS.map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 const hex = (parts: readonly number[]) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 
 /** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2). */
