@@ -1,7 +1,17 @@
 import type { Context } from 'hono'
-import type { Descriptor, Language } from '#contract/channel.ts'
+import type { Descriptor, Language, Product } from '#contract/channel.ts'
 import { Failure } from '#contract/failure.ts'
-import { type AskedReservation, guardOf, LEADS_ON, type Resolved, reservationInPath, resolve } from '#rules/address.ts'
+import {
+  type AskedReservation,
+  guardOf,
+  isHomeElsewhere,
+  LEADS_ON,
+  popupOfHome,
+  type Resolved,
+  reservationInPath,
+  resolve,
+  shellAt,
+} from '#rules/address.ts'
 import { envOf } from '#rules/device.ts'
 import { frameAt } from '#rules/external.ts'
 import { isLanguage } from '#rules/language.ts'
@@ -9,6 +19,7 @@ import { LED_COOKIE, LED_SECONDS, type Led } from '#rules/led.ts'
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, LANGUAGE_PARAMETER } from '#rules/limits.ts'
 import { productHome } from '#rules/link.ts'
 import { linksOf } from '#rules/page.ts'
+import { onlyProduct } from '#rules/products.ts'
 import { survivesChannelEnd } from '#rules/status.ts'
 import { TRANSLATION_COOKIE, translationTo } from '#rules/translation.ts'
 import { CHANNELS, channelOf, defaultChannel, ownersOf, sellsOf } from '../channel.ts'
@@ -75,9 +86,12 @@ function demoNotice({ env, channel, language }: RequestContext): string {
   return env.PLACE_BASE ? '' : `<aside class="demo">${wordsFor(channel, language)('shell:demo')}</aside>`
 }
 
-/** What an address is; for a reservation's any number does (docs/product.md, "Reservations"). */
-function find(pathname: string): Resolved | AskedReservation | null {
-  const found = resolve(pathname)
+/**
+ * What an address is where a channel sells these products; for a reservation's any number does
+ * (docs/product.md, "Reservations").
+ */
+function find(pathname: string, products: readonly Product[]): Resolved | AskedReservation | null {
+  const found = resolve(pathname) ?? popupOfHome(pathname, products)
   return (found && found.route.screen !== 'reservation' ? null : reservationInPath(pathname)) ?? found
 }
 
@@ -96,8 +110,8 @@ async function prefixed(url: URL, c: Context<HonoEnv>): Promise<string | null> {
   const channel = names.map(channelOf).find(Boolean)
   const current = channel && (await isRegistered(channel, c)) ? channel : defaultChannel()
   // A partner's link names its channel: a key in any other was made for nobody.
-  const { name } = current
-  return find(`/${name}${pathname}`) ? `/${name}${withoutEntries(url, entriesIn(current, url))}` : null
+  const { name, products } = current
+  return find(`/${name}${pathname}`, products) ? `/${name}${withoutEntries(url, entriesIn(current, url))}` : null
 }
 
 /** The language that a link chooses for its visitor, or null; only where there is a choice. */
@@ -173,8 +187,9 @@ function detour(found: Resolved, url: URL, context: RequestContext): Response | 
   if (guard === 'not-found') throw new Failure('route-not-found')
   if (ended && route.shell !== 'home' && !survives) return leadHome(found, 'ended', secure)
   if (guard === 'home') return leadHome(found, 'notSold', secure)
-  // Built for lodging, which is not sold any more.
-  if (route.shell === 'home' && !ended && isTaken(context, 'place')) {
+  if (isHomeElsewhere(found, context.file.products)) return redirect(`/${segment}${url.search}`, [])
+  // Built for lodging, or for the one product there was, which is not sold any more.
+  if (route.shell === 'home' && !ended && isTaken(context, onlyProduct(context.file.products) ?? 'place')) {
     const [product] = context.channel.products
     if (!product) throw new Failure('route-not-found')
     return redirect(productHome({ channel: segment, links: linksOf(context.channel) }, product), [])
@@ -194,7 +209,8 @@ function moved({ origin, pathname, search }: URL, { env, req }: Context<HonoEnv>
 async function screenPage(found: Resolved, url: URL, context: RequestContext): Promise<Response> {
   const { env, channel, file, language } = context
   const { route, params } = found
-  const name = route.shell === 'home' && channelStateOf(context) === 'ended' ? 'ended' : route.shell
+  const ended = route.shell === 'home' && channelStateOf(context) === 'ended'
+  const name = ended ? 'ended' : shellAt(route, file.products)
   const built = await shellOf(env, file.name, language, name)
   const shell = survivesChannelEnd(route) ? built : applyRegistration(built, context)
   // A result without a number is nobody's: there is nothing to ask for, and the screen says so.
@@ -268,7 +284,7 @@ export async function navigate(c: Context<HonoEnv>): Promise<Response> {
     if (url.pathname === '/') return await index(c)
     const frame = frameAt(url.pathname)
     if (channel && frame) return await frameOf(c.env, channel, frame, url.origin)
-    const asked = find(url.pathname)
+    const asked = find(url.pathname, channel?.products ?? [])
     if (!channel) {
       const to = await prefixed(url, c)
       if (to) return c.redirect(to)

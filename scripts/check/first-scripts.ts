@@ -80,10 +80,14 @@ const foldersOf = (path: string) =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
 /**
- * Whether a channel has the screen: every channel has a home; lists and what is in them are those
- * of channels that sell it.
+ * Whether a channel, whose pages are in a folder, has the screen. Every channel has a home, its own
+ * or that of the one product it sells; lists and what is in them are those of channels that sell
+ * it.
  */
-const has = (page: string, screen: string) => screen === 'home' || existsSync(page)
+function has(folder: string, screen: string): boolean {
+  const built = (name: string) => existsSync(join(folder, `${name}.html`))
+  return built(screen) || (screen === 'home' && !PRODUCT_NAMES.some((product) => built(`${product}/home`)))
+}
 
 /** One size-limit check for each such screen of each channel and language below dist/shell. */
 export function sizeChecks(root: string, limit: string): object[] {
@@ -92,7 +96,7 @@ export function sizeChecks(root: string, limit: string): object[] {
   const manifest = JSON.parse(readFileSync(join(root, MANIFEST), 'utf8')) as Manifest
   return foldersOf(shells).flatMap((channel) =>
     foldersOf(join(shells, channel)).flatMap((language) =>
-      SCREENS.filter((screen) => has(join(shells, channel, language, `${screen}.html`), screen)).map((screen) => {
+      SCREENS.filter((screen) => has(join(shells, channel, language), screen)).map((screen) => {
         const page = `shell/${channel}/${language}/${screen}.html`
         const { files, inline } = firstScripts(manifest, page, withoutMember(readFileSync(join(dist, page), 'utf8')))
         const own = join(root, '.local/size', `${channel}-${language}-${screen.replaceAll('/', '-')}.js`)

@@ -294,6 +294,8 @@ export interface Links {
    * `globalReserve`.
    */
   global: boolean
+  /** The home of the one product that is sold under the channel's own address. */
+  only: boolean
 }
 
 /**

@@ -3,6 +3,7 @@ import { ChannelName, type PartnerScreen, Product } from '../contract/channel.ts
 import { accepts } from './accept.ts'
 import type { Route } from './define-route.ts'
 import { typedNo } from './number.ts'
+import { onlyProduct } from './products.ts'
 import { ERROR_SHELLS, ROUTES } from './route.ts'
 
 /**
@@ -159,9 +160,40 @@ export interface Sells {
 /** The screen of a reservation by the partner's number, which leads on and has no page. */
 export const LEADS_ON = 'partner/reservation'
 
+/** The shell of a product's own home. */
+const homeShell = (product: Product) => `${product}/home`
+
+/**
+ * The shell of a route where a channel sells these products: the channel's home is that of the one
+ * product there is (docs/product.md, "Routes and guards").
+ */
+export function shellAt({ shell }: Route, products: readonly Product[]): string {
+  const only = onlyProduct(products)
+  return only && shell === 'home' ? homeShell(only) : shell
+}
+
+/**
+ * A popup of the product's home that is the channel's: it stands right below the channel, as that
+ * home does. Null for anything else.
+ */
+export function popupOfHome(pathname: string, products: readonly Product[]): Resolved | null {
+  const only = onlyProduct(products)
+  if (!only) return null
+  const found = resolve(pathname.replace(/^\/[^/]+/, `$&/${only}`))
+  return found?.popup && found.route.shell === homeShell(only) ? found : null
+}
+
+/** Whether an address is a product's own where that home is the channel's. */
+export function isHomeElsewhere({ route, popup }: Resolved, products: readonly Product[]): boolean {
+  const only = onlyProduct(products)
+  return only !== null && popup === null && route.shell === homeShell(only)
+}
+
 /** The shells of a channel's screens, each once: nothing is built that no visitor could open. */
 export function shellsOf(channel: Sells): string[] {
-  const open = ROUTES.filter((entry) => guardOf(entry, channel) === 'pass').map(({ shell }) => shell)
+  const open = ROUTES.filter((entry) => guardOf(entry, channel) === 'pass').map((route) =>
+    shellAt(route, channel.products),
+  )
   return [...new Set([...open.filter((shell) => shell !== LEADS_ON), ...ERROR_SHELLS])]
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '../contract/channel.ts'
 import type { Resolved } from './address.ts'
 import type { Route } from './define-route.ts'
-import { PRODUCT_NAMES, PRODUCTS } from './products.ts'
+import { onlyProduct, PRODUCT_NAMES, PRODUCTS } from './products.ts'
 
 /** What Back does: leave by the browser's history, or go to an address. */
 export type Back = { steps: number } | { to: string }
@@ -28,7 +28,7 @@ const OWN_HOME = PRODUCT_NAMES.filter((product) => PRODUCTS[product].ownHome)
 
 /**
  * The home of the product an address is about (docs/product.md, "Back and home"): by path, by
- * `type`, by `productType`, of those that are sold.
+ * `type`, by `productType`, of those that are sold; of one alone it is the channel's.
  */
 export function homeOf(
   { channel, route: row, params }: Resolved,
@@ -39,7 +39,7 @@ export function homeOf(
   const product = [row.product, params.type, asked].find((name) =>
     OWN_HOME.some((own) => own === name && sold.includes(own)),
   )
-  return product ? `/${channel}/${product}` : `/${channel}`
+  return product && !onlyProduct(sold) ? `/${channel}/${product}` : `/${channel}`
 }
 
 /** The same path without its popup. */

@@ -2,14 +2,15 @@ import type { Links, Page, Product } from '../contract/channel.ts'
 
 /** Which address a channel's links use for a screen; the first that is on and fits decides. */
 const PREFERRED: readonly [keyof Links, RegExp, string][] = [
+  ['only', /^(?:foreign|leisure|rentcar)$/, ''],
   ['quick', /^place\/(?=results?(?:\/|$))/, 'quickSearch/'],
   ['dapi', /^place(?=\/|$)/, 'dplace'],
   ['v2', /^leisure\/(?=(?:category|search|results?)(?:\/|$))/, 'leisureV2/'],
   ['global', /^foreign(?=$|\/(?:date|guest|results?)(?:\/|$))/, 'globalPlace'],
   ['global', /^payment\/foreign(?=$|\/(?:terms|verify)$)/, 'globalPayment/place'],
   ['global', /^payment\/(?=leisure(?:$|\/(?:terms|verify)$)|complete(?:\/|$))/, 'globalPayment/'],
-  // A partner's own number is looked up at `reserve` alone. The letters are written out, as this is
-  // in the first scripts of every page; a test holds them against the products'.
+  // A partner's own number is looked up at `reserve` alone. The letters are written out, as the
+  // products above are, for the first scripts of every page; tests hold them against the products'.
   ['global', /^reserve(?=$|\/(?:cancel|receipt|[NFLR]\d{6}-))/, 'globalReserve'],
 ]
 
@@ -28,7 +29,8 @@ export function linkPath(links: Links, path: string): string {
  * '?page=2')`.
  */
 export function href({ channel, links }: Pick<Page, 'channel' | 'links'>, path: string, search = ''): string {
-  return `/${channel}${path ? `/${linkPath(links, path)}` : ''}${search}`
+  const to = linkPath(links, path)
+  return `/${channel}${to && `/${to}`}${search}`
 }
 
 /**

@@ -1,16 +1,18 @@
 import type { Descriptor, Language, Links, Page } from '../contract/channel.ts'
 import { localizedChannel } from './language.ts'
+import { onlyProduct } from './products.ts'
 
 /** Least content width, CSS pixels, in which a list and a map stand side by side. */
 const WIDE = 1000
 
 /** Which of a screen's addresses a channel's links use. */
-export function linksOf({ partner, layout, languages }: Descriptor): Links {
+export function linksOf({ partner, layout, languages, products }: Descriptor): Links {
   return {
     dapi: partner.dapi ?? false,
     quick: layout === 'quick',
     v2: partner.v2 ?? false,
     global: languages.length > 1,
+    only: onlyProduct(products) !== null,
   }
 }
 

@@ -39,6 +39,15 @@ export const isForOther = (product: Product): product is ProductForOther => PROD
 export const PRODUCT_NAMES = Object.keys(PRODUCTS) as Product[]
 
 /**
+ * The product whose home is the channel's, as nothing else is sold (docs/product.md, "Routes and
+ * guards"); null where there is a choice, and for lodging, which has no home of its own.
+ */
+export function onlyProduct(products: readonly Product[]): Product | null {
+  const [only, another] = products
+  return only && !another && PRODUCTS[only].ownHome ? only : null
+}
+
+/**
  * The screens of every product. A function, so that a page that only wants a fact loads none of
  * them.
  */

@@ -10,7 +10,10 @@ export function linkTo(path: string, search = ''): string {
   const on = links.split(' ')
   const has = (link: keyof Links) => on.includes(link)
   return href(
-    { channel, links: { dapi: has('dapi'), quick: has('quick'), v2: has('v2'), global: has('global') } },
+    {
+      channel,
+      links: { dapi: has('dapi'), quick: has('quick'), v2: has('v2'), global: has('global'), only: has('only') },
+    },
     path,
     search,
   )

@@ -57,22 +57,37 @@ describe('a channel that sells less', () => {
         if (popup) continue
         const product = productOf(path)
         const sold = product === null || products.split(' ').includes(product)
-        const leads = sold ? `200 ${shell}` : product === 'leisure' ? '404 error/404' : `302 /${name}`
+        // The home of the one product there is, is the channel's.
+        const only = ['leisure', 'rentcar'].includes(products) && shell.endsWith('home')
+        const home = product === null ? `200 ${products}/home` : `302 /${name}`
+        const shown = only ? home : `200 ${shell}`
+        const leads = sold ? shown : product === 'leisure' ? '404 error/404' : `302 /${name}`
         expect(`${path}: ${await visit(`/${name}/${path}`)}`).toBe(`${path}: ${leads}`)
       }
     },
   )
 
-  it('has a home of its own without lodging, with a way to what it sells', async () => {
-    for (const [name, words, to] of [
-      ['nadeuri', '레저·티켓', '/nadeuri/leisure'],
-      ['charo', '렌터카', '/charo/rentcar'],
+  it('has the home of the one product it sells as its own, and no choice before it', async () => {
+    for (const [name, product, part] of [
+      ['nadeuri', 'leisure', '.leisure-home'],
+      ['charo', 'rentcar', '.rentcar-home'],
     ] as const) {
       const { document, fill } = await open(harness, `/${name}`)
-      expect(document.all('main h2').map(({ text }) => text)).toEqual([words, '최근 본 상품'])
-      expect(document.all('main a').map((link) => link.attribute('href'))).toContain(to)
-      expect([document.has('.search-panel'), document.has('#recent'), fill()]).toEqual([false, true, null])
+      const parts = [part, '#recent', '.top-bar-logo', '[data-back]', '.product-tabs', '.product-entry']
+      expect([name, parts.map((each) => document.has(each))]).toEqual([name, [true, true, true, false, false, false]])
+      expect(document.all('main a').map((link) => link.attribute('href'))).not.toContain(`/${name}/${product}`)
+      expect(fill()).toMatchObject({ query: {} })
+      expect(await visit(`/${name}/${product}?keyword=x`)).toBe(`302 /${name}?keyword=x`)
+      // Whatever is opened in place on it is an address that can be loaded.
+      for (const popup of (document.one('html').attribute('data-popups') ?? '').split(' '))
+        expect(`${popup} ${await visit(`/${name}/${popup}`)}`).toBe(`${popup} 200 ${product}/home`)
+      const { document: list } = await open(harness, `/${name}/${product}/results`)
+      const leads = ['[data-back]', '[data-home-link]'].map((each) => list.one(each).attribute('href'))
+      expect([name, leads]).toEqual([name, [`/${name}`, `/${name}`]])
     }
+    expect(await visit('/charo/date')).toBe('200 rentcar/home')
+    expect(await visit('/nadeuri/date')).toBe('404 error/404')
+    expect(await visit('/narae/date')).toBe('404 error/404')
   })
 })
 

@@ -138,7 +138,8 @@ describe('a channel that has not opened', () => {
 
   it('opens at midnight in Seoul', async () => {
     await harness.setClock(OPENING)
-    expect(await visit('/saebom')).toBe('200 home')
+    // The home of the one product that it sells.
+    expect(await visit('/saebom')).toBe('200 foreign/home')
     expect(await visit('/saebom/foreign/results')).toBe('200 foreign/results')
     expect(await visit('/saebom/place/results')).toBe('302 /saebom')
     expect(await ask('saebom', '/api/placeReserve/list/place')).toBe('401 verification-required')

@@ -84,9 +84,11 @@ describe('Home', () => {
 test.each<[string, string, Product[], string]>([
   ['/narae/payment/complete/foreign', '', ['place', 'leisure'], '/narae'],
   ['/narae/reserve', '?productType=rentcar', ['place', 'leisure'], '/narae'],
-  ['/narae/payment/complete/rentcar', '?productType=leisure', ['leisure'], '/narae/leisure'],
+  ['/narae/payment/complete/rentcar', '?productType=leisure', ['leisure', 'place'], '/narae/leisure'],
   ['/narae/leisure/reserve', '', ['place'], '/narae'],
-  ['/narae/leisure/reserve', '', ['leisure'], '/narae/leisure'],
+  ['/narae/leisure/reserve', '', ['leisure', 'foreign'], '/narae/leisure'],
+  // Its home is the channel's.
+  ['/narae/leisure/reserve', '', ['leisure'], '/narae'],
 ])('Home and Back of %s%s never lead to a product that is not sold (%j): %s', (path, search, sold, home) => {
   expect(homeOf(at(path), search, sold)).toBe(home)
   const leave = back(at(path), { depth: 0, knowsUser: true, pathname: path, search, sold })

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Links } from '#contract/channel.ts'
-import { resolve } from '#rules/address.ts'
+import { resolve, shellAt } from '#rules/address.ts'
 import { href, linkPath } from '#rules/link.ts'
-import { PRODUCTS } from '#rules/products.ts'
+import { PRODUCT_NAMES, PRODUCTS } from '#rules/products.ts'
 import { ADDRESSES, NO, PARTNER_ADDRESSES } from '../address.ts'
 
-const NONE: Links = { dapi: false, quick: false, v2: false, global: false }
+const NONE: Links = { dapi: false, quick: false, v2: false, global: false, only: false }
+const { route: HOME } = resolve('/narae') ?? expect.unreachable('a home')
 /** Every combination of what may be on. */
-const ALL: Links[] = Array.from({ length: 16 }, (_, bits) => ({
+const ALL: Links[] = Array.from({ length: 32 }, (_, bits) => ({
   dapi: (bits & 1) > 0,
   quick: (bits & 2) > 0,
   v2: (bits & 4) > 0,
   global: (bits & 8) > 0,
+  only: (bits & 16) > 0,
 }))
 
 test('the number of every product is of ours, whatever its letter', () => {
@@ -69,6 +71,17 @@ describe('however a channel links, a link leads to the screen that was meant', (
     const meant = resolve(`/narae/${path}`) ?? expect.unreachable(path)
     for (const links of ALL) {
       const written = href({ channel: 'narae', links }, path)
+      // The home of the one product there is, is what the channel's own address shows.
+      if (links.only && written === '/narae') {
+        expect([
+          path,
+          shellAt(
+            HOME,
+            PRODUCT_NAMES.filter((name) => name === path),
+          ),
+        ]).toEqual([path, meant.route.shell])
+        continue
+      }
       const found = resolve(written) ?? expect.unreachable(written)
       expect([found.route.shell, found.route.title, found.route.product, found.popup, found.params]).toEqual([
         meant.route.shell,

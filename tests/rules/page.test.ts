@@ -30,7 +30,7 @@ it('a page says of its channel what a browser may see, and nothing else', () => 
     marketing: true,
     hideHome: false,
     hideBackOnResultAndReserve: false,
-    links: { dapi: false, quick: false, v2: false, global: false },
+    links: { dapi: false, quick: false, v2: false, global: false, only: false },
     renewal: false,
     maps: 'ours',
     languages: ['ko'],
@@ -56,10 +56,11 @@ it('a page is in its own language, with what its partner wishes', () => {
 })
 
 it.each([
-  [{ partner: { dapi: true } }, { dapi: true, quick: false, v2: false, global: false }],
-  [{ partner: { v2: true } }, { dapi: false, quick: false, v2: true, global: false }],
-  [{ layout: 'quick' }, { dapi: false, quick: true, v2: false, global: false }],
-  [{ languages: ['ko', 'en'] }, { dapi: false, quick: false, v2: false, global: true }],
+  [{ partner: { dapi: true } }, { dapi: true, quick: false, v2: false, global: false, only: false }],
+  [{ partner: { v2: true } }, { dapi: false, quick: false, v2: true, global: false, only: false }],
+  [{ layout: 'quick' }, { dapi: false, quick: true, v2: false, global: false, only: false }],
+  [{ products: ['leisure'] }, { dapi: false, quick: false, v2: false, global: false, only: true }],
+  [{ languages: ['ko', 'en'] }, { dapi: false, quick: false, v2: false, global: true, only: false }],
 ])('links of a channel with %j are %j', (more, links) => {
   expect(linksOf({ ...CHANNEL, ...more } as Descriptor)).toEqual(links)
 })

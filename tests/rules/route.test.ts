@@ -144,7 +144,6 @@ describe('guards', () => {
         ...ERROR_SHELLS,
         'event',
         'exhibition',
-        'home',
         'notice',
         'payment/complete',
         'payment/redirect',

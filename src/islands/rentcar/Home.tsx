@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, useEffect, useState } from 'react'
 import type { Page } from '#contract/channel.ts'
+import { NOTICE_POPUP } from '#rules/notice.ts'
 import { $popup, followPopups, openPopup } from '#stores/popup.ts'
 import { $chosen, rentcarHome, setFrom, setTo } from '#stores/rentcar/home.ts'
 import { Lazy } from '#ui/Lazy.tsx'
@@ -22,7 +23,7 @@ export default function Home({ page }: { page: Page }) {
   useEffect(() => {
     setReady(true)
     rentcarHome.loadHome()
-    return followPopups(['date'])
+    return followPopups(['date', NOTICE_POPUP])
   }, [])
   const state = home && times ? { ...home, query: { ...home.query, ...times } } : home
   return (

@@ -10,12 +10,13 @@ import { $shell } from '#stores/shell.ts'
  * before.
  */
 
-/** The home screen, also that of a channel that has ended: its address may ask for the layer. */
-const HOMES = ['home', 'ended']
 const DAY_SECONDS = 86_400
 
 const dialog = document.getElementById('layer') as HTMLDialogElement | null
 const { channel = '', route = '', popups = '' } = document.documentElement.dataset
+const names = popups.split(' ')
+/** A channel's home, also that of one that has ended: its address may ask for the layer. */
+const isHome = names.includes(NOTICE_POPUP)
 /** Ids are a channel's own: another's may have the same. */
 const SEEN = `notice.seen/${channel}`
 
@@ -121,8 +122,8 @@ export function followLayer(): void {
   // First of those that follow the history: what the new address asks for opens after it.
   addEventListener('popstate', clearLayer)
   addEventListener('pagehide', clearLayer)
-  if (HOMES.includes(route)) {
-    followPopups(popups.split(' '))
+  if (isHome) {
+    followPopups(names)
     addEventListener('click', openInPlace)
     $popup.listen((popup) => {
       if (popup === NOTICE_POPUP) $shell.setKey('layerPopup', choose(popup)?.id ?? '')
@@ -131,7 +132,7 @@ export function followLayer(): void {
   }
   readAlready()
   const last = location.pathname.split('/').pop() ?? ''
-  const popup = HOMES.includes(route) ? $popup.get() : popups.split(' ').includes(last) ? last : null
+  const popup = isHome ? $popup.get() : names.includes(last) ? last : null
   const notice = choose(popup)
   if (notice || popup === NOTICE_POPUP) $shell.setKey('layerPopup', notice?.id ?? '')
 }
