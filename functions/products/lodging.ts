@@ -1,8 +1,15 @@
 import type { Hotel, WithContext } from 'schema-dts'
-import type { GeoPoint } from '#contract/catalogue.ts'
+import type { InferOutput } from 'valibot'
+import { MAX_CALENDAR_DAYS, MAX_DAYS_AHEAD } from '#contract/bounds.ts'
+import type { GeoPoint, StayDay } from '#contract/catalogue.ts'
 import type { LocalDate } from '#contract/date.ts'
+import { Failure } from '#contract/failure.ts'
 import type { Won } from '#contract/money.ts'
 import type { PlaceDetail } from '#contract/place/catalogue.ts'
+import type { UpstreamDay } from '#contract/upstream/catalogue.ts'
+import { type Discounts, discounted } from '#functions/price.ts'
+import { addDays, nightsBetween } from '#rules/date.ts'
+import type { DiscountItem } from '#rules/discount.ts'
 import { ratedBy } from './view.ts'
 
 /** What a property at home and one abroad say of themselves. */
@@ -31,6 +38,23 @@ export function lodgingData(
     ...ratedBy(of.rating, of.reviews),
     ...(of.from !== undefined && { priceRange: `₩${of.from}~` }),
   } satisfies WithContext<Hotel>
+}
+
+/** Throws unless `from` to `to` is 1 to 62 days, of which the first may be booked as of `today`. */
+export function requireCalendar(from: LocalDate, to: LocalDate, today: LocalDate): void {
+  if (from < today) throw new Failure('past-date')
+  const days = nightsBetween(from, to)
+  if (days < 1 || days > MAX_CALENDAR_DAYS || from > addDays(today, MAX_DAYS_AHEAD)) throw new Failure('invalid-stay')
+}
+
+/** A day of a calendar with the channel's discount on the stay that begins on it. */
+export function stayDayOf(
+  day: InferOutput<typeof UpstreamDay>,
+  item: Omit<DiscountItem, 'price'>,
+  discounts: Discounts,
+): StayDay {
+  const { minPrice: price } = day
+  return { ...day, salePrice: discounted({ listPrice: price, price }, item, discounts).salePrice }
 }
 
 /** When a room is held: somebody else may come on the day on which its guests leave. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { KEYWORD_LENGTH, MAX_CHOICES, MAX_NEAR, MAX_PAGES } from './bounds.ts'
-import { Instant } from './date.ts'
+import { KEYWORD_LENGTH, MAX_CHOICES, MAX_NEAR, MAX_NIGHTS, MAX_PAGES } from './bounds.ts'
+import { Instant, LocalDate } from './date.ts'
 import { AppliedDiscount } from './discount.ts'
 import { integerBetween, Percent, Won } from './money.ts'
 
@@ -90,6 +90,27 @@ export const DISCOUNTED = { salePrice: Won, discountPercent: Percent, discount: 
  * What a marker of the map bears whatever it stands for: enough to show a price and open a card.
  */
 export const POINT = { name: v.string(), geoPoint: GeoPoint, salePrice: Won, soldOut: v.boolean() }
+
+/** Days of a calendar that are asked about, and how many nights a stay that begins on one has. */
+export const CALENDAR = {
+  from: LocalDate,
+  to: LocalDate,
+  nights: v.optional(integerBetween(1, MAX_NIGHTS), 1),
+}
+/**
+ * A day on which a stay may begin, won for all of its nights and guests: `minPrice` after the
+ * property's own sale, `salePrice` after the channel's discount as well, of the cheapest room that
+ * is left; where `left` is 0, of the cheapest of all. `minNights` is the fewest nights for which
+ * one of those left is sold.
+ */
+export const StayDay = v.strictObject({
+  date: LocalDate,
+  left: Count,
+  minPrice: Won,
+  salePrice: Won,
+  minNights: integerBetween(1, MAX_NIGHTS),
+})
+export type StayDay = v.InferOutput<typeof StayDay>
 
 /** What every review says. */
 export const REVIEW = { id: v.number(), author: v.string(), rating: v.number(), text: v.string() }

@@ -92,7 +92,7 @@ const SAMPLES: Record<string, Input> = {
   placeKeywords: {},
   placeContents: {},
   placeRanking: {},
-  propertyAvailability: { placeId, roomId, from: '2026-12-07', to: '2026-12-09' },
+  propertyAvailability: { placeId, roomId, from: '2026-12-07', to: '2026-12-09', nights: 2, adults: 2, children: 1 },
   leisureDeals: {
     keyword: '도자기',
     categoryId: 2267,
@@ -141,6 +141,13 @@ const SAMPLES: Record<string, Input> = {
   foreignPoints: { ...abroadStay, stars: [5], bounds: { south: 33, north: 39, west: 124, east: 132 } },
   foreignDetail: { ...abroadStay, placeId: '30000001' },
   foreignRoom: { ...abroadStay, placeId: '30000001', roomId: 300_000_011, rateId: '3000000111' },
+  foreignAvailability: {
+    placeId: '30000001',
+    from: '2026-12-07',
+    to: '2026-12-09',
+    nights: 2,
+    rooms: abroadStay.rooms,
+  },
   foreignAutocomplete: { keyword: '도쿄' },
   foreignSetting: {},
   foreignPreview: { ...abroadStay, placeId: '30000001', roomId: 300_000_011, rateId: '3000000111' },

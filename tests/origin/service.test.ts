@@ -326,14 +326,41 @@ describe('the catalogue', () => {
     expect(await refusal(place.roomNow, { no: 101, roomId: ROOM.sale, ...stay() })).toBe('404 NOT_FOUND')
   })
 
-  it('tells availability night by night', async () => {
+  it('tells availability day by day, of stays of so many nights', async () => {
     await control('PUT', '/stock', { roomId: ROOM.five, night: day(1), left: 0 })
-    const { result } = await ask(place.availability, { no: 101, from: day(0), to: day(2) })
-    expect(result).toEqual([
-      { date: day(0), left: 8, minPrice: 100_000 },
-      { date: day(1), left: 3, minPrice: 150_000 },
+    const asked = async (more: object) =>
+      (await ask(place.availability, { no: 101, from: day(0), to: day(2), nights: 1, ...more })).result.list
+    expect(await asked({})).toEqual([
+      { date: day(0), left: 8, minPrice: 100_000, minNights: 1 },
+      { date: day(1), left: 3, minPrice: 150_000, minNights: 1 },
     ])
-    expect(await refusal(place.availability, { no: 101, from: day(0), to: day(63) })).toBe('400 INVALID_REQUEST')
+    // One room for all nights: the cheaper one is gone on the second.
+    expect(await asked({ nights: 2 })).toEqual([
+      { date: day(0), left: 3, minPrice: 300_000, minNights: 1 },
+      { date: day(1), left: 3, minPrice: 300_000, minNights: 1 },
+    ])
+    expect(await asked({ guests: 3, to: day(1) })).toMatchObject([{ left: 3, minPrice: 150_000 }])
+    expect(await asked({ guests: 5, to: day(1) })).toMatchObject([{ left: 0, minPrice: 100_000 }])
+    const long = { no: 101, from: day(0), to: day(63), nights: 1 }
+    expect(await refusal(place.availability, long)).toBe('400 INVALID_REQUEST')
+    expect(await refusal(place.availability, { ...long, to: day(1), nights: 31 })).toBe('400 INVALID_REQUEST')
+  })
+
+  it('sells a room for its fewest nights and more', async () => {
+    const fewest = (nights: number) =>
+      db.prepare('UPDATE room SET min_nights = ?1 WHERE id = ?2').bind(nights, ROOM.ski).run()
+    await fewest(2)
+    const listed = async (nights: number) => {
+      const search = { ...stay(nights), sort: 'recommended', page: 1, size: 20 }
+      return (await ask(place.searchPlaces, search)).result.list.find(({ no }) => no === 103)?.soldOut
+    }
+    expect([await listed(1), await listed(2)]).toEqual([true, false])
+    expect((await ask(place.property, { no: 103, ...stay() })).result.rooms).toMatchObject([{ minNights: 2, left: 1 }])
+    const { result } = await ask(place.availability, { no: 103, from: day(0), to: day(1), nights: 1 })
+    expect(result).toMatchObject({ category: 'poolvilla', list: [{ left: 1, minNights: 2 }] })
+    const held = { no: 103, roomId: ROOM.ski, ...stay(), orderNo: order() }
+    expect(await refusal(place.holdRoom, held)).toBe('400 INVALID_REQUEST')
+    await fewest(1)
   })
 
   it('keeps stock that nobody has touched within the units, and sells some nights out', async () => {
@@ -342,8 +369,9 @@ describe('the catalogue', () => {
       roomId: ROOM.dorm,
       from: '2027-03-01',
       to: '2027-05-01',
+      nights: 1,
     })
-    const counts = result.map((night) => night.left)
+    const counts = result.list.map((night) => night.left)
     expect(Math.min(...counts)).toBe(0)
     expect(Math.max(...counts)).toBeLessThanOrEqual(8)
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(40)

@@ -14,8 +14,8 @@ const photo = { small: 's', medium: 'm', large: 'l', alt: '' }
 describe('a property abroad', () => {
   const night = { date: '2026-12-07', price: 1 }
   const rooms = [
-    { fits: true, left: 1, rates: [{ salePrice: 90_000, nights: [night, night] }] },
-    { fits: true, left: 5, rates: [{ salePrice: 120_000, nights: [night, night] }] },
+    { fits: true, left: 1, minNights: 1, rates: [{ salePrice: 90_000, nights: [night, night] }] },
+    { fits: true, left: 5, minNights: 1, rates: [{ salePrice: 120_000, nights: [night, night] }] },
   ]
   const detail = {
     propertyId: '90000001',

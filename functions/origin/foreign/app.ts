@@ -7,7 +7,7 @@ import { play } from '../serve.ts'
 import { destinationsOf, rankingOf, suggestionsOf } from './browse.ts'
 import { holdForeignFor } from './hold.ts'
 import { stayOf } from './occupancy.ts'
-import { offer, offers } from './property.ts'
+import { foreignAvailabilityOf, offer, offers } from './property.ts'
 import { understood } from './scope.ts'
 import { find, type Point } from './search.ts'
 
@@ -69,6 +69,8 @@ play(foreignApp, foreign.foreignRoomNow, async (input, c) => {
   const { property, room, rate } = await offer(c.env, input, stayOf(input))
   return { property, room, rate }
 })
+
+play(foreignApp, foreign.foreignAvailability, (input, c) => foreignAvailabilityOf(c.env, input))
 
 play(foreignApp, foreign.destinations, (_, c) => destinationsOf(c.env))
 play(foreignApp, foreign.foreignRankings, (_, c) => rankingOf(c.env))

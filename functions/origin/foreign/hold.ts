@@ -20,6 +20,7 @@ async function wanted(env: Env, input: Input): Promise<Wanted> {
   const { city, room, rate, rows } = await offer(env, input, stay)
   if (input.checkIn < todayAt(city.zone, now(env))) throw new ServiceRefusal('INVALID_REQUEST', 'the stay has begun')
   if (!room.fits) throw new ServiceRefusal('INVALID_REQUEST', 'too many guests')
+  if (stay.nights.length < room.minNights) throw new ServiceRefusal('INVALID_REQUEST', 'too few nights')
   const stocked = { id: room.id, propertyId: Number(input.id), units: rows[0]?.units ?? 0 }
   return {
     item: Number(input.id),

@@ -19,11 +19,17 @@ export interface OccupiedStay {
   rooms: RoomGuests[]
 }
 
-function guestsOf(word: string): RoomGuests {
+function roomOf(word: string): RoomGuests {
   const [, adults, ages] = ROOM.exec(word) ?? []
   const childAges = ages?.split('-').slice(1).map(Number) ?? []
   if (!adults || childAges.some((age) => age > OLDEST_CHILD)) throw new ServiceRefusal('INVALID_REQUEST', 'rooms')
   return { adults: Number(adults), childAges }
+}
+
+/** Who sleeps in each room, 1 to 4 of them. Throws INVALID_REQUEST. */
+export function guestsOf(rooms: readonly string[]): RoomGuests[] {
+  if (rooms.length < 1 || rooms.length > MAX_ROOMS) throw new ServiceRefusal('INVALID_REQUEST', 'rooms')
+  return rooms.map(roomOf)
 }
 
 /** Reads a stay: 1 to 30 nights, 1 to 4 rooms. Throws INVALID_REQUEST. */
@@ -31,8 +37,7 @@ export function stayOf(input: { checkIn: string; checkOut: string; rooms: string
   const nights = nightsOf(input.checkIn, input.checkOut)
   if (nights.length < 1 || nights.length > MAX_NIGHTS)
     throw new ServiceRefusal('INVALID_REQUEST', 'a stay has 1 to 30 nights')
-  if (input.rooms.length < 1 || input.rooms.length > MAX_ROOMS) throw new ServiceRefusal('INVALID_REQUEST', 'rooms')
-  return { nights, rooms: input.rooms.map(guestsOf) }
+  return { nights, rooms: guestsOf(input.rooms) }
 }
 
 /** Guests as a property counts them: children older than its age are adults. */

@@ -1,11 +1,19 @@
-import type { UpstreamForeignProperty, UpstreamForeignRoom, UpstreamRate } from '#contract/upstream/foreign.ts'
+import type { InferOutput } from 'valibot'
+import type {
+  foreignAvailability,
+  UpstreamForeignProperty,
+  UpstreamForeignRoom,
+  UpstreamRate,
+} from '#contract/upstream/foreign.ts'
+import { calendarOf, staysOf } from '../availability.ts'
 import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'
+import type { Night } from '../rate.ts'
 import { ServiceRefusal } from '../refusal.ts'
-import { fits, type OccupiedStay } from './occupancy.ts'
+import { fits, guestsOf, type OccupiedStay } from './occupancy.ts'
 import { CITIES, type CityRow, whereOf } from './place.ts'
-import { type PricedHouse, priceOf } from './price.ts'
+import { type PricedHouse, type PricedRoom, priceOf, totalOf } from './price.ts'
 import type { ChargeRule, RateRow } from './row.ts'
 import { touchedOf } from './search.ts'
 import { leftOf, marginsOf, type Touched } from './stock.ts'
@@ -47,6 +55,7 @@ interface RoomRow {
   standard: number
   adults: number
   guests: number
+  min_nights: number
   extra_adult: number
   units: number
   beds: string
@@ -92,14 +101,17 @@ function propertyOf(env: Env, row: PropertyRow, city: CityRow): UpstreamForeignP
   }
 }
 
+function pricedOf({ base, standard, extra_adult: extraAdult }: RoomRow): PricedRoom {
+  return { base, standard, extraAdult }
+}
+
 function ratesOf(row: RoomRow, house: PricedHouse, stay: OccupiedStay): UpstreamRate[] {
-  const room = { base: row.base, standard: row.standard, extraAdult: row.extra_adult }
   return (JSON.parse(row.rates) as RateRow[])
     .map((rate) => ({
       id: `${row.id}${rate.no}`,
       board: rate.board,
       refund: rate.refund,
-      ...priceOf(room, rate, house, stay),
+      ...priceOf(pricedOf(row), rate, house, stay),
     }))
     .sort((a, b) => a.price - b.price || a.id.localeCompare(b.id))
 }
@@ -116,17 +128,15 @@ function roomOf(env: Env, row: RoomRow, house: PricedHouse, stay: OccupiedStay, 
     size: row.size_m2,
     adults: row.adults,
     guests: row.guests,
+    minNights: row.min_nights,
     left: leftOf(stocked, marginsOf(row.property_id, house.season, stay.nights), stay.nights, touched),
     fits: fits(row, stay.rooms, house.childAge),
     rates: ratesOf(row, house, stay),
   }
 }
 
-/**
- * A property with its rooms and rates priced for a stay, cheapest first; one room only when
- * `roomId` is given. Throws NOT_FOUND.
- */
-export async function offers(env: Env, id: string, stay: OccupiedStay, roomId: number | null): Promise<Offered> {
+/** What a property's rooms are priced by, and the stock of some nights. Throws NOT_FOUND. */
+async function read(env: Env, id: string, nights: readonly Night[], roomId: number | null) {
   const results = await env.DB.batch<unknown>([
     ...releaseDue(env),
     env.DB.prepare('SELECT * FROM foreign_property WHERE id = ?1').bind(Number(id)),
@@ -137,7 +147,7 @@ export async function offers(env: Env, id: string, stay: OccupiedStay, roomId: n
     env.DB.prepare(
       `SELECT s.item, s.slot, s.left FROM foreign_room r JOIN stock s ON s.product = 'foreign' AND s.item = r.id
        JOIN json_each(?2) d ON d.value = s.slot WHERE r.property_id = ?1`,
-    ).bind(Number(id), JSON.stringify(stay.nights.map((night) => night.day))),
+    ).bind(Number(id), JSON.stringify(nights.map((night) => night.day))),
   ])
   const [properties, cities, rooms, stock] = results.slice(-4).map((result) => result.results)
   const [property] = properties as PropertyRow[]
@@ -151,12 +161,56 @@ export async function offers(env: Env, id: string, stay: OccupiedStay, roomId: n
     charges: JSON.parse(property.charges) as ChargeRule[],
   }
   const touched = touchedOf(stock as { item: number; slot: number; left: number }[])
+  return { property, city, rows, house, touched }
+}
+
+/**
+ * A property with its rooms and rates priced for a stay, cheapest first; one room only when
+ * `roomId` is given. Throws NOT_FOUND.
+ */
+export async function offers(env: Env, id: string, stay: OccupiedStay, roomId: number | null): Promise<Offered> {
+  const { property, city, rows, house, touched } = await read(env, id, stay.nights, roomId)
   return {
     property: propertyOf(env, property, city),
     rooms: rows.map((row) => roomOf(env, row, house, stay, touched)),
     rows,
     city,
   }
+}
+
+type Asked = InferOutput<typeof foreignAvailability.input>
+
+/**
+ * What a stay of so many nights costs that begins on each day of a calendar, and how many rooms are
+ * left for it. Throws NOT_FOUND and INVALID_REQUEST.
+ */
+export async function foreignAvailabilityOf(
+  env: Env,
+  input: Asked,
+): Promise<InferOutput<typeof foreignAvailability.output>['result']> {
+  const stays = staysOf(input)
+  const nights = [...new Map(stays.flat().map((night) => [night.day, night])).values()]
+  const guests = guestsOf(input.rooms)
+  const { property, house, rows, touched, city } = await read(env, input.id, nights, null)
+  const list = calendarOf(
+    stays,
+    (stay) => {
+      const margins = marginsOf(property.id, house.season, stay)
+      return rows.map((row) => ({
+        left: fits(row, guests, house.childAge)
+          ? leftOf({ id: row.id, propertyId: property.id, units: row.units }, margins, stay, touched)
+          : 0,
+        price: Math.min(
+          ...(JSON.parse(row.rates) as RateRow[]).map(
+            (rate) => totalOf(pricedOf(row), rate, house, { nights: stay, rooms: guests }).price,
+          ),
+        ),
+        minNights: row.min_nights,
+      }))
+    },
+    guests.length,
+  )
+  return { type: property.type, zone: city.zone, list }
 }
 
 /** One rate of a room priced for a stay; the room has no other. Throws NOT_FOUND. */

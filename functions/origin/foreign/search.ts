@@ -43,8 +43,11 @@ interface Found {
   maxPrice: number
 }
 
-/** A room type of a candidate: [id, base, standard, adults, guests, extra adult, units, rates]. */
-type RoomTuple = [number, number, number, number, number, number, number, RateRow[]]
+/**
+ * A room type of a candidate: [id, base, standard, adults, guests, extra adult, units, fewest nights,
+ * rates].
+ */
+type RoomTuple = [number, number, number, number, number, number, number, number, RateRow[]]
 /**
  * A candidate: [id, city, stars, rating, reviews, popularity, lat, lon, sale percent, child age,
  * charges, rooms].
@@ -68,7 +71,7 @@ const candidatesSql = (
   where: string,
 ) => `SELECT json_group_array(json_array(p.id, p.city_id, p.stars, p.rating, p.review_count, p.popularity,
   p.lat, p.lon, p.sale_percent, p.child_age, json(p.charges), (
-    SELECT json_group_array(json_array(r.id, r.base, r.standard, r.adults, r.guests, r.extra_adult, r.units, json(r.rates)))
+    SELECT json_group_array(json_array(r.id, r.base, r.standard, r.adults, r.guests, r.extra_adult, r.units, r.min_nights, json(r.rates)))
     FROM foreign_room r WHERE r.property_id = p.id))) AS list
   FROM foreign_property p JOIN foreign_city c ON c.id = p.city_id WHERE ${where}`
 const TOUCHED = `SELECT item, slot, left FROM stock WHERE product = 'foreign' AND slot >= ?1 AND slot <= ?2`
@@ -109,10 +112,10 @@ function show(of: Tuple, city: CityRow, search: Search, touched: Touched): Omit<
   const house = { season: city.season, salePercent, childAge, charges }
   const margins = marginsOf(id, city.season, search.nights)
   let best: Omit<Shown, 'distance'> | null = null
-  for (const [roomId, base, standard, adults, guests, extraAdult, units, rates] of rooms) {
+  for (const [roomId, base, standard, adults, guests, extraAdult, units, minNights, rates] of rooms) {
     if (!fits({ adults, guests }, search.rooms, childAge)) continue
     const left = leftOf({ id: roomId, propertyId: id, units }, margins, search.nights, touched)
-    const soldOut = left < search.rooms.length
+    const soldOut = left < search.rooms.length || search.nights.length < minNights
     for (const rate of rates) {
       const price = totalOf({ base, standard, extraAdult }, rate, house, search)
       const better = !best || (soldOut === best.soldOut ? price.price < best.price.price : best.soldOut)

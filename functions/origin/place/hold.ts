@@ -18,6 +18,7 @@ async function wanted(env: Env, channel: string, input: Input): Promise<Wanted> 
   const [room] = rooms
   if (!room) throw new ServiceRefusal('NOT_FOUND')
   if (input.adults + input.children > room.maxOccupancy) throw new ServiceRefusal('INVALID_REQUEST', 'too many guests')
+  if (nights.length < room.minNights) throw new ServiceRefusal('INVALID_REQUEST', 'too few nights')
   if ((await restrictionOf(env, input.no, channel)).restricted) throw new ServiceRefusal('RESTRICTED')
   const { results } = await env.DB.prepare(
     `WITH ${STAY('?2')} SELECT s.day AS slot, ${UNTOUCHED} AS untouched FROM room r, stay s WHERE r.id = ?1`,

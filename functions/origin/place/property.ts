@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot'
-import type { UpstreamProperty, UpstreamRoom } from '#contract/upstream/place.ts'
+import type { availability, UpstreamProperty, UpstreamRoom } from '#contract/upstream/place.ts'
+import { calendarOf, staysOf } from '../availability.ts'
 import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { photos } from '../photo.ts'
-import { LEFT, type Night, nightsOf, type Profile, pricesOf, STAY, stayRows, UNTOUCHED } from '../rate.ts'
+import { LEFT, type Night, type Profile, pricesOf, STAY, stayRows, UNTOUCHED } from '../rate.ts'
 import { ServiceRefusal } from '../refusal.ts'
-import { within } from './stay.ts'
 
 type Property = InferOutput<typeof UpstreamProperty>
 type Room = InferOutput<typeof UpstreamRoom>
@@ -24,13 +24,14 @@ type RoomRow = Pick<Room, 'id' | 'name' | 'kind' | 'description' | 'bed' | 'size
   sale_percent: number
   standard_occupancy: number
   max_occupancy: number
+  min_nights: number
 }
 
 const PROPERTY = `SELECT p.no, p.name, p.category, p.address, p.region_id AS regionId, g.name AS regionName, p.lat, p.lon, p.grade, p.rating,
   p.review_count AS reviewCount, p.phone, p.description, p.notices, p.amenities, p.photos, p.check_in AS checkIn, p.check_out AS checkOut,
   p.policy, p.adult_only, p.profile FROM property p JOIN region g ON g.id = p.region_id WHERE p.no = ?1`
 const ROOMS = `WITH ${STAY('?2')} SELECT r.id, r.name, r.kind, r.description, r.bed, r.size_m2 AS size, r.photos, r.amenities, r.base,
-  r.sale_percent, r.standard_occupancy, r.max_occupancy, ${LEFT} AS left FROM room r
+  r.sale_percent, r.standard_occupancy, r.max_occupancy, r.min_nights, ${LEFT} AS left FROM room r
   WHERE r.property_no = ?1 AND (?3 IS NULL OR r.id = ?3) ORDER BY r.base * (100 - r.sale_percent), r.id`
 
 function propertyOf(env: Env, { adult_only, profile: _, ...row }: PropertyRow): Property {
@@ -60,6 +61,7 @@ function roomOf(env: Env, row: RoomRow, profile: Profile, nights: Night[]): Room
     size: row.size,
     standardOccupancy: row.standard_occupancy,
     maxOccupancy: row.max_occupancy,
+    minNights: row.min_nights,
     left: row.left,
     nights: prices,
     listPrice: sum(prices.map((night) => night.listPrice)),
@@ -91,54 +93,58 @@ export async function offers(
   }
 }
 
-const MAX_AVAILABILITY = 62
+type Asked = InferOutput<typeof availability.input>
+
+/** A room on one night of a calendar. */
+interface NightRow {
+  id: number
+  category: Property['category']
+  profile: Profile
+  base: number
+  sale_percent: number
+  max_occupancy: number
+  min_nights: number
+  day: number
+  left: number
+}
 
 /**
- * Rooms left and the lowest nightly sale price among free rooms, night by night; of sold-out nights
- * the lowest of all. Throws NOT_FOUND and INVALID_REQUEST for more than 62 nights.
+ * What a stay of so many nights costs that begins on each day of a calendar, and how many rooms are
+ * left for it. Throws NOT_FOUND and INVALID_REQUEST for more than 62 days.
  */
 export async function availabilityOf(
   env: Env,
-  input: { no: number; roomId?: number | undefined; from: string; to: string },
-): Promise<{ date: string; left: number; minPrice: number }[]> {
-  const nights = nightsOf(input.from, input.to)
-  if (!within(nights.length, 1, MAX_AVAILABILITY)) throw new ServiceRefusal('INVALID_REQUEST', '1 to 62 nights')
+  input: Asked,
+): Promise<InferOutput<typeof availability.output>['result']> {
+  const { guests = 1 } = input
+  const stays = staysOf(input)
+  const nights = [...new Map(stays.flat().map((night) => [night.day, night])).values()]
   const results = await env.DB.batch<unknown>([
     ...releaseDue(env),
     env.DB.prepare(
-      `WITH ${STAY('?2')}, each AS (
-         SELECT r.base, r.sale_percent, p.profile, s.day, COALESCE(n.left, ${UNTOUCHED}) AS left
-         FROM property p JOIN room r ON r.property_no = p.no CROSS JOIN stay s LEFT JOIN stock n ON n.product = 'place' AND n.item = r.id AND n.slot = s.day
-         WHERE p.no = ?1 AND (?3 IS NULL OR r.id = ?3))
-       SELECT base, sale_percent, profile, day, left FROM each`,
+      `WITH ${STAY('?2')}
+       SELECT r.id, p.category, p.profile, r.base, r.sale_percent, r.max_occupancy, r.min_nights, s.day, COALESCE(n.left, ${UNTOUCHED}) AS left
+       FROM property p JOIN room r ON r.property_no = p.no CROSS JOIN stay s LEFT JOIN stock n ON n.product = 'place' AND n.item = r.id AND n.slot = s.day
+       WHERE p.no = ?1 AND (?3 IS NULL OR r.id = ?3)`,
     ).bind(input.no, stayRows(nights), input.roomId ?? null),
   ])
-  const rows = (results.at(-1)?.results ?? []) as {
-    base: number
-    sale_percent: number
-    profile: Profile
-    day: number
-    left: number
-  }[]
-  if (rows.length === 0) throw new ServiceRefusal('NOT_FOUND')
-  return nights.map((night) => {
-    const offered = rows
-      .filter((row) => row.day === night.day)
-      .map((row) => ({
-        left: row.left,
-        price: sum(
-          pricesOf({ base: row.base, salePercent: row.sale_percent, profile: row.profile }, [night]).map(
-            (p) => p.price,
-          ),
-        ),
-      }))
-    const free = offered.filter((offer) => offer.left > 0)
-    return {
-      date: night.date,
-      left: sum(offered.map((offer) => offer.left)),
-      minPrice: Math.min(...(free.length > 0 ? free : offered).map((offer) => offer.price)),
-    }
-  })
+  const rows = (results.at(-1)?.results ?? []) as NightRow[]
+  const [first] = rows
+  if (!first) throw new ServiceRefusal('NOT_FOUND')
+  const rooms = new Map<number, { row: NightRow; left: Map<number, number> }>()
+  for (const row of rows) {
+    const room = rooms.get(row.id) ?? { row, left: new Map() }
+    rooms.set(row.id, room)
+    room.left.set(row.day, row.left)
+  }
+  const list = calendarOf(stays, (stay) =>
+    [...rooms.values()].map(({ row, left }) => ({
+      left: row.max_occupancy < guests ? 0 : Math.min(...stay.map(({ day }) => left.get(day) ?? 0)),
+      price: sum(pricesOf({ ...row, salePercent: row.sale_percent }, stay).map(({ price }) => price)),
+      minNights: row.min_nights,
+    })),
+  )
+  return { category: first.category, list }
 }
 
 /** Parking spaces of a property and their fee, won a day. Throws NOT_FOUND. */

@@ -106,7 +106,7 @@ candidate AS MATERIALIZED (
   SELECT p.no, p.profile, ${squared} AS squared, ${marginSql(search.nights)} AS margin FROM property p JOIN region g ON g.id = p.region_id
   WHERE ${where.join(' AND ')} ${search.nearest ? `ORDER BY squared LIMIT ${bind(search.nearest)}` : ''}),
 offer AS MATERIALIZED (
-  SELECT p.no, p.squared, r.id, ${priceSql(search.nights)} AS price, ${LEFT_AT_ONCE} AS left
+  SELECT p.no, p.squared, r.id, ${priceSql(search.nights)} AS price, CASE WHEN r.min_nights > ${nights} THEN 0 ELSE ${LEFT_AT_ONCE} END AS left
   FROM candidate p JOIN room r ON r.property_no = p.no WHERE r.max_occupancy >= ${bind(search.guests)}),
 cheapest AS (SELECT no, squared, id, price, left, MIN(price + (left = 0) * ${SOLD_OUT}) FROM offer GROUP BY no),
 item AS MATERIALIZED (

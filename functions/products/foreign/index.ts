@@ -15,6 +15,7 @@ export const foreign: EdgeProduct<'foreign'> = {
     on(catalogue.foreignPoints, load.loadForeignPoints)
     on(catalogue.foreignDetail, load.loadForeignDetail)
     on(catalogue.foreignRoom, load.loadForeignRoom)
+    on(catalogue.foreignAvailability, load.loadForeignAvailability)
     on(catalogue.foreignAutocomplete, load.loadForeignSuggestions)
     on(catalogue.foreignSetting, load.loadForeignSetting)
   },

@@ -7,8 +7,10 @@ import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
-import { checkForeignStay } from '#rules/foreign/stay.ts'
+import { checkForeignStay, checkInDays } from '#rules/foreign/stay.ts'
+import { todayIn } from '#rules/zone.ts'
 import { inOrder, paged, photoOf, suggestionsOf } from '../catalogue.ts'
+import { requireCalendar, stayDayOf } from '../lodging.ts'
 import { foreignDetailOf, foreignItemOf, foreignPointOf, foreignRoomOf, foreignSteps, headOf } from './map.ts'
 
 type Days = Pick<foreign.ForeignStay, 'checkIn' | 'checkOut'>
@@ -25,8 +27,11 @@ const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
 
 /** A stay as the service spells it. */
 export function toUpstreamStay({ checkIn, checkOut, rooms }: foreign.ForeignStay) {
-  const words = rooms.map(({ adults, childAges }) => [adults, ...childAges.toSorted((a, b) => a - b)].join('-'))
-  return { checkIn, checkOut, rooms: words }
+  return { checkIn, checkOut, rooms: toUpstreamRooms(rooms) }
+}
+
+function toUpstreamRooms(rooms: foreign.ForeignStay['rooms']): string[] {
+  return rooms.map(({ adults, childAges }) => [adults, ...childAges.toSorted((a, b) => a - b)].join('-'))
 }
 
 /** What the service searches by, in one spelling so that equal searches share a cached answer. */
@@ -109,10 +114,29 @@ export const loadForeignRoom: Loader<typeof foreign.foreignRoom> = async (input,
   const { property, room: offered, rate: priced } = result
   requireForeignStay(input, property.zone, context)
   if (!offered.fits) throw new Failure('over-capacity')
+  if (priced.nights.length < offered.minNights) throw new Failure('invalid-stay')
   const room = foreignRoomOf(offered, property, { checkIn, discounts })
   const [rate] = room.rates
   if (!rate) throw new Failure('place-not-found')
   return { room, rate, feeSteps: foreignSteps(property, priced, checkIn, context.now(), rate.salePrice) }
+}
+
+/**
+ * Rooms left and least price of the stays that begin on each day that is not over in the city.
+ * Throws `place-not-found`, `past-date`, `invalid-stay`.
+ */
+export const loadForeignAvailability: Loader<typeof foreign.foreignAvailability> = async (input, context) => {
+  const { placeId: id, from, to, nights, rooms } = input
+  const now = context.now()
+  requireCalendar(from, to, checkInDays(null, now).first)
+  const asked = found(
+    context.ask(upstream.foreignAvailability, { id, from, to, nights, rooms: toUpstreamRooms(rooms) }),
+  )
+  const { result, discounts } = await withDiscounts(context, 'foreign', asked)
+  const today = todayIn(result.zone, now)
+  const item = { category: result.type, propertyId: id }
+  const days = result.list.filter(({ date }) => date >= today).map((day) => stayDayOf(day, item, discounts))
+  return { today, days }
 }
 
 /** The most booked properties; not even asked for on a channel without a ranking. */

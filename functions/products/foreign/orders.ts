@@ -33,6 +33,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'fo
   const { property, room, rate } = result
   requireForeignStay(wanted, property.zone, context)
   if (!room.fits) throw new Failure('over-capacity')
+  if (rate.nights.length < room.minNights) throw new Failure('invalid-stay')
   const priced = rateOf(rate, property, { checkIn, discounts })
   const t = wordsFor(context.channel, context.language)
   const bought: ForeignSnapshot = {

@@ -1,25 +1,41 @@
 import { Failure } from '#contract/failure.ts'
-import type { PropertyType } from '#contract/foreign/catalogue.ts'
+import type { ForeignDetail, PropertyType } from '#contract/foreign/catalogue.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
 import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
-import { type ForeignFill, NEAR_SIZE, readForeignProperty } from '#rules/foreign/property.ts'
-import { cheapestRate } from '#rules/foreign/room.ts'
+import { type ForeignFill, type ForeignPropertyQuery, NEAR_SIZE, readForeignProperty } from '#rules/foreign/property.ts'
+import { cheapestRate, foreignOfferOf } from '#rules/foreign/room.ts'
 import { foreignPath } from '#rules/foreign/search.ts'
+import { findOpenings } from '#rules/opening.ts'
+import { todayIn } from '#rules/zone.ts'
 import { lodgingData } from '../lodging.ts'
 import { type FillLoader, type Head, headOf, partOrNull } from '../view.ts'
-import { loadForeignDetail, loadForeignNear } from './load.ts'
+import { loadForeignAvailability, loadForeignDetail, loadForeignNear } from './load.ts'
+
+/** Other dates for a property whose rooms cannot be had for those of the address. */
+async function loadOpenings(detailed: Promise<ForeignDetail>, query: ForeignPropertyQuery, context: RequestContext) {
+  const { placeId, rooms } = query
+  const { zone, rooms: offered } = await detailed
+  return findOpenings(
+    foreignOfferOf(offered, rooms.length),
+    query,
+    todayIn(zone, context.now()),
+    async (calendar) => (await loadForeignAvailability({ placeId, rooms, ...calendar }, context)).days,
+  )
+}
 
 /** What the page of a property abroad shows. Throws `route-not-found`, `place-not-found`. */
 export const loadForeignFill: FillLoader<ForeignFill> = async (context, params, search) => {
   const now = context.now()
   const query = readForeignProperty(params, search, now)
   if (!query) throw new Failure('route-not-found')
-  const [detail, near] = await Promise.all([
-    loadForeignDetail(query, context),
+  const detailed = loadForeignDetail(query, context)
+  const [detail, openings, near] = await Promise.all([
+    detailed,
+    partOrNull(loadOpenings(detailed, query, context), context),
     partOrNull(loadForeignNear({ size: NEAR_SIZE, ...query }, context), context),
   ])
-  return { query, now, detail, parts: { near } }
+  return { query, now, detail, parts: { openings, near } }
 }
 
 /** What search engines call a kind of lodging, where they have a name for it. */

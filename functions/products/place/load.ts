@@ -1,6 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { MAX_CALENDAR_DAYS, MAX_DAYS_AHEAD, PAGE_SIZE, REVIEWS_SIZE } from '#contract/bounds.ts'
-import type { LocalDate } from '#contract/date.ts'
+import { PAGE_SIZE, REVIEWS_SIZE } from '#contract/bounds.ts'
 import { Failure } from '#contract/failure.ts'
 import * as place from '#contract/place/catalogue.ts'
 import * as upstream from '#contract/upstream/place.ts'
@@ -11,9 +10,10 @@ import { withDiscountDay } from '#functions/partners/discount-days.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
 import { verifiedOf } from '#functions/verification.ts'
-import { addDays, nightsBetween, seoulDate } from '#rules/date.ts'
+import { seoulDate } from '#rules/date.ts'
 import { checkStay } from '#rules/place/search.ts'
 import { bannersOf, inOrder, listOf, paged, photoOf, suggestionsOf } from '../catalogue.ts'
+import { requireCalendar, stayDayOf } from '../lodging.ts'
 import { fits, itemOf, placeSteps, pointOf, roomOf, toPlaceDetail } from './map.ts'
 
 /** Throws `past-date` or `invalid-stay` (docs/product.md, "Search"). */
@@ -89,24 +89,24 @@ export const loadRoom: Loader<typeof place.placeRoom> = async (input, context) =
   const { result, discounts } = await withDiscounts(context, 'place', asked)
   const { property, room: offered } = result
   if (!fits(offered, stay)) throw new Failure('over-capacity')
+  if (offered.nights.length < offered.minNights) throw new Failure('invalid-stay')
   const room = roomOf(offered, property, stay, await withDiscountDay(context, property, discounts))
   return { room, feeSteps: placeSteps(property, stay, context.now(), room.salePrice) }
 }
 
-/** Throws unless `from` to `to` is 1 to 62 nights that begin on a day that may be booked. */
-function requireCalendar(from: LocalDate, to: LocalDate, context: RequestContext): void {
-  const today = seoulDate(context.now())
-  if (from < today) throw new Failure('past-date')
-  const nights = nightsBetween(from, to)
-  if (nights < 1 || nights > MAX_CALENDAR_DAYS || from > addDays(today, MAX_DAYS_AHEAD))
-    throw new Failure('invalid-stay')
-}
-
-/** Rooms left and least price a night. Throws `place-not-found`, `past-date`, `invalid-stay`. */
+/**
+ * Rooms left and least price of the stays that begin on each day. Throws `place-not-found`,
+ * `past-date`, `invalid-stay`.
+ */
 export const loadAvailability: Loader<typeof place.propertyAvailability> = async (input, context) => {
-  const { placeId, roomId, from, to } = input
-  requireCalendar(from, to, context)
-  return (await found(context.ask(upstream.availability, { no: placeId, roomId, from, to }))).result
+  const { placeId: no, roomId, from, to, nights, adults, children = 0 } = input
+  requireCalendar(from, to, seoulDate(context.now()))
+  const guests = adults && adults + children
+  const asked = found(context.ask(upstream.availability, { no, roomId, from, to, nights, guests }))
+  const { result, discounts } = await withDiscounts(context, 'place', asked)
+  const property = { no, category: result.category }
+  const known = await withDiscountDay(context, property, discounts)
+  return result.list.map((day) => stayDayOf(day, { category: property.category, placeNo: no }, known))
 }
 
 type Reviewed = Partial<Omit<InferOutput<typeof upstream.reviews.input>, 'no'>> & { placeId: number }

@@ -21,7 +21,10 @@ type Wanted = InferOutput<typeof placePreview.input> & Partial<Pick<Input, 'arri
 const REFUSED: Refusals = { ...BOOKING_REFUSALS, NOT_FOUND: 'place-not-found', RESTRICTED: 'restricted-property' }
 const booked = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSED)
 
-/** Prices the stay. Throws `place-not-found`, `restricted-property`, `over-capacity`. */
+/**
+ * Prices the stay. Throws `place-not-found`, `restricted-property`, `over-capacity`, and
+ * `invalid-stay` for fewer nights than the room is sold for.
+ */
 async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'place'>> {
   const { placeId, roomId, checkIn, checkOut, adults, children, arrival = 'walk' } = wanted
   const stay = { checkIn, checkOut, adults, children }
@@ -34,6 +37,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'pl
   if (restriction.result.restricted) throw new Failure('restricted-property')
   // A house for adults has no room for a child.
   if (!fits(room, stay) || (property.adultOnly && children > 0)) throw new Failure('over-capacity')
+  if (room.nights.length < room.minNights) throw new Failure('invalid-stay')
   const priced = roomOf(room, property, stay, await withDiscountDay(context, property, discounts))
   return {
     name: property.name,

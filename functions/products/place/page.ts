@@ -1,13 +1,30 @@
 import { Failure } from '#contract/failure.ts'
-import type { PlaceCategory } from '#contract/place/catalogue.ts'
+import type { PlaceCategory, PlaceDetail } from '#contract/place/catalogue.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { wordsFor } from '#functions/words.ts'
-import { NEAR_SIZE, PREVIEW_REVIEWS, type PropertyFill, readProperty } from '#rules/place/property.ts'
+import { seoulDate } from '#rules/date.ts'
+import { findOpenings } from '#rules/opening.ts'
+import {
+  NEAR_SIZE,
+  offerOf,
+  PREVIEW_REVIEWS,
+  type PropertyFill,
+  type PropertyQuery,
+  readProperty,
+} from '#rules/place/property.ts'
 import { cheapestRoom } from '#rules/place/room.ts'
 import { placePath } from '#rules/place/search.ts'
 import { lodgingData } from '../lodging.ts'
 import { type FillLoader, type Head, headOf, partOrNull } from '../view.ts'
-import { loadCoupons, loadDetail, loadNear, loadParking, loadReviews } from './load.ts'
+import { loadAvailability, loadCoupons, loadDetail, loadNear, loadParking, loadReviews } from './load.ts'
+
+/** Other dates for a property whose rooms cannot be had for those of the address. */
+async function loadOpenings(detailed: Promise<PlaceDetail>, query: PropertyQuery, context: RequestContext) {
+  const { placeId, adults, children } = query
+  return findOpenings(offerOf(await detailed), query, seoulDate(context.now()), (calendar) =>
+    loadAvailability({ placeId, adults, children, ...calendar }, context),
+  )
+}
 
 /** A property's page, null for what is away. Throws `route-not-found`, `place-not-found`. */
 export const loadDetailFill: FillLoader<PropertyFill> = async (context, params, search) => {
@@ -15,8 +32,10 @@ export const loadDetailFill: FillLoader<PropertyFill> = async (context, params, 
   const query = readProperty(params, search, now)
   if (!query) throw new Failure('route-not-found')
   const { placeId } = query
-  const [detail, reviews, coupons, near, parking] = await Promise.all([
-    loadDetail(query, context),
+  const detailed = loadDetail(query, context)
+  const [detail, openings, reviews, coupons, near, parking] = await Promise.all([
+    detailed,
+    partOrNull(loadOpenings(detailed, query, context), context),
     partOrNull(loadReviews({ placeId, sort: 'helpful', size: PREVIEW_REVIEWS }, context), context),
     partOrNull(loadCoupons({ placeId }, context), context),
     partOrNull(loadNear({ size: NEAR_SIZE, ...query }, context), context),
@@ -24,7 +43,7 @@ export const loadDetailFill: FillLoader<PropertyFill> = async (context, params, 
   ])
   // A filled page is kept for everybody, so it does not know who has taken which coupon.
   const offered = coupons?.map((coupon) => ({ ...coupon, published: false })) ?? null
-  return { query, now, detail, parts: { reviews, coupons: offered, near, parking } }
+  return { query, now, detail, parts: { openings, reviews, coupons: offered, near, parking } }
 }
 
 /** What search engines call a kind of lodging, where they have a name for it. */

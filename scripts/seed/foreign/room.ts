@@ -117,6 +117,11 @@ export function subjectsOf(type: PropertyType, rooms: readonly Pick<ForeignRoomR
   return ROOMS[type].filter((each) => chosen.has(each.korean)).map((each) => each.subject)
 }
 
+/** Of these kinds one in so many takes nobody for less than so many nights. */
+const LONGER = new Set<PropertyType>(['villa', 'apartment'])
+const LONGER_EVERY = 8
+const LONGER_NIGHTS = 3
+
 /** The room types of a property, two to five, cheapest first. */
 export function roomsOf(house: House, rng: Random): ForeignRoomRow[] {
   const sea = house.amenities.includes('oceanview')
@@ -137,6 +142,7 @@ export function roomsOf(house: House, rng: Random): ForeignRoomRow[] {
       standard,
       adults,
       guests,
+      min_nights: LONGER.has(house.type) && house.id % LONGER_EVERY === 0 ? LONGER_NIGHTS : 1,
       extra_adult: adults > standard ? Math.max(10_000, Math.round((base * 0.22) / 1000) * 1000) : 0,
       units: type.factor > 1.7 ? rng.int(1, Math.max(1, Math.floor(most / 4))) : rng.int(fewest, most),
       beds: type.beds,

@@ -74,6 +74,8 @@ export interface ForeignRoomRow {
   /** Most adults and most guests. */
   adults: number
   guests: number
+  /** The fewest nights it is sold for. */
+  min_nights: number
   /**
    * Won a night for each adult above `standard`, and for each child above the age that sleeps for
    * nothing.

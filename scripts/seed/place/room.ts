@@ -87,6 +87,10 @@ function named(type: RoomType, names: string[]): string {
   return type.name.includes('{own}') ? type.name.replace('{own}', names.shift() ?? '별채') : type.name
 }
 
+/** Of these kinds one in so many takes nobody for a single night. */
+const LONGER = new Set<PlaceCategory>(['pension', 'poolvilla'])
+const LONGER_EVERY = 8
+
 /** The room types of a property, three to eight, cheapest first. */
 export function roomsOf(house: House, rng: Random): RoomRow[] {
   const { lowest_rate: low, highest_rate: high } = CATEGORIES[house.category]
@@ -113,6 +117,7 @@ export function roomsOf(house: House, rng: Random): RoomRow[] {
       sale_percent: Math.min(40, Math.max(0, sale + (sale > 0 && rng.chance(0.25) ? 5 : 0))),
       standard_occupancy: type.guests[0],
       max_occupancy: type.guests[1],
+      min_nights: LONGER.has(house.category) && house.no % LONGER_EVERY === 0 ? 2 : 1,
       bed: type.bed,
       size_m2: size,
       units: type.factor >= BEST ? rng.int(1, Math.max(1, Math.floor(most / 4))) : rng.int(fewest, most),

@@ -49,6 +49,8 @@ export interface RoomRow {
   sale_percent: number
   standard_occupancy: number
   max_occupancy: number
+  /** The fewest nights it is sold for. */
+  min_nights: number
   bed: string
   size_m2: number
   units: number

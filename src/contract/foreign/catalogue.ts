@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS, OLDEST_CHILD } from '../bounds.ts'
-import { Bounds, choices, DISCOUNTED, GeoPoint, Keyword, NearSize, PageNo, Photo, results } from '../catalogue.ts'
+import {
+  Bounds,
+  CALENDAR,
+  Count,
+  choices,
+  DISCOUNTED,
+  GeoPoint,
+  Keyword,
+  NearSize,
+  PageNo,
+  Photo,
+  results,
+  StayDay,
+} from '../catalogue.ts'
 import { ClockTime, LocalDate, LocalDateTime, TimeZone } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { FeeStep } from '../fee.ts'
@@ -239,6 +252,8 @@ export const ForeignRoom = v.strictObject({
   /** Most adults, and most guests with children. */
   adults: v.number(),
   guests: v.number(),
+  /** The fewest nights it is sold for. */
+  minNights: Count,
   /** Rooms left for every night of the stay. */
   left: v.number(),
   /** Whether the guests of every room of the stay fit. */
@@ -383,6 +398,19 @@ export const foreignRoom = endpoint({
   input: v.strictObject({ ...stay, ...one, roomId: ForeignRoomId, rateId: RateId }),
   output: v.strictObject({ room: ForeignRoom, rate: ForeignRate, feeSteps: v.array(FeeStep) }),
   about: 'One rate of a room priced for a stay, never out of a cache, with what cancelling it would cost until when.',
+})
+/** Assumed: the calendar of overseas lodging is not among the calls that are shown. */
+export const foreignAvailability = endpoint({
+  method: 'POST',
+  path: '/api/foreign/availability',
+  input: v.strictObject({ ...one, ...CALENDAR, rooms: stay.rooms }),
+  output: v.strictObject({
+    /** The day it is in the city; earlier ones are left out. */
+    today: LocalDate,
+    days: v.array(StayDay),
+  }),
+  about:
+    'Rooms left and lowest price of a stay of `nights` that begins on each day, for at most 62 days from `from` to before `to`, by the calendar of the city.',
 })
 export const foreignAutocomplete = endpoint({
   method: 'POST',

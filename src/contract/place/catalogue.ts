@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { MAX_NEAR, PLACE_GUESTS } from '../bounds.ts'
 import {
   Bounds,
+  CALENDAR,
   Content,
+  Count,
   choices,
   DISCOUNTED,
   GeoPoint,
@@ -15,6 +17,7 @@ import {
   ReviewSort,
   results,
   reviewPage,
+  StayDay,
   suggestion,
 } from '../catalogue.ts'
 import { ClockTime, LocalDate } from '../date.ts'
@@ -175,6 +178,8 @@ export const Room = v.strictObject({
   size: v.number(),
   standardOccupancy: v.number(),
   maxOccupancy: v.number(),
+  /** The fewest nights it is sold for. */
+  minNights: Count,
   /** Rooms left for every night of the stay; 0 is sold out. */
   left: v.number(),
   /** Whether the guests of the stay fit. */
@@ -372,7 +377,14 @@ export const placeRanking = endpoint({
 export const propertyAvailability = endpoint({
   method: 'POST',
   path: '/api/property/availability',
-  input: v.strictObject({ ...no, roomId: v.optional(RoomId), from: LocalDate, to: LocalDate }),
-  output: v.array(v.strictObject({ date: LocalDate, left: v.number(), minPrice: Won })),
-  about: 'Rooms left and lowest nightly price, night by night, for at most 62 nights from `from` to before `to`.',
+  input: v.strictObject({
+    ...no,
+    ...CALENDAR,
+    roomId: v.optional(RoomId),
+    adults: v.optional(stay.adults),
+    children: v.optional(stay.children),
+  }),
+  output: v.array(StayDay),
+  about:
+    'Rooms left and lowest price of a stay of `nights` that begins on each day, for at most 62 days from `from` to before `to`; without guests of every room.',
 })

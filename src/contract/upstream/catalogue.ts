@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LocalDate } from '../date.ts'
 import { answer } from './envelope.ts'
 
 /* What the catalogues of all products answer in the same shape. Assumed, all of it. */
@@ -8,6 +9,19 @@ import { answer } from './envelope.ts'
  */
 export const UpstreamPhoto = v.object({ url: v.string(), alt: v.string() })
 export type UpstreamPhoto = v.InferOutput<typeof UpstreamPhoto>
+
+/**
+ * A day on which a stay of so many nights may begin: rooms left for all of them, and what the
+ * cheapest of these costs for all of them, won, after the property's own sale; where none is left,
+ * the cheapest of all. `minNights` is the fewest nights that one of them is sold for.
+ */
+export const UpstreamDay = v.object({
+  date: LocalDate,
+  left: v.number(),
+  minPrice: v.number(),
+  minNights: v.number(),
+})
+export type UpstreamDay = v.InferOutput<typeof UpstreamDay>
 
 /** Provinces with their regions, and how many of what is sold there. */
 export const Regions = answer(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LocalDate } from '../date.ts'
 import { BedKind, Board, ChargeKind, ForeignAmenity, ForeignSort, PropertyType } from '../foreign/catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
-import { UpstreamPhoto } from './catalogue.ts'
+import { UpstreamDay, UpstreamPhoto } from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Overseas lodging of {place}. Nothing of it is shown by the specification: every path and shape
@@ -93,6 +93,8 @@ export const UpstreamForeignRoom = v.object({
   size: v.number(),
   adults: v.number(),
   guests: v.number(),
+  /** The fewest nights it is sold for. */
+  minNights: v.number(),
   left: v.number(),
   fits: v.boolean(),
   rates: v.array(UpstreamRate),
@@ -173,6 +175,22 @@ export const foreignRoomNow = upstream({
   refusals: ['NOT_FOUND'],
   input: v.object({ id: v.string(), roomId: v.number(), rateId: v.string(), ...stay }),
   output: answer(v.object({ property: UpstreamForeignProperty, room: UpstreamForeignRoom, rate: UpstreamRate })),
+})
+/** As that of a property at home, for `rooms` as a stay has them; by the city's calendar. */
+export const foreignAvailability = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/foreign/properties/:id/availability',
+  refusals: ['NOT_FOUND'],
+  fresh: 20,
+  input: v.object({
+    id: v.string(),
+    from: LocalDate,
+    to: LocalDate,
+    nights: v.number(),
+    rooms: v.array(v.string()),
+  }),
+  output: answer(v.object({ type: PropertyType, zone: v.string(), list: v.array(UpstreamDay) })),
 })
 export const destinations = upstream({
   service: 'place',

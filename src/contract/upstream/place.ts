@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LocalDate } from '../date.ts'
 import { Amenity, PlaceCategory, PlacePolicy, PlaceSort, RoomKind, STAY_REVIEW } from '../place/catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
-import { Banners, Regions, UpstreamPhoto } from './catalogue.ts'
+import { Banners, Regions, UpstreamDay, UpstreamPhoto } from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Only /property/rankings is shown by the specification; every other path and shape here is
@@ -57,6 +57,8 @@ export const UpstreamRoom = v.object({
   size: v.number(),
   standardOccupancy: v.number(),
   maxOccupancy: v.number(),
+  /** The fewest nights it is sold for. */
+  minNights: v.number(),
   left: v.number(),
   nights: v.array(v.object({ date: LocalDate, listPrice: v.number(), price: v.number() })),
   ...price,
@@ -142,8 +144,18 @@ export const availability = upstream({
   method: 'GET',
   path: '/properties/:no/availability',
   refusals: ['NOT_FOUND'],
-  input: v.object({ no: v.number(), roomId: v.optional(v.number()), from: LocalDate, to: LocalDate }),
-  output: answer(v.array(v.object({ date: LocalDate, left: v.number(), minPrice: v.number() }))),
+  fresh: 20,
+  input: v.object({
+    no: v.number(),
+    roomId: v.optional(v.number()),
+    from: LocalDate,
+    to: LocalDate,
+    /** Of stays of so many nights that begin on each day. */
+    nights: v.number(),
+    /** Rooms that take so many, children counted. */
+    guests: v.optional(v.number()),
+  }),
+  output: answer(v.object({ category: PlaceCategory, list: v.array(UpstreamDay) })),
 })
 export const parking = upstream({
   service: 'place',

@@ -1,10 +1,10 @@
-import type { Won } from '#contract/money.ts'
+import type { BarOffer } from '#rules/opening.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { usePage } from '../page.tsx'
 import './detail.css'
 
 interface Props {
-  offer: { kind: 'price'; price: Won } | { kind: 'sold-out' } | { kind: 'too-small' }
+  offer: BarOffer
   /** What the price is for. */
   basis: string
   guests: number
@@ -33,11 +33,16 @@ export function OfferBar({ offer, basis, guests, change }: Props) {
       </ActionBar>
     )
   }
-  const soldOut = offer.kind === 'sold-out'
+  const small = offer.kind === 'too-small'
+  const why = {
+    'sold-out': () => t('detail:bar.soldOut'),
+    'too-short': () => t('detail:rooms.tooShort', { count: offer.kind === 'too-short' ? offer.nights : 1 }),
+    'too-small': () => t('detail:bar.tooSmall', { count: guests }),
+  }
   return (
-    <ActionBar summary={soldOut ? t('detail:bar.soldOut') : t('detail:bar.tooSmall', { count: guests })}>
-      <a className="button" href={soldOut ? change.dates : change.guests}>
-        {t(soldOut ? 'detail:rooms.changeDates' : 'detail:rooms.changeGuests')}
+    <ActionBar summary={why[offer.kind]()}>
+      <a className="button" href={small ? change.guests : change.dates}>
+        {t(small ? 'detail:rooms.changeGuests' : 'detail:rooms.changeDates')}
       </a>
     </ActionBar>
   )

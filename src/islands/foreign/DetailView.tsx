@@ -52,7 +52,14 @@ function Ready({
       near={near.map((item) => foreignSummary(words, item, stay, true))}
       bar={<DetailBar detail={detail} stay={stay} />}
     >
-      <RoomSection detail={detail} stay={stay} now={now} gallery={popup('photos')} onPhoto={onPhoto} />
+      <RoomSection
+        detail={detail}
+        stay={stay}
+        now={now}
+        openings={parts.openings ?? null}
+        gallery={popup('photos')}
+        onPhoto={onPhoto}
+      />
     </LodgingBody>
   )
 }

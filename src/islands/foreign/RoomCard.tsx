@@ -51,8 +51,14 @@ export function RoomCard({ room, detail, stay, now, ...gallery }: Props) {
         </ul>
       ) : (
         <RoomClosed
-          soldOut={state === 'sold-out'}
-          tooSmall={t('foreign:tooSmall', { adults, guests })}
+          why={
+            {
+              'sold-out': t('place:soldOut'),
+              'too-short': t('detail:rooms.tooShort', { count: room.minNights }),
+              'too-small': t('foreign:tooSmall', { adults, guests }),
+            }[state]
+          }
+          small={state === 'too-small'}
           dates={href(page, 'foreign/date', change)}
           guests={href(page, 'foreign/guest', change)}
         />

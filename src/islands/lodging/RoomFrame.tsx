@@ -75,22 +75,23 @@ export function RoomFrame(props: Props) {
 }
 
 interface Closed {
-  soldOut: boolean
-  /** How many it takes, where the guests do not fit. */
-  tooSmall: string
+  /** Why, in words. */
+  why: string
+  /** Whether other guests would do, not other dates. */
+  small: boolean
   /** Addresses of the screens on which dates and guests are changed. */
   dates: string
   guests: string
 }
 
 /** Why a room cannot be booked, and what to change. */
-export function RoomClosed({ soldOut, tooSmall, dates, guests }: Closed) {
+export function RoomClosed({ why, small, dates, guests }: Closed) {
   const t = useWords()
   return (
     <div className="room-offer room-offer-closed">
-      <p>{soldOut ? t('place:soldOut') : tooSmall}</p>
-      <a className="button button-line button-small" href={soldOut ? dates : guests}>
-        {t(soldOut ? 'detail:rooms.changeDates' : 'detail:rooms.changeGuests')}
+      <p>{why}</p>
+      <a className="button button-line button-small" href={small ? guests : dates}>
+        {t(small ? 'detail:rooms.changeGuests' : 'detail:rooms.changeDates')}
       </a>
     </div>
   )

@@ -72,7 +72,14 @@ function Ready({
           <CouponList coupons={offered} taking={taking} onTake={onCoupon} />
         </Section>
       )}
-      <RoomSection detail={detail} stay={stay} now={now} gallery={popup('photos')} onPhoto={onPhoto} />
+      <RoomSection
+        detail={detail}
+        stay={stay}
+        now={now}
+        openings={parts.openings ?? null}
+        gallery={popup('photos')}
+        onPhoto={onPhoto}
+      />
       <ReviewSection
         count={detail.review.count}
         reviews={parts.reviews}

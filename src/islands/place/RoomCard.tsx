@@ -23,8 +23,14 @@ function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: 
     const change = stayLink(queryOf(stay), placePath(detail.no))
     return (
       <RoomClosed
-        soldOut={state === 'sold-out'}
-        tooSmall={t('detail:rooms.tooSmall', { max: room.maxOccupancy })}
+        why={
+          {
+            'sold-out': t('place:soldOut'),
+            'too-short': t('detail:rooms.tooShort', { count: room.minNights }),
+            'too-small': t('detail:rooms.tooSmall', { max: room.maxOccupancy }),
+          }[state]
+        }
+        small={state === 'too-small'}
         dates={href(page, 'place/date', change)}
         guests={href(page, 'place/guest', change)}
       />

@@ -1,8 +1,9 @@
 import type { PlaceDetail, Stay } from '#contract/place/catalogue.ts'
+import type { Opening } from '#rules/opening.ts'
 import { stayLink } from '#rules/place/choice.ts'
-import { queryOf } from '#rules/place/property.ts'
+import { offerOf, queryOf } from '#rules/place/property.ts'
 import { orderedRooms, roomState } from '#rules/place/room.ts'
-import { placePath } from '#rules/place/search.ts'
+import { placePath, writeStay } from '#rules/place/search.ts'
 import type { Gallery } from '../lodging/RoomFrame.tsx'
 import { RoomSection as Rooms } from '../lodging/RoomSection.tsx'
 import { href, usePage } from '../page.tsx'
@@ -12,12 +13,14 @@ interface Props extends Gallery {
   detail: PlaceDetail
   stay: Stay
   now: string
+  openings: readonly Opening[] | null
 }
 
 /** The rooms of a property. */
-export function RoomSection({ detail, stay, ...rest }: Props) {
+export function RoomSection({ detail, stay, openings, ...rest }: Props) {
   const { page, t } = usePage()
   const rooms = orderedRooms(detail.rooms)
+  const offer = offerOf(detail)
   const free = rooms.filter((room) => roomState(room) === 'open').length
   return (
     <Rooms
@@ -25,6 +28,11 @@ export function RoomSection({ detail, stay, ...rest }: Props) {
       free={free}
       note={t('detail:rooms.state', { count: free })}
       dates={href(page, 'place/date', stayLink(queryOf(stay), placePath(detail.no)))}
+      least={offer.kind === 'too-short' ? offer.nights : null}
+      openings={openings}
+      to={({ checkIn, checkOut }) =>
+        href(page, placePath(detail.no), `?${writeStay({ ...stay, checkIn, checkOut })}#rooms`)
+      }
     >
       {(room) => <RoomCard room={room} detail={detail} stay={stay} {...rest} />}
     </Rooms>

@@ -14,6 +14,7 @@ import type { DetailFill, DetailState } from '../detail.ts'
 import { feeSteps } from '../fee.ts'
 import type { GalleryPart } from '../gallery.ts'
 import type { Marker } from '../map.ts'
+import type { Opening } from '../opening.ts'
 import { nameIn, propertyNameIn } from './name.ts'
 import { cheapestRate } from './room.ts'
 import { readForeignStay } from './search.ts'
@@ -27,6 +28,8 @@ export type ForeignPropertyQuery = ForeignStay & { placeId: string }
 /** What the page of a property shows beside it. */
 export interface ForeignParts {
   near: ForeignItem[]
+  /** Other dates that can be booked, where these cannot. */
+  openings: Opening[]
 }
 
 export type ForeignFill = DetailFill<ForeignPropertyQuery, ForeignDetail, ForeignParts>

@@ -1,5 +1,5 @@
 import type { ForeignRate, ForeignRoom } from '#contract/foreign/catalogue.ts'
-import type { Won } from '#contract/money.ts'
+import type { BarOffer } from '../opening.ts'
 
 /* Imports no schema: the small script of a page that is not alive yet uses it too. */
 
@@ -10,17 +10,21 @@ export const FEW_ROOMS = 5
  * Whether so many rooms of a type can be booked, and if not, why; guests who do not fit is told
  * before there being none left.
  */
-type RoomState = 'open' | 'too-small' | 'sold-out'
+type RoomState = 'open' | 'too-small' | 'sold-out' | 'too-short'
 
-export function foreignRoomState({ fits, left }: Pick<ForeignRoom, 'fits' | 'left'>, rooms: number): RoomState {
+export function foreignRoomState(
+  { fits, left, rates, minNights }: Pick<ForeignRoom, 'fits' | 'left' | 'rates' | 'minNights'>,
+  rooms: number,
+): RoomState {
   if (!fits) return 'too-small'
-  return left >= rooms ? 'open' : 'sold-out'
+  if (left < rooms) return 'sold-out'
+  return rates.some(({ nights }) => nights.length < minNights) ? 'too-short' : 'open'
 }
 
-const RANK: Record<RoomState, number> = { open: 0, 'sold-out': 1, 'too-small': 2 }
+const RANK: Record<RoomState, number> = { open: 0, 'too-short': 1, 'sold-out': 2, 'too-small': 3 }
 
 /**
- * Rooms that can be booked first, then sold out, then too small; within each the order of the
+ * Rooms that can be booked first, then for more nights, then sold out, then too small; within each the order of the
  * catalogue.
  */
 export function orderedForeignRooms(rooms: readonly ForeignRoom[], count: number): ForeignRoom[] {
@@ -46,11 +50,10 @@ export function cheapestRate(rooms: readonly ForeignRoom[], count: number): Book
 }
 
 /** What the bar at the foot offers: the cheapest rate, or why there is none. */
-export function foreignOfferOf(
-  rooms: readonly ForeignRoom[],
-  count: number,
-): { kind: 'price'; price: Won } | { kind: 'sold-out' } | { kind: 'too-small' } {
+export function foreignOfferOf(rooms: readonly ForeignRoom[], count: number): BarOffer {
   const best = cheapestRate(rooms, count)
   if (best) return { kind: 'price', price: best.rate.salePrice }
+  const longer = rooms.filter((room) => foreignRoomState(room, count) === 'too-short').map(({ minNights }) => minNights)
+  if (longer.length > 0) return { kind: 'too-short', nights: Math.min(...longer) }
   return rooms.some((room) => room.fits) || rooms.length === 0 ? { kind: 'sold-out' } : { kind: 'too-small' }
 }

@@ -8,7 +8,8 @@ import { feeSteps } from '../fee.ts'
 import type { GalleryPart } from '../gallery.ts'
 import { TIME_ZONE } from '../limits.ts'
 import type { Marker } from '../map.ts'
-import { cheapestRoom } from './room.ts'
+import type { BarOffer, Opening } from '../opening.ts'
+import { cheapestRoom, roomState } from './room.ts'
 import { readPlaceNo, readStay } from './search.ts'
 
 /** Reviews on a first view. */
@@ -31,6 +32,8 @@ export interface PropertyParts {
   reviews: ReviewPage
   coupons: Coupon[]
   near: PlaceItem[]
+  /** Other dates that can be booked, where these cannot. */
+  openings: Opening[]
   parking: Parking
 }
 
@@ -71,11 +74,11 @@ export function roomSteps(
 }
 
 /** What the bar at the foot offers: the cheapest room, or why there is none. */
-export function offerOf(
-  detail: PlaceDetail,
-): { kind: 'price'; price: Won } | { kind: 'sold-out' } | { kind: 'too-small' } {
+export function offerOf(detail: PlaceDetail): BarOffer {
   const room = cheapestRoom(detail.rooms)
   if (room) return { kind: 'price', price: room.salePrice }
+  const longer = detail.rooms.filter((each) => roomState(each) === 'too-short').map(({ minNights }) => minNights)
+  if (longer.length > 0) return { kind: 'too-short', nights: Math.min(...longer) }
   return detail.rooms.some((each) => each.fits) || detail.rooms.length === 0
     ? { kind: 'sold-out' }
     : { kind: 'too-small' }

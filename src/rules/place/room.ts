@@ -7,11 +7,17 @@ export const FEW_ROOMS = 5
  * Whether a room can be booked for the stay, and if not, why; guests who do not fit is told before
  * there being none left.
  */
-type RoomState = 'open' | 'too-small' | 'sold-out'
+type RoomState = 'open' | 'too-small' | 'sold-out' | 'too-short'
 
-export function roomState({ fits, left }: Pick<Room, 'fits' | 'left'>): RoomState {
+export function roomState({
+  fits,
+  left,
+  nights,
+  minNights,
+}: Pick<Room, 'fits' | 'left' | 'nights' | 'minNights'>): RoomState {
   if (!fits) return 'too-small'
-  return left > 0 ? 'open' : 'sold-out'
+  if (left === 0) return 'sold-out'
+  return nights.length < minNights ? 'too-short' : 'open'
 }
 
 /** The cheapest room that can be booked; the first of equals; null when there is none. */
@@ -23,10 +29,10 @@ export function cheapestRoom(rooms: readonly Room[]): Room | null {
   return best
 }
 
-const RANK: Record<RoomState, number> = { open: 0, 'sold-out': 1, 'too-small': 2 }
+const RANK: Record<RoomState, number> = { open: 0, 'too-short': 1, 'sold-out': 2, 'too-small': 3 }
 
 /**
- * Rooms that can be booked first, then sold out, then too small; within each the order of the
+ * Rooms that can be booked first, then for more nights, then sold out, then too small; within each the order of the
  * catalogue.
  */
 export function orderedRooms(rooms: readonly Room[]): Room[] {

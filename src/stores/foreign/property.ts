@@ -1,5 +1,11 @@
 import { Failure } from '#contract/failure.ts'
-import { type ForeignDetail, foreignDetail, foreignNear, foreignRoom } from '#contract/foreign/catalogue.ts'
+import {
+  type ForeignDetail,
+  foreignAvailability,
+  foreignDetail,
+  foreignNear,
+  foreignRoom,
+} from '#contract/foreign/catalogue.ts'
 import { readRooms } from '#rules/foreign/occupancy.ts'
 import {
   type ForeignParts,
@@ -7,7 +13,10 @@ import {
   NEAR_SIZE,
   readForeignProperty,
 } from '#rules/foreign/property.ts'
+import { foreignOfferOf } from '#rules/foreign/room.ts'
 import { viewedForeign } from '#rules/foreign/viewed.ts'
+import { findOpenings } from '#rules/opening.ts'
+import { todayIn } from '#rules/zone.ts'
 import { call } from '../call.ts'
 import { createDetail } from '../detail.ts'
 import { createFees } from '../fees.ts'
@@ -17,7 +26,16 @@ import { pageLanguage } from '../language.ts'
 export const lodging = createDetail<ForeignPropertyQuery, ForeignDetail, ForeignParts>({
   read: readForeignProperty,
   ask: (query) => call(foreignDetail, query),
-  parts: { near: (_, query) => call(foreignNear, { size: NEAR_SIZE, ...query }) },
+  parts: {
+    near: (_, query) => call(foreignNear, { size: NEAR_SIZE, ...query }),
+    openings: ({ rooms: offered, zone }, { placeId, rooms, ...stay }) =>
+      findOpenings(
+        foreignOfferOf(offered, rooms.length),
+        stay,
+        todayIn(zone, Date.now()),
+        async (calendar) => (await call(foreignAvailability, { placeId, rooms, ...calendar })).days,
+      ),
+  },
   viewed: (detail, now) => {
     const rooms = readRooms(new URLSearchParams(location.search))
     return viewedForeign(detail, { rooms }, { language: pageLanguage(), search: location.search, viewedAt: now })

@@ -7,10 +7,14 @@ import {
   placeReviewsBatch,
   placeRoom,
   placeVehicle,
+  propertyAvailability,
   type Review,
 } from '#contract/place/catalogue.ts'
+import { seoulDate } from '#rules/date.ts'
+import { findOpenings } from '#rules/opening.ts'
 import {
   NEAR_SIZE,
+  offerOf,
   PREVIEW_REVIEWS,
   type PropertyParts,
   type PropertyQuery,
@@ -32,6 +36,10 @@ export const property = createDetail<PropertyQuery, PlaceDetail, PropertyParts>(
   parts: {
     reviews: ({ no }) => call(placeReviewsBatch, { size: PREVIEW_REVIEWS }, { params: { id: String(no) } }),
     near: (_, query) => call(placeNear, { size: NEAR_SIZE, ...query }),
+    openings: (detail, { placeId, adults, children, ...stay }) =>
+      findOpenings(offerOf(detail), stay, seoulDate(Date.now()), (calendar) =>
+        call(propertyAvailability, { placeId, adults, children, ...calendar }),
+      ),
     parking: (_, { placeId }) => call(placeVehicle, { placeId }),
   },
   viewed: viewedOf,

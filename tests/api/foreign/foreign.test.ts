@@ -261,6 +261,62 @@ describe('a rate', () => {
   })
 })
 
+describe('a calendar', () => {
+  const rooms = [{ adults: 2, childAges: [] }]
+  const calendar = (placeId: string, more: object = {}) =>
+    ask<{ today: string; days: { date: string; left: number; minPrice: number; salePrice: number }[] }>(
+      '/api/foreign/availability',
+      { placeId, from: '2026-11-20', to: '2026-11-24', rooms, ...more },
+    )
+
+  it('begins with the day it is in the city', async () => {
+    const there = await calendar(RESORT.placeId)
+    expect([there.today, there.days[0]?.date]).toEqual(['2026-11-20', '2026-11-20'])
+    const here = await calendar(HOTEL.placeId)
+    expect([here.today, here.days[0]?.date, here.days.length]).toEqual(['2026-11-21', '2026-11-21', 3])
+  })
+
+  it('has the price that a stay of so many nights begins from, as its list has it', async () => {
+    const from = '2026-11-30'
+    const night = (await calendar(HOTEL.placeId, { from, to: '2026-12-01' })).days
+    expect(night).toMatchObject([{ date: from, minPrice: HOTEL_NIGHT, salePrice: paid(HOTEL_NIGHT), minNights: 1 }])
+    const [two] = (await calendar(HOTEL.placeId, { from, to: '2026-12-01', nights: 2 })).days
+    expect(two).toMatchObject({ minPrice: 2 * HOTEL_NIGHT, salePrice: paid(2 * HOTEL_NIGHT) })
+    const dates = { checkIn: from, checkOut: '2026-12-02', rooms }
+    const { list } = await ask<ForeignPage>('/api/foreign', { ...dates, cityId: TOKYO.cityId })
+    expect(find(list, HOTEL.placeId).salePrice).toBe(two?.salePrice)
+    const full = await calendar(SMALL.placeId, { from, to: '2026-12-01', rooms: [{ adults: 3, childAges: [] }] })
+    expect(full.days).toMatchObject([{ left: 0 }])
+  })
+
+  it('sells a house for its fewest nights and more', async () => {
+    const db = await harness.originDb()
+    const fewest = (nights: number) =>
+      db.prepare('UPDATE foreign_room SET min_nights = ?1 WHERE property_id = ?2').bind(nights, 39_000_002).run()
+    await fewest(2)
+    const room = { placeId: RESORT.placeId, roomId: RESORT.double, rateId: rateId(RESORT.double, 1) }
+    const dates = { checkIn: '2026-12-09', checkOut: '2026-12-10', rooms }
+    expect(await refused('/api/foreign/roomDetail', { ...room, ...dates })).toBe('400 invalid-stay')
+    const listed = await ask<ForeignPage>('/api/foreign', { ...dates, cityId: HONOLULU.cityId })
+    expect(find(listed.list, RESORT.placeId).soldOut).toBe(true)
+    const { days } = await calendar(RESORT.placeId, { from: '2026-12-09', to: '2026-12-10' })
+    expect(days).toMatchObject([{ minNights: 2 }])
+    expect(days[0]?.left).toBeGreaterThan(0)
+    await fewest(1)
+  })
+
+  it.each([
+    [{ from: '2026-11-19' }, '400 past-date'],
+    [{ to: '2026-11-20' }, '400 invalid-stay'],
+    [{ to: '2027-01-22' }, '400 invalid-stay'],
+    [{ nights: 31 }, '400 invalid-input'],
+    [{ placeId: '39999999' }, '404 place-not-found'],
+  ])('%j is %s', async (more, code) => {
+    const body = { placeId: HOTEL.placeId, from: '2026-11-20', to: '2026-11-24', rooms, ...more }
+    expect(await refused('/api/foreign/availability', body)).toBe(code)
+  })
+})
+
 describe('suggestions and settings', () => {
   it('suggest countries, cities and properties by either name', async () => {
     const suggest = async (keyword: string) =>

@@ -383,7 +383,10 @@ describe('a property', () => {
       new Browser(harness, GENEROUS).post('/api/property/availability', { placeId: PLACE.hotel, from, to, ...more })
     const nights = (await ask('2026-12-01', '2027-02-01')).body
     expect(nights).toHaveLength(62)
-    expect(nights[0]).toMatchObject({ date: '2026-12-01', minPrice: 100_000 })
+    expect(nights[0]).toMatchObject({ date: '2026-12-01', minPrice: 100_000, salePrice: 95_000, minNights: 1 })
+    expect((await ask('2026-12-01', '2026-12-02', { nights: 3, adults: 2 })).body).toMatchObject([
+      { minPrice: 300_000, salePrice: 292_000 },
+    ])
     expect((await ask('2026-12-01', '2026-12-02', { roomId: ROOM.twins })).body).toMatchObject([{ minPrice: 150_000 }])
     for (const [from, to, code] of [
       ['2026-12-01', '2027-02-02', '400 invalid-stay'],

@@ -11,7 +11,8 @@ const room = (left: number, ...prices: number[]) => ({
   fits: true,
   left,
   photos: [photo],
-  rates: prices.map((salePrice) => ({ salePrice })),
+  minNights: 1,
+  rates: prices.map((salePrice) => ({ salePrice, nights: [{}] })),
 })
 const detail = (more: object = {}) =>
   ({

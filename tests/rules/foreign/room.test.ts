@@ -5,9 +5,10 @@ import { nameIn, whereIn } from '#rules/foreign/name.ts'
 import { rateSteps } from '#rules/foreign/property.ts'
 import { cheapestRate, foreignOfferOf, foreignRoomState, orderedForeignRooms } from '#rules/foreign/room.ts'
 
-const rate = (id: string, salePrice: number) => ({ id, salePrice }) as ForeignRate
+const rate = (id: string, salePrice: number) =>
+  ({ id, salePrice, nights: [{ date: '2026-12-01', price: salePrice }] }) as ForeignRate
 const room = (id: number, fits: boolean, left: number, ...prices: number[]) =>
-  ({ id, fits, left, rates: prices.map((price, at) => rate(`${id}${at + 1}`, price)) }) as ForeignRoom
+  ({ id, fits, left, minNights: 1, rates: prices.map((price, at) => rate(`${id}${at + 1}`, price)) }) as ForeignRoom
 
 describe('whether rooms can be booked', () => {
   it.each([
@@ -17,7 +18,11 @@ describe('whether rooms can be booked', () => {
     [false, 9, 1, 'too-small'],
     [false, 0, 1, 'too-small'],
   ])('fits %s, %i left, %i wanted: %s', (fits, left, count, state) => {
-    expect(foreignRoomState({ fits, left }, count)).toBe(state)
+    expect(foreignRoomState(room(1, fits, left, 50), count)).toBe(state)
+  })
+  it('not for fewer nights than the house asks for', () => {
+    expect(foreignRoomState({ ...room(1, true, 2, 50), minNights: 3 }, 2)).toBe('too-short')
+    expect(foreignRoomState({ ...room(1, true, 1, 50), minNights: 3 }, 2)).toBe('sold-out')
   })
 })
 
@@ -41,6 +46,7 @@ it.each([
   [[gone, small], 2, { kind: 'sold-out' }],
   [[small], 1, { kind: 'too-small' }],
   [[], 1, { kind: 'sold-out' }],
+  [[{ ...open, minNights: 3 }, gone, { ...dear, minNights: 2 }], 2, { kind: 'too-short', nights: 2 }],
 ])('offer %#', (rooms, count, offer) => expect(foreignOfferOf(rooms, count)).toEqual(offer))
 
 it('a bill has a line for every night and every tax and fee', () => {

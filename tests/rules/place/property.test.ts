@@ -8,7 +8,18 @@ import { viewedOf } from '#rules/place/viewed.ts'
 
 const photo = (id: string) => ({ small: `${id}-480`, medium: `${id}-960`, large: `${id}-1600`, alt: id })
 const room = (changes: Partial<Room>) =>
-  ({ id: 1, name: '객실', fits: true, left: 1, salePrice: 90_000, minPrice: 100_000, photos: [], ...changes }) as Room
+  ({
+    id: 1,
+    name: '객실',
+    fits: true,
+    left: 1,
+    salePrice: 90_000,
+    minPrice: 100_000,
+    minNights: 1,
+    nights: [{}],
+    photos: [],
+    ...changes,
+  }) as Room
 const detail = (changes: Partial<PlaceDetail>) =>
   ({
     no: 1,
@@ -62,6 +73,7 @@ describe('offerOf', () => {
     [[room({ left: 0 }), room({ fits: false })], { kind: 'sold-out' }],
     [[room({ fits: false }), room({ fits: false, left: 0 })], { kind: 'too-small' }],
     [[], { kind: 'sold-out' }],
+    [[room({ minNights: 3 }), room({ minNights: 2 }), room({ left: 0 })], { kind: 'too-short', nights: 2 }],
   ])('case %#', (rooms, offer) => {
     expect(offerOf(detail({ rooms }))).toEqual(offer)
   })

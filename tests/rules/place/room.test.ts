@@ -15,7 +15,8 @@ const room = (id: number, changes: Partial<Room> = {}): Room => ({
   maxOccupancy: 2,
   left: 3,
   fits: true,
-  nights: [],
+  minNights: 1,
+  nights: [{ date: '2026-12-01', price: 100_000 }],
   minPrice: 100_000,
   minDiscountPrice: 100_000,
   salePrice: 100_000,
@@ -30,8 +31,11 @@ describe('roomState', () => {
     [{ fits: true, left: 0 }, 'sold-out'],
     [{ fits: false, left: 5 }, 'too-small'],
     [{ fits: false, left: 0 }, 'too-small'],
+    [{ fits: true, left: 1, minNights: 2 }, 'too-short'],
+    [{ fits: true, left: 0, minNights: 2 }, 'sold-out'],
+    [{ fits: false, left: 1, minNights: 2 }, 'too-small'],
   ] as const)('%o is %s', (given, state) => {
-    expect(roomState(given)).toBe(state)
+    expect(roomState(room(1, given))).toBe(state)
   })
 })
 

@@ -1,0 +1,52 @@
+import type { InferOutput } from 'valibot'
+import type { UpstreamDay } from '#contract/upstream/catalogue.ts'
+import { type Night, nightsOf } from './rate.ts'
+import { ServiceRefusal } from './refusal.ts'
+
+const MAX_DAYS = 62
+const MAX_NIGHTS = 30
+
+/** A room for a stay that begins on some day: `left` only where its guests fit. */
+export interface OfferedRoom {
+  left: number
+  price: number
+  minNights: number
+}
+
+const least = (numbers: number[]) => Math.min(...numbers)
+
+/** What is told of a day, of all rooms of a property; `count` of a type must be left. */
+function dayOf(date: string, rooms: OfferedRoom[], nights: number, count: number): InferOutput<typeof UpstreamDay> {
+  const free = rooms.filter(({ left }) => left >= count)
+  const open = free.filter(({ minNights }) => minNights <= nights)
+  const told = free.length > 0 ? free : rooms
+  return {
+    date,
+    left: free.reduce((sum, { left }) => sum + left, 0),
+    minPrice: least((open.length > 0 ? open : told).map(({ price }) => price)),
+    minNights: least(told.map(({ minNights }) => minNights)),
+  }
+}
+
+/**
+ * The days of a calendar, each with the nights of a stay that begins on it. Throws INVALID_REQUEST
+ * for more than 62 days or 30 nights.
+ */
+export function staysOf({ from, to, nights }: { from: string; to: string; nights: number }): Night[][] {
+  const days = nightsOf(from, to)
+  if (days.length < 1 || days.length > MAX_DAYS) throw new ServiceRefusal('INVALID_REQUEST', '1 to 62 days')
+  if (!Number.isInteger(nights) || nights < 1 || nights > MAX_NIGHTS)
+    throw new ServiceRefusal('INVALID_REQUEST', '1 to 30 nights')
+  const last = new Date(Date.parse(`${to}T00:00:00Z`) + (nights - 1) * 86_400_000).toISOString().slice(0, 10)
+  const all = nightsOf(from, last)
+  return days.map((_, at) => all.slice(at, at + nights))
+}
+
+/** What is told of each day of a calendar; `roomsOf` offers all rooms for a stay. */
+export function calendarOf(
+  stays: Night[][],
+  roomsOf: (stay: Night[]) => OfferedRoom[],
+  count = 1,
+): InferOutput<typeof UpstreamDay>[] {
+  return stays.map((stay) => dayOf(stay[0]?.date ?? '', roomsOf(stay), stay.length, count))
+}
