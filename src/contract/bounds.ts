@@ -33,6 +33,7 @@ export const CARD_LENGTH = 16
 export const TYPED_NAME_LENGTH = 60
 export const TYPED_PHONE_LENGTH = 20
 export const TYPED_CARD_LENGTH = 24
+export const TYPED_DATE_LENGTH = 14
 
 /** Nights of a stay, and days of a rental. */
 export const MAX_NIGHTS = 30

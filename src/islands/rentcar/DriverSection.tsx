@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { LICENCE_LENGTH, TYPED_NAME_LENGTH } from '#contract/bounds.ts'
+import { LICENCE_LENGTH, TYPED_DATE_LENGTH, TYPED_NAME_LENGTH } from '#contract/bounds.ts'
 import type { RentcarPreview } from '#contract/rentcar/quote.ts'
 import { showLicence } from '#rules/rentcar/driver.ts'
+import { showTypedDate } from '#rules/typed-date.ts'
 import { $form } from '#stores/payment.ts'
 import { $identity } from '#stores/verification.ts'
 import { Notices } from '../detail/Notices.tsx'
@@ -17,15 +18,23 @@ export function DriverSection({ conditions }: Pick<RentcarPreview, 'conditions'>
   const { own } = useStore($form)
   const identity = useStore($identity)
   const date = (name: 'birth' | 'licenceIssued', label: string, autoComplete: string) => (
-    <OwnField name={name} label={label}>
+    <OwnField name={name} label={label} hint={t('rentcar:driver.dateHint')}>
       {(input) => (
         <input
           {...input}
-          type="date"
+          type="text"
+          inputMode="numeric"
           required
+          maxLength={TYPED_DATE_LENGTH}
+          placeholder={t('rentcar:driver.datePlaceholder')}
           autoComplete={autoComplete}
           value={own[name] ?? ''}
-          onChange={(event) => fillOwn(name, event.target.value)}
+          onChange={({ target }) => {
+            // Hyphens come while typing at the end; a correction in the middle keeps its caret.
+            const atEnd = target.selectionStart === null || target.selectionStart === target.value.length
+            fillOwn(name, atEnd ? showTypedDate(target.value) : target.value)
+          }}
+          onBlur={({ target }) => fillOwn(name, showTypedDate(target.value))}
         />
       )}
     </OwnField>

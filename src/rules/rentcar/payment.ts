@@ -6,6 +6,7 @@ import { accepts } from '../accept.ts'
 import type { Moment } from '../date.ts'
 import { cleanName } from '../name.ts'
 import { parseIntegerIn } from '../query.ts'
+import { showTypedDate, typedDateIssue } from '../typed-date.ts'
 import type { CarQuery } from './car.ts'
 import { type Conditions, driverRefusal, isKorean, plainLicence } from './driver.ts'
 import { checkRental } from './rental.ts'
@@ -34,10 +35,10 @@ export type DriverForm = Record<'driverName' | 'birth' | 'licenceClass' | 'licen
 export function toDriver({ driverName, birth, licenceClass, licenceNo, licenceIssued }: DriverForm) {
   return {
     name: cleanName(driverName),
-    birth,
+    birth: showTypedDate(birth),
     licenceClass,
     licenceNo: plainLicence(licenceNo),
-    licenceIssued,
+    licenceIssued: showTypedDate(licenceIssued),
   }
 }
 
@@ -63,6 +64,13 @@ function issueOf(part: keyof Driver): DriverIssue {
   return { field, key: `rentcar:driver.issue.${word}` }
 }
 
+/** What is told of a day that cannot be one; null where it can. */
+function dateIssueOf(part: 'birth' | 'licenceIssued', text: string, latest: string): DriverIssue | null {
+  const issue = typedDateIssue(text, latest)
+  if (issue === null || issue === 'short') return issue && issueOf(part)
+  return { field: part, key: `rentcar:driver.issue.${issue}` }
+}
+
 /** The field that the wire names so in a request, `driver.licenceNo`; null where it is none. */
 export function driverFieldAt(at: string): DriverIssue | null {
   const part = PARTS.find((each) => at === `driver.${each}`)
@@ -76,11 +84,13 @@ export function driverFieldAt(at: string): DriverIssue | null {
  */
 export function driverFormIssue(form: DriverForm, conditions: Conditions, pickUpAt: string): DriverIssue | null {
   const draft = toDriver(form)
+  const latest = pickUpAt.slice(0, 10)
   const offered = conditions.licences.some((licence) => licence === draft.licenceClass)
-  const wrong = PARTS.find(
-    (part) => !accepts(Driver.entries[part], draft[part]) || (part === 'licenceClass' && !offered),
-  )
-  if (wrong) return issueOf(wrong)
+  for (const part of PARTS) {
+    const issue = part === 'birth' || part === 'licenceIssued' ? dateIssueOf(part, form[part], latest) : null
+    if (issue) return issue
+    if (!accepts(Driver.entries[part], draft[part]) || (part === 'licenceClass' && !offered)) return issueOf(part)
+  }
   const driver = draft as Driver
   if (isKorean(driver.licenceNo) !== (driver.licenceClass !== 'international')) return issueOf('licenceNo')
   const issue = driverRefusal(driver, conditions, pickUpAt)

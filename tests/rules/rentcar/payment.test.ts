@@ -49,7 +49,10 @@ describe('the form of a driver', () => {
 
   it.each([
     [{ driverName: '  ' }, 'driverName', 'rentcar:driver.issue.name'],
-    [{ birth: '1990-02-30' }, 'birth', 'rentcar:driver.issue.birth'],
+    [{ birth: '1990-02-30' }, 'birth', 'rentcar:driver.issue.missing'],
+    [{ birth: '199002' }, 'birth', 'rentcar:driver.issue.birth'],
+    [{ birth: '2090-03-01' }, 'birth', 'rentcar:driver.issue.late'],
+    [{ licenceIssued: '20990505' }, 'licenceIssued', 'rentcar:driver.issue.late'],
     [{ licenceClass: '' }, 'licenceClass', 'rentcar:driver.issue.class'],
     [{ licenceClass: 'class2-automatic' }, 'licenceClass', 'rentcar:driver.issue.class'],
     [{ licenceNo: '123' }, 'licenceNo', 'rentcar:driver.issue.no'],
