@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { UpstreamPhoto } from '#contract/upstream/catalogue.ts'
 import type { Env } from './env.ts'
 import list from './photos.json'
+import { sceneOf } from './scene.ts'
 
 type ScenePhoto = InferOutput<typeof UpstreamPhoto>
 
@@ -9,11 +10,34 @@ const DEFAULT_BASE = '/__origin/photos'
 const alts = new Map(list.map(({ id, alt }) => [id, alt]))
 
 /** A photo by its id: the base of its three files and what it shows. */
-export function photo(env: Env, scene: string): ScenePhoto {
-  return { url: `${env.PHOTO_BASE ?? DEFAULT_BASE}/${scene}`, alt: alts.get(scene) ?? '숙소 사진' }
+export function photo(env: Env, id: string): ScenePhoto {
+  return { url: `${env.PHOTO_BASE ?? DEFAULT_BASE}/${id}`, alt: alts.get(sceneOf(id)) ?? '숙소 사진' }
 }
 
 /** The photos of a JSON column of scene ids. */
 export function photos(env: Env, json: string): ScenePhoto[] {
   return (JSON.parse(json) as string[]).map((scene) => photo(env, scene))
+}
+
+/**
+ * The rows of a page, each with one photo of its own (JSON of ids), its cover if that may be: no
+ * scene is shown twice while a row has another, and none beside itself.
+ */
+export function covered<Row extends { photos: string }>(
+  env: Env,
+  rows: readonly Row[],
+): (Omit<Row, 'photos'> & { photo: ScenePhoto })[] {
+  const scenes = new Set<string>()
+  const shown = new Set<string>()
+  let last = ''
+  return rows.map(({ photos: json, ...row }) => {
+    const own = JSON.parse(json) as string[]
+    const apart = own.filter((id) => sceneOf(id) !== last)
+    const fresh = own.find((id) => !scenes.has(sceneOf(id))) ?? apart.find((id) => !shown.has(id))
+    const id = fresh ?? apart[0] ?? own[0] ?? ''
+    last = sceneOf(id)
+    scenes.add(last)
+    shown.add(id)
+    return { ...row, photo: photo(env, id) }
+  })
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PlaceCategory, type RoomKind } from '#contract/place/catalogue.ts'
+import { sceneOf } from '#functions/origin/scene.ts'
 import { read } from './data.ts'
 import type { Random } from './random.ts'
 import { Setting } from './regions.ts'
@@ -56,27 +57,74 @@ export const PHOTOS: readonly CataloguePhoto[] = read('photos.json', v.array(Row
   return { ...row, owner: owner as Owner, subject }
 })
 
-/** A gallery that shows each photo once; `suited` answers what may be shown of a subject. */
-export function gallery(suited: (subject: Subject) => readonly CataloguePhoto[], rng: Random) {
+/** Subjects of which one photo of a scene is enough: no list begins with them, or they are text. */
+const TAKEN_ONCE: readonly string[] = [
+  ...['banner', 'car', 'city', 'pass', 'bathroom', 'view', 'lobby', 'garden', 'parking'],
+  ...['pool', 'breakfast', 'spa', 'barbecue', 'campfire'],
+]
+
+/**
+ * The ids of a scene's photos: itself, and where lists would show it too often another take of it,
+ * mirrored, closer and in other light.
+ */
+export function takesOf(scene: string): string[] {
+  return TAKEN_ONCE.includes(scene.split('-')[1] ?? '') ? [scene] : [scene, `${scene}b`]
+}
+
+/**
+ * A gallery that shows each scene once; `suited` answers what may be shown of a subject, `shown`
+ * remembers what was, by this gallery and others that share it: they show what was not, first.
+ */
+export function gallery(
+  suited: (subject: Subject) => readonly CataloguePhoto[],
+  rng: Random,
+  shown: Set<string> = new Set(),
+) {
   const ids: string[] = []
+  const has = (id: string) => ids.some((each) => sceneOf(each) === sceneOf(id))
+  /** Photos of a subject that no gallery shows, of scenes that none shows before other takes. */
+  function fresh(subject: Subject): string[] {
+    const scenes = suited(subject).filter(({ id }) => !has(id))
+    const seen = (id: string) => takesOf(id).filter((take) => shown.has(take)).length
+    const order = rng.some(scenes, scenes.length).sort((a, b) => seen(a.id) - seen(b.id))
+    return order.flatMap(({ id }) => takesOf(id).find((take) => !shown.has(take)) ?? [])
+  }
+  function put(id: string): void {
+    if (has(id)) return
+    ids.push(id)
+    shown.add(id)
+  }
   return {
     ids,
+    put,
+    /** Adds so many of a subject, fewer where there are no more that nobody shows. */
+    addFresh(subject: Subject, count = 1): void {
+      for (const id of fresh(subject).slice(0, count)) put(id)
+    },
+    /** Adds so many of a subject, of those that others show where no others are left. */
     add(subject: Subject, count = 1): void {
-      const fresh = suited(subject).filter((photo) => !ids.includes(photo.id))
-      ids.push(...rng.some(fresh, count).map((photo) => photo.id))
+      const scenes = suited(subject).map(({ id }) => id)
+      for (const id of [...fresh(subject), ...rng.some(scenes, scenes.length)]) {
+        if (count <= 0) return
+        if (has(id)) continue
+        put(id)
+        count -= 1
+      }
     },
   }
 }
 
 /**
- * The first cover of a row that a place has not shown; when all were, it begins again. `shown`
- * remembers.
+ * The first cover of a row of scenes that a place has not shown, then another take of one; when all
+ * were shown, it begins again. `shown` remembers.
  */
-export function nextCover(row: readonly CataloguePhoto[], shown: Set<string>): string {
-  const next = row.find(({ id }) => !shown.has(id))
-  if (!next) for (const { id } of row) shown.delete(id)
-  const cover = next ?? row[0]
+export function nextCover(row: readonly CataloguePhoto[], shown: Set<string>, rng: Random): string {
+  const scenes = row.map(({ id }) => rng.some(takesOf(id), 2))
+  const fresh = scenes.find((takes) => !takes.some((id) => shown.has(id)))
+  const next = fresh?.[0] ?? scenes.flat().find((id) => !shown.has(id))
+  if (!next) for (const id of scenes.flat()) shown.delete(id)
+  const cover = next ?? scenes[0]?.[0]
   if (!cover) throw new Error('no cover to choose from')
-  shown.add(cover.id)
-  return cover.id
+  shown.add(cover)
+  return cover
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
+import { PAGE_SIZE } from '#contract/bounds.ts'
 import { TimeZone } from '#contract/date.ts'
 import {
   BedKind,
@@ -12,22 +13,25 @@ import {
   PropertyType,
   RateId,
 } from '#contract/foreign/catalogue.ts'
+import type { Env } from '#functions/origin/env.ts'
 import { stayOf } from '#functions/origin/foreign/occupancy.ts'
 import { endOfDayAt, metres, todayAt } from '#functions/origin/foreign/place.ts'
 import { plain } from '#functions/origin/foreign/plain.ts'
 import { priceOf } from '#functions/origin/foreign/price.ts'
 import { leftOf, marginsOf, untouched } from '#functions/origin/foreign/stock.ts'
+import { covered } from '#functions/origin/photo.ts'
 import { nightsOf } from '#functions/origin/rate.ts'
+import { sceneOf } from '#functions/origin/scene.ts'
 import { foreignCatalogue, SCARCE_FOREIGN } from '#scripts/seed/foreign/catalogue.ts'
 import { CITIES } from '#scripts/seed/foreign/cities.ts'
 import { cityKindOf } from '#scripts/seed/foreign/picture.ts'
-import { PHOTOS } from '#scripts/seed/photo.ts'
+import { PHOTOS, takesOf } from '#scripts/seed/photo.ts'
 
 const { foreign_country, foreign_city, foreign_property, foreign_room } = foreignCatalogue()
 const roomsBy = new Map<number, typeof foreign_room>()
 for (const room of foreign_room) roomsBy.set(room.property_id, [...(roomsBy.get(room.property_id) ?? []), room])
 const cityBy = new Map(CITIES.map((city) => [city.id, city]))
-const photosById = new Map(PHOTOS.map((photo) => [photo.id, photo]))
+const photosById = new Map(PHOTOS.flatMap((photo) => takesOf(photo.id).map((id) => [id, photo])))
 
 describe('the catalogue abroad', () => {
   test('is as wide as the world needs', () => {
@@ -152,11 +156,31 @@ describe('the catalogue abroad', () => {
         expect(photosById.get(cover), cover).toMatchObject({ owner: kind, subject: 'exterior' })
       for (const kind of new Set(covers.map((each) => each.kind))) {
         const of = covers.filter((each) => each.kind === kind).map(({ cover }) => cover)
-        expect(new Set(of.slice(0, 7)).size, `${city.english} ${kind}`).toBe(Math.min(7, of.length))
+        expect(new Set(of.slice(0, 7).map(sceneOf)).size, `${city.english} ${kind}`).toBe(Math.min(7, of.length))
         // After the last cover of a round comes the first of the next one.
         const round = new Set(of).size
         expect(of.slice(round)).toEqual(of.slice(0, Math.max(0, of.length - round)).map((_, at) => of[at % round]))
       }
+    }
+  })
+
+  test('fills a page of a city with scenes of which none is there twice', () => {
+    for (const city of CITIES) {
+      const own = foreign_property
+        .filter((property) => property.city_id === city.id)
+        .sort((a, b) => b.popularity - a.popularity)
+      for (let at = 0; at < own.length; at += PAGE_SIZE) {
+        const rows = own.slice(at, at + PAGE_SIZE).map(({ photos }) => ({ photos: JSON.stringify(photos) }))
+        const scenes = covered({} as Env, rows).map(({ photo }) => sceneOf(photo.url))
+        expect(new Set(scenes).size, city.english).toBe(scenes.length)
+      }
+    }
+  })
+
+  test('shows a room as itself: no two of a house begin with the same photo', () => {
+    for (const { id, name } of foreign_property) {
+      const first = (roomsBy.get(id) ?? []).map((room) => room.photos[0])
+      expect(new Set(first).size, name).toBe(first.length)
     }
   })
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { Audience, LeisureCategory } from '#contract/leisure/catalogue.ts'
 import { untouched } from '#functions/origin/leisure/stock.ts'
+import { sceneOf } from '#functions/origin/scene.ts'
 import { leisureCatalogue } from '#scripts/seed/leisure/catalogue.ts'
 import { KINDS } from '#scripts/seed/leisure/kind.ts'
-import { PHOTOS } from '#scripts/seed/photo.ts'
+import { PHOTOS, takesOf } from '#scripts/seed/photo.ts'
 import { REGIONS } from '#scripts/seed/regions.ts'
 
 const whole = leisureCatalogue()
@@ -51,7 +52,7 @@ describe('the deals', () => {
   })
 
   it('show photos that there are, no two alike', () => {
-    const known = new Set(PHOTOS.map(({ id }) => id))
+    const known = new Set(PHOTOS.flatMap(({ id }) => takesOf(id)))
     for (const { photos } of deals) {
       expect(photos.length).toBeGreaterThanOrEqual(3)
       expect(new Set(photos).size).toBe(photos.length)
@@ -65,10 +66,10 @@ describe('the deals', () => {
       name,
       photos: [cover = ''],
     } of deals)
-      covers.set(cover, (covers.get(cover) ?? new Set()).add(name))
+      covers.set(sceneOf(cover), (covers.get(sceneOf(cover)) ?? new Set()).add(name))
     expect(covers.size).toBe(KINDS.length + KINDS.flatMap(({ covers: more = {} }) => Object.keys(more)).length)
     expect(covers.size).toBe(60)
-    const coverOf = (word: string) => deals.find(({ name }) => name.includes(word))?.photos[0]
+    const coverOf = (word: string) => sceneOf(deals.find(({ name }) => name.includes(word))?.photos[0] ?? '')
     expect(coverOf('루지')).toBe('any-luge-01')
     expect(coverOf('패러글라이딩')).toBe('any-sky-01')
     expect(coverOf('뮤지컬')).toBe('any-stage-01')

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { PlaceCategory, RoomKind } from '#contract/place/catalogue.ts'
+import { sceneOf } from '#functions/origin/scene.ts'
 import { makePhotos, PHOTO_FILES, WIDEST, WIDTHS } from '#scripts/operate/photos.ts'
 import { ROOT } from '#scripts/run.ts'
 import { exhibitionCatalogue } from '#scripts/seed/exhibition/catalogue.ts'
 import { foreignCatalogue } from '#scripts/seed/foreign/catalogue.ts'
 import { leisureCatalogue } from '#scripts/seed/leisure/catalogue.ts'
-import { CityKind, PHOTOS } from '#scripts/seed/photo.ts'
+import { CityKind, PHOTOS, takesOf } from '#scripts/seed/photo.ts'
 import { catalogue } from '#scripts/seed/place/catalogue.ts'
 import { fleet } from '#scripts/seed/rentcar/fleet.ts'
 
@@ -73,8 +74,9 @@ describe('the files of photos', () => {
       ...rentcar.rentcar_model.map(({ scene }) => scene),
       ...exhibitionCatalogue({ place, foreign, leisure, rentcar }).exhibition.map(({ scene }) => scene),
     ])
-    expect(PHOTOS.filter(({ id }) => !shown.has(id)).map(({ id }) => id)).toEqual([])
-    const known = new Set(PHOTOS.map(({ id }) => id))
+    const known = new Set(PHOTOS.flatMap(({ id }) => takesOf(id)))
+    const scenes = new Set([...shown].map(sceneOf))
+    expect(PHOTOS.filter(({ id }) => !scenes.has(id)).map(({ id }) => id)).toEqual([])
     expect([...shown].filter((id) => !known.has(id))).toEqual([])
   })
 })
@@ -99,6 +101,18 @@ describe('making photos', () => {
     }
     const widest = readFileSync(join(to, `any-view-01-${WIDEST}.webp`))
     expect(widest.equals(readFileSync(join(FOLDER, 'any-view-01.webp')))).toBe(true)
+
+    // Of a room there is another take: another picture in the same three widths.
+    put('hotel-standard-01')
+    expect(await makePhotos(to, undefined, from)).toBe(1)
+    const scene = await sharp(join(to, 'hotel-standard-01-480.webp')).raw().toBuffer()
+    const take = await sharp(join(to, 'hotel-standard-01b-480.webp')).raw().toBuffer({ resolveWithObject: true })
+    expect(take.info).toMatchObject({ width: 480, height: 360 })
+    let apart = 0
+    for (let at = 0; at < scene.length; at++) apart += Math.abs((scene[at] ?? 0) - (take.data[at] ?? 0))
+    expect(apart / scene.length).toBeGreaterThan(8)
+    expect(readdirSync(to).filter((name) => name.startsWith('hotel-standard-01b-')).length).toBe(WIDTHS.length)
+    expect(readdirSync(to).filter((name) => name.startsWith('any-view-01b'))).toEqual([])
 
     const kept = join(to, 'any-view-01-960.webp')
     const before = statSync(kept).mtimeMs

@@ -3,14 +3,18 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PAGE_SIZE } from '#contract/bounds.ts'
 import { LocalDate } from '#contract/date.ts'
 import { DiscountPolicy } from '#contract/discount.ts'
 import { HOLIDAYS } from '#contract/holiday.ts'
 import { Amenity, PlaceCategory, PlacePolicy, RoomKind } from '#contract/place/catalogue.ts'
+import type { Env } from '#functions/origin/env.ts'
+import { covered } from '#functions/origin/photo.ts'
+import { sceneOf } from '#functions/origin/scene.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { type SeedDatabase, type SeedStatement, seedCatalogue, seedChannels } from '#scripts/seed/load.ts'
 import { fillTemplate, particles } from '#scripts/seed/particle.ts'
-import { PHOTOS } from '#scripts/seed/photo.ts'
+import { PHOTOS, takesOf } from '#scripts/seed/photo.ts'
 import { catalogue, SCARCE } from '#scripts/seed/place/catalogue.ts'
 import { CATEGORIES } from '#scripts/seed/place/room.ts'
 import { policiesOf } from '#scripts/seed/policy.ts'
@@ -39,7 +43,10 @@ const PROVINCES = [
 ]
 
 const whole = catalogue()
-const photos = new Map(PHOTOS.map((photo) => [photo.id, photo]))
+/** What a house offers is shown by its guests and itself. */
+const OFFERED = new Set(['pool', 'breakfast', 'spa', 'barbecue', 'campfire'])
+const ENV = {} as Env
+const photos = new Map(PHOTOS.flatMap((photo) => takesOf(photo.id).map((id) => [id, photo])))
 
 function grouped<Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, Row[]> {
   const groups = new Map<number, Row[]>()
@@ -235,7 +242,43 @@ describe('the catalogue', () => {
       const fewest = dry(key.split(' ')[1] ?? '')
       expect(fewest, key).toBeGreaterThanOrEqual(6)
       expect(new Set(covers.slice(0, fewest)).size, key).toBe(Math.min(covers.length, fewest))
+      // Every scene once before another take of one, and both before any again.
+      expect(new Set(covers.slice(0, fewest).map(sceneOf)).size, key).toBe(Math.min(covers.length, fewest))
+      expect(new Set(covers.slice(0, 2 * fewest)).size, key).toBe(Math.min(covers.length, 2 * fewest))
     }
+  })
+
+  test('shows a room as itself: no two of a house begin with the same photo, and its house and guests show them', () => {
+    for (const property of whole.property) {
+      const rooms = roomsBy.get(property.no) ?? []
+      const first = rooms.map((room) => room.photos[0] ?? '')
+      expect(new Set(first).size, property.name).toBe(first.length)
+      const looks = new Set(['exterior', 'lobby', 'bathroom', 'view', 'garden', 'parking', ...OFFERED])
+      const inside = property.photos.filter((id) => !looks.has(photos.get(id)?.subject ?? ''))
+      expect(inside.filter((id) => !first.includes(id))).toEqual([])
+    }
+    const photosOf = new Map(whole.room.map((room) => [`${room.property_no} ${room.name}`, room.photos]))
+    for (const review of whole.review) {
+      const own = photosOf.get(`${review.property_no} ${review.room_name}`) ?? []
+      expect(review.photos.filter((id) => !own.includes(id) && !OFFERED.has(photos.get(id)?.subject ?? ''))).toEqual([])
+    }
+  })
+
+  test('fills a page of any list with scenes of which none is there twice', () => {
+    const popular = whole.property.toSorted((a, b) => b.popularity - a.popularity)
+    const lists = [
+      popular,
+      ...PlaceCategory.options.map((category) => popular.filter((property) => property.category === category)),
+      ...whole.region.map(({ id }) => popular.filter((property) => property.region_id === id)),
+    ]
+    for (const list of lists)
+      for (let at = 0; at < list.length; at += PAGE_SIZE) {
+        const rows = list
+          .slice(at, at + PAGE_SIZE)
+          .map(({ name, photos: own }) => ({ name, photos: JSON.stringify(own) }))
+        const scenes = covered(ENV, rows).map(({ photo }) => sceneOf(photo.url))
+        expect(new Set(scenes).size, rows[0]?.name).toBe(scenes.length)
+      }
   })
 
   test('shows two beds where a room has two, and one kind of room as itself', () => {
@@ -250,9 +293,12 @@ describe('the catalogue', () => {
     for (const {
       photos: [first = ''],
       kind,
+      bed,
       name,
-    } of others)
-      expect(photos.get(first)?.subject, name).toBe(kind)
+    } of others) {
+      // A loft to sleep in besides the bed is shown as a family's room.
+      expect(photos.get(first)?.subject, name).toBe(kind === 'deluxe' && bed.includes('다락') ? 'family' : kind)
+    }
   })
 
   test('leaves no template unfilled and no pair of particles unresolved', () => {

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { destinations, foreignRankings, foreignSuggestions } from '#contract/upstream/foreign.ts'
 import type { Env } from '../env.ts'
-import { photo } from '../photo.ts'
+import { covered, photo } from '../photo.ts'
 import { plain } from './plain.ts'
 
 type Destinations = InferOutput<typeof destinations.output>['result']
@@ -83,9 +83,9 @@ export async function rankingOf(env: Env): Promise<Ranking> {
      best AS (SELECT *, ROW_NUMBER() OVER (PARTITION BY city_id ORDER BY heat DESC, id) AS place FROM heat)
      SELECT CAST(p.id AS TEXT) AS id, p.name, p.english_name AS englishName, p.type, c.id AS cityId, c.name AS cityName,
        c.english_name AS englishCityName, k.code AS countryCode, k.name AS countryName, k.english_name AS englishCountryName,
-       p.photos ->> 0 AS scene, p.stars, p.rating, p.review_count AS reviewCount
+       p.photos, p.stars, p.rating, p.review_count AS reviewCount
      FROM best p JOIN foreign_city c ON c.id = p.city_id JOIN foreign_country k ON k.code = c.country
      WHERE p.place = 1 ORDER BY p.heat DESC, p.id LIMIT ${RANKED}`,
-  ).all<Omit<Ranking[number], 'photo' | 'rank'> & { scene: string }>()
-  return results.map(({ scene, ...row }, index) => ({ rank: index + 1, ...row, photo: photo(env, scene) }))
+  ).all<Omit<Ranking[number], 'photo' | 'rank'> & { photos: string }>()
+  return covered(env, results).map((row, index) => ({ rank: index + 1, ...row }))
 }

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { searchForeign, UpstreamForeignItem } from '#contract/upstream/foreign.ts'
 import { releaseDue } from '../booking/stock.ts'
 import { type Env, now } from '../env.ts'
-import { photo } from '../photo.ts'
+import { covered } from '../photo.ts'
 import { fits, type OccupiedStay } from './occupancy.ts'
 import { CITIES, type CityRow, metres, todayAt, whereOf } from './place.ts'
 import { type StayPrice, totalOf } from './price.ts'
@@ -75,7 +75,7 @@ const candidatesSql = (
     FROM foreign_room r WHERE r.property_id = p.id))) AS list
   FROM foreign_property p JOIN foreign_city c ON c.id = p.city_id WHERE ${where}`
 const TOUCHED = `SELECT item, slot, left FROM stock WHERE product = 'foreign' AND slot >= ?1 AND slot <= ?2`
-const PAGE = `SELECT p.id, p.name, p.english_name AS englishName, p.type, p.photos ->> 0 AS scene, p.amenities, p.check_in AS checkIn
+const PAGE = `SELECT p.id, p.name, p.english_name AS englishName, p.type, p.photos, p.amenities, p.check_in AS checkIn
   FROM foreign_property p WHERE p.id IN (SELECT value FROM json_each(?1))`
 
 /** The rows of stock that somebody has touched, by room and day. */
@@ -139,12 +139,12 @@ interface PageRow {
   name: string
   englishName: string
   type: UpstreamForeignItem['type']
-  scene: string
+  photos: string
   amenities: string
   checkIn: string
 }
 
-function itemOf(env: Env, shown: Shown, row: PageRow): UpstreamForeignItem {
+function itemOf(shown: Shown, row: Omit<PageRow, 'photos'> & Pick<UpstreamForeignItem, 'photo'>): UpstreamForeignItem {
   const { of, city, price, rate, refund, left, soldOut, distance } = shown
   const [id, , stars, rating, reviewCount, , lat, lon] = of
   return {
@@ -154,7 +154,7 @@ function itemOf(env: Env, shown: Shown, row: PageRow): UpstreamForeignItem {
     type: row.type,
     ...whereOf(city),
     zone: city.zone,
-    photo: photo(env, row.scene),
+    photo: row.photo,
     lat,
     lon,
     stars,
@@ -213,11 +213,12 @@ export async function find(env: Env, search: Search): Promise<Found> {
     .bind(JSON.stringify(page.map(({ of }) => of[0])))
     .all<PageRow>()
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const listed = page.flatMap((each) => {
+    const row = byId.get(each.of[0])
+    return row ? [{ each, ...row }] : []
+  })
   return {
-    list: page.flatMap((each) => {
-      const row = byId.get(each.of[0])
-      return row ? [itemOf(env, each, row)] : []
-    }),
+    list: covered(env, listed).map(({ each, ...row }) => itemOf(each, row)),
     totalCount: kept.length,
     maxPrice: Math.ceil(Math.max(0, ...shown.map(({ price }) => price.price)) / nights),
   }

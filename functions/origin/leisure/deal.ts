@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { UpstreamDealDetail, UpstreamVariant } from '#contract/upstream/leisure.ts'
 import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
-import { photos } from '../photo.ts'
+import { covered, photos } from '../photo.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { breakdownOf, type RatingCount } from '../review.ts'
 import { choosable, OPENING, type Opening } from './calendar.ts'
@@ -51,12 +51,12 @@ export async function dealOf(env: Env, id: number): Promise<Detail> {
     env.DB.prepare(`${REVIEWS} ORDER BY ${ORDERS.recent}, id DESC LIMIT ${PREVIEW}`).bind(id),
   ])
   const [heads, deals, variants, counts, reviews] = results.slice(-5).map(({ results: rows }) => rows)
-  const head = heads?.[0] as ItemRow | undefined
+  const [head] = covered(env, heads as ItemRow[])
   const row = deals?.[0] as DealRow | undefined
   if (!head || !row) throw new ServiceRefusal('NOT_FOUND')
   const open = row.schedule === 'open'
   return {
-    ...itemOf(env, head, gone(env, row, JSON.parse(row.variants), undefined)),
+    ...itemOf(head, gone(env, row, JSON.parse(row.variants), undefined)),
     venue: row.venue,
     address: row.address,
     phone: row.phone,

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { searchDeals, UpstreamDeal } from '#contract/upstream/leisure.ts'
 import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
-import { photo } from '../photo.ts'
+import { covered } from '../photo.ts'
 import { cases, keywordSql, REGION_TEXT, type Searched } from '../place/keyword.ts'
 import { dayNumber } from '../rate.ts'
 import { hasDays, OPENING, type Opening, onSale, usableOn } from './calendar.ts'
@@ -45,7 +45,7 @@ const LEISURE: Searched = {
 export const CHEAPEST =
   'JOIN leisure_variant c ON c.id = (SELECT v.id FROM leisure_variant v WHERE v.deal_id = d.id ORDER BY v.sale_price, v.id LIMIT 1)'
 /** Of an item: deal `d`, region `g`, cheapest ticket `c`. */
-export const ITEM = `d.id, d.name, d.photos ->> 0 AS scene, d.category_id AS categoryId, d.region_id AS regionId, g.name AS regionName, d.lat, d.lon,
+export const ITEM = `d.id, d.name, d.photos, d.category_id AS categoryId, d.region_id AS regionId, g.name AS regionName, d.lat, d.lon,
   c.cover_price AS coverPrice, c.sale_price AS gajagoSalePrice, d.schedule, d.valid_days AS validDays, d.rating, d.review_count AS reviewCount`
 
 type Candidate = Opening & {
@@ -60,7 +60,7 @@ type Candidate = Opening & {
 type VariantTuple = [number, number, string | null, number, [number, number][]]
 
 export interface ItemRow extends Omit<UpstreamDeal, 'photo' | 'categoryName' | 'geoPoint' | 'minPrice' | 'soldOut'> {
-  scene: string
+  photos: string
   lat: number
   lon: number
   coverPrice: number
@@ -69,13 +69,11 @@ export interface ItemRow extends Omit<UpstreamDeal, 'photo' | 'categoryName' | '
 
 /** A deal of a list as it is told. */
 export function itemOf(
-  env: Env,
-  { scene, lat, lon, coverPrice, gajagoSalePrice, ...row }: ItemRow,
+  { lat, lon, coverPrice, gajagoSalePrice, ...row }: Omit<ItemRow, 'photos'> & Pick<UpstreamDeal, 'photo'>,
   soldOut: boolean,
 ): UpstreamDeal {
   return {
     ...row,
-    photo: photo(env, scene),
     categoryName: CATEGORY_NAMES[row.categoryId],
     geoPoint: { lat, lon },
     minPrice: { coverPrice, gajagoSalePrice },
@@ -159,7 +157,7 @@ export async function findDeals(env: Env, search: Search): Promise<Found> {
     .bind(JSON.stringify(page.map(({ id }) => id)))
     .all<ItemRow>()
   return {
-    list: results.map((row, index) => itemOf(env, row, page[index]?.soldOut ?? false)),
+    list: covered(env, results).map((row, index) => itemOf(row, page[index]?.soldOut ?? false)),
     totalCount: kept.length,
     maxPrice: usable.reduce((most, { price }) => Math.max(most, price), 0),
   }

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { autocomplete, rankings } from '#contract/upstream/place.ts'
 import { type Env, today } from '../env.ts'
-import { photo } from '../photo.ts'
+import { covered } from '../photo.ts'
 import { dayNumber, nightsOf, percentSql } from '../rate.ts'
 import { CATEGORY_WORDS } from './keyword.ts'
 import { provincesOf } from './region.ts'
@@ -81,13 +81,13 @@ const BOOKING_WEIGHT = 20
 /** The most booked properties that the channel may book. */
 export async function rankingsOf(env: Env, channel: string): Promise<Ranking> {
   const { results } = await env.DB.prepare(
-    `SELECT p.no, p.name, p.category, g.name AS regionName, p.photos ->> 0 AS scene, p.rating, p.review_count AS reviewCount
+    `SELECT p.no, p.name, p.category, g.name AS regionName, p.photos, p.rating, p.review_count AS reviewCount
      FROM property p JOIN region g ON g.id = p.region_id
      LEFT JOIN (SELECT item, COUNT(*) AS bookings FROM hold WHERE product = 'place' AND state = 'BOOKED' GROUP BY item) b ON b.item = p.no
      WHERE NOT EXISTS (SELECT 1 FROM restriction x WHERE x.property_no = p.no AND x.channel IN ('', ?1))
      ORDER BY p.popularity + ${BOOKING_WEIGHT} * COALESCE(b.bookings, 0) DESC, p.no LIMIT ${MAX_RANKED}`,
   )
     .bind(channel)
-    .all<Omit<Ranking[number], 'rank' | 'photo'> & { scene: string }>()
-  return results.map(({ scene, ...row }, index) => ({ rank: index + 1, ...row, photo: photo(env, scene) }))
+    .all<Omit<Ranking[number], 'rank' | 'photo'> & { photos: string }>()
+  return covered(env, results).map((row, index) => ({ rank: index + 1, ...row }))
 }

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { searchPlaces, UpstreamItem } from '#contract/upstream/place.ts'
 import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
-import { photo } from '../photo.ts'
+import { covered } from '../photo.ts'
 import { LEFT_AT_ONCE, listPriceSql, marginSql, type Night, priceSql, STAY, stayRows, TOUCHED } from '../rate.ts'
 import { keywordSql } from './keyword.ts'
 
@@ -58,12 +58,11 @@ const METRES_PER_DEGREE = 111_320
 /** Ranks a room that is sold out behind every room that is not. */
 const SOLD_OUT = 1_000_000_000_000
 
-type Row = Omit<UpstreamItem, 'photo' | 'soldOut' | 'distance'> & { scene: string; squared: number | null }
+type Row = Omit<UpstreamItem, 'photo' | 'soldOut' | 'distance'> & { photos: string; squared: number | null }
 
-function itemOf(env: Env, { scene, squared, ...row }: Row): UpstreamItem {
+function itemOf({ squared, ...row }: Omit<Row, 'photos'> & Pick<UpstreamItem, 'photo'>): UpstreamItem {
   return {
     ...row,
-    photo: photo(env, scene),
     soldOut: row.left === 0,
     distance: squared === null ? null : Math.round(Math.sqrt(squared)),
   }
@@ -117,7 +116,7 @@ page AS MATERIALIZED (
   ORDER BY place LIMIT ${bind(search.limit)} OFFSET ${bind(search.offset)})
 SELECT (SELECT COUNT(*) FROM kept) AS total, (SELECT MAX(price) FROM item) AS dearest,
 (SELECT json_group_array(json(entry)) FROM (
-  SELECT json_object('no', p.no, 'name', p.name, 'category', p.category, 'scene', p.photos ->> 0, 'regionId', p.region_id,
+  SELECT json_object('no', p.no, 'name', p.name, 'category', p.category, 'photos', p.photos, 'regionId', p.region_id,
     'regionName', g.name, 'listPrice', ${listPriceSql(search.nights)}, 'price', i.price, 'left', i.left, 'lat', p.lat, 'lon', p.lon,
     'grade', p.grade, 'rating', p.rating, 'reviewCount', p.review_count, 'checkIn', p.check_in,
     'amenities', json(p.amenities), 'squared', i.squared) AS entry
@@ -139,7 +138,7 @@ export async function find(env: Env, search: Search): Promise<Found> {
   const row = results.at(-1)?.results[0]
   if (!row) throw new Error('a search answers one row')
   return {
-    list: (JSON.parse(row.list) as Row[]).map((item) => itemOf(env, item)),
+    list: covered(env, JSON.parse(row.list) as Row[]).map(itemOf),
     totalCount: row.total,
     maxPrice: Math.ceil((row.dearest ?? 0) / search.nights.length),
   }

@@ -54,7 +54,9 @@ function suited(subject: Subject, type: PropertyType, setting: Setting): readonl
   const near = lists.map((list) => list.filter((photo) => FITTING[setting].includes(photo.setting)))
   const dry = lists.map((list) => list.filter((photo) => photo.setting !== 'sea'))
   const rest = all.filter((photo) => photo.setting !== 'sea' && photo.owner !== 'motel' && photo.owner !== 'hanok')
-  const found = [...near, ...dry, rest].find((list) => list.length > 0) ?? []
+  // A room of its own kind may have any window but one on the sea.
+  const own = RoomSubject.options.some((room) => room === subject) ? dry[0]?.concat(near[0] ?? []) : undefined
+  const found = [[...new Set(own)], ...near, ...dry, rest].find((list) => list.length > 0) ?? []
   memo.set(key, found)
   return found
 }
@@ -93,7 +95,8 @@ export function coverOf(city: SeedCity, type: PropertyType, shown: Set<string>):
     if (ONLY_IN[id]?.includes(city.country) === false) return false
     return ALL_YEAR.has(light) || COLD.includes(city.season)
   })
-  return nextCover(createRandom(`covers ${city.id} ${kind}`).some(fit, fit.length), shown)
+  const rng = createRandom(`covers ${city.id} ${kind}`)
+  return nextCover(rng.some(fit, fit.length), shown, rng)
 }
 
 const SHOWN: readonly (readonly [ForeignAmenity, Subject])[] = [
@@ -105,17 +108,18 @@ const SHOWN: readonly (readonly [ForeignAmenity, Subject])[] = [
 const FEWEST = 7
 
 /**
- * Photo ids of a property: its cover first, then its rooms, what it offers and what lies around.
+ * Photo ids of a property: its cover first, then the first photo of its rooms, what it offers and
+ * what lies around.
  */
 export function propertyPhotos(
-  of: { type: PropertyType; setting: Surroundings; cover: string; rooms: readonly RoomSubject[] },
+  of: { type: PropertyType; setting: Surroundings; cover: string; rooms: readonly { photos: readonly string[] }[] },
   amenities: readonly ForeignAmenity[],
   rng: Random,
 ): string[] {
   const { type, setting, cover, rooms } = of
   const photos = gallery((subject) => suited(subject, type, setting), rng)
-  photos.ids.push(cover)
-  for (const subject of new Set(rooms)) photos.add(subject)
+  photos.put(cover)
+  for (const room of rooms) photos.put(room.photos[0] ?? cover)
   if (type !== 'villa' && type !== 'apartment') photos.add('lobby')
   for (const [amenity, subject] of SHOWN) if (amenities.includes(amenity)) photos.add(subject)
   photos.add('bathroom', rng.int(1, 2))
@@ -125,12 +129,27 @@ export function propertyPhotos(
   return photos.ids
 }
 
-/** Photo ids of a room type: the room, its bathroom, and what is seen from it. */
-export function roomPhotos(subject: RoomSubject, type: PropertyType, setting: Surroundings, rng: Random): string[] {
-  const photos = gallery((shown) => suited(shown, type, setting), rng)
-  photos.add(subject, 2)
-  photos.add('bathroom')
-  if (type === 'villa') photos.add('pool')
-  photos.add('view')
-  return photos.ids
+/**
+ * Photo ids of a property's room types, which are of such subjects: the room, its bathroom, and
+ * what is seen from it. Each has a photo of its own, and a second one where there are enough.
+ */
+export function roomPhotos(
+  subjects: readonly RoomSubject[],
+  type: PropertyType,
+  setting: Surroundings,
+  rng: Random,
+): string[][] {
+  const shown = new Set<string>()
+  const rooms = subjects.map((subject) => ({
+    subject,
+    photos: gallery((each) => suited(each, type, setting), rng, shown),
+  }))
+  for (const { subject, photos } of rooms) photos.add(subject)
+  return rooms.map(({ subject, photos }) => {
+    photos.addFresh(subject)
+    photos.add('bathroom')
+    if (type === 'villa') photos.add('pool')
+    photos.add('view')
+    return photos.ids
+  })
 }

@@ -7,7 +7,7 @@ import type { Names, Quarter, SeedCity } from './cities.ts'
 import { COUNTRIES, chargesOf } from './countries.ts'
 import { nameOf } from './name.ts'
 import { coverOf, propertyPhotos } from './picture.ts'
-import { type House, roomsOf, subjectsOf } from './room.ts'
+import { type House, roomsOf } from './room.ts'
 import type { ForeignPropertyRow, ForeignRoomRow } from './row.ts'
 import { descriptionOf, instructionsOf } from './text.ts'
 import { amenitiesOf, baseOf, starsOf } from './type.ts'
@@ -114,7 +114,7 @@ export function createForeignProperty(slot: ForeignPropertyPlan): {
       english_instructions: instructions.english,
       amenities,
       photos: propertyPhotos(
-        { type, setting: city.setting, cover: slot.cover, rooms: subjectsOf(type, rooms) },
+        { type, setting: city.setting, cover: slot.cover, rooms },
         amenities,
         createRandom(`foreign photos ${id}`),
       ),

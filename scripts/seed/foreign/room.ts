@@ -3,7 +3,7 @@ import { type Bed, BedKind, type ForeignAmenity, PropertyType } from '#contract/
 import type { RateRow } from '#functions/origin/foreign/row.ts'
 import * as cell from '../cell.ts'
 import { grouped, read } from '../data.ts'
-import type { Random } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import { names } from './cities.ts'
 import { RoomSubject, roomPhotos, type Surroundings } from './picture.ts'
 import type { ForeignRoomRow } from './row.ts'
@@ -111,12 +111,6 @@ function roomAmenities(house: House, type: RoomType): ForeignAmenity[] {
   })
 }
 
-/** What a property's rooms look like, for its photos. */
-export function subjectsOf(type: PropertyType, rooms: readonly Pick<ForeignRoomRow, 'name'>[]): RoomSubject[] {
-  const chosen = new Set(rooms.map((room) => room.name))
-  return ROOMS[type].filter((each) => chosen.has(each.korean)).map((each) => each.subject)
-}
-
 /** Of these kinds one in so many takes nobody for less than so many nights. */
 const LONGER = new Set<PropertyType>(['villa', 'apartment'])
 const LONGER_EVERY = 8
@@ -130,6 +124,8 @@ export function roomsOf(house: House, rng: Random): ForeignRoomRow[] {
   const chosen = [first, ...rng.some(rest, rng.int(FEWEST, MOST) - 1)].sort((a, b) => a.factor - b.factor)
   const rates = ratesOf(house, rng)
   const [fewest, most] = TYPES[house.type].units
+  const subjects = chosen.map(({ subject }) => subject)
+  const photos = roomPhotos(subjects, house.type, house.around, createRandom(`foreign room photos ${house.id}`))
   return chosen.map((type, index) => {
     const { english, korean, standard, adults, guests } = type
     const base = Math.round((house.base * type.factor * (0.98 + rng.next() * 0.05)) / 1000) * 1000
@@ -147,7 +143,7 @@ export function roomsOf(house: House, rng: Random): ForeignRoomRow[] {
       units: type.factor > 1.7 ? rng.int(1, Math.max(1, Math.floor(most / 4))) : rng.int(fewest, most),
       beds: type.beds,
       size_m2: rng.int(...type.size),
-      photos: roomPhotos(type.subject, house.type, house.around, rng),
+      photos: photos[index] ?? [],
       amenities: roomAmenities(house, type),
       rates,
     }

@@ -1,6 +1,7 @@
 import { fillTemplate } from '../particle.ts'
+import { takesOf } from '../photo.ts'
 import { placeWord } from '../place/name.ts'
-import { createRandom } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import type { Anchor, SeedRegion } from '../regions.ts'
 import { mean } from '../review.ts'
 import { addressAt, around, phone } from '../spot.ts'
@@ -28,11 +29,14 @@ const CLOSED = 0.6
 /** How often a chosen day cannot be given back. */
 const FINAL_SALE = 0.06
 
-/** The cover that a deal's own words ask for, else its kind's, and what else the kind shows. */
-function photosOf({ photos, covers = {} }: Kind, words: string): string[] {
+/**
+ * The cover that a deal's own words ask for, else its kind's, in a take of its own, and what else
+ * the kind shows.
+ */
+function photosOf({ photos, covers = {} }: Kind, words: string, rng: Random): string[] {
   const [usual = '', ...rest] = photos
   const [, own = usual] = Object.entries(covers).find(([word]) => words.includes(word)) ?? []
-  return [own, ...rest].slice(0, SHOWN)
+  return [rng.pick(takesOf(own)), ...rest].slice(0, SHOWN)
 }
 
 /** A house that wears its place in its name is not said to be in it again: "제주의 제주 별빛 정원". */
@@ -85,7 +89,7 @@ export function createDeal(slot: DealPlan): { deal: DealRow; variants: VariantRo
     summary: about,
     description: [about, ...rng.some(kind.more, 3).map((text) => tell(text, words))].join(' '),
     words: kind.words,
-    photos: photosOf(kind, `${title} ${region.province}`),
+    photos: photosOf(kind, `${title} ${region.province}`, createRandom(`deal photos ${id}`)),
     notices: noticesOf(kind, open),
     guide: guideOf(kind, open),
     opens: kind.hours[0],

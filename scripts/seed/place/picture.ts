@@ -1,4 +1,4 @@
-import type { Amenity, PlaceCategory, RoomKind } from '#contract/place/catalogue.ts'
+import { type Amenity, type PlaceCategory, RoomKind } from '#contract/place/catalogue.ts'
 import { type CataloguePhoto, gallery, nextCover, PHOTOS, type Subject } from '../photo.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
@@ -19,12 +19,19 @@ const FITTING: Readonly<Record<Setting, readonly Setting[]>> = {
 /** Fewest photos of a property. */
 const FEWEST = 8
 
+/** Only a house at the water is shown before it, or with it in a window. */
+const WATERS: readonly Setting[] = ['sea', 'lake']
+/** What a room may look like. */
+const LOOKS: readonly Subject[] = [...RoomKind.options, 'twin']
+
 /**
  * Photos of a subject that suit a property: of its own kind before those for any, in fitting
- * surroundings before the rest.
+ * surroundings before the rest; a room of its own kind with any window but one on the water.
  */
 function suited(subject: Subject, category: PlaceCategory, setting: Setting): readonly CataloguePhoto[] {
   const own = PHOTOS.filter((photo) => photo.subject === subject && photo.owner === category)
+  const rooms = own.filter((photo) => FITTING[setting].includes(photo.setting) || !WATERS.includes(photo.setting))
+  if (LOOKS.includes(subject) && rooms.length > 0) return rooms
   const shared = PHOTOS.filter((photo) => photo.subject === subject && photo.owner === 'any')
   for (const list of [own, shared]) {
     const near = list.filter((photo) => FITTING[setting].includes(photo.setting))
@@ -44,12 +51,6 @@ function photosFor(subject: Subject, category: PlaceCategory, setting: Setting):
 }
 
 /**
- * Only a house at the water stands before it; any may stand in a street, a village or below a
- * mountain.
- */
-const WATERS: readonly Setting[] = ['sea', 'lake']
-
-/**
  * The cover of a property: of its kind, in fitting surroundings before the rest, and one that its
  * region has not shown until all were. `shown` are those of the region's properties of that kind.
  */
@@ -60,17 +61,25 @@ export function coverOf(category: PlaceCategory, setting: Setting, regionId: num
       photo.subject === 'exterior' &&
       (photo.setting === setting || !WATERS.includes(photo.setting)),
   )
-  const order = createRandom(`covers ${regionId} ${category}`).some(fit, fit.length)
+  const rng = createRandom(`covers ${regionId} ${category}`)
+  const order = rng.some(fit, fit.length)
   const near = order.filter((photo) => FITTING[setting].includes(photo.setting))
-  return nextCover([...near, ...order.filter((photo) => !near.includes(photo))], shown)
+  return nextCover([...near, ...order.filter((photo) => !near.includes(photo))], shown, rng)
 }
 
 /** Two of one kind of bed, as a room's words say it: `싱글 침대 2개`. */
 const TWO_BEDS = /^[^,]+ 2개$/
+/** A bed, and mats on the floor beside it: `퀸 침대 1개, 다락 온돌`. */
+const BED_AND_FLOOR = /침대.*온돌/
 
-/** What a room is shown as: its kind, but two beds are not shown as one. */
+/**
+ * What a room is shown as: its kind, but two beds are not shown as one, nor a bed and a floor to
+ * sleep on as a bed alone.
+ */
 export function lookOf({ kind, bed }: { kind: RoomKind; bed: string }): Subject {
-  return TWO_BEDS.test(bed) && (kind === 'standard' || kind === 'deluxe') ? 'twin' : kind
+  if (kind !== 'standard' && kind !== 'deluxe') return kind
+  if (BED_AND_FLOOR.test(bed)) return 'family'
+  return TWO_BEDS.test(bed) ? 'twin' : kind
 }
 
 const SHOWN: readonly (readonly [Amenity, Subject])[] = [
@@ -81,50 +90,71 @@ const SHOWN: readonly (readonly [Amenity, Subject])[] = [
   ['campfire', 'campfire'],
 ]
 
+/** How many of its rooms a property shows. */
+const MOST_ROOMS = 6
+
 /**
- * Photo ids of a property: its cover first, then its rooms, what it offers and what lies around, at
- * least eight.
+ * Photo ids of a property: its cover first, then the first photo of its rooms, what it offers and
+ * what lies around, at least eight.
  */
 export function propertyPhotos(
-  of: { category: PlaceCategory; setting: Setting; cover: string; looks: readonly Subject[] },
+  of: { category: PlaceCategory; setting: Setting; cover: string; rooms: readonly { photos: readonly string[] }[] },
   amenities: readonly Amenity[],
   rng: Random,
 ): string[] {
-  const { category, setting, cover, looks } = of
+  const { category, setting, cover, rooms } = of
   const photos = gallery((subject) => photosFor(subject, category, setting), rng)
-  photos.ids.push(cover)
-  for (const look of new Set(looks)) photos.add(look, looks.length > 4 ? 2 : 1)
+  photos.put(cover)
+  for (const room of rooms.slice(0, MOST_ROOMS)) photos.put(room.photos[0] ?? cover)
   photos.add('lobby')
   for (const [amenity, subject] of SHOWN) if (amenities.includes(amenity)) photos.add(subject)
   photos.add('bathroom', rng.int(1, 2))
   photos.add('view', rng.int(1, 2))
   if (category !== 'motel' && setting !== 'city') photos.add('garden')
-  const more: readonly Subject[] = ['bathroom', 'view', 'parking', 'garden', 'breakfast', ...looks]
-  for (let round = 0; photos.ids.length < FEWEST && round < 3; round++) for (const subject of more) photos.add(subject)
+  for (let round = 0; photos.ids.length < FEWEST && round < 3; round++)
+    for (const subject of ['bathroom', 'view', 'parking', 'garden', 'breakfast'] as const) photos.add(subject)
   return photos.ids
 }
 
-/** Photo ids of a room type: the room, its bathroom, and what is seen from it. */
-export function roomPhotos(category: PlaceCategory, setting: Setting, look: Subject, rng: Random): string[] {
-  const photos = gallery((subject) => photosFor(subject, category, setting), rng)
-  photos.add(look, 2)
-  photos.add('bathroom')
-  if (category === 'poolvilla') photos.add('pool')
-  photos.add('view')
-  return photos.ids
+/**
+ * Photo ids of a property's room types, which look so: the room, its bathroom, and what is seen
+ * from it. Each has a photo of its own, and a second one where there are enough.
+ */
+export function roomPhotos(
+  category: PlaceCategory,
+  setting: Setting,
+  looks: readonly Subject[],
+  rng: Random,
+): string[][] {
+  const shown = new Set<string>()
+  const rooms = looks.map((look) => ({
+    look,
+    photos: gallery((subject) => photosFor(subject, category, setting), rng, shown),
+  }))
+  for (const { look, photos } of rooms) photos.add(look)
+  return rooms.map(({ look, photos }) => {
+    photos.addFresh(look)
+    photos.add('bathroom')
+    if (category === 'poolvilla') photos.add('pool')
+    photos.add('view')
+    return photos.ids
+  })
 }
 
-/** What a guest took: one to three photos of the room, the view or the table. */
+/** What a guest took: one to three photos of the room they had, or of what the house offers. */
 export function reviewPhotos(
   category: PlaceCategory,
   setting: Setting,
-  look: Subject,
+  room: { photos: readonly string[] },
   amenities: readonly Amenity[],
   rng: Random,
 ): string[] {
   const photos = gallery((subject) => photosFor(subject, category, setting), rng)
-  const subjects: Subject[] = [look, 'view', 'bathroom']
-  for (const [amenity, subject] of SHOWN) if (amenities.includes(amenity)) subjects.push(subject)
-  for (const subject of rng.some(subjects, rng.int(1, 3))) photos.add(subject)
+  const offered = SHOWN.filter(([amenity]) => amenities.includes(amenity)).map(([, subject]) => subject)
+  const subjects = [...room.photos.map((id) => ({ id })), ...offered.map((subject) => ({ subject }))]
+  for (const each of rng.some(subjects, rng.int(1, 3))) {
+    if ('id' in each) photos.put(each.id)
+    else photos.add(each.subject)
+  }
   return photos.ids
 }

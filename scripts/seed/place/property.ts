@@ -6,7 +6,7 @@ import { mean } from '../review.ts'
 import { addressAt, around, phone, SPREAD } from '../spot.ts'
 import { amenitiesOf } from './amenity.ts'
 import { type DescriptionFacts, descriptionOf, noticesOf } from './description.ts'
-import { lookOf, propertyPhotos } from './picture.ts'
+import { propertyPhotos } from './picture.ts'
 import { reviewsOf } from './review.ts'
 import { roomsOf } from './room.ts'
 import type { PropertyRow, ReviewRow, RoomRow } from './row.ts'
@@ -160,11 +160,7 @@ export function createProperty(slot: PropertyPlan): { property: PropertyRow; roo
       description: descriptionOf(place, createRandom(`description ${no}`)),
       notices: noticesOf(place, createRandom(`notices ${no}`)),
       amenities,
-      photos: propertyPhotos(
-        { category, setting, cover: slot.cover, looks: rooms.map(lookOf) },
-        amenities,
-        createRandom(`photos ${no}`),
-      ),
+      photos: propertyPhotos({ category, setting, cover: slot.cover, rooms }, amenities, createRandom(`photos ${no}`)),
       phone: phone(rng),
       policy,
       parking: parkingOf(category, urban, amenities.includes('parking'), rng),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { type Amenity, PlaceCategory, type RoomKind } from '#contract/place/catalogue.ts'
+import { type Amenity, PlaceCategory } from '#contract/place/catalogue.ts'
 import * as cell from '../cell.ts'
 import { each, keyed, read } from '../data.ts'
 import { fillTemplate } from '../particle.ts'
 import type { Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
 import { author, stars } from '../review.ts'
-import { lookOf, reviewPhotos } from './picture.ts'
-import { Companion, type ReviewRow } from './row.ts'
+import { reviewPhotos } from './picture.ts'
+import { Companion, type ReviewRow, type RoomRow } from './row.ts'
 import { type ReviewTopic, TOPICS } from './topic.ts'
 
 /** What reviews tell of. */
@@ -18,7 +18,7 @@ export interface Subject {
   amenities: readonly Amenity[]
   /** 0 to 1: how good it is. */
   quality: number
-  rooms: readonly { name: string; kind: RoomKind; bed: string; standard_occupancy: number; max_occupancy: number }[]
+  rooms: readonly Pick<RoomRow, 'name' | 'kind' | 'standard_occupancy' | 'max_occupancy' | 'photos'>[]
   place: string
   near: string
   far: string
@@ -169,7 +169,7 @@ export function reviewsOf(of: Subject, rng: Random): ReviewRow[] {
       room_name: room.name,
       companion,
       text,
-      photos: rng.chance(0.18) ? reviewPhotos(of.category, of.setting, lookOf(room), of.amenities, rng) : [],
+      photos: rng.chance(0.18) ? reviewPhotos(of.category, of.setting, room, of.amenities, rng) : [],
     }
   })
 }

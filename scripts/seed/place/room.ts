@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Amenity, PlaceCategory } from '#contract/place/catalogue.ts'
 import * as cell from '../cell.ts'
 import { keyed, read } from '../data.ts'
-import type { Random } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
 import { lookOf, roomPhotos } from './picture.ts'
 import { roomDescription } from './roomtext.ts'
@@ -103,6 +103,7 @@ export function roomsOf(house: House, rng: Random): RoomRow[] {
   const own = rng.some(OWN_NAMES[house.category] ?? [], MOST)
   const sale = rng.chance(0.3) ? 0 : rng.int(1, 8) * 5
   const told = new Set<string>()
+  const photos = roomPhotos(house.category, house.setting, types.map(lookOf), createRandom(`room photos ${house.no}`))
   const { fewest_units: fewest, most_units: most } = CATEGORIES[house.category]
   return types.map((type, index) => {
     const base = Math.round((start * type.factor ** spread * (0.97 + rng.next() * 0.06)) / 1000) * 1000
@@ -122,7 +123,7 @@ export function roomsOf(house: House, rng: Random): RoomRow[] {
       size_m2: size,
       units: type.factor >= BEST ? rng.int(1, Math.max(1, Math.floor(most / 4))) : rng.int(fewest, most),
       description: roomDescription(type, house, size, amenities, told, rng),
-      photos: roomPhotos(house.category, house.setting, lookOf(type), rng),
+      photos: photos[index] ?? [],
       amenities,
     }
   })

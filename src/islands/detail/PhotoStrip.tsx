@@ -10,6 +10,8 @@ interface Props {
   /** Address of the gallery, which opens at the photo that was chosen. */
   href: string
   sizes: string
+  /** How many photos the gallery has, where these are only its first. */
+  total?: number
   eager?: boolean
   onOpen?: ((photo: Photo) => void) | undefined
 }
@@ -18,7 +20,7 @@ interface Props {
  * Photos to swipe, each a link to the gallery and each with its own counter, so that it counts
  * without a script.
  */
-export function PhotoStrip({ photos, label, href, sizes, eager = false, onOpen }: Props) {
+export function PhotoStrip({ photos, label, href, sizes, total = photos.length, eager = false, onOpen }: Props) {
   const t = useWords()
   return (
     <ul className="photo-strip" aria-label={label}>
@@ -34,7 +36,7 @@ export function PhotoStrip({ photos, label, href, sizes, eager = false, onOpen }
           </PopupLink>
           {photos.length > 1 && (
             <span className="photo-strip-counter" aria-hidden="true">
-              {t('detail:photos.counter', { at: at + 1, total: photos.length })}
+              {t('detail:photos.counter', { at: at + 1, total })}
             </span>
           )}
         </li>

@@ -23,6 +23,7 @@ export function Photos({ photos, total, label, href, onPhoto }: Props) {
     <div className="detail-photos">
       <PhotoStrip
         photos={photos}
+        total={total}
         label={label}
         href={href}
         sizes="(min-width: 720px) 512px, 100vw"
