@@ -49,6 +49,8 @@ export interface ItemSummary extends Brief {
   strikethrough: Won
   /** What was taken off, percent, as the product rounds it. */
   percent: number
+  /** Nights that the price is for, where it is for nights. */
+  nights?: number
 }
 
 /** The marker of an item. */

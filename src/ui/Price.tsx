@@ -1,32 +1,30 @@
-/**
- * What is paid, with what it was before. All texts come ready: `basis` says for what ("2박", "1박").
- */
-export function Price({
-  now,
-  was,
-  percent,
-  basis,
-  wasLabel,
-  nowLabel,
-}: {
+interface Props {
   now: string
+  /** Before every discount; null where nothing came off. */
   was: string | null
   percent: string | null
+  /** For what: "/ 2박". */
   basis: string
+  /** What one night of several costs in the mean. */
+  average: string | null
   wasLabel: string
   nowLabel: string
-}) {
+}
+
+/** What is paid, below what it was before. All texts come ready. */
+export function Price({ now, was, percent, basis, average, wasLabel, nowLabel }: Props) {
   return (
     <p className="price">
       {was && (
-        <span>
+        <span className="price-was">
           <span className="visually-hidden">{wasLabel} </span>
           <del>{was}</del>
+          {percent && <span className="price-percent">{percent}</span>}
         </span>
       )}
-      {percent && <span className="price-percent">{percent}</span>}
       <span className="visually-hidden">{nowLabel} </span>
       <span className="price-now">{now}</span> <span className="price-basis">{basis}</span>
+      {average && <span className="price-average">{average}</span>}
     </p>
   )
 }

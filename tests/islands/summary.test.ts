@@ -21,7 +21,7 @@ function words(language: Language = 'ko') {
 }
 
 const photo = { small: '/s.webp', medium: '/m.webp', large: '/l.webp', alt: '' }
-const discount = { discountName: '3% 할인' } as PlaceItem['discount']
+const discount = { discountName: '나래 회원가', discountAmount: 10_000, discountPercent: 5 } as PlaceItem['discount']
 const stay = { checkIn: '2026-12-07', checkOut: '2026-12-09', adults: 2, children: 0 }
 const abroad = { checkIn: '2026-12-07', checkOut: '2026-12-09', rooms: [{ adults: 2, childAges: [] }] }
 
@@ -127,8 +127,10 @@ it('a property is said in a list as on the map', () => {
     basis: '/ 2박',
     badges: [
       { text: '객실 3개 남음', tone: 'warn' },
-      { text: '3% 할인', tone: 'accent' },
+      { text: '상품 할인 5%' },
+      { text: '나래 회원가 5%', tone: 'accent' },
     ],
+    nights: 2,
   })
   const point = placePoint(words(), place as unknown as PlacePoint, stay)
   expect(item).toMatchObject(point)
@@ -146,9 +148,16 @@ it('what is sold out has no badge and says so instead of a price', () => {
   const gone = { ...place, soldOut: true }
   expect(placeSummary(words(), gone, stay)).toMatchObject({ badges: [], soldOut: true, amount: '예약 마감' })
   expect(placeSummary(words(), { ...place, left: 4, discount: null, distance: null }, stay)).toMatchObject({
-    badges: [],
+    badges: [{ text: '상품 할인 10%' }],
     lines: ['강릉'],
   })
+  const named = {
+    ...place,
+    left: 4,
+    minPrice: 190_000,
+    discount: { ...discount, discountName: '3% 할인' },
+  } as PlaceItem
+  expect(placeSummary(words(), named, stay).badges).toEqual([{ text: '3% 할인', tone: 'accent' }])
 })
 
 it('a property abroad is called as readers of the language know it, and stands where it is', () => {
@@ -162,7 +171,7 @@ it('a property abroad is called as readers of the language know it, and stands w
     rating: { rating: 4.2, count: 3 },
   })
   expect(item.lines).toHaveLength(2)
-  expect(item.badges).toHaveLength(2)
+  expect(item.badges.map(({ text }) => text)).toEqual(['무료 취소 가능', '조식 포함', '상품 할인 5%'])
   expect(
     foreignSummary(words(), { ...foreign, review: { rating: 0, count: 0 } } as ForeignItem, abroad).rating,
   ).toBeNull()
@@ -194,8 +203,8 @@ it('a car and its branch', () => {
   expect(item).toMatchObject({ key: 101, title: 'Morning', where: 'Jeju Airport', rating: null, strikethrough: 90_000 })
   expect(item.href).toMatch(/^rentcar\/result\/101\?.*insurance=full/)
   expect(item.kicker).toContain(' · Jeju Airport')
-  expect(item.badges).toHaveLength(1)
-  expect(carSummary(words(), { ...car, left: 3 }, rental).badges).toEqual([])
+  expect(item.badges).toHaveLength(2)
+  expect(carSummary(words(), { ...car, left: 3 }, rental).badges).toEqual([{ text: '상품 할인 11%' }])
   const branch = {
     id: 7,
     name: '제주공항점',

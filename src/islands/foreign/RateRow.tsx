@@ -6,6 +6,8 @@ import { rateSteps } from '#rules/foreign/property.ts'
 import { NightFare } from '../detail/NightFare.tsx'
 import { PolicyLine } from '../detail/PolicyLine.tsx'
 import { href, usePage } from '../page.tsx'
+import { Badges } from '../results/Badges.tsx'
+import { badgesOf } from '../results/badges.ts'
 import { PriceBlock } from '../results/PriceBlock.tsx'
 import { basisOf, optionOf } from './words.ts'
 import '../lodging/room.css'
@@ -44,16 +46,15 @@ export function RateRow({ rate, room, detail, stay, now }: Props) {
       </div>
       <div className="room-offer">
         <div className="room-price">
-          {rate.discount && (
-            <p className="room-badges">
-              <span className="badge badge-accent">{rate.discount.discountName}</span>
-            </p>
-          )}
+          <p className="room-badges">
+            <Badges badges={badgesOf(words, rate, rate.strikethroughPrice, [])} />
+          </p>
           <PriceBlock
             now={rate.salePrice}
             was={rate.strikethroughPrice}
             percent={rate.discountPercent}
             basis={basisOf(words, stay)}
+            nights={rate.nights.length}
           />
           {rate.taxesAndFees > 0 && (
             <p className="room-taxes">{t('foreign:taxes', { amount: format.won(rate.taxesAndFees) })}</p>

@@ -1,4 +1,5 @@
 import type { ForeignItem, ForeignPoint, ForeignStay } from '#contract/foreign/catalogue.ts'
+import { nightsBetween } from '#rules/date.ts'
 import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
 import { foreignPath, writeForeignStay } from '#rules/foreign/search.ts'
 import type { ItemSummary, PointSummary } from '#rules/item.ts'
@@ -46,7 +47,7 @@ export function foreignPoint(words: PageWords, item: Shown, stay: ForeignStay): 
  */
 export function foreignSummary(words: PageWords, item: ForeignItem, stay: ForeignStay, near = false): ItemSummary {
   const { page, t, format } = words
-  const { photo, starRatings, distance, review, soldOut, left, discount, board } = item
+  const { photo, starRatings, distance, review, soldOut, left, board } = item
   const where = whereIn(page.language, item)
   const far =
     distance !== null && t(near ? 'place:distance' : 'foreign:centre', { km: format.decimal(distance / 1000) })
@@ -61,15 +62,12 @@ export function foreignSummary(words: PageWords, item: ForeignItem, stay: Foreig
       ...(taxed ? [t('foreign:taxes', { amount: format.won(item.taxesAndFees) })] : []),
     ],
     rating: review.count > 0 ? review : null,
-    badges: badgesOf(
-      soldOut,
-      [
-        item.freeCancellation && { text: t('foreign:free') },
-        board !== 'none' && { text: t(`foreign:board.${board}`) },
-        left <= FEW && { text: t('place:left', { count: left }), tone: 'warn' },
-      ],
-      discount,
-    ),
+    badges: badgesOf(words, item, item.strikethroughPrice, [
+      item.freeCancellation && { text: t('foreign:free') },
+      board !== 'none' && { text: t(`foreign:board.${board}`) },
+      left <= FEW && { text: t('place:left', { count: left }), tone: 'warn' },
+    ]),
+    nights: nightsBetween(stay.checkIn, stay.checkOut),
     strikethrough: item.strikethroughPrice,
     percent: item.discountPercent,
   }

@@ -28,7 +28,8 @@ export function dealPoint({ t, format }: PageWords, item: Shown, date: Day): Poi
 /** A deal in a list. */
 export function dealSummary(words: PageWords, item: LeisureItem, date?: Day): ItemSummary {
   const { t } = words
-  const { photo, regionName, star, review, validDays, soldOut, discount } = item
+  const { photo, regionName, star, review, validDays } = item
+  const { coverPrice } = item.minPrice
   const brief = dealPoint(words, item, item.schedule === 'dated' ? date : null)
   const use = validDays === null ? t('leisure:dated') : t('leisure:validDays', { count: validDays })
   return {
@@ -38,8 +39,8 @@ export function dealSummary(words: PageWords, item: LeisureItem, date?: Day): It
     where: regionName,
     lines: [regionName],
     rating: review.count > 0 ? { rating: star.rating, count: review.count } : null,
-    badges: badgesOf(soldOut, [{ text: use }], discount),
-    strikethrough: item.minPrice.coverPrice,
+    badges: badgesOf(words, item, coverPrice, [{ text: use }]),
+    strikethrough: coverPrice,
     percent: item.discountPercent,
   }
 }

@@ -9,6 +9,8 @@ import { NightFare } from '../detail/NightFare.tsx'
 import { PolicyLine } from '../detail/PolicyLine.tsx'
 import { type Gallery, RoomClosed, RoomFrame } from '../lodging/RoomFrame.tsx'
 import { href, usePage } from '../page.tsx'
+import { Badges } from '../results/Badges.tsx'
+import { badgesOf } from '../results/badges.ts'
 import { PriceBlock } from '../results/PriceBlock.tsx'
 import '../lodging/room.css'
 
@@ -17,7 +19,8 @@ const SHOWN_AMENITIES = 6
 
 /** What it costs and the way to book it, or why it cannot be booked and what to change. */
 function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: Stay }) {
-  const { page, t } = usePage()
+  const words = usePage()
+  const { page, t } = words
   const state = roomState(room)
   if (state !== 'open') {
     const change = stayLink(queryOf(stay), placePath(detail.no))
@@ -42,16 +45,18 @@ function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: 
     <div className="room-offer">
       <div className="room-price">
         <p className="room-badges">
-          {room.discount && <span className="badge badge-accent">{room.discount.discountName}</span>}
-          {room.left <= FEW_ROOMS && (
-            <span className="badge badge-warn">{t('detail:rooms.left', { count: room.left })}</span>
-          )}
+          <Badges
+            badges={badgesOf(words, room, room.minPrice, [
+              room.left <= FEW_ROOMS && { text: t('detail:rooms.left', { count: room.left }), tone: 'warn' },
+            ])}
+          />
         </p>
         <PriceBlock
           now={room.salePrice}
           was={room.minPrice}
           percent={room.discountPercent}
           basis={t('place:basis', { count: nights })}
+          nights={nights}
         />
         <p className="room-taxes">{t('detail:rooms.taxes')}</p>
       </div>

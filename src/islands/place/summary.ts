@@ -30,7 +30,7 @@ export function placePoint({ t, format }: PageWords, item: Shown, stay: Stay): P
 /** A property in a list. */
 export function placeSummary(words: PageWords, item: PlaceItem, stay: Stay): ItemSummary {
   const { t, format } = words
-  const { photo, star, regionName, distance, review, soldOut, left, discount } = item
+  const { photo, star, regionName, distance, review, left } = item
   const brief = placePoint(words, item, stay)
   const far = distance === null ? null : t('place:distance', { km: format.decimal(distance / 1000) })
   return {
@@ -40,7 +40,10 @@ export function placeSummary(words: PageWords, item: PlaceItem, stay: Stay): Ite
     where: regionName,
     lines: [far ? `${regionName} · ${far}` : regionName],
     rating: { rating: star.rating, count: review.count },
-    badges: badgesOf(soldOut, [left <= FEW && { text: t('place:left', { count: left }), tone: 'warn' }], discount),
+    badges: badgesOf(words, item, item.minPrice, [
+      left <= FEW && { text: t('place:left', { count: left }), tone: 'warn' },
+    ]),
+    nights: nightsBetween(stay.checkIn, stay.checkOut),
     strikethrough: item.minPrice,
     percent: item.discountPercent,
   }

@@ -31,7 +31,7 @@ export function branchPoint(words: PageWords, branch: BranchPoint, href: string)
 /** A car in a list. */
 export function carSummary(words: PageWords, car: RentcarItem, rental: Rental): ItemSummary {
   const { t, format } = words
-  const { id, photo, salePrice, soldOut, left, discount, insurance } = car
+  const { id, photo, salePrice, soldOut, left, insurance } = car
   const kind = t(`rentcar:class.${car.class}`)
   const where = named(words, car.branch)
   return {
@@ -48,7 +48,9 @@ export function carSummary(words: PageWords, car: RentcarItem, rental: Rental): 
     where,
     lines: [specsOf(words, car).join(' · ')],
     rating: null,
-    badges: badgesOf(soldOut, [left <= FEW && { text: t('rentcar:left', { count: left }), tone: 'warn' }], discount),
+    badges: badgesOf(words, car, car.minPrice, [
+      left <= FEW && { text: t('rentcar:left', { count: left }), tone: 'warn' },
+    ]),
     strikethrough: car.minPrice,
     percent: car.discountPercent,
   }

@@ -1,6 +1,7 @@
 import type { ItemSummary } from '#rules/item.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { href, usePage } from '../page.tsx'
+import { Badges } from './Badges.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
 import { Stars } from './Stars.tsx'
 import './card.css'
@@ -18,27 +19,24 @@ interface Props {
  * The whole card is one link.
  */
 export function Card({ item, eager = false, row = false }: Props) {
-  const { page } = usePage()
-  const { photo, kicker, title, lines, rating, soldOut, amount, price, strikethrough, percent, basis } = item
-  const badges = item.badges.map(({ text, tone }) => (
-    <span key={text} className={tone ? `badge badge-${tone}` : 'badge'}>
-      {text}
-    </span>
-  ))
+  const { page, t } = usePage()
+  const { photo, kicker, title, lines, rating, badges, soldOut, amount, price, strikethrough, percent, basis, nights } =
+    item
   const cost = (
     <div className="list-card-price">
-      {!row && badges}
+      {!row && <Badges badges={badges} />}
       {soldOut ? (
         <p className="price">
           <span className="price-sold-out">{amount}</span>
+          <span className="list-card-other">{t('results:otherDates')}</span>
         </p>
       ) : (
-        <PriceBlock now={price} was={strikethrough} percent={percent} basis={basis} />
+        <PriceBlock now={price} was={strikethrough} percent={percent} basis={basis} nights={nights} />
       )}
     </div>
   )
   return (
-    <article className={row ? 'list-card list-card-row' : 'list-card'}>
+    <article className={row ? 'list-card list-card-row' : 'list-card'} data-sold-out={soldOut || undefined}>
       <a href={href(page, item.href)}>
         <Picture
           photo={photo}
@@ -55,7 +53,11 @@ export function Card({ item, eager = false, row = false }: Props) {
           ))}
           {rating && <Stars {...rating} />}
           {!row && cost}
-          {row && badges.length > 0 && <p className="list-card-badges">{badges}</p>}
+          {row && badges.length > 0 && (
+            <p className="list-card-badges">
+              <Badges badges={badges} />
+            </p>
+          )}
         </div>
         {row && cost}
       </a>

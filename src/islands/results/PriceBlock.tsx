@@ -12,10 +12,12 @@ export interface Cost {
   percent: number
   /** What it is for: "/ 2박". */
   basis: string
+  /** Nights of a stay: of several, what one costs in the mean is said as well. */
+  nights?: number | undefined
 }
 
 /** What is paid, with what it was before and the percentage between. */
-export function PriceBlock({ now, was, percent, basis }: Cost) {
+export function PriceBlock({ now, was, percent, basis, nights = 1 }: Cost) {
   const { t, format } = usePage()
   return (
     <Price
@@ -23,6 +25,7 @@ export function PriceBlock({ now, was, percent, basis }: Cost) {
       was={now < was ? format.won(was) : null}
       percent={percent > 0 ? `${percent}%` : null}
       basis={basis}
+      average={nights > 1 ? t('results:average', { amount: format.won(Math.round(now / nights)) }) : null}
       wasLabel={t('results:was')}
       nowLabel={t('results:now')}
     />

@@ -49,7 +49,6 @@ export function ResultsFrame<Query extends { page: number }, Item, Answer extend
   const open = (name: string) => onOpen && (() => onOpen(name))
   // What was refused has nothing to show on a map either.
   const mapped = map && status !== 'error'
-  const toMap = { href: popup('map'), onOpen: open('map') }
   return (
     <div className={page.wide && map ? 'results results-wide' : 'results'}>
       <div className="results-column">
@@ -72,7 +71,7 @@ export function ResultsFrame<Query extends { page: number }, Item, Answer extend
               {t('results:filter.title')}
             </PopupLink>
             {mapped && (
-              <PopupLink className="results-map-tool" {...toMap}>
+              <PopupLink className="results-map-tool" href={popup('map')} onOpen={open('map')}>
                 <Icon name="map" size={16} />
                 {t('results:map.open')}
               </PopupLink>
@@ -102,12 +101,6 @@ export function ResultsFrame<Query extends { page: number }, Item, Answer extend
           </Note>
         )}
         {query && state.list.length > 0 && <List {...props} query={query} />}
-        {mapped && (
-          <PopupLink className="results-map button" {...toMap}>
-            <Icon name="map" />
-            {t('results:map.open')}
-          </PopupLink>
-        )}
       </div>
       {page.wide && map && <aside className="results-side">{side ?? <span className="skeleton" />}</aside>}
     </div>
