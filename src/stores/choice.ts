@@ -16,9 +16,9 @@ export interface RangeStore {
   openRange: (range: Range) => void
   /**
    * A tap on a day: begins a new range, or ends the one begun when it is late enough and not too
-   * long.
+   * long; `last` is the latest end there may be.
    */
-  chooseDay: (day: LocalDate) => void
+  chooseDay: (day: LocalDate, last?: LocalDate | null) => void
 }
 
 /**
@@ -29,10 +29,11 @@ export function createRange({ least = 1, most = MAX_NIGHTS } = {}): RangeStore {
   return {
     $range,
     openRange: (range) => $range.set(range),
-    chooseDay: (day) => {
+    chooseDay: (day, last = null) => {
       const { from, to } = $range.get()
       const days = from ? nightsBetween(from, day) : -1
-      $range.set(from && !to && days >= least && days <= most ? { from, to: day } : { from: day, to: null })
+      const ends = days >= least && days <= most && (last === null || day <= last)
+      $range.set(from && !to && ends ? { from, to: day } : { from: day, to: null })
     },
   }
 }

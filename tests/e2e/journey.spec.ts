@@ -64,7 +64,7 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
     await expect(page.getByRole('heading', { name: '날짜 선택' })).toBeVisible()
     await page.getByRole('button', { name: '2026년 11월 25일 수요일' }).click()
     await page.getByRole('button', { name: '2026년 11월 27일 금요일' }).click()
-    await expect(page.getByText('2박', { exact: true })).toBeVisible()
+    await expect(page.getByText('11.25–11.27 · 2박')).toBeVisible()
     await page.getByRole('button', { name: '적용하기' }).click()
     await expect(page).toHaveURL(/checkIn=2026-11-25&checkOut=2026-11-27/)
     const card = cards(page).filter({ hasText: room.name })

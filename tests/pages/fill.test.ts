@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PlaceDetail, PlaceItem, PlacePage, PlaceQuery } from '#contract/place/catalogue.ts'
+import { addDays } from '#rules/date.ts'
 import { thousands } from '#rules/money.ts'
 import type { PropertyFill } from '#rules/place/property.ts'
 import type { ResultsFill } from '#rules/results.ts'
@@ -261,8 +262,37 @@ describe('a property, as a visitor without JavaScript has it', () => {
     const room = document.one('#rooms article')
     expect(room.text).toContain('예약 마감')
     expect(room.all('a').some(({ text }) => text === '예약하기')).toBe(false)
+    // The nearest dates of as many nights that can be had, with what they cost.
+    const next = stay.checkOut
+    const offered = document.all('.room-openings a')
+    expect(offered).toHaveLength(3)
+    const link = offered.find((each) => each.attribute('href')?.includes(`checkIn=${next}`))
+    expect(link?.attribute('href')).toBe(`${path}?checkIn=${next}&checkOut=${addDays(next, 1)}#rooms`)
+    expect(link?.text).toContain(' · 1박')
     const crowd = await open(harness, `${path}?${queryOf({ ...freshStay(), adults: 6 })}`)
+    expect(crowd.document.all('.room-openings')).toHaveLength(0)
     expect(crowd.document.one('#rooms article').text).toContain('최대 4명까지 묵을 수 있어요')
+  })
+
+  it('that is sold for more nights says so, and offers dates for as many', async () => {
+    const db = await harness.originDb()
+    const fewest = (nights: number) =>
+      db.prepare('UPDATE room SET min_nights = ? WHERE id = ?').bind(nights, ROOMS.nights.roomId).run()
+    await fewest(3)
+    const stay = freshStay()
+    const address = `/narae/place/result/${ROOMS.nights.placeId}`
+    const { document, fill } = await open(harness, `${address}?${queryOf(stay)}`)
+    expect(document.one('#rooms .note').text).toContain('3박부터 예약할 수 있어요')
+    expect(document.one('#rooms article').text).toContain('3박부터 예약할 수 있어요')
+    const { openings } = (fill() as PropertyFill).parts
+    expect(openings?.map(({ checkIn }) => checkIn)).toContain(stay.checkIn)
+    const long = { ...stay, checkOut: addDays(stay.checkIn, 3) }
+    expect(openings?.find(({ checkIn }) => checkIn === stay.checkIn)).toMatchObject({ checkOut: long.checkOut })
+    const there = await open(harness, `${address}?${queryOf(long)}`)
+    expect((there.fill() as PropertyFill).parts.openings).toEqual([])
+    const offered = openings?.find(({ checkIn }) => checkIn === stay.checkIn)?.salePrice ?? 0
+    expect(there.document.one('#rooms article').text).toContain(won(offered))
+    await fewest(1)
   })
 
   it('does without the parts whose service is late or away', async () => {

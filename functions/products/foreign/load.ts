@@ -7,6 +7,9 @@ import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
+import type { ChoiceFill } from '#rules/choice.ts'
+import { addDays } from '#rules/date.ts'
+import { FOREIGN_CHOICE } from '#rules/foreign/search.ts'
 import { checkForeignStay, checkInDays } from '#rules/foreign/stay.ts'
 import { todayIn } from '#rules/zone.ts'
 import { inOrder, paged, photoOf, suggestionsOf } from '../catalogue.ts'
@@ -50,14 +53,19 @@ function searchOf(query: Omit<foreign.ForeignQuery, 'sort' | 'page'>) {
   }
 }
 
+/** The clock of a city. Throws `not-found`. */
+async function zoneOfCity(cityId: number, context: RequestContext): Promise<TimeZone> {
+  const { result } = await context.ask(upstream.destinations, {})
+  const city = result.cities.find(({ id }) => id === cityId)
+  if (!city) throw new Failure('not-found')
+  return city.zone
+}
+
 /** Throws `past-date` or `invalid-stay` in a city, `not-found` for the city. */
 async function requireStayIn(stay: Days, cityId: number | undefined, context: RequestContext): Promise<void> {
   requireForeignStay(stay, null, context)
   if (cityId === undefined) return
-  const { result } = await context.ask(upstream.destinations, {})
-  const city = result.cities.find(({ id }) => id === cityId)
-  if (!city) throw new Failure('not-found')
-  requireForeignStay(stay, city.zone, context)
+  requireForeignStay(stay, await zoneOfCity(cityId, context), context)
 }
 
 /** One page of a search. Throws `past-date`, `invalid-stay`, `not-found` for the city. */
@@ -137,6 +145,21 @@ export const loadForeignAvailability: Loader<typeof foreign.foreignAvailability>
   const item = { category: result.type, propertyId: id }
   const days = result.list.filter(({ date }) => date >= today).map((day) => stayDayOf(day, item, discounts))
   return { today, days }
+}
+
+/**
+ * The day it is where dates are chosen for: at the property that they are taken to, else in the
+ * city that is searched; null where neither is known. Throws `place-not-found`, `not-found`.
+ */
+export async function loadToday({ to, query }: ChoiceFill<foreign.ForeignQuery>, context: RequestContext) {
+  const { cityId, rooms } = query
+  const placeId = to.split('/').at(-1) ?? ''
+  if (FOREIGN_CHOICE.item(placeId) === to) {
+    const { first } = checkInDays(null, context.now())
+    const day = { from: first, to: addDays(first, 1), nights: 1 }
+    return (await loadForeignAvailability({ placeId, rooms, ...day }, context)).today
+  }
+  return cityId === undefined ? null : todayIn(await zoneOfCity(cityId, context), context.now())
 }
 
 /** The most booked properties; not even asked for on a channel without a ranking. */

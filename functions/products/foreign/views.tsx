@@ -1,3 +1,4 @@
+import type { ForeignQuery } from '#contract/foreign/catalogue.ts'
 import { loadSearchTexts } from '#functions/channel-info.ts'
 import { CategoryView } from '#islands/foreign/CategoryView.tsx'
 import { DetailView } from '#islands/foreign/DetailView.tsx'
@@ -6,12 +7,13 @@ import { HomeView } from '#islands/foreign/HomeView.tsx'
 import { ResultsView } from '#islands/foreign/ResultsView.tsx'
 import { SearchView } from '#islands/foreign/SearchView.tsx'
 import { DateView } from '#islands/search/DateView.tsx'
+import type { ChoiceFill } from '#rules/choice.ts'
 import { initialDetail } from '#rules/detail.ts'
 import type { ForeignHomeFill } from '#rules/foreign/home.ts'
 import { FOREIGN_CHOICE, readForeignQuery } from '#rules/foreign/search.ts'
 import { resultsOf } from '#rules/results.ts'
-import { choiceLoader, type FillLoader, resultsLoader, type View, view } from '../view.ts'
-import { loadForeignList, loadForeignSetting } from './load.ts'
+import { choiceLoader, type FillLoader, partOrNull, resultsLoader, type View, view } from '../view.ts'
+import { loadForeignList, loadForeignSetting, loadToday } from './load.ts'
 import { foreignHead, loadForeignFill } from './page.ts'
 
 /** The search so far and the destinations; null where these fail: a search can do without them. */
@@ -32,12 +34,18 @@ const loadCategory: FillLoader<ForeignHomeFill> = async (context, _params, searc
 const loadResults = resultsLoader(readForeignQuery, loadForeignList)
 const loadChoice = choiceLoader(FOREIGN_CHOICE)
 
+/** The first day is that of the house or the city, where that can be had in time. */
+const loadDates: FillLoader<ChoiceFill<ForeignQuery>> = async (context, params, search) => {
+  const choice = await loadChoice(context, params, search)
+  return { ...choice, today: (await partOrNull(loadToday(choice, context), context)) ?? choice.today }
+}
+
 /** The filled screens of overseas lodging. */
 export const foreignViews: Record<string, View<unknown>> = {
   'foreign/home': view({ load: loadHome, render: (data) => <HomeView state={data} /> }),
   'foreign/search': view({ load: loadHome, render: (data) => <SearchView state={data} /> }),
   'foreign/category': view({ load: loadCategory, render: (data) => <CategoryView state={data} /> }),
-  'foreign/date': view({ load: loadChoice, render: (data) => <DateView source={FOREIGN_CHOICE} choice={data} /> }),
+  'foreign/date': view({ load: loadDates, render: (data) => <DateView source={FOREIGN_CHOICE} choice={data} /> }),
   'foreign/guest': view({ load: loadChoice, render: (data) => <GuestView choice={data} /> }),
   'foreign/results': view({ load: loadResults, render: (data) => <ResultsView state={resultsOf(data)} /> }),
   'foreign/result': view({

@@ -36,7 +36,7 @@ export function OfferBar({ offer, basis, guests, change }: Props) {
   const small = offer.kind === 'too-small'
   const why = {
     'sold-out': () => t('detail:bar.soldOut'),
-    'too-short': () => t('detail:rooms.tooShort', { count: offer.kind === 'too-short' ? offer.nights : 1 }),
+    'too-short': () => t('place:tooShort', { count: offer.kind === 'too-short' ? offer.nights : 1 }),
     'too-small': () => t('detail:bar.tooSmall', { count: guests }),
   }
   return (

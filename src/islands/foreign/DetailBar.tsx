@@ -1,6 +1,6 @@
 import type { ForeignDetail, ForeignStay } from '#contract/foreign/catalogue.ts'
 import { guestsIn } from '#rules/foreign/occupancy.ts'
-import { foreignOfferOf } from '#rules/foreign/room.ts'
+import { foreignOfferOf } from '#rules/foreign/offer.ts'
 import { foreignStayLink } from '#rules/foreign/search.ts'
 import { OfferBar } from '../detail/OfferBar.tsx'
 import { href, usePage } from '../page.tsx'

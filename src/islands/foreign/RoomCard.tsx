@@ -54,7 +54,7 @@ export function RoomCard({ room, detail, stay, now, ...gallery }: Props) {
           why={
             {
               'sold-out': t('place:soldOut'),
-              'too-short': t('detail:rooms.tooShort', { count: room.minNights }),
+              'too-short': t('place:tooShort', { count: room.minNights }),
               'too-small': t('foreign:tooSmall', { adults, guests }),
             }[state]
           }

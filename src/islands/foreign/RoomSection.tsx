@@ -1,5 +1,6 @@
 import type { ForeignDetail, ForeignStay } from '#contract/foreign/catalogue.ts'
-import { foreignOfferOf, foreignRoomState, orderedForeignRooms } from '#rules/foreign/room.ts'
+import { foreignOfferOf, orderedForeignRooms } from '#rules/foreign/offer.ts'
+import { foreignRoomState } from '#rules/foreign/room.ts'
 import { foreignPath, foreignStayLink, writeForeignStay } from '#rules/foreign/search.ts'
 import type { Opening } from '#rules/opening.ts'
 import type { Gallery } from '../lodging/RoomFrame.tsx'

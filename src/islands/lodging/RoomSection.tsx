@@ -32,7 +32,7 @@ export function RoomSection<Room extends { id: number }>(props: Props<Room>) {
   return (
     <Section title={t('detail:rooms.title')} id="rooms">
       {free === 0 ? (
-        <Note title={least ? t('detail:rooms.tooShort', { count: least }) : t('detail:rooms.none')}>
+        <Note title={least ? t('place:tooShort', { count: least }) : t('detail:rooms.none')}>
           {openings && openings.length > 0 ? (
             <>
               <p>{t('detail:rooms.openings')}</p>
@@ -41,7 +41,7 @@ export function RoomSection<Room extends { id: number }>(props: Props<Room>) {
                   <li key={opening.checkIn}>
                     <a href={to(opening)}>
                       {stayWords(words, opening)}
-                      <b>{t('search:from', { price: format.won(opening.salePrice) })}</b>
+                      <b>{t('place:from', { price: format.won(opening.salePrice) })}</b>
                     </a>
                   </li>
                 ))}

@@ -29,7 +29,7 @@ function Offer({ room, detail, stay }: { room: Room; detail: PlaceDetail; stay: 
         why={
           {
             'sold-out': t('place:soldOut'),
-            'too-short': t('detail:rooms.tooShort', { count: room.minNights }),
+            'too-short': t('place:tooShort', { count: room.minNights }),
             'too-small': t('detail:rooms.tooSmall', { max: room.maxOccupancy }),
           }[state]
         }

@@ -1,4 +1,5 @@
-import { DayPicker } from 'react-day-picker'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import { type DayButtonProps, DayPicker, type MonthProps, DayButton as PlainButton } from 'react-day-picker'
 import * as locales from 'react-day-picker/locale'
 import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
 import type { Language } from '#contract/channel.ts'
@@ -17,6 +18,17 @@ const toDate = (day: string) => new Date(`${day}T00:00:00`)
 const toDay = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
+/** What stands below a day. */
+export interface DayNote {
+  /** In short, as there is little room: `8.9만`. */
+  text: string
+  /** In full, for who hears it. */
+  label: string
+  /** Cheaper than others, or not to be had. */
+  tone?: 'low' | 'gone' | undefined
+}
+type NoteOf = (day: LocalDate) => DayNote | null
+
 interface Props {
   /** The first day that can be chosen. */
   today: LocalDate
@@ -25,52 +37,126 @@ interface Props {
   to?: LocalDate | null
   /** Days that cannot be chosen for the product's own reasons. */
   closed?: (day: LocalDate) => boolean
+  /** What is told of a day. With it each day keeps a line for that, also while nothing is known. */
+  noteOf?: NoteOf | undefined
+  /** Told of each month, `YYYY-MM`, that comes into sight. */
+  onMonth?: ((month: string) => void) | undefined
   onDay: (day: LocalDate) => void
 }
 
-/** A year of months to choose a day or a range in: Sundays and holidays red, Saturdays blue. */
-export default function Calendar({ today, from, to = null, closed, onDay }: Props) {
+interface Shown {
+  noteOf: NoteOf | undefined
+  holidayOf: (day: LocalDate) => string | null
+  today: LocalDate
+}
+const Context = createContext<Shown>({ noteOf: undefined, holidayOf: () => null, today: '' })
+
+/** A day, and what is told of it. */
+function DayButton({ children, ...props }: DayButtonProps) {
+  const { noteOf } = useContext(Context)
+  const note = noteOf?.(toDay(props.day.date))
+  return (
+    <PlainButton {...props}>
+      <span>{children}</span>
+      {noteOf && <small data-tone={note?.tone}>{note?.text}</small>}
+    </PlainButton>
+  )
+}
+
+/** A month and the names of its holidays to come. */
+function Month({ calendarMonth, displayIndex: _, children, ...rest }: MonthProps) {
+  const { holidayOf, today } = useContext(Context)
+  const month = toDay(calendarMonth.date).slice(0, 7)
+  const days = Array.from({ length: 31 }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`)
+  const holidays = days.flatMap((day) => {
+    const name = day >= today && holidayOf(day)
+    return name ? [{ day, name }] : []
+  })
+  return (
+    <div {...rest} data-month={month}>
+      {children}
+      {holidays.length > 0 && (
+        <ul className="calendar-holidays">
+          {holidays.map(({ day, name }) => (
+            <li key={day}>
+              <b>{Number(day.slice(8))}</b> {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const COMPONENTS = { DayButton, Month }
+
+/**
+ * A year of months to choose a day or a range in: Sundays and holidays red, Saturdays blue, the
+ * holidays by name.
+ */
+export default function Calendar({ today, from, to = null, closed, noteOf, onMonth, onDay }: Props) {
   const { page, t } = usePage()
+  const root = useRef<HTMLDivElement>(null)
   /** Holidays have their names in Korean; other languages say that it is one. */
-  const free = (day: string) => {
+  const holidayOf = (day: LocalDate) => {
     const name = holiday(day)
     return name && page.language !== 'ko' ? t('search:holiday') : name
   }
+  useEffect(() => {
+    if (!onMonth) return
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) onMonth(target.getAttribute('data-month') ?? '')
+    })
+    for (const month of root.current?.querySelectorAll('[data-month]') ?? []) observer.observe(month)
+    return () => observer.disconnect()
+  }, [onMonth])
   const end = addDays(today, MAX_DAYS_AHEAD + 1)
   return (
-    <DayPicker
-      className="calendar"
-      mode="range"
-      locale={LOCALES[page.language]}
-      numberOfMonths={13}
-      hideNavigation
-      today={toDate(today)}
-      startMonth={toDate(today)}
-      endMonth={toDate(end)}
-      defaultMonth={toDate(today)}
-      disabled={[
-        { before: toDate(today) },
-        { after: toDate(end) },
-        ...(closed ? [(date: Date) => closed(toDay(date))] : []),
-      ]}
-      // With a listener the picker shows what it is given rather than what it makes of a tap
-      // itself.
-      onSelect={() => undefined}
-      selected={{ from: from ? toDate(from) : undefined, to: to ? toDate(to) : undefined }}
-      onDayClick={(day, modifiers) => {
-        if (!modifiers.disabled) onDay(toDay(day))
-      }}
-      modifiers={{ red: (day) => dayColour(toDay(day)) === 'red', blue: (day) => dayColour(toDay(day)) === 'blue' }}
-      modifiersClassNames={{ red: 'calendar-red', blue: 'calendar-blue' }}
-      labels={{
-        labelDayButton: (day) =>
-          [
-            day.toLocaleDateString(page.language, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' }),
-            free(toDay(day)),
-          ]
-            .filter(Boolean)
-            .join(', '),
-      }}
-    />
+    <Context value={{ noteOf, holidayOf, today }}>
+      <div ref={root}>
+        <DayPicker
+          className={noteOf ? 'calendar calendar-noted' : 'calendar'}
+          mode="range"
+          locale={LOCALES[page.language]}
+          numberOfMonths={13}
+          hideNavigation
+          components={COMPONENTS}
+          today={toDate(today)}
+          startMonth={toDate(today)}
+          endMonth={toDate(end)}
+          defaultMonth={toDate(today)}
+          disabled={[
+            { before: toDate(today) },
+            { after: toDate(end) },
+            ...(closed ? [(date: Date) => closed(toDay(date))] : []),
+          ]}
+          // With a listener the picker shows what it is given rather than what it makes of a tap
+          // itself.
+          onSelect={() => undefined}
+          selected={{ from: from ? toDate(from) : undefined, to: to ? toDate(to) : undefined }}
+          onDayClick={(day, modifiers) => {
+            if (!modifiers.disabled) onDay(toDay(day))
+          }}
+          modifiers={{ red: (day) => dayColour(toDay(day)) === 'red', blue: (day) => dayColour(toDay(day)) === 'blue' }}
+          modifiersClassNames={{ red: 'calendar-red', blue: 'calendar-blue' }}
+          labels={{
+            labelDayButton: (day) =>
+              [
+                day.toLocaleDateString(page.language, {
+                  year: 'numeric',
+                  month: 'long',
+                  day: 'numeric',
+                  weekday: 'long',
+                }),
+                holidayOf(toDay(day)),
+                noteOf?.(toDay(day))?.label,
+              ]
+                .filter(Boolean)
+                .join(', '),
+          }}
+        />
+      </div>
+    </Context>
   )
 }

@@ -21,8 +21,8 @@ interface Props {
   /** The first day that can be chosen, once it is known. */
   today?: LocalDate
   /** What is chosen so far, or what is to be done. */
-  summary: string
-  /** The calendar, once it is there; without it plain date fields do. */
+  summary: ReactNode
+  /** The calendar, once it is there; without a script plain date fields do. */
   calendar?: ReactNode
   /** More fields of the same form, such as times of the day; `changed` names them. */
   children?: ReactNode
@@ -53,14 +53,20 @@ export function DateForm({ action, search, fields, today, summary, calendar, chi
           ))}
         </>
       ) : (
-        <div className="date-page-fields">
-          {fields.map(({ name, label, value }) => (
-            <label key={name} className="field">
-              <span className="field-label">{label}</span>
-              <input type="date" name={name} defaultValue={value ?? ''} min={today} required />
-            </label>
-          ))}
-        </div>
+        <>
+          <span className="skeleton date-page-skeleton" />
+          <noscript>
+            <style>{'.date-page-skeleton{display:none}'}</style>
+            <div className="date-page-fields">
+              {fields.map(({ name, label, value }) => (
+                <label key={name} className="field">
+                  <span className="field-label">{label}</span>
+                  <input type="date" name={name} defaultValue={value ?? ''} min={today} required />
+                </label>
+              ))}
+            </div>
+          </noscript>
+        </>
       )}
       <ActionBar summary={summary}>
         <button type="submit" className="button" disabled={calendar !== undefined && !chosen}>

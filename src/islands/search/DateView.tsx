@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { StayDay } from '#contract/catalogue.ts'
 import type { ChoiceFill, ChoiceSource } from '#rules/choice.ts'
 import { nightsBetween } from '#rules/date.ts'
 import type { Range } from '#stores/choice.ts'
-import { href, usePage } from '../page.tsx'
+import { href, type PageValue, usePage } from '../page.tsx'
 import { DateForm } from './DateForm.tsx'
+import { stayWords } from './words.ts'
 
 interface Props<Query> {
   source: ChoiceSource<Query>
@@ -11,6 +13,15 @@ interface Props<Query> {
   /** The range being chosen; the search's own until the visitor taps. */
   range?: Range | null
   calendar?: ReactNode
+  /** What the range costs, once it is known, where the dates are those of a property. */
+  price?: StayDay | null
+}
+
+/** From which price on a stay is to be had, or why it is not. */
+function priceWords({ t, format }: PageValue, { left, minNights, salePrice }: StayDay, nights: number): string {
+  if (left === 0) return t('place:soldOut')
+  if (minNights > nights) return t('place:tooShort', { count: minNights })
+  return t('place:from', { price: format.won(salePrice) })
 }
 
 /** Choosing the nights of a stay. */
@@ -19,8 +30,11 @@ export function DateView<Query extends { checkIn: string; checkOut: string; page
   choice,
   range,
   calendar,
+  price = null,
 }: Props<Query>) {
-  const { page, t } = usePage()
+  const words = usePage()
+  const { page, t } = words
+  const priced = choice !== null && !source.screens.includes(choice.to)
   const from = range ? range.from : (choice?.query.checkIn ?? null)
   const to = range ? range.to : (choice?.query.checkOut ?? null)
   return (
@@ -32,7 +46,16 @@ export function DateView<Query extends { checkIn: string; checkOut: string; page
         { name: 'checkOut', label: t('place:date.checkOut'), value: to },
       ]}
       today={choice?.today}
-      summary={from && to ? t('place:date.nights', { count: nightsBetween(from, to) }) : t('place:date.hint')}
+      summary={
+        from && to ? (
+          <>
+            {stayWords(words, { checkIn: from, checkOut: to })}
+            {priced && <strong aria-live="polite">{price && priceWords(words, price, nightsBetween(from, to))}</strong>}
+          </>
+        ) : (
+          t('place:date.hint')
+        )
+      }
       calendar={calendar}
     />
   )

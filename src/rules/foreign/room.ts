@@ -1,5 +1,4 @@
 import type { ForeignRate, ForeignRoom } from '#contract/foreign/catalogue.ts'
-import type { BarOffer } from '../opening.ts'
 
 /* Imports no schema: the small script of a page that is not alive yet uses it too. */
 
@@ -21,16 +20,6 @@ export function foreignRoomState(
   return rates.some(({ nights }) => nights.length < minNights) ? 'too-short' : 'open'
 }
 
-const RANK: Record<RoomState, number> = { open: 0, 'too-short': 1, 'sold-out': 2, 'too-small': 3 }
-
-/**
- * Rooms that can be booked first, then for more nights, then sold out, then too small; within each the order of the
- * catalogue.
- */
-export function orderedForeignRooms(rooms: readonly ForeignRoom[], count: number): ForeignRoom[] {
-  return [...rooms].sort((a, b) => RANK[foreignRoomState(a, count)] - RANK[foreignRoomState(b, count)])
-}
-
 /** A rate together with its room. */
 export interface Bookable {
   room: ForeignRoom
@@ -47,13 +36,4 @@ export function cheapestRate(rooms: readonly ForeignRoom[], count: number): Book
     (best, each) => (best === null || each.rate.salePrice < best.rate.salePrice ? each : best),
     null,
   )
-}
-
-/** What the bar at the foot offers: the cheapest rate, or why there is none. */
-export function foreignOfferOf(rooms: readonly ForeignRoom[], count: number): BarOffer {
-  const best = cheapestRate(rooms, count)
-  if (best) return { kind: 'price', price: best.rate.salePrice }
-  const longer = rooms.filter((room) => foreignRoomState(room, count) === 'too-short').map(({ minNights }) => minNights)
-  if (longer.length > 0) return { kind: 'too-short', nights: Math.min(...longer) }
-  return rooms.some((room) => room.fits) || rooms.length === 0 ? { kind: 'sold-out' } : { kind: 'too-small' }
 }

@@ -1,4 +1,3 @@
-import { MAX_CALENDAR_DAYS } from '#contract/bounds.ts'
 import type { Instant, LocalDate } from '#contract/date.ts'
 import type { FeeStep } from '#contract/fee.ts'
 import { type DealDay, DealId, type LeisureDetail, type LeisureItem } from '#contract/leisure/catalogue.ts'
@@ -14,7 +13,6 @@ import { type Chosen, validityOf } from './ticket.ts'
 
 /** Days that a page offers at a glance. */
 const SHOWN_DAYS = 14
-/** Days that one look at the stock may span. */
 /** Deals of the same region on a first view. */
 export const NEAR_DEALS = 8
 
@@ -83,18 +81,6 @@ export function stripDays(
   if (!span) return shown
   const there = known.filter((day) => day.date >= span.from && day.date < span.to)
   return there.some((day) => day.date === date) ? there.sort((a, b) => a.date.localeCompare(b.date)) : shown
-}
-
-/**
- * The days that may be chosen, cut into pieces that one look at the stock may span; each from its
- * first to before its last.
- */
-export function spansOf({ from, to }: { from: LocalDate; to: LocalDate }): { from: LocalDate; to: LocalDate }[] {
-  const count = nightsBetween(from, to) + 1
-  return Array.from({ length: Math.ceil(count / MAX_CALENDAR_DAYS) }, (_, at) => ({
-    from: addDays(from, at * MAX_CALENDAR_DAYS),
-    to: addDays(from, Math.min((at + 1) * MAX_CALENDAR_DAYS, count)),
-  }))
 }
 
 /**

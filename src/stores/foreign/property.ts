@@ -7,13 +7,13 @@ import {
   foreignRoom,
 } from '#contract/foreign/catalogue.ts'
 import { readRooms } from '#rules/foreign/occupancy.ts'
+import { foreignOfferOf } from '#rules/foreign/offer.ts'
 import {
   type ForeignParts,
   type ForeignPropertyQuery,
   NEAR_SIZE,
   readForeignProperty,
 } from '#rules/foreign/property.ts'
-import { foreignOfferOf } from '#rules/foreign/room.ts'
 import { viewedForeign } from '#rules/foreign/viewed.ts'
 import { findOpenings } from '#rules/opening.ts'
 import { todayIn } from '#rules/zone.ts'

@@ -19,11 +19,11 @@ import {
   dealSearch,
   NEAR_DEALS,
   readDeal,
-  spansOf,
   ticketSteps,
 } from '#rules/leisure/deal.ts'
 import { chosenOf, ticketTotal } from '#rules/leisure/ticket.ts'
 import { viewedDeal } from '#rules/leisure/viewed.ts'
+import { spansOf } from '#rules/price-calendar.ts'
 import { asFailure, call } from '../call.ts'
 import { createDetail } from '../detail.ts'
 import { createFees } from '../fees.ts'

@@ -60,6 +60,39 @@ describe('overseas lodging, as a visitor without JavaScript has it', () => {
     ])
   })
 
+  it('has its dates chosen by the day it is there', async () => {
+    const today = async (search: string) => {
+      const { document, fill } = await open(harness, `/narae/foreign/date?${search}`)
+      const [first] = document.all('noscript input[type=date]')
+      expect(first?.attribute('min')).toBe((fill() as { today: string }).today)
+      return first?.attribute('min')
+    }
+    expect(await today(`${STAY}&to=foreign/result/${RESORT.placeId}`)).toBe('2026-11-20')
+    expect(await today(`${STAY}&to=foreign/result/${HOTEL.placeId}`)).toBe('2026-11-21')
+    expect(await today(`${STAY}&cityId=${TOKYO.cityId}&to=foreign/results`)).toBe('2026-11-21')
+    // Nobody knows yet where: a day that lasts anywhere.
+    expect(await today(`${STAY}&to=foreign/results`)).toBe('2026-11-20')
+    await harness.setFault({
+      target: 'place',
+      path: '/foreign/properties/:id/availability',
+      mode: 'status',
+      status: 503,
+    })
+    expect(await today(`${STAY}&rooms=3&to=foreign/result/${HOTEL.placeId}`)).toBe('2026-11-20')
+  })
+
+  it('offers other dates where it is sold out', async () => {
+    const db = await harness.originDb()
+    const slot = Date.parse('2026-12-16') / 86_400_000
+    await db.prepare("INSERT INTO stock VALUES ('foreign', ?, ?, 0)").bind(SMALL.double, slot).run()
+    const address = (checkIn: string, checkOut: string) =>
+      `/narae/foreign/result/${SMALL.placeId}?checkIn=${checkIn}&checkOut=${checkOut}&rooms=1`
+    const { document } = await open(harness, address('2026-12-16', '2026-12-17'))
+    expect(document.all('.room-openings a').map((link) => link.attribute('href'))).toContain(
+      `${address('2026-12-17', '2026-12-18')}#rooms`,
+    )
+  })
+
   it('has a form for who sleeps in which room', async () => {
     const { document } = await open(harness, `/narae/foreign/guest?${ADDRESS}&to=foreign/results`)
     const values = (name: string) => document.all(`input[name=${name}]`).map((input) => input.attribute('value') ?? '')

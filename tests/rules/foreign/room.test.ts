@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { ForeignRate, ForeignRoom } from '#contract/foreign/catalogue.ts'
 import { foreignLines } from '#rules/foreign/bill.ts'
 import { nameIn, whereIn } from '#rules/foreign/name.ts'
+import { foreignOfferOf, orderedForeignRooms } from '#rules/foreign/offer.ts'
 import { rateSteps } from '#rules/foreign/property.ts'
-import { cheapestRate, foreignOfferOf, foreignRoomState, orderedForeignRooms } from '#rules/foreign/room.ts'
+import { cheapestRate, foreignRoomState } from '#rules/foreign/room.ts'
 
 const rate = (id: string, salePrice: number) =>
   ({ id, salePrice, nights: [{ date: '2026-12-01', price: salePrice }] }) as ForeignRate

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { DealDay, LeisureVariant } from '#contract/leisure/catalogue.ts'
-import { addDays, nightsBetween } from '#rules/date.ts'
 import {
   daysAtGlance,
   dealPath,
   dealSearch,
   readDeal,
-  spansOf,
   stripDays,
   takesPlace,
   ticketSteps,
 } from '#rules/leisure/deal.ts'
-import fc from '#tests/fc.ts'
 
 const FROM = '2026-11-22'
 const TO = '2027-03-21'
@@ -65,24 +62,6 @@ describe('days at a glance', () => {
     const moved = stripDays({ days }, shown, known, '2026-12-16')
     expect(moved?.map(({ date }) => date)).toEqual(['2026-12-16', '2026-12-17'])
     expect(stripDays({ days }, shown, known, '2026-12-18')).toBe(shown)
-  })
-})
-
-describe('looks at the stock of all days', () => {
-  it('lie side by side, none too long', () => {
-    const lasting = fc.integer({ min: 0, max: 400 })
-    fc.assert(
-      fc.property(lasting, (count) => {
-        const spans = spansOf({ from: FROM, to: addDays(FROM, count) })
-        expect(spans[0]?.from).toBe(FROM)
-        expect(spans.at(-1)?.to).toBe(addDays(FROM, count + 1))
-        spans.forEach(({ from, to }, at) => {
-          expect(nightsBetween(from, to)).toBeGreaterThan(0)
-          expect(nightsBetween(from, to)).toBeLessThanOrEqual(62)
-          if (at > 0) expect(from).toBe(spans[at - 1]?.to)
-        })
-      }),
-    )
   })
 })
 
