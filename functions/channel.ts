@@ -16,6 +16,8 @@ export function channelOf(name: string): Descriptor | null {
 export function ownersOf(pathname: string): Descriptor[] {
   const [, folder, file] = pathname.split('/')
   if (folder === 'logos') return CHANNELS.filter(({ theme }) => theme.logo === file)
+  if (folder === 'banners')
+    return CHANNELS.filter(({ defaults }) => defaults.banners?.some(({ image }) => image === file))
   if (folder === 'notices') return CHANNELS.filter(({ notices }) => notices.some(({ image }) => image === file))
   return []
 }

@@ -27,6 +27,7 @@ import type { HonoEnv, RequestContext } from '../env.ts'
 import { type Entering, enter, entriesIn, failedEntryAt, failedEntryPath, withoutEntries } from '../partners/entry.ts'
 import { loginAddress } from '../partners/login.ts'
 import { shownOf } from '../partners/member.ts'
+import { EDGE_PRODUCTS } from '../products/index.ts'
 import { isRegistered } from '../registration.ts'
 import { createContext } from '../request/context.ts'
 import { cookieLine, cookieName, cookieOf } from '../request/cookie.ts'
@@ -176,6 +177,14 @@ function leadHome({ channel }: Resolved, why: Led, secure: boolean): Response {
   return redirect(`/${channel}`, [ledCookie(why, secure)])
 }
 
+/** A list whose address holds no search, as the channel's searches begin; null for anything else. */
+function begunList({ route }: Resolved, { pathname, searchParams }: URL, { file }: RequestContext): string | null {
+  const { shell, product } = route
+  if (product === null || shell !== `${product}/results`) return null
+  const begun = EDGE_PRODUCTS[product].begin?.(searchParams, file.defaults) ?? searchParams
+  return begun === searchParams ? null : `${pathname}?${begun}`
+}
+
 /** A redirect away from a screen, or null. Throws `route-not-found` for nothing to show. */
 function detour(found: Resolved, url: URL, context: RequestContext): Response | null {
   const { route, channel: segment } = found
@@ -194,6 +203,8 @@ function detour(found: Resolved, url: URL, context: RequestContext): Response | 
     if (!product) throw new Failure('route-not-found')
     return redirect(productHome({ channel: segment, links: linksOf(context.channel) }, product), [])
   }
+  const begun = begunList(found, url, context)
+  if (begun !== null) return redirect(begun, [])
   const number = numberIn(found, url)
   const to = number === null ? null : lookedUp(found, number, context.channel)
   return to === null ? null : redirect(to, [])

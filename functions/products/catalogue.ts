@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { MAX_PAGES, PAGE_SIZE } from '#contract/bounds.ts'
 import type { Content, Photo } from '#contract/catalogue.ts'
+import type { Banner } from '#contract/channel.ts'
 import type { UpstreamPhoto } from '#contract/upstream/catalogue.ts'
 import type { UpstreamEndpoint } from '#contract/upstream/envelope.ts'
 import type { RequestContext } from '../env.ts'
@@ -45,10 +46,28 @@ export function suggestionsOf<Row>(endpoint: Listing<{ keyword: string }, Row>) 
   }
 }
 
-/** Answers banners of a screen; none where the channel shows none. */
+/** Answers words to search a product by: the channel's own, else those that its service recommends. */
+export function keywordsOf(endpoint: Listing<object, string>, product: 'place' | 'leisure') {
+  const recommended = listOf(endpoint)
+  return async (_: object, context: RequestContext): Promise<string[]> =>
+    context.channel.defaults.keywords?.[product] ?? recommended(_, context)
+}
+
+/** A partner's own banner, whose one picture serves all widths. */
+function bannerOf({ image, ...banner }: Banner, index: number): Content {
+  const url = `/banners/${image}`
+  return { id: index + 1, ...banner, photo: { small: url, medium: url, large: url, alt: '' } }
+}
+
+/**
+ * Answers banners of a screen: the channel's own, else those of its service; none where the channel
+ * shows none.
+ */
 export function bannersOf(endpoint: Listing<object, Omit<Content, 'photo'> & { photo: UpstreamPhoto }>) {
   return async (_: object, context: RequestContext): Promise<Content[]> => {
-    if (!context.channel.banner) return []
+    const { banner, defaults } = context.channel
+    if (!banner) return []
+    if (defaults.banners) return defaults.banners.map(bannerOf)
     const { result } = await context.ask(endpoint, {})
     return result.map((content) => ({ ...content, photo: photoOf(content.photo) }))
   }

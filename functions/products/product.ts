@@ -1,4 +1,4 @@
-import type { Product } from '#contract/channel.ts'
+import type { Product, SearchDefaults } from '#contract/channel.ts'
 import type { QuoteCall } from '../orders/ledger/product-orders.ts'
 import type { Serve } from '../request/serve.ts'
 import type { ItemLoader } from './exhibited.ts'
@@ -12,6 +12,8 @@ export interface EdgeProduct<P extends Product = Product> {
   quote: QuoteCall<P>
   /** Some of what it sells, as exhibitions show it. */
   items: ItemLoader
+  /** The search of an address; one that holds none begins as the channel's does. */
+  begin?: (params: URLSearchParams, defaults: SearchDefaults) => URLSearchParams
   /** Its filled screens by the names of their shells. */
   views: Readonly<Record<string, View<unknown>>>
 }

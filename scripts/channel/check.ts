@@ -1,5 +1,6 @@
 import type { Descriptor } from '#contract/channel.ts'
 import { textColourOn, toneOf } from '#rules/colour.ts'
+import { regionsNamed } from '../seed/regions.ts'
 import { table } from '../table.ts'
 import { contrastsOf, figure } from './colour.ts'
 import { DescriptorError, loadDescriptors } from './descriptors.ts'
@@ -16,6 +17,22 @@ function contrastLines({ theme }: Descriptor): string[] {
     contrastsOf(theme.primary).map(({ pair, contrast }) => [`  ${pair}`, figure(contrast)]),
     (column) => column === 1,
   )
+}
+
+/** What a channel's homes and lists begin with, and where its region is; nothing where they do not. */
+function beginningLines({ defaults }: Descriptor): string[] {
+  const { region, category, amenities, sort, keywords, banners } = defaults
+  const rows: [name: string, values: readonly string[] | undefined][] = [
+    ['region', region === undefined ? undefined : [`${region} (${regionsNamed(region).join(', ')})`]],
+    ['category', category && [category]],
+    ['amenities', amenities],
+    ['sort', sort && [sort]],
+    ['keywords of lodging', keywords?.place],
+    ['keywords of leisure', keywords?.leisure],
+    ['banners', banners?.map(({ title, link }) => `${title} -> ${link}`)],
+  ]
+  const said = rows.flatMap(([name, values]) => (values ? [[`  ${name}`, values.join(', ')]] : []))
+  return said.length ? ['Its homes and lists begin with:', ...table(said)] : []
 }
 
 /** One line a channel: its colour, words on it, its tone in texts, and how each is read. */
@@ -41,7 +58,7 @@ export function checkFolder(folder: string, name: string | null): Checked {
     return {
       issues: [],
       facts: one
-        ? [`channels/${one.name}.json is valid. Contrast of its colour:`, ...contrastLines(one)]
+        ? [`channels/${one.name}.json is valid. Contrast of its colour:`, ...contrastLines(one), ...beginningLines(one)]
         : [
             ...overview(channels),
             '',

@@ -5,6 +5,7 @@ import { Descriptor } from '#contract/channel.ts'
 import { SCREEN_SEGMENTS } from '#rules/route.ts'
 import { jsonIssues } from '../json.ts'
 import { ROOT } from '../run.ts'
+import { REGION_NAMES } from '../seed/regions.ts'
 import { type Issue, issuesOf, line, shown } from './issue.ts'
 import { checkSemantics, field, type ProjectAssets, slotsOf } from './semantic-checks.ts'
 
@@ -14,6 +15,7 @@ import { checkSemantics, field, type ProjectAssets, slotsOf } from './semantic-c
 export const RESERVED: readonly string[] = [
   '_astro',
   'api',
+  'banners',
   'healthz',
   'logos',
   'map',
@@ -44,8 +46,8 @@ function textsOf(value: unknown, path: string): [key: string, text: string][] {
 }
 
 /**
- * What this project has: the messages of src/messages, the files of public/logos and
- * public/notices.
+ * What this project has: the messages of src/messages, the files of public/logos, public/notices
+ * and public/banners, the regions of its catalogue.
  */
 export function projectAssets(): ProjectAssets {
   const messages = join(ROOT, 'src/messages')
@@ -72,6 +74,8 @@ export function projectAssets(): ProjectAssets {
     ),
     logos: files('logos'),
     notices: files('notices'),
+    banners: files('banners'),
+    regions: REGION_NAMES,
   }
 }
 

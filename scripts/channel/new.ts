@@ -78,7 +78,8 @@ async function nameOf(asked: string | undefined, taken: KnownAnswers['taken'], d
 
 /** A descriptor of answers, in the order in which one is read. */
 function descriptorOf(answers: Record<string, unknown>): DescriptorInput {
-  const { name, aliases, title, tagline, category, opens, products, primary, logo, languages } = answers
+  const { name, aliases, title, tagline, category, opens, products, primary, logo, languages, region, amenities } =
+    answers
   const fields = {
     $schema: './schema.json',
     name,
@@ -90,6 +91,7 @@ function descriptorOf(answers: Record<string, unknown>): DescriptorInput {
     products,
     theme: { primary, ...(logo ? { logo } : {}) },
     languages,
+    defaults: region || amenities ? { ...(region ? { region } : {}), ...(amenities ? { amenities } : {}) } : undefined,
   }
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ChannelCategory, ChannelName, Descriptor, Language, Product } from '#contract/channel.ts'
+import { ChannelCategory, ChannelName, Defaults, Descriptor, Language, Product } from '#contract/channel.ts'
+import { Amenity } from '#contract/place/catalogue.ts'
 import { nearest } from '../did-you-mean.ts'
 import { colourOf } from './colour.ts'
 import { RESERVED } from './descriptors.ts'
@@ -77,6 +78,13 @@ function readColour(text: string): ParsedAnswer {
   return { value: colour }
 }
 
+/** Reads what homes and lists begin with, by the contract's own schema; nothing for nothing. */
+function readDefault(field: 'region' | 'amenities', value: string | string[]): ParsedAnswer {
+  if (value.length === 0) return { value: undefined }
+  const [issue] = issuesOf(v.strictObject({ [field]: Defaults.entries[field] }), { [field]: value })
+  return issue ? { wrong: `expected ${issue.expected}, found ${issue.found}` } : { value }
+}
+
 /** Everything a new file may be asked for, in the order of its lines. */
 export const QUESTIONS: readonly Question[] = [
   {
@@ -144,6 +152,18 @@ export const EXTRAS: readonly Question[] = [
     text: `Languages that visitors may choose (${Language.options.join(' ')})`,
     fallback: () => '',
     read: (text) => (text ? byContract('languages', [...new Set(words(text))]) : { value: undefined }),
+  },
+  {
+    name: 'region',
+    text: 'Where it is: a province, a city or a region that its searches begin with',
+    fallback: () => '',
+    read: (text) => readDefault('region', text.trim()),
+  },
+  {
+    name: 'amenities',
+    text: `What lodging has that its searches begin with (${Amenity.options.join(' ')})`,
+    fallback: () => '',
+    read: (text) => readDefault('amenities', [...new Set(words(text))]),
   },
   {
     name: 'opens',

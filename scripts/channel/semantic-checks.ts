@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Descriptor } from '#contract/channel.ts'
+import { Descriptor, type Product } from '#contract/channel.ts'
 import { FAMILIES } from '#contract/partner/families.ts'
 import { FamilyName } from '#contract/partner/name.ts'
 import { resolve } from '#rules/address.ts'
@@ -24,6 +24,10 @@ export interface ProjectAssets {
   logos: string[]
   /** Files of public/notices. */
   notices: string[]
+  /** Files of public/banners. */
+  banners: string[]
+  /** What the regions of the catalogue are called: provinces, cities, regions and parts of them. */
+  regions: string[]
 }
 
 /**
@@ -160,6 +164,45 @@ function checkNotices(value: Raw, known: ProjectAssets): Issue[] {
   })
 }
 
+/** What homes and lists begin with is of what is sold, and there. */
+function checkDefaults(value: Raw, known: ProjectAssets): Issue[] {
+  const defaults = field(value, 'defaults')
+  const sold = list(field(value, 'products'))
+  const unsold = (path: string, ...products: Product[]): Issue[] => {
+    const said = path.split('.').reduce<Raw>(field, defaults)
+    if (said === undefined || products.some((product) => sold.includes(product))) return []
+    return [{ at: `defaults.${path}`, expected: `nothing without ${either(products)} in products`, found: shown(said) }]
+  }
+  const issues = [
+    ...unsold('region', 'place', 'leisure'),
+    ...['category', 'amenities', 'sort', 'keywords.place'].flatMap((path) => unsold(path, 'place')),
+    ...unsold('keywords.leisure', 'leisure'),
+    ...unsold('banners', 'place', 'leisure'),
+  ]
+  const region = field(defaults, 'region')
+  if (typeof region === 'string' && region.trim() && !known.regions.includes(region)) {
+    const expected = 'a province, a city or a region of the catalogue, such as "수원"'
+    issues.push({ at: 'defaults.region', expected, found: shown(region), meant: nearest(region, known.regions) })
+  }
+  const banners = list(field(defaults, 'banners'))
+  if (banners.length > 0 && field(value, 'banner') === false)
+    issues.push({ at: 'defaults.banners', expected: 'nothing where banner is false', found: shown(banners) })
+  return [
+    ...issues,
+    ...banners.flatMap((banner, index): Issue[] => {
+      const at = `defaults.banners.${index}`
+      const link = field(banner, 'link')
+      const leads = typeof link !== 'string' || !link.startsWith('/') || isOurs(field(value, 'name'), link)
+      const wrong = {
+        at: `${at}.link`,
+        expected: 'an address of a screen, such as "/place/results"',
+        found: shown(link),
+      }
+      return [...missing(`${at}.image`, field(banner, 'image'), 'banners', known.banners), ...(leads ? [] : [wrong])]
+    }),
+  ]
+}
+
 /** What a channel says beside a family's name is what the family declares. */
 function checkConnectors(value: Raw): Issue[] {
   return list(field(field(value, 'partner'), 'connectors')).flatMap((connector, at) => {
@@ -201,6 +244,7 @@ export function checkSemantics(value: Raw, called: string, known: ProjectAssets)
     ...checkProducts(value),
     ...checkExternal(value),
     ...checkNotices(value, known),
+    ...checkDefaults(value, known),
     ...checkConnectors(value),
     ...checkPayment(value),
   ]

@@ -69,6 +69,17 @@ export const REGIONS: readonly SeedRegion[] = regions.map((region) => ({
   anchors: anchors[region.name] ?? [],
 }))
 
+/** Every word that names a region, from the province down: `경기`, `수원시`, `수원 행궁동`, `수원`. */
+const namesOf = ({ province, name, district }: (typeof regions)[number]) =>
+  [province, name, ...`${name} ${district}`.split(/[ /]/)].filter(Boolean)
+
+/** All words that name regions. */
+export const REGION_NAMES: string[] = [...new Set(regions.flatMap(namesOf))]
+
+/** The names of the regions that a word names, in the order of their ids. */
+export const regionsNamed = (word: string): string[] =>
+  regions.filter((region) => namesOf(region).includes(word)).map(({ name }) => name)
+
 /** Kilometres in a degree of latitude. */
 const KM_PER_DEGREE = 111
 /** What a degree of longitude is to one of latitude in the middle of Korea. */

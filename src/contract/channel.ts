@@ -3,6 +3,7 @@ import { Instant, LocalDate } from './date.ts'
 import { DiscountPolicies } from './discount.ts'
 import { endpoint } from './endpoint.ts'
 import { FamilyName } from './partner/name.ts'
+import { Amenity, PlaceCategory, PlaceSort } from './place/catalogue.ts'
 
 export const Product = v.picklist(['place', 'foreign', 'leisure', 'rentcar'])
 export type Product = v.InferOutput<typeof Product>
@@ -130,6 +131,40 @@ export const ChannelStatus = v.variant('state', [
 ])
 export type ChannelStatus = v.InferOutput<typeof ChannelStatus>
 
+/** A banner of a partner's own. */
+export const Banner = v.strictObject({
+  title: Text(30),
+  subtitle: Text(40),
+  /** A file of public/banners, 16 to 9 and some 960 pixels wide; words of it stand in the title. */
+  image: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.(?:svg|webp|jpg)$/), v.description('a file of public/banners')),
+  /** A screen of the channel, without the channel's own name. */
+  link: v.pipe(
+    v.string(),
+    v.regex(/^\/\S{1,200}$/),
+    v.description('an address of a screen, such as "/place/results?keyword=부산"'),
+  ),
+})
+export type Banner = v.InferOutput<typeof Banner>
+
+const Words = v.pipe(v.array(Text(20)), v.minLength(1), v.maxLength(10))
+
+/** What a channel's homes and lists begin with (docs/product.md, "Defaults"). */
+export const Defaults = v.strictObject({
+  /** Where it is, as searches name it: of lodging and of leisure. */
+  region: v.optional(Text(20)),
+  /** Of what kind lodging is, what it has, and in which order its lists are. */
+  category: v.optional(PlaceCategory),
+  amenities: v.optional(v.pipe(v.array(Amenity), v.minLength(1))),
+  sort: v.optional(PlaceSort),
+  /** Words that its visitors are offered to search by, in the place of those that many do. */
+  keywords: v.optional(v.strictObject({ place: v.optional(Words), leisure: v.optional(Words) })),
+  /** Shown on its homes in the place of the exhibitions that run. */
+  banners: v.optional(v.pipe(v.array(Banner), v.minLength(1), v.maxLength(6))),
+})
+export type Defaults = v.InferOutput<typeof Defaults>
+/** The search that they come to. */
+export type SearchDefaults = Pick<Defaults, 'region' | 'category' | 'amenities' | 'sort'>
+
 const Height = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1200))
 const Heights = v.strictObject({ mobile: Height, desktop: Height })
 
@@ -249,6 +284,8 @@ export const Descriptor = v.strictObject({
   ),
   /** Banners on the home screen. */
   banner: v.optional(v.boolean(), true),
+  /** What homes and lists begin with, until a visitor says otherwise. */
+  defaults: v.optional(Defaults, {}),
   /** Whether the partner's marketing consent is asked for. */
   marketing: v.optional(v.boolean(), false),
   /** Products whose discounts are asked for; all that are sold when absent. */
@@ -316,6 +353,7 @@ export interface Page {
   links: Links
   renewal: boolean
   maps: Maps
+  defaults: SearchDefaults
   /** Languages a visitor may choose; one means no choice. */
   languages: Language[]
   /** Whether list and map fit side by side on a desktop. */

@@ -18,6 +18,7 @@ export function linksOf({ partner, layout, languages, products }: Descriptor): L
 
 /** The page of a channel in one language, as the browser may see it. */
 export function pageOf(channel: Descriptor, language: Language): Page {
+  const { keywords: _, banners: __, ...defaults } = channel.defaults
   return {
     channel: channel.name,
     language,
@@ -31,6 +32,7 @@ export function pageOf(channel: Descriptor, language: Language): Page {
     links: linksOf(channel),
     renewal: channel.partner.renewal ?? false,
     maps: channel.maps,
+    defaults,
     languages: channel.languages,
     wide: channel.maxWidth >= WIDE,
   }

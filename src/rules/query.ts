@@ -85,6 +85,21 @@ export function writeQuery<Query extends object>(
   return params.toString().replaceAll('%2C', ',')
 }
 
+/**
+ * What an address holds, and where nothing of a search is in it what the search begins with
+ * (docs/product.md, "Defaults"): `order` are the names of its parameters. The same object where
+ * nothing is added.
+ */
+export function beginning<Name extends string>(
+  params: URLSearchParams,
+  order: readonly Name[],
+  defaults: Partial<Record<Name, string | readonly string[] | undefined>>,
+): URLSearchParams {
+  const begins = writeQuery(defaults, order)
+  if (!begins || order.some((name) => params.has(name))) return params
+  return new URLSearchParams([...params, ...new URLSearchParams(begins)])
+}
+
 /** Names and values of a written search that a form keeps beside the fields it changes. */
 export function hiddenFields(search: string, changed: readonly string[]): [string, string][] {
   return [...new URLSearchParams(search)].filter(([name]) => !changed.includes(name))

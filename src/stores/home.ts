@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import type { ChannelInfo } from '#contract/channel.ts'
+import type { ChannelInfo, SearchDefaults } from '#contract/channel.ts'
 import { readInitialData } from './fill.ts'
 import { withMinimumDuration } from './loading.ts'
 import { loadVisit } from './visit.ts'
@@ -7,20 +7,22 @@ import { loadVisit } from './visit.ts'
 export interface HomeStore<Fill> {
   /** Null until it is filled. */
   $home: ReadableAtom<Fill | null>
-  /** Fetches the home where the edge could not fill it. */
-  loadHome: (now?: string) => Promise<void>
+  /** Fetches the home where the edge could not fill it, with what the channel's searches begin with. */
+  loadHome: (defaults?: SearchDefaults, now?: string) => Promise<void>
 }
 
 /**
  * Makes what a product's home knows, one a page; `ask` answers all of it, its parts empty where
  * they fail.
  */
-export function createHome<Fill>(ask: (params: URLSearchParams, now: string) => Promise<Fill>): HomeStore<Fill> {
+export function createHome<Fill>(
+  ask: (params: URLSearchParams, now: string, defaults: SearchDefaults) => Promise<Fill>,
+): HomeStore<Fill> {
   const $home: WritableAtom<Fill | null> = atom(readInitialData<Fill>())
   return {
     $home,
-    loadHome: async (now = new Date().toISOString()) => {
-      if (!$home.get()) $home.set(await withMinimumDuration(ask(new URLSearchParams(location.search), now)))
+    loadHome: async (defaults = {}, now = new Date().toISOString()) => {
+      if (!$home.get()) $home.set(await withMinimumDuration(ask(new URLSearchParams(location.search), now, defaults)))
     },
   }
 }

@@ -129,7 +129,7 @@ describe('the bar', () => {
     // What opens like a popup has its bar all the same.
     ['/skt/noticeLayer', true],
     ['/homeshop/place/results', true],
-    ['/suwon/place/results', true],
+    ['/suwon/place/results?page=1', true],
   ])('%s has one: %s', async (path, shown) => {
     const { document } = await open(harness, path)
     expect(hasBar(document)).toBe(shown)
@@ -139,7 +139,7 @@ describe('the bar', () => {
   })
 
   it.each([
-    ['/suwon/place/results', ['뒤로 가기']],
+    ['/suwon/place/results?page=1', ['뒤로 가기']],
     [`/suwon/place/result/${placeId}`, []],
     ['/suwon/reserve', []],
     ['/suwon/place/date', ['뒤로 가기']],

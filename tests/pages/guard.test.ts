@@ -59,10 +59,11 @@ describe('a channel that sells less', () => {
         const sold = product === null || products.split(' ').includes(product)
         // The home of the one product there is, is the channel's.
         const only = ['leisure', 'rentcar'].includes(products) && shell.endsWith('home')
-        const home = product === null ? `200 ${products}/home` : `302 /${name}`
+        const home = product === null ? `200 ${products}/home` : `302 /${name}?page=1`
         const shown = only ? home : `200 ${shell}`
         const leads = sold ? shown : product === 'leisure' ? '404 error/404' : `302 /${name}`
-        expect(`${path}: ${await visit(`/${name}/${path}`)}`).toBe(`${path}: ${leads}`)
+        // A list without any search leads to the channel's (tests/pages/defaults.test.ts).
+        expect(`${path}: ${await visit(`/${name}/${path}?page=1`)}`).toBe(`${path}: ${leads}`)
       }
     },
   )
@@ -306,7 +307,7 @@ describe('an address that is none', () => {
   it('takes nothing but GET and HEAD', async () => {
     const head = await sendRaw(harness, '/narae', 'HEAD')
     expect(head.status).toBe(200)
-    const { status, headers, document } = await open(harness, '/suwon/place/results', {
+    const { status, headers, document } = await open(harness, '/suwon/place/results?page=1', {
       method: 'POST',
       body: 'keyword=1',
     })

@@ -38,7 +38,7 @@ async function seen(answer: () => Promise<number>, status: number): Promise<void
 // The first of the file: nothing has been read yet.
 it('while the maintenance state cannot be read and never was, pages are open and nothing can be paid', async () => {
   await store('nonsense')
-  expect([await page('/narae'), await page('/suwon/place/results'), await call('narae')]).toEqual([200, 200, 200])
+  expect([await page('/narae'), await page('/suwon/place/date'), await call('narae')]).toEqual([200, 200, 200])
   for (const path of [
     '/api/placeReserve/checkReservePlace',
     '/api/foreignReserve/checkReservePlace',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Descriptor } from '#contract/channel.ts'
+import { onlyProduct } from '#rules/products.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { ADDRESSES, type Address, HOME, NAMED, NO, PROPERTY } from '../address.ts'
 import { ROOMS } from '../fixture.ts'
@@ -88,14 +89,15 @@ describe('every address of a channel that sells everything', () => {
 
 describe('every channel that is open', () => {
   it.each(live.map((channel) => [channel.name, channel] as const))('%s', async (_, channel) => {
-    const home = await expectScreen(channel, ['', 'home', HOME, null])
+    const only = onlyProduct(channel.products)
+    const home = await expectScreen(channel, ['', only ? `${only}/home` : 'home', HOME, null])
     const terms = await expectScreen(channel, ['policy/service', 'policy/service', '이용약관', null])
     const tabs = home.document.all('.product-tabs a').map((link) => link.text)
     const words = { place: '국내숙소', foreign: '해외숙소', leisure: '레저·티켓', rentcar: '렌터카' }
     expect(tabs).toEqual(channel.products.length > 1 ? channel.products.map((product) => words[product]) : [])
     expect(home.document.has('.home-renewed')).toBe(channel.partner.renewal ?? false)
-    expect(home.document.has('.search-panel')).toBe(channel.products.includes('place'))
-    expect(home.fill() !== null).toBe(channel.products.includes('place'))
+    const searches = channel.products.includes('place') || only !== null
+    expect([home.document.has('main form[method=get]'), home.fill() !== null]).toEqual([searches, searches])
     expect(home.html).toContain(`--max:${channel.maxWidth}px`)
     expect(home.html).toMatch(new RegExp(`--primary:${channel.theme.primary};--on-primary:#\\w{3,6}`))
     for (const { document } of [home, terms]) {
@@ -135,7 +137,8 @@ describe('what a descriptor says', () => {
     ['leisure/custIdReserve/cancel', []],
     ['reserveDetailNum', []],
   ])('is whether the bar leads home and back: %s', async (path, shown) => {
-    for (const name of ['suwon', 'daegutrip', 'gogoyangyang']) expect(await labels(`/${name}/${path}`)).toEqual(shown)
+    for (const name of ['suwon', 'daegutrip', 'gogoyangyang'])
+      expect(await labels(`/${name}/${path}?page=1`)).toEqual(shown)
     expect(await labels(`/narae/${path}`)).toEqual([BACK, HOME_BUTTON])
   })
 

@@ -15,6 +15,7 @@ const CHANNEL = {
   layout: 'standard',
   languages: ['ko'],
   maps: 'ours',
+  defaults: { region: '항구', amenities: ['pet'], keywords: { place: ['부두'] }, banners: [{}] },
   maxWidth: 999,
   secret: 'what no browser may see',
 } as unknown as Descriptor
@@ -33,6 +34,7 @@ it('a page says of its channel what a browser may see, and nothing else', () => 
     links: { dapi: false, quick: false, v2: false, global: false, only: false },
     renewal: false,
     maps: 'ours',
+    defaults: { region: '항구', amenities: ['pet'] },
     languages: ['ko'],
     wide: false,
   })

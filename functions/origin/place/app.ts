@@ -6,7 +6,7 @@ import type { OriginEnv } from '../env.ts'
 import { runningBanners } from '../exhibition.ts'
 import { MAX_POINTS, pageOf, sized } from '../paging.ts'
 import { ServiceRefusal } from '../refusal.ts'
-import { play } from '../serve.ts'
+import { parse, play } from '../serve.ts'
 import { keywordsOf, rankingsOf, regionsOf, suggestionsOf } from './browse.ts'
 import { holdRoomFor } from './hold.ts'
 import { availabilityOf, offers, parkingOf, restrictionOf } from './property.ts'
@@ -81,7 +81,9 @@ play(placeApp, place.regions, (_, c) => regionsOf(c.env))
 play(placeApp, place.autocomplete, ({ keyword }, c) => suggestionsOf(c.env, keyword))
 play(placeApp, place.recommendKeywords, (_, c) => keywordsOf(c.env))
 play(placeApp, place.contents, (_, c) => runningBanners(c.env, 'place'))
-placeApp.get(place.rankings.path, async (c) => c.json({ data: { result: await rankingsOf(c.env, c.var.channel) } }))
+placeApp.get(place.rankings.path, async (c) =>
+  c.json({ data: { result: await rankingsOf(c.env, c.var.channel, await parse(c, place.rankings)) } }),
+)
 
 play(placeApp, place.coupons, ({ no, owner, buyer }, c) => couponsOf(c.env, no, owner, buyer))
 play(placeApp, place.publishCoupon, (input, c) => publish(c.env, input))

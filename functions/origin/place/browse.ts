@@ -5,6 +5,7 @@ import { covered } from '../photo.ts'
 import { dayNumber, nightsOf, percentSql } from '../rate.ts'
 import { CATEGORY_WORDS } from './keyword.ts'
 import { provincesOf } from './region.ts'
+import { type Scope, scopeSql } from './search.ts'
 
 type Suggestions = InferOutput<typeof autocomplete.output>['result']
 type Ranking = InferOutput<typeof rankings.output>['data']['result']
@@ -78,16 +79,18 @@ const MAX_RANKED = 10
 /** What one booking made here weighs beside the catalogue's popularity. */
 const BOOKING_WEIGHT = 20
 
-/** The most booked properties that the channel may book. */
-export async function rankingsOf(env: Env, channel: string): Promise<Ranking> {
+/** The most booked properties that the channel may book, of a search where one is named. */
+export async function rankingsOf(env: Env, channel: string, scope: Scope): Promise<Ranking> {
+  const values: (string | number)[] = [channel]
+  const where = scopeSql(scope, (value) => `?${values.push(value)}`)
   const { results } = await env.DB.prepare(
     `SELECT p.no, p.name, p.category, g.name AS regionName, p.photos, p.rating, p.review_count AS reviewCount
      FROM property p JOIN region g ON g.id = p.region_id
      LEFT JOIN (SELECT item, COUNT(*) AS bookings FROM hold WHERE product = 'place' AND state = 'BOOKED' GROUP BY item) b ON b.item = p.no
-     WHERE NOT EXISTS (SELECT 1 FROM restriction x WHERE x.property_no = p.no AND x.channel IN ('', ?1))
+     WHERE ${["NOT EXISTS (SELECT 1 FROM restriction x WHERE x.property_no = p.no AND x.channel IN ('', ?1))", ...where].join(' AND ')}
      ORDER BY p.popularity + ${BOOKING_WEIGHT} * COALESCE(b.bookings, 0) DESC, p.no LIMIT ${MAX_RANKED}`,
   )
-    .bind(channel)
+    .bind(...values)
     .all<Omit<Ranking[number], 'rank' | 'photo'> & { photos: string }>()
   return covered(env, results).map((row, index) => ({ rank: index + 1, ...row }))
 }

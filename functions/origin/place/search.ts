@@ -6,7 +6,7 @@ import { covered } from '../photo.ts'
 import { LEFT_AT_ONCE, listPriceSql, marginSql, type Night, priceSql, STAY, stayRows, TOUCHED } from '../rate.ts'
 import { keywordSql } from './keyword.ts'
 
-type Scope = Partial<
+export type Scope = Partial<
   Pick<
     InferOutput<typeof searchPlaces.input>,
     'ids' | 'keyword' | 'regionId' | 'category' | 'minPrice' | 'maxPrice' | 'amenities'
@@ -79,18 +79,25 @@ function squaredSql({ lat, lon }: Point): string {
   return `(${square('lat', lat, METRES_PER_DEGREE)} + ${square('lon', lon, east)})`
 }
 
+/** Conditions that a search's scope, but for its prices, puts on property `p` of region `g`. */
+export function scopeSql(scope: Scope, bind: (value: string | number) => string): string[] {
+  const { ids, keyword, regionId, category, amenities = [] } = scope
+  const where = amenities.map((amenity) => `instr(p.amenities, ${bind(`"${amenity}"`)}) > 0`)
+  if (ids) where.push(`p.no IN (SELECT value FROM json_each(${bind(JSON.stringify(ids))}))`)
+  if (keyword) where.push(keywordSql(keyword, bind))
+  if (regionId !== undefined) where.push(`p.region_id = ${bind(regionId)}`)
+  if (category) where.push(`p.category = ${bind(category)}`)
+  return where
+}
+
 function searchSql(search: Search, bind: (value: string | number) => string): string {
   const { from, bounds } = search
   const squared = from ? squaredSql(from) : 'NULL'
   const where = [
     `NOT EXISTS (SELECT 1 FROM restriction x WHERE x.property_no = p.no AND x.channel IN ('', ${bind(search.channel)}))`,
+    ...scopeSql(search, bind),
   ]
-  if (search.ids) where.push(`p.no IN (SELECT value FROM json_each(${bind(JSON.stringify(search.ids))}))`)
-  if (search.keyword) where.push(keywordSql(search.keyword, bind))
-  if (search.regionId !== undefined) where.push(`p.region_id = ${bind(search.regionId)}`)
-  if (search.category) where.push(`p.category = ${bind(search.category)}`)
   if (search.except !== undefined) where.push(`p.no <> ${bind(search.except)}`)
-  for (const amenity of search.amenities ?? []) where.push(`instr(p.amenities, ${bind(`"${amenity}"`)}) > 0`)
   if (bounds) {
     where.push(`p.lat BETWEEN ${bind(bounds.south)} AND ${bind(bounds.north)}`)
     where.push(`p.lon BETWEEN ${bind(bounds.west)} AND ${bind(bounds.east)}`)

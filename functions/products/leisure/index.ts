@@ -1,6 +1,7 @@
 import * as catalogue from '#contract/leisure/catalogue.ts'
 import { leisurePreview, leisureReserve } from '#contract/leisure/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
+import { beginLeisure } from '#rules/leisure/search.ts'
 import type { EdgeProduct } from '../product.ts'
 import { leisureItems } from './exhibition.ts'
 import * as load from './load.ts'
@@ -24,5 +25,6 @@ export const leisure: EdgeProduct<'leisure'> = {
   },
   quote: quoteCall(leisurePreview, leisureReserve, leisureOrders),
   items: leisureItems,
+  begin: beginLeisure,
   views: leisureViews,
 }

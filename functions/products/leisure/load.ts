@@ -9,7 +9,7 @@ import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
 import { wordsFor } from '#functions/words.ts'
 import { addDays, nightsBetween, seoulDate } from '#rules/date.ts'
-import { bannersOf, listOf, paged, suggestionsOf } from '../catalogue.ts'
+import { bannersOf, keywordsOf, listOf, paged, suggestionsOf } from '../catalogue.ts'
 import { type CategoryName, dealItemOf, dealOf, dealPointOf, ticketPriceOf } from './map.ts'
 
 /** The catalogue's refusals, in our words. */
@@ -136,7 +136,7 @@ export const loadSuggestions: Loader<typeof leisure.leisureAutocomplete> = async
 }
 
 /** Recommended search words. */
-export const loadKeywords = listOf(upstream.leisureKeywords)
+export const loadKeywords = keywordsOf(upstream.leisureKeywords, 'leisure')
 
 /** Banners of the leisure screen. */
 export const loadContents = bannersOf(upstream.leisureContents)

@@ -6,7 +6,7 @@ import { ResultsView } from '#islands/leisure/ResultsView.tsx'
 import { SearchView } from '#islands/leisure/SearchView.tsx'
 import { initialDetail } from '#rules/detail.ts'
 import * as home from '#rules/leisure/home.ts'
-import { readLeisureQuery } from '#rules/leisure/search.ts'
+import { beginLeisure, readLeisureQuery } from '#rules/leisure/search.ts'
 import { resultsOf } from '#rules/results.ts'
 import { type FillLoader, resultsLoader, type View, view } from '../view.ts'
 import { loadCategories, loadContents, loadDeals, loadKeywords, loadRegions } from './load.ts'
@@ -17,11 +17,13 @@ const none = () => []
 /** What the search screen shows; the words are empty where their service is away. */
 const loadSearch: FillLoader<home.LeisureSearchFill> = async (context, _params, search) => {
   const [texts, keywords] = await Promise.all([loadSearchTexts(context), loadKeywords({}, context).catch(none)])
-  return { query: readLeisureQuery(search, context.now()), searchText: texts.leisure, keywords }
+  const query = readLeisureQuery(beginLeisure(search, context.channel.defaults), context.now())
+  return { query, searchText: texts.leisure, keywords }
 }
 
 const loadHome: FillLoader<home.LeisureHomeFill> = async (context, params, search) => {
-  const recommended = loadDeals({ sort: 'recommended', page: 1 }, context)
+  const { region } = context.channel.defaults
+  const recommended = loadDeals({ ...(region && { keyword: region }), sort: 'recommended', page: 1 }, context)
   const [start, deals, contents] = await Promise.all([
     loadSearch(context, params, search),
     recommended.then(({ list }) => list.slice(0, home.HOME_DEALS), none),

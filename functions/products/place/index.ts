@@ -2,7 +2,7 @@ import { Failure } from '#contract/failure.ts'
 import * as catalogue from '#contract/place/catalogue.ts'
 import { checkReservePlace, placePreview } from '#contract/place/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
-import { readPlaceNo } from '#rules/place/search.ts'
+import { beginPlace, readPlaceNo } from '#rules/place/search.ts'
 import type { EdgeProduct } from '../product.ts'
 import { placeItems } from './exhibition.ts'
 import * as load from './load.ts'
@@ -35,5 +35,6 @@ export const place: EdgeProduct<'place'> = {
   },
   quote: quoteCall(placePreview, checkReservePlace, placeOrders),
   items: placeItems,
+  begin: beginPlace,
   views: placeViews,
 }

@@ -12,7 +12,7 @@ import type { Loader } from '#functions/request/serve.ts'
 import { verifiedOf } from '#functions/verification.ts'
 import { seoulDate } from '#rules/date.ts'
 import { checkStay } from '#rules/place/search.ts'
-import { bannersOf, inOrder, listOf, paged, photoOf, suggestionsOf } from '../catalogue.ts'
+import { bannersOf, inOrder, keywordsOf, listOf, paged, photoOf, suggestionsOf } from '../catalogue.ts'
 import { requireCalendar, stayDayOf } from '../lodging.ts'
 import { fits, itemOf, placeSteps, pointOf, roomOf, toPlaceDetail } from './map.ts'
 
@@ -146,15 +146,20 @@ export const takeCoupon: Loader<typeof place.placeCoupon> = async ({ placeId = E
 }
 
 /** Recommended search words. */
-export const loadKeywords = listOf(upstream.recommendKeywords)
+export const loadKeywords = keywordsOf(upstream.recommendKeywords, 'place')
 
 /** Banners of the home screen. */
 export const loadContents = bannersOf(upstream.contents)
 
-/** The most booked properties; not even asked for on a channel without a ranking. */
+/**
+ * The most booked properties of what the channel's searches begin with; not even asked for on a
+ * channel without a ranking.
+ */
 export const loadRanking: Loader<typeof place.placeRanking> = async (_, context) => {
-  if (!context.channel.ranking) return []
-  const { data } = await context.ask(upstream.rankings, {})
+  const { ranking, defaults } = context.channel
+  if (!ranking) return []
+  const { region: keyword, category, amenities } = defaults
+  const { data } = await context.ask(upstream.rankings, { keyword, category, amenities })
   return data.result.map((item) => ({ ...item, photo: photoOf(item.photo) }))
 }
 

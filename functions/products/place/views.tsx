@@ -7,7 +7,7 @@ import { DateView } from '#islands/search/DateView.tsx'
 import { initialDetail } from '#rules/detail.ts'
 import { PLACE_CHOICE } from '#rules/place/choice.ts'
 import type { HomeFill } from '#rules/place/home.ts'
-import { readPlaceQuery } from '#rules/place/search.ts'
+import { beginPlace, readPlaceQuery } from '#rules/place/search.ts'
 import { resultsOf } from '#rules/results.ts'
 import { choiceLoader, type FillLoader, resultsLoader, type View, view } from '../view.ts'
 import { loadContents, loadKeywords, loadList, loadRanking } from './load.ts'
@@ -15,7 +15,7 @@ import { detailHead, loadDetailFill } from './page.ts'
 
 /** A home without its ranking is still a home: each part that fails is empty. */
 const loadHome: FillLoader<HomeFill> = async (context, _params, search) => {
-  const query = readPlaceQuery(search, context.now())
+  const query = readPlaceQuery(beginPlace(search, context.channel.defaults), context.now())
   const [texts, keywords, objTopRanking, contents] = await Promise.all([
     loadSearchTexts(context),
     loadKeywords({}, context).catch(() => []),

@@ -243,7 +243,8 @@ export const rankings = upstream({
   method: 'GET',
   path: '/property/rankings',
   fresh: 60,
-  input: v.object({}),
+  /** Of a search as `searchPlaces` has it, where the channel's begins with one. Assumed. */
+  input: v.object({ keyword: scope.keyword, category: scope.category, amenities: scope.amenities }),
   output: v.object({
     data: v.pipe(
       v.optional(v.nullable(v.object({ result: v.optional(v.nullable(v.array(Ranked)), []) })), null),

@@ -27,9 +27,9 @@ export function FilterScreen<State extends { query: LeisureQuery }>({
   const [ready, setReady] = useState(false)
   useEffect(() => {
     setReady(true)
-    loadHome()
+    loadHome(page.defaults)
     return followPopups(['filter'])
-  }, [loadHome])
+  }, [loadHome, page])
   return (
     <PageRoot page={page}>
       {children(state, () => openPopup('filter'))}

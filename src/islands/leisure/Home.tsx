@@ -17,8 +17,8 @@ const field = keywordInput('.search-panel')
 export default function Home({ page }: { page: Page }) {
   const state = useStore($home)
   useEffect(() => {
-    loadHome()
-  }, [])
+    loadHome(page.defaults)
+  }, [page])
   const take = useCallback((item: LeisureSuggestion) => location.assign(addressOf(page, item)), [page])
   return (
     <PageRoot page={page}>

@@ -25,6 +25,7 @@ interface Props {
 export function HomeView({ state, suggestions }: Props) {
   const words = usePage()
   const { page, t } = words
+  const { region } = page.defaults
   const results = (query: Parameters<typeof writeLeisureQuery>[0]) =>
     href(page, 'leisure/results', `?${writeLeisureQuery(query)}`)
   return (
@@ -51,14 +52,14 @@ export function HomeView({ state, suggestions }: Props) {
       <CategoryGrid
         label={t('leisure:categoryLabel')}
         categories={LEISURE_CATEGORIES.map((id) => ({
-          href: results({ categoryId: id }),
+          href: results({ keyword: region, categoryId: id }),
           text: t(`leisure:category.${id}`),
           icon: LEISURE_ICONS[id],
         }))}
       />
       <Banners contents={state?.contents ?? null} />
       {(!state || state.deals.length > 0) && (
-        <Section title={t('leisure:popular')}>
+        <Section title={region ? t('leisure:popularIn', { region }) : t('leisure:popular')}>
           <ul className="leisure-deals">
             {state?.deals.map((item, at) => (
               <li key={item.id}>

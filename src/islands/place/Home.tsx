@@ -28,8 +28,8 @@ export default function Home({ page }: { page: Page }) {
   const [ready, setReady] = useState(false)
   useEffect(() => {
     setReady(true)
-    loadHome()
-  }, [])
+    loadHome(page.defaults)
+  }, [page])
   const searching = ready && popup === 'search'
   const take = useCallback(
     ({ kind, id }: Suggestion) => {

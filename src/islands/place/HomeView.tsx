@@ -11,6 +11,7 @@ import { KeywordField } from '../search/KeywordField.tsx'
 import { Keywords } from '../search/Keywords.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
 import { StayFields } from '../search/StayFields.tsx'
+import { Conditions, restOf } from './Conditions.tsx'
 import { CATEGORY_ICONS } from './category-icons.ts'
 
 interface Props {
@@ -30,13 +31,14 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
   const stay = query ? writeStay(query) : ''
   const search = query ? `?${writePlaceQuery(query)}` : ''
   const results = (written: string) => href(page, 'place/results', `?${written}`)
+  const { region } = page.defaults
   const guests = query && (query.children > 0 ? 'home:search.family' : 'home:search.adults')
   return (
     <div className="home">
       <SearchPanel
         label={t('home:search.label')}
         action={href(page, 'place/results')}
-        search={stay}
+        search={query ? restOf(query) : ''}
         submit={t('home:search.submit')}
         below={
           query && (
@@ -61,11 +63,12 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
           stay={query}
           who={guests && t(guests, { ...query })}
         />
+        {query && <Conditions query={query} />}
       </SearchPanel>
       <CategoryGrid
         label={t('place:categoryLabel')}
         categories={CATEGORIES.map((category) => ({
-          href: results(query ? writePlaceQuery({ ...query, keyword: undefined, category }) : `category=${category}`),
+          href: results(query ? writePlaceQuery({ ...query, keyword: region, category }) : `category=${category}`),
           text: t(`place:category.${category}`),
           icon: CATEGORY_ICONS[category],
         }))}
@@ -73,7 +76,7 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
       <Banners contents={state?.contents ?? null} />
       {page.ranking && (
         <Ranking
-          title={t('home:ranking.title')}
+          title={region ? t('home:ranking.region', { region }) : t('home:ranking.title')}
           items={
             state?.objTopRanking.map(({ no, photo, regionName, category, name, rating, reviewCount }) => ({
               key: no,

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import type { HomeFill } from '#rules/place/home.ts'
-import { writePlaceQuery, writeStay } from '#rules/place/search.ts'
+import { writePlaceQuery } from '#rules/place/search.ts'
 import { closePopup } from '#stores/popup.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { href, usePage } from '../page.tsx'
 import { KeywordField } from '../search/KeywordField.tsx'
 import { KeywordForm } from '../search/KeywordForm.tsx'
 import { Keywords } from '../search/Keywords.tsx'
+import { Conditions, restOf } from './Conditions.tsx'
 
 interface Props {
   state: HomeFill
@@ -23,13 +24,14 @@ export default function SearchSheet({ state: { query, keywords, searchText }, fi
   const action = href(page, 'place/results')
   return (
     <Sheet full title={t('home:search.label')} closeLabel={t('shell:close')} onClose={closePopup}>
-      <KeywordForm action={action} search={writeStay(query)} submit={t('home:search.submit')}>
+      <KeywordForm action={action} search={restOf(query)} submit={t('home:search.submit')}>
         <KeywordField
           label={t('home:search.keyword')}
           placeholder={searchText || t('home:search.placeholder')}
           value={query.keyword ?? ''}
         />
         {suggestions}
+        <Conditions query={query} />
         <Keywords keywords={keywords} to={(keyword) => `${action}?${writePlaceQuery({ ...query, keyword })}`} />
       </KeywordForm>
     </Sheet>

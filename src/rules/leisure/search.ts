@@ -1,11 +1,12 @@
 import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
 import { PageNo } from '#contract/catalogue.ts'
+import type { SearchDefaults } from '#contract/channel.ts'
 import type { LocalDate } from '#contract/date.ts'
 import { LeisureCategory, type LeisureQuery, LeisureSort } from '#contract/leisure/catalogue.ts'
 import { Won } from '#contract/money.ts'
 import { RegionId } from '#contract/region.ts'
 import { addDays, isDate, type Moment, seoulDate } from '../date.ts'
-import { keywordIn, parseIntegerIn, wordIn, writeQuery } from '../query.ts'
+import { beginning, keywordIn, parseIntegerIn, wordIn, writeQuery } from '../query.ts'
 
 /** The categories in the order of the tabs. */
 export const LEISURE_CATEGORIES = LeisureCategory.options
@@ -45,6 +46,11 @@ export function readLeisureQuery(params: URLSearchParams, now: Moment): LeisureQ
 
 const ORDER = ['keyword', 'categoryId', 'regionId', 'date', 'minPrice', 'maxPrice', 'sort', 'page'] as const
 const DEFAULTS = { sort: 'recommended', page: '1' }
+
+/** The search of an address; one that holds none begins where the channel is. */
+export function beginLeisure(params: URLSearchParams, { region }: SearchDefaults): URLSearchParams {
+  return beginning(params, ORDER, { keyword: region })
+}
 
 /** The one way to write a search as a query string, without `?`: fixed order, defaults left out. */
 export function writeLeisureQuery(query: Partial<LeisureQuery>): string {

@@ -1,11 +1,12 @@
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/bounds.ts'
 import { PageNo } from '#contract/catalogue.ts'
+import type { SearchDefaults } from '#contract/channel.ts'
 import type { LocalDate } from '#contract/date.ts'
 import { Amenity, PlaceCategory, PlaceNo, type PlaceQuery, PlaceSort, Stay } from '#contract/place/catalogue.ts'
 import { RegionId } from '#contract/region.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
 import { DEFAULT_ADULTS } from '../limits.ts'
-import { keywordIn, parseIntegerIn, parseListIn, pricesIn, wordIn, writeQuery } from '../query.ts'
+import { beginning, keywordIn, parseIntegerIn, parseListIn, pricesIn, wordIn, writeQuery } from '../query.ts'
 
 /** The kinds of lodging in the order of the tabs. */
 export const CATEGORIES = PlaceCategory.options
@@ -100,6 +101,11 @@ const ORDER = [
   'sort',
   'page',
 ] as const
+
+/** The search of an address; one that holds none begins as the channel's does. */
+export function beginPlace(params: URLSearchParams, { region, ...more }: SearchDefaults): URLSearchParams {
+  return beginning(params, ORDER, { ...more, keyword: region })
+}
 
 /**
  * The one way to write a search (or only its stay) as a query string, without `?`: fixed order,

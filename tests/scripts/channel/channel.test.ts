@@ -91,7 +91,7 @@ describe('channel new', () => {
 
   it('takes everything that it would ask for as flags', async () => {
     const more =
-      '--tagline|쉼을 드려요|--category|welfare|--products|place, rentcar|--logo|onbit.svg|--aliases|saeronmall|--languages|ko en|--opens|2099-01-01'
+      '--tagline|쉼을 드려요|--category|welfare|--products|place, rentcar|--logo|onbit.svg|--aliases|saeronmall|--languages|ko en|--region|부산|--amenities|pet, spa|--opens|2099-01-01'
     expect((await does([...NEW, ...more.split('|')])).code).toBe(0)
     const made = loadDescriptors(folder).find(({ name }) => name === 'saeron')
     expect(made).toMatchObject({
@@ -102,6 +102,7 @@ describe('channel new', () => {
       products: ['place', 'rentcar'],
       theme: { primary: '#7a1f5c', logo: 'onbit.svg' },
       languages: ['ko', 'en'],
+      defaults: { region: '부산', amenities: ['pet', 'spa'] },
     })
   })
 
@@ -187,6 +188,8 @@ describe('channel new', () => {
     ['a logo that is not there', [...NEW, '--logo', 'onbitt.svg'], 1, 'did you mean onbit.svg?'],
     ['an alias that is taken', [...NEW, '--aliases', 'port'], 1, '--aliases: "port" is taken'],
     ['the name as an alias', [...NEW, '--aliases', 'saeron'], 1, 'it is the name itself'],
+    ['a region that is none', [...NEW, '--region', '부샨'], 1, 'did you mean "부산"?'],
+    ['an amenity that is none', [...NEW, '--amenities', 'pets'], 1, 'found "pets"'],
     ['a day that is none', [...NEW, '--opens', '2026-02-30'], 1, 'expected a day that exists'],
     [
       'a title that is too long',

@@ -14,6 +14,8 @@ const KNOWN = {
   slots: { ko: { 'place.left': ['count'] } },
   logos: ['harbour.svg'],
   notices: ['regatta.svg'],
+  banners: ['pier.webp'],
+  regions: ['수원', '수원시', '부산'],
 }
 
 /** A whole descriptor; each test spoils one thing of it. */
@@ -49,6 +51,7 @@ function complaints(): string[] {
 }
 
 type Change = Record<string, unknown>
+const BANNER = { title: '바다', subtitle: '부산', image: 'pier.webp', link: '/place/results?keyword=부산' }
 const ONE: [what: string, change: Change, message: string][] = [
   [
     'a key with a typo',
@@ -229,6 +232,46 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     'lodging links without lodging',
     { products: ['rentcar'], partner: { dapi: true } },
     'partner.dapi: expected false without "place" in products, found true',
+  ],
+  [
+    'a region that nobody knows',
+    { defaults: { region: '수언' } },
+    'defaults.region: expected a province, a city or a region of the catalogue, such as "수원", found "수언"; did you mean "수원"?',
+  ],
+  [
+    'a kind of lodging that is none',
+    { defaults: { category: 'hotell' } },
+    'defaults.category: expected one of "hotel", "resort", "pension", "poolvilla", "motel", "guesthouse", "hanok" or "camping", found "hotell"; did you mean "hotel"?',
+  ],
+  [
+    'an amenity that is none',
+    { defaults: { amenities: ['wifi', 'pets'] } },
+    'defaults.amenities.1: expected one of "wifi", "parking", "breakfast", "pool", "spa", "sauna", "fitness", "barbecue", "kitchen", "pet", "kids", "oceanview", "ott", "bathtub", "laundry", "ev-charger", "restaurant", "bar", "campfire" or "accessible", found "pets"; did you mean "pet"?',
+  ],
+  [
+    'words for what is not sold',
+    { defaults: { keywords: { leisure: ['요트'] } } },
+    'defaults.keywords.leisure: expected nothing without "leisure" in products, found ["요트"]',
+  ],
+  [
+    'a search of what is not sold',
+    { products: ['foreign', 'rentcar'], defaults: { region: '수원' } },
+    'defaults.region: expected nothing without "place" or "leisure" in products, found "수원"',
+  ],
+  [
+    'a banner without its picture',
+    { defaults: { banners: [{ ...BANNER, image: 'peer.webp' }] } },
+    'defaults.banners.0.image: expected a file of public/banners, found "peer.webp"; did you mean "pier.webp"?',
+  ],
+  [
+    'a banner that leads nowhere',
+    { defaults: { banners: [{ ...BANNER, link: '/nowhere' }] } },
+    'defaults.banners.0.link: expected an address of a screen, such as "/place/results", found "/nowhere"',
+  ],
+  [
+    'a banner where none is shown',
+    { banner: false, defaults: { banners: [BANNER] } },
+    'defaults.banners: expected nothing where banner is false, found [{"title":"바다","subtitle":"부산","image":"pier.webp","link":"/…',
   ],
   [
     'parts from nowhere',
