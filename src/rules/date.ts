@@ -129,6 +129,11 @@ export function showFullDate(date: LocalDate, language: Language): string {
   return format(date, language, { year: 'numeric', month: 'long', day: 'numeric' })
 }
 
+/** `2026년 7월`, of any day of it. */
+export function showMonth(date: LocalDate, language: Language): string {
+  return format(date, language, { year: 'numeric', month: 'long' })
+}
+
 /** `일` */
 export function showWeekday(date: LocalDate, language: Language): string {
   return format(date, language, { weekday: 'short' })

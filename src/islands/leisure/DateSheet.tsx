@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect } from 'react'
 import type { LeisureDetail } from '#contract/leisure/catalogue.ts'
-import { takesPlace } from '#rules/leisure/deal.ts'
+import { stateOf, takesPlace } from '#rules/leisure/deal.ts'
 import { $tickets, chooseDay, chosenDay, dayOf, deal, loadCalendar } from '#stores/leisure/deal.ts'
 import { closePopup } from '#stores/popup.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useWords } from '../page.tsx'
-import Calendar from '../search/Calendar.tsx'
+import Calendar, { type DayNote } from '../search/Calendar.tsx'
 
 /**
  * All days of a deal in a calendar: those on which it does not take place, or is sold out, cannot
@@ -21,12 +21,15 @@ export default function DateSheet({ detail }: { detail: LeisureDetail }) {
     loadCalendar()
   }, [])
   const closed = useCallback(
-    (date: string) => {
-      const day = dayOf(tickets, shown, date)
-      return day ? day.state !== 'available' : !takesPlace(detail, date)
-    },
+    (date: string) => stateOf(detail, date, dayOf(tickets, shown, date)) !== 'available',
     [detail, tickets, shown],
   )
+  const noteOf = (date: string): DayNote | null => {
+    const state = stateOf(detail, date, dayOf(tickets, shown, date))
+    if (!takesPlace(detail, date) || state === 'available') return null
+    const text = t(`leisure:state.${state}`)
+    return { text, label: text, tone: 'gone' }
+  }
   const { days } = detail
   if (!days) return null
   return (
@@ -35,6 +38,7 @@ export default function DateSheet({ detail }: { detail: LeisureDetail }) {
         today={days.from}
         from={chosenDay(tickets, query)}
         closed={closed}
+        noteOf={noteOf}
         onDay={(date) => {
           closePopup()
           chooseDay(date)

@@ -16,10 +16,15 @@ import { type LiveTickets, TicketSection } from './TicketSection.tsx'
 interface Props {
   state: DealState
   /**
-   * The visitor's choice, once the screen is alive: the day, what is left on it, the days beside
-   * it, how many of what.
+   * The visitor's choice, once the screen is alive: the day, the days beside it, what is left on
+   * each, how many of what.
    */
-  choice?: { date: LocalDate | null; day: DealDay | null; days: readonly DealDay[] | null; live: LiveTickets }
+  choice?: {
+    date: LocalDate | null
+    days: readonly DealDay[] | null
+    stockOn: (date: LocalDate) => DealDay | null
+    live: LiveTickets
+  }
   onOpen?: (popup: string) => void
   onPhoto?: (photo: Photo | null) => void
   onRetry?: () => void
@@ -53,7 +58,7 @@ function Ready({
   const { page, t } = words
   const date = choice ? choice.date : (query?.date ?? null)
   const days = choice ? choice.days : (parts.days ?? null)
-  const day = choice ? choice.day : (days?.find((each) => each.date === date) ?? null)
+  const stockOn = choice?.stockOn ?? ((on: LocalDate) => days?.find((each) => each.date === on) ?? null)
   const popup = (name: string) => href(page, `${dealPath(detail.id)}/${name}`, dealSearch(date))
   const link = popupsOf(popup, onOpen)
   const near = parts.near?.filter(({ id }) => id !== detail.id).slice(0, NEAR_DEALS) ?? []
@@ -69,7 +74,7 @@ function Ready({
         items: near.map((item) => dealSummary(words, item)),
       }}
     >
-      <TicketSection detail={detail} date={date} days={days} day={day} live={choice?.live} />
+      <TicketSection detail={detail} date={date} days={days} stockOn={stockOn} live={choice?.live} />
       <ReviewSection
         count={detail.review.count}
         reviews={{

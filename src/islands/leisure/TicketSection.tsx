@@ -1,8 +1,8 @@
 import type { LocalDate } from '#contract/date.ts'
 import { FAILURES, type FailureCode } from '#contract/failure.ts'
 import type { DealDay, LeisureDetail } from '#contract/leisure/catalogue.ts'
-import { type Counts, choiceIssue, choicesOf, optionsOf } from '#rules/leisure/choice.ts'
-import { dealPath, dealSearch } from '#rules/leisure/deal.ts'
+import { type Counts, choiceIssue, choicesOf } from '#rules/leisure/choice.ts'
+import { dealPath, dealSearch, leftOn } from '#rules/leisure/deal.ts'
 import { chosenOf, ticketTotal } from '#rules/leisure/ticket.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -10,7 +10,8 @@ import { Note } from '#ui/Note.tsx'
 import { Section } from '#ui/Section.tsx'
 import { href, usePage } from '../page.tsx'
 import { DayStrip } from './DayStrip.tsx'
-import { TicketRow } from './TicketRow.tsx'
+import { DealMonth } from './DealMonth.tsx'
+import { TicketOptions } from './TicketOptions.tsx'
 import './ticket.css'
 
 /** What of the choice follows the visitor, once the screen is alive. */
@@ -21,6 +22,10 @@ export interface LiveTickets {
   onDay: (date: LocalDate) => void
   onCalendar: () => void
   onCount: (variantId: number, count: number) => void
+  /** Another session is chosen. */
+  onOption: (option: string) => void
+  /** A month, `YYYY-MM`, is looked at. */
+  onMonth: (month: string) => void
   onRetry: () => void
 }
 
@@ -30,8 +35,8 @@ interface Props {
   date: LocalDate | null
   /** Days at a glance; null while they are not known. */
   days: readonly DealDay[] | null
-  /** What is left on the chosen day; null where that is not known. */
-  day: DealDay | null
+  /** What is left on a day; null where that is not known. */
+  stockOn: (date: LocalDate) => DealDay | null
   live?: LiveTickets | undefined
 }
 
@@ -39,10 +44,11 @@ interface Props {
  * Choosing a day and tickets, as a GET form that leads to the payment; the bar at the foot bears
  * what they cost together.
  */
-export function TicketSection({ detail, date, days, day, live }: Props) {
+export function TicketSection({ detail, date, days, stockOn, live }: Props) {
   const { page, t, format } = usePage()
   const { id, variants, schedule, validDays, soldOut } = detail
   const dated = schedule === 'dated'
+  const day = date === null ? null : stockOn(date)
   const left = (variantId: number) => {
     if (!dated) return variants.find((variant) => variant.id === variantId)?.left ?? null
     return day?.variants.find((each) => each.variantId === variantId)?.left ?? null
@@ -51,6 +57,7 @@ export function TicketSection({ detail, date, days, day, live }: Props) {
   const total = ticketTotal(chosenOf(variants, choicesOf(variants, counts)) ?? [])
   const issue = choiceIssue(detail, date, total.count)
   const path = dealPath(id)
+  const to = (each: LocalDate) => `${href(page, path, dealSearch(each))}#tickets`
   return (
     <form className="ticket-form" method="get" action={href(page, 'payment/leisure')}>
       <input type="hidden" name="dealId" value={id} />
@@ -71,7 +78,7 @@ export function TicketSection({ detail, date, days, day, live }: Props) {
                 key={days[0]?.date}
                 days={days}
                 chosen={date}
-                to={(each) => `${href(page, path, dealSearch(each))}#tickets`}
+                to={to}
                 onDay={live?.onDay}
                 calendar={{ href: href(page, `${path}/filter`, dealSearch(date)), onOpen: live?.onCalendar }}
               />
@@ -79,17 +86,19 @@ export function TicketSection({ detail, date, days, day, live }: Props) {
             {live || (days && date) ? (
               <input type="hidden" name="date" value={date ?? ''} />
             ) : (
-              <label className="field ticket-date">
-                <span className="field-label">{t('leisure:tickets.day')}</span>
-                <input
-                  type="date"
-                  name="date"
-                  defaultValue={date ?? ''}
-                  min={detail.days?.from}
-                  max={detail.days?.to}
-                  required
-                />
-              </label>
+              <noscript>
+                <label className="field ticket-date">
+                  <span className="field-label">{t('leisure:tickets.day')}</span>
+                  <input
+                    type="date"
+                    name="date"
+                    defaultValue={date ?? ''}
+                    min={detail.days?.from}
+                    max={detail.days?.to}
+                    required
+                  />
+                </label>
+              </noscript>
             )}
           </>
         )}
@@ -106,23 +115,23 @@ export function TicketSection({ detail, date, days, day, live }: Props) {
             </button>
           </Note>
         )}
-        <div aria-busy={live?.loading || undefined}>
-          {optionsOf(variants).map(({ option, variants: own }) => (
-            <section key={option} className="ticket-option" aria-label={option}>
-              <h3>{option}</h3>
-              <ul>
-                {own.map((variant) => (
-                  <TicketRow
-                    key={variant.id}
-                    variant={variant}
-                    left={soldOut ? 0 : left(variant.id)}
-                    count={counts[variant.id] ?? 0}
-                    onCount={live && ((count) => live.onCount(variant.id, count))}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
+        <div className="ticket-choice">
+          {!soldOut && dated && (
+            <DealMonth
+              detail={detail}
+              chosen={date}
+              stockOn={stockOn}
+              to={to}
+              onDay={live?.onDay}
+              onMonth={live?.onMonth}
+            />
+          )}
+          <TicketOptions
+            variants={variants}
+            left={(variantId) => (soldOut ? 0 : left(variantId))}
+            leftOfDay={(own) => (dated ? leftOn(day, own) : null)}
+            live={live}
+          />
         </div>
       </Section>
       {!soldOut && (

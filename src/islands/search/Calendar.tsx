@@ -4,8 +4,9 @@ import * as locales from 'react-day-picker/locale'
 import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
 import type { Language } from '#contract/channel.ts'
 import type { LocalDate } from '#contract/date.ts'
-import { addDays, dayColour, holiday } from '#rules/date.ts'
+import { addDays, dayColour } from '#rules/date.ts'
 import { usePage } from '../page.tsx'
+import { HolidayList, holidayIn } from './HolidayList.tsx'
 import './calendar.css'
 
 const LOCALES = { ko: locales.ko, ja: locales.ja, en: locales.enUS, zh: locales.zhCN, es: locales.es } satisfies Record<
@@ -46,10 +47,9 @@ interface Props {
 
 interface Shown {
   noteOf: NoteOf | undefined
-  holidayOf: (day: LocalDate) => string | null
   today: LocalDate
 }
-const Context = createContext<Shown>({ noteOf: undefined, holidayOf: () => null, today: '' })
+const Context = createContext<Shown>({ noteOf: undefined, today: '' })
 
 /** A day, and what is told of it. */
 function DayButton({ children, ...props }: DayButtonProps) {
@@ -65,25 +65,12 @@ function DayButton({ children, ...props }: DayButtonProps) {
 
 /** A month and the names of its holidays to come. */
 function Month({ calendarMonth, displayIndex: _, children, ...rest }: MonthProps) {
-  const { holidayOf, today } = useContext(Context)
+  const { today } = useContext(Context)
   const month = toDay(calendarMonth.date).slice(0, 7)
-  const days = Array.from({ length: 31 }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`)
-  const holidays = days.flatMap((day) => {
-    const name = day >= today && holidayOf(day)
-    return name ? [{ day, name }] : []
-  })
   return (
     <div {...rest} data-month={month}>
       {children}
-      {holidays.length > 0 && (
-        <ul className="calendar-holidays">
-          {holidays.map(({ day, name }) => (
-            <li key={day}>
-              <b>{Number(day.slice(8))}</b> {name}
-            </li>
-          ))}
-        </ul>
-      )}
+      <HolidayList month={month} from={today} />
     </div>
   )
 }
@@ -95,13 +82,9 @@ const COMPONENTS = { DayButton, Month }
  * holidays by name.
  */
 export default function Calendar({ today, from, to = null, closed, noteOf, onMonth, onDay }: Props) {
-  const { page, t } = usePage()
+  const words = usePage()
+  const { page } = words
   const root = useRef<HTMLDivElement>(null)
-  /** Holidays have their names in Korean; other languages say that it is one. */
-  const holidayOf = (day: LocalDate) => {
-    const name = holiday(day)
-    return name && page.language !== 'ko' ? t('search:holiday') : name
-  }
   useEffect(() => {
     if (!onMonth) return
     const observer = new IntersectionObserver((entries) => {
@@ -113,7 +96,7 @@ export default function Calendar({ today, from, to = null, closed, noteOf, onMon
   }, [onMonth])
   const end = addDays(today, MAX_DAYS_AHEAD + 1)
   return (
-    <Context value={{ noteOf, holidayOf, today }}>
+    <Context value={{ noteOf, today }}>
       <div ref={root}>
         <DayPicker
           className={noteOf ? 'calendar calendar-noted' : 'calendar'}
@@ -149,7 +132,7 @@ export default function Calendar({ today, from, to = null, closed, noteOf, onMon
                   day: 'numeric',
                   weekday: 'long',
                 }),
-                holidayOf(toDay(day)),
+                holidayIn(words, toDay(day)),
                 noteOf?.(toDay(day))?.label,
               ]
                 .filter(Boolean)

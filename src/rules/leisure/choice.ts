@@ -84,6 +84,30 @@ export function optionsOf(variants: readonly LeisureVariant[]): { option: string
   return [...groups].map(([option, list]) => ({ option, variants: list }))
 }
 
+/** Whether the courses of a deal are sessions, of which one is chosen by its time. */
+export function isTimed(variants: readonly LeisureVariant[]): boolean {
+  return optionsOf(variants).length > 1 && variants.every(({ startTime }) => startTime !== null)
+}
+
+/**
+ * What is chosen once another session is: as many for each kind of person, as far as there are
+ * tickets for them.
+ */
+export function movedCounts(
+  variants: readonly LeisureVariant[],
+  counts: Counts,
+  option: string,
+  leftOf: (variantId: number) => number | null,
+): Counts {
+  const moved: Record<number, number> = {}
+  for (const variant of variants.filter((each) => each.option === option)) {
+    const alike = variants.filter(({ audience }) => audience === variant.audience)
+    const wanted = alike.reduce((sum, { id }) => sum + (counts[id] ?? 0), 0)
+    moved[variant.id] = stepped(variant, 0, wanted, leftOf(variant.id))
+  }
+  return moved
+}
+
 /** Why tickets cannot be paid for yet, as a key of the `leisure` messages; null when they can. */
 export function choiceIssue(
   deal: Pick<LeisureDetail, 'schedule'>,

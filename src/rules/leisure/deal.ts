@@ -1,6 +1,13 @@
 import type { Instant, LocalDate } from '#contract/date.ts'
 import type { FeeStep } from '#contract/fee.ts'
-import { type DealDay, DealId, type LeisureDetail, type LeisureItem } from '#contract/leisure/catalogue.ts'
+import {
+  type DealDay,
+  DealId,
+  type LeisureDetail,
+  type LeisureItem,
+  type LeisureVariant,
+  type StockState,
+} from '#contract/leisure/catalogue.ts'
 import type { Won } from '#contract/money.ts'
 import type { Params } from '../address.ts'
 import { addDays, nightsBetween, seoulDate, weekday } from '../date.ts'
@@ -81,6 +88,41 @@ export function stripDays(
   if (!span) return shown
   const there = known.filter((day) => day.date >= span.from && day.date < span.to)
   return there.some((day) => day.date === date) ? there.sort((a, b) => a.date.localeCompare(b.date)) : shown
+}
+
+/**
+ * The weeks of a month, `YYYY-MM`, from Sunday on, six of them as the longest has; days of other
+ * months are null.
+ */
+export function weeksOf(month: string): (LocalDate | null)[][] {
+  const first = `${month}-01`
+  const before = weekday(first)
+  const day = (at: number) => {
+    const date = addDays(first, at - before)
+    return date.startsWith(month) ? date : null
+  }
+  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, at) => day(week * 7 + at)))
+}
+
+/** The month so many months later. */
+export function monthAfter(month: string, months: number): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
+/** Whether a deal can be used on a day: by what is left where that is known, else by its calendar. */
+export function stateOf(
+  deal: Pick<LeisureDetail, 'days' | 'season' | 'closedOn'>,
+  date: LocalDate,
+  known: DealDay | null,
+): StockState {
+  return known?.state ?? (takesPlace(deal, date) ? 'available' : 'closed')
+}
+
+/** Tickets of some variants that are left on a day; null where that is not known. */
+export function leftOn(day: DealDay | null, variants: readonly Pick<LeisureVariant, 'id'>[]): number | null {
+  if (!day) return null
+  return variants.reduce((sum, { id }) => sum + (day.variants.find(({ variantId }) => variantId === id)?.left ?? 0), 0)
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   leisureStockList,
 } from '#contract/leisure/catalogue.ts'
 import { addDays } from '#rules/date.ts'
-import { type Counts, stepped } from '#rules/leisure/choice.ts'
+import { type Counts, movedCounts, stepped } from '#rules/leisure/choice.ts'
 import {
   type DealParts,
   type DealQuery,
@@ -19,6 +19,7 @@ import {
   dealSearch,
   NEAR_DEALS,
   readDeal,
+  takesPlace,
   ticketSteps,
 } from '#rules/leisure/deal.ts'
 import { chosenOf, ticketTotal } from '#rules/leisure/ticket.ts'
@@ -44,6 +45,8 @@ export const deal = createDetail<DealQuery, LeisureDetail, DealParts>({
   viewed: viewedDeal,
   missing: 'deal-not-found',
 })
+
+const LONGEST_MONTH = Array.from({ length: 31 }, (_, at) => String(at + 1).padStart(2, '0'))
 
 interface TicketsState {
   /** The day of use; undefined until the visitor or the address has said so. */
@@ -96,6 +99,24 @@ export async function loadCalendar(): Promise<void> {
   for (const { from, to } of spansOf(days)) await loadDays(from, to)
 }
 
+/**
+ * Asks for the stock of a month, `YYYY-MM`, that is looked at. Nothing waits for it: until it is
+ * there the days are as the deal's own calendar has them.
+ */
+export async function seeMonth(month: string): Promise<void> {
+  const { detail, parts } = deal.$detail.get()
+  if (!detail?.days) return
+  const days = LONGEST_MONTH.map((day) => `${month}-${day}`).filter(
+    (date) => takesPlace(detail, date) && !dayOf($tickets.get(), parts.days, date),
+  )
+  const [from] = days
+  const last = days.at(-1)
+  if (!from || !last) return
+  const found = await call(leisureStockList, { dealId: detail.id, from, to: addDays(last, 1) }).catch(() => [])
+  const known = $tickets.get().days.filter((day) => !found.some(({ date }) => date === day.date))
+  $tickets.setKey('days', [...known, ...found])
+}
+
 /** Writes the day into the address, where it was chosen in a popup once that has left it. */
 function sayDay(date: LocalDate): void {
   const write = () => history.replaceState(history.state, '', `${location.pathname}${dealSearch(date)}`)
@@ -129,6 +150,12 @@ export function leftOf(variantId: number): number | null {
   const date = chosenDay($tickets.get(), query)
   const day = date === null ? null : dayOf($tickets.get(), parts.days, date)
   return day?.variants.find((each) => each.variantId === variantId)?.left ?? null
+}
+
+/** Chooses another session; what was chosen goes with it. */
+export function chooseOption(option: string): void {
+  const variants = deal.$detail.get().detail?.variants ?? []
+  $tickets.setKey('counts', movedCounts(variants, $tickets.get().counts, option, leftOf))
 }
 
 /** Takes so many of a variant, as far as there are. */

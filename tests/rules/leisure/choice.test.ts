@@ -4,7 +4,9 @@ import {
   choiceIssue,
   choicesOf,
   countField,
+  isTimed,
   mostOf,
+  movedCounts,
   optionsOf,
   readTicketOrder,
   stepped,
@@ -165,5 +167,24 @@ describe('the choice', () => {
     ['open', null, 1, null],
   ] as const)('of a deal that is %s, for %s, of %i lacks %s', (schedule, date, count, issue) => {
     expect(choiceIssue({ schedule }, date, count)).toBe(issue)
+  })
+})
+
+describe('sessions', () => {
+  const at = (id: number, startTime: string | null, audience: LeisureVariant['audience'], maxQuantity = 4) =>
+    variant(id, { option: `${startTime} 강습`, startTime, audience, maxQuantity })
+  const two = [at(1, '10:00', 'adult'), at(2, '10:00', 'child'), at(3, '14:00', 'adult'), at(4, '14:00', 'child', 1)]
+
+  it('are chosen by their time where there are several, and each has one', () => {
+    expect(isTimed(two)).toBe(true)
+    expect(isTimed(two.slice(0, 2))).toBe(false)
+    expect(isTimed([...two, at(5, null, 'adult')])).toBe(false)
+  })
+
+  it('take along what was chosen for each kind of person, as far as there are tickets', () => {
+    const left = (id: number) => (id === 3 ? 2 : null)
+    expect(movedCounts(two, { 1: 3, 2: 2 }, '14:00 강습', left)).toEqual({ 3: 2, 4: 1 })
+    expect(movedCounts(two, { 3: 1 }, '10:00 강습', left)).toEqual({ 1: 1, 2: 0 })
+    expect(movedCounts(two, {}, '10:00 강습', left)).toEqual({ 1: 0, 2: 0 })
   })
 })

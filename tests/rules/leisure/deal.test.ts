@@ -4,10 +4,14 @@ import {
   daysAtGlance,
   dealPath,
   dealSearch,
+  leftOn,
+  monthAfter,
   readDeal,
+  stateOf,
   stripDays,
   takesPlace,
   ticketSteps,
+  weeksOf,
 } from '#rules/leisure/deal.ts'
 
 const FROM = '2026-11-22'
@@ -63,6 +67,40 @@ describe('days at a glance', () => {
     expect(moved?.map(({ date }) => date)).toEqual(['2026-12-16', '2026-12-17'])
     expect(stripDays({ days }, shown, known, '2026-12-18')).toBe(shown)
   })
+})
+
+describe('a month', () => {
+  it('has its days under their weekdays, in six weeks', () => {
+    const weeks = weeksOf('2026-11')
+    expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
+    expect(weeks[0]?.[0]).toBe('2026-11-01')
+    expect(weeks[4]?.slice(0, 3)).toEqual(['2026-11-29', '2026-11-30', null])
+    expect(weeksOf('2027-05')[0]).toEqual([null, null, null, null, null, null, '2027-05-01'])
+    expect(weeksOf('2027-05')[5]?.[1]).toBe('2027-05-31')
+    expect(weeksOf('2028-02').flat().filter(Boolean)).toHaveLength(29)
+  })
+  it.each([
+    ['2026-11', 1, '2026-12'],
+    ['2026-12', 1, '2027-01'],
+    ['2027-01', -1, '2026-12'],
+    ['2026-11', 14, '2028-01'],
+  ])('%s and %i more is %s', (month, more, after) => expect(monthAfter(month, more)).toBe(after))
+})
+
+it('what is left on a day is that of its tickets together, where it is known', () => {
+  const known: DealDay = {
+    ...day('2026-11-25'),
+    variants: [
+      { variantId: 1, left: 5 },
+      { variantId: 2, left: 3 },
+    ],
+  }
+  expect(leftOn(known, [{ id: 1 }, { id: 2 }])).toBe(8)
+  expect(leftOn(known, [{ id: 2 }, { id: 9 }])).toBe(3)
+  expect(leftOn(null, [{ id: 1 }])).toBeNull()
+  const deal = { days, season: null, closedOn: [1] }
+  expect(stateOf(deal, '2026-11-25', { ...known, state: 'sold-out' })).toBe('sold-out')
+  expect([stateOf(deal, '2026-11-25', null), stateOf(deal, '2026-11-23', null)]).toEqual(['available', 'closed'])
 })
 
 describe('a deal takes place', () => {

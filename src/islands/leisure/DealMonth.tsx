@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { LocalDate } from '#contract/date.ts'
+import type { DealDay, LeisureDetail, StockState } from '#contract/leisure/catalogue.ts'
+import { dayColour, showMonth } from '#rules/date.ts'
+import { monthAfter, stateOf, weeksOf } from '#rules/leisure/deal.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { usePage } from '../page.tsx'
+import { HolidayList, holidayIn } from '../search/HolidayList.tsx'
+import './ticket.css'
+
+interface Props {
+  detail: LeisureDetail
+  chosen: LocalDate | null
+  /** What is left on a day, as far as it is known. */
+  stockOn: (date: LocalDate) => DealDay | null
+  /** The page for a day. */
+  to: (date: LocalDate) => string
+  onDay?: ((date: LocalDate) => void) | undefined
+  /** Another month, `YYYY-MM`, is turned to; months are turned once the screen is alive. */
+  onMonth?: ((month: string) => void) | undefined
+}
+
+const monthOf = (date: LocalDate) => date.slice(0, 7)
+
+/** A month of days to choose from, where there is room for one beside the tickets. */
+export function DealMonth({ detail, chosen, stockOn, to, onDay, onMonth }: Props) {
+  const { page, t, format } = usePage()
+  const [turned, setTurned] = useState<{ from: LocalDate | null; month: string } | null>(null)
+  const { days } = detail
+  if (!days) return null
+  // A day that is chosen elsewhere brings its month.
+  const month = turned && turned.from === chosen ? turned.month : monthOf(chosen ?? days.from)
+  const weeks = weeksOf(month)
+  const turner = (way: 'monthBefore' | 'monthAfter', end: string) => (
+    <button
+      type="button"
+      aria-label={t(`leisure:tickets.${way}`)}
+      disabled={!onMonth || month === end}
+      onClick={() => {
+        const next = monthAfter(month, way === 'monthAfter' ? 1 : -1)
+        setTurned({ from: chosen, month: next })
+        onMonth?.(next)
+      }}
+    >
+      <Icon name={way === 'monthAfter' ? 'right' : 'left'} />
+    </button>
+  )
+  return (
+    <section className="deal-month" aria-label={t('leisure:tickets.month')}>
+      <div className="deal-month-head">
+        {turner('monthBefore', monthOf(days.from))}
+        <b aria-live="polite">{showMonth(`${month}-01`, page.language)}</b>
+        {turner('monthAfter', monthOf(days.to))}
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {weeks[1]?.map((date) => (
+              <th key={date} scope="col">
+                {date && format.weekday(date)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month have no other name.
+            <tr key={at}>
+              {week.map((date, on) => (
+                <td key={date ?? on}>
+                  {date && (
+                    <Day
+                      date={date}
+                      state={date >= days.from && date <= days.to ? stateOf(detail, date, stockOn(date)) : null}
+                      chosen={date === chosen}
+                      href={to(date)}
+                      onDay={onDay}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <HolidayList month={month} from={days.from} />
+    </section>
+  )
+}
+
+interface DayProps {
+  date: LocalDate
+  /** Whether there are tickets; null for a day that is over or too far ahead. */
+  state: StockState | null
+  chosen: boolean
+  href: string
+  onDay: ((date: LocalDate) => void) | undefined
+}
+
+/** A day of the month: a way to its tickets, or why there are none. */
+function Day({ date, state, chosen, href, onDay }: DayProps) {
+  const words = usePage()
+  const { t, format } = words
+  const open = state === 'available'
+  const why = open || !state ? null : t(`leisure:state.${state}`)
+  const face = (
+    <>
+      <span className="visually-hidden">
+        {[format.day(date), holidayIn(words, date), why].filter(Boolean).join(', ')}
+      </span>
+      <b aria-hidden data-colour={dayColour(date) ?? undefined}>
+        {Number(date.slice(8))}
+      </b>
+      <small aria-hidden>{why}</small>
+    </>
+  )
+  if (!open) return <span data-state={state ?? 'over'}>{face}</span>
+  return (
+    <a
+      href={href}
+      aria-current={chosen ? 'date' : undefined}
+      onClick={(event) => {
+        if (!onDay) return
+        event.preventDefault()
+        onDay(date)
+      }}
+    >
+      {face}
+    </a>
+  )
+}
