@@ -1,3 +1,4 @@
+import { josa } from 'es-hangul'
 import type { GenericSchema } from 'valibot'
 import { MAX_PAGES, PAGE_SIZE } from '#contract/bounds.ts'
 import type { Content, Photo } from '#contract/catalogue.ts'
@@ -5,6 +6,7 @@ import type { Banner } from '#contract/channel.ts'
 import type { UpstreamPhoto } from '#contract/upstream/catalogue.ts'
 import type { UpstreamEndpoint } from '#contract/upstream/envelope.ts'
 import type { RequestContext } from '../env.ts'
+import { wordsFor } from '../words.ts'
 
 /** The three widths that the catalogue keeps of each photo, CSS pixels. */
 const WIDTHS = { small: 480, medium: 960, large: 1600 } as const
@@ -33,17 +35,50 @@ export function listOf<Row>(endpoint: Listing<object, Row>) {
   return async (_: object, context: RequestContext): Promise<Row[]> => (await context.ask(endpoint, {})).result
 }
 
+/** What a service suggests for a keyword, what it may mean, and what it offers instead. */
+interface Suggested<Row> {
+  list: Row[]
+  meant: string | null
+  near: Row[]
+}
+
+/** What a keyword may mean, with the question whether it does. */
+export function meantIn(
+  { channel, language }: Pick<RequestContext, 'channel' | 'language'>,
+  keyword: string | null,
+): { keyword: string; question: string } | null {
+  if (keyword === null) return null
+  const t = wordsFor(channel, language)
+  // The particle follows the sound that the keyword ends with.
+  const open = josa.pick(keyword, '으로/로') === '로'
+  return { keyword, question: t(open ? 'search:meant.open' : 'search:meant.closed', { keyword }) }
+}
+
 /** Answers suggestions for a keyword; none once the visitor, who types on, has hung up. */
-export function suggestionsOf<Row>(endpoint: Listing<{ keyword: string }, Row>) {
-  return async ({ keyword }: { keyword: string }, context: RequestContext): Promise<Row[]> => {
+export function suggestionsOf<Row>(
+  endpoint: UpstreamEndpoint<
+    GenericSchema<unknown, { keyword: string }>,
+    GenericSchema<unknown, { result: Suggested<Row> }>
+  >,
+) {
+  return async ({ keyword }: { keyword: string }, context: RequestContext) => {
     const { signal } = context.request
     try {
-      return (await context.ask(endpoint, { keyword: keyword.normalize('NFC') }, { signal })).result
+      const { result } = await context.ask(endpoint, { keyword: keywordOf(keyword) }, { signal })
+      const { list, meant, near } = result
+      return { list, meant: meantIn(context, meant), near }
     } catch (error) {
-      if (signal.aborted) return []
+      if (signal.aborted) return { list: [], meant: null, near: [] }
       throw error
     }
   }
+}
+
+/** A keyword in one spelling, composed and with single spaces, so that equal ones share an answer. */
+export function keywordOf(keyword: string): string
+export function keywordOf(keyword: string | undefined): string | undefined
+export function keywordOf(keyword: string | undefined): string | undefined {
+  return keyword?.normalize('NFC').replaceAll(/\s+/g, ' ')
 }
 
 /** Answers words to search a product by: the channel's own, else those that its service recommends. */

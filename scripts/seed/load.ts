@@ -3,6 +3,7 @@ import { filesOf, hashOf } from '../cache.ts'
 import { exhibitionCatalogue } from './exhibition/catalogue.ts'
 import { foreignCatalogue } from './foreign/catalogue.ts'
 import { leisureCatalogue } from './leisure/catalogue.ts'
+import { landmarks, placeNames } from './names.ts'
 import { memberStatements } from './partner.ts'
 import { catalogue } from './place/catalogue.ts'
 import { policiesOf } from './policy.ts'
@@ -157,6 +158,8 @@ export async function seedCatalogue(
   const leisure = leisureCatalogue(properties === undefined ? {} : { deals: properties })
   const others: [string, readonly { id: number }[]][] = [
     ...Object.entries(foreign),
+    ['place_name', placeNames()],
+    ['landmark', landmarks()],
     ...Object.entries(rentcar),
     ...Object.entries(leisure),
     ...Object.entries(exhibitionCatalogue({ place: rows, foreign, leisure, rentcar })),

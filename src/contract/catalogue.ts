@@ -122,6 +122,24 @@ export const reviewPage = <const Item extends v.GenericSchema>(item: Item) =>
 /** In which order reviews are asked for. */
 export const ReviewSort = v.optional(v.picklist(['recent', 'rating-high', 'rating-low']), 'recent')
 
+/** Letters of a name, each from one place to before another, in their order: those that were typed. */
+export const Marks = v.array(v.tuple([Count, Count]))
+export type Marks = v.InferOutput<typeof Marks>
+
 /** What is suggested for a keyword, and where or of what it is. */
 export const suggestion = <const Kinds extends readonly string[]>(kinds: Kinds) =>
-  v.strictObject({ kind: v.picklist(kinds), id: v.number(), name: v.string(), detail: v.string() })
+  v.strictObject({ kind: v.picklist(kinds), id: v.number(), name: v.string(), detail: v.string(), marks: Marks })
+
+/**
+ * What a keyword was taken for. `meant` is what was understood where that is not what was typed, or
+ * what may be meant where nothing is found, with the question whether it is, in the visitor's
+ * language; null else. `near` are places to offer where nothing is found: those around what was
+ * named, or the most wanted.
+ */
+export const understood = <const Item extends v.GenericSchema>(item: Item) => ({
+  meant: v.nullable(v.strictObject({ keyword: v.string(), question: v.string() })),
+  near: v.array(item),
+})
+/** What a search box offers under a keyword: kind by kind. */
+export const suggestions = <const Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject({ list: v.array(item), ...understood(item) })

@@ -1,16 +1,24 @@
 import { type MapStore, map } from 'nanostores'
 import { latest } from './latest.ts'
 
-interface Suggested<Item> {
-  keyword: string
+/** What a keyword suggests; where that is nothing, what it may mean and what to offer instead. */
+export interface Suggested<Item> {
   list: Item[]
-  /** The one that the arrow keys chose, -1 for none. */
+  meant: { keyword: string; question: string } | null
+  near: Item[]
+}
+
+interface Offered<Item> extends Suggested<Item> {
+  keyword: string
+  /** The one of `list`, or of `near`, that the arrow keys chose, -1 for none. */
   at: number
 }
 
+const NOTHING = { keyword: '', list: [], meant: null, near: [], at: -1 }
+
 /** What a search box offers under what was typed. */
 export interface SuggestionStore<Item> {
-  $suggestions: MapStore<Suggested<Item>>
+  $suggestions: MapStore<Offered<Item>>
   /**
    * Asks for suggestions; a newer keyword ends the request in flight, here and upstream. A failed
    * one offers nothing.
@@ -25,9 +33,9 @@ export interface SuggestionStore<Item> {
 
 /** Makes the suggestions of a product's search box. */
 export function createSuggestions<Item>(
-  ask: (keyword: string, signal: AbortSignal) => Promise<Item[]>,
+  ask: (keyword: string, signal: AbortSignal) => Promise<Suggested<Item>>,
 ): SuggestionStore<Item> {
-  const $suggestions = map<Suggested<Item>>({ keyword: '', list: [], at: -1 })
+  const $suggestions = map<Offered<Item>>(NOTHING)
   const flight = latest()
   return {
     $suggestions,
@@ -35,21 +43,25 @@ export function createSuggestions<Item>(
       const keyword = text.trim()
       if (!keyword) {
         flight.end()
-        $suggestions.set({ keyword, list: [], at: -1 })
+        $suggestions.set(NOTHING)
         return
       }
       const signal = flight.begin()
-      const list = await ask(keyword, signal).catch(() => [])
-      if (!signal.aborted) $suggestions.set({ keyword, list, at: -1 })
+      // What could not be had is not told to be nothing.
+      const offered = await ask(keyword, signal).then(
+        (suggested) => ({ ...suggested, keyword, at: -1 }),
+        () => NOTHING,
+      )
+      if (!signal.aborted) $suggestions.set(offered)
     },
     chooseSuggestion: (step) => {
-      const { list, at } = $suggestions.get()
-      const size = list.length + 1
-      $suggestions.set({ ...$suggestions.get(), at: ((at + 1 + step + size) % size) - 1 })
+      const { list, near, at } = $suggestions.get()
+      const size = (list.length || near.length) + 1
+      $suggestions.setKey('at', ((at + 1 + step + size) % size) - 1)
     },
     closeSuggestions: () => {
       flight.end()
-      $suggestions.set({ keyword: '', list: [], at: -1 })
+      $suggestions.set(NOTHING)
     },
     stopSuggesting: flight.end,
   }

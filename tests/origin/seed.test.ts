@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_SIZE } from '#contract/bounds.ts'
@@ -12,7 +10,7 @@ import type { Env } from '#functions/origin/env.ts'
 import { covered } from '#functions/origin/photo.ts'
 import { sceneOf } from '#functions/origin/scene.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
-import { type SeedDatabase, type SeedStatement, seedCatalogue, seedChannels } from '#scripts/seed/load.ts'
+import { seedCatalogue, seedChannels } from '#scripts/seed/load.ts'
 import { fillTemplate, particles } from '#scripts/seed/particle.ts'
 import { PHOTOS, takesOf } from '#scripts/seed/photo.ts'
 import { catalogue, SCARCE } from '#scripts/seed/place/catalogue.ts'
@@ -20,6 +18,7 @@ import { CATEGORIES } from '#scripts/seed/place/room.ts'
 import { policiesOf } from '#scripts/seed/policy.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { REGIONS } from '#scripts/seed/regions.ts'
+import { sqlite } from './sqlite.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PROVINCES = [
@@ -62,31 +61,6 @@ for (const review of whole.review) {
 }
 
 /** D1 as seeding uses it, over Node's own SQLite. */
-function sqlite(): { db: SeedDatabase; raw: DatabaseSync } {
-  const raw = new DatabaseSync(':memory:')
-  const folder = join(ROOT, 'functions/origin/migrations')
-  for (const file of readdirSync(folder).sort()) raw.exec(readFileSync(join(folder, file), 'utf8'))
-  const statement = (sql: string, values: SQLInputValue[] = []): SeedStatement => ({
-    bind: (...next) => statement(sql, next as SQLInputValue[]),
-    run: async () => raw.prepare(sql).run(...values),
-    first: async <Row>() => (raw.prepare(sql).get(...values) as Row | undefined) ?? null,
-  })
-  const db: SeedDatabase = {
-    prepare: (sql) => statement(sql),
-    batch: async (statements) => {
-      raw.exec('BEGIN')
-      try {
-        for (const each of statements) await each.run()
-        raw.exec('COMMIT')
-      } catch (error) {
-        raw.exec('ROLLBACK')
-        throw error
-      }
-    },
-  }
-  return { db, raw }
-}
-
 describe('the catalogue', () => {
   test('is as large and as wide as the country needs', () => {
     expect(whole.property.length).toBeGreaterThanOrEqual(3000)

@@ -390,10 +390,15 @@ describe('the catalogue', () => {
       count: 2,
       regions: [{ id: 1, name: '해운대', count: 2 }],
     })
-    expect((await ask(place.autocomplete, { keyword: '해운' })).result).toEqual([
-      { kind: 'region', id: 1, name: '해운대', detail: '부산' },
-      { kind: 'place', id: 101, name: '나래 호텔 해운대', detail: '부산 해운대 · 호텔' },
-    ])
+    expect((await ask(place.autocomplete, { keyword: '해운' })).result).toMatchObject({
+      list: [
+        { kind: 'region', id: 1, name: '해운대', detail: '부산', marks: [[0, 2]] },
+        { kind: 'place', id: 101, name: '나래 호텔 해운대', detail: '부산 해운대 · 호텔', marks: [[6, 8]] },
+        { kind: 'place', id: 104 },
+      ],
+      meant: null,
+      near: [],
+    })
     expect((await ask(place.recommendKeywords, {})).result).toContain('강릉')
     expect((await ask(place.contents, {})).result).toEqual([])
     expect((await ask(place.rankings, {})).data.result.map((item) => [item.rank, item.no])).toEqual([

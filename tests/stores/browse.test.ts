@@ -189,6 +189,6 @@ describe('suggestions', () => {
     expect(tab.asked).toEqual([])
     await harness.setFault({ target: 'place', mode: 'status', status: 500 })
     await suggest('나래 스테이')
-    expect($suggestions.get()).toEqual({ keyword: '나래 스테이', list: [], at: -1 })
+    expect($suggestions.get()).toEqual({ keyword: '', list: [], meant: null, near: [], at: -1 })
   })
 })

@@ -4,8 +4,9 @@ import type { OriginEnv } from '../env.ts'
 import { MAX_POINTS, pageOf, sized } from '../paging.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { play } from '../serve.ts'
-import { destinationsOf, rankingOf, suggestionsOf } from './browse.ts'
+import { destinationsOf, rankingOf } from './browse.ts'
 import { holdForeignFor } from './hold.ts'
+import { suggestionsOf } from './keyword.ts'
 import { stayOf } from './occupancy.ts'
 import { foreignAvailabilityOf, offer, offers } from './property.ts'
 import { understood } from './scope.ts'
@@ -16,10 +17,10 @@ export const foreignApp = new Hono<OriginEnv>()
 
 play(foreignApp, foreign.searchForeign, async (input, c) => {
   const rows = pageOf(input)
-  const { title, ...where } = await understood(c.env, input)
+  const { title, meant, near, ...where } = await understood(c.env, input)
   const { keyword: _, cityId: __, ...rest } = input
   const found = await find(c.env, { ...rest, ...stayOf(input), ...where, ...rows })
-  return { ...found, title }
+  return { ...found, title, meant, near }
 })
 
 play(foreignApp, foreign.foreignNearBy, async (input, c) => {
@@ -47,8 +48,8 @@ play(foreignApp, foreign.foreignNearBy, async (input, c) => {
 })
 
 play(foreignApp, foreign.foreignPointsIn, async ({ south, north, west, east, ...input }, c) => {
-  const { title: _, ...where } = await understood(c.env, input)
-  const { keyword: __, cityId: ___, ...rest } = input
+  const { title: _, meant: __, near: ___, ...where } = await understood(c.env, input)
+  const { keyword: ____, cityId: _____, ...rest } = input
   const { list } = await find(c.env, {
     ...rest,
     ...stayOf(input),

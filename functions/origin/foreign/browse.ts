@@ -1,11 +1,9 @@
 import type { InferOutput } from 'valibot'
-import type { destinations, foreignRankings, foreignSuggestions } from '#contract/upstream/foreign.ts'
+import type { destinations, foreignRankings } from '#contract/upstream/foreign.ts'
 import type { Env } from '../env.ts'
 import { covered, photo } from '../photo.ts'
-import { plain } from './plain.ts'
 
 type Destinations = InferOutput<typeof destinations.output>['result']
-type Suggestions = InferOutput<typeof foreignSuggestions.output>['result']
 type Ranking = InferOutput<typeof foreignRankings.output>['result']
 
 const POPULAR_CITIES = 12
@@ -37,39 +35,6 @@ export async function destinationsOf(env: Env): Promise<Destinations> {
     popularCities: all.slice(0, POPULAR_CITIES).map(({ id }) => id),
     types: types as Destinations['types'],
   }
-}
-
-const MAX_SUGGESTIONS = 10
-const MAX_PLACES = 5
-
-/**
- * Countries, cities, then properties whose Korean or English name, or that of where they are, holds
- * the keyword; those beginning with it first.
- */
-export async function suggestionsOf(env: Env, keyword: string): Promise<Suggestions> {
-  const text = plain(keyword)
-  if (text === '') return []
-  const begins = (column: string) => `instr(${column}, '|' || ?1) = 0`
-  const results = await env.DB.batch<Suggestions[number]>([
-    env.DB.prepare(
-      `SELECT 'country' AS kind, code AS id, name, english_name AS englishName, '' AS detail, '' AS englishDetail
-       FROM foreign_country WHERE instr(search, ?1) > 0 ORDER BY ${begins('search')}, position LIMIT ${MAX_PLACES}`,
-    ).bind(text),
-    env.DB.prepare(
-      `SELECT 'city' AS kind, CAST(c.id AS TEXT) AS id, c.name, c.english_name AS englishName, k.name AS detail,
-         k.english_name AS englishDetail FROM foreign_city c JOIN foreign_country k ON k.code = c.country
-       WHERE instr(c.search, ?1) > 0 OR instr(k.search, '|' || ?1) > 0
-       ORDER BY ${begins('c.search')}, c.popularity DESC, c.id LIMIT ${MAX_PLACES}`,
-    ).bind(text),
-    env.DB.prepare(
-      `SELECT 'property' AS kind, CAST(p.id AS TEXT) AS id, p.name, p.english_name AS englishName, c.name || ', ' || k.name AS detail,
-         c.english_name || ', ' || k.english_name AS englishDetail
-       FROM foreign_property p JOIN foreign_city c ON c.id = p.city_id JOIN foreign_country k ON k.code = c.country
-       WHERE instr(p.search, ?1) > 0
-       ORDER BY ${begins('p.search')}, p.popularity DESC, p.id LIMIT ${MAX_SUGGESTIONS}`,
-    ).bind(text),
-  ])
-  return results.flatMap((result) => result.results).slice(0, MAX_SUGGESTIONS)
 }
 
 const RANKED = 10

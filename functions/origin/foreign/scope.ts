@@ -1,20 +1,25 @@
 import type { Env } from '../env.ts'
 import { ServiceRefusal } from '../refusal.ts'
-import { keywordSql, wholeName } from './keyword.ts'
+import { type ForeignSuggested, foreignBy } from './keyword.ts'
 
-/** Where a search was understood to be. `cityId` or `country` takes the place of the keyword. */
+/** Where a search was understood to be. `cityId`, `country` or `ids` takes the place of the keyword. */
 export interface Understood {
   title: { name: string; englishName: string; cityId: number | null } | null
+  meant: string | null
+  near: ForeignSuggested[]
   cityId?: number
   country?: string
-  keyword?: string
+  /** Of what the keyword finds. */
+  found?: string[]
 }
 
-interface Named {
-  id: number | null
-  code: string
-  name: string
-  englishName: string
+/** The city by its number; throws NOT_FOUND. */
+async function cityOf(env: Env, id: number) {
+  const named = await env.DB.prepare('SELECT name, english_name AS englishName FROM foreign_city WHERE id = ?1')
+    .bind(id)
+    .first<{ name: string; englishName: string }>()
+  if (!named) throw new ServiceRefusal('NOT_FOUND')
+  return { ...named, cityId: id }
 }
 
 /**
@@ -27,28 +32,24 @@ export async function understood(
   { cityId, keyword }: { cityId?: number | undefined; keyword?: string | undefined },
 ): Promise<Understood> {
   const text = keyword?.trim() ?? ''
-  if (cityId === undefined && text === '') return { title: null }
-  const query =
-    cityId === undefined
-      ? env.DB.prepare(
-          `SELECT id, country AS code, name, english_name AS englishName FROM foreign_city WHERE instr(search, ?1) > 0
-           UNION ALL SELECT NULL, code, name, english_name FROM foreign_country WHERE instr(search, ?1) > 0 LIMIT 1`,
-        ).bind(wholeName(text))
-      : env.DB.prepare(
-          'SELECT id, country AS code, name, english_name AS englishName FROM foreign_city WHERE id = ?1',
-        ).bind(cityId)
-  const named = await query.first<Named>()
-  if (!named) {
-    if (cityId !== undefined) throw new ServiceRefusal('NOT_FOUND')
-    return { title: { name: text, englishName: text, cityId: null }, keyword: text }
-  }
-  const title = { name: named.name, englishName: named.englishName, cityId: named.id }
-  if (named.id === null) return { title, country: named.code }
-  return { title, cityId: named.id, ...(cityId !== undefined && text ? { keyword: text } : {}) }
+  const title = cityId === undefined ? null : await cityOf(env, cityId)
+  const where = cityId === undefined ? {} : { cityId }
+  if (text === '') return { title, meant: null, near: [], ...where }
+  const { found, named, meant, near } = await foreignBy(env, text)
+  const place = named.find(({ kind }) => kind === 'city') ?? named.find(({ kind }) => kind === 'country')
+  const ids = found.map(({ id }) => id)
+  if (title) return { title, meant, near, ...where, found: ids }
+  const spelled = (ids.length > 0 ? meant : null) ?? text
+  if (!place) return { title: { name: spelled, englishName: spelled, cityId: null }, meant, near, found: ids }
+  const [name = '', englishName = name] = place.names
+  const here = { meant, near: [] }
+  if (place.kind === 'country') return { title: { name, englishName, cityId: null }, ...here, country: place.id }
+  const id = Number(place.id)
+  return { title: { name, englishName, cityId: id }, ...here, cityId: id }
 }
 
 /** What a search is narrowed to, beside prices. */
-export interface Scope extends Omit<Understood, 'title'> {
+export interface Scope extends Pick<Understood, 'cityId' | 'country' | 'found'> {
   /** Only these properties. */
   ids?: string[] | undefined
   type?: string | undefined
@@ -60,11 +61,10 @@ export interface Scope extends Omit<Understood, 'title'> {
 /** SQL of the properties `p` of cities `c` within a scope. */
 export function scopeSql(scope: Scope, bind: (value: string | number) => string): string {
   const where = ['1']
-  if (scope.ids)
-    where.push(`p.id IN (SELECT CAST(value AS INTEGER) FROM json_each(${bind(JSON.stringify(scope.ids))}))`)
+  for (const ids of [scope.ids, scope.found])
+    if (ids) where.push(`p.id IN (SELECT CAST(value AS INTEGER) FROM json_each(${bind(JSON.stringify(ids))}))`)
   if (scope.cityId !== undefined) where.push(`p.city_id = ${bind(scope.cityId)}`)
   if (scope.country !== undefined) where.push(`c.country = ${bind(scope.country)}`)
-  if (scope.keyword !== undefined) where.push(keywordSql(scope.keyword, 'p.search', bind))
   if (scope.type !== undefined) where.push(`p.type = ${bind(scope.type)}`)
   if (scope.stars && scope.stars.length > 0)
     where.push(`p.stars IN (SELECT value FROM json_each(${bind(JSON.stringify(scope.stars))}))`)

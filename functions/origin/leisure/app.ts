@@ -5,9 +5,10 @@ import { runningBanners } from '../exhibition.ts'
 import { MAX_POINTS, pageOf } from '../paging.ts'
 import { understood } from '../place/region.ts'
 import { play } from '../serve.ts'
-import { categoriesOf, leisureRegionsOf, leisureSuggestions, leisureWords } from './browse.ts'
+import { categoriesOf, leisureRegionsOf, leisureWords } from './browse.ts'
 import { dealOf } from './deal.ts'
 import { holdTicketsFor } from './hold.ts'
+import { dealsBy, leisureSuggestions } from './keyword.ts'
 import { dealReviewsOf } from './review.ts'
 import { findDeals } from './search.ts'
 import { stockOf } from './stock.ts'
@@ -18,8 +19,8 @@ export const leisureApp = new Hono<OriginEnv>()
 
 play(leisureApp, leisure.searchDeals, async ({ page, size, ...input }, c) => {
   const rows = pageOf({ page, size })
-  const { title } = await understood(c.env, input)
-  return { ...(await findDeals(c.env, { ...input, ...rows })), title }
+  const { from: _, ...where } = await understood(c.env, input, dealsBy)
+  return { ...(await findDeals(c.env, { ...input, ...rows })), ...where }
 })
 play(leisureApp, leisure.dealPointsIn, async ({ south, north, west, east, ...input }, c) => {
   const bounds = { south, north, west, east }

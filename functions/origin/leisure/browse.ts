@@ -1,12 +1,11 @@
 import type { InferOutput } from 'valibot'
 import { LeisureCategory } from '#contract/leisure/catalogue.ts'
-import type { leisureAutocomplete, leisureCategories } from '#contract/upstream/leisure.ts'
+import type { leisureCategories } from '#contract/upstream/leisure.ts'
 import { type Env, today } from '../env.ts'
 import { provincesOf } from '../place/region.ts'
 import { CATEGORY_NAMES } from './category.ts'
 
 type Categories = InferOutput<typeof leisureCategories.output>['result']
-type Suggestions = InferOutput<typeof leisureAutocomplete.output>['result']
 
 /** Provinces in the order of the catalogue with the regions that have deals. */
 export const leisureRegionsOf = (env: Env) =>
@@ -24,36 +23,6 @@ export async function categoriesOf(env: Env, regionId: number | undefined): Prom
     name: CATEGORY_NAMES[id],
     count: results.find((row) => row.id === id)?.count ?? 0,
   }))
-}
-
-const MAX_SUGGESTIONS = 10
-const MAX_REGIONS = 3
-
-/**
- * Categories, regions, then deals, whose name holds the keyword, spaces aside; those beginning with
- * it first.
- */
-export async function leisureSuggestions(env: Env, keyword: string): Promise<Suggestions> {
-  const text = keyword.toLowerCase().replaceAll(/\s+/g, '')
-  if (text === '') return []
-  const place = (column: string) => `instr(lower(replace(${column}, ' ', '')), ?1)`
-  const [regionRows, dealRows] = await env.DB.batch<{ id: number; name: string; detail: string }>([
-    env.DB.prepare(
-      `SELECT g.id, g.name, g.province AS detail FROM region g
-       WHERE (${place('g.name')} > 0 OR instr(g.province, ?1) > 0) AND EXISTS (SELECT 1 FROM leisure_deal d WHERE d.region_id = g.id)
-       ORDER BY ${place('g.name')} <> 1, g.id LIMIT ${MAX_REGIONS}`,
-    ).bind(text),
-    env.DB.prepare(
-      `SELECT d.id, d.name, g.province || ' ' || g.name AS detail FROM leisure_deal d JOIN region g ON g.id = d.region_id
-       WHERE ${place('d.name')} > 0 ORDER BY ${place('d.name')} <> 1, d.popularity DESC, d.id LIMIT ${MAX_SUGGESTIONS}`,
-    ).bind(text),
-  ])
-  const categories = LeisureCategory.options
-    .filter((id) => CATEGORY_NAMES[id].toLowerCase().includes(text))
-    .map((id) => ({ kind: 'category' as const, id, name: CATEGORY_NAMES[id], detail: '' }))
-  const regions = (regionRows?.results ?? []).map((row) => ({ kind: 'region' as const, ...row }))
-  const deals = (dealRows?.results ?? []).map((row) => ({ kind: 'deal' as const, ...row }))
-  return [...categories, ...regions, ...deals].slice(0, MAX_SUGGESTIONS)
 }
 
 /** What people look for by month; without months all year. */

@@ -3,10 +3,10 @@ import type { searchDeals, UpstreamDeal } from '#contract/upstream/leisure.ts'
 import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { covered } from '../photo.ts'
-import { cases, keywordSql, REGION_TEXT, type Searched } from '../place/keyword.ts'
 import { dayNumber } from '../rate.ts'
 import { hasDays, OPENING, type Opening, onSale, usableOn } from './calendar.ts'
 import { CATEGORY_NAMES } from './category.ts'
+import { dealsBy } from './keyword.ts'
 import { type Counted, leftOf, OPEN_SLOT, TOUCHED } from './stock.ts'
 
 type Scope = Partial<
@@ -32,13 +32,6 @@ interface Found {
   list: UpstreamDeal[]
   totalCount: number
   maxPrice: number
-}
-
-/** Of deal `d` in region `g`; its name with and without spaces. */
-const LEISURE: Searched = {
-  text: `lower(d.name || ' ' || replace(d.name, ' ', '') || ' ' || d.words || ' ' || ${REGION_TEXT} || ' ' || d.address || ' ' || ${cases('d.category_id', Object.fromEntries(Object.entries(CATEGORY_NAMES)))})`,
-  compound:
-    /^(.{2,})(놀이공원|워터파크|온천|스파|전시|박물관|미술관|공연|연극|뮤지컬|패러글라이딩|짚라인|서핑|요트|카약|래프팅|도자기|원데이클래스|키즈카페|케이블카|유람선|시티투어|투어|스키|스키장|눈썰매|맛집|뷔페)$/,
 }
 
 /** The cheapest ticket of deal `d`. */
@@ -124,7 +117,10 @@ export async function findDeals(env: Env, search: Search): Promise<Found> {
   const slot = bind(search.date === undefined ? OPEN_SLOT : dayNumber(search.date))
   const where = ['1']
   if (search.ids) where.push(`d.id IN (SELECT value FROM json_each(${bind(JSON.stringify(search.ids))}))`)
-  if (search.keyword) where.push(keywordSql(search.keyword, bind, LEISURE))
+  if (search.keyword) {
+    const { found } = await dealsBy(env, search.keyword)
+    where.push(`d.id IN (SELECT value FROM json_each(${bind(JSON.stringify(found.map(({ id }) => id)))}))`)
+  }
   if (search.regionId !== undefined) where.push(`d.region_id = ${bind(search.regionId)}`)
   if (search.categoryId !== undefined) where.push(`d.category_id = ${bind(search.categoryId)}`)
   if (search.bounds) {

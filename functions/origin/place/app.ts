@@ -7,8 +7,9 @@ import { runningBanners } from '../exhibition.ts'
 import { MAX_POINTS, pageOf, sized } from '../paging.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { parse, play } from '../serve.ts'
-import { keywordsOf, rankingsOf, regionsOf, suggestionsOf } from './browse.ts'
+import { keywordsOf, rankingsOf, regionsOf } from './browse.ts'
 import { holdRoomFor } from './hold.ts'
+import { placesBy, suggestionsOf } from './keyword.ts'
 import { availabilityOf, offers, parkingOf, restrictionOf } from './property.ts'
 import { regionOf, understood } from './region.ts'
 import { reviewsOf } from './review.ts'
@@ -28,9 +29,9 @@ function asked(c: Context<OriginEnv>, input: StayInput) {
 
 play(placeApp, place.searchPlaces, async (input, c) => {
   const rows = pageOf(input)
-  const where = await understood(c.env, input)
-  const found = await find(c.env, { ...input, ...asked(c, input), from: where.from, ...rows })
-  return { ...found, title: where.title }
+  const { from, ...where } = await understood(c.env, input, placesBy)
+  const found = await find(c.env, { ...input, ...asked(c, input), from, ...rows })
+  return { ...found, ...where }
 })
 
 play(placeApp, place.placesNear, async (input, c) => {

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { autocomplete, rankings } from '#contract/upstream/place.ts'
+import type { rankings } from '#contract/upstream/place.ts'
 import { type Env, today } from '../env.ts'
 import { covered } from '../photo.ts'
 import { dayNumber, nightsOf, percentSql } from '../rate.ts'
@@ -7,7 +7,6 @@ import { CATEGORY_WORDS } from './keyword.ts'
 import { provincesOf } from './region.ts'
 import { type Scope, scopeSql } from './search.ts'
 
-type Suggestions = InferOutput<typeof autocomplete.output>['result']
 type Ranking = InferOutput<typeof rankings.output>['data']['result']
 
 /**
@@ -15,37 +14,6 @@ type Ranking = InferOutput<typeof rankings.output>['data']['result']
  * each has.
  */
 export const regionsOf = (env: Env) => provincesOf(env, 'COUNT(p.no)', 'LEFT JOIN property p ON p.region_id = g.id')
-
-const MAX_SUGGESTIONS = 10
-const MAX_REGIONS = 4
-
-/**
- * Regions, then properties, whose name holds the keyword, spaces aside; those beginning with it
- * first.
- */
-export async function suggestionsOf(env: Env, keyword: string): Promise<Suggestions> {
-  const text = keyword.toLowerCase().replaceAll(/\s+/g, '')
-  if (text === '') return []
-  const [regionRows, placeRows] = await env.DB.batch<{ id: number; name: string; detail: string }>([
-    env.DB.prepare(
-      `SELECT g.id, g.name, g.province AS detail FROM region g
-       WHERE instr(lower(replace(g.name, ' ', '')), ?1) > 0 OR instr(g.province, ?1) > 0
-       ORDER BY instr(lower(replace(g.name, ' ', '')), ?1) <> 1, g.id LIMIT ${MAX_REGIONS}`,
-    ).bind(text),
-    env.DB.prepare(
-      `SELECT p.no AS id, p.name, g.province || ' ' || g.name || '|' || p.category AS detail
-       FROM property p JOIN region g ON g.id = p.region_id
-       WHERE instr(lower(replace(p.name, ' ', '')), ?1) > 0
-       ORDER BY instr(lower(replace(p.name, ' ', '')), ?1) <> 1, p.popularity DESC, p.no LIMIT ${MAX_SUGGESTIONS}`,
-    ).bind(text),
-  ])
-  const places = (placeRows?.results ?? []).map((row) => {
-    const [where = '', category = ''] = row.detail.split('|')
-    return { kind: 'place' as const, ...row, detail: `${where} · ${CATEGORY_WORDS[category]?.split(' ')[0] ?? '숙소'}` }
-  })
-  const named = (regionRows?.results ?? []).map((row) => ({ kind: 'region' as const, ...row }))
-  return [...named, ...places].slice(0, MAX_SUGGESTIONS)
-}
 
 const SATURDAY = 6
 
@@ -82,7 +50,7 @@ const BOOKING_WEIGHT = 20
 /** The most booked properties that the channel may book, of a search where one is named. */
 export async function rankingsOf(env: Env, channel: string, scope: Scope): Promise<Ranking> {
   const values: (string | number)[] = [channel]
-  const where = scopeSql(scope, (value) => `?${values.push(value)}`)
+  const where = await scopeSql(env, scope, (value) => `?${values.push(value)}`)
   const { results } = await env.DB.prepare(
     `SELECT p.no, p.name, p.category, g.name AS regionName, p.photos, p.rating, p.review_count AS reviewCount
      FROM property p JOIN region g ON g.id = p.region_id

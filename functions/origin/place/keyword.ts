@@ -1,3 +1,9 @@
+import type { Env } from '../env.ts'
+import { type Answering, searchFor, suggestionsFor } from '../keyword/answer.ts'
+import { KeywordIndex, type Mark, type Named } from '../keyword/index.ts'
+import { keptIndex } from '../keyword/kept.ts'
+import { wordsIn } from '../keyword/letters.ts'
+
 /** What visitors call the categories. The first word is the one shown. */
 export const CATEGORY_WORDS: Record<string, string> = {
   hotel: '호텔',
@@ -34,71 +40,208 @@ const PROVINCE_WORDS: Record<string, string> = {
   제주: '제주도',
 }
 
-const MAX_WORDS = 8
-/** `해운대호텔`: a place and a category in one word. */
-const COMPOUND = /^(.{2,})(호텔|리조트|콘도|펜션|풀빌라|모텔|게스트하우스|한옥|캠핑|글램핑|카라반)$/
-/** `강남역`, `역삼동`: what follows the name of a place. */
-const ENDING = /^(.{2,})(역|동|읍|면|해변|해수욕장)$/
-
-export function cases(column: string, words: Record<string, string>): string {
-  const arms = Object.entries(words).map(([key, word]) => `WHEN '${key}' THEN '${word}'`)
-  return `CASE ${column} ${arms.join(' ')} ELSE '' END`
-}
-
-/** Every name of region `g`. */
-export const REGION_TEXT = `g.name || ' ' || g.province || ' ' || ${cases('g.province', PROVINCE_WORDS)}`
-
 /**
- * What a keyword may hit, in one lower-case text, and the words that may end a compound with a
- * place.
+ * A province or city with several regions (`area`), a region, a station or sight, or what is sold.
  */
-export interface Searched {
-  text: string
-  compound: RegExp
+export interface PlaceEntry extends Named {
+  id: number
+  /** Where it is, of what kind. */
+  detail: string
 }
 
-/** Of property `p` of region `g`; the name with and without its spaces. */
-const LODGING: Searched = {
-  text: `lower(p.name || ' ' || replace(p.name, ' ', '') || ' ' || ${REGION_TEXT} || ' ' || p.address || ' ' || ${cases('p.category', CATEGORY_WORDS)})`,
-  compound: COMPOUND,
+/** What is sold, as an index of names takes it. */
+export interface Sold {
+  id: number
+  kind: string
+  name: string
+  /** After the region's name in what is said of it. */
+  what: string
+  regionId: number
+  address: string
+  /** Further words by which it is found. */
+  words: string[]
+  popularity: number
 }
 
-/** The words of a keyword, lower-case. */
-export function wordsOf(keyword: string): string[] {
-  return keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+interface RegionRow {
+  id: number
+  province: string
+  name: string
+  lat: number
+  lon: number
 }
 
-/** The province that a word names, by its short or its longer name, or null. */
-export function provinceOf(word: string): string | null {
-  const hit = Object.entries(PROVINCE_WORDS).find(([short, long]) => word === short || long.split(' ')[0] === word)
-  return hit ? hit[0] : null
+type OtherNames = ReadonlyMap<string, string[]>
+
+/** Other names of a name and of its parts, between slashes and spaces. */
+function othersOf(name: string, names: OtherNames): { text: string; of: Mark }[] {
+  return [...name.matchAll(/[^/ ]+/g)].flatMap(({ 0: part, index }) =>
+    (names.get(part) ?? []).map((text) => ({ text, of: [index, index + part.length] as Mark })),
+  )
 }
 
-/** The ways to understand one word: each is a list of texts that must all occur. */
-function readings(word: string, compounds: RegExp): string[][] {
-  const compound = compounds.exec(word)
-  const ending = ENDING.exec(word)
-  return [
-    [word],
-    ...(compound ? [[compound[1] ?? word, compound[2] ?? word]] : []),
-    ...(ending ? [[ending[1] ?? word]] : []),
-  ]
+function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
 }
 
-/**
- * SQL that holds where every word of the keyword is found; `bind` adds a value and answers its
- * parameter. LIKE would stop at 50 bytes.
- */
-export function keywordSql(
-  keyword: string,
-  bind: (value: string) => string,
-  { text, compound }: Searched = LODGING,
-): string {
-  const all = wordsOf(keyword).map((word) => {
-    const ways = readings(word, compound).map((texts) =>
-      texts.map((each) => `instr(text, ${bind(each)}) > 0`).join(' AND '),
-    )
-    return `(${ways.join(' OR ')})`
+const middle = (of: readonly RegionRow[]) => ({
+  lat: of.reduce((sum, { lat }) => sum + lat, 0) / of.length,
+  lon: of.reduce((sum, { lon }) => sum + lon, 0) / of.length,
+})
+
+/** Groups of two regions and more whose names begin with the same word: the cities `강릉`, `수원`. */
+function citiesOf(regions: readonly RegionRow[]): { name: string; province: string; regions: RegionRow[] }[] {
+  const cities = new Map<string, RegionRow[]>()
+  for (const region of regions) {
+    const [city = '', more] = region.name.split(' ')
+    if (more) cities.set(`${region.province} ${city}`, [...(cities.get(`${region.province} ${city}`) ?? []), region])
+  }
+  return [...cities].flatMap(([key, of]) => {
+    const [province = '', name = ''] = key.split(' ')
+    return of.length > 1 ? [{ name, province, regions: of }] : []
   })
-  return all.length === 0 ? '1' : `(SELECT ${all.join(' AND ')} FROM (SELECT ${text} AS text))`
 }
+
+/** A city or district as an address says it: `강릉시`, `해운대구`. */
+const DISTRICT = /^(..+)[시군구]$/
+/** The districts of an address, with and without what they end in. */
+const districtsOf = (address: string) => address.split(' ').flatMap((word) => DISTRICT.exec(word)?.slice(0, 2) ?? [])
+const KINDS_OF_LANDMARK = ['station', 'sight']
+
+/**
+ * Names of categories, then of provinces, cities, regions and landmarks, and of what is sold in
+ * them.
+ */
+export async function namesOf(
+  env: Env,
+  sold: readonly Sold[],
+  categories: readonly { kind: string; id: number; name: string }[] = [],
+): Promise<KeywordIndex<PlaceEntry>> {
+  const [regionRows, nameRows, landmarkRows] = await env.DB.batch<unknown>([
+    env.DB.prepare('SELECT id, province, name, lat, lon FROM region ORDER BY id'),
+    env.DB.prepare(`SELECT korean, english || '|' || chinese || '|' || japanese AS others FROM place_name`),
+    env.DB.prepare(
+      'SELECT id, kind, name, region_id AS regionId FROM landmark WHERE region_id IS NOT NULL ORDER BY id',
+    ),
+  ])
+  const regions = (regionRows?.results ?? []) as RegionRow[]
+  const landmarks = (landmarkRows?.results ?? []) as { id: number; kind: string; name: string; regionId: number }[]
+  const names: OtherNames = new Map(
+    ((nameRows?.results ?? []) as { korean: string; others: string }[]).map(({ korean, others }) => [
+      korean,
+      others.split('|').filter(Boolean),
+    ]),
+  )
+  const bySold = grouped(sold, ({ regionId }) => regionId)
+  const entries: PlaceEntry[] = []
+  const nothing = { names: [], others: [], also: [], within: [], beside: [], detail: '', weight: 0 }
+  const add = (entry: Partial<PlaceEntry> & Pick<PlaceEntry, 'kind' | 'id' | 'names' | 'at'>) =>
+    entries.push({ ...nothing, ...entry }) - 1
+
+  for (const { kind, id, name } of categories) add({ kind, id, names: [name], at: null })
+  const provinces = new Map<string, number>()
+  for (const [province, of] of grouped(regions, (region) => region.province)) {
+    const longer = [...(PROVINCE_WORDS[province] ?? '').split(' '), ...(names.get(province) ?? [])].filter(Boolean)
+    const others = longer.map((text) => ({ text }))
+    const weight = of.reduce((sum, { id }) => sum + (bySold.get(id)?.length ?? 0), 0)
+    const id = provinces.size + 1
+    provinces.set(province, add({ kind: 'area', id, names: [province], others, weight, at: middle(of) }))
+  }
+  for (const { name, province, regions: of } of citiesOf(regions)) {
+    const weight = of.reduce((sum, { id }) => sum + (bySold.get(id)?.length ?? 0), 0)
+    const others = othersOf(name, names)
+    add({ kind: 'area', id: entries.length + 1, names: [name], others, detail: province, weight, at: middle(of) })
+  }
+  const places = new Map<number, number>()
+  for (const region of regions) {
+    const of = bySold.get(region.id) ?? []
+    const within = [provinces.get(region.province) ?? -1]
+    const also = [...new Set(of.flatMap(({ address }) => districtsOf(address)))]
+    const about = { others: othersOf(region.name, names), also, within, detail: region.province, weight: of.length }
+    places.set(region.id, add({ kind: 'region', id: region.id, names: [region.name], at: region, ...about }))
+  }
+  const besides = new Map<number, number[]>()
+  const told = new Map<string, number>()
+  for (const { id, kind, name, regionId } of landmarks) {
+    const region = regions.find((each) => each.id === regionId)
+    const of = bySold.get(regionId)?.length ?? 0
+    if (!region || of === 0) continue
+    // One that several regions have is one, of the first of them.
+    const within = [places.get(regionId) ?? -1, provinces.get(region.province) ?? -1]
+    const detail = `${region.province} ${region.name}`
+    const weight = of + (KINDS_OF_LANDMARK.length - KINDS_OF_LANDMARK.indexOf(kind)) * 1000
+    const others = names.has(name) ? othersOf(name, names) : []
+    const at =
+      told.get(name) ?? add({ kind: 'landmark', id, names: [name], others, within, detail, weight, at: region })
+    told.set(name, at)
+    besides.set(regionId, [...(besides.get(regionId) ?? []), at])
+  }
+  for (const { id, kind, name, what, regionId, address, words, popularity } of sold) {
+    const region = regions.find((each) => each.id === regionId)
+    const province = region && provinces.get(region.province)
+    if (!region || province === undefined) continue
+    const street = address
+      .split(' ')
+      .slice(1)
+      .filter((word) => !/^[\d-]+$/.test(word) && !DISTRICT.test(word))
+    add({
+      kind,
+      id,
+      names: [name],
+      also: [...words, ...districtsOf(address), ...street],
+      within: [places.get(regionId) ?? -1, province],
+      beside: besides.get(regionId) ?? [],
+      detail: [`${region.province} ${region.name}`, what].filter(Boolean).join(' · '),
+      weight: popularity,
+      at: null,
+    })
+  }
+  return new KeywordIndex(entries)
+}
+
+/** The names of domestic lodging. */
+export const placeNames = keptIndex('property', async (env) => {
+  const { results } = await env.DB.prepare(
+    'SELECT no AS id, name, category, region_id AS regionId, address, popularity FROM property ORDER BY no',
+  ).all<Omit<Sold, 'kind' | 'what' | 'words'> & { category: string }>()
+  const sold = results.map(({ category, ...row }): Sold => {
+    const words = CATEGORY_WORDS[category] ?? ''
+    return { ...row, kind: 'place', what: words.split(' ')[0] ?? '', words: wordsIn(words).map(({ text }) => text) }
+  })
+  return namesOf(env, sold)
+})
+
+type Suggested<Kind> = { kind: Kind; id: number; name: string; detail: string; marks: Mark[] }
+
+/** How the names of a product in Korea are answered by; `first` kinds stand before places. */
+export const answering = <const Kind extends string>(
+  sold: Kind,
+  first: readonly Kind[] = [],
+): Answering<PlaceEntry, Suggested<Kind | 'area' | 'region' | 'landmark'>> => ({
+  shares: [
+    ...first.map((kind) => ({ kind, most: 3 })),
+    { kind: 'area', most: 2 },
+    { kind: 'region', most: 6, contained: true },
+    { kind: 'landmark', most: 3 },
+    { kind: sold, most: 10 },
+  ],
+  near: 'region',
+  sold,
+  told: ({ kind, id, names: [name = ''], detail }, [marks = []]) => ({
+    kind: kind as Kind,
+    id,
+    name,
+    detail,
+    marks,
+  }),
+})
+
+const PLACES = answering('place')
+
+/** What a keyword suggests of domestic lodging. */
+export const suggestionsOf = async (env: Env, keyword: string) => suggestionsFor(await placeNames(env), keyword, PLACES)
+
+/** What a keyword finds of domestic lodging. */
+export const placesBy = async (env: Env, keyword: string) => searchFor(await placeNames(env), keyword, PLACES)

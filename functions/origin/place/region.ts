@@ -1,7 +1,8 @@
 import type { InferOutput } from 'valibot'
 import type { Regions } from '#contract/upstream/catalogue.ts'
 import type { Env } from '../env.ts'
-import { provinceOf, wordsOf } from './keyword.ts'
+import type { FoundBy } from '../keyword/answer.ts'
+import type { PlaceEntry } from './keyword.ts'
 import type { Point } from './search.ts'
 
 interface Region extends Point {
@@ -14,35 +15,36 @@ export function regionOf(env: Env, id: number): Promise<Region | null> {
   return env.DB.prepare('SELECT name, province, lat, lon FROM region WHERE id = ?1').bind(id).first<Region>()
 }
 
-/** A region one of the words names: the one whose name begins with it before one that holds it. */
-async function named(env: Env, words: string[]): Promise<Region | null> {
-  return env.DB.prepare(
-    `SELECT g.name, g.province, g.lat, g.lon FROM region g, json_each(?1) w
-     WHERE instr(lower(g.name), w.value) > 0 ORDER BY instr(lower(g.name), w.value), length(g.name), g.id LIMIT 1`,
-  )
-    .bind(JSON.stringify(words.filter((word) => word.length > 1)))
-    .first<Region>()
+/** Where a search was understood to be, and what to offer where its keyword finds nothing. */
+interface Understood<Suggestion> {
+  title: string | null
+  /** The middle of a region, for distances. */
+  from: Point | null
+  meant: string | null
+  near: Suggestion[]
 }
 
 /**
- * Where a search was understood to be: its region, else the province or region its keyword names,
- * else the keyword itself; null for the whole country. `from` is the middle of a region, for
- * distances.
+ * Where a search was understood to be: its region, else the place its keyword names, else the
+ * keyword itself; null for the whole country. `search` searches a product by a keyword.
  */
-export async function understood(
+export async function understood<Suggestion>(
   env: Env,
   { regionId, keyword = '' }: { regionId?: number | undefined; keyword?: string | undefined },
-): Promise<{ title: string | null; from: Point | null }> {
+  search: (env: Env, keyword: string) => Promise<FoundBy<PlaceEntry, Suggestion>>,
+): Promise<Understood<Suggestion>> {
+  const nothing = { title: null, from: null, meant: null, near: [] }
+  const by = keyword.trim() === '' ? nothing : await search(env, keyword)
+  const { meant, near } = by
   if (regionId !== undefined) {
     const region = await regionOf(env, regionId)
-    return { title: region?.name ?? null, from: region }
+    return { title: region?.name ?? null, from: region, meant, near }
   }
-  const words = wordsOf(keyword)
-  if (words.length === 0) return { title: null, from: null }
-  const province = words.map(provinceOf).find((name) => name !== null)
-  if (province) return { title: province, from: null }
-  const region = await named(env, words)
-  return { title: region?.name ?? keyword.trim(), from: region }
+  if (!('place' in by)) return nothing
+  const { place } = by
+  const spelled = by.found.length > 0 ? meant : null
+  const title = place?.names[0] ?? spelled ?? keyword.trim()
+  return { title, from: place && place.kind !== 'area' ? place.at : null, meant, near }
 }
 
 type Provinces = InferOutput<typeof Regions>['result']

@@ -4,7 +4,7 @@ import { releaseDue } from '../booking/stock.ts'
 import type { Env } from '../env.ts'
 import { covered } from '../photo.ts'
 import { LEFT_AT_ONCE, listPriceSql, marginSql, type Night, priceSql, STAY, stayRows, TOUCHED } from '../rate.ts'
-import { keywordSql } from './keyword.ts'
+import { placesBy } from './keyword.ts'
 
 export type Scope = Partial<
   Pick<
@@ -79,23 +79,24 @@ function squaredSql({ lat, lon }: Point): string {
   return `(${square('lat', lat, METRES_PER_DEGREE)} + ${square('lon', lon, east)})`
 }
 
-/** Conditions that a search's scope, but for its prices, puts on property `p` of region `g`. */
-export function scopeSql(scope: Scope, bind: (value: string | number) => string): string[] {
+/** Conditions that a search's scope, but for its prices, puts on property `p`. */
+export async function scopeSql(env: Env, scope: Scope, bind: (value: string | number) => string): Promise<string[]> {
   const { ids, keyword, regionId, category, amenities = [] } = scope
   const where = amenities.map((amenity) => `instr(p.amenities, ${bind(`"${amenity}"`)}) > 0`)
-  if (ids) where.push(`p.no IN (SELECT value FROM json_each(${bind(JSON.stringify(ids))}))`)
-  if (keyword) where.push(keywordSql(keyword, bind))
+  const found = keyword ? (await placesBy(env, keyword)).found.map(({ id }) => id) : undefined
+  for (const numbers of [ids, found])
+    if (numbers) where.push(`p.no IN (SELECT value FROM json_each(${bind(JSON.stringify(numbers))}))`)
   if (regionId !== undefined) where.push(`p.region_id = ${bind(regionId)}`)
   if (category) where.push(`p.category = ${bind(category)}`)
   return where
 }
 
-function searchSql(search: Search, bind: (value: string | number) => string): string {
+function searchSql(search: Search, scope: readonly string[], bind: (value: string | number) => string): string {
   const { from, bounds } = search
   const squared = from ? squaredSql(from) : 'NULL'
   const where = [
     `NOT EXISTS (SELECT 1 FROM restriction x WHERE x.property_no = p.no AND x.channel IN ('', ${bind(search.channel)}))`,
-    ...scopeSql(search, bind),
+    ...scope,
   ]
   if (search.except !== undefined) where.push(`p.no <> ${bind(search.except)}`)
   if (bounds) {
@@ -137,7 +138,8 @@ SELECT (SELECT COUNT(*) FROM kept) AS total, (SELECT MAX(price) FROM item) AS de
  */
 export async function find(env: Env, search: Search): Promise<Found> {
   const values: (string | number)[] = []
-  const sql = searchSql(search, (value) => `?${values.push(value)}`)
+  const bind = (value: string | number) => `?${values.push(value)}`
+  const sql = searchSql(search, await scopeSql(env, search, bind), bind)
   const results = await env.DB.batch<{ total: number; dearest: number | null; list: string }>([
     ...releaseDue(env),
     env.DB.prepare(sql).bind(...values),

@@ -12,7 +12,7 @@ import { addDays } from '#rules/date.ts'
 import { FOREIGN_CHOICE } from '#rules/foreign/search.ts'
 import { checkForeignStay, checkInDays } from '#rules/foreign/stay.ts'
 import { todayIn } from '#rules/zone.ts'
-import { inOrder, paged, photoOf, suggestionsOf } from '../catalogue.ts'
+import { inOrder, keywordOf, meantIn, paged, photoOf, suggestionsOf } from '../catalogue.ts'
 import { requireCalendar, stayDayOf } from '../lodging.ts'
 import { foreignDetailOf, foreignItemOf, foreignPointOf, foreignRoomOf, foreignSteps, headOf } from './map.ts'
 
@@ -44,7 +44,7 @@ function searchOf(query: Omit<foreign.ForeignQuery, 'sort' | 'page'>) {
   return {
     ...toUpstreamStay(query),
     cityId,
-    keyword: keyword?.normalize('NFC'),
+    keyword: keywordOf(keyword),
     type: propertyType,
     stars: stars.length > 0 ? stars : undefined,
     minPrice,
@@ -74,10 +74,17 @@ export const loadForeignList: Loader<typeof foreign.foreignList> = async (query,
   await requireStayIn(query, query.cityId, context)
   const asked = context.ask(upstream.searchForeign, { ...searchOf(query), sort, page, size: bounds.PAGE_SIZE })
   const { result, discounts } = await withDiscounts(context, 'foreign', asked)
-  const { list, totalCount, maxPrice, title } = result
+  const { list, totalCount, maxPrice, title, meant, near } = result
   const now = context.now()
   const items = list.map((item) => foreignItemOf(item, { checkIn, discounts }, now))
-  return { ...paged(items, page, totalCount), maxPrice, where: title, timestamp: now }
+  return {
+    ...paged(items, page, totalCount),
+    maxPrice,
+    where: title,
+    meant: meantIn(context, meant),
+    near,
+    timestamp: now,
+  }
 }
 
 /** Properties nearby. Throws `place-not-found`, `not-found` (city), `past-date`, `invalid-stay`. */

@@ -9,7 +9,7 @@ import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
 import { wordsFor } from '#functions/words.ts'
 import { addDays, nightsBetween, seoulDate } from '#rules/date.ts'
-import { bannersOf, keywordsOf, listOf, paged, suggestionsOf } from '../catalogue.ts'
+import { bannersOf, keywordOf, keywordsOf, listOf, meantIn, paged, suggestionsOf } from '../catalogue.ts'
 import { type CategoryName, dealItemOf, dealOf, dealPointOf, ticketPriceOf } from './map.ts'
 
 /** The catalogue's refusals, in our words. */
@@ -33,7 +33,7 @@ export function requireDay(date: LocalDate | undefined, context: RequestContext)
 /** What the catalogue searches by, in one spelling so that equal searches share a cached answer. */
 function searchOf(query: Omit<leisure.LeisureQuery, 'sort' | 'page'>) {
   const { keyword, categoryId, regionId, minPrice, maxPrice, date } = query
-  return { keyword: keyword?.normalize('NFC'), categoryId, regionId, minPrice, maxPrice, date }
+  return { keyword: keywordOf(keyword), categoryId, regionId, minPrice, maxPrice, date }
 }
 
 /** One page of a search. Throws `past-date`, `date-not-open`. */
@@ -42,9 +42,16 @@ export const loadDeals: Loader<typeof leisure.leisureDeals> = async (query, cont
   const { sort, page } = query
   const asked = context.ask(upstream.searchDeals, { ...searchOf(query), sort, page, size: PAGE_SIZE })
   const { result, discounts } = await withDiscounts(context, 'leisure', asked)
-  const { list, totalCount, maxPrice, title } = result
+  const { list, totalCount, maxPrice, title, meant, near } = result
   const deals = list.map((deal) => dealItemOf(deal, discounts, categoryNames(context)))
-  return { ...paged(deals, page, totalCount), maxPrice, title, timestamp: context.now() }
+  return {
+    ...paged(deals, page, totalCount),
+    maxPrice,
+    title,
+    meant: meantIn(context, meant),
+    near,
+    timestamp: context.now(),
+  }
 }
 
 /** Provinces with the regions that have deals. */
@@ -125,14 +132,17 @@ export const loadReviews: Loader<typeof leisure.leisureReviews> = async ({ dealI
 
 const suggest = suggestionsOf(upstream.leisureAutocomplete)
 
-/** Categories, regions and deals by the beginning of a name. */
+/** What a keyword may name: categories, in the visitor's language, places, then deals. */
 export const loadSuggestions: Loader<typeof leisure.leisureAutocomplete> = async (input, context) => {
   const named = categoryNames(context)
   const { options } = leisure.LeisureCategory
-  return (await suggest(input, context)).map((row) => {
+  const { list, ...rest } = await suggest(input, context)
+  const told = list.map((row) => {
     const category = options.find((id) => row.kind === 'category' && id === row.id)
-    return category ? { ...row, name: named(category) } : row
+    const name = category ? named(category) : row.name
+    return { ...row, name, marks: name === row.name ? row.marks : [] }
   })
+  return { ...rest, list: told }
 }
 
 /** Recommended search words. */

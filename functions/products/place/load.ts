@@ -12,7 +12,17 @@ import type { Loader } from '#functions/request/serve.ts'
 import { verifiedOf } from '#functions/verification.ts'
 import { seoulDate } from '#rules/date.ts'
 import { checkStay } from '#rules/place/search.ts'
-import { bannersOf, inOrder, keywordsOf, listOf, paged, photoOf, suggestionsOf } from '../catalogue.ts'
+import {
+  bannersOf,
+  inOrder,
+  keywordOf,
+  keywordsOf,
+  listOf,
+  meantIn,
+  paged,
+  photoOf,
+  suggestionsOf,
+} from '../catalogue.ts'
 import { requireCalendar, stayDayOf } from '../lodging.ts'
 import { fits, itemOf, placeSteps, pointOf, roomOf, toPlaceDetail } from './map.ts'
 
@@ -34,7 +44,7 @@ function stayOf({ checkIn, checkOut, adults, children }: place.Stay): place.Stay
 function searchOf(query: Omit<place.PlaceQuery, 'sort' | 'page'>) {
   const { keyword, regionId, category, minPrice, maxPrice } = query
   const amenities = inOrder(place.Amenity.options, query.amenities)
-  return { ...stayOf(query), keyword: keyword?.normalize('NFC'), regionId, category, minPrice, maxPrice, amenities }
+  return { ...stayOf(query), keyword: keywordOf(keyword), regionId, category, minPrice, maxPrice, amenities }
 }
 
 /** One page of a search. Throws `past-date`, `invalid-stay`. */
@@ -43,9 +53,16 @@ export const loadList: Loader<typeof place.placeList> = async (query, context) =
   const { sort, page } = query
   const asked = context.ask(upstream.searchPlaces, { ...searchOf(query), sort, page, size: PAGE_SIZE })
   const { result, discounts } = await withDiscounts(context, 'place', asked)
-  const { list, totalCount, maxPrice, title } = result
+  const { list, totalCount, maxPrice, title, meant, near } = result
   const items = list.map((item) => itemOf(item, discounts))
-  return { ...paged(items, page, totalCount), maxPrice, title, timestamp: context.now() }
+  return {
+    ...paged(items, page, totalCount),
+    maxPrice,
+    title,
+    meant: meantIn(context, meant),
+    near,
+    timestamp: context.now(),
+  }
 }
 
 /** Provinces with their regions. */
@@ -163,5 +180,5 @@ export const loadRanking: Loader<typeof place.placeRanking> = async (_, context)
   return data.result.map((item) => ({ ...item, photo: photoOf(item.photo) }))
 }
 
-/** Regions and properties by the beginning of a name. */
+/** What a keyword may name: places, then properties. */
 export const loadSuggestions = suggestionsOf(upstream.autocomplete)

@@ -87,7 +87,6 @@ export function createForeignProperty(slot: ForeignPropertyPlan): {
   const instructions = instructionsOf(told, createRandom(`foreign instructions ${id}`))
   const reviewCount = Math.round(12 + MAX_REVIEWS * rng.next() ** 3)
   const rating = ratingOf(quality, rng)
-  const country = COUNTRIES.find(({ code }) => code === city.country)
   const heat =
     0.3 * quality + 0.25 * Math.min(1, reviewCount / 1200) + 0.25 * Math.min(1, city.size / 60) + 0.2 * rng.next()
   return {
@@ -119,17 +118,7 @@ export function createForeignProperty(slot: ForeignPropertyPlan): {
         createRandom(`foreign photos ${id}`),
       ),
       popularity: Math.round(heat * POPULAR),
-      search: searchText([
-        name.korean,
-        name.english,
-        quarter.korean,
-        quarter.english,
-        city.english,
-        city.korean,
-        ...city.aliases,
-        ...(country ? [country.name, country.english_name, ...country.aliases] : []),
-        ...TYPE_WORDS[type],
-      ]),
+      search: searchText([name.korean, name.english, quarter.korean, quarter.english, ...TYPE_WORDS[type]]),
     },
     rooms,
   }

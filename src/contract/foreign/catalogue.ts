@@ -8,11 +8,14 @@ import {
   DISCOUNTED,
   GeoPoint,
   Keyword,
+  Marks,
   NearSize,
   PageNo,
   Photo,
   results,
   StayDay,
+  suggestions,
+  understood,
 } from '../catalogue.ts'
 import { ClockTime, LocalDate, LocalDateTime, TimeZone } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
@@ -182,8 +185,26 @@ export const ForeignItem = v.strictObject({
 })
 export type ForeignItem = v.InferOutput<typeof ForeignItem>
 
+/**
+ * `id` is a country's code, a city's or landmark's number or a property's id, as `kind` says. The
+ * name of a country and of a landmark, a quarter or sight of a city, is a keyword.
+ */
+export const ForeignSuggestion = v.strictObject({
+  kind: v.picklist(['country', 'city', 'landmark', 'property']),
+  id: v.string(),
+  ...named,
+  /** Where that is: nothing for a country, the country of a city, the city of all else. */
+  detail: v.string(),
+  englishDetail: v.string(),
+  /** Of either name. */
+  marks: Marks,
+  englishMarks: Marks,
+})
+export type ForeignSuggestion = v.InferOutput<typeof ForeignSuggestion>
+
 export const ForeignPage = v.strictObject({
   ...results(ForeignItem),
+  ...understood(ForeignSuggestion),
   /**
    * Where the search was understood to be; null for the whole world. `cityId` where that is one
    * city.
@@ -348,17 +369,6 @@ export const ForeignSetting = v.strictObject({
 })
 export type ForeignSetting = v.InferOutput<typeof ForeignSetting>
 
-/** `id` is a country's code, a city's number or a property's id, as `kind` says. */
-export const ForeignSuggestion = v.strictObject({
-  kind: v.picklist(['country', 'city', 'property']),
-  id: v.string(),
-  ...named,
-  /** Where that is: nothing for a country, the country of a city, the city of a property. */
-  detail: v.string(),
-  englishDetail: v.string(),
-})
-export type ForeignSuggestion = v.InferOutput<typeof ForeignSuggestion>
-
 const one = { placeId: PropertyId }
 
 export const foreignList = endpoint({
@@ -416,9 +426,9 @@ export const foreignAutocomplete = endpoint({
   method: 'POST',
   path: '/api/foreign/autocomplete',
   input: v.strictObject({ keyword: Keyword }),
-  output: v.array(ForeignSuggestion),
+  output: suggestions(ForeignSuggestion),
   about:
-    'Countries, cities and overseas properties whose Korean or English name, or that of where they are, holds the keyword, at most 10. A newer request cancels the one in flight.',
+    'What a keyword may name, in Korean, English or the writing of China and Japan, at most 12: countries, cities, quarters and sights, then properties, understood as for lodging in Korea. A newer request cancels the one in flight.',
 })
 export const foreignSetting = endpoint({
   method: 'POST',

@@ -15,6 +15,8 @@ import {
   results,
   reviewPage,
   suggestion,
+  suggestions,
+  understood,
 } from '../catalogue.ts'
 import { ClockTime, LocalDate } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
@@ -101,8 +103,13 @@ export const LeisureItem = v.strictObject({
 })
 export type LeisureItem = v.InferOutput<typeof LeisureItem>
 
+/** `area` is a province or city as a whole: its name is a keyword; so is a landmark's. */
+export const LeisureSuggestion = suggestion(['category', 'area', 'region', 'landmark', 'deal'])
+export type LeisureSuggestion = v.InferOutput<typeof LeisureSuggestion>
+
 export const LeisurePage = v.strictObject({
   ...results(LeisureItem),
+  ...understood(LeisureSuggestion),
   /** Where the keyword or region was understood to be; null for the whole country. */
   title: v.nullable(v.string()),
 })
@@ -200,9 +207,6 @@ export const DealDay = v.strictObject({
 })
 export type DealDay = v.InferOutput<typeof DealDay>
 
-export const LeisureSuggestion = suggestion(['category', 'region', 'deal'])
-export type LeisureSuggestion = v.InferOutput<typeof LeisureSuggestion>
-
 const dealId = { dealId: DealId }
 
 export const leisureDeals = endpoint({
@@ -249,9 +253,9 @@ export const leisureAutocomplete = endpoint({
   method: 'POST',
   path: '/api/leisure/autoComplete',
   input: v.strictObject({ keyword: Keyword }),
-  output: v.array(LeisureSuggestion),
+  output: suggestions(LeisureSuggestion),
   about:
-    'Categories, regions and deals whose name begins with or holds the keyword, at most 10. A newer request cancels the one in flight.',
+    'What a keyword may name, at most 12: categories, provinces and cities, regions, stations and sights, then deals, understood as for lodging. A newer request cancels the one in flight.',
 })
 export const leisurePoints = endpoint({
   method: 'POST',

@@ -19,6 +19,8 @@ import {
   reviewPage,
   StayDay,
   suggestion,
+  suggestions,
+  understood,
 } from '../catalogue.ts'
 import { ClockTime, LocalDate } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
@@ -147,8 +149,13 @@ export const PlaceItem = v.strictObject({
 })
 export type PlaceItem = v.InferOutput<typeof PlaceItem>
 
+/** `area` is a province or city as a whole: its name is a keyword; so is a landmark's. */
+export const Suggestion = suggestion(['area', 'region', 'landmark', 'place'])
+export type Suggestion = v.InferOutput<typeof Suggestion>
+
 export const PlacePage = v.strictObject({
   ...results(PlaceItem),
+  ...understood(Suggestion),
   /** Where the keyword or region was understood to be; null for the whole country. */
   title: v.nullable(v.string()),
 })
@@ -242,9 +249,6 @@ export const Coupon = v.strictObject({
 })
 export type Coupon = v.InferOutput<typeof Coupon>
 
-export const Suggestion = suggestion(['region', 'place'])
-export type Suggestion = v.InferOutput<typeof Suggestion>
-
 export const RankingItem = v.strictObject({
   rank: v.number(),
   no: PlaceNo,
@@ -331,9 +335,9 @@ export const placeAutocomplete = endpoint({
   method: 'POST',
   path: '/api/place/autocomplete',
   input: v.strictObject({ keyword: Keyword }),
-  output: v.array(Suggestion),
+  output: suggestions(Suggestion),
   about:
-    'Regions and properties whose name begins with or holds the keyword, at most 10. A newer request cancels the one in flight.',
+    'What a keyword may name, at most 12: provinces and cities, regions, stations and sights, then properties. Initials, the other keyboard, one wrong letter, Latin letters and kanji are understood. A newer request cancels the one in flight.',
 })
 export const placeReviews = endpoint({
   method: 'POST',

@@ -40,3 +40,18 @@ export const Banners = answer(
     v.object({ id: v.number(), title: v.string(), subtitle: v.string(), photo: UpstreamPhoto, link: v.string() }),
   ),
 )
+
+/** What a keyword was taken for (`understood` of ../catalogue.ts); a service may leave it unsaid. */
+export const understood = <const Item extends v.GenericSchema>(item: Item) => ({
+  meant: v.optional(v.nullable(v.string()), null),
+  near: v.optional(v.array(item), []),
+})
+/** Suggestions for a keyword, kind by kind. */
+export const suggestions = <const Item extends v.GenericSchema>(item: Item) =>
+  answer(v.object({ list: v.array(item), ...understood(item) }))
+
+/** Letters of a name that were typed, each from one place to before another. */
+export const marks = v.optional(v.array(v.tuple([v.number(), v.number()])), [])
+/** A suggestion of a kind. */
+export const suggestion = <const Kinds extends readonly string[]>(kinds: Kinds) =>
+  v.object({ kind: v.picklist(kinds), id: v.number(), name: v.string(), detail: v.string(), marks })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LocalDate } from '../date.ts'
 import { BedKind, Board, ChargeKind, ForeignAmenity, ForeignSort, PropertyType } from '../foreign/catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
-import { UpstreamDay, UpstreamPhoto } from './catalogue.ts'
+import { marks, suggestions, UpstreamDay, UpstreamPhoto, understood } from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Overseas lodging of {place}. Nothing of it is shown by the specification: every path and shape
@@ -126,6 +126,16 @@ export const UpstreamForeignProperty = v.object({
 })
 export type UpstreamForeignProperty = v.InferOutput<typeof UpstreamForeignProperty>
 
+const Suggested = v.object({
+  kind: v.picklist(['country', 'city', 'landmark', 'property']),
+  id: v.string(),
+  ...names,
+  detail: v.string(),
+  englishDetail: v.string(),
+  marks,
+  englishMarks: marks,
+})
+
 export const searchForeign = upstream({
   service: 'place',
   method: 'GET',
@@ -138,6 +148,7 @@ export const searchForeign = upstream({
       totalCount: v.number(),
       maxPrice: v.number(),
       title: v.nullable(v.object({ ...names, cityId: v.nullable(v.number()) })),
+      ...understood(Suggested),
     }),
   ),
 })
@@ -247,17 +258,7 @@ export const foreignSuggestions = upstream({
   path: '/foreign/autocomplete',
   fresh: 60,
   input: v.object({ keyword: v.string() }),
-  output: answer(
-    v.array(
-      v.object({
-        kind: v.picklist(['country', 'city', 'property']),
-        id: v.string(),
-        ...names,
-        detail: v.string(),
-        englishDetail: v.string(),
-      }),
-    ),
-  ),
+  output: suggestions(Suggested),
 })
 
 /** Holds a room of a type for every entry of `rooms`. */

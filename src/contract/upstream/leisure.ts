@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Instant, LocalDate } from '../date.ts'
 import { Audience, LeisureCategory, LeisurePolicy, LeisureSort, Schedule, StockState } from '../leisure/catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
-import { Banners, Regions, UpstreamPhoto } from './catalogue.ts'
+import { Banners, Regions, suggestion, suggestions, UpstreamPhoto, understood } from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Leisure stands under {place} like the rest of the catalogue. The names of an item are the
@@ -84,6 +84,8 @@ export const UpstreamDealDetail = v.object({
 })
 export type UpstreamDealDetail = v.InferOutput<typeof UpstreamDealDetail>
 
+const Suggested = suggestion(['category', 'area', 'region', 'landmark', 'deal'])
+
 export const searchDeals = upstream({
   service: 'place',
   method: 'GET',
@@ -96,6 +98,7 @@ export const searchDeals = upstream({
       totalCount: v.number(),
       maxPrice: v.number(),
       title: v.nullable(v.string()),
+      ...understood(Suggested),
     }),
   ),
 })
@@ -189,16 +192,7 @@ export const leisureAutocomplete = upstream({
   path: '/leisure/autocomplete',
   fresh: 60,
   input: v.object({ keyword: v.string() }),
-  output: answer(
-    v.array(
-      v.object({
-        kind: v.picklist(['category', 'region', 'deal']),
-        id: v.number(),
-        name: v.string(),
-        detail: v.string(),
-      }),
-    ),
-  ),
+  output: suggestions(Suggested),
 })
 export const leisureKeywords = upstream({
   service: 'place',

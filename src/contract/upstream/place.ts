@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LocalDate } from '../date.ts'
 import { Amenity, PlaceCategory, PlacePolicy, PlaceSort, RoomKind, STAY_REVIEW } from '../place/catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
-import { Banners, Regions, UpstreamDay, UpstreamPhoto } from './catalogue.ts'
+import { Banners, Regions, suggestion, suggestions, UpstreamDay, UpstreamPhoto, understood } from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Only /property/rankings is shown by the specification; every other path and shape here is
@@ -89,6 +89,8 @@ export const UpstreamProperty = v.object({
 })
 export type UpstreamProperty = v.InferOutput<typeof UpstreamProperty>
 
+const Suggested = suggestion(['area', 'region', 'landmark', 'place'])
+
 export const searchPlaces = upstream({
   service: 'place',
   method: 'GET',
@@ -101,6 +103,7 @@ export const searchPlaces = upstream({
       totalCount: v.number(),
       maxPrice: v.number(),
       title: v.nullable(v.string()),
+      ...understood(Suggested),
     }),
   ),
 })
@@ -201,9 +204,7 @@ export const autocomplete = upstream({
   path: '/autocomplete',
   fresh: 60,
   input: v.object({ keyword: v.string() }),
-  output: answer(
-    v.array(v.object({ kind: v.picklist(['region', 'place']), id: v.number(), name: v.string(), detail: v.string() })),
-  ),
+  output: suggestions(Suggested),
 })
 export const recommendKeywords = upstream({
   service: 'place',

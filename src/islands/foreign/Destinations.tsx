@@ -7,7 +7,12 @@ import type { IconName } from '#ui/Icon.tsx'
 import { href } from '../page.tsx'
 import { Suggestions } from '../search/Suggestions.tsx'
 
-const ICONS: Readonly<Record<ForeignSuggestion['kind'], IconName>> = { country: 'map', city: 'pin', property: 'bed' }
+const ICONS: Readonly<Record<ForeignSuggestion['kind'], IconName>> = {
+  country: 'map',
+  city: 'map',
+  landmark: 'pin',
+  property: 'bed',
+}
 const iconOf = ({ kind }: ForeignSuggestion) => ICONS[kind]
 
 /**

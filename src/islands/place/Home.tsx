@@ -14,9 +14,12 @@ import { HomeView } from './HomeView.tsx'
 const SearchSheet = lazy(() => import('./SearchSheet.tsx'))
 
 const { $home, loadHome } = placeHome
+/** From where on the search needs no screen of its own; the same in panel.css. */
+const DESKTOP = '(min-width: 1024px)'
 const field = keywordInput('.search-panel')
 const sheetField = keywordInput('.search-form')
-const iconOf = ({ kind }: Suggestion) => (kind === 'region' ? 'pin' : 'bed')
+const ICONS = { area: 'map', region: 'map', landmark: 'pin', place: 'bed' } as const
+const iconOf = ({ kind }: Suggestion) => ICONS[kind]
 
 /**
  * The home screen, alive: suggestions under the search box, and the search over the whole screen.
@@ -26,20 +29,27 @@ export default function Home({ page }: { page: Page }) {
   const popup = useStore($popup)
   // The filled page has no popup open, and the page's own script may have read the address already.
   const [ready, setReady] = useState(false)
+  const [wide, setWide] = useState(false)
   useEffect(() => {
     setReady(true)
+    setWide(matchMedia(DESKTOP).matches)
     loadHome(page.defaults)
   }, [page])
-  const searching = ready && popup === 'search'
+  const asked = ready && popup === 'search'
+  // Where there is room, what is offered lies below the field of the home itself.
+  const searching = asked && !wide
+  useEffect(() => {
+    if (asked && wide) field()?.focus()
+  }, [asked, wide])
   const take = useCallback(
-    ({ kind, id }: Suggestion) => {
+    ({ kind, id, name }: Suggestion) => {
       const query = $home.get()?.query
       if (!query) return
-      const region = { ...query, keyword: undefined, regionId: id, page: 1 }
+      const where = kind === 'region' ? { keyword: undefined, regionId: id } : { keyword: name, regionId: undefined }
       location.assign(
         kind === 'place'
           ? href(page, placePath(id), `?${writeStay(query)}`)
-          : href(page, 'place/results', `?${writePlaceQuery(region)}`),
+          : href(page, 'place/results', `?${writePlaceQuery({ ...query, ...where, page: 1 })}`),
       )
     },
     [page],
@@ -49,7 +59,11 @@ export default function Home({ page }: { page: Page }) {
   )
   return (
     <PageRoot page={page}>
-      <HomeView state={state} suggestions={!searching && suggestions(field)} onSearch={() => openPopup('search')} />
+      <HomeView
+        state={state}
+        suggestions={!searching && suggestions(field)}
+        onSearch={() => (wide ? field()?.focus() : openPopup('search'))}
+      />
       {searching && state && (
         <Lazy>
           <SearchSheet state={state} field={sheetField} suggestions={suggestions(sheetField)} />

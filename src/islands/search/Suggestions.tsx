@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { Marks } from '#contract/catalogue.ts'
 import type { SuggestionStore } from '#stores/suggestion.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import { useWords } from '../page.tsx'
@@ -14,12 +15,26 @@ const LINGER = 200
 /** How a press ends. */
 const ENDS = ['pointerup', 'pointercancel'] as const
 
+/** Under which heading each kind stands. */
+const HEADINGS = {
+  category: 'category',
+  country: 'where',
+  city: 'where',
+  area: 'where',
+  region: 'where',
+  landmark: 'landmark',
+  place: 'stay',
+  property: 'stay',
+  deal: 'deal',
+} as const
+
 interface Suggested {
-  kind: string
+  kind: keyof typeof HEADINGS
   id: number | string
   name: string
   /** A second line: where it is, of what kind. */
   detail: string
+  marks: Marks
 }
 
 interface Props<Item> {
@@ -30,21 +45,35 @@ interface Props<Item> {
   onTake: (item: Item) => void
 }
 
+/** A name with its typed letters marked; `name` stands somewhere in `text`. */
+function marked(text: string, name: string, marks: Marks): ReactNode[] {
+  const start = text.indexOf(name)
+  let at = 0
+  const parts = marks.flatMap(([from, to]) => {
+    const before = text.slice(at, start + from)
+    at = start + to
+    return [before, <mark key={from}>{text.slice(start + from, at)}</mark>]
+  })
+  return [...parts, text.slice(at)]
+}
+
 /** Suggestions under a keyword field, as a combobox: arrows choose, Enter takes, Escape closes. */
 export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTake }: Props<Item>) {
   const t = useWords()
   const { $suggestions, suggest, chooseSuggestion, closeSuggestions, stopSuggesting } = store
-  const { list, at } = useStore($suggestions)
+  const { keyword, list, meant, near, at } = useStore($suggestions)
+  const options = list.length > 0 ? list : near
 
   useEffect(() => {
     const input = field()
     if (!input) return
     const ask = () => suggest(input.value)
     const press = (event: KeyboardEvent) => {
-      const { list, at } = $suggestions.get()
-      const chosen = list[at]
+      const { list, near, at } = $suggestions.get()
+      const options = list.length > 0 ? list : near
+      const chosen = options[at]
       if (event.key === 'Escape') closeSuggestions()
-      else if (list.length === 0 || event.isComposing) return
+      else if (options.length === 0 || event.isComposing) return
       else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
         chooseSuggestion(event.key === 'ArrowDown' ? 1 : -1)
@@ -85,32 +114,70 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
 
   useEffect(() => {
     const input = field()
-    input?.setAttribute('aria-expanded', String(list.length > 0))
+    input?.setAttribute('aria-expanded', String(options.length > 0))
     if (at >= 0) input?.setAttribute('aria-activedescendant', `${LIST}-${at}`)
     else input?.removeAttribute('aria-activedescendant')
-  }, [list, at, field])
+    document.getElementById(`${LIST}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [options, at, field])
 
-  if (list.length === 0) return null
+  if (!keyword) return null
+  const none = list.length === 0
+  const headingOf = ({ kind }: Item) => (none ? t('search:near') : t(`search:kind.${HEADINGS[kind]}`))
+  const nameOf = ({ kind, name }: Item) => (kind === 'area' ? t('search:whole', { name }) : name)
+  const groups = [...new Set(options.map(headingOf))]
   return (
-    <div className="suggestions" id={LIST} role="listbox" aria-label={t('search:suggestions')}>
-      {list.map((item, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own
-        <div
-          key={`${item.kind}-${item.id}`}
-          id={`${LIST}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === at}
+    <div className="suggestions">
+      <div className="suggestions-said" role="status">
+        {none ? t('search:none', { keyword }) : meant && t('search:found', { keyword: meant.keyword })}
+      </div>
+      {none && meant && (
+        <button
+          type="button"
+          className="chip"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onTake(item)}
+          onClick={() => {
+            const input = field()
+            if (input) input.value = meant.keyword
+            suggest(meant.keyword)
+          }}
         >
-          <Icon name={iconOf(item)} />
-          <span>
-            {item.name}
-            <small>{item.detail}</small>
-          </span>
+          <Icon name="search" size={16} />
+          {meant.question}
+        </button>
+      )}
+      {options.length > 0 && (
+        <div id={LIST} role="listbox" aria-label={t('search:suggestions')}>
+          {groups.map((heading) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+            <div key={heading} role="group" aria-label={heading}>
+              <div className="suggestions-kind" aria-hidden="true">
+                {heading}
+              </div>
+              {options.map(
+                (item, index) =>
+                  headingOf(item) === heading && (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own
+                    <div
+                      key={`${item.kind}-${item.id}`}
+                      id={`${LIST}-${index}`}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={index === at}
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={() => onTake(item)}
+                    >
+                      <Icon name={iconOf(item)} />
+                      <span>
+                        {marked(nameOf(item), item.name, item.marks)}
+                        <small>{item.detail}</small>
+                      </span>
+                    </div>
+                  ),
+              )}
+            </div>
+          ))}
         </div>
-      ))}
+      )}
     </div>
   )
 }

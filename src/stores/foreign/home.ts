@@ -16,10 +16,12 @@ export const foreignHome = createHome<ForeignHomeFill>(async (params, now) => {
 /** Countries, cities and properties by either name, said in the page's language. */
 export const foreignSuggestions = createSuggestions<ForeignSuggestion>(async (keyword, signal) => {
   const language = pageLanguage()
-  const list = await call(foreignAutocomplete, { keyword }, { signal })
-  return list.map((item) => ({
+  const told = (item: ForeignSuggestion): ForeignSuggestion => ({
     ...item,
     name: nameIn(language, item),
     detail: nameIn(language, { name: item.detail, englishName: item.englishDetail }),
-  }))
+    marks: language === 'ko' ? item.marks : item.englishMarks,
+  })
+  const { list, meant, near } = await call(foreignAutocomplete, { keyword }, { signal })
+  return { list: list.map(told), meant, near: near.map(told) }
 })

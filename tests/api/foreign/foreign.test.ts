@@ -320,7 +320,7 @@ describe('a calendar', () => {
 describe('suggestions and settings', () => {
   it('suggest countries, cities and properties by either name', async () => {
     const suggest = async (keyword: string) =>
-      (await ask<{ kind: string; id: string; englishName: string }[]>('/api/foreign/autocomplete', { keyword })).map(
+      (await ask<{ list: { kind: string; id: string }[] }>('/api/foreign/autocomplete', { keyword })).list.map(
         ({ kind, id }) => `${kind} ${id}`,
       )
     expect(await suggest('japa')).toEqual([

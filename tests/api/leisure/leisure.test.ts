@@ -431,14 +431,16 @@ describe('around the search of leisure', () => {
   })
 
   it('suggests categories, regions and deals, spaces aside, and nobody who has typed on is answered', async () => {
-    const suggest = (keyword: string) => ask<leisure.LeisureSuggestion[]>('autoComplete', { keyword })
-    expect(await suggest('해운대')).toEqual([
-      { kind: 'region', id: 1, name: '해운대', detail: '부산' },
-      { kind: 'deal', id: DEAL.park, name: '해운대 별빛랜드 자유이용권', detail: '부산 해운대' },
-      { kind: 'deal', id: DEAL.yacht, name: '해운대 노을 요트', detail: '부산 해운대' },
+    const suggest = async (keyword: string) =>
+      (await ask<{ list: leisure.LeisureSuggestion[] }>('autoComplete', { keyword })).list
+    const marks = [[0, 3]]
+    expect((await suggest('해운데')).slice(0, 3)).toEqual([
+      { kind: 'region', id: 1, name: '해운대', detail: '부산', marks },
+      { kind: 'deal', id: DEAL.park, name: '해운대 별빛랜드 자유이용권', detail: '부산 해운대', marks },
+      { kind: 'deal', id: DEAL.yacht, name: '해운대 노을 요트', detail: '부산 해운대', marks },
     ])
     expect(await suggest('설원스키장')).toMatchObject([{ kind: 'deal', id: DEAL.ski }])
-    expect(await suggest('수상')).toMatchObject([{ kind: 'category', id: 2266, name: '수상레저' }])
+    expect((await suggest('수상'))[0]).toMatchObject({ kind: 'category', id: 2266, name: '수상레저' })
     expect(await suggest('%_')).toEqual([])
     expect(await refused('autoComplete', { keyword: ' ' })).toBe('400 invalid-input')
     await harness.setFault({ target: 'place', path: '/leisure/autocomplete', mode: 'delay', ms: 1500, times: 1 })

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
+import type { InferOutput } from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { placeAutocomplete } from '#contract/place/catalogue.ts'
 import type { Env, HonoEnv, RequestContext } from '#functions/env.ts'
 import { place } from '#functions/products/place/index.ts'
 import { answerError } from '#functions/request/failure.ts'
@@ -481,14 +483,19 @@ describe('the home screen', () => {
 
   it('suggests while a name is typed', async () => {
     const of = async (keyword: string) =>
-      (await new Browser(harness, GENEROUS).post('/api/place/autocomplete', { keyword })).body
-    expect((await of('해운')).slice(0, 2)).toEqual([
-      { kind: 'region', id: 1, name: '해운대', detail: '부산' },
-      { kind: 'place', id: PLACE.hotel, name: '나래 호텔 해운대', detail: '부산 해운대 · 호텔' },
+      (await new Browser(harness, GENEROUS).post('/api/place/autocomplete', { keyword }))
+        .body as unknown as InferOutput<typeof placeAutocomplete.output>
+    expect((await of('해운')).list.slice(0, 2)).toEqual([
+      { kind: 'region', id: 1, name: '해운대', detail: '부산', marks: [[0, 2]] },
+      { kind: 'place', id: PLACE.hotel, name: '나래 호텔 해운대', detail: '부산 해운대 · 호텔', marks: [[6, 8]] },
     ])
     // A Mac sends its letters in pieces.
     expect(await of('해운대'.normalize('NFD'))).toEqual(await of('해운대'))
-    expect(await of('없는말')).toEqual([])
+    expect(await of('부산   해운대')).toEqual(await of('부산 해운대'))
+    expect(await of('없는말')).toMatchObject({ list: [], meant: null, near: [{ name: '해운대' }, {}, {}] })
+    // The particle follows the last sound.
+    expect((await of('해웅디')).meant).toEqual({ keyword: '해운대', question: '‘해운대’로 찾을까요?' })
+    expect((await of('강릉 없는말')).meant).toEqual({ keyword: '강릉', question: '‘강릉’으로 찾을까요?' })
     expect(await refused('/api/place/autocomplete', { keyword: '  ' })).toBe('400 invalid-input')
     expect(await refused('/api/place/autocomplete', { keyword: '가'.repeat(51) })).toBe('400 invalid-input')
   })
