@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Descriptor } from '#contract/channel.ts'
 import { guardOf, resolve } from '#rules/address.ts'
 import { ROUTES } from '#rules/route.ts'
@@ -74,7 +74,38 @@ function addresses(channel: Descriptor, { placeId, roomId }: Found): string[] {
   })
 }
 
-test.describe('no screen logs an error or a warning, alive or not', () => {
+/** How much of a screen may move by itself, as Core Web Vitals count it (CLS). */
+const MOST_SHIFT = 0.01
+
+/** Adds up what moves on every page by itself; answers come late, as they do where it matters. */
+async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string[] }>> {
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const shift = { sum: 0, moved: [] as string[] }
+    Object.assign(window, { shift })
+    interface Shift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue
+        shift.sum += value
+        for (const { node, previousRect: from, currentRect: to } of sources)
+          shift.moved.push(
+            `${node?.nodeName} ${node?.className}: y ${from.y} to ${to.y}, h ${from.height} to ${to.height}`,
+          )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shift: { sum: number; moved: string[] } }).shift)
+}
+
+test.describe('no screen logs an error or a warning, or moves by itself, alive or not', () => {
   for (const { size, name } of Object.entries(WALKED).flatMap(([size, names]) => names.map((name) => ({ size, name }))))
     test(name, { tag: size }, async ({ page, request, guard }) => {
       test.setTimeout(240_000)
@@ -86,6 +117,7 @@ test.describe('no screen logs an error or a warning, alive or not', () => {
       // A reservation that is nobody's: the questions about it are refused, and browsers log every
       // refusal.
       guard.allow(/status of 40[14] .*\/api\/(placeReserve|receipts|tossPayment|certification)/)
+      const shifted = await watchShifts(page)
       for (const address of few)
         await test.step(address, async () => {
           const answer = await page.goto(address)
@@ -93,6 +125,8 @@ test.describe('no screen logs an error or a warning, alive or not', () => {
           await awaken(page)
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          const { sum, moved } = await shifted()
+          expect(sum, moved.join('\n')).toBeLessThan(MOST_SHIFT)
         })
     })
 })

@@ -74,7 +74,7 @@ export function BillSection({ product, breakdown, discount, coupon, tenders, cha
   const { t, format } = usePage()
   const nights = nightsIn(breakdown.lines)
   return (
-    <section className="section" aria-labelledby="payment-bill">
+    <section className="section payment-bill" aria-labelledby="payment-bill">
       <h2 id="payment-bill">{t('payment:bill.title')}</h2>
       <dl className="rows">
         <BillRows breakdown={breakdown} discountName={discount?.discountName} couponName={coupon?.name} />

@@ -81,14 +81,16 @@ export function PaymentView({ product, people, own, onRetry }: Props) {
       <Summary product={product} offer={offer}>
         {people(offer, query)}
       </Summary>
-      <GuestSection />
-      {own(offer, query)}
-      <CouponSection />
-      {offer.benefits && (
-        <Lazy>
-          <TenderSection benefits={offer.benefits} />
-        </Lazy>
-      )}
+      <div className="payment-form">
+        <GuestSection />
+        {own(offer, query)}
+        <CouponSection />
+        {offer.benefits && (
+          <Lazy>
+            <TenderSection benefits={offer.benefits} />
+          </Lazy>
+        )}
+      </div>
       <BillSection
         product={product}
         breakdown={bill.breakdown}
@@ -97,8 +99,10 @@ export function PaymentView({ product, people, own, onRetry }: Props) {
         tenders={bill.tenders}
         charge={bill.charge}
       />
-      <FeeSection steps={bill.steps} total={bill.breakdown.total} product={product} />
-      <TermsSection />
+      <div className="payment-rest">
+        <FeeSection steps={bill.steps} total={bill.breakdown.total} product={product} />
+        <TermsSection />
+      </div>
       <PayBar charge={bill.charge} product={product} units={sale().units(offer, query)} />
     </div>
   )

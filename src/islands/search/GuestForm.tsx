@@ -25,8 +25,8 @@ export function GuestForm({ action, search, changed, summary, note, children }: 
   return (
     <form className="guest-page" method="get" action={action}>
       <HiddenFields search={search} changed={changed} />
-      {children}
       {note && <p className="guest-note">{note}</p>}
+      {children}
       <ActionBar summary={summary}>
         <button type="submit" className="button">
           {t('search:apply')}

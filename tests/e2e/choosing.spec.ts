@@ -1,0 +1,60 @@
+import { awaken, cards, day, expect, test } from './screen.ts'
+import { paymentAddress, ROOMS } from './shop.ts'
+
+const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
+
+/** The scene of a photo's address: `hotel-exterior-01b-480.webp` is another take of the first. */
+const scene = (address: string) => /([a-z]+-[a-z]+-\d+)/.exec(address.split('/').at(-1) ?? '')?.[1]
+
+test('a list repeats no photo, says what is off and by whom, and has the map where it covers no price', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: Math.max(360, (page.viewportSize()?.width ?? 0) - 30), height: 800 })
+  await page.goto(`/narae/place/results?${STAY}`)
+  const photos = await cards(page)
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+  expect(photos.length).toBe(20)
+  expect(new Set(photos.map(scene)).size).toBe(20)
+
+  const card = cards(page)
+    .filter({ has: page.locator('.badge', { hasText: /^상품 할인 \d+%$/ }) })
+    .first()
+  await expect(card.locator('.badge', { hasText: /^나래 회원가 \d+%$/ })).toBeVisible()
+  await expect(card.getByText(/^1박 평균 [\d,]+원$/)).toBeVisible()
+  const [price, title] = await Promise.all([
+    card.locator('.price').boundingBox(),
+    card.getByRole('heading').boundingBox(),
+  ])
+  expect(price?.x).toBe(title?.x)
+
+  // The way to the map stays in sight, in the bar that does.
+  await page.mouse.wheel(0, 2000)
+  const map = page.getByRole('link', { name: '지도' })
+  await expect(map).toBeInViewport()
+  const [bar, link] = await Promise.all([page.locator('.results-head').boundingBox(), map.boundingBox()])
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+})
+
+test('a property counts its photos in one way wherever it counts them', async ({ page }) => {
+  await page.goto(`/narae/place/result/1?${STAY}`)
+  await awaken(page)
+  const all = page.getByRole('link', { name: /^사진 \d+장 모두 보기$/ })
+  const count = /\d+/.exec((await all.textContent()) ?? '')?.[0]
+  await expect(page.locator('.detail-photos .photo-strip-counter').first()).toHaveText(`1 / ${count}`)
+  await all.click()
+  await expect(page.getByRole('dialog').locator('.photo-grid img')).toHaveCount(Number(count))
+  await page.getByRole('dialog').locator('.photo-grid button').first().click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`1 / ${count}`)
+})
+
+test('what is booked and what it costs stands beside the form where there is room', async ({ page }) => {
+  await page.goto(paymentAddress(ROOMS.flexible, day(30), day(31)))
+  const [form, bill] = await Promise.all([
+    page.getByRole('region', { name: '예약자 정보' }).boundingBox(),
+    page.getByRole('region', { name: '결제 금액' }).boundingBox(),
+  ])
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1080
+  expect((bill?.x ?? 0) >= (form?.x ?? 0) + (form?.width ?? 0)).toBe(isWide)
+  if (!isWide) expect(bill?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0))
+})
