@@ -46,6 +46,11 @@ export function today(env: Env): string {
   return new Date(now(env).getTime() + SEOUL).toISOString().slice(0, 10)
 }
 
+/** What clocks in Korea show so many minutes from now, `HH:MM`. */
+export function clock(env: Env, minutes = 0): string {
+  return new Date(now(env).getTime() + SEOUL + minutes * 60_000).toISOString().slice(11, 16)
+}
+
 /** The last millisecond of a day in Korea. */
 export function endOfDay(date: string): number {
   return Date.parse(`${date}T23:59:59.999+09:00`)

@@ -20,6 +20,7 @@ function bare(schema: unknown): { type: string; item?: unknown } {
 function read(schema: unknown, text: string): unknown {
   const { type, item } = bare(schema)
   if (type === 'number') return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
   if (type === 'array') return text === '' ? [] : text.split(',').map((part) => read(item, part))
   return text
 }

@@ -3,8 +3,11 @@ import type { GenericSchema } from 'valibot'
 import { MAX_PAGES, PAGE_SIZE } from '#contract/bounds.ts'
 import type { Content, Photo } from '#contract/catalogue.ts'
 import type { Banner } from '#contract/channel.ts'
+import type { LocalDateTime } from '#contract/date.ts'
 import type { UpstreamPhoto } from '#contract/upstream/catalogue.ts'
 import type { UpstreamEndpoint } from '#contract/upstream/envelope.ts'
+import { cancellationOf } from '#rules/deadline.ts'
+import { type FeeCase, feeSteps } from '#rules/fee.ts'
 import type { RequestContext } from '../env.ts'
 import { wordsFor } from '../words.ts'
 
@@ -26,6 +29,23 @@ export function paged<Item>(list: Item[], page: number, totalCount: number, size
 export function inOrder<Option>(options: readonly Option[], chosen: readonly Option[]): Option[] | undefined {
   const ordered = options.filter((option) => chosen.includes(option))
   return ordered.length > 0 ? ordered : undefined
+}
+
+/** Chosen numbers in one order, each once, so that equal searches share a cached answer. */
+export function sorted(chosen: readonly number[]): number[] | undefined {
+  return chosen.length > 0 ? [...new Set(chosen)].sort((a, b) => a - b) : undefined
+}
+
+/** Highest prices that a visitor may choose among, as a service is told them. */
+export const stepsOf = (prices: readonly (number | null)[]) => prices.filter((price) => price !== null)
+
+/**
+ * Until when cancelling costs nothing if it is booked now, by the clock of where it is; null where
+ * it is only undone.
+ */
+export function freeUntilOf(booking: Omit<FeeCase, 'total'>): LocalDateTime | null {
+  const cancellation = cancellationOf(feeSteps({ ...booking, total: 0 }), booking.bookedAt)
+  return cancellation.kind === 'free' ? `${cancellation.until.date}T${cancellation.until.time}` : null
 }
 
 type Listing<Input, Row> = UpstreamEndpoint<GenericSchema<unknown, Input>, GenericSchema<unknown, { result: Row[] }>>

@@ -16,6 +16,8 @@ export const REVIEWS_SIZE = 10
 export const MAX_PAGES = 500
 /** The most words of a filter: amenities, classes, fuels. */
 export const MAX_CHOICES = 20
+/** The least means of reviews, of 5, that a list can be narrowed to. */
+export const MIN_RATINGS = [4.5, 4, 3.5] as const
 /** The most items near another one. */
 export const MAX_NEAR = 20
 

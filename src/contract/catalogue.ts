@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { KEYWORD_LENGTH, MAX_CHOICES, MAX_NEAR, MAX_NIGHTS, MAX_PAGES } from './bounds.ts'
-import { Instant, LocalDate } from './date.ts'
+import { KEYWORD_LENGTH, MAX_CHOICES, MAX_NEAR, MAX_NIGHTS, MAX_PAGES, MIN_RATINGS } from './bounds.ts'
+import { Instant, LocalDate, LocalDateTime } from './date.ts'
 import { AppliedDiscount } from './discount.ts'
 import { integerBetween, Percent, Won } from './money.ts'
 
@@ -62,6 +62,32 @@ export type Content = v.InferOutput<typeof Content>
 export const choices = <const Word extends v.GenericSchema>(word: Word) =>
   v.optional(v.pipe(v.array(word), v.maxLength(MAX_CHOICES)), [])
 
+/** Values of a filter, each with how many results it would leave beside all other conditions. */
+export const counted = <const Value extends v.GenericSchema>(value: Value) =>
+  v.array(v.strictObject({ value, count: Count }))
+
+export const MinRating = v.picklist(MIN_RATINGS)
+
+/** Whether only what can be cancelled for nothing, and the like: asked for or absent. */
+export const Only = v.literal(true)
+
+/**
+ * Kinds of beds by which rooms are looked for: `double` is any bed for two, `twin` two beds or more
+ * of a kind, `ondol` a floor with bedding.
+ */
+export const BedType = v.picklist(['double', 'twin', 'single', 'ondol', 'bunk'])
+export type BedType = v.InferOutput<typeof BedType>
+
+/** Official stars, some of them. */
+export const StarChoice = v.optional(v.pipe(v.array(integerBetween(1, 5)), v.maxLength(5)), [])
+
+/**
+ * A condition of the search by its name there, and what the results would number without it; with
+ * its value where each value is a condition of its own.
+ */
+export const Without = v.strictObject({ name: v.string(), value: v.optional(v.string()), count: Count })
+export type Without = v.InferOutput<typeof Without>
+
 /** How many of what is near are asked for. */
 export const NearSize = v.optional(integerBetween(1, MAX_NEAR), 10)
 
@@ -80,6 +106,8 @@ export const paged = <const Item extends v.GenericSchema>(item: Item) => ({
 export const results = <const Item extends v.GenericSchema>(item: Item) => ({
   ...paged(item),
   maxPrice: Won,
+  /** Every condition of the filter that the search has. */
+  without: v.array(Without),
   timestamp: Instant,
 })
 
@@ -111,6 +139,12 @@ export const StayDay = v.strictObject({
   minNights: integerBetween(1, MAX_NIGHTS),
 })
 export type StayDay = v.InferOutput<typeof StayDay>
+
+/**
+ * Until this minute, by the clock of where it is, cancelling costs nothing if it is booked now; null
+ * where it never does, or only for as long as a booking may be undone.
+ */
+export const FREE_UNTIL = { freeUntil: v.nullable(LocalDateTime) }
 
 /** What every review says. */
 export const REVIEW = { id: v.number(), author: v.string(), rating: v.number(), text: v.string() }

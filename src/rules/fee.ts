@@ -2,7 +2,7 @@ import type { Instant, LocalDate, LocalDateTime, TimeZone } from '../contract/da
 import type { FeeStep, Policy, PolicyKind } from '../contract/fee.ts'
 import type { Percent, Won } from '../contract/money.ts'
 import { addDays, isWeekendNight, type Moment, toMs } from './date.ts'
-import { UNDO_MINUTES } from './limits.ts'
+import { DATED_FREE_DAYS, UNDO_MINUTES } from './limits.ts'
 import { share } from './money.ts'
 import { instantIn, lastOf, momentOf, todayIn, zonedInstant } from './zone.ts'
 
@@ -35,7 +35,7 @@ const FLEXIBLE: readonly Row[] = [{ days: 1, weekday: 0 }, { weekday: 10 }]
 const NONREFUNDABLE: readonly Row[] = [{ weekday: 100 }]
 /** A ticket for a chosen day. */
 const DATED: readonly Row[] = [
-  { days: 7, weekday: 0 },
+  { days: DATED_FREE_DAYS, weekday: 0 },
   { days: 3, weekday: 10 },
   { days: 1, weekday: 30 },
   { weekday: 100 },

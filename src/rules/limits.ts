@@ -52,6 +52,8 @@ export const MIN_CHARGE_WON = 100
 export const DEFAULT_ADULTS = 2
 
 export const UNDO_MINUTES = 10
+/** Days before its use until which a ticket for a day is given back for nothing. */
+export const DATED_FREE_DAYS = 7
 
 export const CODE_VALID_SECONDS = 180
 export const CODE_RESEND_SECONDS = 30

@@ -1,4 +1,4 @@
-import { KEYWORD_LENGTH } from '../contract/bounds.ts'
+import { KEYWORD_LENGTH, MIN_RATINGS } from '../contract/bounds.ts'
 import { Won } from '../contract/money.ts'
 import { accepts, type Schema } from './accept.ts'
 
@@ -20,6 +20,16 @@ export function parseIntegerIn<Value extends number>(schema: Schema<Value>, text
 export function wordIn<Value extends string>(schema: Schema<Value>, text: string | null): Value | undefined {
   return accepts(schema, text) ? text : undefined
 }
+
+/** The least mean of reviews that an address asks for, of those that may be; undefined for none. */
+export function ratingIn(params: URLSearchParams): (typeof MIN_RATINGS)[number] | undefined {
+  const asked = params.get('minRating')
+  return MIN_RATINGS.find((rating) => String(rating) === asked)
+}
+
+/** Whether an address asks only for what is so, as a search has it. */
+export const onlyIn = <Name extends string>(params: URLSearchParams, name: Name) =>
+  (params.get(name) === 'true' ? { [name]: true } : {}) as { [_ in Name]?: true }
 
 /**
  * A step of a price filter: the number that an address bears, and the highest price, null for no

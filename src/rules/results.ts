@@ -1,3 +1,4 @@
+import type { Without } from '../contract/catalogue.ts'
 import type { Instant } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
 
@@ -10,6 +11,8 @@ export interface ResultsPage<Item> {
   totalPages: number
   /** Where the search was understood to be, or what it found; null or absent for everything. */
   title?: string | null
+  /** What the list would have without each condition of its filter. */
+  without: readonly Without[]
   timestamp: Instant
 }
 

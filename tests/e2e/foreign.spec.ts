@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { HOTEL, paid, RESORT, rateId, SMALL, withForeign } from '../foreign.ts'
 import type { Harness } from '../harness.ts'
-import { awaken, cards, choose, expectAccessible, sheet, won } from './screen.ts'
+import { applying, awaken, cards, choose, expectAccessible, sheet, won } from './screen.ts'
 import {
   charges,
   codeFor,
@@ -85,12 +85,12 @@ test('a visitor finds, pays for, looks up and cancels a stay abroad', async ({ p
     await page.getByRole('link', { name: '필터' }).click()
     const filter = sheet(page, '필터')
     await choose(filter, 'checkbox', '4성급')
-    await filter.getByRole('button', { name: '적용하기' }).click()
+    await applying(filter).click()
     await expect(page).toHaveURL(/stars=4/)
     await expect(cards(page)).toHaveCount(1)
     const card = cards(page).filter({ hasText: NAME })
     await expect(card).toContainText('2박 · 객실 2개')
-    await expect(card).toContainText('무료 취소 가능')
+    await expect(card).toContainText('12월 5일 18:00까지 무료 취소 요금 있음')
     await card.getByRole('link').click()
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Harness } from '../harness.ts'
 import { DEAL, deals, VARIANT } from '../origin/deals.ts'
-import { awaken, cards, choose, expectAccessible, sheet, won } from './screen.ts'
+import { applying, awaken, cards, choose, expectAccessible, sheet, won } from './screen.ts'
 import {
   charges,
   completed,
@@ -66,7 +66,7 @@ test('a visitor finds, pays for, uses one and gives back the rest of tickets', a
     const filter = sheet(page, '필터')
     await choose(filter, 'radio', '3만원 이하')
     await filter.getByLabel('지역').selectOption({ label: '해운대 (2)' })
-    await filter.getByRole('button', { name: '적용하기' }).click()
+    await applying(filter).click()
     await expect(page).toHaveURL(/regionId=1&maxPrice=30000/)
     await expect(cards(page)).toHaveCount(1)
     const card = cards(page).filter({ hasText: PARK })
@@ -215,7 +215,7 @@ test('sheets of the list and of a deal open in place', async ({ page, shop }) =>
   await page.getByRole('link', { name: '날짜·지역·가격 고르기' }).click()
   const filter = sheet(page, '필터')
   await filter.getByLabel('이용일').fill('2026-12-05')
-  await filter.getByRole('button', { name: '적용하기' }).click()
+  await applying(filter).click()
   await expect(page).toHaveURL(/leisure\/results\?date=2026-12-05/)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Harness } from '../harness.ts'
 import { CAR as CARS, rentcarFixture } from '../rentcar.ts'
-import { awaken, cards, choose, sheet, won } from './screen.ts'
+import { applying, awaken, cards, choose, sheet, won } from './screen.ts'
 import {
   charges,
   completed,
@@ -81,9 +81,9 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
     await expect(page.getByRole('status').filter({ hasText: '차량 4종' })).toBeVisible()
     await page.getByRole('link', { name: '필터' }).click()
     const filter = sheet(page, '필터')
-    await choose(filter, 'checkbox', '중형 (1)')
-    await choose(filter, 'checkbox', '경차 (1)')
-    await filter.getByRole('button', { name: '적용하기' }).click()
+    await choose(filter, 'checkbox', '중형')
+    await choose(filter, 'checkbox', '경차')
+    await applying(filter).click()
     await expect(page).toHaveURL(/classes=light.*classes=midsize/)
     await expect(cards(page)).toHaveCount(2)
     const card = cards(page).filter({ hasText: CAR })

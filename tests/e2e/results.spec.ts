@@ -1,4 +1,4 @@
-import { awaken, cards, day, expect, sheet, test } from './screen.ts'
+import { awaken, cards, choose, day, expect, sheet, test } from './screen.ts'
 
 /** A search that has more than one page. */
 const SEARCH = `/narae/place/results?checkIn=${day(30)}&checkOut=${day(31)}`
@@ -76,19 +76,41 @@ test('a popup opens in place, closes with Back, and has an address of its own', 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('the filter makes an address that can be shared', async ({ page }) => {
+test('the filter makes an address that can be shared, and leaves a trace that is taken away again', async ({
+  page,
+}) => {
   await page.goto(SEARCH)
   await page.getByRole('link', { name: '필터' }).click()
   const form = sheet(page, '필터')
-  await form.getByText('10만원 이하', { exact: true }).click()
-  await form.getByText('와이파이', { exact: true }).click()
-  await form.getByRole('button', { name: '적용하기' }).click()
+  await choose(form, 'radio', '10만원 이하')
+  await choose(form, 'checkbox', '와이파이')
+  // What is told while one chooses is what is there then.
+  const button = form.getByRole('button', { name: /^[\d,]+곳 보기$/ })
+  const total = (await button.textContent())?.replace('곳 보기', '') ?? ''
+  await expect(form.getByRole('checkbox', { name: `와이파이 ${total}`, exact: true })).toBeChecked()
+  await button.click()
   await expect(page).toHaveURL(/maxPrice(Option)?=/)
   await expect(page).toHaveURL(/amenities=wifi/)
   await expect(page).toHaveURL(new RegExp(`checkIn=${day(30)}`))
-  const total = await page.getByRole('status').filter({ hasText: '숙소' }).textContent()
+  const status = page.getByRole('status').filter({ hasText: '숙소' })
+  await expect(status).toHaveText(`숙소 ${total}곳`)
   await page.reload()
-  await expect(page.getByRole('status').filter({ hasText: '숙소' })).toHaveText(total ?? '')
+  await expect(status).toHaveText(`숙소 ${total}곳`)
+  await expect(page.getByRole('link', { name: '필터 2', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: '와이파이 조건 지우기' }).click()
+  await expect(page.getByRole('link', { name: '필터 1', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: '모두 지우기' }).click()
+  await expect(page).not.toHaveURL(/amenities|maxPrice/)
+  await expect(page.getByRole('navigation', { name: '선택한 조건' })).toHaveCount(0)
+})
+
+test('an empty list says which condition to drop, and how many that brings', async ({ page }) => {
+  await page.goto(`${SEARCH}&category=hotel&amenities=pool,ott,ev-charger&maxPrice=50000`)
+  const way = page.getByRole('link', { name: /^‘5만원 이하’ 빼면 숙소 \d+곳$/ })
+  const [, total = ''] = /(\d+)곳/.exec((await way.textContent()) ?? '') ?? []
+  await way.click()
+  await expect(page).not.toHaveURL(/maxPrice/)
+  await expect(page.getByRole('status').filter({ hasText: `숙소 ${total}곳` })).toBeVisible()
 })
 
 test('the list goes on, and a reload comes back to where it was', async ({ page }) => {

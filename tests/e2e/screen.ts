@@ -69,8 +69,13 @@ export const won = (amount: number) => `${amount.toLocaleString('en')}원`
  */
 export async function choose(within: Page | Locator, role: 'radio' | 'checkbox', name: string): Promise<void> {
   await within.getByText(name, { exact: true }).click()
-  await expect(within.getByRole(role, { name, exact: true })).toBeChecked()
+  // What would be left of a list may follow.
+  const named = new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( [\\d,]+)?$`)
+  await expect(within.getByRole(role, { name: named })).toBeChecked()
 }
+
+/** The button that applies a filter; how many it shows stands on it once that is known. */
+export const applying = (filter: Locator) => filter.getByRole('button', { name: /보기$|^적용하기$/ })
 
 /** The cards of a list of properties. */
 export const cards = (page: Page | Locator) => page.getByRole('article')

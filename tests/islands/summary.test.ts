@@ -40,6 +40,7 @@ const place = {
   left: 3,
   geoPoint: { lat: 37.5, lon: 127 },
   star: { rating: 4.5, grade: 4 },
+  freeUntil: '2026-12-05T23:59',
   review: { count: 0 },
   distance: 1_240,
 } as PlaceItem
@@ -59,7 +60,8 @@ const foreign = {
   starRatings: [{ rating: 4 }],
   review: { rating: 4.2, count: 3 },
   board: 'breakfast',
-  freeCancellation: true,
+  freeUntil: '2026-12-05T18:00',
+  refundable: false,
   left: 9,
   distance: 2_000,
   taxesAndFees: 18_000,
@@ -84,6 +86,8 @@ const deal = {
   soldOut: false,
   schedule: 'dated',
   validDays: null,
+  policy: 'dated',
+  freeUntil: null,
   star: { rating: 4.5 },
   review: { count: 0 },
 } as unknown as LeisureItem
@@ -104,6 +108,7 @@ const car = {
   discountPercent: 11,
   discount: null,
   soldOut: false,
+  freeUntil: '2026-12-06T10:00',
   left: 2,
 } as unknown as RentcarItem
 const rental = {
@@ -126,6 +131,7 @@ it('a property is said in a list as on the map', () => {
     percent: 10,
     basis: '/ 2박',
     badges: [
+      { text: '12월 5일까지 무료 취소' },
       { text: '객실 3개 남음', tone: 'warn' },
       { text: '상품 할인 5%' },
       { text: '나래 회원가 5%', tone: 'accent' },
@@ -147,13 +153,13 @@ it('a property is said in a list as on the map', () => {
 it('what is sold out has no badge and says so instead of a price', () => {
   const gone = { ...place, soldOut: true }
   expect(placeSummary(words(), gone, stay)).toMatchObject({ badges: [], soldOut: true, amount: '예약 마감' })
-  expect(placeSummary(words(), { ...place, left: 4, discount: null, distance: null }, stay)).toMatchObject({
+  const plain = { ...place, left: 4, freeUntil: null }
+  expect(placeSummary(words(), { ...plain, discount: null, distance: null }, stay)).toMatchObject({
     badges: [{ text: '상품 할인 10%' }],
     lines: ['강릉'],
   })
   const named = {
-    ...place,
-    left: 4,
+    ...plain,
     minPrice: 190_000,
     discount: { ...discount, discountName: '3% 할인' },
   } as PlaceItem
@@ -171,7 +177,15 @@ it('a property abroad is called as readers of the language know it, and stands w
     rating: { rating: 4.2, count: 3 },
   })
   expect(item.lines).toHaveLength(2)
-  expect(item.badges.map(({ text }) => text)).toEqual(['무료 취소 가능', '조식 포함', '상품 할인 5%'])
+  // The price that is shown is another rate's, which is not refunded.
+  expect(item.badges.map(({ text }) => text)).toEqual([
+    '12월 5일 18:00까지 무료 취소 요금 있음',
+    '조식 포함',
+    '상품 할인 5%',
+  ])
+  expect(foreignSummary(words(), { ...foreign, refundable: true }, abroad).badges[0]?.text).toBe(
+    '12월 5일 18:00까지 무료 취소',
+  )
   expect(
     foreignSummary(words(), { ...foreign, review: { rating: 0, count: 0 } } as ForeignItem, abroad).rating,
   ).toBeNull()
@@ -193,6 +207,10 @@ it('a deal takes the day along that was searched for, where it has days', () => 
     strikethrough: 20_000,
     price: 14_000,
   })
+  const free = (item: LeisureItem, day?: string) => dealSummary(words(), item, day).badges[1]?.text
+  expect(free(deal)).toBe('이용 7일 전까지 무료 취소')
+  expect(free(deal, '2026-12-07')).toBe('상품 할인 30%')
+  expect(free({ ...deal, freeUntil: '2026-11-30T23:59' }, '2026-12-07')).toBe('11월 30일까지 무료 취소')
   expect(dealSummary(words(), { ...deal, schedule: 'open', validDays: 60 }, '2026-12-07').href).toBe('leisure/result/3')
   const gone = dealPoint(words(), { ...deal, soldOut: true } as unknown as LeisurePoint, null)
   expect(gone).toMatchObject({ basis: '', thumb: '/m.webp', amount: '판매 완료' })
@@ -203,8 +221,11 @@ it('a car and its branch', () => {
   expect(item).toMatchObject({ key: 101, title: 'Morning', where: 'Jeju Airport', rating: null, strikethrough: 90_000 })
   expect(item.href).toMatch(/^rentcar\/result\/101\?.*insurance=full/)
   expect(item.kicker).toContain(' · Jeju Airport')
-  expect(item.badges).toHaveLength(2)
-  expect(carSummary(words(), { ...car, left: 3 }, rental).badges).toEqual([{ text: '상품 할인 11%' }])
+  expect(item.badges).toHaveLength(3)
+  expect(carSummary(words(), { ...car, left: 3 }, rental).badges.map(({ text }) => text)).toEqual([
+    '12월 6일 10:00까지 무료 취소',
+    '상품 할인 11%',
+  ])
   const branch = {
     id: 7,
     name: '제주공항점',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Env } from '#functions/origin/env.ts'
 import { find, type Search } from '#functions/origin/place/search.ts'
 import { LEFT, type Night, nightsOf, type Profile, pricesOf, STAY, stayRows } from '#functions/origin/rate.ts'
-import { type Harness, startHarness } from '../harness.ts'
+import { type Harness, startHarness, visitor } from '../harness.ts'
 
 const PROPERTIES = 400
 
@@ -51,11 +51,12 @@ interface RoomRow {
 async function roomByRoom(nights: Night[], guests: number) {
   const { results } = await db
     .prepare(
-      `WITH ${STAY('?1')} SELECT p.no, p.profile, r.base, r.sale_percent AS salePercent, ${LEFT} AS left
+      `WITH ${STAY('?1')} SELECT p.no, p.profile, r.base, r.sale_percent AS salePercent,
+       CASE WHEN r.min_nights > ?3 THEN 0 ELSE ${LEFT} END AS left
        FROM property p JOIN room r ON r.property_no = p.no WHERE r.max_occupancy >= ?2
          AND NOT EXISTS (SELECT 1 FROM restriction x WHERE x.property_no = p.no AND x.channel IN ('', 'narae'))`,
     )
-    .bind(stayRows(nights), guests)
+    .bind(stayRows(nights), guests, nights.length)
     .all<RoomRow>()
   const best = new Map<number, { price: number; listPrice: number; left: number }>()
   for (const room of results) {
@@ -112,5 +113,113 @@ describe('a nationwide search', () => {
     const one = await rows('2027-01-10', '2027-01-11')
     expect(one).toBeGreaterThan(PROPERTIES)
     expect(await rows('2027-01-10', '2027-02-09')).toBeLessThanOrEqual(2 * one)
+  })
+})
+
+interface Listed {
+  totalCount: number
+  list: { freeUntil: string | null; refundable?: boolean }[]
+  filterList: Record<string, { value: unknown; count: number }[]>
+  without: { name: string; value?: string; count: number }[]
+}
+const ask = async (path: string, query: object): Promise<Listed> => {
+  const answer = await visitor(harness).post<Listed>(path, query)
+  expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(200)
+  return answer.body
+}
+
+const NIGHT = { checkIn: '2026-12-09', checkOut: '2026-12-10' }
+const STAY_OF = { ...NIGHT, adults: 2, children: 0 }
+const ABROAD = { ...NIGHT, rooms: [{ adults: 2, childAges: [] }] }
+const RENTAL = { pickUpAt: '2026-12-09T10:00', returnAt: '2026-12-10T10:00', driverAge: 30 }
+/** Fields that hold several. */
+const LISTS = ['amenities', 'stars', 'beds', 'classes', 'fuels']
+
+/** A search, and choices with it that show all kinds of questions. */
+const NARROWED: [name: string, path: string, search: object, choices: [field: string, value: unknown][]][] = [
+  [
+    'domestic lodging',
+    '/api/place',
+    { ...STAY_OF, amenities: ['wifi'], maxPrice: 150_000, freeCancellation: true },
+    [
+      ['category', 'hotel'],
+      ['stars', 4],
+      ['beds', 'twin'],
+      ['minRating', 4.5],
+      ['maxPrice', 100_000],
+      ['amenities', 'breakfast'],
+    ],
+  ],
+  [
+    'lodging abroad',
+    '/api/foreign',
+    { ...ABROAD, stars: [4], beds: ['double'], maxPrice: 500_000 },
+    [
+      ['propertyType', 'hotel'],
+      ['stars', 5],
+      ['beds', 'twin'],
+      ['freeCancellation', true],
+      ['breakfast', true],
+      ['maxPrice', 200_000],
+      ['amenities', 'pool'],
+    ],
+  ],
+  [
+    'leisure',
+    '/api/leisure/deals',
+    { maxPrice: 50_000, minRating: 4 },
+    [
+      ['categoryId', 2265],
+      ['freeCancellation', true],
+      ['minRating', 4.5],
+      ['maxPrice', 20_000],
+    ],
+  ],
+  [
+    'rental cars',
+    '/api/rentcar',
+    { ...RENTAL, fuels: ['gasoline'], seats: 5 },
+    [
+      ['classes', 'suv'],
+      ['fuels', 'electric'],
+      ['seats', 7],
+      ['maxPrice', 70_000],
+    ],
+  ],
+]
+
+describe('what a list can be narrowed by', () => {
+  it.each(NARROWED)(
+    'of %s is what each choice finds, and each condition left out',
+    async (_, path, search, choices) => {
+      const { filterList, without } = await ask(path, search)
+      const total = async (change: object) => (await ask(path, { ...search, ...change })).totalCount
+      for (const [field, value] of choices) {
+        const chosen = (search as Record<string, unknown>)[field]
+        // Of amenities each is wanted; of all else one.
+        const list = field === 'amenities' ? [...((chosen as unknown[]) ?? []), value] : [value]
+        const told = filterList[field]?.find((each) => each.value === value)?.count ?? 0
+        expect(told, `${field} ${value}`).toBe(await total({ [field]: LISTS.includes(field) ? list : value }))
+      }
+      expect(without.length).toBeGreaterThan(1)
+      for (const { name, count } of without)
+        expect(count, name).toBe(await total({ [name]: LISTS.includes(name) ? [] : undefined }))
+    },
+  )
+
+  it.each([
+    ['domestic lodging', '/api/place', STAY_OF],
+    ['domestic lodging tonight', '/api/place', { ...STAY_OF, checkIn: '2026-11-21', checkOut: '2026-11-22' }],
+    ['lodging abroad', '/api/foreign', ABROAD],
+    ['lodging abroad in two days', '/api/foreign', { ...ABROAD, checkIn: '2026-11-23', checkOut: '2026-11-24' }],
+    ['leisure on a day', '/api/leisure/deals', { date: '2026-12-09' }],
+    ['leisure on a day that is near', '/api/leisure/deals', { date: '2026-11-25' }],
+  ])('of %s is free to cancel as its items say', async (_, path, search) => {
+    const free = await ask(path, { ...search, freeCancellation: true })
+    for (const { freeUntil, refundable = true } of free.list)
+      expect([freeUntil !== null, refundable]).toEqual([true, true])
+    const { totalCount, list } = await ask(path, search)
+    const bound = list.filter(({ freeUntil }) => freeUntil === null).length
+    expect(totalCount - free.totalCount).toBeGreaterThanOrEqual(bound)
   })
 })

@@ -11,6 +11,7 @@ const page = (at: number, ids: readonly number[], more: Partial<ResultsPage<Item
   page: at,
   totalCount: 40,
   totalPages: 4,
+  without: [],
   timestamp: `2026-11-21T12:00:0${at}+09:00`,
   ...more,
 })

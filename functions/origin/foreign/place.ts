@@ -40,6 +40,17 @@ export function todayAt(zone: string, now: Date): string {
   return `${year}-${month}-${day}`
 }
 
+/** The minute that clocks in a zone show, `YYYY-MM-DDTHH:MM`. */
+export function minuteAt(zone: string, now: Date): string {
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return `${todayAt(zone, now)}T${time.format(now)}`
+}
+
 const DAY = 86_400_000
 
 /** The last millisecond of a day in a zone. */

@@ -48,13 +48,10 @@ export async function understood(
   return { title: { name, englishName, cityId: id }, ...here, cityId: id }
 }
 
-/** What a search is narrowed to, beside prices. */
+/** Where a search looks, before it is narrowed. */
 export interface Scope extends Pick<Understood, 'cityId' | 'country' | 'found'> {
   /** Only these properties. */
   ids?: string[] | undefined
-  type?: string | undefined
-  stars?: number[] | undefined
-  amenities?: string[] | undefined
   bounds?: { south: number; north: number; west: number; east: number }
 }
 
@@ -65,10 +62,6 @@ export function scopeSql(scope: Scope, bind: (value: string | number) => string)
     if (ids) where.push(`p.id IN (SELECT CAST(value AS INTEGER) FROM json_each(${bind(JSON.stringify(ids))}))`)
   if (scope.cityId !== undefined) where.push(`p.city_id = ${bind(scope.cityId)}`)
   if (scope.country !== undefined) where.push(`c.country = ${bind(scope.country)}`)
-  if (scope.type !== undefined) where.push(`p.type = ${bind(scope.type)}`)
-  if (scope.stars && scope.stars.length > 0)
-    where.push(`p.stars IN (SELECT value FROM json_each(${bind(JSON.stringify(scope.stars))}))`)
-  for (const amenity of scope.amenities ?? []) where.push(`instr(p.amenities, ${bind(`"${amenity}"`)}) > 0`)
   if (scope.bounds) {
     const { south, north, west, east } = scope.bounds
     where.push(`p.lat BETWEEN ${bind(south)} AND ${bind(north)}`, `p.lon BETWEEN ${bind(west)} AND ${bind(east)}`)

@@ -1,16 +1,24 @@
 import type { InferOutput } from 'valibot'
+import { BedType } from '#contract/catalogue.ts'
+import { ForeignAmenity, PropertyType } from '#contract/foreign/catalogue.ts'
 import type { searchForeign, UpstreamForeignItem } from '#contract/upstream/foreign.ts'
 import { releaseDue } from '../booking/stock.ts'
 import { type Env, now } from '../env.ts'
+import { narrow, one, only, rated } from '../narrow.ts'
 import { covered } from '../photo.ts'
 import { fits, type OccupiedStay } from './occupancy.ts'
-import { CITIES, type CityRow, metres, todayAt, whereOf } from './place.ts'
+import { CITIES, type CityRow, metres, minuteAt, todayAt, whereOf } from './place.ts'
 import { type StayPrice, totalOf } from './price.ts'
 import type { ChargeRule, RateRow } from './row.ts'
 import { type Scope, scopeSql } from './scope.ts'
 import { leftOf, marginsOf, type Touched } from './stock.ts'
 
-type Sort = InferOutput<typeof searchForeign.input>['sort']
+type Input = InferOutput<typeof searchForeign.input>
+type Sort = Input['sort']
+/** What a search is narrowed by, prices aside. */
+type Filter = Partial<
+  Pick<Input, 'type' | 'stars' | 'amenities' | 'minRating' | 'freeCancellation' | 'breakfast' | 'beds' | 'priceSteps'>
+>
 
 export interface Point {
   lat: number
@@ -21,7 +29,7 @@ export interface Point {
  * What a search asks for. Prices are won a night for all rooms with taxes and fees, on the
  * property's own sale price.
  */
-export interface Search extends Scope, OccupiedStay {
+export interface Search extends Scope, Filter, OccupiedStay {
   checkIn: string
   sort: Sort
   offset: number
@@ -37,20 +45,17 @@ export interface Search extends Scope, OccupiedStay {
   except?: number
 }
 
-interface Found {
-  list: UpstreamForeignItem[]
-  totalCount: number
-  maxPrice: number
-}
+type Found = Omit<InferOutput<typeof searchForeign.output>['result'], 'title' | 'meant' | 'near'>
 
+type Bed = { kind: string; count: number }
 /**
  * A room type of a candidate: [id, base, standard, adults, guests, extra adult, units, fewest nights,
- * rates].
+ * rates, beds].
  */
-type RoomTuple = [number, number, number, number, number, number, number, number, RateRow[]]
+type RoomTuple = [number, number, number, number, number, number, number, number, RateRow[], Bed[]]
 /**
  * A candidate: [id, city, stars, rating, reviews, popularity, lat, lon, sale percent, child age,
- * charges, rooms].
+ * charges, rooms, kind, amenities as bits in their schema's order].
  */
 type Tuple = [
   id: number,
@@ -65,14 +70,21 @@ type Tuple = [
   childAge: number,
   charges: ChargeRule[],
   rooms: RoomTuple[],
+  type: PropertyType,
+  amenities: number,
 ]
+
+const AMENITIES = ForeignAmenity.options
+  .map((amenity, at) => `((instr(p.amenities, '"${amenity}"') > 0) << ${at})`)
+  .join(' | ')
 
 const candidatesSql = (
   where: string,
 ) => `SELECT json_group_array(json_array(p.id, p.city_id, p.stars, p.rating, p.review_count, p.popularity,
   p.lat, p.lon, p.sale_percent, p.child_age, json(p.charges), (
-    SELECT json_group_array(json_array(r.id, r.base, r.standard, r.adults, r.guests, r.extra_adult, r.units, r.min_nights, json(r.rates)))
-    FROM foreign_room r WHERE r.property_id = p.id))) AS list
+    SELECT json_group_array(json_array(r.id, r.base, r.standard, r.adults, r.guests, r.extra_adult, r.units, r.min_nights, json(r.rates),
+      json(r.beds)))
+    FROM foreign_room r WHERE r.property_id = p.id), p.type, ${AMENITIES})) AS list
   FROM foreign_property p JOIN foreign_city c ON c.id = p.city_id WHERE ${where}`
 const TOUCHED = `SELECT item, slot, left FROM stock WHERE product = 'foreign' AND slot >= ?1 AND slot <= ?2`
 const PAGE = `SELECT p.id, p.name, p.english_name AS englishName, p.type, p.photos, p.amenities, p.check_in AS checkIn
@@ -85,19 +97,29 @@ export function touchedOf(rows: readonly { item: number; slot: number; left: num
   return rooms
 }
 
-/**
- * A candidate with the room and rate by which it is shown: the cheapest free one, or the cheapest
- * of all where none is free.
- */
-interface Shown {
-  of: Tuple
-  city: CityRow
+/** A rate of a room that takes the guests, and what it costs. */
+interface Offer {
   price: Omit<StayPrice, 'nights'>
   rate: RateRow
+  /** Its own, or where it has none that of the room's rate that is free longest. */
   refund: RateRow['refund']
+  zone: string
+  beds: readonly Bed[]
   left: number
   soldOut: boolean
+}
+
+/** A property that is open to the search. */
+interface Candidate {
+  of: Tuple
+  city: CityRow
   distance: number | null
+}
+
+/** A candidate with the rate by which it is shown. */
+interface Shown {
+  candidate: Candidate
+  offer: Offer
 }
 
 /** Of a room's ways to be given back, the one that is free longest. */
@@ -106,32 +128,86 @@ function longest(rates: readonly RateRow[]): RateRow['refund'] {
   return all.sort((a, b) => a.freeDays - b.freeDays || b.freeTime.localeCompare(a.freeTime))[0] ?? null
 }
 
-/** Shows a candidate, or null where its rooms do not fit the guests. */
-function show(of: Tuple, city: CityRow, search: Search, touched: Touched): Omit<Shown, 'distance'> | null {
+/** What a property offers for a stay: every rate of every room that takes the guests. */
+function offersOf({ of, city }: Candidate, search: Search, touched: Touched): Offer[] {
   const [id, , , , , , , , salePercent, childAge, charges, rooms] = of
   const house = { season: city.season, salePercent, childAge, charges }
   const margins = marginsOf(id, city.season, search.nights)
-  let best: Omit<Shown, 'distance'> | null = null
-  for (const [roomId, base, standard, adults, guests, extraAdult, units, minNights, rates] of rooms) {
-    if (!fits({ adults, guests }, search.rooms, childAge)) continue
-    const left = leftOf({ id: roomId, propertyId: id, units }, margins, search.nights, touched)
-    const soldOut = left < search.rooms.length || search.nights.length < minNights
-    for (const rate of rates) {
+  return rooms.flatMap(([roomId, base, standard, adults, guests, extraAdult, units, minNights, rates, beds]) => {
+    if (!fits({ adults, guests }, search.rooms, childAge)) return []
+    const free = leftOf({ id: roomId, propertyId: id, units }, margins, search.nights, touched)
+    const soldOut = free < search.rooms.length || search.nights.length < minNights
+    const left = soldOut ? 0 : free
+    const other = longest(rates)
+    return rates.map((rate) => {
       const price = totalOf({ base, standard, extraAdult }, rate, house, search)
-      const better = !best || (soldOut === best.soldOut ? price.price < best.price.price : best.soldOut)
-      if (better) best = { of, city, price, rate, refund: longest(rates), left: soldOut ? 0 : left, soldOut }
-    }
-  }
-  return best
+      return { price, rate, refund: rate.refund ?? other, zone: city.zone, beds, left, soldOut }
+    })
+  })
 }
 
+/** The cheapest free one is shown, or the cheapest of all where none is free. */
+const cheapest = (a: Offer, b: Offer) => Number(a.soldOut) - Number(b.soldOut) || a.price.price - b.price.price
+
+const FOR_TWO = ['double', 'queen', 'king']
+const FOR_ONE = ['single']
+const some = (beds: readonly Bed[], kinds: readonly string[], least = 1) =>
+  beds.some(({ kind, count }) => kinds.includes(kind) && count >= least)
+/** Whether a room has beds of a type. */
+const BEDS: Record<BedType, (beds: readonly Bed[]) => boolean> = {
+  double: (beds) => some(beds, FOR_TWO),
+  twin: (beds) => some(beds, [...FOR_ONE, ...FOR_TWO], 2),
+  single: (beds) => some(beds, FOR_ONE),
+  ondol: (beds) => some(beds, ['futon']),
+  bunk: (beds) => some(beds, ['bunk']),
+}
+
+const DAY = 86_400_000
+/** Whether a rate is refunded if it is booked now; `minute` is now by the city's clock. */
+function isFree({ rate }: Offer, checkIn: string, minute: string): boolean {
+  if (!rate.refund) return false
+  const last = new Date(Date.parse(`${checkIn}T00:00:00Z`) - rate.refund.freeDays * DAY).toISOString().slice(0, 10)
+  return minute <= `${last}T${rate.refund.freeTime}`
+}
+
+/** Stars by which properties are looked for. */
+const STARS = [5, 4, 3, 2, 1]
+
+/** What the filter asks of a property. */
+const aboutOf = (search: Search) => ({
+  type: one(PropertyType.options, search.type, ({ of }: Candidate) => of[12]),
+  stars: {
+    values: STARS,
+    chosen: search.stars ?? [],
+    has: ({ of }: Candidate, value: number) => of[2] === value,
+  },
+  amenities: {
+    values: ForeignAmenity.options,
+    chosen: search.amenities ?? [],
+    has: ({ of }: Candidate, value: ForeignAmenity) => ((of[13] >> ForeignAmenity.options.indexOf(value)) & 1) === 1,
+    every: true,
+  },
+  minRating: rated(search.minRating, ({ of }: Candidate) => of[3]),
+})
+
+/** What it asks of a rate; the minutes are now by the clocks of cities. */
+const waysOf = (search: Search, free: (offer: Offer) => boolean) => ({
+  freeCancellation: only(search.freeCancellation, free),
+  breakfast: only(search.breakfast, ({ rate }: Offer) => rate.board !== 'none'),
+  beds: {
+    values: BedType.options,
+    chosen: search.beds ?? [],
+    has: ({ beds }: Offer, value: BedType) => BEDS[value](beds),
+  },
+})
+
 const ORDERS: Record<Sort, (a: Shown, b: Shown) => number> = {
-  recommended: (a, b) => b.of[5] - a.of[5],
-  'price-low': (a, b) => a.price.price - b.price.price,
-  'price-high': (a, b) => b.price.price - a.price.price,
-  rating: (a, b) => b.of[3] - a.of[3] || b.of[4] - a.of[4],
-  stars: (a, b) => b.of[2] - a.of[2],
-  distance: (a, b) => (a.distance ?? 0) - (b.distance ?? 0),
+  recommended: ({ candidate: a }, { candidate: b }) => b.of[5] - a.of[5],
+  'price-low': (a, b) => a.offer.price.price - b.offer.price.price,
+  'price-high': (a, b) => b.offer.price.price - a.offer.price.price,
+  rating: ({ candidate: a }, { candidate: b }) => b.of[3] - a.of[3] || b.of[4] - a.of[4],
+  stars: ({ candidate: a }, { candidate: b }) => b.of[2] - a.of[2],
+  distance: ({ candidate: a }, { candidate: b }) => (a.distance ?? 0) - (b.distance ?? 0),
 }
 
 interface PageRow {
@@ -144,8 +220,12 @@ interface PageRow {
   checkIn: string
 }
 
-function itemOf(shown: Shown, row: Omit<PageRow, 'photos'> & Pick<UpstreamForeignItem, 'photo'>): UpstreamForeignItem {
-  const { of, city, price, rate, refund, left, soldOut, distance } = shown
+function itemOf(
+  { candidate, offer }: Shown,
+  row: Omit<PageRow, 'photos'> & Pick<UpstreamForeignItem, 'photo'>,
+): UpstreamForeignItem {
+  const { of, city, distance } = candidate
+  const { price, rate, refund, left, soldOut } = offer
   const [id, , stars, rating, reviewCount, , lat, lon] = of
   return {
     id: String(id),
@@ -167,6 +247,7 @@ function itemOf(shown: Shown, row: Omit<PageRow, 'photos'> & Pick<UpstreamForeig
     taxes: price.taxes,
     board: rate.board,
     refund,
+    refundable: rate.refund !== null,
     left,
     soldOut,
     distance,
@@ -187,39 +268,55 @@ export async function find(env: Env, search: Search): Promise<Found> {
     env.DB.prepare(candidatesSql(where)).bind(...values),
     env.DB.prepare(TOUCHED).bind(Math.min(...days), Math.max(...days)),
   ])
-  const [cities, candidates, stock] = results.slice(-3).map((result) => result.results)
+  const [cities, found, stock] = results.slice(-3).map((result) => result.results)
   const at = now(env)
   const open = new Map(
     (cities as CityRow[]).filter((city) => todayAt(city.zone, at) <= search.checkIn).map((city) => [city.id, city]),
   )
   const touched = touchedOf(stock as { item: number; slot: number; left: number }[])
-  const tuples = JSON.parse((candidates as { list: string }[])[0]?.list ?? '[]') as Tuple[]
+  const tuples = JSON.parse((found as { list: string }[])[0]?.list ?? '[]') as Tuple[]
   const middle = search.from ?? (search.cityId === undefined ? null : (open.get(search.cityId) ?? null))
-  const shown = tuples.flatMap((of): Shown[] => {
+  const candidates = tuples.flatMap((of): Candidate[] => {
     const city = open.get(of[1])
     if (!city || of[0] === search.except) return []
-    const best = show(of, city, search, touched)
-    return best ? [{ ...best, distance: middle && metres(middle, { lat: of[6], lon: of[7] }) }] : []
+    const distance = middle && metres(middle, { lat: of[6], lon: of[7] })
+    return [{ of, city, distance }]
   })
   const nights = search.nights.length
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = search
-  const kept = shown.filter(({ price }) => price.price >= minPrice * nights && price.price <= maxPrice * nights)
+  const minutes = new Map([...open.values()].map(({ zone }) => [zone, minuteAt(zone, at)]))
+  const { kept, dearest, ...narrowed } = narrow(candidates, {
+    offersOf: (candidate) => offersOf(candidate, search, touched),
+    order: cheapest,
+    about: aboutOf(search),
+    ways: waysOf(search, (offer) => isFree(offer, search.checkIn, minutes.get(offer.zone) ?? '')),
+    price: {
+      of: ({ price }) => price.price / nights,
+      least: search.minPrice,
+      most: search.maxPrice,
+      steps: search.priceSteps,
+    },
+  })
   const order = search.sort === 'distance' && !middle ? ORDERS.recommended : ORDERS[search.sort]
   kept.sort(
-    (a, b) => Number(a.soldOut) - Number(b.soldOut) || order(a, b) || ORDERS.recommended(a, b) || a.of[0] - b.of[0],
+    (a, b) =>
+      Number(a.offer.soldOut) - Number(b.offer.soldOut) ||
+      order(a, b) ||
+      ORDERS.recommended(a, b) ||
+      a.candidate.of[0] - b.candidate.of[0],
   )
   const page = kept.slice(search.offset, search.offset + search.limit)
   const { results: rows } = await env.DB.prepare(PAGE)
-    .bind(JSON.stringify(page.map(({ of }) => of[0])))
+    .bind(JSON.stringify(page.map(({ candidate }) => candidate.of[0])))
     .all<PageRow>()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const listed = page.flatMap((each) => {
-    const row = byId.get(each.of[0])
+    const row = byId.get(each.candidate.of[0])
     return row ? [{ each, ...row }] : []
   })
   return {
     list: covered(env, listed).map(({ each, ...row }) => itemOf(each, row)),
     totalCount: kept.length,
-    maxPrice: Math.ceil(Math.max(0, ...shown.map(({ price }) => price.price)) / nights),
+    maxPrice: Math.ceil(dearest),
+    ...narrowed,
   }
 }

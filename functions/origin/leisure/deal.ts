@@ -17,7 +17,7 @@ type Reviews = Detail['reviews']
 const PREVIEW = 4
 
 type DealRow = Opening &
-  Pick<Detail, 'venue' | 'address' | 'phone' | 'summary' | 'description' | 'minutes' | 'policy'> & {
+  Pick<Detail, 'venue' | 'address' | 'phone' | 'summary' | 'description' | 'minutes'> & {
     photos: string
     notices: string
     guide: string
@@ -28,7 +28,7 @@ type VariantRow = Omit<UpstreamVariant, 'left'> & { capacity: number; touched: s
 
 const HEAD = `SELECT ${ITEM} FROM leisure_deal d JOIN region g ON g.id = d.region_id ${CHEAPEST} WHERE d.id = ?1`
 const DEAL = `SELECT ${OPENING}, ${VARIANTS(String(OPEN_SLOT))} AS variants, d.venue, d.address, d.phone, d.summary, d.description, d.photos,
-  d.notices, d.guide, d.opens, d.minutes, d.policy FROM leisure_deal d WHERE d.id = ?1`
+  d.notices, d.guide, d.opens, d.minutes FROM leisure_deal d WHERE d.id = ?1`
 const EACH = `SELECT v.id, v.name, v.option, v.audience, v.start_time AS startTime, v.cover_price AS coverPrice, v.sale_price AS gajagoSalePrice,
   v.min_quantity AS minQuantity, v.max_quantity AS maxQuantity, v.capacity, ${TOUCHED(String(OPEN_SLOT))} AS touched
   FROM leisure_variant v WHERE v.deal_id = ?1 ORDER BY v.id`
@@ -70,7 +70,6 @@ export async function dealOf(env: Env, id: number): Promise<Detail> {
     season: row.season_from === null || row.season_to === null ? null : { from: row.season_from, to: row.season_to },
     minutes: row.minutes,
     days: open ? null : choosable(env, row),
-    policy: row.policy,
     variants: (variants as VariantRow[]).map((variant) => variantOf(variant, open)),
     reviews: { list: reviews as Reviews['list'], breakdown: breakdownOf(counts as RatingCount[]) },
   }

@@ -1,7 +1,9 @@
 import type { InferOutput } from 'valibot'
+import { LeisureCategory } from '#contract/leisure/catalogue.ts'
 import type { searchDeals, UpstreamDeal } from '#contract/upstream/leisure.ts'
 import { releaseDue } from '../booking/stock.ts'
-import type { Env } from '../env.ts'
+import { type Env, today } from '../env.ts'
+import { narrow, one, only, rated } from '../narrow.ts'
 import { covered } from '../photo.ts'
 import { dayNumber } from '../rate.ts'
 import { hasDays, OPENING, type Opening, onSale, usableOn } from './calendar.ts'
@@ -9,16 +11,12 @@ import { CATEGORY_NAMES } from './category.ts'
 import { dealsBy } from './keyword.ts'
 import { type Counted, leftOf, OPEN_SLOT, TOUCHED } from './stock.ts'
 
-type Scope = Partial<
-  Pick<
-    InferOutput<typeof searchDeals.input>,
-    'ids' | 'keyword' | 'categoryId' | 'regionId' | 'minPrice' | 'maxPrice' | 'date'
-  >
->
+type Input = InferOutput<typeof searchDeals.input>
+type Scope = Partial<Omit<Input, 'sort' | 'page' | 'size'>>
 
 /** What a search asks for. Prices of the scope are won a ticket on the deal's own sale price. */
 export interface Search extends Scope {
-  sort: InferOutput<typeof searchDeals.input>['sort']
+  sort: Input['sort']
   offset: number
   limit: number
   bounds?: { south: number; north: number; west: number; east: number }
@@ -28,21 +26,19 @@ export interface Search extends Scope {
  * What a search finds. `maxPrice` is the dearest first ticket before the price filter, so that a
  * slider keeps its scale.
  */
-interface Found {
-  list: UpstreamDeal[]
-  totalCount: number
-  maxPrice: number
-}
+type Found = Omit<InferOutput<typeof searchDeals.output>['result'], 'title' | 'meant' | 'near'>
 
 /** The cheapest ticket of deal `d`. */
 export const CHEAPEST =
   'JOIN leisure_variant c ON c.id = (SELECT v.id FROM leisure_variant v WHERE v.deal_id = d.id ORDER BY v.sale_price, v.id LIMIT 1)'
 /** Of an item: deal `d`, region `g`, cheapest ticket `c`. */
 export const ITEM = `d.id, d.name, d.photos, d.category_id AS categoryId, d.region_id AS regionId, g.name AS regionName, d.lat, d.lon,
-  c.cover_price AS coverPrice, c.sale_price AS gajagoSalePrice, d.schedule, d.valid_days AS validDays, d.rating, d.review_count AS reviewCount`
+  c.cover_price AS coverPrice, c.sale_price AS gajagoSalePrice, d.schedule, d.valid_days AS validDays, d.policy, d.rating, d.review_count AS reviewCount`
 
 type Candidate = Opening & {
   id: number
+  categoryId: LeisureCategory
+  policy: UpstreamDeal['policy']
   price: number
   popularity: number
   rating: number
@@ -107,6 +103,26 @@ const ORDERS: Record<Search['sort'], (a: Candidate, b: Candidate) => number> = {
   reviews: (a, b) => b.reviews - a.reviews,
 }
 
+/** Days before its use until which a ticket for a day is given back for nothing. */
+const FREE_DAYS = 7
+
+/** What the filter asks of a deal. */
+function aboutOf(env: Env, { categoryId, freeCancellation, minRating, date }: Search) {
+  const late = date !== undefined && dayNumber(date) - dayNumber(today(env)) < FREE_DAYS
+  return {
+    categoryId: one(
+      LeisureCategory.options,
+      categoryId as LeisureCategory | undefined,
+      (deal: Candidate) => deal.categoryId,
+    ),
+    freeCancellation: only(
+      freeCancellation,
+      ({ policy }: Candidate) => policy === 'open' || (policy === 'dated' && !late),
+    ),
+    minRating: rated(minRating, ({ rating }: Candidate) => rating),
+  }
+}
+
 /**
  * Deals with their cheapest ticket; those that are sold out are last. With a day, only those that
  * can be used on it.
@@ -122,7 +138,6 @@ export async function findDeals(env: Env, search: Search): Promise<Found> {
     where.push(`d.id IN (SELECT value FROM json_each(${bind(JSON.stringify(found.map(({ id }) => id)))}))`)
   }
   if (search.regionId !== undefined) where.push(`d.region_id = ${bind(search.regionId)}`)
-  if (search.categoryId !== undefined) where.push(`d.category_id = ${bind(search.categoryId)}`)
   if (search.bounds) {
     where.push(`d.lat BETWEEN ${bind(search.bounds.south)} AND ${bind(search.bounds.north)}`)
     where.push(`d.lon BETWEEN ${bind(search.bounds.west)} AND ${bind(search.bounds.east)}`)
@@ -130,15 +145,24 @@ export async function findDeals(env: Env, search: Search): Promise<Found> {
   const candidates = await env.DB.batch<Candidate>([
     ...releaseDue(env),
     env.DB.prepare(
-      `SELECT d.id, c.sale_price AS price, d.popularity, d.rating, d.review_count AS reviews, ${OPENING}, ${VARIANTS(slot)} AS variants
+      `SELECT d.id, d.category_id AS categoryId, d.policy, c.sale_price AS price, d.popularity, d.rating, d.review_count AS reviews, ${OPENING}, ${VARIANTS(slot)} AS variants
        FROM leisure_deal d JOIN region g ON g.id = d.region_id ${CHEAPEST} WHERE ${where.join(' AND ')}`,
     ).bind(...values),
   ])
-  const { date, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = search
+  const { date } = search
   const usable = (candidates.at(-1)?.results ?? []).filter((deal) => date === undefined || usableOn(env, deal, date))
-  const kept = usable
-    .filter(({ price }) => price >= minPrice && price <= maxPrice)
-    .map((deal) => ({ ...deal, soldOut: gone(env, deal, JSON.parse(deal.variants) as VariantTuple[], date) }))
+  const narrowed = narrow(usable, {
+    offersOf: (deal) => [deal],
+    order: () => 0,
+    about: aboutOf(env, search),
+    ways: {},
+    price: { of: ({ price }) => price, least: search.minPrice, most: search.maxPrice, steps: search.priceSteps },
+  })
+  const kept = narrowed.kept
+    .map(({ candidate: deal }) => ({
+      ...deal,
+      soldOut: gone(env, deal, JSON.parse(deal.variants) as VariantTuple[], date),
+    }))
     .sort(
       (a, b) =>
         Number(a.soldOut) - Number(b.soldOut) ||
@@ -155,6 +179,8 @@ export async function findDeals(env: Env, search: Search): Promise<Found> {
   return {
     list: covered(env, results).map((row, index) => itemOf(row, page[index]?.soldOut ?? false)),
     totalCount: kept.length,
-    maxPrice: usable.reduce((most, { price }) => Math.max(most, price), 0),
+    maxPrice: narrowed.dearest,
+    filterList: narrowed.filterList,
+    without: narrowed.without,
   }
 }

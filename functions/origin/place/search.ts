@@ -1,18 +1,33 @@
 import type { InferOutput } from 'valibot'
+import { BedType } from '#contract/catalogue.ts'
+import { Amenity, PlaceCategory, type PlacePolicy } from '#contract/place/catalogue.ts'
 import type { searchPlaces, UpstreamItem } from '#contract/upstream/place.ts'
 import { releaseDue } from '../booking/stock.ts'
-import type { Env } from '../env.ts'
+import { clock, type Env, today } from '../env.ts'
+import { narrow, one, only, rated } from '../narrow.ts'
 import { covered } from '../photo.ts'
 import { LEFT_AT_ONCE, listPriceSql, marginSql, type Night, priceSql, STAY, stayRows, TOUCHED } from '../rate.ts'
 import { placesBy } from './keyword.ts'
 
+type Input = InferOutput<typeof searchPlaces.input>
 export type Scope = Partial<
   Pick<
-    InferOutput<typeof searchPlaces.input>,
-    'ids' | 'keyword' | 'regionId' | 'category' | 'minPrice' | 'maxPrice' | 'amenities'
+    Input,
+    | 'ids'
+    | 'keyword'
+    | 'regionId'
+    | 'category'
+    | 'minPrice'
+    | 'maxPrice'
+    | 'amenities'
+    | 'freeCancellation'
+    | 'minRating'
+    | 'stars'
+    | 'beds'
+    | 'priceSteps'
   >
 >
-type Sort = InferOutput<typeof searchPlaces.input>['sort']
+type Sort = Input['sort']
 
 export interface Point {
   lat: number
@@ -36,37 +51,57 @@ export interface Search extends Scope {
   except?: number
 }
 
+type Answer = InferOutput<typeof searchPlaces.output>['result']
 /**
  * What a search finds. `maxPrice` is the highest nightly price before the price filter, so that a
  * slider keeps its scale.
  */
-interface Found {
-  list: UpstreamItem[]
-  totalCount: number
-  maxPrice: number
-}
+type Found = Omit<Answer, 'title' | 'meant' | 'near'>
 
-const ORDERS: Record<Sort, string> = {
-  recommended: 'i.popularity DESC',
-  'price-low': 'i.price',
-  'price-high': 'i.price DESC',
-  rating: 'i.rating DESC, i.review_count DESC',
-  reviews: 'i.review_count DESC',
-  distance: 'i.squared',
-}
 const METRES_PER_DEGREE = 111_320
 /** Ranks a room that is sold out behind every room that is not. */
 const SOLD_OUT = 1_000_000_000_000
+/** Stars by which properties are looked for. */
+const STARS = [5, 4, 3, 2, 1]
 
-type Row = Omit<UpstreamItem, 'photo' | 'soldOut' | 'distance'> & { photos: string; squared: number | null }
+/** A room of a candidate: the cheapest of those with its beds, free ones before the others. */
+type RoomTuple = [id: number, price: number, left: number, beds: number]
+/** A property that can lodge the guests. Amenities and beds are bits in their schema's order. */
+type Tuple = [
+  no: number,
+  category: PlaceCategory,
+  grade: number,
+  rating: number,
+  reviews: number,
+  popularity: number,
+  policy: PlacePolicy,
+  checkIn: string,
+  amenities: number,
+  squared: number | null,
+  rooms: RoomTuple[],
+]
 
-function itemOf({ squared, ...row }: Omit<Row, 'photos'> & Pick<UpstreamItem, 'photo'>): UpstreamItem {
-  return {
-    ...row,
-    soldOut: row.left === 0,
-    distance: squared === null ? null : Math.round(Math.sqrt(squared)),
-  }
+/** Words of which a room's own words have one for each type of bed. */
+const BED_WORDS: Record<BedType, readonly string[]> = {
+  double: ['더블', '퀸', '킹', '패밀리'],
+  twin: ['싱글 침대 2', '더블 침대 2', '퀸 침대 2', '퀸 침대 3'],
+  single: ['싱글 침대 1'],
+  ondol: ['온돌'],
+  bunk: ['2층 침대'],
 }
+
+/** A bit for each of some words that a text has. */
+const bitsSql = (column: string, words: readonly (readonly string[])[]) =>
+  words.map((any, at) => `((${any.map((word) => `instr(${column}, '${word}')`).join(' + ')} > 0) << ${at})`).join(' | ')
+const AMENITIES = bitsSql(
+  'p.amenities',
+  Amenity.options.map((amenity) => [`"${amenity}"`]),
+)
+const BEDS = bitsSql(
+  'r.bed',
+  BedType.options.map((type) => BED_WORDS[type]),
+)
+const has = <Word>(options: readonly Word[], bits: number, word: Word) => ((bits >> options.indexOf(word)) & 1) === 1
 
 /**
  * Squared metres between property `p` and a point; flat, which over Korea is wrong by less than one
@@ -91,7 +126,7 @@ export async function scopeSql(env: Env, scope: Scope, bind: (value: string | nu
   return where
 }
 
-function searchSql(search: Search, scope: readonly string[], bind: (value: string | number) => string): string {
+function candidatesSql(search: Search, scope: readonly string[], bind: (value: string | number) => string): string {
   const { from, bounds } = search
   const squared = from ? squaredSql(from) : 'NULL'
   const where = [
@@ -103,33 +138,115 @@ function searchSql(search: Search, scope: readonly string[], bind: (value: strin
     where.push(`p.lat BETWEEN ${bind(bounds.south)} AND ${bind(bounds.north)}`)
     where.push(`p.lon BETWEEN ${bind(bounds.west)} AND ${bind(bounds.east)}`)
   }
-  const nights = bind(search.nights.length)
-  const priced = ['1']
-  if (search.minPrice !== undefined) priced.push(`i.price >= ${bind(search.minPrice)} * ${nights}`)
-  if (search.maxPrice !== undefined) priced.push(`i.price <= ${bind(search.maxPrice)} * ${nights}`)
-  const order = search.sort === 'distance' && !from ? ORDERS.recommended : ORDERS[search.sort]
+  // Beds are told apart only where somebody asks.
+  const beds = search.priceSteps || (search.beds ?? []).length > 0 ? BEDS : '0'
   return `WITH ${STAY(bind(stayRows(search.nights)))}, ${TOUCHED},
 candidate AS MATERIALIZED (
   SELECT p.no, p.profile, ${squared} AS squared, ${marginSql(search.nights)} AS margin FROM property p JOIN region g ON g.id = p.region_id
   WHERE ${where.join(' AND ')} ${search.nearest ? `ORDER BY squared LIMIT ${bind(search.nearest)}` : ''}),
 offer AS MATERIALIZED (
-  SELECT p.no, p.squared, r.id, ${priceSql(search.nights)} AS price, CASE WHEN r.min_nights > ${nights} THEN 0 ELSE ${LEFT_AT_ONCE} END AS left
+  SELECT p.no, p.squared, r.id, ${beds} AS beds, ${priceSql(search.nights)} AS price,
+    CASE WHEN r.min_nights > ${search.nights.length} THEN 0 ELSE ${LEFT_AT_ONCE} END AS left
   FROM candidate p JOIN room r ON r.property_no = p.no WHERE r.max_occupancy >= ${bind(search.guests)}),
-cheapest AS (SELECT no, squared, id, price, left, MIN(price + (left = 0) * ${SOLD_OUT}) FROM offer GROUP BY no),
-item AS MATERIALIZED (
-  SELECT c.*, p.popularity, p.rating, p.review_count FROM cheapest c JOIN property p ON p.no = c.no),
-kept AS MATERIALIZED (SELECT * FROM item i WHERE ${priced.join(' AND ')}),
-page AS MATERIALIZED (
-  SELECT i.*, ROW_NUMBER() OVER (ORDER BY i.left = 0, ${order}, i.popularity DESC, i.no) AS place FROM kept i
-  ORDER BY place LIMIT ${bind(search.limit)} OFFSET ${bind(search.offset)})
-SELECT (SELECT COUNT(*) FROM kept) AS total, (SELECT MAX(price) FROM item) AS dearest,
-(SELECT json_group_array(json(entry)) FROM (
-  SELECT json_object('no', p.no, 'name', p.name, 'category', p.category, 'photos', p.photos, 'regionId', p.region_id,
-    'regionName', g.name, 'listPrice', ${listPriceSql(search.nights)}, 'price', i.price, 'left', i.left, 'lat', p.lat, 'lon', p.lon,
-    'grade', p.grade, 'rating', p.rating, 'reviewCount', p.review_count, 'checkIn', p.check_in,
-    'amenities', json(p.amenities), 'squared', i.squared) AS entry
-  FROM page i JOIN property p ON p.no = i.no JOIN region g ON g.id = p.region_id JOIN room r ON r.id = i.id
-  ORDER BY i.place)) AS list`
+cheapest AS (
+  SELECT no, squared, beds, id, price, left, MIN(price + (left = 0) * ${SOLD_OUT}) FROM offer GROUP BY no, beds)
+SELECT json_group_array(json(entry)) AS list FROM (
+  SELECT json_array(p.no, p.category, p.grade, p.rating, p.review_count, p.popularity, p.policy, p.check_in, ${AMENITIES}, c.squared,
+    json_group_array(json_array(c.id, c.price, c.left, c.beds))) AS entry
+  FROM cheapest c JOIN property p ON p.no = c.no GROUP BY p.no)`
+}
+
+interface Shown {
+  candidate: Tuple
+  offer: RoomTuple
+}
+
+/** Compares by what is more, or with -1 by what is less. */
+const by =
+  (value: (shown: Shown) => number, sign = 1) =>
+  (a: Shown, b: Shown) =>
+    sign * (value(b) - value(a))
+const popularity = by(({ candidate }) => candidate[5])
+const reviews = by(({ candidate }) => candidate[4])
+const rating = by(({ candidate }) => candidate[3])
+const ORDERS: Record<Sort, (a: Shown, b: Shown) => number> = {
+  recommended: popularity,
+  'price-low': by(({ offer }) => offer[1], -1),
+  'price-high': by(({ offer }) => offer[1]),
+  rating: (a, b) => rating(a, b) || reviews(a, b),
+  reviews,
+  distance: by(({ candidate }) => candidate[9] ?? 0, -1),
+}
+
+/** Free rooms come before those that are sold out, cheap ones before dear ones. */
+const cheapest = (a: RoomTuple, b: RoomTuple) => Number(a[2] === 0) - Number(b[2] === 0) || a[1] - b[1] || a[0] - b[0]
+
+/** Minutes in which every booking may be undone: what is free no longer is not free. */
+const UNDO_MINUTES = 10
+
+/** What the filter asks of a property. */
+function aboutOf(env: Env, search: Search) {
+  const begins = search.nights[0]?.date ?? ''
+  const soon = clock(env, UNDO_MINUTES)
+  const begun = (time: string) => begins === today(env) && time <= soon
+  return {
+    category: one(PlaceCategory.options, search.category, ([, category]: Tuple) => category),
+    amenities: {
+      values: Amenity.options,
+      chosen: search.amenities ?? [],
+      has: ([, , , , , , , , amenities]: Tuple, value: Amenity) => has(Amenity.options, amenities, value),
+      every: true,
+    },
+    // Whatever is given back at all can be until the day of the booking is over.
+    freeCancellation: only(
+      search.freeCancellation,
+      ([, , , , , , policy, checkIn]: Tuple) => policy !== 'nonrefundable' && !begun(checkIn),
+    ),
+    minRating: rated(search.minRating, ([, , , rating]: Tuple) => rating),
+    stars: {
+      values: STARS,
+      chosen: search.stars ?? [],
+      has: ([, , grade]: Tuple, value: number) => grade === value,
+    },
+  }
+}
+
+interface PageRow {
+  no: number
+  name: string
+  photos: string
+  regionId: number
+  regionName: string
+  listPrice: number
+  lat: number
+  lon: number
+  amenities: string
+}
+
+const pageSql = (
+  nights: readonly Night[],
+) => `SELECT p.no, p.name, p.photos, p.region_id AS regionId, g.name AS regionName,
+  ${listPriceSql(nights)} AS listPrice, p.lat, p.lon, p.amenities
+  FROM json_each(?1) w JOIN room r ON r.id = w.value JOIN property p ON p.no = r.property_no JOIN region g ON g.id = p.region_id
+  ORDER BY w.key`
+
+function itemOf({ candidate, offer }: Shown, row: Omit<PageRow, 'photos'> & Pick<UpstreamItem, 'photo'>): UpstreamItem {
+  const [, category, grade, rating, reviewCount, , policy, checkIn, , squared] = candidate
+  const [, price, left] = offer
+  return {
+    ...row,
+    category,
+    price,
+    left,
+    soldOut: left === 0,
+    grade,
+    rating,
+    reviewCount,
+    policy,
+    checkIn,
+    amenities: JSON.parse(row.amenities) as UpstreamItem['amenities'],
+    distance: squared === null ? null : Math.round(Math.sqrt(squared)),
+  }
 }
 
 /**
@@ -139,16 +256,51 @@ SELECT (SELECT COUNT(*) FROM kept) AS total, (SELECT MAX(price) FROM item) AS de
 export async function find(env: Env, search: Search): Promise<Found> {
   const values: (string | number)[] = []
   const bind = (value: string | number) => `?${values.push(value)}`
-  const sql = searchSql(search, await scopeSql(env, search, bind), bind)
-  const results = await env.DB.batch<{ total: number; dearest: number | null; list: string }>([
-    ...releaseDue(env),
-    env.DB.prepare(sql).bind(...values),
-  ])
-  const row = results.at(-1)?.results[0]
-  if (!row) throw new Error('a search answers one row')
+  const { ids, keyword, regionId } = search
+  // What narrows the list is looked at afterwards, so that each choice can be counted.
+  const scope = await scopeSql(env, { ids, keyword, regionId }, bind)
+  const sql = candidatesSql(search, scope, bind)
+  const results = await env.DB.batch<{ list: string }>([...releaseDue(env), env.DB.prepare(sql).bind(...values)])
+  const candidates = JSON.parse(results.at(-1)?.results[0]?.list ?? '[]') as Tuple[]
+  const { nights, sort, from } = search
+  const { kept, dearest, filterList, without } = narrow(candidates, {
+    offersOf: (candidate) => candidate[10],
+    order: cheapest,
+    about: aboutOf(env, search),
+    ways: {
+      beds: {
+        values: BedType.options,
+        chosen: search.beds ?? [],
+        has: ([, , , beds]: RoomTuple, value: BedType) => has(BedType.options, beds, value),
+      },
+    },
+    price: {
+      of: ([, price]) => price / nights.length,
+      least: search.minPrice,
+      most: search.maxPrice,
+      steps: search.priceSteps,
+    },
+  })
+  const order = ORDERS[sort === 'distance' && !from ? 'recommended' : sort]
+  kept.sort(
+    (a, b) =>
+      Number(a.offer[2] === 0) - Number(b.offer[2] === 0) ||
+      order(a, b) ||
+      popularity(a, b) ||
+      a.candidate[0] - b.candidate[0],
+  )
+  const page = kept.slice(search.offset, search.offset + search.limit)
+  const { results: rows } = await env.DB.prepare(pageSql(nights))
+    .bind(JSON.stringify(page.map(({ offer }) => offer[0])))
+    .all<PageRow>()
   return {
-    list: covered(env, JSON.parse(row.list) as Row[]).map(itemOf),
-    totalCount: row.total,
-    maxPrice: Math.ceil((row.dearest ?? 0) / search.nights.length),
+    list: covered(env, rows).flatMap((row, at) => {
+      const shown = page[at]
+      return shown ? [itemOf(shown, row)] : []
+    }),
+    totalCount: kept.length,
+    maxPrice: Math.ceil(dearest),
+    filterList,
+    without,
   }
 }

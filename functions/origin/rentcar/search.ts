@@ -1,7 +1,8 @@
 import type { InferOutput } from 'valibot'
-import { CarClass, Fuel, MIN_SEATS } from '#contract/rentcar/catalogue.ts'
+import { CarClass, Fuel, Insurance, MIN_SEATS } from '#contract/rentcar/catalogue.ts'
 import type { searchCars } from '#contract/upstream/rentcar.ts'
 import type { Env } from '../env.ts'
+import { narrow } from '../narrow.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { type BranchRow, branchesOf } from './branch.ts'
 import { atBranches, type CarRow, freeCars, priceFrom, shownCar } from './car.ts'
@@ -48,42 +49,25 @@ function ways(branches: readonly BranchRow[], input: Input): { from: BranchRow; 
     .filter((way) => isOpen(way.from, input.pickUpAt) && isOpen(way.to, input.returnAt))
 }
 
-type Filter = (offer: Offer) => boolean
+/** What the filter asks of a car. */
+const aboutOf = ({ classes = [], fuels = [], seats }: Input) => ({
+  classes: { values: CarClass.options, chosen: classes, has: ({ car }: Offer, value: CarClass) => car.class === value },
+  fuels: { values: Fuel.options, chosen: fuels, has: ({ car }: Offer, value: Fuel) => car.fuel === value },
+  seats: {
+    values: MIN_SEATS,
+    chosen: seats === undefined ? [] : [seats as (typeof MIN_SEATS)[number]],
+    has: ({ car }: Offer, value: (typeof MIN_SEATS)[number]) => car.seats >= value,
+  },
+})
 
-/**
- * The filters of a search by name, so that each can be left out while its own choices are counted.
- */
-function filtersOf(input: Input): Record<'classes' | 'fuels' | 'seats' | 'prices', Filter> {
-  const { classes = [], fuels = [], seats = 0, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = input
-  return {
-    classes: ({ car }) => classes.length === 0 || classes.includes(car.class),
-    fuels: ({ car }) => fuels.length === 0 || fuels.includes(car.fuel),
-    seats: ({ car }) => car.seats >= seats,
-    prices: ({ perDay }) => perDay >= minPrice && perDay <= maxPrice,
-  }
-}
-
-/** How many offers each choice would leave; none for those that would leave none. */
-function counted<Value>(values: readonly Value[], offers: Offer[], has: (offer: Offer, value: Value) => boolean) {
-  return values
-    .map((value) => ({ value, count: offers.filter((offer) => has(offer, value)).length }))
-    .filter(({ count }) => count > 0)
-}
-
-function choices(offers: Offer[], filters: ReturnType<typeof filtersOf>): Found['filterList'] {
-  const without = (left: keyof typeof filters | null) =>
-    offers.filter((offer) =>
-      (Object.keys(filters) as (keyof typeof filters)[]).every((name) => name === left || filters[name](offer)),
-    )
-  const all = without(null)
+/** How many of some offers have each level of insurance, and stand at each branch. */
+function standing(all: readonly Offer[]): Pick<Found['filterList'], 'insurances' | 'branches'> {
   const branches = [...new Set(all.map(({ branch }) => branch))]
   return {
-    classes: counted(CarClass.options, without('classes'), ({ car }, value) => car.class === value),
-    fuels: counted(Fuel.options, without('fuels'), ({ car }, value) => car.fuel === value),
-    seats: counted(MIN_SEATS, without('seats'), ({ car }, value) => car.seats >= value),
-    insurances: counted(['basic', 'standard', 'full'] as const, all, ({ car }, value) =>
-      coversOf(car.class).some(({ level }) => level === value),
-    ),
+    insurances: Insurance.options.flatMap((value) => {
+      const count = all.filter(({ car }) => coversOf(car.class).some(({ level }) => level === value)).length
+      return count > 0 ? [{ value, count }] : []
+    }),
     branches: branches.map(({ id, name, nameEn, lat, lon }) => {
       const here = all.filter(({ branch }) => branch.id === id)
       const [cheapest] = here.toSorted((a, b) => Number(a.left === 0) - Number(b.left === 0) || a.price - b.price)
@@ -143,8 +127,15 @@ export async function find(env: Env, input: Input): Promise<Found> {
     }
   }
   if (input.branchId !== undefined && offers.length === 0 && barred > 0) throw new ServiceRefusal('ONE_WAY')
-  const filters = filtersOf(input)
-  const kept = offers.filter((offer) => Object.values(filters).every((filter) => filter(offer)))
+  const narrowed = narrow(offers, {
+    offersOf: (offer) => [offer],
+    order: () => 0,
+    about: aboutOf(input),
+    ways: {},
+    price: { of: ({ perDay }) => perDay, least: input.minPrice, most: input.maxPrice, steps: input.priceSteps ?? [] },
+  })
+  if (!narrowed.filterList) throw new Error('what has steps to choose among is counted')
+  const kept = narrowed.kept.map(({ offer }) => offer)
   const order = ORDERS[input.sort]
   kept.sort(
     (a, b) =>
@@ -153,17 +144,15 @@ export async function find(env: Env, input: Input): Promise<Found> {
       b.car.popularity - a.car.popularity ||
       a.car.id - b.car.id,
   )
-  const unpriced = offers.filter((offer) =>
-    (['classes', 'fuels', 'seats'] as const).every((name) => filters[name](offer)),
-  )
   const first = (input.page - 1) * input.size
   return {
     list: kept
       .slice(first, first + input.size)
       .map(({ car, branch, ...offer }) => shownCar(env, car, branch, { insurance: input.insurance, ...offer })),
     totalCount: kept.length,
-    filterList: choices(offers, filters),
-    maxPrice: Math.max(0, ...unpriced.map(({ perDay }) => perDay)),
+    filterList: { ...narrowed.filterList, ...standing(kept) },
+    without: narrowed.without,
+    maxPrice: narrowed.dearest,
     title: titleOf(branches, input),
   }
 }

@@ -1,4 +1,5 @@
 import * as bounds from '#contract/bounds.ts'
+import { BedType } from '#contract/catalogue.ts'
 import type { TimeZone } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
 import * as foreign from '#contract/foreign/catalogue.ts'
@@ -9,12 +10,20 @@ import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
 import type { ChoiceFill } from '#rules/choice.ts'
 import { addDays } from '#rules/date.ts'
-import { FOREIGN_CHOICE } from '#rules/foreign/search.ts'
+import { FOREIGN_CHOICE, PRICE_OPTIONS } from '#rules/foreign/search.ts'
 import { checkForeignStay, checkInDays } from '#rules/foreign/stay.ts'
 import { todayIn } from '#rules/zone.ts'
-import { inOrder, keywordOf, meantIn, paged, photoOf, suggestionsOf } from '../catalogue.ts'
+import { inOrder, keywordOf, meantIn, paged, photoOf, sorted, stepsOf, suggestionsOf } from '../catalogue.ts'
 import { requireCalendar, stayDayOf } from '../lodging.ts'
-import { foreignDetailOf, foreignItemOf, foreignPointOf, foreignRoomOf, foreignSteps, headOf } from './map.ts'
+import {
+  foreignDetailOf,
+  foreignItemOf,
+  foreignPointOf,
+  foreignRoomOf,
+  foreignSteps,
+  headOf,
+  narrowedOf,
+} from './map.ts'
 
 type Days = Pick<foreign.ForeignStay, 'checkIn' | 'checkOut'>
 
@@ -39,17 +48,20 @@ function toUpstreamRooms(rooms: foreign.ForeignStay['rooms']): string[] {
 
 /** What the service searches by, in one spelling so that equal searches share a cached answer. */
 function searchOf(query: Omit<foreign.ForeignQuery, 'sort' | 'page'>) {
-  const { cityId, keyword, propertyType, minPrice, maxPrice } = query
-  const stars = [...new Set(query.stars)].sort()
+  const { cityId, keyword, propertyType, minPrice, maxPrice, minRating, freeCancellation, breakfast } = query
   return {
     ...toUpstreamStay(query),
     cityId,
     keyword: keywordOf(keyword),
     type: propertyType,
-    stars: stars.length > 0 ? stars : undefined,
+    stars: sorted(query.stars),
     minPrice,
     maxPrice,
     amenities: inOrder(foreign.ForeignAmenity.options, query.amenities),
+    minRating,
+    freeCancellation,
+    breakfast,
+    beds: inOrder(BedType.options, query.beds),
   }
 }
 
@@ -68,18 +80,26 @@ async function requireStayIn(stay: Days, cityId: number | undefined, context: Re
   requireForeignStay(stay, await zoneOfCity(cityId, context), context)
 }
 
+const STEPS = stepsOf(PRICE_OPTIONS.map(({ maxPrice }) => maxPrice))
+
 /** One page of a search. Throws `past-date`, `invalid-stay`, `not-found` for the city. */
 export const loadForeignList: Loader<typeof foreign.foreignList> = async (query, context) => {
   const { sort, page, checkIn } = query
   await requireStayIn(query, query.cityId, context)
-  const asked = context.ask(upstream.searchForeign, { ...searchOf(query), sort, page, size: bounds.PAGE_SIZE })
+  const asked = context.ask(upstream.searchForeign, {
+    ...searchOf(query),
+    priceSteps: STEPS,
+    sort,
+    page,
+    size: bounds.PAGE_SIZE,
+  })
   const { result, discounts } = await withDiscounts(context, 'foreign', asked)
-  const { list, totalCount, maxPrice, title, meant, near } = result
+  const { list, totalCount, title, meant, near, ...rest } = result
   const now = context.now()
   const items = list.map((item) => foreignItemOf(item, { checkIn, discounts }, now))
   return {
+    ...narrowedOf(rest),
     ...paged(items, page, totalCount),
-    maxPrice,
     where: title,
     meant: meantIn(context, meant),
     near,

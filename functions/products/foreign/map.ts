@@ -1,3 +1,4 @@
+import type { InferOutput } from 'valibot'
 import type { Instant, LocalDate } from '#contract/date.ts'
 import type { FeeStep } from '#contract/fee.ts'
 import type * as foreign from '#contract/foreign/catalogue.ts'
@@ -47,6 +48,7 @@ export function foreignItemOf(
 ): foreign.ForeignItem {
   const { photo: base, zone, refund, lat, lon, listPrice, price, taxes, ...rest } = item
   const photo = photoOf(base)
+  const free = freeUntil(checkIn, refund)
   return {
     ...headOf(rest),
     latitude: lat,
@@ -56,7 +58,19 @@ export function foreignItemOf(
     photo,
     ...foreignPrice({ listPrice, price }, item, discounts),
     taxesAndFees: taxes,
-    freeCancellation: isFree(freeUntil(checkIn, refund), zone, now),
+    freeUntil: isFree(free, zone, now) ? free : null,
+  }
+}
+
+type Narrowed = Pick<InferOutput<typeof upstream.searchForeign.output>['result'], 'maxPrice' | 'filterList' | 'without'>
+
+/** What a list can be narrowed by, in the visitor's contract's words. */
+export function narrowedOf({ maxPrice, filterList, without }: Narrowed) {
+  const { type, ...rest } = filterList ?? { type: null }
+  return {
+    maxPrice,
+    filterList: filterList && type && { ...(rest as typeof filterList), propertyType: type },
+    without: without.map((each) => (each.name === 'type' ? { ...each, name: 'propertyType' } : each)),
   }
 }
 

@@ -2,7 +2,7 @@ import { searchDeals } from '#contract/upstream/leisure.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import { dealSummary } from '#islands/leisure/summary.ts'
 import { exhibited, type ItemLoader, listing, pageWords } from '../exhibited.ts'
-import { categoryNames } from './load.ts'
+import { termsOf } from './load.ts'
 import { dealItemOf } from './map.ts'
 
 /** Deals of leisure at their cheapest ticket; a ticket's day is chosen on its own page. */
@@ -10,7 +10,7 @@ export const leisureItems: ItemLoader = async (context, ids) => {
   const words = pageWords(context)
   const asked = context.ask(searchDeals, listing(ids.map(Number)))
   const { result, discounts } = await withDiscounts(context, 'leisure', asked)
-  const named = categoryNames(context)
+  const terms = termsOf(context, discounts)
   const basis = words.t('exhibition:from')
-  return result.list.map((row) => ({ ...exhibited(dealSummary(words, dealItemOf(row, discounts, named))), basis }))
+  return result.list.map((row) => ({ ...exhibited(dealSummary(words, dealItemOf(row, terms))), basis }))
 }

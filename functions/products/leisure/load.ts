@@ -5,12 +5,14 @@ import * as leisure from '#contract/leisure/catalogue.ts'
 import * as upstream from '#contract/upstream/leisure.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import type { RequestContext } from '#functions/env.ts'
+import type { Discounts } from '#functions/price.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
 import { wordsFor } from '#functions/words.ts'
 import { addDays, nightsBetween, seoulDate } from '#rules/date.ts'
-import { bannersOf, keywordOf, keywordsOf, listOf, meantIn, paged, suggestionsOf } from '../catalogue.ts'
-import { type CategoryName, dealItemOf, dealOf, dealPointOf, ticketPriceOf } from './map.ts'
+import { TICKET_PRICES } from '#rules/leisure/search.ts'
+import { bannersOf, keywordOf, keywordsOf, listOf, meantIn, paged, stepsOf, suggestionsOf } from '../catalogue.ts'
+import { type CategoryName, dealItemOf, dealOf, dealPointOf, type Terms, ticketPriceOf } from './map.ts'
 
 /** The catalogue's refusals, in our words. */
 const REFUSALS: Refusals = { NOT_FOUND: 'deal-not-found', VARIANT_NOT_FOUND: 'variant-not-found' }
@@ -20,6 +22,11 @@ const found = <Answer>(answer: Promise<Answer>) => mapRefusal(answer, REFUSALS)
 export function categoryNames({ channel, language }: RequestContext): CategoryName {
   const t = wordsFor(channel, language)
   return (id) => t(`leisure:category.${id}`)
+}
+
+/** What a deal is told by, as of now. */
+export function termsOf(context: RequestContext, discounts: Discounts, date?: LocalDate): Terms {
+  return { discounts, categoryName: categoryNames(context), date, now: context.now() }
 }
 
 /** Throws `past-date`, or `date-not-open` for a day that nothing can be booked for yet. */
@@ -32,25 +39,36 @@ export function requireDay(date: LocalDate | undefined, context: RequestContext)
 
 /** What the catalogue searches by, in one spelling so that equal searches share a cached answer. */
 function searchOf(query: Omit<leisure.LeisureQuery, 'sort' | 'page'>) {
-  const { keyword, categoryId, regionId, minPrice, maxPrice, date } = query
-  return { keyword: keywordOf(keyword), categoryId, regionId, minPrice, maxPrice, date }
+  const { keyword, categoryId, regionId, minPrice, maxPrice, date, freeCancellation, minRating } = query
+  const named = keywordOf(keyword)
+  return { keyword: named, categoryId, regionId, minPrice, maxPrice, date, freeCancellation, minRating }
 }
+
+const STEPS = stepsOf(TICKET_PRICES)
 
 /** One page of a search. Throws `past-date`, `date-not-open`. */
 export const loadDeals: Loader<typeof leisure.leisureDeals> = async (query, context) => {
   requireDay(query.date, context)
   const { sort, page } = query
-  const asked = context.ask(upstream.searchDeals, { ...searchOf(query), sort, page, size: PAGE_SIZE })
+  const asked = context.ask(upstream.searchDeals, {
+    ...searchOf(query),
+    priceSteps: STEPS,
+    sort,
+    page,
+    size: PAGE_SIZE,
+  })
   const { result, discounts } = await withDiscounts(context, 'leisure', asked)
-  const { list, totalCount, maxPrice, title, meant, near } = result
-  const deals = list.map((deal) => dealItemOf(deal, discounts, categoryNames(context)))
+  const { list, totalCount, meant, ...rest } = result
+  const terms = termsOf(context, discounts, query.date)
   return {
-    ...paged(deals, page, totalCount),
-    maxPrice,
-    title,
+    ...rest,
+    ...paged(
+      list.map((deal) => dealItemOf(deal, terms)),
+      page,
+      totalCount,
+    ),
     meant: meantIn(context, meant),
-    near,
-    timestamp: context.now(),
+    timestamp: terms.now,
   }
 }
 
@@ -76,7 +94,7 @@ export const loadPoints: Loader<typeof leisure.leisurePoints> = async (input, co
 export const loadDeal: Loader<typeof leisure.leisureDetail> = async ({ dealId }, context) => {
   const asked = found(context.ask(upstream.deal, { id: dealId }))
   const { result, discounts } = await withDiscounts(context, 'leisure', asked)
-  return dealOf(result, discounts, categoryNames(context))
+  return dealOf(result, termsOf(context, discounts))
 }
 
 /**

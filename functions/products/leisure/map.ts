@@ -1,7 +1,10 @@
+import type { Instant, LocalDate } from '#contract/date.ts'
 import type { LeisureDetail, LeisureItem, LeisurePoint } from '#contract/leisure/catalogue.ts'
 import type { UpstreamDeal, UpstreamDealDetail } from '#contract/upstream/leisure.ts'
 import { type Discounted, type Discounts, discounted } from '#functions/price.ts'
-import { photoOf } from '../catalogue.ts'
+import { addDays, seoulDate } from '#rules/date.ts'
+import { TIME_ZONE } from '#rules/limits.ts'
+import { freeUntilOf, photoOf } from '../catalogue.ts'
 
 /** How the visitor's language calls a category. */
 export type CategoryName = (id: UpstreamDeal['categoryId']) => string
@@ -22,9 +25,25 @@ export function ticketPriceOf(
   return discounted({ listPrice: price.coverPrice, price: price.gajagoSalePrice }, item, discounts, 'up')
 }
 
+/** What a deal costs, is called and is given back by follows from these. */
+export interface Terms {
+  discounts: Discounts
+  categoryName: CategoryName
+  /** The day of use, where one is asked for. */
+  date?: LocalDate | undefined
+  now: Instant
+}
+
+/** Until when a deal is given back for nothing; null for a dated one whose day is not known. */
+function freeUntil({ policy, validDays }: UpstreamDeal, { date, now }: Terms): LeisureItem['freeUntil'] {
+  const last = policy === 'open' ? addDays(seoulDate(now), validDays ?? 0) : date
+  if (last === undefined) return null
+  return freeUntilOf({ policy: { kind: policy }, begins: `${last}T23:59`, zone: TIME_ZONE, bookedAt: now })
+}
+
 /** A deal of a list (docs/product.md, "Leisure"). */
-export function dealItemOf(deal: UpstreamDeal, discounts: Discounts, categoryName: CategoryName): LeisureItem {
-  const { id, name, categoryId, regionName, geoPoint, minPrice, schedule, validDays, soldOut } = deal
+export function dealItemOf(deal: UpstreamDeal, terms: Terms): LeisureItem {
+  const { id, name, categoryId, regionName, geoPoint, minPrice, schedule, validDays, policy, soldOut } = deal
   const photo = photoOf(deal.photo)
   return {
     id,
@@ -32,13 +51,15 @@ export function dealItemOf(deal: UpstreamDeal, discounts: Discounts, categoryNam
     image: photo.medium,
     photo,
     categoryId,
-    categoryName: categoryName(categoryId),
+    categoryName: terms.categoryName(categoryId),
     regionName,
     geoPoint,
     minPrice,
-    ...ticketPriceOf(minPrice, deal, discounts),
+    ...ticketPriceOf(minPrice, deal, terms.discounts),
     schedule,
     validDays,
+    policy,
+    freeUntil: freeUntil(deal, terms),
     soldOut,
     star: { rating: deal.rating },
     review: { count: deal.reviewCount },
@@ -55,12 +76,12 @@ export function dealPointOf(deal: UpstreamDeal, discounts: Discounts, categoryNa
 }
 
 /** A deal with its variants in the order of the catalogue. */
-export function dealOf(deal: UpstreamDealDetail, discounts: Discounts, categoryName: CategoryName): LeisureDetail {
+export function dealOf(deal: UpstreamDealDetail, terms: Terms): LeisureDetail {
   const { photo: _, rating: __, reviewCount: ___, photos, variants, ...rest } = deal
   return {
     ...rest,
-    ...dealItemOf(deal, discounts, categoryName),
+    ...dealItemOf(deal, terms),
     photos: photos.map(photoOf),
-    variants: variants.map((variant) => ({ ...variant, ...ticketPriceOf(variant, deal, discounts) })),
+    variants: variants.map((variant) => ({ ...variant, ...ticketPriceOf(variant, deal, terms.discounts) })),
   }
 }

@@ -12,7 +12,7 @@ import { addDays } from '#rules/date.ts'
 import { type Chosen, chosenOf, discountOfAll, quantityFits, ticketTotal, validityOf } from '#rules/leisure/ticket.ts'
 import { ticketFee, voucherState } from '#rules/leisure/voucher.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
-import { categoryNames, requireDay } from './load.ts'
+import { requireDay, termsOf } from './load.ts'
 import { dealOf } from './map.ts'
 
 type Input = InferOutput<typeof leisureReserve.input>
@@ -46,7 +46,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'le
   const { dealId, date, tickets } = wanted
   const asked = booked(context.ask(dealNow, { id: dealId }))
   const { result, discounts } = await withDiscounts(context, 'leisure', asked)
-  const deal = dealOf(result, discounts, categoryNames(context))
+  const deal = dealOf(result, termsOf(context, discounts))
   const chosen = chosenOf(deal.variants, tickets)
   if (!chosen) throw new Failure('variant-not-found')
   if (!chosen.every(quantityFits)) throw new Failure('quantity-out-of-range')

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { PAGE_SIZE, REVIEWS_SIZE } from '#contract/bounds.ts'
+import { BedType } from '#contract/catalogue.ts'
 import { Failure } from '#contract/failure.ts'
 import * as place from '#contract/place/catalogue.ts'
 import * as upstream from '#contract/upstream/place.ts'
@@ -11,7 +12,7 @@ import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
 import { verifiedOf } from '#functions/verification.ts'
 import { seoulDate } from '#rules/date.ts'
-import { checkStay } from '#rules/place/search.ts'
+import { checkStay, PRICE_OPTIONS } from '#rules/place/search.ts'
 import {
   bannersOf,
   inOrder,
@@ -21,10 +22,12 @@ import {
   meantIn,
   paged,
   photoOf,
+  sorted,
+  stepsOf,
   suggestionsOf,
 } from '../catalogue.ts'
 import { requireCalendar, stayDayOf } from '../lodging.ts'
-import { fits, itemOf, placeSteps, pointOf, roomOf, toPlaceDetail } from './map.ts'
+import { fits, itemOf, placeSteps, pointOf, roomOf, termsOf, toPlaceDetail } from './map.ts'
 
 /** Throws `past-date` or `invalid-stay` (docs/product.md, "Search"). */
 export function requireStay(stay: Pick<place.Stay, 'checkIn' | 'checkOut'>, context: RequestContext): void {
@@ -42,26 +45,47 @@ function stayOf({ checkIn, checkOut, adults, children }: place.Stay): place.Stay
 
 /** What the catalogue searches by, in one spelling so that equal searches share a cached answer. */
 function searchOf(query: Omit<place.PlaceQuery, 'sort' | 'page'>) {
-  const { keyword, regionId, category, minPrice, maxPrice } = query
-  const amenities = inOrder(place.Amenity.options, query.amenities)
-  return { ...stayOf(query), keyword: keywordOf(keyword), regionId, category, minPrice, maxPrice, amenities }
+  const { keyword, regionId, category, minPrice, maxPrice, freeCancellation, minRating } = query
+  return {
+    ...stayOf(query),
+    keyword: keywordOf(keyword),
+    regionId,
+    category,
+    minPrice,
+    maxPrice,
+    amenities: inOrder(place.Amenity.options, query.amenities),
+    freeCancellation,
+    minRating,
+    stars: sorted(query.stars),
+    beds: inOrder(BedType.options, query.beds),
+  }
 }
+
+const STEPS = stepsOf(PRICE_OPTIONS.map(({ maxPrice }) => maxPrice))
 
 /** One page of a search. Throws `past-date`, `invalid-stay`. */
 export const loadList: Loader<typeof place.placeList> = async (query, context) => {
   requireStay(query, context)
   const { sort, page } = query
-  const asked = context.ask(upstream.searchPlaces, { ...searchOf(query), sort, page, size: PAGE_SIZE })
+  const asked = context.ask(upstream.searchPlaces, {
+    ...searchOf(query),
+    priceSteps: STEPS,
+    sort,
+    page,
+    size: PAGE_SIZE,
+  })
   const { result, discounts } = await withDiscounts(context, 'place', asked)
-  const { list, totalCount, maxPrice, title, meant, near } = result
-  const items = list.map((item) => itemOf(item, discounts))
+  const { list, totalCount, meant, ...rest } = result
+  const terms = termsOf(query, discounts, context)
   return {
-    ...paged(items, page, totalCount),
-    maxPrice,
-    title,
+    ...rest,
+    ...paged(
+      list.map((item) => itemOf(item, terms)),
+      page,
+      totalCount,
+    ),
     meant: meantIn(context, meant),
-    near,
-    timestamp: context.now(),
+    timestamp: terms.now,
   }
 }
 
@@ -75,7 +99,8 @@ export const loadNear: Loader<typeof place.placeNear> = async (input, context) =
   const NOT_FOUND = 'regionId' in input ? 'not-found' : 'place-not-found'
   const asked = context.ask(upstream.placesNear, { ...stayOf(input), ...centre, size: input.size })
   const { result, discounts } = await withDiscounts(context, 'place', mapRefusal(asked, { NOT_FOUND }))
-  return result.map((item) => itemOf(item, discounts))
+  const terms = termsOf(input, discounts, context)
+  return result.map((item) => itemOf(item, terms))
 }
 
 /** Markers inside a rectangle of the map. Throws `past-date`, `invalid-stay`. */

@@ -3,10 +3,11 @@ import type { FeeStep } from '#contract/fee.ts'
 import type { Won } from '#contract/money.ts'
 import type { PlaceCategory, PlaceDetail, PlaceItem, PlacePoint, Room, Stay } from '#contract/place/catalogue.ts'
 import type { UpstreamItem, UpstreamProperty, UpstreamRoom } from '#contract/upstream/place.ts'
+import type { RequestContext } from '#functions/env.ts'
 import { type Discounts, discounted, type Priced } from '#functions/price.ts'
 import { feeSteps } from '#rules/fee.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
-import { photoOf } from '../catalogue.ts'
+import { freeUntilOf, photoOf } from '../catalogue.ts'
 
 type Property = { no: number; category: PlaceCategory }
 
@@ -23,9 +24,25 @@ function priceOf(price: { listPrice: Won; price: Won }, { no, category }: Proper
   }
 }
 
+/** What a property of a list costs and until when it is cancelled for nothing follows from these. */
+interface Terms {
+  checkIn: Stay['checkIn']
+  discounts: Discounts
+  now: Instant
+}
+
+export function termsOf({ checkIn }: Stay, discounts: Discounts, context: Pick<RequestContext, 'now'>): Terms {
+  return { checkIn, discounts, now: context.now() }
+}
+
+/** When a booking of a stay in Korea begins, and by what it is cancelled. */
+function cancelledBy({ policy, checkIn: time }: Pick<UpstreamProperty, 'policy' | 'checkIn'>, checkIn: string) {
+  return { policy: { kind: policy }, begins: `${checkIn}T${time}`, zone: TIME_ZONE }
+}
+
 /** A property of a list (docs/product.md, "Place list item"). */
-export function itemOf(item: UpstreamItem, discounts: Discounts): PlaceItem {
-  const { regionId: _, photo: base, listPrice, price, lat, lon, grade, rating, reviewCount, ...rest } = item
+export function itemOf(item: UpstreamItem, { checkIn, discounts, now }: Terms): PlaceItem {
+  const { regionId: _, photo: base, listPrice, price, lat, lon, grade, rating, reviewCount, policy, ...rest } = item
   const photo = photoOf(base)
   return {
     ...rest,
@@ -36,6 +53,7 @@ export function itemOf(item: UpstreamItem, discounts: Discounts): PlaceItem {
     geoPoint: { lat, lon },
     star: { rating, grade },
     review: { count: reviewCount },
+    freeUntil: freeUntilOf({ ...cancelledBy(item, checkIn), bookedAt: now }),
   }
 }
 
@@ -84,10 +102,10 @@ export function toPlaceDetail(
 
 /** What cancelling costs until when, if booked now (docs/product.md, "Cancellation fees"). */
 export function placeSteps(
-  { policy, checkIn: time }: Pick<UpstreamProperty, 'policy' | 'checkIn'>,
+  property: Pick<UpstreamProperty, 'policy' | 'checkIn'>,
   { checkIn }: Pick<Stay, 'checkIn'>,
   bookedAt: Instant,
   total: Won,
 ): FeeStep[] {
-  return feeSteps({ policy: { kind: policy }, begins: `${checkIn}T${time}`, zone: TIME_ZONE, bookedAt, total })
+  return feeSteps({ ...cancelledBy(property, checkIn), bookedAt, total })
 }

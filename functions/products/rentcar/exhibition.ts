@@ -11,5 +11,6 @@ export const rentcarItems: ItemLoader = async (context, ids, params) => {
   const words = pageWords(context)
   const asked = context.ask(searchCars, { ...rental, ...listing(ids.map(Number)) })
   const { result, discounts } = await withDiscounts(context, 'rentcar', asked)
-  return result.list.map((row) => exhibited(carSummary(words, carOf(row, discounts), rental)))
+  const terms = { pickUpAt: rental.pickUpAt, discounts, now: context.now() }
+  return result.list.map((row) => exhibited(carSummary(words, carOf(row, terms), rental)))
 }

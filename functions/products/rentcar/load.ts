@@ -7,7 +7,8 @@ import type { RequestContext } from '#functions/env.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
 import { checkRental, durationOf, type Times } from '#rules/rentcar/rental.ts'
-import { inOrder, paged } from '../catalogue.ts'
+import { DAY_PRICES } from '#rules/rentcar/search.ts'
+import { inOrder, paged, stepsOf } from '../catalogue.ts'
 import { branchOf, carOf, rentalOf, rentalPrice } from './map.ts'
 
 /** The catalogue's words for what cannot be rented, in ours. */
@@ -56,7 +57,8 @@ function searchOf(query: rentcar.RentcarQuery) {
 export const loadCars: Loader<typeof rentcar.rentcarList> = async (query, context) => {
   requireRental(query, context)
   const { sort, page } = query
-  const asked = found(context.ask(upstream.searchCars, { ...searchOf(query), sort, page, size: PAGE_SIZE }))
+  const search = { ...searchOf(query), priceSteps: stepsOf(DAY_PRICES), sort, page, size: PAGE_SIZE }
+  const asked = found(context.ask(upstream.searchCars, search))
   const { result, discounts } = await withDiscounts(context, 'rentcar', asked)
   const { list, totalCount, filterList, ...rest } = result
   const branches = filterList.branches.map(({ lat, lon, class: kind, listPrice, price, left, ...branch }) => ({
@@ -65,13 +67,14 @@ export const loadCars: Loader<typeof rentcar.rentcarList> = async (query, contex
     salePrice: rentalPrice({ listPrice, price }, kind, discounts).salePrice,
     soldOut: left === 0,
   }))
-  const cars = list.map((car) => carOf(car, discounts))
+  const now = context.now()
+  const cars = list.map((car) => carOf(car, { pickUpAt: query.pickUpAt, discounts, now }))
   return {
     ...rest,
     filterList: { ...filterList, branches },
     ...paged(cars, page, totalCount),
     duration: durationOf(query),
-    timestamp: context.now(),
+    timestamp: now,
   }
 }
 

@@ -7,7 +7,7 @@ import { type Discounts, discounted, type Priced } from '#functions/price.ts'
 import { feeSteps } from '#rules/fee.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
 import { durationOf, type Times } from '#rules/rentcar/rental.ts'
-import { photoOf } from '../catalogue.ts'
+import { freeUntilOf, photoOf } from '../catalogue.ts'
 
 /**
  * The one place where a price of a rental meets the channel's policies, so that list, detail,
@@ -24,10 +24,20 @@ export function branchOf({ lat, lon, ...branch }: UpstreamBranch): Branch {
   return { ...branch, geoPoint: { lat, lon } }
 }
 
+/** What a car of a list costs and until when it is cancelled for nothing follows from these. */
+export interface Terms extends Pick<Times, 'pickUpAt'> {
+  discounts: Discounts
+  now: Instant
+}
+
+/** By what a rental is cancelled, and when it begins. */
+const cancelledBy = (pickUpAt: Times['pickUpAt']) =>
+  ({ policy: { kind: 'rental' }, begins: pickUpAt, zone: TIME_ZONE }) as const
+
 /** A car of a list (docs/product.md, "Rental cars"). */
 export function carOf(
   { photo: base, lat, lon, listPrice, price, ...car }: UpstreamCar,
-  discounts: Discounts,
+  { pickUpAt, discounts, now }: Terms,
 ): RentcarItem {
   const photo = photoOf(base)
   return {
@@ -37,6 +47,7 @@ export function carOf(
     imageUrl: photo.medium,
     geoPoint: { lat, lon },
     ...rentalPrice({ listPrice, price }, car.class, discounts),
+    freeUntil: freeUntilOf({ ...cancelledBy(pickUpAt), bookedAt: now }),
     soldOut: car.left === 0,
   }
 }
@@ -48,8 +59,8 @@ export function rentalOf(
   discounts: Discounts,
   now: Instant,
 ): RentcarDetail {
-  const item = carOf(car, discounts)
   const { pickUpAt, returnAt } = times
+  const item = carOf(car, { pickUpAt, discounts, now })
   const total = item.salePrice
   return {
     ...item,
@@ -63,6 +74,6 @@ export function rentalOf(
       ...cover,
       ...rentalPrice({ listPrice, price }, car.class, discounts),
     })),
-    feeSteps: feeSteps({ policy: { kind: 'rental' }, begins: pickUpAt, zone: TIME_ZONE, bookedAt: now, total }),
+    feeSteps: feeSteps({ ...cancelledBy(pickUpAt), bookedAt: now, total }),
   }
 }

@@ -1,18 +1,24 @@
 import * as v from 'valibot'
 import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS, OLDEST_CHILD } from '../bounds.ts'
 import {
+  BedType,
   Bounds,
   CALENDAR,
   Count,
   choices,
+  counted,
   DISCOUNTED,
+  FREE_UNTIL,
   GeoPoint,
   Keyword,
   Marks,
+  MinRating,
   NearSize,
+  Only,
   PageNo,
   Photo,
   results,
+  StarChoice,
   StayDay,
   suggestions,
   understood,
@@ -111,7 +117,7 @@ const filter = {
   /** Korean or English: a country, a city, a quarter, a property. */
   keyword: v.optional(Keyword),
   propertyType: v.optional(PropertyType),
-  stars: v.optional(v.pipe(v.array(integerBetween(1, 5)), v.maxLength(5)), []),
+  stars: StarChoice,
   /**
    * Won a night for all rooms with taxes and fees, after the property's own sale; a channel's
    * discount comes off afterwards.
@@ -119,6 +125,11 @@ const filter = {
   minPrice: v.optional(Won),
   maxPrice: v.optional(Won),
   amenities: choices(ForeignAmenity),
+  minRating: v.optional(MinRating),
+  /** Only rates that can be cancelled for nothing, only those with a meal, only rooms with such beds. */
+  freeCancellation: v.optional(Only),
+  breakfast: v.optional(Only),
+  beds: choices(BedType),
 }
 
 /**
@@ -175,8 +186,10 @@ export const ForeignItem = v.strictObject({
   checkIn: ClockTime,
   /** Of the rate whose price is shown. */
   board: Board,
-  /** Whether any rate of the room can still be cancelled for nothing, as of now. */
-  freeCancellation: v.boolean(),
+  /** Of the rate whose price is shown, or, where that is not refunded, of another one of the room. */
+  ...FREE_UNTIL,
+  /** Whether the rate whose price is shown is refunded until then. */
+  refundable: v.boolean(),
   soldOut: v.boolean(),
   /** Rooms left of the type that is shown; 0 is sold out. */
   left: integerBetween(0, 9999),
@@ -202,8 +215,22 @@ export const ForeignSuggestion = v.strictObject({
 })
 export type ForeignSuggestion = v.InferOutput<typeof ForeignSuggestion>
 
+/** What a list can be narrowed by; a value that would leave nothing is not among them. */
+export const ForeignFilterList = v.strictObject({
+  propertyType: counted(PropertyType),
+  stars: counted(v.number()),
+  maxPrice: counted(Won),
+  amenities: counted(ForeignAmenity),
+  minRating: counted(v.number()),
+  freeCancellation: counted(Only),
+  breakfast: counted(Only),
+  beds: counted(BedType),
+})
+
 export const ForeignPage = v.strictObject({
   ...results(ForeignItem),
+  /** Null where it is not known. */
+  filterList: v.nullable(ForeignFilterList),
   ...understood(ForeignSuggestion),
   /**
    * Where the search was understood to be; null for the whole world. `cityId` where that is one

@@ -4,9 +4,13 @@ import {
   Breakdown,
   Content,
   Count,
+  counted,
   DISCOUNTED,
+  FREE_UNTIL,
   GeoPoint,
   Keyword,
+  MinRating,
+  Only,
   PageNo,
   Photo,
   POINT,
@@ -63,6 +67,9 @@ const filter = {
   maxPrice: v.optional(Won),
   /** The day of use: only what can be used on it. */
   date: v.optional(LocalDate),
+  /** What is not used can be given back for nothing, now or until some days before it. */
+  freeCancellation: v.optional(Only),
+  minRating: v.optional(MinRating),
 }
 
 /** What a results page asks for. `page` from 1; every page has PAGE_SIZE items. */
@@ -97,6 +104,9 @@ export const LeisureItem = v.strictObject({
   schedule: Schedule,
   /** Days from the purchase in which the tickets are used; null where a day is chosen. */
   validDays: v.nullable(Count),
+  policy: LeisurePolicy,
+  /** Null as well for a dated deal as long as no day is asked for. */
+  ...FREE_UNTIL,
   soldOut: v.boolean(),
   star: v.strictObject({ rating: v.number() }),
   review: v.strictObject({ count: Count }),
@@ -107,8 +117,18 @@ export type LeisureItem = v.InferOutput<typeof LeisureItem>
 export const LeisureSuggestion = suggestion(['category', 'area', 'region', 'landmark', 'deal'])
 export type LeisureSuggestion = v.InferOutput<typeof LeisureSuggestion>
 
+/** What a list can be narrowed by; a value that would leave nothing is not among them. */
+export const LeisureFilterList = v.strictObject({
+  categoryId: counted(LeisureCategory),
+  maxPrice: counted(Won),
+  freeCancellation: counted(Only),
+  minRating: counted(v.number()),
+})
+
 export const LeisurePage = v.strictObject({
   ...results(LeisureItem),
+  /** Null where it is not known. */
+  filterList: v.nullable(LeisureFilterList),
   ...understood(LeisureSuggestion),
   /** Where the keyword or region was understood to be; null for the whole country. */
   title: v.nullable(v.string()),
@@ -188,7 +208,6 @@ export const LeisureDetail = v.strictObject({
   minutes: v.nullable(Count),
   /** The first and the last day that may be chosen; null for an `open` deal. */
   days: v.nullable(v.strictObject({ from: LocalDate, to: LocalDate })),
-  policy: LeisurePolicy,
   variants: v.array(LeisureVariant),
   /** The newest reviews, a few; `breakdown` is of them all. */
   reviews: v.strictObject({ list: v.array(LeisureReview), breakdown: Breakdown }),

@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 import { MAX_NEAR, PLACE_GUESTS } from '../bounds.ts'
 import {
+  BedType,
   Bounds,
   CALENDAR,
   Content,
   Count,
   choices,
+  counted,
   DISCOUNTED,
+  FREE_UNTIL,
   GeoPoint,
   Keyword,
+  MinRating,
   NearSize,
+  Only,
   PageNo,
   Photo,
   POINT,
@@ -17,6 +22,7 @@ import {
   ReviewSort,
   results,
   reviewPage,
+  StarChoice,
   StayDay,
   suggestion,
   suggestions,
@@ -109,6 +115,11 @@ const filter = {
   minPrice: v.optional(Won),
   maxPrice: v.optional(Won),
   amenities: choices(Amenity),
+  freeCancellation: v.optional(Only),
+  minRating: v.optional(MinRating),
+  stars: StarChoice,
+  /** Only rooms with such beds are looked at. */
+  beds: choices(BedType),
 }
 
 /** What a results page asks for. `page` from 1; every page has PAGE_SIZE items. */
@@ -144,6 +155,7 @@ export const PlaceItem = v.strictObject({
   review: v.strictObject({ count: v.number() }),
   checkIn: ClockTime,
   amenities: v.array(Amenity),
+  ...FREE_UNTIL,
   /** Metres from the point asked about, where there is one. */
   distance: v.nullable(v.number()),
 })
@@ -153,8 +165,21 @@ export type PlaceItem = v.InferOutput<typeof PlaceItem>
 export const Suggestion = suggestion(['area', 'region', 'landmark', 'place'])
 export type Suggestion = v.InferOutput<typeof Suggestion>
 
+/** What a list can be narrowed by; a value that would leave nothing is not among them. */
+export const PlaceFilterList = v.strictObject({
+  category: counted(PlaceCategory),
+  maxPrice: counted(Won),
+  amenities: counted(Amenity),
+  freeCancellation: counted(Only),
+  minRating: counted(v.number()),
+  stars: counted(v.number()),
+  beds: counted(BedType),
+})
+
 export const PlacePage = v.strictObject({
   ...results(PlaceItem),
+  /** Null where it is not known. */
+  filterList: v.nullable(PlaceFilterList),
   ...understood(Suggestion),
   /** Where the keyword or region was understood to be; null for the whole country. */
   title: v.nullable(v.string()),

@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { DRIVER_AGE } from '../bounds.ts'
-import { Count, choices, DISCOUNTED, GeoPoint, Keyword, PageNo, Photo, results } from '../catalogue.ts'
+import {
+  Count,
+  choices,
+  counted,
+  DISCOUNTED,
+  FREE_UNTIL,
+  GeoPoint,
+  Keyword,
+  PageNo,
+  Photo,
+  results,
+} from '../catalogue.ts'
 import { LocalDateTime } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { FeeStep } from '../fee.ts'
@@ -146,22 +157,22 @@ export const RentcarItem = v.strictObject({
   geoPoint: GeoPoint,
   insurance: Insurance,
   ...price,
+  ...FREE_UNTIL,
   left: Count,
   soldOut: v.boolean(),
 })
 export type RentcarItem = v.InferOutput<typeof RentcarItem>
-
-const option = <Value extends v.GenericSchema>(value: Value) => v.array(v.strictObject({ value, count: Count }))
 
 /**
  * What a list can be narrowed by, and how many cars each choice would leave with all other filters
  * as they are. Choices that would leave none are not among them.
  */
 export const FilterList = v.strictObject({
-  classes: option(CarClass),
-  fuels: option(Fuel),
-  seats: option(v.picklist(MIN_SEATS)),
-  insurances: option(Insurance),
+  classes: counted(CarClass),
+  fuels: counted(Fuel),
+  seats: counted(v.picklist(MIN_SEATS)),
+  insurances: counted(Insurance),
+  maxPrice: counted(Won),
   /** With where they are and the price of the car that is cheapest there, for the map. */
   branches: v.array(
     v.strictObject({

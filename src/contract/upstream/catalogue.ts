@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { MAX_CHOICES } from '../bounds.ts'
+import { Without } from '../catalogue.ts'
 import { LocalDate } from '../date.ts'
 import { answer } from './envelope.ts'
 
@@ -22,6 +24,19 @@ export const UpstreamDay = v.object({
   minNights: v.number(),
 })
 export type UpstreamDay = v.InferOutput<typeof UpstreamDay>
+
+/**
+ * With highest prices to choose among, a list says how many results each choice would leave
+ * (`filterList`, beside all other conditions) and the results without each condition (`without`);
+ * it is not asked to where nobody chooses.
+ */
+export const CHOOSING = { priceSteps: v.optional(v.pipe(v.array(v.number()), v.maxLength(MAX_CHOICES))) }
+
+/** What a list can be narrowed by, where that was asked for. */
+export const narrowing = <const List extends v.GenericSchema>(filterList: List) => ({
+  filterList: v.nullable(filterList),
+  without: v.array(Without),
+})
 
 /** Provinces with their regions, and how many of what is sold there. */
 export const Regions = answer(

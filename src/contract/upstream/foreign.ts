@@ -1,8 +1,17 @@
 import * as v from 'valibot'
+import { BedType } from '../catalogue.ts'
 import { LocalDate } from '../date.ts'
-import { BedKind, Board, ChargeKind, ForeignAmenity, ForeignSort, PropertyType } from '../foreign/catalogue.ts'
+import {
+  BedKind,
+  Board,
+  ChargeKind,
+  ForeignAmenity,
+  ForeignFilterList,
+  ForeignSort,
+  PropertyType,
+} from '../foreign/catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
-import { marks, suggestions, UpstreamDay, UpstreamPhoto, understood } from './catalogue.ts'
+import { CHOOSING, marks, narrowing, suggestions, UpstreamDay, UpstreamPhoto, understood } from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Overseas lodging of {place}. Nothing of it is shown by the specification: every path and shape
@@ -24,6 +33,12 @@ const scope = {
   minPrice: v.optional(v.number()),
   maxPrice: v.optional(v.number()),
   amenities: v.optional(v.array(ForeignAmenity)),
+  minRating: v.optional(v.number()),
+  /** Only rates that are refunded if they are booked now, only those with breakfast. */
+  freeCancellation: v.optional(v.boolean()),
+  breakfast: v.optional(v.boolean()),
+  /** Only rooms with such beds are looked at. */
+  beds: v.optional(v.array(BedType)),
 }
 const names = { name: v.string(), englishName: v.string() }
 const place = {
@@ -63,8 +78,9 @@ export const UpstreamForeignItem = v.object({
   /** Taxes and fees within `price`. */
   taxes: v.number(),
   board: Board,
-  /** Of the room's refundable rates the one that is free longest. */
+  /** Of the rate itself where it is `refundable`, else of the room's rate that is free longest. */
   refund,
+  refundable: v.boolean(),
   left: v.number(),
   soldOut: v.boolean(),
   distance: v.nullable(v.number()),
@@ -135,18 +151,20 @@ const Suggested = v.object({
   marks,
   englishMarks: marks,
 })
+const { propertyType: type, ...ownFilters } = ForeignFilterList.entries
 
 export const searchForeign = upstream({
   service: 'place',
   method: 'GET',
   path: '/foreign/properties',
   fresh: 20,
-  input: v.object({ ...stay, ...scope, sort: ForeignSort, page: v.number(), size: v.number() }),
+  input: v.object({ ...stay, ...scope, ...CHOOSING, sort: ForeignSort, page: v.number(), size: v.number() }),
   output: answer(
     v.object({
       list: v.array(UpstreamForeignItem),
       totalCount: v.number(),
       maxPrice: v.number(),
+      ...narrowing(v.object({ type, ...ownFilters })),
       title: v.nullable(v.object({ ...names, cityId: v.nullable(v.number()) })),
       ...understood(Suggested),
     }),

@@ -1,8 +1,25 @@
 import * as v from 'valibot'
 import { Instant, LocalDate } from '../date.ts'
-import { Audience, LeisureCategory, LeisurePolicy, LeisureSort, Schedule, StockState } from '../leisure/catalogue.ts'
+import {
+  Audience,
+  LeisureCategory,
+  LeisureFilterList,
+  LeisurePolicy,
+  LeisureSort,
+  Schedule,
+  StockState,
+} from '../leisure/catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
-import { Banners, Regions, suggestion, suggestions, UpstreamPhoto, understood } from './catalogue.ts'
+import {
+  Banners,
+  CHOOSING,
+  narrowing,
+  Regions,
+  suggestion,
+  suggestions,
+  UpstreamPhoto,
+  understood,
+} from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Leisure stands under {place} like the rest of the catalogue. The names of an item are the
@@ -18,6 +35,9 @@ const scope = {
   minPrice: v.optional(v.number()),
   maxPrice: v.optional(v.number()),
   date: v.optional(LocalDate),
+  /** Only what can be given back for nothing: of a day that is asked for, now; else some days before it. */
+  freeCancellation: v.optional(v.boolean()),
+  minRating: v.optional(v.number()),
 }
 /** Won a ticket, tax included, before and after the deal's own sale. */
 const price = { coverPrice: v.number(), gajagoSalePrice: v.number() }
@@ -35,6 +55,7 @@ export const UpstreamDeal = v.object({
   minPrice: v.object(price),
   schedule: Schedule,
   validDays: v.nullable(v.number()),
+  policy: LeisurePolicy,
   soldOut: v.boolean(),
   rating: v.number(),
   reviewCount: v.number(),
@@ -78,7 +99,6 @@ export const UpstreamDealDetail = v.object({
   season: v.nullable(v.object({ from: v.string(), to: v.string() })),
   minutes: v.nullable(v.number()),
   days: v.nullable(v.object({ from: LocalDate, to: LocalDate })),
-  policy: LeisurePolicy,
   variants: v.array(UpstreamVariant),
   reviews: v.object({ list: v.array(review), breakdown: v.array(v.number()) }),
 })
@@ -91,12 +111,13 @@ export const searchDeals = upstream({
   method: 'GET',
   path: '/leisure/deals',
   fresh: 20,
-  input: v.object({ ...scope, sort: LeisureSort, page: v.number(), size: v.number() }),
+  input: v.object({ ...scope, ...CHOOSING, sort: LeisureSort, page: v.number(), size: v.number() }),
   output: answer(
     v.object({
       list: v.array(UpstreamDeal),
       totalCount: v.number(),
       maxPrice: v.number(),
+      ...narrowing(v.object(LeisureFilterList.entries)),
       title: v.nullable(v.string()),
       ...understood(Suggested),
     }),

@@ -1,8 +1,27 @@
 import * as v from 'valibot'
+import { BedType } from '../catalogue.ts'
 import { LocalDate } from '../date.ts'
-import { Amenity, PlaceCategory, PlacePolicy, PlaceSort, RoomKind, STAY_REVIEW } from '../place/catalogue.ts'
+import {
+  Amenity,
+  PlaceCategory,
+  PlaceFilterList,
+  PlacePolicy,
+  PlaceSort,
+  RoomKind,
+  STAY_REVIEW,
+} from '../place/catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
-import { Banners, Regions, suggestion, suggestions, UpstreamDay, UpstreamPhoto, understood } from './catalogue.ts'
+import {
+  Banners,
+  CHOOSING,
+  narrowing,
+  Regions,
+  suggestion,
+  suggestions,
+  UpstreamDay,
+  UpstreamPhoto,
+  understood,
+} from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Only /property/rankings is shown by the specification; every other path and shape here is
@@ -19,6 +38,12 @@ const scope = {
   minPrice: v.optional(v.number()),
   maxPrice: v.optional(v.number()),
   amenities: v.optional(v.array(Amenity)),
+  /** Only what can be cancelled for nothing, if it is booked now. */
+  freeCancellation: v.optional(v.boolean()),
+  minRating: v.optional(v.number()),
+  stars: v.optional(v.array(v.number())),
+  /** Only rooms with such beds are looked at. */
+  beds: v.optional(v.array(BedType)),
 }
 const price = {
   /** Won for the stay, tax included, before and after the property's own sale. */
@@ -41,6 +66,7 @@ export const UpstreamItem = v.object({
   rating: v.number(),
   reviewCount: v.number(),
   checkIn: v.string(),
+  policy: PlacePolicy,
   amenities: v.array(Amenity),
   distance: v.nullable(v.number()),
 })
@@ -96,12 +122,13 @@ export const searchPlaces = upstream({
   method: 'GET',
   path: '/properties',
   fresh: 20,
-  input: v.object({ ...stay, ...scope, sort: PlaceSort, page: v.number(), size: v.number() }),
+  input: v.object({ ...stay, ...scope, ...CHOOSING, sort: PlaceSort, page: v.number(), size: v.number() }),
   output: answer(
     v.object({
       list: v.array(UpstreamItem),
       totalCount: v.number(),
       maxPrice: v.number(),
+      ...narrowing(v.object(PlaceFilterList.entries)),
       title: v.nullable(v.string()),
       ...understood(Suggested),
     }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Without } from '../catalogue.ts'
 import { ClockTime, LocalDateTime } from '../date.ts'
 import { BranchArea } from '../rentcar/branch.ts'
 import {
@@ -13,7 +14,7 @@ import {
   Transmission,
 } from '../rentcar/catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
-import { UpstreamPhoto } from './catalogue.ts'
+import { CHOOSING, UpstreamPhoto } from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Rental cars of {place}; every path and shape is Assumed. Refusals: NOT_FOUND, BRANCH_NOT_FOUND,
@@ -118,6 +119,7 @@ export const searchCars = upstream({
     seats: v.optional(v.number()),
     minPrice: v.optional(v.number()),
     maxPrice: v.optional(v.number()),
+    ...CHOOSING,
     sort: RentcarSort,
     page: v.number(),
     size: v.number(),
@@ -144,6 +146,7 @@ export const searchCars = upstream({
         ),
       }),
       maxPrice: v.number(),
+      without: v.array(Without),
       title: v.nullable(v.string()),
     }),
   ),

@@ -5,6 +5,7 @@ import { FOREIGN_CHOICE, TYPES, writeForeignQuery } from '#rules/foreign/search.
 import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { Card } from '../results/Card.tsx'
+import { type Filter, priceFrom, priceUpTo, ratingFrom } from '../results/filter.ts'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
 import { StayChips } from '../results/StayChips.tsx'
@@ -14,11 +15,27 @@ import { whoOf } from './words.ts'
 /** How the addresses of this search are written. */
 export const FOREIGN_SEARCH = { path: 'foreign/results', write: writeForeignQuery }
 
+/** What narrows them, in words. */
+const FILTER: Filter<ForeignQuery> = {
+  told: {
+    propertyType: ({ t }, type) => t(`foreign:type.${type}`),
+    freeCancellation: ({ t }) => t('results:filter.free'),
+    breakfast: ({ t }) => t('foreign:board.breakfast'),
+    minRating: ratingFrom,
+    stars: ({ t }, grade) => t('place:grade', { grade }),
+    minPrice: priceFrom,
+    maxPrice: priceUpTo,
+    beds: ({ t }, bed) => t(`results:bed.${bed}`),
+    amenities: ({ t }, amenity) => t(`foreign:amenity.${amenity}`),
+  },
+  beside: ['propertyType'],
+}
+
 /** The results of overseas lodging as HTML. */
 export function ResultsView(props: ResultsViewProps<ForeignQuery, ForeignItem, ForeignPage>) {
   const words = usePage()
   const { page, t, format } = words
-  const { query, totalCount, answer } = props.state
+  const { query, answer } = props.state
   const { to, search } = addressesOf(page, FOREIGN_SEARCH, query)
   const back = query ? choiceLink(FOREIGN_CHOICE, query, FOREIGN_SEARCH.path) : ''
   const where = answer?.where ? nameIn(page.language, answer.where) : query?.keyword
@@ -27,12 +44,23 @@ export function ResultsView(props: ResultsViewProps<ForeignQuery, ForeignItem, F
       {...props}
       {...FOREIGN_SEARCH}
       search={{ href: href(page, 'foreign/search', search), text: where ?? t('foreign:everywhere') }}
-      total={t('place:total', { count: totalCount, shown: format.figure(totalCount) })}
+      total={(count) => t('place:total', { count, shown: format.figure(count) })}
+      filter={FILTER}
       sort={t(`foreign:sort.${query?.sort ?? 'recommended'}`)}
       empty={{
         title: t('place:empty.title'),
         text: t('place:empty.text'),
-        clear: { propertyType: undefined, minPrice: undefined, maxPrice: undefined, stars: [], amenities: [] },
+        clear: {
+          propertyType: undefined,
+          minPrice: undefined,
+          maxPrice: undefined,
+          stars: [],
+          amenities: [],
+          freeCancellation: undefined,
+          breakfast: undefined,
+          minRating: undefined,
+          beds: [],
+        },
       }}
       keyOf={({ propertyId }) => propertyId}
       chips={

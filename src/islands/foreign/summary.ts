@@ -5,6 +5,7 @@ import { foreignPath, writeForeignStay } from '#rules/foreign/search.ts'
 import type { ItemSummary, PointSummary } from '#rules/item.ts'
 import type { PageWords } from '../page.tsx'
 import { badgesOf } from '../results/badges.ts'
+import { freeBadge } from '../results/free.ts'
 import { basisOf, kindOf } from './words.ts'
 
 /** Rooms left at which a property in a list is said to be nearly full. */
@@ -63,7 +64,7 @@ export function foreignSummary(words: PageWords, item: ForeignItem, stay: Foreig
     ],
     rating: review.count > 0 ? review : null,
     badges: badgesOf(words, item, item.strikethroughPrice, [
-      item.freeCancellation && { text: t('foreign:free') },
+      freeBadge(words, item.freeUntil, !item.refundable),
       board !== 'none' && { text: t(`foreign:board.${board}`) },
       left <= FEW && { text: t('place:left', { count: left }), tone: 'warn' },
     ]),

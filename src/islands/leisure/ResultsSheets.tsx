@@ -13,7 +13,7 @@ const DealMap = lazy(() => import('./DealMap.tsx'))
 /** The sheet that is open over the results of leisure. */
 export default function ResultsSheets({ popup }: { popup: string }) {
   const { page, t } = usePage()
-  const { query } = useStore(deals.$results)
+  const { query, answer } = useStore(deals.$results)
   if (!query) return null
   const { to } = addressesOf(page, LEISURE_SEARCH, query)
   if (popup === 'sort')
@@ -32,5 +32,5 @@ export default function ResultsSheets({ popup }: { popup: string }) {
         <DealMap query={query} />
       </MapSheet>
     )
-  return <LeisureFilter query={query} />
+  return <LeisureFilter query={query} known={answer} />
 }

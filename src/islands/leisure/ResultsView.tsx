@@ -5,16 +5,29 @@ import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { Card } from '../results/Card.tsx'
+import { type Filter, priceFrom, priceUpTo, ratingFrom } from '../results/filter.ts'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
 import { dealSummary } from './summary.ts'
 import '../results/results.css'
 
+/** What narrows them, in words. */
+const FILTER: Filter<LeisureQuery> = {
+  told: {
+    categoryId: ({ t }, id) => t(`leisure:category.${id}`),
+    freeCancellation: ({ t }) => t('results:filter.free'),
+    minRating: ratingFrom,
+    minPrice: priceFrom,
+    maxPrice: priceUpTo,
+  },
+  beside: ['categoryId'],
+}
+
 /** The results of leisure as HTML. */
 export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, LeisurePage>) {
   const words = usePage()
   const { page, t, format } = words
-  const { query, title, totalCount } = props.state
+  const { query, title } = props.state
   const { to, popup, search } = addressesOf(page, LEISURE_SEARCH, query)
   const { onOpen } = props
   const filter = { href: popup('filter'), onOpen: onOpen && (() => onOpen('filter')) }
@@ -23,12 +36,20 @@ export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, L
       {...props}
       {...LEISURE_SEARCH}
       search={{ href: href(page, 'leisure/search', search), text: query?.keyword ?? title ?? t('leisure:everywhere') }}
-      total={t('leisure:total', { count: totalCount, shown: format.figure(totalCount) })}
+      total={(count) => t('leisure:total', { count, shown: format.figure(count) })}
+      filter={FILTER}
       sort={t(`leisure:sort.${query?.sort ?? 'recommended'}`)}
       empty={{
         title: t('leisure:empty.title'),
         text: t('leisure:empty.text'),
-        clear: { categoryId: undefined, minPrice: undefined, maxPrice: undefined, date: undefined },
+        clear: {
+          categoryId: undefined,
+          minPrice: undefined,
+          maxPrice: undefined,
+          date: undefined,
+          freeCancellation: undefined,
+          minRating: undefined,
+        },
       }}
       keyOf={({ id }) => id}
       chips={

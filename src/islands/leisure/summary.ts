@@ -1,8 +1,10 @@
 import type { LeisureItem, LeisurePoint } from '#contract/leisure/catalogue.ts'
 import type { ItemSummary, PointSummary } from '#rules/item.ts'
 import { dealPath, dealSearch } from '#rules/leisure/deal.ts'
+import { DATED_FREE_DAYS } from '#rules/limits.ts'
 import type { PageWords } from '../page.tsx'
 import { badgesOf } from '../results/badges.ts'
+import { freeBadge } from '../results/free.ts'
 
 type Shown = Pick<LeisurePoint, 'id' | 'name' | 'image' | 'categoryName' | 'geoPoint' | 'salePrice' | 'soldOut'>
 /** The day of use that was searched for; goes along to the deal. */
@@ -31,6 +33,7 @@ export function dealSummary(words: PageWords, item: LeisureItem, date?: Day): It
   const { photo, regionName, star, review, validDays } = item
   const { coverPrice } = item.minPrice
   const brief = dealPoint(words, item, item.schedule === 'dated' ? date : null)
+  const days = item.policy === 'dated' && !date && { text: t('leisure:freeDays', { count: DATED_FREE_DAYS }) }
   const use = validDays === null ? t('leisure:dated') : t('leisure:validDays', { count: validDays })
   return {
     ...brief,
@@ -39,7 +42,7 @@ export function dealSummary(words: PageWords, item: LeisureItem, date?: Day): It
     where: regionName,
     lines: [regionName],
     rating: review.count > 0 ? { rating: star.rating, count: review.count } : null,
-    badges: badgesOf(words, item, coverPrice, [{ text: use }]),
+    badges: badgesOf(words, item, coverPrice, [{ text: use }, freeBadge(words, item.freeUntil) || days]),
     strikethrough: coverPrice,
     percent: item.discountPercent,
   }

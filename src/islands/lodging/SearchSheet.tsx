@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import type { BedType } from '#contract/catalogue.ts'
+import { countOf } from '#rules/filter.ts'
 import type { PriceOption } from '#rules/query.ts'
+import type { Preview } from '#stores/preview.ts'
 import { href, usePage } from '../page.tsx'
 import { addressesOf, type SearchAddress } from '../results/address.ts'
 import { ChipSet } from '../results/ChipSet.tsx'
 import { FilterSheet } from '../results/FilterSheet.tsx'
 import { MapSheet } from '../results/MapSheet.tsx'
 import { PriceChips } from '../results/PriceChips.tsx'
+import { RatingChips } from '../results/RatingChips.tsx'
 import { SortSheet } from '../results/SortSheet.tsx'
 
 /** What the searches of both kinds of lodging are narrowed by. */
@@ -13,26 +17,53 @@ interface LodgingQuery {
   page: number
   sort: string
   amenities: readonly string[]
+  freeCancellation?: true | undefined
+  minRating?: number | undefined
+  stars: readonly number[]
+  beds: readonly BedType[]
   minPrice?: number | undefined
   maxPrice?: number | undefined
 }
 
-interface Props<Query> {
+type Counted<Value> = { value: Value; count: number }[]
+/** How many each of them would leave. */
+interface LodgingCounts {
+  amenities: Counted<string>
+  freeCancellation: Counted<true>
+  minRating: Counted<number>
+  stars: Counted<number>
+  beds: Counted<BedType>
+  maxPrice: Counted<number>
+}
+
+interface Option<Value> {
+  value: Value
+  text: string
+}
+
+interface Props<Query, List> {
   popup: string
   query: Query
+  /** The list as it is. */
+  known: { totalCount: number; filterList: List | null } | null
+  preview: Preview<{ totalCount: number; filterList: List | null }>
   address: SearchAddress<Query>
-  sorts: readonly { value: string; text: string }[]
-  amenities: readonly { value: string; text: string }[]
+  sorts: readonly Option<string>[]
+  amenities: readonly Option<string>[]
+  beds: readonly BedType[]
+  stars: readonly number[]
   prices: { legend: string; options: readonly PriceOption[] }
-  /** What a product is narrowed by besides, and the names of those fields. */
-  own?: { names: readonly (keyof Query & string)[]; chips: ReactNode }
+  /** The question of breakfast: what it is called in the form, and whether it is chosen. */
+  breakfast: { name: string; value: string; text: string; chosen: boolean; countIn: (list: List) => number }
+  /** Fields that are asked in no form of the other product. */
+  own?: readonly string[]
   map: ReactNode
 }
 
 /** The sheet that is open over the results of a search for lodging: order, map or filter. */
-export function SearchSheet<Query extends LodgingQuery>(props: Props<Query>) {
-  const { popup, query, address, sorts, amenities, prices, own, map } = props
-  const { page, t } = usePage()
+export function SearchSheet<Query extends LodgingQuery, List extends LodgingCounts>(props: Props<Query, List>) {
+  const { popup, query, known, preview, address, sorts, amenities, beds, stars, prices, breakfast, map } = props
+  const { page, t, format } = usePage()
   const { to } = addressesOf(page, address, query)
   if (popup === 'sort')
     return (
@@ -45,22 +76,79 @@ export function SearchSheet<Query extends LodgingQuery>(props: Props<Query>) {
       />
     )
   if (popup === 'map') return <MapSheet>{map}</MapSheet>
-  const cleared = Object.fromEntries((own?.names ?? []).map((name) => [name, []]))
+  const cleared = {
+    amenities: [],
+    freeCancellation: undefined,
+    minRating: undefined,
+    stars: [],
+    beds: [],
+    minPrice: undefined,
+    maxPrice: undefined,
+    ...Object.fromEntries((props.own ?? []).map((name) => [name, undefined])),
+  }
   return (
     <FilterSheet
       action={href(page, address.path)}
       search={address.write({ ...query, page: 1 })}
-      changed={[...(own?.names ?? []), 'amenities', 'minPrice', 'maxPrice']}
-      clear={to({ ...cleared, amenities: [], minPrice: undefined, maxPrice: undefined } as unknown as Partial<Query>)}
+      changed={Object.keys(cleared)}
+      clear={to(cleared as unknown as Partial<Query>)}
+      known={known}
+      preview={preview}
+      show={(count) => t('place:filter.show', { count, shown: format.figure(count) })}
     >
-      {own?.chips}
-      <PriceChips {...prices} chosen={query.maxPrice} />
-      <ChipSet
-        legend={t('place:filter.amenities')}
-        name="amenities"
-        several
-        choices={amenities.map(({ value, text }) => ({ value, text, chosen: query.amenities.includes(value) }))}
-      />
+      {(list) => (
+        <>
+          <ChipSet
+            legend={t('results:filter.quick')}
+            several
+            choices={[
+              {
+                name: 'freeCancellation',
+                value: 'true',
+                text: t('results:filter.free'),
+                chosen: query.freeCancellation === true,
+                count: countOf(list?.freeCancellation, true),
+              },
+              { ...breakfast, count: list ? breakfast.countIn(list) : undefined },
+            ]}
+          />
+          <PriceChips {...prices} chosen={query.maxPrice} counts={list?.maxPrice} />
+          <RatingChips chosen={query.minRating} counts={list?.minRating} />
+          <ChipSet
+            legend={t('place:filter.stars')}
+            name="stars"
+            several
+            choices={stars.map((value) => ({
+              value,
+              text: t('place:grade', { grade: value }),
+              chosen: query.stars.includes(value),
+              count: countOf(list?.stars, value),
+            }))}
+          />
+          <ChipSet
+            legend={t('results:filter.beds')}
+            name="beds"
+            several
+            choices={beds.map((value) => ({
+              value,
+              text: t(`results:bed.${value}`),
+              chosen: query.beds.includes(value),
+              count: countOf(list?.beds, value),
+            }))}
+          />
+          <ChipSet
+            legend={t('place:filter.amenities')}
+            name="amenities"
+            several
+            choices={amenities.map(({ value, text }) => ({
+              value,
+              text,
+              chosen: query.amenities.includes(value),
+              count: countOf(list?.amenities, value),
+            }))}
+          />
+        </>
+      )}
     </FilterSheet>
   )
 }

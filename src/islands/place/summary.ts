@@ -4,6 +4,7 @@ import type { ItemSummary, PointSummary } from '#rules/item.ts'
 import { placePath, writeStay } from '#rules/place/search.ts'
 import type { PageWords } from '../page.tsx'
 import { badgesOf } from '../results/badges.ts'
+import { freeBadge } from '../results/free.ts'
 
 /** Rooms left at which a property in a list is said to be nearly full. */
 const FEW = 3
@@ -41,6 +42,7 @@ export function placeSummary(words: PageWords, item: PlaceItem, stay: Stay): Ite
     lines: [far ? `${regionName} · ${far}` : regionName],
     rating: { rating: star.rating, count: review.count },
     badges: badgesOf(words, item, item.minPrice, [
+      freeBadge(words, item.freeUntil),
       left <= FEW && { text: t('place:left', { count: left }), tone: 'warn' },
     ]),
     nights: nightsBetween(stay.checkIn, stay.checkOut),

@@ -1,23 +1,34 @@
 import { useStore } from '@nanostores/react'
 import { lazy } from 'react'
-import { DAY_PRICES, RENTCAR_SORTS } from '#rules/rentcar/search.ts'
-import { $rentcar } from '#stores/rentcar/results.ts'
+import { countOf } from '#rules/filter.ts'
+import { CLASSES, DAY_PRICES, FUELS, INSURANCES, RENTCAR_SORTS, SEATS } from '#rules/rentcar/search.ts'
+import { rentcarPreview } from '#stores/rentcar/preview.ts'
+import { cars } from '#stores/rentcar/results.ts'
 import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { ChipSet } from '../results/ChipSet.tsx'
 import { FilterSheet } from '../results/FilterSheet.tsx'
+import { priceUpTo } from '../results/filter.ts'
 import { MapSheet } from '../results/MapSheet.tsx'
 import { SortSheet } from '../results/SortSheet.tsx'
 import { RENTCAR_SEARCH } from './ResultsView.tsx'
 
 const BranchMap = lazy(() => import('./BranchMap.tsx'))
 
-const CHANGED = ['classes', 'fuels', 'seats', 'insurance', 'minPrice', 'maxPrice']
+const CLEARED = {
+  classes: [],
+  fuels: [],
+  seats: undefined,
+  insurance: 'basic' as const,
+  minPrice: undefined,
+  maxPrice: undefined,
+}
 
 /** The sheet that is open over the results of rental cars. */
 export default function ResultsSheets({ popup }: { popup: string }) {
-  const { page, t, format } = usePage()
-  const { objRentcar: query, filterList } = useStore($rentcar)
+  const words = usePage()
+  const { page, t, format } = words
+  const { query, answer } = useStore(cars.$results)
   if (!query) return null
   const { path, write } = RENTCAR_SEARCH
   const { to } = addressesOf(page, RENTCAR_SEARCH, query)
@@ -40,74 +51,75 @@ export default function ResultsSheets({ popup }: { popup: string }) {
       </MapSheet>
     )
 
-  const counted = (name: string, count: number) => t('rentcar:filter.count', { name, count })
   return (
     <FilterSheet
       action={href(page, path)}
       search={write({ ...query, page: 1 })}
-      changed={CHANGED}
-      clear={to({
-        classes: [],
-        fuels: [],
-        seats: undefined,
-        insurance: 'basic',
-        minPrice: undefined,
-        maxPrice: undefined,
-      })}
+      changed={Object.keys(CLEARED)}
+      clear={to(CLEARED)}
+      known={answer}
+      preview={rentcarPreview}
+      show={(count) => t('rentcar:filter.show', { count, shown: format.figure(count) })}
     >
-      <ChipSet
-        legend={t('rentcar:filter.class')}
-        name="classes"
-        several
-        choices={(filterList?.classes ?? []).map(({ value, count }) => ({
-          value,
-          text: counted(t(`rentcar:class.${value}`), count),
-          chosen: query.classes.includes(value),
-        }))}
-      />
-      <ChipSet
-        legend={t('rentcar:filter.fuel')}
-        name="fuels"
-        several
-        choices={(filterList?.fuels ?? []).map(({ value, count }) => ({
-          value,
-          text: counted(t(`rentcar:fuel.${value}`), count),
-          chosen: query.fuels.includes(value),
-        }))}
-      />
-      <ChipSet
-        legend={t('rentcar:filter.seats')}
-        name="seats"
-        choices={[
-          { value: '', text: t('rentcar:filter.seatsAll'), chosen: query.seats === undefined },
-          ...(filterList?.seats ?? []).map(({ value, count }) => ({
-            value,
-            text: counted(t('rentcar:filter.seatsLeast', { count: value }), count),
-            chosen: query.seats === value,
-          })),
-        ]}
-      />
-      <ChipSet
-        legend={t('rentcar:insurance.title')}
-        name="insurance"
-        choices={(filterList?.insurances ?? []).map(({ value, count }) => ({
-          value,
-          text: counted(t(`rentcar:insurance.${value}`), count),
-          chosen: query.insurance === value,
-        }))}
-      />
-      <ChipSet
-        legend={t('rentcar:filter.price')}
-        name="maxPrice"
-        choices={DAY_PRICES.map((price) => ({
-          value: price ?? '',
-          text:
-            price === null
-              ? t('rentcar:filter.priceAll')
-              : t('rentcar:filter.priceUpTo', { amount: format.spelled(price) }),
-          chosen: (query.maxPrice ?? null) === price,
-        }))}
-      />
+      {(list) => (
+        <>
+          <ChipSet
+            legend={t('rentcar:filter.class')}
+            name="classes"
+            several
+            choices={CLASSES.map((value) => ({
+              value,
+              text: t(`rentcar:class.${value}`),
+              chosen: query.classes.includes(value),
+              count: countOf(list?.classes, value),
+            }))}
+          />
+          <ChipSet
+            legend={t('rentcar:filter.fuel')}
+            name="fuels"
+            several
+            choices={FUELS.map((value) => ({
+              value,
+              text: t(`rentcar:fuel.${value}`),
+              chosen: query.fuels.includes(value),
+              count: countOf(list?.fuels, value),
+            }))}
+          />
+          <ChipSet
+            legend={t('rentcar:filter.seats')}
+            name="seats"
+            choices={[
+              { value: '', text: t('rentcar:filter.seatsAll'), chosen: query.seats === undefined },
+              ...SEATS.map((value) => ({
+                value,
+                text: t('rentcar:filter.seatsLeast', { count: value }),
+                chosen: query.seats === value,
+                count: countOf(list?.seats, value),
+              })),
+            ]}
+          />
+          <ChipSet
+            legend={t('rentcar:insurance.title')}
+            name="insurance"
+            choices={INSURANCES.map((value) => ({
+              value,
+              text: t(`rentcar:insurance.${value}`),
+              chosen: query.insurance === value,
+              count: countOf(list?.insurances, value),
+            }))}
+          />
+          <ChipSet
+            legend={t('rentcar:filter.price')}
+            name="maxPrice"
+            choices={DAY_PRICES.map((price) => ({
+              value: price ?? '',
+              text: price === null ? t('results:filter.priceAll') : priceUpTo(words, price),
+              chosen: (query.maxPrice ?? null) === price,
+              count: price === null ? undefined : countOf(list?.maxPrice, price),
+            }))}
+          />
+        </>
+      )}
     </FilterSheet>
   )
 }

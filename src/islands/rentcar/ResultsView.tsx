@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { href, type PageValue, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { Card } from '../results/Card.tsx'
+import { type Filter, priceFrom, priceUpTo } from '../results/filter.ts'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
 import { carSummary } from './summary.ts'
@@ -14,6 +15,19 @@ import './card.css'
 
 /** How the addresses of this search are written. */
 export const RENTCAR_SEARCH = { path: 'rentcar/results', write: writeRentcarQuery }
+
+/** What narrows them, in words. */
+const FILTER: Filter<RentcarQuery> = {
+  told: {
+    classes: ({ t }, kind) => t(`rentcar:class.${kind}`),
+    fuels: ({ t }, fuel) => t(`rentcar:fuel.${fuel}`),
+    seats: ({ t }, count) => t('rentcar:filter.seatsLeast', { count }),
+    insurance: ({ t }, level) => t(`rentcar:insurance.${level}`),
+    minPrice: priceFrom,
+    maxPrice: priceUpTo,
+  },
+  defaults: { insurance: 'basic' },
+}
 
 type Props = ResultsViewProps<RentcarQuery, RentcarItem, RentcarPage>
 
@@ -35,7 +49,7 @@ function placeOf(words: PageValue, { query, title, answer }: Props['state']): st
 export function ResultsView(props: Props) {
   const words = usePage()
   const { page, t, format } = words
-  const { query, totalCount, answer } = props.state
+  const { query, answer } = props.state
   const { to, search } = addressesOf(page, RENTCAR_SEARCH, query)
   const offered = answer?.filterList.classes.map(({ value }) => value)
   return (
@@ -44,7 +58,8 @@ export function ResultsView(props: Props) {
         {...props}
         {...RENTCAR_SEARCH}
         search={{ href: href(page, 'rentcar', search), text: placeOf(words, props.state) }}
-        total={t('rentcar:total', { count: totalCount, shown: format.figure(totalCount) })}
+        total={(count) => t('rentcar:total', { count, shown: format.figure(count) })}
+        filter={FILTER}
         sort={t(`rentcar:sort.${query?.sort ?? 'recommended'}`)}
         empty={{
           title: t('rentcar:empty.title'),

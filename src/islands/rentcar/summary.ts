@@ -5,6 +5,7 @@ import { durationOf } from '#rules/rentcar/rental.ts'
 import { carPath, writeRental } from '#rules/rentcar/search.ts'
 import type { PageWords } from '../page.tsx'
 import { badgesOf } from '../results/badges.ts'
+import { freeBadge } from '../results/free.ts'
 import { durationWords, named, specsOf } from './words.ts'
 
 /** Vehicles left at which a car in a list is said to be nearly gone. */
@@ -49,6 +50,7 @@ export function carSummary(words: PageWords, car: RentcarItem, rental: Rental): 
     lines: [specsOf(words, car).join(' · ')],
     rating: null,
     badges: badgesOf(words, car, car.minPrice, [
+      freeBadge(words, car.freeUntil),
       left <= FEW && { text: t('rentcar:left', { count: left }), tone: 'warn' },
     ]),
     strikethrough: car.minPrice,

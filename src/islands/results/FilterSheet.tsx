@@ -1,11 +1,20 @@
-import type { ReactNode } from 'react'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { closePopup } from '#stores/popup.ts'
+import type { Preview } from '#stores/preview.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useWords } from '../page.tsx'
 import { HiddenFields } from '../search/HiddenFields.tsx'
 import './results.css'
 
-interface Props {
+/** What a list says of what it can be narrowed by. */
+interface Counts<List> {
+  totalCount: number
+  /** Null where it is not known. */
+  filterList: List | null
+}
+
+interface Props<List> {
   /** Where the form leads: the results. */
   action: string
   /** The written search that the filter narrows. */
@@ -14,12 +23,37 @@ interface Props {
   changed: readonly string[]
   /** The results without any filter. */
   clear: string
-  children: ReactNode
+  /** The list as it is; null where the screen has none. */
+  known: Counts<List> | null
+  preview: Preview<Counts<List>>
+  /** What the button says that shows so many. */
+  show: (count: number) => string
+  /** The questions, with how many each answer would leave. */
+  children: (filterList: List | null) => ReactNode
 }
 
-/** What narrows a list, as a GET form: it makes an address. */
-export function FilterSheet({ action, search, changed, clear, children }: Props) {
+const fieldsOf = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+/**
+ * What narrows a list, as a GET form: it makes an address. While one chooses, it says how many that
+ * would show.
+ */
+export function FilterSheet<List>(props: Props<List>) {
+  const { action, search, changed, clear, known, preview: store, show, children } = props
   const t = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const { $preview, preview, endPreview } = store
+  const now = useStore($preview)
+  const list = now.changed ? now.page : known
+  // While it is asked, what each choice would leave stays as it was last told.
+  const told = useRef<List | null>(null)
+  if (list) told.current = list.filterList
+  const unknown = known === null
+  useEffect(() => {
+    if (unknown && form.current) preview(fieldsOf(form.current))
+    return endPreview
+  }, [unknown, preview, endPreview])
   return (
     <Sheet
       title={t('results:filter.title')}
@@ -31,14 +65,21 @@ export function FilterSheet({ action, search, changed, clear, children }: Props)
             {t('results:filter.clear')}
           </a>
           <button type="submit" form="filter" className="button">
-            {t('results:filter.apply')}
+            <span aria-live="polite">{list ? show(list.totalCount) : t('results:filter.apply')}</span>
           </button>
         </>
       }
     >
-      <form id="filter" className="results-filter" method="get" action={action}>
+      <form
+        ref={form}
+        id="filter"
+        className="results-filter"
+        method="get"
+        action={action}
+        onChange={(event) => preview(fieldsOf(event.currentTarget))}
+      >
         <HiddenFields search={search} changed={changed} />
-        {children}
+        {children(told.current)}
       </form>
     </Sheet>
   )

@@ -7,6 +7,7 @@ import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { addressesOf, type SearchAddress } from './address.ts'
 import { CardSkeletons } from './CardSkeletons.tsx'
+import { chosenOf, dropAll, type Filter, waysOut } from './filter.ts'
 import type { ResultsViewProps } from './ResultsScreen.tsx'
 import './results.css'
 
@@ -17,8 +18,10 @@ interface Props<Query, Item, Answer extends ResultsPage<Item>>
   search: { href: string; text: string }
   /** Rows of chips below it: when and for whom, of what kind. */
   chips: ReactNode
-  /** How many there are: "숙소 12곳". */
-  total: string
+  /** So many in words: "숙소 12곳". */
+  total: (count: number) => string
+  /** What narrows the list. */
+  filter: Filter<Query>
   /** The order they are in; none where there is only one. */
   sort?: string
   /** What is said where there is nothing, and what of the search is taken away by "clear". */
@@ -41,9 +44,11 @@ const EAGER = 2
 export function ResultsFrame<Query extends { page: number }, Item, Answer extends ResultsPage<Item>>(
   props: Props<Query, Item, Answer>,
 ) {
-  const { page, t } = usePage()
-  const { state, chips, total, sort, empty, map = true, onOpen, onRetry, side } = props
-  const { query, status } = state
+  const words = usePage()
+  const { page, t, format } = words
+  const { state, chips, total, sort, filter, empty, map = true, onOpen, onRetry, side } = props
+  const { query, status, totalCount } = state
+  const chosen = query ? chosenOf(filter, words, query) : []
   const failure = state.failure ?? 'unknown'
   const { to, popup } = addressesOf(page, props, query)
   const open = (name: string) => onOpen && (() => onOpen(name))
@@ -59,7 +64,9 @@ export function ResultsFrame<Query extends { page: number }, Item, Answer extend
           </a>
           {chips}
           <div className="results-tools">
-            <p role="status">{status === 'loading' ? t('shell:loading') : status === 'error' ? '' : total}</p>
+            <p role="status">
+              {status === 'loading' ? t('shell:loading') : status === 'error' ? '' : total(totalCount)}
+            </p>
             {sort && (
               <PopupLink href={popup('sort')} onOpen={open('sort')}>
                 <Icon name="sort" size={16} />
@@ -69,6 +76,7 @@ export function ResultsFrame<Query extends { page: number }, Item, Answer extend
             <PopupLink href={popup('filter')} onOpen={open('filter')}>
               <Icon name="filter" size={16} />
               {t('results:filter.title')}
+              {chosen.length > 0 && <b className="results-count">{format.figure(chosen.length)}</b>}
             </PopupLink>
             {mapped && (
               <PopupLink className="results-map-tool" href={popup('map')} onOpen={open('map')}>
@@ -78,6 +86,24 @@ export function ResultsFrame<Query extends { page: number }, Item, Answer extend
             )}
           </div>
         </div>
+        {chosen.length > 0 && (
+          <nav className="chips results-chosen" aria-label={t('results:filter.chosen')}>
+            {chosen.map(({ key, text, drop }) => (
+              <a
+                key={key}
+                className="chip"
+                href={to(drop)}
+                aria-label={t('results:filter.remove', { condition: text })}
+              >
+                {text}
+                <Icon name="close" size={14} />
+              </a>
+            ))}
+            <a className="results-clear" href={to(dropAll(chosen))}>
+              {t('results:filter.removeAll')}
+            </a>
+          </nav>
+        )}
         {status === 'loading' && <CardSkeletons />}
         {status === 'error' && (
           <Note title={t(`failure:${FAILURES[failure].message}`)} role="alert">
@@ -95,9 +121,17 @@ export function ResultsFrame<Query extends { page: number }, Item, Answer extend
         {status === 'ready' && state.list.length === 0 && (
           <Note title={empty.title}>
             <p>{empty.text}</p>
-            <a className="button button-line" href={to(empty.clear)}>
-              {t('results:clear')}
-            </a>
+            <p className="results-out">
+              {query &&
+                waysOut(filter, words, query, state.answer).map(({ key, text, drop, count }) => (
+                  <a key={key} className="button" href={to(drop)}>
+                    {t('results:filter.drop', { condition: text, total: total(count) })}
+                  </a>
+                ))}
+              <a className="button button-line" href={to(empty.clear)}>
+                {t('results:clear')}
+              </a>
+            </p>
           </Note>
         )}
         {query && state.list.length > 0 && <List {...props} query={query} />}

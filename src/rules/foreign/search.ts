@@ -1,5 +1,5 @@
 import { MAX_NIGHTS } from '#contract/bounds.ts'
-import { PageNo } from '#contract/catalogue.ts'
+import { BedType, PageNo } from '#contract/catalogue.ts'
 import {
   CityId,
   ForeignAmenity,
@@ -12,7 +12,7 @@ import {
 import { accepts } from '../accept.ts'
 import { type ChoiceSource, choiceLink } from '../choice.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
-import { keywordIn, parseIntegerIn, parseListIn, pricesIn, wordIn, writeQuery } from '../query.ts'
+import { keywordIn, onlyIn, parseIntegerIn, parseListIn, pricesIn, ratingIn, wordIn, writeQuery } from '../query.ts'
 import { readRooms, writeRooms } from './occupancy.ts'
 import { checkInDays } from './stay.ts'
 
@@ -20,6 +20,7 @@ import { checkInDays } from './stay.ts'
 export const TYPES = PropertyType.options
 export const SORTS = ForeignSort.options
 export const AMENITIES = ForeignAmenity.options
+export const BEDS = BedType.options
 /** Official stars, the most first. */
 export const STARS = [5, 4, 3, 2] as const
 
@@ -68,6 +69,7 @@ export function readForeignQuery(params: URLSearchParams, now: Moment): ForeignQ
   const keyword = keywordIn(params.get('keyword'))
   const propertyType = wordIn(PropertyType, params.get('propertyType'))
   const { minPrice, maxPrice } = pricesIn(params, PRICE_OPTIONS)
+  const minRating = ratingIn(params)
   return {
     ...readForeignStay(params, now),
     // What was typed names another place than the city that was looked at before.
@@ -77,6 +79,10 @@ export function readForeignQuery(params: URLSearchParams, now: Moment): ForeignQ
     ...(minPrice && { minPrice }),
     ...(maxPrice && { maxPrice }),
     amenities: parseListIn(AMENITIES, params, 'amenities'),
+    ...(minRating && { minRating }),
+    ...onlyIn(params, 'freeCancellation'),
+    ...onlyIn(params, 'breakfast'),
+    beds: parseListIn(BEDS, params, 'beds'),
     sort: wordIn(ForeignSort, params.get('sort')) ?? 'recommended',
     page: parseIntegerIn(PageNo, params.get('page')) ?? 1,
   }
@@ -96,6 +102,10 @@ const ORDER = [
   'minPrice',
   'maxPrice',
   'amenities',
+  'minRating',
+  'freeCancellation',
+  'breakfast',
+  'beds',
   'sort',
   'page',
 ] as const
@@ -116,7 +126,7 @@ export function writeForeignStay({ checkIn, checkOut, rooms }: ForeignStay): str
 /** A stay as a search without anything else. */
 export function foreignQueryOf(stay: ForeignStay): ForeignQuery {
   const { checkIn, checkOut, rooms } = stay
-  return { checkIn, checkOut, rooms, stars: [], amenities: [], sort: 'recommended', page: 1 }
+  return { checkIn, checkOut, rooms, stars: [], amenities: [], beds: [], sort: 'recommended', page: 1 }
 }
 
 /** The screen of a property within its channel. */

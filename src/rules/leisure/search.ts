@@ -6,7 +6,7 @@ import { LeisureCategory, type LeisureQuery, LeisureSort } from '#contract/leisu
 import { Won } from '#contract/money.ts'
 import { RegionId } from '#contract/region.ts'
 import { addDays, isDate, type Moment, seoulDate } from '../date.ts'
-import { beginning, keywordIn, parseIntegerIn, wordIn, writeQuery } from '../query.ts'
+import { beginning, keywordIn, onlyIn, parseIntegerIn, ratingIn, wordIn, writeQuery } from '../query.ts'
 
 /** The categories in the order of the tabs. */
 export const LEISURE_CATEGORIES = LeisureCategory.options
@@ -31,6 +31,7 @@ export function readLeisureQuery(params: URLSearchParams, now: Moment): LeisureQ
   const maxPrice = parseIntegerIn(Won, params.get('maxPrice')) || undefined
   const least = parseIntegerIn(Won, params.get('minPrice')) || undefined
   const minPrice = least && maxPrice && least > maxPrice ? undefined : least
+  const minRating = ratingIn(params)
   const date = readDay(params.get('date'), seoulDate(now))
   return {
     ...(keyword && { keyword }),
@@ -39,12 +40,25 @@ export function readLeisureQuery(params: URLSearchParams, now: Moment): LeisureQ
     ...(minPrice && { minPrice }),
     ...(maxPrice && { maxPrice }),
     ...(date && { date }),
+    ...onlyIn(params, 'freeCancellation'),
+    ...(minRating && { minRating }),
     sort: wordIn(LeisureSort, params.get('sort')) ?? 'recommended',
     page: parseIntegerIn(PageNo, params.get('page')) ?? 1,
   }
 }
 
-const ORDER = ['keyword', 'categoryId', 'regionId', 'date', 'minPrice', 'maxPrice', 'sort', 'page'] as const
+const ORDER = [
+  'keyword',
+  'categoryId',
+  'regionId',
+  'date',
+  'minPrice',
+  'maxPrice',
+  'freeCancellation',
+  'minRating',
+  'sort',
+  'page',
+] as const
 const DEFAULTS = { sort: 'recommended', page: '1' }
 
 /** The search of an address; one that holds none begins where the channel is. */

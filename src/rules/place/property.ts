@@ -51,7 +51,7 @@ export function readProperty({ id }: Params, search: URLSearchParams, now: Insta
 
 /** A stay as a search without anything else, for the links to the date and guest screens. */
 export function queryOf(stay: Stay): PlaceQuery {
-  return { ...stay, amenities: [], sort: 'recommended', page: 1 }
+  return { ...stay, amenities: [], stars: [], beds: [], sort: 'recommended', page: 1 }
 }
 
 /**

@@ -1,17 +1,30 @@
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/bounds.ts'
-import { PageNo } from '#contract/catalogue.ts'
+import { BedType, PageNo } from '#contract/catalogue.ts'
 import type { SearchDefaults } from '#contract/channel.ts'
 import type { LocalDate } from '#contract/date.ts'
 import { Amenity, PlaceCategory, PlaceNo, type PlaceQuery, PlaceSort, Stay } from '#contract/place/catalogue.ts'
 import { RegionId } from '#contract/region.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
 import { DEFAULT_ADULTS } from '../limits.ts'
-import { beginning, keywordIn, parseIntegerIn, parseListIn, pricesIn, wordIn, writeQuery } from '../query.ts'
+import {
+  beginning,
+  keywordIn,
+  onlyIn,
+  parseIntegerIn,
+  parseListIn,
+  pricesIn,
+  ratingIn,
+  wordIn,
+  writeQuery,
+} from '../query.ts'
 
 /** The kinds of lodging in the order of the tabs. */
 export const CATEGORIES = PlaceCategory.options
 export const SORTS = PlaceSort.options
 export const AMENITIES = Amenity.options
+export const BEDS = BedType.options
+/** Official stars of hotels, the most first. */
+export const STARS = [5, 4, 3, 2, 1] as const
 
 /**
  * Steps of the price filter, won a night; `maxPrice` null is no limit (docs/product.md, "Search").
@@ -65,6 +78,7 @@ export function readPlaceQuery(params: URLSearchParams, now: Moment): PlaceQuery
   const regionId = parseIntegerIn(RegionId, params.get('regionId'))
   const keyword = keywordIn(params.get('keyword'))
   const { minPrice, maxPrice } = pricesIn(params, PRICE_OPTIONS)
+  const minRating = ratingIn(params)
   return {
     ...readStay(params, now),
     ...(keyword && { keyword }),
@@ -73,6 +87,10 @@ export function readPlaceQuery(params: URLSearchParams, now: Moment): PlaceQuery
     ...(minPrice && { minPrice }),
     ...(maxPrice && { maxPrice }),
     amenities: parseListIn(AMENITIES, params, 'amenities'),
+    ...onlyIn(params, 'freeCancellation'),
+    ...(minRating && { minRating }),
+    stars: parseListIn(STARS.map(String), params, 'stars').map(Number),
+    beds: parseListIn(BEDS, params, 'beds'),
     sort: wordIn(PlaceSort, params.get('sort')) ?? 'recommended',
     page: parseIntegerIn(PageNo, params.get('page')) ?? 1,
   }
@@ -98,6 +116,10 @@ const ORDER = [
   'minPrice',
   'maxPrice',
   'amenities',
+  'freeCancellation',
+  'minRating',
+  'stars',
+  'beds',
   'sort',
   'page',
 ] as const

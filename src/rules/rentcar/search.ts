@@ -21,6 +21,7 @@ import { earliest, fitted, rentalMs, STEP_MINUTES, type Times } from './rental.t
 
 export const CLASSES = CarClass.options
 export const FUELS = Fuel.options
+export const INSURANCES = Insurance.options
 export const AREAS = BranchArea.options
 export const RENTCAR_SORTS = RentcarSort.options
 export const SEATS = MIN_SEATS

@@ -66,7 +66,8 @@ describe('prices', () => {
       starRatings: [{ rating: 4 }],
       review: { rating: 4.5, count: 120 },
       board: 'none',
-      freeCancellation: true,
+      freeUntil: expect.stringMatching(/T18:00$/),
+      refundable: false,
       soldOut: false,
       bpUrl: expect.stringContaining('hotel-exterior-01-960.webp'),
       originUrl: expect.stringContaining('hotel-exterior-01-1600.webp'),
@@ -227,7 +228,7 @@ describe('a search', () => {
     const before = { ...tonight, checkIn: '2026-11-19' }
     expect(await refused('/api/foreign/detail', { ...before, placeId: RESORT.placeId })).toBe('400 past-date')
     // Too late to cancel for nothing, two days before at 18:00.
-    expect(honolulu.list[0]?.freeCancellation).toBe(false)
+    expect(honolulu.list[0]?.freeUntil).toBe(null)
   })
 })
 

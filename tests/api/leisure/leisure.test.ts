@@ -166,6 +166,8 @@ describe('a search of leisure', () => {
       discount: null,
       schedule: 'open',
       validDays: 60,
+      policy: 'open',
+      freeUntil: expect.stringMatching(/T23:59$/),
       soldOut: false,
       star: { rating: 4.6 },
       review: { count: 3 },

@@ -199,7 +199,7 @@ describe('a search', () => {
   })
 
   it('counts what each choice would leave, with all others as they are', async () => {
-    const { filterList, maxPrice } = await search(rental({}, { area: 'jeju', classes: ['light', 'van'] }))
+    const { filterList, without, maxPrice } = await search(rental({}, { area: 'jeju', classes: ['light', 'van'] }))
     expect(filterList).toEqual({
       classes: [
         { value: 'light', count: 1 },
@@ -223,6 +223,13 @@ describe('a search', () => {
         { value: 'standard', count: 2 },
         { value: 'full', count: 2 },
       ],
+      maxPrice: [
+        { value: 50_000, count: 1 },
+        { value: 70_000, count: 1 },
+        { value: 100_000, count: 2 },
+        { value: 150_000, count: 2 },
+        { value: 200_000, count: 2 },
+      ],
       branches: [
         {
           value: BRANCH.island,
@@ -235,6 +242,7 @@ describe('a search', () => {
         },
       ],
     })
+    expect(without).toEqual([{ name: 'classes', count: 4 }])
     expect(maxPrice).toBe(96_000)
   })
 

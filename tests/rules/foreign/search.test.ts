@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { MIN_RATINGS } from '#contract/bounds.ts'
 import { ForeignQuery } from '#contract/foreign/catalogue.ts'
 import { readChoice } from '#rules/choice.ts'
 import { addDays, seoulTime } from '#rules/date.ts'
 import { readForeignPayment } from '#rules/foreign/payment.ts'
 import {
   AMENITIES,
+  BEDS,
   FOREIGN_CHOICE,
   readForeignQuery,
   readForeignStay,
@@ -23,7 +25,7 @@ const now = seoulTime(today, '21:00')
 const read = (search: string, moment = now) => readForeignQuery(new URLSearchParams(search), moment)
 const soon = { checkIn: '2026-08-03', checkOut: '2026-08-05' }
 const rooms = [{ adults: 2, childAges: [] }]
-const defaults = { ...soon, rooms, stars: [], amenities: [], sort: 'recommended', page: 1 }
+const defaults = { ...soon, rooms, stars: [], amenities: [], beds: [], sort: 'recommended', page: 1 }
 
 describe('dates of an address', () => {
   test.each<[string, string, string]>([
@@ -100,6 +102,10 @@ test('what is written reads back the same, and is what the API takes', () => {
         rooms: fc.array(room, { minLength: 1, maxLength: 4 }),
         stars: fc.subarray<number>([...STARS]),
         amenities: fc.subarray([...AMENITIES]),
+        minRating: fc.constantFrom(...MIN_RATINGS),
+        freeCancellation: fc.constant(true as const),
+        breakfast: fc.constant(true as const),
+        beds: fc.subarray([...BEDS]),
         sort: fc.constantFrom(...SORTS),
         page: fc.integer({ min: 1, max: 500 }),
         cityId: fc.integer({ min: 1, max: 9999 }),
@@ -107,7 +113,7 @@ test('what is written reads back the same, and is what the API takes', () => {
         minPrice: won,
         maxPrice: won,
       },
-      { requiredKeys: ['days', 'nights', 'rooms', 'stars', 'amenities', 'sort', 'page'] },
+      { requiredKeys: ['days', 'nights', 'rooms', 'stars', 'amenities', 'beds', 'sort', 'page'] },
     )
     .filter(({ minPrice, maxPrice }) => !minPrice || !maxPrice || minPrice <= maxPrice)
     .map(({ days, nights, ...rest }) => {

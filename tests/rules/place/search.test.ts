@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { MIN_RATINGS } from '#contract/bounds.ts'
 import { PlaceQuery } from '#contract/place/catalogue.ts'
 import { addDays, seoulTime } from '#rules/date.ts'
 import {
   AMENITIES,
+  BEDS,
   CATEGORIES,
   checkStay,
   PRICE_OPTIONS,
@@ -11,6 +13,7 @@ import {
   readPlaceQuery,
   readStay,
   SORTS,
+  STARS,
   writePlaceQuery,
   writeStay,
 } from '#rules/place/search.ts'
@@ -20,7 +23,16 @@ const today = '2026-07-20'
 const now = seoulTime(today, '09:00')
 const read = (search: string, moment = now) => readPlaceQuery(new URLSearchParams(search), moment)
 const tonight = { checkIn: today, checkOut: '2026-07-21' }
-const defaults = { ...tonight, adults: 2, children: 0, amenities: [], sort: 'recommended', page: 1 }
+const defaults = {
+  ...tonight,
+  adults: 2,
+  children: 0,
+  amenities: [],
+  stars: [],
+  beds: [],
+  sort: 'recommended',
+  page: 1,
+}
 
 describe('dates of an address', () => {
   test.each<[string, string, string]>([
@@ -73,6 +85,9 @@ test.each<[string, object]>([
   ['maxPriceOption=3&maxPrice=70000', { maxPrice: 70_000 }],
   ['amenities=spa,pool,spa,jail', { amenities: ['pool', 'spa'] }],
   ['amenities=spa&amenities=pool', { amenities: ['pool', 'spa'] }],
+  ['freeCancellation=true&minRating=4.5', { freeCancellation: true, minRating: 4.5 }],
+  ['freeCancellation=1&minRating=4.2', {}],
+  ['stars=3,5,5&stars=9&beds=twin,double,hammock', { stars: [5, 3], beds: ['double', 'twin'] }],
   ['page=500', { page: 500 }],
   ['page=501', {}],
   ['page=0', {}],
@@ -114,6 +129,10 @@ test('what is written reads back the same, and is what the API takes', () => {
         adults: fc.integer({ min: 1, max: 20 }),
         children: fc.integer({ min: 0, max: 10 }),
         amenities: fc.subarray([...AMENITIES]),
+        freeCancellation: fc.constant(true as const),
+        minRating: fc.constantFrom(...MIN_RATINGS),
+        stars: fc.subarray<number>([...STARS]),
+        beds: fc.subarray([...BEDS]),
         sort: fc.constantFrom(...SORTS),
         page: fc.integer({ min: 1, max: 500 }),
         keyword,
@@ -122,7 +141,7 @@ test('what is written reads back the same, and is what the API takes', () => {
         minPrice: won,
         maxPrice: won,
       },
-      { requiredKeys: ['days', 'nights', 'adults', 'children', 'amenities', 'sort', 'page'] },
+      { requiredKeys: ['days', 'nights', 'adults', 'children', 'amenities', 'stars', 'beds', 'sort', 'page'] },
     )
     .filter(({ minPrice, maxPrice }) => !minPrice || !maxPrice || minPrice <= maxPrice)
     .map(({ days, nights, ...rest }) => {
