@@ -1,4 +1,4 @@
-import { josa } from 'es-hangul'
+import { disassembleCompleteCharacter } from 'es-hangul'
 import type { GenericSchema } from 'valibot'
 import { MAX_PAGES, PAGE_SIZE } from '#contract/bounds.ts'
 import type { Content, Photo } from '#contract/catalogue.ts'
@@ -55,6 +55,9 @@ export function listOf<Row>(endpoint: Listing<object, Row>) {
   return async (_: object, context: RequestContext): Promise<Row[]> => (await context.ask(endpoint, {})).result
 }
 
+/** The letter rieul, after which the particle is as after a vowel. */
+const RIEUL = 0x3139
+
 /** What a service suggests for a keyword, what it may mean, and what it offers instead. */
 interface Suggested<Row> {
   list: Row[]
@@ -69,8 +72,9 @@ export function meantIn(
 ): { keyword: string; question: string } | null {
   if (keyword === null) return null
   const t = wordsFor(channel, language)
-  // The particle follows the sound that the keyword ends with.
-  const open = josa.pick(keyword, '으로/로') === '로'
+  // The Korean particle follows the sound that the keyword ends with.
+  const final = disassembleCompleteCharacter(keyword.at(-1) ?? '')?.jongseong ?? ''
+  const open = final === '' || final.charCodeAt(0) === RIEUL
   return { keyword, question: t(open ? 'search:meant.open' : 'search:meant.closed', { keyword }) }
 }
 
@@ -94,7 +98,7 @@ export function suggestionsOf<Row>(
   }
 }
 
-/** A keyword in one spelling, composed and with single spaces, so that equal ones share an answer. */
+/** A keyword in one spelling, composed and single-spaced, so that equal ones share an answer. */
 export function keywordOf(keyword: string): string
 export function keywordOf(keyword: string | undefined): string | undefined
 export function keywordOf(keyword: string | undefined): string | undefined {

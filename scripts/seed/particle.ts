@@ -1,40 +1,21 @@
-/**
- * Digits and letters that are read aloud with a final consonant: 0 영, 1 일, 3 삼, 6 육, 7 칠, 8 팔; L 엘,
- * M 엠, N 엔, R 알.
- */
-const CLOSED = new Set('013678LMNRlmnr')
-/** Those whose final consonant is ㄹ, which takes 로 like a vowel: 1 일, 7 칠, 8 팔; L 엘, R 알. */
-const LIQUID = new Set('178LRlr')
+import { josa, numberToHangul } from 'es-hangul'
 
-const FIRST_SYLLABLE = 0xac00
-const LAST_SYLLABLE = 0xd7a3
-const FINALS = 28
-const RIEUL = 8
+/** Latin letters whose Korean names end in a consonant. */
+const LETTERS: Readonly<Record<string, string>> = { L: '엘', M: '엠', N: '엔', R: '알' }
 
-/** The final consonant of the last letter that is read: its number among 28, 0 for none. */
-function final(text: string): number {
+/** The last letter of a text that is read, as it sounds; nothing where none is. */
+function soundOf(text: string): string {
   const last = text.replace(/[^가-힣0-9A-Za-z]+$/, '').at(-1) ?? ''
-  const code = last.charCodeAt(0)
-  if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) return (code - FIRST_SYLLABLE) % FINALS
-  if (LIQUID.has(last)) return RIEUL
-  return CLOSED.has(last) ? 1 : 0
+  if (/\d/.test(last)) return numberToHangul(Number(last))
+  return LETTERS[last.toUpperCase()] ?? last
 }
 
-const PAIRS = /(은\/는|이\/가|을\/를|과\/와|으로\/로|이라\/라|이에요\/예요)/
+const PAIRS = ['은/는', '이/가', '을/를', '와/과', '으로/로', '이라/라', '이에요/예요'] as const
+const PAIR = new RegExp(`(?:${PAIRS.join('|')})`, 'g')
 
 /** Resolves pairs such as `은/는` by the sound before them: "바다은/는" is "바다는", "호텔으로/로" is "호텔로". */
 export function particles(text: string): string {
-  let out = ''
-  for (const part of text.split(PAIRS)) {
-    if (!PAIRS.test(part)) {
-      out += part
-      continue
-    }
-    const [closed = '', open = ''] = part.split('/')
-    const sound = final(out)
-    out += sound === 0 || (closed === '으로' && sound === RIEUL) ? open : closed
-  }
-  return out
+  return text.replace(PAIR, (pair, at: number) => josa.pick(soundOf(text.slice(0, at)), pair as (typeof PAIRS)[number]))
 }
 
 /**

@@ -156,7 +156,7 @@ export const reviewPage = <const Item extends v.GenericSchema>(item: Item) =>
 /** In which order reviews are asked for. */
 export const ReviewSort = v.optional(v.picklist(['recent', 'rating-high', 'rating-low']), 'recent')
 
-/** Letters of a name, each from one place to before another, in their order: those that were typed. */
+/** Letters of a name that were typed, each from one place to before another, in their order. */
 export const Marks = v.array(v.tuple([Count, Count]))
 export type Marks = v.InferOutput<typeof Marks>
 

@@ -9,7 +9,7 @@ interface Statement extends SeedStatement {
   all: () => Promise<{ results: unknown[] }>
 }
 
-/** The services' database without a row, `raw` and as much of D1 on it as seeding and names need. */
+/** The services' database without a row: `raw`, and as much of D1 as seeding and names need. */
 export function sqlite(): { db: SeedDatabase; raw: DatabaseSync } {
   const raw = new DatabaseSync(':memory:')
   for (const file of readdirSync(FOLDER).sort()) raw.exec(readFileSync(join(FOLDER, file), 'utf8'))

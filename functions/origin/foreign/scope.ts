@@ -2,7 +2,10 @@ import type { Env } from '../env.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { type ForeignSuggested, foreignBy } from './keyword.ts'
 
-/** Where a search was understood to be. `cityId`, `country` or `ids` takes the place of the keyword. */
+/**
+ * Where a search was understood to be. `cityId`, `country` or `found` takes the place of the
+ * keyword.
+ */
 export interface Understood {
   title: { name: string; englishName: string; cityId: number | null } | null
   meant: string | null

@@ -177,7 +177,7 @@ export class KeywordIndex<Entry extends Named> {
   }
 
   #add(at: number, entry: Entry): void {
-    // What people look for by sound and by a part: places. What is sold is found by its whole words.
+    // Places are looked for by sound and by a part too, what is sold by its words.
     const place = entry.at !== null
     const put = (word: Word, posting: Posting, part: boolean) => {
       for (const { of, lists } of this.#tokensOf(word, place)) {
@@ -266,7 +266,7 @@ export class KeywordIndex<Entry extends Named> {
     return this.#words.get(key)?.some(({ place }) => place !== 'within') ?? false
   }
 
-  /** A word that is several in one, the last of which may be a beginning, as their keys; null for none. */
+  /** Keys of the words that a word is made of, the last perhaps a beginning; null for none. */
   #parts(key: string, more = MAX_PIECES): string[] | null {
     const form = formOf(key)
     for (let end = key.length - 1; end > LEAST[form] && more > 1; end--) {
@@ -476,7 +476,7 @@ export class KeywordIndex<Entry extends Named> {
   }
 }
 
-/** The word of a name that says what a word of its other language does; none where that is unclear. */
+/** The word of a name that says what one of another language does; none where that is unclear. */
 function sameWord(other: string, { from }: Posting, name: string): Mark[] {
   const [others, words] = [wordsIn(other), wordsIn(name)]
   const index = others.findIndex(({ at, text }) => from >= at && from < at + text.length)

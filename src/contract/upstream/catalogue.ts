@@ -56,7 +56,7 @@ export const Banners = answer(
   ),
 )
 
-/** What a keyword was taken for (`understood` of ../catalogue.ts); a service may leave it unsaid. */
+/** What a keyword was taken for (`understood` of ../catalogue.ts); it may be left unsaid. */
 export const understood = <const Item extends v.GenericSchema>(item: Item) => ({
   meant: v.optional(v.nullable(v.string()), null),
   near: v.optional(v.array(item), []),
