@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { COUPON, totalOf } from '../fixture.ts'
-import { cards, choose, won } from './screen.ts'
+import { DEAL, VARIANT } from '../origin/deals.ts'
+import { CAR, rentcarFixture } from '../rentcar.ts'
+import { setLeft, slotOf, withDeals } from './deals.ts'
+import { awaken, cards, choose, expectAccessible, won } from './screen.ts'
 import {
   charges,
   completed,
@@ -166,4 +169,72 @@ test('a visitor finds, pays for, looks up and cancels a stay', async ({ page, sh
     await expect(card).toBeHidden()
   })
   await later.context().close()
+})
+
+/** How far the parts of a page have moved by themselves, as a browser counts it. */
+async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = { shift: 0 }
+    Object.assign(window, { counted })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) counted.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { counted: { shift: number } }).counted.shift)
+}
+
+test('dates are chosen by their prices, sessions by what is left, and nothing moves', async ({ page, shop }) => {
+  await shop.setStock(room, '2026-12-08', 0)
+  await withDeals(shop)
+  await setLeft(shop, VARIANT.morning, slotOf('2026-11-25'), 5)
+  const shifts = await countShifts(page)
+
+  await test.step('a property: prices come when they are there', async () => {
+    await shop.setFault({ target: 'place', path: '/properties/:no/availability', mode: 'delay', ms: 700 })
+    await page.goto(`/narae/place/date?checkIn=2026-12-14&checkOut=2026-12-15&to=place/result/${room.placeId}`)
+    await page.getByRole('button', { name: '2026년 12월 9일 수요일', exact: true }).click()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('12.9–12.11 · 2박')).toBeVisible()
+    await expect(page.getByText(`${won(totalOf(room, 2))}부터`)).toBeVisible()
+    const night = `${won(totalOf(room, 1))}부터, 최저가`
+    await expect(page.getByRole('button', { name: `2026년 12월 7일 월요일, ${night}` })).toBeEnabled()
+    await expect(page.getByRole('button', { name: '2026년 12월 8일 화요일, 마감' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: /^2026년 12월 25일 금요일, 성탄절, [\d,]+원부터$/ })).toBeEnabled()
+    await expect(page.getByRole('listitem').filter({ hasText: '성탄절' }).first()).toBeVisible()
+    expect(await shifts()).toBe(0)
+    // The words of a day are more than its number and its price in short.
+    await expectAccessible(page, ['label-content-name-mismatch'])
+    await shop.clearFaults()
+  })
+
+  await test.step('dates that cannot be had lead to others that can', async () => {
+    await page.goto(`/narae/place/result/${room.placeId}?checkIn=2026-12-08&checkOut=2026-12-09`)
+    await page.getByRole('link', { name: /^12\.9–12\.10 · 1박/ }).click()
+    await expect(page).toHaveURL(/checkIn=2026-12-09&checkOut=2026-12-10/)
+    await expect(page.getByRole('link', { name: '스탠다드 더블 예약하기' })).toBeVisible()
+  })
+
+  await test.step('a deal: a month beside the tickets, or over them on a phone', async () => {
+    await page.goto(`/narae/leisure/result/${DEAL.class}`)
+    await awaken(page)
+    await expect(page.getByRole('radio', { name: /10:00/ })).toBeChecked()
+    expect(await shifts()).toBe(0)
+    const month = page.getByRole('region', { name: '이용일 달력' })
+    if ((page.viewportSize()?.width ?? 0) < 768) {
+      await page.getByRole('link', { name: '달력에서 이용일 고르기' }).click()
+      await sheet(page, '이용일 선택').getByRole('button', { name: '2026년 11월 25일 수요일' }).click()
+    } else await month.getByRole('link', { name: '11월 25일(수)' }).click()
+    await expect(page.getByText('잔여 5', { exact: true })).toBeVisible()
+  })
+
+  await test.step('a driver: days long ago are typed', async () => {
+    const db = await shop.originDb()
+    await db.batch(rentcarFixture().map(([sql, values]) => db.prepare(sql).bind(...values)))
+    await page.goto(`/narae/payment/rentcar?carId=${CAR.midsize}&pickUpAt=2026-11-30T10:00&returnAt=2026-12-02T10:00`)
+    const birth = page.getByLabel('생년월일')
+    await birth.pressSequentially('19900505')
+    await expect(birth).toHaveValue('1990-05-05')
+  })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Harness } from '../harness.ts'
-import { DEAL, deals, VARIANT } from '../origin/deals.ts'
+import { DEAL, VARIANT } from '../origin/deals.ts'
+import { setLeft, slotOf, withDeals } from './deals.ts'
 import { applying, awaken, cards, choose, expectAccessible, sheet, won } from './screen.ts'
 import {
   charges,
@@ -22,25 +22,6 @@ const CHILD = 20_000
 const TOTAL = 2 * ADULT + CHILD
 
 test.describe.configure({ timeout: 180_000 })
-
-async function setLeft(shop: Harness, item: number, slot: number, left: number): Promise<void> {
-  const body = JSON.stringify({ product: 'leisure', item, slot, left })
-  const headers = { 'content-type': 'application/json' }
-  expect((await shop.fetch('/__origin/stock', { method: 'PUT', headers, body })).status).toBe(200)
-}
-
-const slotOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
-
-async function withDeals(shop: Harness): Promise<void> {
-  const db = await shop.originDb()
-  await db.batch([
-    db.prepare('INSERT OR REPLACE INTO region VALUES (1, ?, ?, 35.15, 129.16)').bind('부산', '해운대'),
-    db.prepare('INSERT OR REPLACE INTO region VALUES (2, ?, ?, 37.75, 128.9)').bind('강원', '강릉/경포'),
-    ...deals().map(([sql, values]) => db.prepare(sql).bind(...values)),
-  ])
-  await setLeft(shop, VARIANT.adult, 0, 100)
-  await setLeft(shop, VARIANT.child, 0, 60)
-}
 
 /** The row of a ticket in which its number is chosen. */
 const row = (page: Page, option: string, who: string) =>

@@ -37,6 +37,7 @@ export function DateView<Query extends { checkIn: string; checkOut: string; page
   const priced = choice !== null && !source.screens.includes(choice.to)
   const from = range ? range.from : (choice?.query.checkIn ?? null)
   const to = range ? range.to : (choice?.query.checkOut ?? null)
+  const stay = from && to ? { checkIn: from, checkOut: to } : null
   return (
     <DateForm
       action={href(page, choice?.to ?? source.fallback)}
@@ -47,14 +48,14 @@ export function DateView<Query extends { checkIn: string; checkOut: string; page
       ]}
       today={choice?.today}
       summary={
-        from && to ? (
-          <>
-            {stayWords(words, { checkIn: from, checkOut: to })}
-            {priced && <strong aria-live="polite">{price && priceWords(words, price, nightsBetween(from, to))}</strong>}
-          </>
-        ) : (
-          t('place:date.hint')
-        )
+        <>
+          {stay ? stayWords(words, stay) : t('place:date.hint')}
+          {priced && stay && (
+            <strong aria-live="polite">
+              {price && priceWords(words, price, nightsBetween(stay.checkIn, stay.checkOut))}
+            </strong>
+          )}
+        </>
       }
       calendar={calendar}
     />

@@ -12,11 +12,11 @@ export function holidayIn({ page, t }: PageValue, day: LocalDate): string | null
 /** The days of a month, `YYYY-MM`; of a short one some more that are none. */
 const LONGEST = Array.from({ length: 31 }, (_, at) => String(at + 1).padStart(2, '0'))
 
-/** The names of a month's holidays from a day on; nothing where it has none. */
+/** The names of a month's holidays from a day on; nothing where it has none, or has no names. */
 export function HolidayList({ month, from }: { month: string; from: LocalDate }) {
   const words = usePage()
   const days = LONGEST.map((day) => `${month}-${day}`).filter((day) => day >= from && holiday(day))
-  if (days.length === 0) return null
+  if (days.length === 0 || words.page.language !== 'ko') return null
   return (
     <ul className="calendar-holidays">
       {days.map((day) => (

@@ -21,6 +21,7 @@ import {
   readDeal,
   takesPlace,
   ticketSteps,
+  weeksOf,
 } from '#rules/leisure/deal.ts'
 import { chosenOf, ticketTotal } from '#rules/leisure/ticket.ts'
 import { viewedDeal } from '#rules/leisure/viewed.ts'
@@ -45,8 +46,6 @@ export const deal = createDetail<DealQuery, LeisureDetail, DealParts>({
   viewed: viewedDeal,
   missing: 'deal-not-found',
 })
-
-const LONGEST_MONTH = Array.from({ length: 31 }, (_, at) => String(at + 1).padStart(2, '0'))
 
 interface TicketsState {
   /** The day of use; undefined until the visitor or the address has said so. */
@@ -106,9 +105,10 @@ export async function loadCalendar(): Promise<void> {
 export async function seeMonth(month: string): Promise<void> {
   const { detail, parts } = deal.$detail.get()
   if (!detail?.days) return
-  const days = LONGEST_MONTH.map((day) => `${month}-${day}`).filter(
-    (date) => takesPlace(detail, date) && !dayOf($tickets.get(), parts.days, date),
-  )
+  const days = weeksOf(month)
+    .flat()
+    .filter((date) => date !== null)
+    .filter((date) => takesPlace(detail, date) && !dayOf($tickets.get(), parts.days, date))
   const [from] = days
   const last = days.at(-1)
   if (!from || !last) return
