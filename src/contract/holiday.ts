@@ -5,8 +5,8 @@
  * holiday, and the national days, Buddha's Birthday, Children's Day and Christmas that meet a
  * Saturday, a Sunday or another holiday; New Year's Day and Memorial Day have none. Labour Day and
  * Constitution Day are public holidays from 2026. Elections are those whose day the law fixes.
- * Source: the official gazette's days of 2025 to 2027, as the package `@hyunbinseo/holidays-kr`
- * 5.2027.1 has them, day by day the same; 2028, which is not announced yet, follows the law.
+ * Source: the official gazette's days of 2025 to 2027, as the package `@hyunbinseo/holidays-kr` has
+ * them, which a test looks at; 2028, not announced yet, follows the law.
  */
 export const HOLIDAYS: Readonly<Record<string, string>> = {
   '2025-01-01': '신정',

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { y2025, y2026, y2027 } from '@hyunbinseo/holidays-kr/all'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_SIZE } from '#contract/bounds.ts'
@@ -353,6 +354,12 @@ describe('public holidays', () => {
     ['2028-10-03', '추석·개천절'],
     ['2028-10-05', '추석 대체공휴일'],
   ])('%s is %s', (date, name) => expect(HOLIDAYS[date]).toBe(name))
+
+  test.each([y2025, y2026, y2027])('of year %# of the official gazette are all of that year', (gazette) => {
+    const days = Object.keys(gazette)
+    const year = days[0]?.slice(0, 4) ?? 'none'
+    expect(Object.keys(HOLIDAYS).filter((day) => day.startsWith(year))).toEqual(days)
+  })
 
   test('lunar ones are those of the Korean calendar', () => {
     const dangi = new Intl.DateTimeFormat('en-u-ca-dangi', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })

@@ -49,8 +49,8 @@ type Found = Omit<InferOutput<typeof searchForeign.output>['result'], 'title' | 
 
 type Bed = { kind: string; count: number }
 /**
- * A room type of a candidate: [id, base, standard, adults, guests, extra adult, units, fewest nights,
- * rates, beds].
+ * A room type of a candidate: [id, base, standard, adults, guests, extra adult, units, fewest
+ * nights, rates, beds].
  */
 type RoomTuple = [number, number, number, number, number, number, number, number, RateRow[], Bed[]]
 /**

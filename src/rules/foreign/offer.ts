@@ -10,8 +10,8 @@ const RANK: Record<ReturnType<typeof foreignRoomState>, number> = {
 }
 
 /**
- * Rooms that can be booked first, then for more nights, then sold out, then too small; within each the order of the
- * catalogue.
+ * Rooms that can be booked first, then for more nights, then sold out, then too small; within each
+ * the order of the catalogue.
  */
 export function orderedForeignRooms(rooms: readonly ForeignRoom[], count: number): ForeignRoom[] {
   return [...rooms].sort((a, b) => RANK[foreignRoomState(a, count)] - RANK[foreignRoomState(b, count)])

@@ -110,7 +110,9 @@ export function monthAfter(month: string, months: number): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-/** Whether a deal can be used on a day: by what is left where that is known, else by its calendar. */
+/**
+ * Whether a deal can be used on a day: by what is left where that is known, else by its calendar.
+ */
 export function stateOf(
   deal: Pick<LeisureDetail, 'days' | 'season' | 'closedOn'>,
   date: LocalDate,

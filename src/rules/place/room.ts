@@ -32,8 +32,8 @@ export function cheapestRoom(rooms: readonly Room[]): Room | null {
 const RANK: Record<RoomState, number> = { open: 0, 'too-short': 1, 'sold-out': 2, 'too-small': 3 }
 
 /**
- * Rooms that can be booked first, then for more nights, then sold out, then too small; within each the order of the
- * catalogue.
+ * Rooms that can be booked first, then for more nights, then sold out, then too small; within each
+ * the order of the catalogue.
  */
 export function orderedRooms(rooms: readonly Room[]): Room[] {
   return [...rooms].sort((a, b) => RANK[roomState(a)] - RANK[roomState(b)])
