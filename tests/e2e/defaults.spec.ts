@@ -1,0 +1,40 @@
+import { awaken, cards, expect, test } from './screen.ts'
+
+/* What a channel's home and lists begin with (docs/product.md, "Defaults", "Routes and guards"). */
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  test(`a partner’s shop opens on what it is about, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    // A city: its stays, its words and its own banners.
+    await page.goto('/suwon')
+    await expect(page.locator('input[name=keyword]')).toHaveValue('수원')
+    await expect(page.getByText('성곽 아래 한옥의 밤')).toBeVisible()
+    await expect(page.locator('.banners img').first()).toHaveJSProperty('complete', true)
+    await page.getByRole('button', { name: '숙소 검색' }).click()
+    await expect(page).toHaveURL(/\/suwon\/place\/results\?keyword=/)
+    await expect(cards(page).filter({ hasText: '수원' })).toHaveCount(await cards(page).count())
+
+    // Pets: a condition that is seen, and that a visitor takes away.
+    await page.goto('/petstay')
+    await page.getByRole('button', { name: '같이 갈 숙소 찾기' }).click()
+    await expect(page).toHaveURL(/amenities=pet/)
+    const counted = page.getByText(/^숙소 \d+곳$/)
+    const all = await counted.textContent()
+    await page.goto('/petstay')
+    await awaken(page)
+    await page.getByText('반려동물 동반', { exact: true }).click()
+    await page.getByRole('button', { name: '같이 갈 숙소 찾기' }).click()
+    await expect(page).toHaveURL(/results\?(?!.*amenities)/)
+    await expect(counted).not.toHaveText(all ?? '')
+
+    // One product: its home is the shop's, and the way back from its list.
+    await page.goto('/charo')
+    await page.getByRole('button', { name: '차량 검색' }).click()
+    await page.goto(page.url().replace(/\?.*/, ''))
+    await page.getByRole('link', { name: '홈으로' }).click()
+    await expect(page).toHaveURL(/\/charo$/)
+    await expect(page.getByRole('button', { name: '차량 검색' })).toBeVisible()
+  })
