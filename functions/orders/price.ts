@@ -9,6 +9,7 @@ import { couponsFor, usableValue } from '#rules/coupon.ts'
 import { seoulDate } from '#rules/date.ts'
 import { MIN_CHARGE_WON } from '#rules/limits.ts'
 import type { RequestContext } from '../env.ts'
+import { providerOfNewOrders } from '../payments/index.ts'
 import { feeStepsOf } from './ledger/order.ts'
 import type { Offer, ProductOrders } from './ledger/product-orders.ts'
 import { benefitsOf } from './tenders.ts'
@@ -89,6 +90,7 @@ export async function previewPrice(
     ends,
     discount,
     bill: billWith(0),
+    methods: [...providerOfNewOrders(context.env, context.file).methods(context.env)],
     ...(benefits && { benefits }),
     ...(worth && { coupons: worth.map((each) => ({ ...each, bill: each.value > 0 ? billWith(each.value) : null })) }),
     ...own,

@@ -2,7 +2,7 @@ import type { Descriptor, Product } from '#contract/channel.ts'
 import type { Instant } from '#contract/date.ts'
 import type { FailureCode } from '#contract/failure.ts'
 import type { Won } from '#contract/money.ts'
-import type { OwnWindow, ProviderName } from '#contract/payment.ts'
+import type { OwnWindow, PaymentMethod, ProviderName } from '#contract/payment.ts'
 import type { Env } from '../env.ts'
 import type { Sources } from '../security.ts'
 import type { Ask } from '../upstream.ts'
@@ -88,6 +88,8 @@ export interface PaymentProvider {
    * cannot be paid, or what `ask` does.
    */
   prepare: (context: ProviderContext, order: Payee) => Promise<OwnWindow>
+  /** What its window can be asked to open with; none where it asks by itself. */
+  methods: (env: Env) => readonly PaymentMethod[]
   /** Charges a payment that the visitor has agreed to. Never throws. */
   charge: (context: ProviderContext, order: Payable, key: string) => Promise<ProviderAnswer>
   /** Gives money back. Never throws, and never refuses: money that is owed stays owed. */

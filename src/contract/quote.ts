@@ -5,7 +5,7 @@ import { Instant, LocalDateTime } from './date.ts'
 import { AppliedDiscount } from './discount.ts'
 import { FeeStep, Policy } from './fee.ts'
 import { Won } from './money.ts'
-import { PaymentWindow } from './payment.ts'
+import { PaymentMethod, PaymentWindow } from './payment.ts'
 import { Benefits, Tender } from './tender.ts'
 
 /* What the edge would charge, and what it holds for who presses the button. */
@@ -37,6 +37,8 @@ export const PREVIEW = {
   discount: v.nullable(AppliedDiscount),
   /** Without a coupon. */
   bill: Bill,
+  /** What the provider's window can be asked to open with; none where it asks by itself. */
+  methods: v.array(PaymentMethod),
   /** What the channel's partner would pay of it; absent where it pays nothing. */
   benefits: v.optional(Benefits),
 }

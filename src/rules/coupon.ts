@@ -1,6 +1,6 @@
 import type { LocalDate } from '../contract/date.ts'
 import type { Won } from '../contract/money.ts'
-import type { Coupon } from '../contract/place/catalogue.ts'
+import type { Coupon, HeldCoupon } from '../contract/place/catalogue.ts'
 import { type Moment, seoulDate } from './date.ts'
 import { MIN_CHARGE_WON } from './limits.ts'
 import { share } from './money.ts'
@@ -41,4 +41,18 @@ export function couponsFor(
       return { coupon, value, why }
     })
     .sort((a, b) => b.value - a.value)
+}
+
+/**
+ * What a property costs with the best of the coupons that a visitor has taken; null where none
+ * takes anything off (docs/product.md, "Discounts").
+ */
+export function priceWithCoupon(
+  held: readonly HeldCoupon[],
+  { no, salePrice }: { no: number; salePrice: Won },
+  now: Moment,
+): Won | null {
+  const own = held.filter(({ placeId }) => placeId === null || placeId === no)
+  const value = Math.max(0, ...own.map((coupon) => usableValue(coupon, salePrice, seoulDate(now))))
+  return value > 0 ? salePrice - value : null
 }

@@ -51,6 +51,8 @@ export interface ItemSummary extends Brief {
   percent: number
   /** Nights that the price is for, where it is for nights. */
   nights?: number
+  /** What is paid with the best coupon that the visitor has; null without one. */
+  couponPrice?: Won | null
 }
 
 /** The marker of an item. */

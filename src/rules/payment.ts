@@ -2,6 +2,7 @@ import { type Line, TERMS, type TermId } from '../contract/booking.ts'
 import type { LocalDate } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
+import type { PaymentMethod } from '../contract/payment.ts'
 import type { WantedTender } from '../contract/tender.ts'
 import type { MessageKey } from '../messages/key.ts'
 import { cleanNote, isNote } from './note.ts'
@@ -45,6 +46,8 @@ export interface PaymentForm {
   points: Won
   partnerCoupon: PartnerCoupon | null
   agreements: TermId[]
+  /** What the payment window opens with; null for the first that there is. */
+  method: PaymentMethod | null
   /** The partner's member that it was begun for, or null. */
   memberId: string | null
   /** What the product asks for beside it, by name. */
@@ -58,6 +61,7 @@ export const EMPTY_FORM: PaymentForm = {
   points: 0,
   partnerCoupon: null,
   agreements: [],
+  method: null,
   memberId: null,
   own: {},
 }

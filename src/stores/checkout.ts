@@ -17,7 +17,7 @@ import {
 import { abandonAttempt, readAttempt, saveAttempt, startAttempt, takeReason } from './attempt.ts'
 import { asFailure } from './call.ts'
 import { linkTo } from './link.ts'
-import { $bill, $form, $payment, editForm, markCouponSpent, ownIssue, renewOffer, sale } from './payment.ts'
+import { $bill, $form, $payment, editForm, markCouponSpent, methodOf, ownIssue, renewOffer, sale } from './payment.ts'
 import { NOTHING_CHARGED, openWindow, type WindowEnd } from './payment-window.ts'
 import { onShow } from './show.ts'
 import { trailPlace } from './trail.ts'
@@ -109,7 +109,8 @@ export async function pay(): Promise<void> {
   try {
     const quote = await quoted(request, linkTo(`payment/${sale().product}`, sale().search(query)))
     $checkout.setKey('step', 'window')
-    if (quote.window) await closed(await openWindow(quote.window))
+    const method = methodOf($payment.get().offer?.methods ?? [], $form.get().method)
+    if (quote.window) await closed(await openWindow(quote.window, method))
     else location.assign(linkTo(`payment/${sale().product}/redirect/${quote.orderId}`, NOTHING_CHARGED))
   } catch (error) {
     const { code, detail } = asFailure(error)

@@ -2,6 +2,7 @@ import { map } from 'nanostores'
 import { type Coupon, placeCoupon, placeCoupons } from '../contract/place/catalogue.ts'
 import { failureKey } from '../rules/failure.ts'
 import { asFailure, call } from './call.ts'
+import { markHolder } from './held.ts'
 import { toast } from './toast.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function takeCoupon(
   $coupons.setKey('taking', couponId)
   try {
     const taken = await call(placeCoupon, { placeId, couponId })
+    markHolder()
     const list = ($coupons.get().list ?? shown).map((coupon) => (coupon.id === couponId ? taken : coupon))
     $coupons.set({ list, taking: null })
     toast('detail:coupons.took')

@@ -1,4 +1,4 @@
-import type { PaymentWindow, ProviderName } from '../contract/payment.ts'
+import type { PaymentMethod, PaymentWindow, ProviderName } from '../contract/payment.ts'
 import type { PaymentReason, PaymentReturn } from '../rules/payment.ts'
 import { PARTNER_WINDOW } from './partner.ts'
 import { TOSS_WINDOW } from './toss.ts'
@@ -16,9 +16,9 @@ export interface WindowEnd {
 export interface ProviderWindow<Name extends ProviderName = ProviderName> {
   /**
    * Opens the window of an order. It leaves this page when the visitor is through, so an answer
-   * means that it closed or never opened. Throws `unavailable` when its SDK cannot be loaded.
+   * means that it closed or never opened; `method` is what it opens with, where it can be asked. Throws `unavailable` when its SDK cannot be loaded.
    */
-  open(of: Extract<PaymentWindow, { provider: Name }>): Promise<WindowEnd>
+  open(of: Extract<PaymentWindow, { provider: Name }>, method: PaymentMethod | null): Promise<WindowEnd>
   /**
    * Reads the address that the window leads back to. `no` is the order of its path. Null when it is
    * no such address, names two orders, or is plainly another provider's.
@@ -30,8 +30,8 @@ export interface ProviderWindow<Name extends ProviderName = ProviderName> {
 const WINDOWS: { [Name in ProviderName]: ProviderWindow<Name> } = { partner: PARTNER_WINDOW, toss: TOSS_WINDOW }
 
 /** Opens the payment window of an order at its provider; see `ProviderWindow`. */
-export function openWindow(of: PaymentWindow): Promise<WindowEnd> {
-  return (WINDOWS[of.provider] as ProviderWindow).open(of)
+export function openWindow(of: PaymentWindow, method: PaymentMethod | null): Promise<WindowEnd> {
+  return (WINDOWS[of.provider] as ProviderWindow).open(of, method)
 }
 
 /** Where a visitor goes on whose order is paid by the partner alone: no window leads back there. */

@@ -3,10 +3,12 @@ import * as v from 'valibot'
 import { TermId } from '../contract/booking.ts'
 import type { FailureCode } from '../contract/failure.ts'
 import type { Won } from '../contract/money.ts'
+import { PaymentMethod } from '../contract/payment.ts'
 import { EMPTY_FORM, type PaymentForm, wantedTenders } from '../rules/payment.ts'
 import { arePointsUsable } from '../rules/tender.ts'
 import { asFailure } from './call.ts'
 import type { CheckoutAdapter, CheckoutOffer, OwnFields, OwnIssue } from './checkout-adapter.ts'
+import { markHolder } from './held.ts'
 import { withMinimumDuration } from './loading.ts'
 import { loadMember } from './member.ts'
 import { readFromTab, saveInTab } from './tab-storage.ts'
@@ -90,6 +92,7 @@ const SavedForm = v.strictObject({
     points: v.number(),
     partnerCoupon: v.nullable(v.strictObject({ no: v.string(), name: v.string(), amount: v.number() })),
     agreements: v.array(TermId),
+    method: v.optional(v.nullable(PaymentMethod), null),
     memberId: v.nullable(v.string()),
     own: v.record(v.string(), v.string()),
   }),
@@ -164,13 +167,18 @@ export async function beginAsMember(): Promise<void> {
   await renewOffer()
 }
 
-/** The coupon that the visitor came with, else the best of those taken before and not used yet. */
+/**
+ * The coupon that the visitor came with, else the best that was not used yet, which is taken where
+ * it was not; where it cannot be had, the best of those taken before.
+ */
 async function beginCoupon(couponId: string | null, { coupons = [] }: CheckoutOffer): Promise<void> {
   const asked = coupons.find(({ coupon }) => coupon.id === couponId)
   // The edge names the best first.
-  const best = coupons.find(({ coupon, bill }) => bill && coupon.published && !spent().includes(coupon.id))
-  const begun = asked ?? best
-  if (begun) await chooseCoupon(begun.coupon.id)
+  const usable = coupons.filter(({ coupon, bill }) => bill && !spent().includes(coupon.id))
+  const begun = asked ?? usable[0]
+  const failure = begun && (await chooseCoupon(begun.coupon.id))
+  const taken = usable.find(({ coupon }) => coupon.published)
+  if (failure && taken) await chooseCoupon(taken.coupon.id)
 }
 
 /** Takes out what the partner pays nothing of any more: no field is left to take it out by. */
@@ -209,6 +217,11 @@ export function editForm(changes: Partial<PaymentForm>): void {
 /** Takes what is filled in of the product's own part. */
 export function editOwn(changes: OwnFields): void {
   editForm({ own: { ...$form.get().own, ...changes } })
+}
+
+/** What the payment window opens with, as the form stands; null where it asks by itself. */
+export function methodOf(methods: readonly PaymentMethod[], chosen: PaymentMethod | null): PaymentMethod | null {
+  return methods.find((method) => method === chosen) ?? methods[0] ?? null
 }
 
 /** What of the price is left for points: what the partner's coupon does not pay. */
@@ -254,6 +267,7 @@ export async function chooseCoupon(couponId: string | null): Promise<FailureCode
   $payment.setKey('taking', coupon.id)
   try {
     const taken = await takeCoupon(query, coupon.id)
+    markHolder()
     const now = $payment.get().offer ?? offer
     const coupons = now.coupons?.map((each) => (each.coupon.id === taken.id ? { ...each, coupon: taken } : each))
     $payment.set({ ...$payment.get(), offer: { ...now, coupons }, taking: null })

@@ -1,5 +1,6 @@
 import { ReservationNo } from '../contract/booking.ts'
 import { Failure } from '../contract/failure.ts'
+import type { PaymentMethod } from '../contract/payment.ts'
 import { accepts } from '../rules/accept.ts'
 import type { PaymentReason } from '../rules/payment.ts'
 import type { ProviderWindow, WindowEnd } from './payment-window.ts'
@@ -7,6 +8,8 @@ import type { ProviderWindow, WindowEnd } from './payment-window.ts'
 /** The part of the payment provider's browser SDK (version 2) that is used. */
 interface PaymentRequest {
   method: 'CARD'
+  /** Absent, its own choice of cards and all else is shown. */
+  card?: { flowMode: 'DIRECT'; easyPay: string }
   amount: { currency: 'KRW'; value: number }
   orderId: string
   orderName: string
@@ -71,9 +74,17 @@ const codeOf = (code: unknown, otherwise: string) =>
 
 const reasonOf = (code: string): PaymentReason => REASONS[code] ?? 'refused'
 
+/** How it calls the ways to pay that have a window of their own. */
+const EASY_PAY: Partial<Record<PaymentMethod, string>> = {
+  tosspay: 'TOSSPAY',
+  naverpay: 'NAVERPAY',
+  kakaopay: 'KAKAOPAY',
+}
+
 /** The window of Toss Payments. */
 export const TOSS_WINDOW: ProviderWindow<'toss'> = {
-  open: async (of) => {
+  open: async (of, method) => {
+    const easyPay = method && EASY_PAY[method]
     await loadSdk(of.sdkUrl)
     if (!window.TossPayments) throw new Failure('unavailable')
     try {
@@ -82,6 +93,7 @@ export const TOSS_WINDOW: ProviderWindow<'toss'> = {
         .payment({ customerKey: of.customerKey })
         .requestPayment({
           method: 'CARD',
+          ...(easyPay && { card: { flowMode: 'DIRECT' as const, easyPay } }),
           amount: { currency: of.currency, value: of.amount },
           orderId: of.orderId,
           orderName: of.orderName,

@@ -7,12 +7,14 @@ interface Props {
   basis: string
   /** What one night of several costs in the mean. */
   average: string | null
+  /** What it is with a coupon. */
+  coupon?: string | null
   wasLabel: string
   nowLabel: string
 }
 
 /** What is paid, below what it was before. All texts come ready. */
-export function Price({ now, was, percent, basis, average, wasLabel, nowLabel }: Props) {
+export function Price({ now, was, percent, basis, average, coupon, wasLabel, nowLabel }: Props) {
   return (
     <p className="price">
       {was && (
@@ -24,6 +26,7 @@ export function Price({ now, was, percent, basis, average, wasLabel, nowLabel }:
       )}
       <span className="visually-hidden">{nowLabel} </span>
       <span className="price-now">{now}</span> <span className="price-basis">{basis}</span>
+      {coupon && <span className="price-coupon">{coupon}</span>}
       {average && <span className="price-average">{average}</span>}
     </p>
   )

@@ -491,6 +491,25 @@ describe('the payment window', () => {
     expect(await (await server.fetch(`http://shop.test/__origin/toss/window/${small}`)).text()).not.toContain('12개월')
   })
 
+  it('is an easy payment’s own where it is opened directly, and the payment bears its name', async () => {
+    const orderId = orderNo()
+    const direct = (card: object) => openWindow({ ...request(orderId, 120_000), card })
+    expect((await direct({ flowMode: 'DIRECT', easyPay: 'PAPERPAY' })).status).toBe(400)
+    expect((await direct({ flowMode: 'DEFAULT', easyPay: 'NAVERPAY' })).status).toBe(400)
+    const { session: name } = (await (await direct({ flowMode: 'DIRECT', easyPay: 'NAVERPAY' })).json()) as {
+      session: string
+    }
+    const page = await (await server.fetch(`http://shop.test/__origin/toss/window/${name}`)).text()
+    expect([page.includes('네이버페이 결제'), page.includes('나래카드')]).toEqual([true, false])
+    const query = new URL((await press(name, 'approve', { agree: 'yes' })).headers.get('location') ?? '').searchParams
+    const paid = { orderId, amount: 120_000, paymentKey: query.get('paymentKey') ?? '' }
+    expect(await payment(await ask('POST', '/confirm', paid))).toMatchObject({
+      method: '간편결제',
+      easyPay: { provider: '네이버페이' },
+      card: null,
+    })
+  })
+
   it('approves into the success address, keeping its query, and twice into the same place', async () => {
     const orderId = orderNo()
     const name = await session(orderId, 120_000)

@@ -26,6 +26,7 @@ export class TinyProvider implements PaymentProvider {
   readonly keys: string[] = []
   trouble: Trouble | null = null
   private readonly done = new Set<string>()
+  readonly methods = () => []
 
   /** The visitor agrees to a payment in its window. */
   agree(orderId: string, key: string, amount: number): void {

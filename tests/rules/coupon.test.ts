@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Coupon } from '#contract/place/catalogue.ts'
-import { couponsFor, couponValue, usableValue } from '#rules/coupon.ts'
+import { couponsFor, couponValue, priceWithCoupon, usableValue } from '#rules/coupon.ts'
 
 const coupon = (more: Partial<Coupon>): Coupon => ({
   id: 'c1',
@@ -61,4 +61,17 @@ test('no coupon leaves less than a card can be charged, and none that would is o
     ['some', 3_000],
     ['all', 0],
   ])
+})
+
+test('a price with the best coupon that a visitor has: of the property, or of every one', () => {
+  const now = '2026-07-01T00:00:00+09:00'
+  const held = [
+    { ...coupon({ amount: 5_000, minPrice: 50_000 }), placeId: null },
+    { ...coupon({ percent: 10 }), placeId: 7 },
+    { ...coupon({ amount: 90_000, until: '2026-06-30' }), placeId: null },
+  ]
+  expect(priceWithCoupon(held, { no: 7, salePrice: 100_000 }, now)).toBe(90_000)
+  expect(priceWithCoupon(held, { no: 8, salePrice: 100_000 }, now)).toBe(95_000)
+  expect(priceWithCoupon(held, { no: 8, salePrice: 49_000 }, now)).toBeNull()
+  expect(priceWithCoupon([], { no: 7, salePrice: 100_000 }, now)).toBeNull()
 })

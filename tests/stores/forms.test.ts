@@ -76,6 +76,7 @@ const issues = mostly(between('1990-01-01', '2026-12-31'), wrongDates)
 const hyphened = (plain: string) => `${plain.slice(0, 2)}-${plain.slice(2, 4)}-${plain.slice(4, 10)}-${plain.slice(10)}`
 const numbers = mostly(fc.oneof(digits(12), digits(12).map(hyphened)), fc.stringMatching(/^[a-z]{1,2}[ -]?\d{3,18}$/))
 const form: fc.Arbitrary<PaymentForm> = fc.record({
+  method: fc.constantFrom(null, 'card', 'naverpay'),
   email: emails,
   request: fc.oneof(
     anything,

@@ -28,6 +28,7 @@ export const preview = (total: number, coupons: CouponOffer[] = []): PlacePrevie
   ends: '2026-12-08T11:00',
   discount: null,
   bill: bill(total),
+  methods: ['card', 'naverpay'],
   coupons,
   parking: null,
 })

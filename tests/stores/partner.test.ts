@@ -58,7 +58,7 @@ test('the form goes to the page of the partner, with the way back', () => {
     successUrl: 'https://shop/y',
   }
   let ended = false
-  openWindow(window as PaymentWindow).then(() => {
+  openWindow(window as PaymentWindow, null).then(() => {
     ended = true
   })
   expect(sent).toMatchObject([

@@ -63,13 +63,8 @@ describe('the bill', () => {
     expect(shown()).toEqual([null, 100_000, 100_001])
   })
 
-  it('is the one with the best coupon that was taken before, and of any other that is chosen', async () => {
-    await open([
-      offered('untaken', 60_000, false),
-      offered('best', 70_000),
-      offered('good', 80_000),
-      offered('none', null),
-    ])
+  it('is the one with the best coupon, and of any other that is chosen', async () => {
+    await open([offered('best', 70_000), offered('good', 80_000), offered('none', null)])
     expect(shown()).toEqual(['best', 70_000, 70_001])
     await chooseCoupon('good')
     expect(shown()).toEqual(['good', 80_000, 80_001])
@@ -77,6 +72,18 @@ describe('the bill', () => {
     expect(shown()).toEqual([null, 100_000, 100_001])
     await chooseCoupon(null)
     expect(shown()).toEqual([null, 100_000, 100_001])
+  })
+
+  it('takes the best coupon by itself; where it cannot be had, it is the best of those taken before', async () => {
+    const untaken = offered('untaken', 60_000, false)
+    edge.answer(placeCoupon, { ...untaken.coupon, published: true })
+    await open([untaken, offered('best', 70_000)])
+    expect(shown()).toEqual(['untaken', 60_000, 60_001])
+    expect(edge.count(placeCoupon)).toBe(1)
+    forgetForm()
+    edge.answer(placeCoupon, refusal('coupon-not-found'))
+    await open([offered('gone', 50_000, false), offered('best', 70_000)])
+    expect(shown()).toEqual(['best', 70_000, 70_001])
   })
 
   it('begins with the coupon that the visitor came with, which is taken first', async () => {
@@ -88,6 +95,7 @@ describe('the bill', () => {
   })
 
   it('takes no coupon off that could not be taken', async () => {
+    edge.answer(placeCoupon, refusal('coupon-not-found'))
     await open([offered('gone', 90_000, false)])
     edge.answer(placeCoupon, refusal('coupon-not-found'))
     expect(await chooseCoupon('gone')).toBe('coupon-not-found')

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { readReturn } from '#stores/payment-window.ts'
+import { expect, test, vi } from 'vitest'
+import type { PaymentMethod, PaymentWindow } from '#contract/payment.ts'
+import { openWindow, readReturn } from '#stores/payment-window.ts'
 
 const NO = 'N260720-K3V9QX7M2A'
 const back = (search: string, no: string | null = NO) => readReturn(new URLSearchParams(search), no)
@@ -67,3 +68,28 @@ test('a reason that nobody knows is a refusal, never the text of the address', (
     code: 'SOMETHING_NEW',
     reason: 'refused',
   }))
+
+test.each<[PaymentMethod | null, object | undefined]>([
+  ['card', undefined],
+  [null, undefined],
+  ['tosspay', { flowMode: 'DIRECT', easyPay: 'TOSSPAY' }],
+  ['naverpay', { flowMode: 'DIRECT', easyPay: 'NAVERPAY' }],
+  ['kakaopay', { flowMode: 'DIRECT', easyPay: 'KAKAOPAY' }],
+])('the window opens with %s', async (method, card) => {
+  const asked: { card?: object }[] = []
+  const requestPayment = async (request: object) => {
+    asked.push(request)
+    throw Object.assign(new Error(), { code: 'USER_CANCEL' })
+  }
+  const element = { remove: () => undefined } as { onload?: () => void }
+  vi.stubGlobal('document', {
+    createElement: () => element,
+    head: { appendChild: () => queueMicrotask(() => element.onload?.()) },
+  })
+  const payments = () => ({ payment: () => ({ requestPayment }) })
+  vi.stubGlobal('window', Object.fromEntries([['TossPayments', payments]]))
+  const window = { provider: 'toss', sdkUrl: '/sdk', clientKey: 'test_ck_1', customerKey: '@@ANONYMOUS' }
+  expect(await openWindow(window as PaymentWindow, method)).toEqual({ code: 'USER_CANCEL', reason: 'cancelled' })
+  expect(asked.map((request) => [request.card])).toEqual([[card]])
+  vi.unstubAllGlobals()
+})

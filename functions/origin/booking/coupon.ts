@@ -33,6 +33,23 @@ export async function couponsOf(env: Env, no: number, owner: string, buyer: stri
   return results.map((row) => ({ ...row, published: row.published === 1 }))
 }
 
+/** The coupons that an owner has taken, those in force that are not spent; `no` null is for all. */
+export async function heldBy(
+  env: Env,
+  owner: string,
+  buyer: string,
+): Promise<(UpstreamCoupon & { no: number | null })[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT c.id, c.name, c.amount, c.percent, c.max_discount AS maxDiscount, c.min_price AS minPrice, c.until, c.property_no AS no
+     FROM coupon_owner h JOIN coupon c ON c.id = h.coupon_id AND ${COUPON_PLACE} = h.property_no
+     WHERE h.owner = ?2 AND c.until >= ?3 AND ${UNSPENT} ORDER BY c.id`,
+  )
+    // The first parameter is the property, which the shared conditions do not name.
+    .bind(0, owner, today(env), buyer)
+    .all<Omit<Row, 'published'> & { no: number | null }>()
+  return results.map((row) => ({ ...row, published: true }))
+}
+
 /** Gives a coupon to an owner; giving it again answers the same. Throws COUPON_NOT_FOUND. */
 export async function publish(env: Env, input: { id: string; no: number; owner: string }): Promise<UpstreamCoupon> {
   const results = await env.DB.batch<Row>([

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as place from '#contract/upstream/place.ts'
 import { bookingApp } from '../booking/app.ts'
-import { couponsOf, publish } from '../booking/coupon.ts'
+import { couponsOf, heldBy, publish } from '../booking/coupon.ts'
 import type { OriginEnv } from '../env.ts'
 import { runningBanners } from '../exhibition.ts'
 import { MAX_POINTS, pageOf, sized } from '../paging.ts'
@@ -87,6 +87,7 @@ placeApp.get(place.rankings.path, async (c) =>
 )
 
 play(placeApp, place.coupons, ({ no, owner, buyer }, c) => couponsOf(c.env, no, owner, buyer))
+play(placeApp, place.heldCoupons, ({ owner, buyer }, c) => heldBy(c.env, owner, buyer))
 play(placeApp, place.publishCoupon, (input, c) => publish(c.env, input))
 
 play(placeApp, place.holdRoom, (input, c) => holdRoomFor(c.env, c.var.channel, input))

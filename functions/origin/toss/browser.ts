@@ -60,7 +60,8 @@ export const browser = new Hono<BrowserContext>()
     const form = await c.req.parseBody()
     const company = String(form.card ?? '')
     const months = String(form.months ?? '')
-    const card = chooseCard(company, months, row.amount)
+    // An easy payment has its card with itself.
+    const card = row.easy_pay === null ? chooseCard(company, months, row.amount) : null
     const agreed = form.agree === 'yes'
     const alert = typeof card === 'string' ? card : agreed ? undefined : '이용 약관에 동의해주세요.'
     if (alert !== undefined) return c.html(windowPage(row, false, { company, months, agreed, alert }), 400)
@@ -70,7 +71,7 @@ export const browser = new Hono<BrowserContext>()
       `UPDATE toss_payment SET status = 'IN_PROGRESS', card = ?, decline_code = ?, authenticated_at = ?, expires_at = ?
        WHERE session = ? AND status = 'READY' AND expires_at > ?`,
     )
-      .bind(JSON.stringify(card), decline, now, now + CONFIRM_MS, row.session, now)
+      .bind(card && JSON.stringify(card), decline, now, now + CONFIRM_MS, row.session, now)
       .run()
     const after = (await load(c)) ?? row
     return after.status === 'IN_PROGRESS' ? c.redirect(successAddress(after), 303) : leave(c, after)

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type Markup, page } from '../page.ts'
 import { CARD_COMPANIES, companyName, INSTALMENT_FROM, MONTHS } from './cards.ts'
 import { korean } from './env.ts'
-import type { CancelRow, PaymentRow, PlayedCard } from './payment.ts'
+import { type CancelRow, EASY_PAYS, type PaymentRow, type PlayedCard } from './payment.ts'
 
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
 const when = (at: number) => korean(at).slice(0, 19).replace('T', ' ')
@@ -20,21 +20,9 @@ export function windowPage(row: PaymentRow, framed: boolean, choice: Choice = {}
   const query = framed ? '?display=frame' : ''
   const here = `/__origin/toss/window/${row.session}`
   const instalments = row.amount >= INSTALMENT_FROM
-  return page(
-    '카드 결제',
-    html`
-<main class="window"${framed ? html` data-shop="${new URL(row.success_url).origin}"` : ''}>
-  <header>
-    <h1>카드 결제</h1>
-    <span class="badge">테스트 결제창</span>
-  </header>
-  <dl class="order">
-    <div><dt>주문 상품</dt><dd>${row.order_name}</dd></div>
-    <div><dt>주문 번호</dt><dd class="code">${row.order_id}</dd></div>
-    <div class="total"><dt>결제 금액</dt><dd>${won(row.amount)}</dd></div>
-  </dl>
-  ${choice.alert ? html`<p class="alert" role="alert">${choice.alert}</p>` : ''}
-  <form id="pay" method="post" action="${here}/approve${query}" target="_top">
+  const easy = row.easy_pay === null ? undefined : EASY_PAYS[row.easy_pay]
+  const title = `${easy ?? '카드'} 결제`
+  const cards = html`
     <fieldset>
       <legend>카드 선택</legend>
       <div class="cards">${CARD_COMPANIES.map(
@@ -53,7 +41,23 @@ export function windowPage(row: PaymentRow, framed: boolean, choice: Choice = {}
           }</option>`,
       )}</select>
     </label>
-    ${instalments ? '' : html`<p class="hint">할부는 5만원 이상 결제할 때 이용할 수 있어요.</p>`}
+    ${instalments ? '' : html`<p class="hint">할부는 5만원 이상 결제할 때 이용할 수 있어요.</p>`}`
+  return page(
+    title,
+    html`
+<main class="window"${framed ? html` data-shop="${new URL(row.success_url).origin}"` : ''}>
+  <header>
+    <h1>${title}</h1>
+    <span class="badge">테스트 결제창</span>
+  </header>
+  <dl class="order">
+    <div><dt>주문 상품</dt><dd>${row.order_name}</dd></div>
+    <div><dt>주문 번호</dt><dd class="code">${row.order_id}</dd></div>
+    <div class="total"><dt>결제 금액</dt><dd>${won(row.amount)}</dd></div>
+  </dl>
+  ${choice.alert ? html`<p class="alert" role="alert">${choice.alert}</p>` : ''}
+  <form id="pay" method="post" action="${here}/approve${query}" target="_top">
+    ${easy ? html`<p class="hint">${easy} 비밀번호를 입력하는 화면을 대신해요.</p>` : cards}
     <label class="agree"><input type="checkbox" name="agree" value="yes" required${
       choice.agreed === false ? '' : html` checked`
     }><span>[필수] 결제 서비스 이용 약관, 개인정보 처리에 동의합니다</span></label>
@@ -96,7 +100,7 @@ export function receiptPage(row: PaymentRow, cancels: CancelRow[]): Markup {
   const lines: [string, string][] = [
     ['주문 상품', row.order_name],
     ['주문 번호', row.order_id],
-    ['카드 종류', card ? companyName(card.issuerCode) : '-'],
+    ['카드 종류', row.easy_pay ? (EASY_PAYS[row.easy_pay] ?? '-') : card ? companyName(card.issuerCode) : '-'],
     ['카드 번호', card?.number ?? '-'],
     ['할부', card && card.months > 0 ? `${card.months}개월` : '일시불'],
     ['승인 번호', card?.approveNo ?? '-'],

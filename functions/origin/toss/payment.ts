@@ -30,6 +30,8 @@ export interface PaymentRow {
   approved_at: number | null
   expires_at: number
   card: string | null
+  /** A key of EASY_PAYS, or null for cards. */
+  easy_pay: string | null
   decline_code: string | null
   failure_code: string | null
   last_transaction_key: string | null
@@ -45,14 +47,23 @@ export interface CancelRow {
   canceled_at: number
 }
 
+/** The easy payments that have a window of their own: how the SDK calls each, and its name. */
+export const EASY_PAYS: Readonly<Record<string, string>> = {
+  TOSSPAY: '토스페이',
+  NAVERPAY: '네이버페이',
+  KAKAOPAY: '카카오페이',
+}
+
 const MERCHANT = 'tosslocal'
 const API_VERSION = '2022-11-16'
 const METHOD_CARD = '카드'
+const METHOD_EASY_PAY = '간편결제'
 
 /** The documented Payment object, whole: what every API answer and every webhook carries. */
 export function toPayment(row: PaymentRow, cancels: CancelRow[]) {
   const approved = row.approved_at !== null
   const card = row.card && approved ? (JSON.parse(row.card) as PlayedCard) : null
+  const provider = row.easy_pay === null ? null : (EASY_PAYS[row.easy_pay] ?? null)
   // The documentation taxes what remains: a payment cancelled in full has no supply value left.
   const vat = Math.round(row.balance / 11)
   // The window and the slip live beside the shop that asked for the payment.
@@ -109,7 +120,7 @@ export function toPayment(row: PaymentRow, cancels: CancelRow[]) {
       : null,
     secret: null,
     type: 'NORMAL',
-    easyPay: null,
+    easyPay: provider === null || !approved ? null : { provider, amount: row.amount, discountAmount: 0 },
     country: 'KR',
     failure: row.failure_code ? { code: row.failure_code, message: messageOf(row.failure_code) } : null,
     isPartialCancelable: true,
@@ -121,7 +132,7 @@ export function toPayment(row: PaymentRow, cancels: CancelRow[]) {
     suppliedAmount: row.balance - vat,
     vat,
     taxFreeAmount: 0,
-    method: row.authenticated_at === null ? null : METHOD_CARD,
+    method: row.authenticated_at === null ? null : provider === null ? METHOD_CARD : METHOD_EASY_PAY,
     version: API_VERSION,
     metadata: null,
   }

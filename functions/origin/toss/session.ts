@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { nowMs, randomText, type TossEnv, WINDOW_MS } from './env.ts'
 import { ERRORS } from './errors.ts'
+import { EASY_PAYS } from './payment.ts'
 
 const MIN_CARD_AMOUNT = 100
 const MAX_CARD_AMOUNT = 1_000_000_000
@@ -20,6 +21,17 @@ const SessionRequest = v.object({
   clientKey: v.pipe(v.string('INVALID_CLIENT_KEY'), v.regex(/^test_ck_\w{8,120}$/, 'INVALID_CLIENT_KEY')),
   customerKey: v.pipe(v.string('INVALID_CUSTOMER_KEY'), v.regex(/^[\w\-=.@]{2,50}$/, 'INVALID_CUSTOMER_KEY')),
   method: v.literal('CARD', 'NOT_SUPPORTED_METHOD'),
+  /** An easy payment is opened directly, or not at all. */
+  card: v.nullish(
+    v.object(
+      {
+        flowMode: v.literal('DIRECT', 'NOT_SUPPORTED_METHOD'),
+        easyPay: v.picklist(Object.keys(EASY_PAYS), 'NOT_SUPPORTED_METHOD'),
+      },
+      'NOT_SUPPORTED_METHOD',
+    ),
+    null,
+  ),
   amount: v.object(
     {
       currency: v.literal('KRW', 'NOT_SUPPORTED_CURRENCY'),
@@ -97,7 +109,8 @@ export async function openPaymentSession(
   }
   await env.DB.prepare(
     `INSERT INTO toss_payment (payment_key, session, order_id, order_name, amount, balance, status, client_key, customer,
-       success_url, fail_url, requested_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5, 'READY', ?6, ?7, ?8, ?9, ?10, ?11)`,
+       success_url, fail_url, requested_at, expires_at, easy_pay)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?5, 'READY', ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
   )
     .bind(
       `tgen_${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}${randomText(16)}`,
@@ -111,6 +124,7 @@ export async function openPaymentSession(
       input.failUrl,
       now,
       now + WINDOW_MS,
+      input.card?.easyPay ?? null,
     )
     .run()
   return { session }

@@ -82,6 +82,7 @@ const orNull = (said: PartnerPayment | null) => said && paymentOf(said)
  */
 export const partner: PaymentProvider = {
   name: 'partner',
+  methods: () => [],
   prepare: async (context, { name: itemName, holdUntil: expiresAt, ...order }) => {
     const { paymentNo, formData, status } = await ask(context, PAYS.form, { ...order, itemName, expiresAt })
     const { env, file } = context

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Failure, type FailureCode } from '#contract/failure.ts'
-import { paymentWebhook } from '#contract/payment.ts'
+import { PaymentMethod, paymentWebhook } from '#contract/payment.ts'
 import {
   cancelPayment,
   confirmPayment,
@@ -19,6 +19,8 @@ declare module '#functions/env.ts' {
     TOSS_CLIENT_KEY: string
     TOSS_SECRET_KEY: string
     TOSS_SDK_URL: string
+    /** What the shop has agreed with it beside cards, such as `tosspay naverpay`; all when absent. */
+    TOSS_METHODS?: string
   }
 }
 
@@ -92,7 +94,7 @@ function paymentOf(payment: TossPayment): Payment {
     amount: payment.totalAmount,
     currency: payment.currency,
     balance: payment.balanceAmount,
-    method: payment.method ?? '',
+    method: payment.easyPay?.provider ?? payment.method ?? '',
     card: card && { number: card.number, installmentMonths: card.installmentPlanMonths, approveNo: card.approveNo },
     approvedAt: payment.approvedAt ?? payment.requestedAt,
     refunds: (payment.cancels ?? []).map(({ cancelAmount, canceledAt, cancelReason }) => ({
@@ -138,6 +140,10 @@ export const toss = {
     clientKey: env.TOSS_CLIENT_KEY,
     customerKey: ANONYMOUS,
   }),
+  methods: ({ TOSS_METHODS }) =>
+    PaymentMethod.options.filter(
+      (method) => method === 'card' || (TOSS_METHODS?.split(/[\s,]+/).includes(method) ?? true),
+    ),
   charge: async ({ env, ask }, { orderId, paymentKey, amount }, key): Promise<ProviderAnswer> => {
     try {
       return { payment: paymentOf(await ask(confirmPayment, { paymentKey, orderId, amount }, headers(env, key))) }

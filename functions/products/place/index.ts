@@ -20,6 +20,7 @@ export const place: EdgeProduct<'place'> = {
     on(catalogue.placeRoom, load.loadRoom)
     on(catalogue.placeVehicle, load.loadParking)
     on(catalogue.placeCoupons, load.loadCoupons)
+    on(catalogue.placeHeldCoupons, load.loadHeldCoupons)
     on(catalogue.placeCoupon, load.takeCoupon)
     on(catalogue.placeAutocomplete, load.loadSuggestions)
     on(catalogue.placeReviews, load.loadReviews)

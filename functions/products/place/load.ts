@@ -169,12 +169,23 @@ export const loadParking: Loader<typeof place.placeVehicle> = async ({ placeId }
 /** Asked about as if it were a property: what every property takes. */
 const EVERY = 0
 
-/** Coupons that a property takes and this visitor has not spent, with which of them they have. */
-export const loadCoupons: Loader<typeof place.placeCoupons> = async ({ placeId = EVERY }, context) => {
+/** Who takes coupons here, and who spends them where that is known. */
+async function couponPeople(context: RequestContext): Promise<{ owner: string; buyer: string }> {
   const phone = (await verifiedOf(context))?.phone
-  const buyer = phone ? await couponBuyer(context.env, phone) : ''
-  const owner = await couponOwner(context)
-  return (await found(context.ask(upstream.coupons, { no: placeId, owner, buyer }))).result
+  return {
+    owner: await couponOwner(context),
+    buyer: phone ? await couponBuyer(context.env, phone) : '',
+  }
+}
+
+/** Coupons that a property takes and this visitor has not spent, with which of them they have. */
+export const loadCoupons: Loader<typeof place.placeCoupons> = async ({ placeId = EVERY }, context) =>
+  (await found(context.ask(upstream.coupons, { no: placeId, ...(await couponPeople(context)) }))).result
+
+/** Coupons that this visitor has taken, wherever, and not spent. */
+export const loadHeldCoupons: Loader<typeof place.placeHeldCoupons> = async (_, context) => {
+  const { result } = await context.ask(upstream.heldCoupons, await couponPeople(context))
+  return result.map(({ no, ...coupon }) => ({ ...coupon, placeId: no }))
 }
 
 /** What a coupon's id may be: anything else could lead to another address of the service. */

@@ -274,6 +274,10 @@ export const Coupon = v.strictObject({
 })
 export type Coupon = v.InferOutput<typeof Coupon>
 
+/** A coupon that a visitor has taken, and of which property it is; null for every one. */
+export const HeldCoupon = v.strictObject({ ...Coupon.entries, placeId: v.nullable(PlaceNo) })
+export type HeldCoupon = v.InferOutput<typeof HeldCoupon>
+
 export const RankingItem = v.strictObject({
   rank: v.number(),
   no: PlaceNo,
@@ -355,6 +359,13 @@ export const placeCoupon = endpoint({
   input: v.strictObject({ placeId: v.optional(PlaceNo), couponId: v.pipe(v.string(), v.maxLength(40)) }),
   output: Coupon,
   about: 'Takes a coupon for this visitor; taking it twice answers the same coupon.',
+})
+export const placeHeldCoupons = endpoint({
+  method: 'POST',
+  path: '/api/place/coupons/held',
+  input: v.strictObject({}),
+  output: v.array(HeldCoupon),
+  about: 'Coupons that this visitor has taken and not used yet.',
 })
 export const placeAutocomplete = endpoint({
   method: 'POST',

@@ -312,6 +312,14 @@ export const coupons = upstream({
   input: v.object({ no: v.number(), owner: v.string(), buyer: v.optional(v.string(), '') }),
   output: answer(v.array(coupon)),
 })
+/** What an owner has taken, and neither they nor the buyer have spent; `no` null is every property. */
+export const heldCoupons = upstream({
+  service: 'place',
+  method: 'GET',
+  path: '/coupons',
+  input: v.object({ owner: v.string(), buyer: v.optional(v.string(), '') }),
+  output: answer(v.array(v.object({ ...coupon.entries, no: v.nullable(v.number()) }))),
+})
 export const publishCoupon = upstream({
   service: 'place',
   method: 'POST',

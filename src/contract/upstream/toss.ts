@@ -38,6 +38,7 @@ export const TossPayment = v.object({
       }),
     ),
   ),
+  easyPay: v.optional(v.nullable(v.object({ provider: v.string() }))),
   receipt: v.optional(v.nullable(v.object({ url: v.string() }))),
   cancels: v.optional(
     v.nullable(

@@ -33,6 +33,9 @@ export function CouponSection() {
   return (
     <section className="section" aria-labelledby="payment-coupon">
       <h2 id="payment-coupon">{t('payment:coupon.title')}</h2>
+      {chosen !== null && chosen === offer.coupons[0]?.coupon.id && (
+        <p className="payment-hint">{t('payment:coupon.best')}</p>
+      )}
       <fieldset className="payment-options" aria-label={t('payment:coupon.label')}>
         {offer.coupons.map((each) => (
           <label key={each.coupon.id} className="payment-option" aria-busy={taking === each.coupon.id}>

@@ -11,6 +11,7 @@ import { BillSection } from './BillSection.tsx'
 import { CouponSection } from './CouponSection.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import { GuestSection } from './GuestSection.tsx'
+import { MethodSection } from './MethodSection.tsx'
 import { PayBar } from './PayBar.tsx'
 import { Summary } from './Summary.tsx'
 import { TermsSection } from './TermsSection.tsx'
@@ -100,6 +101,7 @@ export function PaymentView({ product, people, own, onRetry }: Props) {
         charge={bill.charge}
       />
       <div className="payment-rest">
+        {bill.charge > 0 && <MethodSection methods={offer.methods} />}
         <FeeSection steps={bill.steps} total={bill.breakdown.total} product={product} />
         <TermsSection />
       </div>

@@ -1,7 +1,10 @@
-import { lazy } from 'react'
+import { useStore } from '@nanostores/react'
+import { lazy, useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
+import { $held, loadHeld } from '#stores/held.ts'
 import { places } from '#stores/place/results.ts'
 import { ResultsScreen } from '../results/ResultsScreen.tsx'
+import { HeldCoupons } from './held.ts'
 import { ResultsView } from './ResultsView.tsx'
 
 const PlaceMap = lazy(() => import('./PlaceMap.tsx'))
@@ -9,5 +12,13 @@ const Sheets = lazy(() => import('./ResultsSheets.tsx'))
 
 /** The results of domestic lodging, alive. */
 export default function Results({ page }: { page: Page }) {
-  return <ResultsScreen page={page} results={places} View={ResultsView} Sheets={Sheets} Beside={PlaceMap} />
+  const held = useStore($held)
+  useEffect(() => {
+    loadHeld()
+  }, [])
+  return (
+    <HeldCoupons.Provider value={held}>
+      <ResultsScreen page={page} results={places} View={ResultsView} Sheets={Sheets} Beside={PlaceMap} />
+    </HeldCoupons.Provider>
+  )
 }

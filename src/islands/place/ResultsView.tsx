@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import type { PlaceItem, PlacePage, PlaceQuery } from '#contract/place/catalogue.ts'
+import { priceWithCoupon } from '#rules/coupon.ts'
 import { stayLink } from '#rules/place/choice.ts'
 import { CATEGORIES, writePlaceQuery } from '#rules/place/search.ts'
 import { href, usePage } from '../page.tsx'
@@ -8,6 +10,7 @@ import { type Filter, priceFrom, priceUpTo, ratingFrom } from '../results/filter
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
 import { StayChips } from '../results/StayChips.tsx'
+import { HeldCoupons } from './held.ts'
 import { placeSummary } from './summary.ts'
 
 /** How the addresses of this search are written. */
@@ -32,7 +35,8 @@ const FILTER: Filter<PlaceQuery> = {
 export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, PlacePage>) {
   const words = usePage()
   const { page, t, format } = words
-  const { query, title } = props.state
+  const { query, title, timestamp } = props.state
+  const held = useContext(HeldCoupons)
   const { to, search } = addressesOf(page, PLACE_SEARCH, query)
   const back = query ? stayLink(query, PLACE_SEARCH.path) : ''
   return (
@@ -79,7 +83,9 @@ export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, Place
         </>
       }
     >
-      {(item, eager) => query && <Card item={placeSummary(words, item, query)} eager={eager} />}
+      {(item, eager) =>
+        query && <Card item={placeSummary(words, item, query, priceWithCoupon(held, item, timestamp))} eager={eager} />
+      }
     </ResultsFrame>
   )
 }

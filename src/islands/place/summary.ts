@@ -1,3 +1,4 @@
+import type { Won } from '#contract/money.ts'
 import type { PlaceItem, PlacePoint, Stay } from '#contract/place/catalogue.ts'
 import { nightsBetween } from '#rules/date.ts'
 import type { ItemSummary, PointSummary } from '#rules/item.ts'
@@ -29,7 +30,12 @@ export function placePoint({ t, format }: PageWords, item: Shown, stay: Stay): P
 }
 
 /** A property in a list. */
-export function placeSummary(words: PageWords, item: PlaceItem, stay: Stay): ItemSummary {
+export function placeSummary(
+  words: PageWords,
+  item: PlaceItem,
+  stay: Stay,
+  couponPrice: Won | null = null,
+): ItemSummary {
   const { t, format } = words
   const { photo, star, regionName, distance, review, left } = item
   const brief = placePoint(words, item, stay)
@@ -46,6 +52,7 @@ export function placeSummary(words: PageWords, item: PlaceItem, stay: Stay): Ite
       left <= FEW && { text: t('place:left', { count: left }), tone: 'warn' },
     ]),
     nights: nightsBetween(stay.checkIn, stay.checkOut),
+    couponPrice,
     strikethrough: item.minPrice,
     percent: item.discountPercent,
   }

@@ -20,8 +20,22 @@ interface Props {
  */
 export function Card({ item, eager = false, row = false }: Props) {
   const { page, t } = usePage()
-  const { photo, kicker, title, lines, rating, badges, soldOut, amount, price, strikethrough, percent, basis, nights } =
-    item
+  const {
+    photo,
+    kicker,
+    title,
+    lines,
+    rating,
+    badges,
+    soldOut,
+    amount,
+    price,
+    strikethrough,
+    percent,
+    basis,
+    nights,
+    couponPrice,
+  } = item
   const cost = (
     <div className="list-card-price">
       {!row && <Badges badges={badges} />}
@@ -31,7 +45,14 @@ export function Card({ item, eager = false, row = false }: Props) {
           <span className="list-card-other">{t('results:otherDates')}</span>
         </p>
       ) : (
-        <PriceBlock now={price} was={strikethrough} percent={percent} basis={basis} nights={nights} />
+        <PriceBlock
+          now={price}
+          was={strikethrough}
+          percent={percent}
+          basis={basis}
+          nights={nights}
+          coupon={couponPrice}
+        />
       )}
     </div>
   )

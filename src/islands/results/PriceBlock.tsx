@@ -14,10 +14,12 @@ export interface Cost {
   basis: string
   /** Nights of a stay: of several, what one costs in the mean is said as well. */
   nights?: number | undefined
+  /** What is paid with the best coupon that the visitor has. */
+  coupon?: Won | null | undefined
 }
 
 /** What is paid, with what it was before and the percentage between. */
-export function PriceBlock({ now, was, percent, basis, nights = 1 }: Cost) {
+export function PriceBlock({ now, was, percent, basis, nights = 1, coupon = null }: Cost) {
   const { t, format } = usePage()
   return (
     <Price
@@ -26,6 +28,7 @@ export function PriceBlock({ now, was, percent, basis, nights = 1 }: Cost) {
       percent={percent > 0 ? `${percent}%` : null}
       basis={basis}
       average={nights > 1 ? t('results:average', { amount: format.won(Math.round(now / nights)) }) : null}
+      coupon={coupon === null ? null : t('results:coupon', { amount: format.won(coupon) })}
       wasLabel={t('results:was')}
       nowLabel={t('results:now')}
     />

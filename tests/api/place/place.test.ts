@@ -434,9 +434,13 @@ describe('coupons', () => {
         ),
       )
     expect(await mine()).toEqual({ C1: false, ALL: false })
+    expect((await visitor.post('/api/place/coupons/held', {})).body).toEqual([])
     const taken = await visitor.post('/api/place/coupon', { placeId: PLACE.hotel, couponId: 'C1' })
     expect(taken.body).toMatchObject({ id: 'C1', amount: 5000, published: true })
     expect((await visitor.post('/api/place/coupon', { placeId: PLACE.hotel, couponId: 'C1' })).body).toEqual(taken.body)
+    expect((await visitor.post('/api/place/coupons/held', {})).body).toMatchObject([
+      { id: 'C1', published: true, placeId: PLACE.hotel },
+    ])
     expect(await mine()).toEqual({ C1: true, ALL: false })
 
     const sent = await visitor.post('/api/certification', { name: '홍길동', phone: '01055550001', consent: true })
@@ -529,7 +533,7 @@ it('does not exist on a channel that sells no lodging', async () => {
   })
   app.onError(answerError)
   place.catalogue(serveSold(serveOn(app), 'place'))
-  expect(app.routes.filter((route) => route.path !== '/*')).toHaveLength(16)
+  expect(app.routes.filter((route) => route.path !== '/*')).toHaveLength(17)
   const answer = await app.request('/api/place/ranking', {
     method: 'POST',
     body: '{}',
