@@ -1,9 +1,10 @@
 import type { ExhibitionItem } from '#contract/exhibition.ts'
 import { formattersIn } from '#islands/formatters.ts'
 import type { PageWords } from '#islands/page.tsx'
-import type { ItemSummary } from '#rules/item.ts'
+import type { ItemSummary, Offer } from '#rules/item.ts'
 import type { RequestContext } from '../env.ts'
 import { wordsFor } from '../words.ts'
+import { partOrNull } from './view.ts'
 
 /**
  * A product's items with these ids that may be sold, in any order, at the price of its own list for
@@ -18,6 +19,25 @@ export type ItemLoader = (
 /** What asks a product's list for items with these ids alone. */
 export function listing<Id>(ids: Id[]) {
   return { ids, sort: 'recommended', page: 1, size: ids.length } as const
+}
+
+/**
+ * What items of a home cost for the search that `params` hold, by id; none where that cannot be had
+ * in time: a home without prices is still a home.
+ */
+export async function offersOf(
+  items: ItemLoader,
+  context: RequestContext,
+  ids: readonly string[],
+  params: URLSearchParams,
+): Promise<Record<string, Offer>> {
+  const list = ids.length > 0 ? await partOrNull(items(context, ids, params), context) : null
+  return Object.fromEntries(
+    (list ?? []).map(({ id, salePrice, minPrice, discountPercent, basis, soldOut }) => [
+      id,
+      { salePrice, minPrice, discountPercent, basis, soldOut },
+    ]),
+  )
 }
 
 /** What the items of an exhibition are worded with: what the pages of this visitor are. */

@@ -55,6 +55,18 @@ export interface ItemSummary extends Brief {
   couponPrice?: Won | null
 }
 
+/**
+ * What something costs for a search, won: what is paid, what it was before every discount, and for
+ * what ("/ 2박").
+ */
+export interface Offer {
+  salePrice: Won
+  minPrice: Won
+  discountPercent: number
+  basis: string
+  soldOut: boolean
+}
+
 /** The marker of an item. */
 export function toMarker({ key, title, point, price, soldOut }: PointSummary): Marker {
   return { id: key, name: title, geoPoint: point, salePrice: price, soldOut }

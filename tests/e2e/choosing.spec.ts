@@ -58,3 +58,35 @@ test('what is booked and what it costs stands beside the form where there is roo
   expect((bill?.x ?? 0) >= (form?.x ?? 0) + (form?.width ?? 0)).toBe(isWide)
   if (!isWide) expect(bill?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0))
 })
+
+test('a home sells: many are shown with what they cost, and arrows and keys lead to the rest', async ({ page }) => {
+  await page.goto('/narae')
+  const ranking = page.locator('.ranking')
+  await expect(ranking.getByText(/^[\d,]+원$/).first()).toBeVisible()
+  await awaken(page)
+  const next = page.locator('.carousel', { has: ranking }).getByRole('button', { name: '다음' })
+  const isWide = (page.viewportSize()?.width ?? 0) >= 768
+  await expect(next).toBeVisible({ visible: isWide })
+  const at = () => ranking.evaluate(({ scrollLeft }) => scrollLeft)
+  if (isWide) await next.click()
+  else {
+    await ranking.getByRole('link').first().focus()
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect.poll(at).toBeGreaterThan(100)
+})
+
+test('the tabs of a property say which of its parts is read', async ({ page }) => {
+  await page.goto(`/narae/place/result/1?${STAY}`)
+  await awaken(page)
+  const tabs = page.locator('.detail-tabs')
+  await tabs.getByRole('link', { name: '후기' }).click()
+  await expect(tabs.locator('[aria-current]')).toHaveText('후기')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(tabs.locator('[aria-current]')).toHaveCount(0)
+})
+
+test('the map beside a list comes without a sign of interest', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(`/skt/place/results?${STAY}`)
+  await expect(page.locator('.results-side').getByText(/만원/).first()).toBeVisible()
+})

@@ -189,6 +189,36 @@ describe('the list, as a visitor without JavaScript has it', () => {
   })
 })
 
+describe('the home, as a visitor without JavaScript has it', () => {
+  it('says what the most looked for cost for its dates, as the list does', async () => {
+    const stay = freshStay(2)
+    await harness.setStock(ROOMS.crowd, stay.checkIn, 0)
+    const { document } = await open(harness, `/narae?${queryOf(stay)}`)
+    const { list } = await asked<PlacePage>('/api/place', { ...stay, sort: 'recommended' })
+    const cards = document.all('.ranking > li')
+    expect(cards.length).toBeGreaterThan(3)
+    let priced = 0
+    for (const card of cards) {
+      const item = list.find(({ no }) => card.one('a').attribute('href')?.includes(`/place/result/${no}?`))
+      if (!item) continue
+      priced += 1
+      expect(card.text).toContain(item.soldOut ? '예약 마감' : `결제 금액 ${won(item.salePrice)} / 2박`)
+    }
+    expect(priced).toBeGreaterThan(2)
+    expect(cards.some((card) => card.text.includes('예약 마감'))).toBe(true)
+  })
+
+  it('shows them without prices when those cannot be had', async () => {
+    await harness.setFault({ target: 'place', path: '/properties', mode: 'status' })
+    const { document, status } = await open(harness, `/narae?${queryOf(freshStay(2))}`)
+    expect([status, document.all('.ranking > li').length > 3, document.has('.ranking .price')]).toEqual([
+      200,
+      true,
+      false,
+    ])
+  })
+})
+
 describe('a property, as a visitor without JavaScript has it', () => {
   const { placeId } = ROOMS.standard
   const path = `/narae/place/result/${placeId}`

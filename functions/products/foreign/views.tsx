@@ -10,19 +10,29 @@ import { DateView } from '#islands/search/DateView.tsx'
 import type { ChoiceFill } from '#rules/choice.ts'
 import { initialDetail } from '#rules/detail.ts'
 import type { ForeignHomeFill } from '#rules/foreign/home.ts'
-import { FOREIGN_CHOICE, readForeignQuery } from '#rules/foreign/search.ts'
+import { FOREIGN_CHOICE, readForeignQuery, writeForeignStay } from '#rules/foreign/search.ts'
 import { resultsOf } from '#rules/results.ts'
+import { offersOf } from '../exhibited.ts'
 import { choiceLoader, type FillLoader, partOrNull, resultsLoader, type View, view } from '../view.ts'
+import { foreignItems } from './exhibition.ts'
 import { loadForeignList, loadForeignSetting, loadToday } from './load.ts'
 import { foreignHead, loadForeignFill } from './page.ts'
 
 /** The search so far and the destinations; null where these fail: a search can do without them. */
-const loadHome: FillLoader<ForeignHomeFill> = async (context, _params, search) => {
+const loadSearch: FillLoader<ForeignHomeFill> = async (context, _params, search) => {
   const [texts, setting] = await Promise.all([
     loadSearchTexts(context),
     loadForeignSetting({}, context).catch(() => null),
   ])
   return { query: readForeignQuery(search, context.now()), searchText: texts.foreign, setting }
+}
+
+/** The search, and what the most booked cost for its stay. */
+const loadHome: FillLoader<ForeignHomeFill> = async (context, params, search) => {
+  const found = await loadSearch(context, params, search)
+  const ranked = (found.setting?.ranking ?? []).map(({ propertyId }) => propertyId)
+  const stay = new URLSearchParams(writeForeignStay(found.query))
+  return { ...found, offers: await offersOf(foreignItems, context, ranked, stay) }
 }
 
 /** All cities; their failure leaves the skeleton, and the island asks again. */
@@ -43,7 +53,7 @@ const loadDates: FillLoader<ChoiceFill<ForeignQuery>> = async (context, params, 
 /** The filled screens of overseas lodging. */
 export const foreignViews: Record<string, View<unknown>> = {
   'foreign/home': view({ load: loadHome, render: (data) => <HomeView state={data} /> }),
-  'foreign/search': view({ load: loadHome, render: (data) => <SearchView state={data} /> }),
+  'foreign/search': view({ load: loadSearch, render: (data) => <SearchView state={data} /> }),
   'foreign/category': view({ load: loadCategory, render: (data) => <CategoryView state={data} /> }),
   'foreign/date': view({ load: loadDates, render: (data) => <DateView source={FOREIGN_CHOICE} choice={data} /> }),
   'foreign/guest': view({ load: loadChoice, render: (data) => <GuestView choice={data} /> }),

@@ -7,9 +7,11 @@ import { DateView } from '#islands/search/DateView.tsx'
 import { initialDetail } from '#rules/detail.ts'
 import { PLACE_CHOICE } from '#rules/place/choice.ts'
 import type { HomeFill } from '#rules/place/home.ts'
-import { beginPlace, readPlaceQuery } from '#rules/place/search.ts'
+import { beginPlace, readPlaceQuery, writeStay } from '#rules/place/search.ts'
 import { resultsOf } from '#rules/results.ts'
+import { offersOf } from '../exhibited.ts'
 import { choiceLoader, type FillLoader, resultsLoader, type View, view } from '../view.ts'
+import { placeItems } from './exhibition.ts'
 import { loadContents, loadKeywords, loadList, loadRanking } from './load.ts'
 import { detailHead, loadDetailFill } from './page.ts'
 
@@ -22,7 +24,9 @@ const loadHome: FillLoader<HomeFill> = async (context, _params, search) => {
     loadRanking({}, context).catch(() => []),
     loadContents({}, context).catch(() => []),
   ])
-  return { query, searchText: texts.place, keywords, objTopRanking, contents }
+  const ranked = objTopRanking.map(({ no }) => String(no))
+  const offers = await offersOf(placeItems, context, ranked, new URLSearchParams(writeStay(query)))
+  return { query, searchText: texts.place, keywords, objTopRanking, offers, contents }
 }
 
 const loadResults = resultsLoader(readPlaceQuery, loadList)

@@ -1,7 +1,7 @@
 import type { Coupon } from '#contract/place/catalogue.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Strip } from '#ui/Strip.tsx'
 import { usePage } from '../page.tsx'
+import { Strip } from '../Strip.tsx'
 import './coupon.css'
 
 interface Props {

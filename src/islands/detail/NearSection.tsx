@@ -1,7 +1,7 @@
 import type { ItemSummary } from '#rules/item.ts'
 import { Section } from '#ui/Section.tsx'
-import { Strip } from '#ui/Strip.tsx'
 import { Card } from '../results/Card.tsx'
+import { Strip } from '../Strip.tsx'
 import './detail.css'
 
 /** What else there is near by; nothing where there is none. */

@@ -76,6 +76,7 @@ export function HomeView({ state, suggestions }: Props) {
               kicker: `${whereIn(page.language, item)} · ${t(`foreign:type.${item.propertyType}`)}`,
               title: propertyNameIn(page.language, item),
               rating: item.review,
+              offer: state?.offers?.[item.propertyId],
             })) ?? null
           }
         />

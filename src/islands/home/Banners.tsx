@@ -1,7 +1,7 @@
 import type { Content } from '#contract/catalogue.ts'
 import { Picture } from '#ui/Picture.tsx'
-import { Strip } from '#ui/Strip.tsx'
 import { href, usePage } from '../page.tsx'
+import { Strip } from '../Strip.tsx'
 import './home.css'
 
 /**

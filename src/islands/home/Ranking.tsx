@@ -1,12 +1,16 @@
-import type { ItemSummary } from '#rules/item.ts'
+import type { ItemSummary, Offer } from '#rules/item.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Section } from '#ui/Section.tsx'
+import { Carousel } from '../Carousel.tsx'
 import { href, usePage } from '../page.tsx'
+import { PriceBlock } from '../results/PriceBlock.tsx'
 import { Stars } from '../results/Stars.tsx'
 import './home.css'
 
-/** Its kicker says where it is and of what kind. */
-type Ranked = Pick<ItemSummary, 'key' | 'href' | 'photo' | 'kicker' | 'title' | 'rating'>
+/** Its kicker says where it is and of what kind; without an offer it has no price. */
+type Ranked = Pick<ItemSummary, 'key' | 'href' | 'photo' | 'kicker' | 'title' | 'rating'> & {
+  offer: Offer | undefined
+}
 
 const SKELETONS = [1, 2, 3, 4]
 
@@ -15,29 +19,40 @@ const SKELETONS = [1, 2, 3, 4]
  * none.
  */
 export function Ranking({ title, items }: { title: string; items: readonly Ranked[] | null }) {
-  const { page } = usePage()
+  const { page, t } = usePage()
   if (items?.length === 0) return null
   return (
     <Section title={title}>
-      <ol className="strip ranking">
-        {items?.map(({ key, href: link, photo, kicker, title: name, rating }, at) => (
-          <li key={key}>
-            <a href={href(page, link)}>
-              <Picture photo={photo} sizes="200px" />
-              <span className="ranking-place">{at + 1}</span>
-              <span className="ranking-kicker">{kicker}</span>
-              <b>{name}</b>
-              {rating && <Stars {...rating} />}
-            </a>
-          </li>
-        )) ??
-          SKELETONS.map((at) => (
-            <li key={at}>
-              <span className="skeleton photo" />
-              <span className="skeleton ranking-line" />
+      <Carousel>
+        <ol className="strip ranking">
+          {items?.map(({ key, href: link, photo, kicker, title: name, rating, offer }, at) => (
+            <li key={key}>
+              <a href={href(page, link)}>
+                <Picture photo={photo} sizes="200px" />
+                <span className="ranking-place">{at + 1}</span>
+                <span className="ranking-kicker">{kicker}</span>
+                <b>{name}</b>
+                {rating && <Stars {...rating} />}
+                {offer?.soldOut === true && <span className="ranking-kicker">{t('place:soldOut')}</span>}
+                {offer?.soldOut === false && (
+                  <PriceBlock
+                    now={offer.salePrice}
+                    was={offer.minPrice}
+                    percent={offer.discountPercent}
+                    basis={offer.basis}
+                  />
+                )}
+              </a>
             </li>
-          ))}
-      </ol>
+          )) ??
+            SKELETONS.map((at) => (
+              <li key={at}>
+                <span className="skeleton photo" />
+                <span className="skeleton ranking-line" />
+              </li>
+            ))}
+        </ol>
+      </Carousel>
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Photo } from '#contract/catalogue.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { Carousel } from '../Carousel.tsx'
 import { PhotoStrip } from '../detail/PhotoStrip.tsx'
 import { useWords } from '../page.tsx'
 import './room.css'
@@ -38,13 +39,15 @@ export function RoomFrame(props: Props) {
   return (
     <article className="room-card" data-state={state} aria-labelledby={`room-${id}`}>
       {photos.length > 0 && (
-        <PhotoStrip
-          photos={photos}
-          label={t('detail:rooms.photos', { name })}
-          href={gallery}
-          sizes="(min-width: 720px) 320px, calc(100vw - 48px)"
-          onOpen={onPhoto}
-        />
+        <Carousel>
+          <PhotoStrip
+            photos={photos}
+            label={t('detail:rooms.photos', { name })}
+            href={gallery}
+            sizes="(min-width: 720px) 320px, calc(100vw - 48px)"
+            onOpen={onPhoto}
+          />
+        </Carousel>
       )}
       <div className="room-body">
         <h3 id={`room-${id}`}>{name}</h3>

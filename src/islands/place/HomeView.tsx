@@ -85,6 +85,7 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
               kicker: `${regionName} · ${t(`place:category.${category}`)}`,
               title: name,
               rating: { rating, count: reviewCount },
+              offer: state.offers?.[no],
             })) ?? null
           }
         />

@@ -1,4 +1,5 @@
 import type { City, ForeignQuery, ForeignSetting } from '#contract/foreign/catalogue.ts'
+import type { Offer } from '../item.ts'
 
 /** What the edge puts into the home of overseas lodging and into its destination screens. */
 export interface ForeignHomeFill {
@@ -7,6 +8,8 @@ export interface ForeignHomeFill {
   searchText: string
   /** Null while its service is away: the search is still a search. */
   setting: ForeignSetting | null
+  /** What the most booked cost for the search's stay, by id; none of what cannot be said. */
+  offers?: Record<string, Offer>
 }
 
 /** The cities most looked for, in their order. */

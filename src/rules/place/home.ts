@@ -1,5 +1,6 @@
 import type { Content } from '#contract/catalogue.ts'
 import type { PlaceQuery, RankingItem } from '#contract/place/catalogue.ts'
+import type { Offer } from '../item.ts'
 
 /**
  * What the edge puts into a home page. A part whose service is away is empty, never a reason to
@@ -11,6 +12,8 @@ export interface HomeFill {
   searchText: string
   keywords: string[]
   objTopRanking: RankingItem[]
+  /** What those cost for the search's stay, by number; none of what cannot be said. */
+  offers?: Record<string, Offer>
   contents: Content[]
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Carousel } from './Carousel.tsx'
 
 /**
  * Things side by side, swiped sideways to the edges of the screen; each is an `li`. `className`
@@ -6,8 +7,10 @@ import type { ReactNode } from 'react'
  */
 export function Strip({ className, label, children }: { className?: string; label?: string; children: ReactNode }) {
   return (
-    <ul className={className ? `strip ${className}` : 'strip'} aria-label={label}>
-      {children}
-    </ul>
+    <Carousel>
+      <ul className={className ? `strip ${className}` : 'strip'} aria-label={label}>
+        {children}
+      </ul>
+    </Carousel>
   )
 }

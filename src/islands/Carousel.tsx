@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import { useWords } from './page.tsx'
+import './carousel.css'
+
+/** How much of what is seen a step moves on: a little stays, to see where one was. */
+const STEP = 0.9
+const BEFORE = 1
+const AFTER = 2
+
+/** Which sides of a scroller hold more than is seen. */
+function hidden({ scrollLeft, clientWidth, scrollWidth }: Element): number {
+  return (scrollLeft > 1 ? BEFORE : 0) + (scrollLeft + clientWidth < scrollWidth - 1 ? AFTER : 0)
+}
+
+/**
+ * What scrolls sideways (its only child), with a button at each side that holds more and the arrow
+ * keys, where there is no finger to swipe with; without a script it scrolls all the same.
+ */
+export function Carousel({ children }: { children: ReactNode }) {
+  const t = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const [more, setMore] = useState(0)
+  useEffect(() => {
+    const scroller = box.current?.firstElementChild
+    if (!scroller) return
+    const look = () => setMore(hidden(scroller))
+    const sized = new ResizeObserver(look)
+    sized.observe(scroller)
+    scroller.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sized.disconnect()
+      scroller.removeEventListener('scroll', look)
+    }
+  }, [])
+
+  function step(by: number): void {
+    const scroller = box.current?.firstElementChild
+    scroller?.scrollBy({ left: by * STEP * scroller.clientWidth, behavior: 'smooth' })
+  }
+  function press(event: KeyboardEvent): void {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    step(by)
+  }
+  const button = (side: number, label: string, icon: 'left' | 'right', by: number) =>
+    (more & side) > 0 && (
+      <button type="button" className={`carousel-step carousel-${icon}`} aria-label={label} onClick={() => step(by)}>
+        <Icon name={icon} size={20} />
+      </button>
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links and buttons are what has the focus
+    <div className="carousel" ref={box} onKeyDown={press}>
+      {children}
+      {button(BEFORE, t('shell:previous'), 'left', -1)}
+      {button(AFTER, t('shell:next'), 'right', 1)}
+    </div>
+  )
+}
