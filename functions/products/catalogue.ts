@@ -8,6 +8,8 @@ import type { UpstreamPhoto } from '#contract/upstream/catalogue.ts'
 import type { UpstreamEndpoint } from '#contract/upstream/envelope.ts'
 import { cancellationOf } from '#rules/deadline.ts'
 import { type FeeCase, feeSteps } from '#rules/fee.ts'
+import { firstOf } from '#rules/query.ts'
+import type { ListQuery } from '#rules/results.ts'
 import type { RequestContext } from '../env.ts'
 import { wordsFor } from '../words.ts'
 
@@ -46,6 +48,28 @@ export const stepsOf = (prices: readonly (number | null)[]) => prices.filter((pr
 export function freeUntilOf(booking: Omit<FeeCase, 'total'>): LocalDateTime | null {
   const cancellation = cancellationOf(feeSteps({ ...booking, total: 0 }), booking.bookedAt)
   return cancellation.kind === 'free' ? `${cancellation.until.date}T${cancellation.until.time}` : null
+}
+
+/**
+ * Answers a list by its pages: with `first` those from it on as one, an item that has moved meanwhile
+ * once, and of all else what the last one says.
+ */
+export function together<Query extends ListQuery, Item, Page extends { list: Item[] }>(
+  load: (query: Query, context: RequestContext) => Promise<Page & { list: Item[] }>,
+  keyOf: (item: Item) => string | number,
+): typeof load {
+  return async (query, context) => {
+    const { page } = query
+    const first = firstOf(query.first ?? page, page)
+    const numbers = Array.from({ length: Math.max(page - first, 0) + 1 }, (_, at) => page - at)
+    const pages = await Promise.all(
+      numbers.map((number) => load({ ...query, first: undefined, page: number }, context)),
+    )
+    const [last] = pages
+    if (!last) throw new Error('the page that is asked for is one of them')
+    const items = pages.toReversed().flatMap(({ list }) => list)
+    return { ...last, list: [...new Map(items.map((item) => [keyOf(item), item])).values()] }
+  }
 }
 
 type Listing<Input, Row> = UpstreamEndpoint<GenericSchema<unknown, Input>, GenericSchema<unknown, { result: Row[] }>>

@@ -14,6 +14,8 @@ export const PAGE_SIZE = 20
 export const REVIEWS_SIZE = 10
 /** The last page that may be asked for, of a list as of reviews. */
 export const MAX_PAGES = 500
+/** The most pages of a list that are answered together, when it is gone back to. */
+export const MAX_TOGETHER = 10
 /** The most words of a filter: amenities, classes, fuels. */
 export const MAX_CHOICES = 20
 /** The least means of reviews, of 5, that a list can be narrowed to. */

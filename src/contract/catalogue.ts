@@ -8,6 +8,11 @@ import { integerBetween, Percent, Won } from './money.ts'
 
 /** A page of results, from 1. */
 export const PageNo = integerBetween(1, MAX_PAGES)
+/**
+ * The page of a list that is asked for; with `first` those from it on, at most MAX_TOGETHER in all, as
+ * one.
+ */
+export const PAGES = { first: v.optional(PageNo), page: v.optional(PageNo, 1) }
 /** How many of something. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

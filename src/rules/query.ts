@@ -1,4 +1,4 @@
-import { KEYWORD_LENGTH, MIN_RATINGS } from '../contract/bounds.ts'
+import { KEYWORD_LENGTH, MAX_PAGES, MAX_TOGETHER, MIN_RATINGS } from '../contract/bounds.ts'
 import { Won } from '../contract/money.ts'
 import { accepts, type Schema } from './accept.ts'
 
@@ -25,6 +25,21 @@ export function wordIn<Value extends string>(schema: Schema<Value>, text: string
 export function ratingIn(params: URLSearchParams): (typeof MIN_RATINGS)[number] | undefined {
   const asked = params.get('minRating')
   return MIN_RATINGS.find((rating) => String(rating) === asked)
+}
+
+const pageIn = (text: string | null) => {
+  const page = parseInteger(text)
+  return page && page <= MAX_PAGES ? page : undefined
+}
+
+/** The page that `page` shows with those from `first` on before it, as many as are shown together. */
+export const firstOf = (first: number, page: number) => Math.max(first, page - MAX_TOGETHER + 1)
+
+/** The page of a list that an address asks for, and the first of those that stand before it. */
+export function pagesIn(params: URLSearchParams): { page: number; first?: number } {
+  const page = pageIn(params.get('page')) ?? 1
+  const first = firstOf(pageIn(params.get('first')) ?? page, page)
+  return first < page ? { first, page } : { page }
 }
 
 /** Whether an address asks only for what is so, as a search has it. */
@@ -78,8 +93,8 @@ export function parseListIn<Word extends string>(all: readonly Word[], params: U
 
 /**
  * The one way to write a search as a query string, without `?`: in a fixed order; what reading
- * would bring back (`defaults`), what is empty and what is absent are left out. Lists are joined by
- * commas.
+ * would bring back (`defaults`), what is empty and what is absent are left out, and a `first` page
+ * that is not before its page. Lists are joined by commas.
  */
 export function writeQuery<Query extends object>(
   query: Query,
@@ -87,7 +102,9 @@ export function writeQuery<Query extends object>(
   defaults: Readonly<Record<string, string>> = {},
 ): string {
   const params = new URLSearchParams()
+  const { first = 1, page = 1 } = query as { first?: number; page?: number }
   for (const key of order) {
+    if (key === 'first' && first >= page) continue
     const value: unknown = query[key]
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
     if (text && text !== defaults[key]) params.set(key, text)

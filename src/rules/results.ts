@@ -2,6 +2,8 @@ import type { Without } from '../contract/catalogue.ts'
 import type { Instant } from '../contract/date.ts'
 import type { FailureCode } from '../contract/failure.ts'
 
+import { firstOf } from './query.ts'
+
 /** One page of a search, as every product answers it; a product may add to it. */
 export interface ResultsPage<Item> {
   list: Item[]
@@ -14,6 +16,12 @@ export interface ResultsPage<Item> {
   /** What the list would have without each condition of its filter. */
   without: readonly Without[]
   timestamp: Instant
+}
+
+/** What every search asks of its list: a page, and where it begins the first of those before it. */
+export interface ListQuery {
+  first?: number | undefined
+  page: number
 }
 
 /** What the edge puts into a results page. */
@@ -71,13 +79,28 @@ function figures<Item>({ page, totalCount, totalPages, title = null, timestamp }
 }
 
 /** The state that a first answer makes. */
-export function resultsOf<Query, Item, Page extends ResultsPage<Item>>(
+export function resultsOf<Query extends ListQuery, Item, Page extends ResultsPage<Item>>(
   fill: ResultsFill<Query, Page & ResultsPage<Item>> | ResultsRefused<Query>,
 ): ResultsState<Query, Item, Page> {
   const first: ResultsState<Query, Item, Page> = noResults(fill.query)
   if ('failure' in fill) return { ...first, status: 'error', failure: fill.failure }
   const { page } = fill
-  return { ...first, ...figures(page), status: 'ready', list: page.list, firstPage: page.page, answer: page }
+  return {
+    ...first,
+    ...figures(page),
+    status: 'ready',
+    list: page.list,
+    firstPage: fill.query.first ?? page.page,
+    answer: page,
+  }
+}
+
+/** The search of a list with its next page: from the first that is shown with it on. */
+export function nextOf<Query extends ListQuery>(
+  { firstPage, page }: { firstPage: number; page: number },
+  query: Query,
+): Query {
+  return { ...query, first: firstOf(firstPage, page + 1), page: page + 1 }
 }
 
 /**

@@ -1,6 +1,8 @@
 import { type MapStore, map } from 'nanostores'
 import type { Moment } from '../rules/date.ts'
 import {
+  type ListQuery,
+  nextOf,
   noResults,
   type ResultsFill,
   type ResultsPage,
@@ -31,13 +33,14 @@ export interface Results<Query, Item, Page extends ResultsPage<Item> = ResultsPa
   /** Asks for the page that the address names; for an unfilled page and for a retry. */
   loadResults: (now?: Moment) => Promise<void>
   /**
-   * Adds the next page to the list and puts it into the address, so that a reload comes back to it.
+   * Adds the next page to the list and puts it into the address, so that Back and a reload come back
+   * to all of it.
    */
   loadMore: () => Promise<void>
 }
 
 /** Makes the search of a results page, one a page: it begins with what the edge has put there. */
-export function createResults<Query extends { page: number }, Item, Page extends ResultsPage<Item>>({
+export function createResults<Query extends ListQuery, Item, Page extends ResultsPage<Item>>({
   read,
   write,
   ask,
@@ -60,9 +63,10 @@ export function createResults<Query extends { page: number }, Item, Page extends
       const state = $results.get()
       if (state.status !== 'ready' || !state.query || state.page >= state.totalPages) return
       $results.set({ ...state, status: 'more' })
-      const query = { ...state.query, page: state.page + 1 }
+      const query = nextOf(state, state.query)
       try {
-        $results.set(withNext(state, { query, page: await withMinimumDuration(ask(query)) }, keyOf))
+        const page = await withMinimumDuration(ask({ ...query, first: undefined }))
+        $results.set(withNext(state, { query, page }, keyOf))
         history.replaceState(history.state, '', `${location.pathname}?${write(query)}`)
       } catch (error) {
         $results.set({ ...state, status: 'ready', failure: asFailure(error).code })

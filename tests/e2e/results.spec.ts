@@ -113,36 +113,61 @@ test('an empty list says which condition to drop, and how many that brings', asy
   await expect(page.getByRole('status').filter({ hasText: `숙소 ${total}곳` })).toBeVisible()
 })
 
-test('the list goes on, and a reload comes back to where it was', async ({ page }) => {
+test('the list goes on, and is as it was after a reload', async ({ page }) => {
   await page.goto(SEARCH)
   await awaken(page)
   await expect(cards(page)).toHaveCount(20)
   const first = await cards(page).first().getByRole('heading').textContent()
   await page.getByRole('link', { name: '더 보기' }).click()
   await expect(cards(page)).toHaveCount(40)
-  await expect(page).toHaveURL(/page=2/)
+  await expect(page).toHaveURL(/first=1&page=2/)
   await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '')
   const second = await cards(page).nth(20).getByRole('heading').textContent()
   await page.reload()
-  await expect(page).toHaveURL(/page=2/)
+  await expect(cards(page)).toHaveCount(40)
+  await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '')
+  await page.goto(`${SEARCH}&page=2`)
   await expect(cards(page)).toHaveCount(20)
   await expect(cards(page).first().getByRole('heading')).toHaveText(second ?? '')
   await page.getByRole('link', { name: '이전 목록 보기' }).click()
   await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '')
 })
 
-test('back from a property is the list as it was', async ({ page }) => {
-  await page.goto(SEARCH)
-  await awaken(page)
-  const card = cards(page).nth(5)
-  const name = (await card.getByRole('heading').textContent()) ?? ''
-  await card.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-  await page.getByRole('link', { name: '뒤로 가기' }).click()
-  await expect(page).toHaveURL(/\/place\/results\?/)
-  await expect(cards(page).nth(5).getByRole('heading')).toHaveText(name)
-  await expect(cards(page).nth(5)).toBeInViewport()
-})
+/** Lists that have more than two pages, with the address of their items, and at which width. */
+const LONG: [list: string, item: RegExp, tag?: '@phone' | '@desktop'][] = [
+  [SEARCH, /place\/result\//],
+  [`/narae/foreign/results?checkIn=${day(30)}&checkOut=${day(31)}`, /foreign\/result\//, '@phone'],
+  ['/narae/leisure/results', /leisure\/result\//, '@desktop'],
+  ['/narae/rentcar/results', /rentcar\/result\//, '@phone'],
+]
+
+// This browser keeps no page that is left: what is gone back to comes anew.
+for (const [list, item, tag] of LONG)
+  test(
+    `back to ${list.split('?')[0]} is the list as it was, all of it, where it was`,
+    tag ? { tag } : {},
+    async ({ page }) => {
+      await page.goto(list)
+      await awaken(page)
+      for (const count of [40, 60]) {
+        await page.getByRole('link', { name: '더 보기' }).click()
+        await expect(cards(page)).toHaveCount(count)
+      }
+      const names = await cards(page).getByRole('heading').allTextContents()
+      const chosen = cards(page).nth(45)
+      await chosen.scrollIntoViewIfNeeded()
+      const top = await page.evaluate(() => scrollY)
+      await chosen.getByRole('link').first().click()
+      await expect(page).toHaveURL(item)
+      await page.getByRole('link', { name: '뒤로 가기' }).click()
+      await expect(cards(page)).toHaveCount(60)
+      expect(await cards(page).getByRole('heading').allTextContents()).toEqual(names)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+      // Nothing moves when it wakes.
+      await awaken(page)
+      expect(await page.evaluate(() => scrollY)).toBe(top)
+    },
+  )
 
 test.describe('with movement', { tag: '@phone' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })

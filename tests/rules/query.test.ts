@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { hiddenFields, keywordIn } from '#rules/query.ts'
+import { MAX_TOGETHER } from '#contract/bounds.ts'
+import { hiddenFields, keywordIn, pagesIn, writeQuery } from '#rules/query.ts'
 
 it.each([
   [null, undefined],
@@ -14,6 +15,28 @@ it.each([
   [`${'가'.repeat(48)} 😀`, '가'.repeat(48)],
   [`${'가'.repeat(48)}😀`, `${'가'.repeat(48)}😀`],
 ])('the keyword of %j is %j', (text, keyword) => expect(keywordIn(text)).toBe(keyword))
+
+const write = (pages: { first?: number; page: number }) => writeQuery(pages, ['first', 'page'], { page: '1' })
+
+it.each([
+  ['', { page: 1 }],
+  ['page=3', { page: 3 }],
+  ['first=1&page=3', { first: 1, page: 3 }],
+  ['first=3&page=3', { page: 3 }],
+  ['first=5&page=3', { page: 3 }],
+  ['first=0&page=3', { page: 3 }],
+  ['first=1&page=501', { page: 1 }],
+  [`first=1&page=${MAX_TOGETHER}`, { first: 1, page: MAX_TOGETHER }],
+  // No more pages than are shown together.
+  [`first=1&page=${MAX_TOGETHER + 5}`, { first: 6, page: MAX_TOGETHER + 5 }],
+])('the pages of a list in %s', (search, pages) => {
+  expect(pagesIn(new URLSearchParams(search))).toEqual(pages)
+  expect(pagesIn(new URLSearchParams(write(pages)))).toEqual(pages)
+})
+
+it('the first page goes with a later one alone', () => {
+  expect(write({ first: 1, page: 1 })).toBe('')
+})
 
 it('a form keeps of a search what it does not change', () => {
   expect(hiddenFields('?keyword=a&page=2&sort=price', ['page', 'keyword'])).toEqual([['sort', 'price']])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noResults, type ResultsPage, resultsOf, withNext } from '#rules/results.ts'
+import { nextOf, noResults, type ResultsPage, resultsOf, withNext } from '#rules/results.ts'
 import fc from '../fc.ts'
 
 interface Item {
@@ -64,6 +64,13 @@ describe('a list with its next page', () => {
     })
     expect(state.answer?.page).toBe(3)
   })
+})
+
+it('the search of a list that goes on names all that is shown', () => {
+  expect(nextOf({ firstPage: 1, page: 3 }, query(3))).toEqual({ ...query(4), first: 1 })
+  expect(nextOf({ firstPage: 1, page: 20 }, query(20))).toEqual({ ...query(21), first: 12 })
+  const { firstPage } = resultsOf({ query: { ...query(3), first: 2 }, page: page(3, [1, 2]) })
+  expect(firstPage).toBe(2)
 })
 
 describe('a first answer', () => {

@@ -113,7 +113,7 @@ describe('results', () => {
     expect([status, page, firstPage, list.length]).toEqual(['ready', 2, 1, 25])
     expect(new Set(list.map(({ no }) => no)).size).toBe(25)
     expect(tab.asked).toHaveLength(2)
-    expect(tab.address()).toBe(`${address}&page=2`)
+    expect(tab.address()).toBe(`${address}&first=1&page=2`)
     await loadMore()
     expect(tab.asked).toHaveLength(2)
   })
@@ -123,6 +123,10 @@ describe('results', () => {
     await loadResults(NOW)
     expect($results.get()).toMatchObject({ page: 2, firstPage: 2 })
     expect($results.get().list).toHaveLength(5)
+    tab.go(`${address}&first=1&page=2`)
+    await loadResults(NOW)
+    expect($results.get()).toMatchObject({ page: 2, firstPage: 1 })
+    expect($results.get().list).toHaveLength(25)
   })
 
   it('keep what is there when the next page fails, and can go on', async () => {

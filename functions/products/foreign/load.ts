@@ -13,7 +13,7 @@ import { addDays } from '#rules/date.ts'
 import { FOREIGN_CHOICE, PRICE_OPTIONS } from '#rules/foreign/search.ts'
 import { checkForeignStay, checkInDays } from '#rules/foreign/stay.ts'
 import { todayIn } from '#rules/zone.ts'
-import { inOrder, keywordOf, meantIn, paged, photoOf, sorted, stepsOf, suggestionsOf } from '../catalogue.ts'
+import { inOrder, keywordOf, meantIn, paged, photoOf, sorted, stepsOf, suggestionsOf, together } from '../catalogue.ts'
 import { requireCalendar, stayDayOf } from '../lodging.ts'
 import {
   foreignDetailOf,
@@ -83,7 +83,7 @@ async function requireStayIn(stay: Days, cityId: number | undefined, context: Re
 const STEPS = stepsOf(PRICE_OPTIONS.map(({ maxPrice }) => maxPrice))
 
 /** One page of a search. Throws `past-date`, `invalid-stay`, `not-found` for the city. */
-export const loadForeignList: Loader<typeof foreign.foreignList> = async (query, context) => {
+const loadPage: Loader<typeof foreign.foreignList> = async (query, context) => {
   const { sort, page, checkIn } = query
   await requireStayIn(query, query.cityId, context)
   const asked = context.ask(upstream.searchForeign, {
@@ -106,6 +106,9 @@ export const loadForeignList: Loader<typeof foreign.foreignList> = async (query,
     timestamp: now,
   }
 }
+
+/** The pages of a search that are asked for. Throws as one page does. */
+export const loadForeignList = together(loadPage, ({ propertyId }) => propertyId)
 
 /** Properties nearby. Throws `place-not-found`, `not-found` (city), `past-date`, `invalid-stay`. */
 export const loadForeignNear: Loader<typeof foreign.foreignNear> = async (input, context) => {

@@ -11,7 +11,17 @@ import type { Loader } from '#functions/request/serve.ts'
 import { wordsFor } from '#functions/words.ts'
 import { addDays, nightsBetween, seoulDate } from '#rules/date.ts'
 import { TICKET_PRICES } from '#rules/leisure/search.ts'
-import { bannersOf, keywordOf, keywordsOf, listOf, meantIn, paged, stepsOf, suggestionsOf } from '../catalogue.ts'
+import {
+  bannersOf,
+  keywordOf,
+  keywordsOf,
+  listOf,
+  meantIn,
+  paged,
+  stepsOf,
+  suggestionsOf,
+  together,
+} from '../catalogue.ts'
 import { type CategoryName, dealItemOf, dealOf, dealPointOf, type Terms, ticketPriceOf } from './map.ts'
 
 /** The catalogue's refusals, in our words. */
@@ -47,7 +57,7 @@ function searchOf(query: Omit<leisure.LeisureQuery, 'sort' | 'page'>) {
 const STEPS = stepsOf(TICKET_PRICES)
 
 /** One page of a search. Throws `past-date`, `date-not-open`. */
-export const loadDeals: Loader<typeof leisure.leisureDeals> = async (query, context) => {
+const loadPage: Loader<typeof leisure.leisureDeals> = async (query, context) => {
   requireDay(query.date, context)
   const { sort, page } = query
   const asked = context.ask(upstream.searchDeals, {
@@ -71,6 +81,9 @@ export const loadDeals: Loader<typeof leisure.leisureDeals> = async (query, cont
     timestamp: terms.now,
   }
 }
+
+/** The pages of a search that are asked for. Throws as one page does. */
+export const loadDeals = together(loadPage, ({ id }) => id)
 
 /** Provinces with the regions that have deals. */
 export const loadRegions = listOf(upstream.leisureRegions)

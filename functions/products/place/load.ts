@@ -25,6 +25,7 @@ import {
   sorted,
   stepsOf,
   suggestionsOf,
+  together,
 } from '../catalogue.ts'
 import { requireCalendar, stayDayOf } from '../lodging.ts'
 import { fits, itemOf, placeSteps, pointOf, roomOf, termsOf, toPlaceDetail } from './map.ts'
@@ -64,7 +65,7 @@ function searchOf(query: Omit<place.PlaceQuery, 'sort' | 'page'>) {
 const STEPS = stepsOf(PRICE_OPTIONS.map(({ maxPrice }) => maxPrice))
 
 /** One page of a search. Throws `past-date`, `invalid-stay`. */
-export const loadList: Loader<typeof place.placeList> = async (query, context) => {
+const loadPage: Loader<typeof place.placeList> = async (query, context) => {
   requireStay(query, context)
   const { sort, page } = query
   const asked = context.ask(upstream.searchPlaces, {
@@ -88,6 +89,9 @@ export const loadList: Loader<typeof place.placeList> = async (query, context) =
     timestamp: terms.now,
   }
 }
+
+/** The pages of a search that are asked for. Throws as one page does. */
+export const loadList = together(loadPage, ({ no }) => no)
 
 /** Provinces with their regions. */
 export const loadRegions = listOf(upstream.regions)

@@ -8,7 +8,7 @@ import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import type { Loader } from '#functions/request/serve.ts'
 import { checkRental, durationOf, type Times } from '#rules/rentcar/rental.ts'
 import { DAY_PRICES } from '#rules/rentcar/search.ts'
-import { inOrder, paged, stepsOf } from '../catalogue.ts'
+import { inOrder, paged, stepsOf, together } from '../catalogue.ts'
 import { branchOf, carOf, rentalOf, rentalPrice } from './map.ts'
 
 /** The catalogue's words for what cannot be rented, in ours. */
@@ -54,7 +54,7 @@ function searchOf(query: rentcar.RentcarQuery) {
  * One page of a search. Throws `past-date`, `pick-up-too-soon`, `invalid-rental`, and for branches
  * that were asked for `branch-not-found`, `branch-closed` and `one-way-impossible`.
  */
-export const loadCars: Loader<typeof rentcar.rentcarList> = async (query, context) => {
+const loadPage: Loader<typeof rentcar.rentcarList> = async (query, context) => {
   requireRental(query, context)
   const { sort, page } = query
   const search = { ...searchOf(query), priceSteps: stepsOf(DAY_PRICES), sort, page, size: PAGE_SIZE }
@@ -77,6 +77,9 @@ export const loadCars: Loader<typeof rentcar.rentcarList> = async (query, contex
     timestamp: now,
   }
 }
+
+/** The pages of a search that are asked for. Throws as one page does. */
+export const loadCars = together(loadPage, ({ id }) => id)
 
 /** A car priced for a rental. Throws as `loadCars`, and what else REFUSALS names. */
 export const loadCar: Loader<typeof rentcar.rentcarDetail> = async ({ carId, ...rental }, context) => {

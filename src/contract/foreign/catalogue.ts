@@ -15,7 +15,7 @@ import {
   MinRating,
   NearSize,
   Only,
-  PageNo,
+  PAGES,
   Photo,
   results,
   StarChoice,
@@ -140,7 +140,7 @@ export const ForeignQuery = v.strictObject({
   ...stay,
   ...filter,
   sort: v.optional(ForeignSort, 'recommended'),
-  page: v.optional(PageNo, 1),
+  ...PAGES,
 })
 export type ForeignQuery = v.InferOutput<typeof ForeignQuery>
 

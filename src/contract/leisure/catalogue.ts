@@ -11,6 +11,7 @@ import {
   Keyword,
   MinRating,
   Only,
+  PAGES,
   PageNo,
   Photo,
   POINT,
@@ -76,7 +77,7 @@ const filter = {
 export const LeisureQuery = v.strictObject({
   ...filter,
   sort: v.optional(LeisureSort, 'recommended'),
-  page: v.optional(PageNo, 1),
+  ...PAGES,
 })
 export type LeisureQuery = v.InferOutput<typeof LeisureQuery>
 

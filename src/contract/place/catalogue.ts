@@ -15,6 +15,7 @@ import {
   MinRating,
   NearSize,
   Only,
+  PAGES,
   PageNo,
   Photo,
   POINT,
@@ -127,7 +128,7 @@ export const PlaceQuery = v.strictObject({
   ...stay,
   ...filter,
   sort: v.optional(PlaceSort, 'recommended'),
-  page: v.optional(PageNo, 1),
+  ...PAGES,
 })
 export type PlaceQuery = v.InferOutput<typeof PlaceQuery>
 

@@ -8,7 +8,7 @@ import {
   FREE_UNTIL,
   GeoPoint,
   Keyword,
-  PageNo,
+  PAGES,
   Photo,
   results,
 } from '../catalogue.ts'
@@ -112,7 +112,7 @@ export const RentcarQuery = v.strictObject({
   ...rental,
   ...filter,
   sort: v.optional(RentcarSort, 'recommended'),
-  page: v.optional(PageNo, 1),
+  ...PAGES,
 })
 export type RentcarQuery = v.InferOutput<typeof RentcarQuery>
 

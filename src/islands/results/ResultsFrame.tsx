@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FAILURES, isRefusal } from '#contract/failure.ts'
-import type { ResultsPage } from '#rules/results.ts'
+import type { ListQuery, ResultsPage } from '#rules/results.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Note } from '#ui/Note.tsx'
 import { PopupLink } from '../PopupLink.tsx'
@@ -41,7 +41,7 @@ const EAGER = 2
  * A results screen as HTML: rendered by the edge into the shell, hydrated by the island. Everything
  * in it works as a link or a form. A product gives it its words, its chips and its cards.
  */
-export function ResultsFrame<Query extends { page: number }, Item, Answer extends ResultsPage<Item>>(
+export function ResultsFrame<Query extends ListQuery, Item, Answer extends ResultsPage<Item>>(
   props: Props<Query, Item, Answer>,
 ) {
   const words = usePage()
@@ -142,7 +142,7 @@ export function ResultsFrame<Query extends { page: number }, Item, Answer extend
 }
 
 /** The items, with what came before them and what comes after. */
-function List<Query extends { page: number }, Item, Answer extends ResultsPage<Item>>(
+function List<Query extends ListQuery, Item, Answer extends ResultsPage<Item>>(
   props: Props<Query, Item, Answer> & { query: Query },
 ) {
   const { page, t } = usePage()

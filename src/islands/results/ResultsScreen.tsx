@@ -4,6 +4,7 @@ import type { Page } from '#contract/channel.ts'
 import type { ResultsPage, ResultsState } from '#rules/results.ts'
 import { $popup, followPopups, openPopup } from '#stores/popup.ts'
 import type { Results } from '#stores/results.ts'
+import { followScroll, restoreScroll } from '#stores/scroll.ts'
 import { Lazy } from '#ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 
@@ -49,8 +50,12 @@ export function ResultsScreen<Query, Item, Answer extends ResultsPage<Item>>({
   const [wide, setWide] = useState(false)
   useEffect(() => {
     setWide(page.wide && matchMedia(DESKTOP).matches)
-    if ($results.get().status === 'loading') loadResults()
-    return followPopups(POPUPS)
+    // What came after its page is scrolled to once it stands there.
+    if ($results.get().status === 'loading') loadResults().then(() => requestAnimationFrame(restoreScroll))
+    const stops = [followScroll(), followPopups(POPUPS)]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [page.wide, $results, loadResults])
   const side = wide && Beside && state.query && (
     <Lazy fallback={<span className="skeleton" />}>

@@ -13,12 +13,12 @@ export interface SearchAddress<Query> {
  * Addresses of a results screen: of its first page with some of the search changed, and of its
  * popups. '#' until the search is known.
  */
-export function addressesOf<Query extends { page: number }>(
+export function addressesOf<Query extends { first?: number | undefined; page: number }>(
   page: Page,
   { path, write }: SearchAddress<Query>,
   query: Query | null,
 ) {
-  const first = query && { ...query, page: 1 }
+  const first = query && { ...query, first: undefined, page: 1 }
   return {
     to: (changes: Partial<Query> = {}) => (first ? href(page, path, `?${write({ ...first, ...changes })}`) : '#'),
     popup: (name: string) => (query ? href(page, `${path}/${name}`, `?${write(query)}`) : '#'),

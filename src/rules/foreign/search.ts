@@ -1,5 +1,5 @@
 import { MAX_NIGHTS } from '#contract/bounds.ts'
-import { BedType, PageNo } from '#contract/catalogue.ts'
+import { BedType } from '#contract/catalogue.ts'
 import {
   CityId,
   ForeignAmenity,
@@ -12,7 +12,17 @@ import {
 import { accepts } from '../accept.ts'
 import { type ChoiceSource, choiceLink } from '../choice.ts'
 import { addDays, isDate, type Moment, nightsBetween, seoulDate } from '../date.ts'
-import { keywordIn, onlyIn, parseIntegerIn, parseListIn, pricesIn, ratingIn, wordIn, writeQuery } from '../query.ts'
+import {
+  keywordIn,
+  onlyIn,
+  pagesIn,
+  parseIntegerIn,
+  parseListIn,
+  pricesIn,
+  ratingIn,
+  wordIn,
+  writeQuery,
+} from '../query.ts'
 import { readRooms, writeRooms } from './occupancy.ts'
 import { checkInDays } from './stay.ts'
 
@@ -84,7 +94,7 @@ export function readForeignQuery(params: URLSearchParams, now: Moment): ForeignQ
     ...onlyIn(params, 'breakfast'),
     beds: parseListIn(BEDS, params, 'beds'),
     sort: wordIn(ForeignSort, params.get('sort')) ?? 'recommended',
-    page: parseIntegerIn(PageNo, params.get('page')) ?? 1,
+    ...pagesIn(params),
   }
 }
 
@@ -107,6 +117,7 @@ const ORDER = [
   'breakfast',
   'beds',
   'sort',
+  'first',
   'page',
 ] as const
 

@@ -1,12 +1,11 @@
 import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
-import { PageNo } from '#contract/catalogue.ts'
 import type { SearchDefaults } from '#contract/channel.ts'
 import type { LocalDate } from '#contract/date.ts'
 import { LeisureCategory, type LeisureQuery, LeisureSort } from '#contract/leisure/catalogue.ts'
 import { Won } from '#contract/money.ts'
 import { RegionId } from '#contract/region.ts'
 import { addDays, isDate, type Moment, seoulDate } from '../date.ts'
-import { beginning, keywordIn, onlyIn, parseIntegerIn, ratingIn, wordIn, writeQuery } from '../query.ts'
+import { beginning, keywordIn, onlyIn, pagesIn, parseIntegerIn, ratingIn, wordIn, writeQuery } from '../query.ts'
 
 /** The categories in the order of the tabs. */
 export const LEISURE_CATEGORIES = LeisureCategory.options
@@ -43,7 +42,7 @@ export function readLeisureQuery(params: URLSearchParams, now: Moment): LeisureQ
     ...onlyIn(params, 'freeCancellation'),
     ...(minRating && { minRating }),
     sort: wordIn(LeisureSort, params.get('sort')) ?? 'recommended',
-    page: parseIntegerIn(PageNo, params.get('page')) ?? 1,
+    ...pagesIn(params),
   }
 }
 
@@ -57,6 +56,7 @@ const ORDER = [
   'freeCancellation',
   'minRating',
   'sort',
+  'first',
   'page',
 ] as const
 const DEFAULTS = { sort: 'recommended', page: '1' }

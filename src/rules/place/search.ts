@@ -1,5 +1,5 @@
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contract/bounds.ts'
-import { BedType, PageNo } from '#contract/catalogue.ts'
+import { BedType } from '#contract/catalogue.ts'
 import type { SearchDefaults } from '#contract/channel.ts'
 import type { LocalDate } from '#contract/date.ts'
 import { Amenity, PlaceCategory, PlaceNo, type PlaceQuery, PlaceSort, Stay } from '#contract/place/catalogue.ts'
@@ -10,6 +10,7 @@ import {
   beginning,
   keywordIn,
   onlyIn,
+  pagesIn,
   parseIntegerIn,
   parseListIn,
   pricesIn,
@@ -92,7 +93,7 @@ export function readPlaceQuery(params: URLSearchParams, now: Moment): PlaceQuery
     stars: parseListIn(STARS.map(String), params, 'stars').map(Number),
     beds: parseListIn(BEDS, params, 'beds'),
     sort: wordIn(PlaceSort, params.get('sort')) ?? 'recommended',
-    page: parseIntegerIn(PageNo, params.get('page')) ?? 1,
+    ...pagesIn(params),
   }
 }
 
@@ -121,6 +122,7 @@ const ORDER = [
   'stars',
   'beds',
   'sort',
+  'first',
   'page',
 ] as const
 

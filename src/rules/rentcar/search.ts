@@ -1,5 +1,4 @@
 import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
-import { PageNo } from '#contract/catalogue.ts'
 import { LocalDateTime } from '#contract/date.ts'
 import { Won } from '#contract/money.ts'
 import { BranchArea, BranchId } from '#contract/rentcar/branch.ts'
@@ -14,7 +13,7 @@ import {
 } from '#contract/rentcar/catalogue.ts'
 import { accepts } from '../accept.ts'
 import { addDays, type Moment, seoulDate, toMs } from '../date.ts'
-import { keywordIn, parseInteger, parseIntegerIn, parseListIn, wordIn, writeQuery } from '../query.ts'
+import { keywordIn, pagesIn, parseInteger, parseIntegerIn, parseListIn, wordIn, writeQuery } from '../query.ts'
 import { earliest, fitted, rentalMs, STEP_MINUTES, type Times } from './rental.ts'
 
 /* The search for a rental car as an address holds it (docs/product.md, "Rental cars"). */
@@ -83,7 +82,7 @@ export function readRentcarQuery(params: URLSearchParams, now: Moment): RentcarQ
     ...(minPrice && !(maxPrice && minPrice > maxPrice) && { minPrice }),
     ...(maxPrice && { maxPrice }),
     sort: wordIn(RentcarSort, params.get('sort')) ?? 'recommended',
-    page: parseIntegerIn(PageNo, params.get('page')) ?? 1,
+    ...pagesIn(params),
   }
 }
 
@@ -102,6 +101,7 @@ const ORDER = [
   'minPrice',
   'maxPrice',
   'sort',
+  'first',
   'page',
 ] as const
 

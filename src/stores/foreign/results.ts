@@ -22,6 +22,6 @@ export const stays = createResults<ForeignQuery, ForeignItem, ForeignPage>({
 
 /** Its markers: what the rectangle holds, wherever the search itself was. */
 export const stayMap = createPoints<ForeignQuery, ForeignPoint>((query, bounds, signal) => {
-  const { sort: _, page: __, cityId: ___, keyword: ____, ...scope } = query
+  const { sort: _, first: __, page: ___, cityId: ____, keyword: _____, ...scope } = query
   return call(foreignPoints, { ...scope, bounds: worldBounds(bounds) }, { signal })
 })

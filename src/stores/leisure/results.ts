@@ -21,6 +21,6 @@ export const deals = createResults<LeisureQuery, LeisureItem, LeisurePage>({
 
 /** Its markers: what the rectangle holds, wherever the search itself was. */
 export const dealMap = createPoints<LeisureQuery, LeisurePoint>((query, bounds, signal) => {
-  const { sort: _, page: __, regionId: ___, keyword: ____, ...scope } = query
+  const { sort: _, first: __, page: ___, regionId: ____, keyword: _____, ...scope } = query
   return call(leisurePoints, { ...scope, bounds }, { signal })
 })

@@ -21,6 +21,6 @@ export const places = createResults<PlaceQuery, PlaceItem, PlacePage>({
 
 /** Its markers: what the rectangle holds, wherever the search itself was. */
 export const placeMap = createPoints<PlaceQuery, PlacePoint>((query, bounds, signal) => {
-  const { sort: _, page: __, regionId: ___, keyword: ____, ...scope } = query
+  const { sort: _, first: __, page: ___, regionId: ____, keyword: _____, ...scope } = query
   return call(placePoints, { ...scope, bounds }, { signal })
 })

@@ -245,7 +245,13 @@ describe('a search', () => {
     expect(pages.map(({ page, totalCount, totalPages }) => [page, totalCount, totalPages])).toEqual(
       [1, 2, 3, 4].map((page) => [page, 45, 3]),
     )
-    expect(new Set(pages.flatMap((page) => page.list.map((each) => each.no))).size).toBe(45)
+    const all = pages.flatMap((page) => page.list.map((each) => each.no))
+    expect(new Set(all).size).toBe(45)
+    // What is gone back to is asked for at once.
+    const together = await list({ ...query, first: 2, page: 3 })
+    expect(together.list.map((each) => each.no)).toEqual(all.slice(20))
+    expect(together).toMatchObject({ page: 3, totalCount: 45, totalPages: 3 })
+    expect((await list({ ...query, first: 3, page: 1 })).list).toHaveLength(20)
   })
 
   it('refuses stays nobody can book', async () => {
