@@ -309,6 +309,8 @@ export const Descriptor = v.strictObject({
   ),
   paymentUrl: v.optional(v.nullable(Url), null),
   rePaymentUrl: v.optional(v.nullable(Url), null),
+  /** Where the partner's own customer centre chats; the shop's when absent. */
+  chatUrl: v.optional(v.nullable(Url), null),
   /** An address of the channel's own that leads here; under the shop's when absent. */
   origin: v.optional(v.nullable(Origin), null),
 })
