@@ -168,13 +168,19 @@ describe('the list, as a visitor without JavaScript has it', () => {
   })
 
   it('says when nothing is found, and how to look wider', async () => {
-    const { document } = await open(
-      harness,
-      `/narae/place/results?${queryOf({ ...freshStay(), keyword: '어디에도없는곳' })}`,
-    )
-    expect(document.one('main').text).toContain('조건에 맞는 숙소가 없어요')
-    expect(document.has('main article')).toBe(false)
-    expect(document.all('main a').some(({ text }) => text === '조건 초기화')).toBe(true)
+    const empty = async (query: object) => {
+      const { document } = await open(harness, `/narae/place/results?${queryOf({ ...freshStay(), ...query })}`)
+      expect(document.has('main article')).toBe(false)
+      return { text: document.one('main').text, links: document.all('main a').map(({ text }) => text) }
+    }
+    const narrow = await empty({ minPrice: 9_000_000 })
+    expect(narrow.text).toContain('조건에 맞는 숙소가 없어요')
+    expect(narrow.links).toContain('조건 초기화')
+    const nowhere = await empty({ keyword: '어디에도없는곳' })
+    expect(nowhere.text).toContain('‘어디에도없는곳’에 맞는 결과가 없어요')
+    expect(nowhere.text).toContain('이런 지역은 어때요?')
+    const misspelled = await empty({ keyword: '밍둥' })
+    expect(misspelled.links).toContain('‘명동’으로 찾을까요?')
   })
 
   it('is text, whatever a property calls itself', async () => {

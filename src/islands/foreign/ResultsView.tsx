@@ -9,6 +9,7 @@ import { type Filter, priceFrom, priceUpTo, ratingFrom } from '../results/filter
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
 import { StayChips } from '../results/StayChips.tsx'
+import { insteadOf, Meant } from '../search/Understood.tsx'
 import { foreignSummary } from './summary.ts'
 import { whoOf } from './words.ts'
 
@@ -39,6 +40,9 @@ export function ResultsView(props: ResultsViewProps<ForeignQuery, ForeignItem, F
   const { to, search } = addressesOf(page, FOREIGN_SEARCH, query)
   const back = query ? choiceLink(FOREIGN_CHOICE, query, FOREIGN_SEARCH.path) : ''
   const where = answer?.where ? nameIn(page.language, answer.where) : query?.keyword
+  const near = answer?.near.map((city) => ({ ...city, name: nameIn(page.language, city) })) ?? []
+  const told = answer && { ...answer, near }
+  const instead = insteadOf(words, { query, answer: told }, to, ({ id }) => ({ cityId: Number(id) }))
   return (
     <ResultsFrame
       {...props}
@@ -61,6 +65,7 @@ export function ResultsView(props: ResultsViewProps<ForeignQuery, ForeignItem, F
           minRating: undefined,
           beds: [],
         },
+        ...instead,
       }}
       keyOf={({ propertyId }) => propertyId}
       chips={
@@ -90,6 +95,7 @@ export function ResultsView(props: ResultsViewProps<ForeignQuery, ForeignItem, F
               </a>
             ))}
           </nav>
+          <Meant answer={answer} />
         </>
       }
     >

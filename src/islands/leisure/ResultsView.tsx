@@ -8,6 +8,7 @@ import { Card } from '../results/Card.tsx'
 import { type Filter, priceFrom, priceUpTo, ratingFrom } from '../results/filter.ts'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
+import { insteadOf, Meant } from '../search/Understood.tsx'
 import { dealSummary } from './summary.ts'
 import '../results/results.css'
 
@@ -31,6 +32,7 @@ export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, L
   const { to, popup, search } = addressesOf(page, LEISURE_SEARCH, query)
   const { onOpen } = props
   const filter = { href: popup('filter'), onOpen: onOpen && (() => onOpen('filter')) }
+  const instead = insteadOf(words, props.state, to, ({ id }) => ({ regionId: id }))
   return (
     <ResultsFrame
       {...props}
@@ -50,6 +52,7 @@ export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, L
           freeCancellation: undefined,
           minRating: undefined,
         },
+        ...instead,
       }}
       keyOf={({ id }) => id}
       chips={
@@ -74,6 +77,7 @@ export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, L
               </a>
             ))}
           </nav>
+          <Meant answer={props.state.answer} />
         </>
       }
     >

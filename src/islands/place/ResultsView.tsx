@@ -10,6 +10,7 @@ import { type Filter, priceFrom, priceUpTo, ratingFrom } from '../results/filter
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
 import { StayChips } from '../results/StayChips.tsx'
+import { insteadOf, Meant } from '../search/Understood.tsx'
 import { HeldCoupons } from './held.ts'
 import { placeSummary } from './summary.ts'
 
@@ -39,6 +40,7 @@ export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, Place
   const held = useContext(HeldCoupons)
   const { to, search } = addressesOf(page, PLACE_SEARCH, query)
   const back = query ? stayLink(query, PLACE_SEARCH.path) : ''
+  const instead = insteadOf(words, props.state, to, ({ id }) => ({ regionId: id }))
   return (
     <ResultsFrame
       {...props}
@@ -60,6 +62,7 @@ export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, Place
           stars: [],
           beds: [],
         },
+        ...instead,
       }}
       keyOf={({ no }) => no}
       chips={
@@ -80,6 +83,7 @@ export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, Place
               </a>
             ))}
           </nav>
+          <Meant answer={props.state.answer} />
         </>
       }
     >

@@ -24,8 +24,11 @@ interface Props<Query, Item, Answer extends ResultsPage<Item>>
   filter: Filter<Query>
   /** The order they are in; none where there is only one. */
   sort?: string
-  /** What is said where there is nothing, and what of the search is taken away by "clear". */
-  empty: { title: string; text: string; clear: Partial<Query> }
+  /**
+   * What is said where there is nothing, and what of the search is taken away by "clear"; `instead`
+   * is offered where it is not the filter that leaves nothing.
+   */
+  empty: { title: string; text: string; clear: Partial<Query>; instead?: ReactNode }
   /** False where the product has no map of its results. */
   map?: boolean
   /** What tells items apart. */
@@ -120,18 +123,22 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
         )}
         {status === 'ready' && state.list.length === 0 && (
           <Note title={empty.title}>
-            <p>{empty.text}</p>
-            <p className="results-out">
-              {query &&
-                waysOut(filter, words, query, state.answer).map(({ key, text, drop, count }) => (
-                  <a key={key} className="button" href={to(drop)}>
-                    {t('results:filter.drop', { condition: text, total: total(count) })}
+            {empty.instead ?? (
+              <>
+                <p>{empty.text}</p>
+                <p className="results-out">
+                  {query &&
+                    waysOut(filter, words, query, state.answer).map(({ key, text, drop, count }) => (
+                      <a key={key} className="button" href={to(drop)}>
+                        {t('results:filter.drop', { condition: text, total: total(count) })}
+                      </a>
+                    ))}
+                  <a className="button button-line" href={to(empty.clear)}>
+                    {t('results:clear')}
                   </a>
-                ))}
-              <a className="button button-line" href={to(empty.clear)}>
-                {t('results:clear')}
-              </a>
-            </p>
+                </p>
+              </>
+            )}
           </Note>
         )}
         {query && state.list.length > 0 && <List {...props} query={query} />}

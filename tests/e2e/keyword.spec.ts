@@ -1,0 +1,44 @@
+import { awaken, cards, expect, expectAccessible, test } from './screen.ts'
+
+/** Widths of a phone and of a desktop. */
+for (const width of [390, 1280])
+  test(`a keyword is forgiven in suggestions and in the list, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/narae')
+    await awaken(page)
+    const field = page.getByRole('combobox', { name: '여행지나 숙소' })
+    const options = page.getByRole('option')
+    const first = async (keyword: string) => {
+      await field.fill(keyword)
+      return options.first()
+    }
+
+    await expect(await first('부산')).toHaveText('부산 전체')
+    await expect(options.first().locator('mark')).toHaveText('부산')
+    await expect(page.getByRole('group', { name: '역·명소' }).getByRole('option').first()).toContainText('부산역')
+    await expectAccessible(page)
+    const [input, popover] = [await field.boundingBox(), await page.locator('.suggestions').boundingBox()]
+    expect(popover?.y).toBeGreaterThan((input?.y ?? 0) + (input?.height ?? 0))
+    expect(popover?.height).toBeLessThan(500)
+    for (const keyword of ['ㅎㅇㄷ', 'haeundae', '海云台', '해운데'])
+      await expect(await first(keyword), keyword).toHaveText('해운대부산')
+    await field.fill('godnsep')
+    await expect(page.getByText('‘해운대’ 검색 결과예요')).toBeVisible()
+
+    await test.step('nothing is said, asked back and offered', async () => {
+      await field.fill('해웅디')
+      await expect(page.getByText('‘해웅디’에 맞는 결과가 없어요')).toBeVisible()
+      await expect(page.getByRole('group', { name: '이런 지역은 어때요?' }).getByRole('option')).toHaveCount(4)
+      await page.getByRole('button', { name: '‘해운대’로 찾을까요?' }).click()
+      await expect(field).toHaveValue('해운대')
+      await expect(options.first()).toHaveText('해운대부산')
+    })
+
+    await test.step('the list forgives, too', async () => {
+      await field.fill('해웅디')
+      await field.press('Enter')
+      await expect(page.getByText('‘해웅디’에 맞는 결과가 없어요')).toBeVisible()
+      await page.getByRole('link', { name: '‘해운대’로 찾을까요?' }).click()
+      await expect(cards(page).first()).toContainText('해운대')
+    })
+  })
