@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { type DayButtonProps, DayPicker, type MonthProps, DayButton as PlainButton } from 'react-day-picker'
 import * as locales from 'react-day-picker/locale'
 import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
@@ -18,6 +18,8 @@ const LOCALES = { ko: locales.ko, ja: locales.ja, en: locales.enUS, zh: locales.
 const toDate = (day: string) => new Date(`${day}T00:00:00`)
 const toDay = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+const monthOf = (day: LocalDate) => day.slice(0, 7)
 
 /** What stands below a day. */
 export interface DayNote {
@@ -66,9 +68,9 @@ function DayButton({ children, ...props }: DayButtonProps) {
 /** A month and the names of its holidays to come. */
 function Month({ calendarMonth, displayIndex: _, children, ...rest }: MonthProps) {
   const { today } = useContext(Context)
-  const month = toDay(calendarMonth.date).slice(0, 7)
+  const month = monthOf(toDay(calendarMonth.date))
   return (
-    <div {...rest} data-month={month}>
+    <div {...rest} data-shown={month}>
       {children}
       <HolidayList month={month} from={today} />
     </div>
@@ -85,13 +87,21 @@ export default function Calendar({ today, from, to = null, closed, noteOf, onMon
   const words = usePage()
   const { page } = words
   const root = useRef<HTMLDivElement>(null)
+  const [opened] = useState(() => (from && monthOf(from) > monthOf(today) ? monthOf(from) : null))
+  useEffect(() => {
+    // The chosen days, where they are further on; later taps leave the calendar where it is. Once it
+    // has been drawn, as what is below it would else count as moved.
+    const month = root.current?.querySelector(`[data-shown="${opened}"]`)
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => month?.scrollIntoView()))
+    return () => cancelAnimationFrame(frame)
+  }, [opened])
   useEffect(() => {
     if (!onMonth) return
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries)
-        if (isIntersecting) onMonth(target.getAttribute('data-month') ?? '')
+        if (isIntersecting) onMonth(target.getAttribute('data-shown') ?? '')
     })
-    for (const month of root.current?.querySelectorAll('[data-month]') ?? []) observer.observe(month)
+    for (const month of root.current?.querySelectorAll('[data-shown]') ?? []) observer.observe(month)
     return () => observer.disconnect()
   }, [onMonth])
   const end = addDays(today, MAX_DAYS_AHEAD + 1)

@@ -43,15 +43,18 @@ function PricedCalendar<Query>({
     }
   }
   return (
-    <Calendar
-      today={today && today > first ? today : first}
-      {...range}
-      // On the first night without a room guests may still leave.
-      closed={(date) => isFull(days, date) && date !== last}
-      noteOf={asked ? noteOf : undefined}
-      onMonth={asked ? seeMonth : undefined}
-      onDay={(date) => chooseDay(date, last)}
-    />
+    <>
+      {asked && <p className="date-page-basis">{t('search:basis')}</p>}
+      <Calendar
+        today={today && today > first ? today : first}
+        {...range}
+        // On the first night without a room guests may still leave.
+        closed={(date) => isFull(days, date) && date !== last}
+        noteOf={asked ? noteOf : undefined}
+        onMonth={asked ? seeMonth : undefined}
+        onDay={(date) => chooseDay(date, last)}
+      />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { StayDay } from '#contract/catalogue.ts'
 import type { ChoiceFill, ChoiceSource } from '#rules/choice.ts'
 import { nightsBetween } from '#rules/date.ts'
+import { isOpen } from '#rules/opening.ts'
 import type { Range } from '#stores/choice.ts'
 import { href, type PageValue, usePage } from '../page.tsx'
 import { DateForm } from './DateForm.tsx'
@@ -51,7 +52,7 @@ export function DateView<Query extends { checkIn: string; checkOut: string; page
         <>
           {stay ? stayWords(words, stay) : t('place:date.hint')}
           {priced && stay && (
-            <strong aria-live="polite">
+            <strong aria-live="polite" data-open={price && isOpen(price, nightsBetween(stay.checkIn, stay.checkOut))}>
               {price && priceWords(words, price, nightsBetween(stay.checkIn, stay.checkOut))}
             </strong>
           )}
