@@ -22,14 +22,16 @@ interface ProductFacts {
   search: string
   /** Whether it is booked for somebody else as well (`ForOther` of src/contract/booking.ts). */
   forOther: boolean
+  /** Whether it is where Korean maps show nothing. */
+  abroad: boolean
 }
 
 /** Every product. */
 export const PRODUCTS = {
-  place: { letter: 'N', part: 'PLACE', ownHome: false, search: 'search', forOther: true },
-  foreign: { letter: 'F', part: 'FOREIGN', ownHome: true, search: 'foreign/search', forOther: false },
-  leisure: { letter: 'L', part: 'LEISURE', ownHome: true, search: 'leisure/search', forOther: true },
-  rentcar: { letter: 'R', part: 'RENTCAR', ownHome: true, search: 'rentcar/date', forOther: false },
+  place: { letter: 'N', part: 'PLACE', ownHome: false, search: 'search', forOther: true, abroad: false },
+  foreign: { letter: 'F', part: 'FOREIGN', ownHome: true, search: 'foreign/search', forOther: false, abroad: true },
+  leisure: { letter: 'L', part: 'LEISURE', ownHome: true, search: 'leisure/search', forOther: true, abroad: false },
+  rentcar: { letter: 'R', part: 'RENTCAR', ownHome: true, search: 'rentcar/date', forOther: false, abroad: false },
 } as const satisfies Record<Product, ProductFacts>
 
 /** Products that are booked for somebody else as well: they have words for who that is. */

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { Destination } from '#rules/directions.ts'
 import type { PopupAddress } from '../PopupLink.tsx'
 import { DetailTabs } from './DetailTabs.tsx'
 import { LocationSection } from './LocationSection.tsx'
@@ -10,7 +11,7 @@ interface Props {
   tabs: ComponentProps<typeof DetailTabs>
   /** What is sold, and what others say of it. */
   children: ReactNode
-  address: string
+  place: Destination
   map: PopupAddress
   guide: ReactNode
   near: ComponentProps<typeof NearSection>
@@ -18,13 +19,13 @@ interface Props {
 }
 
 /** The page of something sold, part by part. */
-export function DetailBody({ head, tabs, children, address, map, guide, near, bar }: Props) {
+export function DetailBody({ head, tabs, children, place, map, guide, near, bar }: Props) {
   return (
     <div className="detail">
       {head}
       <DetailTabs {...tabs} />
       {children}
-      <LocationSection address={address} {...map} />
+      <LocationSection place={place} {...map} />
       {guide}
       <NearSection {...near} />
       {bar}

@@ -1,5 +1,6 @@
 import type { Photo } from '#contract/catalogue.ts'
 import type { ForeignDetail, ForeignStay } from '#contract/foreign/catalogue.ts'
+import { propertyNameIn } from '#rules/foreign/name.ts'
 import type { ForeignState } from '#rules/foreign/property.ts'
 import { foreignPath, writeForeignStay } from '#rules/foreign/search.ts'
 import { DetailFrame } from '../detail/DetailFrame.tsx'
@@ -47,7 +48,12 @@ function Ready({
       onOpen={onOpen}
       tabs={['rooms', 'location', 'guide']}
       head={<DetailHead detail={detail} stay={stay} popup={popup} onOpen={onOpen} onPhoto={onPhoto} />}
-      address={detail.address}
+      place={{
+        name: propertyNameIn(page.language, detail),
+        address: detail.address,
+        geoPoint: { lat: detail.latitude, lon: detail.longitude },
+        abroad: true,
+      }}
       guide={(policy) => <DetailGuide detail={detail} policyLink={policy} />}
       near={near.map((item) => foreignSummary(words, item, stay, true))}
       bar={<DetailBar detail={detail} stay={stay} />}

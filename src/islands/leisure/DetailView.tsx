@@ -66,7 +66,7 @@ function Ready({
     <DetailBody
       head={<DetailHead detail={detail} popup={popup} onOpen={onOpen} onPhoto={onPhoto} />}
       tabs={{ label: t('leisure:tabs.label'), tabs: TABS.map((id) => ({ id, text: t(`leisure:tabs.${id}`) })) }}
-      address={detail.address}
+      place={{ ...detail, abroad: false }}
       map={link('map')}
       guide={<DetailGuide detail={detail} date={date} now={now} policyLink={link('policy')} />}
       near={{

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Destination } from '#rules/directions.ts'
 import type { ItemSummary } from '#rules/item.ts'
 import { DetailBody } from '../detail/DetailBody.tsx'
 import { type PopupAddress, popupsOf } from '../PopupLink.tsx'
 import { useWords } from '../page.tsx'
 
 interface Props {
-  address: string
+  place: Destination
   /** The parts that it has, in their order. */
   tabs: readonly ('rooms' | 'reviews' | 'location' | 'guide')[]
   /** Address of a popup of this page. */

@@ -1,7 +1,9 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
 import type { Completion } from '#rules/completion.ts'
+import { PRODUCTS } from '#rules/products.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { AddressTools } from '../AddressTools.tsx'
 import { href, usePage } from '../page.tsx'
 import { BookingDetails } from '../reservation/BookingDetails.tsx'
 import { CalendarButton } from '../reservation/CalendarButton.tsx'
@@ -71,6 +73,7 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
             </div>
           ))}
         </dl>
+        <AddressTools {...detail} geoPoint={null} abroad={PRODUCTS[detail.product].abroad} />
       </section>
       <nav className="section complete-links" aria-label={t('payment:complete.next')}>
         <a className="button button-wide" href={href(page, here)}>

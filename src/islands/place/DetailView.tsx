@@ -60,7 +60,7 @@ function Ready({
       onOpen={onOpen}
       tabs={['rooms', 'reviews', 'location', 'guide']}
       head={<DetailHead detail={detail} stay={stay} popup={popup} onOpen={onOpen} onPhoto={onPhoto} />}
-      address={detail.address}
+      place={{ ...detail, abroad: false }}
       guide={(policy) => (
         <DetailGuide detail={detail} stay={stay} now={now} parking={parts.parking ?? null} policyLink={policy} />
       )}

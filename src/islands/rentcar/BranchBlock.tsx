@@ -1,5 +1,6 @@
 import type { LocalDateTime } from '#contract/date.ts'
 import type { Branch } from '#contract/rentcar/branch.ts'
+import { AddressTools } from '../AddressTools.tsx'
 import { usePage } from '../page.tsx'
 import { hoursWords, named, wayWords, whenOf } from './words.ts'
 import './branch.css'
@@ -16,6 +17,7 @@ export function BranchBlock({ label, at, branch }: { label: string; at: LocalDat
         <b>{named(words, branch)}</b> · {hoursWords(words, branch.hours)}
       </p>
       <p>{branch.address}</p>
+      <AddressTools {...branch} name={named(words, branch)} abroad={false} />
       <p className="detail-small">
         {wayWords(words, branch)} · {branch.directions}
       </p>

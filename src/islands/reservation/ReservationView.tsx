@@ -2,9 +2,10 @@ import type { MouseEvent } from 'react'
 import type { ReservationDetail } from '#contract/reservation.ts'
 import { itemPath } from '#rules/lookup.ts'
 import { showPhone } from '#rules/phone.ts'
-import { isForOther } from '#rules/products.ts'
+import { isForOther, PRODUCTS } from '#rules/products.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { AddressTools } from '../AddressTools.tsx'
 import { href, usePage } from '../page.tsx'
 import { BillSection } from '../payment/BillSection.tsx'
 import { EndVerification } from '../verification/EndVerification.tsx'
@@ -65,6 +66,7 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
         </a>
         <CalendarButton detail={detail} small />
       </nav>
+      <AddressTools {...detail} geoPoint={null} abroad={PRODUCTS[detail.product].abroad} />
       <BookingDetails detail={detail} />
     </section>
   )
