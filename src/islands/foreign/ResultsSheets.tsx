@@ -26,7 +26,7 @@ export default function ResultsSheets({ popup }: { popup: string }) {
       amenities={AMENITIES.map((value) => ({ value, text: t(`foreign:amenity.${value}`) }))}
       beds={BEDS}
       stars={STARS}
-      prices={{ legend: t('foreign:filter.price'), options: PRICE_OPTIONS }}
+      prices={{ legend: t('foreign:filter.price'), prices: PRICE_OPTIONS.map(({ maxPrice }) => maxPrice) }}
       breakfast={{
         name: 'breakfast',
         value: 'true',

@@ -5,32 +5,16 @@ import { FOREIGN_CHOICE, TYPES, writeForeignQuery } from '#rules/foreign/search.
 import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { Card } from '../results/Card.tsx'
-import { type Filter, priceFrom, priceUpTo, ratingFrom } from '../results/filter.ts'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
 import { StayChips } from '../results/StayChips.tsx'
 import { insteadOf, Meant } from '../search/Understood.tsx'
+import { FOREIGN_FILTER } from './filter.ts'
 import { foreignSummary } from './summary.ts'
 import { whoOf } from './words.ts'
 
 /** How the addresses of this search are written. */
 export const FOREIGN_SEARCH = { path: 'foreign/results', write: writeForeignQuery }
-
-/** What narrows them, in words. */
-const FILTER: Filter<ForeignQuery> = {
-  told: {
-    propertyType: ({ t }, type) => t(`foreign:type.${type}`),
-    freeCancellation: ({ t }) => t('results:filter.free'),
-    breakfast: ({ t }) => t('foreign:board.breakfast'),
-    minRating: ratingFrom,
-    stars: ({ t }, grade) => t('place:grade', { grade }),
-    minPrice: priceFrom,
-    maxPrice: priceUpTo,
-    beds: ({ t }, bed) => t(`results:bed.${bed}`),
-    amenities: ({ t }, amenity) => t(`foreign:amenity.${amenity}`),
-  },
-  beside: ['propertyType'],
-}
 
 /** The results of overseas lodging as HTML. */
 export function ResultsView(props: ResultsViewProps<ForeignQuery, ForeignItem, ForeignPage>) {
@@ -49,22 +33,11 @@ export function ResultsView(props: ResultsViewProps<ForeignQuery, ForeignItem, F
       {...FOREIGN_SEARCH}
       search={{ href: href(page, 'foreign/search', search), text: where ?? t('foreign:everywhere') }}
       total={(count) => t('place:total', { count, shown: format.figure(count) })}
-      filter={FILTER}
+      filter={FOREIGN_FILTER}
       sort={t(`foreign:sort.${query?.sort ?? 'recommended'}`)}
       empty={{
         title: t('place:empty.title'),
         text: t('place:empty.text'),
-        clear: {
-          propertyType: undefined,
-          minPrice: undefined,
-          maxPrice: undefined,
-          stars: [],
-          amenities: [],
-          freeCancellation: undefined,
-          breakfast: undefined,
-          minRating: undefined,
-          beds: [],
-        },
         ...instead,
       }}
       keyOf={({ propertyId }) => propertyId}

@@ -3,15 +3,14 @@ import { useEffect } from 'react'
 import { MAX_DAYS_AHEAD } from '#contract/bounds.ts'
 import type { LeisurePage, LeisureQuery } from '#contract/leisure/catalogue.ts'
 import { addDays, seoulDate } from '#rules/date.ts'
-import { countOf } from '#rules/filter.ts'
 import { LEISURE_SEARCH, TICKET_PRICES } from '#rules/leisure/search.ts'
 import { leisurePreview } from '#stores/leisure/preview.ts'
 import { $regions, loadRegions } from '#stores/leisure/region.ts'
 import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
-import { ChipSet } from '../results/ChipSet.tsx'
 import { FilterSheet } from '../results/FilterSheet.tsx'
-import { priceUpTo } from '../results/filter.ts'
+import { PriceChips } from '../results/PriceChips.tsx'
+import { QuickChips } from '../results/QuickChips.tsx'
 import { RatingChips } from '../results/RatingChips.tsx'
 
 const CLEARED = {
@@ -34,8 +33,7 @@ interface Props {
  * results wherever it is opened.
  */
 export default function LeisureFilter({ query, known = null }: Props) {
-  const words = usePage()
-  const { page, t, format } = words
+  const { page, t, format } = usePage()
   const provinces = useStore($regions)
   useEffect(() => {
     loadRegions()
@@ -83,28 +81,12 @@ export default function LeisureFilter({ query, known = null }: Props) {
               ))}
             </select>
           </div>
-          <ChipSet
-            legend={t('results:filter.quick')}
-            several
-            choices={[
-              {
-                name: 'freeCancellation',
-                value: 'true',
-                text: t('results:filter.free'),
-                chosen: query.freeCancellation === true,
-                count: countOf(list?.freeCancellation, true),
-              },
-            ]}
-          />
-          <ChipSet
+          <QuickChips free={query.freeCancellation === true} counts={list?.freeCancellation} />
+          <PriceChips
             legend={t('leisure:filter.price')}
-            name="maxPrice"
-            choices={TICKET_PRICES.map((price) => ({
-              value: price ?? '',
-              text: price === null ? t('results:filter.priceAll') : priceUpTo(words, price),
-              chosen: (query.maxPrice ?? null) === price,
-              count: price === null ? undefined : countOf(list?.maxPrice, price),
-            }))}
+            prices={TICKET_PRICES}
+            chosen={query.maxPrice}
+            counts={list?.maxPrice}
           />
           <RatingChips chosen={query.minRating} counts={list?.minRating} />
         </>

@@ -44,14 +44,7 @@ export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, L
       empty={{
         title: t('leisure:empty.title'),
         text: t('leisure:empty.text'),
-        clear: {
-          categoryId: undefined,
-          minPrice: undefined,
-          maxPrice: undefined,
-          date: undefined,
-          freeCancellation: undefined,
-          minRating: undefined,
-        },
+        clear: { date: undefined },
         ...instead,
       }}
       keyOf={({ id }) => id}

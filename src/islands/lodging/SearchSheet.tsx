@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BedType } from '#contract/catalogue.ts'
 import { countOf } from '#rules/filter.ts'
-import type { PriceOption } from '#rules/query.ts'
 import type { Preview } from '#stores/preview.ts'
 import { href, usePage } from '../page.tsx'
 import { addressesOf, type SearchAddress } from '../results/address.ts'
@@ -9,6 +8,7 @@ import { ChipSet } from '../results/ChipSet.tsx'
 import { FilterSheet } from '../results/FilterSheet.tsx'
 import { MapSheet } from '../results/MapSheet.tsx'
 import { PriceChips } from '../results/PriceChips.tsx'
+import { QuickChips } from '../results/QuickChips.tsx'
 import { RatingChips } from '../results/RatingChips.tsx'
 import { SortSheet } from '../results/SortSheet.tsx'
 
@@ -52,7 +52,7 @@ interface Props<Query, List> {
   amenities: readonly Option<string>[]
   beds: readonly BedType[]
   stars: readonly number[]
-  prices: { legend: string; options: readonly PriceOption[] }
+  prices: { legend: string; prices: readonly (number | null)[] }
   /** The question of breakfast: what it is called in the form, and whether it is chosen. */
   breakfast: { name: string; value: string; text: string; chosen: boolean; countIn: (list: List) => number }
   /** Fields that are asked in no form of the other product. */
@@ -98,19 +98,10 @@ export function SearchSheet<Query extends LodgingQuery, List extends LodgingCoun
     >
       {(list) => (
         <>
-          <ChipSet
-            legend={t('results:filter.quick')}
-            several
-            choices={[
-              {
-                name: 'freeCancellation',
-                value: 'true',
-                text: t('results:filter.free'),
-                chosen: query.freeCancellation === true,
-                count: countOf(list?.freeCancellation, true),
-              },
-              { ...breakfast, count: list ? breakfast.countIn(list) : undefined },
-            ]}
+          <QuickChips
+            free={query.freeCancellation === true}
+            counts={list?.freeCancellation}
+            more={[{ ...breakfast, count: list ? breakfast.countIn(list) : undefined }]}
           />
           <PriceChips {...prices} chosen={query.maxPrice} counts={list?.maxPrice} />
           <RatingChips chosen={query.minRating} counts={list?.minRating} />

@@ -32,7 +32,7 @@ export default function ResultsSheets({ popup }: { popup: string }) {
       }))}
       beds={BEDS}
       stars={STARS}
-      prices={{ legend: t('place:filter.price'), options: PRICE_OPTIONS }}
+      prices={{ legend: t('place:filter.price'), prices: PRICE_OPTIONS.map(({ maxPrice }) => maxPrice) }}
       breakfast={{
         name: 'amenities',
         value: BREAKFAST,

@@ -6,31 +6,16 @@ import { CATEGORIES, writePlaceQuery } from '#rules/place/search.ts'
 import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { Card } from '../results/Card.tsx'
-import { type Filter, priceFrom, priceUpTo, ratingFrom } from '../results/filter.ts'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
 import { StayChips } from '../results/StayChips.tsx'
 import { insteadOf, Meant } from '../search/Understood.tsx'
+import { PLACE_FILTER } from './filter.ts'
 import { HeldCoupons } from './held.ts'
 import { placeSummary } from './summary.ts'
 
 /** How the addresses of this search are written. */
 export const PLACE_SEARCH = { path: 'place/results', write: writePlaceQuery }
-
-/** What narrows them, in words. */
-const FILTER: Filter<PlaceQuery> = {
-  told: {
-    category: ({ t }, category) => t(`place:category.${category}`),
-    freeCancellation: ({ t }) => t('results:filter.free'),
-    minRating: ratingFrom,
-    stars: ({ t }, grade) => t('place:grade', { grade }),
-    minPrice: priceFrom,
-    maxPrice: priceUpTo,
-    beds: ({ t }, bed) => t(`results:bed.${bed}`),
-    amenities: ({ t }, amenity) => t(`place:amenity.${amenity}`),
-  },
-  beside: ['category'],
-}
 
 /** The results of domestic lodging as HTML. */
 export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, PlacePage>) {
@@ -47,21 +32,11 @@ export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, Place
       {...PLACE_SEARCH}
       search={{ href: href(page, '', search), text: query?.keyword ?? title ?? t('place:everywhere') }}
       total={(count) => t('place:total', { count, shown: format.figure(count) })}
-      filter={FILTER}
+      filter={PLACE_FILTER}
       sort={t(`place:sort.${query?.sort ?? 'recommended'}`)}
       empty={{
         title: t('place:empty.title'),
         text: t('place:empty.text'),
-        clear: {
-          category: undefined,
-          minPrice: undefined,
-          maxPrice: undefined,
-          amenities: [],
-          freeCancellation: undefined,
-          minRating: undefined,
-          stars: [],
-          beds: [],
-        },
         ...instead,
       }}
       keyOf={({ no }) => no}

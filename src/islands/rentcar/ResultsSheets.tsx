@@ -8,8 +8,8 @@ import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { ChipSet } from '../results/ChipSet.tsx'
 import { FilterSheet } from '../results/FilterSheet.tsx'
-import { priceUpTo } from '../results/filter.ts'
 import { MapSheet } from '../results/MapSheet.tsx'
+import { PriceChips } from '../results/PriceChips.tsx'
 import { SortSheet } from '../results/SortSheet.tsx'
 import { RENTCAR_SEARCH } from './ResultsView.tsx'
 
@@ -26,8 +26,7 @@ const CLEARED = {
 
 /** The sheet that is open over the results of rental cars. */
 export default function ResultsSheets({ popup }: { popup: string }) {
-  const words = usePage()
-  const { page, t, format } = words
+  const { page, t, format } = usePage()
   const { query, answer } = useStore(cars.$results)
   if (!query) return null
   const { path, write } = RENTCAR_SEARCH
@@ -108,15 +107,11 @@ export default function ResultsSheets({ popup }: { popup: string }) {
               count: countOf(list?.insurances, value),
             }))}
           />
-          <ChipSet
+          <PriceChips
             legend={t('rentcar:filter.price')}
-            name="maxPrice"
-            choices={DAY_PRICES.map((price) => ({
-              value: price ?? '',
-              text: price === null ? t('results:filter.priceAll') : priceUpTo(words, price),
-              chosen: (query.maxPrice ?? null) === price,
-              count: price === null ? undefined : countOf(list?.maxPrice, price),
-            }))}
+            prices={DAY_PRICES}
+            chosen={query.maxPrice}
+            counts={list?.maxPrice}
           />
         </>
       )}

@@ -64,15 +64,7 @@ export function ResultsView(props: Props) {
         empty={{
           title: t('rentcar:empty.title'),
           text: t('rentcar:empty.text'),
-          clear: {
-            classes: [],
-            fuels: [],
-            seats: undefined,
-            minPrice: undefined,
-            maxPrice: undefined,
-            insurance: 'basic',
-            keyword: query && placeValue(query) ? undefined : query?.keyword,
-          },
+          clear: { keyword: query && placeValue(query) ? undefined : query?.keyword },
         }}
         keyOf={({ id }) => id}
         chips={

@@ -1,6 +1,6 @@
 import { usePage } from '../page.tsx'
 
-interface Choice {
+export interface Choice {
   /** Where it is not the name of the whole question. */
   name?: string
   value: string | number

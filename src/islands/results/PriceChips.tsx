@@ -1,31 +1,30 @@
 import type { Won } from '#contract/money.ts'
 import { countOf } from '#rules/filter.ts'
-import type { PriceOption } from '#rules/query.ts'
 import { usePage } from '../page.tsx'
 import { ChipSet } from './ChipSet.tsx'
 import { priceUpTo } from './filter.ts'
 
 interface Props {
   legend: string
-  options: readonly PriceOption[]
+  /** Highest prices; null is no limit. */
+  prices: readonly (Won | null)[]
   chosen: Won | undefined
   /** How many each would leave; absent where that is not known. */
-  counts?: readonly { value: Won; count: number }[] | undefined
+  counts: readonly { value: Won; count: number }[] | undefined
 }
 
 /** The highest price of a search, in steps. */
-export function PriceChips({ legend, options, chosen, counts }: Props) {
+export function PriceChips({ legend, prices, chosen, counts }: Props) {
   const words = usePage()
-  const { t } = words
   return (
     <ChipSet
       legend={legend}
-      name="maxPriceOption"
-      choices={options.map(({ maxPriceOption, maxPrice }) => ({
-        value: maxPriceOption,
-        text: maxPrice === null ? t('results:filter.priceAll') : priceUpTo(words, maxPrice),
-        chosen: (chosen ?? null) === maxPrice,
-        count: maxPrice === null ? undefined : countOf(counts, maxPrice),
+      name="maxPrice"
+      choices={prices.map((price) => ({
+        value: price ?? '',
+        text: price === null ? words.t('results:filter.priceAll') : priceUpTo(words, price),
+        chosen: (chosen ?? null) === price,
+        count: price === null ? undefined : countOf(counts, price),
       }))}
     />
   )

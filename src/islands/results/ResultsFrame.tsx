@@ -7,7 +7,7 @@ import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { addressesOf, type SearchAddress } from './address.ts'
 import { CardSkeletons } from './CardSkeletons.tsx'
-import { chosenOf, dropAll, type Filter, waysOut } from './filter.ts'
+import { chosenOf, cleared, dropAll, type Filter, waysOut } from './filter.ts'
 import type { ResultsViewProps } from './ResultsScreen.tsx'
 import './results.css'
 
@@ -25,10 +25,10 @@ interface Props<Query, Item, Answer extends ResultsPage<Item>>
   /** The order they are in; none where there is only one. */
   sort?: string
   /**
-   * What is said where there is nothing, and what of the search is taken away by "clear"; `instead`
-   * is offered where it is not the filter that leaves nothing.
+   * What is said where there is nothing, and what of the search is taken away by "clear" beside its
+   * filter; `instead` is offered where it is not the filter that leaves nothing.
    */
-  empty: { title: string; text: string; clear: Partial<Query>; instead?: ReactNode }
+  empty: { title: string; text: string; clear?: Partial<Query>; instead?: ReactNode }
   /** False where the product has no map of its results. */
   map?: boolean
   /** What tells items apart. */
@@ -133,7 +133,10 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
                         {t('results:filter.drop', { condition: text, total: total(count) })}
                       </a>
                     ))}
-                  <a className="button button-line" href={to(empty.clear)}>
+                  <a
+                    className="button button-line"
+                    href={to(Object.assign(query ? cleared(filter, query) : {}, empty.clear))}
+                  >
                     {t('results:clear')}
                   </a>
                 </p>

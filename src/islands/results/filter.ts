@@ -47,6 +47,13 @@ export function dropAll<Query>(chosen: readonly Chosen<Query>[]): Partial<Query>
   return Object.fromEntries(changes.map(([name, left]) => [name, Array.isArray(left) ? [] : left])) as Partial<Query>
 }
 
+/** The change that leaves nothing of a filter. */
+export function cleared<Query extends object>({ told, defaults = {} }: Filter<Query>, query: Query): Partial<Query> {
+  const names = Object.keys(told) as (keyof Query)[]
+  const entries = names.map((name) => [name, Array.isArray(query[name]) ? [] : defaults[name]])
+  return Object.fromEntries(entries) as Partial<Query>
+}
+
 /** How many ways out of an empty list are offered. */
 const MOST = 3
 
