@@ -96,3 +96,25 @@ export const HOLIDAYS: Readonly<Record<string, string>> = {
   '2028-10-09': '한글날',
   '2028-12-25': '성탄절',
 }
+
+/** What each holiday is, whatever else its name says: that of the messages. */
+export const HOLIDAY_WORDS = {
+  신정: 'newYear',
+  설날: 'seollal',
+  삼일절: 'movement',
+  노동절: 'labour',
+  어린이날: 'children',
+  부처님오신날: 'buddha',
+  현충일: 'memorial',
+  제헌절: 'constitution',
+  광복절: 'liberation',
+  추석: 'chuseok',
+  개천절: 'foundation',
+  한글날: 'hangul',
+  성탄절: 'christmas',
+  '대통령 선거일': 'president',
+  지방선거일: 'local',
+  '국회의원 선거일': 'assembly',
+  임시공휴일: 'temporary',
+  대체공휴일: 'substitute',
+} as const

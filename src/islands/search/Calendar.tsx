@@ -89,8 +89,8 @@ export default function Calendar({ today, from, to = null, closed, noteOf, onMon
   const root = useRef<HTMLDivElement>(null)
   const [opened] = useState(() => (from && monthOf(from) > monthOf(today) ? monthOf(from) : null))
   useEffect(() => {
-    // The chosen days, where they are further on; later taps leave the calendar where it is. Once it
-    // has been drawn, as what is below it would else count as moved.
+    // The chosen days, where they are further on; later taps leave the calendar where it is. Once
+    // it has been drawn, as what is below it would else count as moved.
     const month = root.current?.querySelector(`[data-shown="${opened}"]`)
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => month?.scrollIntoView()))
     return () => cancelAnimationFrame(frame)

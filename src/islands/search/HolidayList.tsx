@@ -1,22 +1,26 @@
 import type { LocalDate } from '#contract/date.ts'
 import { holiday } from '#rules/date.ts'
+import { holidayParts } from '#rules/holiday.ts'
 import { type PageValue, usePage } from '../page.tsx'
 import './calendar.css'
 
-/** What a holiday is called: by its name in Korean; other languages say that it is one. */
-export function holidayIn({ page, t }: PageValue, day: LocalDate): string | null {
-  const name = holiday(day)
-  return name && page.language !== 'ko' ? t('search:holiday') : name
+/** What a holiday is called in the page's language; null for a day that is none. */
+export function holidayIn({ t }: PageValue, day: LocalDate): string | null {
+  const parts = holidayParts(holiday(day) ?? '').map(({ word, as }) => {
+    const name = t(`holiday:day.${word}`)
+    return as === 'day' ? name : t(`holiday:${as}`, { name })
+  })
+  return parts.length > 0 ? parts.join(' · ') : null
 }
 
 /** The days of a month, `YYYY-MM`; of a short one some more that are none. */
 const LONGEST = Array.from({ length: 31 }, (_, at) => String(at + 1).padStart(2, '0'))
 
-/** The names of a month's holidays from a day on; nothing where it has none, or has no names. */
+/** The names of a month's holidays from a day on; nothing where it has none. */
 export function HolidayList({ month, from }: { month: string; from: LocalDate }) {
   const words = usePage()
   const days = LONGEST.map((day) => `${month}-${day}`).filter((day) => day >= from && holiday(day))
-  if (days.length === 0 || words.page.language !== 'ko') return null
+  if (days.length === 0) return null
   return (
     <ul className="calendar-holidays">
       {days.map((day) => (

@@ -1,0 +1,20 @@
+import { HOLIDAY_WORDS } from '../contract/holiday.ts'
+
+type Word = (typeof HOLIDAY_WORDS)[keyof typeof HOLIDAY_WORDS]
+
+/** One of the holidays of a day: itself, a day around it, or one in its place. */
+interface Part {
+  word: Word
+  as: 'day' | 'around' | 'substituteOf'
+}
+
+/** What a holiday's name says, `설날 연휴` or `추석·개천절`, for other languages to say it. */
+export function holidayParts(name: string): Part[] {
+  return name.split('·').flatMap((one): Part[] => {
+    const known = Object.entries(HOLIDAY_WORDS).find(([korean]) => one === korean)
+    if (known) return [{ word: known[1], as: 'day' }]
+    const of = Object.entries(HOLIDAY_WORDS).find(([korean]) => one.startsWith(`${korean} `))
+    const substitute = HOLIDAY_WORDS[one.split(' ').at(-1) as keyof typeof HOLIDAY_WORDS] === 'substitute'
+    return of ? [{ word: of[1], as: substitute ? 'substituteOf' : 'around' }] : []
+  })
+}
