@@ -13,6 +13,13 @@ for (const width of [390, 1280])
       return options.first()
     }
 
+    if (width === 1280)
+      await test.step('there is room below the field', async () => {
+        await page.getByRole('link', { name: '검색 화면 열기' }).click()
+        await expect(field).toBeFocused()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      })
+
     await expect(await first('부산')).toHaveText('부산 전체')
     await expect(options.first().locator('mark')).toHaveText('부산')
     await expect(page.getByRole('group', { name: '역·명소' }).getByRole('option').first()).toContainText('부산역')

@@ -188,6 +188,15 @@ describe('suggestions', () => {
     expect($suggestions.get().list).toEqual([])
   })
 
+  it('are places to offer where a keyword is nothing, chosen by the arrows as well', async () => {
+    await suggest('가나다라마바사')
+    const { list, near } = $suggestions.get()
+    expect(list).toEqual([])
+    expect(near.length).toBeGreaterThan(0)
+    chooseSuggestion(-1)
+    expect($suggestions.get().at).toBe(near.length - 1)
+  })
+
   it('are none for nothing, and none when they cannot be had', async () => {
     await suggest('   ')
     expect(tab.asked).toEqual([])

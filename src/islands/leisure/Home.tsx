@@ -5,7 +5,7 @@ import type { LeisureSuggestion } from '#contract/leisure/catalogue.ts'
 import { leisureHome } from '#stores/leisure/home.ts'
 import { dealSuggestions } from '#stores/leisure/suggestion.ts'
 import { PageRoot } from '../page.tsx'
-import { keywordInput } from '../search/KeywordField.tsx'
+import { keywordInput, useRoom } from '../search/KeywordField.tsx'
 import { Suggestions } from '../search/Suggestions.tsx'
 import { HomeView } from './HomeView.tsx'
 import { addressOf, iconOf } from './take.ts'
@@ -16,6 +16,7 @@ const field = keywordInput('.search-panel')
 /** The home of leisure, alive: suggestions under its search. */
 export default function Home({ page }: { page: Page }) {
   const state = useStore($home)
+  const room = useRoom()
   useEffect(() => {
     loadHome(page.defaults)
   }, [page])
@@ -25,6 +26,7 @@ export default function Home({ page }: { page: Page }) {
       <HomeView
         state={state}
         suggestions={<Suggestions store={dealSuggestions} field={field} iconOf={iconOf} onTake={take} />}
+        {...(room && { onSearch: () => field()?.focus() })}
       />
     </PageRoot>
   )

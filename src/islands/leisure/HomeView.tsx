@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Section } from '#ui/Section.tsx'
 import { Banners } from '../home/Banners.tsx'
 import { CategoryGrid } from '../home/CategoryGrid.tsx'
+import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { Card } from '../results/Card.tsx'
 import { KeywordField } from '../search/KeywordField.tsx'
@@ -19,10 +20,12 @@ const SKELETONS = [1, 2, 3, 4]
 interface Props {
   state: LeisureHomeFill | null
   suggestions?: ReactNode
+  /** Searches in place, where there is room for it. */
+  onSearch?: () => void
 }
 
 /** The home of leisure as HTML: the search is a GET form, the rest are links. */
-export function HomeView({ state, suggestions }: Props) {
+export function HomeView({ state, suggestions, onSearch }: Props) {
   const words = usePage()
   const { page, t } = words
   const { region } = page.defaults
@@ -42,9 +45,9 @@ export function HomeView({ state, suggestions }: Props) {
           placeholder={state?.searchText || t('leisure:search.placeholder')}
           value={state?.query.keyword ?? ''}
           before={
-            <a href={href(page, 'leisure/search')} aria-label={t('search:open')}>
+            <PopupLink href={href(page, 'leisure/search')} label={t('search:open')} onOpen={onSearch}>
               <Icon name="search" size={22} />
-            </a>
+            </PopupLink>
           }
         />
         {suggestions}

@@ -7,15 +7,13 @@ import { placeHome, placeSuggestions } from '#stores/place/home.ts'
 import { $popup, openPopup } from '#stores/popup.ts'
 import { Lazy } from '#ui/Lazy.tsx'
 import { href, PageRoot } from '../page.tsx'
-import { keywordInput } from '../search/KeywordField.tsx'
+import { keywordInput, useRoom } from '../search/KeywordField.tsx'
 import { Suggestions } from '../search/Suggestions.tsx'
 import { HomeView } from './HomeView.tsx'
 
 const SearchSheet = lazy(() => import('./SearchSheet.tsx'))
 
 const { $home, loadHome } = placeHome
-/** From where on the search needs no screen of its own; the same in panel.css. */
-const DESKTOP = '(min-width: 1024px)'
 const field = keywordInput('.search-panel')
 const sheetField = keywordInput('.search-form')
 const ICONS = { area: 'map', region: 'map', landmark: 'pin', place: 'bed' } as const
@@ -29,18 +27,17 @@ export default function Home({ page }: { page: Page }) {
   const popup = useStore($popup)
   // The filled page has no popup open, and the page's own script may have read the address already.
   const [ready, setReady] = useState(false)
-  const [wide, setWide] = useState(false)
+  const room = useRoom()
   useEffect(() => {
     setReady(true)
-    setWide(matchMedia(DESKTOP).matches)
     loadHome(page.defaults)
   }, [page])
   const asked = ready && popup === 'search'
   // Where there is room, what is offered lies below the field of the home itself.
-  const searching = asked && !wide
+  const searching = asked && !room
   useEffect(() => {
-    if (asked && wide) field()?.focus()
-  }, [asked, wide])
+    if (asked && room) field()?.focus()
+  }, [asked, room])
   const take = useCallback(
     ({ kind, id, name }: Suggestion) => {
       const query = $home.get()?.query
@@ -62,7 +59,7 @@ export default function Home({ page }: { page: Page }) {
       <HomeView
         state={state}
         suggestions={!searching && suggestions(field)}
-        onSearch={() => (wide ? field()?.focus() : openPopup('search'))}
+        onSearch={() => (room ? field()?.focus() : openPopup('search'))}
       />
       {searching && state && (
         <Lazy>

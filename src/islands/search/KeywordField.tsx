@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { KEYWORD_LENGTH } from '#contract/bounds.ts'
 import { Icon } from '#ui/Icon.tsx'
 import './panel.css'
@@ -29,6 +29,16 @@ export function KeywordField({ label, placeholder, value, before }: Props) {
       />
     </div>
   )
+}
+
+/** From where on suggestions lie below their field; the same in panel.css. */
+const ROOM = '(min-width: 1024px)'
+
+/** Whether there is room for suggestions below their field; not until the page is alive. */
+export function useRoom(): boolean {
+  const [room, setRoom] = useState(false)
+  useEffect(() => setRoom(matchMedia(ROOM).matches), [])
+  return room
 }
 
 /** The input of the keyword field within a part of the page. */

@@ -82,7 +82,8 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
         onTake(chosen)
       }
     }
-    const close = () => setTimeout(closeSuggestions, LINGER)
+    // Not where the field has been come back to meanwhile.
+    const close = () => setTimeout(() => document.activeElement !== input && closeSuggestions(), LINGER)
     let pressed = false
     const down = ({ target }: PointerEvent) => {
       pressed = true
