@@ -177,10 +177,14 @@ function leadHome({ channel }: Resolved, why: Led, secure: boolean): Response {
   return redirect(`/${channel}`, [ledCookie(why, secure)])
 }
 
-/** A list whose address holds no search, as the channel's searches begin; null for anything else. */
-function begunList({ route }: Resolved, { pathname, searchParams }: URL, { file }: RequestContext): string | null {
+/**
+ * A list whose address holds no search, as the channel's searches begin; null for anything else. A
+ * link to a search from which everything was taken away ends in its question mark.
+ */
+function begunList({ route }: Resolved, url: URL, { file }: RequestContext): string | null {
   const { shell, product } = route
-  if (product === null || shell !== `${product}/results`) return null
+  const { pathname, searchParams } = url
+  if (product === null || shell !== `${product}/results` || url.href.endsWith('?')) return null
   const begun = EDGE_PRODUCTS[product].begin?.(searchParams, file.defaults) ?? searchParams
   return begun === searchParams ? null : `${pathname}?${begun}`
 }

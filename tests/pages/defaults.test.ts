@@ -89,6 +89,7 @@ describe('a list whose address holds no search', () => {
     // What a visitor has taken away stays away.
     ['/petstay/place/results?sort=rating', 200],
     ['/suwon/leisure/results?keyword=', 200],
+    ['/suwon/leisure/results?', 200],
     ['/narae/place/results', 200],
     ['/narae/rentcar/results', 200],
   ])('%s leads to %s', async (path, to) => expect(await led(path)).toBe(to))

@@ -76,7 +76,7 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
               ))}
           </ul>
           <p className="leisure-ways">
-            <a className="button button-line" href={results({})}>
+            <a className="button button-line" href={results({ keyword: region })}>
               {t('leisure:all')}
             </a>
             <a className="button button-line" href={href(page, 'leisure/category')}>
