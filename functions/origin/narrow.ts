@@ -83,7 +83,9 @@ export interface Narrowed<Candidate, Offer, Asked> {
   without: Without[]
 }
 
-/** A condition that can be left out: a question, or of one that wants each of its values a value. */
+/**
+ * A condition that can be left out: a question, or of one that wants each of its values a value.
+ */
 interface Condition<Subject> {
   of: Counter<Subject>
   value?: Word

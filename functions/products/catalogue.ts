@@ -51,8 +51,8 @@ export function freeUntilOf(booking: Omit<FeeCase, 'total'>): LocalDateTime | nu
 }
 
 /**
- * Answers a list by its pages: with `first` those from it on as one, an item that has moved meanwhile
- * once, and of all else what the last one says.
+ * Answers a list by its pages: with `first` those from it on as one, an item that has moved
+ * meanwhile once, and of all else what the last one says.
  */
 export function together<Query extends ListQuery, Item, Page extends { list: Item[] }>(
   load: (query: Query, context: RequestContext) => Promise<Page & { list: Item[] }>,
@@ -129,7 +129,9 @@ export function keywordOf(keyword: string | undefined): string | undefined {
   return keyword?.normalize('NFC').replaceAll(/\s+/g, ' ')
 }
 
-/** Answers words to search a product by: the channel's own, else those that its service recommends. */
+/**
+ * Answers words to search a product by: the channel's own, else those that its service recommends.
+ */
 export function keywordsOf(endpoint: Listing<object, string>, product: 'place' | 'leisure') {
   const recommended = listOf(endpoint)
   return async (_: object, context: RequestContext): Promise<string[]> =>

@@ -19,7 +19,9 @@ function contrastLines({ theme }: Descriptor): string[] {
   )
 }
 
-/** What a channel's homes and lists begin with, and where its region is; nothing where they do not. */
+/**
+ * What a channel's homes and lists begin with, and where its region is; nothing where they do not.
+ */
 function beginningLines({ defaults }: Descriptor): string[] {
   const { region, category, amenities, sort, keywords, banners } = defaults
   const rows: [name: string, values: readonly string[] | undefined][] = [

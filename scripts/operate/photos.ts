@@ -99,9 +99,9 @@ async function make(source: string, directory: string, scene: string): Promise<v
 }
 
 /**
- * Writes every photo, in every take, into a directory as `<id>-<width>.webp`: those that are missing
- * or whose file has changed, and no others; files of no photo are removed. `onProgress` hears how
- * many of how many are done, `from` is a folder of other photos, in tests.
+ * Writes every photo, in every take, into a directory as `<id>-<width>.webp`: those that are
+ * missing or whose file has changed, and no others; files of no photo are removed. `onProgress`
+ * hears how many of how many are done, `from` is a folder of other photos, in tests.
  * @returns how many scenes were made.
  */
 export async function makePhotos(

@@ -9,8 +9,8 @@ import { integerBetween, Percent, Won } from './money.ts'
 /** A page of results, from 1. */
 export const PageNo = integerBetween(1, MAX_PAGES)
 /**
- * The page of a list that is asked for; with `first` those from it on, at most MAX_TOGETHER in all, as
- * one.
+ * The page of a list that is asked for; with `first` those from it on, at most MAX_TOGETHER in all,
+ * as one.
  */
 export const PAGES = { first: v.optional(PageNo), page: v.optional(PageNo, 1) }
 /** How many of something. */
@@ -146,8 +146,8 @@ export const StayDay = v.strictObject({
 export type StayDay = v.InferOutput<typeof StayDay>
 
 /**
- * Until this minute, by the clock of where it is, cancelling costs nothing if it is booked now; null
- * where it never does, or only for as long as a booking may be undone.
+ * Until this minute, by the clock of where it is, cancelling costs nothing if it is booked now;
+ * null where it never does, or only for as long as a booking may be undone.
  */
 export const FREE_UNTIL = { freeUntil: v.nullable(LocalDateTime) }
 

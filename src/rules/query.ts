@@ -32,7 +32,9 @@ const pageIn = (text: string | null) => {
   return page && page <= MAX_PAGES ? page : undefined
 }
 
-/** The page that `page` shows with those from `first` on before it, as many as are shown together. */
+/**
+ * The page that `page` shows with those from `first` on before it, as many as are shown together.
+ */
 export const firstOf = (first: number, page: number) => Math.max(first, page - MAX_TOGETHER + 1)
 
 /** The page of a list that an address asks for, and the first of those that stand before it. */

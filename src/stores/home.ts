@@ -7,7 +7,9 @@ import { loadVisit } from './visit.ts'
 export interface HomeStore<Fill> {
   /** Null until it is filled. */
   $home: ReadableAtom<Fill | null>
-  /** Fetches the home where the edge could not fill it, with what the channel's searches begin with. */
+  /**
+   * Fetches the home where the edge could not fill it, with what the channel's searches begin with.
+   */
   loadHome: (defaults?: SearchDefaults, now?: string) => Promise<void>
 }
 

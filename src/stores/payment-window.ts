@@ -16,7 +16,8 @@ export interface WindowEnd {
 export interface ProviderWindow<Name extends ProviderName = ProviderName> {
   /**
    * Opens the window of an order. It leaves this page when the visitor is through, so an answer
-   * means that it closed or never opened; `method` is what it opens with, where it can be asked. Throws `unavailable` when its SDK cannot be loaded.
+   * means that it closed or never opened; `method` is what it opens with, where it can be asked.
+   * Throws `unavailable` when its SDK cannot be loaded.
    */
   open(of: Extract<PaymentWindow, { provider: Name }>, method: PaymentMethod | null): Promise<WindowEnd>
   /**

@@ -33,8 +33,8 @@ export interface Results<Query, Item, Page extends ResultsPage<Item> = ResultsPa
   /** Asks for the page that the address names; for an unfilled page and for a retry. */
   loadResults: (now?: Moment) => Promise<void>
   /**
-   * Adds the next page to the list and puts it into the address, so that Back and a reload come back
-   * to all of it.
+   * Adds the next page to the list and puts it into the address, so that Back and a reload come
+   * back to all of it.
    */
   loadMore: () => Promise<void>
 }

@@ -15,8 +15,9 @@ export function followScroll(): () => void {
 }
 
 /**
- * Goes to where a list stood that is gone back to. The browser does so by itself as long as the list
- * comes with its page: this is for one that came after it, unless the visitor has moved meanwhile.
+ * Goes to where a list stood that is gone back to. The browser does so by itself as long as the
+ * list comes with its page: this is for one that came after it, unless the visitor has moved
+ * meanwhile.
  */
 export function restoreScroll(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -19,7 +19,9 @@ declare module '#functions/env.ts' {
     TOSS_CLIENT_KEY: string
     TOSS_SECRET_KEY: string
     TOSS_SDK_URL: string
-    /** What the shop has agreed with it beside cards, such as `tosspay naverpay`; all when absent. */
+    /**
+     * What the shop has agreed with it beside cards, such as `tosspay naverpay`; all when absent.
+     */
     TOSS_METHODS?: string
   }
 }

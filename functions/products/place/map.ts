@@ -24,7 +24,9 @@ function priceOf(price: { listPrice: Won; price: Won }, { no, category }: Proper
   }
 }
 
-/** What a property of a list costs and until when it is cancelled for nothing follows from these. */
+/**
+ * What a property of a list costs and until when it is cancelled for nothing follows from these.
+ */
 interface Terms {
   checkIn: Stay['checkIn']
   discounts: Discounts

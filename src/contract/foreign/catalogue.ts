@@ -126,7 +126,10 @@ const filter = {
   maxPrice: v.optional(Won),
   amenities: choices(ForeignAmenity),
   minRating: v.optional(MinRating),
-  /** Only rates that can be cancelled for nothing, only those with a meal, only rooms with such beds. */
+  /**
+   * Only rates that can be cancelled for nothing, only those with a meal, only rooms with such
+   * beds.
+   */
   freeCancellation: v.optional(Only),
   breakfast: v.optional(Only),
   beds: choices(BedType),
@@ -186,7 +189,9 @@ export const ForeignItem = v.strictObject({
   checkIn: ClockTime,
   /** Of the rate whose price is shown. */
   board: Board,
-  /** Of the rate whose price is shown, or, where that is not refunded, of another one of the room. */
+  /**
+   * Of the rate whose price is shown, or, where that is not refunded, of another one of the room.
+   */
   ...FREE_UNTIL,
   /** Whether the rate whose price is shown is refunded until then. */
   refundable: v.boolean(),

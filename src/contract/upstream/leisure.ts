@@ -35,7 +35,10 @@ const scope = {
   minPrice: v.optional(v.number()),
   maxPrice: v.optional(v.number()),
   date: v.optional(LocalDate),
-  /** Only what can be given back for nothing: of a day that is asked for, now; else some days before it. */
+  /**
+   * Only what can be given back for nothing: of a day that is asked for, now; else some days before
+   * it.
+   */
   freeCancellation: v.optional(v.boolean()),
   minRating: v.optional(v.number()),
 }

@@ -312,7 +312,9 @@ export const coupons = upstream({
   input: v.object({ no: v.number(), owner: v.string(), buyer: v.optional(v.string(), '') }),
   output: answer(v.array(coupon)),
 })
-/** What an owner has taken, and neither they nor the buyer have spent; `no` null is every property. */
+/**
+ * What an owner has taken, and neither they nor the buyer have spent; `no` null is every property.
+ */
 export const heldCoupons = upstream({
   service: 'place',
   method: 'GET',

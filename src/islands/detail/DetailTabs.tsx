@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import './detail.css'
 
-/** What of a screen's height lies above the line that a part must have reached to be the one read. */
+/**
+ * What of a screen's height lies above the line that a part must have reached to be the one read.
+ */
 const LINE = 0.35
 
 /**
