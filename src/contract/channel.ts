@@ -141,7 +141,7 @@ export const Banner = v.strictObject({
   link: v.pipe(
     v.string(),
     v.regex(/^\/\S{1,200}$/),
-    v.description('an address of a screen, such as "/place/results?keyword=부산"'),
+    v.description('an address of a screen, such as "/place/results?category=hotel"'),
   ),
 })
 export type Banner = v.InferOutput<typeof Banner>

@@ -66,13 +66,19 @@ export default function LeisureFilter({ query, known = null }: Props) {
           </div>
           <div className="field">
             <label htmlFor="leisure-region">{t('leisure:filter.region')}</label>
-            {/* Made anew once the regions are there: the browser keeps a choice only among options
-            it has. */} <select id="leisure-region" name="regionId" key={provinces.length}
-            defaultValue={query.regionId ?? ''}> <option value="">{t('leisure:anyRegion')}</option>
-            {provinces.map(({ name, regions }) => ( <optgroup key={name} label={name}>
-            {regions.map((region) => ( <option key={region.id} value={region.id}>
-            {t('leisure:filter.count', { name: region.name, count: region.count })} </option> ))}
-            </optgroup> ))} </select>
+            {/* Made anew once the regions are there: a browser keeps a choice among options. */}
+            <select id="leisure-region" name="regionId" key={provinces.length} defaultValue={query.regionId ?? ''}>
+              <option value="">{t('leisure:anyRegion')}</option>
+              {provinces.map(({ name, regions }) => (
+                <optgroup key={name} label={name}>
+                  {regions.map((region) => (
+                    <option key={region.id} value={region.id}>
+                      {t('leisure:filter.count', { name: region.name, count: region.count })}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
           </div>
           <QuickChips free={query.freeCancellation === true} counts={list?.freeCancellation} />
           <PriceChips
