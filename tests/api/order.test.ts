@@ -206,6 +206,22 @@ describe('a quote is refused', () => {
     expect((await quote(guest, order({ room: ROOMS.strict }))).status).toBe(200)
   })
 
+  it('for fewer nights than the room is sold for', async () => {
+    const db = await harness.originDb()
+    const fewest = (nights: number) =>
+      db.prepare('UPDATE room SET min_nights = ? WHERE id = ?').bind(nights, ROOMS.strict.roomId).run()
+    await fewest(2)
+    const before = await holds()
+    const answer = await quote(guest, order({ room: ROOMS.strict }))
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid-stay'])
+    const stay = { checkIn: MONDAY, checkOut: '2026-12-08', adults: 2, children: 0 }
+    const { placeId, roomId } = ROOMS.strict
+    const room = await guest.post('/api/place/roomDetail', { placeId, roomId, ...stay })
+    expect(room.body.error.code).toBe('invalid-stay')
+    expect(await holds()).toBe(before)
+    await fewest(1)
+  })
+
   it('when the room has gone', async () => {
     await harness.setStock(ROOMS.flexible, MONDAY, 0)
     const { status, body } = await quote(guest, order({ room: ROOMS.flexible }))
