@@ -216,7 +216,7 @@ describe('a quote is refused', () => {
     expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid-stay'])
     const stay = { checkIn: MONDAY, checkOut: '2026-12-08', adults: 2, children: 0 }
     const { placeId, roomId } = ROOMS.strict
-    const room = await guest.post('/api/place/roomDetail', { placeId, roomId, ...stay })
+    const room = await guest.post<Failed>('/api/place/roomDetail', { placeId, roomId, ...stay })
     expect(room.body.error.code).toBe('invalid-stay')
     expect(await holds()).toBe(before)
     await fewest(1)
