@@ -8,3 +8,7 @@ declare module '*?worker&url' {
   const url: string
   export default url
 }
+declare module '*.json?url' {
+  const url: string
+  export default url
+}

@@ -24,6 +24,11 @@ const GOOGLE_MAPS: Sources = [
   ['frame-src', 'https://*.google.com'],
   ['worker-src', 'blob:'],
 ]
+/** Tiles, letters and signs of a map come from where its style does. */
+const tilesOf = (style: string): Sources => [
+  ['img-src', new URL(style).origin, 'blob:'],
+  ['connect-src', new URL(style).origin],
+]
 const TAG_MANAGER = 'https://www.googletagmanager.com'
 const ANALYTICS: Sources = [
   ['script-src', TAG_MANAGER],
@@ -84,6 +89,7 @@ export function contentPolicy({ channel, env, screen, scripts }: PolicyInput): s
       ['form-action', SELF, ...originsOf(channel.paymentUrl, channel.rePaymentUrl)],
       ['frame-ancestors', SELF],
       ...(maps.provider === 'google' ? GOOGLE_MAPS : []),
+      ...(maps.provider === 'tiles' ? tilesOf(maps.style) : []),
       ...(analytics ? ANALYTICS : []),
       ...(translation && !isPersonal(screen ?? '') ? TRANSLATION : []),
       ...providers.flatMap((provider) => provider.sources(env)),

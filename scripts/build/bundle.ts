@@ -9,6 +9,7 @@ import { ROOT, run } from '../run.ts'
  * channel at a time.
  */
 const CODE = [
+  '.generated/map',
   'astro.config.mjs',
   'package-lock.json',
   'package.json',

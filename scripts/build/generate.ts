@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Descriptor } from '#contract/channel.ts'
+import * as v from 'valibot'
+import { type Descriptor, Maps } from '#contract/channel.ts'
 import { ACTION_BAR_HEIGHT, CONTENT_WIDTH, HEADER_HEIGHT, LAYER_WIDTH, SIDE_PADDING } from '#rules/limits.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { ROOT } from '../run.ts'
+import { geoJson, koreanLabels, worldLabels } from '../seed/labels.ts'
 import { descriptorSchema } from './schema.ts'
 
 /**
@@ -42,14 +44,26 @@ function figures(): string {
 }
 
 /**
- * Writes what both bundlers read: the checked descriptors, the messages and the figures of style
- * sheets; and the schema that editors read. Answers the first two. Throws a DescriptorError that
+ * A descriptor whose map is ours, with the map of tiles that this installation has for all such
+ * channels (docs/operations.md).
+ * @throws ValiError for a style that is no https address
+ */
+function withTiles(channel: Descriptor, style: string | undefined): Descriptor {
+  if (!style || channel.maps.provider !== 'local') return channel
+  return { ...channel, maps: v.parse(Maps, { provider: 'tiles', style }) }
+}
+
+/**
+ * Writes what both bundlers read: the checked descriptors, the messages, the figures of style
+ * sheets and the names on our maps; and the schema that editors read. Answers the first two. Throws a DescriptorError that
  * lists every issue of every file.
  */
 export function generate(): { channels: Descriptor[]; messages: Record<string, Record<string, unknown>> } {
   writeIfChanged(join(ROOT, 'channels/schema.json'), descriptorSchema())
-  const channels = loadDescriptors(join(ROOT, 'channels'))
-  mkdirSync(join(ROOT, '.generated'), { recursive: true })
+  const channels = loadDescriptors(join(ROOT, 'channels')).map((each) => withTiles(each, process.env.MAP_STYLE))
+  mkdirSync(join(ROOT, '.generated/map'), { recursive: true })
+  writeIfChanged(join(ROOT, '.generated/map/korea.json'), geoJson(koreanLabels()))
+  writeIfChanged(join(ROOT, '.generated/map/world.json'), geoJson(worldLabels()))
   writeIfChanged(join(ROOT, '.generated/channels.json'), JSON.stringify(channels))
   writeIfChanged(join(ROOT, '.generated/figures.css'), figures())
   const messages = loadMessages()

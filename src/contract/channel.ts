@@ -86,9 +86,13 @@ const Slug = v.pipe(
   v.description('lower-case letters, digits or hyphens'),
 )
 
-/** Whose map is drawn; another than ours needs its public key. */
+/**
+ * Whose map is drawn: ours, one of tiles by the address of its MapLibre style, or another's by its
+ * public key.
+ */
 export const Maps = v.variant('provider', [
   v.strictObject({ provider: v.literal('local') }),
+  v.strictObject({ provider: v.literal('tiles'), style: Url }),
   v.strictObject({ provider: v.literal('google'), key: Text(80) }),
 ])
 export type Maps = v.InferOutput<typeof Maps>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Maps } from '#contract/channel.ts'
 import type { Env } from '#functions/env.ts'
 import { contentPolicy } from '#functions/pages/policy.ts'
 import { inlineScripts, scriptHash } from '#scripts/build/inline.ts'
@@ -34,32 +35,39 @@ const SCRIPT = `(() => {
   window[new URL(document.currentScript.src).searchParams.get('callback')]()
 })()`
 
-/** The channel of the page has its map from the other provider. */
-async function withProvider(page: Page): Promise<void> {
+/** A map as a channel's file says it, and as the page's HTML does. */
+const GOOGLE = { provider: 'google', key: 'a-key' } as const
+const TILES = { provider: 'tiles', style: 'https://tiles.example/styles/plain' } as const
+const written = (maps: object) =>
+  JSON.stringify(Object.fromEntries(Object.entries(maps).map(([key, value]) => [key, [0, value]]))).replaceAll(
+    '"',
+    '&quot;',
+  )
+
+/** The channel of the page has its map from another provider. */
+async function withProvider(page: Page, maps: Maps): Promise<void> {
   await page.route('**/place/results/map?*', async (route) => {
     const response = await route.fetch()
     const html = await response.text()
-    const own = '&quot;maps&quot;:[0,{&quot;provider&quot;:[0,&quot;local&quot;]}]'
+    const own = `&quot;maps&quot;:[0,${written({ provider: 'local' })}]`
     expect(html).toContain(own)
-    const other =
-      '&quot;maps&quot;:[0,{&quot;provider&quot;:[0,&quot;google&quot;],&quot;key&quot;:[0,&quot;a-key&quot;]}]'
     // A page may load no more than its channel's file says.
     const narae = loadDescriptors('channels').find(({ name }) => name === 'narae')
     if (!narae) throw new Error('no channel narae')
     const policy = contentPolicy({
-      channel: { ...narae, maps: { provider: 'google', key: 'a-key' } },
+      channel: { ...narae, maps },
       env: {} as Env,
       screen: 'place/results',
       scripts: inlineScripts(html).map(scriptHash),
     })
     const headers = { ...response.headers(), 'content-security-policy': policy }
-    await route.fulfill({ response, headers, body: html.replaceAll(own, other) })
+    await route.fulfill({ response, headers, body: html.replaceAll(own, `&quot;maps&quot;:[0,${written(maps)}]`) })
   })
 }
 
 test('prices stand on another provider’s map, which opens a group by coming nearer', async ({ page }) => {
   const asked: URL[] = []
-  await withProvider(page)
+  await withProvider(page, GOOGLE)
   await page.route(PROVIDER, (route) => {
     asked.push(new URL(route.request().url()))
     return route.fulfill({ contentType: 'text/javascript', body: SCRIPT })
@@ -80,12 +88,28 @@ test('prices stand on another provider’s map, which opens a group by coming ne
   await expect.poll(() => map.getByRole('button').count()).toBeGreaterThan(before)
 })
 
-test('where the other provider does not come, our own map is drawn', async ({ page, guard }) => {
-  guard.allow(/Failed to load resource/)
-  await withProvider(page)
-  await page.route(PROVIDER, (route) => route.abort())
+for (const maps of [GOOGLE, TILES])
+  test(`where a map of ${maps.provider} does not come, our own is drawn`, async ({ page, guard }) => {
+    guard.allow(/Failed to load resource/)
+    await withProvider(page, maps)
+    for (const address of [PROVIDER, TILES.style]) await page.route(address, (route) => route.abort())
+    await page.goto(MAP)
+    const map = sheet(page, '지도로 보기').getByRole('region', { name: '지도' })
+    await expect(map.getByText('GSHHG (LGPL)')).toBeVisible()
+    await expect(map.getByRole('button', { name: /만원|곳 모여 있음/ }).first()).toBeVisible()
+  })
+
+test('a map of tiles is drawn by the style that the channel names', async ({ page }) => {
+  await withProvider(page, TILES)
+  const layers = [{ id: 'ground', type: 'background', paint: { 'background-color': '#fff' } }]
+  const streets = { type: 'vector', tiles: ['https://tiles.example/{z}/{x}/{y}'], attribution: 'Somebody’s streets' }
+  const roads = { id: 'roads', type: 'line', source: 'streets', 'source-layer': 'roads' }
+  const style = { version: 8, sources: { streets }, layers: [...layers, roads] }
+  await page.route('https://tiles.example/**', (route) =>
+    route.request().url() === TILES.style ? route.fulfill({ json: style }) : route.fulfill({ status: 204 }),
+  )
   await page.goto(MAP)
   const map = sheet(page, '지도로 보기').getByRole('region', { name: '지도' })
-  await expect(map.locator('canvas')).toBeVisible()
+  await expect(map.getByText('Somebody’s streets')).toBeVisible()
   await expect(map.getByRole('button', { name: /만원|곳 모여 있음/ }).first()).toBeVisible()
 })

@@ -17,16 +17,20 @@ interface Props {
   onMove?: (bounds: MapBounds) => void
 }
 
+/** Another provider's map; null where the channel's is ours. */
+async function another(maps: Page['maps']): Promise<OpenMap | null> {
+  if (maps.provider === 'google') return (await import('./google.ts')).openGoogleMap(maps.key)
+  return maps.provider === 'tiles' ? (await import('./local.ts')).openTiles(maps.style) : null
+}
+
 /** The channel's map, or ours where another provider's does not come. */
 async function opened(maps: Page['maps'], open: (openMap: OpenMap) => Promise<MapView>): Promise<MapView> {
-  if (maps.provider === 'google') {
-    const { openGoogleMap } = await import('./google.ts')
-    try {
-      return await open(openGoogleMap(maps.key))
-    } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: a partner's key that fails is for whoever looks after it; the visitor has a map
-      console.info(error instanceof Error ? error.message : error)
-    }
+  const openOther = await another(maps)
+  try {
+    if (openOther) return await open(openOther)
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a map that fails is for whoever looks after it; the visitor has one
+    console.info(error instanceof Error ? error.message : error)
   }
   const { openMap } = await import('./local.ts')
   return open(openMap)

@@ -187,6 +187,11 @@ const PARTICULARS: [what: string, change: Change, message: string][] = [
     { status: { state: 'pre-launch', on: '2027-01-01' } },
     'status.on: expected one of the keys "state" or "opens", found "on"',
   ],
+  [
+    'a map of tiles by an address that everybody on the way can read',
+    { maps: { provider: 'tiles', style: 'http://tiles.example/style' } },
+    'maps.style: expected a text that begins with "https://", found "http://tiles.example/style"',
+  ],
   ['a map of another without its key', { maps: { provider: 'google' } }, 'maps.key: expected a text, found nothing'],
   [
     "a connector's option of many parts",
