@@ -68,8 +68,8 @@ describe('a rendering', () => {
     const words = { ko: { 'shell.skip': '바로 본문으로' }, en: { 'shell.skip': 'Straight to it' } }
     await renderChannels([HARBOUR, ANCHOR, { ...LANTERN, words }], options())
     const skips = ['lantern/ko', 'lantern/en', 'harbour/ko'].map((of) => [
-      says(`shell/${of}/home.html`, '바로 본문으로'),
-      says(`shell/${of}/home.html`, 'Straight to it'),
+      says(`shell/${of}/leisure/home.html`, '바로 본문으로'),
+      says(`shell/${of}/leisure/home.html`, 'Straight to it'),
     ])
     expect(skips).toEqual([
       [true, false],
@@ -95,8 +95,8 @@ describe('a rendering', () => {
       en: { ...messages.en, shell: { ...(messages.en?.shell as object), skip: 'Skip it' } },
     }
     expect((await renderChannels(THREE, options({ messages: english }))).changed).toEqual(['anchor', 'lantern'])
-    expect(says('shell/lantern/en/home.html', 'Skip it')).toBe(true)
-    expect(says('shell/lantern/ko/home.html', 'Skip it')).toBe(false)
+    expect(says('shell/lantern/en/leisure/home.html', 'Skip it')).toBe(true)
+    expect(says('shell/lantern/ko/leisure/home.html', 'Skip it')).toBe(false)
 
     const again = await renderChannels(THREE, options({ messages: english, code: `${code}0` }))
     expect(again.changed).toEqual(['harbour', 'anchor', 'lantern'])
@@ -115,7 +115,7 @@ describe('a rendering', () => {
     const changed = THREE.map((channel) => ({ ...channel, tagline: '달라졌어요' }))
     const some = await renderChannels(changed, options({ only: ['lantern'], keepOthers: true }))
     expect(some.changed).toEqual(['lantern'])
-    expect(says('shell/anchor/ko/home.html', '시험 삼아 떠나는 여행')).toBe(true)
+    expect(says('shell/anchor/ko/leisure/home.html', '시험 삼아 떠나는 여행')).toBe(true)
     await renderChannels(changed, options({ only: ['lantern'] }))
     expect(readdirSync(join(ROOT, DIST, 'shell')).sort()).toEqual(['gallery.html', 'lantern'])
   })
@@ -131,12 +131,12 @@ describe('a rendering', () => {
     const changed = THREE.map((channel) => ({ ...channel, tagline: '달라졌어요' }))
     const spoil = (how: string) => {
       if (!how.includes('lantern')) return
-      writeFileSync(join(ROOT, DIST, 'shell/lantern/ko/home.html'), '<!doctype html>')
+      writeFileSync(join(ROOT, DIST, 'shell/lantern/ko/leisure/home.html'), '<!doctype html>')
       throw new Error('interrupted')
     }
     await expect(renderChannels(changed, options({ tell: spoil }))).rejects.toThrow('interrupted')
     expect((await renderChannels(THREE, options())).changed).toEqual(['harbour', 'anchor', 'lantern'])
-    expect(says('shell/lantern/ko/home.html', '시험 삼아 떠나는 여행')).toBe(true)
+    expect(says('shell/lantern/ko/leisure/home.html', '시험 삼아 떠나는 여행')).toBe(true)
   })
 
   it('is done again where its pages were deleted', async () => {
