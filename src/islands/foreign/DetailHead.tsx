@@ -2,11 +2,12 @@ import type { Photo } from '#contract/catalogue.ts'
 import type { ForeignDetail, ForeignStay } from '#contract/foreign/catalogue.ts'
 import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
 import { foreignGallery } from '#rules/foreign/property.ts'
-import { foreignStayLink } from '#rules/foreign/search.ts'
+import { foreignPath, foreignStayLink, writeForeignStay } from '#rules/foreign/search.ts'
 import { galleryOf, photosIn } from '#rules/gallery.ts'
 import { HeadLinks } from '../detail/HeadLinks.tsx'
 import { Photos } from '../detail/Photos.tsx'
 import { StayNav } from '../detail/StayNav.tsx'
+import { Title } from '../detail/Title.tsx'
 import { popupsOf } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { kindOf, whoOf } from './words.ts'
@@ -42,7 +43,7 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
         <p className="detail-kind">
           {kindOf(words, detail.propertyType, detail.starRatings)} · {whereIn(page.language, detail)}
         </p>
-        <h2>{name}</h2>
+        <Title name={name} path={href(page, foreignPath(detail.propertyId), `?${writeForeignStay(stay)}`)} />
         {name !== detail.englishName && (
           <p className="stay-english" lang="en">
             {detail.englishName}

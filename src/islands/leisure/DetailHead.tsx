@@ -1,9 +1,11 @@
 import type { Photo } from '#contract/catalogue.ts'
 import type { LeisureDetail } from '#contract/leisure/catalogue.ts'
+import { dealPath } from '#rules/leisure/deal.ts'
 import { HeadLinks } from '../detail/HeadLinks.tsx'
 import { Photos } from '../detail/Photos.tsx'
+import { Title } from '../detail/Title.tsx'
 import { popupsOf } from '../PopupLink.tsx'
-import { usePage } from '../page.tsx'
+import { href, usePage } from '../page.tsx'
 import { PriceBlock } from '../results/PriceBlock.tsx'
 import '../detail/detail.css'
 import './ticket.css'
@@ -18,7 +20,7 @@ interface Props {
 
 /** What it is: photos, name, rating, address, and from what price on. */
 export function DetailHead({ detail, popup, onOpen, onPhoto }: Props) {
-  const { t } = usePage()
+  const { page, t } = usePage()
   const { categoryName, regionName, validDays, minutes, soldOut, policy } = detail
   const link = popupsOf(popup, onOpen)
   const facts = [
@@ -40,7 +42,7 @@ export function DetailHead({ detail, popup, onOpen, onPhoto }: Props) {
         <p className="detail-kind">
           {categoryName} · {regionName}
         </p>
-        <h2>{detail.name}</h2>
+        <Title name={detail.name} path={href(page, dealPath(detail.id))} />
         <HeadLinks rating={detail.star.rating} count={detail.review.count} address={detail.address} link={link} />
         <ul className="ticket-facts">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
         {soldOut ? (

@@ -3,10 +3,11 @@ import type { PlaceDetail, Stay } from '#contract/place/catalogue.ts'
 import { galleryOf, photosIn } from '#rules/gallery.ts'
 import { stayLink } from '#rules/place/choice.ts'
 import { partsOf, queryOf } from '#rules/place/property.ts'
-import { placePath } from '#rules/place/search.ts'
+import { placePath, writeStay } from '#rules/place/search.ts'
 import { HeadLinks } from '../detail/HeadLinks.tsx'
 import { Photos } from '../detail/Photos.tsx'
 import { StayNav } from '../detail/StayNav.tsx'
+import { Title } from '../detail/Title.tsx'
 import { popupsOf } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import '../detail/detail.css'
@@ -40,7 +41,7 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
           {detail.star.grade > 0 && ` · ${t('place:grade', { grade: detail.star.grade })}`}
           {detail.adultOnly && <span className="badge">{t('detail:adultOnly')}</span>}
         </p>
-        <h2>{detail.name}</h2>
+        <Title name={detail.name} path={href(page, placePath(detail.no), `?${writeStay(stay)}`)} />
         <HeadLinks rating={detail.star.rating} count={detail.review.count} address={detail.address} link={link} />
       </header>
       <StayNav

@@ -1,8 +1,9 @@
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
-import { writeRentcarQuery } from '#rules/rentcar/search.ts'
+import { carPath, writeRental, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { AddressLink } from '../detail/HeadLinks.tsx'
+import { Title } from '../detail/Title.tsx'
 import { href, usePage } from '../page.tsx'
 import { FieldLink } from '../search/FieldLink.tsx'
 import { durationWords, named, specsOf, whenBrief } from './words.ts'
@@ -31,7 +32,7 @@ export function DetailHead({ car, query, map }: Props) {
             <span className="badge badge-warn">{t('rentcar:left', { count: car.left })}</span>
           )}
         </p>
-        <h2>{named(words, car)}</h2>
+        <Title name={named(words, car)} path={href(page, carPath(car.id), `?${writeRental(rental)}`)} />
         <p className="car-specs">{specsOf(words, car).join(' · ')}</p>
         <AddressLink address={named(words, car.pickUpBranch)} {...map} />
       </header>

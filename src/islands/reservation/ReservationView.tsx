@@ -8,6 +8,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { AddressTools } from '../AddressTools.tsx'
 import { href, usePage } from '../page.tsx'
 import { BillSection } from '../payment/BillSection.tsx'
+import { ShareButton } from '../ShareButton.tsx'
 import { EndVerification } from '../verification/EndVerification.tsx'
 import { BookingDetails } from './BookingDetails.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
@@ -46,6 +47,7 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
           <p>{detail.option}</p>
           <p className="stay-address">{detail.address}</p>
         </div>
+        <ShareButton title={detail.name} path={href(page, place)} />
       </div>
       <nav className="reservation-actions" aria-label={t('reservation:detail.actions')}>
         <a className="button button-line button-small" href={`tel:${detail.phone}`}>

@@ -13,7 +13,9 @@ beforeAll(() => {
   for (const path of [
     'package.json',
     'functions/origin/foreign',
+    'functions/origin/keyword',
     'functions/origin/photos.json',
+    'functions/origin/scene.ts',
     'scripts/cache.ts',
     'scripts/lock.ts',
     'scripts/json.ts',

@@ -1,0 +1,12 @@
+import { ShareButton } from '../ShareButton.tsx'
+import './detail.css'
+
+/** The name of something sold, and the way to tell others of it: `path` is its address. */
+export function Title({ name, path }: { name: string; path: string }) {
+  return (
+    <div className="detail-title">
+      <h2>{name}</h2>
+      <ShareButton title={name} path={path} />
+    </div>
+  )
+}
