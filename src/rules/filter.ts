@@ -33,19 +33,25 @@ export function conditionsOf<Query extends object>(
   })
 }
 
-/** A search without a condition that its service names, and the values that go with it. */
+/** What a search asks by a condition that its service names, and the change that takes it away. */
 export function withoutOf<Query extends object>(
   query: Query,
   { name, value }: Without,
-): { name: keyof Query; values: unknown[]; drop: Partial<Query> } {
-  const asked: unknown = query[name as keyof Query]
-  const all: unknown[] = Array.isArray(asked) ? asked : [asked]
-  const gone = value === undefined ? all : all.filter((each) => String(each) === value)
-  const left = all.filter((each) => !gone.includes(each))
-  const drop = Array.isArray(asked) ? { [name]: left } : { [name]: undefined }
+): { asked: { name: keyof Query; value: unknown }[]; drop: Partial<Query> } {
   // Both ends of a price are one condition to the service.
-  const prices = name === 'maxPrice' ? { minPrice: undefined } : {}
-  return { name: name as keyof Query, values: gone, drop: { ...drop, ...prices } as Partial<Query> }
+  const names = (name === 'maxPrice' ? ['minPrice', 'maxPrice'] : [name]) as (keyof Query)[]
+  const asked = names.flatMap((each): { name: keyof Query; value: unknown }[] => {
+    const all: unknown = query[each]
+    const values: unknown[] = Array.isArray(all) ? all : all === undefined ? [] : [all]
+    return values
+      .filter((own) => value === undefined || String(own) === value)
+      .map((own) => ({ name: each, value: own }))
+  })
+  const left = names.map((each) => {
+    const all: unknown = query[each]
+    return [each, Array.isArray(all) ? all.filter((own) => !asked.some((gone) => gone.value === own)) : undefined]
+  })
+  return { asked, drop: Object.fromEntries(left) as Partial<Query> }
 }
 
 /** How many a value would leave; undefined where that is not known. */

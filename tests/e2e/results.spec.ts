@@ -89,7 +89,8 @@ test('the filter makes an address that can be shared, and leaves a trace that is
   const total = (await button.textContent())?.replace('곳 보기', '') ?? ''
   await expect(form.getByRole('checkbox', { name: `와이파이 ${total}`, exact: true })).toBeChecked()
   await button.click()
-  await expect(page).toHaveURL(/maxPrice(Option)?=/)
+  await expect(page).toHaveURL(/maxPrice=100000/)
+  expect(page.url()).not.toMatch(/=(&|$)/)
   await expect(page).toHaveURL(/amenities=wifi/)
   await expect(page).toHaveURL(new RegExp(`checkIn=${day(30)}`))
   const status = page.getByRole('status').filter({ hasText: '숙소' })

@@ -154,6 +154,10 @@ describe('the list, as a visitor without JavaScript has it', () => {
         .find(({ text }) => text === '이전 목록 보기')
         ?.attribute('href') ?? ''
     expect((await open(harness, previous)).document.one('main article h3').text).toBe(names[0])
+    // What is gone back to has all that was shown.
+    const back = await open(harness, `/narae/place/results?${queryOf(query)}&first=1&page=2`)
+    expect(back.document.all('main article h3').map(({ text }) => text)).toEqual(names)
+    expect(links(back).some(({ text }) => text === '이전 목록 보기')).toBe(false)
   })
 
   it('shows each channel its own prices', async () => {
@@ -167,6 +171,23 @@ describe('the list, as a visitor without JavaScript has it', () => {
     expect(await price('suwon')).toBe(won(ROOMS.standard.price))
   })
 
+  it('says what narrows the list, each with the way to do without it', async () => {
+    const stay = { checkIn: '2026-12-15', checkOut: '2026-12-16', adults: 2, children: 0 }
+    const narrowed = { ...stay, category: 'camping', maxPrice: 100_000, freeCancellation: 'true', minRating: 3.5 }
+    const { document } = await open(harness, `/narae/place/results?${queryOf(narrowed)}`)
+    const links = document.all('.results-chosen a')
+    expect(links.map(({ text }) => text)).toEqual(['무료 취소', '평점 3.5 이상', '10만원 이하', '모두 지우기'])
+    expect(document.one('.results-count').text).toBe('3')
+    const [free, ...others] = links.map((link) => new URLSearchParams(link.attribute('href')?.split('?')[1]))
+    expect(Object.fromEntries(free ?? [])).not.toHaveProperty('freeCancellation')
+    expect(Object.fromEntries(free ?? [])).toMatchObject({ category: 'camping', maxPrice: '100000', minRating: '3.5' })
+    expect(Object.fromEntries(others.at(-1) ?? [])).toEqual({
+      category: 'camping',
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+    })
+  })
+
   it('says when nothing is found, and how to look wider', async () => {
     const empty = async (query: object) => {
       const { document } = await open(harness, `/narae/place/results?${queryOf({ ...freshStay(), ...query })}`)
@@ -176,6 +197,7 @@ describe('the list, as a visitor without JavaScript has it', () => {
     const narrow = await empty({ minPrice: 9_000_000 })
     expect(narrow.text).toContain('조건에 맞는 숙소가 없어요')
     expect(narrow.links).toContain('조건 초기화')
+    expect(narrow.links).toContainEqual(expect.stringMatching(/^‘900만원 이상’ 빼면 숙소 \d+곳$/))
     const nowhere = await empty({ keyword: '어디에도없는곳' })
     expect(nowhere.text).toContain('‘어디에도없는곳’에 맞는 결과가 없어요')
     expect(nowhere.text).toContain('이런 지역은 어때요?')

@@ -22,13 +22,26 @@ it('has a condition of each value, and what the search is without it', () => {
 })
 
 it('takes away what a service names: a value, a whole question, both ends of a price', () => {
+  const asked = (name: string, value: unknown) => ({ name, value })
   expect(withoutOf(query, { name: 'stars', value: '5', count: 1 })).toEqual({
-    name: 'stars',
-    values: [5],
+    asked: [asked('stars', 5)],
     drop: { stars: [4] },
   })
-  expect(withoutOf(query, { name: 'stars', count: 1 })).toEqual({ name: 'stars', values: [4, 5], drop: { stars: [] } })
-  expect(withoutOf(query, { name: 'maxPrice', count: 1 }).drop).toEqual({ minPrice: undefined, maxPrice: undefined })
+  expect(withoutOf(query, { name: 'stars', count: 1 })).toEqual({
+    asked: [asked('stars', 4), asked('stars', 5)],
+    drop: { stars: [] },
+  })
+  const gone = { minPrice: undefined, maxPrice: undefined }
+  expect(withoutOf(query, { name: 'maxPrice', count: 1 })).toEqual({
+    asked: [asked('minPrice', 1), asked('maxPrice', 9)],
+    drop: gone,
+  })
+  expect(withoutOf({ minPrice: 1, maxPrice: undefined }, { name: 'maxPrice', count: 1 })).toEqual({
+    asked: [asked('minPrice', 1)],
+    drop: gone,
+  })
+  // What nobody has asked for cannot be taken away.
+  expect(withoutOf(query, { name: 'weather', count: 1 }).asked).toEqual([])
 })
 
 it('counts nothing of what is not in a list, and does not know without one', () => {

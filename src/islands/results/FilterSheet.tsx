@@ -54,6 +54,12 @@ export function FilterSheet<List>(props: Props<List>) {
     if (unknown && form.current) preview(fieldsOf(form.current))
     return endPreview
   }, [unknown, preview, endPreview])
+  // What is not asked for is not in the address.
+  useEffect(() => {
+    form.current?.addEventListener('formdata', ({ formData }) => {
+      for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
+    })
+  }, [])
   return (
     <Sheet
       title={t('results:filter.title')}

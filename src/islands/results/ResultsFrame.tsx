@@ -70,23 +70,25 @@ export function ResultsFrame<Query extends ListQuery, Item, Answer extends Resul
             <p role="status">
               {status === 'loading' ? t('shell:loading') : status === 'error' ? '' : total(totalCount)}
             </p>
-            {sort && (
-              <PopupLink href={popup('sort')} onOpen={open('sort')}>
-                <Icon name="sort" size={16} />
-                {sort}
+            <span className="results-tool-links">
+              {sort && (
+                <PopupLink href={popup('sort')} onOpen={open('sort')}>
+                  <Icon name="sort" size={16} />
+                  {sort}
+                </PopupLink>
+              )}
+              <PopupLink href={popup('filter')} onOpen={open('filter')}>
+                <Icon name="filter" size={16} />
+                {t('results:filter.title')}
+                {chosen.length > 0 && <b className="results-count">{format.figure(chosen.length)}</b>}
               </PopupLink>
-            )}
-            <PopupLink href={popup('filter')} onOpen={open('filter')}>
-              <Icon name="filter" size={16} />
-              {t('results:filter.title')}
-              {chosen.length > 0 && <b className="results-count">{format.figure(chosen.length)}</b>}
-            </PopupLink>
-            {mapped && (
-              <PopupLink className="results-map-tool" href={popup('map')} onOpen={open('map')}>
-                <Icon name="map" size={16} />
-                {t('results:map.open')}
-              </PopupLink>
-            )}
+              {mapped && (
+                <PopupLink className="results-map-tool" href={popup('map')} onOpen={open('map')}>
+                  <Icon name="map" size={16} />
+                  {t('results:map.open')}
+                </PopupLink>
+              )}
+            </span>
           </div>
         </div>
         {chosen.length > 0 && (

@@ -69,8 +69,8 @@ export function waysOut<Query extends object>(
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST)
     .flatMap((condition) => {
-      const { name, values, drop } = withoutOf(query, condition)
-      const text = values.map((value) => textOf(filter, words, name, value) ?? '').join(', ')
+      const { asked, drop } = withoutOf(query, condition)
+      const text = asked.map(({ name, value }) => textOf(filter, words, name, value) ?? '').join(', ')
       return text ? [{ key: `${condition.name} ${condition.value}`, text, drop, count: condition.count }] : []
     })
 }
