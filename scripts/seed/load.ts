@@ -39,9 +39,10 @@ const STATE_KEY = 'catalogue'
 /** All that the rows follow from. */
 export const CATALOGUE_INPUTS = [
   ...filesOf(['scripts/seed']).filter((file) => !file.startsWith('scripts/seed/photos/')),
-  'functions/origin/foreign/keyword.ts',
   'functions/origin/foreign/plain.ts',
+  'functions/origin/foreign/type.ts',
   'functions/origin/photos.json',
+  'functions/origin/scene.ts',
   'src/contract/foreign/catalogue.ts',
 ]
 

@@ -180,7 +180,7 @@ describe('abroad and leisure', () => {
   })
 })
 
-it('bounds what it is given, and takes a few milliseconds', async () => {
+it('bounds what it is given, and takes a few milliseconds of the processor', async () => {
   const hostile = [
     '가'.repeat(5000),
     '(a+)+$'.repeat(400),
@@ -191,7 +191,7 @@ it('bounds what it is given, and takes a few milliseconds', async () => {
   ]
   const index = await placeNames(env)
   const times = [...hostile, '부산', '강릉 호텔', 'ㅎㅇㄷ', 'gksdns', '해웅디', 'ㅎ', 'h'].map((keyword) => {
-    const from = performance.now()
+    const from = process.threadCpuUsage().user
     const reading = index.read(keyword)
     index.suggest(
       reading,
@@ -202,7 +202,7 @@ it('bounds what it is given, and takes a few milliseconds', async () => {
       10,
     )
     index.instead(keyword, 'region', 4)
-    return performance.now() - from
+    return (process.threadCpuUsage().user - from) / 1000
   })
   const [middle = 0] = times.toSorted((a, b) => a - b).slice(Math.floor(times.length / 2))
   expect(middle).toBeLessThan(10)

@@ -1,20 +1,7 @@
-import type { PropertyType } from '#contract/foreign/catalogue.ts'
 import type { Env } from '../env.ts'
 import { type Answering, searchFor, suggestionsFor } from '../keyword/answer.ts'
 import { KeywordIndex, type Mark, type Named } from '../keyword/index.ts'
 import { keptIndex } from '../keyword/kept.ts'
-
-/** What visitors call the kinds, in Korean and English. */
-export const TYPE_WORDS: Readonly<Record<PropertyType, readonly string[]>> = {
-  hotel: ['호텔', 'hotel'],
-  resort: ['리조트', 'resort'],
-  apartment: ['레지던스', '아파트', 'apartment', 'residence'],
-  villa: ['빌라', '풀빌라', 'villa'],
-  ryokan: ['료칸', '온천', 'ryokan', 'onsen'],
-  guesthouse: ['게스트하우스', 'guesthouse'],
-  hostel: ['호스텔', 'hostel'],
-  lodge: ['로지', '산장', 'lodge'],
-}
 
 /** A country, a city, a quarter or sight of one, or a property. */
 export interface ForeignEntry extends Named {

@@ -1,6 +1,6 @@
 import { ForeignAmenity, type PropertyType } from '#contract/foreign/catalogue.ts'
-import { TYPE_WORDS } from '#functions/origin/foreign/keyword.ts'
 import { searchText } from '#functions/origin/foreign/plain.ts'
+import { TYPE_WORDS } from '#functions/origin/foreign/type.ts'
 import { createRandom, type Random } from '../random.ts'
 import { around } from '../spot.ts'
 import type { Names, Quarter, SeedCity } from './cities.ts'
