@@ -38,3 +38,22 @@ export async function withDiscounts<T>(context: RequestContext, product: Product
   const [{ result }, discounts] = await Promise.all([asked, discountsOf(context, product)])
   return { result, discounts }
 }
+
+/**
+ * What of a catalogue must be told apart for its lowest prices to be known after the policies, in
+ * one spelling: prices from which on one of them counts, and ids that one names.
+ */
+export function partsOf(policies: DiscountPolicies | null): { breaks?: number[]; apart?: string[] } {
+  const [breaks, apart] = [new Set<number>(), new Set<string>()]
+  for (const { policy, placeList, foreignList, leisureList } of policies ?? []) {
+    if (policy.minItemPrice) breaks.add(policy.minItemPrice)
+    if (policy.discountOptionType !== 'PRODUCT') continue
+    for (const { placeNo } of placeList) apart.add(String(placeNo))
+    for (const { propertyId } of foreignList) apart.add(propertyId)
+    for (const { dealId } of leisureList) apart.add(String(dealId))
+  }
+  return {
+    ...(breaks.size > 0 && { breaks: [...breaks].sort((a, b) => a - b) }),
+    ...(apart.size > 0 && { apart: [...apart].sort() }),
+  }
+}

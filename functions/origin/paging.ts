@@ -3,8 +3,6 @@ import { ServiceRefusal } from './refusal.ts'
 
 const MAX_SIZE = 100
 const MAX_PAGE = 500
-/** The most popular markers of a rectangle of the map. */
-export const MAX_POINTS = 300
 
 /** So many rows, if anybody may ask for them. Throws INVALID_REQUEST. */
 export function sized(size: number): number {

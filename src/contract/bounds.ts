@@ -20,6 +20,8 @@ export const MAX_TOGETHER = 10
 export const MAX_CHOICES = 20
 /** The least means of reviews, of 5, that a list can be narrowed to. */
 export const MIN_RATINGS = [4.5, 4, 3.5] as const
+/** The nearest that a map is looked at; at 0 the world is 512 pixels wide, each step doubles it. */
+export const MAX_ZOOM = 22
 /** The most items near another one. */
 export const MAX_NEAR = 20
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { KEYWORD_LENGTH, MAX_CHOICES, MAX_NEAR, MAX_NIGHTS, MAX_PAGES, MIN_RATINGS } from './bounds.ts'
+import { KEYWORD_LENGTH, MAX_CHOICES, MAX_NEAR, MAX_NIGHTS, MAX_PAGES, MAX_ZOOM, MIN_RATINGS } from './bounds.ts'
 import { Instant, LocalDate, LocalDateTime } from './date.ts'
 import { AppliedDiscount } from './discount.ts'
 import { integerBetween, Percent, Won } from './money.ts'
@@ -46,6 +46,10 @@ export const Bounds = v.pipe(
   v.check(({ south, north, west, east }) => south <= north && west <= east),
 )
 export type Bounds = v.InferOutput<typeof Bounds>
+
+/** What of a map is shown, and how near: at zoom 0 the world is 512 pixels wide, each step doubles it. */
+export const VIEW = { bounds: Bounds, zoom: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_ZOOM)) }
+export type View = v.InferOutput<v.StrictObjectSchema<typeof VIEW, undefined>>
 
 /** Where the three widths of a photo are; `alt` says what it shows. */
 export const Photo = v.strictObject({ small: v.string(), medium: v.string(), large: v.string(), alt: v.string() })
@@ -123,6 +127,33 @@ export const DISCOUNTED = { salePrice: Won, discountPercent: Percent, discount: 
  * What a marker of the map bears whatever it stands for: enough to show a price and open a card.
  */
 export const POINT = { name: v.string(), geoPoint: GeoPoint, salePrice: Won, soldOut: v.boolean() }
+
+/**
+ * Results that stand too close to be told apart at a zoom: how many, around which middle and within
+ * which rectangle. `salePrice` is the lowest of those that can be booked, of all where all are sold
+ * out.
+ */
+export const Cluster = v.strictObject({
+  count: Count,
+  geoPoint: GeoPoint,
+  bounds: Bounds,
+  salePrice: Won,
+  soldOut: v.boolean(),
+})
+export type Cluster = v.InferOutput<typeof Cluster>
+
+/**
+ * All results within a view: each stands alone or is counted in one cluster, so that together they
+ * are `totalCount`.
+ */
+export const area = <const Point extends v.GenericSchema>(point: Point) =>
+  v.strictObject({ totalCount: Count, points: v.array(point), clusters: v.array(Cluster) })
+/** All results within a view of a map. */
+export interface Area<Point> {
+  totalCount: number
+  points: Point[]
+  clusters: Cluster[]
+}
 
 /** Days of a calendar that are asked about, and how many nights a stay that begins on one has. */
 export const CALENDAR = {

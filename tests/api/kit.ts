@@ -118,3 +118,9 @@ export async function codeFor(harness: Harness, to: string): Promise<string> {
   if (!code) throw new Error(`no code for ${to}`)
   return code
 }
+
+/** A map's nearest view of a point: each result there is told by itself. */
+export const viewOf = ({ lat, lon }: { lat: number; lon: number }) => ({
+  bounds: { south: lat - 0.001, north: lat + 0.001, west: lon - 0.001, east: lon + 0.001 },
+  zoom: 17,
+})

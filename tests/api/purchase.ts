@@ -1,3 +1,4 @@
+import type { Area } from '#contract/catalogue.ts'
 import type { Product } from '#contract/channel.ts'
 import type { ForeignDetail, ForeignPage, ForeignPoint, ForeignRate } from '#contract/foreign/catalogue.ts'
 import type { LeisureDetail, LeisurePage, LeisurePoint } from '#contract/leisure/catalogue.ts'
@@ -8,11 +9,10 @@ import { FOREIGN_DISCOUNT, HOTEL, rateId, TOKYO } from '../foreign.ts'
 import { DEAL, VARIANT } from '../origin/deals.ts'
 import type { Element } from '../pages/kit.ts'
 import { BRANCH, CAR } from '../rentcar.ts'
+import { viewOf } from './kit.ts'
 
 /* A purchase of each product, and every place before the quote that says what it costs. */
 
-const KOREA = { south: 33, north: 39, west: 124, east: 132 }
-const JAPAN = { south: 35, north: 36, west: 139, east: 140 }
 /** Won, by where it is said. */
 export type Prices = Record<string, number>
 /** Asks the API and answers what it says; fails unless that is 200. */
@@ -71,7 +71,8 @@ export function ofPlace(): Purchase {
     told: async (ask) => {
       const here = ({ no }: { no: number }) => no === placeId
       const { list } = await ask<PlacePage>('/api/place', { ...stay, category: 'hotel' })
-      const points = await ask<PlacePoint[]>('/api/place/point', { ...stay, bounds: KOREA })
+      const view = viewOf(sole(list, here).geoPoint)
+      const { points } = await ask<Area<PlacePoint>>('/api/place/point', { ...stay, ...view })
       const near = await ask<PlaceItem[]>('/api/place/near', { ...stay, placeId: ROOMS.standard.placeId, size: 20 })
       const detail = await ask<PlaceDetail>('/api/place/detail', { ...stay, placeId })
       const { room } = await ask<{ room: Room }>('/api/place/roomDetail', { ...stay, placeId, roomId })
@@ -134,7 +135,8 @@ export function ofForeign(): Purchase {
     told: async (ask) => {
       const here = ({ propertyId }: { propertyId: string }) => propertyId === placeId
       const { list } = await ask<ForeignPage>('/api/foreign', { ...stay, cityId: TOKYO.cityId })
-      const points = await ask<ForeignPoint[]>('/api/foreign/point', { ...stay, bounds: JAPAN })
+      const { latitude: lat, longitude: lon } = sole(list, here)
+      const { points } = await ask<Area<ForeignPoint>>('/api/foreign/point', { ...stay, ...viewOf({ lat, lon }) })
       const near = await ask<ForeignPage['list']>('/api/foreign/near', { ...stay, cityId: TOKYO.cityId })
       const detail = await ask<ForeignDetail>('/api/foreign/detail', { ...stay, placeId })
       const one = { ...stay, placeId, roomId, rateId: rate }
@@ -187,7 +189,8 @@ export function ofLeisure(): Purchase {
     told: async (ask) => {
       const here = ({ id }: { id: number }) => id === dealId
       const { list } = await ask<LeisurePage>('/api/leisure/deals', { regionId: 2, date })
-      const points = await ask<LeisurePoint[]>('/api/leisure/point', { date, bounds: KOREA })
+      const view = viewOf(sole(list, here).geoPoint)
+      const { points } = await ask<Area<LeisurePoint>>('/api/leisure/point', { date, ...view })
       const { variants } = await ask<LeisureDetail>('/api/leisure/detail', { dealId })
       const stock = await ask<{ salePrice: number }>('/api/leisure/variant/stock', {
         dealId,

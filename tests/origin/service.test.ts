@@ -288,7 +288,16 @@ describe('search', () => {
     expect(nearest).toMatchObject({ no: 102, distance: 8872 })
     expect(await refusal(place.placesNear, { ...stay(), size: 2 })).toBe('400 INVALID_REQUEST')
     const box = { south: 37, north: 38, west: 128, east: 130 }
-    expect(numbers((await ask(place.placePointsIn, { ...stay(), ...box })).result)).toEqual([102, 103])
+    const { result } = await ask(place.placePointsIn, { ...stay(), ...box, columns: 100_000 })
+    expect([numbers(result.points), result.clusters, result.totalCount]).toEqual([[102, 103], [], 2])
+    const [cluster] = (await ask(place.placePointsIn, { ...stay(), ...box, columns: 8, apart: ['103'] })).result
+      .clusters
+    expect(cluster).toMatchObject({ count: 2, south: 37.7, north: 37.76, west: 129, east: 129, lon: 129 })
+    expect(cluster?.lowest.map(({ category, id }) => [category, id])).toEqual([
+      ['pension', null],
+      ['poolvilla', '103'],
+    ])
+    expect(await refusal(place.placePointsIn, { ...stay(), ...box, columns: 0 })).toBe('400 INVALID_REQUEST')
   })
 
   it('leaves out what the channel may not book', async () => {

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import * as foreign from '#contract/upstream/foreign.ts'
+import { areaOf } from '../area.ts'
 import type { OriginEnv } from '../env.ts'
-import { MAX_POINTS, pageOf, sized } from '../paging.ts'
+import { pageOf, sized } from '../paging.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { play } from '../serve.ts'
 import { destinationsOf, rankingOf } from './browse.ts'
@@ -10,7 +11,7 @@ import { suggestionsOf } from './keyword.ts'
 import { stayOf } from './occupancy.ts'
 import { foreignAvailabilityOf, offer, offers } from './property.ts'
 import { understood } from './scope.ts'
-import { find, type Point } from './search.ts'
+import { find, findWithin, type Point } from './search.ts'
 
 /** Overseas lodging of {place}. */
 export const foreignApp = new Hono<OriginEnv>()
@@ -47,19 +48,11 @@ play(foreignApp, foreign.foreignNearBy, async (input, c) => {
   return list
 })
 
-play(foreignApp, foreign.foreignPointsIn, async ({ south, north, west, east, ...input }, c) => {
+play(foreignApp, foreign.foreignPointsIn, async (input, c) => {
   const { title: _, meant: __, near: ___, ...where } = await understood(c.env, input)
-  const { keyword: ____, cityId: _____, ...rest } = input
-  const { list } = await find(c.env, {
-    ...rest,
-    ...stayOf(input),
-    ...where,
-    bounds: { south, north, west, east },
-    sort: 'recommended',
-    offset: 0,
-    limit: MAX_POINTS,
-  })
-  return list
+  const { search, area } = areaOf(input)
+  const { keyword: ____, cityId: _____, ...rest } = search
+  return findWithin(c.env, { ...rest, ...stayOf(input), ...where }, area)
 })
 
 play(foreignApp, foreign.foreignProperty, async (input, c) => {

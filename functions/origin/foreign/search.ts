@@ -1,7 +1,9 @@
 import type { InferOutput } from 'valibot'
 import { BedType } from '#contract/catalogue.ts'
 import { ForeignAmenity, PropertyType } from '#contract/foreign/catalogue.ts'
-import type { searchForeign, UpstreamForeignItem } from '#contract/upstream/foreign.ts'
+import type { UpstreamArea } from '#contract/upstream/catalogue.ts'
+import type { foreignPointsIn, searchForeign, UpstreamForeignItem } from '#contract/upstream/foreign.ts'
+import { gathered } from '../area.ts'
 import { releaseDue } from '../booking/stock.ts'
 import { type Env, now } from '../env.ts'
 import { narrow, one, only, rated } from '../narrow.ts'
@@ -26,14 +28,11 @@ export interface Point {
 }
 
 /**
- * What a search asks for. Prices are won a night for all rooms with taxes and fees, on the
- * property's own sale price.
+ * What is looked for. Prices are won a night for all rooms with taxes and fees, on the property's
+ * own sale price.
  */
-export interface Search extends Scope, Filter, OccupiedStay {
+interface Wanted extends Scope, Filter, OccupiedStay {
   checkIn: string
-  sort: Sort
-  offset: number
-  limit: number
   minPrice?: number | undefined
   maxPrice?: number | undefined
   /**
@@ -43,6 +42,13 @@ export interface Search extends Scope, Filter, OccupiedStay {
   from?: Point
   /** A property to leave out. */
   except?: number
+}
+
+/** What a search asks for: some of what is found, in an order. */
+export interface Search extends Wanted {
+  sort: Sort
+  offset: number
+  limit: number
 }
 
 type Found = Omit<InferOutput<typeof searchForeign.output>['result'], 'title' | 'meant' | 'near'>
@@ -129,7 +135,7 @@ function longest(rates: readonly RateRow[]): RateRow['refund'] {
 }
 
 /** What a property offers for a stay: every rate of every room that takes the guests. */
-function offersOf({ of, city }: Candidate, search: Search, touched: Touched): Offer[] {
+function offersOf({ of, city }: Candidate, search: Wanted, touched: Touched): Offer[] {
   const [id, , , , , , , , salePercent, childAge, charges, rooms] = of
   const house = { season: city.season, salePercent, childAge, charges }
   const margins = marginsOf(id, city.season, search.nights)
@@ -174,7 +180,7 @@ function isFree({ rate }: Offer, checkIn: string, minute: string): boolean {
 const STARS = [5, 4, 3, 2, 1]
 
 /** What the filter asks of a property. */
-const aboutOf = (search: Search) => ({
+const aboutOf = (search: Wanted) => ({
   type: one(PropertyType.options, search.type, ({ of }: Candidate) => of[12]),
   stars: {
     values: STARS,
@@ -191,7 +197,7 @@ const aboutOf = (search: Search) => ({
 })
 
 /** What it asks of a rate; the minutes are now by the clocks of cities. */
-const waysOf = (search: Search, free: (offer: Offer) => boolean) => ({
+const waysOf = (search: Wanted, free: (offer: Offer) => boolean) => ({
   freeCancellation: only(search.freeCancellation, free),
   breakfast: only(search.breakfast, ({ rate }: Offer) => rate.board !== 'none'),
   beds: {
@@ -255,10 +261,10 @@ function itemOf(
 }
 
 /**
- * Properties that can lodge the guests, each with its cheapest free rate; sold-out ones are last
- * and bear the price they would have.
+ * Properties that can lodge the guests, each with its cheapest free rate, in no order, and from
+ * where their distances are.
  */
-export async function find(env: Env, search: Search): Promise<Found> {
+async function foundBy(env: Env, search: Wanted) {
   const values: (string | number)[] = []
   const where = scopeSql(search, (value) => `?${values.push(value)}`)
   const days = search.nights.map((night) => night.day)
@@ -284,7 +290,7 @@ export async function find(env: Env, search: Search): Promise<Found> {
   })
   const nights = search.nights.length
   const minutes = new Map([...open.values()].map(({ zone }) => [zone, minuteAt(zone, at)]))
-  const { kept, dearest, ...narrowed } = narrow(candidates, {
+  const narrowed = narrow(candidates, {
     offersOf: (candidate) => offersOf(candidate, search, touched),
     order: cheapest,
     about: aboutOf(search),
@@ -296,6 +302,28 @@ export async function find(env: Env, search: Search): Promise<Found> {
       steps: search.priceSteps,
     },
   })
+  return { ...narrowed, middle }
+}
+
+/** Properties as they are told, in their order. */
+async function itemsOf(env: Env, shown: readonly Shown[]): Promise<UpstreamForeignItem[]> {
+  const { results } = await env.DB.prepare(PAGE)
+    .bind(JSON.stringify(shown.map(({ candidate }) => candidate.of[0])))
+    .all<PageRow>()
+  const byId = new Map(results.map((row) => [row.id, row]))
+  const listed = shown.flatMap((each) => {
+    const row = byId.get(each.candidate.of[0])
+    return row ? [{ each, ...row }] : []
+  })
+  return covered(env, listed).map(({ each, ...row }) => itemOf(each, row))
+}
+
+/**
+ * Properties that can lodge the guests, each with its cheapest free rate; sold-out ones are last
+ * and bear the price they would have.
+ */
+export async function find(env: Env, search: Search): Promise<Found> {
+  const { kept, dearest, middle, ...narrowed } = await foundBy(env, search)
   const order = search.sort === 'distance' && !middle ? ORDERS.recommended : ORDERS[search.sort]
   kept.sort(
     (a, b) =>
@@ -304,19 +332,30 @@ export async function find(env: Env, search: Search): Promise<Found> {
       ORDERS.recommended(a, b) ||
       a.candidate.of[0] - b.candidate.of[0],
   )
-  const page = kept.slice(search.offset, search.offset + search.limit)
-  const { results: rows } = await env.DB.prepare(PAGE)
-    .bind(JSON.stringify(page.map(({ candidate }) => candidate.of[0])))
-    .all<PageRow>()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const listed = page.flatMap((each) => {
-    const row = byId.get(each.candidate.of[0])
-    return row ? [{ each, ...row }] : []
-  })
   return {
-    list: covered(env, listed).map(({ each, ...row }) => itemOf(each, row)),
+    list: await itemsOf(env, kept.slice(search.offset, search.offset + search.limit)),
     totalCount: kept.length,
     maxPrice: Math.ceil(dearest),
     ...narrowed,
   }
+}
+
+/** Properties that can lodge the guests within a rectangle, as a map of so many columns tells them. */
+export async function findWithin(
+  env: Env,
+  search: Omit<Wanted, 'bounds'>,
+  area: UpstreamArea,
+): Promise<InferOutput<typeof foreignPointsIn.output>['result']> {
+  const { kept } = await foundBy(env, { ...search, bounds: area })
+  const spots = kept.map((shown) => {
+    const [id, , , , , , lat, lon, , , , , type] = shown.candidate.of
+    const { price, soldOut } = shown.offer
+    return { id: String(id), category: type, lat, lon, price: price.price, soldOut, shown }
+  })
+  const { alone, clusters } = gathered(spots, area)
+  const points = await itemsOf(
+    env,
+    alone.map(({ shown }) => shown),
+  )
+  return { totalCount: kept.length, points, clusters }
 }

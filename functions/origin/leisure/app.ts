@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import * as leisure from '#contract/upstream/leisure.ts'
+import { areaOf } from '../area.ts'
 import type { OriginEnv } from '../env.ts'
 import { runningBanners } from '../exhibition.ts'
-import { MAX_POINTS, pageOf } from '../paging.ts'
+import { pageOf } from '../paging.ts'
 import { understood } from '../place/region.ts'
 import { play } from '../serve.ts'
 import { categoriesOf, leisureRegionsOf, leisureWords } from './browse.ts'
@@ -10,7 +11,7 @@ import { dealOf } from './deal.ts'
 import { holdTicketsFor } from './hold.ts'
 import { dealsBy, leisureSuggestions } from './keyword.ts'
 import { dealReviewsOf } from './review.ts'
-import { findDeals } from './search.ts'
+import { findDeals, findDealsWithin } from './search.ts'
 import { stockOf } from './stock.ts'
 import { vouchersOf } from './voucher.ts'
 
@@ -22,9 +23,9 @@ play(leisureApp, leisure.searchDeals, async ({ page, size, ...input }, c) => {
   const { from: _, ...where } = await understood(c.env, input, dealsBy)
   return { ...(await findDeals(c.env, { ...input, ...rows })), ...where }
 })
-play(leisureApp, leisure.dealPointsIn, async ({ south, north, west, east, ...input }, c) => {
-  const bounds = { south, north, west, east }
-  return (await findDeals(c.env, { ...input, bounds, sort: 'recommended', offset: 0, limit: MAX_POINTS })).list
+play(leisureApp, leisure.dealPointsIn, (input, c) => {
+  const { search, area } = areaOf(input)
+  return findDealsWithin(c.env, search, area)
 })
 play(leisureApp, leisure.deal, ({ id }, c) => dealOf(c.env, id))
 play(leisureApp, leisure.dealNow, ({ id }, c) => dealOf(c.env, id))

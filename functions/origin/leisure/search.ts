@@ -1,6 +1,8 @@
 import type { InferOutput } from 'valibot'
 import { LeisureCategory } from '#contract/leisure/catalogue.ts'
-import type { searchDeals, UpstreamDeal } from '#contract/upstream/leisure.ts'
+import type { UpstreamArea } from '#contract/upstream/catalogue.ts'
+import type { dealPointsIn, searchDeals, UpstreamDeal } from '#contract/upstream/leisure.ts'
+import { gathered } from '../area.ts'
 import { releaseDue } from '../booking/stock.ts'
 import { type Env, today } from '../env.ts'
 import { narrow, one, only, rated } from '../narrow.ts'
@@ -14,12 +16,16 @@ import { type Counted, leftOf, OPEN_SLOT, TOUCHED } from './stock.ts'
 type Input = InferOutput<typeof searchDeals.input>
 type Scope = Partial<Omit<Input, 'sort' | 'page' | 'size'>>
 
-/** What a search asks for. Prices of the scope are won a ticket on the deal's own sale price. */
-export interface Search extends Scope {
+/** What is looked for. Prices of the scope are won a ticket on the deal's own sale price. */
+interface Wanted extends Scope {
+  bounds?: { south: number; north: number; west: number; east: number }
+}
+
+/** What a search asks for: some of what is found, in an order. */
+export interface Search extends Wanted {
   sort: Input['sort']
   offset: number
   limit: number
-  bounds?: { south: number; north: number; west: number; east: number }
 }
 
 /**
@@ -44,6 +50,8 @@ type Candidate = Opening & {
   rating: number
   reviews: number
   variants: string
+  lat: number
+  lon: number
 }
 /** id, capacity, start time, fewest, touched stock. */
 type VariantTuple = [number, number, string | null, number, [number, number][]]
@@ -107,7 +115,7 @@ const ORDERS: Record<Search['sort'], (a: Candidate, b: Candidate) => number> = {
 const FREE_DAYS = 7
 
 /** What the filter asks of a deal. */
-function aboutOf(env: Env, { categoryId, freeCancellation, minRating, date }: Search) {
+function aboutOf(env: Env, { categoryId, freeCancellation, minRating, date }: Wanted) {
   const late = date !== undefined && dayNumber(date) - dayNumber(today(env)) < FREE_DAYS
   return {
     categoryId: one(
@@ -123,11 +131,8 @@ function aboutOf(env: Env, { categoryId, freeCancellation, minRating, date }: Se
   }
 }
 
-/**
- * Deals with their cheapest ticket; those that are sold out are last. With a day, only those that
- * can be used on it.
- */
-export async function findDeals(env: Env, search: Search): Promise<Found> {
+/** Deals with their cheapest ticket, in no order. With a day, only those that can be used on it. */
+async function foundBy(env: Env, search: Wanted) {
   const values: (string | number)[] = []
   const bind = (value: string | number) => `?${values.push(value)}`
   const slot = bind(search.date === undefined ? OPEN_SLOT : dayNumber(search.date))
@@ -145,7 +150,7 @@ export async function findDeals(env: Env, search: Search): Promise<Found> {
   const candidates = await env.DB.batch<Candidate>([
     ...releaseDue(env),
     env.DB.prepare(
-      `SELECT d.id, d.category_id AS categoryId, d.policy, c.sale_price AS price, d.popularity, d.rating, d.review_count AS reviews, ${OPENING}, ${VARIANTS(slot)} AS variants
+      `SELECT d.id, d.category_id AS categoryId, d.policy, c.sale_price AS price, d.popularity, d.rating, d.review_count AS reviews, d.lat, d.lon, ${OPENING}, ${VARIANTS(slot)} AS variants
        FROM leisure_deal d JOIN region g ON g.id = d.region_id ${CHEAPEST} WHERE ${where.join(' AND ')}`,
     ).bind(...values),
   ])
@@ -158,29 +163,49 @@ export async function findDeals(env: Env, search: Search): Promise<Found> {
     ways: {},
     price: { of: ({ price }) => price, least: search.minPrice, most: search.maxPrice, steps: search.priceSteps },
   })
-  const kept = narrowed.kept
-    .map(({ candidate: deal }) => ({
-      ...deal,
-      soldOut: gone(env, deal, JSON.parse(deal.variants) as VariantTuple[], date),
-    }))
-    .sort(
-      (a, b) =>
-        Number(a.soldOut) - Number(b.soldOut) ||
-        ORDERS[search.sort](a, b) ||
-        b.popularity - a.popularity ||
-        a.id - b.id,
-    )
-  const page = kept.slice(search.offset, search.offset + search.limit)
+  const kept = narrowed.kept.map(({ candidate: deal }) => ({
+    ...deal,
+    soldOut: gone(env, deal, JSON.parse(deal.variants) as VariantTuple[], date),
+  }))
+  return { ...narrowed, kept }
+}
+
+/** Deals as they are told, in their order. */
+async function itemsOf(env: Env, shown: readonly { id: number; soldOut: boolean }[]): Promise<UpstreamDeal[]> {
   const { results } = await env.DB.prepare(
     `SELECT ${ITEM} FROM json_each(?1) w JOIN leisure_deal d ON d.id = w.value JOIN region g ON g.id = d.region_id ${CHEAPEST} ORDER BY w.key`,
   )
-    .bind(JSON.stringify(page.map(({ id }) => id)))
+    .bind(JSON.stringify(shown.map(({ id }) => id)))
     .all<ItemRow>()
-  return {
-    list: covered(env, results).map((row, index) => itemOf(row, page[index]?.soldOut ?? false)),
-    totalCount: kept.length,
-    maxPrice: narrowed.dearest,
-    filterList: narrowed.filterList,
-    without: narrowed.without,
-  }
+  return covered(env, results).map((row, index) => itemOf(row, shown[index]?.soldOut ?? false))
+}
+
+/** Deals with their cheapest ticket; those that are sold out are last. */
+export async function findDeals(env: Env, search: Search): Promise<Found> {
+  const { kept, dearest: maxPrice, filterList, without } = await foundBy(env, search)
+  kept.sort(
+    (a, b) =>
+      Number(a.soldOut) - Number(b.soldOut) || ORDERS[search.sort](a, b) || b.popularity - a.popularity || a.id - b.id,
+  )
+  const list = await itemsOf(env, kept.slice(search.offset, search.offset + search.limit))
+  return { list, totalCount: kept.length, maxPrice, filterList, without }
+}
+
+/** Deals within a rectangle, as a map of so many columns tells them. */
+export async function findDealsWithin(
+  env: Env,
+  search: Omit<Wanted, 'bounds'>,
+  area: UpstreamArea,
+): Promise<InferOutput<typeof dealPointsIn.output>['result']> {
+  const { kept } = await foundBy(env, { ...search, bounds: area })
+  const spots = kept.map(({ id, categoryId, lat, lon, price, soldOut }) => {
+    const told = { id: String(id), category: String(categoryId), lat, lon, price, soldOut }
+    return { ...told, shown: { id, soldOut } }
+  })
+  const { alone, clusters } = gathered(spots, area)
+  const points = await itemsOf(
+    env,
+    alone.map(({ shown }) => shown),
+  )
+  return { totalCount: kept.length, points, clusters }
 }

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import * as place from '#contract/upstream/place.ts'
+import { areaOf } from '../area.ts'
 import { bookingApp } from '../booking/app.ts'
 import { couponsOf, heldBy, publish } from '../booking/coupon.ts'
 import type { OriginEnv } from '../env.ts'
 import { runningBanners } from '../exhibition.ts'
-import { MAX_POINTS, pageOf, sized } from '../paging.ts'
+import { pageOf, sized } from '../paging.ts'
 import { ServiceRefusal } from '../refusal.ts'
 import { parse, play } from '../serve.ts'
 import { keywordsOf, rankingsOf, regionsOf } from './browse.ts'
@@ -13,7 +14,7 @@ import { placesBy, suggestionsOf } from './keyword.ts'
 import { availabilityOf, offers, parkingOf, restrictionOf } from './property.ts'
 import { regionOf, understood } from './region.ts'
 import { reviewsOf } from './review.ts'
-import { find, type Point } from './search.ts'
+import { find, findWithin, type Point } from './search.ts'
 import { type StayInput, stayNights } from './stay.ts'
 
 /** Near-by properties are looked for among so many nearest ones. */
@@ -54,16 +55,9 @@ play(placeApp, place.placesNear, async (input, c) => {
   return list
 })
 
-play(placeApp, place.placePointsIn, async ({ south, north, west, east, ...input }, c) => {
-  const { list } = await find(c.env, {
-    ...input,
-    ...asked(c, input),
-    bounds: { south, north, west, east },
-    sort: 'recommended',
-    offset: 0,
-    limit: MAX_POINTS,
-  })
-  return list
+play(placeApp, place.placePointsIn, (input, c) => {
+  const { search, area } = areaOf(input)
+  return findWithin(c.env, { ...search, ...asked(c, input) }, area)
 })
 
 play(placeApp, place.property, (input, c) => offers(c.env, input.no, stayNights(input), null))

@@ -1,7 +1,9 @@
 import type { InferOutput } from 'valibot'
 import { BedType } from '#contract/catalogue.ts'
 import { Amenity, PlaceCategory, type PlacePolicy } from '#contract/place/catalogue.ts'
-import type { searchPlaces, UpstreamItem } from '#contract/upstream/place.ts'
+import type { UpstreamArea } from '#contract/upstream/catalogue.ts'
+import type { placePointsIn, searchPlaces, UpstreamItem } from '#contract/upstream/place.ts'
+import { gathered } from '../area.ts'
 import { releaseDue } from '../booking/stock.ts'
 import { clock, type Env, today } from '../env.ts'
 import { narrow, one, only, rated } from '../narrow.ts'
@@ -34,14 +36,11 @@ export interface Point {
   lon: number
 }
 
-/** What a search asks for. Prices of the scope are won a night on the property's own sale price. */
-export interface Search extends Scope {
+/** What is looked for. Prices of the scope are won a night on the property's own sale price. */
+interface Wanted extends Scope {
   channel: string
   nights: Night[]
   guests: number
-  sort: Sort
-  offset: number
-  limit: number
   /** Distances are from here; without it there are none and `distance` sorts as `recommended`. */
   from?: Point | null
   bounds?: { south: number; north: number; west: number; east: number }
@@ -49,6 +48,13 @@ export interface Search extends Scope {
   nearest?: number
   /** A property to leave out. */
   except?: number
+}
+
+/** What a search asks for: some of what is found, in an order. */
+export interface Search extends Wanted {
+  sort: Sort
+  offset: number
+  limit: number
 }
 
 type Answer = InferOutput<typeof searchPlaces.output>['result']
@@ -79,6 +85,8 @@ type Tuple = [
   amenities: number,
   squared: number | null,
   rooms: RoomTuple[],
+  lat: number,
+  lon: number,
 ]
 
 /** Words of which a room's own words have one for each type of bed. */
@@ -126,7 +134,7 @@ export async function scopeSql(env: Env, scope: Scope, bind: (value: string | nu
   return where
 }
 
-function candidatesSql(search: Search, scope: readonly string[], bind: (value: string | number) => string): string {
+function candidatesSql(search: Wanted, scope: readonly string[], bind: (value: string | number) => string): string {
   const { from, bounds } = search
   const squared = from ? squaredSql(from) : 'NULL'
   const where = [
@@ -152,7 +160,7 @@ cheapest AS (
   SELECT no, squared, beds, id, price, left, MIN(price + (left = 0) * ${SOLD_OUT}) FROM offer GROUP BY no, beds)
 SELECT json_group_array(json(entry)) AS list FROM (
   SELECT json_array(p.no, p.category, p.grade, p.rating, p.review_count, p.popularity, p.policy, p.check_in, ${AMENITIES}, c.squared,
-    json_group_array(json_array(c.id, c.price, c.left, c.beds))) AS entry
+    json_group_array(json_array(c.id, c.price, c.left, c.beds)), p.lat, p.lon) AS entry
   FROM cheapest c JOIN property p ON p.no = c.no GROUP BY p.no)`
 }
 
@@ -185,7 +193,7 @@ const cheapest = (a: RoomTuple, b: RoomTuple) => Number(a[2] === 0) - Number(b[2
 const UNDO_MINUTES = 10
 
 /** What the filter asks of a property. */
-function aboutOf(env: Env, search: Search) {
+function aboutOf(env: Env, search: Wanted) {
   const begins = search.nights[0]?.date ?? ''
   const soon = clock(env, UNDO_MINUTES)
   const begun = (time: string) => begins === today(env) && time <= soon
@@ -249,11 +257,8 @@ function itemOf({ candidate, offer }: Shown, row: Omit<PageRow, 'photos'> & Pick
   }
 }
 
-/**
- * Properties that can lodge the guests, each with its cheapest free room; sold-out ones are last
- * and bear the price they would have.
- */
-export async function find(env: Env, search: Search): Promise<Found> {
+/** Properties that can lodge the guests, each with its cheapest free room, in no order. */
+async function foundBy(env: Env, search: Wanted) {
   const values: (string | number)[] = []
   const bind = (value: string | number) => `?${values.push(value)}`
   const { ids, keyword, regionId } = search
@@ -262,8 +267,8 @@ export async function find(env: Env, search: Search): Promise<Found> {
   const sql = candidatesSql(search, scope, bind)
   const results = await env.DB.batch<{ list: string }>([...releaseDue(env), env.DB.prepare(sql).bind(...values)])
   const candidates = JSON.parse(results.at(-1)?.results[0]?.list ?? '[]') as Tuple[]
-  const { nights, sort, from } = search
-  const { kept, dearest, filterList, without } = narrow(candidates, {
+  const { nights } = search
+  return narrow(candidates, {
     offersOf: (candidate) => candidate[10],
     order: cheapest,
     about: aboutOf(env, search),
@@ -281,6 +286,26 @@ export async function find(env: Env, search: Search): Promise<Found> {
       steps: search.priceSteps,
     },
   })
+}
+
+/** Properties as they are told, in their order. */
+async function itemsOf(env: Env, shown: readonly Shown[], { nights }: Wanted): Promise<UpstreamItem[]> {
+  const { results } = await env.DB.prepare(pageSql(nights))
+    .bind(JSON.stringify(shown.map(({ offer }) => offer[0])))
+    .all<PageRow>()
+  return covered(env, results).flatMap((row, at) => {
+    const each = shown[at]
+    return each ? [itemOf(each, row)] : []
+  })
+}
+
+/**
+ * Properties that can lodge the guests, each with its cheapest free room; sold-out ones are last
+ * and bear the price they would have.
+ */
+export async function find(env: Env, search: Search): Promise<Found> {
+  const { sort, from, offset, limit } = search
+  const { kept, dearest, filterList, without } = await foundBy(env, search)
   const order = ORDERS[sort === 'distance' && !from ? 'recommended' : sort]
   kept.sort(
     (a, b) =>
@@ -289,18 +314,32 @@ export async function find(env: Env, search: Search): Promise<Found> {
       popularity(a, b) ||
       a.candidate[0] - b.candidate[0],
   )
-  const page = kept.slice(search.offset, search.offset + search.limit)
-  const { results: rows } = await env.DB.prepare(pageSql(nights))
-    .bind(JSON.stringify(page.map(({ offer }) => offer[0])))
-    .all<PageRow>()
   return {
-    list: covered(env, rows).flatMap((row, at) => {
-      const shown = page[at]
-      return shown ? [itemOf(shown, row)] : []
-    }),
+    list: await itemsOf(env, kept.slice(offset, offset + limit), search),
     totalCount: kept.length,
     maxPrice: Math.ceil(dearest),
     filterList,
     without,
   }
+}
+
+/** Properties that can lodge the guests within a rectangle, as a map of so many columns tells them. */
+export async function findWithin(
+  env: Env,
+  search: Omit<Wanted, 'bounds'>,
+  area: UpstreamArea,
+): Promise<InferOutput<typeof placePointsIn.output>['result']> {
+  const { kept } = await foundBy(env, { ...search, bounds: area })
+  const spots = kept.map((shown) => {
+    const [no, category, , , , , , , , , , lat, lon] = shown.candidate
+    const [, price, left] = shown.offer
+    return { id: String(no), category, lat, lon, price, soldOut: left === 0, shown }
+  })
+  const { alone, clusters } = gathered(spots, area)
+  const points = await itemsOf(
+    env,
+    alone.map(({ shown }) => shown),
+    search,
+  )
+  return { totalCount: kept.length, points, clusters }
 }

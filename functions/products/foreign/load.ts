@@ -13,11 +13,13 @@ import { addDays } from '#rules/date.ts'
 import { FOREIGN_CHOICE, PRICE_OPTIONS } from '#rules/foreign/search.ts'
 import { checkForeignStay, checkInDays } from '#rules/foreign/stay.ts'
 import { todayIn } from '#rules/zone.ts'
+import { areaIn } from '../area.ts'
 import { inOrder, keywordOf, meantIn, paged, photoOf, sorted, stepsOf, suggestionsOf, together } from '../catalogue.ts'
 import { requireCalendar, stayDayOf } from '../lodging.ts'
 import {
   foreignDetailOf,
   foreignItemOf,
+  foreignPaid,
   foreignPointOf,
   foreignRoomOf,
   foreignSteps,
@@ -121,12 +123,15 @@ export const loadForeignNear: Loader<typeof foreign.foreignNear> = async (input,
   return result.map((item) => foreignItemOf(item, { checkIn, discounts }, now))
 }
 
-/** Markers inside a rectangle of the map. Throws `past-date`, `invalid-stay`, `not-found`. */
+/** All properties within a view of the map. Throws `past-date`, `invalid-stay`, `not-found`. */
 export const loadForeignPoints: Loader<typeof foreign.foreignPoints> = async (input, context) => {
   await requireStayIn(input, input.cityId, context)
-  const asked = context.ask(upstream.foreignPointsIn, { ...searchOf(input), ...input.bounds })
-  const { result, discounts } = await withDiscounts(context, 'foreign', asked)
-  return result.map((item) => foreignPointOf(item, discounts))
+  return areaIn(input, context, {
+    product: 'foreign',
+    ask: (area) => context.ask(upstream.foreignPointsIn, { ...searchOf(input), ...area }),
+    pointOf: foreignPointOf,
+    paid: foreignPaid,
+  })
 }
 
 /** A property priced for a stay. Throws `place-not-found`, `past-date`, `invalid-stay`. */

@@ -3,6 +3,7 @@ import type { Instant, LocalDate } from '#contract/date.ts'
 import type { FeeStep } from '#contract/fee.ts'
 import type * as foreign from '#contract/foreign/catalogue.ts'
 import type { Won } from '#contract/money.ts'
+import type { UpstreamCluster } from '#contract/upstream/catalogue.ts'
 import type * as upstream from '#contract/upstream/foreign.ts'
 import { type Discounts, discounted } from '#functions/price.ts'
 import { feeSteps } from '#rules/fee.ts'
@@ -86,6 +87,12 @@ export function foreignPointOf(item: upstream.UpstreamForeignItem, discounts: Di
     strikethroughPrice,
     salePrice,
   }
+}
+
+/** What the cheapest of some properties costs; its id where that matters. */
+export function foreignPaid({ category, id, price }: UpstreamCluster['lowest'][number], discounts: Discounts): Won {
+  const property = { id: id ?? '', type: category as Property['type'] }
+  return foreignPrice({ listPrice: price, price }, property, discounts).salePrice
 }
 
 /** A rate as the visitor sees it. */

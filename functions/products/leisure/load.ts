@@ -11,6 +11,7 @@ import type { Loader } from '#functions/request/serve.ts'
 import { wordsFor } from '#functions/words.ts'
 import { addDays, nightsBetween, seoulDate } from '#rules/date.ts'
 import { TICKET_PRICES } from '#rules/leisure/search.ts'
+import { areaIn } from '../area.ts'
 import {
   bannersOf,
   keywordOf,
@@ -22,7 +23,7 @@ import {
   suggestionsOf,
   together,
 } from '../catalogue.ts'
-import { type CategoryName, dealItemOf, dealOf, dealPointOf, type Terms, ticketPriceOf } from './map.ts'
+import { type CategoryName, dealItemOf, dealOf, dealPaid, dealPointOf, type Terms, ticketPriceOf } from './map.ts'
 
 /** The catalogue's refusals, in our words. */
 const REFUSALS: Refusals = { NOT_FOUND: 'deal-not-found', VARIANT_NOT_FOUND: 'variant-not-found' }
@@ -95,12 +96,16 @@ export const loadCategories: Loader<typeof leisure.leisureCategories> = async ({
   return result.map(({ id, count }) => ({ id, name: named(id), count }))
 }
 
-/** Markers inside a rectangle of the map. Throws `past-date`, `date-not-open`. */
+/** All deals within a view of the map. Throws `past-date`, `date-not-open`. */
 export const loadPoints: Loader<typeof leisure.leisurePoints> = async (input, context) => {
   requireDay(input.date, context)
-  const asked = context.ask(upstream.dealPointsIn, { ...searchOf(input), ...input.bounds })
-  const { result, discounts } = await withDiscounts(context, 'leisure', asked)
-  return result.map((deal) => dealPointOf(deal, discounts, categoryNames(context)))
+  const named = categoryNames(context)
+  return areaIn(input, context, {
+    product: 'leisure',
+    ask: (area) => context.ask(upstream.dealPointsIn, { ...searchOf(input), ...area }),
+    pointOf: (deal, discounts) => dealPointOf(deal, discounts, named),
+    paid: dealPaid,
+  })
 }
 
 /** A deal with its variants. Throws `deal-not-found`. */

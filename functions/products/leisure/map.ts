@@ -1,5 +1,7 @@
 import type { Instant, LocalDate } from '#contract/date.ts'
 import type { LeisureDetail, LeisureItem, LeisurePoint } from '#contract/leisure/catalogue.ts'
+import type { Won } from '#contract/money.ts'
+import type { UpstreamCluster } from '#contract/upstream/catalogue.ts'
 import type { UpstreamDeal, UpstreamDealDetail } from '#contract/upstream/leisure.ts'
 import { type Discounted, type Discounts, discounted } from '#functions/price.ts'
 import { addDays, seoulDate } from '#rules/date.ts'
@@ -73,6 +75,12 @@ export function dealPointOf(deal: UpstreamDeal, discounts: Discounts, categoryNa
   const { salePrice } = ticketPriceOf(minPrice, deal, discounts)
   const category = { categoryId, categoryName: categoryName(categoryId) }
   return { id, name, image, ...category, geoPoint, minPrice, salePrice, soldOut, rating, reviewCount }
+}
+
+/** What the cheapest ticket of some deals costs; the deal's id where that matters. */
+export function dealPaid({ category, id, price }: UpstreamCluster['lowest'][number], discounts: Discounts): Won {
+  const deal = { id: Number(id ?? 0), categoryId: Number(category) as Deal['categoryId'] }
+  return ticketPriceOf({ coverPrice: price, gajagoSalePrice: price }, deal, discounts).salePrice
 }
 
 /** A deal with its variants in the order of the catalogue. */

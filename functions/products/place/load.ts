@@ -13,6 +13,7 @@ import type { Loader } from '#functions/request/serve.ts'
 import { verifiedOf } from '#functions/verification.ts'
 import { seoulDate } from '#rules/date.ts'
 import { checkStay, PRICE_OPTIONS } from '#rules/place/search.ts'
+import { areaIn } from '../area.ts'
 import {
   bannersOf,
   inOrder,
@@ -28,7 +29,7 @@ import {
   together,
 } from '../catalogue.ts'
 import { requireCalendar, stayDayOf } from '../lodging.ts'
-import { fits, itemOf, placeSteps, pointOf, roomOf, termsOf, toPlaceDetail } from './map.ts'
+import { fits, itemOf, placePaid, placeSteps, pointOf, roomOf, termsOf, toPlaceDetail } from './map.ts'
 
 /** Throws `past-date` or `invalid-stay` (docs/product.md, "Search"). */
 export function requireStay(stay: Pick<place.Stay, 'checkIn' | 'checkOut'>, context: RequestContext): void {
@@ -107,12 +108,15 @@ export const loadNear: Loader<typeof place.placeNear> = async (input, context) =
   return result.map((item) => itemOf(item, terms))
 }
 
-/** Markers inside a rectangle of the map. Throws `past-date`, `invalid-stay`. */
+/** All properties within a view of the map. Throws `past-date`, `invalid-stay`. */
 export const loadPoints: Loader<typeof place.placePoints> = async (input, context) => {
   requireStay(input, context)
-  const asked = context.ask(upstream.placePointsIn, { ...searchOf(input), ...input.bounds })
-  const { result, discounts } = await withDiscounts(context, 'place', asked)
-  return result.map((item) => pointOf(item, discounts))
+  return areaIn(input, context, {
+    product: 'place',
+    ask: (area) => context.ask(upstream.placePointsIn, { ...searchOf(input), ...area }),
+    pointOf,
+    paid: placePaid,
+  })
 }
 
 /** A property priced for a stay. Throws `place-not-found`, `past-date`, `invalid-stay`. */

@@ -2,6 +2,7 @@ import type { Instant } from '#contract/date.ts'
 import type { FeeStep } from '#contract/fee.ts'
 import type { Won } from '#contract/money.ts'
 import type { PlaceCategory, PlaceDetail, PlaceItem, PlacePoint, Room, Stay } from '#contract/place/catalogue.ts'
+import type { UpstreamCluster } from '#contract/upstream/catalogue.ts'
 import type { UpstreamItem, UpstreamProperty, UpstreamRoom } from '#contract/upstream/place.ts'
 import type { RequestContext } from '#functions/env.ts'
 import { type Discounts, discounted, type Priced } from '#functions/price.ts'
@@ -66,6 +67,12 @@ export function pointOf(item: UpstreamItem, discounts: Discounts): PlacePoint {
   const thumbUrl = photoOf(photo).small
   const geoPoint = { lat, lon }
   return { no, name, category, thumbUrl, geoPoint, minPrice, salePrice, soldOut, rating, reviewCount }
+}
+
+/** What the cheapest of some properties costs; its number where that matters. */
+export function placePaid({ category, id, price }: UpstreamCluster['lowest'][number], discounts: Discounts): Won {
+  const property = { no: Number(id ?? 0), category: category as PlaceCategory }
+  return priceOf({ listPrice: price, price }, property, discounts).salePrice
 }
 
 /** Whether the guests of a stay may sleep in a room; children count like adults. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS, OLDEST_CHILD } from '../bounds.ts'
 import {
+  area,
   BedType,
-  Bounds,
   CALENDAR,
   Count,
   choices,
@@ -22,6 +22,7 @@ import {
   StayDay,
   suggestions,
   understood,
+  VIEW,
 } from '../catalogue.ts'
 import { ClockTime, LocalDate, LocalDateTime, TimeZone } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
@@ -423,9 +424,10 @@ export const foreignNear = endpoint({
 export const foreignPoints = endpoint({
   method: 'POST',
   path: '/api/foreign/point',
-  input: v.strictObject({ ...stay, ...filter, bounds: Bounds }),
-  output: v.array(ForeignPoint),
-  about: 'Markers of overseas lodging inside a rectangle of the map, at most 300, the most popular first.',
+  input: v.strictObject({ ...stay, ...filter, ...VIEW }),
+  output: area(ForeignPoint),
+  about:
+    'All results of overseas lodging within a view of a map: what stands alone, and clusters with count and lowest price. A view of too many cells is answered as from further off.',
 })
 export const foreignDetail = endpoint({
   method: 'POST',

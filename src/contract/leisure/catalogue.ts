@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {
-  Bounds,
+  area,
   Breakdown,
   Content,
   Count,
@@ -22,6 +22,7 @@ import {
   suggestion,
   suggestions,
   understood,
+  VIEW,
 } from '../catalogue.ts'
 import { ClockTime, LocalDate } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
@@ -280,9 +281,10 @@ export const leisureAutocomplete = endpoint({
 export const leisurePoints = endpoint({
   method: 'POST',
   path: '/api/leisure/point',
-  input: v.strictObject({ ...filter, bounds: Bounds }),
-  output: v.array(LeisurePoint),
-  about: 'Markers inside a rectangle of the map, at most 300, the most popular first.',
+  input: v.strictObject({ ...filter, ...VIEW }),
+  output: area(LeisurePoint),
+  about:
+    'All deals within a view of a map: what stands alone, and clusters with count and lowest price. A view of too many cells is answered as from further off.',
 })
 export const leisureKeywords = endpoint({
   method: 'POST',

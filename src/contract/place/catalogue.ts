@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { MAX_NEAR, PLACE_GUESTS } from '../bounds.ts'
 import {
+  area,
   BedType,
-  Bounds,
   CALENDAR,
   Content,
   Count,
@@ -28,6 +28,7 @@ import {
   suggestion,
   suggestions,
   understood,
+  VIEW,
 } from '../catalogue.ts'
 import { ClockTime, LocalDate } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
@@ -320,9 +321,10 @@ export const placeNear = endpoint({
 export const placePoints = endpoint({
   method: 'POST',
   path: '/api/place/point',
-  input: v.strictObject({ ...stay, ...filter, bounds: Bounds }),
-  output: v.array(PlacePoint),
-  about: 'Markers inside a rectangle of the map, at most 300, the most popular first.',
+  input: v.strictObject({ ...stay, ...filter, ...VIEW }),
+  output: area(PlacePoint),
+  about:
+    'All results within a view of a map: what stands alone, and clusters with count and lowest price. A view of too many cells is answered as from further off.',
 })
 export const placeDetail = endpoint({
   method: 'POST',

@@ -56,6 +56,55 @@ export const Banners = answer(
   ),
 )
 
+/**
+ * A rectangle of a map, and into how many columns, and as many rows, the square of the Mercator
+ * projection of the world is cut: what shares a cell is told as one. A discount is not of one share
+ * of every price, so that the lowest price may become another one by it: `breaks` are prices from
+ * which on it differs, `apart` the ids of what has one of its own.
+ */
+export const AREA = {
+  south: v.number(),
+  north: v.number(),
+  west: v.number(),
+  east: v.number(),
+  columns: v.number(),
+  breaks: v.optional(v.array(v.number())),
+  apart: v.optional(v.array(v.string())),
+}
+export type UpstreamArea = v.InferOutput<v.ObjectSchema<typeof AREA, undefined>>
+/**
+ * Several results as one, with the middle and rectangle of their own. `lowest` has the lowest price
+ * of each category between each two breaks, and that of each of `apart`: of those that can be
+ * booked, or of all where all are sold out; at least one. Prices are whole tens of won.
+ */
+export const UpstreamCluster = v.object({
+  count: v.number(),
+  lat: v.number(),
+  lon: v.number(),
+  south: v.number(),
+  north: v.number(),
+  west: v.number(),
+  east: v.number(),
+  soldOut: v.boolean(),
+  lowest: v.pipe(
+    v.array(v.object({ category: v.string(), id: v.nullable(v.string()), price: v.number() })),
+    v.minLength(1),
+  ),
+})
+export type UpstreamCluster = v.InferOutput<typeof UpstreamCluster>
+/**
+ * All results within a rectangle. What stands alone in its cell, and what shares its cell only with
+ * what stands on the same spot, is a point; all else is in a cluster.
+ */
+export const area = <const Point extends v.GenericSchema>(point: Point) =>
+  answer(
+    v.object({
+      totalCount: v.number(),
+      points: v.array(point),
+      clusters: v.array(UpstreamCluster),
+    }),
+  )
+
 /** What a keyword was taken for (`understood` of ../catalogue.ts); it may be left unsaid. */
 export const understood = <const Item extends v.GenericSchema>(item: Item) => ({
   meant: v.optional(v.nullable(v.string()), null),

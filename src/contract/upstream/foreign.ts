@@ -11,7 +11,17 @@ import {
   PropertyType,
 } from '../foreign/catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
-import { CHOOSING, marks, narrowing, suggestions, UpstreamDay, UpstreamPhoto, understood } from './catalogue.ts'
+import {
+  AREA,
+  area,
+  CHOOSING,
+  marks,
+  narrowing,
+  suggestions,
+  UpstreamDay,
+  UpstreamPhoto,
+  understood,
+} from './catalogue.ts'
 import { answer, upstream } from './envelope.ts'
 
 /* Overseas lodging of {place}. Nothing of it is shown by the specification: every path and shape
@@ -184,8 +194,8 @@ export const foreignPointsIn = upstream({
   method: 'GET',
   path: '/foreign/properties/points',
   fresh: 20,
-  input: v.object({ ...stay, ...scope, south: v.number(), north: v.number(), west: v.number(), east: v.number() }),
-  output: answer(v.array(UpstreamForeignItem)),
+  input: v.object({ ...stay, ...scope, ...AREA }),
+  output: area(UpstreamForeignItem),
 })
 export const foreignProperty = upstream({
   service: 'place',

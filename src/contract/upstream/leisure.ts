@@ -11,6 +11,8 @@ import {
 } from '../leisure/catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import {
+  AREA,
+  area,
   Banners,
   CHOOSING,
   narrowing,
@@ -131,8 +133,8 @@ export const dealPointsIn = upstream({
   method: 'GET',
   path: '/leisure/points',
   fresh: 20,
-  input: v.object({ ...scope, south: v.number(), north: v.number(), west: v.number(), east: v.number() }),
-  output: answer(v.array(UpstreamDeal)),
+  input: v.object({ ...scope, ...AREA }),
+  output: area(UpstreamDeal),
 })
 export const deal = upstream({
   service: 'place',

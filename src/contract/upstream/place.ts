@@ -12,6 +12,8 @@ import {
 } from '../place/catalogue.ts'
 import { Held, HOLD, HOLD_REFUSALS } from './booking.ts'
 import {
+  AREA,
+  area,
   Banners,
   CHOOSING,
   narrowing,
@@ -148,8 +150,8 @@ export const placePointsIn = upstream({
   method: 'GET',
   path: '/properties/points',
   fresh: 20,
-  input: v.object({ ...stay, ...scope, south: v.number(), north: v.number(), west: v.number(), east: v.number() }),
-  output: answer(v.array(UpstreamItem)),
+  input: v.object({ ...stay, ...scope, ...AREA }),
+  output: area(UpstreamItem),
 })
 export const property = upstream({
   service: 'place',

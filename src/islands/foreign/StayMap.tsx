@@ -14,5 +14,6 @@ export default function StayMap({ query }: { query: ForeignQuery }) {
     (point: Parameters<typeof foreignPoint>[1]) => foreignPoint(words, point, query),
     [words, query],
   )
-  return <ResultsMap query={query} points={stayMap} first={list} summaryOf={summaryOf} />
+  const total = (count: number) => words.t('place:total', { count, shown: words.format.figure(count) })
+  return <ResultsMap query={query} points={stayMap} first={list} summaryOf={summaryOf} total={total} />
 }

@@ -14,5 +14,6 @@ export default function DealMap({ query }: { query: LeisureQuery }) {
     (point: Parameters<typeof dealPoint>[1]) => dealPoint(words, point, query.date),
     [words, query],
   )
-  return <ResultsMap query={query} points={dealMap} first={list} summaryOf={summaryOf} />
+  const total = (count: number) => words.t('leisure:total', { count, shown: words.format.figure(count) })
+  return <ResultsMap query={query} points={dealMap} first={list} summaryOf={summaryOf} total={total} />
 }

@@ -1,20 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import type { GeoPoint } from '#contract/catalogue.ts'
+import type { Cluster, GeoPoint, View } from '#contract/catalogue.ts'
 import type { Page } from '#contract/channel.ts'
-import { cluster, type Marker } from '#rules/map.ts'
+import { drawnAt, type Marker, NEAREST } from '#rules/map.ts'
 import { usePage } from '../page.tsx'
 import { markerElement } from './marker.ts'
 import { type MapBounds, type MapView, NEAR, type OpenMap } from './view.ts'
 import './map.css'
 
+/** Where there are none. */
+const NONE: readonly Cluster[] = []
+
 interface Props {
   markers: readonly Marker[]
+  clusters?: readonly Cluster[]
   centre?: GeoPoint
   zoom?: number
   selected?: Marker['id'] | null
   onOpen?: (id: Marker['id']) => void
-  /** The rectangle shown, after every move. */
-  onMove?: (bounds: MapBounds) => void
+  /** What is shown, after every move. */
+  onMove?: (view: View) => void
 }
 
 /** Another provider's map; null where the channel's is ours. */
@@ -37,10 +41,18 @@ async function opened(maps: Page['maps'], open: (openMap: OpenMap) => Promise<Ma
 }
 
 /**
- * A map with price markers; markers that would cover each other are drawn as one that opens by
- * zooming.
+ * A map with price markers and clusters; what would cover each other is drawn as one. A cluster
+ * opens by going nearer, and at the nearest by showing one after the other.
  */
-export default function PriceMap({ markers, centre, zoom = NEAR, selected = null, onOpen, onMove }: Props) {
+export default function PriceMap({
+  markers,
+  clusters = NONE,
+  centre,
+  zoom = NEAR,
+  selected = null,
+  onOpen,
+  onMove,
+}: Props) {
   const { page, t, format } = usePage()
   const container = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView | null>(null)
@@ -59,7 +71,7 @@ export default function PriceMap({ markers, centre, zoom = NEAR, selected = null
       const start = { ...first.current, language }
       const tell = (bounds: MapBounds, zoom: number) => {
         setLevel(zoom)
-        moved.current?.(bounds)
+        moved.current?.({ bounds, zoom })
       }
       made = await opened(maps, (openMap) => openMap(container.current as HTMLElement, start, tell))
       if (gone) made.remove()
@@ -74,27 +86,34 @@ export default function PriceMap({ markers, centre, zoom = NEAR, selected = null
 
   useEffect(() => {
     if (!view) return
-    const drawn = cluster(markers, level).map((each) => {
-      const label = each.marker
-        ? t('map:marker', {
-            name: each.marker.name,
-            price: format.compact(each.salePrice),
-          })
-        : t('map:cluster', { count: each.count })
+    const drawn = drawnAt(markers, clusters, level).map((each) => {
+      const { markers: known, bounds } = each
+      const [first] = known
+      const label =
+        each.count === 1 && first
+          ? t('map:marker', {
+              name: first.name,
+              price: format.compact(each.salePrice),
+            })
+          : t('map:cluster', { count: each.count })
+      const at = known.findIndex(({ id }) => id === selected)
+      // Nothing tells those apart that stand on one spot, or closer than a map goes.
+      const last = level >= NEAREST || (bounds.south === bounds.north && bounds.west === bounds.east)
       const element = markerElement(each, {
         label,
         text: each.soldOut ? t('map:soldOut') : format.compact(each.salePrice),
         more: each.count > 1 ? String(each.count) : null,
-        chosen: each.marker !== null && each.marker.id === selected,
+        chosen: at >= 0,
       })
       element.addEventListener('click', () => {
-        if (each.marker) onOpen?.(each.marker.id)
-        else view.approach(each.geoPoint, 2)
+        const next = known[(at + 1) % known.length]
+        if (last && next) onOpen?.(next.id)
+        else view.approach(bounds)
       })
       return { element, geoPoint: each.geoPoint }
     })
     view.setMarkers(drawn)
-  }, [view, markers, level, selected, onOpen, t, format])
+  }, [view, markers, clusters, level, selected, onOpen, t, format])
 
   if (failed) return <p role="alert">{t('map:failed')}</p>
   return <section className="map" ref={container} aria-label={t('map:label')} />

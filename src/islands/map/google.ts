@@ -108,7 +108,8 @@ export const openGoogleMap =
     if (!centre) map.fitBounds(around(points), 40)
     const listening = map.addListener('idle', () => {
       const bounds = map.getBounds()?.toJSON()
-      if (bounds) moved(bounds, map.getZoom() ?? NEAR)
+      // At Google's zoom 0 the world is 256 pixels wide.
+      if (bounds) moved(bounds, Math.max(0, (map.getZoom() ?? NEAR) - 1))
     })
     let shown: Overlay[] = []
     const clear = () => {
@@ -121,9 +122,10 @@ export const openGoogleMap =
         shown = markers.map((marker) => overlayOf(maps, marker))
         for (const overlay of shown) overlay.setMap(map)
       },
-      approach: (point, levels) => {
-        map.panTo(latLng(point))
-        map.setZoom((map.getZoom() ?? NEAR) + levels)
+      approach: (bounds) => {
+        const nearer = (map.getZoom() ?? NEAR) + 1
+        map.fitBounds(bounds, 60)
+        if ((map.getZoom() ?? NEAR) < nearer) map.setZoom(nearer)
       },
       remove: () => {
         listening.remove()

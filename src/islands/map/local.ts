@@ -11,6 +11,7 @@ import sheet from 'maplibre-gl/dist/maplibre-gl.css?url'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import koreanLabels from '#generated/map/korea.json?url'
 import worldLabels from '#generated/map/world.json?url'
+import { NEAREST } from '#rules/map.ts'
 import { around, inKorea, type MapView, NEAR, type OpenMap, type Start } from './view.ts'
 
 setWorkerUrl(workerUrl)
@@ -222,7 +223,7 @@ function drawnWith(
     renderWorldCopies: false,
     attributionControl: false,
     dragRotate: false,
-    maxZoom: 17,
+    maxZoom: NEAREST,
     ...(centre
       ? { center: [centre.lon, centre.lat], zoom }
       : { bounds: [west, south, east, north], fitBoundsOptions: { padding: 40, maxZoom: NEAR } }),
@@ -246,7 +247,10 @@ function drawnWith(
         new Marker({ element, anchor: 'bottom' }).setLngLat([lon, lat]).addTo(map),
       )
     },
-    approach: ({ lon, lat }, levels) => map.easeTo({ center: [lon, lat], zoom: map.getZoom() + levels }),
+    approach: ({ south, north, west, east }) => {
+      const { center, zoom = 0 } = map.cameraForBounds([west, south, east, north], { padding: 60 }) ?? {}
+      map.easeTo({ ...(center && { center }), zoom: Math.max(zoom, map.getZoom() + 1) })
+    },
     remove: () => map.remove(),
   }
   return { map, view }

@@ -1,10 +1,10 @@
-import type { Cluster } from '#rules/map.ts'
+import type { Drawn } from '#rules/map.ts'
 
 /**
  * A marker as an element for the map library: a button with a price, and how many stand behind it.
  */
 export function markerElement(
-  each: Cluster,
+  each: Drawn,
   { label, text, more, chosen }: { label: string; text: string; more: string | null; chosen: boolean },
 ): HTMLButtonElement {
   const button = document.createElement('button')

@@ -27,14 +27,14 @@ export interface Start {
 export interface MapView {
   /** Puts these markers in the place of those before. */
   setMarkers: (markers: readonly MarkerSpot[]) => void
-  /** Moves to a point, so many levels nearer. */
-  approach: (point: GeoPoint, levels: number) => void
+  /** Goes nearer to a rectangle, by at least one level. */
+  approach: (bounds: MapBounds) => void
   remove: () => void
 }
 
 /**
- * Opens a provider's map in an element; `moved` is told the rectangle and zoom at first and after
- * every move. Throws where it cannot.
+ * Opens a provider's map in an element; `moved` is told the rectangle and zoom, at 0 of which the
+ * world is 512 pixels wide, at first and after every move. Throws where it cannot.
  */
 export type OpenMap = (
   container: HTMLElement,

@@ -21,5 +21,6 @@ export default function BranchMap({ query }: { query: RentcarQuery }) {
     },
     [words, query],
   )
-  return <ResultsMap query={query} points={branchMap} first={first} summaryOf={summaryOf} />
+  const total = (count: number) => words.t('rentcar:search.branches', { count })
+  return <ResultsMap query={query} points={branchMap} first={first} summaryOf={summaryOf} total={total} />
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useMemo } from 'react'
-import type { Bounds } from '#contract/catalogue.ts'
+import type { View } from '#contract/catalogue.ts'
 import { FAILURES } from '#contract/failure.ts'
 import { type PointSummary, toMarker } from '#rules/item.ts'
 import type { Points } from '#stores/map.ts'
@@ -16,6 +16,8 @@ interface Props<Query, Point, Item extends Point> {
   first: readonly Item[]
   /** Keep it the same for as long as its query is: markers are drawn anew with it. */
   summaryOf: (point: Point) => PointSummary
+  /** How many there are, in words. */
+  total: (count: number) => string
 }
 
 /** Results on a map: begins at what the list has, then follows the visitor. */
@@ -24,20 +26,25 @@ export function ResultsMap<Query, Point, Item extends Point>({
   points,
   first,
   summaryOf,
+  total,
 }: Props<Query, Point, Item>) {
   const { page, t } = usePage()
   const { $map, loadPoints, selectPoint } = points
-  const { points: found, selected, loading, failure } = useStore($map)
-  const shown = useMemo(() => (found.length > 0 ? found : first).map(summaryOf), [found, first, summaryOf])
+  const { area, selected, failure } = useStore($map)
+  const shown = useMemo(() => (area?.points ?? first).map(summaryOf), [area, first, summaryOf])
   const markers = useMemo(() => shown.map(toMarker), [shown])
   const chosen = shown.find(({ key }) => key === selected)
-  const move = useCallback((bounds: Bounds) => loadPoints(query, bounds), [query, loadPoints])
+  const move = useCallback((view: View) => loadPoints(query, view), [query, loadPoints])
   return (
     <div className="map-view">
-      <PriceMap markers={markers} selected={selected} onOpen={selectPoint} onMove={move} />
-      {(failure || (!loading && found.length === 0)) && (
+      <PriceMap markers={markers} clusters={area?.clusters} selected={selected} onOpen={selectPoint} onMove={move} />
+      {(failure || area) && (
         <p className="map-note" role="status">
-          {failure ? t(`failure:${FAILURES[failure].message}`) : t('map:empty')}
+          {failure
+            ? t(`failure:${FAILURES[failure].message}`)
+            : area?.totalCount
+              ? t('map:here', { total: total(area.totalCount) })
+              : t('map:empty')}
         </p>
       )}
       {chosen && (

@@ -20,8 +20,8 @@ export const stays = createResults<ForeignQuery, ForeignItem, ForeignPage>({
   keyOf: ({ propertyId }) => propertyId,
 })
 
-/** Its markers: what the rectangle holds, wherever the search itself was. */
-export const stayMap = createPoints<ForeignQuery, ForeignPoint>((query, bounds, signal) => {
+/** Its map: what the view holds, wherever the search itself was. */
+export const stayMap = createPoints<ForeignQuery, ForeignPoint>((query, { bounds, zoom }, signal) => {
   const { sort: _, first: __, page: ___, cityId: ____, keyword: _____, ...scope } = query
-  return call(foreignPoints, { ...scope, bounds: worldBounds(bounds) }, { signal })
+  return call(foreignPoints, { ...scope, bounds: worldBounds(bounds), zoom }, { signal })
 })

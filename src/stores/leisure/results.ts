@@ -19,8 +19,8 @@ export const deals = createResults<LeisureQuery, LeisureItem, LeisurePage>({
   keyOf: ({ id }) => id,
 })
 
-/** Its markers: what the rectangle holds, wherever the search itself was. */
-export const dealMap = createPoints<LeisureQuery, LeisurePoint>((query, bounds, signal) => {
+/** Its map: what the view holds, wherever the search itself was. */
+export const dealMap = createPoints<LeisureQuery, LeisurePoint>((query, view, signal) => {
   const { sort: _, first: __, page: ___, regionId: ____, keyword: _____, ...scope } = query
-  return call(leisurePoints, { ...scope, bounds }, { signal })
+  return call(leisurePoints, { ...scope, ...view }, { signal })
 })

@@ -19,8 +19,8 @@ export const places = createResults<PlaceQuery, PlaceItem, PlacePage>({
   keyOf: ({ no }) => no,
 })
 
-/** Its markers: what the rectangle holds, wherever the search itself was. */
-export const placeMap = createPoints<PlaceQuery, PlacePoint>((query, bounds, signal) => {
+/** Its map: what the view holds, wherever the search itself was. */
+export const placeMap = createPoints<PlaceQuery, PlacePoint>((query, view, signal) => {
   const { sort: _, first: __, page: ___, regionId: ____, keyword: _____, ...scope } = query
-  return call(placePoints, { ...scope, bounds }, { signal })
+  return call(placePoints, { ...scope, ...view }, { signal })
 })

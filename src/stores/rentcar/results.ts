@@ -22,6 +22,7 @@ export const $rentcar = computed(cars.$results, ({ query, answer, list }) => ({
 }))
 
 /** Its branches on the map: the answer has all of them, so nothing is asked for. */
-export const branchMap = createPoints<RentcarQuery, BranchPoint>(async (_, bounds) =>
-  branchPoints($rentcar.get().filterList, bounds),
-)
+export const branchMap = createPoints<RentcarQuery, BranchPoint>(async (_, { bounds }) => {
+  const points = branchPoints($rentcar.get().filterList, bounds)
+  return { totalCount: points.length, points, clusters: [] }
+})

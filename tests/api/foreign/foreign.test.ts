@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Area } from '#contract/catalogue.ts'
 import type { ForeignDetail, ForeignItem, ForeignPage, ForeignPoint } from '#contract/foreign/catalogue.ts'
 import { FOREIGN_DISCOUNT, HONOLULU, HOTEL, paid, RESORT, rateId, SMALL, TOKYO, withForeign } from '#tests/foreign.ts'
 import { type Harness, startHarness } from '#tests/harness.ts'
@@ -78,7 +79,7 @@ describe('prices', () => {
     const dates = stay(2)
     const { list } = await ask<ForeignPage>('/api/foreign', { ...dates, cityId: TOKYO.cityId })
     const bounds = { south: 35, north: 36, west: 139, east: 140 }
-    const points = await ask<ForeignPoint[]>('/api/foreign/point', { ...dates, bounds })
+    const { points } = await ask<Area<ForeignPoint>>('/api/foreign/point', { ...dates, bounds, zoom: 14 })
     const near = await ask<ForeignItem[]>('/api/foreign/near', { ...dates, cityId: TOKYO.cityId })
     expect(list.map((item) => item.propertyId).sort()).toEqual([HOTEL.placeId, SMALL.placeId])
     for (const shown of list) {
@@ -378,7 +379,11 @@ describe('refusals', () => {
     ['/api/foreign/near', { ...dates, cityId: 4242 }, '404 not-found'],
     ['/api/foreign/near', { ...dates, placeId: '39999999' }, '404 place-not-found'],
     ['/api/foreign/near', { ...dates }, '400 invalid-input'],
-    ['/api/foreign/point', { ...dates, bounds: { south: 2, north: 1, west: 1, east: 2 } }, '400 invalid-input'],
+    [
+      '/api/foreign/point',
+      { ...dates, bounds: { south: 2, north: 1, west: 1, east: 2 }, zoom: 9 },
+      '400 invalid-input',
+    ],
     ['/api/foreign/detail', { ...dates, placeId: '39999999' }, '404 place-not-found'],
     ['/api/foreign/detail', { ...dates, placeId: 39_000_001 }, '400 invalid-input'],
     ['/api/foreign/roomDetail', { ...room, rateId: '9' }, '400 invalid-input'],

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Area } from '#contract/catalogue.ts'
 import type { DiscountPolicy } from '#contract/discount.ts'
 import type * as leisure from '#contract/leisure/catalogue.ts'
 import type { Harness } from '#tests/harness.ts'
 import { DEAL, deals, VARIANT } from '#tests/origin/deals.ts'
-import { Browser, GENEROUS, PLAIN, startWithCatalogue } from '../kit.ts'
+import { Browser, GENEROUS, PLAIN, startWithCatalogue, viewOf } from '../kit.ts'
 
 /** A channel that does not sell leisure. */
 const WITHOUT = 'petstay'
@@ -122,10 +123,10 @@ describe('prices of leisure', () => {
 
   it('agree in list, map, detail and stock', async () => {
     const page = await search()
-    const points = await ask<leisure.LeisurePoint[]>('point', { bounds: KOREA })
-    expect(points).toHaveLength(5)
+    expect(await ask('point', { bounds: KOREA, zoom: 7 })).toMatchObject({ totalCount: 5 })
     for (const shown of page.list) {
       const detail = await ask<leisure.LeisureDetail>('detail', { dealId: shown.id })
+      const { points } = await ask<Area<leisure.LeisurePoint>>('point', viewOf(shown.geoPoint))
       const figures = ({ minPrice, salePrice }: leisure.LeisureItem | leisure.LeisurePoint) => ({ minPrice, salePrice })
       expect(figures(detail)).toEqual(figures(shown))
       expect(points.filter(({ id }) => id === shown.id).map(figures)).toEqual([figures(shown)])
@@ -243,7 +244,7 @@ describe('a search of leisure', () => {
       ['2026-02-30', '400 invalid-input'],
     ]) {
       expect(await refused('deals', { date })).toBe(code)
-      expect(await refused('point', { date, bounds: KOREA })).toBe(code)
+      expect(await refused('point', { date, bounds: KOREA, zoom: 7 })).toBe(code)
       expect(await refused('variant/stock', { dealId: DEAL.class, variantId: VARIANT.noon, date })).toBe(code)
       expect(await refused('variant/stockList', { dealId: DEAL.class, from: date, to: '2027-11-30' })).toBe(code)
     }
@@ -259,14 +260,14 @@ describe('a search of leisure', () => {
 
 describe('the map of leisure', () => {
   it('shows what lies inside the rectangle', async () => {
-    const busan = { south: 35, north: 36, west: 128, east: 130 }
-    const points = await ask<leisure.LeisurePoint[]>('point', { bounds: busan, keyword: '해운대' })
+    const busan = { south: 35.1, north: 35.2, west: 128.95, east: 129.05 }
+    const { points } = await ask<Area<leisure.LeisurePoint>>('point', { bounds: busan, zoom: 14, keyword: '해운대' })
     expect(points).toMatchObject([
       { id: DEAL.park, salePrice: 20_000, reviewCount: 3, geoPoint: { lat: 35.16, lon: 129 } },
       { id: DEAL.yacht },
     ])
-    expect(await refused('point', { bounds: { ...busan, south: 37 } })).toBe('400 invalid-input')
-    expect(await refused('point', { bounds: { ...busan, north: 91 } })).toBe('400 invalid-input')
+    expect(await refused('point', { bounds: { ...busan, south: 37 }, zoom: 7 })).toBe('400 invalid-input')
+    expect(await refused('point', { bounds: { ...busan, north: 91 }, zoom: 7 })).toBe('400 invalid-input')
   })
 })
 
@@ -473,7 +474,7 @@ describe('around the search of leisure', () => {
       ['detail', { dealId: DEAL.park }],
       ['reviews', { dealId: DEAL.park }],
       ['autoComplete', { keyword: '스키' }],
-      ['point', { bounds: KOREA }],
+      ['point', { bounds: KOREA, zoom: 7 }],
       ['getRecommendKeyword', {}],
       ['contents', {}],
       ['variant/stock', stock],

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import type { InferOutput } from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Area, Bounds, GeoPoint } from '#contract/catalogue.ts'
 import type { placeAutocomplete } from '#contract/place/catalogue.ts'
 import type { Env, HonoEnv, RequestContext } from '#functions/env.ts'
 import { place } from '#functions/products/place/index.ts'
@@ -11,7 +12,7 @@ import { serveOn, serveSold } from '#functions/request/serve.ts'
 import { createAsk } from '#functions/upstream.ts'
 import type { Harness } from '#tests/harness.ts'
 import { PLACE, ROOM } from '#tests/origin/catalogue.ts'
-import { Browser, codeFor, GENEROUS, PLAIN, startWithCatalogue } from '../kit.ts'
+import { Browser, codeFor, GENEROUS, PLAIN, startWithCatalogue, viewOf } from '../kit.ts'
 
 /** Every test has nights of its own, so that no answer kept for another one is its answer. */
 let week = 0
@@ -32,6 +33,7 @@ interface Item {
   soldOut: boolean
   left: number
   distance: number | null
+  geoPoint: GeoPoint
 }
 interface RoomAnswer extends Item {
   id: number
@@ -134,9 +136,6 @@ describe('prices', () => {
     await open(dates)
     const visitor = new Browser(harness, GENEROUS)
     const { list: items } = await list(dates)
-    const points = (
-      await visitor.post('/api/place/point', { ...dates, bounds: { south: 33, north: 39, west: 124, east: 132 } })
-    ).body as Item[]
     const near = (await visitor.post('/api/place/near', { ...dates, regionId: 1 })).body as Item[]
     for (const shown of items) {
       const detail = await visitor.post('/api/place/detail', { ...dates, placeId: shown.no })
@@ -150,6 +149,8 @@ describe('prices', () => {
         discount,
       })
       expect(cheapest && figures(cheapest)).toEqual(figures(shown))
+      const { points } = (await visitor.post('/api/place/point', { ...dates, ...viewOf(shown.geoPoint) }))
+        .body as Area<Item>
       expect(points.find((point) => point.no === shown.no)).toMatchObject({
         salePrice: shown.salePrice,
         minPrice: shown.minPrice,
@@ -271,9 +272,7 @@ describe('a search', () => {
         expected,
       )
       expect(await refused('/api/place/near', { ...whole, placeId: PLACE.hotel })).toBe(expected)
-      expect(
-        await refused('/api/place/point', { ...whole, bounds: { south: 33, north: 39, west: 124, east: 132 } }),
-      ).toBe(expected)
+      expect(await refused('/api/place/point', { ...whole, bounds: KOREA, zoom: 7 })).toBe(expected)
     }
     // Today is today in Seoul, and the last day that may be booked is a year ahead.
     await list({ checkIn: '2026-11-21', checkOut: '2026-11-22', adults: 1, children: 0 })
@@ -281,20 +280,29 @@ describe('a search', () => {
   })
 })
 
+const KOREA = { south: 33, north: 39, west: 124, east: 132 }
+
+async function within(query: object, channel = GENEROUS): Promise<Area<Item>> {
+  const answer = await new Browser(harness, channel).post('/api/place/point', query)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+
 describe('the map', () => {
   it('shows what lies inside the rectangle', async () => {
     const dates = stay()
-    const busan = { south: 35, north: 36, west: 128, east: 130 }
-    const points = (await new Browser(harness, GENEROUS).post('/api/place/point', { ...dates, bounds: busan }))
-      .body as Item[]
+    const busan = { south: 35.1, north: 35.2, west: 128.95, east: 129.05 }
+    const { totalCount, points, clusters } = await within({ ...dates, bounds: busan, zoom: 15 })
+    expect([totalCount, clusters]).toEqual([points.length, []])
     expect(
       points
         .map((point) => point.no)
         .filter((no) => no < 1000)
         .sort(),
     ).toEqual([PLACE.hotel, PLACE.motel])
-    expect(await refused('/api/place/point', { ...dates, bounds: { ...busan, south: 37 } })).toBe('400 invalid-input')
-    expect(await refused('/api/place/point', { ...dates, bounds: { ...busan, north: 91 } })).toBe('400 invalid-input')
+    const wrong = [{ bounds: { ...busan, south: 37 } }, { bounds: { ...busan, north: 91 } }, { zoom: -1 }, { zoom: 23 }]
+    for (const each of wrong)
+      expect(await refused('/api/place/point', { ...dates, bounds: busan, zoom: 9, ...each })).toBe('400 invalid-input')
   })
 })
 
@@ -582,5 +590,128 @@ describe('typing on', () => {
     await answer
     vi.unstubAllGlobals()
     upstream.close()
+  })
+})
+
+describe('the map of many', () => {
+  const CHANNEL = 'noeul'
+  const dates = { checkIn: '2027-09-06', checkOut: '2027-09-07', adults: 2, children: 0 }
+  const all = async (query: object) => {
+    const [first, rest] = await Promise.all(
+      [1, 11].map((page) => list({ ...dates, ...query, first: page, page: page + 9 }, CHANNEL)),
+    )
+    return { list: [...(first?.list ?? []), ...(rest?.list ?? [])], totalCount: first?.totalCount ?? 0 }
+  }
+  const covers = ({ south, north, west, east }: Bounds, { lat, lon }: GeoPoint) =>
+    lat >= south && lat <= north && lon >= west && lon <= east
+  const lowest = (items: readonly { salePrice: number; soldOut: boolean }[]) => {
+    const open = items.filter(({ soldOut }) => !soldOut)
+    return Math.min(...(open.length > 0 ? open : items).map(({ salePrice }) => salePrice))
+  }
+
+  beforeAll(async () => {
+    const db = await harness.originDb()
+    const policy = (id: number, own: object, scope: object) =>
+      JSON.stringify({
+        policy: { id, policyName: '할인', minItemPrice: null, moneyDiscount: null, percentDiscount: null, ...own },
+        ...scope,
+      })
+    const numbers = JSON.stringify(Array.from({ length: 180 }, (_, k) => k))
+    const kinds = `CASE n.value % 3 WHEN 0 THEN 'hotel' WHEN 1 THEN 'motel' ELSE 'pension' END`
+    // Around Seoul, Busan and Jeju, and a pair on one spot; every seventh is sold out.
+    await db.batch([
+      db.prepare(`INSERT OR REPLACE INTO channel VALUES (?1, ?1, ?1, '["place"]', '', 0, 1, '{}', NULL)`).bind(CHANNEL),
+      db
+        .prepare(
+          `INSERT INTO discount_policy VALUES (31, ?1, 'PLACE', ?2), (32, ?1, 'PLACE', ?3), (33, ?1, 'PLACE', ?4)`,
+        )
+        .bind(
+          CHANNEL,
+          policy(
+            31,
+            { discountOptionType: 'CHANNEL', percentDiscount: { discountPercent: 30 }, minItemPrice: 90_000 },
+            {},
+          ),
+          policy(
+            32,
+            { discountOptionType: 'CATEGORY', moneyDiscount: { discountAmount: 12_000 } },
+            { categoryList: [{ category: 'motel' }] },
+          ),
+          policy(
+            33,
+            { discountOptionType: 'PRODUCT', moneyDiscount: { discountAmount: 65_000 } },
+            { placeList: [{ placeNo: 60_007 }, { placeNo: 60_100 }] },
+          ),
+        ),
+      db
+        .prepare(`INSERT INTO property SELECT 60000 + n.value, '많은 숙소 ' || n.value, ${kinds}, p.region_id, p.address,
+        CASE n.value / 60 WHEN 0 THEN 37.4 WHEN 1 THEN 35.05 ELSE 33.3 END + (n.value / 2 * 37 % 100) * 0.002,
+        CASE n.value / 60 WHEN 0 THEN 126.8 WHEN 1 THEN 129.0 ELSE 126.4 END + (n.value / 2 * 53 % 100) * 0.002, p.grade, 'city', 3 + n.value % 3, 0, p.check_in, p.check_out,
+        p.description, p.notices, p.amenities, p.photos, p.phone, p.policy, p.parking, 0, n.value
+        FROM property p, json_each(?1) n WHERE p.no = 101`)
+        .bind(numbers),
+      db
+        .prepare(`INSERT INTO room SELECT 6000000 + n.value, 60000 + n.value, r.name, r.kind, 62000 + n.value * 7919 % 97 * 1000, n.value % 4 * 5, 2, 2, r.bed, r.size_m2, 9,
+        r.description, r.photos, r.amenities, r.min_nights FROM room r, json_each(?1) n WHERE r.id = ?2`)
+        .bind(numbers, ROOM.five),
+    ])
+    for (let n = 0; n < 180; n += 7) await stock(6_000_000 + n, dates.checkIn, 0)
+    for (let n = 0; n < 180; n++) if (n % 7 > 0) await stock(6_000_000 + n, dates.checkIn, 3)
+  })
+
+  it.each([
+    {},
+    { category: 'motel' },
+    { maxPrice: 80_000 },
+    { minPrice: 95_000, minRating: 4 },
+    { regionId: 1 },
+    { keyword: '해운대', stars: [4] },
+  ])('of %j tells all of the list, each once, with its true lowest prices', async (query) => {
+    const { list: items, totalCount } = await all(query)
+    expect(items).toHaveLength(totalCount)
+    const shapes: string[] = []
+    for (const zoom of [5, 6.5, 8, 9.7, 12, 14, 17]) {
+      const area = await within({ ...dates, ...query, bounds: KOREA, zoom }, CHANNEL)
+      const { points, clusters } = area
+      expect(area.totalCount).toBe(totalCount)
+      expect(clusters.reduce((sum, { count }) => sum + count, points.length)).toBe(totalCount)
+      expect(lowest([...points, ...clusters])).toBe(lowest(items))
+      for (const { count, bounds, salePrice, soldOut, geoPoint } of clusters) {
+        const members = items.filter((each) => covers(bounds, each.geoPoint))
+        expect(members).toHaveLength(count)
+        expect(salePrice).toBe(lowest(members))
+        expect(soldOut).toBe(members.every((each) => each.soldOut))
+        expect(covers(bounds, geoPoint)).toBe(true)
+      }
+      for (const { no, salePrice } of points) expect(salePrice).toBe(item(items, no).salePrice)
+      shapes.push(`${clusters.length}/${points.length}`)
+    }
+    expect(new Set(shapes).size).toBeGreaterThan(3)
+  })
+
+  it('counts what stands on the edge of a rectangle or of a cell once, and asks for nearly equal views alike', async () => {
+    const at = item((await all({})).list, 60_001).geoPoint
+    const edge = { south: at.lat, north: 38, west: at.lon, east: 128 }
+    for (const zoom of [6, 8.2, 11]) {
+      const area = await within({ ...dates, bounds: edge, zoom }, CHANNEL)
+      expect(area.clusters.reduce((sum, { count }) => sum + count, area.points.length)).toBe(area.totalCount)
+      const told = [...area.points, ...area.clusters].filter(({ geoPoint, ...each }) =>
+        covers(
+          'bounds' in each
+            ? each.bounds
+            : { south: geoPoint.lat, north: geoPoint.lat, west: geoPoint.lon, east: geoPoint.lon },
+          at,
+        ),
+      )
+      expect(told.length).toBeGreaterThan(0)
+      const other = { ...edge, north: edge.north - 0.0001, east: edge.east - 0.0001 }
+      expect(await within({ ...dates, bounds: other, zoom: zoom + 0.1 }, CHANNEL)).toEqual(area)
+    }
+  })
+
+  it('stays small for a rectangle that no screen shows', async () => {
+    const area = await within({ ...dates, bounds: KOREA, zoom: 22 }, CHANNEL)
+    expect(area.clusters.length).toBeGreaterThan(0)
+    expect(area.clusters.length + area.points.length).toBeLessThan(180)
   })
 })

@@ -1,0 +1,97 @@
+import type { UpstreamArea, UpstreamCluster } from '#contract/upstream/catalogue.ts'
+import { within } from './place/stay.ts'
+import { ServiceRefusal } from './refusal.ts'
+
+/** Cells of about the width of a hand. */
+const MAX_COLUMNS = 2 ** 28
+
+/** As much of a result as its place on a map needs. */
+export interface Spot {
+  id: string
+  category: string
+  lat: number
+  lon: number
+  price: number
+  soldOut: boolean
+}
+
+/** Where the square of the Mercator projection has its edges, as the sine of their latitude. */
+const EDGE = Math.tanh(Math.PI)
+
+/** The cell of a point: its column and its row, from the north-west. */
+function cellOf({ lat, lon }: Spot, columns: number): string {
+  const sine = Math.min(Math.max(Math.sin((lat * Math.PI) / 180), -EDGE), EDGE)
+  const row = (0.5 - Math.atanh(sine) / (2 * Math.PI)) * columns
+  return `${Math.floor((lon / 360 + 0.5) * columns)}/${Math.floor(row)}`
+}
+
+/** The lowest price of each group in which the order of prices is that of what is paid. */
+function lowestOf(
+  spots: readonly Spot[],
+  breaks: readonly number[],
+  apart: ReadonlySet<string>,
+): UpstreamCluster['lowest'] {
+  const groups = new Map<string, UpstreamCluster['lowest'][number]>()
+  for (const { id: own, category, price } of spots) {
+    const id = apart.has(own) ? own : null
+    const key = id ?? `${category}/${breaks.filter((step) => step <= price).length}`
+    const least = groups.get(key)
+    if (!least || price < least.price) groups.set(key, { category, id, price })
+  }
+  return [...groups.values()]
+}
+
+function clusterOf(spots: readonly Spot[], { breaks = [], apart = [] }: UpstreamArea): UpstreamCluster {
+  const open = spots.filter(({ soldOut }) => !soldOut)
+  const [lats, lons] = [spots.map(({ lat }) => lat), spots.map(({ lon }) => lon)]
+  const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+  return {
+    count: spots.length,
+    lat: mean(lats),
+    lon: mean(lons),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+    west: Math.min(...lons),
+    east: Math.max(...lons),
+    soldOut: open.length === 0,
+    lowest: lowestOf(open.length > 0 ? open : spots, breaks, new Set(apart)),
+  }
+}
+
+/** What of some results is told one by one, and what as clusters, cell by cell. */
+export function gathered<Row extends Spot>(
+  rows: readonly Row[],
+  area: UpstreamArea,
+): { alone: Row[]; clusters: UpstreamCluster[] } {
+  const cells = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = cellOf(row, area.columns)
+    const cell = cells.get(key)
+    if (cell) cell.push(row)
+    else cells.set(key, [row])
+  }
+  const alone: Row[] = []
+  const clusters: UpstreamCluster[] = []
+  for (const cell of cells.values()) {
+    const [first] = cell
+    // No zoom tells those apart that stand on one spot.
+    if (cell.every(({ lat, lon }) => lat === first?.lat && lon === first.lon)) alone.push(...cell)
+    else clusters.push(clusterOf(cell, area))
+  }
+  return { alone, clusters }
+}
+
+/** A rectangle and its cells, and what is looked for there. Throws INVALID_REQUEST. */
+export function areaOf<Input extends UpstreamArea>({
+  south,
+  north,
+  west,
+  east,
+  columns,
+  breaks,
+  apart,
+  ...search
+}: Input) {
+  if (!within(columns, 1, MAX_COLUMNS)) throw new ServiceRefusal('INVALID_REQUEST', 'columns')
+  return { search, area: { south, north, west, east, columns, breaks, apart } }
+}
