@@ -84,9 +84,9 @@ export function optionsOf(variants: readonly LeisureVariant[]): { option: string
   return [...groups].map(([option, list]) => ({ option, variants: list }))
 }
 
-/** Whether the courses of a deal are sessions, of which one is chosen by its time. */
+/** Whether all courses of a deal are sessions, of which one is chosen by its time. */
 export function isTimed(variants: readonly LeisureVariant[]): boolean {
-  return optionsOf(variants).length > 1 && variants.every(({ startTime }) => startTime !== null)
+  return variants.length > 0 && variants.every(({ startTime }) => startTime !== null)
 }
 
 /**

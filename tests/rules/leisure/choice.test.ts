@@ -175,9 +175,9 @@ describe('sessions', () => {
     variant(id, { option: `${startTime} 강습`, startTime, audience, maxQuantity })
   const two = [at(1, '10:00', 'adult'), at(2, '10:00', 'child'), at(3, '14:00', 'adult'), at(4, '14:00', 'child', 1)]
 
-  it('are chosen by their time where there are several, and each has one', () => {
+  it('are chosen by their time where all have one', () => {
     expect(isTimed(two)).toBe(true)
-    expect(isTimed(two.slice(0, 2))).toBe(false)
+    expect(isTimed([])).toBe(false)
     expect(isTimed([...two, at(5, null, 'adult')])).toBe(false)
   })
 
