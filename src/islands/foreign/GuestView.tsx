@@ -19,7 +19,7 @@ interface Props {
 function PlainRooms({ rooms }: { rooms: readonly Occupancy[] }) {
   const { t } = usePage()
   return Array.from({ length: MAX_ROOMS }, (_, at) => at).map((at) => (
-    <fieldset key={at} className="room-fields room-fields-plain">
+    <fieldset key={at} className="room-fields">
       <legend>{t('foreign:guest.room', { at: at + 1 })}</legend>
       <label className="field">
         <span className="field-label">{t('place:guest.adults')}</span>
