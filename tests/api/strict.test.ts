@@ -85,6 +85,7 @@ const SAMPLES: Record<string, Input> = {
   placeRoom: { ...stay, placeId, roomId },
   placeVehicle: { placeId },
   placeCoupons: { placeId },
+  placeHeldCoupons: {},
   placeCoupon: { placeId, couponId: 'NONE' },
   placeAutocomplete: { keyword: '명동' },
   placeReviews: { placeId, page: 1, sort: 'recent' },
