@@ -55,8 +55,8 @@ function withTiles(channel: Descriptor, style: string | undefined): Descriptor {
 
 /**
  * Writes what both bundlers read: the checked descriptors, the messages, the figures of style
- * sheets and the names on our maps; and the schema that editors read. Answers the first two. Throws a DescriptorError that
- * lists every issue of every file.
+ * sheets and the names on our maps; and the schema that editors read. Answers the first two. Throws
+ * a DescriptorError that lists every issue of every file.
  */
 export function generate(): { channels: Descriptor[]; messages: Record<string, Record<string, unknown>> } {
   writeIfChanged(join(ROOT, 'channels/schema.json'), descriptorSchema())

@@ -47,7 +47,10 @@ export const Bounds = v.pipe(
 )
 export type Bounds = v.InferOutput<typeof Bounds>
 
-/** What of a map is shown, and how near: at zoom 0 the world is 512 pixels wide, each step doubles it. */
+/**
+ * What of a map is shown, and how near: at zoom 0 the world is 512 pixels wide, each step doubles
+ * it.
+ */
 export const VIEW = { bounds: Bounds, zoom: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_ZOOM)) }
 export type View = v.InferOutput<v.StrictObjectSchema<typeof VIEW, undefined>>
 

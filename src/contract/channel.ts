@@ -337,8 +337,8 @@ export interface Links {
    * `globalReserve`.
    */
   global: boolean
-  /** The home of the one product that is sold under the channel's own address. */
-  only: boolean
+  /** The one product that is sold, whose home has the channel's own address. */
+  only: Product | false
 }
 
 /**

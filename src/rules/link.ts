@@ -2,7 +2,6 @@ import type { Links, Page, Product } from '../contract/channel.ts'
 
 /** Which address a channel's links use for a screen; the first that is on and fits decides. */
 const PREFERRED: readonly [keyof Links, RegExp, string][] = [
-  ['only', /^(?:foreign|leisure|rentcar)$/, ''],
   ['quick', /^place\/(?=results?(?:\/|$))/, 'quickSearch/'],
   ['dapi', /^place(?=\/|$)/, 'dplace'],
   ['v2', /^leisure\/(?=(?:category|search|results?)(?:\/|$))/, 'leisureV2/'],
@@ -20,6 +19,7 @@ const PREFERRED: readonly [keyof Links, RegExp, string][] = [
  * partner's own interface.
  */
 export function linkPath(links: Links, path: string): string {
+  if (path === links.only) return ''
   const [, pattern, other] = PREFERRED.find(([link, fits]) => links[link] && fits.test(path)) ?? []
   return pattern ? path.replace(pattern, other ?? '') : path
 }

@@ -12,7 +12,7 @@ export function linksOf({ partner, layout, languages, products }: Descriptor): L
     quick: layout === 'quick',
     v2: partner.v2 ?? false,
     global: languages.length > 1,
-    only: onlyProduct(products) !== null,
+    only: onlyProduct(products) ?? false,
   }
 }
 

@@ -13,7 +13,7 @@ const ALL: Links[] = Array.from({ length: 32 }, (_, bits) => ({
   quick: (bits & 2) > 0,
   v2: (bits & 4) > 0,
   global: (bits & 8) > 0,
-  only: (bits & 16) > 0,
+  only: (bits & 16) > 0 && 'leisure',
 }))
 
 test('the number of every product is of ours, whatever its letter', () => {

@@ -50,7 +50,7 @@ describe('a channel at a screen', () => {
 })
 
 it('the home of lodging is the channel’s own, unless it has an address of its own', () => {
-  const links = { dapi: false, quick: false, v2: false, global: false, only: false }
+  const links = { dapi: false, quick: false, v2: false, global: false, only: false } as const
   expect(productHome({ channel: 'narae', links }, 'place')).toBe('/narae')
   expect(productHome({ channel: 'narae', links: { ...links, dapi: true } }, 'place')).toBe('/narae/dplace')
   expect(productHome({ channel: 'narae', links }, 'rentcar')).toBe('/narae/rentcar')
@@ -59,6 +59,8 @@ it('the home of lodging is the channel’s own, unless it has an address of its 
     const own = PRODUCTS[product].ownHome
     expect([product, onlyProduct([product])]).toEqual([product, own ? product : null])
     expect(onlyProduct([product, 'place'])).toBeNull()
-    expect(productHome({ channel: 'narae', links: { ...links, only: own, global: true } }, product)).toBe('/narae')
+    expect(productHome({ channel: 'narae', links: { ...links, only: own && product, global: true } }, product)).toBe(
+      '/narae',
+    )
   }
 })

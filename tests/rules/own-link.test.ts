@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withChannel } from '#rules/own-link.ts'
 
-const links = { dapi: false, quick: false, v2: false, global: true, only: false }
+const links = { dapi: false, quick: false, v2: false, global: true, only: false } as const
 
 test.each([
   ['<p><a href="/reserve">예약</a></p>', '<p><a href="/ktour/globalReserve">예약</a></p>'],

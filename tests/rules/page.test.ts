@@ -61,7 +61,7 @@ it.each([
   [{ partner: { dapi: true } }, { dapi: true, quick: false, v2: false, global: false, only: false }],
   [{ partner: { v2: true } }, { dapi: false, quick: false, v2: true, global: false, only: false }],
   [{ layout: 'quick' }, { dapi: false, quick: true, v2: false, global: false, only: false }],
-  [{ products: ['leisure'] }, { dapi: false, quick: false, v2: false, global: false, only: true }],
+  [{ products: ['leisure'] }, { dapi: false, quick: false, v2: false, global: false, only: 'leisure' }],
   [{ languages: ['ko', 'en'] }, { dapi: false, quick: false, v2: false, global: true, only: false }],
 ])('links of a channel with %j are %j', (more, links) => {
   expect(linksOf({ ...CHANNEL, ...more } as Descriptor)).toEqual(links)

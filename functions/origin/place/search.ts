@@ -323,7 +323,9 @@ export async function find(env: Env, search: Search): Promise<Found> {
   }
 }
 
-/** Properties that can lodge the guests within a rectangle, as a map of so many columns tells them. */
+/**
+ * Properties that can lodge the guests within a rectangle, as a map of so many columns tells them.
+ */
 export async function findWithin(
   env: Env,
   search: Omit<Wanted, 'bounds'>,

@@ -8,7 +8,9 @@ import { REGIONS } from '#scripts/seed/regions.ts'
 const between = (one: { lat: number; lon: number }, other: { lat: number; lon: number }) =>
   111 * Math.hypot(one.lat - other.lat, (one.lon - other.lon) * Math.cos((one.lat * Math.PI) / 180))
 
-/** The farthest that an island or a temple of a region is from where its guests sleep, kilometres. */
+/**
+ * The farthest that an island or a temple of a region is from where its guests sleep, kilometres.
+ */
 const REACH = 40
 
 const nearest = (point: { lat: number; lon: number }, anchors: readonly { lat: number; lon: number }[]) =>
