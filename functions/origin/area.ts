@@ -58,27 +58,29 @@ function clusterOf(spots: readonly Spot[], { breaks = [], apart = [] }: Upstream
   }
 }
 
-/** What of some results is told one by one, and what as clusters, cell by cell. */
-export function gathered<Row extends Spot>(
-  rows: readonly Row[],
+/** Results of a rectangle as they are told: one by one by `itemsOf`, and as clusters, cell by cell. */
+export async function told<Shown, Item>(
+  spots: readonly (Spot & { shown: Shown })[],
   area: UpstreamArea,
-): { alone: Row[]; clusters: UpstreamCluster[] } {
-  const cells = new Map<string, Row[]>()
-  for (const row of rows) {
-    const key = cellOf(row, area.columns)
+  itemsOf: (shown: Shown[]) => Promise<Item[]>,
+): Promise<{ totalCount: number; points: Item[]; clusters: UpstreamCluster[] }> {
+  const cells = new Map<string, (Spot & { shown: Shown })[]>()
+  for (const spot of spots) {
+    const key = cellOf(spot, area.columns)
     const cell = cells.get(key)
-    if (cell) cell.push(row)
-    else cells.set(key, [row])
+    if (cell) cell.push(spot)
+    else cells.set(key, [spot])
   }
-  const alone: Row[] = []
+  const alone: Shown[] = []
   const clusters: UpstreamCluster[] = []
   for (const cell of cells.values()) {
     const [first] = cell
     // No zoom tells those apart that stand on one spot.
-    if (cell.every(({ lat, lon }) => lat === first?.lat && lon === first.lon)) alone.push(...cell)
+    if (cell.every(({ lat, lon }) => lat === first?.lat && lon === first.lon))
+      alone.push(...cell.map(({ shown }) => shown))
     else clusters.push(clusterOf(cell, area))
   }
-  return { alone, clusters }
+  return { totalCount: spots.length, points: await itemsOf(alone), clusters }
 }
 
 /** A rectangle and its cells, and what is looked for there. Throws INVALID_REQUEST. */

@@ -98,7 +98,7 @@ function joined(one: Drawn, other: Drawn): Drawn {
 
 /**
  * What is drawn of all results: whatever would cover what is already there joins it, the larger
- * ones first (docs/product.md, "Map").
+ * ones first (docs/product.md, "What a map shows").
  */
 export function drawnAt(markers: readonly Marker[], clusters: readonly Cluster[], zoom: number): Drawn[] {
   const scale = TILE * 2 ** zoom

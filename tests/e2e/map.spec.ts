@@ -83,6 +83,15 @@ test('prices stand on another provider’s map, which opens a group by coming ne
     libraries: 'places',
   })
   expect(asked).toHaveLength(1)
+  // What the map says there is, is what its markers come to: their numbers, and one each without.
+  const note = sheet(page, '지도로 보기').getByRole('status')
+  await expect(note).toHaveText(/^이 지역 숙소 [\d,]+곳$/)
+  const total = Number(((await note.textContent()) ?? '').replaceAll(/\D/g, ''))
+  const labels = await map
+    .locator('.map-marker')
+    .evaluateAll((all) => all.map((each) => each.querySelector('b')?.textContent ?? '1'))
+  expect(labels.reduce((sum, count) => sum + Number(count), 0)).toBe(total)
+  expect(total).toBeGreaterThan(300)
   const before = await map.getByRole('button').count()
   await groups.first().dispatchEvent('click')
   await expect.poll(() => map.getByRole('button').count()).toBeGreaterThan(before)

@@ -3,7 +3,7 @@ import { BedType } from '#contract/catalogue.ts'
 import { ForeignAmenity, PropertyType } from '#contract/foreign/catalogue.ts'
 import type { UpstreamArea } from '#contract/upstream/catalogue.ts'
 import type { foreignPointsIn, searchForeign, UpstreamForeignItem } from '#contract/upstream/foreign.ts'
-import { gathered } from '../area.ts'
+import { told } from '../area.ts'
 import { releaseDue } from '../booking/stock.ts'
 import { type Env, now } from '../env.ts'
 import { narrow, one, only, rated } from '../narrow.ts'
@@ -354,10 +354,5 @@ export async function findWithin(
     const { price, soldOut } = shown.offer
     return { id: String(id), category: type, lat, lon, price: price.price, soldOut, shown }
   })
-  const { alone, clusters } = gathered(spots, area)
-  const points = await itemsOf(
-    env,
-    alone.map(({ shown }) => shown),
-  )
-  return { totalCount: kept.length, points, clusters }
+  return told(spots, area, (shown) => itemsOf(env, shown))
 }

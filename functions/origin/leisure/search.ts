@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import { LeisureCategory } from '#contract/leisure/catalogue.ts'
 import type { UpstreamArea } from '#contract/upstream/catalogue.ts'
 import type { dealPointsIn, searchDeals, UpstreamDeal } from '#contract/upstream/leisure.ts'
-import { gathered } from '../area.ts'
+import { told } from '../area.ts'
 import { releaseDue } from '../booking/stock.ts'
 import { type Env, today } from '../env.ts'
 import { narrow, one, only, rated } from '../narrow.ts'
@@ -199,13 +199,8 @@ export async function findDealsWithin(
 ): Promise<InferOutput<typeof dealPointsIn.output>['result']> {
   const { kept } = await foundBy(env, { ...search, bounds: area })
   const spots = kept.map(({ id, categoryId, lat, lon, price, soldOut }) => {
-    const told = { id: String(id), category: String(categoryId), lat, lon, price, soldOut }
-    return { ...told, shown: { id, soldOut } }
+    const spot = { id: String(id), category: String(categoryId), lat, lon, price, soldOut }
+    return { ...spot, shown: { id, soldOut } }
   })
-  const { alone, clusters } = gathered(spots, area)
-  const points = await itemsOf(
-    env,
-    alone.map(({ shown }) => shown),
-  )
-  return { totalCount: kept.length, points, clusters }
+  return told(spots, area, (shown) => itemsOf(env, shown))
 }

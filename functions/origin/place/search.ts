@@ -3,7 +3,7 @@ import { BedType } from '#contract/catalogue.ts'
 import { Amenity, PlaceCategory, type PlacePolicy } from '#contract/place/catalogue.ts'
 import type { UpstreamArea } from '#contract/upstream/catalogue.ts'
 import type { placePointsIn, searchPlaces, UpstreamItem } from '#contract/upstream/place.ts'
-import { gathered } from '../area.ts'
+import { told } from '../area.ts'
 import { releaseDue } from '../booking/stock.ts'
 import { clock, type Env, today } from '../env.ts'
 import { narrow, one, only, rated } from '../narrow.ts'
@@ -337,11 +337,5 @@ export async function findWithin(
     const [, price, left] = shown.offer
     return { id: String(no), category, lat, lon, price, soldOut: left === 0, shown }
   })
-  const { alone, clusters } = gathered(spots, area)
-  const points = await itemsOf(
-    env,
-    alone.map(({ shown }) => shown),
-    search,
-  )
-  return { totalCount: kept.length, points, clusters }
+  return told(spots, area, (shown) => itemsOf(env, shown, search))
 }

@@ -14,6 +14,5 @@ export default function StayMap({ query }: { query: ForeignQuery }) {
     (point: Parameters<typeof foreignPoint>[1]) => foreignPoint(words, point, query),
     [words, query],
   )
-  const total = (count: number) => words.t('place:total', { count, shown: words.format.figure(count) })
-  return <ResultsMap query={query} points={stayMap} first={list} summaryOf={summaryOf} total={total} />
+  return <ResultsMap query={query} points={stayMap} first={list} summaryOf={summaryOf} total="place:total" />
 }

@@ -14,6 +14,5 @@ export default function DealMap({ query }: { query: LeisureQuery }) {
     (point: Parameters<typeof dealPoint>[1]) => dealPoint(words, point, query.date),
     [words, query],
   )
-  const total = (count: number) => words.t('leisure:total', { count, shown: words.format.figure(count) })
-  return <ResultsMap query={query} points={dealMap} first={list} summaryOf={summaryOf} total={total} />
+  return <ResultsMap query={query} points={dealMap} first={list} summaryOf={summaryOf} total="leisure:total" />
 }

@@ -14,6 +14,5 @@ export default function PlaceMap({ query }: { query: PlaceQuery }) {
     (point: Parameters<typeof placePoint>[1]) => placePoint(words, point, query),
     [words, query],
   )
-  const total = (count: number) => words.t('place:total', { count, shown: words.format.figure(count) })
-  return <ResultsMap query={query} points={placeMap} first={list} summaryOf={summaryOf} total={total} />
+  return <ResultsMap query={query} points={placeMap} first={list} summaryOf={summaryOf} total="place:total" />
 }

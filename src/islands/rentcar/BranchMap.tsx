@@ -21,6 +21,7 @@ export default function BranchMap({ query }: { query: RentcarQuery }) {
     },
     [words, query],
   )
-  const total = (count: number) => words.t('rentcar:search.branches', { count })
-  return <ResultsMap query={query} points={branchMap} first={first} summaryOf={summaryOf} total={total} />
+  return (
+    <ResultsMap query={query} points={branchMap} first={first} summaryOf={summaryOf} total="rentcar:search.branches" />
+  )
 }

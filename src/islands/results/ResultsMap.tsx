@@ -16,8 +16,8 @@ interface Props<Query, Point, Item extends Point> {
   first: readonly Item[]
   /** Keep it the same for as long as its query is: markers are drawn anew with it. */
   summaryOf: (point: Point) => PointSummary
-  /** How many there are, in words. */
-  total: (count: number) => string
+  /** The message of how many there are. */
+  total: 'place:total' | 'leisure:total' | 'rentcar:search.branches'
 }
 
 /** Results on a map: begins at what the list has, then follows the visitor. */
@@ -28,7 +28,7 @@ export function ResultsMap<Query, Point, Item extends Point>({
   summaryOf,
   total,
 }: Props<Query, Point, Item>) {
-  const { page, t } = usePage()
+  const { page, t, format } = usePage()
   const { $map, loadPoints, selectPoint } = points
   const { area, selected, failure } = useStore($map)
   const shown = useMemo(() => (area?.points ?? first).map(summaryOf), [area, first, summaryOf])
@@ -43,7 +43,7 @@ export function ResultsMap<Query, Point, Item extends Point>({
           {failure
             ? t(`failure:${FAILURES[failure].message}`)
             : area?.totalCount
-              ? t('map:here', { total: total(area.totalCount) })
+              ? t('map:here', { total: t(total, { count: area.totalCount, shown: format.figure(area.totalCount) }) })
               : t('map:empty')}
         </p>
       )}

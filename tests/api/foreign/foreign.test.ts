@@ -80,6 +80,9 @@ describe('prices', () => {
     const { list } = await ask<ForeignPage>('/api/foreign', { ...dates, cityId: TOKYO.cityId })
     const bounds = { south: 35, north: 36, west: 139, east: 140 }
     const { points } = await ask<Area<ForeignPoint>>('/api/foreign/point', { ...dates, bounds, zoom: 14 })
+    const far = await ask<Area<ForeignPoint>>('/api/foreign/point', { ...dates, bounds, zoom: 5 })
+    const salePrice = Math.min(...list.map((each) => each.salePrice))
+    expect(far).toMatchObject({ totalCount: 2, points: [], clusters: [{ count: 2, salePrice, soldOut: false }] })
     const near = await ask<ForeignItem[]>('/api/foreign/near', { ...dates, cityId: TOKYO.cityId })
     expect(list.map((item) => item.propertyId).sort()).toEqual([HOTEL.placeId, SMALL.placeId])
     for (const shown of list) {

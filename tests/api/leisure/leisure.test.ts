@@ -259,6 +259,16 @@ describe('a search of leisure', () => {
 })
 
 describe('the map of leisure', () => {
+  it('tells all of the list with its lowest price', async () => {
+    const { list, totalCount } = await search({ sort: 'price-low' })
+    const area = await ask<Area<leisure.LeisurePoint>>('point', { bounds: KOREA, zoom: 5 })
+    expect(area.totalCount).toBe(totalCount)
+    expect(area.clusters.reduce((sum, { count }) => sum + count, area.points.length)).toBe(totalCount)
+    const lowest = (all: readonly { salePrice: number; soldOut: boolean }[]) =>
+      Math.min(...all.filter(({ soldOut }) => !soldOut).map(({ salePrice }) => salePrice))
+    expect(lowest([...area.points, ...area.clusters])).toBe(lowest(list))
+  })
+
   it('shows what lies inside the rectangle', async () => {
     const busan = { south: 35.1, north: 35.2, west: 128.95, east: 129.05 }
     const { points } = await ask<Area<leisure.LeisurePoint>>('point', { bounds: busan, zoom: 14, keyword: '해운대' })
