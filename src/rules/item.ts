@@ -27,6 +27,14 @@ export interface PointSummary extends Brief {
   point: GeoPoint
   /** Address of a small photo; null where there is none. */
   thumb: string | null
+  /** Null where nobody has said anything, or where it is not known. */
+  rating: Rating | null
+}
+
+/** What guests gave, of five, and how many did. */
+interface Rating {
+  rating: number
+  count: number
 }
 
 export interface ItemBadge {
@@ -43,7 +51,7 @@ export interface ItemSummary extends Brief {
   /** Lines below the title. */
   lines: readonly string[]
   /** Null where nobody has said anything. */
-  rating: { rating: number; count: number } | null
+  rating: Rating | null
   badges: readonly ItemBadge[]
   /** Before every discount; shown struck through where it is more than the price. */
   strikethrough: Won
@@ -65,6 +73,11 @@ export interface Offer {
   discountPercent: number
   basis: string
   soldOut: boolean
+}
+
+/** What guests gave, by a point's own figures; null where nobody has, or where it has none. */
+export function ratingOf({ rating = 0, reviewCount = 0 }: { rating?: number; reviewCount?: number }): Rating | null {
+  return reviewCount > 0 ? { rating, count: reviewCount } : null
 }
 
 /** The marker of an item. */

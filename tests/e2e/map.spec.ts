@@ -4,7 +4,7 @@ import type { Env } from '#functions/env.ts'
 import { contentPolicy } from '#functions/pages/policy.ts'
 import { inlineScripts, scriptHash } from '#scripts/build/inline.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
-import { day, expect, sheet, test } from './screen.ts'
+import { day, expect, expectAccessible, sheet, test } from './screen.ts'
 
 const MAP = `/narae/place/results/map?checkIn=${day(30)}&checkOut=${day(31)}`
 const PROVIDER = 'https://maps.googleapis.com/**'
@@ -98,7 +98,10 @@ test('prices stand on another provider’s map, which opens a group by coming ne
 })
 
 for (const maps of [GOOGLE, TILES])
-  test(`where a map of ${maps.provider} does not come, our own is drawn`, async ({ page, guard }) => {
+  test(`where a map of ${maps.provider} does not come, our own is drawn`, { tag: ['@phone'] }, async ({
+    page,
+    guard,
+  }) => {
     guard.allow(/Failed to load resource/)
     await withProvider(page, maps)
     for (const address of [PROVIDER, TILES.style]) await page.route(address, (route) => route.abort())
@@ -108,7 +111,7 @@ for (const maps of [GOOGLE, TILES])
     await expect(map.getByRole('button', { name: /만원|곳 모여 있음/ }).first()).toBeVisible()
   })
 
-test('a map of tiles is drawn by the style that the channel names', async ({ page }) => {
+test('a map of tiles is drawn by the style that the channel names', { tag: ['@phone'] }, async ({ page }) => {
   await withProvider(page, TILES)
   const layers = [{ id: 'ground', type: 'background', paint: { 'background-color': '#fff' } }]
   const streets = { type: 'vector', tiles: ['https://tiles.example/{z}/{x}/{y}'], attribution: 'Somebody’s streets' }
@@ -121,4 +124,64 @@ test('a map of tiles is drawn by the style that the channel names', async ({ pag
   const map = sheet(page, '지도로 보기').getByRole('region', { name: '지도' })
   await expect(map.getByText('Somebody’s streets')).toBeVisible()
   await expect(map.getByRole('button', { name: /만원|곳 모여 있음/ }).first()).toBeVisible()
+})
+
+test('prices that do not overlap are stepped through by keys; another area is asked for, not taken', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/place/point') && asked.push(request.url()))
+  await page.goto(`/narae/place/results/map?regionId=28&checkIn=${day(30)}&checkOut=${day(31)}`)
+  const dialog = sheet(page, '지도로 보기')
+  const map = dialog.getByRole('region', { name: '지도' })
+  await expect(dialog.getByText(/^이 지역 숙소 \d+곳$/)).toBeVisible()
+  const prices = map.locator('.map-marker')
+  const boxes = await prices.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+  for (const [index, a] of boxes.entries())
+    for (const b of boxes.slice(index + 1))
+      expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top).toBe(true)
+
+  // A price that stands alone; a step there and back, and its card is open.
+  const alone = map.getByRole('button', { name: /, [\d.]+만원$/ }).first()
+  await alone.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(alone).not.toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(alone).toBeFocused()
+  await page.keyboard.press('Enter')
+  const card = dialog.locator('.map-card')
+  await expect(card.getByRole('img', { name: /후기/ })).toBeVisible()
+  await expect(card).toContainText(/[\d,]+원/)
+  await expect(alone).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await alone.press('Enter')
+  await expect(card).toBeVisible()
+  const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width / 4, y + height / 4)
+  await expect(card).toBeHidden()
+
+  const before = asked.length
+  await page.mouse.move(x + width / 4, y + height / 4)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 3, { steps: 4 })
+  await page.mouse.up()
+  const again = dialog.getByRole('button', { name: '이 지역에서 다시 찾기' })
+  await expect(again).toBeVisible()
+  expect(asked).toHaveLength(before)
+  await again.click()
+  await expect(again).toBeHidden()
+  expect(asked).toHaveLength(before + 1)
+
+  // Nobody is asked for leave in a test: it is refused until it is given.
+  const locate = dialog.getByRole('button', { name: '현재 위치로 이동' })
+  await locate.click()
+  await expect(dialog.getByRole('alert')).toHaveText(/브라우저 설정에서 위치를 허용/)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 33.4996, longitude: 126.5312 })
+  await locate.click()
+  await expect(map.getByRole('img', { name: '현재 위치' })).toBeVisible()
+  await expect.poll(() => asked.length).toBe(before + 2)
 })

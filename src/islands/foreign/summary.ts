@@ -22,6 +22,7 @@ type Shown = Pick<
   | 'bpUrl'
   | 'salePrice'
   | 'soldOut'
+  | 'review'
 >
 
 /** A property abroad on the map. */
@@ -39,6 +40,7 @@ export function foreignPoint(words: PageWords, item: Shown, stay: ForeignStay): 
     basis: basisOf(words, stay),
     point: { lat: latitude, lon: longitude },
     thumb: bpUrl,
+    rating: item.review.count > 0 ? item.review : null,
   }
 }
 

@@ -1,12 +1,13 @@
 import type { LeisureItem, LeisurePoint } from '#contract/leisure/catalogue.ts'
-import type { ItemSummary, PointSummary } from '#rules/item.ts'
+import { type ItemSummary, type PointSummary, ratingOf } from '#rules/item.ts'
 import { dealPath, dealSearch } from '#rules/leisure/deal.ts'
 import { DATED_FREE_DAYS } from '#rules/limits.ts'
 import type { PageWords } from '../page.tsx'
 import { badgesOf } from '../results/badges.ts'
 import { freeBadge } from '../results/free.ts'
 
-type Shown = Pick<LeisurePoint, 'id' | 'name' | 'image' | 'categoryName' | 'geoPoint' | 'salePrice' | 'soldOut'>
+type Shown = Pick<LeisurePoint, 'id' | 'name' | 'image' | 'categoryName' | 'geoPoint' | 'salePrice' | 'soldOut'> &
+  Partial<Pick<LeisurePoint, 'rating' | 'reviewCount'>>
 /** The day of use that was searched for; goes along to the deal. */
 type Day = string | null | undefined
 
@@ -24,6 +25,7 @@ export function dealPoint({ t, format }: PageWords, item: Shown, date: Day): Poi
     basis: soldOut ? '' : t('leisure:basis'),
     point: geoPoint,
     thumb: image,
+    rating: ratingOf(item),
   }
 }
 

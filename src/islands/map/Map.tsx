@@ -2,11 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Cluster, GeoPoint, View } from '#contract/catalogue.ts'
 import type { Page } from '#contract/channel.ts'
 import { drawnAt, type Marker, NEAREST } from '#rules/map.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
-import { markerElement } from './marker.ts'
+import { hereElement, markerElement, stepped } from './marker.ts'
 import { type MapBounds, type MapView, NEAR, type OpenMap } from './view.ts'
 import './map.css'
 
+/** Milliseconds for which a visitor's position is waited for, and for which one is as good as new. */
+const PATIENCE = 10_000
+const FRESH = 60_000
 /** Where there are none. */
 const NONE: readonly Cluster[] = []
 
@@ -17,8 +21,10 @@ interface Props {
   zoom?: number
   selected?: Marker['id'] | null
   onOpen?: (id: Marker['id']) => void
-  /** What is shown, after every move. */
-  onMove?: (view: View) => void
+  /** What is shown, after every move; `asked` where a press brought it about, or it is the first. */
+  onMove?: (view: View, asked: boolean) => void
+  /** Offers to go where the visitor is. */
+  locate?: boolean
 }
 
 /** Another provider's map; null where the channel's is ours. */
@@ -52,12 +58,17 @@ export default function PriceMap({
   selected = null,
   onOpen,
   onMove,
+  locate = false,
 }: Props) {
   const { page, t, format } = usePage()
   const container = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView | null>(null)
   const [level, setLevel] = useState(zoom)
   const [failed, setFailed] = useState(false)
+  const [here, setHere] = useState<GeoPoint | null>(null)
+  /** Why the visitor could not be found. */
+  const [trouble, setTrouble] = useState<'map:locate.refused' | 'map:locate.failed' | null>(null)
+  const asked = useRef(true)
   const moved = useRef(onMove)
   moved.current = onMove
   const first = useRef({ points: markers.map(({ geoPoint }) => geoPoint), centre: centre ?? null, zoom })
@@ -71,7 +82,9 @@ export default function PriceMap({
       const start = { ...first.current, language }
       const tell = (bounds: MapBounds, zoom: number) => {
         setLevel(zoom)
-        moved.current?.({ bounds, zoom })
+        setTrouble(null)
+        moved.current?.({ bounds, zoom }, asked.current)
+        asked.current = false
       }
       made = await opened(maps, (openMap) => openMap(container.current as HTMLElement, start, tell))
       if (gone) made.remove()
@@ -89,32 +102,63 @@ export default function PriceMap({
     const drawn = drawnAt(markers, clusters, level).map((each) => {
       const { markers: known, bounds } = each
       const [first] = known
+      const text = each.soldOut ? t('map:soldOut') : format.compact(each.salePrice)
       const label =
         each.count === 1 && first
           ? t('map:marker', {
               name: first.name,
-              price: format.compact(each.salePrice),
+              price: text,
             })
-          : t('map:cluster', { count: each.count })
+          : t('map:cluster', { count: each.count, price: text })
       const at = known.findIndex(({ id }) => id === selected)
       // Nothing tells those apart that stand on one spot, or closer than a map goes.
       const last = level >= NEAREST || (bounds.south === bounds.north && bounds.west === bounds.east)
       const element = markerElement(each, {
         label,
-        text: each.soldOut ? t('map:soldOut') : format.compact(each.salePrice),
+        text,
         more: each.count > 1 ? String(each.count) : null,
         chosen: at >= 0,
       })
       element.addEventListener('click', () => {
         const next = known[(at + 1) % known.length]
-        if (last && next) onOpen?.(next.id)
-        else view.approach(bounds)
+        if (last && next) return onOpen?.(next.id)
+        asked.current = true
+        view.approach(bounds)
       })
-      return { element, geoPoint: each.geoPoint }
+      const open = known.length === 1 && last && first ? () => onOpen?.(first.id) : null
+      return { element, geoPoint: each.geoPoint, open }
     })
-    view.setMarkers(drawn)
-  }, [view, markers, clusters, level, selected, onOpen, t, format])
+    const spots = stepped(drawn, selected !== null)
+    view.setMarkers(here ? [...spots, { element: hereElement(t('map:you')), geoPoint: here }] : spots)
+  }, [view, markers, clusters, level, selected, here, onOpen, t, format])
+
+  const find = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const point = { lat: coords.latitude, lon: coords.longitude }
+        setHere(point)
+        asked.current = true
+        view?.show(point, NEAR)
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        setTrouble(code === PERMISSION_DENIED ? 'map:locate.refused' : 'map:locate.failed'),
+      { timeout: PATIENCE, maximumAge: FRESH },
+    )
 
   if (failed) return <p role="alert">{t('map:failed')}</p>
-  return <section className="map" ref={container} aria-label={t('map:label')} />
+  return (
+    <>
+      <section className="map" ref={container} aria-label={t('map:label')} />
+      {locate && view && (
+        <button type="button" className="map-locate" aria-label={t('map:locate.label')} onClick={find}>
+          <Icon name="locate" />
+        </button>
+      )}
+      {trouble && (
+        <p className="map-note map-trouble" role="alert">
+          {t(trouble)}
+        </p>
+      )}
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import type { GeoPoint } from '#contract/catalogue.ts'
-import { around, type MapBounds, type MarkerSpot, NEAR, type OpenMap } from './view.ts'
+import { around, type MapBounds, type MarkerSpot, NEAR, type OpenMap, roomIn } from './view.ts'
 
 /* As much of the Maps JavaScript API as is used here. */
 interface LatLng {
@@ -18,7 +18,7 @@ interface GoogleMap {
   getZoom: () => number | undefined
   setZoom: (zoom: number) => void
   panTo: (point: LatLng) => void
-  fitBounds: (bounds: MapBounds, padding: number) => void
+  fitBounds: (bounds: MapBounds, padding: ReturnType<typeof roomIn>) => void
   addListener: (event: 'idle', heard: () => void) => { remove: () => void }
 }
 interface Overlay {
@@ -105,7 +105,7 @@ export const openGoogleMap =
       streetViewControl: false,
       gestureHandling: 'greedy',
     })
-    if (!centre) map.fitBounds(around(points), 40)
+    if (!centre) map.fitBounds(around(points), roomIn(container))
     const listening = map.addListener('idle', () => {
       const bounds = map.getBounds()?.toJSON()
       // At Google's zoom 0 the world is 256 pixels wide.
@@ -124,8 +124,12 @@ export const openGoogleMap =
       },
       approach: (bounds) => {
         const nearer = (map.getZoom() ?? NEAR) + 1
-        map.fitBounds(bounds, 60)
+        map.fitBounds(bounds, roomIn(container))
         if ((map.getZoom() ?? NEAR) < nearer) map.setZoom(nearer)
+      },
+      show: (point, zoom) => {
+        map.panTo(latLng(point))
+        map.setZoom(Math.max(zoom, map.getZoom() ?? NEAR))
       },
       remove: () => {
         listening.remove()

@@ -12,7 +12,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import koreanLabels from '#generated/map/korea.json?url'
 import worldLabels from '#generated/map/world.json?url'
 import { NEAREST } from '#rules/map.ts'
-import { around, inKorea, type MapView, NEAR, type OpenMap, type Start } from './view.ts'
+import { around, inKorea, type MapView, NEAR, type OpenMap, roomIn, type Start } from './view.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -226,7 +226,7 @@ function drawnWith(
     maxZoom: NEAREST,
     ...(centre
       ? { center: [centre.lon, centre.lat], zoom }
-      : { bounds: [west, south, east, north], fitBoundsOptions: { padding: 40, maxZoom: NEAR } }),
+      : { bounds: [west, south, east, north], fitBoundsOptions: { padding: roomIn(container), maxZoom: NEAR } }),
   })
   map.addControl(new AttributionControl({ compact: true }), 'bottom-left')
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
@@ -248,9 +248,10 @@ function drawnWith(
       )
     },
     approach: ({ south, north, west, east }) => {
-      const { center, zoom = 0 } = map.cameraForBounds([west, south, east, north], { padding: 60 }) ?? {}
+      const { center, zoom = 0 } = map.cameraForBounds([west, south, east, north], { padding: roomIn(container) }) ?? {}
       map.easeTo({ ...(center && { center }), zoom: Math.max(zoom, map.getZoom() + 1) })
     },
+    show: ({ lat, lon }, zoom) => map.easeTo({ center: [lon, lat], zoom: Math.max(zoom, map.getZoom()) }),
     remove: () => map.remove(),
   }
   return { map, view }

@@ -29,6 +29,8 @@ export interface MapView {
   setMarkers: (markers: readonly MarkerSpot[]) => void
   /** Goes nearer to a rectangle, by at least one level. */
   approach: (bounds: MapBounds) => void
+  /** Moves to a point, at a zoom at least. */
+  show: (point: GeoPoint, zoom: number) => void
   remove: () => void
 }
 
@@ -41,6 +43,20 @@ export type OpenMap = (
   start: Start,
   moved: (bounds: MapBounds, zoom: number) => void,
 ) => Promise<MapView>
+
+/** Pixels around the points of a first view: a price stands above its point, and is as wide as this. */
+const ROOM = { top: 96, bottom: 56, left: 60, right: 60 }
+
+/** That room, or as much of it as a small map has. */
+export function roomIn({ clientWidth, clientHeight }: HTMLElement): typeof ROOM {
+  const [across, down] = [clientWidth / 5, clientHeight / 5]
+  return {
+    top: Math.min(ROOM.top, down),
+    bottom: Math.min(ROOM.bottom, down),
+    left: Math.min(ROOM.left, across),
+    right: Math.min(ROOM.right, across),
+  }
+}
 
 /** What is shown when there is nothing to be shown: Korea. */
 export const KOREA: MapBounds = { south: 33, north: 38.7, west: 124.5, east: 131 }

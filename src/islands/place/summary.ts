@@ -1,7 +1,7 @@
 import type { Won } from '#contract/money.ts'
 import type { PlaceItem, PlacePoint, Stay } from '#contract/place/catalogue.ts'
 import { nightsBetween } from '#rules/date.ts'
-import type { ItemSummary, PointSummary } from '#rules/item.ts'
+import { type ItemSummary, type PointSummary, ratingOf } from '#rules/item.ts'
 import { placePath, writeStay } from '#rules/place/search.ts'
 import type { PageWords } from '../page.tsx'
 import { badgesOf } from '../results/badges.ts'
@@ -10,7 +10,8 @@ import { freeBadge } from '../results/free.ts'
 /** Rooms left at which a property in a list is said to be nearly full. */
 const FEW = 3
 
-type Shown = Pick<PlacePoint, 'no' | 'name' | 'category' | 'thumbUrl' | 'geoPoint' | 'salePrice' | 'soldOut'>
+type Shown = Pick<PlacePoint, 'no' | 'name' | 'category' | 'thumbUrl' | 'geoPoint' | 'salePrice' | 'soldOut'> &
+  Partial<Pick<PlacePoint, 'rating' | 'reviewCount'>>
 
 /** A property on the map. */
 export function placePoint({ t, format }: PageWords, item: Shown, stay: Stay): PointSummary {
@@ -26,6 +27,7 @@ export function placePoint({ t, format }: PageWords, item: Shown, stay: Stay): P
     basis: t('place:basis', { count: nightsBetween(stay.checkIn, stay.checkOut) }),
     point: geoPoint,
     thumb: thumbUrl,
+    rating: ratingOf(item),
   }
 }
 

@@ -26,6 +26,7 @@ export function branchPoint(words: PageWords, branch: BranchPoint, href: string)
     basis: '',
     point: geoPoint,
     thumb: null,
+    rating: null,
   }
 }
 

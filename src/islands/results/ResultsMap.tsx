@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useMemo } from 'react'
+import { type KeyboardEvent, type PointerEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { View } from '#contract/catalogue.ts'
 import { FAILURES } from '#contract/failure.ts'
 import { type PointSummary, toMarker } from '#rules/item.ts'
 import type { Points } from '#stores/map.ts'
+import { Icon } from '#ui/Icon.tsx'
 import PriceMap from '../map/Map.tsx'
 import { href, usePage } from '../page.tsx'
 import { MapCard } from './MapCard.tsx'
@@ -20,7 +21,19 @@ interface Props<Query, Point, Item extends Point> {
   total: 'place:total' | 'leisure:total' | 'rentcar:search.branches'
 }
 
-/** Results on a map: begins at what the list has, then follows the visitor. */
+/** Pixels that a finger may slide while it taps. */
+const SLIP = 6
+/** Parts of what a map shows by which it must have moved to be another area. */
+const ELSEWHERE = 0.1
+
+/** Whether a view is of another area than the one before. */
+function isElsewhere({ bounds: a }: View, { bounds: b }: View): boolean {
+  const [tall, wide] = [a.north - a.south, a.east - a.west]
+  const moved = Math.max(Math.abs(a.south - b.south), Math.abs(a.north - b.north)) / tall
+  return Math.max(moved, Math.abs(a.west - b.west) / wide, Math.abs(a.east - b.east) / wide) > ELSEWHERE
+}
+
+/** Results on a map: begins at what the list has, then has those of the areas that the visitor asks for. */
 export function ResultsMap<Query, Point, Item extends Point>({
   query,
   points,
@@ -34,11 +47,58 @@ export function ResultsMap<Query, Point, Item extends Point>({
   const shown = useMemo(() => (area?.points ?? first).map(summaryOf), [area, first, summaryOf])
   const markers = useMemo(() => shown.map(toMarker), [shown])
   const chosen = shown.find(({ key }) => key === selected)
-  const move = useCallback((view: View) => loadPoints(query, view), [query, loadPoints])
+  const asked = useRef<View | null>(null)
+  /** What is shown and was not asked for. */
+  const [elsewhere, setElsewhere] = useState<View | null>(null)
+  const ask = useCallback(
+    (view: View) => {
+      asked.current = view
+      setElsewhere(null)
+      loadPoints(query, view)
+    },
+    [query, loadPoints],
+  )
+  const move = useCallback(
+    (view: View, pressed: boolean) => {
+      if (pressed || !asked.current) ask(view)
+      else setElsewhere(isElsewhere(asked.current, view) ? view : null)
+    },
+    [ask],
+  )
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !chosen) return
+    // The sheet around the map stays.
+    event.preventDefault()
+    event.stopPropagation()
+    selectPoint(null)
+  }
+  const pressed = useRef<{ x: number; y: number } | null>(null)
+  const press = ({ clientX: x, clientY: y }: PointerEvent) => {
+    pressed.current = { x, y }
+  }
+  const lift = ({ clientX, clientY, target }: PointerEvent) => {
+    const { x, y } = pressed.current ?? { x: Number.NaN, y: Number.NaN }
+    const onMap = target instanceof Element && target.closest('.map') && !target.closest('button, a, summary')
+    if (onMap && Math.hypot(clientX - x, clientY - y) < SLIP) selectPoint(null)
+  }
   return (
-    <div className="map-view">
-      <PriceMap markers={markers} clusters={area?.clusters} selected={selected} onOpen={selectPoint} onMove={move} />
-      {(failure || area) && (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed stands within, and has its own keys
+    <div className="map-view" onKeyDown={close} onPointerDown={press} onPointerUp={lift}>
+      <PriceMap
+        markers={markers}
+        clusters={area?.clusters}
+        selected={selected}
+        onOpen={selectPoint}
+        onMove={move}
+        locate
+      />
+      {elsewhere && (
+        <button type="button" className="map-again" onClick={() => ask(elsewhere)}>
+          <Icon name="refresh" size={18} />
+          {t('map:again')}
+        </button>
+      )}
+      {!elsewhere && (failure || area) && (
         <p className="map-note" role="status">
           {failure
             ? t(`failure:${FAILURES[failure].message}`)
@@ -47,14 +107,22 @@ export function ResultsMap<Query, Point, Item extends Point>({
               : t('map:empty')}
         </p>
       )}
-      {chosen && (
-        <MapCard href={href(page, chosen.href)} photo={chosen.thumb} kicker={chosen.kind} name={chosen.title}>
-          <strong>
-            {chosen.amount}
-            {chosen.basis && <small> {chosen.basis}</small>}
-          </strong>
-        </MapCard>
-      )}
+      <div aria-live="polite">
+        {chosen && (
+          <MapCard
+            href={href(page, chosen.href)}
+            photo={chosen.thumb}
+            kicker={chosen.kind}
+            name={chosen.title}
+            rating={chosen.rating}
+          >
+            <strong>
+              {chosen.amount}
+              {chosen.basis && <small> {chosen.basis}</small>}
+            </strong>
+          </MapCard>
+        )}
+      </div>
     </div>
   )
 }
