@@ -58,7 +58,7 @@ function clusterOf(spots: readonly Spot[], { breaks = [], apart = [] }: Upstream
   }
 }
 
-/** Results of a rectangle as they are told: one by one by `itemsOf`, and as clusters, cell by cell. */
+/** Results of a rectangle as told: one by one by `itemsOf`, and as clusters, cell by cell. */
 export async function told<Shown, Item>(
   spots: readonly (Spot & { shown: Shown })[],
   area: UpstreamArea,
