@@ -4,8 +4,8 @@ import PriceMap from '../map/Map.tsx'
 import { MapCard } from '../results/MapCard.tsx'
 import '../map/map.css'
 
-/** Zoom that shows the coast or the mountains round about; the map draws no streets of its own. */
-const ZOOM = 10
+/** Zoom that shows the stations and sights round about; our own map has no streets. */
+const ZOOM = 11
 
 interface Props {
   marker: Marker

@@ -8,7 +8,7 @@ import { hereElement, markerElement, stepped } from './marker.ts'
 import { type MapBounds, type MapView, NEAR, type OpenMap } from './view.ts'
 import './map.css'
 
-/** Milliseconds for which a visitor's position is waited for, and for which one is as good as new. */
+/** Milliseconds for which a position is waited for, and for which one is as good as new. */
 const PATIENCE = 10_000
 const FRESH = 60_000
 /** Where there are none. */
@@ -21,7 +21,7 @@ interface Props {
   zoom?: number
   selected?: Marker['id'] | null
   onOpen?: (id: Marker['id']) => void
-  /** What is shown, after every move; `asked` where a press brought it about, or it is the first. */
+  /** What is shown, after every move; `asked` where a press led there, or it is the first. */
   onMove?: (view: View, asked: boolean) => void
   /** Offers to go where the visitor is. */
   locate?: boolean

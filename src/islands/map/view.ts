@@ -44,7 +44,7 @@ export type OpenMap = (
   moved: (bounds: MapBounds, zoom: number) => void,
 ) => Promise<MapView>
 
-/** Pixels around the points of a first view: a price stands above its point, and is as wide as this. */
+/** Pixels around the points of a first view: prices stand above their points. */
 const ROOM = { top: 96, bottom: 56, left: 60, right: 60 }
 
 /** That room, or as much of it as a small map has. */

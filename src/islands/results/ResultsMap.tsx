@@ -33,7 +33,7 @@ function isElsewhere({ bounds: a }: View, { bounds: b }: View): boolean {
   return Math.max(moved, Math.abs(a.west - b.west) / wide, Math.abs(a.east - b.east) / wide) > ELSEWHERE
 }
 
-/** Results on a map: begins at what the list has, then has those of the areas that the visitor asks for. */
+/** Results on a map: begins at what the list has, then shows the areas that are asked for. */
 export function ResultsMap<Query, Point, Item extends Point>({
   query,
   points,
