@@ -639,8 +639,8 @@ describe('the map of many', () => {
           ),
           policy(
             33,
-            { discountOptionType: 'PRODUCT', moneyDiscount: { discountAmount: 65_000 } },
-            { placeList: [{ placeNo: 60_007 }, { placeNo: 60_100 }] },
+            { discountOptionType: 'PRODUCT', moneyDiscount: { discountAmount: 30_000 } },
+            { placeList: [{ placeNo: 60_011 }, { placeNo: 60_100 }] },
           ),
         ),
       db
