@@ -25,14 +25,18 @@ export function Carousel({ children }: { children: ReactNode }) {
     const scroller = box.current?.firstElementChild
     if (!scroller) return
     const look = () => setMore(hidden(scroller))
-    const sized = new ResizeObserver(look)
-    sized.observe(scroller)
+    addEventListener('resize', look)
     scroller.addEventListener('scroll', look, { passive: true })
     return () => {
-      sized.disconnect()
+      removeEventListener('resize', look)
       scroller.removeEventListener('scroll', look)
     }
   }, [])
+  // What it holds may have come with this rendering.
+  useEffect(() => {
+    const scroller = box.current?.firstElementChild
+    if (scroller) setMore(hidden(scroller))
+  })
 
   function step(by: number): void {
     const scroller = box.current?.firstElementChild

@@ -26,6 +26,7 @@ export function DetailTabs({ label, tabs }: { label: string; tabs: readonly { id
     const follow = () => {
       asked ||= requestAnimationFrame(look)
     }
+    follow()
     addEventListener('scroll', follow, { passive: true })
     return () => {
       removeEventListener('scroll', follow)
