@@ -48,7 +48,7 @@ function figures(): string {
  * channels (docs/operations.md).
  * @throws ValiError for a style that is no https address
  */
-function withTiles(channel: Descriptor, style: string | undefined): Descriptor {
+export function withTiles(channel: Descriptor, style: string | undefined): Descriptor {
   if (!style || channel.maps.provider !== 'local') return channel
   return { ...channel, maps: v.parse(Maps, { provider: 'tiles', style }) }
 }

@@ -41,7 +41,7 @@ const place = {
   geoPoint: { lat: 37.5, lon: 127 },
   star: { rating: 4.5, grade: 4 },
   freeUntil: '2026-12-05T23:59',
-  review: { count: 0 },
+  review: { count: 12 },
   distance: 1_240,
 } as PlaceItem
 const foreign = {
@@ -125,7 +125,7 @@ it('a property is said in a list as on the map', () => {
     href: 'place/result/12?checkIn=2026-12-07&checkOut=2026-12-09',
     kicker: '호텔 · 4성급',
     lines: ['강릉 · 1.2km'],
-    rating: { rating: 4.5, count: 0 },
+    rating: { rating: 4.5, count: 12 },
     price: 180_000,
     strikethrough: 200_000,
     percent: 10,
@@ -138,8 +138,10 @@ it('a property is said in a list as on the map', () => {
     ],
     nights: 2,
   })
-  const point = placePoint(words(), place as unknown as PlacePoint, stay)
+  const point = placePoint(words(), { ...place, rating: 4.5, reviewCount: 12 } as unknown as PlacePoint, stay)
   expect(item).toMatchObject(point)
+  const unrated = placePoint(words(), { ...place, rating: 0, reviewCount: 0 } as unknown as PlacePoint, stay)
+  expect(unrated.rating).toBeNull()
   expect(point).toMatchObject({ kind: '호텔', amount: '180,000원', thumb: '/s.webp' })
   expect(toMarker(point)).toEqual({
     id: 12,
