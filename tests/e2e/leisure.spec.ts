@@ -80,8 +80,10 @@ test('a visitor finds, pays for, uses one and gives back the rest of tickets', a
     await payByCard(page)
   })
 
-  const no = await test.step('complete', async () => {
-    return completed(page, shop, person, { product: 'leisure', total: TOTAL })
+  const no = await test.step('complete, with the way to what lets one in', async () => {
+    const found = await completed(page, shop, person, { product: 'leisure', total: TOTAL })
+    await expect(page.getByRole('link', { name: '이용권 보기' })).toHaveAttribute('href', `/narae/reserve/${found}`)
+    return found
   })
 
   // A week later, on another device.

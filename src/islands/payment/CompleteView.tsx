@@ -44,6 +44,8 @@ function Headline({ said, detail }: { said: Completion; detail: ReservationDetai
 export function CompleteView({ detail, said }: { detail: ReservationDetail; said: Completion }) {
   const { page, t } = usePage()
   const here = `reserve/${detail.reservationNo}`
+  // What lets one in is what one looks for first.
+  const hasVouchers = said === 'booked' && 'vouchers' in detail.bought && (detail.bought.vouchers?.length ?? 0) > 0
   const rows = [
     ['guest', `${detail.guestName} · ${detail.guestPhone}`],
     ['email', detail.guestEmail],
@@ -77,7 +79,7 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
       </section>
       <nav className="section complete-links" aria-label={t('payment:complete.next')}>
         <a className="button button-wide" href={href(page, here)}>
-          {t('payment:complete.reservation')}
+          {t(hasVouchers ? 'payment:complete.vouchers' : 'payment:complete.reservation')}
         </a>
         <CalendarButton detail={detail} />
         <a className="button button-line" href={href(page, `${here}/receipt`)}>
