@@ -88,14 +88,16 @@ async function write(widest: Pixels, directory: string, id: string, widths: read
 
 /**
  * The photos of a scene in all their widths: of the scene itself the widest is copied; another take
- * is no wider than what is cut out of it.
+ * stops at the second width, which a list shows at most, and its widest file is that one.
  */
 async function make(source: string, directory: string, scene: string): Promise<void> {
   const pixels = await pixelsOf(sharp(source))
   await write(pixels, directory, scene, NARROWER)
   copyFileSync(source, join(directory, fileOf(scene, WIDEST)))
-  for (const id of takesOf(scene).filter((take) => take !== scene))
-    await write(await takeOf(pixels, id), directory, id, [WIDEST, ...NARROWER])
+  for (const id of takesOf(scene).filter((take) => take !== scene)) {
+    await write(await takeOf(pixels, id), directory, id, NARROWER)
+    copyFileSync(join(directory, fileOf(id, NARROWER[0])), join(directory, fileOf(id, WIDEST)))
+  }
 }
 
 /**
