@@ -36,6 +36,8 @@ test.describe('the layer', () => {
     const before = Date.now() / 1000
     await sheet(tab, MEMBERSHIP).getByRole('button', { name: '오늘 하루 보지 않기' }).click()
     await expect(sheet(tab, MEMBERSHIP)).toHaveCount(0)
+    // Written when the dialog says that it was closed, which is after it is gone.
+    await expect.poll(() => suppression(context)).toBeDefined()
     const cookie = await suppression(context)
     expect(cookie?.path).toBe('/')
     expect(Math.abs((cookie?.expires ?? 0) - before - 86_400)).toBeLessThan(60)
