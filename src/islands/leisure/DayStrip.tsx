@@ -4,6 +4,7 @@ import { dayColour } from '#rules/date.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
+import { DayLink } from './DayLink.tsx'
 import './ticket.css'
 
 interface Props {
@@ -24,36 +25,15 @@ export function DayStrip({ days, chosen, to, onDay, calendar }: Props) {
       {days.map(({ date, state }) => {
         const open = state === 'available'
         const below = open ? format.monthDay(date).replace(/\s?\d+\D*$/, '') : t(`leisure:state.${state}`)
-        const face = (
-          <>
+        return (
+          <DayLink key={date} className="day" {...{ date, state, onDay }} chosen={chosen === date} href={to(date)}>
             <span className="visually-hidden">{open ? format.day(date) : `${format.day(date)} ${below}`}</span>
             <small aria-hidden data-colour={dayColour(date) ?? undefined}>
               {format.weekday(date)}
             </small>
             <b aria-hidden>{Number(date.slice(8))}</b>
             <span aria-hidden>{below}</span>
-          </>
-        )
-        if (!open)
-          return (
-            <span key={date} className="day" data-state={state}>
-              {face}
-            </span>
-          )
-        return (
-          <a
-            key={date}
-            className="day"
-            href={to(date)}
-            aria-current={chosen === date ? 'date' : undefined}
-            onClick={(event) => {
-              if (!onDay) return
-              event.preventDefault()
-              onDay(date)
-            }}
-          >
-            {face}
-          </a>
+          </DayLink>
         )
       })}
       <PopupLink className="day day-more" {...calendar}>

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { LocalDate } from '#contract/date.ts'
-import type { DealDay, LeisureDetail, StockState } from '#contract/leisure/catalogue.ts'
+import type { DealDay, LeisureDetail } from '#contract/leisure/catalogue.ts'
 import { dayColour, showMonth } from '#rules/date.ts'
 import { monthAfter, stateOf, weeksOf } from '#rules/leisure/deal.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
 import { HolidayList, holidayIn } from '../search/HolidayList.tsx'
+import { DayLink } from './DayLink.tsx'
 import './ticket.css'
 
 interface Props {
@@ -88,23 +89,16 @@ export function DealMonth({ detail, chosen, stockOn, to, onDay, onMonth }: Props
   )
 }
 
-interface DayProps {
-  date: LocalDate
-  /** Whether there are tickets; null for a day that is over or too far ahead. */
-  state: StockState | null
-  chosen: boolean
-  href: string
-  onDay: ((date: LocalDate) => void) | undefined
-}
+type DayProps = Omit<ComponentProps<typeof DayLink>, 'children'>
 
 /** A day of the month: a way to its tickets, or why there are none. */
-function Day({ date, state, chosen, href, onDay }: DayProps) {
+function Day(props: DayProps) {
   const words = usePage()
   const { t, format } = words
-  const open = state === 'available'
-  const why = open || !state ? null : t(`leisure:state.${state}`)
-  const face = (
-    <>
+  const { date, state } = props
+  const why = state === 'available' || !state ? null : t(`leisure:state.${state}`)
+  return (
+    <DayLink {...props}>
       <span className="visually-hidden">
         {[format.day(date), holidayIn(words, date), why].filter(Boolean).join(', ')}
       </span>
@@ -112,20 +106,6 @@ function Day({ date, state, chosen, href, onDay }: DayProps) {
         {Number(date.slice(8))}
       </b>
       <small aria-hidden>{why}</small>
-    </>
-  )
-  if (!open) return <span data-state={state ?? 'over'}>{face}</span>
-  return (
-    <a
-      href={href}
-      aria-current={chosen ? 'date' : undefined}
-      onClick={(event) => {
-        if (!onDay) return
-        event.preventDefault()
-        onDay(date)
-      }}
-    >
-      {face}
-    </a>
+    </DayLink>
   )
 }

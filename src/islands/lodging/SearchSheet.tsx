@@ -60,6 +60,32 @@ interface Props<Query, List> {
   map: ReactNode
 }
 
+interface SeveralProps<Value> {
+  legend: string
+  name: string
+  options: readonly Option<Value>[]
+  chosen: readonly Value[]
+  /** How many each would leave, once that is known. */
+  counts: Counted<Value> | undefined
+}
+
+/** A question of the filter that may have several answers. */
+function Several<Value extends string | number>({ legend, name, options, chosen, counts }: SeveralProps<Value>) {
+  return (
+    <ChipSet
+      legend={legend}
+      name={name}
+      several
+      choices={options.map(({ value, text }) => ({
+        value,
+        text,
+        chosen: chosen.includes(value),
+        count: countOf(counts, value),
+      }))}
+    />
+  )
+}
+
 /** The sheet that is open over the results of a search for lodging: order, map or filter. */
 export function SearchSheet<Query extends LodgingQuery, List extends LodgingCounts>(props: Props<Query, List>) {
   const { popup, query, known, preview, address, sorts, amenities, beds, stars, prices, breakfast, map } = props
@@ -105,38 +131,26 @@ export function SearchSheet<Query extends LodgingQuery, List extends LodgingCoun
           />
           <PriceChips {...prices} chosen={query.maxPrice} counts={list?.maxPrice} />
           <RatingChips chosen={query.minRating} counts={list?.minRating} />
-          <ChipSet
+          <Several
             legend={t('place:filter.stars')}
             name="stars"
-            several
-            choices={stars.map((value) => ({
-              value,
-              text: t('place:grade', { grade: value }),
-              chosen: query.stars.includes(value),
-              count: countOf(list?.stars, value),
-            }))}
+            options={stars.map((value) => ({ value, text: t('place:grade', { grade: value }) }))}
+            chosen={query.stars}
+            counts={list?.stars}
           />
-          <ChipSet
+          <Several
             legend={t('results:filter.beds')}
             name="beds"
-            several
-            choices={beds.map((value) => ({
-              value,
-              text: t(`results:bed.${value}`),
-              chosen: query.beds.includes(value),
-              count: countOf(list?.beds, value),
-            }))}
+            options={beds.map((value) => ({ value, text: t(`results:bed.${value}`) }))}
+            chosen={query.beds}
+            counts={list?.beds}
           />
-          <ChipSet
+          <Several
             legend={t('place:filter.amenities')}
             name="amenities"
-            several
-            choices={amenities.map(({ value, text }) => ({
-              value,
-              text,
-              chosen: query.amenities.includes(value),
-              count: countOf(list?.amenities, value),
-            }))}
+            options={amenities}
+            chosen={query.amenities}
+            counts={list?.amenities}
           />
         </>
       )}
