@@ -115,6 +115,29 @@ export function gallery(
 }
 
 /**
+ * The photo ids of a property's room types, which are of such subjects: the room, its bathroom, its
+ * pool where it has one, and what is seen from it. Each has a photo of its own, and a second one
+ * where there are enough.
+ */
+export function roomGalleries(
+  subjects: readonly Subject[],
+  suited: (subject: Subject) => readonly CataloguePhoto[],
+  pool: boolean,
+  rng: Random,
+): string[][] {
+  const shown = new Set<string>()
+  const rooms = subjects.map((subject) => ({ subject, photos: gallery(suited, rng, shown) }))
+  for (const { subject, photos } of rooms) photos.add(subject)
+  return rooms.map(({ subject, photos }) => {
+    photos.addFresh(subject)
+    photos.add('bathroom')
+    if (pool) photos.add('pool')
+    photos.add('view')
+    return photos.ids
+  })
+}
+
+/**
  * The first cover of a row of scenes that a place has not shown, then another take of one; when all
  * were shown, it begins again. `shown` remembers.
  */

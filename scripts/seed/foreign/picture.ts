@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import type { ForeignAmenity, PropertyType } from '#contract/foreign/catalogue.ts'
-import { type CataloguePhoto, type CityKind, gallery, nextCover, type Owner, PHOTOS, type Subject } from '../photo.ts'
+import {
+  type CataloguePhoto,
+  type CityKind,
+  gallery,
+  nextCover,
+  type Owner,
+  PHOTOS,
+  roomGalleries,
+  type Subject,
+} from '../photo.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
 import type { SeedCity } from './cities.ts'
@@ -129,27 +138,12 @@ export function propertyPhotos(
   return photos.ids
 }
 
-/**
- * Photo ids of a property's room types, which are of such subjects: the room, its bathroom, and
- * what is seen from it. Each has a photo of its own, and a second one where there are enough.
- */
+/** Photo ids of a property's room types, which are of such subjects. */
 export function roomPhotos(
   subjects: readonly RoomSubject[],
   type: PropertyType,
   setting: Surroundings,
   rng: Random,
 ): string[][] {
-  const shown = new Set<string>()
-  const rooms = subjects.map((subject) => ({
-    subject,
-    photos: gallery((each) => suited(each, type, setting), rng, shown),
-  }))
-  for (const { subject, photos } of rooms) photos.add(subject)
-  return rooms.map(({ subject, photos }) => {
-    photos.addFresh(subject)
-    photos.add('bathroom')
-    if (type === 'villa') photos.add('pool')
-    photos.add('view')
-    return photos.ids
-  })
+  return roomGalleries(subjects, (subject) => suited(subject, type, setting), type === 'villa', rng)
 }

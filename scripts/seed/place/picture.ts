@@ -1,5 +1,5 @@
 import { type Amenity, type PlaceCategory, RoomKind } from '#contract/place/catalogue.ts'
-import { type CataloguePhoto, gallery, nextCover, PHOTOS, type Subject } from '../photo.ts'
+import { type CataloguePhoto, gallery, nextCover, PHOTOS, roomGalleries, type Subject } from '../photo.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Setting } from '../regions.ts'
 
@@ -116,29 +116,14 @@ export function propertyPhotos(
   return photos.ids
 }
 
-/**
- * Photo ids of a property's room types, which look so: the room, its bathroom, and what is seen
- * from it. Each has a photo of its own, and a second one where there are enough.
- */
+/** Photo ids of a property's room types, which look so. */
 export function roomPhotos(
   category: PlaceCategory,
   setting: Setting,
   looks: readonly Subject[],
   rng: Random,
 ): string[][] {
-  const shown = new Set<string>()
-  const rooms = looks.map((look) => ({
-    look,
-    photos: gallery((subject) => photosFor(subject, category, setting), rng, shown),
-  }))
-  for (const { look, photos } of rooms) photos.add(look)
-  return rooms.map(({ look, photos }) => {
-    photos.addFresh(look)
-    photos.add('bathroom')
-    if (category === 'poolvilla') photos.add('pool')
-    photos.add('view')
-    return photos.ids
-  })
+  return roomGalleries(looks, (subject) => photosFor(subject, category, setting), category === 'poolvilla', rng)
 }
 
 /** What a guest took: one to three photos of the room they had, or of what the house offers. */
