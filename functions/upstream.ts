@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Language } from '../src/contract/channel.ts'
 import { Failure } from '../src/contract/failure.ts'
 import { Refusal, type Service, type UpstreamEndpoint } from '../src/contract/upstream/envelope.ts'
 import { textWithin } from './bounded.ts'
@@ -42,7 +43,12 @@ export type Ask = <Input extends Schema, Output extends Schema>(
   options?: AskOptions,
 ) => Promise<v.InferOutput<Output>>
 
-type AskContext = Pick<RequestContext, 'env' | 'later'> & { channelName: string; browserId: string }
+type AskContext = Pick<RequestContext, 'env' | 'later'> & {
+  channelName: string
+  browserId: string
+  /** In which the catalogue answers; Korean when absent. */
+  language?: Language
+}
 
 const TIMEOUT = 5000
 /** Bytes of an answer that are read; the largest of ours, a country's map, is a twentieth of it. */
@@ -62,6 +68,13 @@ const baseOf = (service: Service) => `${service.toUpperCase() as Uppercase<Servi
 
 /** Services that are told the channel and the browser; to the others they are nothing. */
 const TOLD: ReadonlySet<Service> = new Set<Service>(['admin', 'pay', 'place'])
+
+/** What a service is told of who asks, and in which language the catalogue is to answer. */
+function tellingOf(service: Service, { channelName: channel, browserId, language }: AskContext) {
+  if (!TOLD.has(service)) return {}
+  const spoken = service === 'place' && language !== undefined && language !== 'ko'
+  return { channel, browserId, ...(spoken && { 'accept-language': language }) }
+}
 
 /** Where requests go, and who takes them there. */
 export interface Address {
@@ -169,7 +182,8 @@ async function answerOf({ refusals = [], none }: UpstreamEndpoint, response: Res
 }
 
 /** Makes the `ask` of one request. */
-export function createAsk({ env, channelName, browserId, later }: AskContext): Ask {
+export function createAsk(asking: AskContext): Ask {
+  const { env, channelName, later, language = 'ko' } = asking
   async function load(endpoint: UpstreamEndpoint, input: Input, options: AskOptions): Promise<unknown> {
     const { service, method, path: pattern } = endpoint
     const { path, query, rest } = compose(endpoint, input)
@@ -179,7 +193,7 @@ export function createAsk({ env, channelName, browserId, later }: AskContext): A
       {
         method,
         path: bodied ? path : path + query,
-        headers: { ...(TOLD.has(service) && { channel: channelName, browserId }), ...options.headers },
+        headers: { ...tellingOf(service, asking), ...options.headers },
         body: bodied ? JSON.stringify(rest) : undefined,
         timeout: options.timeout ?? TIMEOUT,
         signal: options.signal,
@@ -200,7 +214,8 @@ export function createAsk({ env, channelName, browserId, later }: AskContext): A
     // Whoever edits a channel sees what the services say now.
     if (LOCAL && env.PREVIEW_CHANNEL) return load(endpoint, input, options)
     const { path, query } = compose(endpoint, input)
-    const key = `https://catalogue.invalid/${channelName}/${endpoint.service}${path}${query}`
+    const spoken = language === 'ko' ? channelName : `${channelName}/${language}`
+    const key = `https://catalogue.invalid/${spoken}/${endpoint.service}${path}${query}`
     const cache = caches.default
     const kept = await cache.match(key)
     const age = kept ? (Date.now() - Number(kept.headers.get('x-kept-at'))) / 1000 : Number.POSITIVE_INFINITY

@@ -14,6 +14,7 @@ import { placeApp } from './place/app.ts'
 import { ServiceRefusal } from './refusal.ts'
 import { rentcarApp } from './rentcar/app.ts'
 import { deliverWebhooks, tossApp } from './toss/app.ts'
+import { inLanguage } from './translation.ts'
 
 const app = new Hono<OriginEnv>()
 
@@ -31,6 +32,7 @@ for (const service of ['admin', 'pay', 'place']) {
     await next()
   })
 }
+app.use('/place/*', inLanguage)
 app.route('/admin', adminApp)
 app.route('/pay', payApp)
 app.route('/place', placeApp)

@@ -29,11 +29,11 @@ export async function createContext(
   if (!file) throw new Failure('channel-not-found')
   const session = opened ?? (await openSession(request, env, file.name))
   const later: Later = (work) => c.executionCtx.waitUntil(work)
-  const ask = createAsk({ env, channelName: file.name, browserId: session.browserId, later })
+  const language = languageFor(file, request)
+  const ask = createAsk({ env, channelName: file.name, browserId: session.browserId, language, later })
   const registration = await registrationOf(file, { env, ask, later })
   // A provider's notice names no channel, and is heard whatever is registered.
   if (registration === null && !isWebhook(c.req.path)) throw new Failure('channel-not-found')
-  const language = languageFor(file, request)
   const channel = localizedChannel(asRegistered(file, registration), language)
   const site = siteOf(env, file, request)
   const now = () => clock(env)

@@ -7,7 +7,9 @@ import { landmarks, placeNames } from './names.ts'
 import { memberStatements } from './partner.ts'
 import { catalogue } from './place/catalogue.ts'
 import { policiesOf } from './policy.ts'
+import { REGIONS } from './regions.ts'
 import { fleet } from './rentcar/fleet.ts'
+import { translations } from './translation.ts'
 
 /**
  * As much of D1 as seeding needs: a binding of the platform proxy, of a test harness, or a stand-in
@@ -157,13 +159,31 @@ export async function seedCatalogue(
   const foreign = foreignCatalogue(properties === undefined ? {} : { properties })
   const rentcar = fleet()
   const leisure = leisureCatalogue(properties === undefined ? {} : { deals: properties })
+  const shows = exhibitionCatalogue({ place: rows, foreign, leisure, rentcar })
+  const sights = landmarks()
   const others: [string, readonly { id: number }[]][] = [
     ...Object.entries(foreign),
     ['place_name', placeNames()],
-    ['landmark', landmarks()],
+    ['landmark', sights],
     ...Object.entries(rentcar),
     ...Object.entries(leisure),
-    ...Object.entries(exhibitionCatalogue({ place: rows, foreign, leisure, rentcar })),
+    ...Object.entries(shows),
+    [
+      'translation',
+      translations({
+        names: [
+          ...REGIONS.flatMap(({ province, name }) => [province, name, `${province} ${name}`, ...name.split(/[/ ]/)]),
+          ...rows.property.map(({ name }) => name),
+          ...sights.filter(({ region_id }) => region_id !== null).map(({ name }) => name),
+        ],
+        phrases: [
+          ...rows.room.flatMap(({ name, bed }) => [name, bed]),
+          ...rows.coupon.map(({ name }) => name),
+          ...shows.exhibition.flatMap(({ title, subtitle }) => [title, subtitle]),
+        ],
+        addresses: rows.property.map(({ address }) => address),
+      }),
+    ],
   ]
   for (const [table, list] of others) await fill(db, table, list, report)
   const ids = (list: readonly (string | number)[]) => JSON.stringify(list)

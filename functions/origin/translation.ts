@@ -1,0 +1,71 @@
+import type { MiddlewareHandler } from 'hono'
+import { Language } from '#contract/channel.ts'
+import type { Env, OriginEnv } from './env.ts'
+import type { Mark } from './keyword/index.ts'
+
+const HANGUL = /[가-힣]/
+
+type Known = ReadonlyMap<string, string>
+type Fields = Record<string, unknown>
+
+/** Between what a line says of something: its region, its kind. */
+const PARTS = ' · '
+
+/** The Korean texts of an answer, wherever they stand, and the parts of lines. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return HANGUL.test(value) ? [value, ...value.split(PARTS)] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** What these texts are in a language, as far as the catalogue knows. */
+async function knownOf(env: Env, language: Language, texts: readonly string[]): Promise<Known> {
+  const { results } = await env.DB.prepare(
+    `SELECT korean, ${language} AS text FROM translation WHERE korean IN (SELECT value FROM json_each(?1))`,
+  )
+    .bind(JSON.stringify([...new Set(texts)]))
+    .all<{ korean: string; text: string }>()
+  return new Map(results.map(({ korean, text }) => [korean, text]))
+}
+
+/** Where the words of a keyword stand in a name, as letters are typed. */
+function marksOf(name: string, keyword: string): Mark[] {
+  const there = name.toLowerCase()
+  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
+  return words.flatMap((word): Mark[] => {
+    const at = there.indexOf(word)
+    return at < 0 ? [] : [[at, at + word.length]]
+  })
+}
+
+/**
+ * An answer by what is known: each text that is a name or a phrase of the catalogue in the visitor's
+ * language, beside a name and an address what they are locally. Other texts stay as they are.
+ */
+function translated(value: unknown, known: Known, keyword: string): unknown {
+  if (typeof value === 'string') {
+    const parts = value.split(PARTS).map((part) => known.get(part) ?? part)
+    return known.get(value) ?? (parts.some((part) => HANGUL.test(part)) ? value : parts.join(PARTS))
+  }
+  if (Array.isArray(value)) return value.map((item) => translated(item, known, keyword))
+  if (typeof value !== 'object' || value === null) return value
+  const before = value as Fields
+  const fields: Fields = {}
+  for (const [key, field] of Object.entries(before)) fields[key] = translated(field, known, keyword)
+  if (fields.name !== before.name) {
+    fields.localName = before.name
+    // They were those of the Korean name.
+    if ('marks' in before) fields.marks = marksOf(String(fields.name), keyword)
+  }
+  if (fields.address !== before.address) fields.localAddress = before.address
+  return fields
+}
+
+/** Answers a visitor in the language that the request asks for, one of ours; Korean otherwise. */
+export const inLanguage: MiddlewareHandler<OriginEnv> = async (c, next) => {
+  await next()
+  const language = Language.options.find((each) => each === c.req.header('accept-language'))
+  if (!language || language === 'ko' || !c.res.ok) return
+  const answer: unknown = await c.res.json()
+  const known = await knownOf(c.env, language, textsIn(answer))
+  c.res = Response.json(translated(answer, known, c.req.query('keyword') ?? ''), { status: c.res.status })
+}
