@@ -17,7 +17,7 @@ async function bookFrom(
   await page.goto(`/${channel}?checkIn=2026-11-25&checkOut=2026-11-27`)
   const search = page.getByRole('region', { name: '숙소 검색' })
   await search.getByLabel('여행지나 숙소').fill(room.name)
-  await search.getByRole('button').click()
+  await search.getByLabel('여행지나 숙소').press('Enter')
   await expect(page).toHaveURL(new RegExp(`/${channel}/${lodging}/results\\?`))
   await cards(page).filter({ hasText: room.name }).getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/${channel}/${lodging}/result/${room.placeId}\\?`))

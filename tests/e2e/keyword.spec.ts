@@ -42,7 +42,8 @@ for (const width of [390, 1280])
 
     await test.step('the list forgives, too', async () => {
       await field.fill('해웅디')
-      await field.press('Enter')
+      // The form's own button may lie below what is offered, which begins with one.
+      await page.getByRole('button', { name: '‘해웅디’ 검색' }).click()
       await expect(page.getByText('‘해웅디’에 맞는 결과가 없어요')).toBeVisible()
       await page.getByRole('link', { name: '‘해운대’로 찾을까요?' }).click()
       await expect(cards(page).first()).toContainText('해운대')

@@ -38,8 +38,7 @@ test('a visitor finds, pays for, uses one and gives back the rest of tickets', a
     await keyword.fill('별빛')
     await expect(page.getByRole('option', { name: new RegExp(PARK) })).toBeVisible()
     await keyword.fill('놀이공원')
-    // What is offered lies over the button until it is left.
-    await keyword.press('Enter')
+    await page.getByRole('button', { name: '‘놀이공원’ 검색' }).click()
   })
 
   await test.step('results: narrowed by a filter', async () => {

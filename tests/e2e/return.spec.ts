@@ -30,7 +30,7 @@ async function walkToPayment(page: Page, shop: Parameters<typeof fillPayment>[1]
   await page.goto(`/narae?${STAY}`)
   const search = page.getByRole('region', { name: '숙소 검색' })
   await search.getByLabel('여행지나 숙소').fill(room.name)
-  await search.getByRole('button').click()
+  await search.getByLabel('여행지나 숙소').press('Enter')
   await expect(page).toHaveURL(/\/narae\/place\/results\?/)
   const list = page.url()
   await cards(page).filter({ hasText: room.name }).getByRole('link').first().click()

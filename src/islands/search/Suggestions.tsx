@@ -128,6 +128,11 @@ export function Suggestions<Item extends Suggested>({ store, field, iconOf, onTa
   const groups = [...new Set(options.map(headingOf))]
   return (
     <div className="suggestions">
+      {/* What is offered may lie over the form's own button. */}
+      <button type="submit" className="suggestions-search" onMouseDown={(event) => event.preventDefault()}>
+        <Icon name="search" />
+        {t('search:all', { keyword })}
+      </button>
       <div className="suggestions-said" role="status">
         {none ? t('search:none', { keyword }) : meant && t('search:found', { keyword: meant.keyword })}
       </div>
