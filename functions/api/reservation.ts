@@ -14,6 +14,7 @@ import { hideOrder, listOrders } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { refreshPoints, shownTender, withRefund } from '../orders/tenders.ts'
 import { partnerOrderNo } from '../partners/number.ts'
+import { localOf } from '../products/catalogue.ts'
 import { ordersOf } from '../products/index.ts'
 import { mapRefusal } from '../refusal.ts'
 import { runToCompletion, type Serve } from '../request/serve.ts'
@@ -60,6 +61,7 @@ async function detailOf(context: RequestContext, order: Order): Promise<reservat
     guestPhone: showPhone(guest.phone),
     partnerOrderNo: no,
     address: order.address,
+    ...localOf(order.bought),
     phone: order.phone,
     guestEmail: guest.email,
     forOther: guest.forOther ?? null,

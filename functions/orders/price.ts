@@ -10,6 +10,7 @@ import { seoulDate } from '#rules/date.ts'
 import { MIN_CHARGE_WON } from '#rules/limits.ts'
 import type { RequestContext } from '../env.ts'
 import { providerOfNewOrders } from '../payments/index.ts'
+import { localOf } from '../products/catalogue.ts'
 import { feeStepsOf } from './ledger/order.ts'
 import type { Offer, ProductOrders } from './ledger/product-orders.ts'
 import { benefitsOf } from './tenders.ts'
@@ -86,6 +87,7 @@ export async function previewPrice(
     option,
     photo,
     address,
+    ...localOf(offer.bought),
     begins,
     ends,
     discount,

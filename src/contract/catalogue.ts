@@ -28,6 +28,12 @@ export const Keyword = v.pipe(
   v.regex(/^[^\p{Cc}\p{Cs}]+$/u),
 )
 
+/**
+ * What something and its address are called where it is, for a driver or a guard; absent where that
+ * is what the visitor reads.
+ */
+export const LOCAL = { localName: v.optional(v.string()), localAddress: v.optional(v.string()) }
+
 /** Degrees, WGS 84. */
 export const GeoPoint = v.strictObject({
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Breakdown, ReservationNo } from './booking.ts'
-import { Photo } from './catalogue.ts'
+import { LOCAL, Photo } from './catalogue.ts'
 import { Instant, LocalDateTime } from './date.ts'
 import { AppliedDiscount } from './discount.ts'
 import { FeeStep, Policy } from './fee.ts'
@@ -32,6 +32,7 @@ export const PREVIEW = {
   option: v.string(),
   photo: Photo,
   address: v.string(),
+  ...LOCAL,
   begins: LocalDateTime,
   ends: LocalDateTime,
   discount: v.nullable(AppliedDiscount),

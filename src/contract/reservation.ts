@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Breakdown, ForOther, Note, OrderState, ReservationNo } from './booking.ts'
-import { Photo } from './catalogue.ts'
+import { LOCAL, Photo } from './catalogue.ts'
 import { Product } from './channel.ts'
 import { Instant, LocalDateTime, TimeZone } from './date.ts'
 import { AppliedDiscount } from './discount.ts'
@@ -64,6 +64,7 @@ export const ReservationDetail = v.strictObject({
   partnerOrderNo: v.nullable(PartnerNo),
   /** Where it happens and whom to call there. */
   address: v.string(),
+  ...LOCAL,
   phone: v.string(),
   guestEmail: v.string(),
   /** Who it is for, where that is not who booked it. */

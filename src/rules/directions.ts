@@ -4,6 +4,9 @@ import type { GeoPoint } from '../contract/catalogue.ts'
 export interface Destination {
   name: string
   address: string
+  /** As it is called there, which the maps there find it by. */
+  localName?: string | undefined
+  localAddress?: string | undefined
   /** Null where it is not known: then the address is looked for. */
   geoPoint: GeoPoint | null
   /** Whether it is abroad, where Korean maps show nothing. */
@@ -18,7 +21,8 @@ export type Guide = 'naver' | 'kakao' | 'google'
  * documented for links from outside; Naver documents none for the web, this is what its own pages
  * have.
  */
-export function directionsTo({ name, address, geoPoint, abroad }: Destination): { guide: Guide; href: string }[] {
+export function directionsTo({ geoPoint, abroad, ...to }: Destination): { guide: Guide; href: string }[] {
+  const { localName: name = to.name, localAddress: address = to.address } = to
   const place = encodeURIComponent(name)
   const where = encodeURIComponent(address)
   if (abroad) {

@@ -8,6 +8,13 @@ export function tagOf(language: Language): string {
   return language === 'zh' ? 'zh-Hans' : language
 }
 
+const HANGUL = /[가-힣]/
+
+/** Whether a text is Korean on a page of another language. */
+export function isKoreanIn(text: string, language: Language): boolean {
+  return language !== 'ko' && HANGUL.test(text)
+}
+
 /** A channel as it calls itself in a language; with no name in that language, as it always does. */
 export function localizedChannel<Channel extends Pick<Descriptor, 'title' | 'tagline' | 'names'>>(
   channel: Channel,

@@ -8,7 +8,7 @@ import { BOOKING_REFUSALS, type Offer, type ProductOrders } from '#functions/ord
 import { withDiscountDay } from '#functions/partners/discount-days.ts'
 import { mapRefusal, type Refusals } from '#functions/refusal.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
-import { photoOf } from '../catalogue.ts'
+import { localOf, photoOf } from '../catalogue.ts'
 import { nightsOf } from '../lodging.ts'
 import { loadCoupons, loadParking, requireStay } from './load.ts'
 import { fits, roomOf } from './map.ts'
@@ -56,7 +56,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'pl
     salePrice: priced.salePrice,
     discount: priced.discount,
     policy: { kind: property.policy },
-    bought: { product: 'place', adults, children, arrival },
+    bought: { product: 'place', adults, children, arrival, ...localOf(property) },
     coupons: () => booked(loadCoupons({ placeId }, context)),
     hold: async (key) => (await booked(context.ask(holdRoom, { ...key, no: placeId, roomId, ...stay }))).result,
   }

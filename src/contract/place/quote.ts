@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BOOKING, FOR_OTHER } from '../booking.ts'
+import { LOCAL } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { Won } from '../money.ts'
 import { Bill, PREVIEW, Quote } from '../quote.ts'
@@ -57,4 +58,5 @@ export const PlaceSnapshot = v.strictObject({
   adults: v.number(),
   children: v.number(),
   arrival: Arrival,
+  ...LOCAL,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BedType } from '../catalogue.ts'
+import { BedType, LOCAL } from '../catalogue.ts'
 import { LocalDate } from '../date.ts'
 import {
   Amenity,
@@ -98,6 +98,7 @@ export const UpstreamProperty = v.object({
   name: v.string(),
   category: PlaceCategory,
   address: v.string(),
+  ...LOCAL,
   regionId: v.number(),
   regionName: v.string(),
   lat: v.number(),

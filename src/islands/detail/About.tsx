@@ -1,4 +1,5 @@
 import { Icon } from '#ui/Icon.tsx'
+import { KoreanOnly, useTongue } from '../KoreanOnly.tsx'
 import { useWords } from '../page.tsx'
 import './detail.css'
 
@@ -8,16 +9,26 @@ const FOLDED = 140
 /** What something is; a long text opens at a press. */
 export function About({ text }: { text: string }) {
   const t = useWords()
-  if (text.length <= FOLDED) return <p>{text}</p>
+  const tongue = useTongue()
+  if (text.length <= FOLDED)
+    return (
+      <>
+        <KoreanOnly text={text} />
+        <p lang={tongue(text)}>{text}</p>
+      </>
+    )
   return (
-    <details className="detail-about">
-      <summary>
-        <span>{text}</span>
-        <b>
-          {t('detail:guide.more')}
-          <Icon name="down" size={14} />
-        </b>
-      </summary>
-    </details>
+    <>
+      <KoreanOnly text={text} />
+      <details className="detail-about">
+        <summary>
+          <span lang={tongue(text)}>{text}</span>
+          <b>
+            {t('detail:guide.more')}
+            <Icon name="down" size={14} />
+          </b>
+        </summary>
+      </details>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Photo } from '#contract/catalogue.ts'
 import { bars, MAX_STARS } from '#rules/review.ts'
 import { Picture } from '#ui/Picture.tsx'
+import { useTongue } from '../KoreanOnly.tsx'
 import { usePage } from '../page.tsx'
 import './review.css'
 
@@ -34,14 +35,17 @@ export interface ReviewShown {
 /** A guest's review; `about` says when and what of. */
 export function ReviewItem({ review, about }: { review: ReviewShown; about: string }) {
   const { t } = usePage()
+  const tongue = useTongue()
   return (
     <article className="review">
       <div className="review-head">
         <ReviewStars rating={review.rating} />
-        <b>{review.author}</b>
+        <b lang={tongue(review.author)}>{review.author}</b>
       </div>
       <p className="review-about">{about}</p>
-      <p className="review-text">{review.text}</p>
+      <p className="review-text" lang={tongue(review.text)}>
+        {review.text}
+      </p>
       {review.photos.length > 0 && (
         <ul className="review-photos" aria-label={t('detail:reviews.photo')}>
           {review.photos.map((photo) => (

@@ -1,5 +1,6 @@
 import { Note } from '#ui/Note.tsx'
 import { Section } from '#ui/Section.tsx'
+import { KoreanOnly } from '../KoreanOnly.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { ReviewItem, type ReviewShown, ReviewSummary } from './ReviewItem.tsx'
@@ -29,6 +30,7 @@ export function ReviewSection<Review extends ReviewShown>({ count, reviews, abou
       {count > 0 && reviews && (
         <>
           <ReviewSummary rating={reviews.rating} breakdown={reviews.breakdown} />
+          <KoreanOnly text={reviews.list[0]?.text ?? ''} />
           <ul className="reviews">
             {reviews.list.map((review) => (
               <li key={review.id}>

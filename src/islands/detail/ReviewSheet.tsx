@@ -5,6 +5,7 @@ import { closePopup } from '#stores/popup.ts'
 import { REVIEW_SORTS, type ReviewsStore } from '#stores/review.ts'
 import { Note } from '#ui/Note.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { KoreanOnly } from '../KoreanOnly.tsx'
 import { usePage } from '../page.tsx'
 import { ReviewItem, type ReviewShown, ReviewSummary } from './ReviewItem.tsx'
 import './review.css'
@@ -48,6 +49,7 @@ export function ReviewSheet<Review extends ReviewShown>({ count, reviews, aboutO
             </button>
           ))}
         </fieldset>
+        <KoreanOnly text={list[0]?.text ?? ''} />
         <ul className="reviews" aria-busy={status === 'loading' || status === 'more'}>
           {list.map((review) => (
             <li key={review.id}>

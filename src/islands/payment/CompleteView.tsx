@@ -4,6 +4,7 @@ import { PRODUCTS } from '#rules/products.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { AddressTools } from '../AddressTools.tsx'
+import { LocalName } from '../KoreanOnly.tsx'
 import { href, usePage } from '../page.tsx'
 import { BookingDetails } from '../reservation/BookingDetails.tsx'
 import { CalendarButton } from '../reservation/CalendarButton.tsx'
@@ -58,7 +59,9 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
         <div className="stay-head">
           <Picture photo={detail.photo} sizes="112px" eager />
           <div>
-            <h2 id="complete-place">{detail.name}</h2>
+            <h2 id="complete-place">
+              {detail.name} <LocalName name={detail.localName} />
+            </h2>
             <p>{detail.option}</p>
             <a className="stay-phone" href={`tel:${detail.phone}`}>
               <Icon name="phone" size={16} />

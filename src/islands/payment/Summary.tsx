@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '#contract/channel.ts'
 import type { CheckoutOffer } from '#stores/checkout-adapter.ts'
 import { Picture } from '#ui/Picture.tsx'
+import { LocalName } from '../KoreanOnly.tsx'
 import { BookingDates } from './BookingDates.tsx'
 import './booking.css'
 
@@ -15,13 +16,15 @@ export function Summary({
   offer: CheckoutOffer
   children?: ReactNode
 }) {
-  const { name, option, photo, address, begins, ends } = offer
+  const { name, localName, option, photo, address, begins, ends } = offer
   return (
     <section className="section stay-summary" aria-labelledby="payment-item">
       <div className="stay-head">
         <Picture photo={photo} sizes="112px" eager />
         <div>
-          <h2 id="payment-item">{name}</h2>
+          <h2 id="payment-item">
+            {name} <LocalName name={localName} />
+          </h2>
           <p>{option}</p>
           <p className="stay-address">{address}</p>
         </div>

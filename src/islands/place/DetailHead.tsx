@@ -41,7 +41,11 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
           {detail.star.grade > 0 && ` · ${t('place:grade', { grade: detail.star.grade })}`}
           {detail.adultOnly && <span className="badge">{t('detail:adultOnly')}</span>}
         </p>
-        <Title name={detail.name} path={href(page, placePath(detail.no), `?${writeStay(stay)}`)} />
+        <Title
+          name={detail.name}
+          localName={detail.localName}
+          path={href(page, placePath(detail.no), `?${writeStay(stay)}`)}
+        />
         <HeadLinks rating={detail.star.rating} count={detail.review.count} address={detail.address} link={link} />
       </header>
       <StayNav

@@ -7,6 +7,7 @@ import { placePath, writeStay } from '#rules/place/search.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { NightFare } from '../detail/NightFare.tsx'
 import { PolicyLine } from '../detail/PolicyLine.tsx'
+import { useTongue } from '../KoreanOnly.tsx'
 import { type Gallery, RoomClosed, RoomFrame } from '../lodging/RoomFrame.tsx'
 import { href, usePage } from '../page.tsx'
 import { Badges } from '../results/Badges.tsx'
@@ -81,6 +82,7 @@ interface Props extends Gallery {
 /** A room: what cancelling it costs, what it costs. */
 export function RoomCard({ room, detail, stay, now, ...gallery }: Props) {
   const { t } = usePage()
+  const tongue = useTongue()
   const { standardOccupancy: standard, maxOccupancy: max } = room
   const state = roomState(room)
   return (
@@ -107,7 +109,7 @@ export function RoomCard({ room, detail, stay, now, ...gallery }: Props) {
           <div className="room-more">
             {room.description && (
               <Fold name={t('detail:rooms.about')}>
-                <p>{room.description}</p>
+                <p lang={tongue(room.description)}>{room.description}</p>
               </Fold>
             )}
             {state === 'open' && <NightFare {...room} sale={room.minPrice - room.minDiscountPrice} />}

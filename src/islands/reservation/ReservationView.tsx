@@ -6,6 +6,7 @@ import { isForOther, PRODUCTS } from '#rules/products.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { AddressTools } from '../AddressTools.tsx'
+import { LocalName } from '../KoreanOnly.tsx'
 import { href, usePage } from '../page.tsx'
 import { BillSection } from '../payment/BillSection.tsx'
 import { ShareButton } from '../ShareButton.tsx'
@@ -42,7 +43,7 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
         <Picture photo={detail.photo} sizes="112px" eager />
         <div>
           <h2 id="reservation-place">
-            <a href={href(page, place)}>{detail.name}</a>
+            <a href={href(page, place)}>{detail.name}</a> <LocalName name={detail.localName} />
           </h2>
           <p>{detail.option}</p>
           <p className="stay-address">{detail.address}</p>
