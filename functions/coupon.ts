@@ -9,7 +9,10 @@ export function couponOwner(context: RequestContext): Promise<string> {
   return hmac(context.env.LOOKUP_KEY, `coupon/${context.channel.name}/${context.session.browserId}`)
 }
 
-/** Who spends a coupon, as the service knows them: a hash of the proven phone in any channel. */
-export function couponBuyer(env: Env, phone: string): Promise<string> {
-  return hmac(env.LOOKUP_KEY, `coupon/buyer/${phone}`)
+/**
+ * Who spends a coupon, as the service knows them: a hash of the proven phone, or else of the e-mail
+ * address, in any channel.
+ */
+export function couponBuyer(env: Env, proven: string): Promise<string> {
+  return hmac(env.LOOKUP_KEY, `coupon/buyer/${proven}`)
 }

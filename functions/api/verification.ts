@@ -2,8 +2,9 @@ import { Failure } from '#contract/failure.ts'
 import { saveVerification } from '#contract/upstream/pay.ts'
 import { sendMessage } from '#contract/upstream/sms.ts'
 import * as verification from '#contract/verification.ts'
+import { isForeigners } from '#rules/language.ts'
 import { CODE_VALID_SECONDS } from '#rules/limits.ts'
-import { isMobile } from '#rules/phone.ts'
+import { isMobile, isPhoneAbroad } from '#rules/phone.ts'
 import type { RequestContext } from '../env.ts'
 import { forgetMember } from '../partners/member.ts'
 import { runToCompletion, type Serve } from '../request/serve.ts'
@@ -37,7 +38,8 @@ function sendTo(context: RequestContext, kind: ContactKind, name: string, contac
 export function verificationRoutes(serve: Serve): void {
   serve(verification.certification, async ({ name, phone }, context) => {
     // Before anything is counted: it is no try at anybody's phone.
-    if (!isMobile(phone)) throw new Failure('not-mobile')
+    const reached = isMobile(phone) || (isPhoneAbroad(phone) && isForeigners(context.file))
+    if (!reached) throw new Failure('not-mobile')
     return sendTo(context, 'phone', name, phone)
   })
   serve(verification.certificationEmail, ({ name, email }, context) => sendTo(context, 'email', name, email))

@@ -110,10 +110,13 @@ export function noteOf(order: Order): string {
 }
 
 async function send(ledger: LedgerContext, order: Order, { topic, change, kind }: Due): Promise<void> {
+  const to = kind === 'sms' ? order.guest.phone : order.guest.email
+  // A guest who has proven an e-mail address is told there alone.
+  if (to === '') return
   const text = wordsOf(order)
   await askForOrder(ledger, order)(sendMessage, {
     kind,
-    to: kind === 'sms' ? order.guest.phone : order.guest.email,
+    to,
     subject: text(`message:${topic}.subject`),
     text: text(`message:${topic}.${kind}`),
     // The gateway delivers a key once, so a message whose answer was lost does not arrive twice.

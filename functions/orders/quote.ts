@@ -6,6 +6,7 @@ import type { PaymentWindow } from '#contract/payment.ts'
 import type { Quote } from '#contract/quote.ts'
 import type { Held } from '#contract/upstream/booking.ts'
 import { seoulDate } from '#rules/date.ts'
+import { isForeigners } from '#rules/language.ts'
 import { DEFAULT_CHECK_IN_CODE } from '#rules/limits.ts'
 import { PRODUCTS } from '#rules/products.ts'
 import { paymentRefusal } from '#rules/reservation.ts'
@@ -56,7 +57,8 @@ async function paymentWindowOf(ledger: RequestContext, order: Order): Promise<Pa
     failUrl: back,
     customerName: guest.name,
     customerEmail: guest.email,
-    customerMobilePhone: guest.phone,
+    // The provider takes digits of Korea alone.
+    customerMobilePhone: guest.phone.startsWith('0') ? guest.phone : null,
   }
 }
 
@@ -77,14 +79,20 @@ async function repeated(context: RequestContext, order: Order, requestKey: strin
   throw new Failure((await endQuote(context, order, 'visitor')) ? 'order-in-progress' : 'quote-expired')
 }
 
+/** The phone that a guest has proven, or else the e-mail address. */
+const provenOf = ({ phone, email }: Booking['guest']) => phone || email
+
 /** Throws what stands before payment, in the order of docs/product.md, "Verification". */
 async function requireReady(context: RequestContext, orders: ProductOrders, input: Booking): Promise<void> {
   const { guest } = input
   orders.check(context, orders.wantedOf(input))
   orders.peopleOf?.(input)
   const identity = await verifiedOf(context)
-  const keyOf = (name: string) => lookupKey(context.env, name, guest.phone)
-  const verified = identity?.phone === guest.phone && (await keyOf(identity.name)) === (await keyOf(guest.name))
+  const keyOf = (name: string) => lookupKey(context.env, name, provenOf(guest))
+  // Whoever has proven no phone gives none: orders and quotes of a phone are its owner's alone.
+  const proven =
+    guest.phone === '' ? isForeigners(context.file) && identity?.email === guest.email : identity?.phone === guest.phone
+  const verified = proven && identity !== null && (await keyOf(identity.name)) === (await keyOf(guest.name))
   const missing = paymentRefusal({ verified, guest, agreements: input.agreements })
   if (missing) throw new Failure(missing)
 }
@@ -187,13 +195,13 @@ async function write(
 async function pressOf(context: RequestContext, orders: ProductOrders, input: Booking): Promise<Press> {
   const { env, session, channel } = context
   const { attempt, ...asked } = input
-  const { name, phone } = asked.guest
+  const proven = provenOf(asked.guest)
   return {
     session: session.id,
     attempt,
     thing: await hmac(env.LOOKUP_KEY, `order/request/${JSON.stringify(asked)}`),
-    personKey: await personKey(env, phone),
-    before: { phoneKey: await lookupKey(env, name, phone), channel: channel.name },
+    personKey: await personKey(env, proven),
+    before: { phoneKey: await lookupKey(env, asked.guest.name, proven), channel: channel.name },
     unit: { product: orders.product, ...orders.unitOf(input) },
   }
 }
@@ -222,7 +230,7 @@ async function make(
     orderId,
     couponId,
     owner: await couponOwner(context),
-    buyer: await couponBuyer(context.env, input.guest.phone),
+    buyer: await couponBuyer(context.env, provenOf(input.guest)),
     checkInCode: DEFAULT_CHECK_IN_CODE,
   }
   const held = await hold(context, press, priced.offer, { ...key, replaces })

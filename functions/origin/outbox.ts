@@ -5,8 +5,8 @@ import { ServiceRefusal } from './refusal.ts'
 import { play } from './serve.ts'
 
 const MAX_LISTED = 50
-/** An SMS is sent to digits, an e-mail to an address. */
-const RECIPIENT = { sms: /^0\d{7,10}$/, email: /^[^\s@]+@[^\s@]+$/ }
+/** An SMS is sent to digits, abroad with the country's code, an e-mail to an address. */
+const RECIPIENT = { sms: /^(?:0\d{7,10}|\+[1-9]\d{6,14})$/, email: /^[^\s@]+@[^\s@]+$/ }
 
 /** A message as the outbox shows it. */
 interface Sent {

@@ -3,7 +3,7 @@ import { NOTE_LENGTH, NUMBER_LETTERS } from './bounds.ts'
 import { LocalDate } from './date.ts'
 import { Won } from './money.ts'
 import { WantedTenders } from './tender.ts'
-import { EmailAddress, PersonName, Phone } from './verification.ts'
+import { EmailAddress, PersonName, Phone, PhoneAbroad } from './verification.ts'
 
 /* What every booking is made of, whatever is booked. */
 
@@ -64,7 +64,12 @@ export const Breakdown = v.strictObject({
 })
 export type Breakdown = v.InferOutput<typeof Breakdown>
 
-export const Guest = v.strictObject({ name: PersonName, phone: Phone, email: EmailAddress })
+/** `phone` is '' of a guest who has proven the e-mail address instead. */
+export const Guest = v.strictObject({
+  name: PersonName,
+  phone: v.union([v.literal(''), Phone, PhoneAbroad]),
+  email: EmailAddress,
+})
 export type Guest = v.InferOutput<typeof Guest>
 
 /**

@@ -41,7 +41,7 @@ const OfOrder = v.strictObject({
   failUrl: v.string(),
   customerName: v.string(),
   customerEmail: v.string(),
-  customerMobilePhone: v.string(),
+  customerMobilePhone: v.nullable(v.string()),
 })
 
 /** What opens a provider's window for an order; it leads back to `successUrl` or `failUrl`. */

@@ -27,6 +27,10 @@ const Dialled = v.union([
  * "Phones").
  */
 export const MobilePhone = v.pipe(v.string(), v.regex(/^01[016-9]\d{7,8}$/))
+/**
+ * A number of another country, E.164: on channels that offer languages (docs/product.md, "Phones").
+ */
+export const PhoneAbroad = v.pipe(v.string(), v.regex(/^\+(?!82)[1-9]\d{6,14}$/))
 /** At most what mail itself carries: 64 characters before the `@`, 254 in all. */
 export const EmailAddress = v.pipe(v.string(), v.maxLength(EMAIL_LENGTH), v.email(), v.regex(/^[^@]{1,64}@/))
 export const VerificationCode = v.pipe(v.string(), v.length(CODE_LENGTH), v.regex(/^\d+$/))
@@ -39,10 +43,10 @@ const attempt = v.strictObject({ verificationId: v.pipe(v.string(), v.maxLength(
 export const certification = endpoint({
   method: 'POST',
   path: '/api/certification',
-  input: v.strictObject({ name: PersonName, phone: Dialled, consent }),
+  input: v.strictObject({ name: PersonName, phone: v.union([Dialled, PhoneAbroad]), consent }),
   output: sent,
   about:
-    'Sends a 6-digit code by SMS, valid 3 minutes, at most one every 30 seconds; `not-mobile` for a number that takes no messages.',
+    'Sends a 6-digit code by SMS, valid 3 minutes, at most one every 30 seconds; `not-mobile` for a number that takes no messages; one of another country only where the channel offers languages.',
 })
 export const certificationEmail = endpoint({
   method: 'POST',

@@ -15,6 +15,14 @@ export function isKoreanIn(text: string, language: Language): boolean {
   return language !== 'ko' && HANGUL.test(text)
 }
 
+/**
+ * Whether a channel's visitors choose a language, and so come from abroad: they prove an e-mail
+ * address or a number of their country, too.
+ */
+export function isForeigners({ languages }: { languages: readonly Language[] }): boolean {
+  return languages.length > 1
+}
+
 /** A channel as it calls itself in a language; with no name in that language, as it always does. */
 export function localizedChannel<Channel extends Pick<Descriptor, 'title' | 'tagline' | 'names'>>(
   channel: Channel,

@@ -1,5 +1,8 @@
-import { MobilePhone, Phone } from '../contract/verification.ts'
+import { MobilePhone, Phone, PhoneAbroad } from '../contract/verification.ts'
 import { accepts } from './accept.ts'
+
+/** The code by which Korea is called. */
+export const KOREA = '82'
 
 /**
  * A number as it is sent: digits only, the country code of Korea as 0. Letters stay, so that they
@@ -12,6 +15,20 @@ export function stripPhone(text: string): string {
 /** Whether it is a number, with or without hyphens. */
 export function isPhone(text: string): boolean {
   return accepts(Phone, stripPhone(text))
+}
+
+/** Whether it is a number of another country, with its code. */
+export function isPhoneAbroad(text: string): boolean {
+  return accepts(PhoneAbroad, stripPhone(text))
+}
+
+/**
+ * A number as it is sent: one that is dialled in a country of another code with that code, without
+ * the 0 that only calls at home begin with.
+ */
+export function phoneOf(text: string, code: string): string {
+  const digits = stripPhone(text)
+  return code === KOREA || digits.startsWith('+') ? digits : `+${code}${digits.replace(/^0/, '')}`
 }
 
 /**
@@ -55,8 +72,15 @@ export function showPhone(text: string): string {
   return parts(stripPhone(text)).join('-')
 }
 
-/** With its middle part hidden: `010-****-5678`. */
+/** How much of a number of another country is shown, from its end and its beginning. */
+const SHOWN = 3
+
+/** With its middle part hidden: `010-****-5678`, `+81*******678`. */
 export function maskPhone(text: string): string {
+  if (ABROAD.test(text)) {
+    const hidden = '*'.repeat(Math.max(0, text.length - 2 * SHOWN))
+    return `${text.slice(0, SHOWN)}${hidden}${text.slice(-SHOWN)}`
+  }
   const all = parts(stripPhone(text))
   const hidden = all.length - 2
   return all.map((part, at) => (at === hidden ? '*'.repeat(part.length) : part)).join('-')

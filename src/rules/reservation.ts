@@ -6,7 +6,7 @@ import type { Reservation } from '../contract/reservation.ts'
 import { type Moment, seoulTime, toMs } from './date.ts'
 import { feeAt } from './fee.ts'
 import { type NameIssue, nameIssue } from './name.ts'
-import { isPhone } from './phone.ts'
+import { isPhone, isPhoneAbroad } from './phone.ts'
 import { isEmail } from './verification.ts'
 
 export type ReservationTab = Reservation['tab']
@@ -72,12 +72,15 @@ export interface GuestDetails {
 /** What may be wrong with the guest's details, as keys of messages. */
 export type GuestIssue = 'infoRequired' | NameIssue | 'phoneCheck' | 'emailCheck'
 
-/** The first issue of the guest's details, or null. */
+/**
+ * The first issue of the guest's details, or null. Without a phone it is the e-mail address that is
+ * proven.
+ */
 export function guestIssue({ name, phone, email }: GuestDetails): GuestIssue | null {
-  if (!name.trim() || !phone.trim() || !email.trim()) return 'infoRequired'
+  if (!name.trim() || !email.trim()) return 'infoRequired'
   const issue = nameIssue(name)
   if (issue) return issue
-  if (!isPhone(phone)) return 'phoneCheck'
+  if (phone !== '' && !isPhone(phone) && !isPhoneAbroad(phone)) return 'phoneCheck'
   return isEmail(email) ? null : 'emailCheck'
 }
 

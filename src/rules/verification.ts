@@ -4,7 +4,7 @@ import type { MessageKey } from '../messages/key.ts'
 import { accepts, refusedAt } from './accept.ts'
 import { type Moment, toMs } from './date.ts'
 import { cleanName, nameIssue } from './name.ts'
-import { isMobile, isOtherLine, stripPhone } from './phone.ts'
+import { isMobile, isOtherLine, KOREA, phoneOf } from './phone.ts'
 
 /**
  * What the visitor filled in; `contact` is a phone or, where the form asks for one, an e-mail
@@ -15,6 +15,8 @@ export interface VerificationForm {
   contact: string
   consent: boolean
   by: 'phone' | 'email'
+  /** The code of the country in which the phone is dialled so; Korea's when absent. */
+  code?: string
 }
 
 /** What is wrong with a verification form, and in which of its fields. */
@@ -24,8 +26,8 @@ export interface VerificationIssue {
 }
 
 /** Who asks for a code by SMS, as it is sent. */
-export function phoneRequest({ name, contact }: Pick<VerificationForm, 'name' | 'contact'>) {
-  return { name: cleanName(name), phone: stripPhone(contact), consent: true as const }
+export function phoneRequest({ name, contact, code = KOREA }: Pick<VerificationForm, 'name' | 'contact' | 'code'>) {
+  return { name: cleanName(name), phone: phoneOf(contact, code), consent: true as const }
 }
 
 /** Who asks for a code by e-mail, as it is sent. */
@@ -59,14 +61,14 @@ export function verificationFieldAt(
  * takes numbers to which no message goes, and says so itself.
  */
 export function verificationIssue(form: VerificationForm): VerificationIssue | null {
-  const { name, contact, consent, by } = form
+  const { name, contact, consent, by, code = KOREA } = form
   if (!name.trim()) return { field: 'name', key: 'verification:issue.infoRequired' }
   if (!contact.trim()) return { field: 'contact', key: 'verification:issue.infoRequired' }
   const at =
     by === 'phone'
       ? refusedAt(certification.input, { ...phoneRequest(form), consent })
       : refusedAt(certificationEmail.input, { ...emailRequest(form), consent })
-  const unreached = by === 'phone' && at !== 'name' && !isMobile(contact)
+  const unreached = by === 'phone' && code === KOREA && at !== 'name' && !isMobile(contact)
   return unreached ? verificationFieldAt('phone', form) : at === null ? null : verificationFieldAt(at, form)
 }
 

@@ -21,7 +21,7 @@ import { $bill, $form, $payment, editForm, markCouponSpent, methodOf, ownIssue, 
 import { NOTHING_CHARGED, openWindow, type WindowEnd } from './payment-window.ts'
 import { onShow } from './show.ts'
 import { trailPlace } from './trail.ts'
-import { $identity, forgetIdentity } from './verification.ts'
+import { $booker, $identity, forgetIdentity } from './verification.ts'
 
 interface CheckoutState {
   /** `checking` while the price is being confirmed, `window` while the payment window is open. */
@@ -56,17 +56,24 @@ export function clearCheckout(): void {
 
 type Request = Record<string, unknown>
 
+/** The form; whoever has proven an e-mail address and no phone is written to there. */
+function formOf() {
+  const form = $form.get()
+  const booker = $booker.get()
+  return booker?.phone === null ? { ...form, email: booker.email ?? '' } : form
+}
+
 /** What is asked for, as the form stands; null while there is nothing to ask for. */
 function requestOf(): Request | null {
   const { query } = $payment.get()
   const bill = $bill.get()
-  const identity = $identity.get()
-  if (query === null || !bill || !identity?.phone) return null
-  const { name, phone } = identity
-  const form = $form.get()
+  const booker = $booker.get()
+  if (query === null || !bill || !booker) return null
+  const { name, phone } = booker
+  const form = formOf()
   return {
     ...sale().request(query, form.own),
-    ...bookingInput({ name, phone }, form, bill.coupon?.id ?? null, bill.breakdown.total),
+    ...bookingInput({ name, phone: phone ?? '' }, form, bill.coupon?.id ?? null, bill.breakdown.total),
   }
 }
 
@@ -97,7 +104,7 @@ async function quoted(request: Request, back: string): Promise<Quote> {
  */
 export async function pay(): Promise<void> {
   if ($checkout.get().step !== 'idle') return
-  const issue = firstIssue($identity.get()?.phone != null, $form.get(), ownIssue())
+  const issue = firstIssue($booker.get() !== null, formOf(), ownIssue())
   if (issue) {
     $checkout.set({ ...IDLE, issue: issue })
     return

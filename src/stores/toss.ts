@@ -17,7 +17,7 @@ interface PaymentRequest {
   failUrl: string
   customerEmail: string
   customerName: string
-  customerMobilePhone: string
+  customerMobilePhone?: string
 }
 interface PaymentClient {
   payment(options: { customerKey: string }): { requestPayment(request: PaymentRequest): Promise<unknown> }
@@ -101,7 +101,7 @@ export const TOSS_WINDOW: ProviderWindow<'toss'> = {
           failUrl: of.failUrl,
           customerEmail: of.customerEmail,
           customerName: of.customerName,
-          customerMobilePhone: of.customerMobilePhone,
+          ...(of.customerMobilePhone !== null && { customerMobilePhone: of.customerMobilePhone }),
         })
       // Only an address change follows; nothing is known until it has come.
       return await new Promise<WindowEnd>(() => undefined)

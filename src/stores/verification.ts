@@ -1,4 +1,4 @@
-import { atom, map } from 'nanostores'
+import { atom, computed, map } from 'nanostores'
 import * as v from 'valibot'
 import {
   certification,
@@ -9,6 +9,7 @@ import {
   certificationStatus,
 } from '../contract/verification.ts'
 import type { MessageKey } from '../messages/key.ts'
+import { callingCode } from '../rules/country.ts'
 import { failureKey } from '../rules/failure.ts'
 import { CODE_RESEND_SECONDS, CODE_VALID_SECONDS } from '../rules/limits.ts'
 import { cleanName } from '../rules/name.ts'
@@ -40,6 +41,8 @@ interface VerificationState {
   name: string
   /** As it is shown: a phone with its hyphens, or an e-mail address. */
   contact: string
+  /** Where the phone is, ISO 3166; other than Korea only where visitors come from abroad. */
+  region: string
   consent: boolean
   code: string
   /** What is wrong and where; `key` is a message. */
@@ -52,12 +55,16 @@ interface VerificationState {
   sent: number
 }
 
+/** Korea. */
+const HERE = 'KR'
+
 const EMPTY: VerificationState = {
   mode: 'phone',
   step: 'loading',
   busy: null,
   name: '',
   contact: '',
+  region: HERE,
   consent: false,
   code: '',
   issue: null,
@@ -70,6 +77,12 @@ const EMPTY: VerificationState = {
 export const $verification = map<VerificationState>(EMPTY)
 /** Whom this session has shown itself to be; null until it is known or when it is nobody. */
 export const $identity = atom<Identity | null>(null)
+/** Whether whoever books may have proven an e-mail address instead of a phone. */
+const $byEmail = atom(false)
+/** Who books: whom this session has shown itself to be, by what a booking asks for; null else. */
+export const $booker = computed([$identity, $byEmail], (identity, byEmail) =>
+  identity?.phone != null || (byEmail && identity?.email != null) ? identity : null,
+)
 
 /**
  * A code on its way, kept so that looking into the messages app, which may end the page, loses
@@ -115,6 +128,11 @@ function count(): void {
 
 function fail(field: VerificationField, key: MessageKey): void {
   $verification.set({ ...$verification.get(), busy: null, issue: { field, key } })
+}
+
+/** Says whether the channel's visitors may book by an e-mail address that they have proven. */
+export function allowEmail(allowed: boolean): void {
+  $byEmail.set(allowed)
 }
 
 const proves = (identity: Identity | null, mode: VerificationMode) => identity?.[mode] != null
@@ -167,7 +185,7 @@ function begin(mode: VerificationMode, person: { name: string; contact: string }
 
 /** Takes what is typed; its issue goes as soon as it is being mended. */
 export function editVerification(
-  changes: Partial<Pick<VerificationState, 'name' | 'contact' | 'consent' | 'code'>>,
+  changes: Partial<Pick<VerificationState, 'name' | 'contact' | 'region' | 'consent' | 'code'>>,
 ): void {
   const state = $verification.get()
   const touched = Object.keys(changes)
@@ -186,20 +204,21 @@ export function editVerification(
 export async function sendCode(): Promise<void> {
   const state = $verification.get()
   if (state.busy || (state.step === 'code' && state.resendIn > 0)) return
-  const { mode, consent } = state
-  const issue = verificationIssue({ name: state.name, contact: state.contact, consent, by: mode })
+  const { mode, consent, region } = state
+  const asked = { name: state.name, contact: state.contact, code: callingCode(region) }
+  const issue = verificationIssue({ ...asked, consent, by: mode })
   if (issue) return fail(issue.field, issue.key)
   const name = cleanName(state.name)
   $verification.set({ ...state, name, busy: 'send', issue: null })
   try {
     const { verificationId } =
       mode === 'phone'
-        ? await call(certification, phoneRequest(state))
+        ? await call(certification, phoneRequest(asked))
         : await call(certificationEmail, emailRequest(state))
     const now = Date.now()
     until = now + CODE_VALID_SECONDS * 1000
     resendAt = now + CODE_RESEND_SECONDS * 1000
-    const contact = mode === 'phone' ? showPhone(state.contact) : state.contact.trim()
+    const contact = mode === 'phone' ? showPhone(phoneRequest(asked).phone) : state.contact.trim()
     saveInTab(KEPT, { mode, name, contact, verificationId, until, resendAt })
     const sent = $verification.get().sent + 1
     $verification.set({ ...$verification.get(), step: 'code', busy: null, contact, verificationId, code: '', sent })
@@ -261,8 +280,8 @@ export async function checkCode(): Promise<void> {
  */
 export function editIdentity(): void {
   saveInTab(KEPT, null)
-  const { mode, name, contact, consent, resendIn } = $verification.get()
-  $verification.set({ ...EMPTY, mode, name, contact, consent, resendIn, step: 'form' })
+  const { mode, name, contact, region, consent, resendIn } = $verification.get()
+  $verification.set({ ...EMPTY, mode, name, contact, region, consent, resendIn, step: 'form' })
 }
 
 /**

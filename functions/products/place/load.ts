@@ -179,10 +179,11 @@ const EVERY = 0
 
 /** Who takes coupons here, and who spends them where that is known. */
 async function couponPeople(context: RequestContext): Promise<{ owner: string; buyer: string }> {
-  const phone = (await verifiedOf(context))?.phone
+  const identity = await verifiedOf(context)
+  const proven = identity?.phone ?? identity?.email
   return {
     owner: await couponOwner(context),
-    buyer: phone ? await couponBuyer(context.env, phone) : '',
+    buyer: proven ? await couponBuyer(context.env, proven) : '',
   }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { answer, upstream } from './envelope.ts'
 
 /**
- * One message out: an SMS to digits or an e-mail to an address. Assumed. `key` makes a repeat
+ * One message out: an SMS to digits, or to a number of another country as E.164, or an e-mail to an address. Assumed. `key` makes a repeat
  * harmless.
  */
 export const sendMessage = upstream({

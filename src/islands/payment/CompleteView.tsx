@@ -48,7 +48,7 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
   // What lets one in is what one looks for first.
   const hasVouchers = said === 'booked' && 'vouchers' in detail.bought && (detail.bought.vouchers?.length ?? 0) > 0
   const rows = [
-    ['guest', `${detail.guestName} · ${detail.guestPhone}`],
+    ['guest', [detail.guestName, detail.guestPhone].filter(Boolean).join(' · ')],
     ['email', detail.guestEmail],
     ['address', detail.address],
   ] as const

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { EMAIL_LENGTH } from '#contract/bounds.ts'
+import { isForeigners } from '#rules/language.ts'
 import { $checkout, clearCheckout } from '#stores/checkout.ts'
 import { $form, editForm } from '#stores/payment.ts'
 import { openPopup } from '#stores/popup.ts'
-import { $identity, forgetIdentity } from '#stores/verification.ts'
+import { $booker, forgetIdentity } from '#stores/verification.ts'
 import { Field } from '#ui/Field.tsx'
 import { usePage } from '../page.tsx'
 import { PartnerLogin } from '../partner/PartnerLogin.tsx'
@@ -12,8 +13,8 @@ import './payment.css'
 
 /** Who books: the person who was verified, and where the confirmation goes. */
 export function GuestSection() {
-  const { t } = usePage()
-  const identity = useStore($identity)
+  const { page, t } = usePage()
+  const booker = useStore($booker)
   const { email } = useStore($form)
   const { issue } = useStore($checkout)
   const verify = () => {
@@ -25,9 +26,9 @@ export function GuestSection() {
       <h2 id="payment-guest">{t('payment:guest.title')}</h2>
       <div className="payment-fields">
         <PartnerLogin />
-        {identity?.phone ? (
+        {booker ? (
           <VerifiedPerson
-            identity={identity}
+            identity={booker}
             onAgain={() => {
               forgetIdentity()
               verify()
@@ -35,7 +36,9 @@ export function GuestSection() {
           />
         ) : (
           <div className="field">
-            <p className="field-hint">{t('payment:guest.verifyHint')}</p>
+            <p className="field-hint">
+              {t(isForeigners(page) ? 'verification:bookerHint' : 'payment:guest.verifyHint')}
+            </p>
             <button
               id="payment-verify"
               type="button"
@@ -43,36 +46,40 @@ export function GuestSection() {
               aria-describedby="payment-verify-error"
               onClick={verify}
             >
-              {t('payment:guest.verify')}
+              {t(isForeigners(page) ? 'verification:title' : 'payment:guest.verify')}
             </button>
             <p id="payment-verify-error" className="field-error">
               {issue?.at === 'verify' && t('payment:issue.verify')}
             </p>
           </div>
         )}
-        <Field
-          id="payment-email"
-          label={t('payment:guest.email')}
-          hint={t('payment:guest.emailHint')}
-          wrong={issue?.at === 'email' ? t(`payment:issue.${issue.key}`) : null}
-        >
-          {(input) => (
-            <input
-              {...input}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={EMAIL_LENGTH}
-              required
-              placeholder="name@example.com"
-              value={email}
-              onChange={(event) => {
-                clearCheckout()
-                editForm({ email: event.target.value })
-              }}
-            />
-          )}
-        </Field>
+        {booker?.phone === null ? (
+          <p className="field-hint">{t('payment:guest.emailHint')}</p>
+        ) : (
+          <Field
+            id="payment-email"
+            label={t('payment:guest.email')}
+            hint={t('payment:guest.emailHint')}
+            wrong={issue?.at === 'email' ? t(`payment:issue.${issue.key}`) : null}
+          >
+            {(input) => (
+              <input
+                {...input}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                maxLength={EMAIL_LENGTH}
+                required
+                placeholder="name@example.com"
+                value={email}
+                onChange={(event) => {
+                  clearCheckout()
+                  editForm({ email: event.target.value })
+                }}
+              />
+            )}
+          </Field>
+        )}
       </div>
     </section>
   )

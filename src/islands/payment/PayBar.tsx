@@ -4,7 +4,7 @@ import type { Product } from '#contract/channel.ts'
 import { firstIssue } from '#rules/payment.ts'
 import { $checkout, pay } from '#stores/checkout.ts'
 import { $form, ownIssue } from '#stores/payment.ts'
-import { $identity } from '#stores/verification.ts'
+import { $booker } from '#stores/verification.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { usePage } from '../page.tsx'
 import './payment.css'
@@ -15,7 +15,7 @@ import './payment.css'
  */
 export function PayBar({ charge, product, units }: { charge: number; product: Product; units: number }) {
   const { t, format } = usePage()
-  const identity = useStore($identity)
+  const booker = useStore($booker)
   const form = useStore($form)
   const { step, issue, message } = useStore($checkout)
   const missing =
@@ -30,7 +30,9 @@ export function PayBar({ charge, product, units }: { charge: number; product: Pr
             ? t('payment:issue.request', { most: NOTE_LENGTH })
             : t('payment:issue.term', { title: t(`payment:terms.${issue.at}.title`) }))
   const word = message ? t(message) : missing
-  const incomplete = firstIssue(identity?.phone != null, form, ownIssue()) !== null
+  const incomplete =
+    firstIssue(booker !== null, booker?.phone === null ? { ...form, email: booker.email ?? '' } : form, ownIssue()) !==
+    null
   return (
     <div className="action-bar pay-bar">
       <p className="pay-told" role="alert">

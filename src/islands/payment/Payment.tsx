@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import type { Page } from '#contract/channel.ts'
+import { isForeigners } from '#rules/language.ts'
 import { $checkout, openCheckout } from '#stores/checkout.ts'
 import type { CheckoutAdapter, CheckoutOffer } from '#stores/checkout-adapter.ts'
 import { $payment, openPayment } from '#stores/payment.ts'
 import { $popup, followPopups } from '#stores/popup.ts'
-import { $identity } from '#stores/verification.ts'
+import { $identity, allowEmail } from '#stores/verification.ts'
 import { Lazy } from '#ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
 import { PaymentView } from './PaymentView.tsx'
@@ -38,12 +39,13 @@ export function Payment<Query, Sold extends CheckoutOffer>({ page, sale, people,
   const { issue, problem } = useStore($checkout)
   const popup = useStore($popup)
   useEffect(() => {
+    allowEmail(isForeigners(page))
     openPayment(sale)
     const ends = [openCheckout(), followPopups(['terms', 'verify'])]
     return () => {
       for (const end of ends) end()
     }
-  }, [sale])
+  }, [sale, page])
   useEffect(() => {
     const target = issue && document.getElementById(issueId(issue))
     // In the middle: the bars cover the edges of the screen.

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { failureKey } from '#rules/failure.ts'
+import { isForeigners } from '#rules/language.ts'
 import { $checkout, clearCheckout } from '#stores/checkout.ts'
 import { $payment, backOf, sale } from '#stores/payment.ts'
 import { closePopup } from '#stores/popup.ts'
-import { $identity } from '#stores/verification.ts'
+import { $booker } from '#stores/verification.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { href, usePage } from '../page.tsx'
-import { Verification } from '../verification/Verification.tsx'
+import { Verification, VerificationChoice } from '../verification/Verification.tsx'
 import { TermsSheet } from './TermsSheet.tsx'
 import './booking.css'
 import './payment.css'
@@ -48,7 +49,7 @@ export default function PaymentSheets({ popup }: { popup: string | null }) {
   const { page, t } = usePage()
   const { problem } = useStore($checkout)
   const { query } = useStore($payment)
-  const verified = useStore($identity)?.phone != null
+  const verified = useStore($booker) !== null
   useEffect(() => {
     if (popup !== 'verify' || !verified) return
     clearCheckout()
@@ -75,9 +76,15 @@ export default function PaymentSheets({ popup }: { popup: string | null }) {
   }
   if (popup === 'verify') {
     return (
-      <Sheet title={t('payment:guest.verify')} closeLabel={t('shell:close')} onClose={closePopup}>
-        <p className="payment-verify-hint">{t('payment:guest.verifyHint')}</p>
-        {!verified && <Verification mode="phone" />}
+      <Sheet
+        title={t(isForeigners(page) ? 'verification:title' : 'payment:guest.verify')}
+        closeLabel={t('shell:close')}
+        onClose={closePopup}
+      >
+        <p className="payment-verify-hint">
+          {t(isForeigners(page) ? 'verification:bookerHint' : 'payment:guest.verifyHint')}
+        </p>
+        {!verified && (isForeigners(page) ? <VerificationChoice /> : <Verification mode="phone" />)}
       </Sheet>
     )
   }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $verification, type VerificationMode } from '#stores/verification.ts'
 import { usePage } from '../page.tsx'
-import { Verification } from '../verification/Verification.tsx'
+import { Verification, VerificationModes } from '../verification/Verification.tsx'
 import './reservation.css'
 
 const MODES: readonly VerificationMode[] = ['phone', 'email']
@@ -23,17 +23,9 @@ export function Identify({ mode, onMode, onVerified }: Props) {
     <section className="section identify" aria-label={t('reservation:identify.label')}>
       {asked && (
         <>
-          <h2>{t('reservation:identify.title')}</h2>
+          <h2>{t('verification:title')}</h2>
           <p className="identify-hint">{t('reservation:identify.hint')}</p>
-          <fieldset className="identify-modes">
-            <legend className="visually-hidden">{t('reservation:identify.mode')}</legend>
-            {MODES.map((each) => (
-              <label key={each} className="chip">
-                <input type="radio" name="identify" checked={mode === each} onChange={() => onMode(each)} />
-                {t(`reservation:identify.${each}`)}
-              </label>
-            ))}
-          </fieldset>
+          <VerificationModes modes={MODES} mode={mode} onMode={onMode} />
         </>
       )}
       <Verification mode={mode} onVerified={onVerified} />

@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { EMAIL_LENGTH, TYPED_NAME_LENGTH, TYPED_PHONE_LENGTH } from '#contract/bounds.ts'
+import { CALLING, likelyRegion } from '#rules/country.ts'
+import { isForeigners, tagOf } from '#rules/language.ts'
 import { showPhone } from '#rules/phone.ts'
 import { $verification, editVerification, sendCode } from '#stores/verification.ts'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -14,10 +17,42 @@ interface ConsentRow {
   text: string
 }
 
+/** What regions are called in a language, where the browser knows. */
+function namesIn(tag: string): (region: string) => string {
+  const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames([tag], { type: 'region' }) : null
+  return (region) => names?.of(region) ?? region
+}
+
+/** In which country the phone is; asked where visitors come from abroad. */
+function RegionField() {
+  const { page, t } = usePage()
+  const { region } = useStore($verification)
+  const name = namesIn(tagOf(page.language))
+  useEffect(() => editVerification({ region: likelyRegion(page.language) }), [page.language])
+  const sorted = [...CALLING].sort(([a], [b]) => name(a).localeCompare(name(b)))
+  return (
+    <div className="field">
+      <label htmlFor="verification-region">{t('verification:region')}</label>
+      <select
+        id="verification-region"
+        autoComplete="tel-country-code"
+        value={region}
+        onChange={(event) => editVerification({ region: event.target.value })}
+      >
+        {sorted.map(([each, code]) => (
+          <option key={each} value={each}>
+            {`${name(each)} +${code}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
 /** Name, contact and the consent without which no code is sent. */
 export function PersonForm() {
-  const { t } = usePage()
-  const { mode, name, contact, consent, busy, resendIn } = useStore($verification)
+  const { page, t } = usePage()
+  const { mode, name, contact, region, consent, busy, resendIn } = useStore($verification)
   const rows: readonly ConsentRow[] = t(`verification:consent.${mode}`, { returnObjects: true })
   const wait = useWait()
   const nameError = useInvalid('name')
@@ -45,6 +80,7 @@ export function PersonForm() {
         />
         <FieldError field="name" />
       </div>
+      {mode === 'phone' && isForeigners(page) && <RegionField />}
       <div className="field">
         <label htmlFor="verification-contact">{t(`verification:${mode}`)}</label>
         <input
@@ -54,12 +90,14 @@ export function PersonForm() {
           autoComplete={mode === 'phone' ? 'tel-national' : 'email'}
           required
           maxLength={mode === 'phone' ? TYPED_PHONE_LENGTH : EMAIL_LENGTH}
-          placeholder={t(`verification:${mode}Placeholder`)}
+          placeholder={mode === 'phone' && region !== 'KR' ? undefined : t(`verification:${mode}Placeholder`)}
           value={contact}
           onChange={({ target }) => {
             // Hyphens come while typing at the end; a correction in the middle keeps its caret.
             const atEnd = target.selectionStart === null || target.selectionStart === target.value.length
-            editVerification({ contact: mode === 'phone' && atEnd ? showPhone(target.value) : target.value })
+            editVerification({
+              contact: mode === 'phone' && atEnd && region === 'KR' ? showPhone(target.value) : target.value,
+            })
           }}
           {...contactError}
         />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { maskEmail, maskName } from '#rules/mask.ts'
 import { maskPhone } from '#rules/phone.ts'
 import {
@@ -80,5 +80,43 @@ export function Verification({
       {step === 'form' && <PersonForm />}
       {step === 'code' && <CodeForm />}
     </div>
+  )
+}
+
+const CHOICES: readonly VerificationMode[] = ['email', 'phone']
+
+/** Proof of an e-mail address or of a phone of any country, whichever the visitor has at hand. */
+export function VerificationChoice() {
+  const { page } = usePage()
+  const [mode, setMode] = useState<VerificationMode>(page.language === 'ko' ? 'phone' : 'email')
+  return (
+    <>
+      <VerificationModes modes={CHOICES} mode={mode} onMode={setMode} />
+      <Verification mode={mode} />
+    </>
+  )
+}
+
+/** The ways to show who one is. */
+export function VerificationModes({
+  modes,
+  mode,
+  onMode,
+}: {
+  modes: readonly VerificationMode[]
+  mode: VerificationMode
+  onMode: (mode: VerificationMode) => void
+}) {
+  const { t } = usePage()
+  return (
+    <fieldset className="verification-modes">
+      <legend className="visually-hidden">{t('verification:mode')}</legend>
+      {modes.map((each) => (
+        <label key={each} className="chip">
+          <input type="radio" name="identify" checked={mode === each} onChange={() => onMode(each)} />
+          {t(`verification:${each}`)}
+        </label>
+      ))}
+    </fieldset>
   )
 }
