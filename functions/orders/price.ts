@@ -3,10 +3,12 @@ import type { Instant } from '#contract/date.ts'
 import { Failure } from '#contract/failure.ts'
 import type { FeeStep } from '#contract/fee.ts'
 import type { Won } from '#contract/money.ts'
+import type { PaymentMethod } from '#contract/payment.ts'
 import type { CouponOffer } from '#contract/place/quote.ts'
 import type { Bill, Preview } from '#contract/quote.ts'
 import { couponsFor, usableValue } from '#rules/coupon.ts'
 import { seoulDate } from '#rules/date.ts'
+import { isForeigners } from '#rules/language.ts'
 import { MIN_CHARGE_WON } from '#rules/limits.ts'
 import type { RequestContext } from '../env.ts'
 import { providerOfNewOrders } from '../payments/index.ts'
@@ -57,6 +59,14 @@ export async function priceNow(context: RequestContext, orders: ProductOrders, i
   return { offer, breakdown: breakdownOf(offer, await couponOff(context, input.couponId, offer)) }
 }
 
+/** By what this visitor may pay: cards issued abroad first for who reads no Korean. */
+function methodsFor({ env, file, language }: RequestContext): PaymentMethod[] {
+  const methods = providerOfNewOrders(env, file).methods(env)
+  const here = methods.filter((method) => method !== 'international')
+  if (here.length === methods.length || !isForeigners(file)) return here
+  return language === 'ko' ? [...methods] : ['international', ...here]
+}
+
 /**
  * What the edge would charge now, with what each coupon would make of it and what the partner would
  * pay for its member; nothing is held, and it needs no person. Coupons that cannot be read are
@@ -92,7 +102,7 @@ export async function previewPrice(
     ends,
     discount,
     bill: billWith(0),
-    methods: [...providerOfNewOrders(context.env, context.file).methods(context.env)],
+    methods: methodsFor(context),
     ...(benefits && { benefits }),
     ...(worth && { coupons: worth.map((each) => ({ ...each, bill: each.value > 0 ? billWith(each.value) : null })) }),
     ...own,

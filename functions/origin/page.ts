@@ -4,9 +4,9 @@ import { fadeStyle } from './toss/style.ts'
 export type Markup = ReturnType<typeof html>
 
 /** A page of what is played locally, for people; in the style of the payment window. */
-export function page(title: string, body: Markup): Markup {
+export function page(title: string, body: Markup, language: 'ko' | 'en' = 'ko'): Markup {
   return html`<!doctype html>
-<html lang="ko">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

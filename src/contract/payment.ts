@@ -12,8 +12,11 @@ export const PaymentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v
 export const ProviderName = v.picklist(['toss', 'partner'])
 export type ProviderName = v.InferOutput<typeof ProviderName>
 
-/** By what a provider's window can be asked to take the money, in the order of the choice. */
-export const PaymentMethod = v.picklist(['card', 'tosspay', 'naverpay', 'kakaopay'])
+/**
+ * By what a provider's window can be asked to take the money, in the order of the choice;
+ * `international` are cards issued abroad.
+ */
+export const PaymentMethod = v.picklist(['card', 'international', 'tosspay', 'naverpay', 'kakaopay'])
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 
 const TossWindow = v.strictObject({

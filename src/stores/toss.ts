@@ -9,7 +9,7 @@ import type { ProviderWindow, WindowEnd } from './payment-window.ts'
 interface PaymentRequest {
   method: 'CARD'
   /** Absent, its own choice of cards and all else is shown. */
-  card?: { flowMode: 'DIRECT'; easyPay: string }
+  card?: { flowMode: 'DIRECT'; easyPay: string } | { useInternationalCardOnly: true }
   amount: { currency: 'KRW'; value: number }
   orderId: string
   orderName: string
@@ -94,6 +94,7 @@ export const TOSS_WINDOW: ProviderWindow<'toss'> = {
         .requestPayment({
           method: 'CARD',
           ...(easyPay && { card: { flowMode: 'DIRECT' as const, easyPay } }),
+          ...(method === 'international' && { card: { useInternationalCardOnly: true as const } }),
           amount: { currency: of.currency, value: of.amount },
           orderId: of.orderId,
           orderName: of.orderName,

@@ -74,6 +74,7 @@ test.each<[PaymentMethod | null, object | undefined]>([
   [null, undefined],
   ['tosspay', { flowMode: 'DIRECT', easyPay: 'TOSSPAY' }],
   ['naverpay', { flowMode: 'DIRECT', easyPay: 'NAVERPAY' }],
+  ['international', { useInternationalCardOnly: true }],
   ['kakaopay', { flowMode: 'DIRECT', easyPay: 'KAKAOPAY' }],
 ])('the window opens with %s', async (method, card) => {
   const asked: { card?: object }[] = []

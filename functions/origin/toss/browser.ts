@@ -7,7 +7,8 @@ import { deliverWebhook, deliverWebhooks, listWebhooks } from './delivery.ts'
 import { CONFIRM_MS, nowMs, type TossEnv } from './env.ts'
 import { type ErrorCode, messageOf, TossError } from './errors.ts'
 import { expireDue } from './expiry.ts'
-import { closedPage, receiptPage, windowPage } from './page.ts'
+import { internationalPage } from './international.ts'
+import { type Choice, closedPage, receiptPage, windowPage } from './page.ts'
 import { findCancels, findPayment, findSession, type PaymentRow } from './payment.ts'
 import { sdkScript, windowScript } from './sdk.ts'
 import { openPaymentSession } from './session.ts'
@@ -49,7 +50,7 @@ export const browser = new Hono<BrowserContext>()
   .get('/window/:session', async (c) => {
     const row = await load(c)
     if (!row) return missing(c)
-    return row.status === 'READY' ? c.html(windowPage(row, isFramed(c))) : c.html(closed(row), 410)
+    return row.status === 'READY' ? c.html(windowOf(row, isFramed(c))) : c.html(closed(row), 410)
   })
   .post('/window/:session/approve', async (c) => {
     const row = await load(c)
@@ -64,7 +65,7 @@ export const browser = new Hono<BrowserContext>()
     const card = row.easy_pay === null ? chooseCard(company, months, row.amount) : null
     const agreed = form.agree === 'yes'
     const alert = typeof card === 'string' ? card : agreed ? undefined : '이용 약관에 동의해주세요.'
-    if (alert !== undefined) return c.html(windowPage(row, false, { company, months, agreed, alert }), 400)
+    if (alert !== undefined) return c.html(windowOf(row, false, { company, months, agreed, alert }), 400)
     const now = nowMs(c.env)
     const decline = DECLINES.find((code) => code === form.decline) ?? null
     await c.env.DB.prepare(
@@ -103,6 +104,10 @@ export const browser = new Hono<BrowserContext>()
   })
 
 type Ctx = Context<BrowserContext>
+
+/** The window of a payment, for cards of here or those issued abroad. */
+const windowOf = (row: PaymentRow, framed: boolean, choice?: Choice) =>
+  row.international ? internationalPage(row, framed, choice !== undefined) : windowPage(row, framed, choice)
 
 async function load(c: Ctx): Promise<PaymentRow | null> {
   const row = await findSession(c.env.DB, c.req.param('session') ?? '')

@@ -16,6 +16,16 @@ export const CARD_COMPANIES = [
   { name: '신용·체크카드', issuer: 'N0', bin: '94990123', type: '미확인' },
 ] as const
 
+/** Cards of the window for those issued abroad, by their brands; numbers and codes are invented. */
+export const INTERNATIONAL_CARDS = [
+  { name: 'Visa', issuer: 'X1', bin: '95001234', type: '신용' },
+  { name: 'Mastercard', issuer: 'X2', bin: '95112345', type: '신용' },
+  { name: 'JCB', issuer: 'X3', bin: '95223456', type: '신용' },
+  { name: 'UnionPay', issuer: 'X4', bin: '95334567', type: '신용' },
+] as const
+
+const EVERY_CARD = [...CARD_COMPANIES, ...INTERNATIONAL_CARDS]
+
 /** Instalments start at this amount in won. */
 export const INSTALMENT_FROM = 50_000
 /** Months a visitor may choose; 0 is one payment. */
@@ -27,7 +37,7 @@ export const MONTHS = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
  * 50,000 won.
  */
 export function chooseCard(issuer: string, months: string, amount: number): PlayedCard | string {
-  const chosen = CARD_COMPANIES.find((one) => one.issuer === issuer)
+  const chosen = EVERY_CARD.find((one) => one.issuer === issuer)
   if (!chosen) return '결제할 카드를 선택해주세요.'
   const plan = MONTHS.find((one) => String(one) === (months || '0'))
   if (plan === undefined) return '할부 개월을 다시 선택해주세요.'
@@ -45,5 +55,5 @@ export function chooseCard(issuer: string, months: string, amount: number): Play
 
 /** The company's name by its issuer code, for the sales slip. */
 export function companyName(issuerCode: string): string {
-  return CARD_COMPANIES.find((one) => one.issuer === issuerCode)?.name ?? '신용·체크카드'
+  return EVERY_CARD.find((one) => one.issuer === issuerCode)?.name ?? '신용·체크카드'
 }

@@ -32,6 +32,8 @@ export interface PaymentRow {
   card: string | null
   /** A key of EASY_PAYS, or null for cards. */
   easy_pay: string | null
+  /** 1 where cards issued abroad alone are taken. */
+  international: number
   decline_code: string | null
   failure_code: string | null
   last_transaction_key: string | null

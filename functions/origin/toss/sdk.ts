@@ -30,16 +30,16 @@ export const sdkScript = `(() => {
     throw failure(answer.code || 'UNKNOWN', answer.message || '결제창을 열지 못했어요. 잠시 후 다시 시도해주세요.')
   }
 
-  const overlay = (address) =>
+  const overlay = (address, title) =>
     new Promise((_, reject) => {
       const dialog = document.createElement('dialog')
-      dialog.setAttribute('aria-label', '결제창')
+      dialog.setAttribute('aria-label', title)
       // Through the CSSOM, which a shop's content security policy cannot forbid; the dialog itself
       // dims the page.
       dialog.style.cssText =
         'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;display:grid;place-items:center;background:rgb(15 24 36 / .55)'
       const frame = document.createElement('iframe')
-      frame.title = '결제창'
+      frame.title = title
       frame.src = address + '?display=frame'
       frame.style.cssText =
         'border:0;width:480px;height:min(800px, calc(100% - 48px));border-radius:16px;background:#fff;box-shadow:0 12px 48px rgb(0 0 0 / .35)'
@@ -77,7 +77,10 @@ export const sdkScript = `(() => {
     open = true
     try {
       const address = base + '/window/' + (await openSession({ ...request, clientKey, customerKey }))
-      if (!usesSelf(request.windowTarget)) return await overlay(address)
+      if (!usesSelf(request.windowTarget)) {
+        const english = request.card && request.card.useInternationalCardOnly
+        return await overlay(address, english ? 'Payment window' : '결제창')
+      }
       addEventListener('pageshow', (event) => { if (event.persisted) open = false }, { once: true })
       location.assign(address)
       return await new Promise(() => {})

@@ -21,13 +21,13 @@ const SessionRequest = v.object({
   clientKey: v.pipe(v.string('INVALID_CLIENT_KEY'), v.regex(/^test_ck_\w{8,120}$/, 'INVALID_CLIENT_KEY')),
   customerKey: v.pipe(v.string('INVALID_CUSTOMER_KEY'), v.regex(/^[\w\-=.@]{2,50}$/, 'INVALID_CUSTOMER_KEY')),
   method: v.literal('CARD', 'NOT_SUPPORTED_METHOD'),
-  /** An easy payment is opened directly, or not at all. */
+  /** An easy payment is opened directly, or not at all; cards issued abroad have a window apart. */
   card: v.nullish(
-    v.object(
-      {
-        flowMode: v.literal('DIRECT', 'NOT_SUPPORTED_METHOD'),
-        easyPay: v.picklist(Object.keys(EASY_PAYS), 'NOT_SUPPORTED_METHOD'),
-      },
+    v.union(
+      [
+        v.object({ flowMode: v.literal('DIRECT'), easyPay: v.picklist(Object.keys(EASY_PAYS)) }),
+        v.object({ flowMode: v.optional(v.literal('DEFAULT')), useInternationalCardOnly: v.literal(true) }),
+      ],
       'NOT_SUPPORTED_METHOD',
     ),
     null,
@@ -109,8 +109,8 @@ export async function openPaymentSession(
   }
   await env.DB.prepare(
     `INSERT INTO toss_payment (payment_key, session, order_id, order_name, amount, balance, status, client_key, customer,
-       success_url, fail_url, requested_at, expires_at, easy_pay)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?5, 'READY', ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
+       success_url, fail_url, requested_at, expires_at, easy_pay, international)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?5, 'READY', ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)`,
   )
     .bind(
       `tgen_${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}${randomText(16)}`,
@@ -124,7 +124,8 @@ export async function openPaymentSession(
       input.failUrl,
       now,
       now + WINDOW_MS,
-      input.card?.easyPay ?? null,
+      input.card && 'easyPay' in input.card ? input.card.easyPay : null,
+      input.card && 'useInternationalCardOnly' in input.card ? 1 : 0,
     )
     .run()
   return { session }

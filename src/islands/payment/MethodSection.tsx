@@ -25,6 +25,7 @@ export function MethodSection({ methods }: { methods: readonly PaymentMethod[] }
           ))}
         </fieldset>
       )}
+      {methods.includes('international') && <p className="payment-hint">{t('payment:method.won')}</p>}
       <p className="payment-hint">
         {methods.length > 0 ? t('payment:method.hint') : t('payment:method.partner', { title: page.title })}
       </p>
