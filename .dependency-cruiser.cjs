@@ -43,9 +43,16 @@ module.exports = {
       'Rules are pure decisions.',
     ),
     floor(
+      'offline',
+      '^src/offline/',
+      ['^src/offline/', '^src/rules/'],
+      ['idb-keyval'],
+      'What is kept without a network, and the worker that shows it, know decisions alone.',
+    ),
+    floor(
       'stores',
       '^src/stores/',
-      ['^src/stores/', '^src/rules/', '^src/contract/', KEYS],
+      ['^src/stores/', '^src/offline/vault\\.ts$', '^src/rules/', '^src/contract/', KEYS],
       ['nanostores', '@nanostores/persistent', 'valibot'],
       'Stores hold what the screen knows; React is not their business.',
     ),

@@ -41,6 +41,8 @@ export interface Env extends Limits {
   PAY_BASE?: string
   PLACE_BASE?: string
   SMS_BASE?: string
+  /** `off` has browsers keep no voucher, and forget what they keep (docs/operations.md). */
+  OFFLINE?: string
   /** Origins that the catalogue's photos come from, parted by spaces; ours alone when absent. */
   PHOTO_ORIGINS?: string
   /** Who takes the money of new orders (docs/payment.md, "A payment provider"). */

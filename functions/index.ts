@@ -3,6 +3,7 @@ import { Failure } from '../src/contract/failure.ts'
 import { api } from './api/app.ts'
 import { moveClock } from './clock.ts'
 import type { Env, HonoEnv } from './env.ts'
+import { answerWorker, WORKER_PATH } from './offline.ts'
 import { navigate } from './pages/navigation.ts'
 import { answerError } from './request/failure.ts'
 import { addHeaders } from './request/headers.ts'
@@ -52,6 +53,8 @@ app.get('/healthz', (c) => {
 })
 
 app.all(REPORT_PATH, answerViolations)
+
+app.get(WORKER_PATH, answerWorker)
 
 // Files that are there never come here. The answer for one that is not is kept by nobody, as the
 // next version may have it.

@@ -1,5 +1,9 @@
 /** Files that bundlers take and that hold no TypeScript. */
 declare module '*.css'
+declare module '*.css?inline' {
+  const sheet: string
+  export default sheet
+}
 declare module '*.css?url' {
   const url: string
   export default url

@@ -4,12 +4,13 @@ import * as reservation from '#contract/reservation.ts'
 import { restricted } from '#contract/upstream/place.ts'
 import { isAllUsed } from '#rules/leisure/voucher.ts'
 import { maskName } from '#rules/mask.ts'
+import { keptUntil } from '#rules/offline.ts'
 import { maskPhone, showPhone } from '#rules/phone.ts'
 import { PRODUCT_NAMES } from '#rules/products.ts'
 import { isCancelable, isDeletable, isListed, tabOf } from '#rules/reservation.ts'
 import type { RequestContext } from '../env.ts'
 import { cancelOrder, feeNow } from '../orders/cancel.ts'
-import { requireIdentity, requireOwnOrder } from '../orders/ledger/access.ts'
+import { requireIdentity, requireOwn } from '../orders/ledger/access.ts'
 import { hideOrder, listOrders } from '../orders/ledger/ledger.ts'
 import type { Order } from '../orders/ledger/order.ts'
 import { refreshPoints, shownTender, withRefund } from '../orders/tenders.ts'
@@ -18,7 +19,7 @@ import { localOf } from '../products/catalogue.ts'
 import { ordersOf } from '../products/index.ts'
 import { mapRefusal } from '../refusal.ts'
 import { runToCompletion, type Serve } from '../request/serve.ts'
-import { lookupKey } from '../verification.ts'
+import { lookupKey, type Verified } from '../verification.ts'
 
 /** A reservation as lists and its detail show it. */
 function reservationOf(order: Order, now: string): reservation.Reservation {
@@ -49,7 +50,22 @@ function cancellationOf({ cancelledAt, fee, refund, cancelReason }: Order) {
   return { cancelledAt, fee, refund, reason: cancelReason ?? '' }
 }
 
-async function detailOf(context: RequestContext, order: Order): Promise<reservation.ReservationDetail> {
+/**
+ * Until when the browser of this session may keep a voucher to be read without a network; null
+ * where it may not. `proof` is what the session has proven, if anything.
+ */
+function keepUntil({ env, now }: RequestContext, order: Order, proof: Verified | null): string | null {
+  if (env.OFFLINE === 'off' || order.state !== 'BOOKED') return null
+  // The session got its id with the proof; a quote needs one that holds, so it began not much
+  // before.
+  const proven = Date.parse(proof?.verifiedUntil ?? order.quotedAt)
+  return keptUntil({ proven, endsAt: order.endsAt }, now())
+}
+
+async function detailOf(
+  context: RequestContext,
+  { order, proof }: { order: Order; proof: Verified | null },
+): Promise<reservation.ReservationDetail> {
   const { guest } = order
   const now = context.now()
   const [bought, no] = await Promise.all([ordersOf(order).show(context, order), partnerOrderNo(context, order)])
@@ -72,6 +88,7 @@ async function detailOf(context: RequestContext, order: Order): Promise<reservat
     policy: order.policy,
     cancellation: cancellationOf(order),
     bought,
+    keepUntil: keepUntil(context, order, proof),
     timestamp: now,
   }
 }
@@ -93,16 +110,16 @@ async function list(context: RequestContext, product: Product, by: 'phone' | 'em
 function reservationsOf(serve: Serve, product: Product): void {
   const calls = reservation.RESERVATIONS[product]
   const mine = async (context: RequestContext, reservationNo: string, options = {}) => {
-    const order = await requireOwnOrder(context, reservationNo, options)
-    if (order.product !== product) throw new Failure('reservation-not-found')
-    return order
+    const own = await requireOwn(context, reservationNo, options)
+    if (own.order.product !== product) throw new Failure('reservation-not-found')
+    return own
   }
   serve(calls.list, ({ by }, context) => list(context, product, by))
   serve(calls.detail, async ({ reservationNo }, context) =>
     detailOf(context, await mine(context, reservationNo, { session: true })),
   )
   serve(calls.cancelFee, async ({ reservationNo }, context) => {
-    const order = await mine(context, reservationNo)
+    const { order } = await mine(context, reservationNo)
     const { fee, percent } = await feeNow(context, order)
     const { amount, policy } = order
     const refund = amount - fee
@@ -110,7 +127,7 @@ function reservationsOf(serve: Serve, product: Product): void {
     return { reservationNo, amount, fee, refund, tenders, percent, at: context.now(), steps: policy.steps }
   })
   serve(calls.cancel, async ({ reservationNo, ...input }, context) => {
-    const order = await mine(context, reservationNo)
+    const { order } = await mine(context, reservationNo)
     const { state, fee, refund } = await runToCompletion(
       context,
       cancelOrder(context, order, { ...input, actor: 'visitor' }),
@@ -119,7 +136,7 @@ function reservationsOf(serve: Serve, product: Product): void {
     return { reservationNo, state, fee, refund }
   })
   serve(calls.remove, async ({ reservationNo }, context) => {
-    const order = await mine(context, reservationNo)
+    const { order } = await mine(context, reservationNo)
     if (!isDeletable(order.state, tabOf(order, context.now()))) throw new Failure('not-deletable')
     await hideOrder(context, reservationNo)
     return { deleted: true as const }

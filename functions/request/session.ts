@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from '#rules/limits.ts'
 import { hmac, randomId, sameText } from '../crypto.ts'
 import type { Env } from '../env.ts'
 import { isSecure } from '../site.ts'
@@ -22,7 +23,6 @@ export interface Session {
 
 const SESSION_COOKIE = 'bp-session'
 const BROWSER_COOKIE = 'browserId'
-const SESSION_DAYS = 30
 const BROWSER_DAYS = 365
 const ID = /^[\w-]{24}$/
 

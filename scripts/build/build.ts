@@ -10,6 +10,7 @@ import { endOnSignal, ROOT } from '../run.ts'
 import { BuildError, bundle, type PageBuilder, pruneAssets, shareAssets } from './bundle.ts'
 import { shareFrame } from './frame.ts'
 import { generate } from './generate.ts'
+import { shareWorker } from './offline.ts'
 import { shareOld } from './old.ts'
 import { loadRenderer, type Rendered, renderChannels } from './render.ts'
 import { report } from './report.ts'
@@ -92,6 +93,7 @@ export async function build(names: readonly string[] = [], options: BuildOptions
     if (!keepOthers) pruneAssets(dist)
     await shareOld(dist)
     await shareFrame(dist)
+    await shareWorker(dist)
     if (!quiet) for (const line of report(dist, all, changed)) console.log(`  ${line}`)
     return { all, changed, bundled, shared }
   })

@@ -20,6 +20,7 @@ const CODE = [
   'src/islands',
   'src/layouts',
   'src/messages/words.ts',
+  'src/offline',
   'src/pages',
   'src/rules',
   'src/stores',
@@ -111,6 +112,6 @@ export function shareAssets(dist: string): string[] {
 export function pruneAssets(dist: string): void {
   const shared = sharedFiles()
   for (const file of within(dist)) {
-    if (!/^(?:shell|old)\//.test(file) && !shared.has(file)) rmSync(join(ROOT, dist, file))
+    if (!/^(?:shell\/|old\/|offline\.js$)/.test(file) && !shared.has(file)) rmSync(join(ROOT, dist, file))
   }
 }

@@ -76,6 +76,11 @@ export const ReservationDetail = v.strictObject({
   policy: v.strictObject({ ...Policy.entries, steps: v.array(FeeStep) }),
   cancellation: v.nullable(v.strictObject({ cancelledAt: Instant, fee: Won, refund: Won, reason: v.string() })),
   bought: Bought,
+  /**
+   * Until when the browser of this session may keep its voucher to be read without a network; null
+   * where it may not.
+   */
+  keepUntil: v.nullable(Instant),
   /** The moment that all of it is as of. */
   timestamp: Instant,
 })

@@ -59,3 +59,5 @@ export const CODE_VALID_SECONDS = 180
 export const CODE_RESEND_SECONDS = 30
 export const CODE_TRIES = 5
 export const VERIFIED_MINUTES = 30
+/** How long a browser has its session. */
+export const SESSION_DAYS = 30

@@ -77,6 +77,11 @@ export function daysUntil(
   return nightsBetween(todayIn(zone, now), begins.slice(0, 10))
 }
 
+/** Whether there is something to show at the counter: it is booked, and not over. */
+export function hasVoucher({ state, tab }: Pick<Reservation, 'state' | 'tab'>): boolean {
+  return state === 'BOOKED' && tab === 'upcoming'
+}
+
 /** The product of a reservation, by its number. */
 export function productOfNo(reservationNo: string): Product {
   return PRODUCT_NAMES.find((product) => reservationNo.startsWith(PRODUCTS[product].letter)) ?? 'place'

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { certificationEnd } from '../contract/verification.ts'
 import { failureKey } from '../rules/failure.ts'
-import { asFailure, call, channelName } from './call.ts'
+import { asFailure, call } from './call.ts'
+import { countEnding, readEndings } from './ended.ts'
+import { wipeVouchers } from './offline.ts'
 import { onShow } from './show.ts'
 import { clearTabStorage, readFromTab, saveInTab } from './tab-storage.ts'
 import { toast } from './toast.ts'
@@ -9,29 +11,10 @@ import { toast } from './toast.ts'
 /* The end of a verification (docs/product.md, "Verification"): nothing of the guest stays in this
    browser, in whatever page or tab it was. */
 
-/**
- * How often a verification was ended in this browser; every page of the channel that shows a guest
- * looks at it when it comes back.
- */
-const markName = () => `verification.ended.${channelName()}`
 const ENDED = 'verification.ended'
+/** A browser whose storage hangs does not hold up an end, milliseconds. */
+const WIPE_MS = 2000
 const Ended = v.strictObject({ ended: v.literal(true) })
-
-function readMark(): string | null {
-  try {
-    return localStorage.getItem(markName())
-  } catch {
-    return null
-  }
-}
-
-function writeMark(): void {
-  try {
-    localStorage.setItem(markName(), String(Number(readMark() ?? 0) + 1))
-  } catch {
-    // Other pages ask the server, which knows the guest no more.
-  }
-}
 
 /** Loads the page anew, as a stranger has it; until then nothing of it is seen. */
 function start(address: string | null): void {
@@ -45,9 +28,9 @@ function start(address: string | null): void {
  * later page of this one, from which Back brings it as it was left. Answers what ends that.
  */
 export function followEnding(): () => void {
-  const before = readMark()
+  const before = readEndings()
   const leave = () => {
-    if (readMark() === before) return
+    if (readEndings() === before) return
     clearTabStorage()
     start(null)
   }
@@ -73,7 +56,9 @@ export async function endVerification(address: string | null = null, told = true
   }
   clearTabStorage()
   if (told) saveInTab(ENDED, { ended: true })
-  writeMark()
+  // Counted first: what is being kept in another tab sees it, and is wiped there.
+  countEnding()
+  await Promise.race([wipeVouchers(), new Promise((end) => setTimeout(end, WIPE_MS))])
   start(address)
 }
 

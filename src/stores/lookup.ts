@@ -7,6 +7,7 @@ import { readReservationNo, readTab, writeTab } from '../rules/lookup.ts'
 import type { ReservationTab } from '../rules/reservation.ts'
 import { asFailure, call } from './call.ts'
 import { withMinimumDuration } from './loading.ts'
+import { forgetOver } from './offline.ts'
 import { $shell } from './shell.ts'
 import { onShow } from './show.ts'
 import { toast } from './toast.ts'
@@ -115,6 +116,7 @@ export async function loadReservations(): Promise<void> {
     const answers = await withMinimumDuration(Promise.all(products.map(ask)))
     if ($lookup.get().mode !== mode) return
     put({ lists: Object.fromEntries(answers), status: 'ready', refreshing: false, failure: null })
+    forgetOver($reservations.get().list)
   } catch (error) {
     const { code } = asFailure(error)
     if (code === 'verification-required') return leaveIdentity()

@@ -4,6 +4,7 @@ import { RESERVATIONS, type ReservationDetail } from '../contract/reservation.ts
 import { productOfNo, readReservationNo } from '../rules/lookup.ts'
 import { asFailure, call } from './call.ts'
 import { withMinimumDuration } from './loading.ts'
+import { forgetVouchers } from './offline.ts'
 import { pageParams } from './params.ts'
 import { $receipt, loadReceipt } from './receipt.ts'
 import { onShow } from './show.ts'
@@ -67,7 +68,10 @@ export async function loadReservation(asked = 0): Promise<void> {
       forgetIdentity()
       return put({ status: 'verify', detail: null })
     }
-    if (code === 'reservation-not-found') return put({ status: 'missing', detail: null })
+    if (code === 'reservation-not-found') {
+      forgetVouchers([reservationNo])
+      return put({ status: 'missing', detail: null })
+    }
     if (!before) put({ status: 'error', failure: code })
   }
 }

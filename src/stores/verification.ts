@@ -25,6 +25,7 @@ import {
 import { asFailure, call } from './call.ts'
 import { tellEnding } from './ending.ts'
 import { loadMember } from './member.ts'
+import { forgetOthers } from './offline.ts'
 import { readFromTab, saveInTab } from './tab-storage.ts'
 import { renewVisit } from './visit.ts'
 
@@ -293,3 +294,8 @@ export function forgetIdentity(): void {
   $identity.set(null)
   $verification.set({ ...EMPTY, mode: $verification.get().mode, step: 'form' })
 }
+
+// Who comes after another guest finds nothing that was kept of them.
+$identity.listen((identity) => {
+  if (identity) forgetOthers(identity)
+})

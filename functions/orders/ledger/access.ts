@@ -64,21 +64,27 @@ export function accessDenied(
 /**
  * A reservation of the identity that this session has verified, or, with `session`, one that this
  * session has made within a day: the way from the payment to its receipt asks for nothing twice.
- * Throws `verification-required` without an identity, whatever the number, and
- * `reservation-not-found` for somebody else's, for one that was never paid, unless `unpaid`, and
- * for one that does not exist (docs/product.md, "Reservations").
+ * `proof` is the identity that opened it; null where none was needed. Throws
+ * `verification-required` without an identity, whatever the number, and `reservation-not-found` for
+ * somebody else's, for one that was never paid, unless `unpaid`, and for one that does not exist
+ * (docs/product.md, "Reservations").
  */
-export async function requireOwnOrder(
+export async function requireOwn(
   context: RequestContext,
   orderId: string,
   { session = false, unpaid = false } = {},
-): Promise<Order> {
+): Promise<{ order: Order; proof: Verified | null }> {
   const found = await orderAccess(context, orderId)
   const { order, identity, made, theirs } = found
   const shown = order !== null && (unpaid || isListed(order.state)) && order.hiddenAt === null
-  if (shown && session && made && context.now() < after(order.quotedAt, SESSION_MS)) return order
+  if (shown && theirs) return { order, proof: identity }
+  if (shown && session && made && context.now() < after(order.quotedAt, SESSION_MS)) return { order, proof: null }
   if (!identity) throw new Failure('verification-required')
   if (!theirs) throw accessDenied(context, found, 'reservation-not-found')
-  if (!shown) throw new Failure('reservation-not-found')
-  return order
+  throw new Failure('reservation-not-found')
+}
+
+/** The reservation alone; throws as `requireOwn`. */
+export async function requireOwnOrder(...asked: Parameters<typeof requireOwn>): Promise<Order> {
+  return (await requireOwn(...asked)).order
 }

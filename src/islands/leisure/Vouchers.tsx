@@ -7,7 +7,7 @@ import { Section } from '#ui/Section.tsx'
 import { usePage } from '../page.tsx'
 import { showMoment } from '../reservation/moment.ts'
 import { Strip } from '../Strip.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../voucher/QrCode.tsx'
 import './voucher.css'
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { ReservationDetail } from '#contract/reservation.ts'
 import type { Completion } from '#rules/completion.ts'
+import { hasVoucher } from '#rules/lookup.ts'
 import { PRODUCTS } from '#rules/products.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -9,6 +10,7 @@ import { href, usePage } from '../page.tsx'
 import { BookingDetails } from '../reservation/BookingDetails.tsx'
 import { CalendarButton } from '../reservation/CalendarButton.tsx'
 import { EndVerification } from '../verification/EndVerification.tsx'
+import { Keeper } from '../voucher/Keeper.tsx'
 import { BillSection } from './BillSection.tsx'
 import { FeeSection } from './FeeSection.tsx'
 import './booking.css'
@@ -84,10 +86,15 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
         <a className="button button-wide" href={href(page, here)}>
           {t(hasVouchers ? 'payment:complete.vouchers' : 'payment:complete.reservation')}
         </a>
-        <CalendarButton detail={detail} />
+        {hasVoucher(detail) && (
+          <a className="button button-line" href={href(page, `${here}/voucher`)}>
+            {t('reservation:voucher.open')}
+          </a>
+        )}
         <a className="button button-line" href={href(page, `${here}/receipt`)}>
           {t('payment:complete.receipt')}
         </a>
+        <CalendarButton detail={detail} />
         <a className="button button-line" href={href(page, '')}>
           {t('shell:error.home')}
         </a>
@@ -100,6 +107,7 @@ export function CompleteView({ detail, said }: { detail: ReservationDetail; said
         tenders={detail.tenders}
       />
       {said === 'booked' && <FeeSection steps={detail.policy.steps} total={detail.amount} product={detail.product} />}
+      <Keeper detail={detail} />
       <EndVerification hint to={href(page, '')} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { nightsBetween } from '#rules/date.ts'
-import { usePage } from '../page.tsx'
+import { type PageWords, usePage } from '../page.tsx'
 
 interface Props {
   checkIn: string
@@ -8,15 +8,14 @@ interface Props {
   children: number
 }
 
-/** Who stays how long. */
-export function Guests({ checkIn, checkOut, adults, children }: Props) {
-  const { t } = usePage()
+/** Who stays how long, as words. */
+export function guestWords({ t }: Pick<PageWords, 't'>, { checkIn, checkOut, adults, children }: Props): string {
   const nights = nightsBetween(checkIn, checkOut)
-  return (
-    <>
-      {t(children > 0 ? 'payment:stay.family' : 'payment:stay.adults', { adults, children })}
-      {' · '}
-      {t('payment:stay.nights', { count: nights, days: nights + 1 })}
-    </>
-  )
+  const who = t(children > 0 ? 'payment:stay.family' : 'payment:stay.adults', { adults, children })
+  return `${who} · ${t('payment:stay.nights', { count: nights, days: nights + 1 })}`
+}
+
+/** Who stays how long. */
+export function Guests(stay: Props) {
+  return guestWords(usePage(), stay)
 }

@@ -25,6 +25,19 @@ export function durationWords({ t }: Pick<PageWords, 't'>, { days, hours }: Dura
   return hours > 0 ? `${whole} ${t('rentcar:hoursBeyond', { count: hours })}` : whole
 }
 
+/** A rental: how long, and from where to where. */
+export interface Rental {
+  duration: Duration
+  pickUpBranch: Branch
+  returnBranch: Branch
+}
+
+/** How long a car is rented, and from where to where: `2일 · 제주공항점 → 서귀포점` */
+export function rentalWords(words: PageWords, { duration, pickUpBranch, returnBranch }: Rental): string {
+  const elsewhere = pickUpBranch.id === returnBranch.id ? '' : ` → ${named(words, returnBranch)}`
+  return `${durationWords(words, duration)} · ${named(words, pickUpBranch)}${elsewhere}`
+}
+
 /** When a branch is open. */
 export function hoursWords({ t }: Pick<PageWords, 't'>, hours: Hours): string {
   return hours ? t('rentcar:hours.daily', { from: hours.opens, until: hours.closes }) : t('rentcar:hours.always')

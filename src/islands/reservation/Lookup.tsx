@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
+import { BOOKED } from '#rules/define-route.ts'
 import { productsOf } from '#rules/lookup.ts'
 import { $lookup, chooseMode, loadReservations, openLookup } from '#stores/lookup.ts'
 import { pageParams } from '#stores/params.ts'
@@ -12,7 +13,7 @@ import { ListSkeleton, ReservationList } from './ReservationList.tsx'
 /** The reservations of a phone number or an e-mail address, once it is shown to be one's own. */
 export default function Lookup({ page }: { page: Page }) {
   const { step, mode, deleting } = useStore($lookup)
-  useEffect(() => openLookup(['cancel', 'receipt'], productsOf(pageParams(), page.products)), [page.products])
+  useEffect(() => openLookup(BOOKED, productsOf(pageParams(), page.products)), [page.products])
   return (
     <PageRoot page={page}>
       <div className="lookup">

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { lazy, useEffect } from 'react'
 import type { Page } from '#contract/channel.ts'
+import { BOOKED } from '#rules/define-route.ts'
 import { $popup, followPopups, openPopup } from '#stores/popup.ts'
 import { openReservation } from '#stores/reservation.ts'
 import { onShow } from '#stores/show.ts'
 import { Lazy } from '#ui/Lazy.tsx'
 import { PageRoot } from '../page.tsx'
+import { Keeper } from '../voucher/Keeper.tsx'
 import { ReservationFrame } from './ReservationFrame.tsx'
 import { ReservationView } from './ReservationView.tsx'
 
@@ -15,7 +17,7 @@ const Sheets = lazy(() => import('./ReservationSheets.tsx'))
 export default function Reservation({ page }: { page: Page }) {
   const popup = useStore($popup)
   useEffect(() => {
-    const follow = () => followPopups(['cancel', 'receipt'])
+    const follow = () => followPopups(BOOKED)
     let unfollow = follow()
     const close = openReservation()
     // A page that comes back as it was left may stand at another address than its popup.
@@ -35,6 +37,7 @@ export default function Reservation({ page }: { page: Page }) {
         {(detail) => (
           <>
             <ReservationView detail={detail} onOpen={openPopup} />
+            <Keeper detail={detail} />
             {popup && (
               <Lazy>
                 <Sheets popup={popup} detail={detail} />

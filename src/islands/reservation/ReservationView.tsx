@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { ReservationDetail } from '#contract/reservation.ts'
-import { itemPath } from '#rules/lookup.ts'
+import { hasVoucher, itemPath } from '#rules/lookup.ts'
 import { showPhone } from '#rules/phone.ts'
 import { isForOther, PRODUCTS } from '#rules/products.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -25,9 +25,9 @@ import './reservation.css'
 function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: string) => void }) {
   const { page, t } = usePage()
   const place = itemPath(detail)
-  const receipt = (event: MouseEvent) => {
+  const open = (popup: string) => (event: MouseEvent) => {
     event.preventDefault()
-    onOpen('receipt')
+    onOpen(popup)
   }
   return (
     <section className="section" aria-labelledby="reservation-place">
@@ -62,13 +62,22 @@ function Head({ detail, onOpen }: { detail: ReservationDetail; onOpen: (popup: s
         <a
           className="button button-line button-small"
           href={href(page, `reserve/${detail.reservationNo}/receipt`)}
-          onClick={receipt}
+          onClick={open('receipt')}
         >
           <Icon name="receipt" size={18} />
           {t('reservation:detail.receipt')}
         </a>
         <CalendarButton detail={detail} small />
       </nav>
+      {hasVoucher(detail) && (
+        <a
+          className="button button-soft button-wide reservation-voucher"
+          href={href(page, `reserve/${detail.reservationNo}/voucher`)}
+          onClick={open('voucher')}
+        >
+          {t('reservation:voucher.open')}
+        </a>
+      )}
       <AddressTools {...detail} geoPoint={null} abroad={PRODUCTS[detail.product].abroad} />
       <BookingDetails detail={detail} />
     </section>

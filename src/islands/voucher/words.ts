@@ -1,0 +1,72 @@
+import type { ReservationDetail } from '#contract/reservation.ts'
+import { maskName } from '#rules/mask.ts'
+import { showPhone } from '#rules/phone.ts'
+import { isForOther } from '#rules/products.ts'
+import type { PageValue } from '../page.tsx'
+import { peopleWords } from '../reservation/people.ts'
+
+/** A voucher in the page's words: what the screen, the picture and the kept page of it show. */
+export interface VoucherWords {
+  /** The channel's. */
+  title: string
+  kind: string
+  name: string
+  option: string
+  /** When it begins and ends: what that is called, the day, the time. */
+  when: readonly { label: string; day: string; time: string }[]
+  /** What is scanned: the text of the QR code, and what stands below it. */
+  codes: { text: string; name: string; label: string }[]
+  show: string
+  /** What else there is to know; a phone is called by its `href`. */
+  rows: { label: string; text: string; href?: string }[]
+}
+
+/** What is scanned at a counter: tickets that nobody has used, else the reservation's number. */
+function codesOf({ t }: PageValue, { bought, reservationNo }: ReservationDetail): VoucherWords['codes'] {
+  const codes =
+    bought.product === 'leisure'
+      ? (bought.vouchers ?? [])
+          .filter(({ state }) => state === 'unused')
+          .map(({ code, name }) => ({ text: code, name }))
+      : [{ text: reservationNo, name: t('reservation:voucher.no') }]
+  return codes.map((code) => ({ ...code, label: t('reservation:voucher.qr', { name: code.name }) }))
+}
+
+/** The voucher of a reservation; its guest is masked. */
+export function voucherWords(words: PageValue, detail: ReservationDetail): VoucherWords {
+  const { page, t, format } = words
+  const { product, begins, ends, forOther, reservationNo, partnerOrderNo } = detail
+  const codes = codesOf(words, detail)
+  const other = forOther && isForOther(product) ? t(`reservation:detail.other.${product}`) : null
+  const rows: [label: string, text: string | null | undefined, href?: string][] = [
+    // Where the number itself is scanned, it stands there.
+    [t('reservation:voucher.no'), codes[0]?.text === reservationNo ? null : reservationNo],
+    [t('reservation:receipt.partnerNo'), partnerOrderNo],
+    [t(`payment:when.${product}.what`), peopleWords(words, detail)],
+    [t('reservation:detail.guest'), maskName(detail.guestName)],
+    [other ?? '', other && maskName(forOther?.name ?? '')],
+    [t('reservation:voucher.address'), detail.address],
+    [t('reservation:detail.sitePhone'), showPhone(detail.phone), `tel:${detail.phone}`],
+  ]
+  return {
+    title: page.title,
+    kind: t('reservation:voucher.title'),
+    name: detail.name,
+    option: detail.option,
+    when: [
+      {
+        label: t(`payment:when.${product}.begins`),
+        day: format.day(begins.slice(0, 10)),
+        time: t(`payment:when.${product}.from`, { time: begins.slice(11) }),
+      },
+      {
+        label: t(`payment:when.${product}.ends`),
+        day: format.day(ends.slice(0, 10)),
+        time: t(`payment:when.${product}.until`, { time: ends.slice(11) }),
+      },
+    ],
+    codes,
+    show: t(`reservation:voucher.show.${product}`),
+    rows: rows.flatMap(([label, text, href]) => (text ? { label, text, href } : [])),
+  }
+}

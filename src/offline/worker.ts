@@ -1,0 +1,79 @@
+import { keptAt, PATIENCE_MS } from '../rules/offline.ts'
+import { offlinePage } from './document.ts'
+import { openVault } from './vault.ts'
+
+/* The service worker of a channel's reservations (docs/product.md, "Without a network"). It is
+   registered for their addresses alone and answers nothing but their pages, and those only when the
+   network does not: every other request is the browser's own. It keeps no answer of anybody's. */
+
+/** What TypeScript's types of pages lack of a worker's. */
+interface Later extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface Asked extends Later {
+  request: Request
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+interface Scope {
+  registration: { scope: string; navigationPreload?: { enable: () => Promise<void> } }
+  skipWaiting: () => Promise<void>
+  addEventListener: ((type: 'install' | 'activate', listen: (event: Later) => void) => void) &
+    ((type: 'fetch', listen: (event: Asked) => void) => void)
+}
+
+const scope = self as unknown as Scope
+const base = new URL(scope.registration.scope).pathname
+const vault = openVault(base.split('/')[1] ?? '')
+
+async function policyFor(script: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
+  const written = btoa(String.fromCharCode(...new Uint8Array(hash)))
+  return `default-src 'none'; script-src 'sha256-${written}'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+}
+
+/** The page of what is kept; null where nothing is, or may be shown. */
+async function keptPage(reservationNo: string | null): Promise<Response | null> {
+  // What cannot be read is not there.
+  const read = await vault.read(Date.now()).catch(() => [])
+  const left = Math.min(...read.map((each) => each.left))
+  const kept = read.map((each) => each.kept)
+  const page = offlinePage(kept, reservationNo, left)
+  if (!page) return null
+  return new Response(page.html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': await policyFor(page.script),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+async function answer(event: Asked, reservationNo: string | null): Promise<Response> {
+  // The visitor's own request, handed on as it is: nothing of ours is asked here.
+  const network = (async () => (await event.preloadResponse) ?? fetch(event.request))()
+  event.waitUntil(network.catch(() => undefined))
+  const patience = new Promise<null>((end) => setTimeout(() => end(null), PATIENCE_MS))
+  const answered = await Promise.race([network, patience]).catch(() => null)
+  if (answered) return answered
+  return (await keptPage(reservationNo)) ?? network
+}
+
+// Nothing is kept in memory or by its version: a new worker may take over at once.
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+
+scope.addEventListener('activate', (event) => {
+  const preload = scope.registration.navigationPreload
+  event.waitUntil(Promise.all([preload?.enable(), vault.sweep(Date.now()).catch(() => null)]))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { mode, method, url } = event.request
+  if (mode !== 'navigate' || method !== 'GET') return
+  const found = keptAt(base, new URL(url).pathname)
+  if (!found) return
+  event.respondWith(answer(event, found.reservationNo))
+  event.waitUntil(vault.sweep(Date.now()).catch(() => null))
+})

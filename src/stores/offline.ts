@@ -1,0 +1,159 @@
+import { atom } from 'nanostores'
+import { type Kept, openVault } from '#offline/vault.ts'
+import type { Reservation, ReservationDetail } from '../contract/reservation.ts'
+import { cleanName } from '../rules/name.ts'
+import { stripPhone } from '../rules/phone.ts'
+import { channelName } from './call.ts'
+import { readEndings } from './ended.ts'
+
+/* Vouchers that this browser keeps, to be read without a network (docs/product.md, "Without a
+   network"). */
+
+/** The worker; functions/offline.ts answers it. */
+const WORKER = '/offline.js'
+
+/**
+ * Whether the voucher of this page is kept: `none` where it may not be, `declined` where the
+ * visitor wants none kept, `impossible` where the browser keeps nothing.
+ */
+export const $keeping = atom<'asking' | 'kept' | 'declined' | 'impossible' | 'none'>('asking')
+
+/** What is kept, but for whose it is. */
+export type DrawnVoucher = Omit<Kept, 'owners'>
+
+/** Where one browser remembers, by channel, that it keeps something or is to keep nothing. */
+const choiceName = () => `offline.${channelName()}`
+type Choice = 'kept' | 'declined'
+
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(choiceName())
+  } catch {
+    return null
+  }
+}
+
+function choose(choice: Choice | null): void {
+  try {
+    if (choice === null) localStorage.removeItem(choiceName())
+    else localStorage.setItem(choiceName(), choice)
+  } catch {
+    // Whoever refuses this refuses to keep vouchers too.
+  }
+}
+
+const vault = () => openVault(channelName())
+
+const canKeep = () =>
+  typeof navigator === 'object' &&
+  'serviceWorker' in navigator &&
+  typeof indexedDB === 'object' &&
+  typeof crypto === 'object' &&
+  'subtle' in crypto
+
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** A person, as compared: by name and contact, however they are spaced or capitalised. */
+function ownersOf({ name, phone, email }: { name: string; phone: string | null; email: string | null }) {
+  const contacts = [phone && stripPhone(phone), email?.trim().toLowerCase()].filter(Boolean)
+  const plain = cleanName(name).replace(/ /g, '').toLowerCase()
+  return Promise.all(contacts.map((contact) => digest(`${plain}/${contact}`)))
+}
+
+/** The channel's worker answers nothing any more, once nothing is kept. */
+async function dismiss(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const all = await navigator.serviceWorker.getRegistrations()
+  const ours = all.filter(({ scope }) => new URL(scope).pathname.split('/')[1] === channelName())
+  await Promise.all(ours.map((each) => each.unregister()))
+}
+
+/** Forgets vouchers by their numbers. */
+async function forget(numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0 || (await vault().remove(numbers)) > 0) return
+  if (readChoice() === 'kept') choose(null)
+  await dismiss()
+}
+
+/** Forgets all that this browser keeps of the channel. What cannot be done is not waited for. */
+export async function wipeVouchers(): Promise<void> {
+  if (!canKeep()) return
+  if (readChoice() === 'kept') choose(null)
+  await Promise.all([vault().wipe(), dismiss()]).catch(() => undefined)
+}
+
+/**
+ * Keeps the voucher of a reservation where its guest may have one kept, and forgets it where not.
+ * `base` is the path of the channel's reservations, which the worker may answer; `draw` makes what
+ * is kept.
+ */
+export async function keepVoucher(
+  detail: ReservationDetail,
+  base: string,
+  draw: () => DrawnVoucher | Promise<DrawnVoucher>,
+): Promise<void> {
+  const { reservationNo, keepUntil, guestName, guestPhone, guestEmail, timestamp } = detail
+  const device = Date.now()
+  if (keepUntil === null) {
+    $keeping.set('none')
+    return forgetVouchers([reservationNo])
+  }
+  if (readChoice() === 'declined') return $keeping.set('declined')
+  if (!canKeep()) return $keeping.set('impossible')
+  const endings = readEndings()
+  try {
+    const owners = await ownersOf({ name: guestName, phone: guestPhone, email: guestEmail })
+    const kept = { ...(await draw()), owners }
+    await navigator.serviceWorker.register(WORKER, { scope: base })
+    choose('kept')
+    // What is not known to be here would not be wiped.
+    if (readChoice() !== 'kept') return $keeping.set('impossible')
+    await vault().keep(kept, { until: Date.parse(keepUntil), now: Date.parse(timestamp), device })
+    // Ended meanwhile, here or in another tab: what was wiped then is back.
+    if (readEndings() === endings) $keeping.set('kept')
+    else await wipeVouchers()
+  } catch {
+    $keeping.set('impossible')
+  }
+}
+
+/** Keeps nothing on this device from now on, as its visitor wishes. */
+export async function declineVouchers(): Promise<void> {
+  await wipeVouchers()
+  choose('declined')
+  $keeping.set('declined')
+}
+
+/** Lets vouchers be kept again. */
+export function allowVouchers(): void {
+  choose(null)
+  $keeping.set('asking')
+}
+
+/** Forgets vouchers that are good no more, if this browser keeps any. */
+export async function forgetVouchers(numbers: readonly string[]): Promise<void> {
+  if (readChoice() === 'kept') await forget(numbers).catch(() => undefined)
+}
+
+/** Forgets what a list shows as over or cancelled. */
+export function forgetOver(list: readonly Reservation[]): Promise<void> {
+  const over = list.filter(({ state, tab }) => state !== 'BOOKED' || tab !== 'upcoming')
+  return forgetVouchers(over.map(({ reservationNo }) => reservationNo))
+}
+
+/** Forgets what was kept of anybody but the person who has just been shown. */
+export async function forgetOthers(person: { name: string; phone: string | null; email: string | null }) {
+  if (readChoice() !== 'kept') return
+  try {
+    const own = await ownersOf(person)
+    const read = await vault().read(Date.now())
+    const theirs = read.filter(({ kept }) => kept.owners.some((owner) => own.includes(owner)))
+    const stay = theirs.map(({ kept }) => kept.reservationNo)
+    await forget((await vault().numbers()).filter((no) => !stay.includes(no)))
+  } catch {
+    await wipeVouchers()
+  }
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { ROOMS, totalOf } from '../fixture.ts'
+import { type Harness, pay, quote, verify, visitor } from '../harness.ts'
+import { expectAccessible, seeToast } from './screen.ts'
+import { expect, type Person, sheet, somebody, test } from './shop.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** The text of the one QR code in a picture. */
+async function scanned(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture)
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })
+}
+
+/** A stay that a guest has booked; the browser is theirs from then on. */
+async function bookedStay(context: BrowserContext, shop: Harness, person: Person): Promise<string> {
+  const guest = visitor(shop)
+  await verify(guest, person)
+  await shop.setStock(ROOMS.flexible, '2026-12-16', 5)
+  const expectedAmount = totalOf(ROOMS.flexible, 1)
+  const order = { room: ROOMS.flexible, checkIn: '2026-12-16', checkOut: '2026-12-17', guest: person, expectedAmount }
+  const quoted = await quote(guest, order)
+  if (quoted.status !== 200) throw new Error(JSON.stringify(quoted.body))
+  expect((await pay(guest, quoted.body)).body.state).toBe('BOOKED')
+  await context.addCookies([...guest.cookies].map(([name, value]) => ({ name, value, url: shop.url })))
+  return quoted.body.orderId
+}
+
+/** Has the worker's clock stand where the shop's does. */
+async function setWorkerClock(context: BrowserContext, shop: Harness): Promise<void> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate((now) => {
+    Date.now = () => now
+  }, Date.parse(shop.now()))
+}
+
+const offlineVoucher = (page: Page) => page.getByRole('article', { name: /^예약 확인증/ })
+
+test('a guest shows the voucher at the counter, as a picture and without a network, until they sign out', async ({
+  page,
+  context,
+  shop,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|401 \(Unauthorized/)
+  const no = await bookedStay(context, shop, somebody())
+  const address = `/narae/reserve/${no}`
+
+  await test.step('the voucher and its picture', async () => {
+    await page.goto(address)
+    await page.getByRole('link', { name: '예약 확인증' }).click()
+    const voucher = sheet(page, '예약 확인증')
+    await expect(voucher).toContainText(no)
+    await expect(voucher).toContainText('홍*동')
+    await expect(voucher).toContainText('인터넷 없이도 열 수 있어요')
+    await expectAccessible(page)
+    const arrives = page.waitForEvent('download')
+    await voucher.getByRole('button', { name: '그림으로 저장' }).click()
+    const download = await arrives
+    expect(download.suggestedFilename()).toBe(`${no}.png`)
+    const picture = readFileSync(await download.path())
+    expect((await sharp(picture).metadata()).width).toBe(1200)
+    expect(await scanned(picture)).toBe(no)
+  })
+
+  await test.step('without a network', async () => {
+    await setWorkerClock(context, shop)
+    await context.setOffline(true)
+    await page.goto(address)
+    const voucher = offlineVoucher(page)
+    await expect(voucher).toContainText('오프라인 · 11월 21일(토) 12:00에 저장')
+    await expect(voucher).toContainText(ROOMS.flexible.name)
+    expect(await scanned(await voucher.getByRole('img').screenshot())).toBe(no)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: '저장된 예약 모두 보기' }).click()
+    await expect(page).toHaveURL(/\/narae\/reserve$/)
+    await expect(voucher).toContainText(no)
+    await page.goto(`/narae/reserve/${no.slice(0, 8)}0123456789`)
+    await expect(page.getByText('이 기기에 저장되지 않은 예약이에요')).toBeVisible()
+    // Whatever else is asked for is the browser's own.
+    await expect(page.goto('/narae')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
+
+  await test.step('signing out leaves nothing', async () => {
+    await context.setOffline(false)
+    await page.goto(address)
+    await page.getByRole('button', { name: '인증 해제' }).click()
+    await seeToast(page, '인증을 해제했어요.')
+    await context.setOffline(true)
+    await expect(page.goto(address)).rejects.toThrow(/ERR_/)
+    await context.setOffline(false)
+  })
+})
