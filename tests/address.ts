@@ -31,6 +31,7 @@ export const ADDRESSES: Address[] = [
   ['event', 'event', '이벤트', null],
   ['exhibition', 'exhibition', '기획전', null],
   ['promotion', 'promotion', '프로모션', null],
+  ['wish', 'wish', '찜', null],
   ['noticeLayer', 'notice', '공지사항', null],
   ['policy/service', 'policy/service', '이용약관', null],
   ['policy/privacy', 'policy/privacy', '개인정보처리방침', null],

@@ -16,6 +16,7 @@ import { receiptRoutes } from './receipt.ts'
 import { rentalRoutes } from './rental.ts'
 import { reservationRoutes } from './reservation.ts'
 import { verificationRoutes } from './verification.ts'
+import { wishRoutes } from './wish.ts'
 
 /** The API: every endpoint of the contract under one error shape. */
 export const api = new Hono<HonoEnv>()
@@ -35,6 +36,7 @@ const serve = serveOn(api)
 channelRoutes(serve)
 productRoutes(serve)
 exhibitionRoutes(serve)
+wishRoutes(serve)
 verificationRoutes(serve)
 reservationRoutes(serve)
 rentalRoutes(serve)

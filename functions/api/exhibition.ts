@@ -8,7 +8,7 @@ import { loadExhibition, loadExhibitions } from '../products/exhibitions.ts'
 import type { Serve } from '../request/serve.ts'
 
 /** The product of an address. Throws `not-found` for none, and for one that is not sold here. */
-function soldProduct({ channel }: RequestContext, name: string | undefined): Product {
+export function soldProduct({ channel }: RequestContext, name: string | undefined): Product {
   if (!accepts(Product, name) || !channel.products.includes(name)) throw new Failure('not-found')
   return name
 }

@@ -10,7 +10,7 @@ const CHOICE = /<!--choice-->.*?<!--\/choice-->/gs
 const list = (products: readonly Product[]) =>
   `&quot;products&quot;:[1,[${products.map((product) => `[0,&quot;${product}&quot;]`).join(',')}]]`
 const flag = (name: 'banner' | 'marketing', value: boolean) => `&quot;${name}&quot;:[0,${value}]`
-/** The products that src/layouts/Recent.astro shows. */
+/** The products that src/layouts/Recent.astro may show. */
 const sold = (products: readonly Product[]) => `data-sold="${products.join(' ')}"`
 
 /** Whether a product of the channel's file is not sold, as it is not registered. */

@@ -1,4 +1,5 @@
 import type { ExhibitionItem } from '#contract/exhibition.ts'
+import type { WishTerms } from '#contract/wish.ts'
 import { formattersIn } from '#islands/formatters.ts'
 import type { PageWords } from '#islands/page.tsx'
 import type { ItemSummary, Offer } from '#rules/item.ts'
@@ -15,6 +16,14 @@ export type ItemLoader = (
   ids: readonly string[],
   params: URLSearchParams,
 ) => Promise<ExhibitionItem[]>
+
+/** For when and whom a product's items are priced, by the search that `params` hold. */
+export interface ItemTerms {
+  /** In words, and where it is changed on the way to the wish list; null for no difference. */
+  told: (context: RequestContext, params: URLSearchParams) => WishTerms | null
+  /** The search that leaves out the fewest items. */
+  widest: string
+}
 
 /** What asks a product's list for items with these ids alone. */
 export function listing<Id>(ids: Id[]) {

@@ -1,7 +1,7 @@
 import type { Product, SearchDefaults } from '#contract/channel.ts'
 import type { QuoteCall } from '../orders/ledger/product-orders.ts'
 import type { Serve } from '../request/serve.ts'
-import type { ItemLoader } from './exhibited.ts'
+import type { ItemLoader, ItemTerms } from './exhibited.ts'
 import type { View } from './view.ts'
 
 /** What the edge knows of one product; all else is shared (docs/architecture.md, "Products"). */
@@ -10,8 +10,9 @@ export interface EdgeProduct<P extends Product = Product> {
   catalogue: (on: Serve) => void
   /** Its quote, and what it brings to orders. */
   quote: QuoteCall<P>
-  /** Some of what it sells, as exhibitions show it. */
+  /** Some of what it sells, as exhibitions and wish lists show it. */
   items: ItemLoader
+  terms: ItemTerms
   /** The search of an address; one that holds none begins as the channel's does. */
   begin?: (params: URLSearchParams, defaults: SearchDefaults) => URLSearchParams
   /** Its filled screens by the names of their shells. */

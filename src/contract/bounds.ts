@@ -22,6 +22,12 @@ export const MAX_CHOICES = 20
 export const MIN_RATINGS = [4.5, 4, 3.5] as const
 /** The nearest that a map is looked at; at 0 the world is 512 pixels wide, each step doubles it. */
 export const MAX_ZOOM = 22
+/**
+ * What something sold is called in a wish list, whatever the product: digits, as in its address;
+ * and how many of a product are priced at once, which a shared list may hold in all.
+ */
+export const ITEM_ID = /^[1-9]\d{0,7}$/
+export const MAX_ITEMS = 20
 /** The most items near another one. */
 export const MAX_NEAR = 20
 

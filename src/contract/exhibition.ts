@@ -34,7 +34,8 @@ export const Exhibition = v.strictObject(head)
 export type Exhibition = v.InferOutput<typeof Exhibition>
 
 /**
- * Something sold, in an exhibition: whatever the product is, in words of the visitor's language.
+ * Something sold, in an exhibition or a wish list: whatever the product is, in words of the
+ * visitor's language.
  * `salePrice` is what the product's own list shows for the same search, `minPrice` before every
  * discount, won; `basis` says for what ("/ 2박").
  */

@@ -5,9 +5,9 @@ import './share.css'
 
 /**
  * Gives an address to somebody else: by what the device shares with, else copied. `path` is an
- * address of ours; without it this page's.
+ * address of ours; without it this page's. `label` says what is shared where that is not the page.
  */
-export function ShareButton({ title, path }: { title: string; path?: string }) {
+export function ShareButton({ title, path, label }: { title: string; path?: string; label?: string }) {
   const t = useWords()
   const share = async () => {
     const url = path ? new URL(path, location.origin).href : location.href
@@ -23,7 +23,7 @@ export function ShareButton({ title, path }: { title: string; path?: string }) {
     }
   }
   return (
-    <button type="button" className="share-button" aria-label={t('shell:share.label')} onClick={share}>
+    <button type="button" className="share-button" aria-label={label ?? t('shell:share.label')} onClick={share}>
       <Icon name="share" size={20} />
     </button>
   )

@@ -17,6 +17,12 @@ export interface PageWords extends Omit<PageValue, 'page'> {
   page: Pick<Page, 'language'>
 }
 
+/** What a page says things with. */
+export function wordsIn(page: Page): PageValue {
+  const t = wordsOf(page.channel, page.language)
+  return { page, t, format: formattersIn(page.language, t) }
+}
+
 const Context = createContext<PageValue | null>(null)
 
 /**
@@ -24,10 +30,7 @@ const Context = createContext<PageValue | null>(null)
  * days.
  */
 export function PageRoot({ page, children }: { page: Page; children: ReactNode }) {
-  const value = useMemo(() => {
-    const t = wordsOf(page.channel, page.language)
-    return { page, t, format: formattersIn(page.language, t) }
-  }, [page])
+  const value = useMemo(() => wordsIn(page), [page])
   useEffect(() => {
     loadVisit()
   }, [])

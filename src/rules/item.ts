@@ -1,6 +1,8 @@
 import type { GeoPoint, Photo } from '../contract/catalogue.ts'
+import type { Product } from '../contract/channel.ts'
 import type { Won } from '../contract/money.ts'
 import type { Marker } from './map.ts'
+import type { Wish } from './wish.ts'
 
 /* Something sold as any list or map shows it, in the words of the page. A product has one mapper
    from its own items (`summary.ts`). */
@@ -44,6 +46,7 @@ export interface ItemBadge {
 
 /** An item of a list. */
 export interface ItemSummary extends Brief {
+  product: Product
   photo: Photo
   /** The line above the title: its kind, and what goes with it. */
   kicker: string
@@ -78,6 +81,16 @@ export interface Offer {
 /** What guests gave, by a point's own figures; null where nobody has, or where it has none. */
 export function ratingOf({ rating = 0, reviewCount = 0 }: { rating?: number; reviewCount?: number }): Rating | null {
   return reviewCount > 0 ? { rating, count: reviewCount } : null
+}
+
+/** An item as a wish list keeps it. */
+export function wishOf({
+  product,
+  key,
+  title,
+  photo,
+}: Pick<ItemSummary, 'product' | 'key' | 'title'> & { photo: Photo | undefined }): Wish {
+  return { product, id: String(key), name: title, photo: photo?.small ?? '' }
 }
 
 /** The marker of an item. */

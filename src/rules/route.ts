@@ -1,5 +1,6 @@
 import { byNumber, defineRoute, HOME, type Route, reservations } from './define-route.ts'
 import { productRoutes } from './products.ts'
+import { WISHES } from './wish.ts'
 
 /**
  * THE route table: the screens of no product, then each product's. Of two rows that fit an address
@@ -11,6 +12,7 @@ export const ROUTES: readonly Route[] = [
   defineRoute('event', 'event', 'shell:title.event'),
   defineRoute('exhibition', 'exhibition', 'shell:title.exhibition'),
   defineRoute('promotion', 'promotion', 'shell:title.promotion'),
+  defineRoute(WISHES, 'wish', 'shell:title.wish'),
   defineRoute('noticeLayer', 'notice', 'shell:title.notice'),
   defineRoute('policy/service', 'policy/service', 'policy:title.service'),
   defineRoute('policy/privacy', 'policy/privacy', 'policy:title.privacy'),

@@ -1,24 +1,14 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { readHistory, type Viewed, withViewed } from '../rules/history.ts'
+import { keep, readKept } from './kept.ts'
 
-const channel = typeof document === 'undefined' ? '' : (document.documentElement.dataset.channel ?? '')
+const NAME = 'history'
 
-/**
- * What this browser looked at under this channel, the latest first. Kept in the browser only;
- * another channel has its own prices.
- */
-export const $history = persistentAtom<Viewed[]>(`history/${channel}`, [], {
-  encode: JSON.stringify,
-  decode: readHistory,
-})
+/** What this browser looked at under this channel, the latest first. */
+export const readViewed = () => readHistory(readKept(NAME))
 
-/**
- * Remembers what was looked at; null is nothing to be remembered. A browser that keeps nothing
- * (full, or private) is no failure.
- */
+/** Remembers what was looked at; null is nothing to be remembered. */
 export function remember(viewed: Viewed | null): void {
-  if (!viewed) return
-  try {
-    $history.set(withViewed($history.get(), viewed))
-  } catch {}
+  if (viewed) keep(NAME, withViewed(readViewed(), viewed))
 }
+
+export const forgetViewed = () => keep(NAME, [])

@@ -19,6 +19,7 @@ import * as rentcar from '#contract/rentcar/catalogue.ts'
 import * as rental from '#contract/rentcar/quote.ts'
 import * as reservation from '#contract/reservation.ts'
 import * as verification from '#contract/verification.ts'
+import * as wish from '#contract/wish.ts'
 import { MAX_BODY } from '#functions/request/limits.ts'
 import fc from '../fc.ts'
 import { ROOMS } from '../fixture.ts'
@@ -67,6 +68,7 @@ const SAMPLES: Record<string, Input> = {
   discountPolicies: { part: 'PLACE' },
   exhibitions: { kind: 'event' },
   exhibition: { search: 'checkIn=2026-12-07&checkOut=2026-12-08' },
+  wishes: { ids: [String(placeId)], search: 'checkIn=2026-12-07' },
   placeList: {
     ...stay,
     keyword: '명동',
@@ -247,6 +249,7 @@ const modules = {
   reservation,
   ticket,
   verification,
+  wish,
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -170,6 +170,12 @@ test.describe('everybody can use', () => {
     await expectAccessible(page)
   })
 
+  test('wishes, of which there are none', async ({ page }) => {
+    await page.goto('/skt/wish')
+    await expect(page.getByText('아직 찜한 상품이 없어요')).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('results, and the filter over them', async ({ page }) => {
     await page.goto(`/narae/place/results?${STAY}`)
     await awaken(page)

@@ -145,7 +145,7 @@ describe('a product that is taken out of the registration', () => {
     await sell(['leisure', 'place'])
     const { html, document } = await open(shop, `/${NAME}`)
     expect(tabsOf(document)).toEqual([`/${NAME}`, `/${NAME}/leisure`])
-    expect(document.one('#recent').attribute('data-sold')).toBe('place leisure')
+    expect(document.one('#recent-parts').attribute('data-sold')).toBe('place leisure')
     expect(html).not.toMatch(new RegExp(`href="/${NAME}/(foreign|rentcar)`))
     expect(tabsOf((await open(shop, `/${NAME}/leisure`)).document)).toEqual([`/${NAME}`, `/${NAME}/leisure`])
     const led = await shop.fetch(`/${NAME}/foreign/results`)

@@ -78,6 +78,7 @@ describe('a channel that has ended', () => {
     'event',
     'exhibition',
     'promotion',
+    'wish',
   ])('leads home from %s, where it sold', async (path) => expect(await visit(`/cardapp/${path}`)).toBe('302 /cardapp'))
 
   it.each([

@@ -157,6 +157,7 @@ describe('guards', () => {
         'reserve/detail',
         'reserve/list',
         'reserve/number',
+        'wish',
       ].sort(),
     )
     expect(new Set(shellsOf({ ...everything, screens: ['verification', 'reservation'] }))).toEqual(

@@ -1,8 +1,11 @@
 import { searchForeign } from '#contract/upstream/foreign.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import { foreignSummary } from '#islands/foreign/summary.ts'
-import { readForeignStay } from '#rules/foreign/search.ts'
-import { exhibited, type ItemLoader, listing, pageWords } from '../exhibited.ts'
+import { whoOf } from '#islands/foreign/words.ts'
+import { choiceLink } from '#rules/choice.ts'
+import { FOREIGN_CHOICE, foreignQueryOf, readForeignStay } from '#rules/foreign/search.ts'
+import { WISHES } from '#rules/wish.ts'
+import { exhibited, type ItemLoader, type ItemTerms, listing, pageWords } from '../exhibited.ts'
 import { toUpstreamStay } from './load.ts'
 import { foreignItemOf } from './map.ts'
 
@@ -20,4 +23,19 @@ export const foreignItems: ItemLoader = async (context, ids, params) => {
     const kicker = stars > 0 ? t('exhibition:stars', { count: stars }) : t('shell:product.foreign')
     return { ...exhibited(foreignSummary(words, item, stay)), kicker, rating: item.review }
   })
+}
+
+/** The stay: one guest in one room fits wherever anybody does. */
+export const foreignTerms: ItemTerms = {
+  told: (context, params) => {
+    const stay = readForeignStay(params, context.now())
+    const words = pageWords(context)
+    const { format } = words
+    const days = `${format.brief(stay.checkIn)} – ${format.brief(stay.checkOut)}`
+    return {
+      text: `${days} · ${whoOf(words, stay)}`,
+      change: `foreign/date${choiceLink(FOREIGN_CHOICE, foreignQueryOf(stay), WISHES)}`,
+    }
+  },
+  widest: 'rooms=1',
 }

@@ -2,7 +2,7 @@ import * as catalogue from '#contract/foreign/catalogue.ts'
 import { checkReserveForeign, foreignPreview } from '#contract/foreign/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import type { EdgeProduct } from '../product.ts'
-import { foreignItems } from './exhibition.ts'
+import { foreignItems, foreignTerms } from './exhibition.ts'
 import * as load from './load.ts'
 import { foreignOrders } from './orders.ts'
 import { foreignViews } from './views.tsx'
@@ -21,5 +21,6 @@ export const foreign: EdgeProduct<'foreign'> = {
   },
   quote: quoteCall(foreignPreview, checkReserveForeign, foreignOrders),
   items: foreignItems,
+  terms: foreignTerms,
   views: foreignViews,
 }

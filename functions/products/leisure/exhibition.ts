@@ -1,7 +1,7 @@
 import { searchDeals } from '#contract/upstream/leisure.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import { dealSummary } from '#islands/leisure/summary.ts'
-import { exhibited, type ItemLoader, listing, pageWords } from '../exhibited.ts'
+import { exhibited, type ItemLoader, type ItemTerms, listing, pageWords } from '../exhibited.ts'
 import { termsOf } from './load.ts'
 import { dealItemOf } from './map.ts'
 
@@ -14,3 +14,6 @@ export const leisureItems: ItemLoader = async (context, ids) => {
   const basis = words.t('exhibition:from')
   return result.list.map((row) => ({ ...exhibited(dealSummary(words, dealItemOf(row, terms))), basis }))
 }
+
+/** The cheapest ticket, whatever the day. */
+export const leisureTerms: ItemTerms = { told: () => null, widest: '' }

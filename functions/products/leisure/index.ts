@@ -3,7 +3,7 @@ import { leisurePreview, leisureReserve } from '#contract/leisure/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import { beginLeisure } from '#rules/leisure/search.ts'
 import type { EdgeProduct } from '../product.ts'
-import { leisureItems } from './exhibition.ts'
+import { leisureItems, leisureTerms } from './exhibition.ts'
 import * as load from './load.ts'
 import { leisureOrders } from './orders.ts'
 import { leisureViews } from './views.tsx'
@@ -25,6 +25,7 @@ export const leisure: EdgeProduct<'leisure'> = {
   },
   quote: quoteCall(leisurePreview, leisureReserve, leisureOrders),
   items: leisureItems,
+  terms: leisureTerms,
   begin: beginLeisure,
   views: leisureViews,
 }

@@ -4,7 +4,7 @@ import { checkReservePlace, placePreview } from '#contract/place/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import { beginPlace, readPlaceNo } from '#rules/place/search.ts'
 import type { EdgeProduct } from '../product.ts'
-import { placeItems } from './exhibition.ts'
+import { placeItems, placeTerms } from './exhibition.ts'
 import * as load from './load.ts'
 import { placeOrders } from './orders.ts'
 import { placeViews } from './views.tsx'
@@ -36,6 +36,7 @@ export const place: EdgeProduct<'place'> = {
   },
   quote: quoteCall(placePreview, checkReservePlace, placeOrders),
   items: placeItems,
+  terms: placeTerms,
   begin: beginPlace,
   views: placeViews,
 }

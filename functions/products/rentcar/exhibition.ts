@@ -1,8 +1,9 @@
 import { searchCars } from '#contract/upstream/rentcar.ts'
 import { withDiscounts } from '#functions/discount.ts'
 import { carSummary } from '#islands/rentcar/summary.ts'
+import { whenBrief } from '#islands/rentcar/words.ts'
 import { readRental } from '#rules/rentcar/search.ts'
-import { exhibited, type ItemLoader, listing, pageWords } from '../exhibited.ts'
+import { exhibited, type ItemLoader, type ItemTerms, listing, pageWords } from '../exhibited.ts'
 import { carOf } from './map.ts'
 
 /** Cars for the rental of the search, returned where they were fetched; none at a closed branch. */
@@ -13,4 +14,15 @@ export const rentcarItems: ItemLoader = async (context, ids, params) => {
   const { result, discounts } = await withDiscounts(context, 'rentcar', asked)
   const terms = { pickUpAt: rental.pickUpAt, discounts, now: context.now() }
   return result.list.map((row) => exhibited(carSummary(words, carOf(row, terms), rental)))
+}
+
+/** The rental: tomorrow at ten every branch is open. */
+export const rentcarTerms: ItemTerms = {
+  told: (context, params) => {
+    const { pickUpAt, returnAt, driverAge } = readRental(params, context.now())
+    const words = pageWords(context)
+    const times = `${whenBrief(words, pickUpAt)} – ${whenBrief(words, returnAt)}`
+    return { text: `${times} · ${words.t('rentcar:search.years', { age: driverAge })}`, change: null }
+  },
+  widest: '',
 }

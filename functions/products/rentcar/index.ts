@@ -2,7 +2,7 @@ import * as catalogue from '#contract/rentcar/catalogue.ts'
 import { rentcarPreview, rentcarReserve } from '#contract/rentcar/quote.ts'
 import { quoteCall } from '#functions/orders/ledger/product-orders.ts'
 import type { EdgeProduct } from '../product.ts'
-import { rentcarItems } from './exhibition.ts'
+import { rentcarItems, rentcarTerms } from './exhibition.ts'
 import * as load from './load.ts'
 import { rentcarOrders } from './orders.ts'
 import { rentcarViews } from './views.tsx'
@@ -16,5 +16,6 @@ export const rentcar: EdgeProduct<'rentcar'> = {
   },
   quote: quoteCall(rentcarPreview, rentcarReserve, rentcarOrders),
   items: rentcarItems,
+  terms: rentcarTerms,
   views: rentcarViews,
 }

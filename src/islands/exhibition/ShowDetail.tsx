@@ -1,33 +1,12 @@
-import type { ExhibitionDetail, ExhibitionItem } from '#contract/exhibition.ts'
-import type { ItemSummary } from '#rules/item.ts'
+import type { ExhibitionDetail } from '#contract/exhibition.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Section } from '#ui/Section.tsx'
 import { Notices } from '../detail/Notices.tsx'
-import { href, type PageValue, usePage } from '../page.tsx'
+import { exhibited } from '../exhibited.ts'
+import { href, usePage } from '../page.tsx'
 import { Card } from '../results/Card.tsx'
 import { endsIn, periodOf } from './ShowCard.tsx'
 import './exhibition.css'
-
-/** An item of an exhibition as any list shows it; it is worded by the edge. */
-function exhibited(
-  { t, format }: PageValue,
-  { id, name, link, where, minPrice, salePrice, ...item }: ExhibitionItem,
-): ItemSummary {
-  return {
-    ...item,
-    key: id,
-    href: link,
-    title: name,
-    kind: item.kicker,
-    where,
-    lines: [where],
-    badges: [],
-    price: salePrice,
-    strikethrough: minPrice,
-    percent: item.discountPercent,
-    amount: item.soldOut ? t('exhibition:soldOut') : format.won(salePrice),
-  }
-}
 
 /** One exhibition, event or promotion: what it is about, what there is, on which conditions. */
 export function ShowDetail({ detail, now }: { detail: ExhibitionDetail; now: string }) {
@@ -59,7 +38,7 @@ export function ShowDetail({ detail, now }: { detail: ExhibitionDetail; now: str
           <ul className="show-items">
             {list.map((item) => (
               <li key={item.id}>
-                <Card item={exhibited(words, item)} />
+                <Card item={exhibited(words, detail.product, item)} />
               </li>
             ))}
           </ul>

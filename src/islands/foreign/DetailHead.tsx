@@ -4,6 +4,7 @@ import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
 import { foreignGallery } from '#rules/foreign/property.ts'
 import { foreignPath, foreignStayLink, writeForeignStay } from '#rules/foreign/search.ts'
 import { galleryOf, photosIn } from '#rules/gallery.ts'
+import { wishOf } from '#rules/item.ts'
 import { HeadLinks } from '../detail/HeadLinks.tsx'
 import { Photos } from '../detail/Photos.tsx'
 import { StayNav } from '../detail/StayNav.tsx'
@@ -43,7 +44,10 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
         <p className="detail-kind">
           {kindOf(words, detail.propertyType, detail.starRatings)} · {whereIn(page.language, detail)}
         </p>
-        <Title name={name} path={href(page, foreignPath(detail.propertyId), `?${writeForeignStay(stay)}`)} />
+        <Title
+          wish={wishOf({ product: 'foreign', key: detail.propertyId, title: name, photo: detail.photos[0] })}
+          path={href(page, foreignPath(detail.propertyId), `?${writeForeignStay(stay)}`)}
+        />
         {name !== detail.englishName && (
           <p className="stay-english" lang="en">
             {detail.englishName}

@@ -5,6 +5,7 @@ import { propertyNameIn, whereIn } from '#rules/foreign/name.ts'
 import { FOREIGN_CHOICE, foreignPath, writeForeignQuery, writeForeignStay } from '#rules/foreign/search.ts'
 import { Section } from '#ui/Section.tsx'
 import { Ranking } from '../home/Ranking.tsx'
+import { RecentPlace } from '../home/RecentPlace.tsx'
 import { href, usePage } from '../page.tsx'
 import { SearchPanel } from '../search/SearchPanel.tsx'
 import { StayFields } from '../search/StayFields.tsx'
@@ -45,6 +46,7 @@ export function HomeView({ state, suggestions }: Props) {
           who={query && whoOf(words, query)}
         />
       </SearchPanel>
+      <RecentPlace product="foreign" />
       {setting !== null && (
         <Section title={t('foreign:home.popular')}>
           <CityGrid
@@ -70,6 +72,7 @@ export function HomeView({ state, suggestions }: Props) {
           title={t('foreign:home.ranking')}
           items={
             setting?.ranking.map((item) => ({
+              product: 'foreign',
               key: item.propertyId,
               href: `${foreignPath(item.propertyId)}?${stay}`,
               photo: item.photo,

@@ -2,11 +2,11 @@ import type { ForeignItem, ForeignPage, ForeignQuery } from '#contract/foreign/c
 import { choiceLink } from '#rules/choice.ts'
 import { nameIn } from '#rules/foreign/name.ts'
 import { FOREIGN_CHOICE, TYPES, writeForeignQuery } from '#rules/foreign/search.ts'
-import { href, usePage } from '../page.tsx'
+import { href, type PageWords, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { Card } from '../results/Card.tsx'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
-import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
+import type { ResultsViewProps, SearchedWords } from '../results/ResultsScreen.tsx'
 import { StayChips } from '../results/StayChips.tsx'
 import { insteadOf, Meant } from '../search/Understood.tsx'
 import { FOREIGN_FILTER } from './filter.ts'
@@ -16,14 +16,27 @@ import { whoOf } from './words.ts'
 /** How the addresses of this search are written. */
 export const FOREIGN_SEARCH = { path: 'foreign/results', write: writeForeignQuery }
 
+type Props = ResultsViewProps<ForeignQuery, ForeignItem, ForeignPage>
+
+/** Where is looked, as the page's language calls it; nothing for everywhere. */
+const placeOf = ({ page }: PageWords, { answer, query }: Props['state']) =>
+  answer?.where ? nameIn(page.language, answer.where) : query?.keyword
+
+/** How a search is remembered. */
+export const FOREIGN_SEARCHED: SearchedWords<ForeignQuery, ForeignItem, ForeignPage> = {
+  product: 'foreign',
+  write: writeForeignQuery,
+  where: placeOf,
+}
+
 /** The results of overseas lodging as HTML. */
-export function ResultsView(props: ResultsViewProps<ForeignQuery, ForeignItem, ForeignPage>) {
+export function ResultsView(props: Props) {
   const words = usePage()
   const { page, t, format } = words
   const { query, answer } = props.state
   const { to, search } = addressesOf(page, FOREIGN_SEARCH, query)
   const back = query ? choiceLink(FOREIGN_CHOICE, query, FOREIGN_SEARCH.path) : ''
-  const where = answer?.where ? nameIn(page.language, answer.where) : query?.keyword
+  const where = placeOf(words, props.state)
   const near = answer?.near.map((city) => ({ ...city, name: nameIn(page.language, city) })) ?? []
   const told = answer && { ...answer, near }
   const instead = insteadOf(words, { query, answer: told }, to, ({ id }) => ({ cityId: Number(id) }))

@@ -57,6 +57,7 @@ export function foreignSummary(words: PageWords, item: ForeignItem, stay: Foreig
   const taxed = !soldOut && item.taxesAndFees > 0
   return {
     ...foreignPoint(words, item, stay),
+    product: 'foreign',
     photo,
     kicker: kindOf(words, item.propertyType, starRatings),
     where,

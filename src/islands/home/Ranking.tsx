@@ -1,14 +1,15 @@
-import type { ItemSummary, Offer } from '#rules/item.ts'
+import { type ItemSummary, type Offer, wishOf } from '#rules/item.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Section } from '#ui/Section.tsx'
 import { Carousel } from '../Carousel.tsx'
+import { HeartButton } from '../HeartButton.tsx'
 import { href, usePage } from '../page.tsx'
 import { PriceBlock } from '../results/PriceBlock.tsx'
 import { Stars } from '../results/Stars.tsx'
 import './home.css'
 
 /** Its kicker says where it is and of what kind; without an offer it has no price. */
-type Ranked = Pick<ItemSummary, 'key' | 'href' | 'photo' | 'kicker' | 'title' | 'rating'> & {
+type Ranked = Pick<ItemSummary, 'product' | 'key' | 'href' | 'photo' | 'kicker' | 'title' | 'rating'> & {
   offer: Offer | undefined
 }
 
@@ -25,8 +26,8 @@ export function Ranking({ title, items }: { title: string; items: readonly Ranke
     <Section title={title}>
       <Carousel>
         <ol className="strip ranking">
-          {items?.map(({ key, href: link, photo, kicker, title: name, rating, offer }, at) => (
-            <li key={key}>
+          {items?.map(({ product, key, href: link, photo, kicker, title: name, rating, offer }, at) => (
+            <li key={key} className="heart-over">
               <a href={href(page, link)}>
                 <Picture photo={photo} sizes="200px" />
                 <span className="ranking-place">{at + 1}</span>
@@ -43,6 +44,7 @@ export function Ranking({ title, items }: { title: string; items: readonly Ranke
                   />
                 )}
               </a>
+              <HeartButton wish={wishOf({ product, key, title: name, photo })} />
             </li>
           )) ??
             SKELETONS.map((at) => (

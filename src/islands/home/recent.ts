@@ -1,14 +1,17 @@
 import type { Language, Product } from '#contract/channel.ts'
 import type { Viewed } from '#rules/history.ts'
 import { thousands } from '#rules/money.ts'
-import { $history } from '#stores/history.ts'
+import { daysOf, type Searched } from '#rules/searched.ts'
+import { forgetViewed, readViewed } from '#stores/history.ts'
 import { linkTo } from '#stores/link.ts'
+import { forgetSearches, readSearched } from '#stores/searched.ts'
 
-/* What this browser looked at, put into a home page's own template; stands in the page without
-   React. */
+/* What this browser remembers, put below the search of a home out of the page's own template;
+   stands in the page without React. */
 
 /** How much of it a home shows. */
-const SHOWN = 10
+const SHOWN = { searches: 6, history: 10 } as const
+type Part = keyof typeof SHOWN
 
 /** What the page words it with. */
 interface RecentWords {
@@ -22,49 +25,101 @@ interface RecentWords {
   basis: string
 }
 
-function itemOf(viewed: Viewed, template: HTMLTemplateElement, words: RecentWords): DocumentFragment {
-  const { product, id, name, kind, where, photo, salePrice, count, search } = viewed
-  const item = template.content.cloneNode(true) as DocumentFragment
-  const put = (part: string, text: string | null) => {
+/** Puts texts into the parts of an item that bear their names; a part without one goes. */
+function put(item: ParentNode, texts: Record<string, string | null | undefined>): void {
+  for (const [part, text] of Object.entries(texts)) {
     const element = item.querySelector(`[data-part=${part}]`)
-    if (text === null) element?.remove()
-    else if (element) element.textContent = text
+    if (text) element?.append(text)
+    else element?.remove()
   }
-  const link = item.querySelector('a')
+}
+
+const link = (item: ParentNode, to: string) => item.querySelector('a')?.setAttribute('href', to)
+
+const monthDay = (date: string) => `${Number(date.slice(5, 7))}.${Number(date.slice(8))}`
+
+function fillSearch(item: ParentNode, { product, where, search }: Searched, words: RecentWords, here: string): void {
+  link(item, linkTo(`${product}/results`, `?${search}`))
+  // Days are Korea's, which are nine hours ahead.
+  const days = daysOf(search, new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10))
+  const ends = days && [...new Set([days.first, days.last])].map(monthDay)
+  const named = words.products[product]
+  put(item, {
+    where: where || named,
+    product: where && product !== here ? named : null,
+    when: ends?.join(' – '),
+  })
+}
+
+function fillViewed(item: ParentNode, viewed: Viewed, words: RecentWords): void {
+  const { product, id, name, kind, where, photo, salePrice, count, search } = viewed
   // The dates of this page go along, as they are in its address.
-  if (link) link.href = linkTo(`${product}/result/${id}`, search ?? location.search)
+  link(item, linkTo(`${product}/result/${id}`, search ?? location.search))
   const image = item.querySelector('img')
   if (image) {
     image.src = photo.small
     image.alt = photo.alt
   }
-  put('product', Object.keys(words.products).length > 1 ? (words.products[product] ?? null) : null)
-  put('where', [where, words.kinds[kind] ?? kind].filter(Boolean).join(' · '))
-  put('name', name)
-  put('now', salePrice === null ? null : words.price.replace('{amount}', thousands(salePrice, words.language)))
-  put('basis', salePrice === null || count === null ? null : words.basis.replace('{count}', String(count)))
-  return item
+  put(item, {
+    product: Object.keys(words.products).length > 1 ? words.products[product] : null,
+    where: [where, words.kinds[kind] ?? kind].filter(Boolean).join(' · '),
+    name,
+    now: salePrice === null ? null : words.price.replace('{amount}', thousands(salePrice, words.language)),
+    basis: salePrice === null || count === null ? null : words.basis.replace('{count}', String(count)),
+  })
 }
 
-function show(section: HTMLElement): void {
-  const template = section.querySelector('template')
-  const list = section.querySelector('ul')
-  const words = JSON.parse(section.dataset.words ?? 'null') as RecentWords | null
-  if (!template || !list || !words) return
+function show(place: HTMLElement, template: HTMLTemplateElement): void {
+  const words = JSON.parse(template.dataset.words ?? '') as RecentWords
   // What is registered, which may be less than the page has words for.
-  const sells = (section.dataset.sold ?? '').split(' ')
-  const sold = $history.get().filter(({ product }) => sells.includes(product))
-  list.replaceChildren(...sold.slice(0, SHOWN).map((viewed) => itemOf(viewed, template, words)))
-  section.hidden = sold.length === 0
+  const sells = (template.dataset.sold ?? '').split(' ')
+  const copy = template.content.cloneNode(true) as DocumentFragment
+  const fill = <Item extends { product: Product }>(
+    part: Part,
+    list: readonly Item[],
+    each: (item: ParentNode, value: Item) => void,
+    forget: () => void,
+  ) => {
+    const section = copy.querySelector(`.recent-${part}`)
+    const item = section?.querySelector('li')
+    const sold = list.filter(({ product }) => sells.includes(product)).slice(0, SHOWN[part])
+    const away = () => {
+      section?.remove()
+      document.documentElement.classList.remove(`has-${part}`)
+    }
+    if (!section || !item || sold.length === 0) return away()
+    document.documentElement.classList.add(`has-${part}`)
+    item.replaceWith(
+      ...sold.map((value) => {
+        const filled = item.cloneNode(true) as HTMLElement
+        each(filled, value)
+        return filled
+      }),
+    )
+    section.querySelector('button')?.addEventListener('click', () => {
+      forget()
+      away()
+      place.focus()
+    })
+  }
+  fill(
+    'searches',
+    readSearched(),
+    (item, value) => fillSearch(item, value, words, place.dataset.product ?? ''),
+    forgetSearches,
+  )
+  fill('history', readViewed(), (item, value) => fillViewed(item, value, words), forgetViewed)
+  place.replaceChildren(copy)
 }
 
-const section = document.getElementById('recent')
-if (section) {
-  show(section)
+const place = document.getElementById('recent')
+const template = document.querySelector<HTMLTemplateElement>('#recent-parts')
+if (place && template) {
+  show(place, template)
   // A page that comes back out of the browser's memory has missed what was looked at since. Not by
   // `onShow` of the stores: a file of its own would be one more than a home loads before anything
   // is touched.
   addEventListener('pageshow', (event) => {
-    if (event.persisted) show(section)
+    if (event.persisted) show(place, template)
   })
 }

@@ -1,5 +1,6 @@
 import type { Photo } from '#contract/catalogue.ts'
 import type { LeisureDetail } from '#contract/leisure/catalogue.ts'
+import { wishOf } from '#rules/item.ts'
 import { dealPath } from '#rules/leisure/deal.ts'
 import { HeadLinks } from '../detail/HeadLinks.tsx'
 import { Photos } from '../detail/Photos.tsx'
@@ -42,7 +43,10 @@ export function DetailHead({ detail, popup, onOpen, onPhoto }: Props) {
         <p className="detail-kind">
           {categoryName} · {regionName}
         </p>
-        <Title name={detail.name} path={href(page, dealPath(detail.id))} />
+        <Title
+          wish={wishOf({ product: 'leisure', key: detail.id, title: detail.name, photo: detail.photo })}
+          path={href(page, dealPath(detail.id))}
+        />
         <HeadLinks rating={detail.star.rating} count={detail.review.count} address={detail.address} link={link} />
         <ul className="ticket-facts">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
         {soldOut ? (

@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Section } from '#ui/Section.tsx'
 import { Banners } from '../home/Banners.tsx'
 import { CategoryGrid } from '../home/CategoryGrid.tsx'
+import { RecentPlace } from '../home/RecentPlace.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { Card } from '../results/Card.tsx'
@@ -52,6 +53,7 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
         />
         {suggestions}
       </SearchPanel>
+      <RecentPlace product="leisure" />
       <CategoryGrid
         label={t('leisure:categoryLabel')}
         categories={LEISURE_CATEGORIES.map((id) => ({

@@ -2,12 +2,21 @@ import { lazy } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { deals } from '#stores/leisure/results.ts'
 import { ResultsScreen } from '../results/ResultsScreen.tsx'
-import { ResultsView } from './ResultsView.tsx'
+import { LEISURE_SEARCHED, ResultsView } from './ResultsView.tsx'
 
 const DealMap = lazy(() => import('./DealMap.tsx'))
 const Sheets = lazy(() => import('./ResultsSheets.tsx'))
 
 /** The results of leisure, alive. */
 export default function Results({ page }: { page: Page }) {
-  return <ResultsScreen page={page} results={deals} View={ResultsView} Sheets={Sheets} Beside={DealMap} />
+  return (
+    <ResultsScreen
+      page={page}
+      searched={LEISURE_SEARCHED}
+      results={deals}
+      View={ResultsView}
+      Sheets={Sheets}
+      Beside={DealMap}
+    />
+  )
 }

@@ -7,7 +7,7 @@ import { addressesOf } from '../results/address.ts'
 import { Card } from '../results/Card.tsx'
 import { type Filter, priceFrom, priceUpTo, ratingFrom } from '../results/filter.ts'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
-import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
+import type { ResultsViewProps, SearchedWords } from '../results/ResultsScreen.tsx'
 import { insteadOf, Meant } from '../search/Understood.tsx'
 import { dealSummary } from './summary.ts'
 import '../results/results.css'
@@ -24,8 +24,20 @@ const FILTER: Filter<LeisureQuery> = {
   beside: ['categoryId'],
 }
 
+type Props = ResultsViewProps<LeisureQuery, LeisureItem, LeisurePage>
+
+/** Where is looked; nothing for everywhere. */
+const placeOf = ({ query, title }: Props['state']) => query?.keyword ?? title ?? undefined
+
+/** How a search is remembered. */
+export const LEISURE_SEARCHED: SearchedWords<LeisureQuery, LeisureItem, LeisurePage> = {
+  product: 'leisure',
+  write: LEISURE_SEARCH.write,
+  where: (_, state) => placeOf(state),
+}
+
 /** The results of leisure as HTML. */
-export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, LeisurePage>) {
+export function ResultsView(props: Props) {
   const words = usePage()
   const { page, t, format } = words
   const { query, title } = props.state
@@ -37,7 +49,7 @@ export function ResultsView(props: ResultsViewProps<LeisureQuery, LeisureItem, L
     <ResultsFrame
       {...props}
       {...LEISURE_SEARCH}
-      search={{ href: href(page, 'leisure/search', search), text: query?.keyword ?? title ?? t('leisure:everywhere') }}
+      search={{ href: href(page, 'leisure/search', search), text: placeOf(props.state) ?? t('leisure:everywhere') }}
       total={(count) => t('leisure:total', { count, shown: format.figure(count) })}
       filter={FILTER}
       sort={t(`leisure:sort.${query?.sort ?? 'recommended'}`)}

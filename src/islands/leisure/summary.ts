@@ -39,6 +39,7 @@ export function dealSummary(words: PageWords, item: LeisureItem, date?: Day): It
   const use = validDays === null ? t('leisure:dated') : t('leisure:validDays', { count: validDays })
   return {
     ...brief,
+    product: 'leisure',
     photo,
     kicker: brief.kind,
     where: regionName,

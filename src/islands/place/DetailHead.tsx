@@ -1,6 +1,7 @@
 import type { Photo } from '#contract/catalogue.ts'
 import type { PlaceDetail, Stay } from '#contract/place/catalogue.ts'
 import { galleryOf, photosIn } from '#rules/gallery.ts'
+import { wishOf } from '#rules/item.ts'
 import { stayLink } from '#rules/place/choice.ts'
 import { partsOf, queryOf } from '#rules/place/property.ts'
 import { placePath, writeStay } from '#rules/place/search.ts'
@@ -42,7 +43,7 @@ export function DetailHead({ detail, stay, popup, onOpen, onPhoto }: Props) {
           {detail.adultOnly && <span className="badge">{t('detail:adultOnly')}</span>}
         </p>
         <Title
-          name={detail.name}
+          wish={wishOf({ product: 'place', key: detail.no, title: detail.name, photo: detail.photos[0] })}
           localName={detail.localName}
           path={href(page, placePath(detail.no), `?${writeStay(stay)}`)}
         />

@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Banners } from '../home/Banners.tsx'
 import { CategoryGrid } from '../home/CategoryGrid.tsx'
 import { Ranking } from '../home/Ranking.tsx'
+import { RecentPlace } from '../home/RecentPlace.tsx'
 import { PopupLink } from '../PopupLink.tsx'
 import { href, usePage } from '../page.tsx'
 import { KeywordField } from '../search/KeywordField.tsx'
@@ -65,6 +66,7 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
         />
         {query && <Conditions query={query} />}
       </SearchPanel>
+      <RecentPlace product="place" />
       <CategoryGrid
         label={t('place:categoryLabel')}
         categories={CATEGORIES.map((category) => ({
@@ -79,6 +81,7 @@ export function HomeView({ state, suggestions, onSearch }: Props) {
           title={region ? t('home:ranking.region', { region }) : t('home:ranking.title')}
           items={
             state?.objTopRanking.map(({ no, photo, regionName, category, name, rating, reviewCount }) => ({
+              product: 'place',
               key: no,
               href: `${placePath(no)}?${stay}`,
               photo,

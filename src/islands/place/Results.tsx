@@ -5,7 +5,7 @@ import { $held, loadHeld } from '#stores/held.ts'
 import { places } from '#stores/place/results.ts'
 import { ResultsScreen } from '../results/ResultsScreen.tsx'
 import { HeldCoupons } from './held.ts'
-import { ResultsView } from './ResultsView.tsx'
+import { PLACE_SEARCHED, ResultsView } from './ResultsView.tsx'
 
 const PlaceMap = lazy(() => import('./PlaceMap.tsx'))
 const Sheets = lazy(() => import('./ResultsSheets.tsx'))
@@ -18,7 +18,14 @@ export default function Results({ page }: { page: Page }) {
   }, [])
   return (
     <HeldCoupons.Provider value={held}>
-      <ResultsScreen page={page} results={places} View={ResultsView} Sheets={Sheets} Beside={PlaceMap} />
+      <ResultsScreen
+        page={page}
+        searched={PLACE_SEARCHED}
+        results={places}
+        View={ResultsView}
+        Sheets={Sheets}
+        Beside={PlaceMap}
+      />
     </HeldCoupons.Provider>
   )
 }

@@ -7,21 +7,33 @@ import { href, usePage } from '../page.tsx'
 import { addressesOf } from '../results/address.ts'
 import { Card } from '../results/Card.tsx'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
-import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
+import type { ResultsViewProps, SearchedWords } from '../results/ResultsScreen.tsx'
 import { StayChips } from '../results/StayChips.tsx'
 import { insteadOf, Meant } from '../search/Understood.tsx'
 import { PLACE_FILTER } from './filter.ts'
 import { HeldCoupons } from './held.ts'
 import { placeSummary } from './summary.ts'
 
+type Props = ResultsViewProps<PlaceQuery, PlaceItem, PlacePage>
+
 /** How the addresses of this search are written. */
 export const PLACE_SEARCH = { path: 'place/results', write: writePlaceQuery }
 
+/** Where is looked; nothing for everywhere. */
+const placeOf = ({ query, title }: Props['state']) => query?.keyword ?? title ?? undefined
+
+/** How a search is remembered. */
+export const PLACE_SEARCHED: SearchedWords<PlaceQuery, PlaceItem, PlacePage> = {
+  product: 'place',
+  write: writePlaceQuery,
+  where: (_, state) => placeOf(state),
+}
+
 /** The results of domestic lodging as HTML. */
-export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, PlacePage>) {
+export function ResultsView(props: Props) {
   const words = usePage()
   const { page, t, format } = words
-  const { query, title, timestamp } = props.state
+  const { query, timestamp } = props.state
   const held = useContext(HeldCoupons)
   const { to, search } = addressesOf(page, PLACE_SEARCH, query)
   const back = query ? stayLink(query, PLACE_SEARCH.path) : ''
@@ -30,7 +42,7 @@ export function ResultsView(props: ResultsViewProps<PlaceQuery, PlaceItem, Place
     <ResultsFrame
       {...props}
       {...PLACE_SEARCH}
-      search={{ href: href(page, '', search), text: query?.keyword ?? title ?? t('place:everywhere') }}
+      search={{ href: href(page, '', search), text: placeOf(props.state) ?? t('place:everywhere') }}
       total={(count) => t('place:total', { count, shown: format.figure(count) })}
       filter={PLACE_FILTER}
       sort={t(`place:sort.${query?.sort ?? 'recommended'}`)}

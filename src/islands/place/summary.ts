@@ -44,6 +44,7 @@ export function placeSummary(
   const far = distance === null ? null : t('place:distance', { km: format.decimal(distance / 1000) })
   return {
     ...brief,
+    product: 'place',
     photo,
     kicker: star.grade > 0 ? `${brief.kind} · ${t('place:grade', { grade: star.grade })}` : brief.kind,
     where: regionName,

@@ -1,4 +1,5 @@
 import type { RentcarDetail } from '#contract/rentcar/catalogue.ts'
+import { wishOf } from '#rules/item.ts'
 import type { CarQuery } from '#rules/rentcar/car.ts'
 import { carPath, writeRental, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Picture } from '#ui/Picture.tsx'
@@ -32,7 +33,10 @@ export function DetailHead({ car, query, map }: Props) {
             <span className="badge badge-warn">{t('rentcar:left', { count: car.left })}</span>
           )}
         </p>
-        <Title name={named(words, car)} path={href(page, carPath(car.id), `?${writeRental(rental)}`)} />
+        <Title
+          wish={wishOf({ product: 'rentcar', key: car.id, title: named(words, car), photo: car.photo })}
+          path={href(page, carPath(car.id), `?${writeRental(rental)}`)}
+        />
         <p className="car-specs">{specsOf(words, car).join(' · ')}</p>
         <AddressLink address={named(words, car.pickUpBranch)} {...map} />
       </header>

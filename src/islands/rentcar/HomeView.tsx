@@ -4,6 +4,7 @@ import { CLASSES, writeRentcarQuery } from '#rules/rentcar/search.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Section } from '#ui/Section.tsx'
 import { CategoryGrid } from '../home/CategoryGrid.tsx'
+import { RecentPlace } from '../home/RecentPlace.tsx'
 import { href, usePage } from '../page.tsx'
 import { Card } from '../results/Card.tsx'
 import { CLASS_ICONS } from './class-icons.ts'
@@ -37,6 +38,7 @@ export function HomeView({ state, form }: Props) {
   return (
     <div className="rentcar-home">
       <SearchForm state={state} form={form} />
+      <RecentPlace product="rentcar" />
       <CategoryGrid
         label={t('rentcar:filter.class')}
         categories={CLASSES.map((kind) => ({

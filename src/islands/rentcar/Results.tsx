@@ -2,12 +2,21 @@ import { lazy } from 'react'
 import type { Page } from '#contract/channel.ts'
 import { cars } from '#stores/rentcar/results.ts'
 import { ResultsScreen } from '../results/ResultsScreen.tsx'
-import { ResultsView } from './ResultsView.tsx'
+import { RENTCAR_SEARCHED, ResultsView } from './ResultsView.tsx'
 
 const BranchMap = lazy(() => import('./BranchMap.tsx'))
 const Sheets = lazy(() => import('./ResultsSheets.tsx'))
 
 /** The results of rental cars, alive. */
 export default function Results({ page }: { page: Page }) {
-  return <ResultsScreen page={page} results={cars} View={ResultsView} Sheets={Sheets} Beside={BranchMap} />
+  return (
+    <ResultsScreen
+      page={page}
+      searched={RENTCAR_SEARCHED}
+      results={cars}
+      View={ResultsView}
+      Sheets={Sheets}
+      Beside={BranchMap}
+    />
+  )
 }

@@ -7,7 +7,7 @@ import { addressesOf } from '../results/address.ts'
 import { Card } from '../results/Card.tsx'
 import { type Filter, priceFrom, priceUpTo } from '../results/filter.ts'
 import { ResultsFrame } from '../results/ResultsFrame.tsx'
-import type { ResultsViewProps } from '../results/ResultsScreen.tsx'
+import type { ResultsViewProps, SearchedWords } from '../results/ResultsScreen.tsx'
 import { carSummary } from './summary.ts'
 import { named, whenBrief } from './words.ts'
 import '../results/results.css'
@@ -31,18 +31,22 @@ const FILTER: Filter<RentcarQuery> = {
 
 type Props = ResultsViewProps<RentcarQuery, RentcarItem, RentcarPage>
 
-/**
- * Where is looked: the branch by its name in the page's language, the area, the word, or
- * everywhere.
- */
-function placeOf(words: PageValue, { query, title, answer }: Props['state']): string {
+/** Where is looked, as the page's language calls it; nothing for everywhere. */
+function placeOf(words: PageValue, { query, title, answer }: Props['state']): string | undefined {
   const { t } = words
   if (query?.keyword) return query.keyword
   if (query?.area) return t('rentcar:areaAll', { area: t(`rentcar:area.${query.area}`) })
   const branch = answer?.filterList.branches.find(({ value }) => value === query?.branchId)
   if (branch) return named(words, branch)
   // A branch whose cars cannot be had is not in the answer.
-  return title ?? t(query?.branchId ? 'rentcar:search.pickUp' : 'rentcar:everywhere')
+  return title ?? (query?.branchId ? t('rentcar:search.pickUp') : undefined)
+}
+
+/** How a search is remembered. */
+export const RENTCAR_SEARCHED: SearchedWords<RentcarQuery, RentcarItem, RentcarPage> = {
+  product: 'rentcar',
+  write: writeRentcarQuery,
+  where: placeOf,
 }
 
 /** The results of rental cars as HTML. */
@@ -57,7 +61,7 @@ export function ResultsView(props: Props) {
       <ResultsFrame
         {...props}
         {...RENTCAR_SEARCH}
-        search={{ href: href(page, 'rentcar', search), text: placeOf(words, props.state) }}
+        search={{ href: href(page, 'rentcar', search), text: placeOf(words, props.state) ?? t('rentcar:everywhere') }}
         total={(count) => t('rentcar:total', { count, shown: format.figure(count) })}
         filter={FILTER}
         sort={t(`rentcar:sort.${query?.sort ?? 'recommended'}`)}

@@ -37,6 +37,7 @@ export function carSummary(words: PageWords, car: RentcarItem, rental: Rental): 
   const kind = t(`rentcar:class.${car.class}`)
   const where = named(words, car.branch)
   return {
+    product: 'rentcar',
     key: id,
     href: `${carPath(id)}?${writeRental({ ...rental, insurance })}`,
     title: named(words, car),

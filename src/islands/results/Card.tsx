@@ -1,5 +1,6 @@
-import type { ItemSummary } from '#rules/item.ts'
+import { type ItemSummary, wishOf } from '#rules/item.ts'
 import { Picture } from '#ui/Picture.tsx'
+import { HeartButton } from '../HeartButton.tsx'
 import { href, usePage } from '../page.tsx'
 import { Badges } from './Badges.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
@@ -16,7 +17,7 @@ interface Props {
 
 /**
  * Something in a list: photo first, then what it is, then what is paid for all of it, tax included.
- * The whole card is one link.
+ * The whole card is one link, but for the heart over its photo.
  */
 export function Card({ item, eager = false, row = false }: Props) {
   const { page, t } = usePage()
@@ -56,8 +57,9 @@ export function Card({ item, eager = false, row = false }: Props) {
       )}
     </div>
   )
+  const className = row ? 'list-card list-card-row heart-over' : 'list-card heart-over'
   return (
-    <article className={row ? 'list-card list-card-row' : 'list-card'} data-sold-out={soldOut || undefined}>
+    <article className={className} data-sold-out={soldOut || undefined}>
       <a href={href(page, item.href)}>
         <Picture
           photo={photo}
@@ -82,6 +84,7 @@ export function Card({ item, eager = false, row = false }: Props) {
         </div>
         {row && cost}
       </a>
+      <HeartButton wish={wishOf(item)} />
     </article>
   )
 }

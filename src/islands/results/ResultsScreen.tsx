@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import type { Page } from '#contract/channel.ts'
-import type { ResultsPage, ResultsState } from '#rules/results.ts'
+import type { Page, Product } from '#contract/channel.ts'
+import type { ListQuery, ResultsPage, ResultsState } from '#rules/results.ts'
 import { $popup, followPopups, openPopup } from '#stores/popup.ts'
 import type { Results } from '#stores/results.ts'
 import { followScroll, restoreScroll } from '#stores/scroll.ts'
+import { rememberSearch } from '#stores/searched.ts'
 import { Lazy } from '#ui/Lazy.tsx'
-import { PageRoot } from '../page.tsx'
+import { PageRoot, type PageValue, wordsIn } from '../page.tsx'
 
 /** Where the map stands beside the list; the same in results.css. */
 const DESKTOP = '(min-width: 1024px)'
@@ -27,8 +28,17 @@ export interface ResultsViewProps<Query, Item, Answer extends ResultsPage<Item> 
   side?: ReactNode
 }
 
+/** How a search is remembered. */
+export interface SearchedWords<Query, Item, Answer extends ResultsPage<Item>> {
+  product: Product
+  write: (query: Query) => string
+  /** Where is looked, in words; nothing for everywhere. */
+  where: (words: PageValue, state: ResultsState<Query, Item, Answer>) => string | undefined
+}
+
 interface Props<Query, Item, Answer extends ResultsPage<Item>> {
   page: Page
+  searched: SearchedWords<Query, Item, Answer>
   results: Results<Query, Item, Answer>
   View: ComponentType<ResultsViewProps<Query, Item, Answer>>
   /** The popups, fetched when one is opened. */
@@ -38,8 +48,9 @@ interface Props<Query, Item, Answer extends ResultsPage<Item>> {
 }
 
 /** A results screen, alive: sheets, endless paging, retry, the map beside the list. */
-export function ResultsScreen<Query, Item, Answer extends ResultsPage<Item>>({
+export function ResultsScreen<Query extends ListQuery, Item, Answer extends ResultsPage<Item>>({
   page,
+  searched,
   results: { $results, loadResults, loadMore },
   View,
   Sheets,
@@ -57,6 +68,15 @@ export function ResultsScreen<Query, Item, Answer extends ResultsPage<Item>>({
       for (const stop of stops) stop()
     }
   }, [page.wide, $results, loadResults])
+  const first = state.status === 'ready' && state.answer?.timestamp
+  useEffect(() => {
+    const known = $results.get()
+    if (!first || !known.query) return
+    const { product, write, where } = searched
+    const search = write({ ...known.query, first: undefined, page: 1 })
+    const words = wordsIn(page)
+    rememberSearch({ product, search, where: where(words, known) ?? '' })
+  }, [first, page, searched, $results])
   const side = wide && Beside && state.query && (
     <Lazy fallback={<span className="skeleton" />}>
       <Beside query={state.query} />

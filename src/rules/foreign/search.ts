@@ -23,6 +23,7 @@ import {
   wordIn,
   writeQuery,
 } from '../query.ts'
+import { WISHES } from '../wish.ts'
 import { readRooms, writeRooms } from './occupancy.ts'
 import { checkInDays } from './stay.ts'
 
@@ -154,7 +155,7 @@ export function foreignStayLink({ propertyId }: { propertyId: string }, stay: Fo
 export const FOREIGN_CHOICE: ChoiceSource<ForeignQuery> = {
   read: readForeignQuery,
   write: writeForeignQuery,
-  screens: ['foreign', 'foreign/results', 'foreign/search'],
+  screens: ['foreign', 'foreign/results', 'foreign/search', WISHES],
   item: (id) => (accepts(PropertyId, id) ? foreignPath(id) : null),
   fallback: 'foreign/results',
   today: (now) => checkInDays(null, now).first,

@@ -1,12 +1,13 @@
 import type { PlaceQuery } from '#contract/place/catalogue.ts'
 import { type ChoiceSource, choiceLink } from '../choice.ts'
+import { WISHES } from '../wish.ts'
 import { placePath, readPlaceNo, readPlaceQuery, writePlaceQuery } from './search.ts'
 
 /** Dates and guests of domestic lodging. */
 export const PLACE_CHOICE: ChoiceSource<PlaceQuery> = {
   read: readPlaceQuery,
   write: writePlaceQuery,
-  screens: ['', 'place/results'],
+  screens: ['', 'place/results', WISHES],
   item: (id) => {
     const no = readPlaceNo(id)
     return no === null ? null : placePath(no)

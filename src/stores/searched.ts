@@ -1,0 +1,11 @@
+import { readSearches, type Searched, withSearched } from '../rules/searched.ts'
+import { keep, readKept } from './kept.ts'
+
+const NAME = 'searches'
+
+/** What this browser searched for under this channel, the latest first. */
+export const readSearched = () => readSearches(readKept(NAME))
+
+export const rememberSearch = (searched: Searched) => keep(NAME, withSearched(readSearched(), searched))
+
+export const forgetSearches = () => keep(NAME, [])

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { awaken, cards, day, expect, expectAccessible, test } from './screen.ts'
+
+const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
+const heart = (within: ReturnType<typeof cards>) => within.getByRole('button', { name: /찜하기$/ })
+
+/** What a browser keeps under a channel. */
+const keep = (page: Page, name: string, list: object[]) =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [`${name}/narae`, JSON.stringify(list)] as const)
+
+test('what is wished for in a list is so on its own page, and on that of wishes costs what it costs now', async ({
+  page,
+}) => {
+  await page.goto(`/narae/place/results?keyword=${encodeURIComponent('부산')}&${STAY}`)
+  await awaken(page)
+  const first = cards(page).first()
+  const name = (await first.getByRole('heading').textContent()) ?? ''
+  const price = (await first.locator('.price-now').textContent()) ?? ''
+  const box = await heart(first).boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  // A button beside the link, not within it: pressed by keyboard, it leads nowhere.
+  await heart(first).press('Enter')
+  await expect(heart(first)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart(cards(page).nth(1))).toHaveAttribute('aria-pressed', 'false')
+  await first.getByRole('link').click()
+  await expect(page).toHaveURL(/\/place\/result\/\d+/)
+  await awaken(page)
+  await expect(page.locator('.detail-title').getByRole('button', { name: `${name} 찜하기` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const wishes = JSON.parse((await page.evaluate(() => localStorage.getItem('wishes/narae'))) ?? '')
+  await keep(page, 'wishes', [...wishes, { product: 'place', id: '98765432', name: '사라진 숙소', photo: '' }])
+
+  // Somebody who comes back finds it below the search, where nothing moves for it.
+  await page.goto('/narae')
+  const viewed = page.getByRole('region', { name: '최근 본 상품' })
+  await expect(viewed.getByRole('link', { name })).toBeVisible()
+  const search = page.getByRole('region', { name: '최근 검색' })
+  await expect(search.getByRole('link', { name: '부산' })).toHaveAttribute('href', new RegExp(STAY))
+  const below = await page.locator('.search-panel').boundingBox()
+  const [at, next] = await Promise.all([search.boundingBox(), page.locator('.category-grid').boundingBox()])
+  expect(at?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0))
+  expect(at?.y).toBeLessThan(next?.y ?? 0)
+  await awaken(page)
+  await search.getByRole('button', { name: '최근 검색 지우기' }).click()
+  await expect(search).toHaveCount(0)
+  await expect(viewed).toBeVisible()
+
+  await page.getByRole('banner').getByRole('link', { name: '찜' }).click()
+  await expect(page).toHaveURL('/narae/wish')
+  await expect(page.getByRole('heading', { name: '찜한 상품 2개' })).toBeVisible()
+  // What was searched for is forgotten, so it is priced for tonight, and for other days as chosen.
+  await page.goto(`/narae/wish?${STAY}`)
+  const wished = cards(page).filter({ hasText: name })
+  await expect(wished.locator('.price-now')).toHaveText(price)
+  await expect(page.getByRole('link', { name: '날짜 바꾸기' })).toHaveAttribute(
+    'href',
+    /\/narae\/place\/date\?.*to=wish$/,
+  )
+  await expect(page.getByText('더 이상 판매하지 않아요')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '사라진 숙소 찜에서 빼기' }).click()
+  await heart(wished).click()
+  await expect(page.getByRole('heading', { name: '찜한 상품 0개' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `되돌리기: ${name}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heart(wished)).toHaveAttribute('aria-pressed', 'true')
+  // What has been sold meanwhile says so.
+  await page.route('**/api/place/wishes', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, list: [{ ...answer.list[0], soldOut: true }] } })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '찜한 상품 1개' })).toBeVisible()
+  await expect(wished).toContainText('예약 마감')
+  await expect(page.getByText('사라진 숙소')).toHaveCount(0)
+  await page.goto('/ktour/wish')
+  await expect(page.getByText('아직 찜한 상품이 없어요')).toBeVisible()
+})
+
+test('a list that is shared is seen by others at the prices of now, and is theirs only when they wish', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto('/narae/wish')
+  const mine = ['1', '2'].map((id) => ({ product: 'place', id, name: '내가 붙인 이름', photo: '' }))
+  await keep(page, 'wishes', [...mine, { product: 'leisure', id: '1', name: '내가 붙인 이름', photo: '' }])
+  await page.reload()
+  await page.getByRole('button', { name: '목록 공유하기' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/\/narae\/wish\?place=1,2&leisure=1$/)
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await keep(page, 'wishes', [])
+  await page.goto(`${link},99999999,nothing`)
+  await expect(page.getByRole('heading', { name: '공유받은 찜 목록' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(3)
+  await expect(cards(page).first().locator('.price-now')).toHaveText(/^[\d,]+원/)
+  await expect(page.getByText('내가 붙인 이름')).toHaveCount(0)
+  await expect(page.getByText('1개는 더 이상 판매하지 않아요.')).toBeVisible()
+  await heart(cards(page).first()).click()
+  await page.getByRole('link', { name: '내 찜 보기' }).click()
+  await expect(page.getByRole('heading', { name: '찜한 상품 1개' })).toBeVisible()
+})
