@@ -13,6 +13,10 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 const GUEST = { name: '김나래', phone: '01031415926', email: 'crash@example.com' }
 /** More waits than any way through `advance` has, messages included. */
 const MOST = 60
+/** Orders that one death of the process strikes, each after another wait. */
+const STRUCK = 4
+/** Nights between the stays of two orders. */
+const APART = 4
 /** Work that goes on after the answer ends within so many milliseconds. */
 const AFTER = 400
 const MINUTE = 60_000
@@ -28,15 +32,12 @@ const night = (at: number) => new Date(Date.parse('2026-11-22') + at * 86_400_00
 
 let world: World
 let who: Visitor
-let dead: () => void = () => undefined
+let dead: (after: number) => void = () => undefined
 
 beforeAll(async () => {
   world = await makeWorld({ seed: 1, speed: 1, supply: { rooms: 1000 }, weather: { reads: 0, calls: 0, notices: 0 } })
   await world.wire.calm()
-  world.wire.onDeath(() => {
-    void world.strike()
-    dead()
-  })
+  world.wire.onDeath((after) => dead(after))
   who = visitor(world.shop, channel ?? undefined)
   await come()
 })
@@ -67,18 +68,31 @@ async function quoted(room: FixtureRoom, from: number): Promise<Quote> {
   return said.body
 }
 
-/** Sends a request whose worker dies after its nth wait; false when it came to its end before. */
-async function dies(path: string, input: unknown, after: number): Promise<boolean> {
-  const death = new Promise<boolean>((done) => {
-    dead = () => done(true)
+interface Doomed {
+  path: string
+  input: unknown
+  /** The wait after which its worker dies. */
+  after: number
+}
+
+/**
+ * Sends requests that stand still after one of their waits each, and kills the worker of all of
+ * them; how many had not come to their end before.
+ */
+async function die(requests: readonly Doomed[]): Promise<number> {
+  const died = new Map<number, () => void>()
+  dead = (after) => died.get(after)?.()
+  const ends = requests.map(({ path, input, after }) => {
+    const death = new Promise<number>((done) => died.set(after, () => done(1)))
+    const answer = who.post(path, input, { 'x-dies-after': String(after) }).then(
+      () => sleep(AFTER, 0),
+      () => sleep(AFTER, 0),
+    )
+    return Promise.race([death, answer])
   })
-  const answer = who.post(path, input, { 'x-dies-after': String(after) }).then(
-    () => sleep(AFTER, false),
-    () => sleep(AFTER, false),
-  )
-  const died = await Promise.race([death, answer])
+  const deaths = (await Promise.all(ends)).reduce((sum, each) => sum + each, 0)
   await world.kill()
-  return died
+  return deaths
 }
 
 interface Way {
@@ -89,12 +103,13 @@ interface Way {
 }
 
 async function paying(at: number, form: Record<string, string> = {}) {
-  const quote = await quoted(ROOMS.standard, 3 + at)
+  // Never the night of another order, whose quote would end with it, also where one is sold out.
+  const quote = await quoted(ROOMS.standard, 3 + APART * at)
   return { orderId: quote.orderId, path: '/api/tossPayment/confirm', input: await authenticate(who, quote, form) }
 }
 
 /** Stays of tomorrow, booked so long ago that giving one back has its price. */
-const STAYS = 30
+const STAYS = 24
 const stays: string[] = []
 
 async function soon(at: number): Promise<string> {
@@ -140,11 +155,14 @@ const lost = new Map<string, string>()
 
 it.each(Object.entries(WAYS))('%s: the worker dies after each of its waits', async (_, { begin, ends }) => {
   let deaths = 0
-  for (let after = 1; after <= MOST; after++) {
-    const { orderId, path, input } = await begin(after)
-    lost.set(orderId, ends)
-    if (!(await dies(path, input, after))) break
-    deaths += 1
+  for (let sent = 0; deaths === sent && sent < MOST; sent += STRUCK) {
+    const doomed: Doomed[] = []
+    for (let after = sent + 1; after <= sent + STRUCK; after++) {
+      const { orderId, path, input } = await begin(after)
+      lost.set(orderId, ends)
+      doomed.push({ path, input, after })
+    }
+    deaths += await die(doomed)
   }
   // The lease of the last one ends, and the reconciler comes by, while a charge can still be made.
   await world.leap(2 * MINUTE)

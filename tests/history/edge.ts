@@ -1,10 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Env } from '#functions/env.ts'
 import app from '#functions/index.ts'
 
 /**
  * The edge, as it ships, with two addresses more: the cron minute, and a last word before dying. A
- * request with the header `x-dies-after: N` tells `DEATH` when the Nth wait of its work on an order
- * has ended, and never goes on; whoever listens there kills the process.
+ * request with the header `x-dies-after: N` tells `DEATH` its N when the Nth wait of its work on an
+ * order has ended, and never goes on; whoever listens there kills the process.
  */
 interface Switches extends Env {
   DEATH: string
@@ -13,28 +14,36 @@ interface Switches extends Env {
 const SWEEP = '/__history/sweep'
 const TAKEN = 'UPDATE orders SET lease = ?2'
 
-/** Waits left until death, once the work on an order has begun; null while nobody is to die. */
-let left: number | null = null
-let begun = false
-
-async function passed(death: string): Promise<void> {
-  if (left === null || !begun) return
-  left -= 1
-  if (left > 0) return
-  left = null
-  await nativeFetch(death, { method: 'POST' }).catch(() => undefined)
-  await new Promise(() => undefined)
+/** A request that is to die. */
+interface Doomed {
+  /** Where it says so. */
+  death: string
+  /** Waits left until then, once the work on an order has begun. */
+  left: number
+  begun: boolean
 }
 
+const doomed = new AsyncLocalStorage<Doomed>()
 const nativeFetch = globalThis.fetch.bind(globalThis)
-let death = ''
-globalThis.fetch = async (...request) => {
+
+/** A wait of a request; of one that is dead, none begins and none ends. */
+async function waited<Result>(wait: () => Promise<Result>, begins = false): Promise<Result> {
+  const request = doomed.getStore()
+  if (!request) return wait()
+  const dead = () => request.left <= 0 && new Promise<never>(() => undefined)
+  await dead()
   try {
-    return await nativeFetch(...request)
+    return await wait()
   } finally {
-    await passed(death)
+    await dead()
+    request.begun ||= begins
+    if (request.begun) request.left -= 1
+    if (request.left === 0) await nativeFetch(request.death, { method: 'POST' }).catch(() => undefined)
+    await dead()
   }
 }
+
+globalThis.fetch = (...request) => waited(() => nativeFetch(...request))
 
 const WAITS = new Set(['run', 'first', 'all', 'raw'])
 const real = new WeakMap<object, D1PreparedStatement>()
@@ -47,12 +56,7 @@ function statement(of: D1PreparedStatement, sql: string): D1PreparedStatement {
       if (typeof value !== 'function') return value
       if (key === 'bind') return (...values: unknown[]) => statement(target.bind(...values), sql)
       if (!WAITS.has(String(key))) return value.bind(target)
-      return async (...rest: unknown[]) => {
-        const answer = await value.apply(target, rest)
-        if (sql.startsWith(TAKEN)) begun = true
-        await passed(death)
-        return answer
-      }
+      return (...rest: unknown[]) => waited(() => value.apply(target, rest), sql.startsWith(TAKEN))
     },
   })
   real.set(watched, of)
@@ -65,33 +69,25 @@ function database(of: D1Database): D1Database {
     get(target, key) {
       if (key === 'prepare') return (sql: string) => statement(target.prepare(sql), sql)
       if (key === 'batch')
-        return async (list: D1PreparedStatement[]) => {
-          const answer = await target.batch(list.map((each) => real.get(each) ?? each))
-          await passed(death)
-          return answer
-        }
+        return (list: D1PreparedStatement[]) => waited(() => target.batch(list.map((each) => real.get(each) ?? each)))
       const value = Reflect.get(target, key)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
 }
 
-function armed(request: Request, env: Switches): Env {
-  const after = request.headers.get('x-dies-after')
-  if (after === null) return env
-  left = Number(after)
-  begun = false
-  death = env.DEATH
-  return new Proxy(env, {
-    get: (target, key) => (key === 'DB' ? database(target.DB) : Reflect.get(target, key)),
-  })
-}
-
 export default {
   async fetch(request, env, context) {
-    const watched = armed(request, env)
-    if (new URL(request.url).pathname !== SWEEP) return app.fetch(request, watched, context)
-    await app.scheduled({ cron: '* * * * *', scheduledTime: Date.now(), noRetry: () => undefined }, watched, context)
+    const after = request.headers.get('x-dies-after')
+    if (after !== null) {
+      const watched = new Proxy<Env>(env, {
+        get: (target, key) => (key === 'DB' ? database(target.DB) : Reflect.get(target, key)),
+      })
+      const fate = { death: `${env.DEATH}/${after}`, left: Number(after), begun: false }
+      return doomed.run(fate, () => app.fetch(request, watched, context))
+    }
+    if (new URL(request.url).pathname !== SWEEP) return app.fetch(request, env, context)
+    await app.scheduled({ cron: '* * * * *', scheduledTime: Date.now(), noRetry: () => undefined }, env, context)
     return new Response('swept')
   },
 } satisfies ExportedHandler<Switches>

@@ -52,8 +52,8 @@ export interface Wire {
   faults: Record<string, number>
   /** Ends all faults, and waits until whatever is on its way has arrived. */
   calm: () => Promise<void>
-  /** Called when the edge says that it dies now. */
-  onDeath: (work: () => void) => void
+  /** Called when a request of the edge says after how many waits it has died. */
+  onDeath: (work: (after: number) => void) => void
   stop: () => Promise<void>
 }
 
@@ -126,7 +126,7 @@ export async function layWire(
   const bodies = new Map<string, string>()
   const under = new Set<Promise<void>>()
   let stormy = true
-  let died: () => void = () => undefined
+  let died: (after: number) => void = () => undefined
   const wire: Omit<Wire, 'port' | 'stop'> = {
     acts: [],
     wrongs: [],
@@ -252,7 +252,8 @@ export async function layWire(
   const server = createServer((request, response) => {
     response.on('error', () => undefined)
     const path = new URL(request.url ?? '/', 'http://wire').pathname
-    if (path === '/death') return died()
+    // Never answered: who is dead hears nothing.
+    if (path.startsWith('/death/')) return died(Number(path.slice('/death/'.length)))
     if (path === '/notice') return passing(notify(request, response), response)
     wire.calls += 1
     const kind = `${request.method} ${path.replaceAll(/[^/]*\d[^/]*/g, ':id')}`
