@@ -53,7 +53,10 @@ const LIGHTS = [
 /** What another take shows of a scene's width and height, in hundredths. */
 const CUTS = [80, 86, 92] as const
 
-/** Another take of a scene: mirrored, closer, in other light; which, follows from its id. */
+/**
+ * Another take of a scene, in the second width, which a list shows at most: mirrored, closer, in
+ * other light; which, follows from its id.
+ */
 function takeOf(scene: Pixels, id: string): Promise<Pixels> {
   const draw = hash(id)
   const cut = (CUTS[draw % CUTS.length] ?? 100) / 100
@@ -67,6 +70,7 @@ function takeOf(scene: Pixels, id: string): Promise<Pixels> {
   return pixelsOf(
     imageOf(scene)
       .extract({ ...place, width, height })
+      .resize(NARROWER[0])
       .flop()
       .linear(
         light.map((share) => share / 100),
@@ -87,8 +91,8 @@ async function write(widest: Pixels, directory: string, id: string, widths: read
 }
 
 /**
- * The photos of a scene in all their widths: of the scene itself the widest is copied; another take
- * stops at the second width, which a list shows at most, and its widest file is that one.
+ * The photos of a scene in all their widths: of the scene itself the widest is copied, of another
+ * take the second.
  */
 async function make(source: string, directory: string, scene: string): Promise<void> {
   const pixels = await pixelsOf(sharp(source))
