@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { guardOf } from '#rules/address.ts'
 import { ROUTES } from '#rules/route.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
-import { awaken, cards, day, expect, sheet, test } from './screen.ts'
+import { awaken, cards, day, expect, expectSound, sheet, test, watchShifts } from './screen.ts'
 
 const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -32,7 +32,7 @@ test('a popup that is loaded by its address is open, and its button takes it off
 })
 
 /* A reservation's popups need one that is the guest's: journey.spec.ts and its like. */
-test.describe('every popup address of the route table opens what it names, and closes to the page beneath it', () => {
+test.describe('every popup address of the route table opens what it names, in a sound screen, and closes to the page beneath it', () => {
   const products = loadDescriptors('channels').find(({ name }) => name === 'narae')?.products ?? []
   const rows = ROUTES.filter(
     (row) => !/^(reserve|payment)\//.test(row.shell) && guardOf(row, { products, screens: [] }) === 'pass',
@@ -42,11 +42,10 @@ test.describe('every popup address of the route table opens what it names, and c
 
   const expectOpened = (page: Page, address: string, popup: string) =>
     test.step(popup, async () => {
-      await page.goto(`${address}/${popup}?${STAY}`)
+      await expectSound(page, `${address}/${popup}?${STAY}`)
       await expect(dialog(page)).toHaveCount(1)
       await expect(dialog(page)).toBeVisible()
       await expect(dialog(page)).toHaveAccessibleName(/\S/)
-      await awaken(page)
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toHaveCount(0)
       await expect(page).toHaveURL(`${address}?${STAY}`)
@@ -55,6 +54,7 @@ test.describe('every popup address of the route table opens what it names, and c
   for (const { path, shell, product, popups } of rows.filter((row) => row.popups.length > 0))
     test(path, async ({ page }) => {
       test.slow()
+      await watchShifts(page)
       const plain = path.replace('/:popup?', '').replace(':popup?', '')
       const own = `/narae/${plain}`.replace(/\/$/, '')
       const address =
@@ -76,6 +76,7 @@ test.describe('every popup address of the route table opens what it names, and c
         if (answer.ok() && Boolean((await answer.json()).days) === days) return `/narae/leisure/result/${dealId}`
       }
     }
+    await watchShifts(page)
     await expectOpened(page, await of(true), 'filter')
     const plain = await of(false)
     await page.goto(`${plain}/filter`)

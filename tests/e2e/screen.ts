@@ -86,12 +86,16 @@ export const sheet = (page: Page, name: string | RegExp) => page.getByRole('dial
 /** Axe that tells what is wrong alone and needs no page of its own: a third of its time. */
 const axe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
 
+/** What lies over a screen, which nobody can use meanwhile. */
+const LAYER = 'dialog[open]'
+
 /**
- * Nothing grave stands in anybody's way; `except` names rules that do not fit the screen, with
- * their reason where they are named.
+ * Nothing grave stands in anybody's way: in the whole page, or in what lies over it; `except` names
+ * rules that do not fit the screen, with their reason where they are named.
  */
 export async function expectAccessible(page: Page, except: string[] = []): Promise<void> {
-  const { violations } = await axe(page).disableRules(except).analyze()
+  const whole = axe(page).disableRules(except)
+  const { violations } = await ((await page.locator(LAYER).count()) > 0 ? whole.include(LAYER) : whole).analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(
     grave.map(
@@ -102,4 +106,61 @@ export async function expectAccessible(page: Page, except: string[] = []): Promi
           .join('\n')}`,
     ),
   ).toEqual([])
+}
+
+/** Addresses of screens where a day is chosen. */
+const DAYS = /\/date\b/
+/** A day is "3" to the eye and "2026년 12월 3일 목요일" to the ear, where "3" is no word of its own. */
+export const DAY_RULES = ['label-content-name-mismatch']
+
+/** How much of a screen may move by itself, as Core Web Vitals count it (CLS). */
+const MOST_SHIFT = 0.01
+
+interface Shifts {
+  sum: number
+  moved: string[]
+}
+
+/** Adds up what moves on every page by itself; answers come late, as they do where it matters. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // By the page itself: a browser whose requests are held from outside keeps nothing it has loaded.
+    const ask = window.fetch
+    window.fetch = async (...request) => {
+      await new Promise((done) => setTimeout(done, 60))
+      return ask(...request)
+    }
+    const shift: Shifts = { sum: 0, moved: [] }
+    Object.assign(window, { shift })
+    interface Shift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue
+        shift.sum += value
+        for (const { node, previousRect: from, currentRect: to } of sources)
+          shift.moved.push(
+            `${node?.nodeName} ${node?.className}: y ${from.y} to ${to.y}, h ${from.height} to ${to.height}`,
+          )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/**
+ * What holds of every screen, whatever is open over it: it answers, comes alive, has one heading
+ * and what it waits for, has not moved by itself (after `watchShifts`), and everybody can use it.
+ */
+export async function expectSound(page: Page, address: string): Promise<void> {
+  const answer = await page.goto(address)
+  expect(answer?.status()).toBe(200)
+  await awaken(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const { sum, moved } = await page.evaluate(() => (window as unknown as { shift: Shifts }).shift)
+  expect(sum, moved.join('\n')).toBeLessThan(MOST_SHIFT)
+  await expectAccessible(page, DAYS.test(address) ? DAY_RULES : [])
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, edgeOf, PAGE, soft, textColourOn, themeOf, toneOf } from '#rules/colour.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import fc from '../fc.ts'
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((colour) => `#${colour.toString(16).padStart(6, '0')}`)
@@ -20,6 +21,12 @@ describe('contrast', () => {
     expect(contrast(one, other)).toBeCloseTo(wanted, 1)
     expect(contrast(other, one)).toBe(contrast(one, other))
   })
+})
+
+it('the sample channels have a yellow one and one that is nearly white', () => {
+  const contrasts = loadDescriptors('channels').map(({ theme }) => contrast(theme.primary, PAGE))
+  expect(contrasts.filter((each) => each < 1.25).length).toBeGreaterThan(0)
+  expect(contrasts.filter((each) => each >= 1.25 && each < 1.5).length).toBeGreaterThan(0)
 })
 
 describe('words on a colour', () => {
