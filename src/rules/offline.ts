@@ -26,7 +26,7 @@ export function keptUntil({ proven, endsAt }: { proven: number; endsAt: Instant 
   return until > Date.parse(now) ? new Date(until).toISOString() : null
 }
 
-/** What is known of the device's clock: how far the edge's is ahead, and the latest time it told. */
+/** What is known of a device's clock: how far the edge's is ahead, and the latest it told. */
 export interface KnownClock {
   ahead: number
   seen: number

@@ -7,7 +7,7 @@ import './paper.css'
  * too; `note` stands above it.
  */
 export function VoucherView({ words, note }: { words: VoucherWords; note?: string }) {
-  const { title, kind, name, option, when, codes, show, rows } = words
+  const { title, kind, name, localName, option, when, codes, show, rows } = words
   return (
     <article className="paper" aria-label={`${kind} ${name}`}>
       {note && <p className="paper-note">{note}</p>}
@@ -16,7 +16,10 @@ export function VoucherView({ words, note }: { words: VoucherWords; note?: strin
         <span>{kind}</span>
       </p>
       <h2>{name}</h2>
-      <p className="paper-option">{option}</p>
+      <p className="paper-option">
+        {localName && <span lang="en">{localName}</span>}
+        {option}
+      </p>
       <dl className="paper-when">
         {when.map(({ label, day, time }) => (
           <div key={label}>

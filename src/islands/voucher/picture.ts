@@ -10,9 +10,10 @@ const SIDE = 24
 const INNER = WIDTH - 2 * SIDE
 const QR = 200
 const LABEL = 112
-/** Pixels to a CSS pixel; fewer where the picture would be higher than old phones draw. */
+/** Pixels to a CSS pixel; fewer where the picture would be larger than phones draw. */
 const SHARPNESS = 3
-const MOST_PIXELS = 8000
+const MOST_PIXELS = 16_000_000
+const MOST_HEIGHT = 16_000
 
 type Pen = CanvasRenderingContext2D
 
@@ -73,8 +74,9 @@ function linesOf(pen: Pen, text: string, width: number): string[] {
   return [...lines, line]
 }
 
-/** Draws a voucher from the top; answers how high it is, CSS pixels. */
-function draw(pen: Pen, { title, kind, name, option, when, codes, show, rows }: VoucherWords, look: Look): number {
+/** Draws a voucher from the top; answers how high it is, CSS pixels of `scale` pixels each. */
+function draw(pen: Pen, words: VoucherWords, look: Look, scale: number): number {
+  const { title, kind, name, localName, option, when, codes, show, rows } = words
   let y = SIDE
   const write = (text: string, style: Style = {}): number => {
     const { size = 15, bold = false, colour = look.ink, align = 'left', left = SIDE, width = INNER } = style
@@ -102,6 +104,7 @@ function draw(pen: Pen, { title, kind, name, option, when, codes, show, rows }: 
   beside([title, { size: 13, bold: true, colour: look.accent }], [kind, { ...soft, align: 'right' }])
   rule()
   y += write(name, { size: 20, bold: true })
+  if (localName) y += write(localName, { colour: look.soft })
   y += write(option, { colour: look.soft })
   y += 12
   const columns = [SIDE + 16, WIDTH / 2 + 8].map((left) => ({ left, width: INNER / 2 - 24 }))
@@ -125,7 +128,7 @@ function draw(pen: Pen, { title, kind, name, option, when, codes, show, rows }: 
     const { size, runs } = qrCode(code.text)
     y += 8
     // Whole pixels to a module, so that its edges are sharp.
-    const module = Math.floor((QR * SHARPNESS) / size) / SHARPNESS
+    const module = Math.floor((QR * scale) / size) / scale
     const left = Math.round((WIDTH - module * size) / 2)
     pen.fillStyle = '#000'
     for (const [x, row, length] of runs) pen.fillRect(left + x * module, y + row * module, length * module, module)
@@ -145,20 +148,22 @@ function draw(pen: Pen, { title, kind, name, option, when, codes, show, rows }: 
   return y + SIDE - 8
 }
 
-/** A voucher as a PNG in the page's colours, three pixels to one of the screen's. */
+/** A voucher as a PNG in the page's colours. Fails where it is larger than the browser draws. */
 export async function pictureOf(words: VoucherWords): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('this browser draws no pictures')
   const look = lookOf(document.documentElement)
-  const height = Math.ceil(draw(pen, words, look))
-  const scale = Math.min(SHARPNESS, Math.max(1, Math.floor(MOST_PIXELS / height)))
+  const measured = Math.ceil(draw(pen, words, look, 1))
+  const most = Math.min(Math.sqrt(MOST_PIXELS / (WIDTH * measured)), MOST_HEIGHT / measured)
+  const scale = Math.min(SHARPNESS, Math.max(1, Math.floor(most)))
+  const height = Math.ceil(draw(pen, words, look, scale))
   canvas.width = WIDTH * scale
   canvas.height = height * scale
   pen.scale(scale, scale)
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, WIDTH, height)
-  draw(pen, words, look)
+  draw(pen, words, look, scale)
   return new Promise((done, fail) => {
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture could not be written'))), 'image/png')
   })

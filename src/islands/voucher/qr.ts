@@ -6,7 +6,7 @@ const QUIET = 4
 /** A run of dark modules of a code: where it begins, and how many it is long. */
 type Run = readonly [x: number, y: number, length: number]
 
-/** A text as a QR code: how many modules wide, its margin with it, and its dark runs, row by row. */
+/** A text as a QR code: how many modules wide, margin and all, and its dark runs, row by row. */
 export function qrCode(text: string): { size: number; runs: Run[] } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
   const runs = rows.flatMap((row, y) =>

@@ -11,6 +11,8 @@ export interface VoucherWords {
   title: string
   kind: string
   name: string
+  /** How a place abroad calls itself; null where that is its name. */
+  localName: string | null
   option: string
   /** When it begins and ends: what that is called, the day, the time. */
   when: readonly { label: string; day: string; time: string }[]
@@ -28,19 +30,19 @@ function codesOf({ t }: PageValue, { bought, reservationNo }: ReservationDetail)
       ? (bought.vouchers ?? [])
           .filter(({ state }) => state === 'unused')
           .map(({ code, name }) => ({ text: code, name }))
-      : [{ text: reservationNo, name: t('reservation:voucher.no') }]
+      : [{ text: reservationNo, name: t('reservation:receipt.no') }]
   return codes.map((code) => ({ ...code, label: t('reservation:voucher.qr', { name: code.name }) }))
 }
 
 /** The voucher of a reservation; its guest is masked. */
 export function voucherWords(words: PageValue, detail: ReservationDetail): VoucherWords {
   const { page, t, format } = words
-  const { product, begins, ends, forOther, reservationNo, partnerOrderNo } = detail
+  const { product, begins, ends, forOther, reservationNo, partnerOrderNo, bought } = detail
   const codes = codesOf(words, detail)
   const other = forOther && isForOther(product) ? t(`reservation:detail.other.${product}`) : null
   const rows: [label: string, text: string | null | undefined, href?: string][] = [
     // Where the number itself is scanned, it stands there.
-    [t('reservation:voucher.no'), codes[0]?.text === reservationNo ? null : reservationNo],
+    [t('reservation:receipt.no'), codes[0]?.text === reservationNo ? null : reservationNo],
     [t('reservation:receipt.partnerNo'), partnerOrderNo],
     [t(`payment:when.${product}.what`), peopleWords(words, detail)],
     [t('reservation:detail.guest'), maskName(detail.guestName)],
@@ -52,6 +54,7 @@ export function voucherWords(words: PageValue, detail: ReservationDetail): Vouch
     title: page.title,
     kind: t('reservation:voucher.title'),
     name: detail.name,
+    localName: bought.product === 'foreign' && bought.englishName !== detail.name ? bought.englishName : null,
     option: detail.option,
     when: [
       {
