@@ -59,7 +59,7 @@ export async function codeFor(shop: Harness, to: string): Promise<string> {
 /** Asks for a code to somebody's phone, in whatever part of the screen the form stands. */
 export async function askCode(form: Page | Locator, { name, phone }: Person): Promise<void> {
   await form.getByLabel('이름').fill(name)
-  await form.getByLabel('휴대폰 번호').fill(phone)
+  await form.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone)
   await form.getByLabel('[필수] 개인정보 수집 및 이용에 동의해요').check()
   await form.getByRole('button', { name: '인증번호 받기' }).click()
   await expect(form.getByLabel('인증번호', { exact: true })).toBeVisible()

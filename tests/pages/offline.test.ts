@@ -14,19 +14,19 @@ let harness: Harness
 let guest: Visitor
 let no: string
 
+/** The number of a stay that the guest has booked. */
+async function booked(checkIn: string, checkOut: string): Promise<string> {
+  const expectedAmount = totalOf(ROOMS.standard, 1)
+  const { body } = await quote(guest, { room: ROOMS.standard, checkIn, checkOut, expectedAmount, guest: GUEST })
+  expect((await pay(guest, body)).body.state).toBe('BOOKED')
+  return body.orderId
+}
+
 beforeAll(async () => {
   harness = await startWithPages()
   guest = visitor(harness)
   await verify(guest, GUEST)
-  const { body } = await quote(guest, {
-    room: ROOMS.standard,
-    checkIn: '2026-12-14',
-    checkOut: '2026-12-15',
-    expectedAmount: totalOf(ROOMS.standard, 1),
-    guest: GUEST,
-  })
-  expect((await pay(guest, body)).body.state).toBe('BOOKED')
-  no = body.orderId
+  no = await booked('2026-12-14', '2026-12-15')
 })
 afterAll(() => harness.stop())
 
@@ -48,6 +48,17 @@ describe('until when a voucher may be kept', () => {
   })
 })
 
+describe('a cancelled reservation', () => {
+  it('may be kept no more', async () => {
+    await verify(guest, GUEST)
+    expect(await keepUntil(guest)).not.toBeNull()
+    const { body } = await guest.post<{ fee: number }>('/api/placeReserve/cancel/cancelFee', { reservationNo: no })
+    const asked = { reservationNo: no, expectedFee: body.fee }
+    expect((await guest.post<{ state: string }>('/api/placeReserve/cancel/place', asked)).body.state).toBe('CANCELLED')
+    expect(await keepUntil(guest)).toBeNull()
+  })
+})
+
 describe('the worker', () => {
   it('is the built one, asked for anew each time, and may ask nothing but our own pages', async () => {
     const answer = await harness.fetch('/offline.js')
@@ -65,6 +76,7 @@ describe('switched off', () => {
   beforeAll(() => harness.setVars({ OFFLINE: 'off' }))
 
   it('nothing may be kept', async () => {
+    no = await booked('2026-12-15', '2026-12-16')
     expect(await keepUntil(guest)).toBeNull()
   })
 

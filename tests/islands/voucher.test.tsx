@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Voucher } from '#contract/leisure/quote.ts'
+import type { ReservationDetail } from '#contract/reservation.ts'
+import { wordsFor } from '#functions/words.ts'
+import { formattersIn } from '#islands/formatters.ts'
+import { VoucherView } from '#islands/voucher/VoucherView.tsx'
+import { voucherWords } from '#islands/voucher/words.ts'
+import { pageOf } from '#rules/page.ts'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+
+/* What a guest shows at the counter, in words. */
+
+const channel = loadDescriptors('channels').find(({ name }) => name === 'narae')
+if (!channel) throw new Error('no channel')
+const t = wordsFor(channel, 'ko')
+const value = { page: pageOf(channel, 'ko'), t, format: formattersIn('ko', t) }
+
+const NO = 'L261121-K3V9QX7M2A'
+const STAY = {
+  reservationNo: NO,
+  partnerOrderNo: null,
+  product: 'place',
+  name: '나래 스테이',
+  option: '스탠다드 더블',
+  begins: '2026-12-07T15:00',
+  ends: '2026-12-10T11:00',
+  count: 2,
+  guestName: '홍길동',
+  guestPhone: '010-1234-5678',
+  guestEmail: 'gildong@narae.example',
+  forOther: { name: '심청', phone: '01033334444' },
+  request: '높은 층으로 부탁드려요.',
+  address: '서울특별시 중구 명동길 1',
+  phone: '0212345678',
+  bought: { product: 'place', adults: 2, children: 0, arrival: 'walk' },
+} as unknown as ReservationDetail
+
+const ticket = (code: string, state: Voucher['state']): Voucher => ({ code, name: '종일권 성인', state, usedAt: null })
+const TICKETS = {
+  ...STAY,
+  product: 'leisure',
+  bought: {
+    product: 'leisure',
+    vouchers: [ticket('AAAA-BBBB-CCCC-DDDD', 'used'), ticket('0000-1111-2222-3333', 'unused')],
+  },
+} as unknown as ReservationDetail
+
+it('a stay is found by its number, and names whom it is for by first and last letter', () => {
+  const { codes, rows, when } = voucherWords(value, STAY)
+  expect(codes).toEqual([{ text: NO, name: '예약번호', label: '예약번호 QR 코드' }])
+  expect(when).toEqual([
+    { label: '체크인', day: '12월 7일(월)', time: '15:00부터' },
+    { label: '체크아웃', day: '12월 10일(목)', time: '11:00까지' },
+  ])
+  expect(rows).toEqual([
+    { label: '인원', text: '성인 2명 · 3박 4일' },
+    { label: '예약자', text: '홍*동' },
+    { label: '투숙객', text: '심*' },
+    { label: '주소', text: '서울특별시 중구 명동길 1' },
+    { label: '현장 전화', text: '02-1234-5678', href: 'tel:0212345678' },
+  ])
+})
+
+it('tickets are scanned one by one, those that nobody has used; the number stands below', () => {
+  const { codes, rows } = voucherWords(value, TICKETS)
+  expect(codes.map(({ text }) => text)).toEqual(['0000-1111-2222-3333'])
+  expect(rows[0]).toEqual({ label: '예약번호', text: NO })
+})
+
+it('what a browser is to keep holds no contact, price or request of the guest', () => {
+  const html = renderToStaticMarkup(<VoucherView words={voucherWords(value, STAY)} />)
+  expect(html).toContain('홍*동')
+  for (const secret of ['홍길동', '심청', '1234-5678', '3333', 'gildong', '높은 층'])
+    expect(html.replace('02-1234-5678', '')).not.toContain(secret)
+})
