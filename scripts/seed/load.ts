@@ -174,14 +174,20 @@ export async function seedCatalogue(
         names: [
           ...REGIONS.flatMap(({ province, name }) => [province, name, `${province} ${name}`, ...name.split(/[/ ]/)]),
           ...rows.property.map(({ name }) => name),
+          ...leisure.leisure_deal.flatMap(({ name, venue }) => [name, venue]),
           ...sights.filter(({ region_id }) => region_id !== null).map(({ name }) => name),
         ],
         phrases: [
           ...rows.room.flatMap(({ name, bed }) => [name, bed]),
           ...rows.coupon.map(({ name }) => name),
-          ...shows.exhibition.flatMap(({ title, subtitle }) => [title, subtitle]),
+          ...leisure.leisure_variant.flatMap(({ name, option }) => [name, option]),
+          ...shows.exhibition.flatMap(({ title, subtitle, sections }) => [
+            title,
+            subtitle,
+            ...sections.map((section) => section.title),
+          ]),
         ],
-        addresses: rows.property.map(({ address }) => address),
+        addresses: [...rows.property, ...leisure.leisure_deal, ...rentcar.rentcar_branch].map(({ address }) => address),
       }),
     ],
   ]

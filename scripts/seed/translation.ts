@@ -28,7 +28,7 @@ const told = { en: cell.text, ja: cell.text, zh: cell.text, es: cell.text }
 const Phrase = v.strictObject({ korean: cell.text, ...told })
 const phrasesOf = (file: string) => read(`translation/${file}.csv`, v.array(Phrase))
 const PHOTO_WORDS = new Map(
-  read('translation/photos.csv', v.array(v.strictObject({ word: cell.text, ...told }))).map((row) => [row.word, row]),
+  read('photo-words.csv', v.array(v.strictObject({ word: cell.text, ...told }))).map((row) => [row.word, row]),
 )
 
 const HANGUL = /[가-힣]/
@@ -51,8 +51,13 @@ const SIGHTS = new Map(MAP_PLACES.filter(({ english }) => english).map(({ name, 
 
 /** Phrases by what they are in Korean, numbers as `#`; those with a `*` the longest first. */
 const EXACT = new Map<string, Told>()
-const AROUND: { before: string; after: string; told: Told }[] = []
-for (const file of ['lodging', 'shows']) {
+interface Pattern {
+  before: string
+  after: string
+  told: Told
+}
+const AROUND: Pattern[] = []
+for (const file of ['lodging', 'leisure', 'shows']) {
   for (const { korean, ...row } of phrasesOf(file)) {
     const [before = '', after] = korean.split('*')
     if (after === undefined) EXACT.set(korean, row)
@@ -91,32 +96,48 @@ function inLanguage(korean: string, language: Foreign, named: boolean): string |
   const known = exactly(korean, language)
   if (known !== undefined) return known
   const within = (part: string) => inLanguage(part, language, named)
-  const bracket = /^(.+) \((.+)\)$/.exec(korean)
+  const bracket = /^(.+) \((.+)\)(?: (.+))?$/.exec(korean)
   if (bracket) {
-    const [before, inside] = [within(bracket[1] ?? ''), within(bracket[2] ?? '')]
-    return before === undefined || inside === undefined ? undefined : `${before} (${inside})`
+    const [before, inside, after] = bracket.slice(1).map((part) => (part ? within(part) : ''))
+    if (before === undefined || inside === undefined || after === undefined) return undefined
+    return `${before} (${inside})${after && ` ${after}`}`
   }
   for (const separator of SEPARATORS) {
     if (!korean.includes(separator)) continue
     const parts = korean.split(separator).map(within)
     return parts.includes(undefined) ? undefined : parts.join(separator)
   }
-  for (const { before, after, told: row } of AROUND) {
-    if (!korean.startsWith(before) || !korean.endsWith(after) || korean.length <= before.length + after.length) continue
-    const stem = inLanguage(korean.slice(before.length, korean.length - after.length).trim(), language, true)
-    if (stem !== undefined) return row[language].replace('*', stem)
-  }
   const words = korean.split(' ')
-  // The longest run of words that is known goes first.
-  for (let length = words.length - 1; length > 0; length--) {
+  // A part of a phrase is no name that a pattern is around: such words are known by themselves.
+  const whole = exactly(words.at(-1) ?? '', language) === undefined
+  const around = (pattern: Pattern) => {
+    const { before, after, told: row } = pattern
+    if (!korean.startsWith(before) || !korean.endsWith(after) || korean.length <= before.length + after.length)
+      return undefined
+    const stem = korean.slice(before.length, korean.length - after.length).trim()
+    const name = inLanguage(stem, language, true)
+    return name === undefined ? undefined : row[language].replace('*', name)
+  }
+  const run = (length: number) => {
     for (let from = 0; from + length <= words.length; from++) {
-      const run = words.slice(from, from + length).join(' ')
-      const middle = exactly(run, language)
+      const middle = exactly(words.slice(from, from + length).join(' '), language)
       if (middle === undefined) continue
       const [before, after] = [words.slice(0, from).join(' '), words.slice(from + length).join(' ')]
       const parts = [before && within(before), middle, after && within(after)]
-      return parts.includes(undefined) ? undefined : parts.filter(Boolean).join(' ')
+      if (!parts.includes(undefined)) return parts.filter(Boolean).join(' ')
     }
+    return undefined
+  }
+  // Patterns of several words, the longest run of words that is known, patterns of one word.
+  const tries = [
+    ...AROUND.filter(({ after }) => after.includes(' ')).map((pattern) => () => around(pattern)),
+    ...words.slice(1).map((_, at) => () => (words.length - 1 - at > 1 ? run(words.length - 1 - at) : undefined)),
+    ...(whole ? AROUND.filter(({ after }) => !after.includes(' ')).map((pattern) => () => around(pattern)) : []),
+    () => (words.length > 1 ? run(1) : undefined),
+  ]
+  for (const attempt of tries) {
+    const text = attempt()
+    if (text !== undefined) return text
   }
   if (!named) return undefined
   return words.map((word) => (HANGUL.test(word) ? sound(word, language) : word)).join(' ')

@@ -55,6 +55,10 @@ describe('names in the visitor’s language', () => {
       await ask('/api/place/contents', {}, language),
       await ask('/api/place/getRecommendKeyword', {}, language),
       await ask('/api/place/ranking', {}, language),
+      await ask('/api/leisure/deals', { sort: 'recommended', page: 1 }, language),
+      await ask('/api/leisure/category', {}, language),
+      await ask('/api/leisure/getRecommendKeyword', {}, language),
+      await ask('/api/place/exhibitions', {}, language),
     ]
     expect(texts(shown).filter((text) => HANGUL.test(text))).toEqual([])
   })

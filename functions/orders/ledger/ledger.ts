@@ -52,8 +52,17 @@ function waitAfter(tries: number): number {
 }
 
 /** Asks services in the name of an order's channel and browser, whoever works on it. */
-export function askForOrder(ledger: LedgerContext, order: Pick<Order, 'channel' | 'browserId'>): Ask {
-  return createAsk({ env: ledger.env, channelName: order.channel, browserId: order.browserId, later: ledger.later })
+export function askForOrder(
+  ledger: LedgerContext,
+  order: Pick<Order, 'channel' | 'browserId'> & Partial<Pick<Order, 'language'>>,
+): Ask {
+  return createAsk({
+    env: ledger.env,
+    channelName: order.channel,
+    browserId: order.browserId,
+    ...(order.language && { language: order.language }),
+    later: ledger.later,
+  })
 }
 
 /** The order with this number, or null. */

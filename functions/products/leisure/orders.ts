@@ -12,6 +12,7 @@ import { addDays } from '#rules/date.ts'
 import { type Chosen, chosenOf, discountOfAll, quantityFits, ticketTotal, validityOf } from '#rules/leisure/ticket.ts'
 import { ticketFee, voucherState } from '#rules/leisure/voucher.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
+import { localOf } from '../catalogue.ts'
 import { requireDay, termsOf } from './load.ts'
 import { dealOf } from './map.ts'
 
@@ -58,6 +59,7 @@ async function offer(context: RequestContext, wanted: Wanted): Promise<Offer<'le
     schedule: deal.schedule,
     validDays: deal.validDays,
     venue: deal.venue,
+    ...localOf(deal),
     guide: deal.guide,
     tickets: chosen.map(({ variant, quantity }) => ({
       name: variant.name,

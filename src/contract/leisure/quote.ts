@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { BOOKING, FOR_OTHER } from '../booking.ts'
+import { LOCAL } from '../catalogue.ts'
 import { ClockTime, Instant, LocalDate } from '../date.ts'
 import { endpoint } from '../endpoint.ts'
 import { Won } from '../money.ts'
@@ -68,6 +69,7 @@ export const LeisureSnapshot = v.strictObject({
   schedule: Schedule,
   validDays: v.nullable(v.number()),
   venue: v.string(),
+  ...LOCAL,
   guide: v.array(v.string()),
   tickets: v.array(
     v.strictObject({

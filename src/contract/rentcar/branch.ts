@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GeoPoint } from '../catalogue.ts'
+import { GeoPoint, LOCAL } from '../catalogue.ts'
 import { ClockTime } from '../date.ts'
 import { integerBetween } from '../money.ts'
 
@@ -38,6 +38,7 @@ export const Branch = v.strictObject({
   area: BranchArea,
   kind: v.picklist(['airport', 'station', 'town']),
   address: v.string(),
+  ...LOCAL,
   geoPoint: GeoPoint,
   hours: Hours,
   phone: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LOCAL } from '../catalogue.ts'
 import { Instant, LocalDate } from '../date.ts'
 import {
   Audience,
@@ -93,6 +94,7 @@ export const UpstreamDealDetail = v.object({
   ...UpstreamDeal.entries,
   venue: v.string(),
   address: v.string(),
+  ...LOCAL,
   phone: v.string(),
   summary: v.string(),
   description: v.string(),

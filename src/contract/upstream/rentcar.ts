@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Without } from '../catalogue.ts'
+import { LOCAL, Without } from '../catalogue.ts'
 import { ClockTime, LocalDateTime } from '../date.ts'
 import { BranchArea } from '../rentcar/branch.ts'
 import {
@@ -39,6 +39,7 @@ export const UpstreamBranch = v.object({
   area: BranchArea,
   kind: v.picklist(['airport', 'station', 'town']),
   address: v.string(),
+  ...LOCAL,
   lat: v.number(),
   lon: v.number(),
   hours: v.nullable(v.object({ opens: ClockTime, closes: ClockTime })),

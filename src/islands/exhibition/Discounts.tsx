@@ -1,6 +1,7 @@
 import type { DiscountPolicy } from '#contract/discount.ts'
 import type { Discounted } from '#rules/exhibition.ts'
 import { Section } from '#ui/Section.tsx'
+import { useTongue } from '../KoreanOnly.tsx'
 import { type PageValue, usePage } from '../page.tsx'
 import './exhibition.css'
 
@@ -43,6 +44,7 @@ function scopeOf(words: PageValue, product: Discounted['product'], discount: Dis
 export function Discounts({ discounts }: { discounts: readonly Discounted[] }) {
   const words = usePage()
   const { t } = words
+  const tongue = useTongue()
   if (discounts.length === 0) return null
   return (
     <Section title={t('exhibition:discount.title')}>
@@ -51,7 +53,7 @@ export function Discounts({ discounts }: { discounts: readonly Discounted[] }) {
           policies.map((discount) => (
             <li key={discount.policy.id}>
               <span className="badge badge-accent">{t(`shell:product.${product}`)}</span>
-              <b>{discount.policy.policyName}</b>
+              <b lang={tongue(discount.policy.policyName)}>{discount.policy.policyName}</b>
               <span>{worthOf(words, discount)}</span>
               <small>{scopeOf(words, product, discount)}</small>
             </li>

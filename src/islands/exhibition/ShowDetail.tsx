@@ -3,6 +3,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { Section } from '#ui/Section.tsx'
 import { Notices } from '../detail/Notices.tsx'
 import { exhibited } from '../exhibited.ts'
+import { KoreanOnly, useTongue } from '../KoreanOnly.tsx'
 import { href, usePage } from '../page.tsx'
 import { Card } from '../results/Card.tsx'
 import { endsIn, periodOf } from './ShowCard.tsx'
@@ -12,6 +13,7 @@ import './exhibition.css'
 export function ShowDetail({ detail, now }: { detail: ExhibitionDetail; now: string }) {
   const words = usePage()
   const { page, t } = words
+  const tongue = useTongue()
   const soon = endsIn(words, detail, now)
   return (
     <div className="show">
@@ -29,8 +31,11 @@ export function ShowDetail({ detail, now }: { detail: ExhibitionDetail; now: str
         </div>
       </header>
       <div className="section show-text">
+        <KoreanOnly text={detail.text[0] ?? ''} />
         {detail.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} lang={tongue(paragraph)}>
+            {paragraph}
+          </p>
         ))}
       </div>
       {detail.sections.map(({ title, list }) => (

@@ -7,6 +7,7 @@ import { Facts } from '../detail/Facts.tsx'
 import { Notices } from '../detail/Notices.tsx'
 import { PolicyTable } from '../detail/PolicyTable.tsx'
 import { SellerSection } from '../detail/SellerSection.tsx'
+import { useTongue } from '../KoreanOnly.tsx'
 import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { calendarWords, policyWords } from './about.ts'
@@ -28,6 +29,7 @@ interface Props {
 export function DetailGuide({ detail, date, now, policyLink }: Props) {
   const words = usePage()
   const { t } = words
+  const tongue = useTongue()
   const { hours, validDays, minutes, variants, policy } = detail
   const { closed, season } = calendarWords(words, detail)
   const shown = date ?? detail.days?.from ?? null
@@ -41,7 +43,9 @@ export function DetailGuide({ detail, date, now, policyLink }: Props) {
       <Section title={t('leisure:guide.use')}>
         <ol className="ticket-guide">
           {detail.guide.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step} lang={tongue(step)}>
+              {step}
+            </li>
           ))}
         </ol>
         <Facts

@@ -44,6 +44,7 @@ export function DetailHead({ detail, popup, onOpen, onPhoto }: Props) {
           {categoryName} · {regionName}
         </p>
         <Title
+          localName={detail.localName}
           wish={wishOf({ product: 'leisure', key: detail.id, title: detail.name, photo: detail.photo })}
           path={href(page, dealPath(detail.id))}
         />

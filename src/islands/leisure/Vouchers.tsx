@@ -4,6 +4,7 @@ import { isAllUsed } from '#rules/leisure/voucher.ts'
 import { Fold } from '#ui/Fold.tsx'
 import { Note } from '#ui/Note.tsx'
 import { Section } from '#ui/Section.tsx'
+import { useTongue } from '../KoreanOnly.tsx'
 import { usePage } from '../page.tsx'
 import { showMoment } from '../reservation/moment.ts'
 import { Strip } from '../Strip.tsx'
@@ -45,6 +46,7 @@ function Ticket({ voucher: { code, name, state, usedAt }, at, total, when }: Pro
 /** What a reservation of leisure shows of it: a voucher for each ticket, and how they are used. */
 export default function Vouchers({ detail: { bought, state, begins, ends } }: { detail: ReservationDetail }) {
   const { t, format } = usePage()
+  const tongue = useTongue()
   if (bought.product !== 'leisure') return null
   const { vouchers, schedule, guide } = bought
   const when =
@@ -75,7 +77,9 @@ export default function Vouchers({ detail: { bought, state, begins, ends } }: { 
         <Fold name={t('leisure:guide.use')}>
           <ol className="voucher-steps">
             {guide.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step} lang={tongue(step)}>
+                {step}
+              </li>
             ))}
           </ol>
         </Fold>
