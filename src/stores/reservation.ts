@@ -61,6 +61,8 @@ export async function loadReservation(asked = 0): Promise<void> {
   try {
     const detail = await withMinimumDuration(call(RESERVATIONS[productOfNo(reservationNo)].detail, { reservationNo }))
     put({ status: 'ready', detail, failure: null })
+    // Also on the page of what was cancelled, which keeps nothing.
+    if (detail.keepUntil === null) forgetVouchers([reservationNo])
     follow(detail, asked)
   } catch (error) {
     const { code } = asFailure(error)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reservation, ReservationDetail } from '#contract/reservation.ts'
 import { openVault } from '#offline/vault.ts'
 import { keptOf, NO, NOW, OTHER_NO } from '../offline/kept.ts'
+import { openPage } from './page.ts'
 
 /* What a page keeps of its guest's vouchers, and when it forgets them. */
 
@@ -149,6 +150,19 @@ describe('what is kept goes', () => {
     // Of the same name, with another phone.
     await forgetOthers({ name: GUEST.name, phone: '01099998888', email: null })
     expect([await numbers(), registered]).toEqual([[], []])
+  })
+
+  it.each([
+    ['cancelled', () => Response.json(detailOf({ keepUntil: null, state: 'CANCELLED' }))],
+    ['nobody’s', () => Response.json({ error: { code: 'reservation-not-found' } }, { status: 404 })],
+  ])('when the edge says that it is %s, on whatever page of it', async (_, reply) => {
+    const { keepVoucher } = await open()
+    await keepVoucher(detailOf(), BASE, draw())
+    openPage(`/narae/cancelComplete?reservationNo=${NO}`)
+    vi.stubGlobal('fetch', async () => reply())
+    const { openReservation } = await import('#stores/reservation.ts')
+    openReservation()
+    await vi.waitFor(async () => expect([await numbers(), registered]).toEqual([[], []]))
   })
 
   it('when the list shows it as cancelled or over', async () => {
