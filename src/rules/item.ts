@@ -31,6 +31,8 @@ export interface PointSummary extends Brief {
   thumb: string | null
   /** Null where nobody has said anything, or where it is not known. */
   rating: Rating | null
+  /** As a wish list keeps it; null for what is not sold itself. */
+  wish: Wish | null
 }
 
 /** What guests gave, of five, and how many did. */

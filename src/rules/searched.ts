@@ -18,6 +18,9 @@ export interface Searched {
 
 const isSame = (a: Searched, b: Searched) => a.product === b.product && a.where === b.where
 
+/** Whether a search is worth to be gone back to: one of everything on any day is none. */
+export const isSearch = ({ where, search }: Searched) => where !== '' || daysOf(search, '') !== null
+
 /**
  * The list with a search on top: one for each place, as what is changed of a search is the same
  * search still; the oldest fall off.

@@ -1,4 +1,4 @@
-import { readSearches, type Searched, withSearched } from '../rules/searched.ts'
+import { isSearch, readSearches, type Searched, withSearched } from '../rules/searched.ts'
 import { keep, readKept } from './kept.ts'
 
 const NAME = 'searches'
@@ -6,6 +6,9 @@ const NAME = 'searches'
 /** What this browser searched for under this channel, the latest first. */
 export const readSearched = () => readSearches(readKept(NAME))
 
-export const rememberSearch = (searched: Searched) => keep(NAME, withSearched(readSearched(), searched))
+/** Remembers a search that looks for something. */
+export function rememberSearch(searched: Searched): void {
+  if (isSearch(searched)) keep(NAME, withSearched(readSearched(), searched))
+}
 
 export const forgetSearches = () => keep(NAME, [])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, readSearches, SEARCHES_SIZE, type Searched, withSearched } from '#rules/searched.ts'
+import { daysOf, isSearch, readSearches, SEARCHES_SIZE, type Searched, withSearched } from '#rules/searched.ts'
 
 const searched = (where: string, search = '', product: Searched['product'] = 'place'): Searched => ({
   product,
@@ -23,6 +23,12 @@ describe('searches', () => {
     for (const text of ['', '[', 'null', '{}']) expect(readSearches(text)).toEqual([])
     expect(readSearches(JSON.stringify(Array.from({ length: 50 }, () => searched('x'))))).toHaveLength(SEARCHES_SIZE)
   })
+})
+
+it('is a search where it has a place or days', () => {
+  expect(isSearch(searched('부산'))).toBe(true)
+  expect(isSearch(searched('', 'checkIn=2026-12-07'))).toBe(true)
+  expect(isSearch(searched('', 'sort=rating&page=2'))).toBe(false)
 })
 
 it.each([

@@ -41,6 +41,7 @@ export function foreignPoint(words: PageWords, item: Shown, stay: ForeignStay): 
     point: { lat: latitude, lon: longitude },
     thumb: bpUrl,
     rating: item.review.count > 0 ? item.review : null,
+    wish: { product: 'foreign', id: propertyId, name: propertyNameIn(page.language, item), photo: bpUrl },
   }
 }
 

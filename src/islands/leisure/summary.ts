@@ -26,6 +26,7 @@ export function dealPoint({ t, format }: PageWords, item: Shown, date: Day): Poi
     point: geoPoint,
     thumb: image,
     rating: ratingOf(item),
+    wish: { product: 'leisure', id: String(id), name, photo: image },
   }
 }
 

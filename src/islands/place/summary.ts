@@ -28,6 +28,7 @@ export function placePoint({ t, format }: PageWords, item: Shown, stay: Stay): P
     point: geoPoint,
     thumb: thumbUrl,
     rating: ratingOf(item),
+    wish: { product: 'place', id: String(no), name, photo: thumbUrl },
   }
 }
 

@@ -27,6 +27,7 @@ export function branchPoint(words: PageWords, branch: BranchPoint, href: string)
     point: geoPoint,
     thumb: null,
     rating: null,
+    wish: null,
   }
 }
 

@@ -115,6 +115,7 @@ export function ResultsMap<Query, Point, Item extends Point>({
             kicker={chosen.kind}
             name={chosen.title}
             rating={chosen.rating}
+            wish={chosen.wish}
           >
             <strong>
               {chosen.amount}
