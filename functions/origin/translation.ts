@@ -27,13 +27,47 @@ async function knownOf(env: Env, language: Language, texts: readonly string[]): 
   return new Map(results.map(({ korean, text }) => [korean, text]))
 }
 
+/** Words of a keyword that are read; a name has fewer. */
+const MAX_WORDS = 8
+
+/**
+ * A keyword with each name and each word of the catalogue in Korean, the longest runs of words
+ * first: what is shown in a language is found by it. Other words stay as they are typed.
+ */
+async function koreanIn(env: Env, language: Language, keyword: string): Promise<string> {
+  const words = keyword.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  const runOf = (from: number, length: number) =>
+    words
+      .slice(from, from + length)
+      .join(' ')
+      .toLowerCase()
+  const runs = words.flatMap((_, from) => words.slice(from).map((__, more) => runOf(from, more + 1)))
+  const { results } = await env.DB.prepare(
+    `SELECT korean, lower(${language}) AS own, lower(en) AS en FROM translation
+     WHERE lower(${language}) IN (SELECT value FROM json_each(?1)) OR lower(en) IN (SELECT value FROM json_each(?1))
+     ORDER BY id DESC`,
+  )
+    .bind(JSON.stringify(runs))
+    .all<{ korean: string; own: string; en: string }>()
+  const korean = new Map(results.flatMap(({ korean, own, en }) => [own, en].map((text) => [text, korean])))
+  const read: string[] = []
+  for (let from = 0; from < words.length; ) {
+    const lengths = words.slice(from).map((_, at) => words.length - from - at)
+    const length = lengths.find((each) => korean.has(runOf(from, each)))
+    read.push((length && korean.get(runOf(from, length))) || (words[from] ?? ''))
+    from += length ?? 1
+  }
+  return read.join(' ')
+}
+
 /** Where the words of a keyword stand in a name, as letters are typed. */
 function marksOf(name: string, keyword: string): Mark[] {
   const there = name.toLowerCase()
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
   return words.flatMap((word): Mark[] => {
     const at = there.indexOf(word)
-    return at < 0 ? [] : [[at, at + word.length]]
+    // Letters within a Latin word are not what was typed.
+    return at < 0 || /\p{Script=Latin}/u.test(there[at - 1] ?? '') ? [] : [[at, at + word.length]]
   })
 }
 
@@ -62,10 +96,19 @@ function translated(value: unknown, known: Known, keyword: string): unknown {
 
 /** Answers a visitor in the language that the request asks for, one of ours; Korean otherwise. */
 export const inLanguage: MiddlewareHandler<OriginEnv> = async (c, next) => {
-  await next()
   const language = Language.options.find((each) => each === c.req.header('accept-language'))
-  if (!language || language === 'ko' || !c.res.ok) return
+  if (!language || language === 'ko') return next()
+  const keyword = c.req.query('keyword') ?? ''
+  const korean = keyword && (await koreanIn(c.env, language, keyword))
+  if (korean !== keyword) {
+    const address = new URL(c.req.url)
+    address.searchParams.set('keyword', korean)
+    c.req.raw = new Request(address, c.req.raw)
+  }
+  await next()
+  if (!c.res.ok) return
   const answer: unknown = await c.res.json()
-  const known = await knownOf(c.env, language, textsIn(answer))
-  c.res = Response.json(translated(answer, known, c.req.query('keyword') ?? ''), { status: c.res.status })
+  // What was asked for is said in the visitor's own words.
+  const known = new Map([[korean, keyword], ...(await knownOf(c.env, language, textsIn(answer)))])
+  c.res = Response.json(translated(answer, known, keyword), { status: c.res.status })
 }

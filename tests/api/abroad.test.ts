@@ -91,6 +91,14 @@ describe('names in the visitor’s language', () => {
     )
     const [region] = list.filter(({ kind }) => kind === 'region')
     expect(region).toMatchObject({ name: 'Haeundae', marks: [[0, 5]] })
+    const found = async (keyword: string, language: string) =>
+      (await ask<PlacePage>('/api/place', { ...STAY, sort: 'recommended', page: 1, keyword }, language)).list
+    const [first] = await found('Hotel', 'en')
+    for (const language of OTHERS) {
+      const { name } = await ask<PlaceDetail>('/api/place/detail', { ...STAY, placeId: first?.no ?? 0 }, language)
+      expect((await found(name, language)).map(({ no }) => no)).toEqual([first?.no])
+    }
+    expect((await found('Haeundae Beach', 'en')).length).toBeGreaterThan(0)
   })
 })
 
