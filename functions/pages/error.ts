@@ -56,7 +56,8 @@ export async function errorPage(
   try {
     const shell = await shellOf(env, channel.name, language, shellName)
     // An operator's own words and dates, when the shop is closed.
-    const { message: own, when } = failure.detail ?? {}
+    const { message: own, when: both, since } = failure.detail ?? {}
+    const when = typeof since === 'string' ? wordsFor(channel, language)('shell:notice.from', { from: since }) : both
     const message = `${own ?? messageOf(failure.code, channel, language)}${when ? ` (${when})` : ''}`
     // One page stands for all failures of its kind.
     const html = join(shell, null)

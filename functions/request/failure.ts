@@ -8,7 +8,7 @@ import { messageOf } from '../words.ts'
 import { languageFor } from './language.ts'
 
 /** Keys of a failure's `detail` that the visitor may see; the others are for the log. */
-const PUBLIC = ['amount', 'fee', 'retryAfter', 'when', 'at'] as const
+const PUBLIC = ['amount', 'fee', 'retryAfter', 'when', 'since', 'at'] as const
 
 /** Closed on purpose, which is no fault to log. */
 const CLOSED: readonly FailureCode[] = ['maintenance', 'channel-pre-launch']

@@ -46,8 +46,8 @@ export async function checkMaintenance(c: Context<HonoEnv>): Promise<void> {
   const { maintenance, known } = await readMaintenance(env.MAINTENANCE, fresh, (work) => c.executionCtx.waitUntil(work))
   const closure = closureAt(clock(env), channelFor(request, path), maintenance)
   if (closure) {
-    const { message, when, retryAfter } = closure
-    throw new Failure('maintenance', { message, when, retryAfter })
+    const { message, when, since, retryAfter } = closure
+    throw new Failure('maintenance', { message, when, since, retryAfter })
   }
   if (!known && sells(path)) throw new Failure('unavailable', { retryAfter: fresh / 1000 })
 }

@@ -28,10 +28,12 @@ export interface Closure {
   /** The operator's own words; null for the common sentence. */
   message: string | null
   /**
-   * When it is, for people, in Seoul's time; null where only the channel's file says that it is
-   * closed.
+   * When it is, for people, in Seoul's time; null where nobody has said when it ends, and where only
+   * the channel's file says that it is closed.
    */
   when: string | null
+  /** The same where it has begun and nobody has said when it ends: its beginning. */
+  since: string | null
   /** The instant of opening, or null when nobody has said. */
   until: string | null
   /** Whole seconds until it is worth asking again, at least one. */
@@ -55,13 +57,11 @@ export function showMomentDigits(moment: Moment): string {
 
 /**
  * When it is, for people, in Seoul's time: `2025.08.12 09:25-09:35`, with both days where they
- * differ; without an end `2025.08.12 09:25-`.
+ * differ.
  */
-export function showWhen(from: Moment, until: Moment | null): string {
-  const start = `${showMomentDigits(from)}-`
-  if (until === null) return start
+export function showWhen(from: Moment, until: Moment): string {
   const end = showMomentDigits(until)
-  return start + (seoulDate(until) === seoulDate(from) ? end.slice(-5) : end)
+  return `${showMomentDigits(from)}-${seoulDate(until) === seoulDate(from) ? end.slice(-5) : end}`
 }
 
 /**
@@ -91,15 +91,16 @@ export function closureAt(
     maintenance.site ??
     (channel && Object.hasOwn(maintenance.channels, channel.name) ? maintenance.channels[channel.name] : null)
   if (off) {
-    return { message: off.message, when: showWhen(off.since, null), until: null, retryAfter: RETRY_SECONDS }
+    const since = showMomentDigits(off.since)
+    return { message: off.message, when: null, since, until: null, retryAfter: RETRY_SECONDS }
   }
   const windows = [...HISTORY, ...maintenance.windows]
   const window = windowAt(now, null, windows) ?? (channel && windowAt(now, channel.name, windows))
   if (window) {
     const { from, until, message } = window
     const retryAfter = Math.max(1, Math.ceil((toMs(until) - toMs(now)) / 1000))
-    return { message, when: showWhen(from, until), until: seoulInstant(until), retryAfter }
+    return { message, when: showWhen(from, until), since: null, until: seoulInstant(until), retryAfter }
   }
   if (channel?.status.state !== 'maintenance') return null
-  return { message: channel.status.message ?? null, when: null, until: null, retryAfter: RETRY_SECONDS }
+  return { message: channel.status.message ?? null, when: null, since: null, until: null, retryAfter: RETRY_SECONDS }
 }

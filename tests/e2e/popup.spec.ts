@@ -160,5 +160,5 @@ test('a press on the button of a search is not lost to suggestions that arrive m
 test('a popup that no screen has is no address', async ({ page, guard }) => {
   guard.allow(/404 \(Not Found\)/)
   await page.goto('/narae/place/results/nosuch')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('페이지를 찾을 수 없습니다.')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('페이지를 찾을 수 없어요.')
 })

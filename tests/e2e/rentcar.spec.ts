@@ -78,7 +78,7 @@ test('a visitor finds, pays for, looks up and cancels a rental car', async ({ pa
 
   await test.step('results: narrowed and compared', async () => {
     await expect(page).toHaveURL(/\/narae\/rentcar\/results\?.*from=90001.*pickUpAt=2026-11-30T10(:|%3A)00/)
-    await expect(page.getByRole('status').filter({ hasText: '차량 4종' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '차량 4대' })).toBeVisible()
     await page.getByRole('link', { name: '필터' }).click()
     const filter = sheet(page, '필터')
     await choose(filter, 'checkbox', '중형')

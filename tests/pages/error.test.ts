@@ -32,9 +32,9 @@ const CHAT = 'main a[href^="https://"]'
 
 describe('the error page', () => {
   it.each([
-    ['route-not-found', '404', '페이지를 찾을 수 없습니다.'],
+    ['route-not-found', '404', '페이지를 찾을 수 없어요.'],
     ['place-not-found', '404', '숙소를 찾을 수 없어요. 판매가 끝났을 수 있어요.'],
-    ['unknown', '500', '알 수 없는 오류가 발생했습니다.'],
+    ['unknown', '500', '알 수 없는 오류가 발생했어요.'],
     ['invalid-input', '400', '입력한 내용을 다시 확인해 주세요.'],
     ['maintenance', '502', '시스템 점검 중입니다.'],
     ['member-not-found', '502', '회원 정보를 찾을 수 없습니다.'],
@@ -98,7 +98,7 @@ describe('the error page', () => {
   })
 
   it.each([
-    ['ko', 'ko', '알 수 없는 오류가 발생했습니다.', '잠시 후 다시 시도해 주세요.', '홈으로 가기'],
+    ['ko', 'ko', '알 수 없는 오류가 발생했어요.', '잠시 후 다시 시도해 주세요.', '홈으로 가기'],
     ['en', 'en', 'An unknown error has occurred.', 'Please try again in a moment.', 'Go to home page'],
   ] as const)(
     'has a last resort in %s when it cannot be made: whole in itself, with a message and the way home',

@@ -213,7 +213,7 @@ describe('a reservation asked for by its number', () => {
 })
 
 /** The one way in which a page says that it is not there. */
-function expectMissing(page: FakePage, channel: Descriptor, message = '페이지를 찾을 수 없습니다.') {
+function expectMissing(page: FakePage, channel: Descriptor, message = '페이지를 찾을 수 없어요.') {
   expect(page.status).toBe(404)
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const { document } = page
@@ -250,7 +250,7 @@ describe('an address that is none', () => {
     const { status, text } = await sendRaw(harness, address)
     expect(status).toBe(404)
     expect(text).toContain(`data-channel="${channel}"`)
-    expect(text).toContain('페이지를 찾을 수 없습니다.')
+    expect(text).toContain('페이지를 찾을 수 없어요.')
   })
 
   it('is answered by the branded page', async () => {

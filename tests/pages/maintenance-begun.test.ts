@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const SEEN = 5_000
 const WORDS = '결제 점검 중이에요.'
 const SINCE = '2026-11-21T11:00:00+09:00'
-const WHEN = '2026.11.21 11:00-'
+const SHOWN = '2026.11.21 11:00'
 
 let shop: Harness
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe.each([
     await flip(maintenance, 502)
     const response = await shop.fetch('/api/place', { method: 'POST', headers: { channel: 'narae' } })
     const { error } = (await response.json()) as FailureBody
-    expect(error).toMatchObject({ code: 'maintenance', message: WORDS, data: { when: WHEN, retryAfter: 300 } })
-    expect((await open(shop, '/narae')).document.one('main h2').text).toBe(`${WORDS} (${WHEN})`)
+    expect(error).toMatchObject({ code: 'maintenance', message: WORDS, data: { since: SHOWN, retryAfter: 300 } })
+    expect((await open(shop, '/narae')).document.one('main h2').text).toBe(`${WORDS} (${SHOWN}부터)`)
   })
 })

@@ -70,7 +70,7 @@ describe('flipped while it runs', () => {
     for (const path of ['/', '/suwon/place/results', '/skt/reserve', '/nowhere/at/all', '/place', '/missing.png']) {
       const { status, headers, document } = await open(shop, path)
       expect([path, status]).toEqual([path, 502])
-      expect(document.one('main h2').text).toBe('시스템 점검 중입니다. (2026.11.21 11:00-)')
+      expect(document.one('main h2').text).toBe('시스템 점검 중입니다. (2026.11.21 11:00부터)')
       expect(document.has('main a[href^="https://"]')).toBe(false)
       expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['300', 'no-store'])
     }
@@ -115,7 +115,7 @@ describe('flipped while it runs', () => {
     await seen(() => page('/suwon/place/results'), 502)
     const { status, html, document } = await open(shop, '/suwontrip')
     expect(status).toBe(502)
-    expect(document.one('main h2').text).toBe('성벽 <수리> & 점검 (2026.11.21 11:00-)')
+    expect(document.one('main h2').text).toBe('성벽 <수리> & 점검 (2026.11.21 11:00부터)')
     expect(html).toContain('성벽 &lt;수리&gt; &amp; 점검')
     expect([await call('suwon'), await call('suwontrip')]).toEqual([502, 502])
     // However it is written, also where a part of it cannot be decoded.
@@ -136,7 +136,7 @@ describe('flipped while it runs', () => {
     await put({ channels: { ktour: off() } })
     await seen(() => page('/ktour'), 502)
     const { document } = await open(shop, '/ktour', { headers: { cookie: 'i18n_redirected=en' } })
-    expect(document.one('main h2').text).toBe('The system is under maintenance. (2026.11.21 11:00-)')
+    expect(document.one('main h2').text).toBe('The system is under maintenance. (From 2026.11.21 11:00)')
     const call = await shop.fetch('/api', {
       method: 'POST',
       headers: { channel: 'ktour', cookie: 'i18n_redirected=en' },

@@ -27,7 +27,7 @@ export default function PaymentForeign({ page }: { page: Page }) {
       {(_, { stay }) => (
         <>
           <TravellerSection rooms={stay.rooms} />
-          <RequestSection />
+          <RequestSection product="foreign" />
         </>
       )}
     </Payment>

@@ -19,7 +19,7 @@ export default function PaymentLeisure({ page }: { page: Page }) {
       {() => (
         <>
           <OtherSection product="leisure" />
-          <RequestSection />
+          <RequestSection product="leisure" />
         </>
       )}
     </Payment>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { NOTE_LENGTH } from '#contract/bounds.ts'
+import type { Product } from '#contract/channel.ts'
 import type { MessageKey } from '#messages/key.ts'
 import { $checkout, clearCheckout } from '#stores/checkout.ts'
 import { $form, editForm } from '#stores/payment.ts'
@@ -12,9 +13,11 @@ import './payment.css'
  * is a key.
  */
 export function RequestSection({
+  product,
   title = 'payment:request.title',
   children,
 }: {
+  product: Product
   title?: MessageKey
   children?: ReactNode
 }) {
@@ -33,7 +36,7 @@ export function RequestSection({
             id="payment-request"
             rows={3}
             maxLength={NOTE_LENGTH}
-            placeholder={t('payment:request.placeholder')}
+            placeholder={t(`payment:request.placeholder.${product}`)}
             value={request}
             onChange={(event) => {
               clearCheckout()

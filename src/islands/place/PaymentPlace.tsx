@@ -13,7 +13,7 @@ export default function PaymentPlace({ page }: { page: Page }) {
       {({ parking }) => (
         <>
           <OtherSection product="place" />
-          <RequestSection title="payment:arrival.title">
+          <RequestSection product="place" title="payment:arrival.title">
             <ArrivalSection parking={parking} />
           </RequestSection>
         </>

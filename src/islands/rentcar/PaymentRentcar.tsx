@@ -12,7 +12,7 @@ export default function PaymentRentcar({ page }: { page: Page }) {
       {({ conditions }) => (
         <>
           <DriverSection conditions={conditions} />
-          <RequestSection />
+          <RequestSection product="rentcar" />
         </>
       )}
     </Payment>

@@ -80,7 +80,7 @@ describe('rental cars, as a visitor without JavaScript has them', () => {
     expect(cards).toHaveLength(answer.list.length)
     for (const [at, item] of answer.list.entries()) expectCard(cards[at] as Element, item)
     expect(answer.list.filter(({ soldOut }) => soldOut).map(({ id }) => id)).toEqual([CAR.luxury])
-    expect(document.one('main [role=status]').text).toBe(`차량 ${answer.totalCount}종`)
+    expect(document.one('main [role=status]').text).toBe(`차량 ${answer.totalCount}대`)
     expect(cards.at(-1)?.text).toContain('예약 마감')
     expect(document.all('main a').map(({ text }) => text)).toContain('지도')
   })
