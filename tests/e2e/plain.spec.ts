@@ -30,6 +30,8 @@ test.describe('without JavaScript', () => {
         .first(),
     ).toBeVisible()
     await expectPhotos(page, 1)
+    // What does nothing without a script is not there.
+    await expect(cards(page).first().getByRole('button')).toHaveCount(0)
   })
 
   test('a property shows its photos, its rooms with their prices, and the way to book', async ({ page }) => {

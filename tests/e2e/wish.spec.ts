@@ -32,26 +32,9 @@ test('what is wished for in a list is so on its own page, and on that of wishes 
   const wishes = JSON.parse((await page.evaluate(() => localStorage.getItem('wishes/narae'))) ?? '')
   await keep(page, 'wishes', [...wishes, { product: 'place', id: '98765432', name: '사라진 숙소', photo: '' }])
 
-  // Somebody who comes back finds it below the search, where nothing moves for it.
-  await page.goto('/narae')
-  const viewed = page.getByRole('region', { name: '최근 본 상품' })
-  await expect(viewed.getByRole('link', { name })).toBeVisible()
-  const search = page.getByRole('region', { name: '최근 검색' })
-  await expect(search.getByRole('link', { name: '부산' })).toHaveAttribute('href', new RegExp(STAY))
-  const below = await page.locator('.search-panel').boundingBox()
-  const [at, next] = await Promise.all([search.boundingBox(), page.locator('.category-grid').boundingBox()])
-  expect(at?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0))
-  expect(at?.y).toBeLessThan(next?.y ?? 0)
-  await awaken(page)
-  await search.getByRole('button', { name: '최근 검색 지우기' }).click()
-  await expect(search).toHaveCount(0)
-  await expect(viewed).toBeVisible()
-
-  await page.getByRole('banner').getByRole('link', { name: '찜' }).click()
-  await expect(page).toHaveURL('/narae/wish')
+  // For the dates that were searched for last.
+  await page.goto('/narae/wish')
   await expect(page.getByRole('heading', { name: '찜한 상품 2개' })).toBeVisible()
-  // What was searched for is forgotten, so it is priced for tonight, and for other days as chosen.
-  await page.goto(`/narae/wish?${STAY}`)
   const wished = cards(page).filter({ hasText: name })
   await expect(wished.locator('.price-now')).toHaveText(price)
   await expect(page.getByRole('link', { name: '날짜 바꾸기' })).toHaveAttribute(
@@ -76,7 +59,48 @@ test('what is wished for in a list is so on its own page, and on that of wishes 
   await expect(page.getByRole('heading', { name: '찜한 상품 1개' })).toBeVisible()
   await expect(wished).toContainText('예약 마감')
   await expect(page.getByText('사라진 숙소')).toHaveCount(0)
-  await page.goto('/ktour/wish')
+})
+
+test('who comes back finds what was searched for and looked at below the search, and nothing moves for it', async ({
+  page,
+}) => {
+  await page.goto('/narae/policy/privacy')
+  const photo = { small: '/a.webp', medium: '', large: '', alt: '외관' }
+  const seen = { name: '본 숙소', kind: 'hotel', where: '강릉', photo, salePrice: 90_000, count: 2, viewedAt: '' }
+  await keep(page, 'history', [{ product: 'place', id: 1, ...seen }])
+  await keep(page, 'searches', [
+    { product: 'place', where: '부산', search: STAY },
+    { product: 'foreign', where: '도쿄', search: 'cityId=101&checkIn=2020-01-01&checkOut=2020-01-02' },
+  ])
+  await page.route('**/a.webp', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  await page.addInitScript(() => {
+    const shift = { sum: 0 }
+    Object.assign(window, { shift })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift.sum += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/narae')
+  const searched = page.getByRole('region', { name: '최근 검색' })
+  const viewed = page.getByRole('region', { name: '최근 본 상품' })
+  await expect(searched.getByRole('link', { name: /^부산/ })).toHaveAttribute('href', `/narae/place/results?${STAY}`)
+  await expect(searched.getByRole('link', { name: /^도쿄/ })).toHaveText('도쿄해외숙소')
+  const [search, first, second, next] = await Promise.all(
+    [page.locator('.search-panel'), searched, viewed, page.locator('.category-grid')].map((each) => each.boundingBox()),
+  )
+  const tops = [search, first, second, next].map((box) => box?.y ?? 0)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await awaken(page)
+  expect(await page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum)).toBeLessThan(0.01)
+  await searched.getByRole('button', { name: '최근 검색 지우기' }).click()
+  await expect(searched).toHaveCount(0)
+  await viewed.getByRole('button', { name: '최근 본 상품 지우기' }).click()
+  await page.reload()
+  await awaken(page)
+  await expect(page.locator('#recent')).toBeEmpty()
+  await page.getByRole('banner').getByRole('link', { name: '찜' }).click()
   await expect(page.getByText('아직 찜한 상품이 없어요')).toBeVisible()
 })
 
