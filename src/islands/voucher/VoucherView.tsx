@@ -7,7 +7,7 @@ import './paper.css'
  * too; `note` stands above it.
  */
 export function VoucherView({ words, note }: { words: VoucherWords; note?: string }) {
-  const { title, kind, name, localName, option, when, codes, show, rows } = words
+  const { title, kind, name, localName, localTongue, option, when, codes, show, rows } = words
   return (
     <article className="paper" aria-label={`${kind} ${name}`}>
       {note && <p className="paper-note">{note}</p>}
@@ -17,7 +17,7 @@ export function VoucherView({ words, note }: { words: VoucherWords; note?: strin
       </p>
       <h2>{name}</h2>
       <p className="paper-option">
-        {localName && <span lang="en">{localName}</span>}
+        {localName && <span lang={localTongue}>{localName}</span>}
         {option}
       </p>
       <dl className="paper-when">
@@ -46,10 +46,10 @@ export function VoucherView({ words, note }: { words: VoucherWords; note?: strin
         </>
       )}
       <dl className="paper-rows">
-        {rows.map(({ label, text, href }) => (
+        {rows.map(({ label, text, href, lang }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+            <dd lang={lang}>{href ? <a href={href}>{text}</a> : text}</dd>
           </div>
         ))}
       </dl>

@@ -11,8 +11,9 @@ export interface VoucherWords {
   title: string
   kind: string
   name: string
-  /** How a place abroad calls itself; null where that is its name. */
+  /** What it is called where it is, and in which language; null where that is its name. */
   localName: string | null
+  localTongue: 'en' | 'ko'
   option: string
   /** When it begins and ends: what that is called, the day, the time. */
   when: readonly { label: string; day: string; time: string }[]
@@ -20,7 +21,7 @@ export interface VoucherWords {
   codes: { text: string; name: string; label: string }[]
   show: string
   /** What else there is to know; a phone is called by its `href`. */
-  rows: { label: string; text: string; href?: string }[]
+  rows: { label: string; text: string; href?: string; lang?: 'ko' }[]
 }
 
 /** What is scanned at a counter: tickets that nobody has used, else the reservation's number. */
@@ -39,6 +40,7 @@ export function voucherWords(words: PageValue, detail: ReservationDetail): Vouch
   const { page, t, format } = words
   const { product, begins, ends, forOther, reservationNo, partnerOrderNo, bought } = detail
   const codes = codesOf(words, detail)
+  const abroad = bought.product === 'foreign' && bought.englishName !== detail.name ? bought.englishName : null
   const other = forOther && isForOther(product) ? t(`reservation:detail.other.${product}`) : null
   const rows: [label: string, text: string | null | undefined, href?: string][] = [
     // Where the number itself is scanned, it stands there.
@@ -47,14 +49,16 @@ export function voucherWords(words: PageValue, detail: ReservationDetail): Vouch
     [t(`payment:when.${product}.what`), peopleWords(words, detail)],
     [t('reservation:detail.guest'), maskName(detail.guestName)],
     [other ?? '', other && maskName(forOther?.name ?? '')],
-    [t('reservation:voucher.address'), detail.address],
+    // As it is read there, by who leads the way.
+    [t('reservation:voucher.address'), detail.localAddress ?? detail.address],
     [t('reservation:detail.sitePhone'), showPhone(detail.phone), `tel:${detail.phone}`],
   ]
   return {
     title: page.title,
     kind: t('reservation:voucher.title'),
     name: detail.name,
-    localName: bought.product === 'foreign' && bought.englishName !== detail.name ? bought.englishName : null,
+    localName: (bought.product === 'foreign' ? abroad : detail.localName) ?? null,
+    localTongue: bought.product === 'foreign' ? 'en' : 'ko',
     option: detail.option,
     when: [
       {
@@ -70,6 +74,8 @@ export function voucherWords(words: PageValue, detail: ReservationDetail): Vouch
     ],
     codes,
     show: t(`reservation:voucher.show.${product}`),
-    rows: rows.flatMap(([label, text, href]) => (text ? { label, text, href } : [])),
+    rows: rows.flatMap(([label, text, href]) =>
+      text ? { label, text, href, ...(text === detail.localAddress && { lang: 'ko' as const }) } : [],
+    ),
   }
 }
