@@ -178,6 +178,7 @@ export async function seedCatalogue(
           ...sights.filter(({ region_id }) => region_id !== null).map(({ name }) => name),
         ],
         phrases: [
+          ...rows.property.flatMap(({ notices }) => notices),
           ...rows.room.flatMap(({ name, bed }) => [name, bed]),
           ...rows.coupon.map(({ name }) => name),
           ...leisure.leisure_variant.flatMap(({ name, option }) => [name, option]),

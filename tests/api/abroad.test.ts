@@ -75,7 +75,8 @@ describe('names in the visitor’s language', () => {
     for (const told of [english, japanese]) {
       expect(told).toMatchObject({ localName: korean.name, localAddress: korean.address })
       expect(texts(told.rooms.map(({ name, bed, photos }) => [name, bed, photos])).join()).not.toMatch(HANGUL)
-      // What the host wrote is left to the machine translation.
+      expect(told.notices.join()).not.toMatch(HANGUL)
+      // What else the host wrote is left to the machine translation.
       expect(told.description).toBe(korean.description)
     }
     expect(await of('ko')).toEqual(korean)

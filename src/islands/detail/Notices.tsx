@@ -1,16 +1,19 @@
-import { useTongue } from '../KoreanOnly.tsx'
+import { KoreanOnly, useTongue } from '../KoreanOnly.tsx'
 import './notices.css'
 
 /** Small sentences that a guest should know. */
 export function Notices({ notices }: { notices: readonly string[] }) {
   const tongue = useTongue()
   return (
-    <ul className="detail-notices">
-      {notices.map((notice) => (
-        <li key={notice} lang={tongue(notice)}>
-          {notice}
-        </li>
-      ))}
-    </ul>
+    <>
+      <KoreanOnly text={notices[0] ?? ''} />
+      <ul className="detail-notices">
+        {notices.map((notice) => (
+          <li key={notice} lang={tongue(notice)}>
+            {notice}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { Facts } from '../detail/Facts.tsx'
 import { Notices } from '../detail/Notices.tsx'
 import { PolicyTable } from '../detail/PolicyTable.tsx'
 import { SellerSection } from '../detail/SellerSection.tsx'
-import { useTongue } from '../KoreanOnly.tsx'
+import { KoreanOnly, useTongue } from '../KoreanOnly.tsx'
 import { type PopupAddress, PopupLink } from '../PopupLink.tsx'
 import { usePage } from '../page.tsx'
 import { calendarWords, policyWords } from './about.ts'
@@ -41,6 +41,7 @@ export function DetailGuide({ detail, date, now, policyLink }: Props) {
         <About text={detail.description} />
       </Section>
       <Section title={t('leisure:guide.use')}>
+        <KoreanOnly text={detail.guide[0] ?? ''} />
         <ol className="ticket-guide">
           {detail.guide.map((step) => (
             <li key={step} lang={tongue(step)}>
