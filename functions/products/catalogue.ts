@@ -22,12 +22,6 @@ export function photoOf({ url, alt }: UpstreamPhoto): Photo {
   return { small: at(WIDTHS.small), medium: at(WIDTHS.medium), large: at(WIDTHS.large), alt }
 }
 
-/** What it is called where it is, as far as that is not what the visitor reads. */
-export function localOf(of: object): { localName?: string; localAddress?: string } {
-  const { localName, localAddress } = of as { localName?: string | undefined; localAddress?: string | undefined }
-  return { ...(localName && { localName }), ...(localAddress && { localAddress }) }
-}
-
 /** A page of a list with its counts; pages end where they may not be asked for any more. */
 export function paged<Item>(list: Item[], page: number, totalCount: number, size = PAGE_SIZE) {
   return { list, page, totalCount, totalPages: Math.min(Math.ceil(totalCount / size), MAX_PAGES) }

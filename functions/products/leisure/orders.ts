@@ -12,7 +12,7 @@ import { addDays } from '#rules/date.ts'
 import { type Chosen, chosenOf, discountOfAll, quantityFits, ticketTotal, validityOf } from '#rules/leisure/ticket.ts'
 import { ticketFee, voucherState } from '#rules/leisure/voucher.ts'
 import { TIME_ZONE } from '#rules/limits.ts'
-import { localOf } from '../catalogue.ts'
+import { localOf } from '#rules/local.ts'
 import { requireDay, termsOf } from './load.ts'
 import { dealOf } from './map.ts'
 
