@@ -72,8 +72,8 @@ function marksOf(name: string, keyword: string): Mark[] {
 }
 
 /**
- * An answer by what is known: each text that is a name or a phrase of the catalogue in the visitor's
- * language, beside a name and an address what they are locally. Other texts stay as they are.
+ * An answer by what is known: each text that is a name or a phrase of the catalogue in the
+ * visitor's language, beside a name and an address what they are locally. Other texts stay.
  */
 function translated(value: unknown, known: Known, keyword: string): unknown {
   if (typeof value === 'string') {

@@ -88,8 +88,8 @@ function exactly(korean: string, language: Foreign): string | undefined {
 const SEPARATORS = [' · ', ', ', ' + ', '/']
 
 /**
- * A text in a language: as a table has it, else by its parts; what is left is a name if `named`, and
- * otherwise the whole is unknown.
+ * A text in a language: as a table has it, else by its parts; what is left is a name if `named`,
+ * and otherwise the whole is unknown.
  */
 function inLanguage(korean: string, language: Foreign, named: boolean): string | undefined {
   if (!HANGUL.test(korean)) return korean

@@ -4,7 +4,10 @@ import { Icon } from '#ui/Icon.tsx'
 import { useWords } from './page.tsx'
 import './address.css'
 
-/** An address as a driver there reads it, and the ways to take it along: copied, or as the way there on the maps that are used where it is. */
+/**
+ * An address as a driver there reads it, and the ways to take it along: copied, or as the way there
+ * on the maps that are used where it is.
+ */
 export function AddressTools(destination: Destination) {
   const t = useWords()
   const { localAddress } = destination

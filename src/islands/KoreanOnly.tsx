@@ -3,7 +3,7 @@ import { isKoreanIn } from '#rules/language.ts'
 import { usePage } from './page.tsx'
 import './address.css'
 
-/** The language of words that somebody wrote, where that is not the page's: for who has it read out. */
+/** The language of words that somebody wrote, where that is not the page's. */
 export function useTongue(): (text: string) => 'ko' | undefined {
   const { language } = usePage().page
   return (text) => (isKoreanIn(text, language) ? 'ko' : undefined)

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { answer, upstream } from './envelope.ts'
 
 /**
- * One message out: an SMS to digits, or to a number of another country as E.164, or an e-mail to an address. Assumed. `key` makes a repeat
- * harmless.
+ * One message out: an SMS to digits, or to a number of another country as E.164, or an e-mail to an
+ * address. Assumed. `key` makes a repeat harmless.
  */
 export const sendMessage = upstream({
   service: 'sms',
