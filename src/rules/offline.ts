@@ -43,11 +43,11 @@ export function timeBy({ ahead, seen }: KnownClock, device: number): number | nu
 
 /**
  * What the worker may answer, by a path below the addresses that it was registered for: the list,
- * a reservation by its number, whatever popup is open on it; null for anything else.
+ * a reservation by its number in either case, whatever popup is open; null for anything else.
  */
 export function keptAt(base: string, pathname: string): { reservationNo: string | null } | null {
   const rest = pathname.startsWith(base) ? pathname.slice(base.length).replace(/\/$/, '') : '-'
   if (rest === '') return { reservationNo: null }
-  const no = /^\/([NFLR]\d{6}-[0-9A-Z]{10})(?:\/[a-z]+)?$/.exec(rest)?.[1]
-  return no === undefined ? null : { reservationNo: no }
+  const no = /^\/([NFLR]\d{6}-[0-9A-Z]{10})(?:\/[a-z]+)?$/i.exec(rest)?.[1]
+  return no === undefined ? null : { reservationNo: no.toUpperCase() }
 }

@@ -45,6 +45,7 @@ describe('what the worker may answer', () => {
     [`/narae/reserve/${no}`, no],
     [`/narae/reserve/${no}/`, no],
     [`/narae/reserve/${no}/voucher`, no],
+    [`/narae/reserve/${no.toLowerCase()}`, no],
   ])('%s', (path, reservationNo) => {
     expect(keptAt('/narae/reserve', path)).toEqual({ reservationNo })
   })
@@ -53,7 +54,7 @@ describe('what the worker may answer', () => {
     '/narae',
     '/narae/reserved',
     '/narae/reserveDetail',
-    '/narae/reserve/n261121-k3v9qx7m2a',
+    '/narae/reserve/n261121k3v9qx7m2a',
     `/narae/reserve/${no}/a/b`,
     `/suwon/reserve/${no}`,
     '/api/placeReserve/place/id',
