@@ -10,3 +10,25 @@ export function saveFile(file: Blob, name: string): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), READ_MS)
 }
+
+/** Whether it is Safari on a phone or tablet, or an app's view of it: no other browser says this. */
+const isIos = () => 'standalone' in navigator
+
+/**
+ * Gives the visitor a picture; answers whether they took it. On iOS it goes by what the device
+ * shares with, which has its photos: a download ends among files there, and nowhere in an app.
+ */
+export async function savePicture(picture: Blob, name: string): Promise<boolean> {
+  const files = [new File([picture], name, { type: picture.type })]
+  if (!isIos() || !navigator.canShare?.({ files })) {
+    saveFile(picture, name)
+    return true
+  }
+  try {
+    await navigator.share({ files })
+    return true
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return false
+    throw error
+  }
+}

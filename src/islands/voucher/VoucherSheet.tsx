@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { ReservationDetail } from '#contract/reservation.ts'
-import { saveFile } from '#stores/file.ts'
+import { savePicture } from '#stores/file.ts'
 import { $keeping, allowVouchers, declineVouchers } from '#stores/offline.ts'
 import { closePopup } from '#stores/popup.ts'
 import { toast } from '#stores/toast.ts'
@@ -49,8 +49,8 @@ export function VoucherSheet({ detail }: { detail: ReservationDetail }) {
     if (busy) return
     setBusy(true)
     try {
-      saveFile(await pictureOf(words), `${detail.reservationNo}.png`)
-      toast('reservation:voucher.saved')
+      const taken = await savePicture(await pictureOf(words), `${detail.reservationNo}.png`)
+      if (taken) toast('reservation:voucher.saved')
     } catch {
       toast('reservation:voucher.saveFailed')
     }
