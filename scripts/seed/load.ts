@@ -5,11 +5,11 @@ import { foreignCatalogue } from './foreign/catalogue.ts'
 import { leisureCatalogue } from './leisure/catalogue.ts'
 import { landmarks, placeNames } from './names.ts'
 import { memberStatements } from './partner.ts'
-import { catalogue } from './place/catalogue.ts'
+import { type Catalogue, catalogue } from './place/catalogue.ts'
 import { policiesOf } from './policy.ts'
 import { REGIONS } from './regions.ts'
 import { fleet } from './rentcar/fleet.ts'
-import { translations } from './translation.ts'
+import { type Texts, translations } from './translation.ts'
 
 /**
  * As much of D1 as seeding needs: a binding of the platform proxy, of a test harness, or a stand-in
@@ -136,6 +136,42 @@ function outdated(db: SeedDatabase, tables: [table: string, rows: readonly { id:
   })
 }
 
+/** What of the catalogues is told in other languages. */
+export function textsOf({
+  place,
+  leisure,
+  rentcar,
+  shows,
+}: {
+  place: Catalogue
+  leisure: ReturnType<typeof leisureCatalogue>
+  rentcar: ReturnType<typeof fleet>
+  shows: ReturnType<typeof exhibitionCatalogue>
+}): Texts {
+  return {
+    names: [
+      ...REGIONS.flatMap(({ province, name }) => [province, name, `${province} ${name}`, ...name.split(/[/ ]/)]),
+      ...place.property.map(({ name }) => name),
+      ...leisure.leisure_deal.flatMap(({ name, venue }) => [name, venue]),
+      ...landmarks()
+        .filter(({ region_id }) => region_id !== null)
+        .map(({ name }) => name),
+    ],
+    phrases: [
+      ...place.property.flatMap(({ notices }) => notices),
+      ...place.room.flatMap(({ name, bed }) => [name, bed]),
+      ...place.coupon.map(({ name }) => name),
+      ...leisure.leisure_variant.flatMap(({ name, option }) => [name, option]),
+      ...shows.exhibition.flatMap(({ title, subtitle, sections }) => [
+        title,
+        subtitle,
+        ...sections.map((section) => section.title),
+      ]),
+    ],
+    addresses: [...place.property, ...leisure.leisure_deal, ...rentcar.rentcar_branch].map(({ address }) => address),
+  }
+}
+
 /**
  * Puts the catalogue into a migrated database. Answers how many rows of each table went in, or null
  * when the same seed is in already. A run that is cut short is repeated whole by the next one.
@@ -160,37 +196,14 @@ export async function seedCatalogue(
   const rentcar = fleet()
   const leisure = leisureCatalogue(properties === undefined ? {} : { deals: properties })
   const shows = exhibitionCatalogue({ place: rows, foreign, leisure, rentcar })
-  const sights = landmarks()
   const others: [string, readonly { id: number }[]][] = [
     ...Object.entries(foreign),
     ['place_name', placeNames()],
-    ['landmark', sights],
+    ['landmark', landmarks()],
     ...Object.entries(rentcar),
     ...Object.entries(leisure),
     ...Object.entries(shows),
-    [
-      'translation',
-      translations({
-        names: [
-          ...REGIONS.flatMap(({ province, name }) => [province, name, `${province} ${name}`, ...name.split(/[/ ]/)]),
-          ...rows.property.map(({ name }) => name),
-          ...leisure.leisure_deal.flatMap(({ name, venue }) => [name, venue]),
-          ...sights.filter(({ region_id }) => region_id !== null).map(({ name }) => name),
-        ],
-        phrases: [
-          ...rows.property.flatMap(({ notices }) => notices),
-          ...rows.room.flatMap(({ name, bed }) => [name, bed]),
-          ...rows.coupon.map(({ name }) => name),
-          ...leisure.leisure_variant.flatMap(({ name, option }) => [name, option]),
-          ...shows.exhibition.flatMap(({ title, subtitle, sections }) => [
-            title,
-            subtitle,
-            ...sections.map((section) => section.title),
-          ]),
-        ],
-        addresses: [...rows.property, ...leisure.leisure_deal, ...rentcar.rentcar_branch].map(({ address }) => address),
-      }),
-    ],
+    ['translation', translations(textsOf({ place: rows, leisure, rentcar, shows })).rows],
   ]
   for (const [table, list] of others) await fill(db, table, list, report)
   const ids = (list: readonly (string | number)[]) => JSON.stringify(list)

@@ -11,7 +11,10 @@ import type { Env } from '#functions/origin/env.ts'
 import { covered } from '#functions/origin/photo.ts'
 import { sceneOf } from '#functions/origin/scene.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
-import { seedCatalogue, seedChannels } from '#scripts/seed/load.ts'
+import { exhibitionCatalogue } from '#scripts/seed/exhibition/catalogue.ts'
+import { foreignCatalogue } from '#scripts/seed/foreign/catalogue.ts'
+import { leisureCatalogue } from '#scripts/seed/leisure/catalogue.ts'
+import { seedCatalogue, seedChannels, textsOf } from '#scripts/seed/load.ts'
 import { fillTemplate, particles } from '#scripts/seed/particle.ts'
 import { PHOTOS, takesOf } from '#scripts/seed/photo.ts'
 import { catalogue, SCARCE } from '#scripts/seed/place/catalogue.ts'
@@ -19,6 +22,8 @@ import { CATEGORIES } from '#scripts/seed/place/room.ts'
 import { policiesOf } from '#scripts/seed/policy.ts'
 import { createRandom } from '#scripts/seed/random.ts'
 import { REGIONS } from '#scripts/seed/regions.ts'
+import { fleet } from '#scripts/seed/rentcar/fleet.ts'
+import { translations } from '#scripts/seed/translation.ts'
 import { sqlite } from './sqlite.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -289,6 +294,19 @@ describe('the catalogue', () => {
       expect(sentences).toBeGreaterThanOrEqual(3)
       expect(sentences).toBeLessThanOrEqual(5)
     }
+  })
+
+  test('is told in every language: names, rooms, tickets, coupons, rules of houses, banners', () => {
+    const [foreign, leisure, rentcar] = [foreignCatalogue({}), leisureCatalogue({}), fleet()]
+    const shows = exhibitionCatalogue({ place: whole, foreign, leisure, rentcar })
+    const { rows, unknown } = translations(textsOf({ place: whole, leisure, rentcar, shows }))
+    // Each is a line to be written in a table of scripts/seed/data/translation.
+    expect(unknown).toEqual([])
+    const korean = rows.filter(({ en, ja, zh, es }) => /[가-힣]/.test(`${en}${ja}${zh}${es}`))
+    expect(korean).toEqual([])
+    const named = (name: string) => rows.find((row) => row.korean === name)
+    expect(named('해운대')).toMatchObject({ en: 'Haeundae', ja: 'ヘウンデ', zh: '海云台', es: 'Haeundae' })
+    expect(named('퀸 침대 1개, 온돌')).toMatchObject({ en: '1 queen bed, ondol', ja: 'クイーンベッド1台, オンドル' })
   })
 
   test('keeps two scarce rooms for tests of selling out', () => {

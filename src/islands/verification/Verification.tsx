@@ -114,7 +114,7 @@ export function VerificationModes({
       {modes.map((each) => (
         <label key={each} className="chip">
           <input type="radio" name="identify" checked={mode === each} onChange={() => onMode(each)} />
-          {t(`verification:${each}`)}
+          {t(`verification:by.${each}`)}
         </label>
       ))}
     </fieldset>
