@@ -11,7 +11,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), READ_MS)
 }
 
-/** Whether it is Safari on a phone or tablet, or an app's view of it: no other browser says this. */
+/** Whether it is Safari on a phone or tablet, or an app's view of it: no other says this. */
 const isIos = () => 'standalone' in navigator
 
 /**

@@ -132,7 +132,7 @@ test('the network: a banner while it is away, requests that say so, a word when 
   await page.goto('/narae/reserve')
   await awaken(page)
   await page.getByLabel('이름').fill('홍길동')
-  await page.getByLabel('휴대폰 번호').fill('01012345678')
+  await page.getByRole('textbox', { name: '휴대폰 번호' }).fill('01012345678')
   await page.getByLabel('[필수] 개인정보 수집 및 이용에 동의해요').check()
   const banner = page.getByRole('status').filter({ hasText: '인터넷 연결이 끊겼어요.' })
   await expect(banner).toHaveCount(0)

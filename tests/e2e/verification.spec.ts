@@ -125,7 +125,7 @@ test('whoever has to wait long is told how long; another number need not wait', 
   for (let at = 0; at < 15; at++) await shop.fetch('/api/certification', { method: 'POST', headers, body })
   await page.goto('/narae/reserve')
   await page.getByLabel('이름').fill(person.name)
-  await page.getByLabel('휴대폰 번호').fill(person.phone)
+  await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(person.phone)
   await page.getByLabel('[필수] 개인정보 수집 및 이용에 동의해요').check()
   await page.getByRole('button', { name: '인증번호 받기' }).click()
   await expect(page.getByRole('alert').filter({ hasText: '요청이 너무 많아요.' })).toBeVisible()
