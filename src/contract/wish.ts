@@ -40,7 +40,7 @@ export const wishes = endpoint({
      * For when and whom they are priced: the query of the product's own search; what it leaves out
      * is as there.
      */
-    search: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+    search: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^[^\p{Cc}\p{Cs}]*$/u)), ''),
   }),
   output: Wishes,
   about: 'Items of a wish list with what they cost now; nothing of one that is not sold any more.',

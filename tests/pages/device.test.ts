@@ -104,7 +104,7 @@ describe('the bar', () => {
       .map((link) => link.attribute('aria-label') ?? link.text)
 
   it.each<[path: string, variant: string, links: string[]]>([
-    ['', 'top-bar-home', ['나래', '예약 내역']],
+    ['', 'top-bar-home', ['나래', '찜', '예약 내역']],
     ['/place/results', '', ['뒤로 가기', '홈으로']],
     ['/place/date', 'top-bar-search', ['뒤로 가기']],
     ['/place/guest', 'top-bar-search', ['뒤로 가기']],
