@@ -12,6 +12,8 @@ const WIDE = ['abroad', 'choosing', 'external', 'journey', 'map', 'offline', 're
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Pictures, which are no test: `npm run shots`.
+  ...(process.env.SHOTS ? {} : { testIgnore: '**/shots.spec.ts' }),
   outputDir: `.local/e2e/results-${PORT}`,
   // One machine, two Workers, one database: more browsers at a time only make each of them slow.
   workers: 2,
@@ -43,7 +45,7 @@ export default defineConfig({
       name: 'desktop',
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
-      testMatch: WIDE.map((name) => `**/${name}.spec.ts`),
+      testMatch: [...WIDE, 'shots'].map((name) => `**/${name}.spec.ts`),
     },
   ],
   webServer: {

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import type { Descriptor } from '#contract/channel.ts'
-import { guardOf } from '#rules/address.ts'
-import { ROUTES } from '#rules/route.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { NO } from '../address.ts'
-import { awaken, day, expect, expectAccessible, expectSound, sheet, test, watchShifts } from './screen.ts'
+import { own, roomOf, STAY, screensOf } from './addresses.ts'
+import { awaken, expect, expectAccessible, expectSound, sheet, test, watchShifts } from './screen.ts'
 
 interface Walk {
   name: string
@@ -28,70 +26,16 @@ const WALKS: Walk[] = [
   { name: 'suwon', tag: '@phone', screens: /^(place|reserve)\//, popups: NONE },
   { name: 'skt', tag: '@desktop', screens: ALL, popups: ALL },
 ]
-const STAY = `checkIn=${day(30)}&checkOut=${day(32)}`
 
-interface Found {
-  placeId: number
-  roomId: number
-}
-
-/** Something of each other product that every seed has. */
-const SOLD = { foreign: '30000001', leisure: '1', rentcar: '101' } as const
-
-/** A room that can be booked. */
-async function roomOf(request: APIRequestContext, channel: string): Promise<Found> {
-  const ask = async (path: string, data: object) =>
-    (
-      await request.post(path, {
-        headers: { channel },
-        data: { checkIn: day(30), checkOut: day(32), adults: 2, children: 0, ...data },
-      })
-    ).json()
-  const { list } = await ask('/api/place', {})
-  const { no } = list.find(({ soldOut }: { soldOut: boolean }) => !soldOut)
-  const { rooms } = await ask('/api/place/detail', { placeId: no })
-  const { id } = rooms.find(({ fits, left }: { fits: boolean; left: number }) => fits && left > 0)
-  return { placeId: no, roomId: id }
-}
-
-/** Screens that have a page of their own; the others are one and the same page. */
-const own = (shell: string) => existsSync(`src/pages/shell/[channel]/[lang]/${shell}.astro`)
-
-/**
- * Every screen of a channel once, by the first of its addresses; those with a page of their own
- * alone where it is not the default, as of the others one channel's are enough.
- */
-function addresses(channel: Descriptor, walk: Walk, { placeId, roomId }: Found): string[] {
-  const sells = { products: channel.products, screens: channel.partner.screens ?? [] }
-  const rows = ROUTES.filter((row) => guardOf(row, sells) === 'pass')
-  const first = rows.filter(
-    ({ shell }, at) =>
-      rows.findIndex((row) => row.shell === shell) === at &&
-      (channel.default || own(shell)) &&
-      walk.screens.test(shell),
-  )
-  return first.flatMap(({ path, shell, product, popups }) => {
-    const plain = path
-      .replace(/\/?:popup\?/, '')
-      .replace(':id?', product && product !== 'place' ? SOLD[product] : String(placeId))
-      .replace(':detail', NO)
-      .replace(':no?', NO)
-      .replace(':type?', 'place')
-      .replace('/:step?', '')
-      .replace(':partnerNo', '2024070912345')
-    const query =
-      shell === 'payment/place'
-        ? `?placeId=${placeId}&roomId=${roomId}&${STAY}`
-        : path.startsWith('payment') || path === 'cancelComplete'
-          ? `?orderId=${NO}&reservationNo=${NO}`
-          : path.startsWith('place')
-            ? `?${STAY}`
-            : ''
-    const layers = own(shell) && walk.popups.test(shell) ? popups : []
-    return [plain, ...layers.map((popup) => (plain ? `${plain}/${popup}` : popup))].map(
-      (each) => `/${channel.name}${each && `/${each}`}${query}`,
-    )
-  })
+/** Addresses of the screens of a channel, and of those popups over them that a walk goes through. */
+async function addresses(request: APIRequestContext, channel: Descriptor, walk: Walk): Promise<string[]> {
+  const screens = screensOf(channel, { ...(await roomOf(request, channel.name)), no: NO })
+  return screens
+    .filter(({ shell }) => (channel.default || own(shell)) && walk.screens.test(shell))
+    .flatMap(({ shell, path, query, popups }) => {
+      const layers = own(shell) && walk.popups.test(shell) ? popups : []
+      return ['', ...layers].map((popup) => `${[`/${channel.name}`, path, popup].filter(Boolean).join('/')}${query}`)
+    })
 }
 
 test.describe('no screen logs an error or a warning, moves by itself or stands in anybody’s way', () => {
@@ -104,7 +48,7 @@ test.describe('no screen logs an error or a warning, moves by itself or stands i
       // refusal.
       guard.allow(/status of 40[14] .*\/api\/(placeReserve|receipts|tossPayment|certification)/)
       await watchShifts(page)
-      for (const address of addresses(channel, walk, await roomOf(request, channel.name)))
+      for (const address of await addresses(request, channel, walk))
         await test.step(address, () => expectSound(page, address))
     })
 })
