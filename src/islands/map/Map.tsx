@@ -5,7 +5,7 @@ import { drawnAt, type Marker, NEAREST } from '#rules/map.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { usePage } from '../page.tsx'
 import { hereElement, markerElement, stepped } from './marker.ts'
-import { type MapBounds, type MapView, NEAR, type OpenMap } from './view.ts'
+import { among, type MapBounds, type MapView, NEAR, type OpenMap } from './view.ts'
 import './map.css'
 
 /** Milliseconds for which a position is waited for, and for which one is as good as new. */
@@ -79,7 +79,11 @@ export default function PriceMap({
     let made: MapView | null = null
     const open = async () => {
       if (!container.current) return
-      const start = { ...first.current, language }
+      const start = {
+        ...first.current,
+        ...(first.current.centre ? {} : among(first.current.points, container.current)),
+        language,
+      }
       const tell = (bounds: MapBounds, zoom: number) => {
         setLevel(zoom)
         setTrouble(null)

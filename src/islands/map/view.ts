@@ -74,3 +74,24 @@ export function around(points: readonly GeoPoint[]): MapBounds {
   const lons = points.map(({ lon }) => lon)
   return { south: Math.min(...lats), north: Math.max(...lats), west: Math.min(...lons), east: Math.max(...lons) }
 }
+
+/** The zoom at which a map begins that cannot show the whole world. */
+const FAR = 1
+/** How much of a map's width prices leave to their points. */
+const FREE = 0.8
+const middleOf = (values: number[]) => values.sort((a, b) => a - b)[values.length >>> 1] ?? 0
+
+/**
+ * Where a map begins whose points are spread over more of the world than it can show, as it is
+ * never larger than the world: among most of them. Null where it can show them all.
+ */
+export function among(
+  points: readonly GeoPoint[],
+  { clientWidth, clientHeight }: Pick<HTMLElement, 'clientWidth' | 'clientHeight'>,
+): Pick<Start, 'centre' | 'zoom'> | null {
+  const { west, east } = around(points)
+  const widest = (360 * clientWidth * FREE) / Math.max(clientWidth, clientHeight)
+  if (east - west <= widest) return null
+  const centre = { lat: middleOf(points.map(({ lat }) => lat)), lon: middleOf(points.map(({ lon }) => lon)) }
+  return { centre, zoom: FAR }
+}
