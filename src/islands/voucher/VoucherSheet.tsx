@@ -23,8 +23,8 @@ function Keeping({ page, detail }: { page: PageValue; detail: ReservationDetail 
     keep(page, detail)
   }
   return (
-    <p className="voucher-keeping" role="status">
-      <span>{t(`reservation:voucher.${keeping}`)}</span>
+    <p className="voucher-keeping">
+      <span role="status">{t(`reservation:voucher.${keeping}`)}</span>
       {keeping === 'kept' && (
         <button type="button" onClick={declineVouchers}>
           {t('reservation:voucher.forget')}
