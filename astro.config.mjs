@@ -19,7 +19,7 @@ const SHELL =
 const groups = [
   { name: 'shell', test: SHELL, priority: 1 },
   { name: 'money', test: /src\/rules\/money/, priority: 1 },
-  { name: 'kept', test: /src\/(?:stores|rules)\/(?:kept|history|searched)\b/, priority: 1 },
+  { name: 'kept', test: /src\/(?:stores|rules)\/(?:kept|history)\b/, priority: 1 },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
   { name: 'common', minShareCount: 11 },
 ]
