@@ -8,7 +8,19 @@ const executablePath = findBrowser()
  * What lays a screen out, or goes another way on a wide one. Everything else is the same at any
  * width: walked on a phone alone, as are single tests of these that say so by a tag.
  */
-const WIDE = ['abroad', 'choosing', 'external', 'journey', 'map', 'offline', 'results', 'return', 'screens', 'wish']
+const WIDE = [
+  'abroad',
+  'choosing',
+  'external',
+  'journey',
+  'keyboard',
+  'map',
+  'offline',
+  'results',
+  'return',
+  'screens',
+  'wish',
+]
 
 export default defineConfig({
   testDir: 'tests/e2e',

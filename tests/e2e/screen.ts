@@ -109,7 +109,7 @@ export async function expectAccessible(page: Page, except: string[] = []): Promi
 }
 
 /** Addresses of screens where a day is chosen. */
-const DAYS = /\/date\b/
+const DAYS = /\/date\b|\/leisure\/result\/\d+\/filter\b/
 /** A day is "3" to the eye and "2026년 12월 3일 목요일" to the ear, where "3" is no word of its own. */
 export const DAY_RULES = ['label-content-name-mismatch']
 
