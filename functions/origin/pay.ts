@@ -19,7 +19,9 @@ play(payApp, policies, async ({ channel, part }, c) => {
 })
 
 play(payApp, saveVerification, async ({ phone, name }, c) => {
-  if (!/^0\d{7,10}$/.test(phone) || name.trim() === '') throw new ServiceRefusal('INVALID_REQUEST', 'phone or name')
+  // Digits of Korea, or a number of another country with its code.
+  if (!/^(?:0\d{7,10}|\+[1-9]\d{6,14})$/.test(phone) || name.trim() === '')
+    throw new ServiceRefusal('INVALID_REQUEST', 'phone or name')
   await c.env.DB.prepare(
     `INSERT INTO verification (channel, phone, name, browser_id, saved_at) VALUES (?1, ?2, ?3, ?4, ?5)
      ON CONFLICT (channel, phone) DO UPDATE SET name = excluded.name, browser_id = excluded.browser_id, saved_at = excluded.saved_at`,

@@ -157,6 +157,7 @@ describe('a guest without a Korean phone', () => {
     const phone = '+819012345678'
     const who = visitor(harness, 'ktour')
     await verify(who, { name: GUEST.name, phone })
+    expect((await who.post('/api/certification/save')).status).toBe(200)
     const quoted = await booking(who, { ...GUEST, phone })
     expect(quoted.body.window).toMatchObject({ customerMobilePhone: null })
     expect((await pay(who, quoted.body)).body).toMatchObject({ state: 'BOOKED' })

@@ -81,10 +81,12 @@ export function paymentAddress({ placeId, roomId }: Room, checkIn: string, check
 
 /** Fills the payment screen: the person by a code, their e-mail, every term. */
 export async function fillPayment(page: Page, shop: Harness, person: Person): Promise<void> {
-  await page.getByRole('button', { name: '휴대폰 본인 인증' }).click()
-  await prove(sheet(page, '휴대폰 본인 인증'), shop, person)
+  // Where visitors may prove an e-mail address too, it is not the phone's alone.
+  const proof = /^(?:휴대폰 본인|예약자) 인증$/
+  await page.getByRole('button', { name: proof }).click()
+  await prove(sheet(page, proof), shop, person)
   await expect(page.getByText('본인 인증 완료')).toBeVisible()
-  await expect(sheet(page, '휴대폰 본인 인증')).toBeHidden()
+  await expect(sheet(page, proof)).toBeHidden()
   await page.getByLabel('이메일').fill(person.email)
   await page.getByLabel('전체 동의').check()
 }
@@ -92,15 +94,18 @@ export async function fillPayment(page: Page, shop: Harness, person: Person): Pr
 /** The button that pays, with its amount. */
 export const payButton = (page: Page) => page.getByRole('button', { name: /원 결제하기$/ })
 
+/** What it is called; for cards issued abroad it is in English. */
+const WINDOW = /^(?:카드 결제|Card payment)$/
+
 /** The payment window: over the page on a desktop, a page of its own on a phone. */
 export async function paymentWindow(page: Page): Promise<Page | FrameLocator> {
   if ((page.viewportSize()?.width ?? 0) >= 768) {
-    const frame = page.frameLocator('iframe[title="결제창"]')
-    await expect(frame.getByRole('heading', { name: '카드 결제' })).toBeVisible()
+    const frame = page.frameLocator('iframe[title="결제창"], iframe[title="Payment window"]')
+    await expect(frame.getByRole('heading', { name: WINDOW })).toBeVisible()
     return frame
   }
   await page.waitForURL(/\/__origin\/toss\/window\//)
-  await expect(page.getByRole('heading', { name: '카드 결제' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: WINDOW })).toBeVisible()
   return page
 }
 

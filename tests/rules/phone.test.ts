@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { isMobile, isOtherLine, isPhone, maskPhone, partnerKey, showPhone, stripPhone } from '#rules/phone.ts'
+import {
+  isMobile,
+  isOtherLine,
+  isPhone,
+  isPhoneAbroad,
+  maskPhone,
+  partnerKey,
+  phoneOf,
+  showPhone,
+  stripPhone,
+} from '#rules/phone.ts'
 import fc from '../fc.ts'
 
 test.each([
@@ -88,4 +98,22 @@ test('what is shown strips back to the digits, and masking keeps its shape', () 
       expect(maskPhone(number)).toHaveLength(showPhone(number).length)
     }),
   )
+})
+
+test.each([
+  ['090-1234-5678', '81', '+819012345678'],
+  ['(415) 555-0134', '1', '+14155550134'],
+  ['+44 7700 900123', '81', '+447700900123'],
+  ['010-1234-5678', '82', '01012345678'],
+])('%s dialled with code %s is sent as %s', (text, code, phone) => expect(phoneOf(text, code)).toBe(phone))
+
+test('a number of another country has its code, and is no number of Korea', () => {
+  expect(isPhoneAbroad('+819012345678')).toBe(true)
+  for (const text of ['+821012345678', '01012345678', '+0123456789', '+1', '+1234567890123456', '819012345678'])
+    expect(isPhoneAbroad(text), text).toBe(false)
+})
+
+test('of a number of another country the code and the end are shown', () => {
+  expect(maskPhone('+819012345678')).toBe('+81*******678')
+  expect(showPhone('+819012345678')).toBe('+819012345678')
 })

@@ -49,7 +49,7 @@ export function GuestSection() {
               {t(isForeigners(page) ? 'verification:title' : 'payment:guest.verify')}
             </button>
             <p id="payment-verify-error" className="field-error">
-              {issue?.at === 'verify' && t('payment:issue.verify')}
+              {issue?.at === 'verify' && t(isForeigners(page) ? 'payment:issue.identify' : 'payment:issue.verify')}
             </p>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { NOTE_LENGTH } from '#contract/bounds.ts'
 import type { Product } from '#contract/channel.ts'
+import { isForeigners } from '#rules/language.ts'
 import { firstIssue } from '#rules/payment.ts'
 import { $checkout, pay } from '#stores/checkout.ts'
 import { $form, ownIssue } from '#stores/payment.ts'
@@ -14,14 +15,14 @@ import './payment.css'
  * it is seen wherever the page stands.
  */
 export function PayBar({ charge, product, units }: { charge: number; product: Product; units: number }) {
-  const { t, format } = usePage()
+  const { page, t, format } = usePage()
   const booker = useStore($booker)
   const form = useStore($form)
   const { step, issue, message } = useStore($checkout)
   const missing =
     issue &&
     (issue.at === 'verify'
-      ? t('payment:issue.verify')
+      ? t(isForeigners(page) ? 'payment:issue.identify' : 'payment:issue.verify')
       : issue.at === 'email'
         ? t(`payment:issue.${issue.key}`)
         : issue.at === 'own'

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { CALLING, callingCode, likelyRegion } from '#rules/country.ts'
+import { isPhoneAbroad, phoneOf } from '#rules/phone.ts'
+
+test('each region is there once, with a code that numbers are sent with', () => {
+  expect(new Set(CALLING.map(([region]) => region)).size).toBe(CALLING.length)
+  for (const [region, code] of CALLING.slice(1)) expect(isPhoneAbroad(phoneOf('012345678', code)), region).toBe(true)
+})
+
+test('a visitor’s language says where their phone is most likely', () => {
+  expect(['ko', 'ja', 'zh', 'es', 'en'].map((language) => callingCode(likelyRegion(language)))).toEqual([
+    '82',
+    '81',
+    '86',
+    '34',
+    '1',
+  ])
+  expect(() => callingCode('XX')).toThrow('XX')
+})
