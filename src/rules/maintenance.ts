@@ -28,8 +28,8 @@ export interface Closure {
   /** The operator's own words; null for the common sentence. */
   message: string | null
   /**
-   * When it is, for people, in Seoul's time; null where nobody has said when it ends, and where only
-   * the channel's file says that it is closed.
+   * When it is, for people, in Seoul's time; null where nobody has said when it ends, and where
+   * only the channel's file says that it is closed.
    */
   when: string | null
   /** The same where it has begun and nobody has said when it ends: its beginning. */

@@ -124,7 +124,8 @@ interface Shifts {
 /** Adds up what moves on every page by itself; answers come late, as they do where it matters. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // By the page itself: a browser whose requests are held from outside keeps nothing it has loaded.
+    // By the page itself: a browser whose requests are held from outside keeps nothing that it
+    // has loaded.
     const ask = window.fetch
     window.fetch = async (...request) => {
       await new Promise((done) => setTimeout(done, 60))

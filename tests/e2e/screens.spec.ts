@@ -27,7 +27,7 @@ const WALKS: Walk[] = [
   { name: 'skt', tag: '@desktop', screens: ALL, popups: ALL },
 ]
 
-/** Addresses of the screens of a channel, and of those popups over them that a walk goes through. */
+/** Addresses of a channel's screens, and of those popups over them that a walk goes through. */
 async function addresses(request: APIRequestContext, channel: Descriptor, walk: Walk): Promise<string[]> {
   const screens = screensOf(channel, { ...(await roomOf(request, channel.name)), no: NO })
   return screens
