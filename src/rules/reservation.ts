@@ -77,7 +77,7 @@ export type GuestIssue = 'infoRequired' | NameIssue | 'phoneCheck' | 'emailCheck
  * proven.
  */
 export function guestIssue({ name, phone, email }: GuestDetails): GuestIssue | null {
-  if (!name.trim() || !email.trim()) return 'infoRequired'
+  if (!name.trim() || !email.trim() || (phone !== '' && !phone.trim())) return 'infoRequired'
   const issue = nameIssue(name)
   if (issue) return issue
   if (phone !== '' && !isPhone(phone) && !isPhoneAbroad(phone)) return 'phoneCheck'

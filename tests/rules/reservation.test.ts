@@ -70,6 +70,9 @@ test.each<[Partial<typeof guest>, string | null]>([
   [{ name: '홍길동2' }, 'nameLetters'],
   [{ name: '홍' }, 'nameCheck'],
   [{ phone: '010' }, 'phoneCheck'],
+  [{ phone: '' }, null],
+  [{ phone: '+819012345678' }, null],
+  [{ phone: '+8210123456789' }, 'phoneCheck'],
   [{ email: 'hong@' }, 'emailCheck'],
 ])('guest with %j: %s', (change, issue) => expect(guestIssue({ ...guest, ...change })).toBe(issue))
 
