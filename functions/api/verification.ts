@@ -2,6 +2,7 @@ import { Failure } from '#contract/failure.ts'
 import { saveVerification } from '#contract/upstream/pay.ts'
 import { sendMessage } from '#contract/upstream/sms.ts'
 import * as verification from '#contract/verification.ts'
+import { isCalled } from '#rules/country.ts'
 import { isForeigners } from '#rules/language.ts'
 import { CODE_VALID_SECONDS } from '#rules/limits.ts'
 import { isMobile, isPhoneAbroad } from '#rules/phone.ts'
@@ -38,7 +39,7 @@ function sendTo(context: RequestContext, kind: ContactKind, name: string, contac
 export function verificationRoutes(serve: Serve): void {
   serve(verification.certification, async ({ name, phone }, context) => {
     // Before anything is counted: it is no try at anybody's phone.
-    const reached = isMobile(phone) || (isPhoneAbroad(phone) && isForeigners(context.file))
+    const reached = isMobile(phone) || (isPhoneAbroad(phone) && isCalled(phone) && isForeigners(context.file))
     if (!reached) throw new Failure('not-mobile')
     return sendTo(context, 'phone', name, phone)
   })

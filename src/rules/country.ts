@@ -58,6 +58,9 @@ export const CALLING: readonly (readonly [region: string, code: string])[] = [
   ['EG', '20'],
 ]
 
+/** Whether a number of another country, E.164, is of one that is offered. */
+export const isCalled = (phone: string): boolean => CALLING.some(([, code]) => phone.startsWith(`+${code}`))
+
 /** Where who reads a language most likely has their number. */
 const LIKELY: Record<string, string> = { ko: 'KR', ja: 'JP', zh: 'CN', es: 'ES', en: 'US' }
 

@@ -164,6 +164,11 @@ describe('a guest without a Korean phone', () => {
     const [message] = await outbox(harness, phone)
     expect(message?.text).toContain(quoted.body.orderId)
 
+    // A country that nobody can choose, where a message may cost much.
+    const far = { name: GUEST.name, phone: '+88213300000', consent: true }
+    const unreached = await visitor(harness, 'ktour').post<Failed>('/api/certification', far)
+    expect(unreached.body.error.code).toBe('not-mobile')
+
     const here = await visitor(harness, 'narae').post<Failed>('/api/certification', {
       name: GUEST.name,
       phone,
