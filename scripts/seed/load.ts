@@ -161,6 +161,7 @@ export function textsOf({
       ...place.property.flatMap(({ notices }) => notices),
       ...place.room.flatMap(({ name, bed }) => [name, bed]),
       ...place.coupon.map(({ name }) => name),
+      ...leisure.leisure_deal.flatMap(({ guide, notices }) => [...guide, ...notices]),
       ...leisure.leisure_variant.flatMap(({ name, option }) => [name, option]),
       ...shows.exhibition.flatMap(({ title, subtitle, sections }) => [
         title,

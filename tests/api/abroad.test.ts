@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/channel.ts'
+import type { LeisureDetail, LeisurePage } from '#contract/leisure/catalogue.ts'
 import type { PlaceDetail, PlacePage } from '#contract/place/catalogue.ts'
 import type { PlacePreview } from '#contract/place/quote.ts'
 import type { ReservationDetail, ReservationList } from '#contract/reservation.ts'
@@ -82,6 +83,15 @@ describe('names in the visitor’s language', () => {
     expect(await of('ko')).toEqual(korean)
     // A channel of one language answers in it, whatever the cookie wishes.
     expect((await of('en', 'narae')).name).toBe(korean.name)
+  })
+
+  it('a ticket says in it what it is, how it is used and what must be known', async () => {
+    const [first] = (await ask<LeisurePage>('/api/leisure/deals', { sort: 'recommended', page: 1 }, 'ja')).list
+    const deal = await ask<LeisureDetail>('/api/leisure/detail', { dealId: first?.id ?? 0 }, 'ja')
+    const { name, venue, address, guide, notices, variants, localName } = deal
+    expect(texts([name, venue, address, guide, notices, variants]).filter((text) => HANGUL.test(text))).toEqual([])
+    expect(guide.length).toBeGreaterThan(1)
+    expect(localName).toMatch(HANGUL)
   })
 
   it('a name that is shown is found again, and its letters are marked', async () => {
