@@ -122,45 +122,40 @@ async function buildAll(): Promise<StepResult> {
   }
 }
 
-/** What the others need, one after the other. */
-const FIRST: Step[] = [
-  { name: 'descriptors and their schema', work: schemaIsCurrent },
-  { name: 'build', work: buildAll },
+/** What everything needs. */
+const FIRST: Step[] = [{ name: 'descriptors and their schema', work: schemaIsCurrent }]
+const BUILD: Step[] = [{ name: 'build', work: buildAll }]
+/** What is read in the sources, beside the build, which has not work for the whole machine. */
+const SOURCES: Step[] = [
+  { name: 'format and lint', work: tool('biome', 'check', '.', '--error-on-warnings', '--max-diagnostics=50') },
+  // The native compiler, by its path as both packages have a `tsc`; on one thread, as the other
+  // lanes have the rest of the machine.
+  { name: 'types', work: tool('node', 'node_modules/typescript7/bin/tsc', '-b', '--singleThreaded') },
+  {
+    name: 'who may import whom',
+    work: tool('depcruise', 'src', 'functions', 'scripts/seed', '--config', '.dependency-cruiser.cjs'),
+  },
+  { name: 'unused code', work: tool('knip') },
+  { name: 'nothing copied', work: tool('jscpd') },
+  { name: 'no channel named in code', work: async () => verdict(checkNames()) },
+  { name: 'products named in one place', work: async () => verdict(checkProducts()) },
+  { name: 'comments within 100 columns', work: async () => verdict(checkComments()) },
+  { name: 'portfolio', work: async () => verdict(checkPortfolio()) },
+  { name: 'messages', work: async () => verdict(checkMessages()) },
 ]
-
-/**
- * Lanes beside each other, each one step after the other: browser tests and histories wait much,
- * and leave the machine to the others.
- */
-const LANES: Step[][] = [
-  [{ name: 'browser tests', needsBuild: true, work: playwright }],
-  [{ name: 'unit and worker tests', work: vitest }],
-  [
-    { name: 'format and lint', work: tool('biome', 'check', '.', '--error-on-warnings', '--max-diagnostics=50') },
-    // The native compiler, by its path as both packages have a `tsc`; on one thread, as the other
-    // lanes have the rest of the machine.
-    { name: 'types', work: tool('node', 'node_modules/typescript7/bin/tsc', '-b', '--singleThreaded') },
-    {
-      name: 'types of pages',
-      work: tool('astro', 'check', '--minimumFailingSeverity', 'error', '--tsconfig', 'tsconfig.check.json'),
-    },
-    {
-      name: 'who may import whom',
-      work: tool('depcruise', 'src', 'functions', 'scripts/seed', '--config', '.dependency-cruiser.cjs'),
-    },
-    { name: 'unused code', work: tool('knip') },
-    { name: 'nothing copied', work: tool('jscpd') },
-    { name: 'no channel named in code', work: async () => verdict(checkNames()) },
-    { name: 'products named in one place', work: async () => verdict(checkProducts()) },
-    { name: 'comments within 100 columns', work: async () => verdict(checkComments()) },
-    { name: 'portfolio', work: async () => verdict(checkPortfolio()) },
-    { name: 'messages', work: async () => verdict(checkMessages()) },
-    { name: 'size before the first intent', needsBuild: true, work: tool('size-limit', '--config', '.size-limit.mjs') },
-    { name: 'old browsers can read it', needsBuild: true, work: async () => verdict(await checkSyntax()) },
-    { name: 'old browsers know its styles', needsBuild: true, work: tool('stylelint', 'dist/_astro/*.css') },
-    { name: 'production holds nothing of the origin', work: async () => verdict(await checkBundle()) },
-  ],
+/** What is read in what was built, or writes where the build does. */
+const BUILT: Step[] = [
+  {
+    name: 'types of pages',
+    work: tool('astro', 'check', '--minimumFailingSeverity', 'error', '--tsconfig', 'tsconfig.check.json'),
+  },
+  { name: 'size before the first intent', needsBuild: true, work: tool('size-limit', '--config', '.size-limit.mjs') },
+  { name: 'old browsers can read it', needsBuild: true, work: async () => verdict(await checkSyntax()) },
+  { name: 'old browsers know its styles', needsBuild: true, work: tool('stylelint', 'dist/_astro/*.css') },
+  { name: 'production holds nothing of the origin', work: async () => verdict(await checkBundle()) },
 ]
+const BROWSER: Step[] = [{ name: 'browser tests', needsBuild: true, work: playwright }]
+const VITEST: Step[] = [{ name: 'unit and worker tests', work: vitest }]
 
 async function runStep({ name, needsBuild, work }: Step): Promise<StepResult> {
   if (needsBuild && !built) return { passed: 0, failed: 1, why: 'not run: there is no build' }
@@ -197,7 +192,11 @@ export async function verify(): Promise<number> {
   }
   const ticking = setInterval(() => console.log(`  … ${seconds(began)}: ${[...underWay].join(', ')}`), TICK)
   await lane(FIRST)
-  await Promise.all(LANES.map(lane))
+  // Lanes beside each other, each one step after the other: browser tests and histories wait much,
+  // and leave the machine to the others.
+  const read = lane(SOURCES)
+  await lane(BUILD)
+  await Promise.all([lane(BROWSER), lane(VITEST), read.then(() => lane(BUILT))])
   clearInterval(ticking)
   console.log(`\nThe gate took ${seconds(began)}.`)
   console.log(`${passed} passed, ${failed} failed`)

@@ -14,6 +14,7 @@ interface Walk {
 }
 
 const ALL = /^/
+const LODGING = /^(place|reserve)\//
 const NONE = /^$/
 /**
  * The default channel, whose other popups are in popup.spec.ts; a yellow one; one that is nearly
@@ -22,8 +23,9 @@ const NONE = /^$/
 const WALKS: Walk[] = [
   { name: 'narae', tag: '@phone', screens: ALL, popups: /^(reserve|payment)\// },
   { name: 'haemaru', tag: '@phone', screens: ALL, popups: ALL },
-  { name: 'eunbit', tag: '@phone', screens: /^(place|reserve)\//, popups: NONE },
-  { name: 'suwon', tag: '@phone', screens: /^(place|reserve)\//, popups: NONE },
+  { name: 'haemaru', tag: '@desktop', screens: LODGING, popups: NONE },
+  { name: 'eunbit', tag: '@phone', screens: LODGING, popups: NONE },
+  { name: 'suwon', tag: '@phone', screens: LODGING, popups: NONE },
   { name: 'skt', tag: '@desktop', screens: ALL, popups: ALL },
 ]
 
@@ -40,7 +42,7 @@ async function addresses(request: APIRequestContext, channel: Descriptor, walk: 
 
 test.describe('no screen logs an error or a warning, moves by itself or stands in anybody’s way', () => {
   for (const walk of WALKS)
-    test(walk.name, { tag: walk.tag }, async ({ page, request, guard }) => {
+    test(`${walk.name}, ${walk.tag.slice(1)}`, { tag: walk.tag }, async ({ page, request, guard }) => {
       test.setTimeout(240_000)
       const channel = loadDescriptors('channels').find((each) => each.name === walk.name)
       if (!channel) throw new Error(`no channel ${walk.name}`)

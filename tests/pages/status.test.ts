@@ -61,6 +61,8 @@ describe('a channel that has ended', () => {
     expect(document.one('main').text).toContain('카드앱 여행 서비스가 2024년 10월 14일에 종료되었습니다.')
     expect(document.all('main a').map((link) => link.attribute('href'))).toContain('/cardapp/reserve')
     expect(document.has('.search-panel')).toBe(false)
+    // Nothing is left to wish for.
+    expect(document.all('a').map((link) => link.attribute('href'))).not.toContain('/cardapp/wish')
     // Another that ends later is still open.
     expect(await visit('/membership')).toBe('200 home')
   })
