@@ -48,7 +48,10 @@ export async function installBrowser(): Promise<string | null> {
   return findBrowser()
 }
 
-/** What a browser needs to run as root and to stay off the network. */
+/**
+ * What a browser needs to run as root and to stay off the network; and not to optimise scripts, as
+ * no page here lives long enough to win by it.
+ */
 export function browserArguments(): string[] {
   return [
     ...(isRoot() ? ['--no-sandbox'] : []),
@@ -56,5 +59,6 @@ export function browserArguments(): string[] {
     '--disable-component-update',
     '--disable-sync',
     '--disable-quic',
+    '--js-flags=--no-maglev,--no-opt',
   ]
 }

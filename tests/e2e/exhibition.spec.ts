@@ -56,7 +56,7 @@ test('a coupon of the promotions is taken once, and still there after a reload',
 
 test('events say what to do and where it goes on', async ({ page }) => {
   await page.goto('/narae/event')
-  await cards(page).filter({ hasText: '후기' }).first().getByRole('link').click()
+  await cards(page).filter({ hasText: '자동으로 응모' }).first().getByRole('link').click()
   await expect(page.getByRole('region', { name: '유의 사항' })).toBeVisible()
   await page.getByRole('link', { name: '바로 가기' }).click()
   await expect(page).toHaveURL(/\/narae\/reserve/)
