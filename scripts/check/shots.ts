@@ -46,7 +46,8 @@ async function sheet(screen: string, taken: ReadonlySet<string>): Promise<void> 
 
 /**
  * Makes docs/screens anew: every screen of three channels, on a phone and on a desktop, from the
- * sample catalogue; and walks them with every popup, for which the gate has not the time. Answers the exit code; 1 too where the sheets are larger than may be committed.
+ * sample catalogue; and walks them with every popup, for which the gate has not the time. Answers
+ * the exit code; 1 too where the sheets are larger than may be committed.
  */
 async function shots(): Promise<number> {
   rmSync(join(ROOT, TAKEN), { recursive: true, force: true })
