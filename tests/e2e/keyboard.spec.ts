@@ -32,7 +32,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('a stay is found, paid for and cancelled by keys alone', async ({ page, shop }) => {
+test('a stay is found, paid for and cancelled by keys alone', { tag: '@desktop' }, async ({ page, shop }) => {
   test.slow()
   const person = somebody()
   await page.goto('/narae?checkIn=2026-11-25&checkOut=2026-11-27')

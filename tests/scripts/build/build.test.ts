@@ -12,6 +12,8 @@ import { filesOf } from '#scripts/cache.ts'
 import { withLock } from '#scripts/lock.ts'
 import { ROOT } from '#scripts/run.ts'
 
+/** Channels of a large build. */
+const MANY = 80
 const FOLDER = '.local/build-test'
 const DIST = `${FOLDER}/dist`
 const OTHER = `${FOLDER}/other`
@@ -187,9 +189,9 @@ describe('a build', () => {
     expect(lines).toHaveLength(3)
   })
 
-  it('of two hundred channels is a matter of seconds', { timeout: 180_000 }, async () => {
+  it('of many channels is a matter of seconds', { timeout: 180_000 }, async () => {
     const real = generate().channels
-    const many = Array.from({ length: 200 }, (_, at) => {
+    const many = Array.from({ length: MANY }, (_, at) => {
       const model = real[at % real.length] ?? HARBOUR
       return { ...model, name: `partner${at}`, aliases: [], default: at === 0, status: { state: 'live' as const } }
     })
@@ -202,13 +204,13 @@ describe('a build', () => {
     const pages = all.reduce((sum, entry) => sum + entry.pages, 0)
     const bytes = all.reduce((sum, entry) => sum + entry.bytes, 0)
     console.log(
-      `200 channels: ${seconds.toFixed(1)} s, ${(seconds * 5).toFixed(0)} ms and ${Math.round(bytes / 200_000)} kB a channel`,
+      `${MANY} channels: ${((seconds * 1000) / MANY).toFixed(0)} ms and ${Math.round(bytes / MANY / 1000)} kB a channel`,
     )
     console.log(report(DIST, all, changed).at(-1))
-    expect(changed).toHaveLength(200)
+    expect(changed).toHaveLength(MANY)
     expect(all.every((entry) => entry.pages > 0 && entry.bytes > 10_000 && entry.seconds > 0)).toBe(true)
     expect(pages).toBe(filesOf([`${DIST}/shell`]).length - 1)
-    expect(seconds).toBeLessThan(60)
+    expect(seconds / MANY).toBeLessThan(0.3)
     const unchanged = performance.now()
     expect((await renderChannels(many, options())).changed).toEqual([])
     expect(performance.now() - unchanged).toBeLessThan(10_000)
