@@ -4,20 +4,16 @@ import type { Descriptor, Product } from '#contract/channel.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { SHOT_CHANNELS, shotFile } from '#scripts/check/shots.ts'
 import type { Harness } from '../harness.ts'
-import { roomOf, STAY, screensOf } from './addresses.ts'
-import { awaken, expect, test } from './screen.ts'
+import { roomOf, SOLD, STAY, screensOf } from './addresses.ts'
+import { awaken, expect, sheet, test } from './screen.ts'
 import { fillPayment, payButton, payByCard, somebody } from './shop.ts'
 
 /* Pictures of every screen, for docs/screens; played by `npm run shots` alone. */
 
 const NUMBER = /[A-Z]\d{6}-[0-9A-Z]{10}/
 
-/** What each other product's payment begins with. */
-const PAYS: Record<Exclude<Product, 'place'>, string> = {
-  foreign: 'foreign/result/30000001',
-  leisure: 'leisure/result/1',
-  rentcar: 'rentcar/results/result/101',
-}
+/** From whose page a link leads to its payment. */
+const LINKED = { foreign: `foreign/result/${SOLD.foreign}`, rentcar: `rentcar/results/result/${SOLD.rentcar}` } as const
 
 /** Books a room, as its visitor; the reservation's number. */
 async function booked(page: Page, channel: string, room: { placeId: number; roomId: number }): Promise<string> {
@@ -31,12 +27,18 @@ async function booked(page: Page, channel: string, room: { placeId: number; room
   return NUMBER.exec(page.url())?.[0] ?? ''
 }
 
-/** The address of a product's payment, as the page of what is sold leads to it. */
-async function paymentOf(page: Page, channel: string, product: Exclude<Product, 'place'>): Promise<string | null> {
-  await page.goto(`/${channel}/${PAYS[product]}`)
-  await awaken(page)
-  const link = page.locator(`a[href*="/payment/${product}?"]`).first()
-  return (await link.count()) > 0 ? link.getAttribute('href') : null
+/** The address of a payment, as the page of what is sold leads to it, or its form would. */
+async function paymentOf(page: Page, channel: string, product: Exclude<Product, 'place'>): Promise<string> {
+  if (product !== 'leisure') {
+    await page.goto(`/${channel}/${LINKED[product]}`)
+    return (await page.locator(`a[href*="/payment/${product}?"]`).first().getAttribute('href')) ?? ''
+  }
+  for (let dealId = 1; ; dealId++) {
+    const answer = await page.request.post('/api/leisure/detail', { headers: { channel }, data: { dealId } })
+    const { days, variants } = answer.ok() ? await answer.json() : { days: true, variants: [] }
+    const variant = variants.find(({ left }: { left: number | null }) => left !== 0)
+    if (!days && variant) return `/${channel}/payment/leisure?dealId=${dealId}&t${variant.id}=1`
+  }
 }
 
 async function photograph(page: Page, channel: string, name: string): Promise<void> {
@@ -58,7 +60,7 @@ for (const name of SHOT_CHANNELS)
     for (const { shell, path, query } of screensOf(channel, { ...room, no })) {
       const [screen, product] = shell.split('/')
       const link =
-        screen === 'payment' && product && product in PAYS
+        screen === 'payment' && ['foreign', 'leisure', 'rentcar'].includes(product ?? '')
           ? await paymentOf(page, name, product as Exclude<Product, 'place'>)
           : null
       await test.step(shell, async () => {
@@ -70,4 +72,10 @@ for (const name of SHOT_CHANNELS)
       await page.goto(`/${name}/reserve/${no}/${popup}`)
       await photograph(page, name, `reserve-detail-${popup}`)
     }
+    await page.goto(`/${name}/reserve/${no}/cancel`)
+    const form = sheet(page, '예약 취소')
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: '예약 취소하기' }).click()
+    await expect(page.getByRole('heading', { name: '예약이 취소됐어요' })).toBeVisible({ timeout: 30_000 })
+    await photograph(page, name, 'cancel-complete')
   })
