@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import { ROOT } from '../run.ts'
-import { BuildError } from './bundle.ts'
 import { writeIfChanged } from './generate.ts'
 import { marked } from './inline.ts'
-import { TARGET } from './old.ts'
+import { scriptOf } from './script.ts'
 
 // The document that partners' frames are made of (docs/product.md, "Partner's own parts"):
 // dist/shell/frame.html. functions/pages/external.ts says for each what it loads.
@@ -27,18 +25,6 @@ const documentOf = (script: string) =>
  * BuildError.
  */
 export async function shareFrame(dist: string): Promise<void> {
-  const { outputFiles } = await build({
-    entryPoints: [join(ROOT, 'src/layouts/frame.ts')],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: TARGET,
-    write: false,
-    logLevel: 'silent',
-  }).catch((error: Error) => {
-    throw new BuildError(`the script of partners' frames cannot be made:\n${error.message}`)
-  })
-  const [file] = outputFiles
-  if (!file) throw new BuildError("the script of partners' frames came out empty")
-  writeIfChanged(join(ROOT, dist, 'shell', FRAME), marked(documentOf(file.text.trim())))
+  const script = await scriptOf('src/layouts/frame.ts', "the script of partners' frames")
+  writeIfChanged(join(ROOT, dist, 'shell', FRAME), marked(documentOf(script.trim())))
 }

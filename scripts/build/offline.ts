@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import { ROOT } from '../run.ts'
-import { BuildError } from './bundle.ts'
 import { writeIfChanged } from './generate.ts'
-import { TARGET } from './old.ts'
+import { scriptOf } from './script.ts'
 
 // The service worker of reservations (docs/product.md, "Without a network"): dist/offline.js, which
 // functions/offline.ts answers.
@@ -16,18 +14,6 @@ export const WORKER_FILE = 'offline.js'
  * BuildError.
  */
 export async function shareWorker(dist: string): Promise<void> {
-  const { outputFiles } = await build({
-    entryPoints: [join(ROOT, 'src/offline/worker.ts')],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: TARGET,
-    write: false,
-    logLevel: 'silent',
-  }).catch((error: Error) => {
-    throw new BuildError(`the worker of reservations cannot be made:\n${error.message}`)
-  })
-  const [file] = outputFiles
-  if (!file) throw new BuildError('the worker of reservations came out empty')
-  writeIfChanged(join(ROOT, dist, WORKER_FILE), file.text)
+  const script = await scriptOf('src/offline/worker.ts', 'the worker of reservations')
+  writeIfChanged(join(ROOT, dist, WORKER_FILE), script)
 }
