@@ -3,6 +3,7 @@ import { isWished, type Wish } from '#rules/wish.ts'
 import { $wishes, toggleWish } from '#stores/wish.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useWords } from './page.tsx'
+import './round.css'
 import './heart.css'
 
 const NONE: readonly Wish[] = []
@@ -17,7 +18,7 @@ export function HeartButton({ wish }: { wish: Wish }) {
   return (
     <button
       type="button"
-      className="heart"
+      className="round heart"
       aria-pressed={isWished(wishes, wish)}
       aria-label={t('shell:wish.label', { name: wish.name })}
       onClick={() => toggleWish(wish)}

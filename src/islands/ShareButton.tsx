@@ -1,7 +1,7 @@
 import { toast } from '#stores/toast.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useWords } from './page.tsx'
-import './share.css'
+import './round.css'
 
 /**
  * Gives an address to somebody else: by what the device shares with, else copied. `path` is an
@@ -23,7 +23,7 @@ export function ShareButton({ title, path, label }: { title: string; path?: stri
     }
   }
   return (
-    <button type="button" className="share-button" aria-label={label ?? t('shell:share.label')} onClick={share}>
+    <button type="button" className="round" aria-label={label ?? t('shell:share.label')} onClick={share}>
       <Icon name="share" size={20} />
     </button>
   )
