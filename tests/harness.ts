@@ -187,7 +187,7 @@ export interface Message {
 }
 
 /** The messages sent to somebody, newest first. */
-export async function outbox(harness: Harness, to: string): Promise<Message[]> {
+export async function outbox(harness: Pick<Harness, 'fetch'>, to: string): Promise<Message[]> {
   const response = await harness.fetch(`/__origin/outbox?to=${encodeURIComponent(to)}`)
   return ((await response.json()) as { list: Message[] }).list
 }

@@ -46,7 +46,7 @@ export function somebody(name = '홍길동'): Person {
 }
 
 /** The newest code that was sent to somebody. */
-export async function codeFor(shop: Harness, to: string): Promise<string> {
+export async function codeFor(shop: Pick<Harness, 'fetch'>, to: string): Promise<string> {
   let code = ''
   await expect(async () => {
     const [newest] = await outbox(shop, to)
@@ -66,7 +66,7 @@ export async function askCode(form: Page | Locator, { name, phone }: Person): Pr
 }
 
 /** Proves that somebody's phone is theirs. */
-export async function prove(form: Page | Locator, shop: Harness, person: Person): Promise<void> {
+export async function prove(form: Page | Locator, shop: Pick<Harness, 'fetch'>, person: Person): Promise<void> {
   await askCode(form, person)
   await form.getByLabel('인증번호', { exact: true }).fill(await codeFor(shop, person.phone))
   await form.getByRole('button', { name: '인증하기' }).click()
@@ -80,7 +80,7 @@ export function paymentAddress({ placeId, roomId }: Room, checkIn: string, check
 }
 
 /** Fills the payment screen: the person by a code, their e-mail, every term. */
-export async function fillPayment(page: Page, shop: Harness, person: Person): Promise<void> {
+export async function fillPayment(page: Page, shop: Pick<Harness, 'fetch'>, person: Person): Promise<void> {
   // Where visitors may prove an e-mail address too, it is not the phone's alone.
   const proof = /^(?:휴대폰 본인|예약자) 인증$/
   await page.getByRole('button', { name: proof }).click()

@@ -1,9 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Descriptor, Product } from '#contract/channel.ts'
 import { loadDescriptors } from '#scripts/channel/descriptors.ts'
 import { SHOT_CHANNELS, shotFile } from '#scripts/check/shots.ts'
-import type { Harness } from '../harness.ts'
 import { roomOf, SOLD, STAY, screensOf } from './addresses.ts'
 import { awaken, expect, sheet, test } from './screen.ts'
 import { fillPayment, payButton, payByCard, somebody } from './shop.ts'
@@ -20,7 +18,7 @@ async function booked(page: Page, channel: string, room: { placeId: number; room
   await page.goto(`/${channel}/payment/place?placeId=${room.placeId}&roomId=${room.roomId}&${STAY}`)
   // Codes are all that is asked of the shop.
   const shop = { fetch: async (path: string) => new Response(await (await page.request.get(path)).text()) }
-  await fillPayment(page, shop as unknown as Harness, somebody())
+  await fillPayment(page, shop, somebody())
   await payButton(page).click()
   await payByCard(page)
   await expect(page.getByRole('heading', { name: '예약이 확정됐어요' })).toBeVisible({ timeout: 30_000 })
@@ -52,7 +50,7 @@ async function photograph(page: Page, channel: string, name: string): Promise<vo
 for (const name of SHOT_CHANNELS)
   test(`every screen of ${name}`, async ({ page, request, guard }) => {
     test.setTimeout(600_000)
-    mkdirSync(shotFile('', '', 0).split('/').slice(0, -1).join('/'), { recursive: true })
+    // The walk beside it listens.
     guard.allow(/./)
     const channel = loadDescriptors('channels').find((each) => each.name === name) as Descriptor
     const room = await roomOf(request, name)
