@@ -7,6 +7,7 @@ import { hashOf, isCurrent, whenChanged } from '../cache.ts'
 import { loadDescriptors } from '../channel/descriptors.ts'
 import { withLock } from '../lock.ts'
 import { step } from '../progress.ts'
+import { prepareReference } from '../reference/page.ts'
 import { endOnSignal, ROOT, run } from '../run.ts'
 import { CATALOGUE_INPUTS, seedCatalogue, seedChannels } from '../seed/load.ts'
 import { MIGRATIONS } from './backup.ts'
@@ -121,7 +122,13 @@ export async function prepareState(state: string, properties?: number): Promise<
 }
 
 /** What is prepared by a process of its own, by the word that it is asked with. */
-const ASIDE = { photos: () => preparePhotos(), databases: (state: string) => prepareState(state) }
+const ASIDE = {
+  photos: async () => {
+    await preparePhotos()
+    await prepareReference()
+  },
+  databases: (state: string) => prepareState(state),
+}
 
 /**
  * Prepares photos or databases in a process of its own, as rendering pages leaves this one no time

@@ -1,8 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
 import { type RunResult, run } from '../run.ts'
 
-/** Which shop: the local one, in its state folder, or production. */
-export type Target = { remote: true } | { remote: false; state: string }
+/** The environments of wrangler.toml that are deployed. */
+export const DEPLOYED = ['staging', 'production'] as const
+
+/** Which shop: the local one, in its state folder, or a deployed one. */
+export type Target = { remote: true; env: (typeof DEPLOYED)[number] } | { remote: false; state: string }
 
 /** Why the store could not be read or written; the message is for people. */
 export class StoreError extends Error {

@@ -18,7 +18,8 @@ function buildA(): string[] {
     cpSync(join('dist', folder), join(BUILDS.a, folder), { recursive: true })
   }
   cpSync('dist/_headers', join(BUILDS.a, '_headers'))
-  return readdirSync(join(BUILDS.a, '_astro'))
+  const entries = readdirSync(join(BUILDS.a, '_astro'), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 /** The same pages, of which no part has the name that it had: the harshest of deployments. */
@@ -95,8 +96,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Parts of a page by how it comes to them, and what is said of how long they are missing. */
 const GAPS = [
-  ['the part that an island imports', /\/_astro\/Photos\./, FOR_EVER],
-  ['the part that watches for missing parts', /\/_astro\/shell\./, FOR_EVER],
+  ['the part that an island imports', /\/_astro\/detail\./, FOR_EVER],
+  ['the part that watches for missing parts', /\/_astro\/Shell\./, FOR_EVER],
+  ['what islands say', /\/_astro\/words\//, FOR_EVER],
   ['style sheets', /\/_astro\/.*\.css/, FOR_EVER],
   ['everything', /\/_astro\//, 'no-store'],
 ] as const

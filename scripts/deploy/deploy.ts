@@ -1,0 +1,268 @@
+import { join } from 'node:path'
+import type { Descriptor } from '#contract/channel.ts'
+import { build } from '../build/build.ts'
+import { BuildError } from '../build/bundle.ts'
+import { DescriptorError, loadDescriptors } from '../channel/descriptors.ts'
+import { wrangler } from '../operate/d1.ts'
+import { type Runner, StoreError } from '../operate/wrangler.ts'
+import { answering, meant, readOptions, UsageError } from '../options.ts'
+import { seconds } from '../progress.ts'
+import { ROOT, run } from '../run.ts'
+import { type Cloudflare, cloudflare, shareCommand } from './cloudflare.ts'
+import { migrationIssues } from './migrations.ts'
+import { type Get, probed, shopIssues } from './probe.ts'
+import { environments, readSettings, type Settings, type settingsFiles } from './settings.ts'
+
+const HELP = `Deploys a release: npm run deploy -- --env NAME [--dry-run]
+
+  --env      ${environments().join(' or ')}
+  --dry-run  checks settings and migrations, builds and bundles; asks nobody and changes nothing
+
+Checks settings, secrets and bindings by their names, builds, applies migrations, uploads a version, asks it for its health and for pages of three
+channels, gives it 10, 50 and 100% of the visits and asks again in between. What fails before visits are given changes nothing for visitors; after that all visits go
+back to the version of before. Ctrl-C does the same. What it needs is in docs/deploy.md.
+Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly, 130 when it was stopped.`
+
+/** Percent of the visits, one after the other. */
+const SHARES = [10, 50, 100] as const
+/** How often a shop is asked at each share, and milliseconds between. */
+const ROUNDS = 3
+const PAUSE_MS = 20_000
+/** A version's own address is there a little after the version. */
+const PREVIEW_TRIES = 6
+const PREVIEW_MS = 5_000
+/** Where the bundle of a dry run lies. */
+export const FOLDER = '.local/production'
+
+/** Why nothing more was done; the message is for people. */
+export class DeployError extends Error {
+  override name = 'DeployError'
+}
+class StoppedError extends Error {
+  override name = 'StoppedError'
+}
+
+/** All that a deployment touches beside the files of the repository. */
+export interface DeployPlace {
+  tell: (line: string) => void
+  blame: (line: string) => void
+  ask: Runner
+  get: Get
+  wait: (ms: number) => Promise<void>
+  build: () => Promise<void>
+  channels: () => Descriptor[]
+  /** Aborted when somebody wants it to stop. */
+  stop: AbortSignal
+  /** The files that settings are read from. */
+  files?: ReturnType<typeof settingsFiles>
+}
+
+/** How far it came, for whoever has to go on from there. */
+interface Reached {
+  bookmark?: string
+  uploaded?: string
+  before?: string
+  percent?: number
+}
+
+type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+
+/** A step, told before and after; none begins when it is to stop. */
+function stepsOf({ tell, stop }: DeployPlace): Step {
+  return async (name, work) => {
+    if (stop.aborted) throw new StoppedError()
+    const began = Date.now()
+    tell(`· ${name}`)
+    try {
+      const result = await work()
+      tell(`✓ ${name} (${seconds(began)})`)
+      return result
+    } catch (error) {
+      tell(`✗ ${name} (${seconds(began)})`)
+      throw error
+    }
+  }
+}
+
+const refuse = (what: string, issues: readonly string[]) => {
+  if (issues.length > 0) throw new DeployError([what, ...issues.map((each) => `  ${each}`)].join('\n'))
+}
+
+/** Says whatever is missing in the account, with the command that adds it. */
+async function checkAccount({ env, secrets, database, store }: Settings, at: Cloudflare): Promise<void> {
+  const there = await at.secrets()
+  const missing = secrets.filter((name) => !there.includes(name))
+  refuse(
+    'These secrets are missing:',
+    missing.map((name) => `wrangler secret put ${name} --env ${env}`),
+  )
+  if (!(await at.databases()).includes(database.id))
+    throw new DeployError(`The account has no database ${database.id} (${database.name}).`)
+  if (!(await at.stores()).includes(store.id)) throw new DeployError(`The account has no namespace ${store.id}.`)
+}
+
+/** What stands when it ended early. */
+function standing(settings: Settings, { bookmark, uploaded, before, percent }: Reached): string[] {
+  const untouched = before ? `Visitors have ${before} as before.` : 'Visitors have what they had.'
+  return [
+    percent === undefined ? untouched : `Visitors have ${percent === 0 ? before : `${uploaded} (${percent}%)`} now.`,
+    uploaded && !percent ? `The version ${uploaded} is uploaded and gets no visits.` : '',
+    bookmark
+      ? `Migrations were begun: the version of before works with them. The database of before is ${bookmark} (docs/deploy.md, "Back again").`
+      : 'The database was not touched.',
+    percent ? `All visits to one version: ${shareCommand(settings, before ?? uploaded ?? '')}` : '',
+  ].filter(Boolean)
+}
+
+async function release(settings: Settings, at: Cloudflare, place: DeployPlace, reached: Reached): Promise<void> {
+  const { tell, get, wait, stop, channels: load } = place
+  const step = stepsOf(place)
+  const channels = probed(load())
+  const site = settings.origin ?? ''
+  const pause = async (ms: number) => {
+    if (!stop.aborted) await wait(ms)
+    if (stop.aborted) throw new StoppedError()
+  }
+
+  await step('secrets and bindings', () => checkAccount(settings, at))
+  await step('who is visited now', async () => {
+    const shares = (await at.shares()).filter(({ percent }) => percent > 0)
+    if (shares.length > 1)
+      throw new DeployError(
+        `Another deployment is half-way: ${shares.map(({ version, percent }) => `${version} ${percent}%`).join(', ')}. Give one of them all visits first: ${shareCommand(settings, shares[0]?.version ?? '')}`,
+      )
+    if (shares[0]) reached.before = shares[0].version
+  })
+  await step('build', place.build)
+  await step('migrations', async () => {
+    reached.bookmark = await at.bookmark()
+    await at.migrate()
+  })
+  const { version, preview } = await step('upload', () => at.upload(`Narae ${settings.version}`))
+  reached.uploaded = version
+  tell(`  ${version} at ${preview}`)
+  await step('the version by itself: health, pages of three channels', async () => {
+    for (let tries = 1; ; tries++) {
+      const issues = await shopIssues(preview, settings, { channels, get })
+      if (issues.length === 0) return
+      if (tries === PREVIEW_TRIES || stop.aborted) refuse('The new version does not work:', issues)
+      await pause(PREVIEW_MS)
+    }
+  })
+  await step('domain and cron', () => at.triggers())
+  const { before } = reached
+  // A first version has nobody to share with.
+  for (const percent of before ? SHARES : ([100] as const)) {
+    await step(`${percent}% of the visits`, async () => {
+      reached.percent = percent
+      const rest = before && percent < 100 ? [{ version: before, percent: 100 - percent }] : []
+      await at.share([{ version, percent }, ...rest], `Narae ${settings.version}: ${percent}%`)
+      for (let round = 0; round < ROUNDS; round++) {
+        await pause(PAUSE_MS)
+        refuse(`At ${percent}% the shop does not work:`, await shopIssues(site, settings, { channels, get, version }))
+      }
+    })
+  }
+}
+
+/** Gives all visits back to the version of before, and says what stands. */
+async function giveBack(settings: Settings, at: Cloudflare, place: DeployPlace, reached: Reached): Promise<void> {
+  const { before, percent } = reached
+  if (percent !== undefined && before) {
+    place.tell(`· back to ${before}`)
+    try {
+      await at.share([{ version: before, percent: 100 }], `Narae ${settings.version} was taken back`)
+      reached.percent = 0
+      place.tell(`✓ all visits are back with ${before}`)
+    } catch (error) {
+      place.blame(`✗ the visits could not be given back: ${(error as Error).message}`)
+    }
+  }
+  for (const line of standing(settings, reached)) place.blame(line)
+}
+
+async function deployTo(env: string, dry: boolean, place: DeployPlace): Promise<number> {
+  const { tell, blame } = place
+  const found = readSettings(env, place.files)
+  if (!found) throw new UsageError(`There is no environment "${env}"${meant(env, environments(place.files))}`)
+  const { settings, issues, blanks } = found
+  const at = cloudflare(settings, place.ask)
+  const step = stepsOf(place)
+  const reached: Reached = {}
+  try {
+    await step('settings', async () => refuse('wrangler.toml is not complete:', issues))
+    await step('migrations, for the release before', async () =>
+      refuse('The release before breaks:', migrationIssues()),
+    )
+    if (!dry) {
+      refuse('These are to be filled in (docs/deploy.md):', blanks)
+      await release(settings, at, place, reached)
+      tell(`Deployed: ${settings.origin} has ${settings.version}. Keep what it asks of the database: npm run released`)
+      return 0
+    }
+    await step('build', place.build)
+    await step('bundle', () => at.bundle(FOLDER))
+    for (const blank of blanks) tell(`  still to be filled in: ${blank}`)
+    tell(`Nothing was deployed. These secrets must be there: ${settings.secrets.join(', ')}`)
+    return 0
+  } catch (error) {
+    const stopped = error instanceof StoppedError || place.stop.aborted
+    if (!stopped && !(error instanceof DeployError || error instanceof StoreError)) {
+      if (!dry) await giveBack(settings, at, place, reached)
+      throw error
+    }
+    blame(stopped ? 'Stopped.' : (error as Error).message)
+    if (!dry) await giveBack(settings, at, place, reached)
+    return stopped ? 130 : 1
+  }
+}
+
+/** The command as a function; answers the exit code. */
+export async function deploy(args: string[], place: DeployPlace): Promise<number> {
+  const errors = [DeployError, StoreError, BuildError, DescriptorError]
+  return answering({ name: 'deploy', help: HELP, errors }, place.blame, async () => {
+    const { words, values } = readOptions(args, { texts: ['env'], flags: ['dry-run'] })
+    if ('help' in values) {
+      place.tell(HELP)
+      return 0
+    }
+    if (words.length > 0) throw new UsageError(`"${words[0]}" is one word too many`)
+    if (!values.env) throw new UsageError('Where to? --env', true)
+    return deployTo(values.env, 'dry-run' in values, place)
+  })
+}
+
+/**
+ * Where it is done in earnest. WRANGLER is another executable in wrangler's place, as tests have.
+ */
+export function inEarnest(stop: AbortSignal): DeployPlace {
+  const { WRANGLER } = process.env
+  return {
+    tell: console.log,
+    blame: console.error,
+    ask: WRANGLER ? (args) => run(WRANGLER, args) : wrangler,
+    get: async (url, headers) => {
+      const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(15_000) })
+      return { status: response.status, text: await response.text() }
+    },
+    wait: (ms) =>
+      new Promise((done) => {
+        const timer = setTimeout(done, ms)
+        stop.addEventListener('abort', () => done(clearTimeout(timer)), { once: true })
+      }),
+    build: async () => {
+      await build([], { quiet: true })
+    },
+    channels: () => loadDescriptors(join(ROOT, 'channels')),
+    stop,
+  }
+}
+
+/** Aborted by whoever stops this process, which then ends in its own way. */
+export function onSignals(): AbortSignal {
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
+  return stopping.signal
+}
+
+if (import.meta.main) process.exitCode = await deploy(process.argv.slice(2), inEarnest(onSignals()))

@@ -1,0 +1,58 @@
+import type { Descriptor } from '#contract/channel.ts'
+import type { Settings } from './settings.ts'
+
+/** What a shop answered. */
+export interface Probe {
+  status: number
+  text: string
+}
+export type Get = (url: string, headers: Readonly<Record<string, string>>) => Promise<Probe>
+
+/** Pages of so many channels are asked for. */
+const CHANNELS = 3
+
+/**
+ * Channels that visitors find under the shop's own address: the default one, and the first of the
+ * others.
+ */
+export function probed(channels: readonly Descriptor[]): Descriptor[] {
+  const open = channels.filter(({ status, origin }) => status.state === 'live' && origin === null)
+  return [...open].sort((one, other) => Number(other.default) - Number(one.default)).slice(0, CHANNELS)
+}
+
+/**
+ * What is wrong with a shop: its health must be that of the release, and the home of each channel
+ * a page of that channel whose first own file is there. `version` asks Cloudflare for one of those
+ * that are visited.
+ */
+export async function shopIssues(
+  base: string,
+  settings: Settings,
+  { channels, get, version }: { channels: readonly Descriptor[]; get: Get; version?: string },
+): Promise<string[]> {
+  const headers: Record<string, string> = version
+    ? { 'Cloudflare-Workers-Version-Overrides': `${settings.worker}="${version}"` }
+    : {}
+  const ask = async (path: string): Promise<Probe> => {
+    const once = () => get(`${base}${path}`, headers).catch((error: Error) => ({ status: 0, text: error.message }))
+    const said = await once()
+    // A line that broke once says nothing of the shop.
+    return said.status === 0 ? once() : said
+  }
+  const health = await ask('/healthz')
+  const [release, env] = [`"version":"${settings.version}"`, `"environment":"${settings.env}"`]
+  if (health.status !== 200 || !health.text.includes(release) || !health.text.includes(env))
+    return [`${base}/healthz: ${health.status} ${health.text.slice(0, 200)}`]
+  const issues: string[] = []
+  for (const { name, title } of channels) {
+    const page = await ask(`/${name}`)
+    if (page.status !== 200 || !page.text.includes(title)) {
+      issues.push(`${base}/${name}: ${page.status}, not the home of ${title}`)
+      continue
+    }
+    const file = /\/_astro\/[\w.-]+\.js/.exec(page.text)?.[0]
+    const found = file ? (await ask(file)).status : 0
+    if (found !== 200) issues.push(`${base}/${name}: its file ${file ?? '(none)'} is not there (${found})`)
+  }
+  return issues
+}

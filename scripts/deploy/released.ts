@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endOnSignal, ROOT, run } from '../run.ts'
+import { hashOfMigrations, RELEASED, type Released, readMigrations } from './migrations.ts'
+
+/** Where tests of the ledger leave the statements that they saw, one JSON text a line. */
+const RECORD = join(ROOT, '.local/statements.txt')
+/** Tests that play the ledger in their own process. */
+const PLAYED = ['tests/payment', 'tests/api/throttle.test.ts']
+
+/**
+ * Writes down what the release that has just been deployed asks of its database, so that the next
+ * one's migrations are held against it: `npm run released`, then a commit of what it wrote.
+ */
+async function recordRelease(): Promise<number> {
+  rmSync(RECORD, { force: true })
+  const { code, output } = await run('vitest', ['run', ...PLAYED], { env: { RECORD_STATEMENTS: RECORD } })
+  if (code !== 0 || !existsSync(RECORD)) {
+    console.error(output)
+    return 1
+  }
+  const lines = readFileSync(RECORD, 'utf8').split('\n').filter(Boolean)
+  const migrations = readMigrations()
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  const released: Released = {
+    release: version,
+    last: migrations.at(-1)?.name ?? '',
+    hash: hashOfMigrations(migrations),
+    statements: [...new Set(lines.map((line) => JSON.parse(line) as string))].sort(),
+  }
+  writeFileSync(join(ROOT, RELEASED), `${JSON.stringify(released, null, 2)}\n`)
+  console.log(`${RELEASED}: ${released.release}, ${released.last}, ${released.statements.length} statements`)
+  return 0
+}
+
+endOnSignal()
+process.exitCode = await recordRelease()

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, type TomlTable } from 'smol-toml'
+import { ROOT } from '../run.ts'
+
+/** What of wrangler.toml a deployment reads, of one environment. */
+export interface Settings {
+  env: string
+  /** The Worker's name at Cloudflare. */
+  worker: string
+  /** The release, which `/healthz` must answer. */
+  version: string
+  /** Where visitors have the shop; null while it is not filled in. */
+  origin: string | null
+  /** Secrets without which nothing is deployed: the one list of them. */
+  secrets: string[]
+  database: { name: string; id: string }
+  /** The namespace that says whether the shop is closed. */
+  store: { id: string }
+}
+
+type Binding = { binding?: string; name?: string } & Record<string, unknown>
+
+/** Of a developer's machine alone, whose partners are played. */
+const LOCAL_ONLY = 'PARTNER_LOCAL_KEY'
+const PLACEHOLDER = /^0{8}/
+
+const isTable = (value: unknown): value is TomlTable =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A table of a file, or of a table, {} where there is none. */
+const tableAt = (of: TomlTable, key: string): TomlTable => {
+  const found = of[key]
+  return isTable(found) ? found : {}
+}
+
+/** Names of all bindings of an environment, by their kind. */
+function bindingsOf(table: TomlTable): string[] {
+  return Object.entries(table).flatMap(([kind, value]) =>
+    Array.isArray(value)
+      ? (value as Binding[]).flatMap((each) => (isTable(each) ? [`${kind}.${each.binding ?? each.name}`] : []))
+      : [],
+  )
+}
+
+const namesOf = (table: TomlTable): string[] => {
+  const { required = [] } = tableAt(table, 'secrets') as { required?: string[] }
+  return [...Object.keys(tableAt(table, 'vars')), ...required]
+}
+
+const lacking = (wanted: readonly string[], there: readonly string[]) => wanted.filter((each) => !there.includes(each))
+
+export interface Files {
+  wrangler: string
+  local: string
+  release: string
+}
+
+/** What the settings are read from, as it lies in the repository. */
+export function settingsFiles(): Files {
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  return { wrangler: read('wrangler.toml'), local: read('functions/local.toml'), release: version }
+}
+
+/**
+ * The settings of an environment; what is wrong with them, and what whoever installs the shop has
+ * still to fill in. Null for an environment that wrangler.toml does not have.
+ */
+export function readSettings(
+  env: string,
+  { wrangler, local, release }: Files = settingsFiles(),
+): { settings: Settings; issues: string[]; blanks: string[] } | null {
+  const whole = parse(wrangler)
+  const environments = tableAt(whole, 'env')
+  if (!Object.hasOwn(environments, env)) return null
+  const own = tableAt(environments, env)
+  const vars = tableAt(own, 'vars')
+  const [database] = (own.d1_databases ?? []) as Binding[]
+  const [store] = (own.kv_namespaces ?? []) as Binding[]
+  const { required = [] } = tableAt(own, 'secrets') as { required?: string[] }
+  const settings: Settings = {
+    env,
+    worker: String(own.name ?? `${whole.name}-${env}`),
+    version: String(vars.VERSION),
+    origin: typeof vars.PUBLIC_ORIGIN === 'string' ? vars.PUBLIC_ORIGIN : null,
+    secrets: required,
+    database: { name: String(database?.database_name), id: String(database?.database_id) },
+    store: { id: String(store?.id) },
+  }
+  const at = `[env.${env}]`
+  const issues: string[] = []
+  if (settings.version !== release) issues.push(`${at} VERSION is ${settings.version}, package.json has ${release}`)
+  if (vars.ENVIRONMENT !== env) issues.push(`${at} ENVIRONMENT is ${vars.ENVIRONMENT}`)
+  const wanted = Object.keys(tableAt(parse(local), 'vars')).filter((name) => name !== LOCAL_ONLY)
+  for (const name of lacking(wanted, namesOf(own)))
+    issues.push(`${at} has neither a var nor a required secret ${name}, which functions/local.toml has`)
+  for (const name of lacking(bindingsOf(whole), bindingsOf(own))) issues.push(`${at} has no ${name}`)
+  for (const [other, table] of Object.entries(environments)) {
+    if (!isTable(table)) continue
+    const theirs = [...bindingsOf(table), ...namesOf(table)].filter((name) => name !== 'PUBLIC_ORIGIN')
+    for (const name of lacking(theirs, [...bindingsOf(own), ...namesOf(own)]))
+      if (!name.startsWith('routes.')) issues.push(`${at} has no ${name}, which [env.${other}] has`)
+  }
+  const { origin } = settings
+  const blanks: string[] = []
+  if (origin === null) blanks.push(`PUBLIC_ORIGIN in [env.${env}.vars]`)
+  else if (!URL.canParse(origin) || new URL(origin).origin !== origin || !origin.startsWith('https://'))
+    issues.push(`${at} PUBLIC_ORIGIN is "${origin}", not an https address without a path`)
+  if (PLACEHOLDER.test(settings.database.id)) blanks.push(`database_id in [[env.${env}.d1_databases]]`)
+  if (PLACEHOLDER.test(settings.store.id)) blanks.push(`id in [[env.${env}.kv_namespaces]]`)
+  return { settings, issues, blanks }
+}
+
+/** Every environment that can be deployed to. */
+export const environments = ({ wrangler }: Files = settingsFiles()): string[] =>
+  Object.keys(tableAt(parse(wrangler), 'env'))

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import {
+  hashOfMigrations,
+  type Migration,
+  migrationIssues,
+  readMigrations,
+  readReleased,
+} from '#scripts/deploy/migrations.ts'
+
+const migrations = readMigrations()
+const released = readReleased()
+/** As if what is there were released, and a migration came after it. */
+const after = (sql: string, more: Partial<typeof released> = {}) => {
+  const last = migrations.at(-1)?.name ?? ''
+  const now = { ...released, last, hash: hashOfMigrations(migrations), ...more }
+  return migrationIssues([...migrations, { name: '9999_next.sql', sql } satisfies Migration], now)
+}
+
+it('the release before works on what the migrations make of its database', () => {
+  expect(migrationIssues()).toEqual([])
+  expect(released.statements.length).toBeGreaterThan(50)
+  for (const word of [
+    'SELECT',
+    'INSERT INTO orders',
+    'UPDATE orders',
+    'DELETE FROM claim',
+    'order_event',
+    'partner_message',
+  ])
+    expect(
+      released.statements.some((statement) => statement.includes(word)),
+      word,
+    ).toBe(true)
+})
+
+it.each([
+  ['a column that may be absent', 'ALTER TABLE orders ADD COLUMN note TEXT'],
+  ['a column with a default', "ALTER TABLE orders ADD COLUMN note TEXT NOT NULL DEFAULT ''"],
+  ['a table', 'CREATE TABLE note (id TEXT PRIMARY KEY, text TEXT NOT NULL CHECK (text <> 1)) STRICT'],
+  ['an index', 'CREATE INDEX orders_note ON orders (amount)'],
+  ['other contents', "UPDATE orders SET order_name = ''"],
+])('takes %s', (_, sql) => expect(after(sql)).toEqual([]))
+
+it.each([
+  ['drops a table', 'DROP TABLE claim'],
+  ['drops a column', 'DROP INDEX orders_unclosed; ALTER TABLE orders DROP COLUMN closed_at'],
+  ['renames a column', 'ALTER TABLE orders RENAME COLUMN guest TO person'],
+  ['renames a table', 'ALTER TABLE attempt RENAME TO press'],
+  ['makes a column a must', 'ALTER TABLE claim RENAME TO c; CREATE TABLE claim (note TEXT NOT NULL)'],
+  ['forbids what was twice', 'CREATE UNIQUE INDEX orders_phone ON orders (phone_key)'],
+  ['does by itself what nobody asked', 'CREATE TRIGGER t AFTER UPDATE ON orders BEGIN DELETE FROM claim; END'],
+  ['does not run', 'ALTER TABLE nobody ADD COLUMN x TEXT'],
+])('refuses one that %s', (_, sql) => expect(after(sql).length).toBeGreaterThan(0))
+
+it('refuses rules of a table that is made anew, and columns that must be given', () => {
+  const made = (columns: string) => `CREATE TABLE kept (${columns})`
+  const first: Migration[] = [
+    { name: '0001_a.sql', sql: made("id TEXT, n INTEGER DEFAULT 1, t TEXT NOT NULL DEFAULT ''") },
+  ]
+  const now = { release: '1', last: '0001_a.sql', hash: hashOfMigrations(first), statements: ['SELECT id FROM kept'] }
+  const next = (columns: string, statements = now.statements) => {
+    const sql = `ALTER TABLE kept RENAME TO old; ${made(columns)}; DROP TABLE old`
+    return migrationIssues([...first, { name: '0002_b.sql', sql }], { ...now, statements })
+  }
+  const same = "id TEXT, n INTEGER DEFAULT 1, t TEXT NOT NULL DEFAULT ''"
+  expect(next(same)).toEqual([])
+  for (const [columns, word] of [
+    [`${same}, must TEXT NOT NULL`, 'must be given'],
+    [`${same}, CHECK (n > 0)`, 'CHECK (n > 0)'],
+    [same.replace('n INTEGER', 'n TEXT'), 'was INTEGER'],
+    [same.replace('id TEXT', 'id TEXT NOT NULL'), 'may not be null'],
+    [same.replace("t TEXT NOT NULL DEFAULT ''", 't TEXT NOT NULL'), 'no default'],
+    [same.replace('id TEXT', 'id TEXT PRIMARY KEY'), 'primary key'],
+    [same.replace('id TEXT', 'id TEXT REFERENCES kept(n)'), 'REFERENCES'],
+  ] as const)
+    expect(next(columns).join('\n')).toContain(word)
+  // What no shape tells: a statement that counts on there being no other column.
+  expect(next(`${same}, note TEXT`)).toEqual([])
+  expect(next(`${same}, note TEXT`, ['INSERT INTO kept VALUES (?1, ?2, ?3)']).join()).toContain(
+    '4 columns but 3 values',
+  )
+})
+
+it('takes what contracts on purpose in a second step: nothing of the release before names it', () => {
+  const sql =
+    '-- contracts: orders.closed_at: nothing reads it since 0.2\nDROP INDEX orders_unclosed; ALTER TABLE orders DROP COLUMN closed_at'
+  expect(after(sql).length).toBeGreaterThan(0)
+  const statements = released.statements.filter((statement) => !/\bclosed_at\b/.test(statement))
+  expect(statements.length).toBeLessThan(released.statements.length)
+  expect(after(sql, { statements })).toEqual([])
+  expect(after(sql.replace(/^--.*\n/, ''), { statements })).toHaveLength(1)
+})
+
+it('notices that a migration was changed after it was released', () => {
+  const [first, ...rest] = migrations
+  const changed = [{ name: first?.name ?? '', sql: `${first?.sql} ` }, ...rest]
+  expect(migrationIssues(changed)).toHaveLength(1)
+})

@@ -1,0 +1,277 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { loadDescriptors } from '#scripts/channel/descriptors.ts'
+import { type DeployPlace, deploy } from '#scripts/deploy/deploy.ts'
+import { type Probe, probed } from '#scripts/deploy/probe.ts'
+import { environments, readSettings, settingsFiles } from '#scripts/deploy/settings.ts'
+import { ROOT, run } from '#scripts/run.ts'
+
+/* A deployment from its first step to its last, over an executable that plays wrangler. */
+
+const FAKE = join(import.meta.dirname, 'wrangler.sh')
+const folder = mkdtempSync(join(tmpdir(), 'narae-deploy-'))
+const CALLS = join(folder, 'calls')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const OLD = 'bbbbbbbb-0000-4000-8000-00000000000b'
+const NEW = 'aaaaaaaa-0000-4000-8000-00000000000a'
+const SITE = 'https://shop.narae.example'
+const CHANNELS = probed(loadDescriptors(join(ROOT, 'channels')))
+const REQUIRED = readSettings('production')?.settings.secrets ?? []
+
+/** wrangler.toml as an installed shop has it. */
+const filled = (files = settingsFiles()) => ({
+  ...files,
+  wrangler: files.wrangler
+    .replace('# PUBLIC_ORIGIN = "https://shop.example"', `PUBLIC_ORIGIN = "${SITE}"`)
+    .replace('00000000-0000-4000-8000-000000000002', '11111111-0000-4000-8000-000000000001')
+    .replace('"00000000000000000000000000000002"', '"1111111100000000000000000000000a"'),
+})
+
+const ANSWERS = {
+  CALLS,
+  FAIL: '',
+  SLOW: '',
+  WARNS: '',
+  SECRETS: JSON.stringify(REQUIRED.map((name) => ({ name, type: 'secret_text' }))),
+  SHARES: JSON.stringify({ versions: [{ version_id: OLD, percentage: 100 }] }),
+}
+
+const health = {
+  status: 200,
+  text: JSON.stringify({ ok: true, version: settingsFiles().release, environment: 'production' }),
+}
+/** A shop that works. */
+function working(url: string): Probe {
+  const { pathname } = new URL(url)
+  if (pathname === '/healthz') return health
+  const channel = CHANNELS.find(({ name }) => pathname === `/${name}`)
+  if (channel) return { status: 200, text: `<title>${channel.title}</title><script src="/_astro/a.js">` }
+  return { status: pathname === '/_astro/a.js' ? 200 : 404, text: '' }
+}
+
+let asked: string[] = []
+beforeEach(() => {
+  rmSync(CALLS, { force: true })
+  asked = []
+})
+
+/** Deploys; its exit code, what was said, and what wrangler was asked, but for its messages. */
+async function does(more: Partial<DeployPlace> & { answers?: Partial<typeof ANSWERS>; args?: string[] } = {}) {
+  const { answers, args = ['--env', 'production'], ...place } = more
+  const said: string[] = []
+  const code = await deploy(args, {
+    tell: (line) => said.push(line),
+    blame: (line) => said.push(line),
+    ask: (words) => run(FAKE, words, { env: { ...ANSWERS, ...answers } }),
+    get: async (url, headers) => {
+      asked.push(`${url} ${headers['Cloudflare-Workers-Version-Overrides'] ?? ''}`.trim())
+      return working(url)
+    },
+    wait: async () => undefined,
+    build: async () => void asked.push('build'),
+    channels: () => CHANNELS,
+    stop: new AbortController().signal,
+    files: filled(),
+    ...place,
+  })
+  const calls = existsSync(CALLS) ? readFileSync(CALLS, 'utf8').trim().split('\n') : []
+  const plain = calls.map((call) => call.replace(/ --message .*?(?= --)/, '').replace(' --env production', ''))
+  return { code, said: said.join('\n'), calls: plain }
+}
+
+const CHECKED = ['secret list --format json', 'd1 list --json', 'kv namespace list', 'deployments status --json']
+const MIGRATED = ['d1 time-travel info DB --json', 'd1 migrations apply DB --remote']
+const shared = (percent: number) =>
+  `versions deploy ${NEW}@${percent}${percent < 100 ? ` ${OLD}@${100 - percent}` : ''} --yes`
+const BACK = `versions deploy ${OLD}@100 --yes`
+
+it('goes its way step by step: checks, migrations, a version, a share after the other', async () => {
+  const { code, said, calls } = await does()
+  expect([code, calls]).toEqual([
+    0,
+    [...CHECKED, ...MIGRATED, 'versions upload', 'triggers deploy', shared(10), shared(50), shared(100)],
+  ])
+  expect(said).toContain(`Deployed: ${SITE}`)
+  // Pages of three channels, each with a file: alone, and three times at each share, of the version
+  // that is meant.
+  expect(CHANNELS).toHaveLength(3)
+  const own = asked.filter((url) => url.startsWith('https://aaaaaaaa-narae.example.workers.dev/'))
+  expect([asked[0], own.length]).toEqual(['build', 7])
+  const live = asked.filter((url) => url.startsWith(SITE))
+  expect(live).toHaveLength(3 * 3 * 7)
+  for (const url of live) expect(url).toMatch(new RegExp(` narae-production="${NEW}"$`))
+})
+
+it('deploys nothing while a secret is missing, and says how it is put', async () => {
+  const SECRETS = JSON.stringify(REQUIRED.slice(1).map((name) => ({ name })))
+  const { code, said, calls } = await does({ answers: { SECRETS } })
+  expect([code, calls, asked]).toEqual([1, CHECKED.slice(0, 1), []])
+  expect(said).toContain(`wrangler secret put ${REQUIRED[0]} --env production`)
+})
+
+it.each([
+  ['secret list', 1],
+  ['d1 list', 2],
+  ['kv namespace list', 3],
+  ['deployments status', 4],
+  ['d1 time-travel', 5],
+  ['d1 migrations apply', 6],
+  ['versions upload', 7],
+  ['triggers deploy', 8],
+])('gives nobody the new version when `%s` fails', async (FAIL, steps) => {
+  const { code, said, calls } = await does({ answers: { FAIL } })
+  expect([code, calls.length, calls.some((call) => call.startsWith('versions deploy'))]).toEqual([1, steps, false])
+  expect(said).toContain(FAIL)
+  expect(said).toMatch(/Visitors have (?:what they had|b{8}\S+ as before)\./)
+  expect(said.includes('The database was not touched')).toBe(steps < 6)
+})
+
+it('touches nothing when the build fails, the account has not what is bound, or another deployment is half-way', async () => {
+  await expect(does({ build: () => Promise.reject(new TypeError('a fault')) })).rejects.toThrow('a fault')
+  const files = filled()
+  const other = { ...files, wrangler: files.wrangler.replaceAll('11111111-', '22222222-') }
+  expect(await does({ files: other })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('no database 22222222-'),
+  })
+  const SHARES = JSON.stringify({
+    versions: [
+      { version_id: OLD, percentage: 90 },
+      { version_id: NEW, percentage: 10 },
+    ],
+  })
+  const half = await does({ answers: { SHARES } })
+  expect(half).toMatchObject({ code: 1, said: expect.stringContaining('half-way') })
+  expect(half.calls.join()).not.toContain('migrations')
+})
+
+it('gives no visit to a version that does not work by itself', async () => {
+  const get = async (url: string) => (url.includes('workers.dev') ? { status: 500, text: 'broken' } : working(url))
+  const { code, said, calls } = await does({ get })
+  expect([code, calls.at(-1)]).toEqual([1, 'versions upload'])
+  expect(said).toContain(`${NEW} is uploaded and gets no visits`)
+})
+
+it.each([
+  [10, 0, '/healthz'],
+  [10, 8, `/${CHANNELS[1]?.name}`],
+  [50, 30, `/${CHANNELS[2]?.name}`],
+  [100, 50, '/_astro/a.js'],
+])('takes all visits back when at %i%% something fails', async (percent, after, path) => {
+  let live = 0
+  const get = async (url: string) => {
+    if (url.startsWith(SITE)) live += 1
+    return url === SITE + path && live > after ? { status: 503, text: '' } : working(url)
+  }
+  const { code, said, calls } = await does({ get })
+  const before = [10, 50, 100].filter((share) => share <= percent)
+  expect([code, calls.filter((call) => call.startsWith('versions deploy'))]).toEqual([1, [...before.map(shared), BACK]])
+  expect(said).toContain(`all visits are back with ${OLD}`)
+  expect(said).toContain(`Visitors have ${OLD} now`)
+})
+
+it('says what to do when the visits cannot be given back', async () => {
+  const get = async (url: string) => (url.startsWith(SITE) ? { status: 503, text: '' } : working(url))
+  const { code, said } = await does({ get, answers: { FAIL: `versions deploy ${OLD}` } })
+  expect(code).toBe(1)
+  expect(said).toContain(`Visitors have ${NEW} (10%) now`)
+  expect(said).toContain(`wrangler versions deploy ${OLD}@100 --env production --yes`)
+})
+
+it('gives a first version all visits at once, as there is nobody to go back to', async () => {
+  const { code, calls } = await does({ answers: { SHARES: 'none' } })
+  expect([code, calls.filter((call) => call.startsWith('versions deploy'))]).toEqual([0, [shared(100)]])
+})
+
+it('tries in the dry: bundles without a warning, and asks nobody', async () => {
+  const args = ['--env', 'staging', '--dry-run']
+  const right = await does({ args, files: settingsFiles() })
+  expect([right.code, right.calls, asked]).toEqual([
+    0,
+    ['versions upload --dry-run --outdir .local/production --env staging'],
+    ['build'],
+  ])
+  expect(right.said).toContain('still to be filled in: PUBLIC_ORIGIN in [env.staging.vars]')
+  expect((await does({ args, answers: { WARNS: '\n▲ WARNING vars' } })).code).toBe(1)
+  expect((await does({ args: ['--env', 'production'], files: settingsFiles() })).said).toContain('to be filled in')
+})
+
+it('is asked wrongly', async () => {
+  for (const args of [[], ['--env', 'live'], ['--env'], ['production'], ['--env', 'production', '--dry']])
+    expect((await does({ args })).code).toBe(2)
+  expect((await does({ args: ['help'] })).said).toContain('npm run deploy')
+})
+
+it('has settings that are whole for every environment, and finds what is not', () => {
+  const files = settingsFiles()
+  expect(environments()).toEqual(['staging', 'production'])
+  for (const env of environments()) expect(readSettings(env)?.issues).toEqual([])
+  const issues = (from: string | RegExp, to: string) =>
+    readSettings('production', { ...files, wrangler: files.wrangler.replace(from, to) })?.issues
+  expect(
+    issues(/binding = "MONEY"\ndataset = "narae_money"\n/, 'binding = "COINS"\ndataset = "x"\n')?.join(),
+  ).toContain('MONEY')
+  expect(issues(/(\[env\.production\.secrets\]\nrequired = \[)\n {2}"SESSION_KEY",/, '$1')?.join()).toContain(
+    'SESSION_KEY',
+  )
+  expect(issues(/(ENVIRONMENT = "production"\nVERSION = )"[^"]+"/, '$1"9.9.9"')?.join()).toContain('9.9.9')
+  expect(issues('# PUBLIC_ORIGIN = "https://shop.example"', 'PUBLIC_ORIGIN = "http://shop.example/x"')).toHaveLength(1)
+})
+
+/** The command itself, stopped at the moment of a call; what it said and its exit code. */
+async function stoppedAt(call: string, base: string): Promise<{ code: number | null; said: string; calls: string[] }> {
+  const env = { ...process.env, ...ANSWERS, SLOW: call, PREVIEW: base, WRANGLER: FAKE, SITE: base }
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'stopped.ts')], { env, stdio: 'pipe' })
+  let said = ''
+  for (const out of [child.stdout, child.stderr]) out?.on('data', (part: Buffer) => (said += part))
+  const ended = new Promise<number | null>((done) => child.on('exit', done))
+  for (let waits = 0; waits < 2400; waits++) {
+    if (existsSync(CALLS) && readFileSync(CALLS, 'utf8').includes(`\n${call}`)) break
+    await new Promise((done) => setTimeout(done, 25))
+  }
+  child.kill('SIGINT')
+  return { code: await ended, said, calls: readFileSync(CALLS, 'utf8').trim().split('\n') }
+}
+
+it.each([
+  ['migrations', `Visitors have ${OLD} as before`, [...CHECKED, ...MIGRATED]],
+  [
+    `${NEW}@10`,
+    `Visitors have ${OLD} now`,
+    [...CHECKED, ...MIGRATED, 'versions upload', 'triggers deploy', shared(10), BACK],
+  ],
+])('says what stands when it is stopped at %s, at once', async (word, standing, asked) => {
+  const stopping = new AbortController()
+  const ask: DeployPlace['ask'] = (words) => {
+    if (words.includes(word)) stopping.abort()
+    return run(FAKE, words, { env: ANSWERS })
+  }
+  let waited = false
+  const wait = async () => {
+    waited ||= stopping.signal.aborted
+  }
+  const { code, said, calls } = await does({ ask, wait, stop: stopping.signal })
+  // What wrangler has begun it ends.
+  expect([code, calls, waited]).toEqual([130, asked, false])
+  expect(said).toContain('Migrations were begun')
+  expect(said).toContain(standing)
+})
+
+it('takes visits back that were given when it is stopped', async () => {
+  const server = createServer((request, response) => {
+    const { status, text } = working(new URL(request.url ?? '', 'http://x').href)
+    response.writeHead(status, { connection: 'close' }).end(text)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const late = await stoppedAt(`versions deploy ${NEW}@10`, base)
+  expect([late.code, late.calls.at(-1)]).toEqual([130, expect.stringContaining(`versions deploy ${OLD}@100`)])
+  expect(late.said).toContain(`all visits are back with ${OLD}`)
+  server.close()
+}, 120_000)

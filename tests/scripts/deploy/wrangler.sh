@@ -1,0 +1,24 @@
+#!/bin/sh
+# Plays wrangler: writes down what it is asked, fails where FAIL says so, and answers as Cloudflare would.
+echo "$*" >> "$CALLS"
+case "$*" in
+"$FAIL"*) [ -n "$FAIL" ] && echo "[code: 10000] $FAIL" && exit 1 ;;
+esac
+case "$*" in
+"$SLOW"*) [ -n "$SLOW" ] && sleep 0.3 ;;
+esac
+case "$*" in
+"secret list"*) echo "$SECRETS" ;;
+"d1 list"*) echo '[{"uuid":"11111111-0000-4000-8000-000000000001","name":"narae-edge"}]' ;;
+"kv namespace list"*) echo '[{"id":"1111111100000000000000000000000a","title":"MAINTENANCE"}]' ;;
+"d1 time-travel info"*) echo '{"bookmark":"00000085-0000024c-before"}' ;;
+"deployments status"*)
+  [ "$SHARES" = none ] && echo "The Worker narae-production has no deployments." && exit 1
+  echo "$SHARES"
+  ;;
+"versions upload --dry-run"*) echo "Total Upload: 1 KiB$WARNS" ;;
+"versions upload"*)
+  echo "Worker Version ID: aaaaaaaa-0000-4000-8000-00000000000a"
+  echo "Version Preview URL: ${PREVIEW:-https://aaaaaaaa-narae.example.workers.dev}"
+  ;;
+esac
