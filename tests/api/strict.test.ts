@@ -1,271 +1,30 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TERMS } from '#contract/booking.ts'
-import * as channel from '#contract/channel.ts'
-import * as discount from '#contract/discount.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import * as exhibition from '#contract/exhibition.ts'
 import { FAILURES, isFailureCode } from '#contract/failure.ts'
-import * as foreign from '#contract/foreign/catalogue.ts'
-import * as abroad from '#contract/foreign/quote.ts'
-import * as leisure from '#contract/leisure/catalogue.ts'
-import * as ticket from '#contract/leisure/quote.ts'
-import * as member from '#contract/partner/member.ts'
-import * as payment from '#contract/payment.ts'
 import * as place from '#contract/place/catalogue.ts'
-import * as room from '#contract/place/quote.ts'
 import * as receipt from '#contract/receipt.ts'
-import * as rentcar from '#contract/rentcar/catalogue.ts'
-import * as rental from '#contract/rentcar/quote.ts'
-import * as reservation from '#contract/reservation.ts'
-import * as verification from '#contract/verification.ts'
-import * as wish from '#contract/wish.ts'
 import { MAX_BODY } from '#functions/request/limits.ts'
+import { ENDPOINTS } from '#scripts/reference/endpoints.ts'
+import { prepareReference } from '#scripts/reference/page.ts'
+import { SAMPLES } from '#scripts/reference/samples.ts'
 import fc from '../fc.ts'
 import { ROOMS } from '../fixture.ts'
-import { type Harness, startHarness } from '../harness.ts'
+import { harness, start } from './booked.ts'
+import { playExamples } from './examples.ts'
 import { type Answer, Browser, codeFor } from './kit.ts'
 
 /** Nothing that was sent may come back; this is part of nearly everything that is sent. */
 const CANARY = 'cAnArY7q'
 
-const stay = { checkIn: '2026-12-07', checkOut: '2026-12-08', adults: 2, children: 0 }
-const abroadStay = {
-  checkIn: '2026-12-07',
-  checkOut: '2026-12-08',
-  rooms: [{ adults: 2, childAges: [5] }],
-}
-const { placeId, roomId } = ROOMS.standard
-const times = { pickUpAt: '2026-12-07T10:00', returnAt: '2026-12-09T10:00', driverAge: 30 }
-const orderId = 'N261121-K3V9QX7M2A'
-const guest = { name: '홍길동', phone: '01077770001', email: 'gildong@narae.example' }
+const { placeId } = ROOMS.standard
+const stay = { checkIn: '2026-12-07', checkOut: '2026-12-08' }
+const guest = { name: '홍길동', phone: '01077770001' }
+/** No quote is at this price, so that thousands of them hold nothing. */
+const UNSOLD = 1
 
-/** What every quote asks for. */
-const booking = {
-  guest,
-  request: '늦게 도착해요',
-  couponId: null,
-  agreements: [...TERMS],
-  expectedAmount: 1,
-  attempt: '2f6c1a4e-6b0f-4c53-9f0e-0a7c2a1b3c4d',
-}
-const driver = {
-  name: guest.name,
-  birth: '1990-05-05',
-  licenceClass: 'class1',
-  licenceNo: '110512345690',
-  licenceIssued: '2012-03-02',
-}
-
-type Input = Record<string, unknown>
-
-/**
- * A right input of every endpoint of the contract. One that is missing here fails the first test.
- */
-const SAMPLES: Record<string, Input> = {
-  getChannel: {},
-  status: {},
-  discountPolicies: { part: 'PLACE' },
-  exhibitions: { kind: 'event' },
-  exhibition: { search: 'checkIn=2026-12-07&checkOut=2026-12-08' },
-  wishes: { ids: [String(placeId)], search: 'checkIn=2026-12-07' },
-  placeList: {
-    ...stay,
-    keyword: '명동',
-    regionId: 1,
-    category: 'hotel',
-    minPrice: 0,
-    maxPrice: 500_000,
-    amenities: ['wifi'],
-    sort: 'rating',
-    page: 1,
-  },
-  placeRegions: {},
-  placeNear: { ...stay, placeId, size: 5 },
-  placePoints: { ...stay, amenities: [], bounds: { south: 33, north: 39, west: 124, east: 132 }, zoom: 7 },
-  placeDetail: { ...stay, placeId },
-  placeRoom: { ...stay, placeId, roomId },
-  placeVehicle: { placeId },
-  placeCoupons: { placeId },
-  placeHeldCoupons: {},
-  placeCoupon: { placeId, couponId: 'NONE' },
-  placeAutocomplete: { keyword: '명동' },
-  placeReviews: { placeId, page: 1, sort: 'recent' },
-  placeReviewsBatch: { size: 3 },
-  placeKeywords: {},
-  placeContents: {},
-  placeRanking: {},
-  propertyAvailability: { placeId, roomId, from: '2026-12-07', to: '2026-12-09', nights: 2, adults: 2, children: 1 },
-  leisureDeals: {
-    keyword: '도자기',
-    categoryId: 2267,
-    regionId: 1,
-    minPrice: 0,
-    maxPrice: 500_000,
-    date: '2026-12-07',
-    sort: 'price-low',
-    page: 1,
-  },
-  leisurePreview: { dealId: 801, date: '2026-12-07', tickets: [{ variantId: 80_101, quantity: 2 }] },
-  leisureReserve: {
-    dealId: 801,
-    date: '2026-12-07',
-    tickets: [{ variantId: 80_101, quantity: 2 }],
-    guest,
-    request: '창가 자리',
-    couponId: null,
-    agreements: [...TERMS],
-    expectedAmount: 1,
-    attempt: '2f6c1a4e-6b0f-4c53-9f0e-0a7c2a1b3c4e',
-  },
-  leisureRegions: {},
-  leisureCategories: { regionId: 1 },
-  leisureDetail: { dealId: 801 },
-  leisureReviews: { dealId: 801, page: 1, sort: 'rating-low' },
-  leisureAutocomplete: { keyword: '도자기' },
-  leisurePoints: { categoryId: 2267, bounds: { south: 33, north: 39, west: 124, east: 132 }, zoom: 7 },
-  leisureKeywords: {},
-  leisureContents: {},
-  leisureStock: { dealId: 801, variantId: 80_101, date: '2026-12-07' },
-  leisureStockList: { dealId: 801, variantId: 80_101, from: '2026-12-07', to: '2026-12-09' },
-  foreignList: {
-    ...abroadStay,
-    cityId: 101,
-    keyword: '도쿄',
-    propertyType: 'hotel',
-    stars: [3, 4],
-    minPrice: 0,
-    maxPrice: 500_000,
-    amenities: ['wifi'],
-    sort: 'distance',
-    page: 1,
-  },
-  foreignNear: { ...abroadStay, placeId: '30000001', size: 5 },
-  foreignPoints: { ...abroadStay, stars: [5], bounds: { south: 33, north: 39, west: 124, east: 132 }, zoom: 7 },
-  foreignDetail: { ...abroadStay, placeId: '30000001' },
-  foreignRoom: { ...abroadStay, placeId: '30000001', roomId: 300_000_011, rateId: '3000000111' },
-  foreignAvailability: {
-    placeId: '30000001',
-    from: '2026-12-07',
-    to: '2026-12-09',
-    nights: 2,
-    rooms: abroadStay.rooms,
-  },
-  foreignAutocomplete: { keyword: '도쿄' },
-  foreignSetting: {},
-  foreignPreview: { ...abroadStay, placeId: '30000001', roomId: 300_000_011, rateId: '3000000111' },
-  checkReserveForeign: {
-    ...abroadStay,
-    placeId: '30000001',
-    roomId: 300_000_011,
-    rateId: '3000000111',
-    travellers: [{ lastName: 'HONG', firstName: 'GILDONG' }],
-    guest,
-    request: '높은 층이면 좋아요',
-    couponId: null,
-    agreements: [...TERMS],
-    expectedAmount: 1,
-    attempt: '2f6c1a4e-6b0f-4c53-9f0e-0a7c2a1b3c4d',
-  },
-  rentcarList: {
-    ...times,
-    returnBranchId: 1,
-    insurance: 'basic',
-    keyword: '제주',
-    area: 'jeju',
-    branchId: 1,
-    classes: ['suv'],
-    fuels: ['diesel'],
-    seats: 7,
-    minPrice: 0,
-    maxPrice: 500_000,
-    sort: 'price-low',
-    page: 1,
-  },
-  rentcarDetail: { ...times, carId: 101, insurance: 'full' },
-  rentcarBranches: {},
-  rentcarPreview: { ...times, returnBranchId: 1, insurance: 'basic', carId: 101 },
-  rentcarReserve: {
-    pickUpAt: times.pickUpAt,
-    returnAt: times.returnAt,
-    returnBranchId: 1,
-    insurance: 'basic',
-    carId: 101,
-    driver,
-    ...booking,
-  },
-  rentcarBooking: { orderId, driver },
-  rentcarComplete: { orderId },
-  certification: { name: guest.name, phone: guest.phone, consent: true },
-  certificationEmail: { name: guest.name, email: guest.email, consent: true },
-  certificationCheck: { verificationId: 'none', code: '000000' },
-  certificationEmailCheck: { verificationId: 'none', code: '000000' },
-  certificationSave: {},
-  certificationEnd: {},
-  certificationStatus: {},
-  memberStatus: {},
-  placePreview: { ...stay, placeId, roomId },
-  checkReservePlace: {
-    ...stay,
-    placeId,
-    roomId,
-    arrival: 'car',
-    ...booking,
-  },
-  reservationListByEmail: {},
-  restrictedProperty: { placeId },
-  paymentConfirm: { orderId, paymentKey: 'key', amount: 1000 },
-  paymentOutcome: { orderId },
-  paymentFail: { orderId, code: 'PAY_PROCESS_CANCELED' },
-  paymentWebhook: { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-11-21T12:00:00', data: { orderId } },
-  receipt: {},
-  foreignReceipt: {},
-  receipts: { reservationNos: [orderId] },
-  ...Object.fromEntries(
-    Object.keys(reservation.RESERVATIONS).flatMap((product) => [
-      [`${product}.list`, { by: 'phone' }],
-      [`${product}.detail`, { reservationNo: orderId }],
-      [`${product}.cancelFee`, { reservationNo: orderId }],
-      [`${product}.cancel`, { reservationNo: orderId, expectedFee: 0, reason: '일정 변경' }],
-      [`${product}.remove`, { reservationNo: orderId }],
-    ]),
-  ),
-}
-
-const modules = {
-  abroad,
-  channel,
-  discount,
-  exhibition,
-  foreign,
-  leisure,
-  member,
-  payment,
-  place,
-  room,
-  receipt,
-  rental,
-  rentcar,
-  reservation,
-  ticket,
-  verification,
-  wish,
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
-}
-
-/** The calls of every product's reservations, `place.list`. */
-const OF_PRODUCTS = Object.entries(reservation.RESERVATIONS).flatMap(([product, calls]) =>
-  Object.entries(calls).map(([name, endpoint]) => [`${product}.${name}`, endpoint] as const),
-)
-
-const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
-  ...Object.values(modules).flatMap((module) => Object.entries(module)),
-  ...OF_PRODUCTS,
-].filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
-const BODIED = ENDPOINTS.filter(([, endpoint]) => endpoint.method !== 'GET')
+const ALL = ENDPOINTS.map(({ name, endpoint }): [name: string, endpoint: Endpoint] => [name, endpoint])
+const BODIED = ALL.filter(([, endpoint]) => endpoint.method !== 'GET')
 /** The one endpoint that lets unknown keys pass, as its sender adds some without notice. */
 const CLOSED = BODIED.filter(([name]) => name !== 'paymentWebhook')
 const STAYS = BODIED.filter(([name]) => 'checkIn' in (SAMPLES[name] ?? {}))
@@ -274,12 +33,12 @@ const STAYS = BODIED.filter(([name]) => 'checkIn' in (SAMPLES[name] ?? {}))
  */
 const ABROAD = STAYS.filter(([name]) => 'rooms' in (SAMPLES[name] ?? {})).map(([name]) => name)
 
-let harness: Harness
 let browser: Browser
 
 beforeAll(async () => {
   // Thousands of calls from one session are what this is about, not how many are let through.
-  harness = await startHarness({ vars: { LIMITS: 'off' } })
+  await prepareReference()
+  await start({ LIMITS: 'off' })
   browser = new Browser(harness)
   // A visitor with every right there is, so that nothing is refused only because they are nobody.
   const sent = await browser.post('/api/certification', { name: guest.name, phone: guest.phone, consent: true })
@@ -290,7 +49,10 @@ beforeAll(async () => {
 afterAll(() => harness.stop())
 
 const pathOf = ({ path }: Endpoint, id = String(placeId)) => path.replace(':productType', 'place').replace(/:\w+/, id)
-const sample = (name: string) => structuredClone(SAMPLES[name] ?? {})
+const sample = (name: string) => {
+  const right = structuredClone(SAMPLES[name] ?? {})
+  return 'expectedAmount' in right ? { ...right, expectedAmount: UNSOLD } : right
+}
 const raw = (endpoint: Endpoint, body: BodyInit | null, headers: Record<string, string> = {}) =>
   browser.send(endpoint.method, pathOf(endpoint), { body, headers: { 'content-type': 'application/json', ...headers } })
 const send = (endpoint: Endpoint, input: unknown) => raw(endpoint, JSON.stringify(input))
@@ -353,9 +115,11 @@ const post = (endpoint: Endpoint, body: BodyInit) =>
   } as RequestInit)
 
 it('knows a right input of every endpoint', () => {
-  expect(ENDPOINTS.map(([name]) => name).sort()).toEqual(Object.keys(SAMPLES).sort())
-  for (const [name, endpoint] of ENDPOINTS) expect(v.safeParse(endpoint.input, SAMPLES[name]).success, name).toBe(true)
+  expect(ALL.map(([name]) => name).sort()).toEqual(Object.keys(SAMPLES).sort())
+  for (const [name, endpoint] of ALL) expect(v.safeParse(endpoint.input, SAMPLES[name]).success, name).toBe(true)
 })
+
+describe('the examples of the reference', () => playExamples())
 
 describe.each(CLOSED)('%s', (name, endpoint) => {
   it('refuses unknown keys', async () => {
@@ -453,7 +217,7 @@ describe.each(BODIED)('%s', (name, endpoint) => {
 
   it('is not there under another method', async () => {
     for (const method of ['GET', 'DELETE', 'PATCH'])
-      if (!ENDPOINTS.some(([, each]) => each.method === method && each.path === endpoint.path))
+      if (!ALL.some(([, each]) => each.method === method && each.path === endpoint.path))
         expectRefusal(await browser.send(method, pathOf(endpoint)), /^(not-found|method-not-allowed)$/)
   })
 
