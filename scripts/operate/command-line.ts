@@ -1,7 +1,7 @@
 import { isAbsolute, join, relative } from 'node:path'
 import { meant, type Options, readOptions, UsageError } from '../options.ts'
 import { ROOT } from '../run.ts'
-import type { Target } from './wrangler.ts'
+import { DEPLOYED, type Target } from './wrangler.ts'
 
 /**
  * What an operator's script understands: its commands, each with the words that must follow it and
@@ -22,7 +22,23 @@ export interface ParsedCommand<Command extends string> {
 }
 
 /** Every script that works on a shop has them. */
-const EVERYWHERE = { texts: ['state'], flags: ['local', 'remote'] }
+export const EVERYWHERE = { texts: ['state', 'env'], flags: ['local', 'remote'] }
+
+/** Which shop is meant, this machine's unless told otherwise. Throws UsageError. */
+export function targetOf({ local, remote, env, state }: ParsedCommand<string>['values']): Target {
+  const named = [local === undefined ? null : 'local', remote === undefined ? null : 'production', env ?? null]
+  const [name = 'local', ...others] = named.filter((each) => each !== null)
+  if (local !== undefined && remote !== undefined) throw new UsageError('Either --local or --remote')
+  if (others.length > 0) throw new UsageError('--env says it already: neither --local nor --remote beside it')
+  const deployed = DEPLOYED.find((each) => each === name)
+  if (!deployed && name !== 'local') {
+    const names = ['local', ...DEPLOYED]
+    throw new UsageError(`There is no environment "${name}"${meant(name, names)}: ${names.join(', ')}`)
+  }
+  if (!deployed) return { remote: false, state: state ?? '.local/state' }
+  if (state !== undefined) throw new UsageError(`--state is of the local shop, not of ${deployed}`)
+  return { remote: true, env: deployed }
+}
 
 /** What was asked for; `help` in any form is the command `help`. Throws UsageError. */
 export function readArgs<Command extends string>(args: string[], grammar: Grammar<Command>): ParsedCommand<Command> {
@@ -31,9 +47,7 @@ export function readArgs<Command extends string>(args: string[], grammar: Gramma
     flags: [...(grammar.flags ?? []), ...EVERYWHERE.flags],
   })
   const [command, ...words] = all
-  const target: Target =
-    'remote' in values ? { remote: true } : { remote: false, state: values.state ?? '.local/state' }
-  if ('help' in values) return { command: 'help', words, values, target }
+  if ('help' in values) return { command: 'help', words, values, target: targetOf({}) }
   if (command === undefined) throw new UsageError('What shall be done?', true)
   if (!Object.hasOwn(grammar.commands, command))
     throw new UsageError(`There is no command "${command}"${meant(command, Object.keys(grammar.commands))}`, true)
@@ -42,8 +56,7 @@ export function readArgs<Command extends string>(args: string[], grammar: Gramma
   if (missing) throw new UsageError(`${command} needs ${missing}`)
   const extra = words[wanted.length]
   if (extra !== undefined) throw new UsageError(`"${extra}" is one word too many${grammar.hints?.word?.(extra) ?? ''}`)
-  if ('local' in values && 'remote' in values) throw new UsageError('Either --local or --remote')
-  if ('state' in values && 'remote' in values) throw new UsageError('--state is of the local shop, not of production')
+  const target = targetOf(values)
   const allowed = [...own, ...EVERYWHERE.texts, ...EVERYWHERE.flags]
   const wrong = Object.keys(values).find((name) => !allowed.includes(name))
   if (wrong) throw new UsageError(`--${wrong} is not for "${command}"${grammar.hints?.option?.(wrong) ?? ''}`)
@@ -52,7 +65,7 @@ export function readArgs<Command extends string>(args: string[], grammar: Gramma
 
 /** Where a script works, in words. */
 export function targetName(target: Target): string {
-  if (target.remote) return 'Production'
+  if (target.remote) return target.env === 'production' ? 'Production' : 'Staging'
   const folder = isAbsolute(target.state) ? target.state : relative(ROOT, join(ROOT, target.state))
   return `The local shop (${folder})`
 }

@@ -18,7 +18,7 @@ export const wrangler: Runner = (args) => run('wrangler', args, { env: { CI: '1'
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 function placeArgs(target: Target): string[] {
-  return target.remote ? ['--remote', '--env', 'production'] : ['--local', '--persist-to', target.state]
+  return target.remote ? ['--remote', '--env', target.env] : ['--local', '--persist-to', target.state]
 }
 
 /** What wrangler blames, without its remarks on the configuration. */

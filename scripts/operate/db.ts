@@ -22,6 +22,7 @@ const HELP = `Keeps the edge's database: npm run db -- COMMAND [options]
 
   --local    the shop on this machine; the default. It must not run while a backup is put in
   --remote   production, as the Cloudflare account of wrangler (CLOUDFLARE_API_TOKEN, or wrangler login)
+  --env      local, staging or production: another way to say which
   --state    folder of the local shop, .local/state unless told otherwise
 
 Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly.`

@@ -37,6 +37,7 @@ const HELP = `Closes and opens the shop: npm run maintenance -- COMMAND [options
 
   --local    the shop on this machine, running or not; the default
   --remote   production, as the Cloudflare account of wrangler (CLOUDFLARE_API_TOKEN, or wrangler login)
+  --env      local, staging or production: another way to say which
   --state    folder of the local shop, .local/state unless told otherwise
 
 Without --channel the whole site is meant. A TIME is Seoul's, "2026-12-01 02:00", or names its offset, 2026-11-30T17:00:00Z. A window

@@ -1,12 +1,12 @@
-import { HELD, UNCLOSED } from '#functions/orders/owed.ts'
 import { seoulInstant } from '#rules/date.ts'
-import { isMoving, MOVING } from '#rules/reservation.ts'
+import { isMoving } from '#rules/reservation.ts'
 import { answering, UsageError } from '../options.ts'
 import { endOnSignal } from '../run.ts'
 import { type Grammar, type ParsedCommand, readArgs, targetName } from './command-line.ts'
 import { type DatabaseRow, query, quoted } from './d1.ts'
 import { type CommandContext, DESK, isoOf, orderNo } from './desk.ts'
 import { orderReport, stuckLines } from './order-report.ts'
+import { OWED, STUCK_MINUTES, STUCK_TRIES, stuckSince } from './stuck.ts'
 import { type Runner, StoreError, type Target } from './wrangler.ts'
 
 const HELP = `Looks into orders: npm run orders -- COMMAND [options]
@@ -15,12 +15,13 @@ const HELP = `Looks into orders: npm run orders -- COMMAND [options]
   stuck        orders that do not come to rest, and messages that were given up   [--minutes N] [--tries N] [--days N]
   advance ID   makes the order due now, waits for the reconciler, says what became of it   [--wait SECONDS]
 
-  --minutes  an order counts as stuck when its state is so old, 15 unless told otherwise
-  --tries    or when its step has been tried so often, 6 unless told otherwise
+  --minutes  an order counts as stuck when its state is so old, ${STUCK_MINUTES} unless told otherwise
+  --tries    or when its step has been tried so often, ${STUCK_TRIES} unless told otherwise
   --days     messages that were given up within so many days, 7 unless told otherwise
   --wait     seconds that advance waits, 180 unless told otherwise
   --local    the shop on this machine, running or not; the default
   --remote   production, as the Cloudflare account of wrangler (CLOUDFLARE_API_TOKEN, or wrangler login)
+  --env      local, staging or production: another way to say which
   --state    folder of the local shop, .local/state unless told otherwise
 
 Ends with 0 when done, 1 when it failed, 2 when it was asked wrongly, 3 when something is stuck.`
@@ -37,9 +38,6 @@ type Request = ParsedCommand<keyof typeof GRAMMAR.commands>
 
 /** Ended with while something is stuck, for a monitor. */
 const STUCK = 3
-const IN_MOVING = `state IN (${MOVING.map(quoted).join(', ')})`
-/** Whether something is still to be done about an order at rest. */
-const OWED = `(${HELD} OR (${UNCLOSED}))`
 /**
  * What operators may see: everything but the guest, the session, the browser, and what the guest
  * wrote.
@@ -88,16 +86,15 @@ async function show({ words, target }: Request, { tell, ask, now }: CommandConte
 
 async function stuck({ values, target }: Request, { tell, ask, now }: CommandContext): Promise<number> {
   const at = now()
-  const minutes = numberOf(values, 'minutes', 15)
-  const tries = numberOf(values, 'tries', 6)
+  const minutes = numberOf(values, 'minutes', STUCK_MINUTES)
+  const tries = numberOf(values, 'tries', STUCK_TRIES)
   const days = numberOf(values, 'days', 7)
-  const old = quoted(isoOf(at - minutes * 60_000))
+  const old = isoOf(at - minutes * 60_000)
   const [orders = [], messages = []] = await query(
     target,
     [
       `SELECT order_id, state, channel, amount, refund, tries, next_at, lease_until, updated_at FROM orders
-       WHERE (${IN_MOVING} AND (updated_at <= ${old} OR tries >= ${tries})) OR (state = 'QUOTED' AND hold_until <= ${old})
-         OR (state <> 'QUOTED' AND tries >= ${tries} AND ${OWED})
+       WHERE ${stuckSince(old, tries)}
        ORDER BY updated_at LIMIT 500`,
       `SELECT order_id, topic, kind, given_up_at FROM order_message WHERE given_up_at > ${quoted(isoOf(at - days * 86_400_000))}
        ORDER BY given_up_at LIMIT 500`,

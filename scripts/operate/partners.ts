@@ -34,6 +34,7 @@ const HELP = `Looks after what partners are told of orders: npm run partners -- 
   --family   of one family of partners alone: ${FamilyName.options.join(', ')}
   --local    the shop on this machine, running or not; the default
   --remote   production, as the Cloudflare account of wrangler (CLOUDFLARE_API_TOKEN, or wrangler login)
+  --env      local, staging or production: another way to say which
   --state    folder of the local shop, .local/state unless told otherwise
 
 Ends with 0 when done, 1 when it failed (a certification: unless all passed), 2 when it was asked wrongly, 3 when

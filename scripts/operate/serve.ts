@@ -5,6 +5,8 @@ import { WORKERS } from '../build/workers.ts'
 import { endGroup, ROOT, TOOL_ENV } from '../run.ts'
 
 const HOST = '127.0.0.1'
+/** Where `npm start` serves unless PORT says otherwise. */
+export const DEFAULT_PORT = 8787
 /** Milliseconds until a Worker that does not answer counts as broken. */
 const START_LIMIT = 120_000
 /** Milliseconds that a stop may take before it is forced. */

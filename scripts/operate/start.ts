@@ -6,12 +6,11 @@ import { seconds, step } from '../progress.ts'
 import { onOrphaned, ROOT } from '../run.ts'
 import { table } from '../table.ts'
 import { prepareAside } from './prepare.ts'
-import { health, startServers, taken } from './serve.ts'
+import { DEFAULT_PORT, health, startServers, taken } from './serve.ts'
 
 /** Where the local databases live. Deleting the folder starts afresh. */
 const STATE = '.local/state'
 const HOLDER = `${STATE}/running.pid`
-const DEFAULT_PORT = 8787
 
 const began = Date.now()
 const port = Number(process.env.PORT || DEFAULT_PORT)
@@ -29,6 +28,7 @@ function addresses(address: string): string {
     [address, `all ${channels.length} channels`],
     ...channels.filter((channel) => channel.default).map(({ name, title }) => [`${address}/${name}`, title]),
     [`${address}/__origin/outbox`, 'messages sent: verification codes, confirmations'],
+    [`${address}/__docs`, 'the API: every operation, with examples to try'],
     [`${address}/healthz`, 'version and environment'],
   ]
   return [

@@ -13,7 +13,7 @@ const LIST: Command = ['list', '--prefix', MAINTENANCE_KEY]
 
 /** What wrangler is asked with. */
 export function wranglerArgs(target: Target, command: Command): string[] {
-  const place = target.remote ? ['--remote', '--env', 'production'] : ['--local', '--persist-to', target.state]
+  const place = target.remote ? ['--remote', '--env', target.env] : ['--local', '--persist-to', target.state]
   return ['kv', 'key', ...command, '--binding', 'MAINTENANCE', '-c', join(ROOT, 'wrangler.toml'), ...place]
 }
 

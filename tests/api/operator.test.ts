@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RESERVATIONS } from '#contract/reservation.ts'
 import { MOVING } from '#rules/reservation.ts'
 import { db } from '#scripts/operate/db.ts'
+import { ledgerMoney } from '#scripts/operate/money.ts'
 import { orders } from '#scripts/operate/orders.ts'
-import type { Runner } from '#scripts/operate/wrangler.ts'
+import { type AskPoints, pointsOf, type Send } from '#scripts/operate/points.ts'
+import { status } from '#scripts/operate/status.ts'
+import { type Runner, StoreError } from '#scripts/operate/wrangler.ts'
 import { outboxUntil } from '../harness.ts'
-import { booked, cell, copyOf, edge, GUEST, harness, LICENCE, REQUEST, run, start } from './booked.ts'
+import { booked, cell, copyOf, edge, GUEST, guest, harness, LICENCE, REQUEST, run, start } from './booked.ts'
 
 /* What operators' commands say and do (docs/operations.md), over the database that the Worker works
    on. */
@@ -308,6 +312,185 @@ describe('db', () => {
     expect(blamed).toBe(
       'The database could not be asked. Wrangler says:\nError: D1_ERROR: no such table: identity: SQLITE_ERROR',
     )
+  })
+})
+
+describe('status', () => {
+  /** In fetch's place: the datasets that the harness's own origin plays. */
+  const datasets: Send = (address, init) => harness.fetch(new URL(address).pathname, init)
+  const store =
+    (state: string): Runner =>
+    async () => ({ code: 0, output: state })
+  const OPEN_STATE = '{"site":null,"channels":{},"windows":[]}'
+  interface Shop {
+    points?: AskPoints
+    database?: Runner
+    state?: string
+  }
+  async function looks(args: string[] = [], { points, database = ask, state = OPEN_STATE }: Shop = {}): Promise<Said> {
+    const said: string[] = []
+    const blamed: string[] = []
+    const code = await status(args, {
+      tell: (line) => said.push(line),
+      blame: (line) => blamed.push(line),
+      now: () => Date.parse(harness.now()) + 1000,
+      asking: (target) => ({ points: points ?? pointsOf(target, {}, datasets), database, store: store(state) }),
+    })
+    return { code, said: said.join('\n'), blamed: blamed.join('\n') }
+  }
+  const seenBy = async (shop?: Shop) => JSON.parse((await looks(['--json', '--minutes', '600'], shop)).said)
+  const away = () => Promise.reject(new StoreError('It is away.'))
+
+  it('counts money as the ledger does, after a journey with a refund', async () => {
+    const orderId = await booked('leisure')
+    const { fee, cancel } = { fee: RESERVATIONS.leisure.cancelFee.path, cancel: RESERVATIONS.leisure.cancel.path }
+    const { body } = await guest.post<{ fee: number; refund: number }>(fee, { reservationNo: orderId })
+    await guest.post(cancel, { reservationNo: orderId, expectedFee: body.fee, reason: '' })
+    expect(await stateOf(orderId)).toBe('CANCELLED')
+    type Row = { counter: string; channel: string; product: string; won: number; count: number }
+    const counted: Row[] = (await seenBy()).counters.value
+    // Copies of orders say that they were quoted before.
+    const { results } = await (await edge()).prepare(ledgerMoney('2021')).all<Row>()
+    const inOrder = (rows: Row[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort()
+    expect(inOrder(counted.filter(({ counter }) => counter !== 'owed'))).toEqual(inOrder(results))
+    const own = counted.filter(({ product }) => product === 'leisure')
+    const sold = { channel: 'narae', product: 'leisure' }
+    const price = own.find(({ counter }) => counter === 'charged')?.won ?? 0
+    expect(price - body.fee).toBe(body.refund)
+    expect(own).toHaveLength(5)
+    for (const counter of ['quoted', 'charged', 'booked'])
+      expect(own).toContainEqual({ counter, ...sold, won: price, count: 1 })
+    expect(own).toContainEqual({ counter: 'refunded', ...sold, won: body.refund, count: 1 })
+    expect(own).toContainEqual({ counter: 'owed', ...sold, won: 0, count: 0 })
+  })
+
+  it('shows requests by route, orders, money, messages and the gate, and ends with 0', async () => {
+    const { code, said } = await looks()
+    expect([code, said.split('\n')[0]]).toEqual([
+      0,
+      expect.stringMatching(/^HEALTHY {2}The local shop .* 60 minutes to/),
+    ])
+    expect(said).toMatch(/^ {2}POST \/api\/tossPayment\/confirm +\d+ +· +· +· +[≤>] [\d,]+ ms$/m)
+    expect(said).toMatch(/^ {2}all +\d+/m)
+    expect(said).toMatch(/^ {2}CANCELLED +1 /m)
+    expect(said).toMatch(/^ {2}refunded +[\d,]+ won +\d+$/m)
+    expect(said).toMatch(/^ {2}owed now +0 won +0$/m)
+    expect(said).toMatch(/^ {2}booked: narae leisure [\d,]+ won, narae rentcar [\d,]+ won$/m)
+    expect(said).toMatch(/^ {2}partners +0 to be sent +0 late +0 given up$/m)
+    expect(said).toMatch(/^ {2}the whole site +open$/m)
+    for (const secret of [GUEST.name, GUEST.phone, GUEST.email]) expect(said).not.toContain(secret)
+  })
+
+  it('ends with 1 when money is owed for long, whatever else is not known', async () => {
+    const orderId = await stuck({ refund: 5000 })
+    for (const points of [undefined, away]) {
+      const { code, said } = await looks([], { points })
+      expect(code).toBe(1)
+      expect(said).toMatch(/^! owed +money is owed for 15 minutes or 6 tries: 1 REFUNDING\./m)
+      expect(said).toMatch(/^ {2}REFUNDING +1 +5,000 won +1 +2 h$/m)
+      expect(said.match(/^ {2}owed now .*/m)?.[0] ?? '').toMatch(points ? /^$/ : /5,000 won +1$/)
+    }
+    await run('DELETE FROM orders WHERE order_id = ?', orderId)
+  })
+
+  it('ends with 1 when messages are late, by how many of whom', async () => {
+    await run(
+      `INSERT INTO order_message (order_id, topic, kind, tries, due_at) VALUES (?, 'refunded', 'email', 3, '2026-11-21T00:00:00.000Z')`,
+      rental,
+    )
+    const { code, said } = await looks()
+    await run(`DELETE FROM order_message WHERE topic = 'refunded' AND order_id = ?`, rental)
+    expect([code, said]).toEqual([1, expect.stringContaining('1 messages to guests are due for 15 minutes')])
+  })
+
+  it('never takes what it cannot tell for a no', async () => {
+    const broken: Runner = async () => ({ code: 1, output: 'no network' })
+    for (const [shop, what] of [
+      [{ points: away }, 'It is away.'],
+      [{ points: async () => [] }, 'nobody came, or nothing is counted'],
+      [{ database: broken }, 'The database could not be asked'],
+      [{ state: 'gone' }, 'no maintenance state'],
+    ] as const) {
+      const { code, said } = await looks([], shop)
+      expect([code, said]).toEqual([2, expect.stringContaining(what)])
+      expect(said).toMatch(/^CANNOT TELL/)
+    }
+  })
+
+  it.each<[string, number, Record<string, number | string>[], string]>([
+    [
+      'requests fail',
+      1,
+      [{ route: 'home', upTo: 50, points: '900', failed: 20 }],
+      '! errors  2.2% of 900 requests failed',
+    ],
+    ['a few do', 0, [{ route: 'home', upTo: 50, points: '10', failed: 4 }], 'HEALTHY'],
+    [
+      'one route fails among many',
+      1,
+      [
+        { route: 'home', upTo: 50, points: 90_000 },
+        { route: 'POST /api/x', upTo: 50, points: 30, failed: 30 },
+      ],
+      '! errors  POST /api/x: 100% of 30 requests failed',
+    ],
+    ['pages go out empty', 1, [{ route: 'home', upTo: 50, points: '100', degraded: 6 }], '! degraded  6.0% of 100'],
+    [
+      'a page is slow',
+      1,
+      [
+        { route: 'home', upTo: 50, points: 94 },
+        { route: 'home', upTo: 3000, points: 6 },
+      ],
+      '! slow  home: p95 ≤ 3,000 ms of 100 requests',
+    ],
+    [
+      'few pages are slow',
+      0,
+      [
+        { route: 'home', upTo: 50, points: 96 },
+        { route: 'home', upTo: 3000, points: 4 },
+      ],
+      'HEALTHY',
+    ],
+    ['a call waits for a bank', 0, [{ route: 'POST /api/x', upTo: 3000, points: 100 }], 'HEALTHY'],
+  ])('judges by its thresholds: %s', async (_, code, rows, said) => {
+    const points: AskPoints = async (sql) => (sql.includes('GROUP BY route') ? rows : [])
+    const seen = await looks([], { points })
+    expect([seen.code, seen.said.replace(/ +/g, ' ')]).toEqual([
+      code,
+      expect.stringContaining(said.replace(/ +/g, ' ')),
+    ])
+  })
+
+  it('of production is asked of Cloudflare, with the account of the environment', async () => {
+    const target = { remote: true, env: 'production' } as const
+    const sent: [string, RequestInit][] = []
+    const answers =
+      (status: number, body: string): Send =>
+      async (address, init) => {
+        sent.push([address, init])
+        return new Response(body, { status })
+      }
+    const variables = { CLOUDFLARE_ACCOUNT_ID: 'acc', CLOUDFLARE_API_TOKEN: 'secret' }
+    const rows = await pointsOf(target, variables, answers(200, '{"data":[{"points":"3"}]}'))('SELECT 1 FORMAT JSON')
+    expect(rows).toEqual([{ points: '3' }])
+    expect(sent[0]).toEqual([
+      'https://api.cloudflare.com/client/v4/accounts/acc/analytics_engine/sql',
+      expect.objectContaining({
+        method: 'POST',
+        body: 'SELECT 1 FORMAT JSON',
+        headers: { authorization: 'Bearer secret' },
+      }),
+    ])
+    const why = (send: Send, given: NodeJS.ProcessEnv = variables) => pointsOf(target, given, send)('').catch(String)
+    expect(await why(answers(200, ''), { CLOUDFLARE_ACCOUNT_ID: 'acc' })).toContain('CLOUDFLARE_API_TOKEN is not set')
+    expect(await why(answers(403, 'no'))).toContain('Cloudflare answers 403: no The token needs the permission')
+    expect(await why(answers(200, 'gibberish'))).toContain('could not be read')
+    expect(await why(() => Promise.reject(new Error('no route')))).toContain('does not answer (no route)')
+    expect(sent).toHaveLength(3)
+    const { said } = await looks(['--env', 'staging'])
+    expect(said).toContain('Staging, 60 minutes to')
   })
 })
 

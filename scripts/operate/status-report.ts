@@ -1,0 +1,247 @@
+import { MONEY_COUNTERS, type MoneyCounter, WAIT_STEPS } from '#contract/upstream/analytics.ts'
+import { seoulInstant } from '#rules/date.ts'
+import { thousands } from '#rules/money.ts'
+import { table } from '../table.ts'
+import type { Known, LedgerSeen, MoneyOfSeen, OutboxSeen, RequestsSeen, RouteSeen, Seen } from './status-facts.ts'
+import { OWING_STATES, STUCK_MINUTES, STUCK_TRIES } from './stuck.ts'
+
+/* What a shop's figures mean, and how a terminal shows them. */
+
+/** From where on somebody is to look (docs/operations.md, "Status"). Shares are of 1. */
+const LIMITS = {
+  failed: 0.01,
+  /** Of one route, which others may drown: a payment that always fails, among pages. */
+  failedOfRoute: 0.1,
+  degraded: 0.05,
+  /** Fewer than so many are chance. */
+  least: 5,
+  /** Milliseconds that 95 of 100 wait: for a page, and for a call, which may wait for a bank. */
+  page: 1500,
+  call: 5000,
+  /** Requests of a route below which its p95 says nothing. */
+  enough: 20,
+}
+
+/** A threshold that was passed, or a part of which nothing is known. */
+export interface Finding {
+  name: string
+  why: string
+}
+export interface Verdict {
+  /** 0: all is well. 1: a threshold was passed. 2: nobody can tell. */
+  code: 0 | 1 | 2
+  passed: Finding[]
+  unknown: Finding[]
+}
+
+const count = (number: number) => thousands(Math.round(number), 'en')
+const won = (number: number) => `${count(number)} won`
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '' : `${((100 * part) / whole).toFixed(part === whole || part === 0 ? 0 : 1)}%`
+const LONGEST = Math.max(...WAIT_STEPS)
+const LAST = WAIT_STEPS[WAIT_STEPS.length - 2] ?? 0
+const waitOf = (ms: number | null) => {
+  if (ms === null) return ''
+  return ms === LONGEST ? `> ${count(LAST)} ms` : `≤ ${count(ms)} ms`
+}
+const isCall = (route: string) => / /.test(route) || route === 'api'
+
+function requestFindings({ requests, failed, degraded, routes, outcomes }: RequestsSeen): Finding[] {
+  const [most] = outcomes
+  const why = most ? `, most of them ${most.outcome}` : ''
+  const findings: Finding[] = []
+  if (failed >= LIMITS.least && failed > requests * LIMITS.failed)
+    findings.push({
+      name: 'errors',
+      why: `${percent(failed, requests)} of ${count(requests)} requests failed${why}; the threshold is ${percent(LIMITS.failed, 1)}`,
+    })
+  if (degraded >= LIMITS.least && degraded > requests * LIMITS.degraded)
+    findings.push({
+      name: 'degraded',
+      why: `${percent(degraded, requests)} of ${count(requests)} went out without their data, or with old data${why}; the threshold is ${percent(LIMITS.degraded, 1)}`,
+    })
+  for (const { route, requests: own, failed: wrong, p95 } of routes) {
+    if (wrong >= LIMITS.least && wrong > own * LIMITS.failedOfRoute)
+      findings.push({
+        name: 'errors',
+        why: `${route}: ${percent(wrong, own)} of ${count(own)} requests failed; the threshold is ${percent(LIMITS.failedOfRoute, 1)}`,
+      })
+    const limit = isCall(route) ? LIMITS.call : LIMITS.page
+    if (own >= LIMITS.enough && p95 !== null && p95 > limit)
+      findings.push({
+        name: 'slow',
+        why: `${route}: p95 ${waitOf(p95)} of ${count(own)} requests; the threshold is ${count(limit)} ms`,
+      })
+  }
+  return findings
+}
+
+function ledgerFindings({ orders, outbox }: LedgerSeen): Finding[] {
+  const findings: Finding[] = []
+  const stuck = (names: readonly string[]) => orders.filter(({ state, stuck }) => stuck > 0 && names.includes(state))
+  const told = (rows: typeof orders) => rows.map(({ state, stuck }) => `${count(stuck)} ${state}`).join(', ')
+  const since = `for ${STUCK_MINUTES} minutes or ${STUCK_TRIES} tries`
+  const owing = stuck(OWING_STATES)
+  const others = orders.filter((row) => row.stuck > 0 && !owing.includes(row))
+  if (owing.length > 0)
+    findings.push({ name: 'owed', why: `money is owed ${since}: ${told(owing)}. \`npm run orders -- stuck\`` })
+  if (others.length > 0)
+    findings.push({
+      name: 'stuck',
+      why: `orders do not come to rest ${since}: ${told(others)}. \`npm run orders -- stuck\``,
+    })
+  for (const { whom, late, givenUp } of outbox) {
+    if (givenUp > 0)
+      findings.push({ name: 'outbox', why: `${count(givenUp)} messages to ${whom} were given up within a day` })
+    if (late > 0)
+      findings.push({
+        name: 'outbox',
+        why: `${count(late)} messages to ${whom} are due for ${STUCK_MINUTES} minutes: does the cron run?`,
+      })
+  }
+  return findings
+}
+
+/** What is to be said of a shop: a threshold that was passed counts whatever else is not known. */
+export function verdictOf({ requests, counters, ledger, gate }: Seen): Verdict {
+  const passed = [
+    ...(requests.known ? requestFindings(requests.value) : []),
+    ...(ledger.known ? ledgerFindings(ledger.value) : []),
+  ]
+  const parts = Object.entries({ requests, counters, ledger, gate })
+  const unknown = parts.flatMap(([name, part]) => (part.known ? [] : [{ name, why: part.why }]))
+  return { code: passed.length > 0 ? 1 : unknown.length > 0 ? 2 : 0, passed, unknown }
+}
+
+/** A counter, and what the ledger says of it; `owed` it keeps in orders, not in what happened. */
+export interface MoneySum {
+  counter: MoneyCounter
+  won: number
+  count: number
+  ledger: { won: number; count: number } | null
+}
+
+/** The counters of all channels beside the ledger. */
+export function moneySums(counters: readonly MoneyOfSeen[], ledger: Known<LedgerSeen>): MoneySum[] {
+  return MONEY_COUNTERS.map((counter) => {
+    const own = counters.filter((each) => each.counter === counter)
+    const none = { won: 0, count: 0 }
+    const kept =
+      ledger.known && counter !== 'owed' ? (ledger.value.money.find((each) => each.counter === counter) ?? none) : null
+    return {
+      counter,
+      won: own.reduce((sum, each) => sum + each.won, 0),
+      count: own.reduce((sum, each) => sum + each.count, 0),
+      ledger: kept && { won: kept.won, count: kept.count },
+    }
+  })
+}
+
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`.trimEnd())
+const titled = (title: string, lines: readonly string[]) => ['', title, ...indented(lines)]
+
+const routeCells = ({ route, requests, failed, degraded, asked, hit, p95 }: RouteSeen): string[] => [
+  route,
+  count(requests),
+  failed ? count(failed) : '·',
+  degraded ? count(degraded) : '·',
+  asked === 0 ? '·' : percent(hit, asked),
+  waitOf(p95),
+]
+
+/** Routes that are shown; the others are one line. */
+const SHOWN = 12
+
+function requestLines(seen: RequestsSeen): string[] {
+  const { routes, outcomes } = seen
+  const shown = routes.slice(0, SHOWN)
+  const others = routes.slice(SHOWN)
+  const rest = (of: (route: RouteSeen) => number) => others.reduce((sum, route) => sum + of(route), 0)
+  const more: RouteSeen[] =
+    others.length === 0
+      ? []
+      : [
+          {
+            route: `${others.length} more`,
+            requests: rest(({ requests }) => requests),
+            failed: rest(({ failed }) => failed),
+            degraded: rest(({ degraded }) => degraded),
+            asked: rest(({ asked }) => asked),
+            hit: rest(({ hit }) => hit),
+            p95: null,
+          },
+        ]
+  const head = ['route', 'requests', 'errors', 'degraded', 'cached', 'p95 wait']
+  const rows = [head, ...shown.map(routeCells), ...more.map(routeCells), routeCells(seen)]
+  const why = outcomes.slice(0, 5).map(({ outcome, requests }) => `${outcome} ${count(requests)}`)
+  return [...table(rows, (column) => column > 0), ...(why.length > 0 ? ['', `why: ${why.join(', ')}`] : [])]
+}
+
+/** How long ago, in minutes or hours. */
+function ago(moment: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(moment)) / 60_000))
+  return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`
+}
+
+function orderLines({ orders }: LedgerSeen, now: number): string[] {
+  if (orders.length === 0) return ['none is on its way, none came to rest']
+  const head = ['state', 'orders', 'owed', 'stuck', 'oldest']
+  const rows = orders.map(({ state, orders: number, owed, stuck, oldest }) => [
+    state,
+    count(number),
+    owed ? won(owed) : '·',
+    stuck ? count(stuck) : '·',
+    oldest === null ? '' : ago(oldest, now),
+  ])
+  return table([head, ...rows], (column) => column > 0)
+}
+
+function moneyLines(counters: readonly MoneyOfSeen[], ledger: Known<LedgerSeen>): string[] {
+  const rows = moneySums(counters, ledger).map(({ counter, won: sum, count: number, ledger: kept }) => {
+    const same = kept === null || (kept.won === sum && kept.count === number)
+    const says = same ? '' : `! the ledger says ${won(kept.won)}, ${count(kept.count)} times`
+    return [counter === 'owed' ? 'owed, change' : counter, won(sum), count(number), says]
+  })
+  const owing = ledger.known ? ledger.value.orders.filter(({ state }) => OWING_STATES.includes(state)) : []
+  const owed = owing.reduce((sum, order) => sum + order.owed, 0)
+  const now = ['owed now', won(owed), count(owing.reduce((sum, { orders }) => sum + orders, 0)), '']
+  const head = ['', 'whole prices', 'orders', '']
+  const lines = table([head, ...rows, ...(ledger.known ? [now] : [])], (column) => column === 1 || column === 2)
+  const sold = counters.filter(({ counter }) => counter === 'booked').sort((a, b) => b.won - a.won)
+  const most = sold.slice(0, 5).map(({ channel, product, won: sum }) => `${channel} ${product} ${won(sum)}`)
+  return most.length === 0 ? lines : [...lines, '', `booked: ${most.join(', ')}`]
+}
+
+const outboxLine = ({ whom, due, late, givenUp }: OutboxSeen) => [
+  whom,
+  `${count(due)} to be sent`,
+  `${count(late)} late`,
+  `${count(givenUp)} given up`,
+]
+
+const WORDS = ['HEALTHY', 'LOOK INTO IT', 'CANNOT TELL'] as const
+
+/** Everything that was seen, as a terminal shows it. */
+export function statusLines(place: string, seen: Seen, { code, passed, unknown }: Verdict): string[] {
+  const { from, to, requests, counters, ledger, gate } = seen
+  const minutes = Math.round((to - from) / 60_000)
+  const findings = [...passed, ...unknown.map(({ name, why }) => ({ name, why: `not known. ${why}` }))]
+  return [
+    `${WORDS[code]}  ${place}, ${minutes} minutes to ${seoulInstant(to)}`,
+    ...(findings.length > 0
+      ? ['', ...table(findings.map(({ name, why }) => [`! ${name}`, why.replaceAll('\n', '\n    ')]))]
+      : []),
+    ...(requests.known ? titled('requests', requestLines(requests.value)) : []),
+    ...(ledger.known
+      ? titled(`orders on their way now, and come to rest in these ${minutes} minutes`, orderLines(ledger.value, to))
+      : []),
+    ...(counters.known ? titled(`money in these ${minutes} minutes`, moneyLines(counters.value, ledger)) : []),
+    ...(ledger.known
+      ? titled(
+          'outbox',
+          table(ledger.value.outbox.map(outboxLine), (column) => column > 0),
+        )
+      : []),
+    ...(gate.known ? titled('gate', gate.value) : []),
+  ]
+}
