@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { Failure } from '#contract/failure.ts'
+import { PICTURES, pictureOf } from '#rules/picture.ts'
+import { CHANNELS, channelOf, defaultChannel } from '../channel.ts'
+import type { HonoEnv } from '../env.ts'
+import { isRegistered } from '../registration.ts'
+import { siteOf } from '../site.ts'
+
+/* How a channel stands among a visitor's icons: one picture that the build has drawn, whatever it
+   is asked for by (docs/product.md, "Found and shared"). */
+
+/** Seconds that browsers keep what is made of a channel's file. */
+const KEPT = 86_400
+const cached = { 'cache-control': `public, max-age=${KEPT}` }
+
+/** Bytes of the header of an icon file with one picture. */
+const HEADER = 22
+
+/** A PNG as an icon file: its one picture, square and smaller than 256 pixels. */
+function iconOf(png: ArrayBuffer): Uint8Array<ArrayBuffer> {
+  const icon = new Uint8Array(HEADER + png.byteLength)
+  const view = new DataView(icon.buffer)
+  // An icon (1) with one picture: its sides, one plane of 32 bits, its length, where it begins.
+  view.setUint16(2, 1, true)
+  view.setUint16(4, 1, true)
+  view.setUint8(6, PICTURES.icon.width)
+  view.setUint8(7, PICTURES.icon.height)
+  view.setUint16(10, 1, true)
+  view.setUint16(12, 32, true)
+  view.setUint32(14, png.byteLength, true)
+  view.setUint32(18, HEADER, true)
+  icon.set(new Uint8Array(png), HEADER)
+  return icon
+}
+
+/** The icon of a host: of the channel whose address it is, else of the default one. */
+export async function answerFavicon(c: Context<HonoEnv>): Promise<Response> {
+  const { origin } = new URL(c.req.url)
+  const own = CHANNELS.find((channel) => channel.origin !== null && siteOf(c.env, channel, c.req.raw) === origin)
+  const path = pictureOf((own ?? defaultChannel()).name, 'icon')
+  const picture = await c.env.ASSETS.fetch(new Request(`https://assets.invalid${path}`))
+  if (!picture.ok) return c.text('', 404, { 'cache-control': 'no-store' })
+  return c.body(iconOf(await picture.arrayBuffer()), 200, { 'content-type': 'image/x-icon', ...cached })
+}
+
+/** What a browser needs to put a channel among a device's apps. */
+export async function answerManifest(c: Context<HonoEnv>): Promise<Response> {
+  const name = c.req.param('channel') ?? ''
+  const channel = channelOf(name)
+  if (!channel || channel.name !== name || !(await isRegistered(channel, c))) throw new Failure('channel-not-found')
+  const { title, tagline, theme, languages } = channel
+  const { width, height } = PICTURES.icon
+  const icons = [
+    { src: pictureOf(name, 'icon'), type: 'image/png', sizes: `${width}x${height}`, purpose: 'any maskable' },
+    ...(theme.logo ? [{ src: `/logos/${theme.logo}`, type: 'image/svg+xml', sizes: 'any' }] : []),
+  ]
+  const manifest = {
+    id: `/${name}`,
+    name: title,
+    short_name: title,
+    description: tagline,
+    lang: languages[0],
+    start_url: `/${name}`,
+    scope: `/${name}`,
+    display: 'minimal-ui',
+    theme_color: theme.primary,
+    background_color: '#ffffff',
+    icons,
+  }
+  return c.body(JSON.stringify(manifest), 200, { 'content-type': 'application/manifest+json', ...cached })
+}
