@@ -1,0 +1,104 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { ROOMS } from '../../tests/fixture.ts'
+import { daysAhead } from './day.ts'
+import { type Asked, asker, type Shop } from './shop.ts'
+
+/* What an answer costs the edge: milliseconds of its processor, of its own process alone. */
+
+/** One kind of answer. */
+interface Case extends Asked {
+  name: string
+  /** Rendered anew each time, of answers that are kept. */
+  rendered?: boolean
+  /** What is to be reached, ms. */
+  most: number | null
+}
+
+const json = (path: string, body: object): Pick<Case, 'path' | 'method' | 'body'> => ({
+  path,
+  method: 'POST',
+  body: JSON.stringify(body),
+})
+const DETAIL = `/narae/place/result/${ROOMS.standard.placeId}`
+const STAY = { checkIn: daysAhead(1), checkOut: daysAhead(2), adults: 2, children: 0, sort: 'recommended', page: 1 }
+
+const CASES: readonly Case[] = [
+  { name: '/healthz, the floor', path: '/healthz', most: null },
+  { name: 'home, kept', path: '/narae', most: 0.12 },
+  { name: 'results, kept', path: '/narae/place/results', most: 0.15 },
+  { name: 'detail, kept', path: DETAIL, most: 0.2 },
+  { name: 'home, rendered', path: '/narae', rendered: true, most: 0.8 },
+  { name: 'results, rendered', path: '/narae/place/results', rendered: true, most: 1 },
+  { name: 'detail, rendered', path: DETAIL, rendered: true, most: 2 },
+  { name: 'reserve, nothing to fill', path: '/narae/reserve', most: 0.1 },
+  { name: '404', path: '/narae/no-such-page', most: 0.08 },
+  { name: 'POST /api/place', ...json('/api/place', { ...STAY, amenities: [], stars: [], beds: [] }), most: 0.5 },
+  { name: 'POST /getChannel', ...json('/getChannel', {}), most: 0.5 },
+]
+
+/** One row: what was measured, and what is to be reached. */
+export interface EdgeRow {
+  name: string
+  status: number
+  kilobytes: number
+  /** The same as brotli 4. */
+  compressed: number
+  ms: number
+  most: number | null
+}
+
+/** Requests at a time; what is rendered must not share a flight. */
+const AT_ONCE = 8
+const WARM_UP = 400
+
+const ask = asker()
+
+async function many(url: string, asked: Asked, count: number, atOnce: number): Promise<void> {
+  let left = count
+  const one = async () => {
+    while (left-- > 0) {
+      const { status } = await ask(url, asked)
+      if (status >= 500) throw new Error(`${asked.path} was answered with ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+}
+
+async function sized(url: string, asked: Asked) {
+  const { status, body } = await ask(url, asked)
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+  return { status, kilobytes: body.length / 1024, compressed: brotliCompressSync(body, options).length / 1024 }
+}
+
+/** Measures each kind of answer, so many requests of each. Throws where one fails. */
+export async function measureEdge(
+  { edge, cache }: Shop,
+  count: number,
+  tell: (what: string) => void,
+): Promise<EdgeRow[]> {
+  const rows: EdgeRow[] = []
+  for (const { name, most, rendered = false, ...plain } of CASES) {
+    tell(name)
+    const asked = { ...plain, headers: (rendered ? { 'x-forget': '' } : {}) as Record<string, string> }
+    const atOnce = rendered ? 1 : AT_ONCE
+    cache.pages = !rendered
+    cache.forget()
+    await many(edge.url, asked, Math.min(count, WARM_UP), atOnce)
+    const before = edge.cpu()
+    await many(edge.url, asked, count, atOnce)
+    const ms = (edge.cpu() - before) / count
+    rows.push({ name, ...(await sized(edge.url, asked)), ms, most })
+  }
+  return rows
+}
+
+/** Another server's page in the same run: how long an answer takes, as its processor is its own. */
+export async function measurePage(address: string, count: number): Promise<EdgeRow> {
+  const { origin, pathname, search } = new URL(address)
+  const asked = { path: pathname + search }
+  await many(origin, asked, WARM_UP, 1)
+  const before = performance.now()
+  await many(origin, asked, count, 1)
+  const ms = (performance.now() - before) / count
+  return { name: `${address} (whole ms, one at a time)`, ...(await sized(origin, asked)), ms, most: null }
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createSecureServer, type ServerHttp2Stream } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+const TEXT = /^(?:text\/|application\/(?:javascript|json)|image\/svg)/
+/** Pages are compressed for each visitor, files once for all. */
+const QUALITY = { page: 4, file: 9 }
+/** Headers of one connection, which HTTP/2 has no use for. */
+const OF_ONE = ['connection', 'keep-alive', 'transfer-encoding', 'content-length']
+
+/** A certificate that nobody trusts but the browser of a bench. */
+function certificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'front-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const subject = ['-subj', '/CN=127.0.0.1', '-days', '2', '-nodes']
+  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', ...subject]
+  execFileSync('openssl', [...made, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  const pair = { key: readFileSync(key), cert: readFileSync(cert) }
+  rmSync(folder, { recursive: true })
+  return pair
+}
+
+/**
+ * Stands before a local server as the edge's network does: HTTP/2 over TLS, text compressed by
+ * brotli. Answers its address and what ends it. Needs openssl.
+ */
+export async function startFront(target: string): Promise<{ url: string; stop: () => void }> {
+  const { hostname, port } = new URL(target)
+  const files = new Map<string, Buffer>()
+  const server = createSecureServer(certificate())
+  server.on('stream', (stream: ServerHttp2Stream, headers) => {
+    const path = headers[':path'] ?? '/'
+    const plain = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')))
+    const onward = request(
+      { hostname, port, path, method: headers[':method'], headers: { ...plain, host: `${hostname}:${port}` } },
+      (given) => {
+        const parts: Buffer[] = []
+        given.on('data', (part) => parts.push(part))
+        given.on('end', () => {
+          let body = Buffer.concat(parts)
+          const answer = { ...given.headers }
+          for (const name of OF_ONE) delete answer[name]
+          if (TEXT.test(answer['content-type'] ?? '') && !answer['content-encoding'] && body.length > 0) {
+            const kept = files.get(path)
+            const isFile = path.startsWith('/_astro/')
+            const quality = isFile ? QUALITY.file : QUALITY.page
+            body = kept ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+            if (isFile) files.set(path, body)
+            answer['content-encoding'] = 'br'
+          }
+          if (stream.destroyed) return
+          stream.respond({ ...answer, ':status': given.statusCode ?? 502 })
+          stream.end(body)
+        })
+      },
+    )
+    onward.on('error', () => stream.destroy())
+    stream.on('error', () => onward.destroy())
+    stream.pipe(onward)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Descriptor } from '#contract/channel.ts'
+import { ROOT } from '../run.ts'
+import { createRandom } from '../seed/random.ts'
+import { daysAhead } from './day.ts'
+import { asker, type Shop } from './shop.ts'
+
+/*
+ * First visits to home, results and detail, as many people make them: few channels, days and
+ * regions are most of them, and the rest is a long tail (Zipf's law). How many are answered without
+ * rendering depends on how close together they come, so that is said beside the figure.
+ */
+
+/** How visits are spread over what they are to. */
+const EXPONENT = 1
+const REGIONS = 109
+const DAYS = 60
+const PROPERTIES = 200
+
+/** What a replay came to. */
+export interface Replayed {
+  visits: number
+  /** Minutes over which they were spread. */
+  minutes: number
+  /** Shares of all, 0 to 1. */
+  kept: number
+  stale: number
+  rendered: number
+  /** Visits to a page that nobody had asked for within a minute: no cache could have answered. */
+  first: number
+}
+
+/** Picks 0 to `size - 1`, the first most often. */
+function zipf(size: number, random: () => number): () => number {
+  const weights = Array.from({ length: size }, (_, at) => 1 / (at + 1) ** EXPONENT)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return () => {
+    let left = random() * total
+    return Math.max(
+      0,
+      weights.findIndex((weight) => {
+        left -= weight
+        return left < 0
+      }),
+    )
+  }
+}
+
+const liveChannels = (): string[] =>
+  (JSON.parse(readFileSync(join(ROOT, '.generated/channels.json'), 'utf8')) as Descriptor[])
+    .filter(({ status, products }) => status.state === 'live' && products.includes('place'))
+    .map(({ name }) => name)
+
+/** Plays so many visits, spread over minutes of the edge's clock. */
+export async function replay(
+  { edge, cache }: Shop,
+  visits: number,
+  minutes: number,
+  tell: (how: string) => void,
+): Promise<Replayed> {
+  const random = createRandom('replay').next
+  const channels = liveChannels()
+  const [channel, region, day, property] = [channels.length, REGIONS, DAYS, PROPERTIES].map((size) =>
+    zipf(size, random),
+  ) as [() => number, () => number, () => number, () => number]
+  const ask = asker()
+  cache.pages = true
+  cache.forget()
+  const found = { hit: 0, stale: 0, rendered: 0, first: 0 }
+  const seen = new Map<string, number>()
+  const begins = Date.now()
+  for (let at = 0; at < visits; at++) {
+    if (at % 500 === 0) tell(`${at} of ${visits} visits`)
+    const ahead = day()
+    const stay = ahead === 0 ? '' : `checkIn=${daysAhead(ahead)}&checkOut=${daysAhead(ahead + 1)}`
+    const screen = random()
+    const name = channels[channel()]
+    const page =
+      screen < 0.35
+        ? `/${name}?`
+        : screen < 0.75
+          ? `/${name}/place/results?regionId=${1 + region()}&${stay}`
+          : `/${name}/place/result/${1 + property()}?${stay}`
+    const path = `${page}&utm_source=partner${at % 7}&fbclid=${at}`
+    const now = Math.round(begins + (at / visits) * minutes * 60_000)
+    const { status, headers } = await ask(edge.url, {
+      path,
+      headers: { 'x-now': String(now), ...(at === 0 && { 'x-forget': '' }) },
+    })
+    if (status >= 500) throw new Error(`${path} was answered with ${status}`)
+    if (now - (seen.get(page) ?? 0) >= 60_000) found.first++
+    seen.set(page, now)
+    const timing = String(headers['server-timing'])
+    if (timing.includes('rendered')) found.rendered++
+    else if (timing.includes('stale')) found.stale++
+    else found.hit++
+  }
+  const share = (count: number) => count / visits
+  return {
+    visits,
+    minutes,
+    kept: share(found.hit),
+    stale: share(found.stale),
+    rendered: share(found.rendered),
+    first: share(found.first),
+  }
+}

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '../check/browser.ts'
+import { answering, readOptions, UsageError } from '../options.ts'
+import { step } from '../progress.ts'
+import { endOnSignal, ROOT } from '../run.ts'
+import { table } from '../table.ts'
+import { startFront } from './front.ts'
+
+const HELP = `Measures the first tap: node scripts/bench/tap.ts [--url URL] [--runs N]
+
+How long a visitor waits from a tap until something shows that it was taken, and until its sheet is there, on a phone with slow 4G
+(150 ms, 1.6 Mbit/s) and a CPU four times slower than this machine's; over HTTP/2 with TLS and compression. "asleep": tapped as soon
+as the page is there, "cold": after a pause in which a page may fetch ahead, "warm": again on the same page.
+Without a URL the pages of this folder are served, which must have been built.`
+
+/** What is measured: a screen, what is tapped on it, by its accessible name. */
+const TAPS = [
+  ['results: filter', '/narae/place/results', '필터'],
+  ['results: sort', '/narae/place/results', '추천순'],
+  ['foreign results: filter', '/narae/foreign/results', '필터'],
+  ['home: search', '/narae', '검색 화면 열기'],
+  ['rental home: date', '/narae/rentcar', '대여'],
+] as const
+
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const SLOWER = 4
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+/** Milliseconds after the load of a page until it is tapped "cold". */
+const PAUSE_MS = 3000
+const PORT = 8790
+/** When it is tapped: ms after the load. */
+const PAUSES = [
+  ['asleep', 0],
+  ['cold', PAUSE_MS],
+] as const
+
+/** What a page is told to note: when it was tapped, when that showed, when the sheet was there. */
+function watch(): void {
+  const noted = { tap: 0, shown: 0, sheet: 0, task: 0 }
+  Object.assign(window, { noted })
+  new PerformanceObserver((list) => {
+    for (const { duration, startTime } of list.getEntries())
+      if (noted.tap && startTime >= noted.tap - 5) noted.task = Math.max(noted.task, duration)
+  }).observe({ type: 'longtask' })
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.isTrusted) Object.assign(noted, { tap: performance.now(), shown: 0, sheet: 0, task: 0 })
+    },
+    true,
+  )
+  const look = () => {
+    const now = performance.now()
+    const open = document.querySelector('dialog[open]:not(.alert, .layer)') !== null
+    if (noted.tap && !noted.shown && (open || document.querySelector('main [aria-busy="true"]:is(a, button)')))
+      noted.shown = now
+    if (noted.tap && !noted.sheet && open) noted.sheet = now
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+interface Noted {
+  shown: number | null
+  sheet: number | null
+  task: number
+}
+
+async function tap(page: Page, name: string): Promise<Noted> {
+  const link = page.getByRole('main').getByRole('link', { name }).first()
+  await link.click({ noWaitAfter: true })
+  await page
+    .waitForFunction(() => (window as unknown as { noted: { sheet: number } }).noted?.sheet > 0, undefined, {
+      timeout: 15_000,
+      polling: 50,
+    })
+    .catch(() => undefined)
+  await page.waitForTimeout(300)
+  const noted = await page.evaluate(
+    () => (window as unknown as { noted: Record<'tap' | 'shown' | 'sheet' | 'task', number> }).noted,
+  )
+  const since = (at: number) => (at ? Math.round(at - noted.tap) : null)
+  return { shown: since(noted.shown), sheet: since(noted.sheet), task: Math.round(noted.task) }
+}
+
+type Visited = Awaited<ReturnType<typeof visit>>
+
+/** One visit with an empty cache: the tap, then the same once more. */
+async function visit(browser: Browser, address: string, name: string, pause: number) {
+  const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true, locale: 'ko-KR' })
+  const page = await context.newPage()
+  const devtools: CDPSession = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.addInitScript(watch)
+  let [files, bytes] = [0, 0]
+  const scripts = new Set<string>()
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script' || type === 'Other' || type === 'Fetch') scripts.add(requestId)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!scripts.has(requestId)) return
+    files++
+    bytes += encodedDataLength
+  })
+  await page.goto(address, { waitUntil: pause > 0 ? 'load' : 'domcontentloaded' })
+  await page.waitForTimeout(pause)
+  const before = { files, bytes }
+  const first = await tap(page, name)
+  const loaded = { files: files - before.files, bytes: bytes - before.bytes }
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(600)
+  const again = await tap(page, name)
+  await context.close()
+  return { first, again, loaded, before }
+}
+
+const median = (all: (number | null)[]) => {
+  const sorted = all.map((each) => each ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY
+  return Number.isFinite(middle) ? `${middle}` : '-'
+}
+
+async function serve(): Promise<{ url: string; stop: () => void }> {
+  const server = spawn('node', ['tests/e2e/serve.ts'], { cwd: ROOT, env: { ...process.env, E2E_PORT: String(PORT) } })
+  const url = `http://127.0.0.1:${PORT}`
+  for (;;) {
+    const up = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (up) return { url, stop: () => server.kill() }
+    if (server.exitCode !== null) throw new Error('the pages could not be served')
+    await new Promise((done) => setTimeout(done, 500))
+  }
+}
+
+/** The times of each tap as rows of a table, its head first: ms, medians of so many runs. */
+export async function measureTaps(
+  given: string | undefined,
+  runs: number,
+  tell: (what: string) => void,
+): Promise<string[][]> {
+  const server = given ? { url: given, stop: () => undefined } : await serve()
+  const front = await startFront(server.url)
+  const executablePath = findBrowser()
+  const args = browserArguments().filter((flag) => !flag.startsWith('--js-flags'))
+  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+  const rows = [['tap', 'when', 'shown', 'sheet', 'longest task', 'files', 'KB', 'again', 'longest task again']]
+  for (const [what, path, name] of TAPS) {
+    for (const [when, pause] of PAUSES) {
+      tell(`${what}, ${when}`)
+      const all: Visited[] = []
+      for (let run = 0; run < runs; run++) all.push(await visit(browser, front.url + path, name, pause))
+      const first = (of: keyof Noted) => median(all.map((each) => each.first[of]))
+      const again = (of: keyof Noted) => median(all.map((each) => each.again[of]))
+      const files = median(all.map(({ loaded }) => loaded.files))
+      const kilobytes = median(all.map(({ loaded }) => Math.round(loaded.bytes / 1000)))
+      const times = [first('shown'), first('sheet'), first('task'), files, kilobytes, again('sheet'), again('task')]
+      rows.push([what, when, ...times])
+    }
+  }
+  await browser.close()
+  front.stop()
+  server.stop()
+  return rows
+}
+
+if (import.meta.main) {
+  endOnSignal()
+  process.exitCode = await answering({ name: 'tap', help: HELP, errors: [UsageError] }, console.error, async () => {
+    const { values } = readOptions(process.argv.slice(2), { texts: ['url', 'runs'] })
+    if ('help' in values) console.log(HELP)
+    else {
+      const rows = await step('taps', (tell) => measureTaps(values.url, Number(values.runs ?? 3), tell))
+      console.log(table(rows, (column) => column > 1).join('\n'))
+    }
+    return 0
+  })
+  process.exit()
+}
